@@ -1,0 +1,33 @@
+# Finds what hscal is built on. A missing dependency names the Debian package that brings it.
+
+# hscal_need(VARIABLE PACKAGE WHAT): stops with the package to install when VARIABLE is false.
+function(hscal_need found package what)
+  if(NOT ${found})
+    message(FATAL_ERROR "hscal needs ${what}. On Debian or Ubuntu: apt-get install ${package}  (or run scripts/install-dependencies)")
+  endif()
+endfunction()
+
+find_package(PkgConfig)
+hscal_need(PKG_CONFIG_FOUND pkg-config "pkg-config")
+pkg_check_modules(JANSSON IMPORTED_TARGET jansson)
+hscal_need(JANSSON_FOUND libjansson-dev "jansson (JSON)")
+pkg_check_modules(HWLOC IMPORTED_TARGET hwloc)
+hscal_need(HWLOC_FOUND libhwloc-dev "hwloc (node topology)")
+
+if(HSCAL_WITH_MPI)
+  find_package(MPI COMPONENTS C)
+  hscal_need(MPI_C_FOUND "libopenmpi-dev openmpi-bin" "an MPI library with its headers and mpicc")
+  find_library(SCALAPACK_LIBRARY NAMES scalapack-openmpi scalapack)
+  hscal_need(SCALAPACK_LIBRARY libscalapack-openmpi-dev "ScaLAPACK")
+  find_library(LAPACK_LIBRARY NAMES lapack openblas)
+  find_library(BLAS_LIBRARY NAMES blas openblas)
+  hscal_need(LAPACK_LIBRARY libopenblas-dev "LAPACK")
+  hscal_need(BLAS_LIBRARY libopenblas-dev "BLAS")
+  add_library(hscal_scalapack INTERFACE)
+  target_link_libraries(hscal_scalapack INTERFACE ${SCALAPACK_LIBRARY} ${LAPACK_LIBRARY} ${BLAS_LIBRARY} MPI::MPI_C m)
+endif()
+
+if(BUILD_TESTING)
+  pkg_check_modules(CMOCKA IMPORTED_TARGET cmocka)
+  hscal_need(CMOCKA_FOUND libcmocka-dev "cmocka (tests); or configure with -DBUILD_TESTING=OFF")
+endif()

@@ -1,0 +1,170 @@
+/*
+ * hscal: chooses, for a ScaLAPACK or PBLAS call on machines that need not be equal, the number of processes, the
+ * process grid, the blocking factor, the panel width and which process sits where, and hands back a BLACS context.
+ *
+ * Conventions
+ *   Status     every function returns 0 (HSCAL_SUCCESS), a negative number for an illegal argument in ScaLAPACK's
+ *              numbering (-i for argument i, -(100*i+e) for entry e of array argument i), or a positive hscal_status.
+ *              hscal_last_error() tells what was wrong and where. Nothing is printed and nothing aborts.
+ *   Collective a function marked so is called by every process of hscal_init; it returns the same status on all.
+ *   Arguments  of a routine are those of the routine itself, without local arrays and outputs. In a descriptor,
+ *              MB_ or NB_ = 0 means "choose it for me"; CTXT_ and LLD_ are not read.
+ *   Indices    ia, ja, ... are 1-based as in ScaLAPACK; everything else counts from 0.
+ */
+#ifndef HSCAL_H
+#define HSCAL_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define HSCAL_API __attribute__((visibility("default")))
+#else
+#define HSCAL_API
+#endif
+
+#define HSCAL_VERSION_MAJOR 0
+#define HSCAL_VERSION_MINOR 1
+#define HSCAL_VERSION_PATCH 0
+
+/* ---- status ---------------------------------------------------------------------------------------------- */
+
+/* name, number, text. The numbers are part of the interface: append only. */
+#define HSCAL_STATUS_LIST(X)                                                                                 \
+  X(HSCAL_SUCCESS, 0, "success")                                                                             \
+  X(HSCAL_ERROR_MEMORY, 1, "out of memory")                                                                  \
+  X(HSCAL_ERROR_FILE, 2, "a file cannot be read or written")                                                 \
+  X(HSCAL_ERROR_MACHINE, 3, "the machine description is not valid")                                          \
+  X(HSCAL_ERROR_NO_GRID, 4, "no process grid satisfies the request")                                         \
+  X(HSCAL_ERROR_NO_FIT, 5, "the problem does not fit in the memory of the machine")                          \
+  X(HSCAL_ERROR_UNKNOWN, 6, "unknown routine, key or value")                                                 \
+  X(HSCAL_ERROR_ARGUMENT, 7, "an argument is not legal")                                                     \
+  X(HSCAL_ERROR_MPI, 8, "an MPI call failed")                                                                \
+  X(HSCAL_ERROR_BLACS, 9, "a BLACS call failed")                                                             \
+  X(HSCAL_ERROR_STATE, 10, "called at the wrong time (before hscal_init, after hscal_finalize, or twice)")   \
+  X(HSCAL_ERROR_CONTEXT, 11, "not a context of hscal")                                                       \
+  X(HSCAL_ERROR_DISAGREE, 12, "the processes disagree about the arguments or the plan")                      \
+  X(HSCAL_ERROR_UNSUPPORTED, 13, "not supported")                                                            \
+  X(HSCAL_ERROR_INTERNAL, 14, "internal error")
+
+typedef enum hscal_status {
+#define HSCAL_STATUS_ENUM(name, number, text) name = number,
+  HSCAL_STATUS_LIST(HSCAL_STATUS_ENUM)
+#undef HSCAL_STATUS_ENUM
+} hscal_status;
+
+/* Text of a status; also of negative ones ("illegal argument 4", "illegal entry 5 of argument 10"). Local. */
+HSCAL_API const char *hscal_strerror(int status);
+/* What exactly went wrong in this thread's last failing call: file, key, value. "" if nothing failed. Local. */
+HSCAL_API const char *hscal_last_error(void);
+/* "0.1.0". Local. */
+HSCAL_API const char *hscal_version(void);
+
+/* ---- descriptors ----------------------------------------------------------------------------------------- */
+
+/* Describes an m x n matrix before there is a context: desc[9] as descinit_ would, CTXT_ = -1, LLD_ = max(1, m).
+ * mb or nb = 0 leaves the block size to hscal. Local. Returns 0 or -i. */
+HSCAL_API int hscal_descset(int *desc, int m, int n, int mb, int nb, int rsrc, int csrc);
+
+/* ---- the machine ----------------------------------------------------------------------------------------- */
+
+/* A model of the computers and links: nodes, processors, speeds, memory, message times. Opaque. */
+typedef struct hscal_machine hscal_machine;
+
+/* Reads a machine from a JSON file ("schema": "hscal-machine/1"), or from a synthetic string such as
+ * "2x4@10 + 1x8@30, lat 2us, bw 10GB". Local, no MPI. */
+HSCAL_API int hscal_machine_load(const char *file_or_string, hscal_machine **machine);
+HSCAL_API int hscal_machine_save(const hscal_machine *machine, const char *file);
+HSCAL_API void hscal_machine_free(hscal_machine *machine);
+
+/* ---- plans ----------------------------------------------------------------------------------------------- */
+
+/* What may be fixed or limited when planning. Zero everywhere (or a null pointer) = choose everything. */
+typedef struct hscal_options {
+  int processes;          /* use at most so many processes (exactly, if `exact_processes`); 0 = as many as help  */
+  int exact_processes;    /* 1: use `processes` processes, no fewer                                              */
+  int nprow, npcol;       /* a given grid, both or neither                                                       */
+  int nb;                 /* a given blocking factor for all operands whose descriptor leaves it open            */
+  int panel;              /* a given PBLAS panel width; 0 = choose                                               */
+  int processes_per_node; /* at most so many processes on one node; 0 = one per core, or more where that helps   */
+  const int *slots;       /* [number of nodes] process slots that exist on each node; null = as the machine says */
+  int top;                /* how many rivals to keep in the plan; 0 = 5                                          */
+} hscal_options;
+
+/* A layout that was considered, with its predicted time. */
+typedef struct hscal_candidate {
+  int nprocs, nprow, npcol, mb, nb, panel;
+  double predicted_s;
+  char reason[96]; /* why it was not chosen, in words; "" for the chosen one */
+} hscal_candidate;
+
+/* The plan: what was chosen, what it costs and what it beat. Read only; freed by hscal_plan_free. */
+typedef struct hscal_plan {
+  char routine[16];
+  int nprocs, nprow, npcol;
+  int mb, nb;             /* block sizes of every dimension that was left open                                   */
+  int panel;              /* columns per step of PBLAS (pilaenv)                                                 */
+  int nnodes;             /* nodes of the machine                                                                */
+  int *node_of;           /* [nprow*npcol], row by row: node that holds grid coordinate (p,q)                    */
+  const char **node_name; /* [nnodes]                                                                            */
+  double predicted_s, lower_s, upper_s; /* lower and upper: predicted_s with the model's measured error          */
+  double *memory_bytes;   /* [nnodes] operands and workspace of the processes on each node                       */
+  hscal_candidate fallback; /* ScaLAPACK's rule of thumb (NB 64, near-square grid, one process per core), timed  */
+  int kept_default;       /* 1: the gain was within the model's error, so the rule of thumb was kept             */
+  int nrivals;
+  hscal_candidate *rivals; /* [nrivals], best first, the chosen one not among them                               */
+  long candidates;        /* layouts considered                                                                  */
+  long evaluated;         /* of these, timed by the clock; the others were excluded by their lower bound         */
+  double decision_s;      /* wall-clock time the decision took                                                   */
+} hscal_plan;
+
+HSCAL_API void hscal_plan_free(hscal_plan *plan);
+
+/* ---- information ----------------------------------------------------------------------------------------- */
+
+/* What a call does on a grid, exactly: nothing is executed. Freed by hscal_info_free. */
+typedef struct hscal_info {
+  int nprow, npcol;
+  double *flops;        /* [nprow*npcol], row by row: arithmetic operations of each process (real ones)          */
+  double *bytes;        /* [nprow*npcol][nprow*npcol] bytes from process x to process y in messages              */
+  double *messages;     /* same shape: number of these messages                                                  */
+  double collectives;   /* calls of an MPI collective (BLACS topology ' '), which are not part of the matrices   */
+  double *collective_bytes; /* [nprow*npcol] bytes of the collectives each process takes part in                 */
+} hscal_info;
+
+HSCAL_API void hscal_info_free(hscal_info *info);
+
+#include "hscal_routines.h"
+
+/* ---- contexts (libhscal only; these need MPI) ------------------------------------------------------------ */
+
+/* Starts hscal, and MPI if the program has not. Loads the machine named by HSCAL_MACHINE, or measures it once.
+ * Collective over MPI_COMM_WORLD. */
+HSCAL_API int hscal_init(int *argc, char ***argv);
+#ifdef MPI_VERSION
+/* The same for a library: plans only for the processes of `comm`, which stays the caller's. Collective. */
+HSCAL_API int hscal_init_comm(MPI_Comm comm);
+#endif
+/* Ends the program: waits for the others, frees everything, finalises MPI if hscal started it, exits. Collective. */
+HSCAL_API int hscal_finalize(int exitcode);
+/* hscal_finalize without finalising MPI that the caller started and without exit: for libraries. Collective. */
+HSCAL_API int hscal_close(void);
+
+/* 1 if this process is part of the context, else 0. Local. */
+HSCAL_API int hscal_in_ctxt(const int *ictxt);
+/* Frees a context. Collective over the processes of hscal_init, those left out included. */
+HSCAL_API int hscal_free_ctxt(int *ictxt);
+/* The plan behind a context, owned by the context; null if there is none. Local. */
+HSCAL_API const hscal_plan *hscal_ctxt_plan(const int *ictxt);
+/* Fills a descriptor for a context: desc[9] of an m x n matrix; mb or nb = 0 take the plan's; LLD_ from the process's
+ * own share. Local; on a process outside the context it fills CTXT_ = -1. Returns 0 or -i. */
+HSCAL_API int hscal_descinit(int *desc, int m, int n, int mb, int nb, int rsrc, int csrc, const int *ictxt);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,86 @@
+/*
+ * What happens when a routine runs, for the whole grid at once, in the routine's own order: who computes what, who
+ * sends how much to whom. Events carry volumes and kernel shapes, never seconds. Schemes emit them, sinks take them.
+ *
+ * The order of a process is the order of the events it takes part in. A send and the receive that takes it are two
+ * events, because a process may send before it receives: the n-th send from x to y meets the n-th receive of y from x.
+ *
+ * Processes are numbered row by row: process (p,q) of a P x Q grid is p*Q + q.
+ */
+#ifndef HSCAL_EVENTS_EVENT_H
+#define HSCAL_EVENTS_EVENT_H
+
+#include "call/call.h"
+#include <stdint.h>
+
+typedef enum hscal_event_kind {
+  HSCAL_EVENT_COMPUTE,   /* process runs kernel m, n, k                                                       */
+  HSCAL_EVENT_SEND,      /* process sends m x n elements to peer                                              */
+  HSCAL_EVENT_RECEIVE,   /* process receives m x n elements from peer                                         */
+  HSCAL_EVENT_BROADCAST, /* m x n elements from member root to the row or column `line`                        */
+  HSCAL_EVENT_COMBINE    /* sum of m x n elements over the row or column `line`, into root (-1: into all)      */
+} hscal_event_kind;
+
+typedef enum hscal_kernel {
+  HSCAL_KERNEL_GEMM, /* C(m x n) += op(A) op(B), inner dimension k: 2mnk operations                            */
+  HSCAL_KERNEL_COPY  /* local copy, scaling or packing of m x n elements: 0 operations, memory traffic only    */
+} hscal_kernel;
+
+typedef enum hscal_scope { HSCAL_ROW, HSCAL_COLUMN } hscal_scope;
+
+typedef struct hscal_event {
+  hscal_event_kind kind;
+  int process, peer;    /* compute, send, receive                                                              */
+  hscal_scope scope;    /* broadcast, combine: along a process row (Q members) or column (P members)            */
+  int line, root;       /* which row or column, and the member's coordinate in it                              */
+  char topology;        /* BLACS topology: ' ' an MPI collective, 'i' increasing ring, 'd' decreasing, 's' split */
+  hscal_kernel kernel;
+  char transa, transb;  /* gemm kernel: letters the BLAS is called with                                        */
+  int m, n, k;
+} hscal_event;
+
+typedef struct hscal_sink hscal_sink;
+struct hscal_sink {
+  /* Takes an event; not 0 stops the scheme, which returns it. */
+  int (*put)(hscal_sink *sink, const hscal_event *event);
+  /* `times` iterations that are alike follow; answers how many the scheme shall emit (1..times), the sink accounts
+   * for the rest. Null: all of them. Not nested. */
+  int64_t (*repeat)(hscal_sink *sink, int64_t times);
+  /* The next iteration of the repeat begins; after the last one, repeat_end. Null: not interested. */
+  void (*iteration)(hscal_sink *sink);
+  void (*repeat_end)(hscal_sink *sink);
+};
+
+/* Real operations of a compute event. */
+double hscal__event_flops(const hscal_event *event, hscal_type type);
+
+/* ---- what a collective event means for each process: BLACS topologies (events/topology.c) ----------------- */
+
+/* Is it handed to an MPI collective? (' ' and not empty; BLACS/SRC/dgebs2d_.c, dgsum2d_.c) */
+static inline int hscal__event_is_mpi_collective(const hscal_event *event) { return event->topology == ' '; }
+
+/* One hop of a broadcast on a ring or split ring. */
+typedef struct hscal_hop {
+  int from, to; /* process numbers in the grid */
+} hscal_hop;
+
+/* Process number of member `i` of a scope line. */
+static inline int hscal__member(hscal_scope scope, int line, int i, int npcol) {
+  return scope == HSCAL_ROW ? line * npcol + i : i * npcol + line;
+}
+
+/* The hops of a broadcast with topology 'i', 'd' or 's' in an order in which every process receives before it passes
+ * on and sends in its own order. hops[members - 1]. Returns their number (members - 1, 0 for one member).
+ * Source: BLACS/SRC/BI_IdringBS.c, BI_IdringBR.c, BI_SringBS.c, BI_SringBR.c. */
+int hscal__broadcast_hops(const hscal_event *event, const hscal_layout *layout, hscal_hop *hops);
+
+/* ---- sinks that need no model ------------------------------------------------------------------------------ */
+
+/* Writes a line per event, readable, for golden traces and debugging (events/trace.c). */
+typedef struct hscal_trace_sink {
+  hscal_sink sink;
+  void *file; /* FILE * */
+} hscal_trace_sink;
+void hscal__trace_sink_init(hscal_trace_sink *trace, void *file);
+
+#endif

@@ -1,0 +1,90 @@
+/*
+ * The model of the computers and links. Filled by machine_file.c (JSON), synthetic.c (strings) or measure.c (MPI); read
+ * by the models. Nodes are expanded: a class of 8 equal nodes in the file is 8 entries here that share a class.
+ */
+#ifndef HSCAL_MACHINE_MACHINE_H
+#define HSCAL_MACHINE_MACHINE_H
+
+#include "call/routine.h"
+#include "events/event.h"
+#include "hscal.h"
+#include <stdint.h>
+
+/* A measured curve: piecewise linear between points, x ascending; constant slope beyond the last, constant before the
+ * first. */
+typedef struct hscal_curve {
+  int npoints;
+  double *x, *y;
+} hscal_curve;
+double hscal__curve_at(const hscal_curve *curve, double x);
+
+/* One measured shape of a kernel. */
+typedef struct hscal_kernel_point {
+  int m, n, k;
+  double flops_per_s; /* real operations per second of one process, the node's other processors being busy too */
+} hscal_kernel_point;
+
+/* Speed of one kernel for one type on one processor: flops_per_s * k / (k + half_k) where there are no points (half_k =
+ * inner dimension at which half the speed is reached; 0 = constant speed), else interpolated between the points. */
+typedef struct hscal_kernel_speed {
+  hscal_kernel kernel;
+  hscal_type type;
+  double flops_per_s;
+  double half_k;
+  int npoints;
+  hscal_kernel_point *points;
+} hscal_kernel_speed;
+
+/* A class of equal nodes. */
+typedef struct hscal_node_class {
+  char *name;
+  int processors;        /* cores                                                                              */
+  double memory_bytes;
+  double copy_bytes_per_s; /* local copies of one process; 0 = free                                            */
+  double link_bytes_per_s; /* capacity of the node's link, each direction; 0 = not limited beyond the layer    */
+  double link_latency_s;   /* the node's share of the latency: a message between a and b takes a's + b's       */
+  int nspeeds;
+  hscal_kernel_speed *speeds;
+} hscal_node_class;
+
+/* How long a message takes between two processes: within a node (layer 0) or between nodes (layer 1). */
+typedef struct hscal_message_layer {
+  double latency_s;       /* on top of the nodes' link latencies                                               */
+  double bytes_per_s;     /* of a lone message; 0 = not limited beyond the nodes' links                        */
+  hscal_curve seconds;    /* measured: bytes -> seconds, replaces latency_s and bytes_per_s where npoints > 0  */
+  double send_overhead_s, receive_overhead_s; /* processor time per message at each end                        */
+  double rendezvous_bytes; /* from this size on the sender waits for the receiver; infinity = never            */
+  int late_receiver;      /* 1: data move only once the receive is posted (SMPI); 0: eager messages travel at once */
+  int shared;             /* 1: the messages of the layer on one node share its capacity (bytes_per_s)         */
+} hscal_message_layer;
+
+enum { HSCAL_LAYER_NODE, HSCAL_LAYER_NETWORK, HSCAL_LAYERS };
+
+struct hscal_machine {
+  char *name;
+  int nclasses;
+  hscal_node_class *classes;
+  int nnodes;
+  int *class_of;     /* [nnodes]                                                                               */
+  char **node_name;  /* [nnodes]                                                                               */
+  hscal_message_layer layer[HSCAL_LAYERS];
+  double model_error; /* relative error of predictions on this machine, e.g. 0.1; provenance in the file       */
+  char *measured_when, *measured_how, *fingerprint; /* provenance; may be null                                  */
+};
+
+static inline const hscal_node_class *hscal__node(const hscal_machine *machine, int node) {
+  return &machine->classes[machine->class_of[node]];
+}
+/* Processors of all nodes. */
+int hscal__machine_processors(const hscal_machine *machine);
+
+/* Checks values and ranges of a machine however it was made; an error names the key ("nodes[2].gflops"). */
+int hscal__machine_check(const hscal_machine *machine);
+
+/* Reads and writes the JSON text (machine_file.c). `source` names the file in errors. */
+int hscal__machine_parse(const char *json, const char *source, hscal_machine **machine);
+char *hscal__machine_text(const hscal_machine *machine); /* malloc'ed; null if out of memory */
+/* "2x4@10 + 1x8@30, lat 2us, bw 10GB" (synthetic.c). */
+int hscal__machine_synthetic(const char *text, hscal_machine **machine);
+
+#endif

@@ -1,0 +1,22 @@
+/* The search: candidates, bounds, placement, and the plan. */
+#ifndef HSCAL_SEARCH_SEARCH_H
+#define HSCAL_SEARCH_SEARCH_H
+
+#include "call/call.h"
+#include "hscal.h"
+#include "machine/machine.h"
+
+/* Plans the call on the machine. `options` may be null. The call may have open blocks; closed ones are kept.
+ * Local, deterministic (the plan does not depend on how fast this machine decides). */
+int hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                  hscal_plan **plan);
+
+/* ScaLAPACK's rule of thumb: NB 64, the squarest grid of at least 9 processes, else 1 x P; one process per core.
+ * Source: ScaLAPACK Users' Guide, "Achieving High Performance"; literature notes. */
+void hscal__default_grid(int processes, int *nprow, int *npcol);
+
+/* Text for people and JSON for programs, malloc'ed (search/plan_text.c). */
+char *hscal__plan_text(const hscal_plan *plan);
+char *hscal__plan_json(const hscal_plan *plan);
+
+#endif
