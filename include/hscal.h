@@ -31,24 +31,24 @@ extern "C" {
 #define HSCAL_VERSION_MINOR 1
 #define HSCAL_VERSION_PATCH 0
 
-/* ---- status ---------------------------------------------------------------------------------------------- */
+/* ---- status */
 
 /* name, number, text. The numbers are part of the interface: append only. */
-#define HSCAL_STATUS_LIST(X)                                                                                 \
-  X(HSCAL_SUCCESS, 0, "success")                                                                             \
-  X(HSCAL_ERROR_MEMORY, 1, "out of memory")                                                                  \
-  X(HSCAL_ERROR_FILE, 2, "a file cannot be read or written")                                                 \
-  X(HSCAL_ERROR_MACHINE, 3, "the machine description is not valid")                                          \
-  X(HSCAL_ERROR_NO_GRID, 4, "no process grid satisfies the request")                                         \
-  X(HSCAL_ERROR_NO_FIT, 5, "the problem does not fit in the memory of the machine")                          \
-  X(HSCAL_ERROR_UNKNOWN, 6, "unknown routine, key or value")                                                 \
-  X(HSCAL_ERROR_ARGUMENT, 7, "an argument is not legal")                                                     \
-  X(HSCAL_ERROR_MPI, 8, "an MPI call failed")                                                                \
-  X(HSCAL_ERROR_BLACS, 9, "a BLACS call failed")                                                             \
-  X(HSCAL_ERROR_STATE, 10, "called at the wrong time (before hscal_init, after hscal_finalize, or twice)")   \
-  X(HSCAL_ERROR_CONTEXT, 11, "not a context of hscal")                                                       \
-  X(HSCAL_ERROR_DISAGREE, 12, "the processes disagree about the arguments or the plan")                      \
-  X(HSCAL_ERROR_UNSUPPORTED, 13, "not supported")                                                            \
+#define HSCAL_STATUS_LIST(X)                                                                                           \
+  X(HSCAL_SUCCESS, 0, "success")                                                                                       \
+  X(HSCAL_ERROR_MEMORY, 1, "out of memory")                                                                            \
+  X(HSCAL_ERROR_FILE, 2, "a file cannot be read or written")                                                           \
+  X(HSCAL_ERROR_MACHINE, 3, "the machine description is not valid")                                                    \
+  X(HSCAL_ERROR_NO_GRID, 4, "no process grid satisfies the request")                                                   \
+  X(HSCAL_ERROR_NO_FIT, 5, "the problem does not fit in the memory of the machine")                                    \
+  X(HSCAL_ERROR_UNKNOWN, 6, "unknown routine, key or value")                                                           \
+  X(HSCAL_ERROR_ARGUMENT, 7, "an argument is not legal")                                                               \
+  X(HSCAL_ERROR_MPI, 8, "an MPI call failed")                                                                          \
+  X(HSCAL_ERROR_BLACS, 9, "a BLACS call failed")                                                                       \
+  X(HSCAL_ERROR_STATE, 10, "called at the wrong time (before hscal_init, after hscal_finalize, or twice)")             \
+  X(HSCAL_ERROR_CONTEXT, 11, "not a context of hscal")                                                                 \
+  X(HSCAL_ERROR_DISAGREE, 12, "the processes disagree about the arguments or the plan")                                \
+  X(HSCAL_ERROR_UNSUPPORTED, 13, "not supported")                                                                      \
   X(HSCAL_ERROR_INTERNAL, 14, "internal error")
 
 typedef enum hscal_status {
@@ -64,13 +64,13 @@ HSCAL_API const char *hscal_last_error(void);
 /* "0.1.0". Local. */
 HSCAL_API const char *hscal_version(void);
 
-/* ---- descriptors ----------------------------------------------------------------------------------------- */
+/* ---- descriptors */
 
 /* Describes an m x n matrix before there is a context: desc[9] as descinit_ would, CTXT_ = -1, LLD_ = max(1, m).
  * mb or nb = 0 leaves the block size to hscal. Local. Returns 0 or -i. */
 HSCAL_API int hscal_descset(int *desc, int m, int n, int mb, int nb, int rsrc, int csrc);
 
-/* ---- the machine ----------------------------------------------------------------------------------------- */
+/* ---- the machine */
 
 /* A model of the computers and links: nodes, processors, speeds, memory, message times. Opaque. */
 typedef struct hscal_machine hscal_machine;
@@ -81,18 +81,18 @@ HSCAL_API int hscal_machine_load(const char *file_or_string, hscal_machine **mac
 HSCAL_API int hscal_machine_save(const hscal_machine *machine, const char *file);
 HSCAL_API void hscal_machine_free(hscal_machine *machine);
 
-/* ---- plans ----------------------------------------------------------------------------------------------- */
+/* ---- plans */
 
 /* What may be fixed or limited when planning. Zero everywhere (or a null pointer) = choose everything. */
 typedef struct hscal_options {
-  int processes;          /* use at most so many processes (exactly, if `exact_processes`); 0 = as many as help  */
-  int exact_processes;    /* 1: use `processes` processes, no fewer                                              */
-  int nprow, npcol;       /* a given grid, both or neither                                                       */
-  int nb;                 /* a given blocking factor for all operands whose descriptor leaves it open            */
-  int panel;              /* a given PBLAS panel width; 0 = choose                                               */
-  int processes_per_node; /* at most so many processes on one node; 0 = one per core, or more where that helps   */
+  int processes;          /* use at most so many processes (exactly, if `exact_processes`); 0 = as many as help */
+  int exact_processes;    /* 1: use `processes` processes, no fewer */
+  int nprow, npcol;       /* a given grid, both or neither */
+  int nb;                 /* a given blocking factor for all operands whose descriptor leaves it open */
+  int panel;              /* a given PBLAS panel width; 0 = choose */
+  int processes_per_node; /* at most so many processes on one node; 0 = one per core, or more where that helps */
   const int *slots;       /* [number of nodes] process slots that exist on each node; null = as the machine says */
-  int top;                /* how many rivals to keep in the plan; 0 = 5                                          */
+  int top;                /* how many rivals to keep in the plan; 0 = 5 */
 } hscal_options;
 
 /* A layout that was considered, with its predicted time. */
@@ -106,41 +106,41 @@ typedef struct hscal_candidate {
 typedef struct hscal_plan {
   char routine[16];
   int nprocs, nprow, npcol;
-  int mb, nb;             /* block sizes of every dimension that was left open                                   */
-  int panel;              /* columns per step of PBLAS (pilaenv)                                                 */
-  int nnodes;             /* nodes of the machine                                                                */
-  int *node_of;           /* [nprow*npcol], row by row: node that holds grid coordinate (p,q)                    */
-  const char **node_name; /* [nnodes]                                                                            */
-  double predicted_s, lower_s, upper_s; /* lower and upper: predicted_s with the model's measured error          */
-  double *memory_bytes;   /* [nnodes] operands and workspace of the processes on each node                       */
-  hscal_candidate fallback; /* ScaLAPACK's rule of thumb (NB 64, near-square grid, one process per core), timed  */
-  int kept_default;       /* 1: the gain was within the model's error, so the rule of thumb was kept             */
+  int mb, nb;                           /* block sizes of every dimension that was left open */
+  int panel;                            /* columns per step of PBLAS (pilaenv) */
+  int nnodes;                           /* nodes of the machine */
+  int *node_of;                         /* [nprow*npcol], row by row: node that holds grid coordinate (p,q) */
+  const char **node_name;               /* [nnodes] */
+  double predicted_s, lower_s, upper_s; /* lower and upper: predicted_s with the model's measured error */
+  double *memory_bytes;                 /* [nnodes] operands and workspace of the processes on each node */
+  hscal_candidate fallback; /* ScaLAPACK's rule of thumb (NB 64, near-square grid, one process per core), timed */
+  int kept_default;         /* 1: the gain was within the model's error, so the rule of thumb was kept */
   int nrivals;
-  hscal_candidate *rivals; /* [nrivals], best first, the chosen one not among them                               */
-  long candidates;        /* layouts considered                                                                  */
-  long evaluated;         /* of these, timed by the clock; the others were excluded by their lower bound         */
-  double decision_s;      /* wall-clock time the decision took                                                   */
+  hscal_candidate *rivals; /* [nrivals], best first, the chosen one not among them */
+  long candidates;         /* layouts considered */
+  long evaluated;          /* of these, timed by the clock; the others were excluded by their lower bound */
+  double decision_s;       /* wall-clock time the decision took */
 } hscal_plan;
 
 HSCAL_API void hscal_plan_free(hscal_plan *plan);
 
-/* ---- information ----------------------------------------------------------------------------------------- */
+/* ---- information */
 
 /* What a call does on a grid, exactly: nothing is executed. Freed by hscal_info_free. */
 typedef struct hscal_info {
   int nprow, npcol;
-  double *flops;        /* [nprow*npcol], row by row: arithmetic operations of each process (real ones)          */
-  double *bytes;        /* [nprow*npcol][nprow*npcol] bytes from process x to process y in messages              */
-  double *messages;     /* same shape: number of these messages                                                  */
-  double collectives;   /* calls of an MPI collective (BLACS topology ' '), which are not part of the matrices   */
-  double *collective_bytes; /* [nprow*npcol] bytes of the collectives each process takes part in                 */
+  double *flops;            /* [nprow*npcol], row by row: arithmetic operations of each process (real ones) */
+  double *bytes;            /* [nprow*npcol][nprow*npcol] bytes from process x to process y in messages */
+  double *messages;         /* same shape: number of these messages */
+  double collectives;       /* calls of an MPI collective (BLACS topology ' '), which are not part of the matrices */
+  double *collective_bytes; /* [nprow*npcol] bytes of the collectives each process takes part in */
 } hscal_info;
 
 HSCAL_API void hscal_info_free(hscal_info *info);
 
 #include "hscal_routines.h"
 
-/* ---- contexts (libhscal only; these need MPI) ------------------------------------------------------------ */
+/* ---- contexts (libhscal only; these need MPI) */
 
 /* Starts hscal, and MPI if the program has not. Loads the machine named by HSCAL_MACHINE, or measures it once.
  * Collective over MPI_COMM_WORLD. */

@@ -17,7 +17,7 @@
 #error "include hscal.h, not hscal_routines.h"
 #endif
 
-/* ---- C := alpha op(A) op(B) + beta C; alpha and beta point to 1 (real) or 2 (complex: re, im) numbers ---- */
+/* ---- C := alpha op(A) op(B) + beta C; alpha and beta point to 1 (real) or 2 (complex: re, im) numbers */
 
 HSCAL_API int hscal_psgemm_ctxt(char *transa, char *transb, int *m, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int *ictxt);
 HSCAL_API int hscal_pdgemm_ctxt(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int *ictxt);

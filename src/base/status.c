@@ -25,8 +25,9 @@ const char *hscal_last_error(void) { return last_error; }
 
 const char *hscal_strerror(int status) {
   switch (status) {
-#define HSCAL_STATUS_TEXT(name, number, text)                                                                \
-  case number: return text;
+#define HSCAL_STATUS_TEXT(name, number, text)                                                                          \
+  case number:                                                                                                         \
+    return text;
     HSCAL_STATUS_LIST(HSCAL_STATUS_TEXT)
 #undef HSCAL_STATUS_TEXT
   }
@@ -41,7 +42,7 @@ const char *hscal_strerror(int status) {
 
 const char *hscal_version(void) {
 #define TEXT_OF(x) #x
-#define TEXT(x) TEXT_OF(x)
+#define TEXT(x)    TEXT_OF(x)
   return TEXT(HSCAL_VERSION_MAJOR) "." TEXT(HSCAL_VERSION_MINOR) "." TEXT(HSCAL_VERSION_PATCH);
 }
 

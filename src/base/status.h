@@ -10,10 +10,10 @@ int hscal__fail(int status, const char *format, ...) __attribute__((format(print
 void hscal__clear_error(void);
 
 /* Propagates a failure to the caller. */
-#define HSCAL_TRY(expression)                                                                                \
-  do {                                                                                                       \
-    int try_status_ = (expression);                                                                          \
-    if (try_status_) return try_status_;                                                                     \
+#define HSCAL_TRY(expression)                                                                                          \
+  do {                                                                                                                 \
+    int try_status_ = (expression);                                                                                    \
+    if (try_status_) return try_status_;                                                                               \
   } while (0)
 
 /* Environment switches that several folders read. */

@@ -9,10 +9,10 @@
 
 /* How a global matrix is cut and dealt. Type 1 descriptors have imb = mb, inb = nb. Blocks of 0 are open. */
 typedef struct hscal_desc {
-  int m, n;       /* global size                                              */
-  int imb, inb;   /* first block                                              */
-  int mb, nb;     /* further blocks                                           */
-  int rsrc, csrc; /* process row and column of entry (0,0); -1 = replicated   */
+  int m, n;       /* global size */
+  int imb, inb;   /* first block */
+  int mb, nb;     /* further blocks */
+  int rsrc, csrc; /* process row and column of entry (0,0); -1 = replicated */
 } hscal_desc;
 
 /* A submatrix: its descriptor and the 0-based index of its first entry. */
@@ -37,10 +37,10 @@ typedef struct hscal_call {
 
 /* Behaviour of the library that vendors change. Source of the defaults: PBLAS/SRC/pilaenv.f, pblas.h, p?gemm_.c. */
 typedef struct hscal_backend {
-  int panel;             /* logical block size, PILAENV: 32                                              */
-  double combine_ratio;  /* cost of a combine relative to a broadcast, CBRATIO: 1.3                       */
-  double switch_ratio;   /* an algorithm must be so much cheaper to be taken in place of another: 1.3     */
-  char row_broadcast, column_broadcast, row_combine, column_combine; /* topologies the caller left: ' '   */
+  int panel;            /* logical block size, PILAENV: 32 */
+  double combine_ratio; /* cost of a combine relative to a broadcast, CBRATIO: 1.3 */
+  double switch_ratio;  /* an algorithm must be so much cheaper to be taken in place of another: 1.3 */
+  char row_broadcast, column_broadcast, row_combine, column_combine; /* topologies the caller left: ' ' */
 } hscal_backend;
 
 extern const hscal_backend hscal__reference_backend;
@@ -55,7 +55,8 @@ static inline int hscal__layout_processes(const hscal_layout *layout) { return l
 
 /* A call of p?gemm on square-or-not matrices that start at (1,1), all blocks mb x nb, sources 0: what the command line
  * and most tests want. */
-hscal_call hscal__call_gemm(const hscal_routine *routine, char transa, char transb, int m, int n, int k, int mb, int nb);
+hscal_call hscal__call_gemm(const hscal_routine *routine, char transa, char transb, int m, int n, int k, int mb,
+                            int nb);
 
 /* Rows and columns of op-free submatrix `which` of the call (A is k x m when transposed). */
 void hscal__call_shape(const hscal_call *call, hscal_operand_name which, int *rows, int *columns);

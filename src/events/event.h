@@ -14,28 +14,28 @@
 #include <stdint.h>
 
 typedef enum hscal_event_kind {
-  HSCAL_EVENT_COMPUTE,   /* process runs kernel m, n, k                                                       */
-  HSCAL_EVENT_SEND,      /* process sends m x n elements to peer                                              */
-  HSCAL_EVENT_RECEIVE,   /* process receives m x n elements from peer                                         */
-  HSCAL_EVENT_BROADCAST, /* m x n elements from member root to the row or column `line`                        */
-  HSCAL_EVENT_COMBINE    /* sum of m x n elements over the row or column `line`, into root (-1: into all)      */
+  HSCAL_EVENT_COMPUTE,   /* process runs kernel m, n, k */
+  HSCAL_EVENT_SEND,      /* process sends m x n elements to peer */
+  HSCAL_EVENT_RECEIVE,   /* process receives m x n elements from peer */
+  HSCAL_EVENT_BROADCAST, /* m x n elements from member root to the row or column `line` */
+  HSCAL_EVENT_COMBINE    /* sum of m x n elements over the row or column `line`, into root (-1: into all) */
 } hscal_event_kind;
 
 typedef enum hscal_kernel {
-  HSCAL_KERNEL_GEMM, /* C(m x n) += op(A) op(B), inner dimension k: 2mnk operations                            */
-  HSCAL_KERNEL_COPY  /* local copy, scaling or packing of m x n elements: 0 operations, memory traffic only    */
+  HSCAL_KERNEL_GEMM, /* C(m x n) += op(A) op(B), inner dimension k: 2mnk operations */
+  HSCAL_KERNEL_COPY  /* local copy, scaling or packing of m x n elements: 0 operations, memory traffic only */
 } hscal_kernel;
 
 typedef enum hscal_scope { HSCAL_ROW, HSCAL_COLUMN } hscal_scope;
 
 typedef struct hscal_event {
   hscal_event_kind kind;
-  int process, peer;    /* compute, send, receive                                                              */
-  hscal_scope scope;    /* broadcast, combine: along a process row (Q members) or column (P members)            */
-  int line, root;       /* which row or column, and the member's coordinate in it                              */
-  char topology;        /* BLACS topology: ' ' an MPI collective, 'i' increasing ring, 'd' decreasing, 's' split */
+  int process, peer; /* compute, send, receive */
+  hscal_scope scope; /* broadcast, combine: along a process row (Q members) or column (P members) */
+  int line, root;    /* which row or column, and the member's coordinate in it */
+  char topology;     /* BLACS topology: ' ' an MPI collective, 'i' increasing ring, 'd' decreasing, 's' split */
   hscal_kernel kernel;
-  char transa, transb;  /* gemm kernel: letters the BLAS is called with                                        */
+  char transa, transb; /* gemm kernel: letters the BLAS is called with */
   int m, n, k;
 } hscal_event;
 
@@ -54,7 +54,7 @@ struct hscal_sink {
 /* Real operations of a compute event. */
 double hscal__event_flops(const hscal_event *event, hscal_type type);
 
-/* ---- what a collective event means for each process: BLACS topologies (events/topology.c) ----------------- */
+/* ---- what a collective event means for each process: BLACS topologies (events/topology.c) */
 
 /* Is it handed to an MPI collective? (' ' and not empty; BLACS/SRC/dgebs2d_.c, dgsum2d_.c) */
 static inline int hscal__event_is_mpi_collective(const hscal_event *event) { return event->topology == ' '; }
@@ -74,7 +74,7 @@ static inline int hscal__member(hscal_scope scope, int line, int i, int npcol) {
  * Source: BLACS/SRC/BI_IdringBS.c, BI_IdringBR.c, BI_SringBS.c, BI_SringBR.c. */
 int hscal__broadcast_hops(const hscal_event *event, const hscal_layout *layout, hscal_hop *hops);
 
-/* ---- sinks that need no model ------------------------------------------------------------------------------ */
+/* ---- sinks that need no model */
 
 /* Writes a line per event, readable, for golden traces and debugging (events/trace.c). */
 typedef struct hscal_trace_sink {

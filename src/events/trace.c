@@ -1,5 +1,5 @@
-#include "events/event.h"
 #include "base/status.h"
+#include "events/event.h"
 
 #include <stdio.h>
 
@@ -11,9 +11,12 @@ static int write_event(hscal_sink *sink, const hscal_event *event) {
     if (event->kernel == HSCAL_KERNEL_COPY)
       fprintf(file, "%d copy %d %d\n", event->process, event->m, event->n);
     else
-      fprintf(file, "%d gemm %c%c %d %d %d\n", event->process, event->transa, event->transb, event->m, event->n, event->k);
+      fprintf(file, "%d gemm %c%c %d %d %d\n", event->process, event->transa, event->transb, event->m, event->n,
+              event->k);
     break;
-  case HSCAL_EVENT_SEND: fprintf(file, "%d send to %d %d x %d\n", event->process, event->peer, event->m, event->n); break;
+  case HSCAL_EVENT_SEND:
+    fprintf(file, "%d send to %d %d x %d\n", event->process, event->peer, event->m, event->n);
+    break;
   case HSCAL_EVENT_RECEIVE:
     fprintf(file, "%d receive from %d %d x %d\n", event->process, event->peer, event->m, event->n);
     break;

@@ -38,24 +38,24 @@ typedef struct hscal_kernel_speed {
 /* A class of equal nodes. */
 typedef struct hscal_node_class {
   char *name;
-  int processors;        /* cores                                                                              */
+  int processors; /* cores */
   double memory_bytes;
-  double copy_bytes_per_s; /* local copies of one process; 0 = free                                            */
-  double link_bytes_per_s; /* capacity of the node's link, each direction; 0 = not limited beyond the layer    */
-  double link_latency_s;   /* the node's share of the latency: a message between a and b takes a's + b's       */
+  double copy_bytes_per_s; /* local copies of one process; 0 = free */
+  double link_bytes_per_s; /* capacity of the node's link, each direction; 0 = not limited beyond the layer */
+  double link_latency_s;   /* the node's share of the latency: a message between a and b takes a's + b's */
   int nspeeds;
   hscal_kernel_speed *speeds;
 } hscal_node_class;
 
 /* How long a message takes between two processes: within a node (layer 0) or between nodes (layer 1). */
 typedef struct hscal_message_layer {
-  double latency_s;       /* on top of the nodes' link latencies                                               */
-  double bytes_per_s;     /* of a lone message; 0 = not limited beyond the nodes' links                        */
-  hscal_curve seconds;    /* measured: bytes -> seconds, replaces latency_s and bytes_per_s where npoints > 0  */
-  double send_overhead_s, receive_overhead_s; /* processor time per message at each end                        */
-  double rendezvous_bytes; /* from this size on the sender waits for the receiver; infinity = never            */
-  int late_receiver;      /* 1: data move only once the receive is posted (SMPI); 0: eager messages travel at once */
-  int shared;             /* 1: the messages of the layer on one node share its capacity (bytes_per_s)         */
+  double latency_s;    /* on top of the nodes' link latencies */
+  double bytes_per_s;  /* of a lone message; 0 = not limited beyond the nodes' links */
+  hscal_curve seconds; /* measured: bytes -> seconds, replaces latency_s and bytes_per_s where npoints > 0 */
+  double send_overhead_s, receive_overhead_s; /* processor time per message at each end */
+  double rendezvous_bytes; /* from this size on the sender waits for the receiver; infinity = never */
+  int late_receiver;       /* 1: data move only once the receive is posted (SMPI); 0: eager messages travel at once */
+  int shared;              /* 1: the messages of the layer on one node share its capacity (bytes_per_s) */
 } hscal_message_layer;
 
 enum { HSCAL_LAYER_NODE, HSCAL_LAYER_NETWORK, HSCAL_LAYERS };
@@ -65,11 +65,11 @@ struct hscal_machine {
   int nclasses;
   hscal_node_class *classes;
   int nnodes;
-  int *class_of;     /* [nnodes]                                                                               */
-  char **node_name;  /* [nnodes]                                                                               */
+  int *class_of;    /* [nnodes] */
+  char **node_name; /* [nnodes] */
   hscal_message_layer layer[HSCAL_LAYERS];
-  double model_error; /* relative error of predictions on this machine, e.g. 0.1; provenance in the file       */
-  char *measured_when, *measured_how, *fingerprint; /* provenance; may be null                                  */
+  double model_error; /* relative error of predictions on this machine, e.g. 0.1; provenance in the file */
+  char *measured_when, *measured_how, *fingerprint; /* provenance; may be null */
 };
 
 static inline const hscal_node_class *hscal__node(const hscal_machine *machine, int node) {

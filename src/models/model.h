@@ -12,9 +12,9 @@ typedef struct hscal_placement {
 } hscal_placement;
 
 typedef enum hscal_effort {
-  HSCAL_EFFORT_ESTIMATE, /* bounds and closed form                                                             */
-  HSCAL_EFFORT_MODEL,    /* the clock over a sample of the periodic steps: cost does not grow with N           */
-  HSCAL_EFFORT_FULL      /* the clock over every event                                                         */
+  HSCAL_EFFORT_ESTIMATE, /* bounds and closed form */
+  HSCAL_EFFORT_MODEL,    /* the clock over a sample of the periodic steps: cost does not grow with N */
+  HSCAL_EFFORT_FULL      /* the clock over every event */
 } hscal_effort;
 
 /* Seconds of one kernel call on one processor of a node that nobody else uses. */

@@ -1,0 +1,144 @@
+/* The table of routines, reading argument lists, and ScaLAPACK's numbering of illegal arguments. */
+#include "base/status.h"
+#include "call/pack.h"
+#include "cmocka_test.h"
+
+/* A legal pdgemm call that the tests spoil. */
+typedef struct arguments {
+  char transa, transb;
+  int m, n, k, ia, ja, desca[9], ib, jb, descb[9], ic, jc, descc[9];
+  double alpha, beta;
+} arguments;
+
+static arguments legal(void) {
+  return (arguments){'n',
+                     't',
+                     40,
+                     30,
+                     20,
+                     1,
+                     1,
+                     {1, -1, 40, 20, 8, 8, 0, 0, 40},
+                     1,
+                     1,
+                     {1, -1, 30, 20, 8, 8, 0, 0, 30},
+                     1,
+                     1,
+                     {1, -1, 40, 30, 8, 8, 0, 0, 40},
+                     2,
+                     0.5};
+}
+
+static int read_call(const arguments *a, hscal_call *call) {
+  return hscal__pack_GEMM(hscal__routine_find("pdgemm"), &a->transa, &a->transb, &a->m, &a->n, &a->k, &a->alpha, &a->ia,
+                          &a->ja, a->desca, &a->ib, &a->jb, a->descb, &a->beta, &a->ic, &a->jc, a->descc, call);
+}
+
+static void a_legal_call_is_read(void **state) {
+  (void)state;
+  arguments a = legal();
+  hscal_call call;
+  assert_int_equal(read_call(&a, &call), 0);
+  assert_int_equal(call.transa, 'N');
+  assert_int_equal(call.transb, 'T');
+  assert_int_equal(call.operand[HSCAL_B].desc.m, 30);
+  assert_int_equal(call.operand[HSCAL_C].i, 0);
+  assert_float_equal(call.alpha.re, 2, 0);
+  assert_float_equal(call.beta.re, 0.5, 0);
+}
+
+static void illegal_arguments_are_numbered(void **state) {
+  (void)state;
+  hscal_call call;
+#define SPOIL(change, status)                                                                                          \
+  do {                                                                                                                 \
+    arguments a = legal();                                                                                             \
+    change;                                                                                                            \
+    hscal__clear_error();                                                                                              \
+    assert_int_equal(read_call(&a, &call), status);                                                                    \
+    assert_true(*hscal_last_error() != 0);                                                                             \
+  } while (0)
+  SPOIL(a.transa = 'X', -1);
+  SPOIL(a.transb = 0, -2);
+  SPOIL(a.m = -1, -3);
+  SPOIL(a.n = -1, -4);
+  SPOIL(a.k = -5, -5);
+  SPOIL(a.ia = 0, -8);
+  SPOIL(a.ja = 2, -9);
+  SPOIL(a.desca[0] = 501, -1001);
+  SPOIL(a.desca[2] = 0, -1003);
+  SPOIL(a.desca[4] = -1, -1005);
+  SPOIL(a.desca[6] = -2, -1007);
+  SPOIL(a.ib = 2, -12);
+  SPOIL(a.jb = 0, -13);
+  SPOIL(a.descb[3] = -1, -1404);
+  SPOIL(a.ic = 2147483647, -17);
+  SPOIL(a.jc = 2, -18);
+  SPOIL(a.descc[5] = -3, -1906);
+  SPOIL(a.descc[7] = -2, -1908);
+#undef SPOIL
+}
+
+static void sources_are_checked_against_the_grid(void **state) {
+  (void)state;
+  arguments a = legal();
+  hscal_call call;
+  a.descb[7] = 3;
+  assert_int_equal(read_call(&a, &call), 0);
+  assert_int_equal(hscal__call_check(&call, 2, 4), 0);
+  assert_int_equal(hscal__call_check(&call, 4, 3), -1408);
+}
+
+static void null_pointers_are_illegal_arguments(void **state) {
+  (void)state;
+  arguments a = legal();
+  hscal_call call;
+  assert_int_equal(hscal__pack_GEMM(hscal__routine_find("pdgemm"), &a.transa, &a.transb, &a.m, &a.n, &a.k, &a.alpha,
+                                    &a.ia, &a.ja, NULL, &a.ib, &a.jb, a.descb, &a.beta, &a.ic, &a.jc, a.descc, &call),
+                   -10);
+}
+
+static void open_blocks_are_filled(void **state) {
+  (void)state;
+  arguments a = legal();
+  hscal_call call;
+  a.desca[4] = a.descc[5] = 0;
+  assert_int_equal(read_call(&a, &call), 0);
+  assert_true(hscal__call_is_open(&call));
+  hscal__call_fill_blocks(&call, 48, 64);
+  assert_false(hscal__call_is_open(&call));
+  assert_int_equal(call.operand[HSCAL_A].desc.mb, 48);
+  assert_int_equal(call.operand[HSCAL_A].desc.imb, 48);
+  assert_int_equal(call.operand[HSCAL_A].desc.nb, 8);
+  assert_int_equal(call.operand[HSCAL_C].desc.nb, 64);
+}
+
+static void routines_are_found_and_guessed(void **state) {
+  (void)state;
+  assert_string_equal(hscal__routine_find("PZGEMM")->name, "pzgemm");
+  assert_null(hscal__routine_find("pdgem"));
+  assert_string_equal(hscal__routine_nearest("pdgem"), "pdgemm");
+  assert_string_equal(hscal__routine_nearest("pzgenm"), "pzgemm");
+  assert_null(hscal__routine_nearest("completely-different"));
+}
+
+static void statuses_have_texts(void **state) {
+  (void)state;
+  assert_string_equal(hscal_strerror(0), "success");
+  assert_string_equal(hscal_strerror(-4), "illegal argument 4");
+  assert_string_equal(hscal_strerror(-1005), "illegal entry 5 of argument 10");
+  assert_string_equal(hscal_version(), "0.1.0");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_legal_call_is_read),
+      cmocka_unit_test(illegal_arguments_are_numbered),
+      cmocka_unit_test(sources_are_checked_against_the_grid),
+      cmocka_unit_test(null_pointers_are_illegal_arguments),
+      cmocka_unit_test(open_blocks_are_filled),
+      cmocka_unit_test(routines_are_found_and_guessed),
+      cmocka_unit_test(statuses_have_texts),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

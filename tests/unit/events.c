@@ -1,0 +1,73 @@
+/* Broadcast topologies: who passes what to whom, in which order. */
+#include "cmocka_test.h"
+#include "events/event.h"
+
+static int hops_of(char topology, hscal_scope scope, int line, int root, int nprow, int npcol, hscal_hop *hops) {
+  hscal_layout layout = {.nprow = nprow, .npcol = npcol, .backend = hscal__reference_backend};
+  hscal_event event = {.kind = HSCAL_EVENT_BROADCAST, .scope = scope, .line = line, .root = root, .topology = topology};
+  return hscal__broadcast_hops(&event, &layout, hops);
+}
+
+static void rings_go_round(void **state) {
+  (void)state;
+  hscal_hop hops[8];
+  assert_int_equal(hops_of('i', HSCAL_ROW, 1, 2, 2, 4, hops), 3);
+  const int increasing[] = {6, 7, 4, 5}; /* row 1 of a 2 x 4 grid from column 2 */
+  for (int i = 0; i < 3; i++) {
+    assert_int_equal(hops[i].from, increasing[i]);
+    assert_int_equal(hops[i].to, increasing[i + 1]);
+  }
+  assert_int_equal(hops_of('d', HSCAL_COLUMN, 1, 0, 3, 2, hops), 2);
+  const int decreasing[] = {1, 5, 3}; /* column 1 of a 3 x 2 grid from row 0 */
+  for (int i = 0; i < 2; i++) {
+    assert_int_equal(hops[i].from, decreasing[i]);
+    assert_int_equal(hops[i].to, decreasing[i + 1]);
+  }
+}
+
+/* As BI_SringBS and BI_SringBR decide it, each process for itself. */
+static void split_rings_reach_everyone_once(void **state) {
+  (void)state;
+  hscal_hop hops[16];
+  for (int members = 2; members <= 9; members++)
+    for (int root = 0; root < members; root++) {
+      int nhops = hops_of('s', HSCAL_ROW, 0, root, 1, members, hops), reached = 1 << root;
+      assert_int_equal(nhops, members - 1);
+      for (int i = 0; i < nhops; i++) {
+        int distance = (hops[i].from - root + members) % members;
+        int right = distance == 0 ? hops[i].to == (root + 1) % members : distance < members / 2;
+        assert_true(reached & 1 << hops[i].from);
+        assert_false(reached & 1 << hops[i].to);
+        assert_int_equal(hops[i].to, (hops[i].from + (right ? 1 : members - 1)) % members);
+        if (distance > 0 && !right) assert_true(distance > members / 2 + 1);
+        reached |= 1 << hops[i].to;
+      }
+      assert_int_equal(reached, (1 << members) - 1);
+    }
+}
+
+static void one_member_sends_nothing(void **state) {
+  (void)state;
+  hscal_hop hops[1];
+  for (const char *topology = "ids"; *topology; topology++)
+    assert_int_equal(hops_of(*topology, HSCAL_ROW, 3, 0, 5, 1, hops), 0);
+}
+
+static void flops_of_kernels(void **state) {
+  (void)state;
+  hscal_event gemm = {.kind = HSCAL_EVENT_COMPUTE, .kernel = HSCAL_KERNEL_GEMM, .m = 3, .n = 5, .k = 7};
+  hscal_event copy = {.kind = HSCAL_EVENT_COMPUTE, .kernel = HSCAL_KERNEL_COPY, .m = 3, .n = 5};
+  assert_float_equal(hscal__event_flops(&gemm, HSCAL_TYPE_D), 210, 0);
+  assert_float_equal(hscal__event_flops(&gemm, HSCAL_TYPE_Z), 840, 0);
+  assert_float_equal(hscal__event_flops(&copy, HSCAL_TYPE_D), 0, 0);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(rings_go_round),
+      cmocka_unit_test(split_rings_reach_everyone_once),
+      cmocka_unit_test(one_member_sends_nothing),
+      cmocka_unit_test(flops_of_kernels),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
