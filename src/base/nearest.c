@@ -1,0 +1,39 @@
+#include "base/nearest.h"
+#include "base/blockcyclic.h"
+
+#include <ctype.h>
+#include <stddef.h>
+#include <string.h>
+
+enum { LONGEST = 63, FARTHEST = 3 };
+
+int hscal__edit_distance(const char *a, const char *b) {
+  size_t na = strlen(a), nb = strlen(b);
+  if (na > LONGEST || nb > LONGEST) return LONGEST;
+  int row[LONGEST + 1];
+  for (size_t j = 0; j <= nb; j++) row[j] = (int)j;
+  for (size_t i = 1; i <= na; i++) {
+    int diagonal = row[0];
+    row[0] = (int)i;
+    for (size_t j = 1; j <= nb; j++) {
+      int differ = tolower((unsigned char)a[i - 1]) != tolower((unsigned char)b[j - 1]);
+      int best = hscal__min(diagonal + differ, hscal__min(row[j], row[j - 1]) + 1);
+      diagonal = row[j];
+      row[j] = best;
+    }
+  }
+  return row[nb];
+}
+
+const char *hscal__nearest(const char *word, const char *const *words, int count) {
+  const char *nearest = NULL;
+  int best = hscal__min(FARTHEST, (int)strlen(word) / 2) + 1;
+  for (int i = 0; i < count; i++) {
+    int distance = hscal__edit_distance(word, words[i]);
+    if (distance < best) {
+      nearest = words[i];
+      best = distance;
+    }
+  }
+  return nearest;
+}
