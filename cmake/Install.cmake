@@ -1,0 +1,51 @@
+# Headers, the CMake package (find_package(hscal)) and the pkg-config files.
+include(CMakePackageConfigHelpers)
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hscal)
+
+install(FILES ${PROJECT_SOURCE_DIR}/include/hscal.h ${PROJECT_SOURCE_DIR}/include/hscal_routines.h
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+
+configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/hscal-config.cmake.in ${PROJECT_BINARY_DIR}/hscal-config.cmake
+                              INSTALL_DESTINATION ${package_dir})
+# Before version 1 a minor version may change the interface.
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/hscal-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/hscal-config.cmake ${PROJECT_BINARY_DIR}/hscal-config-version.cmake
+        DESTINATION ${package_dir})
+install(EXPORT hscal-plan-targets NAMESPACE hscal:: DESTINATION ${package_dir})
+
+# pkg-config wants -l flags where CMake has file names.
+function(hscal_link_flags result)
+  set(flags "")
+  foreach(library ${ARGN})
+    get_filename_component(directory ${library} DIRECTORY)
+    get_filename_component(name ${library} NAME_WE)
+    string(REGEX REPLACE "^lib" "" name ${name})
+    if(NOT directory IN_LIST CMAKE_C_IMPLICIT_LINK_DIRECTORIES)
+      string(APPEND flags " -L${directory}")
+    endif()
+    string(APPEND flags " -l${name}")
+  endforeach()
+  set(${result} "${flags}" PARENT_SCOPE)
+endfunction()
+
+# A prefix-relative directory stays relocatable; an absolute one is taken as it is.
+foreach(kind LIB INCLUDE)
+  if(IS_ABSOLUTE ${CMAKE_INSTALL_${kind}DIR})
+    set(PKGCONFIG_${kind}DIR ${CMAKE_INSTALL_${kind}DIR})
+  else()
+    set(PKGCONFIG_${kind}DIR "\${prefix}/${CMAKE_INSTALL_${kind}DIR}")
+  endif()
+endforeach()
+
+configure_file(${PROJECT_SOURCE_DIR}/cmake/hscal_plan.pc.in ${PROJECT_BINARY_DIR}/hscal_plan.pc @ONLY)
+set(pkgconfig_files ${PROJECT_BINARY_DIR}/hscal_plan.pc)
+if(HSCAL_WITH_MPI)
+  install(EXPORT hscal-targets NAMESPACE hscal:: DESTINATION ${package_dir})
+  hscal_link_flags(PKGCONFIG_SCALAPACK ${SCALAPACK_LIBRARY} ${LAPACK_LIBRARY} ${BLAS_LIBRARY})
+  hscal_link_flags(PKGCONFIG_MPI ${MPI_C_LIBRARIES})
+  list(TRANSFORM MPI_C_INCLUDE_DIRS PREPEND "-I" OUTPUT_VARIABLE PKGCONFIG_MPI_INCLUDES)
+  list(JOIN PKGCONFIG_MPI_INCLUDES " " PKGCONFIG_MPI_INCLUDES)
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/hscal.pc.in ${PROJECT_BINARY_DIR}/hscal.pc @ONLY)
+  list(APPEND pkgconfig_files ${PROJECT_BINARY_DIR}/hscal.pc)
+endif()
+install(FILES ${pkgconfig_files} DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

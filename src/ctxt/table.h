@@ -1,0 +1,32 @@
+/* The contexts of this process that hscal made and has not freed, by BLACS context number. */
+#ifndef HSCAL_CTXT_TABLE_H
+#define HSCAL_CTXT_TABLE_H
+
+#include "ctxt/image.h"
+#include <stdint.h>
+
+typedef struct hscal_record hscal_record;
+struct hscal_record {
+  int number;      /* BLACS context number: a process's own, not the same on all; used again after a free      */
+  uint64_t serial; /* order of creation, the same on all processes                                             */
+  int myrow, mycol;
+  hscal_image *image; /* the plan; owned                                                                       */
+  hscal_record *next; /* in the same bucket                                                                    */
+};
+
+/* Takes over a record whose fields are set. Cannot fail, so that nothing can go wrong once the grid exists. */
+void hscal__table_add(hscal_record *record);
+/* The record of a context, null if it is not one of ours. */
+hscal_record *hscal__table_find(int number);
+/* Takes a record out (the caller frees it). */
+void hscal__table_remove(hscal_record *record);
+/* The record that was created first, null if there is none. */
+hscal_record *hscal__table_oldest(void);
+/* Frees a record and what it owns; null is allowed. */
+void hscal__record_free(hscal_record *record);
+
+/* PBLAS asks this for its panel width: the plan's for a context of hscal, the reference library's 32 for any other.
+ * Exported ahead of ScaLAPACK's own. Source: PBLAS/SRC/pilaenv.f. */
+HSCAL_API int pilaenv_(const int *ictxt, const char *prec);
+
+#endif
