@@ -49,10 +49,11 @@ typedef struct hscal_node_class {
 
 /* How long a message takes between two processes: within a node (layer 0) or between nodes (layer 1). */
 typedef struct hscal_message_layer {
-  double latency_s;    /* on top of the nodes' link latencies */
-  double bytes_per_s;  /* of a lone message; 0 = not limited beyond the nodes' links */
-  hscal_curve seconds; /* measured: bytes -> seconds, replaces latency_s and bytes_per_s where npoints > 0 */
-  double send_overhead_s, receive_overhead_s; /* processor time per message at each end */
+  double latency_s;      /* on top of the nodes' link latencies */
+  double bytes_per_s;    /* of a lone message; 0 = not limited beyond the nodes' links */
+  hscal_curve seconds;   /* measured: bytes -> seconds, replaces latency_s and bytes_per_s where npoints > 0 */
+  double envelope_bytes; /* moved with every message on top of its data; SMPI: 16 (tag, sender, communicator) */
+  double send_overhead_s, receive_overhead_s; /* processor time per message at each end, on top of the rest */
   double rendezvous_bytes; /* from this size on the sender waits for the receiver; infinity = never */
   int late_receiver;       /* 1: data move only once the receive is posted (SMPI); 0: eager messages travel at once */
   int shared;              /* 1: the messages of the layer on one node share its capacity (bytes_per_s) */
