@@ -119,6 +119,8 @@ typedef struct hscal_plan {
   hscal_candidate *rivals; /* [nrivals], best first, the chosen one not among them */
   long candidates;         /* layouts considered */
   long evaluated;          /* of these, timed by the clock; the others were excluded by their lower bound */
+  double gap;              /* no candidate left untimed can be faster by more than this fraction: proved by lower
+                              bounds; above the search's tolerance 0.005 its budget of evaluations ran out */
   double decision_s;       /* wall-clock time the decision took */
 } hscal_plan;
 
