@@ -1,0 +1,82 @@
+#include "ctxt/agree.h"
+#include "base/status.h"
+
+#include <sched.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+int hscal__mpi_status(int code, const char *what) {
+  char text[MPI_MAX_ERROR_STRING] = "";
+  int length;
+  if (code == MPI_SUCCESS) return 0;
+  MPI_Error_string(code, text, &length);
+  return hscal__fail(HSCAL_ERROR_MPI, "%s: %s", what, text);
+}
+
+/* Looks a while at full speed, since the others are usually near, then ever less often. */
+static int wait_politely(MPI_Request *request) {
+  enum { EAGER_LOOKS = 1000, FIRST_SLEEP_NS = 20000, LONGEST_SLEEP_NS = 1000000 };
+  long sleep_ns = FIRST_SLEEP_NS;
+  for (int look = 0;; look++) {
+    int done;
+    HSCAL_TRY(hscal__mpi_status(MPI_Test(request, &done, MPI_STATUS_IGNORE), "waiting for the other processes"));
+    if (done) return 0;
+    if (look < EAGER_LOOKS) {
+      sched_yield();
+      continue;
+    }
+    nanosleep(&(struct timespec){.tv_nsec = sleep_ns}, NULL);
+    sleep_ns = 2 * sleep_ns < LONGEST_SLEEP_NS ? 2 * sleep_ns : LONGEST_SLEEP_NS;
+  }
+}
+
+static int broadcast(const hscal_group *group, int root, void *data, int bytes) {
+  MPI_Request request;
+  HSCAL_TRY(hscal__mpi_status(MPI_Ibcast(data, bytes, MPI_BYTE, root, group->comm, &request), "MPI_Ibcast"));
+  return wait_politely(&request);
+}
+
+int hscal__share(const hscal_group *group, void *data, int bytes) { return broadcast(group, 0, data, bytes); }
+
+static int status_from(const hscal_group *group, int root, int status, const char *prefix) {
+  struct {
+    int status;
+    char text[1024];
+  } message = {.status = status};
+  if (group->rank == root) snprintf(message.text, sizeof message.text, "%s%s", prefix, hscal_last_error());
+  HSCAL_TRY(broadcast(group, root, &message, sizeof message));
+  return message.status ? hscal__fail(message.status, "%s", message.text) : 0;
+}
+
+int hscal__share_status(const hscal_group *group, int status) { return status_from(group, 0, status, ""); }
+
+int hscal__agree(const hscal_group *group, hscal_operation operation, int status, uint64_t digest) {
+  /* The least of x and of ~x over all processes tell whether x is the same everywhere. */
+  enum { FAILED, OPERATION, STATUS = OPERATION + 2, DIGEST = STATUS + 2, WORDS = DIGEST + 2 };
+  const uint64_t nobody = UINT64_MAX;
+  uint64_t mine[WORDS] = {status ? (uint64_t)group->rank : nobody,
+                          operation,
+                          ~(uint64_t)operation,
+                          (uint64_t)status,
+                          ~(uint64_t)status,
+                          digest,
+                          ~digest};
+  uint64_t least[WORDS];
+  MPI_Request request;
+  HSCAL_TRY(hscal__mpi_status(MPI_Iallreduce(mine, least, WORDS, MPI_UINT64_T, MPI_MIN, group->comm, &request),
+                              "MPI_Iallreduce"));
+  HSCAL_TRY(wait_politely(&request));
+
+  if (least[OPERATION] != ~least[OPERATION + 1])
+    return hscal__fail(HSCAL_ERROR_DISAGREE, "the processes have called different functions of hscal");
+  if (least[FAILED] != nobody) {
+    if (least[STATUS] == ~least[STATUS + 1]) return status; /* the same on all: each knows its text */
+    char prefix[40];
+    snprintf(prefix, sizeof prefix, "process %d: ", group->rank);
+    return status_from(group, (int)least[FAILED], status, prefix);
+  }
+  if (least[DIGEST] != ~least[DIGEST + 1])
+    return hscal__fail(HSCAL_ERROR_DISAGREE, "the processes passed different arguments, or hold different plans");
+  return 0;
+}

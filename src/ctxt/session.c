@@ -1,0 +1,177 @@
+#include "ctxt/session.h"
+#include "base/status.h"
+#include "ctxt/blacs.h"
+#include "ctxt/grid.h"
+#include "hscal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static hscal_session session;
+static int is_active;   /* between hscal_init and hscal_close            */
+static int was_asked;   /* hscal_init was called, though it may have failed */
+static int started_mpi; /* it was hscal that called MPI_Init             */
+
+static int mpi_is_running(void) {
+  int begun, ended;
+  MPI_Initialized(&begun);
+  MPI_Finalized(&ended);
+  return begun && !ended;
+}
+
+hscal_session *hscal__session(void) {
+  if (is_active && mpi_is_running()) return &session;
+  if (is_active)
+    hscal__fail(HSCAL_ERROR_STATE, "MPI was finalised before hscal_close or hscal_finalize");
+  else
+    hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called, or hscal was closed");
+  return NULL;
+}
+
+/* ---- beginning ------------------------------------------------------------------------------------------- */
+
+/* HSCAL_HOST stands in where host names say nothing about nodes (containers, rehearsals). */
+static hscal_host_name own_host(void) {
+  hscal_host_name host = {""};
+  char name[MPI_MAX_PROCESSOR_NAME] = "";
+  int length;
+  const char *given = getenv("HSCAL_HOST");
+  if (!given || !*given) MPI_Get_processor_name(name, &length);
+  snprintf(host.text, sizeof host.text, "%s", given && *given ? given : name);
+  return host;
+}
+
+static int load_machine(hscal_machine **machine) {
+  const char *source = getenv("HSCAL_MACHINE");
+  if (source && *source) return hscal_machine_load(source, machine);
+  return hscal__fail(HSCAL_ERROR_MACHINE, "HSCAL_MACHINE names no machine (a file, or a string such as 1x4@10)");
+}
+
+/* On process 0: who sits where, on what machine. */
+static int learn_machine(void) {
+  session.off = hscal__is_off();
+  if (!session.off) HSCAL_TRY(load_machine(&session.machine));
+  return hscal__hosts_match(session.host, session.group.size, session.machine, &session.hosts);
+}
+
+static void forget_machine(void) {
+  hscal_machine_free(session.machine);
+  hscal__hosts_free(&session.hosts);
+  free(session.host);
+}
+
+static int gather_hosts(void) {
+  const int root = session.group.rank == 0;
+  int status = 0;
+  if (root) session.host = calloc((size_t)session.group.size, sizeof *session.host);
+  if (root && !session.host)
+    status = hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d host names", session.group.size);
+  HSCAL_TRY(hscal__agree(&session.group, HSCAL_OPERATION_INIT, status, 0));
+  hscal_host_name mine = own_host();
+  return hscal__mpi_status(
+      MPI_Gather(&mine, sizeof mine, MPI_BYTE, session.host, sizeof mine, MPI_BYTE, 0, session.group.comm),
+      "MPI_Gather");
+}
+
+static int begin(MPI_Comm comm) {
+  session = (hscal_session){0};
+  HSCAL_TRY(hscal__mpi_status(MPI_Comm_dup(comm, &session.group.comm), "MPI_Comm_dup"));
+  MPI_Comm_set_errhandler(session.group.comm, MPI_ERRORS_RETURN);
+  MPI_Comm_rank(session.group.comm, &session.group.rank);
+  MPI_Comm_size(session.group.comm, &session.group.size);
+
+  int status = gather_hosts();
+  if (!status) status = hscal__share_status(&session.group, session.group.rank == 0 ? learn_machine() : 0);
+  if (status) {
+    forget_machine();
+    MPI_Comm_free(&session.group.comm);
+  }
+  is_active = !status;
+  return status;
+}
+
+int hscal_init(int *argc, char ***argv) {
+  int begun, ended;
+  hscal__clear_error();
+  if (is_active) return hscal__fail(HSCAL_ERROR_STATE, "hscal_init was called before");
+  MPI_Initialized(&begun);
+  MPI_Finalized(&ended);
+  if (ended) return hscal__fail(HSCAL_ERROR_STATE, "MPI was finalised and cannot be started again");
+  if (!begun) {
+    HSCAL_TRY(hscal__mpi_status(MPI_Init(argc, argv), "MPI_Init"));
+    started_mpi = 1;
+  }
+  was_asked = 1;
+  return begin(MPI_COMM_WORLD);
+}
+
+int hscal_init_comm(MPI_Comm comm) {
+  int inter = 0;
+  hscal__clear_error();
+  if (is_active) return hscal__fail(HSCAL_ERROR_STATE, "hscal_init was called before");
+  if (!mpi_is_running()) return hscal__fail(HSCAL_ERROR_STATE, "hscal_init_comm needs MPI, which is not running");
+  if (comm == MPI_COMM_NULL) return hscal__fail(-1, "the communicator is MPI_COMM_NULL");
+  HSCAL_TRY(hscal__mpi_status(MPI_Comm_test_inter(comm, &inter), "MPI_Comm_test_inter"));
+  if (inter) return hscal__fail(-1, "the communicator is an inter-communicator");
+  was_asked = 1;
+  return begin(comm);
+}
+
+/* ---- end ------------------------------------------------------------------------------------------------- */
+
+/* A process left out of a context may come here long before the others, who go on creating and freeing contexts: it
+ * answers them (they learn that the processes disagree) until all have come. */
+static int wait_for_all(void) {
+  int status;
+  do status = hscal__agree(&session.group, HSCAL_OPERATION_CLOSE, 0, 0);
+  while (status == HSCAL_ERROR_DISAGREE);
+  hscal__clear_error();
+  return status;
+}
+
+static void free_contexts(int with_grids) {
+  for (hscal_record *record; (record = hscal__table_oldest());) {
+    hscal__table_remove(record);
+    if (with_grids) hscal__grid_free(record);
+    hscal__record_free(record);
+  }
+}
+
+static int end_session(void) {
+  int running = mpi_is_running();
+  int status = running ? wait_for_all() : HSCAL_ERROR_STATE;
+  free_contexts(running);
+  if (running) {
+    if (session.created) hscal__grid_forget(&session.group);
+    MPI_Comm_free(&session.group.comm);
+  } else
+    hscal__fail(HSCAL_ERROR_STATE, "MPI was finalised before hscal_close");
+  forget_machine();
+  session = (hscal_session){0};
+  is_active = 0;
+  return status;
+}
+
+static void end_mpi(void) {
+  if (!mpi_is_running()) return;
+  Cblacs_exit(1); /* gives back the buffers of the BLACS */
+  MPI_Finalize();
+}
+
+int hscal_close(void) {
+  hscal__clear_error();
+  if (!is_active) return hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called, or hscal was closed");
+  int status = end_session();
+  was_asked = 0;
+  if (started_mpi) end_mpi();
+  started_mpi = 0;
+  return status;
+}
+
+int hscal_finalize(int exitcode) {
+  hscal__clear_error();
+  if (!was_asked) return hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called, or hscal was closed");
+  if (is_active) end_session();
+  end_mpi();
+  exit(exitcode);
+}

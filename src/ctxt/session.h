@@ -1,0 +1,21 @@
+/* From hscal_init to hscal_close: the processes, and on process 0 the machine. */
+#ifndef HSCAL_CTXT_SESSION_H
+#define HSCAL_CTXT_SESSION_H
+
+#include "ctxt/agree.h"
+#include "ctxt/hosts.h"
+
+typedef struct hscal_session {
+  hscal_group group;      /* its communicator is hscal's own                                                       */
+  uint64_t created;       /* contexts created so far, the same on all processes                                    */
+  int left_out;           /* contexts that left this process out and that it has not freed                         */
+  int off;                /* HSCAL_OFF; process 0 only, as all that follows                                        */
+  hscal_machine *machine; /* null if off                                                                          */
+  hscal_host_name *host;  /* [size]                                                                                */
+  hscal_hosts hosts;
+} hscal_session;
+
+/* The session, or null with the reason as last error (HSCAL_ERROR_STATE): not begun, ended, MPI finalised. */
+hscal_session *hscal__session(void);
+
+#endif
