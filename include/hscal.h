@@ -144,21 +144,23 @@ HSCAL_API void hscal_info_free(hscal_info *info);
 
 /* ---- contexts (libhscal only; these need MPI) */
 
-/* Starts hscal, and MPI if the program has not. Loads the machine named by HSCAL_MACHINE, or measures it once.
- * Collective over MPI_COMM_WORLD. */
+/* Starts hscal, and MPI if the program has not. Loads the machine named by HSCAL_MACHINE, or measures it once. May be
+ * called again after it failed or after hscal_close. Collective over MPI_COMM_WORLD. */
 HSCAL_API int hscal_init(int *argc, char ***argv);
 #ifdef MPI_VERSION
 /* The same for a library: plans only for the processes of `comm`, which stays the caller's. Collective. */
 HSCAL_API int hscal_init_comm(MPI_Comm comm);
 #endif
-/* Ends the program: waits for the others, frees everything, finalises MPI if hscal started it, exits. Collective. */
+/* Ends the program: waits for the others, frees everything, finalises MPI, exits. Returns only if there is nothing to
+ * end (HSCAL_ERROR_STATE). A process left out may call it at once: it waits without taking processor time. Collective. */
 HSCAL_API int hscal_finalize(int exitcode);
-/* hscal_finalize without finalising MPI that the caller started and without exit: for libraries. Collective. */
+/* The same without exit, and without finalising MPI unless hscal started it: for libraries. Collective. */
 HSCAL_API int hscal_close(void);
 
-/* 1 if this process is part of the context, else 0. Local. */
+/* 1 if this process is part of the context, else 0 (those left out hold -1, the BLACS's own number for it). Local. */
 HSCAL_API int hscal_in_ctxt(const int *ictxt);
-/* Frees a context. Collective over the processes of hscal_init, those left out included. */
+/* Frees a context and sets *ictxt = -1. Collective over the processes in the context, as Cblacs_gridexit is; the others
+ * may call it too. */
 HSCAL_API int hscal_free_ctxt(int *ictxt);
 /* The plan behind a context, owned by the context; null if there is none. Local. */
 HSCAL_API const hscal_plan *hscal_ctxt_plan(const int *ictxt);
