@@ -1,0 +1,95 @@
+/* Events from schemes to a sink. Each function returns 0 or what the sink returned. */
+#ifndef HSCAL_INSTRUMENTED_PBLAS_EMIT_H
+#define HSCAL_INSTRUMENTED_PBLAS_EMIT_H
+
+#include "events/event.h"
+#include "instrumented_pblas/dealing.h"
+
+/* Where a scheme's events go, and the topologies in force while it runs (indexed by scope; ' ', 'i', 'd' or 's'). */
+typedef struct hscal_emitter {
+  hscal_sink *sink;
+  int nprow, npcol;
+  char broadcast[2], combine[2];
+} hscal_emitter;
+
+/* Number of coordinates of a dimension. */
+static inline int hscal__coordinates(const hscal_emitter *emitter, hscal_dimension dimension) {
+  return dimension == HSCAL_ROWS ? emitter->nprow : emitter->npcol;
+}
+
+/* Number of the process at coordinate `at` of `dimension` and coordinate `line` of the other one. */
+static inline int hscal__process_at(const hscal_emitter *emitter, hscal_dimension dimension, int at, int line) {
+  return dimension == HSCAL_ROWS ? at * emitter->npcol + line : line * emitter->npcol + at;
+}
+
+/* The processes that share a coordinate of `dimension`: a process row for HSCAL_ROWS. */
+static inline hscal_scope hscal__scope_of(hscal_dimension dimension) {
+  return dimension == HSCAL_ROWS ? HSCAL_ROW : HSCAL_COLUMN;
+}
+
+/* A panel's share as rows x columns of elements: `held` along the dimension, `width` across. */
+static inline void hscal__shape(hscal_event *event, hscal_dimension along, int held, int width) {
+  event->m = along == HSCAL_ROWS ? held : width;
+  event->n = along == HSCAL_ROWS ? width : held;
+}
+
+/* Local copy, scaling or addition of a panel's share. Not checked by the oracle, which sees messages and kernels of level
+ * 3 only; what the BLACS themselves pack and what is merely set to zero is left out. */
+static inline int hscal__emit_copy(const hscal_emitter *emitter, int process, hscal_dimension along, int held,
+                                   int width) {
+  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .process = process, .kernel = HSCAL_KERNEL_COPY};
+  hscal__shape(&event, along, held, width);
+  return emitter->sink->put(emitter->sink, &event);
+}
+
+static inline int hscal__emit_send(const hscal_emitter *emitter, int from, int to, hscal_dimension along, int held,
+                                   int width) {
+  hscal_event event = {.kind = HSCAL_EVENT_SEND, .process = from, .peer = to};
+  hscal__shape(&event, along, held, width);
+  return emitter->sink->put(emitter->sink, &event);
+}
+
+static inline int hscal__emit_receive(const hscal_emitter *emitter, int to, int from, hscal_dimension along, int held,
+                                      int width) {
+  hscal_event event = {.kind = HSCAL_EVENT_RECEIVE, .process = to, .peer = from};
+  hscal__shape(&event, along, held, width);
+  return emitter->sink->put(emitter->sink, &event);
+}
+
+/* Broadcast of a panel's share from line `root` to all lines, among the processes at coordinate `at` of `along`. */
+static inline int hscal__emit_broadcast(const hscal_emitter *emitter, hscal_dimension along, int at, int root, int held,
+                                        int width) {
+  hscal_scope scope = hscal__scope_of(along);
+  hscal_event event = {
+      .kind = HSCAL_EVENT_BROADCAST, .scope = scope, .line = at, .root = root, .topology = emitter->broadcast[scope]};
+  hscal__shape(&event, along, held, width);
+  return emitter->sink->put(emitter->sink, &event);
+}
+
+/* Sum of m x n elements over the processes at coordinate `at` of `dimension`, into `root` or into all (-1). */
+static inline int hscal__emit_combine(const hscal_emitter *emitter, hscal_dimension dimension, int at, int root, int m,
+                                      int n) {
+  hscal_scope scope = hscal__scope_of(dimension);
+  hscal_event event = {.kind = HSCAL_EVENT_COMBINE,
+                       .scope = scope,
+                       .line = at,
+                       .root = root,
+                       .topology = emitter->combine[scope],
+                       .m = m,
+                       .n = n};
+  return emitter->sink->put(emitter->sink, &event);
+}
+
+/* `times` iterations that are alike follow: how many of them are to be emitted? Begin each with emit_iteration, end the
+ * last with emit_repeat_end. */
+static inline int64_t hscal__emit_repeat(const hscal_emitter *emitter, int64_t times) {
+  return emitter->sink->repeat ? emitter->sink->repeat(emitter->sink, times) : times;
+}
+static inline void hscal__emit_iteration(const hscal_emitter *emitter) {
+  if (emitter->sink->iteration) emitter->sink->iteration(emitter->sink);
+}
+static inline void hscal__emit_repeat_end(const hscal_emitter *emitter) {
+  if (emitter->sink->repeat_end) emitter->sink->repeat_end(emitter->sink);
+}
+
+#endif

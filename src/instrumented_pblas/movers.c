@@ -1,0 +1,98 @@
+#include "instrumented_pblas/movers.h"
+#include "base/status.h"
+
+#include <stdlib.h>
+
+static void end_init(hscal_end *end, const hscal_emitter *emitter, hscal_dimension along, const hscal_dealing *dealing,
+                     int *held) {
+  *end = (hscal_end){
+      .along = along, .dealing = *dealing, .lines = hscal__coordinates(emitter, hscal__other(along)), .held = held};
+  for (int at = 0; at < dealing->nprocs; at++) held[at] = hscal__held(dealing, at);
+}
+
+/* Neither end is cut, or both are and start at the same coordinate with the same blocks, or with a single one. */
+static int lie_alike(const hscal_end *from, const hscal_end *to) {
+  const hscal_dealing *x = &from->dealing, *y = &to->dealing;
+  if (from->along != to->along || hscal__distributed(x) != hscal__distributed(y)) return 0;
+  if (!hscal__distributed(x)) return 1;
+  int one_block = x->first >= x->n && y->first >= y->n;
+  return x->src == y->src && (one_block || (x->first == y->first && x->block == y->block));
+}
+
+/* Does a redistribution need a message per pair? Not if there is one block, or the coordinates correspond one to one. */
+static int is_general(const hscal_dealing *x, const hscal_dealing *y) {
+  if (!hscal__distributed(x) || !hscal__distributed(y)) return 0;
+  int one_block = x->first >= x->n && y->first >= y->n;
+  int square = x->first == y->first && x->block == y->block && x->nprocs == y->nprocs;
+  return !one_block && !square;
+}
+
+int hscal__mover_init(hscal_mover *mover, const hscal_emitter *emitter, hscal_dimension from_along,
+                      const hscal_dealing *from, hscal_dimension to_along, const hscal_dealing *to, int conjugate) {
+  *mover = (hscal_mover){0};
+  mover->storage = malloc((size_t)(from->nprocs + to->nprocs) * sizeof *mover->storage);
+  if (!mover->storage) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the local sizes of a panel");
+  end_init(&mover->from, emitter, from_along, from, mover->storage);
+  end_init(&mover->to, emitter, to_along, to, mover->storage + from->nprocs);
+  mover->aligned = !conjugate && lie_alike(&mover->from, &mover->to);
+  if (mover->aligned || !is_general(from, to)) return 0;
+  int status = hscal__pairs_make(from, to, &mover->pairs);
+  if (status) hscal__mover_free(mover);
+  return status;
+}
+
+void hscal__mover_free(hscal_mover *mover) {
+  hscal__pairs_free(&mover->pairs);
+  free(mover->storage);
+  mover->storage = NULL;
+}
+
+int hscal__copy_line(const hscal_end *end, const hscal_emitter *emitter, int line, int width) {
+  int begin = line < 0 ? 0 : line, stop = line < 0 ? end->lines : line + 1;
+  for (int at = 0; at < end->dealing.nprocs; at++)
+    for (int each = begin; each < stop && end->held[at] > 0; each++)
+      HSCAL_TRY(hscal__emit_copy(emitter, hscal__process_at(emitter, end->along, at, each), end->along, end->held[at],
+                                 width));
+  return 0;
+}
+
+int hscal__broadcast_lines(const hscal_end *end, const hscal_emitter *emitter, int root, int width) {
+  for (int at = 0; at < end->dealing.nprocs; at++)
+    if (end->held[at] > 0) HSCAL_TRY(hscal__emit_broadcast(emitter, end->along, at, root, end->held[at], width));
+  return 0;
+}
+
+/* The panel goes from one line to another. */
+static int shift_line(const hscal_end *end, const hscal_emitter *emitter, int from_line, int to_line, int width) {
+  for (int at = 0; at < end->dealing.nprocs; at++) {
+    if (end->held[at] == 0) continue;
+    int from = hscal__process_at(emitter, end->along, at, from_line);
+    int to = hscal__process_at(emitter, end->along, at, to_line);
+    HSCAL_TRY(hscal__emit_send(emitter, from, to, end->along, end->held[at], width));
+    HSCAL_TRY(hscal__emit_receive(emitter, to, from, end->along, end->held[at], width));
+  }
+  return 0;
+}
+
+int hscal__replicate(const hscal_mover *mover, const hscal_emitter *emitter, int from_line, int to_line, int width,
+                     hscal_reuse reuse) {
+  const hscal_end *to = &mover->to;
+  if (!mover->aligned) return hscal__redistribute(mover, emitter, from_line, to_line, width);
+  if (hscal__all_lines(&mover->from, from_line) || from_line == to_line)
+    return reuse == HSCAL_REUSE_COPY ? hscal__copy_line(to, emitter, to_line, width) : 0;
+  if (hscal__all_lines(to, to_line)) {
+    if (reuse == HSCAL_REUSE_COPY) HSCAL_TRY(hscal__copy_line(to, emitter, from_line, width));
+    return hscal__broadcast_lines(to, emitter, from_line, width);
+  }
+  return shift_line(to, emitter, from_line, to_line, width);
+}
+
+int hscal__sum(const hscal_end *end, const hscal_emitter *emitter, int root, int width) {
+  for (int at = 0; at < end->dealing.nprocs; at++) {
+    if (end->held[at] == 0) continue;
+    hscal_event shape;
+    hscal__shape(&shape, end->along, end->held[at], width);
+    HSCAL_TRY(hscal__emit_combine(emitter, end->along, at, root, shape.m, shape.n));
+  }
+  return 0;
+}
