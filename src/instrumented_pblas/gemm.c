@@ -1,0 +1,161 @@
+/*
+ * p?gemm: arguments seen as dealings, choice of the algorithm, topologies in force.
+ * Source: PBLAS/SRC/psgemm_.c, pdgemm_.c, pcgemm_.c, pzgemm_.c.
+ */
+#include "instrumented_pblas/gemm.h"
+#include "base/status.h"
+
+#include <ctype.h>
+#include <math.h>
+
+/* One index of an operand: entries i.. of a dimension that is dealt from `src` on. Source: PB_Cdescribe.c. */
+static hscal_dealing deal(int n, int i, int first, int block, int src, int nprocs) {
+  return (hscal_dealing){.n = n,
+                         .first = hscal__first_block(n, i, first, block),
+                         .block = block,
+                         .src = hscal__owner(i, first, block, src, nprocs),
+                         .nprocs = nprocs};
+}
+
+static hscal_gemm_view make_view(const hscal_operand *operand, hscal_gemm_index rows, hscal_gemm_index columns,
+                                 const int size[], const hscal_layout *layout) {
+  const hscal_desc *desc = &operand->desc;
+  hscal_gemm_view view = {.index = {rows, columns}};
+  view.dealing[HSCAL_ROWS] = deal(size[rows], operand->i, desc->imb, desc->mb, desc->rsrc, layout->nprow);
+  view.dealing[HSCAL_COLUMNS] = deal(size[columns], operand->j, desc->inb, desc->nb, desc->csrc, layout->npcol);
+  return view;
+}
+
+static char effective_trans(char trans, hscal_type type) {
+  int complex = type == HSCAL_TYPE_C || type == HSCAL_TYPE_Z;
+  return trans == 'C' && !complex ? 'T' : trans;
+}
+
+static hscal_gemm make_gemm(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  hscal_gemm gemm = {.call = call, .layout = layout, .size = {call->m, call->n, call->k}};
+  gemm.transa = effective_trans(call->transa, call->routine->type);
+  gemm.transb = effective_trans(call->transb, call->routine->type);
+  int nota = gemm.transa == 'N', notb = gemm.transb == 'N';
+  gemm.view[HSCAL_A] = make_view(&call->operand[HSCAL_A], nota ? HSCAL_GEMM_M : HSCAL_GEMM_K,
+                                 nota ? HSCAL_GEMM_K : HSCAL_GEMM_M, gemm.size, layout);
+  gemm.view[HSCAL_B] = make_view(&call->operand[HSCAL_B], notb ? HSCAL_GEMM_K : HSCAL_GEMM_N,
+                                 notb ? HSCAL_GEMM_N : HSCAL_GEMM_K, gemm.size, layout);
+  gemm.view[HSCAL_C] = make_view(&call->operand[HSCAL_C], HSCAL_GEMM_M, HSCAL_GEMM_N, gemm.size, layout);
+  gemm.emitter = (hscal_emitter){.sink = sink, .nprow = layout->nprow, .npcol = layout->npcol};
+  return gemm;
+}
+
+/* ---- choice of the algorithm -------------------------------------------------------------------------------- */
+
+/* Largest share of n entries in blocks of nb on one of nprocs coordinates, from the first one on. Source: DNROC of
+ * PBtools.h. */
+static double largest_share(int n, int nb, int nprocs) {
+  int64_t blocks = ((int64_t)n + nb - 1) / nb;
+  return (double)((blocks + nprocs - 1) / nprocs) * nb;
+}
+
+static hscal_gemm_index missing_index(const hscal_gemm_view *view) {
+  return (hscal_gemm_index)(HSCAL_GEMM_M + HSCAL_GEMM_N + HSCAL_GEMM_K - view->index[0] - view->index[1]);
+}
+
+/* The operand that shares with the one that stays what that has along `dimension`. */
+static hscal_operand_name moved_operand(const hscal_gemm *gemm, hscal_operand_name stays, hscal_dimension dimension) {
+  hscal_gemm_index shared = gemm->view[stays].index[dimension];
+  hscal_operand_name which = HSCAL_A;
+  while (which == stays || missing_index(&gemm->view[which]) == shared) which++;
+  return which;
+}
+
+/* Volume moved if `stays` stays: panels of the two others, aligned with its rows and with its columns. An operand that lies
+ * the other way round costs a transposition on top. The sum of products weighs more than a broadcast.
+ * Two oddities of the library: replicated operands are noticed only if no input is to be transposed; and for BC with a
+ * transposed A the columns of A are taken to be cut in the blocks of B. */
+static double moved_volume(const hscal_gemm *gemm, hscal_operand_name stays) {
+  const hscal_desc *fixed = &gemm->call->operand[stays].desc;
+  hscal_operand_name moved[2];
+  int turned[2], input_turned = 0;
+  for (int d = 0; d < 2; d++) {
+    moved[d] = moved_operand(gemm, stays, (hscal_dimension)d);
+    turned[d] = hscal__gemm_along(gemm, moved[d], gemm->view[stays].index[d]) != (hscal_dimension)d;
+    input_turned |= turned[d] && moved[d] != HSCAL_C;
+  }
+  double volume = 0;
+  for (int d = 0; d < 2; d++) {
+    int n = gemm->size[gemm->view[stays].index[d]], nprocs = d ? gemm->layout->npcol : gemm->layout->nprow;
+    int lines = d ? gemm->layout->nprow : gemm->layout->npcol;
+    int block = d ? fixed->nb : fixed->mb;
+    if (stays == HSCAL_A && d && gemm->transa != 'N' && gemm->transb == 'N')
+      block = gemm->call->operand[HSCAL_B].desc.nb;
+    /* What must not be replicated is the broadcast panel, or, for a sum, the operand that the products come from. */
+    hscal_operand_name source = moved[d] == HSCAL_C ? stays : moved[d];
+    const hscal_desc *desc = &gemm->call->operand[source].desc;
+    int replicated = !input_turned && !turned[d] && (d ? desc->rsrc : desc->csrc) < 0;
+    double share = largest_share(n, block, nprocs);
+    double weight = moved[d] == HSCAL_C ? gemm->layout->backend.combine_ratio : 1;
+    volume += weight * (replicated || lines == 1 ? 0 : share);
+    if (turned[d]) {
+      const hscal_desc *own = &gemm->call->operand[moved[d]].desc;
+      volume += fmax(share, largest_share(n, d ? own->mb : own->nb, lines));
+    }
+  }
+  return volume * gemm->size[missing_index(&gemm->view[stays])];
+}
+
+hscal_operand_name hscal__gemm_choose(const hscal_gemm *gemm) {
+  double ratio = gemm->layout->backend.switch_ratio;
+  double ab = moved_volume(gemm, HSCAL_C), ac = moved_volume(gemm, HSCAL_B), bc = moved_volume(gemm, HSCAL_A);
+  if (ab <= ratio * bc && ab <= ratio * ac) return HSCAL_C;
+  return bc <= ac && ratio * bc <= ab ? HSCAL_A : HSCAL_B;
+}
+
+/* ---- topologies ---------------------------------------------------------------------------------------------- */
+
+static int is_ring(char topology) { return topology == 'i' || topology == 'd' || topology == 's'; }
+
+/* The caller's topologies stay in force unless all dimensions are larger than a panel: then broadcasts are put on a ring,
+ * if they are not on one, and the sum on the default. */
+static void set_topologies(hscal_gemm *gemm) {
+  const hscal_backend *backend = &gemm->layout->backend;
+  hscal_emitter *emitter = &gemm->emitter;
+  emitter->broadcast[HSCAL_ROW] = (char)tolower((unsigned char)backend->row_broadcast);
+  emitter->broadcast[HSCAL_COLUMN] = (char)tolower((unsigned char)backend->column_broadcast);
+  emitter->combine[HSCAL_ROW] = (char)tolower((unsigned char)backend->row_combine);
+  emitter->combine[HSCAL_COLUMN] = (char)tolower((unsigned char)backend->column_combine);
+  for (int i = 0; i < HSCAL_GEMM_INDICES; i++)
+    if (gemm->size[i] <= backend->panel) return;
+  for (int d = 0; d < 2; d++) {
+    hscal_scope scope = hscal__scope_of((hscal_dimension)d);
+    if (moved_operand(gemm, gemm->stays, (hscal_dimension)d) == HSCAL_C)
+      emitter->combine[scope] = ' ';
+    else if (!is_ring(emitter->broadcast[scope]))
+      emitter->broadcast[scope] = 'i';
+  }
+}
+
+/* ---- the routine --------------------------------------------------------------------------------------------- */
+
+/* C := beta C, in place. Source: PB_Cplascal.c, PB_Cplapad.c. */
+static int scale_result(const hscal_gemm *gemm) {
+  const hscal_dealing *rows = &gemm->view[HSCAL_C].dealing[HSCAL_ROWS];
+  const hscal_dealing *columns = &gemm->view[HSCAL_C].dealing[HSCAL_COLUMNS];
+  for (int p = 0; p < rows->nprocs; p++)
+    for (int q = 0; q < columns->nprocs; q++) {
+      int m = hscal__held(rows, p), n = hscal__held(columns, q);
+      if (m > 0 && n > 0)
+        HSCAL_TRY(
+            hscal__emit_copy(&gemm->emitter, hscal__process_at(&gemm->emitter, HSCAL_ROWS, p, q), HSCAL_ROWS, m, n));
+    }
+  return 0;
+}
+
+int hscal__gemm_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  int alpha_is_zero = call->alpha.re == 0 && call->alpha.im == 0,
+      beta_is_one = call->beta.re == 1 && call->beta.im == 0;
+  int no_product = alpha_is_zero || call->k == 0;
+  if (call->m == 0 || call->n == 0 || (no_product && beta_is_one)) return 0;
+  hscal_gemm gemm = make_gemm(call, layout, sink);
+  if (no_product) return scale_result(&gemm);
+  gemm.stays = hscal__gemm_choose(&gemm);
+  set_topologies(&gemm);
+  return gemm.stays == HSCAL_C ? hscal__gemm_result_stays(&gemm) : hscal__gemm_input_stays(&gemm);
+}
