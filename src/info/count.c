@@ -1,0 +1,123 @@
+#include "info/count.h"
+#include "base/status.h"
+#include "instrumented_pblas/scheme.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+/* Adds up what a scheme emits. */
+typedef struct count_sink {
+  hscal_sink sink;
+  const hscal_layout *layout;
+  hscal_type type;
+  hscal_info *info;
+  hscal_hop *hops; /* room for one broadcast                       */
+  double weight;   /* iterations that each emitted event stands for */
+} count_sink;
+
+static void count_message(count_sink *count, int from, int to, double bytes) {
+  size_t pair = (size_t)from * (size_t)hscal__layout_processes(count->layout) + (size_t)to;
+  count->info->bytes[pair] += count->weight * bytes;
+  count->info->messages[pair] += count->weight;
+}
+
+static void count_collective(count_sink *count, const hscal_event *event, double bytes) {
+  int members = event->scope == HSCAL_ROW ? count->layout->npcol : count->layout->nprow;
+  count->info->collectives += count->weight;
+  for (int i = 0; i < members; i++) {
+    int process = hscal__member(event->scope, event->line, i, count->layout->npcol);
+    count->info->collective_bytes[process] += count->weight * bytes;
+  }
+}
+
+static int count_event(hscal_sink *sink, const hscal_event *event) {
+  count_sink *count = (count_sink *)sink;
+  double bytes = (double)event->m * event->n * (double)hscal__type_bytes(count->type);
+  switch (event->kind) {
+  case HSCAL_EVENT_COMPUTE:
+    count->info->flops[event->process] += count->weight * hscal__event_flops(event, count->type);
+    break;
+  case HSCAL_EVENT_SEND:
+    count_message(count, event->process, event->peer, bytes);
+    break;
+  case HSCAL_EVENT_RECEIVE:
+    break;
+  case HSCAL_EVENT_BROADCAST:
+    if (hscal__event_is_mpi_collective(event)) {
+      count_collective(count, event, bytes);
+      break;
+    }
+    for (int i = 0, nhops = hscal__broadcast_hops(event, count->layout, count->hops); i < nhops; i++)
+      count_message(count, count->hops[i].from, count->hops[i].to, bytes);
+    break;
+  case HSCAL_EVENT_COMBINE:
+    count_collective(count, event, bytes);
+    break;
+  }
+  return 0;
+}
+
+/* One iteration stands for all. */
+static int64_t count_repeat(hscal_sink *sink, int64_t times) {
+  ((count_sink *)sink)->weight = (double)times;
+  return 1;
+}
+
+static void count_repeat_end(hscal_sink *sink) { ((count_sink *)sink)->weight = 1; }
+
+static hscal_info *new_info(const hscal_layout *layout) {
+  size_t n = (size_t)hscal__layout_processes(layout);
+  hscal_info *info = calloc(1, sizeof *info);
+  if (!info) return NULL;
+  *info = (hscal_info){.nprow = layout->nprow, .npcol = layout->npcol};
+  info->flops = calloc(n, sizeof *info->flops);
+  info->bytes = calloc(n * n, sizeof *info->bytes);
+  info->messages = calloc(n * n, sizeof *info->messages);
+  info->collective_bytes = calloc(n, sizeof *info->collective_bytes);
+  if (info->flops && info->bytes && info->messages && info->collective_bytes) return info;
+  hscal_info_free(info);
+  return NULL;
+}
+
+void hscal_info_free(hscal_info *info) {
+  if (!info) return;
+  free(info->flops);
+  free(info->bytes);
+  free(info->messages);
+  free(info->collective_bytes);
+  free(info);
+}
+
+/* A layout and a call that fit together. */
+static int check(const hscal_call *call, const hscal_layout *layout) {
+  if (layout->nprow < 1 || layout->npcol < 1 || layout->nprow > INT_MAX / layout->npcol)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "nprow x npcol = %d x %d is not a process grid", layout->nprow,
+                       layout->npcol);
+  if (layout->backend.panel < 1)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "panel = %d, it must be at least 1", layout->backend.panel);
+  if (hscal__call_is_open(call))
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "MB_ and NB_ of every descriptor must be given to count what %s does",
+                       call->routine->name);
+  return hscal__call_check(call, layout->nprow, layout->npcol);
+}
+
+int hscal__info(const hscal_call *call, const hscal_layout *layout, hscal_info **info) {
+  *info = NULL;
+  HSCAL_TRY(check(call, layout));
+  int longest = layout->nprow > layout->npcol ? layout->nprow : layout->npcol;
+  count_sink count = {.sink = {.put = count_event, .repeat = count_repeat, .repeat_end = count_repeat_end},
+                      .layout = layout,
+                      .type = call->routine->type,
+                      .info = new_info(layout),
+                      .hops = calloc((size_t)longest, sizeof(hscal_hop)),
+                      .weight = 1};
+  int status = count.info && count.hops ? hscal__scheme_run(call, layout, &count.sink)
+                                        : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the counts of a %d x %d grid",
+                                                      layout->nprow, layout->npcol);
+  free(count.hops);
+  if (status)
+    hscal_info_free(count.info);
+  else
+    *info = count.info;
+  return status;
+}
