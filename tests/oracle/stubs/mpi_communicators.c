@@ -1,0 +1,205 @@
+/*
+ * Stub MPI: groups and communicators. All virtual processes must agree which of their communicators are the same one.
+ * They do without talking: the identity of a communicator is its parent, the how-manieth child it is, its colour and its
+ * members. Only MPI_Comm_split has to know what the others asked for; see virtual_world_was_incomplete.
+ */
+#include "mpi_objects.h"
+#include "virtual_world.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORLD = 0 };
+
+/* A communicator, shared by its members. */
+typedef struct registered {
+  int parent, birth, colour;
+  int size, *members; /* world ranks */
+} registered;
+
+/* What the members of a parent asked for in one MPI_Comm_split, by rank in the parent. */
+typedef struct split_request {
+  int parent, birth;
+  int *colour, *key; /* colour INT_MIN: not known yet */
+} split_request;
+
+struct ompi_group_t {
+  int size;
+  int members[]; /* world ranks */
+};
+
+struct ompi_predefined_communicator_t {
+  struct ompi_communicator_t communicator;
+};
+struct ompi_predefined_communicator_t ompi_mpi_comm_world, ompi_mpi_comm_null;
+
+static registered *registry;
+static split_request *requests;
+static int nregistered, nrequests, caller, incomplete;
+
+/* Running out of memory for a few words can't be told to the library: it would go on with rubbish. */
+static void *must(void *memory) {
+  if (!memory) abort();
+  return memory;
+}
+
+static int *copy_of(const int *list, int count) {
+  return memcpy(must(malloc(((size_t)count + 1) * sizeof *list)), list, (size_t)count * sizeof *list);
+}
+
+static int find_or_register(int parent, int birth, int colour, int size, const int *members) {
+  for (int i = 0; i < nregistered; i++) {
+    const registered *r = &registry[i];
+    if (r->parent == parent && r->birth == birth && r->colour == colour && r->size == size &&
+        !memcmp(r->members, members, (size_t)size * sizeof *members))
+      return i;
+  }
+  registry = must(realloc(registry, ((size_t)nregistered + 1) * sizeof *registry));
+  registry[nregistered] = (registered){parent, birth, colour, size, copy_of(members, size)};
+  return nregistered++;
+}
+
+static void register_world(void) {
+  int members[VIRTUAL_WORLD_SIZE];
+  for (int i = 0; i < VIRTUAL_WORLD_SIZE; i++) members[i] = i;
+  MPI_COMM_WORLD->id = find_or_register(-1, 0, 0, VIRTUAL_WORLD_SIZE, members);
+}
+
+void virtual_world_reset(void) {
+  for (int i = 0; i < nregistered; i++) free(registry[i].members);
+  for (int i = 0; i < nrequests; i++) free(requests[i].colour), free(requests[i].key);
+  nregistered = nrequests = incomplete = 0;
+  register_world();
+}
+
+void virtual_world_enter(int rank) {
+  caller = MPI_COMM_WORLD->me = rank;
+  MPI_COMM_WORLD->children = 0; /* this one object serves all processes, each counts anew */
+}
+
+int virtual_world_was_incomplete(void) {
+  int answer = incomplete;
+  incomplete = 0;
+  return answer;
+}
+
+int virtual_world_members(int communicator, const int **members) {
+  *members = registry[communicator].members;
+  return registry[communicator].size;
+}
+
+int mpi_world_rank(MPI_Comm comm, int rank) { return rank < 0 ? -1 : registry[comm->id].members[rank]; }
+
+/* The caller's own object for a communicator; MPI_COMM_NULL if the caller is not a member. */
+static MPI_Comm new_communicator(MPI_Comm parent, int birth, int colour, int size, const int *members) {
+  int me = 0;
+  while (me < size && members[me] != caller) me++;
+  if (me == size) return MPI_COMM_NULL;
+  MPI_Comm comm = must(calloc(1, sizeof *comm));
+  comm->id = find_or_register(parent->id, birth, colour, size, members);
+  comm->me = me;
+  return comm;
+}
+
+int MPI_Comm_rank(MPI_Comm comm, int *rank) {
+  *rank = comm->me;
+  return MPI_SUCCESS;
+}
+
+int MPI_Comm_size(MPI_Comm comm, int *size) {
+  *size = registry[comm->id].size;
+  return MPI_SUCCESS;
+}
+
+static MPI_Group new_group(int size) {
+  MPI_Group group = must(malloc(sizeof *group + (size_t)size * sizeof *group->members));
+  group->size = size;
+  return group;
+}
+
+int MPI_Comm_group(MPI_Comm comm, MPI_Group *group) {
+  const registered *r = &registry[comm->id];
+  *group = new_group(r->size);
+  memcpy((*group)->members, r->members, (size_t)r->size * sizeof *r->members);
+  return MPI_SUCCESS;
+}
+
+int MPI_Group_incl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup) {
+  *newgroup = new_group(n);
+  for (int i = 0; i < n; i++) (*newgroup)->members[i] = group->members[ranks[i]];
+  return MPI_SUCCESS;
+}
+
+int MPI_Group_free(MPI_Group *group) {
+  free(*group);
+  *group = NULL;
+  return MPI_SUCCESS;
+}
+
+int MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm) {
+  *newcomm = new_communicator(comm, comm->children++, 0, group->size, group->members);
+  return MPI_SUCCESS;
+}
+
+int MPI_Comm_dup(MPI_Comm comm, MPI_Comm *newcomm) {
+  int *members = copy_of(registry[comm->id].members, registry[comm->id].size); /* the registry may move */
+  *newcomm = new_communicator(comm, comm->children++, 0, registry[comm->id].size, members);
+  free(members);
+  return MPI_SUCCESS;
+}
+
+static split_request *find_or_make_request(int parent, int birth, int members) {
+  for (int i = 0; i < nrequests; i++)
+    if (requests[i].parent == parent && requests[i].birth == birth) return &requests[i];
+  requests = must(realloc(requests, ((size_t)nrequests + 1) * sizeof *requests));
+  split_request *request = &requests[nrequests++];
+  *request = (split_request){.parent = parent,
+                             .birth = birth,
+                             .colour = must(malloc((size_t)members * sizeof(int))),
+                             .key = must(calloc((size_t)members, sizeof(int)))};
+  for (int i = 0; i < members; i++) request->colour[i] = INT_MIN;
+  return request;
+}
+
+/* Ranks in the parent of those who asked for `colour`, by key and rank. Returns their number. */
+static int members_of_colour(const split_request *request, int colour, int parents, int *ranks) {
+  int count = 0;
+  for (int i = 0; i < parents; i++) {
+    incomplete |= request->colour[i] == INT_MIN;
+    if (request->colour[i] != colour) continue;
+    int at = count++;
+    for (; at > 0 && request->key[ranks[at - 1]] > request->key[i]; at--) ranks[at] = ranks[at - 1];
+    ranks[at] = i;
+  }
+  return count;
+}
+
+int MPI_Comm_split(MPI_Comm comm, int colour, int key, MPI_Comm *newcomm) {
+  int birth = comm->children++, parents = registry[comm->id].size;
+  split_request *request = find_or_make_request(comm->id, birth, parents);
+  request->colour[comm->me] = colour;
+  request->key[comm->me] = key;
+  int members[VIRTUAL_WORLD_SIZE], count = members_of_colour(request, colour, parents, members);
+  for (int i = 0; i < count; i++) members[i] = mpi_world_rank(comm, members[i]);
+  *newcomm = colour == MPI_UNDEFINED ? MPI_COMM_NULL : new_communicator(comm, birth, colour, count, members);
+  return MPI_SUCCESS;
+}
+
+int MPI_Comm_free(MPI_Comm *comm) {
+  if (*comm != MPI_COMM_WORLD && *comm != MPI_COMM_NULL) free(*comm);
+  *comm = MPI_COMM_NULL;
+  return MPI_SUCCESS;
+}
+
+/* ---- Fortran handles: the BLACS ask for that of the world only ------------------------------------------- */
+
+MPI_Fint MPI_Comm_c2f(MPI_Comm comm) { return comm == MPI_COMM_WORLD ? 0 : -1; }
+MPI_Comm MPI_Comm_f2c(MPI_Fint handle) { return handle == 0 ? MPI_COMM_WORLD : MPI_COMM_NULL; }
+
+int MPI_Comm_get_attr(MPI_Comm comm, int keyval, void *value, int *found) {
+  static int tag_upper_bound = INT_MAX;
+  *found = keyval == MPI_TAG_UB;
+  if (*found) *(void **)value = &tag_upper_bound;
+  return MPI_SUCCESS;
+}
