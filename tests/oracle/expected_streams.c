@@ -1,0 +1,75 @@
+#include "base/status.h"
+#include "instrumented_pblas/scheme.h"
+#include "streams.h"
+
+/* Takes the events of a scheme and deals them to the processes. */
+typedef struct dealing_sink {
+  hscal_sink sink;
+  const hscal_layout *layout;
+  streams *streams;
+} dealing_sink;
+
+static int64_t elements_of(const hscal_event *event) { return (int64_t)event->m * event->n; }
+
+static int add_message(dealing_sink *d, action_kind kind, int process, int peer, int64_t elements) {
+  return stream_add(&d->streams->process[process], &(action){.kind = kind, .peer = peer, .elements = elements});
+}
+
+static int deal_compute(dealing_sink *d, const hscal_event *event) {
+  if (event->kernel == HSCAL_KERNEL_COPY) return 0;
+  return stream_add(&d->streams->process[event->process], &(action){.kind = ACTION_KERNEL,
+                                                                    .kernel = event->kernel,
+                                                                    .letters = {event->transa, event->transb},
+                                                                    .dims = {event->m, event->n, event->k}});
+}
+
+static int members_of(const dealing_sink *d, const hscal_event *event) {
+  return event->scope == HSCAL_ROW ? d->layout->npcol : d->layout->nprow;
+}
+
+static int deal_collective(dealing_sink *d, const hscal_event *event) {
+  int members = members_of(d, event);
+  action a = {.kind = event->kind == HSCAL_EVENT_BROADCAST ? ACTION_BROADCAST : ACTION_COMBINE,
+              .scope = hscal__layout_processes(d->layout) == 1 ? HSCAL_ROW : event->scope, /* row = column */
+              .line = event->line,
+              .root = event->root,
+              .elements = elements_of(event)};
+  for (int i = 0; i < members; i++) {
+    int process = hscal__member(event->scope, event->line, i, d->layout->npcol);
+    HSCAL_TRY(stream_add(&d->streams->process[process], &a));
+  }
+  return 0;
+}
+
+static int deal_ring(dealing_sink *d, const hscal_event *event) {
+  hscal_hop hops[VIRTUAL_WORLD_SIZE];
+  int nhops = hscal__broadcast_hops(event, d->layout, hops);
+  for (int i = 0; i < nhops; i++) {
+    HSCAL_TRY(add_message(d, ACTION_SEND, hops[i].from, hops[i].to, elements_of(event)));
+    HSCAL_TRY(add_message(d, ACTION_RECEIVE, hops[i].to, hops[i].from, elements_of(event)));
+  }
+  return 0;
+}
+
+static int deal(hscal_sink *sink, const hscal_event *event) {
+  dealing_sink *d = (dealing_sink *)sink;
+  switch (event->kind) {
+  case HSCAL_EVENT_COMPUTE:
+    return deal_compute(d, event);
+  case HSCAL_EVENT_SEND:
+    return add_message(d, ACTION_SEND, event->process, event->peer, elements_of(event));
+  case HSCAL_EVENT_RECEIVE:
+    return add_message(d, ACTION_RECEIVE, event->process, event->peer, elements_of(event));
+  case HSCAL_EVENT_BROADCAST:
+    return hscal__event_is_mpi_collective(event) ? deal_collective(d, event) : deal_ring(d, event);
+  default:
+    if (hscal__event_is_mpi_collective(event)) return deal_collective(d, event);
+    return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "combine with topology '%c'", event->topology);
+  }
+}
+
+int streams_from_scheme(streams *s, const oracle_case *c) {
+  dealing_sink sink = {.sink = {.put = deal}, .layout = &c->layout, .streams = s};
+  streams_clear(s);
+  return hscal__scheme_run(&c->call, &c->layout, &sink.sink);
+}

@@ -1,0 +1,22 @@
+/* The case as the library gets it on one process: descriptors with a context, local arrays, the call itself. */
+#ifndef ORACLE_LIBRARY_CALL_H
+#define ORACLE_LIBRARY_CALL_H
+
+#include "oracle_case.h"
+
+typedef struct library_call {
+  const oracle_case *c;
+  int desc[HSCAL_OPERANDS][11];
+  void *array[HSCAL_OPERANDS];
+  size_t bytes[HSCAL_OPERANDS]; /* allocated */
+} library_call;
+
+/* Makes the call ready for process (row, column) of the grid behind `context`. Arrays are kept from the last time if
+ * they are large enough, so the first time *call must be zero. The contents don't matter. Returns 0 or
+ * HSCAL_ERROR_MEMORY. */
+int library_call_prepare(library_call *call, const oracle_case *c, int context, int row, int column);
+/* Runs it; pilaenv_ answers the panel width of the case. */
+void library_call_run(const library_call *call);
+void library_call_free(library_call *call);
+
+#endif

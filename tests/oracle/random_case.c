@@ -1,0 +1,149 @@
+#include "random_case.h"
+#include "base/blockcyclic.h"
+
+#include <ctype.h>
+
+enum { LARGEST_DIMENSION = 400, LARGEST_BLOCK = 80, LARGEST_PANEL = 128, MOST_ROWS = 4, MOST_COLUMNS = 5 };
+
+/* splitmix64 */
+static uint64_t draw(uint64_t *state) {
+  uint64_t z = *state += 0x9e3779b97f4a7c15u;
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+  return z ^ (z >> 31);
+}
+
+/* From low..high, both included. */
+static int between(uint64_t *random, int low, int high) {
+  return low + (int)(draw(random) % (uint64_t)(high - low + 1));
+}
+static int percent(uint64_t *random, int probability) { return between(random, 0, 99) < probability; }
+
+/* How one dimension is cut and dealt, and where the submatrix begins in it. */
+typedef struct cut {
+  int first, block, source, offset;
+} cut;
+
+static int random_dimension(uint64_t *random) {
+  int kind = between(random, 0, 99);
+  return between(random, 0, kind < 8 ? 3 : kind < 30 ? 40 : kind < 65 ? 150 : LARGEST_DIMENSION);
+}
+
+static int random_block(uint64_t *random) {
+  int kind = between(random, 0, 99);
+  if (kind < 30) return 1 << between(random, 0, 6);
+  if (kind < 45) return between(random, 1, 8);
+  return between(random, 1, LARGEST_BLOCK);
+}
+
+static int random_offset(uint64_t *random, int block) {
+  int kind = between(random, 0, 99);
+  return kind < 40 ? 0 : kind < 65 ? block * between(random, 1, 3) : between(random, 0, 100);
+}
+
+static cut random_cut(uint64_t *random, int nprocs, int extent) {
+  cut c = {.block = random_block(random)};
+  if (percent(random, 6)) c.block = hscal__max(1, extent); /* one block on one process */
+  c.offset = random_offset(random, c.block);
+  if (percent(random, 6)) c.block += c.offset;
+  c.first = percent(random, 6) ? between(random, 1, LARGEST_BLOCK) : c.block; /* unequal: a descriptor of type 2 */
+  c.source = percent(random, 35) ? 0 : percent(random, 10) ? -1 : between(random, 0, nprocs - 1);
+  return c;
+}
+
+/* Style of a whole call: all operands alike, or dimension by dimension the common cut with this probability. */
+typedef struct style {
+  int alike;                   /* percent */
+  cut row_of[3], column_of[3]; /* the common cut of dimensions m, n, k along a process column, row */
+} style;
+
+static style random_style(uint64_t *random, const hscal_call *call, const hscal_layout *layout) {
+  static const int shares[] = {0, 50, 90, 100};
+  const int extent[3] = {call->m, call->n, call->k};
+  style s = {.alike = shares[between(random, 0, 3)]};
+  int one_cut = percent(random, 40); /* as most programs have it: one NB for everything, (1,1), source 0 */
+  int nb = random_block(random);
+  for (int d = 0; d < 3; d++) {
+    s.row_of[d] = one_cut ? (cut){nb, nb, 0, 0} : random_cut(random, layout->nprow, extent[d]);
+    s.column_of[d] = one_cut ? (cut){nb, nb, 0, 0} : random_cut(random, layout->npcol, extent[d]);
+  }
+  return s;
+}
+
+/* Dimensions (0 = m, 1 = n, 2 = k) that the rows and columns of an operand run over. */
+static void dimensions_of(const hscal_call *call, int operand, int *rows, int *columns) {
+  static const int plain[HSCAL_OPERANDS][2] = {{0, 2}, {2, 1}, {0, 1}};
+  int transposed = (operand == HSCAL_A && call->transa != 'N') || (operand == HSCAL_B && call->transb != 'N');
+  *rows = plain[operand][transposed];
+  *columns = plain[operand][!transposed];
+}
+
+static hscal_operand random_operand(uint64_t *random, const oracle_case *c, const style *s, int operand) {
+  const int extent[3] = {c->call.m, c->call.n, c->call.k};
+  int rows, columns;
+  dimensions_of(&c->call, operand, &rows, &columns);
+  cut row = percent(random, s->alike) ? s->row_of[rows] : random_cut(random, c->layout.nprow, extent[rows]);
+  cut column = percent(random, s->alike) ? s->column_of[columns] : random_cut(random, c->layout.npcol, extent[columns]);
+  int spare_rows = percent(random, 50) ? 0 : between(random, 0, 50);
+  int spare_columns = percent(random, 50) ? 0 : between(random, 0, 50);
+  return (hscal_operand){.desc = {.m = hscal__max(1, row.offset + extent[rows] + spare_rows),
+                                  .n = hscal__max(1, column.offset + extent[columns] + spare_columns),
+                                  .imb = row.first,
+                                  .inb = column.first,
+                                  .mb = row.block,
+                                  .nb = column.block,
+                                  .rsrc = row.source,
+                                  .csrc = column.source},
+                         .i = row.offset,
+                         .j = column.offset};
+}
+
+static hscal_scalar random_scalar(uint64_t *random, hscal_type type, int zero_percent) {
+  hscal_scalar value = {2.5, 0};
+  int kind = between(random, 0, 99), complex = type == HSCAL_TYPE_C || type == HSCAL_TYPE_Z;
+  if (kind < zero_percent)
+    value.re = 0;
+  else if (kind < zero_percent + 45)
+    value.re = 1;
+  if (complex && percent(random, 30)) value.im = -0.5; /* (0, y) and (1, y) are neither zero nor one */
+  return value;
+}
+
+static hscal_layout random_layout(uint64_t *random) {
+  hscal_layout layout = {.nprow = between(random, 1, MOST_ROWS),
+                         .npcol = between(random, 1, MOST_COLUMNS),
+                         .backend = hscal__reference_backend};
+  int shape = between(random, 0, 99);
+  if (shape < 8)
+    layout.nprow = 1;
+  else if (shape < 16)
+    layout.npcol = 1;
+  else if (shape < 30)
+    layout.npcol = layout.nprow;
+  int kind = between(random, 0, 99);
+  if (kind >= 50) layout.backend.panel = between(random, 1, kind < 65 ? 8 : LARGEST_PANEL);
+  return layout;
+}
+
+static char random_letter(uint64_t *random) {
+  char letter = "NTC"[between(random, 0, 2)];
+  return percent(random, 25) ? (char)tolower(letter) : letter;
+}
+
+oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *routine) {
+  uint64_t random = seed * 0xd1342543de82ef95u + number * 0x2545f4914f6cdd1du;
+  oracle_case c = {.layout = random_layout(&random), .order = percent(&random, 50) ? 'R' : 'C'};
+  c.transa = random_letter(&random);
+  c.transb = random_letter(&random);
+  c.call = (hscal_call){.routine = routine,
+                        .transa = (char)toupper(c.transa),
+                        .transb = (char)toupper(c.transb),
+                        .m = random_dimension(&random),
+                        .n = random_dimension(&random),
+                        .k = random_dimension(&random)};
+  c.call.alpha = random_scalar(&random, routine->type, 5);
+  c.call.beta = random_scalar(&random, routine->type, 25);
+  style s = random_style(&random, &c.call, &c.layout);
+  for (int o = 0; o < HSCAL_OPERANDS; o++) c.call.operand[o] = random_operand(&random, &c, &s, o);
+  return c;
+}

@@ -1,0 +1,122 @@
+#include "base/status.h"
+#include "messages.h"
+#include "streams.h"
+#include "stubs/recorder.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Kernels that compute, by the name after the type's letter, with as many dimensions as they have. */
+static const struct {
+  const char *name;
+  hscal_kernel kernel;
+} kernels[] = {{"gemm", HSCAL_KERNEL_GEMM}};
+
+/* What translating a rank's events needs to know. */
+typedef struct translation {
+  const oracle_case *c;
+  const virtual_grid *grid;
+  messages *messages;
+  int rank;
+} translation;
+
+static int process_of(const translation *t, int rank) {
+  return t->grid->row[rank] * t->c->layout.npcol + t->grid->column[rank];
+}
+
+static int contradiction(const translation *t, const recorded_event *event, const char *what) {
+  return hscal__fail(HSCAL_ERROR_INTERNAL,
+                     "the record contradicts itself: %s of %" PRId64 " bytes on rank %d, peer %d: %s", event->name,
+                     event->bytes, t->rank, event->peer, what);
+}
+
+static int add_kernel(const recorded_event *event, stream *out) {
+  action a = {.kind = ACTION_KERNEL};
+  for (size_t i = 0; i < sizeof kernels / sizeof *kernels; i++) {
+    if (strcmp(event->name + 1, kernels[i].name)) continue;
+    a.kernel = kernels[i].kernel;
+    memcpy(a.letters, event->letters, sizeof a.letters);
+    memcpy(a.dims, event->dims, sizeof a.dims);
+    return stream_add(out, &a);
+  }
+  return 0;
+}
+
+static int add_message(const translation *t, const recorded_event *event, int64_t elements, stream *out) {
+  action a = {.kind = event->kind == RECORDED_SEND ? ACTION_SEND : ACTION_RECEIVE, .elements = elements};
+  int peer = event->kind == RECORDED_SEND ? event->peer : messages_take(t->messages, t->rank, event);
+  if (peer == -2) return contradiction(t, event, "there is no such message");
+  a.peer = peer < 0 ? -1 : process_of(t, peer);
+  return stream_add(out, &a);
+}
+
+/* Are the members, in their order, the processes of the grid row or column of the first one? */
+static int is_line(const translation *t, hscal_scope scope, const int *members, int nmembers) {
+  const int *along = scope == HSCAL_ROW ? t->grid->column : t->grid->row;
+  const int *across = scope == HSCAL_ROW ? t->grid->row : t->grid->column;
+  if (nmembers != (scope == HSCAL_ROW ? t->c->layout.npcol : t->c->layout.nprow)) return 0;
+  for (int i = 0; i < nmembers; i++)
+    if (along[members[i]] != i || across[members[i]] != across[members[0]]) return 0;
+  return 1;
+}
+
+static int add_collective(const translation *t, const recorded_event *event, int64_t elements, stream *out) {
+  const int *members;
+  int nmembers = virtual_world_members(event->communicator, &members);
+  action a = {
+      .kind = !strcmp(event->name, "Bcast") ? ACTION_BROADCAST : ACTION_COMBINE, .elements = elements, .root = -1};
+  if (is_line(t, HSCAL_ROW, members, nmembers))
+    a.scope = HSCAL_ROW, a.line = t->grid->row[members[0]];
+  else if (is_line(t, HSCAL_COLUMN, members, nmembers))
+    a.scope = HSCAL_COLUMN, a.line = t->grid->column[members[0]];
+  else
+    return contradiction(t, event, "its members are neither a row nor a column");
+  if (event->peer >= 0) a.root = (a.scope == HSCAL_ROW ? t->grid->column : t->grid->row)[event->peer];
+  return stream_add(out, &a);
+}
+
+static int add_event(const translation *t, const recorded_event *event, stream *out) {
+  if (event->kind == RECORDED_KERNEL) return add_kernel(event, out);
+  int64_t element = (int64_t)hscal__type_bytes(t->c->call.routine->type);
+  if (event->bytes % element) return contradiction(t, event, "not a whole number of elements");
+  if (event->kind == RECORDED_COLLECTIVE) return add_collective(t, event, event->bytes / element, out);
+  return add_message(t, event, event->bytes / element, out);
+}
+
+static int collect_sends(const virtual_grid *grid, messages *m) {
+  for (int rank = 0; rank < grid->processes; rank++) {
+    size_t count;
+    const recorded_event *events = recorder_stream(rank, &count);
+    for (size_t i = 0; i < count; i++)
+      if (events[i].kind == RECORDED_SEND) HSCAL_TRY(messages_add(m, rank, &events[i]));
+  }
+  messages_sort(m);
+  return 0;
+}
+
+/* Translates everything; *receives counts the messages that were taken. */
+static int translate(translation *t, streams *s, size_t *receives) {
+  for (t->rank = 0; t->rank < t->grid->processes; t->rank++) {
+    size_t count;
+    const recorded_event *events = recorder_stream(t->rank, &count);
+    for (size_t i = 0; i < count; i++) {
+      HSCAL_TRY(add_event(t, &events[i], &s->process[process_of(t, t->rank)]));
+      *receives += events[i].kind == RECORDED_RECEIVE;
+    }
+  }
+  return 0;
+}
+
+int streams_from_recorder(streams *s, const oracle_case *c, const virtual_grid *grid) {
+  messages sent = {0};
+  size_t receives = 0;
+  translation t = {.c = c, .grid = grid, .messages = &sent};
+  streams_clear(s);
+  int status = collect_sends(grid, &sent);
+  if (!status) status = translate(&t, s, &receives);
+  if (!status && receives != sent.count)
+    status = hscal__fail(HSCAL_ERROR_INTERNAL, "%zu messages were sent, %zu received", sent.count, receives);
+  free(sent.list);
+  return status;
+}

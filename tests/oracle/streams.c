@@ -1,0 +1,69 @@
+#include "streams.h"
+#include "base/status.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void streams_clear(streams *s) {
+  for (int p = 0; p < VIRTUAL_WORLD_SIZE; p++) s->process[p].count = 0;
+}
+
+void streams_free(streams *s) {
+  for (int p = 0; p < VIRTUAL_WORLD_SIZE; p++) free(s->process[p].actions);
+  *s = (streams){0};
+}
+
+int stream_add(stream *s, const action *a) {
+  if (s->count == s->capacity) {
+    size_t capacity = s->capacity ? 2 * s->capacity : 256;
+    action *actions = realloc(s->actions, capacity * sizeof *actions);
+    if (!actions) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu actions", capacity);
+    s->actions = actions;
+    s->capacity = capacity;
+  }
+  s->actions[s->count++] = *a;
+  return 0;
+}
+
+int action_equal(const action *a, const action *b) {
+  if (a->kind != b->kind) return 0;
+  switch (a->kind) {
+  case ACTION_KERNEL:
+    return a->kernel == b->kernel && !strcmp(a->letters, b->letters) && !memcmp(a->dims, b->dims, sizeof a->dims);
+  case ACTION_SEND:
+  case ACTION_RECEIVE:
+    return a->elements == b->elements && (a->peer == b->peer || a->peer < 0 || b->peer < 0);
+  default:
+    return a->elements == b->elements && a->scope == b->scope && a->line == b->line && a->root == b->root;
+  }
+}
+
+static const char *const kernel_names[] = {[HSCAL_KERNEL_GEMM] = "gemm", [HSCAL_KERNEL_COPY] = "copy"};
+
+static void print_collective(const action *a, char text[ACTION_TEXT]) {
+  int used = snprintf(text, ACTION_TEXT, "%s in %s %d ", a->kind == ACTION_BROADCAST ? "broadcast" : "combine",
+                      a->scope == HSCAL_ROW ? "row" : "column", a->line);
+  char root[16] = "all";
+  if (a->root >= 0) snprintf(root, sizeof root, "%d", a->root);
+  snprintf(text + used, ACTION_TEXT - (size_t)used, "%s %s: %" PRId64, a->kind == ACTION_BROADCAST ? "from" : "into",
+           root, a->elements);
+}
+
+void action_print(const action *a, char text[ACTION_TEXT]) {
+  switch (a->kind) {
+  case ACTION_KERNEL:
+    snprintf(text, ACTION_TEXT, "%s %s %d %d %d", kernel_names[a->kernel], a->letters, a->dims[0], a->dims[1],
+             a->dims[2]);
+    break;
+  case ACTION_SEND:
+    snprintf(text, ACTION_TEXT, "send to %d: %" PRId64, a->peer, a->elements);
+    break;
+  case ACTION_RECEIVE:
+    snprintf(text, ACTION_TEXT, "receive from %d: %" PRId64, a->peer, a->elements);
+    break;
+  default:
+    print_collective(a, text);
+  }
+}

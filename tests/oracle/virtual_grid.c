@@ -1,0 +1,68 @@
+#include "virtual_grid.h"
+#include "base/status.h"
+#include "blacs.h"
+#include "stubs/recorder.h"
+
+#include <setjmp.h>
+
+static void open_contexts(virtual_grid *grid, const oracle_case *c) {
+  char order = c->order;
+  for (int r = 0; r < grid->processes; r++) {
+    int nprow, npcol;
+    virtual_world_enter(r);
+    Cblacs_get(-1, 0, &grid->context[r]);
+    Cblacs_gridinit(&grid->context[r], &order, c->layout.nprow, c->layout.npcol);
+    Cblacs_gridinfo(grid->context[r], &nprow, &npcol, &grid->row[r], &grid->column[r]);
+  }
+}
+
+static void close_contexts(const virtual_grid *grid) {
+  for (int r = 0; r < grid->processes; r++) {
+    virtual_world_enter(r);
+    Cblacs_gridexit(grid->context[r]);
+  }
+}
+
+void virtual_grid_open(virtual_grid *grid, const oracle_case *c) {
+  grid->processes = oracle_case_processes(c);
+  virtual_world_reset();
+  open_contexts(grid, c);
+  while (virtual_world_was_incomplete()) { /* the first time teaches who is in which row and column */
+    close_contexts(grid);
+    open_contexts(grid, c);
+  }
+}
+
+void virtual_grid_close(virtual_grid *grid) {
+  close_contexts(grid);
+  grid->processes = 0;
+}
+
+static jmp_buf aborted;
+static void on_abort(int code) {
+  (void)code;
+  longjmp(aborted, 1);
+}
+
+static int run_guarded(const library_call *call, int rank) {
+  virtual_world_on_abort(on_abort);
+  if (setjmp(aborted)) {
+    recorder_stop();
+    return hscal__fail(HSCAL_ERROR_INTERNAL, "the library aborted on rank %d", rank);
+  }
+  recorder_start();
+  library_call_run(call);
+  recorder_stop();
+  return 0;
+}
+
+int virtual_grid_record(const virtual_grid *grid, const oracle_case *c, library_call *call) {
+  recorder_clear();
+  for (int r = 0; r < grid->processes; r++) {
+    virtual_world_enter(r);
+    HSCAL_TRY(library_call_prepare(call, c, grid->context[r], grid->row[r], grid->column[r]));
+    HSCAL_TRY(run_guarded(call, r));
+  }
+  if (recorder_failed()) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the recorded events");
+  return 0;
+}

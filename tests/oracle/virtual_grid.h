@@ -1,0 +1,24 @@
+/*
+ * A grid whose processes all live in this one: a BLACS context owns its communicators and its coordinates, so there is
+ * one context per virtual process, and the routine runs once per context.
+ */
+#ifndef ORACLE_VIRTUAL_GRID_H
+#define ORACLE_VIRTUAL_GRID_H
+
+#include "library_call.h"
+#include "stubs/virtual_world.h"
+
+typedef struct virtual_grid {
+  int processes;
+  int context[VIRTUAL_WORLD_SIZE], row[VIRTUAL_WORLD_SIZE], column[VIRTUAL_WORLD_SIZE]; /* by rank */
+} virtual_grid;
+
+/* One grid exists at a time. */
+void virtual_grid_open(virtual_grid *grid, const oracle_case *c);
+void virtual_grid_close(virtual_grid *grid);
+
+/* Runs the case on every process of the grid, one after another. The recorder's stream r is what rank r did. Returns 0,
+ * HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL when the library aborted. `call` holds the local arrays from case to case. */
+int virtual_grid_record(const virtual_grid *grid, const oracle_case *c, library_call *call);
+
+#endif
