@@ -1,0 +1,48 @@
+/*
+ * The same call under real MPI: mpirun -np PROCESSES traced_call ROUTINE key=value..., with trace_preload in LD_PRELOAD.
+ */
+#include "base/status.h"
+#include "blacs.h"
+#include "library_call.h"
+
+#include <mpi.h>
+#include <stdio.h>
+
+/* Supplied by trace_preload. */
+void trace_switch(int on) __attribute__((weak));
+
+static int run_traced(const oracle_case *c) {
+  int context, nprow, npcol, row, column;
+  char order = c->order;
+  library_call call = {0};
+  Cblacs_get(-1, 0, &context);
+  Cblacs_gridinit(&context, &order, c->layout.nprow, c->layout.npcol);
+  Cblacs_gridinfo(context, &nprow, &npcol, &row, &column);
+  HSCAL_TRY(library_call_prepare(&call, c, context, row, column));
+  MPI_Barrier(MPI_COMM_WORLD);
+  trace_switch(1);
+  library_call_run(&call);
+  trace_switch(0);
+  MPI_Barrier(MPI_COMM_WORLD);
+  Cblacs_gridexit(context);
+  library_call_free(&call);
+  return 0;
+}
+
+int main(int argc, char **argv) {
+  oracle_case c;
+  int processes;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_size(MPI_COMM_WORLD, &processes);
+  int status = oracle_case_parse(argc - 1, argv + 1, &c);
+  if (!status && processes != oracle_case_processes(&c))
+    status = hscal__fail(HSCAL_ERROR_ARGUMENT, "wrong number of processes");
+  if (!status && !trace_switch) status = hscal__fail(HSCAL_ERROR_STATE, "trace_preload is not loaded");
+  if (!status) status = run_traced(&c);
+  if (status) {
+    fprintf(stderr, "traced_call: %s\n", hscal_last_error());
+    MPI_Abort(MPI_COMM_WORLD, 2);
+  }
+  MPI_Finalize();
+  return 0;
+}
