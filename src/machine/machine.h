@@ -29,7 +29,7 @@ typedef struct hscal_kernel_point {
 typedef struct hscal_kernel_speed {
   hscal_kernel kernel;
   hscal_type type;
-  double flops_per_s;
+  double flops_per_s; /* with points: the fastest of them */
   double half_k;
   int npoints;
   hscal_kernel_point *points;
@@ -69,8 +69,12 @@ struct hscal_machine {
   int *class_of;    /* [nnodes] */
   char **node_name; /* [nnodes] */
   hscal_message_layer layer[HSCAL_LAYERS];
-  double model_error; /* relative error of predictions on this machine, e.g. 0.1; provenance in the file */
-  char *measured_when, *measured_how, *fingerprint; /* provenance; may be null */
+  double model_error; /* relative error of predictions on this machine, e.g. 0.1 */
+  char *notes;        /* remarks of the author, lines; may be null */
+  /* Provenance; texts may be null. Spread: median of (upper - lower quartile) / median over what was measured. */
+  char *measured_when, *measured_how, *fingerprint;
+  int samples;
+  double spread;
 };
 
 static inline const hscal_node_class *hscal__node(const hscal_machine *machine, int node) {
@@ -79,13 +83,20 @@ static inline const hscal_node_class *hscal__node(const hscal_machine *machine, 
 /* Processors of all nodes. */
 int hscal__machine_processors(const hscal_machine *machine);
 
-/* Checks values and ranges of a machine however it was made; an error names the key ("nodes[2].gflops"). */
+/* The speed to use for a kernel and type on a node, and by how much it must be multiplied (`scale`). A type that the
+ * machine says nothing about derives from the nearest one it knows: s is twice d, c is as s, z is as d, always in real
+ * operations per second. This is the only place that knows these ratios. Null if the kernel is not known at all. */
+const hscal_kernel_speed *hscal__node_speed(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
+                                            double *scale);
+
+/* Checks values and ranges of a machine however it was made; an error names the key ("nodes[2].gflops"). Nodes must be
+ * grouped by class, in the order of the classes, and their names must differ. */
 int hscal__machine_check(const hscal_machine *machine);
 
 /* Reads and writes the JSON text (machine_file.c). `source` names the file in errors. */
 int hscal__machine_parse(const char *json, const char *source, hscal_machine **machine);
 char *hscal__machine_text(const hscal_machine *machine); /* malloc'ed; null if out of memory */
-/* "2x4@10 + 1x8@30, lat 2us, bw 10GB" (synthetic.c). */
+/* "2x4@10 + 1x8@30, lat 2us, bw 10GB" (synthetic.c; docs/machine.md has the grammar). */
 int hscal__machine_synthetic(const char *text, hscal_machine **machine);
 
 #endif

@@ -1,0 +1,168 @@
+#include "machine/machine.h"
+#include "base/status.h"
+#include "machine/build.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME_BYTES = 300 };
+
+static int no_memory(void) { return hscal__fail(HSCAL_ERROR_MEMORY, "out of memory for the machine model"); }
+
+char *hscal__copy_text(const char *text) {
+  size_t bytes = strlen(text) + 1;
+  char *copy = malloc(bytes);
+  return copy ? memcpy(copy, text, bytes) : NULL;
+}
+
+int hscal__machine_new(int nclasses, hscal_machine **machine) {
+  hscal_machine *made = calloc(1, sizeof *made);
+  if (!made) return no_memory();
+  made->classes = calloc((size_t)nclasses + 1, sizeof *made->classes);
+  if (!made->classes) {
+    free(made);
+    return no_memory();
+  }
+  made->nclasses = nclasses;
+  made->model_error = 0.1;
+  for (int i = 0; i < HSCAL_LAYERS; i++) made->layer[i].rendezvous_bytes = INFINITY;
+  *machine = made;
+  return 0;
+}
+
+void hscal__default_node_name(const char *class_name, int count, int i, char *name, size_t size) {
+  int digits = snprintf(NULL, 0, "%d", count);
+  if (count == 1)
+    snprintf(name, size, "%s", class_name);
+  else
+    snprintf(name, size, "%s%0*d", class_name, digits, i + 1);
+}
+
+/* Makes room for `count` further nodes. */
+static int reserve_nodes(hscal_machine *machine, int count) {
+  size_t total = (size_t)machine->nnodes + (size_t)count;
+  int *class_of = realloc(machine->class_of, total * sizeof *class_of);
+  if (!class_of) return no_memory();
+  machine->class_of = class_of;
+  char **node_name = realloc(machine->node_name, total * sizeof *node_name);
+  if (!node_name) return no_memory();
+  machine->node_name = node_name;
+  return 0;
+}
+
+int hscal__machine_add_nodes(hscal_machine *machine, int node_class, int count, const char *const *names) {
+  HSCAL_TRY(reserve_nodes(machine, count));
+  for (int i = 0; i < count; i++) {
+    char numbered[NAME_BYTES];
+    if (!names) hscal__default_node_name(machine->classes[node_class].name, count, i, numbered, sizeof numbered);
+    char *name = hscal__copy_text(names ? names[i] : numbered);
+    if (!name) return no_memory();
+    machine->class_of[machine->nnodes] = node_class;
+    machine->node_name[machine->nnodes++] = name;
+  }
+  return 0;
+}
+
+int hscal__class_add_speed(hscal_node_class *node_class, hscal_kernel kernel, hscal_type type, double flops_per_s,
+                           double half_k, int npoints, hscal_kernel_speed **speed) {
+  size_t count = (size_t)node_class->nspeeds + 1;
+  hscal_kernel_speed *speeds = realloc(node_class->speeds, count * sizeof *speeds);
+  if (!speeds) return no_memory();
+  node_class->speeds = speeds;
+  hscal_kernel_point *points = NULL;
+  if (npoints > 0) {
+    points = calloc((size_t)npoints, sizeof *points);
+    if (!points) return no_memory();
+  }
+  hscal_kernel_speed *added = &speeds[node_class->nspeeds++];
+  *added = (hscal_kernel_speed){kernel, type, flops_per_s, half_k, npoints, points};
+  if (speed) *speed = added;
+  return 0;
+}
+
+void hscal__speed_set_peak(hscal_kernel_speed *speed) {
+  for (int i = 0; i < speed->npoints; i++) speed->flops_per_s = fmax(speed->flops_per_s, speed->points[i].flops_per_s);
+}
+
+int hscal__curve_new(int npoints, hscal_curve *curve) {
+  curve->x = calloc((size_t)npoints + 1, sizeof *curve->x);
+  curve->y = calloc((size_t)npoints + 1, sizeof *curve->y);
+  if (!curve->x || !curve->y) return no_memory(); /* what was got is freed with the machine */
+  curve->npoints = npoints;
+  return 0;
+}
+
+double hscal__curve_at(const hscal_curve *curve, double x) {
+  int n = curve->npoints;
+  if (n == 0) return 0;
+  if (n == 1 || x <= curve->x[0]) return curve->y[0];
+  int low = 0, high = n - 1; /* the segment low..low+1 that holds x, or the last one */
+  while (high - low > 1) {
+    int middle = low + (high - low) / 2;
+    if (curve->x[middle] <= x)
+      low = middle;
+    else
+      high = middle;
+  }
+  double slope = (curve->y[low + 1] - curve->y[low]) / (curve->x[low + 1] - curve->x[low]);
+  return curve->y[low] + slope * (x - curve->x[low]);
+}
+
+int hscal__machine_processors(const hscal_machine *machine) {
+  long total = 0;
+  for (int i = 0; i < machine->nnodes; i++) total += hscal__node(machine, i)->processors;
+  return total > 2147483647 ? 2147483647 : (int)total;
+}
+
+const char *hscal__kernel_name(hscal_kernel kernel) { return kernel == HSCAL_KERNEL_GEMM ? "gemm" : NULL; }
+
+int hscal__class_is_short(const hscal_node_class *node_class) {
+  const hscal_kernel_speed *only = node_class->speeds;
+  return node_class->nspeeds == 1 && only->kernel == HSCAL_KERNEL_GEMM && only->type == HSCAL_TYPE_D &&
+         only->npoints == 0;
+}
+
+const hscal_kernel_speed *hscal__node_speed(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
+                                            double *scale) {
+  /* For each wanted type, where to look: first itself, then its twin of the same precision, then the others. */
+  static const hscal_type look[4][4] = {
+      [HSCAL_TYPE_S] = {HSCAL_TYPE_S, HSCAL_TYPE_C, HSCAL_TYPE_D, HSCAL_TYPE_Z},
+      [HSCAL_TYPE_D] = {HSCAL_TYPE_D, HSCAL_TYPE_Z, HSCAL_TYPE_S, HSCAL_TYPE_C},
+      [HSCAL_TYPE_C] = {HSCAL_TYPE_C, HSCAL_TYPE_S, HSCAL_TYPE_Z, HSCAL_TYPE_D},
+      [HSCAL_TYPE_Z] = {HSCAL_TYPE_Z, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_S},
+  };
+  static const double relative[4] = {[HSCAL_TYPE_S] = 2, [HSCAL_TYPE_D] = 1, [HSCAL_TYPE_C] = 2, [HSCAL_TYPE_Z] = 1};
+  for (int i = 0; i < 4; i++)
+    for (int j = 0; j < node->nspeeds; j++)
+      if (node->speeds[j].kernel == kernel && node->speeds[j].type == look[type][i]) {
+        *scale = relative[type] / relative[look[type][i]];
+        return &node->speeds[j];
+      }
+  return NULL;
+}
+
+void hscal_machine_free(hscal_machine *machine) {
+  if (!machine) return;
+  for (int i = 0; i < machine->nclasses; i++) {
+    hscal_node_class *node_class = &machine->classes[i];
+    for (int j = 0; j < node_class->nspeeds; j++) free(node_class->speeds[j].points);
+    free(node_class->speeds);
+    free(node_class->name);
+  }
+  for (int i = 0; i < machine->nnodes; i++) free(machine->node_name[i]);
+  for (int i = 0; i < HSCAL_LAYERS; i++) {
+    free(machine->layer[i].seconds.x);
+    free(machine->layer[i].seconds.y);
+  }
+  free(machine->classes);
+  free(machine->class_of);
+  free(machine->node_name);
+  free(machine->name);
+  free(machine->notes);
+  free(machine->measured_when);
+  free(machine->measured_how);
+  free(machine->fingerprint);
+  free(machine);
+}
