@@ -1,0 +1,179 @@
+/* Good files: those of the project, defaults, everything that can be written comes back. */
+#include "cmocka_test.h"
+#include "machine/build.h"
+#include "machine/quantity.h"
+#include "same.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <locale.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static hscal_machine *load(const char *file) {
+  hscal_machine *machine = NULL;
+  if (hscal_machine_load(file, &machine)) fail_msg("%s", hscal_last_error());
+  return machine;
+}
+
+static void hcl16_holds_the_facts_of_the_paper(void **state) {
+  (void)state;
+  static const double mflops[16] = {10829, 9729, 11054, 11151, 11211, 11295, 10958, 10949,
+                                    7425,  7047, 10827, 11200, 9056,  11626, 9815,  12250};
+  hscal_machine *machine = load(HSCAL_MACHINES "/hcl16.json");
+  assert_int_equal(machine->nnodes, 16);
+  for (int i = 0; i < 16; i++) {
+    const hscal_node_class *node = hscal__node(machine, i);
+    char name[8];
+    snprintf(name, sizeof name, "hcl%02d", i + 1);
+    assert_string_equal(machine->node_name[i], name);
+    assert_int_equal(node->processors, 1);
+    assert_true(fabs(node->speeds[0].flops_per_s - mflops[i] * 1e6) < 1);
+    assert_true(node->link_bytes_per_s == 2e9 / 8);
+    assert_true(node->link_latency_s == 25e-6);
+  }
+  assert_true(machine->layer[HSCAL_LAYER_NETWORK].rendezvous_bytes == 65536);
+  assert_int_equal(machine->layer[HSCAL_LAYER_NETWORK].late_receiver, 1);
+  assert_round_trip(machine);
+  hscal_machine_free(machine);
+}
+
+static void two_generations_hold_eight_nodes(void **state) {
+  (void)state;
+  hscal_machine *machine = load(HSCAL_MACHINES "/two_generations.json");
+  assert_int_equal(machine->nnodes, 8);
+  assert_string_equal(machine->node_name[0], "new1");
+  assert_string_equal(machine->node_name[7], "old4");
+  assert_true(hscal__node(machine, 3)->speeds[0].flops_per_s == 30e9);
+  assert_true(hscal__node(machine, 4)->speeds[0].flops_per_s == 10e9);
+  assert_round_trip(machine);
+  hscal_machine_free(machine);
+}
+
+static const char everything[] =
+    "{\"schema\": \"hscal-machine/1\", \"name\": \"all \\\"keys\\\" \\\\ \\u00e9\", \"notes\": [\"one\", \"two\"],"
+    " \"nodes\": ["
+    "  {\"names\": [\"x\", \"y\"], \"processors\": 2, \"memory_bytes\": 1.5e9, \"copy_bytes_per_s\": 3e9,"
+    "   \"kernels\": [{\"kernel\": \"gemm\", \"type\": \"d\", \"points\": ["
+    "       {\"m\": 64, \"n\": 64, \"k\": 8, \"gflops\": 3.25}, {\"m\": 512, \"n\": 512, \"k\": 8, \"gflops\": 7.1}]},"
+    "     {\"kernel\": \"gemm\", \"type\": \"z\", \"gflops\": 5.5, \"half_k\": 3}]},"
+    "  {\"name\": \"n\", \"count\": 12, \"processors\": 4, \"gflops\": 1e-3, \"memory_bytes\": 8e9,"
+    "   \"link_bytes_per_s\": 1e9, \"link_latency_us\": 0.3}],"
+    " \"layers\": {"
+    "  \"node\": {\"points\": [{\"bytes\": 0, \"us\": 0.4}, {\"bytes\": 65536, \"us\": 17.3}], \"bytes_per_s\": 2e10,"
+    "    \"shared\": true, \"send_overhead_us\": 0.1, \"receive_overhead_us\": 0.2, \"rendezvous_bytes\": \"never\"},"
+    "  \"network\": {\"latency_us\": 1.7, \"bytes_per_s\": 5e9, \"envelope_bytes\": 24, \"rendezvous_bytes\": 4096,"
+    "    \"late_receiver\": true}},"
+    " \"model_error\": 0.07, \"fingerprint\": \"f\","
+    " \"provenance\": {\"when\": \"today\", \"how\": \"by hand\", \"samples\": 7, \"spread\": 0.02}}";
+
+static void every_key_is_read(void **state) {
+  (void)state;
+  hscal_machine *machine = NULL;
+  if (hscal__machine_parse(everything, "text", &machine)) fail_msg("%s", hscal_last_error());
+  assert_string_equal(machine->name, "all \"keys\" \\ \xc3\xa9");
+  assert_string_equal(machine->notes, "one\ntwo");
+  assert_int_equal(machine->nnodes, 14);
+  assert_string_equal(machine->node_name[1], "y");
+  assert_string_equal(machine->node_name[2], "n01");
+  assert_string_equal(machine->node_name[13], "n12");
+  const hscal_node_class *x = &machine->classes[0], *n = &machine->classes[1];
+  assert_string_equal(x->name, "x");
+  assert_true(x->processors == 2 && x->memory_bytes == 1.5e9 && x->copy_bytes_per_s == 3e9);
+  assert_true(x->nspeeds == 2 && x->speeds[0].npoints == 2 && x->speeds[0].flops_per_s == 7.1e9);
+  assert_true(x->speeds[0].points[0].k == 8 && x->speeds[0].points[0].flops_per_s == 3.25e9);
+  assert_true(x->speeds[1].type == HSCAL_TYPE_Z && x->speeds[1].flops_per_s == 5.5e9 && x->speeds[1].half_k == 3);
+  assert_true(n->speeds[0].flops_per_s == 1e6 && n->link_bytes_per_s == 1e9 && n->link_latency_s == 0.3 / 1e6);
+  const hscal_message_layer *node = &machine->layer[HSCAL_LAYER_NODE], *network = &machine->layer[HSCAL_LAYER_NETWORK];
+  assert_true(node->seconds.npoints == 2 && node->seconds.x[1] == 65536 && node->seconds.y[1] == 17.3 / 1e6);
+  assert_true(node->shared == 1 && node->bytes_per_s == 2e10 && isinf(node->rendezvous_bytes));
+  assert_true(node->send_overhead_s == 0.1 / 1e6 && node->receive_overhead_s == 0.2 / 1e6 && !node->late_receiver);
+  assert_true(network->latency_s == 1.7 / 1e6 && network->rendezvous_bytes == 4096 && network->late_receiver == 1);
+  assert_true(network->envelope_bytes == 24 && network->bytes_per_s == 5e9 && network->shared == 0);
+  assert_true(machine->model_error == 0.07 && machine->samples == 7 && machine->spread == 0.02);
+  assert_string_equal(machine->fingerprint, "f");
+  assert_string_equal(machine->measured_when, "today");
+  assert_string_equal(machine->measured_how, "by hand");
+  assert_round_trip(machine);
+  hscal_machine_free(machine);
+}
+
+/* Any number that was computed survives writing and reading once it has gone through hscal__quantity_exact. */
+static void any_exact_number_survives(void **state) {
+  (void)state;
+  static const hscal_quantity quantities[] = {HSCAL_Q_SPEED, HSCAL_Q_LATENCY, HSCAL_Q_RATE, HSCAL_Q_MESSAGE_TIME};
+  unsigned long long seed = 88172645463325252ull;
+  for (int i = 0; i < 40000; i++) {
+    seed ^= seed << 13, seed ^= seed >> 7, seed ^= seed << 17;
+    hscal_quantity quantity = quantities[i % 4];
+    double raw = ldexp((double)(seed >> 11), i % 40 - 60);
+    double exact = hscal__quantity_exact(quantity, raw);
+    assert_true(fabs(exact - raw) <= 4e-16 * raw);
+    char text[40];
+    hscal__quantity_text(quantity, exact, text, sizeof text);
+    if (hscal__quantity_read(quantity, strtod(text, NULL)) != exact) fail_msg("%.17g is written as %s", exact, text);
+  }
+}
+
+static int files_in(const char *folder) {
+  int count = 0;
+  DIR *directory = opendir(folder);
+  assert_non_null(directory);
+  for (struct dirent *entry; (entry = readdir(directory));) count += entry->d_name[0] != '.';
+  closedir(directory);
+  return count;
+}
+
+static void saving_replaces_the_file_and_leaves_nothing_else(void **state) {
+  (void)state;
+  char folder[] = "/tmp/hscal-machine-XXXXXX", file[64];
+  assert_non_null(mkdtemp(folder));
+  snprintf(file, sizeof file, "%s/m.json", folder);
+  hscal_machine *machine = load("2x4@10 + 1x8@30, lat 2us, bw 10GB");
+  assert_int_equal(hscal_machine_save(machine, file), 0);
+  assert_int_equal(hscal_machine_save(machine, file), 0);
+  assert_int_equal(files_in(folder), 1);
+  hscal_machine *again = load(file);
+  assert_null(machines_differ(machine, again));
+  /* A machine that is not valid is not written, and the file stays. */
+  machine->classes[0].memory_bytes = -1;
+  assert_int_equal(hscal_machine_save(machine, file), HSCAL_ERROR_MACHINE);
+  machine->classes[0].memory_bytes = 1;
+  assert_int_equal(hscal_machine_save(machine, folder), HSCAL_ERROR_FILE);
+  assert_int_equal(files_in(folder), 1);
+  assert_int_equal(hscal_machine_save(machine, "/nowhere/at/all.json"), HSCAL_ERROR_FILE);
+  assert_non_null(strstr(hscal_last_error(), "/nowhere/at/all.json"));
+  assert_int_equal(hscal_machine_save(NULL, file), -1);
+  assert_int_equal(hscal_machine_save(machine, NULL), -2);
+  hscal_machine_free(again);
+  hscal_machine_free(machine);
+  unlink(file);
+  rmdir(folder);
+}
+
+static void numbers_do_not_depend_on_the_language(void **state) {
+  (void)state;
+  /* Any language with a decimal comma will do; without one there is nothing to see. */
+  static const char *const languages[] = {"de_DE.UTF-8", "fr_FR.UTF-8", "de_DE", "fr_FR"};
+  const char *found = NULL;
+  for (size_t i = 0; i < 4 && !found; i++) found = setlocale(LC_ALL, languages[i]);
+  hscal_machine *machine = load("1x1@10.5, lat 2.5us");
+  assert_true(machine->classes[0].speeds[0].flops_per_s == 10.5e9);
+  assert_round_trip(machine);
+  hscal_machine_free(machine);
+  setlocale(LC_ALL, "C");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(hcl16_holds_the_facts_of_the_paper),
+                                     cmocka_unit_test(two_generations_hold_eight_nodes),
+                                     cmocka_unit_test(every_key_is_read),
+                                     cmocka_unit_test(any_exact_number_survives),
+                                     cmocka_unit_test(saving_replaces_the_file_and_leaves_nothing_else),
+                                     cmocka_unit_test(numbers_do_not_depend_on_the_language)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
