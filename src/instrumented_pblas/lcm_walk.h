@@ -13,8 +13,8 @@
 
 typedef struct hscal_pair {
   int count; /* entries that the pair shares */
-  /* The entries lie in the local memory of p (0) and of q (1) in contiguous pieces; this is the greatest common divisor
-   * of their lengths, 0 if there is only one piece. */
+  /* The entries lie in the local memory of p (0) and of q (1) in contiguous pieces: the greatest common divisor of the
+   * lengths of all pieces but the last, so 0 if there is only one. */
   int piece[2];
 } hscal_pair;
 

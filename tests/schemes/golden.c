@@ -1,0 +1,99 @@
+/*
+ * Golden traces: small calls whose event stream is kept as readable text in tests/golden/. A change of the stream shows as
+ * a changed line. HSCAL_GOLDEN=write writes the files anew (look at the difference before you commit it).
+ */
+#include "cmocka_test.h"
+#include "instrumented_pblas/scheme.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct golden {
+  const char *name, *what;
+  hscal_routine_id routine;
+  char transa, transb;
+  int m, n, k, mb, nb, nprow, npcol;
+  int odd; /* offsets, sources and blocks that differ from operand to operand */
+} golden;
+
+static const golden cases[] = {
+    {"pdgemm_ab", "C stays, panels on rings", HSCAL_ROUTINE_pdgemm, 'N', 'N', 96, 80, 128, 32, 32, 2, 3, 0},
+    {"pdgemm_single_panel", "C stays, one panel", HSCAL_ROUTINE_pdgemm, 'N', 'N', 96, 80, 24, 32, 32, 2, 2, 0},
+    {"pdgemm_ac", "B stays, sums into rows of C", HSCAL_ROUTINE_pdgemm, 'T', 'N', 40, 192, 192, 32, 32, 2, 2, 0},
+    {"pdgemm_bc", "A stays, sums into columns of C", HSCAL_ROUTINE_pdgemm, 'N', 'T', 192, 40, 192, 32, 32, 2, 2, 0},
+    {"pdgemm_misaligned", "all redistributed", HSCAL_ROUTINE_pdgemm, 'T', 'T', 70, 60, 20, 16, 12, 2, 3, 1},
+    {"pzgemm_conjugate", "A conjugated on the way", HSCAL_ROUTINE_pzgemm, 'C', 'N', 64, 64, 24, 16, 16, 2, 2, 0},
+    {"pzgemm_one_row", "nothing is cut over rows", HSCAL_ROUTINE_pzgemm, 'C', 'T', 60, 40, 50, 16, 16, 1, 3, 0},
+};
+
+static hscal_call make_call(const golden *g) {
+  hscal_call call =
+      hscal__call_gemm(&hscal__routines[g->routine], g->transa, g->transb, g->m, g->n, g->k, g->mb, g->nb);
+  for (int which = 0; which < HSCAL_OPERANDS && g->odd; which++) {
+    hscal_operand *operand = &call.operand[which];
+    operand->i = 5 + 7 * which, operand->j = 3 + 2 * which;
+    operand->desc.m += operand->i, operand->desc.n += operand->j;
+    operand->desc.imb = operand->desc.mb += which;
+    operand->desc.rsrc = which % g->nprow, operand->desc.csrc = (which + 1) % g->npcol;
+  }
+  return call;
+}
+
+static char *trace(const golden *g) {
+  hscal_call call = make_call(g);
+  hscal_layout layout = {.nprow = g->nprow, .npcol = g->npcol, .backend = hscal__reference_backend};
+  char *text = NULL;
+  size_t size = 0;
+  FILE *file = open_memstream(&text, &size);
+  assert_non_null(file);
+  fprintf(file, "# HSCAL_GOLDEN=write ctest -R schemes.golden\n");
+  fprintf(file, "# %s %c%c m=%d n=%d k=%d mb=%d nb=%d%s on %dx%d: %s\n", call.routine->name, g->transa, g->transb, g->m,
+          g->n, g->k, g->mb, g->nb, g->odd ? " and so on" : "", g->nprow, g->npcol, g->what);
+  hscal_trace_sink sink;
+  hscal__trace_sink_init(&sink, file);
+  assert_int_equal(hscal__scheme_run(&call, &layout, &sink.sink), 0);
+  assert_int_equal(fclose(file), 0);
+  return text;
+}
+
+static void write_text(const char *path, const char *text) {
+  FILE *file = fopen(path, "w");
+  assert_non_null(file);
+  fputs(text, file);
+  assert_int_equal(fclose(file), 0);
+}
+
+/* Line by line, so that a failure names the first line that differs. */
+static void compare(const char *path, const char *text) {
+  FILE *file = fopen(path, "r");
+  if (!file) fail_msg("%s is missing", path);
+  char line[256];
+  for (int number = 1; fgets(line, sizeof line, file); number++) {
+    size_t length = strlen(line);
+    if (strncmp(text, line, length) != 0)
+      fail_msg("%s, line %d: expected %snow %.*s", path, number, line, (int)strcspn(text, "\n"), text);
+    text += length;
+  }
+  fclose(file);
+  if (*text) fail_msg("%s ends before the stream: %.*s", path, (int)strcspn(text, "\n"), text);
+}
+
+static void streams_are_as_recorded(void **unused) {
+  (void)unused;
+  const char *mode = getenv("HSCAL_GOLDEN");
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    char path[512], *text = trace(&cases[i]);
+    snprintf(path, sizeof path, "%s/%s.ev", HSCAL_GOLDEN_FOLDER, cases[i].name);
+    if (mode && strcmp(mode, "write") == 0)
+      write_text(path, text);
+    else
+      compare(path, text);
+    free(text);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(streams_are_as_recorded)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
