@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,10 +59,25 @@ int pilaenv_(const int *context, const char *precision) {
   return panel_width;
 }
 
+/* ---- the topologies the caller left: a setting of the whole program, whatever the context --------------------- */
+
+extern void pb_topset_(const int *context, const char *operation, const char *scope, const char *topology);
+
+/* In upper case, or p?gemm does not take a ring for one. */
+static void set_broadcasts(const library_call *call, char row, char column) {
+  const int *context = &call->desc[HSCAL_A][1];
+  row = (char)toupper((unsigned char)row), column = (char)toupper((unsigned char)column);
+  pb_topset_(context, "B", "R", &row);
+  pb_topset_(context, "B", "C", &column);
+}
+
 void library_call_run(const library_call *call) {
   const hscal_routine *routine = call->c->call.routine;
-  panel_width = call->c->layout.backend.panel;
+  const hscal_backend *backend = &call->c->layout.backend;
+  panel_width = backend->panel;
+  set_broadcasts(call, backend->row_broadcast, backend->column_broadcast);
   runners[routine->pack](call, functions[routine - hscal__routines]);
+  set_broadcasts(call, ' ', ' ');
 }
 
 /* ---- operands ---------------------------------------------------------------------------------------------- */

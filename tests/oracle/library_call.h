@@ -15,7 +15,7 @@ typedef struct library_call {
  * they are large enough, so the first time *call must be zero. The contents don't matter. Returns 0 or
  * HSCAL_ERROR_MEMORY. */
 int library_call_prepare(library_call *call, const oracle_case *c, int context, int row, int column);
-/* Runs it; pilaenv_ answers the panel width of the case. */
+/* Runs it; pilaenv_ answers the panel width of the case, and its topologies are set. */
 void library_call_run(const library_call *call);
 void library_call_free(library_call *call);
 

@@ -18,7 +18,7 @@ typedef struct options {
   uint64_t calls, seed, first;
   const hscal_routine *routine; /* null: all in turn */
   const char *trace;            /* folder for recorded streams as text */
-  int verbose, keep_going, list, replay;
+  int verbose, keep_going, list, replay, large;
   int wrong_panel; /* the scheme gets another panel width than the library */
 } options;
 
@@ -31,8 +31,9 @@ typedef struct session {
 } session;
 
 static void usage(FILE *file) {
-  fputs("oracle --calls N [--seed S] [--first I] [--routine NAME] [--keep-going] [--list] [--verbose]\n"
+  fputs("oracle --calls N [--seed S] [--first I] [--routine NAME] [--large] [--keep-going] [--list] [--verbose]\n"
         "    compares calls I .. I+N-1 of seed S, random ones, of one routine or of all in turn\n"
+        "    --large       dimensions to 3000, blocks and panels to 256, grids to 8x9 (else 400, 80, 128, 4x5)\n"
         "    --keep-going  goes on after a difference    --list  prints the calls, compares nothing\n"
         "    --verbose     how often each branch of the library was taken\n"
         "    --wrong-panel gives the scheme a panel width one larger than the library's: must differ\n"
@@ -102,7 +103,7 @@ static void report(const options *o, uint64_t number, const oracle_case *c, cons
 
 static oracle_case nth_case(const options *o, uint64_t number) {
   const hscal_routine *routine = o->routine ? o->routine : &hscal__routines[number % HSCAL_ROUTINE_COUNT];
-  return random_case(o->seed, number, routine);
+  return random_case(o->seed, number, routine, o->large ? &random_large : &random_small);
 }
 
 /* Compares call `number` and reports. A generated call that the library would refuse is a fault of the generator. */
@@ -192,6 +193,8 @@ static int read_options(int argc, char **argv, options *o) {
       o->keep_going = 1;
     else if (!strcmp(name, "list"))
       o->list = 1;
+    else if (!strcmp(name, "large"))
+      o->large = 1;
     else if (!strcmp(name, "wrong-panel"))
       o->wrong_panel = 1;
     else if (!strcmp(name, "calls"))

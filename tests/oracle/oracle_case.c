@@ -63,6 +63,8 @@ void oracle_case_print(const oracle_case *c, char text[ORACLE_CASE_TEXT]) {
   append_scalar(text, "alpha", c->call.alpha);
   append_scalar(text, "beta", c->call.beta);
   append(text, " grid=%dx%d order=%c", c->layout.nprow, c->layout.npcol, c->order);
+  if (c->layout.backend.row_broadcast != ' ') append(text, " rowtop=%c", c->layout.backend.row_broadcast);
+  if (c->layout.backend.column_broadcast != ' ') append(text, " coltop=%c", c->layout.backend.column_broadcast);
   for (int o = 0; o < HSCAL_OPERANDS; o++)
     for (int i = 0; i < OPERAND_WORDS; i++) {
       const word *w = &operand_words[i];
@@ -122,6 +124,8 @@ static int read_word(oracle_case *c, int *nb, const char *name, const char *valu
   char *letter = !strcmp(name, "transa")   ? &c->transa
                  : !strcmp(name, "transb") ? &c->transb
                  : !strcmp(name, "order")  ? &c->order
+                 : !strcmp(name, "rowtop") ? &c->layout.backend.row_broadcast
+                 : !strcmp(name, "coltop") ? &c->layout.backend.column_broadcast
                                            : NULL;
   if (!letter) return read_operand_word(c, name, value);
   *letter = *value;
@@ -174,7 +178,11 @@ int oracle_case_parse(int nwords, char *const *words, oracle_case *c) {
   return oracle_case_check(c);
 }
 
+static int is_topology(char letter) { return letter && strchr(" ids", letter); }
+
 int oracle_case_check(const oracle_case *c) {
+  if (!is_topology(c->layout.backend.row_broadcast) || !is_topology(c->layout.backend.column_broadcast))
+    return hscal__fail(HSCAL_ERROR_UNKNOWN, "rowtop and coltop must be i, d or s");
   if (c->order != 'R' && c->order != 'C') return hscal__fail(HSCAL_ERROR_UNKNOWN, "order must be R or C");
   if (c->layout.backend.panel < 1) return hscal__fail(HSCAL_ERROR_UNKNOWN, "panel must be at least 1");
   if (c->layout.nprow < 1 || c->layout.npcol < 1 || c->layout.nprow > VIRTUAL_WORLD_SIZE / c->layout.npcol)

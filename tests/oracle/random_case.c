@@ -3,50 +3,55 @@
 
 #include <ctype.h>
 
-enum { LARGEST_DIMENSION = 400, LARGEST_BLOCK = 80, LARGEST_PANEL = 128, MOST_ROWS = 4, MOST_COLUMNS = 5 };
+const random_limits random_small = {.dimension = 400, .block = 80, .panel = 128, .nprow = 4, .npcol = 5};
+const random_limits random_large = {.dimension = 3000, .block = 256, .panel = 256, .nprow = 8, .npcol = 9};
+
+typedef struct dice {
+  uint64_t state;
+  const random_limits *limits;
+} dice;
 
 /* splitmix64 */
-static uint64_t draw(uint64_t *state) {
-  uint64_t z = *state += 0x9e3779b97f4a7c15u;
+static uint64_t draw(dice *random) {
+  uint64_t z = random->state += 0x9e3779b97f4a7c15u;
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
   z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
   return z ^ (z >> 31);
 }
 
 /* From low..high, both included. */
-static int between(uint64_t *random, int low, int high) {
-  return low + (int)(draw(random) % (uint64_t)(high - low + 1));
-}
-static int percent(uint64_t *random, int probability) { return between(random, 0, 99) < probability; }
+static int between(dice *random, int low, int high) { return low + (int)(draw(random) % (uint64_t)(high - low + 1)); }
+static int percent(dice *random, int probability) { return between(random, 0, 99) < probability; }
 
 /* How one dimension is cut and dealt, and where the submatrix begins in it. */
 typedef struct cut {
   int first, block, source, offset;
 } cut;
 
-static int random_dimension(uint64_t *random) {
+static int random_dimension(dice *random) {
   int kind = between(random, 0, 99);
-  return between(random, 0, kind < 8 ? 3 : kind < 30 ? 40 : kind < 65 ? 150 : LARGEST_DIMENSION);
+  return between(random, 0, kind < 8 ? 3 : kind < 30 ? 40 : kind < 65 ? 150 : random->limits->dimension);
 }
 
-static int random_block(uint64_t *random) {
+static int random_block(dice *random) {
   int kind = between(random, 0, 99);
   if (kind < 30) return 1 << between(random, 0, 6);
   if (kind < 45) return between(random, 1, 8);
-  return between(random, 1, LARGEST_BLOCK);
+  return between(random, 1, random->limits->block);
 }
 
-static int random_offset(uint64_t *random, int block) {
+static int random_offset(dice *random, int block) {
   int kind = between(random, 0, 99);
   return kind < 40 ? 0 : kind < 65 ? block * between(random, 1, 3) : between(random, 0, 100);
 }
 
-static cut random_cut(uint64_t *random, int nprocs, int extent) {
+static cut random_cut(dice *random, int nprocs, int extent) {
   cut c = {.block = random_block(random)};
   if (percent(random, 6)) c.block = hscal__max(1, extent); /* one block on one process */
   c.offset = random_offset(random, c.block);
   if (percent(random, 6)) c.block += c.offset;
-  c.first = percent(random, 6) ? between(random, 1, LARGEST_BLOCK) : c.block; /* unequal: a descriptor of type 2 */
+  c.first =
+      percent(random, 6) ? between(random, 1, random->limits->block) : c.block; /* unequal: a descriptor of type 2 */
   c.source = percent(random, 35) ? 0 : percent(random, 10) ? -1 : between(random, 0, nprocs - 1);
   return c;
 }
@@ -57,7 +62,7 @@ typedef struct style {
   cut row_of[3], column_of[3]; /* the common cut of dimensions m, n, k along a process column, row */
 } style;
 
-static style random_style(uint64_t *random, const hscal_call *call, const hscal_layout *layout) {
+static style random_style(dice *random, const hscal_call *call, const hscal_layout *layout) {
   static const int shares[] = {0, 50, 90, 100};
   const int extent[3] = {call->m, call->n, call->k};
   style s = {.alike = shares[between(random, 0, 3)]};
@@ -78,7 +83,7 @@ static void dimensions_of(const hscal_call *call, int operand, int *rows, int *c
   *columns = plain[operand][!transposed];
 }
 
-static hscal_operand random_operand(uint64_t *random, const oracle_case *c, const style *s, int operand) {
+static hscal_operand random_operand(dice *random, const oracle_case *c, const style *s, int operand) {
   const int extent[3] = {c->call.m, c->call.n, c->call.k};
   int rows, columns;
   dimensions_of(&c->call, operand, &rows, &columns);
@@ -98,7 +103,7 @@ static hscal_operand random_operand(uint64_t *random, const oracle_case *c, cons
                          .j = column.offset};
 }
 
-static hscal_scalar random_scalar(uint64_t *random, hscal_type type, int zero_percent) {
+static hscal_scalar random_scalar(dice *random, hscal_type type, int zero_percent) {
   hscal_scalar value = {2.5, 0};
   int kind = between(random, 0, 99), complex = type == HSCAL_TYPE_C || type == HSCAL_TYPE_Z;
   if (kind < zero_percent)
@@ -109,9 +114,11 @@ static hscal_scalar random_scalar(uint64_t *random, hscal_type type, int zero_pe
   return value;
 }
 
-static hscal_layout random_layout(uint64_t *random) {
-  hscal_layout layout = {.nprow = between(random, 1, MOST_ROWS),
-                         .npcol = between(random, 1, MOST_COLUMNS),
+static char random_topology(dice *random) { return "ids"[between(random, 0, 2)]; }
+
+static hscal_layout random_layout(dice *random) {
+  hscal_layout layout = {.nprow = between(random, 1, random->limits->nprow),
+                         .npcol = between(random, 1, random->limits->npcol),
                          .backend = hscal__reference_backend};
   int shape = between(random, 0, 99);
   if (shape < 8)
@@ -121,17 +128,19 @@ static hscal_layout random_layout(uint64_t *random) {
   else if (shape < 30)
     layout.npcol = layout.nprow;
   int kind = between(random, 0, 99);
-  if (kind >= 50) layout.backend.panel = between(random, 1, kind < 65 ? 8 : LARGEST_PANEL);
+  if (kind >= 50) layout.backend.panel = between(random, 1, kind < 65 ? 8 : random->limits->panel);
+  if (percent(random, 15)) layout.backend.row_broadcast = random_topology(random);
+  if (percent(random, 15)) layout.backend.column_broadcast = random_topology(random);
   return layout;
 }
 
-static char random_letter(uint64_t *random) {
+static char random_letter(dice *random) {
   char letter = "NTC"[between(random, 0, 2)];
   return percent(random, 25) ? (char)tolower(letter) : letter;
 }
 
-oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *routine) {
-  uint64_t random = seed * 0xd1342543de82ef95u + number * 0x2545f4914f6cdd1du;
+oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *routine, const random_limits *limits) {
+  dice random = {.state = seed * 0xd1342543de82ef95u + number * 0x2545f4914f6cdd1du, .limits = limits};
   oracle_case c = {.layout = random_layout(&random), .order = percent(&random, 50) ? 'R' : 'C'};
   c.transa = random_letter(&random);
   c.transb = random_letter(&random);
