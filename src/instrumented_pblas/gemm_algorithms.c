@@ -8,9 +8,9 @@
 
 /* An operand that is cut into panels across the index that is walked. */
 typedef struct strip {
-  hscal_dimension along; /* where the panels' long index lies  */
-  const hscal_dealing *dealing;
-  const hscal_dealing *walked; /* the index they are cut across      */
+  hscal_dimension along;        /* dimension of the panels' long index */
+  const hscal_dealing *dealing; /* and how it is dealt there            */
+  const hscal_dealing *walked;  /* the index they are cut across        */
 } strip;
 
 static strip make_strip(const hscal_gemm *gemm, hscal_operand_name which, hscal_gemm_index walked) {
@@ -26,19 +26,21 @@ static hscal_walk begin_walk(const hscal_pairs *pairs, const strip *inner, const
                            topology[HSCAL_ROW] == 'd');
 }
 
-/* Local products: the operand that stays takes part with what a process holds of it, held[dimension][coordinate]; `rows`
- * and `columns` are the fields of `product` (m, n or k) that its extents go to, the third is the panel width. */
+/* The local products of a panel: each process multiplies with what it holds of the operand that stays. `rows` and `columns`
+ * are the fields of `product` (m, n or k) that these extents go to; the caller has set the third to the panel width. */
 static int multiply(const hscal_gemm *gemm, hscal_event *product, int *rows, int *columns, const int *held_rows,
                     const int *held_columns) {
   const hscal_emitter *emitter = &gemm->emitter;
   product->kind = HSCAL_EVENT_COMPUTE;
   product->kernel = HSCAL_KERNEL_GEMM;
   for (int p = 0; p < emitter->nprow; p++) {
+    if (held_rows[p] == 0) continue;
     *rows = held_rows[p];
-    for (int q = 0; q<emitter->npcol && * rows> 0; q++) {
+    for (int q = 0; q < emitter->npcol; q++) {
+      if (held_columns[q] == 0) continue;
       *columns = held_columns[q];
       product->process = hscal__process_at(emitter, HSCAL_ROWS, p, q);
-      if (*columns > 0) HSCAL_TRY(emitter->sink->put(emitter->sink, product));
+      HSCAL_TRY(emitter->sink->put(emitter->sink, product));
     }
   }
   return 0;

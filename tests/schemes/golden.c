@@ -9,28 +9,40 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* How the operands lie to each other. */
+typedef enum lie {
+  ALIGNED,
+  SHIFTED, /* C starts on other coordinates                          */
+  ODD      /* offsets, sources and blocks differ from operand to operand */
+} lie;
+
 typedef struct golden {
   const char *name, *what;
   hscal_routine_id routine;
   char transa, transb;
   int m, n, k, mb, nb, nprow, npcol;
-  int odd; /* offsets, sources and blocks that differ from operand to operand */
+  lie lie;
 } golden;
 
+#define R(name) HSCAL_ROUTINE_##name
 static const golden cases[] = {
-    {"pdgemm_ab", "C stays, panels on rings", HSCAL_ROUTINE_pdgemm, 'N', 'N', 96, 80, 128, 32, 32, 2, 3, 0},
-    {"pdgemm_single_panel", "C stays, one panel", HSCAL_ROUTINE_pdgemm, 'N', 'N', 96, 80, 24, 32, 32, 2, 2, 0},
-    {"pdgemm_ac", "B stays, sums into rows of C", HSCAL_ROUTINE_pdgemm, 'T', 'N', 40, 192, 192, 32, 32, 2, 2, 0},
-    {"pdgemm_bc", "A stays, sums into columns of C", HSCAL_ROUTINE_pdgemm, 'N', 'T', 192, 40, 192, 32, 32, 2, 2, 0},
-    {"pdgemm_misaligned", "all redistributed", HSCAL_ROUTINE_pdgemm, 'T', 'T', 70, 60, 20, 16, 12, 2, 3, 1},
-    {"pzgemm_conjugate", "A conjugated on the way", HSCAL_ROUTINE_pzgemm, 'C', 'N', 64, 64, 24, 16, 16, 2, 2, 0},
-    {"pzgemm_one_row", "nothing is cut over rows", HSCAL_ROUTINE_pzgemm, 'C', 'T', 60, 40, 50, 16, 16, 1, 3, 0},
+    {"pdgemm_ab", "C stays, panels on rings", R(pdgemm), 'N', 'N', 96, 80, 128, 32, 32, 2, 3, ALIGNED},
+    {"pdgemm_single_panel", "C stays, one panel", R(pdgemm), 'N', 'N', 96, 80, 24, 32, 32, 2, 2, ALIGNED},
+    {"pdgemm_ac", "B stays, sums into rows of C", R(pdgemm), 'T', 'N', 60, 192, 192, 48, 48, 2, 2, ALIGNED},
+    {"pdgemm_bc", "A stays, sums into columns of C", R(pdgemm), 'N', 'T', 192, 40, 192, 32, 32, 2, 2, ALIGNED},
+    {"pdgemm_shifted", "C starts elsewhere", R(pdgemm), 'N', 'N', 64, 48, 40, 16, 16, 2, 2, SHIFTED},
+    {"pdgemm_misaligned", "all redistributed", R(pdgemm), 'T', 'T', 70, 60, 20, 16, 12, 2, 3, ODD},
+    {"pzgemm_ab_conjugate", "A conjugated on the way", R(pzgemm), 'C', 'N', 64, 64, 24, 16, 16, 2, 2, ALIGNED},
+    {"pzgemm_ac_conjugate", "products conjugated", R(pzgemm), 'T', 'C', 40, 192, 192, 32, 32, 2, 3, ALIGNED},
+    {"pzgemm_one_row", "nothing is cut over rows", R(pzgemm), 'C', 'T', 60, 40, 50, 16, 16, 1, 3, ALIGNED},
 };
+#undef R
 
 static hscal_call make_call(const golden *g) {
   hscal_call call =
       hscal__call_gemm(&hscal__routines[g->routine], g->transa, g->transb, g->m, g->n, g->k, g->mb, g->nb);
-  for (int which = 0; which < HSCAL_OPERANDS && g->odd; which++) {
+  if (g->lie == SHIFTED) call.operand[HSCAL_C].desc.rsrc = call.operand[HSCAL_C].desc.csrc = 1;
+  for (int which = 0; which < HSCAL_OPERANDS && g->lie == ODD; which++) {
     hscal_operand *operand = &call.operand[which];
     operand->i = 5 + 7 * which, operand->j = 3 + 2 * which;
     operand->desc.m += operand->i, operand->desc.n += operand->j;
@@ -49,7 +61,11 @@ static char *trace(const golden *g) {
   assert_non_null(file);
   fprintf(file, "# HSCAL_GOLDEN=write ctest -R schemes.golden\n");
   fprintf(file, "# %s %c%c m=%d n=%d k=%d mb=%d nb=%d%s on %dx%d: %s\n", call.routine->name, g->transa, g->transb, g->m,
-          g->n, g->k, g->mb, g->nb, g->odd ? " and so on" : "", g->nprow, g->npcol, g->what);
+          g->n, g->k, g->mb, g->nb,
+          g->lie == ALIGNED   ? ""
+          : g->lie == SHIFTED ? ", C shifted"
+                              : " and so on",
+          g->nprow, g->npcol, g->what);
   hscal_trace_sink sink;
   hscal__trace_sink_init(&sink, file);
   assert_int_equal(hscal__scheme_run(&call, &layout, &sink.sink), 0);
