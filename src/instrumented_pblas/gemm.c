@@ -31,7 +31,8 @@ static char effective_trans(char trans, hscal_type type) {
   return trans == 'C' && !complex ? 'T' : trans;
 }
 
-static hscal_gemm make_gemm(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+/* Arguments seen as dealings. */
+static hscal_gemm make_gemm(const hscal_call *call, const hscal_layout *layout) {
   hscal_gemm gemm = {.call = call, .layout = layout, .size = {call->m, call->n, call->k}};
   gemm.transa = effective_trans(call->transa, call->routine->type);
   gemm.transb = effective_trans(call->transb, call->routine->type);
@@ -41,7 +42,7 @@ static hscal_gemm make_gemm(const hscal_call *call, const hscal_layout *layout, 
   gemm.view[HSCAL_B] = make_view(&call->operand[HSCAL_B], notb ? HSCAL_GEMM_K : HSCAL_GEMM_N,
                                  notb ? HSCAL_GEMM_N : HSCAL_GEMM_K, gemm.size, layout);
   gemm.view[HSCAL_C] = make_view(&call->operand[HSCAL_C], HSCAL_GEMM_M, HSCAL_GEMM_N, gemm.size, layout);
-  gemm.emitter = (hscal_emitter){.sink = sink, .nprow = layout->nprow, .npcol = layout->npcol};
+  gemm.emitter = (hscal_emitter){.nprow = layout->nprow, .npcol = layout->npcol};
   return gemm;
 }
 
@@ -132,6 +133,13 @@ static void set_topologies(hscal_gemm *gemm) {
   }
 }
 
+hscal_gemm hscal__gemm_prepare(const hscal_call *call, const hscal_layout *layout) {
+  hscal_gemm gemm = make_gemm(call, layout);
+  gemm.stays = hscal__gemm_choose(&gemm);
+  set_topologies(&gemm);
+  return gemm;
+}
+
 /* ---- the routine --------------------------------------------------------------------------------------------- */
 
 /* C := beta C, in place. Source: PB_Cplascal.c, PB_Cplapad.c. */
@@ -153,9 +161,8 @@ int hscal__gemm_run(const hscal_call *call, const hscal_layout *layout, hscal_si
       beta_is_one = call->beta.re == 1 && call->beta.im == 0;
   int no_product = alpha_is_zero || call->k == 0;
   if (call->m == 0 || call->n == 0 || (no_product && beta_is_one)) return 0;
-  hscal_gemm gemm = make_gemm(call, layout, sink);
+  hscal_gemm gemm = hscal__gemm_prepare(call, layout);
+  gemm.emitter.sink = sink;
   if (no_product) return scale_result(&gemm);
-  gemm.stays = hscal__gemm_choose(&gemm);
-  set_topologies(&gemm);
   return gemm.stays == HSCAL_C ? hscal__gemm_result_stays(&gemm) : hscal__gemm_input_stays(&gemm);
 }

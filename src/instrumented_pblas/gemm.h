@@ -30,6 +30,9 @@ static inline hscal_dimension hscal__gemm_along(const hscal_gemm *gemm, hscal_op
   return gemm->view[which].index[HSCAL_ROWS] == index ? HSCAL_ROWS : HSCAL_COLUMNS;
 }
 
+/* The call on the grid: which operand stays and the topologies in force, but no sink. Also for who bounds it. */
+hscal_gemm hscal__gemm_prepare(const hscal_call *call, const hscal_layout *layout);
+
 /* Which operand stays? The library compares estimates of what the two others would cost to move.
  * Source: PBLAS/SRC/p?gemm_.c (ABest, ACest, BCest). */
 hscal_operand_name hscal__gemm_choose(const hscal_gemm *gemm);
