@@ -20,14 +20,28 @@ typedef enum hscal_effort {
 /* Seconds of one kernel call on one processor of a node that nobody else uses. */
 double hscal__kernel_seconds(const hscal_node_class *node, hscal_type type, hscal_kernel kernel, int m, int n, int k);
 
-/* Predicted seconds of the call. Returns 0, HSCAL_ERROR_MEMORY or HSCAL_ERROR_INTERNAL (a deadlock in the events). */
+/* Memory that predictions use and a search keeps from one to the next. Not for two threads at once. */
+typedef struct hscal_workspace hscal_workspace;
+hscal_workspace *hscal__workspace_new(void); /* null: out of memory */
+void hscal__workspace_free(hscal_workspace *workspace);
+
+/* Predicted seconds of the call, from a barrier to a barrier (clock.h). Returns 0, HSCAL_ERROR_MEMORY,
+ * HSCAL_ERROR_MACHINE (no speed for this kernel), HSCAL_ERROR_ARGUMENT (a node that does not exist) or
+ * HSCAL_ERROR_INTERNAL (a deadlock in the events). The second form uses the caller's workspace. */
 int hscal__timeof(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                   hscal_effort effort, double *predicted_s);
+int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                     const hscal_placement *placement, hscal_effort effort, double *predicted_s);
 
-/* A time that the call cannot beat on this layout and placement: max of compute per node and volume per link. Much
- * cheaper than the clock. Never above the clock's answer. */
+/* A time that the call cannot beat on this layout and placement: the largest of compute per node, compute and blocking
+ * messages per process, volume per link. Closed form, some 20 ns per process; never above the clock's answer. */
 int hscal__lower_bound(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                        double *bound_s);
+int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                          const hscal_placement *placement, double *bound_s);
+/* The same for every placement that puts count[x] processes on node x: O(nprow + npcol + nodes), work only. */
+int hscal__lower_bound_counts(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                              const hscal_machine *machine, const int *count, double *bound_s);
 
 /* Bytes of operands and workspace that process (p,q) needs. */
 double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q);

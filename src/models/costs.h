@@ -1,0 +1,79 @@
+/*
+ * What a call costs on a placement, laid out for the clocks: kernel seconds per process, message seconds per pair.
+ * kernel.c and messages.c.
+ */
+#ifndef HSCAL_MODELS_COSTS_H
+#define HSCAL_MODELS_COSTS_H
+
+#include "models/model.h"
+
+typedef struct hscal_node_cost {
+  const hscal_node_class *class;
+  double latency_s;       /* of its link                                                          */
+  double link_s_per_byte; /* 1 / capacity of its link in each direction; 0 = not limited          */
+  int processors;
+  int processes; /* placed on it */
+} hscal_node_cost;
+
+typedef struct hscal_layer_cost {
+  const hscal_message_layer *layer;
+  double s_per_byte;    /* of a lone message; 0 = not limited, or given by the curve                */
+  double curve_start_s; /* time of an empty message on the measured curve: its latency              */
+  double capacity;      /* bytes per second that the layer's messages on one node share; 0 = no end */
+} hscal_layer_cost;
+
+/* Kernel times already looked up; a call has few shapes per class of nodes. */
+enum { HSCAL_KERNEL_CACHE = 512 };
+typedef struct hscal_kernel_cache {
+  struct hscal_cached_kernel {
+    const hscal_node_class *class;
+    hscal_kernel kernel;
+    int m, n, k;
+    double seconds;
+  } entry[HSCAL_KERNEL_CACHE];
+} hscal_kernel_cache;
+
+typedef struct hscal_costs {
+  const hscal_machine *machine;
+  const int *node_of; /* [nprocs] */
+  int nprocs;
+  hscal_type type;
+  double element_bytes;
+  hscal_layer_cost layer[HSCAL_LAYERS];
+  hscal_node_cost *node; /* [nnodes of the machine] */
+  size_t node_capacity;
+  hscal_kernel_cache cache;
+} hscal_costs;
+
+/* How a message of so many bytes travels from node a to node b when nothing else does. */
+typedef struct hscal_route {
+  int layer;         /* HSCAL_LAYER_NODE or HSCAL_LAYER_NETWORK          */
+  double latency_s;  /* until data arrive                                */
+  double transfer_s; /* from the first byte to the last, link unshared   */
+  double bytes;      /* moved: the data and their envelope               */
+} hscal_route;
+
+/* Prepares the costs of a placement. 0 or HSCAL_ERROR_MEMORY; HSCAL_ERROR_ARGUMENT if a node does not exist. */
+int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int nprocs, hscal_type type);
+void hscal__costs_free(hscal_costs *costs);
+
+/* Forgets kernel times: they may be another machine's. */
+static inline void hscal__costs_forget(hscal_costs *costs) { costs->cache = (hscal_kernel_cache){0}; }
+
+/* hscal__kernel_seconds on the node of `process`, remembered. */
+double hscal__costs_kernel(hscal_costs *costs, int process, hscal_kernel kernel, int m, int n, int k);
+/* The route between the nodes of two processes. */
+hscal_route hscal__costs_route(const hscal_costs *costs, int from, int to, double bytes);
+/* Latency between the nodes of two processes; 0 for a process and itself. */
+double hscal__costs_latency(const hscal_costs *costs, int from, int to);
+
+static inline int hscal__costs_layer(const hscal_costs *costs, int from, int to) {
+  return costs->node_of[from] == costs->node_of[to] ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK;
+}
+
+/* For bounds: the highest speed (real operations per second) of the gemm kernel at m x n for any inner dimension up to k,
+ * and at any m x n. NAN if the node has none. */
+double hscal__kernel_best_speed(const hscal_node_class *node, hscal_type type, int m, int n, int k);
+double hscal__kernel_top_speed(const hscal_node_class *node, hscal_type type, int k);
+
+#endif

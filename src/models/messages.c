@@ -1,0 +1,74 @@
+/* Message times: two layers (within a node, between nodes), each with a latency and a rate or a measured curve. */
+#include "base/status.h"
+#include "models/costs.h"
+#include "models/reserve.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static double inverse(double rate) { return rate > 0 ? 1 / rate : 0; }
+
+static void set_layer(hscal_layer_cost *cost, const hscal_message_layer *layer) {
+  int measured = layer->seconds.npoints > 0;
+  cost->layer = layer;
+  cost->s_per_byte = measured ? 0 : inverse(layer->bytes_per_s);
+  cost->curve_start_s = measured ? hscal__curve_at(&layer->seconds, 0) : 0;
+  cost->capacity = layer->shared ? layer->bytes_per_s : 0;
+  if (layer->shared && measured) { /* the slope of large messages is what they share */
+    const hscal_curve *curve = &layer->seconds;
+    double x = curve->x[curve->npoints - 1], y = curve->y[curve->npoints - 1];
+    cost->capacity = y > cost->curve_start_s ? x / (y - cost->curve_start_s) : 0;
+  }
+}
+
+int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int nprocs, hscal_type type) {
+  const hscal_machine *machine = placement->machine;
+  costs->machine = machine;
+  costs->node_of = placement->node_of;
+  costs->nprocs = nprocs;
+  costs->type = type;
+  costs->element_bytes = (double)hscal__type_bytes(type);
+  for (int i = 0; i < HSCAL_LAYERS; i++) set_layer(&costs->layer[i], &machine->layer[i]);
+  HSCAL_TRY(HSCAL_RESERVE(costs->node, costs->node_capacity, (size_t)machine->nnodes));
+  for (int x = 0; x < machine->nnodes; x++) {
+    const hscal_node_class *class = hscal__node(machine, x);
+    costs->node[x] = (hscal_node_cost){.class = class,
+                                       .latency_s = class->link_latency_s,
+                                       .link_s_per_byte = inverse(class->link_bytes_per_s),
+                                       .processors = class->processors};
+  }
+  for (int p = 0; p < nprocs; p++) {
+    int x = placement->node_of[p];
+    if (x < 0 || x >= machine->nnodes)
+      return hscal__fail(HSCAL_ERROR_ARGUMENT, "process %d is placed on node %d of a machine with %d", p, x,
+                         machine->nnodes);
+    costs->node[x].processes++;
+  }
+  return 0;
+}
+
+void hscal__costs_free(hscal_costs *costs) { free(costs->node); }
+
+double hscal__costs_latency(const hscal_costs *costs, int from, int to) {
+  if (from == to) return 0;
+  const hscal_layer_cost *layer = &costs->layer[hscal__costs_layer(costs, from, to)];
+  double own = layer->layer->seconds.npoints > 0 ? layer->curve_start_s : layer->layer->latency_s;
+  if (layer->layer == &costs->machine->layer[HSCAL_LAYER_NODE]) return own;
+  return own + costs->node[costs->node_of[from]].latency_s + costs->node[costs->node_of[to]].latency_s;
+}
+
+hscal_route hscal__costs_route(const hscal_costs *costs, int from, int to, double bytes) {
+  int which = hscal__costs_layer(costs, from, to);
+  const hscal_layer_cost *layer = &costs->layer[which];
+  hscal_route route = {.layer = which, .latency_s = hscal__costs_latency(costs, from, to)};
+  route.bytes = bytes + layer->layer->envelope_bytes;
+  double s_per_byte = layer->s_per_byte;
+  if (which == HSCAL_LAYER_NETWORK) {
+    const hscal_node_cost *a = &costs->node[costs->node_of[from]], *b = &costs->node[costs->node_of[to]];
+    s_per_byte = fmax(s_per_byte, fmax(a->link_s_per_byte, b->link_s_per_byte));
+  }
+  route.transfer_s = route.bytes * s_per_byte;
+  if (layer->layer->seconds.npoints > 0)
+    route.transfer_s = fmax(route.transfer_s, hscal__curve_at(&layer->layer->seconds, bytes) - layer->curve_start_s);
+  return route;
+}
