@@ -1,0 +1,98 @@
+/*
+ * The event-driven clock: runs recorded programs against each other on the machine (clock.c, flow.c).
+ *
+ *   processors  a node with c processors runs up to c processes at full speed; more share them evenly
+ *   a message   starts when the send is posted, or when both are, if it is of the rendezvous size or the layer's receiver
+ *               is late (data move only into a posted receive); after the latency its bytes move at the smallest of: its
+ *               own rate, an even share of the sender's link, an even share of the receiver's link
+ *   the times   process i starts at the latency between it and process 0, as after a barrier that process 0 left at 0,
+ *               and the result is when process 0 knows that all have finished: max of finish + latency to process 0.
+ *               That is what a benchmark between two barriers measures; a single process has neither.
+ *
+ * Source of the rules: runs of the real library under SimGrid SMPI, which they reproduce (docs/clock.md).
+ */
+#ifndef HSCAL_MODELS_CLOCK_H
+#define HSCAL_MODELS_CLOCK_H
+
+#include "models/stream.h"
+#include "models/timeline.h"
+
+/* What a process is doing when it is not taking its next step. */
+typedef enum hscal_clock_phase {
+  CLOCK_RUNS,
+  CLOCK_RECEIVES,
+  CLOCK_SENDS,
+  CLOCK_WAITS,
+  CLOCK_FINISHED
+} hscal_clock_phase;
+
+typedef struct hscal_clock_process {
+  const hscal_op *next, *end;
+  int node;
+  hscal_clock_phase phase;
+  int32_t message;          /* that it receives or sends */
+  int pending;              /* ireceives not arrived */
+  double done_at_s;         /* its work is done when the node has served so much to each of its processes */
+  double mark_s, skipped_s; /* the last mark; time that skipped iterations would have taken in all */
+} hscal_clock_process;
+
+typedef struct hscal_clock_node {
+  int processors, processes, active;
+  int *running;    /* [processes], the first `active` of them share the processors */
+  double served_s; /* processor seconds each running process has got, as of `since` */
+  double since_s;
+} hscal_clock_node;
+
+/* A link in one direction, or the inside of a node where messages share it. */
+typedef struct hscal_clock_port {
+  double capacity; /* bytes per second */
+  int flows, first;
+  int dirty; /* its flows need new rates */
+} hscal_clock_port;
+
+/* A message on its way. */
+typedef struct hscal_clock_flow {
+  int32_t message;
+  int moving;            /* the latency is over */
+  int port[2];           /* it passes; -1 = unlimited */
+  int next[2], last[2];  /* its neighbours among the flows of each port */
+  double left, since_s;  /* bytes to go as of since_s */
+  double rate, own_rate; /* bytes per second now, and alone */
+} hscal_clock_flow;
+
+/* Slots of the timeline: process p wakes up at slot p, node x completes work at nprocs + x, then the flows. */
+typedef struct hscal_clock {
+  double now_s, finish_s;
+  int nprocs, nnodes, finished;
+  const hscal_costs *costs;
+  const hscal_stream *stream;
+  hscal_timeline timeline;
+  hscal_clock_process *process;
+  hscal_clock_node *node;
+  hscal_clock_port *port; /* [3 * nnodes]: out of, into and inside of each node */
+  hscal_clock_flow *flow;
+  int *running;         /* [nprocs] */
+  unsigned char *state; /* [messages] flags */
+  int *dirty;           /* [3 * nnodes] ports */
+  int ndirty, nflows, free_flow;
+  size_t process_capacity, node_capacity, port_capacity, flow_capacity, running_capacity, state_capacity,
+      dirty_capacity;
+} hscal_clock;
+
+/* Seconds of the recorded programs on the placement of their costs. 0, HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL if
+ * they wait for each other for ever. */
+int hscal__clock_run(hscal_clock *clock, const hscal_stream *stream, double *seconds);
+void hscal__clock_free(hscal_clock *clock);
+
+/* ---- flows (flow.c) ---- */
+
+/* Ports of the machine's links, no flows. */
+int hscal__flow_reset(hscal_clock *clock);
+/* A message sets out now. */
+int hscal__flow_start(hscal_clock *clock, int32_t message);
+/* Flow `f` is due: its latency is over (returns 0), or it has arrived and is gone (1). */
+int hscal__flow_due(hscal_clock *clock, int f);
+/* Gives the flows of every port whose number of flows has changed their new rates. */
+void hscal__flow_settle(hscal_clock *clock);
+
+#endif

@@ -1,0 +1,138 @@
+#include "models/dataflow.h"
+#include "base/status.h"
+#include "models/reserve.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+typedef struct hscal_dataflow_process process_clock;
+
+int hscal__dataflow_suffices(const hscal_costs *costs) {
+  int nodes_used = 0, crowded = 0, links_limited = costs->layer[HSCAL_LAYER_NETWORK].capacity > 0;
+  for (int x = 0; x < costs->machine->nnodes; x++) {
+    const hscal_node_cost *node = &costs->node[x];
+    if (node->processes == 0) continue;
+    if (node->processes > node->processors) return 0;
+    nodes_used++;
+    crowded |= node->processes > 1;
+    links_limited |= node->link_s_per_byte > 0;
+  }
+  if (!crowded) return 1;
+  return costs->layer[HSCAL_LAYER_NODE].capacity <= 0 && (nodes_used == 1 || !links_limited);
+}
+
+int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hscal_mailbox *mailbox) {
+  HSCAL_TRY(HSCAL_RESERVE(dataflow->process, dataflow->process_capacity, (size_t)costs->nprocs));
+  dataflow->costs = costs;
+  dataflow->mailbox = mailbox;
+  dataflow->nprocs = costs->nprocs;
+  for (int p = 0; p < costs->nprocs; p++) {
+    double start_s = hscal__costs_latency(costs, p, 0);
+    dataflow->process[p] = (process_clock){.now_s = start_s, .mark_s = start_s};
+  }
+  return hscal__mailbox_reset(mailbox);
+}
+
+double hscal__dataflow_seconds(const hscal_dataflow *dataflow) {
+  double seconds = 0;
+  for (int p = 0; p < dataflow->nprocs; p++)
+    seconds = fmax(seconds, dataflow->process[p].now_s + hscal__costs_latency(dataflow->costs, p, 0));
+  return seconds;
+}
+
+void hscal__dataflow_free(hscal_dataflow *dataflow) { free(dataflow->process); }
+
+static int work(void *self, int process, double seconds) {
+  ((hscal_dataflow *)self)->process[process].now_s += seconds;
+  return 0;
+}
+
+/* When a message sent at sent_s arrives at a receive posted at posted_s. */
+static double arrival(hscal_dataflow *dataflow, const hscal_route *route, const hscal_message_layer *layer, int from,
+                      double bytes, double sent_s, double posted_s) {
+  if (layer->late_receiver || bytes >= layer->rendezvous_bytes)
+    return (sent_s > posted_s ? sent_s : posted_s) + route->latency_s + route->transfer_s;
+  double *link_free_s = &dataflow->process[from].link_free_s;
+  double start_s = sent_s;
+  if (route->layer == HSCAL_LAYER_NETWORK) {
+    start_s = fmax(sent_s, *link_free_s);
+    *link_free_s = start_s + route->transfer_s;
+  }
+  return fmax(start_s + route->latency_s + route->transfer_s, posted_s);
+}
+
+/* One blocking send meeting a receive posted at posted_s. Moves the sender on; returns when the data are there. */
+static double deliver(hscal_dataflow *dataflow, int from, int to, double bytes, double posted_s,
+                      double *receive_overhead_s) {
+  hscal_route route = hscal__costs_route(dataflow->costs, from, to, bytes);
+  const hscal_message_layer *layer = dataflow->costs->layer[route.layer].layer;
+  double sent_s = dataflow->process[from].now_s + layer->send_overhead_s;
+  double there_s = arrival(dataflow, &route, layer, from, bytes, sent_s, posted_s);
+  dataflow->process[from].now_s = bytes >= layer->rendezvous_bytes ? there_s : sent_s;
+  *receive_overhead_s = layer->receive_overhead_s;
+  return there_s;
+}
+
+static int transfer(void *self, int from, int to, double bytes) {
+  hscal_dataflow *dataflow = self;
+  double overhead_s, there_s = deliver(dataflow, from, to, bytes, dataflow->process[to].now_s, &overhead_s);
+  dataflow->process[to].now_s = there_s + overhead_s;
+  return 0;
+}
+
+static int collect(void *self, const int *members, int n, int root, double bytes) {
+  hscal_dataflow *dataflow = self;
+  process_clock *collector = &dataflow->process[members[root]];
+  double posted_s = collector->now_s, overheads_s = 0;
+  for (int i = 0; i < n; i++) {
+    if (i == root) continue;
+    double overhead_s;
+    collector->now_s =
+        fmax(collector->now_s, deliver(dataflow, members[i], members[root], bytes, posted_s, &overhead_s));
+    overheads_s += overhead_s;
+  }
+  collector->now_s += overheads_s;
+  return 0;
+}
+
+static int send(void *self, int from, int to, double bytes) {
+  hscal_dataflow *dataflow = self;
+  int layer = hscal__costs_layer(dataflow->costs, from, to);
+  (void)bytes;
+  dataflow->process[from].now_s += dataflow->costs->layer[layer].layer->send_overhead_s;
+  return hscal__mailbox_put(dataflow->mailbox, from, to, dataflow->process[from].now_s);
+}
+
+static int receive(void *self, int from, int to, double bytes) {
+  hscal_dataflow *dataflow = self;
+  double sent_s;
+  if (!hscal__mailbox_take(dataflow->mailbox, from, to, &sent_s)) return HSCAL_ERROR_UNSUPPORTED;
+  hscal_route route = hscal__costs_route(dataflow->costs, from, to, bytes);
+  const hscal_message_layer *layer = dataflow->costs->layer[route.layer].layer;
+  double there_s = arrival(dataflow, &route, layer, from, bytes, sent_s, dataflow->process[to].now_s);
+  dataflow->process[to].now_s = there_s + layer->receive_overhead_s;
+  return 0;
+}
+
+static int mark(void *self) {
+  hscal_dataflow *dataflow = self;
+  for (int p = 0; p < dataflow->nprocs; p++) dataflow->process[p].mark_s = dataflow->process[p].now_s;
+  return 0;
+}
+
+static int skip(void *self, double factor) {
+  hscal_dataflow *dataflow = self;
+  for (int p = 0; p < dataflow->nprocs; p++) {
+    process_clock *process = &dataflow->process[p];
+    process->now_s += factor * (process->now_s - process->mark_s);
+  }
+  return 0;
+}
+
+const hscal_steps hscal__dataflow_steps = {.work = work,
+                                           .transfer = transfer,
+                                           .collect = collect,
+                                           .send = send,
+                                           .receive = receive,
+                                           .mark = mark,
+                                           .skip = skip};

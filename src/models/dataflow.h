@@ -1,0 +1,36 @@
+/*
+ * The clock without event queue: one time per process, moved on by each step as the scheme emits it. Nothing is recorded,
+ * a step costs a few nanoseconds. It follows the same rules as clock.h but lets no two messages share a link (a sender's
+ * eager messages queue for its link) and no two processes share a processor, so it serves placements where these do not
+ * occur: one process per node, or one node whose messages do not compete.
+ */
+#ifndef HSCAL_MODELS_DATAFLOW_H
+#define HSCAL_MODELS_DATAFLOW_H
+
+#include "models/expand.h"
+#include "models/mailbox.h"
+
+typedef struct hscal_dataflow {
+  const hscal_costs *costs;
+  hscal_mailbox *mailbox;
+  struct hscal_dataflow_process {
+    double now_s, mark_s;
+    double link_free_s; /* its last eager message has left */
+  } * process;
+  int nprocs;
+  size_t process_capacity;
+} hscal_dataflow;
+
+/* Does nobody share a processor or a link on this placement? */
+int hscal__dataflow_suffices(const hscal_costs *costs);
+
+/* All processes at the start. 0 or HSCAL_ERROR_MEMORY. */
+int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hscal_mailbox *mailbox);
+double hscal__dataflow_seconds(const hscal_dataflow *dataflow);
+void hscal__dataflow_free(hscal_dataflow *dataflow);
+
+/* self: hscal_dataflow. A receive whose send comes later in the stream is answered by HSCAL_ERROR_UNSUPPORTED: the clock
+ * proper can time that stream. */
+extern const hscal_steps hscal__dataflow_steps;
+
+#endif

@@ -1,0 +1,145 @@
+#include "models/expand.h"
+#include "base/status.h"
+#include "models/reserve.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* The broadcast along a line as hops; consecutive broadcasts of a line mostly have the same root, so keep them. */
+static const hscal_hops *unfold_ring(hscal_expander *expander, const hscal_event *event) {
+  const hscal_layout *layout = expander->layout;
+  hscal_hops *hops = &expander->line[event->scope == HSCAL_ROW ? event->line : layout->nprow + event->line];
+  if (hops->root != event->root || hops->topology != event->topology) {
+    hops->count = hscal__broadcast_hops(event, layout, hops->hop);
+    hops->root = event->root;
+    hops->topology = event->topology;
+  }
+  return hops;
+}
+
+static int ring_broadcast(hscal_expander *expander, const hscal_event *event, double bytes) {
+  const hscal_hops *hops = unfold_ring(expander, event);
+  for (int i = 0; i < hops->count; i++)
+    HSCAL_TRY(expander->steps->transfer(expander->self, hops->hop[i].from, hops->hop[i].to, bytes));
+  return 0;
+}
+
+/* Process numbers of the line's members, in order. Returns how many. */
+static int list_members(hscal_expander *expander, const hscal_event *event) {
+  const hscal_layout *layout = expander->layout;
+  int members = event->scope == HSCAL_ROW ? layout->npcol : layout->nprow;
+  for (int i = 0; i < members; i++) expander->member[i] = hscal__member(event->scope, event->line, i, layout->npcol);
+  return members;
+}
+
+/* Binomial tree over members[n]: in each round the members that have the data, spaced `stride` from the root, pass it on
+ * to half that distance. */
+static int tree_broadcast(hscal_expander *expander, int n, int root, double bytes) {
+  int stride = 1;
+  while (stride < n) stride *= 2;
+  for (; stride > 1; stride /= 2)
+    for (int i = 0; i + stride / 2 < n; i += stride) {
+      int from = expander->member[(root + i) % n], to = expander->member[(root + i + stride / 2) % n];
+      HSCAL_TRY(expander->steps->transfer(expander->self, from, to, bytes));
+    }
+  return 0;
+}
+
+static int put_broadcast(hscal_expander *expander, const hscal_event *event, double bytes) {
+  if (event->topology == 'i' || event->topology == 'd' || event->topology == 's')
+    return ring_broadcast(expander, event, bytes);
+  return tree_broadcast(expander, list_members(expander, event), event->root, bytes);
+}
+
+static int put_combine(hscal_expander *expander, const hscal_event *event, double bytes) {
+  int members = list_members(expander, event), to_all = event->root < 0, root = to_all ? 0 : event->root;
+  if (members == 1) return 0;
+  HSCAL_TRY(expander->steps->collect(expander->self, expander->member, members, root, bytes));
+  return to_all ? tree_broadcast(expander, members, root, bytes) : 0;
+}
+
+static int put_compute(hscal_expander *expander, const hscal_event *event) {
+  hscal_costs *costs = expander->costs;
+  double seconds = hscal__costs_kernel(costs, event->process, event->kernel, event->m, event->n, event->k);
+  expander->flops += hscal__event_flops(event, costs->type);
+  if (seconds == 0) return 0;
+  if (!(seconds > 0 && isfinite(seconds)))
+    return hscal__fail(HSCAL_ERROR_MACHINE, "node '%s': no speed for %c gemm",
+                       costs->node[costs->node_of[event->process]].class->name, hscal__type_letter(costs->type));
+  return expander->steps->work(expander->self, event->process, seconds);
+}
+
+static int put(hscal_sink *sink, const hscal_event *event) {
+  hscal_expander *expander = (hscal_expander *)sink;
+  if (expander->status) return expander->status;
+  double bytes = expander->costs->element_bytes * event->m * event->n;
+  switch (event->kind) {
+  case HSCAL_EVENT_COMPUTE:
+    return put_compute(expander, event);
+  case HSCAL_EVENT_SEND:
+    return expander->steps->send(expander->self, event->process, event->peer, bytes);
+  case HSCAL_EVENT_RECEIVE:
+    return expander->steps->receive(expander->self, event->peer, event->process, bytes);
+  case HSCAL_EVENT_BROADCAST:
+    return put_broadcast(expander, event, bytes);
+  case HSCAL_EVENT_COMBINE:
+    return put_combine(expander, event, bytes);
+  }
+  return hscal__fail(HSCAL_ERROR_INTERNAL, "event kind %d has no cost", (int)event->kind);
+}
+
+/* ---- iterations that are alike: a few stand for all ------------------------------------------------------- */
+
+static int64_t repeat(hscal_sink *sink, int64_t times) {
+  hscal_expander *expander = (hscal_expander *)sink;
+  expander->times = times;
+  expander->emit = expander->kept > 0 && times > expander->kept ? expander->kept : times;
+  expander->iterations = 0;
+  return expander->emit;
+}
+
+/* The first iteration still feels what was before the repeat; the mark is set when the second one begins. */
+static void iteration(hscal_sink *sink) {
+  hscal_expander *expander = (hscal_expander *)sink;
+  if (expander->emit == expander->times || expander->status) return;
+  if (expander->iterations++ != (expander->emit > 1)) return;
+  expander->mark_flops = expander->flops;
+  expander->status = expander->steps->mark(expander->self);
+}
+
+static void repeat_end(hscal_sink *sink) {
+  hscal_expander *expander = (hscal_expander *)sink;
+  int64_t left = expander->times - expander->emit, measured = expander->emit > 1 ? expander->emit - 1 : 1;
+  if (left == 0 || expander->status) return;
+  double factor = (double)left / (double)measured;
+  expander->skipped_flops += factor * (expander->flops - expander->mark_flops);
+  expander->status = expander->steps->skip(expander->self, factor);
+}
+
+int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hscal_layout *layout,
+                        const hscal_steps *steps, void *self, int64_t kept) {
+  size_t rows = (size_t)layout->nprow, columns = (size_t)layout->npcol;
+  HSCAL_TRY(HSCAL_RESERVE(expander->line, expander->line_capacity, rows + columns));
+  HSCAL_TRY(HSCAL_RESERVE(expander->hop, expander->hop_capacity, 2 * rows * columns));
+  HSCAL_TRY(HSCAL_RESERVE(expander->member, expander->member_capacity, rows > columns ? rows : columns));
+  for (size_t i = 0; i < rows + columns; i++) {
+    hscal_hop *hop = expander->hop + (i < rows ? i * columns : rows * columns + (i - rows) * rows);
+    expander->line[i] = (hscal_hops){.hop = hop, .root = -1};
+  }
+  expander->sink = (hscal_sink){.put = put, .repeat = repeat, .iteration = iteration, .repeat_end = repeat_end};
+  expander->costs = costs;
+  expander->layout = layout;
+  expander->steps = steps;
+  expander->self = self;
+  expander->kept = kept;
+  expander->times = expander->emit = expander->iterations = 0;
+  expander->flops = expander->skipped_flops = expander->mark_flops = 0;
+  expander->status = 0;
+  return 0;
+}
+
+void hscal__expander_free(hscal_expander *expander) {
+  free(expander->line);
+  free(expander->hop);
+  free(expander->member);
+}

@@ -1,0 +1,58 @@
+/*
+ * From events to the steps of single processes: a sink that looks up kernel times and unfolds broadcasts and combines
+ * into messages between two processes, then hands the steps on, to be recorded (stream.c) or timed at once (dataflow.c).
+ *
+ * Rings are unfolded by events/topology.c. What BLACS hands to an MPI collective is unfolded as Open MPI and SMPI do it
+ * for these sizes: MPI_Bcast a binomial tree, MPI_Reduce linear into the root, MPI_Allreduce both, with member 0 as root.
+ */
+#ifndef HSCAL_MODELS_EXPAND_H
+#define HSCAL_MODELS_EXPAND_H
+
+#include "events/event.h"
+#include "models/costs.h"
+
+/* Where the steps go. Each function returns 0 or a status. Per process they come in program order. */
+typedef struct hscal_steps {
+  /* `process` needs `seconds` of a processor. */
+  int (*work)(void *self, int process, double seconds);
+  /* `from` sends with MPI_Send, `to` receives with MPI_Recv, both now. */
+  int (*transfer)(void *self, int from, int to, double bytes);
+  /* Everyone in members[n] but members[root] sends with MPI_Send; the root receives them all in any order. */
+  int (*collect)(void *self, const int *members, int n, int root, double bytes);
+  /* MPI_Isend and MPI_Recv of the same message in different places. */
+  int (*send)(void *self, int from, int to, double bytes);
+  int (*receive)(void *self, int from, int to, double bytes);
+  /* Every process notes the time; later skips ahead by `factor` times what has passed since. */
+  int (*mark)(void *self);
+  int (*skip)(void *self, double factor);
+} hscal_steps;
+
+typedef struct hscal_hops {
+  hscal_hop *hop;
+  int count, root; /* root -1: not unfolded yet */
+  char topology;
+} hscal_hops;
+
+typedef struct hscal_expander {
+  hscal_sink sink; /* give this to the scheme */
+  hscal_costs *costs;
+  const hscal_layout *layout;
+  const hscal_steps *steps;
+  void *self;                      /* of the steps */
+  int status;                      /* of a mark or skip that failed */
+  int64_t kept;                    /* iterations kept of each run of alike ones; 0 = all */
+  int64_t times, emit, iterations; /* of the present repeat: said by the scheme, emitted in all, begun so far */
+  double flops, skipped_flops;     /* seen so far, and stood for by skipped iterations */
+  double mark_flops;               /* seen when the mark was set */
+  hscal_hops *line;                /* [nprow + npcol] unfolded broadcast of each process row, then each column */
+  hscal_hop *hop;                  /* [2 * nprow * npcol] their hops */
+  int *member;                     /* [max(nprow, npcol)] */
+  size_t line_capacity, hop_capacity, member_capacity;
+} hscal_expander;
+
+/* Prepares the sink. kept = iterations to keep of each repeat, 0 = all. 0 or HSCAL_ERROR_MEMORY. */
+int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hscal_layout *layout,
+                        const hscal_steps *steps, void *self, int64_t kept);
+void hscal__expander_free(hscal_expander *expander);
+
+#endif

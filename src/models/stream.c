@@ -1,0 +1,123 @@
+#include "models/stream.h"
+#include "base/status.h"
+#include "models/reserve.h"
+
+#include <stdlib.h>
+
+int hscal__stream_reset(hscal_stream *stream, const hscal_costs *costs, hscal_mailbox *mailbox, int nprocs) {
+  size_t had = stream->program_capacity;
+  HSCAL_TRY(HSCAL_RESERVE(stream->program, stream->program_capacity, (size_t)nprocs));
+  for (size_t i = had; i < stream->program_capacity; i++) stream->program[i] = (hscal_program){0};
+  for (int p = 0; p < nprocs; p++) stream->program[p].ops = 0;
+  stream->costs = costs;
+  stream->mailbox = mailbox;
+  stream->nprocs = nprocs;
+  stream->messages = 0;
+  stream->ops = 0;
+  return hscal__mailbox_reset(mailbox);
+}
+
+void hscal__stream_free(hscal_stream *stream) {
+  for (size_t i = 0; i < stream->program_capacity; i++) free(stream->program[i].op);
+  free(stream->program);
+  free(stream->message);
+}
+
+static int append(hscal_stream *stream, int process, hscal_op_kind kind, double amount, int32_t message) {
+  hscal_program *program = &stream->program[process];
+  HSCAL_TRY(HSCAL_RESERVE(program->op, program->capacity, program->ops + 1));
+  program->op[program->ops++] = (hscal_op){amount, message, (int32_t)kind};
+  stream->ops++;
+  return 0;
+}
+
+static int new_message(hscal_stream *stream, int from, int to, double bytes, int32_t *message) {
+  if (stream->messages == INT32_MAX) return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "too many messages for the clock");
+  HSCAL_TRY(HSCAL_RESERVE(stream->message, stream->message_capacity, (size_t)stream->messages + 1));
+  stream->message[stream->messages] = (hscal_message){bytes, from, to};
+  *message = stream->messages++;
+  return 0;
+}
+
+/* A send, with the processor time it costs before it. */
+static int append_send(hscal_stream *stream, hscal_op_kind kind, int from, int to, int32_t message) {
+  int layer = hscal__costs_layer(stream->costs, from, to);
+  double overhead_s = stream->costs->layer[layer].layer->send_overhead_s;
+  if (overhead_s > 0) HSCAL_TRY(append(stream, from, HSCAL_OP_SLEEP, overhead_s, 0));
+  return append(stream, from, kind, 0, message);
+}
+
+/* A receive, with the processor time it costs after it. */
+static int append_receive(hscal_stream *stream, int from, int to, int32_t message) {
+  int layer = hscal__costs_layer(stream->costs, from, to);
+  double overhead_s = stream->costs->layer[layer].layer->receive_overhead_s;
+  HSCAL_TRY(append(stream, to, HSCAL_OP_RECEIVE, 0, message));
+  return overhead_s > 0 ? append(stream, to, HSCAL_OP_SLEEP, overhead_s, 0) : 0;
+}
+
+static int work(void *self, int process, double seconds) { return append(self, process, HSCAL_OP_WORK, seconds, 0); }
+
+static int transfer(void *self, int from, int to, double bytes) {
+  int32_t message = 0;
+  HSCAL_TRY(new_message(self, from, to, bytes, &message));
+  HSCAL_TRY(append_send(self, HSCAL_OP_SEND, from, to, message));
+  return append_receive(self, from, to, message);
+}
+
+static int collect(void *self, const int *members, int n, int root, double bytes) {
+  hscal_stream *stream = self;
+  double overhead_s = 0;
+  for (int i = 0; i < n; i++) {
+    int32_t message = 0;
+    if (i == root) continue;
+    HSCAL_TRY(new_message(stream, members[i], members[root], bytes, &message));
+    HSCAL_TRY(append_send(stream, HSCAL_OP_SEND, members[i], members[root], message));
+    HSCAL_TRY(append(stream, members[root], HSCAL_OP_IRECEIVE, 0, message));
+    int layer = hscal__costs_layer(stream->costs, members[i], members[root]);
+    overhead_s += stream->costs->layer[layer].layer->receive_overhead_s;
+  }
+  HSCAL_TRY(append(stream, members[root], HSCAL_OP_WAIT, 0, 0));
+  return overhead_s > 0 ? append(stream, members[root], HSCAL_OP_SLEEP, overhead_s, 0) : 0;
+}
+
+/* Whichever of the two comes first in the stream makes the message and leaves its number for the other. Receives that
+ * wait for their send queue under from + nprocs, so that the two kinds cannot be taken for each other. */
+static int meet(hscal_stream *stream, int from, int to, double bytes, int is_send, int32_t *message) {
+  int mine = is_send ? from : from + stream->nprocs, other = is_send ? from + stream->nprocs : from;
+  double number;
+  if (hscal__mailbox_take(stream->mailbox, other, to, &number)) {
+    *message = (int32_t)number;
+    return 0;
+  }
+  HSCAL_TRY(new_message(stream, from, to, bytes, message));
+  return hscal__mailbox_put(stream->mailbox, mine, to, *message);
+}
+
+static int send(void *self, int from, int to, double bytes) {
+  int32_t message = 0;
+  HSCAL_TRY(meet(self, from, to, bytes, 1, &message));
+  return append_send(self, HSCAL_OP_ISEND, from, to, message);
+}
+
+static int receive(void *self, int from, int to, double bytes) {
+  int32_t message = 0;
+  HSCAL_TRY(meet(self, from, to, bytes, 0, &message));
+  return append_receive(self, from, to, message);
+}
+
+static int append_to_all(hscal_stream *stream, hscal_op_kind kind, double amount) {
+  for (int p = 0; p < stream->nprocs; p++) HSCAL_TRY(append(stream, p, kind, amount, 0));
+  return 0;
+}
+
+static int mark(void *self) { return append_to_all(self, HSCAL_OP_MARK, 0); }
+
+static int skip(void *self, double factor) { return append_to_all(self, HSCAL_OP_SKIP, factor); }
+
+const hscal_steps hscal__stream_steps = {.work = work,
+                                         .transfer = transfer,
+                                         .collect = collect,
+                                         .send = send,
+                                         .receive = receive,
+                                         .mark = mark,
+                                         .skip = skip};

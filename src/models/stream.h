@@ -1,0 +1,53 @@
+/* The steps of every process, recorded: compact operations in program order, sends and receives matched beforehand. */
+#ifndef HSCAL_MODELS_STREAM_H
+#define HSCAL_MODELS_STREAM_H
+
+#include "models/expand.h"
+#include "models/mailbox.h"
+
+typedef enum hscal_op_kind {
+  HSCAL_OP_WORK,     /* amount: seconds of a processor                                          */
+  HSCAL_OP_SLEEP,    /* amount: seconds in which the process does nothing else (overheads)      */
+  HSCAL_OP_SEND,     /* waits for the receiver from the rendezvous size on                      */
+  HSCAL_OP_ISEND,    /* never waits                                                             */
+  HSCAL_OP_RECEIVE,  /* waits for the message                                                   */
+  HSCAL_OP_IRECEIVE, /* does not                                                                */
+  HSCAL_OP_WAIT,     /* for all of the process's ireceives                                      */
+  HSCAL_OP_MARK,     /* notes the time                                                          */
+  HSCAL_OP_SKIP      /* iterations are missing that take amount times what has passed since the mark */
+} hscal_op_kind;
+
+typedef struct hscal_op {
+  double amount;
+  int32_t message; /* of sends and receives */
+  int32_t kind;
+} hscal_op;
+
+typedef struct hscal_message {
+  double bytes;
+  int32_t from, to;
+} hscal_message;
+
+typedef struct hscal_program {
+  hscal_op *op;
+  size_t ops, capacity;
+} hscal_program;
+
+typedef struct hscal_stream {
+  const hscal_costs *costs;
+  hscal_mailbox *mailbox; /* sends and receives whose partner has not come yet */
+  hscal_program *program; /* [nprocs] */
+  hscal_message *message;
+  int nprocs;
+  int32_t messages;
+  size_t program_capacity, message_capacity;
+  size_t ops; /* of all processes */
+} hscal_stream;
+
+extern const hscal_steps hscal__stream_steps; /* self: hscal_stream */
+
+/* Empties the stream for nprocs processes. 0 or HSCAL_ERROR_MEMORY. */
+int hscal__stream_reset(hscal_stream *stream, const hscal_costs *costs, hscal_mailbox *mailbox, int nprocs);
+void hscal__stream_free(hscal_stream *stream);
+
+#endif

@@ -1,0 +1,55 @@
+/* The public hscal_<routine>_timeof functions: a row of the table of routines each. */
+#include "base/status.h"
+#include "call/pack.h"
+#include "models/model.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+/* Open blocks, the grid, the panel: what hscal__timeof takes for granted. */
+static int check(const hscal_call *call, const hscal_layout *layout) {
+  if (layout->nprow < 1 || layout->npcol < 1 || layout->nprow > INT_MAX / layout->npcol)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "nprow = %d, npcol = %d: not a grid", layout->nprow, layout->npcol);
+  if (layout->backend.panel < 1)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "panel = %d, it must be at least 1", layout->backend.panel);
+  if (hscal__call_is_open(call))
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "%s: a block size is open (0); timeof needs them all",
+                       call->routine->name);
+  return hscal__call_check(call, layout->nprow, layout->npcol);
+}
+
+/* Nodes in order, as many processes each as it has processors; what is left over goes round again. */
+static void place_in_order(const hscal_machine *machine, int nprocs, int *node_of) {
+  for (int p = 0, x = 0; p < nprocs; x = (x + 1) % machine->nnodes)
+    for (int i = 0; i < hscal__node(machine, x)->processors && p < nprocs; i++) node_of[p++] = x;
+}
+
+static int timeof_on_grid(const hscal_call *call, const hscal_machine *machine, int nprow, int npcol, int panel,
+                          const int *node_of, double *predicted_s) {
+  hscal_layout layout = {.nprow = nprow, .npcol = npcol, .backend = hscal__reference_backend};
+  if (panel != 0) layout.backend.panel = panel;
+  if (!machine || machine->nnodes < 1) return hscal__fail(HSCAL_ERROR_ARGUMENT, "machine is null or has no nodes");
+  HSCAL_TRY(check(call, &layout));
+  int *in_order = NULL;
+  if (!node_of) {
+    in_order = malloc((size_t)hscal__layout_processes(&layout) * sizeof *in_order);
+    if (!in_order) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a placement");
+    place_in_order(machine, hscal__layout_processes(&layout), in_order);
+  }
+  hscal_placement placement = {.machine = machine, .node_of = node_of ? node_of : in_order};
+  int status = hscal__timeof(call, &layout, &placement, HSCAL_EFFORT_MODEL, predicted_s);
+  free(in_order);
+  return status;
+}
+
+#define X(name, type, pack, scheme)                                                                                    \
+  int hscal_##name##_timeof(HSCAL_PARAMETERS_##pack(HSCAL_REAL_##type), const hscal_machine *machine, int nprow,       \
+                            int npcol, int panel, const int *node_of, double *predicted_s) {                           \
+    hscal_call call;                                                                                                   \
+    hscal__clear_error();                                                                                              \
+    if (!predicted_s) return hscal__fail(HSCAL_ERROR_ARGUMENT, "predicted_s is null");                                 \
+    HSCAL_TRY(hscal__pack_##pack(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_ARGUMENTS_##pack, &call));              \
+    return timeof_on_grid(&call, machine, nprow, npcol, panel, node_of, predicted_s);                                  \
+  }
+#include "routines.def"
+#undef X

@@ -1,0 +1,236 @@
+/* The event-driven clock on programs small enough to be worked out by hand. */
+#include "base/status.h"
+#include "cmocka_test.h"
+#include "models/fixture.h"
+
+#include <string.h>
+
+/* One processor per node, 10 us from node to node, 1 MB/s, messages of 1000 bytes and more wait for the receiver. With the
+ * barriers, process 1 starts at 10 us and what it ends with counts 10 us later. */
+#define LINE "lat 10us, bw 1MB, nodelat 1us, nodebw 2MB, envelope 0B, rendezvous 1000B"
+#define TWO  "2x1@1, " LINE
+static const double us = 1e-6;
+
+static void expect(bench *bench, double seconds) {
+  assert_near(seconds_of(bench), seconds, 1e-12);
+  bench_close(bench);
+}
+
+static void one_process_takes_its_work(void **state) {
+  (void)state;
+  bench *b = bench_open(TWO, "0");
+  work(b, 0, 2);
+  work(b, 0, 1);
+  expect(b, 3);
+}
+
+static void a_message_takes_latency_and_bytes(void **state) {
+  (void)state;
+  bench *b = bench_open(TWO, "01");
+  transfer(b, 0, 1, 100);
+  expect(b, (10 + 10 + 100 + 10) * us); /* process 1 posts at 10, latency 10, 100 bytes, barrier 10 */
+}
+
+static void an_envelope_moves_too(void **state) {
+  (void)state;
+  bench *b = bench_open("2x1@1, lat 10us, bw 1MB, envelope 16B", "01");
+  transfer(b, 0, 1, 100);
+  expect(b, (10 + 10 + 116 + 10) * us);
+}
+
+static void a_late_receiver_delays_the_data(void **state) {
+  (void)state;
+  bench *b = bench_open(TWO ", late 1", "01");
+  work(b, 1, 1000 * us);
+  transfer(b, 0, 1, 100);
+  expect(b, (10 + 1000 + 10 + 100 + 10) * us);
+}
+
+static void an_eager_message_travels_meanwhile(void **state) {
+  (void)state;
+  bench *b = bench_open(TWO ", late 0", "01");
+  work(b, 1, 1000 * us);
+  transfer(b, 0, 1, 100);
+  expect(b, (10 + 1000 + 10) * us);
+}
+
+static void a_small_message_does_not_hold_the_sender(void **state) {
+  (void)state;
+  bench *b = bench_open(TWO, "01");
+  work(b, 1, 1000 * us);
+  transfer(b, 0, 1, 999);
+  work(b, 0, 5000 * us);
+  expect(b, 5000 * us);
+}
+
+static void a_rendezvous_holds_the_sender(void **state) {
+  (void)state;
+  bench *b = bench_open(TWO, "01");
+  work(b, 1, 1000 * us);
+  transfer(b, 0, 1, 1000);
+  work(b, 0, 5000 * us);
+  expect(b, (10 + 1000 + 10 + 1000 + 5000) * us);
+}
+
+static void a_rendezvous_waits_for_the_receiver_even_if_others_do_not(void **state) {
+  (void)state;
+  bench *b = bench_open(TWO ", late 0", "01");
+  work(b, 1, 3000 * us);
+  transfer(b, 0, 1, 1000);
+  expect(b, (10 + 3000 + 10 + 1000 + 10) * us);
+}
+
+static void messages_out_of_a_node_share_its_link(void **state) {
+  (void)state;
+  bench *b = bench_open("3x2@1, " LINE, "0012");
+  transfer(b, 0, 2, 500);
+  transfer(b, 1, 3, 500); /* both posted at 10, moving from 20 on at half the rate each */
+  expect(b, (10 + 10 + 1000 + 10) * us);
+}
+
+static void messages_into_a_node_share_its_link(void **state) {
+  (void)state;
+  bench *b = bench_open("3x2@1, " LINE, "0122");
+  transfer(b, 0, 2, 500);
+  transfer(b, 1, 3, 900); /* 1000 us for 500 of each, then the last 400 alone */
+  expect(b, (10 + 10 + 1000 + 400 + 10) * us);
+}
+
+static void both_directions_have_their_own_link(void **state) {
+  (void)state;
+  bench *b = bench_open("2x2@1, " LINE, "0011");
+  transfer(b, 0, 2, 500); /* out of node 0 */
+  transfer(b, 3, 1, 500); /* into it: posted by process 1 at 1, sent at 10 */
+  expect(b, (10 + 10 + 500 + 10) * us);
+}
+
+static void messages_inside_a_node_use_its_own_layer(void **state) {
+  (void)state;
+  bench *b = bench_open("1x2@1, " LINE, "00");
+  transfer(b, 0, 1, 100);
+  expect(b, (1 + 1 + 50 + 1) * us);
+}
+
+static void messages_inside_a_node_share_if_told_so(void **state) {
+  (void)state;
+  bench *b = bench_open("1x4@1, " LINE, "0000");
+  b->machine->layer[HSCAL_LAYER_NODE].shared = 1;
+  bench_set_costs(b);
+  transfer(b, 0, 1, 100);
+  transfer(b, 2, 3, 100);
+  expect(b, (1 + 1 + 100 + 1) * us);
+}
+
+static void processes_share_a_processor(void **state) {
+  (void)state;
+  bench *b = bench_open("1x1@1, nodelat 0us", "000");
+  work(b, 0, 1);
+  work(b, 1, 2);
+  work(b, 2, 3); /* done at 3, 5 and 6 */
+  work(b, 0, 1); /* the first goes on: 3 + 3 for its second piece */
+  double total = seconds_of(b);
+  assert_near(total, 7, 1e-12); /* never idle, so the sum */
+  bench_close(b);
+}
+
+static void a_processor_each_is_not_shared(void **state) {
+  (void)state;
+  bench *b = bench_open("1x3@1, nodelat 0us", "000");
+  for (int p = 0; p < 3; p++) work(b, p, 1 + p);
+  expect(b, 3);
+}
+
+static void three_processes_on_two_processors(void **state) {
+  (void)state;
+  bench *b = bench_open("1x2@1, nodelat 0us", "000");
+  for (int p = 0; p < 3; p++) work(b, p, 2);
+  expect(b, 3);
+}
+
+static void a_send_may_come_long_before_its_receive(void **state) {
+  (void)state;
+  bench *b = bench_open(TWO, "01");
+  isend(b, 0, 1, 5000); /* never waits, whatever its size */
+  work(b, 0, 100 * us);
+  receive(b, 0, 1, 5000);
+  expect(b, (10 + 10 + 5000 + 10) * us);
+}
+
+static void events_of_two_processes_may_come_in_any_order(void **state) {
+  (void)state;
+  bench *b = bench_open(TWO, "01");
+  receive(b, 0, 1, 100);
+  receive(b, 0, 1, 300);
+  isend(b, 0, 1, 100);
+  isend(b, 0, 1, 300);
+  expect(b, (10 + 10 + 100 + 10 + 300 + 10) * us);
+}
+
+static void a_reduction_collects_from_all(void **state) {
+  (void)state;
+  bench *b = bench_open("3x1@1, " LINE, "012");
+  const int members[] = {0, 1, 2};
+  work(b, 2, 400 * us);
+  collect(b, members, 3, 0, 200);
+  expect(b, (10 + 400 + 10 + 200) * us); /* the second message has the link to itself */
+}
+
+static void messages_cost_processor_time(void **state) {
+  (void)state;
+  bench *b = bench_open(TWO, "01");
+  b->machine->layer[HSCAL_LAYER_NETWORK].send_overhead_s = 50 * us;
+  b->machine->layer[HSCAL_LAYER_NETWORK].receive_overhead_s = 70 * us;
+  transfer(b, 0, 1, 100);
+  expect(b, (50 + 10 + 100 + 70 + 10) * us);
+}
+
+static void measured_messages_follow_their_curve(void **state) {
+  (void)state;
+  bench *b = bench_open("2x1@1, lat 0us, envelope 0B", "01");
+  double x[] = {0, 100, 1000}, y[] = {20e-6, 30e-6, 330e-6};
+  hscal_curve curve = {3, x, y}, none = {0};
+  b->machine->layer[HSCAL_LAYER_NETWORK].seconds = curve;
+  bench_set_costs(b);
+  transfer(b, 0, 1, 400);
+  assert_near(seconds_of(b), (20 + 130 + 20) * us, 1e-12);
+  b->machine->layer[HSCAL_LAYER_NETWORK].seconds = none;
+  bench_close(b);
+}
+
+static void a_deadlock_is_an_error(void **state) {
+  (void)state;
+  bench *b = bench_open(TWO, "01");
+  double seconds;
+  receive(b, 0, 1, 8);
+  assert_int_equal(hscal__clock_run(&b->workspace->clock, &b->workspace->stream, &seconds), HSCAL_ERROR_INTERNAL);
+  assert_non_null(strstr(hscal_last_error(), "1 of 2 processes"));
+  bench_close(b);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(one_process_takes_its_work),
+      cmocka_unit_test(a_message_takes_latency_and_bytes),
+      cmocka_unit_test(an_envelope_moves_too),
+      cmocka_unit_test(a_late_receiver_delays_the_data),
+      cmocka_unit_test(an_eager_message_travels_meanwhile),
+      cmocka_unit_test(a_small_message_does_not_hold_the_sender),
+      cmocka_unit_test(a_rendezvous_holds_the_sender),
+      cmocka_unit_test(a_rendezvous_waits_for_the_receiver_even_if_others_do_not),
+      cmocka_unit_test(messages_out_of_a_node_share_its_link),
+      cmocka_unit_test(messages_into_a_node_share_its_link),
+      cmocka_unit_test(both_directions_have_their_own_link),
+      cmocka_unit_test(messages_inside_a_node_use_its_own_layer),
+      cmocka_unit_test(messages_inside_a_node_share_if_told_so),
+      cmocka_unit_test(processes_share_a_processor),
+      cmocka_unit_test(a_processor_each_is_not_shared),
+      cmocka_unit_test(three_processes_on_two_processors),
+      cmocka_unit_test(a_send_may_come_long_before_its_receive),
+      cmocka_unit_test(events_of_two_processes_may_come_in_any_order),
+      cmocka_unit_test(a_reduction_collects_from_all),
+      cmocka_unit_test(messages_cost_processor_time),
+      cmocka_unit_test(measured_messages_follow_their_curve),
+      cmocka_unit_test(a_deadlock_is_an_error),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
