@@ -1,0 +1,100 @@
+#include "platform.h"
+#include "base/status.h"
+#include "sim.h"
+
+#include <limits.h>
+#include <math.h>
+
+/* SMPI moves this with every message: tag, sender and communicator. */
+static const double smpi_envelope_bytes = 16;
+
+/* SimGrid has no unlimited links; no message of ours notices this one. */
+static const double unlimited_bytes_per_s = 1e15;
+
+static const char *const layer_name[HSCAL_LAYERS] = {"node", "network"};
+
+static int refuse(int layer, const char *key, const char *why) {
+  return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "layers.%s.%s: cannot be simulated: %s", layer_name[layer], key, why);
+}
+
+int sim_platform_check(const hscal_machine *machine) {
+  for (int l = 0; l < HSCAL_LAYERS; l++) {
+    const hscal_message_layer *layer = &machine->layer[l];
+    if (layer->seconds.npoints > 0) return refuse(l, "points", "SimGrid takes a latency and a rate");
+    if (layer->envelope_bytes != smpi_envelope_bytes) return refuse(l, "envelope_bytes", "SMPI's is 16");
+    if (layer->send_overhead_s > 0) return refuse(l, "send_overhead_us", "SMPI charges it to short messages only");
+    if (layer->receive_overhead_s > 0)
+      return refuse(l, "receive_overhead_us", "SMPI charges it to short messages only");
+  }
+  const hscal_message_layer *node = &machine->layer[HSCAL_LAYER_NODE];
+  const hscal_message_layer *network = &machine->layer[HSCAL_LAYER_NETWORK];
+  if (node->rendezvous_bytes != network->rendezvous_bytes)
+    return refuse(HSCAL_LAYER_NODE, "rendezvous_bytes", "SMPI has one limit, and that of the network differs");
+  if (node->late_receiver != network->late_receiver)
+    return refuse(HSCAL_LAYER_NODE, "late_receiver", "SMPI has one rule, and that of the network differs");
+  for (int c = 0; c < machine->nclasses; c++)
+    if (machine->classes[c].copy_bytes_per_s > 0)
+      return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
+                         "nodes[%d].copy_bytes_per_s: cannot be simulated: local copies inside ScaLAPACK are free", c);
+  return HSCAL_SUCCESS;
+}
+
+sim_thresholds sim_platform_thresholds(const hscal_machine *machine) {
+  const hscal_message_layer *network = &machine->layer[HSCAL_LAYER_NETWORK];
+  double bytes = fmin(ceil(network->rendezvous_bytes), INT_MAX);
+  sim_thresholds limits = {.rendezvous = (int)bytes};
+  if (!network->late_receiver) limits.at_once = limits.rendezvous;
+  return limits;
+}
+
+static double or_unlimited(double bytes_per_s) { return bytes_per_s > 0 ? bytes_per_s : unlimited_bytes_per_s; }
+
+/* Capacity of a node's link: its own, and that of the layer where the layer's messages share it. */
+static double link_capacity(const hscal_machine *machine, int node) {
+  const hscal_message_layer *network = &machine->layer[HSCAL_LAYER_NETWORK];
+  double own = or_unlimited(hscal__node(machine, node)->link_bytes_per_s);
+  return network->shared ? fmin(own, or_unlimited(network->bytes_per_s)) : own;
+}
+
+static void write_link(FILE *xml, const char *kind, int node, double bytes_per_s, double latency_s,
+                       const char *sharing) {
+  fprintf(xml, "    <link id=\"%s%d\" bandwidth=\"%.17gBps\" latency=\"%.17gs\" sharing_policy=\"%s\"/>\n", kind, node,
+          bytes_per_s, latency_s, sharing);
+}
+
+static void write_route(FILE *xml, int from, int to) {
+  fprintf(xml, "    <route src=\"" SIM_HOST_NAME "\" dst=\"" SIM_HOST_NAME "\" symmetrical=\"NO\">", from, to);
+  if (from == to)
+    fprintf(xml, "<link_ctn id=\"loop%d\"/>", from);
+  else
+    fprintf(xml,
+            "<link_ctn id=\"link%d\" direction=\"UP\"/><link_ctn id=\"switch0\"/>"
+            "<link_ctn id=\"link%d\" direction=\"DOWN\"/>",
+            from, to);
+  fprintf(xml, "</route>\n");
+}
+
+void sim_platform_write(const hscal_machine *machine, const char *used, FILE *xml) {
+  const hscal_message_layer *inside = &machine->layer[HSCAL_LAYER_NODE];
+  const hscal_message_layer *network = &machine->layer[HSCAL_LAYER_NETWORK];
+  fprintf(xml, "<?xml version=\"1.0\"?>\n"
+               "<!DOCTYPE platform SYSTEM \"https://simgrid.org/simgrid.dtd\">\n"
+               "<platform version=\"4.1\">\n"
+               "  <zone id=\"cluster\" routing=\"Full\">\n");
+  for (int i = 0; i < machine->nnodes; i++)
+    if (used[i])
+      fprintf(xml, "    <host id=\"" SIM_HOST_NAME "\" speed=\"%.17gf\" core=\"%d\"/>\n", i, SIM_HOST_FLOPS_PER_S,
+              hscal__node(machine, i)->processors);
+  /* FATPIPE limits each message by itself: the layer's rate of a lone message, and the loopback unless it is shared. */
+  write_link(xml, "switch", 0, or_unlimited(network->bytes_per_s), network->latency_s, "FATPIPE");
+  for (int i = 0; i < machine->nnodes; i++) {
+    if (!used[i]) continue;
+    write_link(xml, "link", i, link_capacity(machine, i), hscal__node(machine, i)->link_latency_s, "SPLITDUPLEX");
+    write_link(xml, "loop", i, or_unlimited(inside->bytes_per_s), inside->latency_s,
+               inside->shared ? "SHARED" : "FATPIPE");
+  }
+  for (int i = 0; i < machine->nnodes; i++)
+    for (int j = 0; j < machine->nnodes; j++)
+      if (used[i] && used[j]) write_route(xml, i, j);
+  fprintf(xml, "  </zone>\n</platform>\n");
+}

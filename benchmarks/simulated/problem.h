@@ -1,0 +1,25 @@
+/* What is simulated: a call, its layout and placement, as text and as the planner's structures. */
+#ifndef HSCAL_SIMULATED_PROBLEM_H
+#define HSCAL_SIMULATED_PROBLEM_H
+
+#include "call/call.h"
+#include "machine/machine.h"
+
+typedef struct sim_problem {
+  hscal_call call; /* p?gemm on whole matrices, one block size mb x nb, alpha = beta = 1             */
+  hscal_layout layout;
+  int column_major; /* processes are numbered down the columns of the grid                           */
+  int *node_of;     /* [nprow*npcol], row by row: the node of each grid coordinate; owned            */
+} sim_problem;
+
+/* From words: a routine, then key=value with m n k nb mb transa transb grid order panel; n alone means square.
+ * `placement` names a node per grid coordinate, row by row, separated by commas; null: nodes in order, a process per
+ * processor, again from the first node when all are taken. Errors name the word. */
+int sim_problem_parse(int count, char *const *words, const char *placement, const hscal_machine *machine,
+                      sim_problem *problem);
+void sim_problem_free(sim_problem *problem);
+
+/* Nodes in order, a process per processor, over and over: node_of[nprocs]. */
+void sim_default_placement(const hscal_machine *machine, int nprocs, int *node_of);
+
+#endif

@@ -1,0 +1,295 @@
+#include "simulation.h"
+#include "base/status.h"
+#include "platform.h"
+#include "sim.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <math.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { PATH_BYTES = 512, OPTION_BYTES = 640, ARGUMENTS = 64 };
+
+/* Everything that the result depends on is stated, also where it is SimGrid's default: linear network, no time for
+ * anything but BLAS and messages. SMPI's defaults for test (0.1 ms per MPI_Test, which the BLACS call after each send)
+ * and for the factors change results by tens of per cent. */
+static const char *const fixed_options[] = {
+    "--cfg=smpi/privatization:dlopen",
+    "--cfg=smpi/privatize-libs:" SIM_SCALAPACK_FILE,
+    "--cfg=surf/precision:1e-9",
+    "--cfg=network/model:SMPI",
+    "--cfg=smpi/bw-factor:0:1",
+    "--cfg=smpi/lat-factor:0:1",
+    "--cfg=network/crosstraffic:0",
+    "--cfg=network/TCP-gamma:0",
+    "--cfg=network/weight-S:0",
+    "--cfg=smpi/simulate-computation:0",
+    "--cfg=smpi/host-speed:1Gf",
+    "--cfg=smpi/os:0:0:0:0:0",
+    "--cfg=smpi/ois:0:0:0:0:0",
+    "--cfg=smpi/or:0:0:0:0:0",
+    "--cfg=smpi/test:0",
+    "--cfg=smpi/iprobe:0",
+    "--cfg=smpi/wtime:0",
+    "--cfg=smpi/init:0",
+    "--cfg=smpi/coll-selector:default",
+    "--log=xbt_cfg.t:warning",
+    "--log=smpi_config.t:warning",
+};
+enum { FIXED_OPTIONS = sizeof fixed_options / sizeof *fixed_options };
+
+static volatile sig_atomic_t interrupted;
+
+static void note_signal(int number) { interrupted = number; }
+
+void sim_catch_signals(void) {
+  struct sigaction action = {.sa_handler = note_signal};
+  sigemptyset(&action.sa_mask);
+  const int caught[] = {SIGINT, SIGTERM, SIGHUP};
+  for (size_t i = 0; i < sizeof caught / sizeof *caught; i++) sigaction(caught[i], &action, NULL);
+}
+
+/* ---- the temporary directory ------------------------------------------------------------------------------- */
+
+static void path_in(const simulation *sim, const char *name, char path[PATH_BYTES]) {
+  snprintf(path, PATH_BYTES, "%s/%s", sim->directory, name);
+}
+
+static int make_directory(simulation *sim) {
+  const char *parent = getenv("TMPDIR");
+  /* LD_PRELOAD is split at spaces and colons, SMPI's options at semicolons. */
+  if (!parent || !*parent || strlen(parent) > sizeof sim->directory / 2 || strpbrk(parent, " :;")) parent = "/tmp";
+  snprintf(sim->directory, sizeof sim->directory, "%s/hscal-simulated-XXXXXX", parent);
+  if (mkdtemp(sim->directory)) return 0;
+  sim->directory[0] = 0;
+  return hscal__fail(HSCAL_ERROR_FILE, "%s: no temporary directory: %s", parent, strerror(errno));
+}
+
+/* It is flat, whoever writes into it. */
+static void remove_directory(simulation *sim) {
+  DIR *directory = sim->directory[0] ? opendir(sim->directory) : NULL;
+  if (directory) {
+    for (struct dirent *entry; (entry = readdir(directory));) unlinkat(dirfd(directory), entry->d_name, 0);
+    closedir(directory);
+    rmdir(sim->directory);
+  }
+  sim->directory[0] = 0;
+}
+
+static int close_written(FILE *file, const char *path) {
+  int failed = ferror(file);
+  failed |= fclose(file);
+  return failed ? hscal__fail(HSCAL_ERROR_FILE, "%s: cannot be written: %s", path, strerror(errno)) : 0;
+}
+
+static int write_platform(const simulation *sim, const hscal_machine *machine, const sim_problem *problem) {
+  char path[PATH_BYTES];
+  path_in(sim, "platform.xml", path);
+  char *used = calloc((size_t)machine->nnodes, 1);
+  if (!used) return hscal__fail(HSCAL_ERROR_MEMORY, "platform of %d nodes", machine->nnodes);
+  for (int i = 0; i < hscal__layout_processes(&problem->layout); i++) used[problem->node_of[i]] = 1;
+  FILE *file = fopen(path, "w");
+  if (file) sim_platform_write(machine, used, file);
+  free(used);
+  if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", path, strerror(errno));
+  return close_written(file, path);
+}
+
+/* A line per process in rank order: that is what places them. */
+static int write_hosts(const simulation *sim, const sim_problem *problem) {
+  char path[PATH_BYTES];
+  path_in(sim, "hosts", path);
+  FILE *file = fopen(path, "w");
+  if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", path, strerror(errno));
+  int nprow = problem->layout.nprow, npcol = problem->layout.npcol;
+  for (int rank = 0; rank < nprow * npcol; rank++) {
+    int at = problem->column_major ? rank % nprow * npcol + rank / nprow : rank;
+    fprintf(file, SIM_HOST_NAME "\n", problem->node_of[at]);
+  }
+  return close_written(file, path);
+}
+
+/* The libraries and the program are reached through the directory, so that no path of theirs needs quoting. */
+static int link_programs(const simulation *sim) {
+  static const char *const links[][2] = {
+      {SIM_MPI_FILE, "libmpi.so.40"}, {SIM_BLAS_FILE, "libblas.so.3"}, {SIM_PROGRAM_FILE, "pgemm_sim.so"}};
+  for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
+    char path[PATH_BYTES];
+    path_in(sim, links[i][1], path);
+    if (access(links[i][0], R_OK) || symlink(links[i][0], path))
+      return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", links[i][0], strerror(errno));
+  }
+  return 0;
+}
+
+static int fill_directory(const simulation *sim, const hscal_machine *machine, const sim_problem *problem) {
+  char path[PATH_BYTES];
+  path_in(sim, "machine.json", path);
+  HSCAL_TRY(hscal_machine_save(machine, path));
+  HSCAL_TRY(write_platform(sim, machine, problem));
+  HSCAL_TRY(write_hosts(sim, problem));
+  return link_programs(sim);
+}
+
+/* ---- the child --------------------------------------------------------------------------------------------- */
+
+/* smpimain's arguments, as text that lives as long as this. */
+typedef struct arguments {
+  char text[ARGUMENTS][OPTION_BYTES];
+  const char *list[ARGUMENTS + FIXED_OPTIONS];
+  int count, texts;
+} arguments;
+
+__attribute__((format(printf, 2, 3))) static void add(arguments *args, const char *format, ...) {
+  va_list values;
+  va_start(values, format);
+  vsnprintf(args->text[args->texts], OPTION_BYTES, format, values);
+  va_end(values);
+  args->list[args->count++] = args->text[args->texts++];
+}
+
+static void make_arguments(arguments *args, const simulation *sim, const hscal_machine *machine,
+                           const sim_problem *problem, int verify) {
+  const hscal_call *call = &problem->call;
+  const hscal_layout *layout = &problem->layout;
+  const hscal_desc *c = &call->operand[HSCAL_C].desc;
+  sim_thresholds limits = sim_platform_thresholds(machine);
+  *args = (arguments){0};
+  add(args, "smpimain");
+  add(args, "%s/pgemm_sim.so", sim->directory);
+  for (int i = 0; i < FIXED_OPTIONS; i++) args->list[args->count++] = fixed_options[i];
+  add(args, "--cfg=smpi/send-is-detached-thresh:%d", limits.rendezvous);
+  add(args, "--cfg=smpi/async-small-thresh:%d", limits.at_once);
+  add(args, "--cfg=smpi/np:%d", hscal__layout_processes(layout));
+  add(args, "--cfg=smpi/hostfile:%s/hosts", sim->directory);
+  add(args, "--cfg=smpi/tmpdir:%s", sim->directory);
+  add(args, "%s/platform.xml", sim->directory);
+  add(args, "%c", hscal__type_letter(call->routine->type));
+  const int numbers[] = {call->m, call->n, call->k, c->mb, c->nb};
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) add(args, "%d", numbers[i]);
+  add(args, "%c", call->transa);
+  add(args, "%c", call->transb);
+  add(args, "%d", layout->nprow);
+  add(args, "%d", layout->npcol);
+  add(args, "%c", problem->column_major ? 'C' : 'R');
+  add(args, "%d", layout->backend.panel);
+  add(args, "%d", verify != 0);
+}
+
+/* In the child: never returns. Its output goes to files in the directory. */
+static _Noreturn void become_simulator(const simulation *sim, const arguments *args, int verify) {
+  char path[PATH_BYTES], search[2 * PATH_BYTES], preload[2 * PATH_BYTES];
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  path_in(sim, "output", path);
+  if (!freopen(path, "w", stdout)) _exit(126);
+  path_in(sim, "messages", path);
+  if (!freopen(path, "w", stderr)) _exit(126);
+  path_in(sim, "machine.json", path);
+  setenv(SIM_MACHINE_VARIABLE, path, 1);
+  setenv(SIM_COMPUTE_VARIABLE, verify ? "1" : "0", 1);
+  setenv("OPENBLAS_NUM_THREADS", "1", 1);
+  /* SMPI puts a private copy of ScaLAPACK per process into the directory, to be found by name. */
+  const char *old = getenv("LD_LIBRARY_PATH");
+  snprintf(search, sizeof search, "%s%s%.500s", sim->directory, old && *old ? ":" : "", old ? old : "");
+  setenv("LD_LIBRARY_PATH", search, 1);
+  /* Loaded first under their own SONAME: a mere preload of dgemm_ would be passed by, since SMPI loads the program with
+   * RTLD_DEEPBIND. */
+  snprintf(preload, sizeof preload, "%s/libmpi.so.40:%s/libblas.so.3", sim->directory, sim->directory);
+  setenv("LD_PRELOAD", preload, 1);
+  execv(SIM_SMPIMAIN, (char *const *)(uintptr_t)args->list);
+  fprintf(stderr, "%s: %s\n", SIM_SMPIMAIN, strerror(errno));
+  _exit(127);
+}
+
+int sim_start(simulation *sim, const hscal_machine *machine, const sim_problem *problem, int verify) {
+  *sim = (simulation){0};
+  if (interrupted) return hscal__fail(HSCAL_ERROR_STATE, "interrupted by signal %d", (int)interrupted);
+  HSCAL_TRY(sim_platform_check(machine));
+  HSCAL_TRY(make_directory(sim));
+  int status = fill_directory(sim, machine, problem);
+  arguments *args = status ? NULL : malloc(sizeof *args);
+  if (args) {
+    make_arguments(args, sim, machine, problem, verify);
+    fflush(NULL); /* or the child would write it once more */
+    sim->child = fork();
+    if (sim->child == 0) become_simulator(sim, args, verify);
+    if (sim->child < 0) status = hscal__fail(HSCAL_ERROR_STATE, "fork: %s", strerror(errno));
+    free(args);
+  } else if (!status)
+    status = hscal__fail(HSCAL_ERROR_MEMORY, "arguments of the simulator");
+  if (status) {
+    sim->child = 0;
+    remove_directory(sim);
+  }
+  return status;
+}
+
+/* ---- its end ----------------------------------------------------------------------------------------------- */
+
+/* The last part of what the simulator wrote about itself, on one line. */
+static void read_tail(const simulation *sim, char *tail, size_t size) {
+  char path[PATH_BYTES];
+  path_in(sim, "messages", path);
+  tail[0] = 0;
+  FILE *file = fopen(path, "r");
+  if (!file) return;
+  if (fseek(file, -(long)(size - 1), SEEK_END)) rewind(file);
+  size_t got = fread(tail, 1, size - 1, file);
+  fclose(file);
+  tail[got] = 0;
+  for (char *at = tail; *at; at++)
+    if (*at == '\n') *at = ' ';
+}
+
+static int failed(const simulation *sim, const char *how, int number) {
+  char tail[600];
+  read_tail(sim, tail, sizeof tail);
+  return hscal__fail(HSCAL_ERROR_INTERNAL, "the simulator failed (%s %d): %s", how, number, tail);
+}
+
+static int read_result(const simulation *sim, sim_result *result) {
+  char path[PATH_BYTES], line[256];
+  path_in(sim, "output", path);
+  *result = (sim_result){.seconds = NAN, .largest_error = NAN};
+  FILE *file = fopen(path, "r");
+  if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", path, strerror(errno));
+  while (fgets(line, sizeof line, file)) {
+    double number;
+    if (sscanf(line, SIM_SECONDS_KEY " %lf", &number) == 1) result->seconds = number;
+    if (sscanf(line, SIM_ERROR_KEY " %lf", &number) == 1) result->largest_error = number;
+  }
+  fclose(file);
+  return isnan(result->seconds) ? failed(sim, "no seconds, status", 0) : 0;
+}
+
+int sim_finish(simulation *sim, sim_result *result) {
+  int ended = 0, status;
+  while (waitpid(sim->child, &ended, 0) < 0 && errno == EINTR)
+    if (interrupted) kill(sim->child, SIGKILL);
+  if (interrupted)
+    status = hscal__fail(HSCAL_ERROR_STATE, "interrupted by signal %d", (int)interrupted);
+  else if (WIFEXITED(ended) && WEXITSTATUS(ended) == 0)
+    status = read_result(sim, result);
+  else if (WIFEXITED(ended))
+    status = failed(sim, "status", WEXITSTATUS(ended));
+  else
+    status = failed(sim, "signal", WTERMSIG(ended));
+  sim->child = 0;
+  remove_directory(sim);
+  return status;
+}
+
+int sim_run(const hscal_machine *machine, const sim_problem *problem, int verify, sim_result *result) {
+  simulation sim;
+  HSCAL_TRY(sim_start(&sim, machine, problem, verify));
+  return sim_finish(&sim, result);
+}
