@@ -1,0 +1,87 @@
+/*
+ * Closed-form time of a gemm on a grid, in two forms: an estimate that puts candidates in order (near the clock on
+ * average, on either side of it) and a bound that excludes them (never above the clock). Internal to src/search.
+ */
+#ifndef HSCAL_SEARCH_COST_H
+#define HSCAL_SEARCH_COST_H
+
+#include "search/space.h"
+
+/* The work of a call on a grid: what does not depend on the panel width and on who sits where. */
+typedef struct hscal_outline {
+  const hscal_call *call;
+  int nprow, npcol;
+  hscal_operand_name stays; /* the operand that stays in place: C, B or A for algorithm AB, AC or BC        */
+  int loop;                 /* entries of the dimension that is walked in panels                            */
+  int segments;             /* stretches of it with the same owners                                         */
+  int own_max;              /* most entries of it that one process row or column owns                       */
+  int rows_min, rows_max;   /* local rows of `stays` over process rows                                      */
+  int cols_min, cols_max;
+  double evenness;             /* mean share / largest share of `stays` */
+  int first_row, first_col;    /* process row and column of its first entry: no other has a larger share       */
+  int sum_row, sum_col;        /* 1: what travels along rows (columns) is a sum, not a broadcast               */
+  int least_dimension;         /* of m, n, k: panels as wide are not sent around rings */
+  int aligned;                 /* C stays, panels of A and B lie as they are needed */
+  double element_bytes, flops; /* flops: of the whole call                                                     */
+} hscal_outline;
+
+/* A kind of process: its node's class, and over which layer it meets its neighbours. */
+typedef struct hscal_site {
+  int node_class;
+  double crowd;                         /* processes of its node per processor, at least 1 */
+  int row_sharers, col_sharers;         /* processes of its node that send along rows (columns) over its link */
+  int row_in, row_out, col_in, col_out; /* hscal layers */
+} hscal_site;
+
+/* A kind of node: its processes, and how many of them have which neighbour across its link. */
+typedef struct hscal_load {
+  int node_class, processes;
+  int row_in, row_out, col_in, col_out;
+} hscal_load;
+
+typedef struct hscal_profile {
+  int nsites, nloads;
+  hscal_site fastest; /* kind of the processes that take the largest shares */
+  hscal_site *sites;
+  hscal_load *loads;
+} hscal_profile;
+
+/* Where the estimated time goes. */
+typedef struct hscal_cost {
+  double total_s;
+  double compute_s; /* of the process that takes longest                                                         */
+  double message_s; /* its messages                                                                              */
+  double node_s;    /* computing of the busiest node, where processes share processors                           */
+  double link_s;    /* busiest link                                                                              */
+  double fill_s;    /* filling and draining the pipelines                                                        */
+} hscal_cost;
+
+/* Speeds of a choice of processes, for bounds: operations per second of one process, the node's others computing too. */
+typedef struct hscal_team {
+  double slowest, fastest, total;
+  int lone; /* no node has two processes */
+} hscal_team;
+
+/* What bounds need to know of the machine, once per search. */
+typedef struct hscal_ceiling {
+  double boost[HSCAL_PANELS]; /* highest speed any shape reaches at this panel width / space->speed         */
+  double boost_any;
+  double message_s; /* least latency of a message between nodes                                   */
+  double byte_s;    /* least time per byte between nodes                                          */
+} hscal_ceiling;
+
+void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline *outline);
+
+/* Seconds of a lone message of `bytes` between processes on nodes of classes a and b. */
+double hscal__message_estimate(const hscal_machine *machine, int layer, int a, int b, double bytes);
+
+hscal_cost hscal__estimate(const hscal_space *space, const hscal_outline *outline, int panel,
+                           const hscal_profile *profile);
+
+void hscal__ceiling_init(const hscal_space *space, hscal_ceiling *ceiling);
+
+/* No placement of the team on the grid can be faster. panel is an index into space->panel, or -1: any of them. */
+double hscal__team_bound(const hscal_space *space, const hscal_ceiling *ceiling, const hscal_outline *outline,
+                         int panel, const hscal_team *team);
+
+#endif

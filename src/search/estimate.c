@@ -1,0 +1,233 @@
+#include "base/blockcyclic.h"
+#include "events/event.h"
+#include "models/model.h"
+#include "search/cost.h"
+
+#include <math.h>
+
+/* Processes of one node tend to do the same thing at the same time, the more of it the more they wait: how much of the
+ * time they could keep out of each other's way they do not. Fitted to the clock (docs/search.md). */
+static const double core_lockstep = 0.8, link_lockstep = 0.3;
+
+/* A loop walked in panels of one width. */
+typedef struct walk {
+  int width, full, rest; /* whole panels, entries of a last narrow one                                 */
+  double pieces;         /* messages per line: owners change inside panels too                         */
+} walk;
+
+static walk walk_of(const hscal_outline *outline, int panel) {
+  /* Owners that hold all of it send it in one piece. Source: PBLAS/SRC/PTOOLS/PB_CpgemmAB.c, fast path. */
+  int width = outline->segments == 1 && outline->nprow * outline->npcol > 1 ? outline->loop : panel;
+  width = hscal__max(1, hscal__min(width, outline->loop));
+  walk w = {.width = width, .full = outline->loop / width, .rest = outline->loop % width};
+  int stretch = outline->loop / outline->segments;
+  int cuts = stretch % width ? outline->segments - 1 : 0;
+  w.pieces = w.full + (w.rest > 0) + cuts;
+  return w;
+}
+
+double hscal__message_estimate(const hscal_machine *machine, int layer, int a, int b, double bytes) {
+  const hscal_message_layer *at = &machine->layer[layer];
+  if (at->seconds.npoints > 0) return hscal__curve_at(&at->seconds, bytes);
+  double rate = at->bytes_per_s > 0 ? at->bytes_per_s : INFINITY, latency = at->latency_s;
+  if (layer == HSCAL_LAYER_NETWORK) {
+    const hscal_node_class *from = &machine->classes[a], *to = &machine->classes[b];
+    if (from->link_bytes_per_s > 0) rate = fmin(rate, from->link_bytes_per_s);
+    if (to->link_bytes_per_s > 0) rate = fmin(rate, to->link_bytes_per_s);
+    latency += from->link_latency_s + to->link_latency_s;
+  }
+  return latency + bytes / rate;
+}
+
+/* Seconds of the local kernel for `width` entries of the loop on a rows x cols share of what stays. */
+static double kernel_s(const hscal_space *space, const hscal_outline *outline, int node_class, int rows, int cols,
+                       int width) {
+  if (rows == 0 || cols == 0 || width == 0) return 0;
+  int m = rows, n = cols, k = width; /* C stays */
+  if (outline->stays == HSCAL_B) m = width, n = outline->sum_col ? cols : rows, k = outline->sum_col ? rows : cols;
+  if (outline->stays == HSCAL_A) n = width, m = outline->sum_row ? rows : cols, k = outline->sum_row ? cols : rows;
+  return hscal__kernel_seconds(&space->machine->classes[node_class], outline->call->routine->type, HSCAL_KERNEL_GEMM, m,
+                               n, k);
+}
+
+static double walk_kernel_s(const hscal_space *space, const hscal_outline *outline, const walk *w, int node_class,
+                            int rows, int cols) {
+  return w->full * kernel_s(space, outline, node_class, rows, cols, w->width) +
+         kernel_s(space, outline, node_class, rows, cols, w->rest);
+}
+
+/* How often a member of a line of `members` takes part in one direction of a ring: the root does not receive, the
+ * last one does not send, and with three or more some member always does both. */
+static double ring_share(int members) { return members == 1 ? 0 : members == 2 ? 0.5 : 1; }
+
+/* Seconds of a message of which `sharers` leave the node at much the same time. */
+static double shared_message_s(const hscal_machine *machine, int layer, int node_class, int sharers, double bytes) {
+  double seconds = hscal__message_estimate(machine, layer, node_class, node_class, bytes);
+  if (layer != HSCAL_LAYER_NETWORK || sharers < 2) return seconds;
+  double latency = hscal__message_estimate(machine, layer, node_class, node_class, 0);
+  return seconds + link_lockstep * (sharers - 1) * (seconds - latency);
+}
+
+/* Seconds a process is held per piece by the messages of one line. */
+static double line_s(const hscal_machine *machine, const hscal_site *site, int is_row, int members, int is_sum,
+                     double bytes) {
+  if (members == 1) return 0;
+  int in = is_row ? site->row_in : site->col_in, out = is_row ? site->row_out : site->col_out;
+  int sharers = is_row ? site->row_sharers : site->col_sharers;
+  double in_s = shared_message_s(machine, in, site->node_class, sharers, bytes);
+  double out_s = shared_message_s(machine, out, site->node_class, sharers, bytes);
+  if (is_sum) /* all members but one send into the root, one after the other over its link */
+    return in_s + (members - 2) * (in_s - hscal__message_estimate(machine, in, site->node_class, site->node_class, 0));
+  const hscal_message_layer *from = &machine->layer[in], *to = &machine->layer[out];
+  double held = from->receive_overhead_s + to->send_overhead_s;
+  if (from->late_receiver || bytes >= from->rendezvous_bytes) held += in_s;
+  if (bytes >= to->rendezvous_bytes) held += out_s;
+  return ring_share(members) * held;
+}
+
+/* Seconds of computing the largest share. */
+static double largest_share_s(const hscal_space *space, const hscal_outline *outline, const walk *w,
+                              const hscal_site *site) {
+  return walk_kernel_s(space, outline, w, site->node_class, outline->rows_max, outline->cols_max) *
+         (1 + core_lockstep * (site->crowd - 1));
+}
+
+/* The largest shares lie with the fastest processes, so slower ones are taken to have the mean share. */
+static void add_site(const hscal_space *space, const hscal_outline *outline, const walk *w, const hscal_site *site,
+                     double fastest_s, hscal_cost *cost) {
+  const hscal_machine *machine = space->machine;
+  double width_bytes = outline->loop / w->pieces * outline->element_bytes;
+  double row_bytes = outline->rows_max * width_bytes, col_bytes = outline->cols_max * width_bytes;
+  double compute_s = fmax(fastest_s, outline->evenness * largest_share_s(space, outline, w, site));
+  double message_s = w->pieces * (line_s(machine, site, 1, outline->npcol, outline->sum_row, row_bytes) +
+                                  line_s(machine, site, 0, outline->nprow, outline->sum_col, col_bytes));
+  if (compute_s + message_s > cost->compute_s + cost->message_s)
+    cost->compute_s = compute_s, cost->message_s = message_s;
+  double row_hop = hscal__message_estimate(machine, site->row_out, site->node_class, site->node_class, row_bytes);
+  double col_hop = hscal__message_estimate(machine, site->col_out, site->node_class, site->node_class, col_bytes);
+  double fill_s = (outline->npcol - 1) * row_hop + (outline->nprow - 1) * col_hop;
+  if (outline->nprow > 1 && outline->npcol > 1) fill_s += outline->segments * fmin(row_hop, col_hop);
+  cost->fill_s = fmax(cost->fill_s, fill_s);
+}
+
+static double smooth_max(double x, double y) {
+  double most = fmax(x, y), least = fmin(x, y);
+  if (most <= 0) return 0;
+  double ratio = least / most;
+  return most * sqrt(sqrt(1 + ratio * ratio * ratio * ratio));
+}
+
+static void add_load(const hscal_space *space, const hscal_outline *outline, const walk *w, const hscal_load *load,
+                     hscal_cost *cost) {
+  const hscal_node_class *node = &space->machine->classes[load->node_class];
+  if (load->processes > node->processors) {
+    double one_s = walk_kernel_s(space, outline, w, load->node_class, outline->rows_max, outline->cols_max);
+    cost->node_s = fmax(cost->node_s, one_s * outline->evenness * load->processes / node->processors);
+  }
+  if (node->link_bytes_per_s <= 0) return;
+  double row_share = 1 - 1.0 / outline->npcol, col_share = 1 - 1.0 / outline->nprow;
+  row_share *= outline->rows_max, col_share *= outline->cols_max;
+  double in = load->row_in * row_share + load->col_in * col_share;
+  double out = load->row_out * row_share + load->col_out * col_share;
+  double link_s = fmax(in, out) * outline->loop * outline->element_bytes / node->link_bytes_per_s;
+  cost->link_s = fmax(cost->link_s, link_s);
+}
+
+hscal_cost hscal__estimate(const hscal_space *space, const hscal_outline *outline, int panel,
+                           const hscal_profile *profile) {
+  hscal_cost cost = {0};
+  if (outline->loop == 0 || outline->rows_max == 0 || outline->cols_max == 0) return cost;
+  walk w = walk_of(outline, panel);
+  double fastest_s = largest_share_s(space, outline, &w, &profile->fastest);
+  for (int i = 0; i < profile->nsites; i++) add_site(space, outline, &w, &profile->sites[i], fastest_s, &cost);
+  for (int i = 0; i < profile->nloads; i++) add_load(space, outline, &w, &profile->loads[i], &cost);
+  double chain_s = cost.compute_s + cost.message_s;
+  cost.total_s = smooth_max(fmax(chain_s, cost.node_s), cost.link_s) + cost.fill_s;
+  return cost;
+}
+
+/* ---- bounds ------------------------------------------------------------------------------------------------- */
+
+/* Highest speed of a class at inner dimension k. Curves are interpolated, so they peak at a measured shape. */
+static double peak_rate(const hscal_node_class *node, hscal_type type, int k) {
+  enum { LARGE = 1 << 14 };
+  double weight = hscal__type_flop_weight(type);
+  double peak =
+      2.0 * weight * LARGE * LARGE * k / hscal__kernel_seconds(node, type, HSCAL_KERNEL_GEMM, LARGE, LARGE, k);
+  for (int s = 0; s < node->nspeeds; s++) {
+    const hscal_kernel_speed *speed = &node->speeds[s];
+    if (speed->kernel != HSCAL_KERNEL_GEMM || speed->type != type) continue;
+    for (int i = 0; i < speed->npoints; i++) {
+      int m = speed->points[i].m, n = speed->points[i].n;
+      double seconds = hscal__kernel_seconds(node, type, HSCAL_KERNEL_GEMM, m, n, k);
+      peak = fmax(peak, 2.0 * weight * m * n * k / seconds);
+    }
+  }
+  return peak;
+}
+
+static double peak_boost(const hscal_space *space, int k) {
+  const hscal_machine *machine = space->machine;
+  double boost = 0;
+  int seen = -1; /* nodes of a class stand together */
+  for (int h = 0; h < machine->nnodes; h++) {
+    if (machine->class_of[h] == seen) continue;
+    seen = machine->class_of[h];
+    boost = fmax(boost, peak_rate(hscal__node(machine, h), space->open.routine->type, k) / space->speed[h]);
+  }
+  return boost;
+}
+
+void hscal__ceiling_init(const hscal_space *space, hscal_ceiling *ceiling) {
+  enum { DEEP = 1 << 14 };
+  const hscal_machine *machine = space->machine;
+  *ceiling = (hscal_ceiling){.message_s = INFINITY, .byte_s = INFINITY};
+  ceiling->boost_any = peak_boost(space, DEEP);
+  for (int i = 0; i < space->npanels; i++) {
+    ceiling->boost[i] = peak_boost(space, space->panel[i]);
+    ceiling->boost_any = fmax(ceiling->boost_any, ceiling->boost[i]);
+  }
+  enum { LONG = 1 << 24 };
+  for (int a = 0; a < machine->nclasses; a++) {
+    double latency = hscal__message_estimate(machine, HSCAL_LAYER_NETWORK, a, a, 0);
+    double seconds = hscal__message_estimate(machine, HSCAL_LAYER_NETWORK, a, a, LONG);
+    ceiling->message_s = fmin(ceiling->message_s, latency);
+    ceiling->byte_s = fmin(ceiling->byte_s, (seconds - latency) / LONG);
+  }
+}
+
+/* What the messages of one process cost it at least, when all its neighbours are on other nodes and C stays. */
+static double held_bound(const hscal_space *space, const hscal_ceiling *ceiling, const hscal_outline *outline,
+                         int width, int rows, int cols) {
+  const hscal_message_layer *network = &space->machine->layer[HSCAL_LAYER_NETWORK];
+  if (!network->late_receiver || network->seconds.npoints > 0 || outline->segments == 1) return 0;
+  double foreign = outline->loop - outline->own_max; /* entries of the loop that others own */
+  int stretch = outline->loop / outline->segments;
+  double whole = hscal__max(0, stretch / width - 1) * (double)width * outline->segments / outline->loop;
+  double held = 0;
+  int extent[2] = {rows, cols}, members[2] = {outline->npcol, outline->nprow};
+  for (int line = 0; line < 2; line++) {
+    if (members[line] == 1) continue;
+    double bytes = extent[line] * outline->element_bytes;
+    double ways = 1 + (bytes * width >= network->rendezvous_bytes ? whole : 0);
+    held += ways * foreign * (bytes * ceiling->byte_s + ceiling->message_s / width);
+  }
+  return held;
+}
+
+double hscal__team_bound(const hscal_space *space, const hscal_ceiling *ceiling, const hscal_outline *outline,
+                         int panel, const hscal_team *team) {
+  int rings = outline->stays == HSCAL_C && panel >= 0; /* else the kernels do not have the shape of the panel */
+  double boost = rings && outline->segments > 1 ? ceiling->boost[panel] : ceiling->boost_any;
+  double flops = outline->flops > 0 ? 2.0 * hscal__type_flop_weight(outline->call->routine->type) * outline->loop : 0;
+  /* Somebody computes the smallest share at the slowest rate, and somebody the largest, at best at the fastest. */
+  double slow_s = flops * outline->rows_min * outline->cols_min / (team->slowest * boost);
+  double fast_s = flops * outline->rows_max * outline->cols_max / (team->fastest * boost);
+  double all_s = outline->flops / (team->total * boost);
+  if (rings && team->lone && outline->aligned && outline->least_dimension > space->panel[panel]) {
+    int width = space->panel[panel];
+    slow_s += held_bound(space, ceiling, outline, width, outline->rows_min, outline->cols_min);
+    fast_s += held_bound(space, ceiling, outline, width, outline->rows_max, outline->cols_max);
+  }
+  return fmax(all_s, fmax(slow_s, fast_s));
+}

@@ -1,0 +1,60 @@
+#include "base/blockcyclic.h"
+#include "search/plan.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static int explain_waiting(const hscal_hunt *hunt, const hscal_trial *chosen, const hscal_trial *rival, char *text,
+                           size_t size) {
+  double behind = 1 - rival->slowest_rate / chosen->slowest_rate;
+  if (behind < 0.01 || rival->cost.compute_s <= chosen->cost.compute_s * 1.01) return 0;
+  snprintf(text, size, "waits for %s, slower by %.0f %%", hunt->space.machine->node_name[rival->slowest_node],
+           100 * behind);
+  return 1;
+}
+
+static void explain_difference(const hscal_trial *chosen, const hscal_trial *rival, char *text, size_t size) {
+  const hscal_cost *mine = &chosen->cost, *its = &rival->cost;
+  double compute_s = fmax(its->compute_s, its->node_s) - fmax(mine->compute_s, mine->node_s);
+  double message_s = its->message_s - mine->message_s, link_s = its->link_s - mine->link_s;
+  double fill_s = its->fill_s - mine->fill_s, most = fmax(fmax(compute_s, message_s), fmax(link_s, fill_s));
+  int same_grid = rival->nprow == chosen->nprow && rival->npcol == chosen->npcol;
+  int fewer = chosen->nprow * chosen->npcol - rival->nprow * rival->npcol;
+  if (most <= 0)
+    snprintf(text, size,
+             same_grid && rival->panel == chosen->panel ? "blocks of %d make it wait more"
+                                                        : "its processes wait more for one another",
+             rival->block);
+  else if (most == compute_s && same_grid && rival->panel < chosen->panel)
+    snprintf(text, size, "panels of %d compute slower", rival->panel);
+  else if (most == compute_s && fewer > 0)
+    snprintf(text, size, "%d process%s fewer share the work", fewer, fewer > 1 ? "es" : "");
+  else if (most == compute_s)
+    snprintf(text, size, same_grid ? "blocks of %d share the work less evenly" : "shares the work less evenly",
+             rival->block);
+  else if (most == message_s && same_grid)
+    snprintf(text, size, "panels of %d, blocks of %d: messages take longer", rival->panel, rival->block);
+  else if (most == message_s)
+    snprintf(text, size, "more to send along %s",
+             rival->nprow * chosen->npcol > chosen->nprow * rival->npcol ? "columns" : "rows");
+  else if (most == link_s)
+    snprintf(text, size, "more over the busiest link");
+  else
+    snprintf(text, size, "longer pipelines to fill");
+}
+
+void hscal__explain(const hscal_hunt *hunt, const hscal_trial *chosen, const hscal_trial *rival, char *text,
+                    size_t size) {
+  char why[64];
+  double slower = chosen->predicted_s > 0 ? rival->predicted_s / chosen->predicted_s - 1 : 0;
+  if (slower < 0) {
+    snprintf(text, size, "%.1f %% faster, but the model may err by %.0f %%", -100 * slower,
+             100 * hunt->space.machine->model_error);
+    return;
+  }
+  if (!explain_waiting(hunt, chosen, rival, why, sizeof why)) explain_difference(chosen, rival, why, sizeof why);
+  if (slower < 0.0005)
+    snprintf(text, size, "as fast");
+  else
+    snprintf(text, size, "%.1f %% slower: %s", 100 * slower, why);
+}

@@ -1,0 +1,146 @@
+#include "search/placement.h"
+#include "base/blockcyclic.h"
+#include "base/status.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct seat_order {
+  double rate; /* of each process of the node */
+  int node;
+} seat_order;
+
+static int faster_first(const void *x, const void *y) {
+  const seat_order *a = x, *b = y;
+  if (a->rate != b->rate) return a->rate > b->rate ? -1 : 1;
+  return a->node - b->node;
+}
+
+int hscal__arrange(const hscal_space *space, const hscal_outline *outline, const int *count, int height, int *node_of) {
+  int nnodes = space->machine->nnodes, used = 0;
+  seat_order *order = malloc((size_t)nnodes * sizeof *order);
+  if (!order) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to order %d nodes", nnodes);
+  for (int h = 0; h < nnodes; h++)
+    if (count[h] > 0) order[used++] = (seat_order){hscal__process_rate(space, h, count[h]), h};
+  qsort(order, (size_t)used, sizeof *order, faster_first);
+  int next = 0, left = used > 0 ? count[order[0].node] : 0;
+  for (int top = 0; top < outline->nprow; top += height)
+    for (int j = 0; j < outline->npcol; j++)
+      for (int i = top; i < hscal__min(top + height, outline->nprow); i++) {
+        while (left == 0) left = count[order[++next].node];
+        int p = (i + outline->first_row) % outline->nprow, q = (j + outline->first_col) % outline->npcol;
+        node_of[p * outline->npcol + q] = order[next].node;
+        left--;
+      }
+  free(order);
+  return 0;
+}
+
+int hscal__strip_heights(int nprow, int npcol, int most_on_a_node, int *heights) {
+  int n = 0;
+  heights[n++] = 1;
+  if (npcol > 1)
+    for (int h = 2; h < nprow && h < most_on_a_node && n < HSCAL_HEIGHTS - 1; h++)
+      if (nprow % h == 0 && most_on_a_node % h == 0) heights[n++] = h;
+  if (nprow > 1 && npcol > 1) heights[n++] = nprow;
+  return n;
+}
+
+/* Sites differ by class and by the layer of four neighbours. */
+enum { NEIGHBOURHOODS = 16 };
+
+int hscal__profile_init(const hscal_space *space, int processes, hscal_profile *profile) {
+  int nnodes = space->machine->nnodes;
+  size_t sites = (size_t)hscal__max(processes, NEIGHBOURHOODS);
+  *profile = (hscal_profile){.sites = malloc(sites * sizeof *profile->sites),
+                             .loads = malloc((size_t)nnodes * sizeof *profile->loads)};
+  if (profile->sites && profile->loads) return 0;
+  hscal__profile_free(profile);
+  return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the profile of %d processes", processes);
+}
+
+void hscal__profile_free(hscal_profile *profile) {
+  free(profile->sites);
+  free(profile->loads);
+  *profile = (hscal_profile){0};
+}
+
+static int layer_between(int a, int b) { return a == b ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK; }
+
+static hscal_site site_at(const hscal_machine *machine, const int *node_of, int nprow, int npcol, int p, int q) {
+  int node = node_of[p * npcol + q];
+  int west = node_of[p * npcol + hscal__mod_sub(q, 1 % npcol, npcol)];
+  int east = node_of[p * npcol + hscal__mod_add(q, 1 % npcol, npcol)];
+  int north = node_of[hscal__mod_sub(p, 1 % nprow, nprow) * npcol + q];
+  int south = node_of[hscal__mod_add(p, 1 % nprow, nprow) * npcol + q];
+  return (hscal_site){.node_class = machine->class_of[node],
+                      .row_in = layer_between(west, node),
+                      .row_out = layer_between(node, east),
+                      .col_in = layer_between(north, node),
+                      .col_out = layer_between(node, south)};
+}
+
+static void add_to_load(const hscal_site *site, hscal_load *load) {
+  load->node_class = site->node_class;
+  load->processes++;
+  load->row_in += site->row_in == HSCAL_LAYER_NETWORK;
+  load->row_out += site->row_out == HSCAL_LAYER_NETWORK;
+  load->col_in += site->col_in == HSCAL_LAYER_NETWORK;
+  load->col_out += site->col_out == HSCAL_LAYER_NETWORK;
+}
+
+/* Of nodes of one class only the fullest and the most talkative matter. */
+static void merge_loads(const hscal_load *of_node, int nnodes, hscal_profile *profile) {
+  profile->nloads = 0;
+  for (int h = 0; h < nnodes; h++) {
+    const hscal_load *load = &of_node[h];
+    if (load->processes == 0) continue;
+    int i = 0;
+    while (i < profile->nloads && profile->loads[i].node_class != load->node_class) i++;
+    hscal_load *into = &profile->loads[i];
+    if (i == profile->nloads) {
+      hscal_load first = *load;
+      profile->loads[profile->nloads++] = first;
+      continue;
+    }
+    into->processes = hscal__max(into->processes, load->processes);
+    into->row_in = hscal__max(into->row_in, load->row_in);
+    into->row_out = hscal__max(into->row_out, load->row_out);
+    into->col_in = hscal__max(into->col_in, load->col_in);
+    into->col_out = hscal__max(into->col_out, load->col_out);
+  }
+}
+
+static void count_loads(const hscal_machine *machine, const int *node_of, int nprow, int npcol, hscal_load *of_node) {
+  memset(of_node, 0, (size_t)machine->nnodes * sizeof *of_node);
+  for (int p = 0; p < nprow; p++)
+    for (int q = 0; q < npcol; q++) {
+      hscal_site site = site_at(machine, node_of, nprow, npcol, p, q);
+      add_to_load(&site, &of_node[node_of[p * npcol + q]]);
+    }
+}
+
+void hscal__profile_kinds(const hscal_space *space, const int *node_of, int nprow, int npcol, hscal_profile *profile) {
+  double slowest[NEIGHBOURHOODS], fastest = 0;
+  hscal_site kind[NEIGHBOURHOODS];
+  for (int i = 0; i < NEIGHBOURHOODS; i++) slowest[i] = INFINITY;
+  count_loads(space->machine, node_of, nprow, npcol, profile->loads);
+  for (int p = 0; p < nprow; p++)
+    for (int q = 0; q < npcol; q++) {
+      int node = node_of[p * npcol + q];
+      const hscal_load *load = &profile->loads[node];
+      double rate = hscal__process_rate(space, node, load->processes);
+      hscal_site site = site_at(space->machine, node_of, nprow, npcol, p, q);
+      int neighbourhood = site.row_in * 8 + site.row_out * 4 + site.col_in * 2 + site.col_out;
+      site.crowd = space->speed[node] / rate;
+      site.row_sharers = hscal__max(load->row_out, load->row_in);
+      site.col_sharers = hscal__max(load->col_out, load->col_in);
+      if (rate < slowest[neighbourhood]) slowest[neighbourhood] = rate, kind[neighbourhood] = site;
+      if (rate > fastest) fastest = rate, profile->fastest = site;
+    }
+  profile->nsites = 0;
+  for (int i = 0; i < NEIGHBOURHOODS; i++)
+    if (isfinite(slowest[i])) profile->sites[profile->nsites++] = kind[i];
+  merge_loads(profile->loads, space->machine->nnodes, profile);
+}

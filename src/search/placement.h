@@ -1,0 +1,23 @@
+/* Which process sits at which grid coordinate. Internal to src/search. */
+#ifndef HSCAL_SEARCH_PLACEMENT_H
+#define HSCAL_SEARCH_PLACEMENT_H
+
+#include "search/cost.h"
+
+/* Places count[node] processes of each node on the grid of `outline`, fast processes first, starting at the process
+ * with the first block. The grid is filled in strips of `height` rows, each strip column by column, so a node's
+ * processes stand side by side: 1 = along rows, nprow = along columns, between = in tiles. node_of[nprow*npcol]. */
+int hscal__arrange(const hscal_space *space, const hscal_outline *outline, const int *count, int height, int *node_of);
+
+/* The heights worth trying for a grid: ascending, heights[HSCAL_HEIGHTS]; returns their number. */
+enum { HSCAL_HEIGHTS = 6 };
+int hscal__strip_heights(int nprow, int npcol, int most_on_a_node, int *heights);
+
+/* Room for profiles of up to `processes` processes. */
+int hscal__profile_init(const hscal_space *space, int processes, hscal_profile *profile);
+void hscal__profile_free(hscal_profile *profile);
+
+/* The kinds of processes and nodes of a placement: few, and the same for every block size and panel width. */
+void hscal__profile_kinds(const hscal_space *space, const int *node_of, int nprow, int npcol, hscal_profile *profile);
+
+#endif

@@ -1,0 +1,155 @@
+#include "search/plan.h"
+#include "base/blockcyclic.h"
+#include "base/status.h"
+#include "models/model.h"
+#include "search/search.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void hscal_plan_free(hscal_plan *plan) {
+  if (!plan) return;
+  if (plan->node_name)
+    for (int h = 0; h < plan->nnodes; h++) free((void *)(uintptr_t)plan->node_name[h]);
+  free(plan->node_name);
+  free(plan->node_of);
+  free(plan->memory_bytes);
+  free(plan->rivals);
+  free(plan);
+}
+
+static hscal_candidate candidate_of(const hscal_trial *trial) {
+  return (hscal_candidate){.nprocs = trial->nprow * trial->npcol,
+                           .nprow = trial->nprow,
+                           .npcol = trial->npcol,
+                           .mb = trial->block,
+                           .nb = trial->block,
+                           .panel = trial->panel,
+                           .predicted_s = trial->predicted_s};
+}
+
+/* Rivals are told apart by grid; on the chosen grid also by block and panel, of which two are enough. */
+static int is_news(const hscal_trial *trial, const hscal_trial *chosen, const hscal_candidate *rivals, int nrivals) {
+  enum { SAME_GRID = 2 };
+  int own_grid = trial->nprow == chosen->nprow && trial->npcol == chosen->npcol, same = 0;
+  if (own_grid && trial->block == chosen->block && trial->panel == chosen->panel) return 0;
+  for (int i = 0; i < nrivals; i++) {
+    if (trial->nprow != rivals[i].nprow || trial->npcol != rivals[i].npcol) continue;
+    if (trial->block == rivals[i].nb && trial->panel == rivals[i].panel) return 0;
+    same++;
+  }
+  return same < (own_grid ? SAME_GRID : 1);
+}
+
+typedef struct ranked {
+  double predicted_s;
+  int trial;
+} ranked;
+
+static int faster_first(const void *x, const void *y) {
+  const ranked *a = x, *b = y;
+  if (a->predicted_s != b->predicted_s) return a->predicted_s < b->predicted_s ? -1 : 1;
+  return a->trial - b->trial;
+}
+
+static int fill_rivals(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_plan *plan) {
+  int top = hscal__min(hunt->space.options.top, hunt->ntrials);
+  ranked *order = malloc((size_t)hunt->ntrials * sizeof *order);
+  plan->rivals = calloc((size_t)top, sizeof *plan->rivals);
+  if (!order || !plan->rivals) {
+    free(order);
+    return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d rivals", top);
+  }
+  for (int i = 0; i < hunt->ntrials; i++) order[i] = (ranked){hunt->trials[i].predicted_s, i};
+  qsort(order, (size_t)hunt->ntrials, sizeof *order, faster_first);
+  for (int i = 0; i < hunt->ntrials && plan->nrivals < top; i++) {
+    const hscal_trial *trial = &hunt->trials[order[i].trial];
+    if (!is_news(trial, chosen, plan->rivals, plan->nrivals)) continue;
+    hscal_candidate *rival = &plan->rivals[plan->nrivals++];
+    *rival = candidate_of(trial);
+    hscal__explain(hunt, chosen, trial, rival->reason, sizeof rival->reason);
+  }
+  free(order);
+  return 0;
+}
+
+/* The rule of thumb, timed; if it does not fit in memory its time is not a number. */
+static void fill_fallback(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_plan *plan) {
+  hscal_candidate *fallback = &plan->fallback;
+  if (hunt->fallback < 0) {
+    int block = hunt->default_call.operand[HSCAL_C].desc.nb;
+    *fallback = (hscal_candidate){.nprocs = hunt->default_nprow * hunt->default_npcol,
+                                  .nprow = hunt->default_nprow,
+                                  .npcol = hunt->default_npcol,
+                                  .mb = block,
+                                  .nb = block,
+                                  .panel = hscal__reference_backend.panel,
+                                  .predicted_s = NAN};
+    snprintf(fallback->reason, sizeof fallback->reason, "does not fit in the memory of its nodes");
+    return;
+  }
+  const hscal_trial *trial = &hunt->trials[hunt->fallback];
+  *fallback = candidate_of(trial);
+  if (trial != chosen) hscal__explain(hunt, chosen, trial, fallback->reason, sizeof fallback->reason);
+}
+
+static int fill_placement(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_plan *plan) {
+  const hscal_machine *machine = hunt->space.machine;
+  size_t nodes = (size_t)machine->nnodes, processes = (size_t)plan->nprocs;
+  plan->node_of = malloc(processes * sizeof *plan->node_of);
+  plan->node_name = calloc(nodes, sizeof *plan->node_name);
+  plan->memory_bytes = calloc(nodes, sizeof *plan->memory_bytes);
+  if (!plan->node_of || !plan->node_name || !plan->memory_bytes)
+    return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan of %zu processes", processes);
+  plan->nnodes = machine->nnodes;
+  for (int h = 0; h < machine->nnodes; h++)
+    if (!(plan->node_name[h] = strdup(machine->node_name[h])))
+      return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the names of %zu nodes", nodes);
+  memcpy(plan->node_of, chosen->node_of, processes * sizeof *plan->node_of);
+  hscal_layout layout = {.nprow = chosen->nprow, .npcol = chosen->npcol, .backend = hscal__reference_backend};
+  layout.backend.panel = chosen->panel;
+  for (int p = 0; p < chosen->nprow; p++)
+    for (int q = 0; q < chosen->npcol; q++)
+      plan->memory_bytes[chosen->node_of[p * chosen->npcol + q]] += hscal__process_bytes(chosen->call, &layout, p, q);
+  return 0;
+}
+
+/* A gain within the model's error is no reason to leave the layout everybody uses. */
+static const hscal_trial *choose(const hscal_hunt *hunt, int *kept_default) {
+  const hscal_trial *best = &hunt->trials[hunt->best];
+  *kept_default = 0;
+  if (hunt->fallback < 0) return best;
+  const hscal_trial *usual = &hunt->trials[hunt->fallback];
+  if (usual->predicted_s - best->predicted_s > hunt->space.machine->model_error * usual->predicted_s) return best;
+  *kept_default = 1;
+  return usual;
+}
+
+static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
+  const hscal_trial *chosen = choose(hunt, &plan->kept_default);
+  hscal_candidate candidate = candidate_of(chosen);
+  double error = hunt->space.machine->model_error;
+  snprintf(plan->routine, sizeof plan->routine, "%s", hunt->space.open.routine->name);
+  plan->nprocs = candidate.nprocs, plan->nprow = candidate.nprow, plan->npcol = candidate.npcol;
+  plan->mb = candidate.mb, plan->nb = candidate.nb, plan->panel = candidate.panel;
+  plan->predicted_s = chosen->predicted_s;
+  plan->lower_s = chosen->predicted_s * fmax(0, 1 - error);
+  plan->upper_s = chosen->predicted_s * (1 + error);
+  plan->candidates = hunt->candidates, plan->evaluated = hunt->timed, plan->gap = hunt->gap;
+  HSCAL_TRY(fill_placement(hunt, chosen, plan));
+  fill_fallback(hunt, chosen, plan);
+  return fill_rivals(hunt, chosen, plan);
+}
+
+int hscal__plan_make(const hscal_hunt *hunt, hscal_plan **plan) {
+  hscal_plan *made = calloc(1, sizeof *made);
+  if (!made) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
+  int status = fill(hunt, made);
+  if (status)
+    hscal_plan_free(made);
+  else
+    *plan = made;
+  return status;
+}

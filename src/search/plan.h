@@ -1,0 +1,14 @@
+/* Turns what a search found into a plan. Internal to src/search. */
+#ifndef HSCAL_SEARCH_PLAN_H
+#define HSCAL_SEARCH_PLAN_H
+
+#include "search/hunt.h"
+
+/* The plan of a finished hunt with at least one timed layout; decision_s is left 0. */
+int hscal__plan_make(const hscal_hunt *hunt, hscal_plan **plan);
+
+/* Why `rival` was not taken in place of `chosen`: "4.1 % slower: ...". text[size]. */
+void hscal__explain(const hscal_hunt *hunt, const hscal_trial *chosen, const hscal_trial *rival, char *text,
+                    size_t size);
+
+#endif

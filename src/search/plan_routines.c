@@ -1,0 +1,24 @@
+/* hscal_p?gemm_plan: the public form of the search, one per row of the table. */
+#include "base/status.h"
+#include "call/pack.h"
+#include "hscal.h"
+#include "search/search.h"
+
+static int plan_call(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                     hscal_plan **plan) {
+  if (!plan) return hscal__fail(HSCAL_ERROR_ARGUMENT, "plan is a null pointer");
+  *plan = NULL;
+  if (!machine) return hscal__fail(HSCAL_ERROR_ARGUMENT, "machine is a null pointer");
+  return hscal__search(call, machine, options, plan);
+}
+
+#define X(name, type, pack, scheme)                                                                                    \
+  int hscal_##name##_plan(HSCAL_PARAMETERS_##pack(HSCAL_REAL_##type), const hscal_machine *machine,                    \
+                          const hscal_options *options, hscal_plan **plan) {                                           \
+    hscal_call call;                                                                                                   \
+    hscal__clear_error();                                                                                              \
+    HSCAL_TRY(hscal__pack_##pack(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_ARGUMENTS_##pack, &call));              \
+    return plan_call(&call, machine, options, plan);                                                                   \
+  }
+#include "routines.def"
+#undef X

@@ -1,0 +1,200 @@
+#include "search/search.h"
+#include "base/blockcyclic.h"
+#include "base/status.h"
+#include "search/hunt.h"
+#include "search/plan.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <time.h>
+
+/* How long to think: a share of the time the call will take, within limits. Among equal nodes the estimate is near and
+ * placements differ little, so less is enough. In operations of the clock, 60 ns each, so that the plan does not depend
+ * on how fast this machine is. Source of the 60 ns: docs/clock.md. */
+static double thinking_budget(const hscal_space *space, double run_s) {
+  const double operation_s = 60e-9, share = 1e-3, least_s = 5e-3;
+  const double most_s = space->speeds_are_equal ? 6e-3 : 0.3;
+  double more = fmax(1, space->max_processes / 64.0); /* trials are longer on larger grids */
+  return fmin(fmax(share * run_s, least_s), most_s) * more / operation_s;
+}
+
+/* Of the budget, what is kept for better placements of the best layout. */
+static const double improvement_share = 0.3;
+
+static int time_default(hscal_hunt *hunt) {
+  const hscal_space *space = &hunt->space;
+  enum { RULE_OF_THUMB = 64 };
+  int nprow, npcol, *node_of = NULL;
+  HSCAL_TRY(hscal__default_layout(space, &nprow, &npcol, &node_of));
+  hscal_outcome outcome;
+  hscal_trial trial = {.nprow = nprow, .npcol = npcol, .height = 1, .node_of = node_of};
+  trial.block = space->options.nb > 0 ? space->options.nb : RULE_OF_THUMB;
+  trial.panel = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
+  hunt->default_call = space->open;
+  hscal__call_fill_blocks(&hunt->default_call, trial.block, trial.block);
+  trial.call = &hunt->default_call;
+  int status = hscal__hunt_time(hunt, &trial, INFINITY, &outcome);
+  free(node_of);
+  HSCAL_TRY(status);
+  hunt->candidates++;
+  hunt->fallback = outcome == HSCAL_TIMED ? hunt->ntrials - 1 : -1;
+  hunt->default_nprow = nprow, hunt->default_npcol = npcol;
+  return 0;
+}
+
+static double limit_of(const hscal_hunt *hunt) { return hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE); }
+
+/* Drops the cuts that can no longer win; what is left of the option is worth `estimate * bias`. */
+static double promise(const hscal_hunt *hunt, hscal_option *option) {
+  double limit_s = limit_of(hunt);
+  while (option->next < option->ncuts && option->cuts[option->next].bound_s >= limit_s) option->next++;
+  if (option->next >= option->ncuts) return INFINITY;
+  const hscal_cut *cut = &option->cuts[option->next];
+  return fmax(cut->estimate_s * (option->trials ? option->bias : hunt->bias), cut->bound_s);
+}
+
+/* Learns from a trial how far estimates of this option, and of options in general, are off. */
+static void learn(hscal_hunt *hunt, hscal_option *option, const hscal_cut *cut) {
+  double ratio = hunt->trials[hunt->ntrials - 1].predicted_s / cut->estimate_s;
+  if (!isfinite(ratio)) return;
+  if (option->trials == 0) hunt->bias += (ratio - hunt->bias) / ++hunt->biased;
+  option->bias += (ratio - option->bias) / ++option->trials;
+}
+
+/* Larger blocks and wider panels need no less memory than a cut that did not fit. */
+static void drop_larger(hscal_option *option, const hscal_cut *cut) {
+  for (int i = option->next; i < option->ncuts; i++)
+    if (option->cuts[i].block >= cut->block && option->cuts[i].panel >= cut->panel) option->cuts[i].bound_s = INFINITY;
+}
+
+static int try_most_promising(hscal_hunt *hunt, int ncut, int *found) {
+  hscal_option *best = NULL;
+  double least = INFINITY;
+  for (int i = 0; i < ncut; i++) {
+    double value = promise(hunt, &hunt->options[i]);
+    if (value < least) least = value, best = &hunt->options[i];
+  }
+  *found = best != NULL;
+  if (!best) return 0;
+  const hscal_cut *cut = &best->cuts[best->next];
+  hscal_outcome outcome;
+  HSCAL_TRY(hscal__hunt_try(hunt, best, cut, &outcome));
+  if (outcome == HSCAL_TIMED) learn(hunt, best, cut);
+  if (outcome == HSCAL_TOO_LARGE) drop_larger(best, cut);
+  best->next++;
+  return 0;
+}
+
+/* Cuts options, best bound first, as long as they can beat the best; after the first few one is timed, so that there
+ * is something to beat. An estimate costs about two operations of the clock per kind of process. */
+static int cut_options(hscal_hunt *hunt, int *ncut) {
+  enum { FIRST = 8, ESTIMATE = 4 };
+  int found;
+  for (*ncut = 0; *ncut < hunt->noptions; (*ncut)++) {
+    hscal_option *option = &hunt->options[*ncut];
+    if (option->bound_s >= limit_of(hunt) || (hunt->spent >= hunt->budget && hunt->best >= 0)) break;
+    HSCAL_TRY(hscal__hunt_cut(hunt, option));
+    hunt->spent += ESTIMATE * (double)option->ncuts;
+    if (*ncut + 1 == FIRST) HSCAL_TRY(try_most_promising(hunt, FIRST, &found));
+  }
+  return 0;
+}
+
+/* The least time any untimed candidate could take; infinity if none is left. */
+static double least_bound_left(const hscal_hunt *hunt, int ncut) {
+  double least = ncut < hunt->noptions ? hunt->options[ncut].bound_s : INFINITY;
+  for (int i = 0; i < ncut; i++)
+    for (int j = hunt->options[i].next; j < hunt->options[i].ncuts; j++)
+      least = fmin(least, hunt->options[i].cuts[j].bound_s);
+  return least;
+}
+
+static int hunt_down(hscal_hunt *hunt) {
+  HSCAL_TRY(time_default(hunt));
+  double run_s = hscal__hunt_best_s(hunt), budget = thinking_budget(&hunt->space, isfinite(run_s) ? run_s : 0);
+  HSCAL_TRY(hscal__hunt_list(hunt));
+  hunt->budget = hunt->spent + (1 - improvement_share) * budget;
+  int ncut, found = 1;
+  HSCAL_TRY(cut_options(hunt, &ncut));
+  while (found && (hunt->spent < hunt->budget || hunt->best < 0)) HSCAL_TRY(try_most_promising(hunt, ncut, &found));
+  hunt->budget += improvement_share * budget;
+  HSCAL_TRY(hscal__hunt_improve(hunt));
+  double best_s = hscal__hunt_best_s(hunt), left_s = least_bound_left(hunt, ncut);
+  hunt->gap = left_s < best_s ? fmax(1 - left_s / best_s, HSCAL_SEARCH_TOLERANCE) : HSCAL_SEARCH_TOLERANCE;
+  return 0;
+}
+
+/* Nothing fits: says what is there and what would be enough. */
+static int no_fit(const hscal_hunt *hunt) {
+  const double giga = 1e9;
+  const hscal_machine *machine = hunt->space.machine;
+  double there = 0, largest = 0, need = hunt->space.operand_bytes;
+  int most_spacious = 0;
+  for (int h = 0; h < machine->nnodes; h++) {
+    double bytes = hscal__node(machine, h)->memory_bytes;
+    if (hunt->space.cap[h] > 0) there += bytes;
+    if (bytes > largest) largest = bytes, most_spacious = h;
+  }
+  if (hunt->least_nprow == 0)
+    return hscal__fail(HSCAL_ERROR_NO_FIT,
+                       "the operands take %.4g GB and the nodes have %.4g GB that processes may use: about %.0f more "
+                       "node(s) like %s (%.4g GB) are needed",
+                       need / giga, there / giga, fmax(1, ceil((need - there) / largest)),
+                       machine->node_name[most_spacious], largest / giga);
+  int processes = hunt->least_nprow * hunt->least_npcol;
+  need = hunt->least_bytes * processes;
+  return hscal__fail(
+      HSCAL_ERROR_NO_FIT,
+      "a process needs at least %.4g GB (operands and workspace on a %d x %d grid), all of them %.4g GB, "
+      "and the nodes have %.4g GB: about %.0f more node(s) like %s (%.4g GB) are needed",
+      hunt->least_bytes / giga, hunt->least_nprow, hunt->least_npcol, need / giga, there / giga,
+      fmax(1, ceil((need - there) / largest)), machine->node_name[most_spacious], largest / giga);
+}
+
+static int hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine,
+                     const hscal_options *options) {
+  *hunt = (hscal_hunt){.best = -1, .fallback = -1, .bias = 1};
+  HSCAL_TRY(hscal__space_init(&hunt->space, call, machine, options));
+  size_t processes = (size_t)hscal__max(hunt->space.max_processes, 1);
+  hunt->count = calloc((size_t)machine->nnodes, sizeof *hunt->count);
+  hunt->here = calloc((size_t)machine->nnodes, sizeof *hunt->here);
+  hunt->node_of = calloc(processes, sizeof *hunt->node_of);
+  hunt->workspace = hscal__workspace_new();
+  if (!hunt->workspace || !hunt->count || !hunt->here || !hunt->node_of)
+    return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu processes", processes);
+  hscal__ceiling_init(&hunt->space, &hunt->ceiling);
+  return hscal__profile_init(&hunt->space, hunt->space.max_processes, &hunt->profile);
+}
+
+static void hunt_free(hscal_hunt *hunt) {
+  for (int i = 0; i < hunt->noptions; i++) free(hunt->options[i].cuts);
+  for (int i = 0; i < hunt->ntrials; i++) free(hunt->trials[i].node_of);
+  free(hunt->options);
+  free(hunt->trials);
+  free(hunt->count);
+  free(hunt->here);
+  free(hunt->node_of);
+  hscal__workspace_free(hunt->workspace);
+  hscal__profile_free(&hunt->profile);
+  hscal__space_free(&hunt->space);
+}
+
+static double wall_s(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+int hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                  hscal_plan **plan) {
+  double begin_s = wall_s();
+  hscal_hunt hunt;
+  *plan = NULL;
+  int status = hunt_init(&hunt, call, machine, options);
+  if (!status) status = hunt_down(&hunt);
+  if (!status && hunt.best < 0) status = no_fit(&hunt);
+  if (!status) status = hscal__plan_make(&hunt, plan);
+  hunt_free(&hunt);
+  if (!status) (*plan)->decision_s = wall_s() - begin_s;
+  return status;
+}

@@ -1,0 +1,305 @@
+#include "search/space.h"
+#include "base/blockcyclic.h"
+#include "base/status.h"
+#include "models/model.h"
+#include "search/search.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Blocking factors and panel widths worth trying: below 16 kernels starve, above 256 processes do. */
+static const int usual_blocks[] = {16, 24, 32, 48, 64, 80, 96, 128, 160, 192, 256};
+static const int usual_panels[] = {16, 32, 48, 64, 96, 128, 192, 256};
+enum { DEFAULT_BLOCK = 64 };
+
+#define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
+
+static void add_block(hscal_space *space, int block) {
+  for (int i = 0; i < space->nblocks; i++)
+    if (space->block[i] == block) return;
+  if (space->nblocks == HSCAL_BLOCKS) return;
+  hscal_call call = space->open;
+  hscal__call_fill_blocks(&call, block, block);
+  space->block[space->nblocks] = block;
+  space->calls[space->nblocks++] = call;
+}
+
+static int largest_dimension(const hscal_call *call) { return hscal__max(call->m, hscal__max(call->n, call->k)); }
+
+/* A call without open blocks has one choice; a half open one also tries the sizes it brings along, because operands
+ * cut alike need no redistribution. */
+static void choose_blocks(hscal_space *space) {
+  if (space->options.nb > 0 || !hscal__call_is_open(&space->open)) {
+    int c_block = space->open.operand[HSCAL_C].desc.nb;
+    add_block(space, space->options.nb > 0 ? space->options.nb : c_block > 0 ? c_block : DEFAULT_BLOCK);
+    return;
+  }
+  int most = hscal__max(largest_dimension(&space->open), usual_blocks[0]);
+  for (int i = 0; i < COUNT(usual_blocks); i++)
+    if (usual_blocks[i] <= most) add_block(space, usual_blocks[i]);
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    const hscal_desc *desc = &space->open.operand[which].desc;
+    if (desc->mb > 0) add_block(space, desc->mb);
+    if (desc->nb > 0) add_block(space, desc->nb);
+  }
+}
+
+/* A panel as wide as the whole inner dimension is one step; wider ones are the same. */
+static void choose_panels(hscal_space *space) {
+  if (space->options.panel > 0) {
+    space->panel[space->npanels++] = space->options.panel;
+    return;
+  }
+  int most = hscal__max(largest_dimension(&space->open), hscal__reference_backend.panel);
+  for (int i = 0; i < COUNT(usual_panels); i++)
+    if (usual_panels[i] <= most) space->panel[space->npanels++] = usual_panels[i];
+}
+
+static void measure_call(hscal_space *space) {
+  const hscal_call *call = &space->open;
+  double bytes = (double)hscal__type_bytes(call->routine->type);
+  space->min_nprow = space->min_npcol = 1;
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    const hscal_desc *desc = &call->operand[which].desc;
+    space->operand_bytes += bytes * desc->m * desc->n;
+    space->min_nprow = hscal__max(space->min_nprow, desc->rsrc + 1);
+    space->min_npcol = hscal__max(space->min_npcol, desc->csrc + 1);
+  }
+}
+
+/* Speed of one processor in the shapes a large panel update has: only the order of nodes depends on it. */
+static int measure_speeds(hscal_space *space) {
+  enum { ROWS = 1024, WIDTH = 64 };
+  const hscal_machine *machine = space->machine;
+  hscal_type type = space->open.routine->type;
+  double *class_speed = malloc((size_t)machine->nclasses * sizeof *class_speed);
+  if (!class_speed) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d node classes", machine->nclasses);
+  double flops = 2.0 * hscal__type_flop_weight(type) * ROWS * ROWS * WIDTH;
+  for (int c = 0; c < machine->nclasses; c++)
+    class_speed[c] = flops / hscal__kernel_seconds(&machine->classes[c], type, HSCAL_KERNEL_GEMM, ROWS, ROWS, WIDTH);
+  int status = 0;
+  space->speeds_are_equal = 1;
+  for (int h = 0; h < machine->nnodes; h++) {
+    space->speed[h] = class_speed[machine->class_of[h]];
+    if (space->speed[h] != space->speed[0]) space->speeds_are_equal = 0;
+    if (!isfinite(space->speed[h]))
+      status = hscal__fail(HSCAL_ERROR_MACHINE, "node class \"%s\" has no speed for the kernels of %s",
+                           hscal__node(machine, h)->name, space->open.routine->name);
+  }
+  free(class_speed);
+  return status;
+}
+
+static int total_cap(const hscal_space *space) {
+  int total = 0;
+  for (int h = 0; h < space->machine->nnodes; h++) total += space->cap[h];
+  return total;
+}
+
+/* `per_processor` processes on each processor, within the slots that exist and the caller's limit. */
+static void set_caps(hscal_space *space, int per_processor) {
+  const hscal_options *options = &space->options;
+  for (int h = 0; h < space->machine->nnodes; h++) {
+    int cap = per_processor * hscal__node(space->machine, h)->processors;
+    if (options->slots) cap = options->slots[h];
+    if (options->processes_per_node > 0)
+      cap = options->slots ? hscal__min(cap, options->processes_per_node) : options->processes_per_node;
+    space->cap[h] = hscal__max(cap, 0);
+  }
+}
+
+/* One process per processor; more where speeds are unequal, so that a fast node can take a larger share, and where the
+ * caller demands more processes than there are processors. */
+static int choose_caps(hscal_space *space) {
+  const hscal_options *options = &space->options;
+  int demanded = options->nprow > 0         ? options->nprow * options->npcol
+                 : options->exact_processes ? options->processes
+                                            : 1;
+  set_caps(space, space->speeds_are_equal ? 1 : HSCAL_PROCESSES_PER_PROCESSOR);
+  if (total_cap(space) < demanded) set_caps(space, HSCAL_PROCESSES_PER_PROCESSOR);
+  int most = total_cap(space);
+  if (most < demanded) {
+    if (options->nprow > 0)
+      return hscal__fail(HSCAL_ERROR_NO_GRID,
+                         "a %d x %d grid needs %d processes, but there is room for %d on %d node(s)", options->nprow,
+                         options->npcol, demanded, most, space->machine->nnodes);
+    return hscal__fail(HSCAL_ERROR_NO_GRID, "%d processes are demanded, but there is room for %d on %d node(s)",
+                       demanded, most, space->machine->nnodes);
+  }
+  space->min_processes = demanded;
+  space->max_processes = most;
+  if (options->nprow > 0 || options->exact_processes)
+    space->max_processes = demanded;
+  else if (options->processes > 0)
+    space->max_processes = hscal__min(most, options->processes);
+  if (options->processes > 0 && demanded > options->processes)
+    return hscal__fail(HSCAL_ERROR_NO_GRID, "a %d x %d grid needs %d processes, at most %d are allowed", options->nprow,
+                       options->npcol, demanded, options->processes);
+  return 0;
+}
+
+static int check_options(const hscal_options *options) {
+  if ((options->nprow > 0) != (options->npcol > 0) || options->nprow < 0 || options->npcol < 0)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "nprow = %d and npcol = %d: both or neither must be given", options->nprow,
+                       options->npcol);
+  if ((int64_t)options->nprow * options->npcol > INT32_MAX)
+    return hscal__fail(HSCAL_ERROR_NO_GRID, "a grid of %d x %d processes is absurd", options->nprow, options->npcol);
+  if (options->processes < 0 || options->nb < 0 || options->panel < 0 || options->processes_per_node < 0 ||
+      options->top < 0)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "an option of the plan is negative");
+  if (options->exact_processes && options->processes == 0)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "exact_processes needs a number of processes");
+  if (options->exact_processes && options->nprow > 0 && options->nprow * options->npcol != options->processes)
+    return hscal__fail(HSCAL_ERROR_NO_GRID, "a %d x %d grid has not exactly %d processes", options->nprow,
+                       options->npcol, options->processes);
+  return 0;
+}
+
+static int compare_slots(const hscal_slot *x, const hscal_slot *y, hscal_filling filling) {
+  if (x->rate != y->rate) return x->rate > y->rate ? -1 : 1;
+  if (filling == HSCAL_SPREAD && x->nth != y->nth) return x->nth < y->nth ? -1 : 1;
+  if (x->node != y->node) return x->node < y->node ? -1 : 1;
+  return x->nth < y->nth ? -1 : x->nth > y->nth;
+}
+static int compare_packed(const void *x, const void *y) { return compare_slots(x, y, HSCAL_PACKED); }
+static int compare_spread(const void *x, const void *y) { return compare_slots(x, y, HSCAL_SPREAD); }
+
+double hscal__process_rate(const hscal_space *space, int node, int processes) {
+  int processors = hscal__node(space->machine, node)->processors;
+  return processes > processors ? space->speed[node] * processors / processes : space->speed[node];
+}
+
+/* With equal data per process, time goes with the slowest process. Adding slots in the order of the rate they leave
+ * their node's processes makes that slowest rate as high as possible for every number of processes. */
+static int order_slots(hscal_space *space) {
+  space->nslots = total_cap(space);
+  for (int filling = 0; filling < HSCAL_FILLINGS; filling++) {
+    hscal_slot *slots = malloc((size_t)hscal__max(space->nslots, 1) * sizeof *slots);
+    if (!slots) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d process slots", space->nslots);
+    space->slots[filling] = slots;
+    int n = 0;
+    for (int h = 0; h < space->machine->nnodes; h++)
+      for (int nth = 1; nth <= space->cap[h]; nth++)
+        slots[n++] = (hscal_slot){.node = h, .nth = nth, .rate = hscal__process_rate(space, h, nth)};
+    qsort(slots, (size_t)n, sizeof *slots, filling == HSCAL_PACKED ? compare_packed : compare_spread);
+  }
+  return 0;
+}
+
+/* A call without work needs one process, or as few as its source coordinates allow; nothing is to be chosen. */
+static void settle_empty_call(hscal_space *space) {
+  hscal_options *options = &space->options;
+  if (space->open.m > 0 && space->open.n > 0 && space->open.k > 0) return;
+  if (options->nb == 0) options->nb = DEFAULT_BLOCK;
+  if (options->panel == 0) options->panel = hscal__reference_backend.panel;
+  if (options->nprow > 0 || options->exact_processes) return;
+  options->nprow = space->min_nprow, options->npcol = space->min_npcol;
+}
+
+int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_machine *machine,
+                      const hscal_options *options) {
+  *space = (hscal_space){.machine = machine, .open = *call};
+  if (options) space->options = *options;
+  HSCAL_TRY(check_options(&space->options));
+  if (space->options.top == 0) space->options.top = 5;
+  space->cap = calloc((size_t)machine->nnodes, sizeof *space->cap);
+  space->speed = calloc((size_t)machine->nnodes, sizeof *space->speed);
+  if (!space->cap || !space->speed) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", machine->nnodes);
+  measure_call(space);
+  settle_empty_call(space);
+  choose_blocks(space);
+  choose_panels(space);
+  HSCAL_TRY(measure_speeds(space));
+  HSCAL_TRY(choose_caps(space));
+  int least = space->min_nprow * space->min_npcol;
+  if (space->max_processes < least)
+    return hscal__fail(HSCAL_ERROR_NO_GRID,
+                       "the source coordinates of the descriptors need a grid of at least %d x %d, %d process(es) "
+                       "are there",
+                       space->min_nprow, space->min_npcol, space->max_processes);
+  return order_slots(space);
+}
+
+void hscal__space_free(hscal_space *space) {
+  free(space->cap);
+  free(space->speed);
+  for (int filling = 0; filling < HSCAL_FILLINGS; filling++) free(space->slots[filling]);
+}
+
+int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol) {
+  if (space->options.nprow > 0 && (nprow != space->options.nprow || npcol != space->options.npcol)) return 0;
+  return nprow >= space->min_nprow && npcol >= space->min_npcol;
+}
+
+int hscal__deal(const hscal_space *space, hscal_filling filling, int processes, double bytes_each, int *count) {
+  const hscal_machine *machine = space->machine;
+  memset(count, 0, (size_t)machine->nnodes * sizeof *count);
+  int placed = 0;
+  for (int i = 0; i < space->nslots && placed < processes; i++) {
+    int h = space->slots[filling][i].node;
+    if ((count[h] + 1) * bytes_each > hscal__node(machine, h)->memory_bytes) continue;
+    count[h]++;
+    placed++;
+  }
+  return placed == processes;
+}
+
+void hscal__default_grid(int processes, int *nprow, int *npcol) {
+  *nprow = 1;
+  if (processes >= 9)
+    while ((*nprow + 1) * (*nprow + 1) <= processes) (*nprow)++;
+  *npcol = processes / *nprow;
+}
+
+/* The squarest P x Q = processes with P <= Q that the options and sources allow. */
+static int squarest_exact(const hscal_space *space, int processes, int *nprow, int *npcol) {
+  int found = 0;
+  for (int p = 1; p <= processes; p++) {
+    if (processes % p || !hscal__space_allows_grid(space, p, processes / p)) continue;
+    if (found && abs(p - processes / p) >= abs(*nprow - *npcol)) continue;
+    *nprow = p, *npcol = processes / p, found = 1;
+  }
+  return found;
+}
+
+/* Fills nodes in order with one process per processor, then, if that is not enough, up to what they may hold. */
+static int fill_in_order(const hscal_space *space, int processes, int *node_of) {
+  const hscal_machine *machine = space->machine;
+  int placed = 0;
+  for (int h = 0; h < machine->nnodes; h++)
+    for (int i = 0; i < hscal__min(space->cap[h], hscal__node(machine, h)->processors) && placed < processes; i++)
+      node_of[placed++] = h;
+  if (placed == processes) return 0;
+  placed = 0;
+  for (int h = 0; h < machine->nnodes; h++)
+    for (int i = 0; i < space->cap[h] && placed < processes; i++) node_of[placed++] = h;
+  return placed < processes;
+}
+
+int hscal__default_layout(const hscal_space *space, int *nprow, int *npcol, int **node_of) {
+  const hscal_machine *machine = space->machine;
+  int processes = 0;
+  for (int h = 0; h < machine->nnodes; h++)
+    processes += space->options.slots ? space->cap[h] : hscal__min(space->cap[h], hscal__node(machine, h)->processors);
+  processes = hscal__max(hscal__min(processes, space->max_processes), space->min_processes);
+  int found;
+  if (space->options.nprow > 0 || space->options.exact_processes) {
+    found = squarest_exact(space, processes, nprow, npcol);
+  } else {
+    hscal__default_grid(processes, nprow, npcol);
+    *nprow = hscal__max(*nprow, space->min_nprow);
+    *npcol = hscal__max(hscal__min(*npcol, processes / *nprow), space->min_npcol);
+    found = *nprow * *npcol <= processes;
+    if (!found) *nprow = space->min_nprow, *npcol = space->min_npcol, found = 1;
+  }
+  if (!found)
+    return hscal__fail(HSCAL_ERROR_NO_GRID,
+                       "no grid of %d processes has at least %d rows and %d columns, as the source coordinates need",
+                       processes, space->min_nprow, space->min_npcol);
+  *node_of = malloc((size_t)(*nprow * *npcol) * sizeof **node_of);
+  if (!*node_of) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d processes", *nprow * *npcol);
+  if (fill_in_order(space, *nprow * *npcol, *node_of))
+    return hscal__fail(HSCAL_ERROR_INTERNAL, "the default layout has more processes than there is room for");
+  return 0;
+}

@@ -1,0 +1,60 @@
+/* What the search may choose from: processes per node, grids, blocking factors, panel widths. Internal to src/search. */
+#ifndef HSCAL_SEARCH_SPACE_H
+#define HSCAL_SEARCH_SPACE_H
+
+#include "call/call.h"
+#include "hscal.h"
+#include "machine/machine.h"
+
+enum { HSCAL_BLOCKS = 24, HSCAL_PANELS = 12 };
+
+/* Processes one processor may hold where speeds are unequal: beyond three, waiting processes cost more than they even
+ * out. The original HeteroPBLAS started two. */
+enum { HSCAL_PROCESSES_PER_PROCESSOR = 3 };
+
+/* A place for one process. Slots are in the order in which processes are added. */
+typedef struct hscal_slot {
+  int node, nth; /* the nth process of the node, from 1                                             */
+  double rate;   /* operations per second each process of the node has once this one is there       */
+} hscal_slot;
+
+/* How processes are dealt when nodes are alike: fill a node before the next is opened, or open all first. */
+typedef enum hscal_filling { HSCAL_PACKED, HSCAL_SPREAD, HSCAL_FILLINGS } hscal_filling;
+
+typedef struct hscal_space {
+  const hscal_machine *machine;
+  hscal_options options; /* with defaults filled in; `slots` is not used any more  */
+  hscal_call open;       /* the call as given                                      */
+  int nblocks, block[HSCAL_BLOCKS];
+  hscal_call calls[HSCAL_BLOCKS]; /* the call with its open blocks set to block[i]          */
+  int npanels, panel[HSCAL_PANELS];
+  int *cap;      /* [nnodes] most processes on a node                      */
+  double *speed; /* [nnodes] operations per second of one processor        */
+  int min_processes, max_processes;
+  int min_nprow, min_npcol; /* so that every source coordinate exists                 */
+  double operand_bytes;     /* of all operands, once                                  */
+  int speeds_are_equal;     /* of all nodes */
+  int nslots;
+  hscal_slot *slots[HSCAL_FILLINGS]; /* [nslots] fastest first: a prefix is a choice of processes */
+} hscal_space;
+
+/* Sets up the space for a checked call. HSCAL_ERROR_NO_GRID says what a demanded grid or number would need. */
+int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_machine *machine,
+                      const hscal_options *options);
+void hscal__space_free(hscal_space *space);
+
+/* Is P x Q legal for the options and the source coordinates? (Not: is there a node for every process.) */
+int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol);
+
+/* Deals `processes` to the nodes, fastest slots first, never more on a node than its memory holds when each takes
+ * `bytes_each`. count[nnodes]. Returns 1, or 0 if they cannot all be placed. */
+int hscal__deal(const hscal_space *space, hscal_filling filling, int processes, double bytes_each, int *count);
+
+/* Operations per second of each of `processes` processes on a node. */
+double hscal__process_rate(const hscal_space *space, int node, int processes);
+
+/* ScaLAPACK's rule of thumb within the options: grid, and node_of[nprow*npcol] with processes in the order in which
+ * mpirun fills nodes. Returns HSCAL_ERROR_NO_GRID if the options leave none. */
+int hscal__default_layout(const hscal_space *space, int *nprow, int *npcol, int **node_of);
+
+#endif
