@@ -31,7 +31,6 @@ check() {
     >"$work/log" 2>&1 </dev/null || { cat "$work/log"; return 2; }
   diff -r "$work/recorded" "$work/real" >"$work/diff" || { head -n 20 "$work/diff"; return 1; }
   events=$(cat "$work"/real/*.txt | wc -l)
-  [ "$events" -gt 0 ] || { echo "nothing was traced"; return 2; }
   echo "equal: $events events: $1"
 }
 
