@@ -16,7 +16,7 @@ static void print_at(const stream *s, size_t index, char text[ACTION_TEXT]) {
     snprintf(text, ACTION_TEXT, "nothing more");
 }
 
-/* Index of the first action that differs; the larger count + 1 or so if none does. */
+/* Index of the first action that differs; the smaller count if none does. */
 static size_t first_difference(const stream *a, const stream *b) {
   size_t i = 0;
   while (i < a->count && i < b->count && action_equal(&a->actions[i], &b->actions[i])) i++;
