@@ -11,6 +11,10 @@ typedef struct hscal_placement {
   const int *node_of;
 } hscal_placement;
 
+/* The placement where none is named: nodes in order, as many processes each as it has processors; what is left over goes
+ * round again. Fills node_of[nprocs]. */
+void hscal__place_in_order(const hscal_machine *machine, int nprocs, int *node_of);
+
 typedef enum hscal_effort {
   HSCAL_EFFORT_ESTIMATE, /* bounds and closed form */
   HSCAL_EFFORT_MODEL,    /* the clock over a sample of the periodic steps: cost does not grow with N */

@@ -18,8 +18,7 @@ static int check(const hscal_call *call, const hscal_layout *layout) {
   return hscal__call_check(call, layout->nprow, layout->npcol);
 }
 
-/* Nodes in order, as many processes each as it has processors; what is left over goes round again. */
-static void place_in_order(const hscal_machine *machine, int nprocs, int *node_of) {
+void hscal__place_in_order(const hscal_machine *machine, int nprocs, int *node_of) {
   for (int p = 0, x = 0; p < nprocs; x = (x + 1) % machine->nnodes)
     for (int i = 0; i < hscal__node(machine, x)->processors && p < nprocs; i++) node_of[p++] = x;
 }
@@ -34,7 +33,7 @@ static int timeof_on_grid(const hscal_call *call, const hscal_machine *machine, 
   if (!node_of) {
     in_order = malloc((size_t)hscal__layout_processes(&layout) * sizeof *in_order);
     if (!in_order) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a placement");
-    place_in_order(machine, hscal__layout_processes(&layout), in_order);
+    hscal__place_in_order(machine, hscal__layout_processes(&layout), in_order);
   }
   hscal_placement placement = {.machine = machine, .node_of = node_of ? node_of : in_order};
   int status = hscal__timeof(call, &layout, &placement, HSCAL_EFFORT_MODEL, predicted_s);
