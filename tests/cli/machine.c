@@ -1,0 +1,63 @@
+/* hscal machine show and check: descriptions of computers as people read them. */
+#include "cmocka_test.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static void test_check(void **state) {
+  (void)state;
+  run good = run_hscal("machine check machines/hcl16.json machines/two_generations.json");
+  assert_int_equal(good.status, 0);
+  assert_string_equal(good.out, "machines/hcl16.json: valid, 16 nodes with 16 processors\n"
+                                "machines/two_generations.json: valid, 8 nodes with 8 processors\n");
+  /* A bad one does not hide the good one after it. */
+  run mixed = run_hscal("machine check no-such-file.json '1x4@10'");
+  assert_int_equal(mixed.status, 1);
+  assert_string_equal(mixed.out, "1x4@10: valid, 1 node with 4 processors\n");
+}
+
+/* The file and the key that is wrong are named. */
+static void test_bad_file(void **state) {
+  (void)state;
+  char *text = source_text("machines/hcl16.json"), *speed = strstr(text, "\"gflops\": 9.729"), words[128];
+  char place[] = "/tmp/hscal-bad-XXXXXX";
+  assert_non_null(speed);
+  memcpy(speed, "\"gflops\": -9.72", strlen("\"gflops\": 9.729"));
+  int file = mkstemp(place);
+  assert_true(file >= 0);
+  assert_int_equal(write(file, text, strlen(text)), strlen(text));
+  close(file);
+  snprintf(words, sizeof words, "machine check %s", place);
+  run bad = run_hscal(words);
+  unlink(place);
+  free(text);
+  assert_int_equal(bad.status, 1);
+  assert_string_equal(bad.out, "");
+  assert_non_null(strstr(bad.err, place));
+  assert_non_null(strstr(bad.err, "nodes[1].gflops"));
+}
+
+static void test_show(void **state) {
+  (void)state;
+  char *expected = source_text("tests/cli/golden/machine_show.txt");
+  run result = run_hscal("machine show '2x4@10 + 1x8@30, lat 2us, bw 10GB, half 0'");
+  assert_int_equal(result.status, 0);
+  assert_string_equal(result.out, expected);
+  free(expected);
+  run named = run_hscal_with("HSCAL_MACHINE=machines/hcl16.json", "machine show");
+  assert_int_equal(named.status, 0);
+  assert_non_null(strstr(named.out, "hcl16: 16 nodes, 16 processors"));
+  assert_non_null(strstr(named.out, "12.25")); /* Gflop/s of the fastest, a fact of the file */
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_check),
+      cmocka_unit_test(test_bad_file),
+      cmocka_unit_test(test_show),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

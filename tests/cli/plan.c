@@ -1,0 +1,133 @@
+/* hscal plan: what is chosen, what is kept, and how it is told. */
+#include "cmocka_test.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define HCL16 " --machine machines/hcl16.json"
+
+static double number(const json_t *root, const char *key) {
+  const json_t *value = json_object_get(root, key);
+  if (!json_is_number(value)) fail_msg("%s is not a number", key);
+  return json_number_value(value);
+}
+
+static json_int_t grid(const json_t *root, size_t i) {
+  return json_integer_value(json_array_get(json_object_get(root, "grid"), i));
+}
+
+/* Everything the documentation promises is there, of the right kind, and consistent. */
+static void test_json(void **state) {
+  (void)state;
+  json_t *root = run_json("plan pdgemm n=2048 --json" HCL16);
+  const json_t *fallback = json_object_get(root, "default");
+  assert_string_equal(json_string_value(json_object_get(root, "routine")), "pdgemm");
+  assert_true(json_is_integer(json_object_get(root, "nprocs")));
+  assert_int_equal(number(root, "nprocs"), grid(root, 0) * grid(root, 1));
+  assert_int_equal(json_array_size(json_object_get(root, "placement")), number(root, "nprocs"));
+  for (size_t i = 0; i < json_array_size(json_object_get(root, "placement")); i++)
+    assert_int_equal(
+        strncmp(json_string_value(json_array_get(json_object_get(root, "placement"), i)), "hcl", strlen("hcl")), 0);
+  assert_true(number(root, "mb") >= 1 && number(root, "nb") >= 1 && number(root, "panel") >= 1);
+  assert_true(number(root, "lower_s") <= number(root, "predicted_s"));
+  assert_true(number(root, "predicted_s") <= number(root, "upper_s"));
+  assert_true(number(root, "predicted_s") <= number(fallback, "predicted_s"));
+  assert_int_equal(number(fallback, "nb"), 64);
+  assert_int_equal(grid(fallback, 0) * grid(fallback, 1), 16);
+  assert_true(number(root, "candidates") > 100);
+  assert_true(number(root, "decision_s") > 0);
+  assert_true(json_array_size(json_object_get(root, "rivals")) > 0);
+  assert_true(json_object_size(json_object_get(root, "memory_bytes_per_node")) > 0);
+  json_decref(root);
+}
+
+/* The plan's seconds are those hscal timeof gives for the same layout. */
+static void test_agrees_with_timeof(void **state) {
+  (void)state;
+  char words[2048];
+  json_t *root = run_json("plan pdgemm n=1500 --json" HCL16), *name;
+  size_t i;
+  int length =
+      snprintf(words, sizeof words, "timeof pdgemm n=1500 grid=%dx%d mb=%d nb=%d panel=%d --json%s --placement ",
+               (int)grid(root, 0), (int)grid(root, 1), (int)number(root, "mb"), (int)number(root, "nb"),
+               (int)number(root, "panel"), HCL16);
+  json_array_foreach(json_object_get(root, "placement"), i, name) {
+    length += snprintf(words + length, sizeof words - (size_t)length, "%s%s", i ? "," : "", json_string_value(name));
+    assert_in_range(length, 1, sizeof words - 1);
+  }
+  json_t *timed = run_json(words);
+  assert_true(number(timed, "predicted_s") > 0.999 * number(root, "predicted_s"));
+  assert_true(number(timed, "predicted_s") < 1.001 * number(root, "predicted_s"));
+  json_decref(timed);
+  json_decref(root);
+}
+
+/* What is given is kept, written either way. */
+static void test_fixed(void **state) {
+  (void)state;
+  static const char *const ways[] = {
+      "plan pdgemm n=1000 grid=2x3 nb=48 panel=64 --json" HCL16,
+      "plan pdgemm n=1000 --fix grid=2x3 --fix nb=48 --fix=panel=64 --json" HCL16,
+  };
+  for (size_t i = 0; i < 2; i++) {
+    json_t *root = run_json(ways[i]);
+    assert_int_equal(grid(root, 0), 2);
+    assert_int_equal(grid(root, 1), 3);
+    assert_int_equal(number(root, "nb"), 48);
+    assert_int_equal(number(root, "mb"), 48);
+    assert_int_equal(number(root, "panel"), 64);
+    json_decref(root);
+  }
+}
+
+static void test_processes(void **state) {
+  (void)state;
+  json_t *most = run_json("plan pdgemm n=2048 --processes 13 --json" HCL16);
+  assert_true(number(most, "nprocs") <= 13);
+  json_t *exact = run_json("plan pdgemm n=2048 --fix processes=13 --json" HCL16);
+  assert_int_equal(number(exact, "nprocs"), 13);
+  json_t *one_each = run_json("plan pdgemm n=2048 --per-node 1 --json" HCL16);
+  assert_true(number(one_each, "nprocs") <= 16);
+  json_decref(most);
+  json_decref(exact);
+  json_decref(one_each);
+}
+
+static void test_nothing_to_do(void **state) {
+  (void)state;
+  json_t *root = run_json("plan pdgemm n=0 --json" HCL16);
+  assert_int_equal(number(root, "nprocs"), 1);
+  json_decref(root);
+}
+
+/* Not possible: the message tells what would be needed. */
+static void test_not_possible(void **state) {
+  (void)state;
+  run too_large = run_hscal("plan pdgemm n=200000" HCL16);
+  assert_int_equal(too_large.status, 1);
+  assert_non_null(strstr(too_large.err, "GB"));
+  assert_string_equal(too_large.out, "");
+  run too_many = run_hscal("plan pdgemm n=1000 grid=100x100" HCL16);
+  assert_int_equal(too_many.status, 1);
+  assert_non_null(strstr(too_many.err, "100"));
+}
+
+static void test_text(void **state) {
+  (void)state;
+  run result = run_hscal("plan pdgemm n=2048 --top 3" HCL16);
+  assert_int_equal(result.status, 0);
+  assert_string_equal(result.err, "");
+  assert_non_null(strstr(result.out, "pdgemm: "));
+  assert_non_null(strstr(result.out, "predicted"));
+  assert_non_null(strstr(result.out, "default"));
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_json),      cmocka_unit_test(test_agrees_with_timeof), cmocka_unit_test(test_fixed),
+      cmocka_unit_test(test_processes), cmocka_unit_test(test_nothing_to_do),      cmocka_unit_test(test_not_possible),
+      cmocka_unit_test(test_text),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

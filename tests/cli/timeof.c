@@ -1,0 +1,79 @@
+/* hscal timeof: predictions of a layout that is named. */
+#include "cmocka_test.h"
+#include "run.h"
+
+#include <string.h>
+
+#define HCL16 " --machine machines/hcl16.json"
+
+static double predicted(const char *words) {
+  json_t *root = run_json(words), *seconds = json_object_get(root, "predicted_s");
+  assert_true(json_is_real(seconds));
+  double value = json_real_value(seconds);
+  json_decref(root);
+  return value;
+}
+
+/* One process: nothing but the kernel, 2 n^3 operations at the speed of the machine. */
+static void test_alone(void **state) {
+  (void)state;
+  double seconds = predicted("timeof pdgemm n=1000 nb=100 grid=1x1 --machine '1x1@10, half 0' --json");
+  assert_in_range(seconds * 1e6, 200000 - 2000, 200000 + 2000);
+}
+
+static void test_json(void **state) {
+  (void)state;
+  json_t *root = run_json("timeof pdgemm n=800 nb=64 mb=32 panel=48 grid=2x3 --json" HCL16);
+  assert_string_equal(json_string_value(json_object_get(root, "routine")), "pdgemm");
+  assert_int_equal(json_integer_value(json_array_get(json_object_get(root, "grid"), 0)), 2);
+  assert_int_equal(json_integer_value(json_array_get(json_object_get(root, "grid"), 1)), 3);
+  assert_int_equal(json_integer_value(json_object_get(root, "mb")), 32);
+  assert_int_equal(json_integer_value(json_object_get(root, "nb")), 64);
+  assert_int_equal(json_integer_value(json_object_get(root, "panel")), 48);
+  const json_t *placement = json_object_get(root, "placement");
+  assert_int_equal(json_array_size(placement), 6);
+  assert_string_equal(json_string_value(json_array_get(placement, 0)), "hcl01");
+  assert_string_equal(json_string_value(json_array_get(placement, 5)), "hcl06");
+  json_decref(root);
+}
+
+/* A process on the slowest computer makes the whole run slower; the order of equal nodes does not matter. */
+static void test_placement(void **state) {
+  (void)state;
+  double fast = predicted("timeof pdgemm n=800 nb=64 grid=1x2 --placement hcl16,hcl14 --json" HCL16);
+  double slow = predicted("timeof pdgemm n=800 nb=64 grid=1x2 --placement hcl16,hcl10 --json" HCL16);
+  assert_true(slow > 1.2 * fast);
+  run one = run_hscal("timeof pdgemm n=8 nb=4 grid=2x2 --placement hcl01,hcl02,hcl03" HCL16);
+  assert_int_equal(one.status, 2);
+  assert_non_null(strstr(one.err, "--placement names 3 nodes, the grid 2 x 2 has 4 processes"));
+  run unknown = run_hscal("timeof pdgemm n=8 nb=4 grid=1x1 --placement hlc01" HCL16);
+  assert_int_equal(unknown.status, 2);
+  assert_non_null(strstr(unknown.err, "the machine has no node \"hlc01\"; did you mean \"hcl01\"?"));
+}
+
+/* Both ways to name the machine, and the efforts, which must agree about what they predict. */
+static void test_machine_and_effort(void **state) {
+  (void)state;
+  run named = run_hscal_with("HSCAL_MACHINE=machines/hcl16.json", "timeof pdgemm n=2048 nb=64 grid=4x4");
+  assert_int_equal(named.status, 0);
+  char from_environment[256];
+  assert_true(strlen(named.out) < sizeof from_environment);
+  strcpy(from_environment, named.out);
+  assert_string_equal(run_hscal("timeof pdgemm n=2048 nb=64 grid=4x4" HCL16).out, from_environment);
+  assert_non_null(strstr(from_environment, "pdgemm, m = n = k = 2048, nb 64, panel 32, grid 4 x 4\npredicted "));
+  double full = predicted("timeof pdgemm n=2048 nb=64 grid=4x4 --effort full --json" HCL16);
+  double model = predicted("timeof pdgemm n=2048 nb=64 grid=4x4 --json" HCL16);
+  double estimate = predicted("timeof pdgemm n=2048 nb=64 grid=4x4 --effort=estimate --json" HCL16);
+  assert_true(model > 0.95 * full && model < 1.05 * full);
+  assert_true(estimate > 0 && estimate <= full * 1.0001);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_alone),
+      cmocka_unit_test(test_json),
+      cmocka_unit_test(test_placement),
+      cmocka_unit_test(test_machine_and_effort),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

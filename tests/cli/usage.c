@@ -1,0 +1,170 @@
+/* Bad input: every message says what is wrong, and the exit status tells whose fault it is. */
+#include "cmocka_test.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct mistake {
+  const char *words;
+  int status;
+  const char *message; /* must be part of what stderr says */
+} mistake;
+
+/* The command line is not understood: 2. */
+static const mistake not_understood[] = {
+    {"", 2, "say what to do: plan, timeof, info or machine"},
+    {"pln", 2, "unknown command \"pln\"; did you mean \"plan\"?"},
+    {"frobnicate", 2, "unknown command \"frobnicate\" (hscal --help lists them)"},
+    {"help frobnicate", 2, "there is no help for \"frobnicate\""},
+    {"info", 2, "name a routine first"},
+    {"info n=8", 2, "name a routine first"},
+    {"info pdgem n=8", 2, "unknown routine \"pdgem\"; did you mean \"pdgemm\"?"},
+    {"info qqqqqqqq n=8", 2, "unknown routine \"qqqqqqqq\" (hscal --help lists them)"},
+    {"info pdgemm", 2, "n= is missing"},
+    {"info pdgemm n", 2, "\"n\": arguments are written key=value"},
+    {"info pdgemm nn=8", 2, "unknown key \"nn=\"; did you mean \"n=\"?"},
+    {"info pdgemm n=8 nab=4", 2, "unknown key \"nab=\"; did you mean \"nb=\"?"},
+    {"info pdgemm n=8 gird=2x2", 2, "unknown key \"gird=\"; did you mean \"grid=\"?"},
+    {"info pdgemm n=8 =4", 2, "unknown key \"=\""},
+    {"info pdgemm n=8 --jsno", 2, "unknown option \"--jsno\"; did you mean \"--json\"?"},
+    {"info pdgemm n=8 --json=yes", 2, "--json takes no value"},
+    {"info pdgemm n=8 --machine x", 2, "hscal info does not take --machine"},
+    {"info pdgemm n=8 processes=4", 2, "hscal info does not take processes="},
+    {"info pdgemm n=8 n=9", 2, "n= is given twice"},
+    {"info pdgemm n=", 2, "n= has no value"},
+    {"info pdgemm n=ten", 2, "n=ten: \"ten\" is not a whole number"},
+    {"info pdgemm n=8x", 2, "n=8x: \"8x\" is not a whole number"},
+    {"info pdgemm 'n= 8'", 2, "is not a whole number"},
+    {"info pdgemm n=1e3", 2, "is not a whole number"},
+    {"info pdgemm n=-", 2, "is not a whole number"},
+    {"info pdgemm n=-1", 2, "n=-1: it must be at least 0"},
+    {"info pdgemm n=2147483648", 2, "ScaLAPACK's integers end at 2147483647"},
+    {"info pdgemm n=99999999999999999999999", 2, "ScaLAPACK's integers end at 2147483647"},
+    {"info pdgemm n=8 nb=0 grid=1x1", 2, "nb=0: it must be at least 1"},
+    {"info pdgemm n=8 grid=1x1", 2, "nb= is missing"},
+    {"info pdgemm n=8 nb=4", 2, "grid= is missing"},
+    {"info pdgemm n=8 grid=0x3", 2, "grid=0x3: rows 0: it must be at least 1"},
+    {"info pdgemm n=8 grid=3x0", 2, "grid=3x0: columns 0: it must be at least 1"},
+    {"info pdgemm n=8 grid=3", 2, "a grid is written as rows x columns"},
+    {"info pdgemm n=8 grid=3x", 2, "a grid is written as rows x columns"},
+    {"info pdgemm n=8 grid=x3", 2, "a grid is written as rows x columns"},
+    {"info pdgemm n=8 grid=2x2x2", 2, "is not a whole number"},
+    {"info pdgemm n=8 grid=", 2, "grid= has no value"},
+    {"info pdgemm n=8 grid=99999x99999", 2, "more processes than ScaLAPACK can number"},
+    {"info pdgemm n=8 m=8", 2, "k= is missing"},
+    {"info pdgemm n=8 k=8", 2, "m= is missing"},
+    {"info pdgemm n=8 panel=0", 2, "panel=0: it must be at least 1"},
+    {"info pdgemm n=8 transa=x", 2, "transa=x: it must be n, t or c"},
+    {"info pdgemm n=8 transa=nn", 2, "transa=nn: it must be n, t or c"},
+    {"info pdgemm n=8 alpha=one", 2, "alpha=one: it must be a number"},
+    {"info pdgemm n=8 alpha=nan", 2, "alpha=nan: it must be a number"},
+    {"info pdgemm n=8 alpha=1,2", 2, "alpha= has an imaginary part, but pdgemm is a real routine"},
+    {"info pzgemm n=8 alpha=1,", 2, "alpha=1,: it must be a number"},
+    {"info pdgemm n=8 ia=0", 2, "ia=0: it must be at least 1"},
+    {"info pdgemm n=8 nb=4 grid=2x2 ma=7", 2, "rows 1 to 8 of A, which has 7"},
+    {"info pdgemm n=8 nb=4 grid=2x2 ia=2147483647", 2, "the submatrix of A ends beyond"},
+    {"info pdgemm n=8 nb=4 grid=2x2 rsrcb=2", 2, "DESCB(RSRC_) = 2, it must be inside the process grid"},
+    {"plan pdgemm n=8 --machine", 2, "--machine needs a value"},
+    {"plan pdgemm n=8 --machine ''", 2, "--machine has no value"},
+    {"plan pdgemm n=8 --machine=", 2, "--machine has no value"},
+    {"plan pdgemm n=8 --fix nbx=4", 2, "unknown key \"nbx=\"; did you mean \"nb=\"?"},
+    {"plan pdgemm n=8 --fix nb", 2, "\"nb\": arguments are written key=value"},
+    {"plan pdgemm n=8 nb=4 --fix nb=4", 2, "nb= is given twice"},
+    {"plan pdgemm n=8 --processes 0", 2, "--processes 0: it must be at least 1"},
+    {"plan pdgemm n=8 --processes four", 2, "is not a whole number"},
+    {"plan pdgemm n=8 --top -3", 2, "it must be at least 1"},
+    {"plan pdgemm n=8 grid=2x2 --processes 3", 2, "grid=2x2 takes 4 processes, not 3"},
+    {"plan pdgemm n=8 processes=4 --processes 4", 2, "exclude each other"},
+    {"plan pdgemm n=8 --effort full", 2, "hscal plan does not take --effort"},
+    {"timeof pdgemm n=8 nb=4 --machine 1x1@1", 2, "grid= is missing"},
+    {"timeof pdgemm n=8 grid=1x1 --machine 1x1@1", 2, "nb= is missing"},
+    {"timeof pdgemm n=8 --effort fll", 2, "--effort fll: it must be estimate, model or full; did you mean \"full\"?"},
+    {"machine", 2, "say measure, show or check"},
+    {"machine shwo", 2, "did you mean \"show\"?"},
+    {"machine check", 2, "hscal machine check needs a file"},
+    {"machine show a b", 2, "takes one machine, not 2"},
+    {"machine show --x", 2, "unknown option \"--x\""},
+    {"machine measure --x", 2, "unknown option \"--x\""},
+    {"machine measure -o x --if-needed", 2, "exclude each other"},
+    {"machine measure -o", 2, "-o needs a value"},
+    {"machine measure --processes 0", 2, "--processes 0: it must be at least 1"},
+};
+
+/* It is understood but cannot be done: 1. */
+static const mistake not_possible[] = {
+    {"machine show", 1, "hscal machine measure"},
+    {"plan pdgemm n=8", 1, "no machine to plan for"},
+    {"timeof pdgemm n=8 nb=4 grid=1x1", 1, "no machine to plan for"},
+    {"plan pdgemm n=8 --machine no-such-file.json", 1, "no-such-file.json"},
+    {"plan pdgemm n=8 --machine tests", 1, "tests"},
+    {"plan pdgemm n=8 --machine README.md", 1, "README.md"},
+    {"plan pdgemm n=8 --machine '4x4@0'", 1, "column"},
+    {"machine check README.md", 1, "README.md"},
+    {"machine check machines/hcl16.json no-such-file.json", 1, "no-such-file.json"},
+    {"info pdgemm n=8 nb=4 grid=40000x40000", 1, "memory"},
+};
+
+static void check(const mistake *mistake) {
+  run result = run_hscal(mistake->words);
+  if (result.status != mistake->status || !strstr(result.err, mistake->message))
+    fail_msg("hscal %s\n  ended with %d: %s  expected %d: ... %s ...", mistake->words, result.status, result.err,
+             mistake->status, mistake->message);
+  assert_int_equal(strncmp(result.err, "hscal: ", 7), 0);
+  size_t length = strlen(result.err); /* one line, no more */
+  assert_ptr_equal(strchr(result.err, '\n'), result.err + length - 1);
+}
+
+static void test_not_understood(void **state) {
+  (void)state;
+  for (size_t i = 0; i < sizeof not_understood / sizeof *not_understood; i++) {
+    check(&not_understood[i]);
+    assert_string_equal(run_hscal(not_understood[i].words).out, "");
+  }
+}
+
+static void test_not_possible(void **state) {
+  (void)state;
+  for (size_t i = 0; i < sizeof not_possible / sizeof *not_possible; i++) check(&not_possible[i]);
+}
+
+/* A full disk, a reader that has gone: noticed, said, and not a success. The shell's redirections come before those of
+ * run_hscal, which only see what the inner shell prints. */
+static void test_output_errors(void **state) {
+  (void)state;
+  run full = run_hscal_with("sh -c '\"$0\" \"$@\" >/dev/full'", "info pdgemm n=100 nb=8 grid=2x2");
+  assert_int_equal(full.status, 1);
+  assert_non_null(strstr(full.err, "cannot write the output: No space left on device"));
+  run closed = run_hscal_with("sh -c '\"$0\" \"$@\" >&-'", "plan --help");
+  assert_int_equal(closed.status, 1);
+  assert_non_null(strstr(closed.err, "cannot write the output: Bad file descriptor"));
+}
+
+static void test_help(void **state) {
+  (void)state;
+  static const char *const asks[] = {
+      "--help",    "-h",          "help",          "help plan",          "plan --help",
+      "info -h",   "help info",   "timeof --help", "plan pdgemm --help", "machine --help",
+      "--version", "help machine"};
+  for (size_t i = 0; i < sizeof asks / sizeof *asks; i++) {
+    run result = run_hscal(asks[i]);
+    assert_int_equal(result.status, 0);
+    assert_string_equal(result.err, "");
+    for (const char *line = result.out; *line; line = strchr(line, '\n') + 1) {
+      assert_non_null(strchr(line, '\n'));
+      assert_in_range(strchr(line, '\n') - line, 0, 90);
+    }
+  }
+  assert_non_null(strstr(run_hscal("--help").out, "pzgemm"));
+  assert_non_null(strstr(run_hscal("plan --help").out, "--processes"));
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_not_understood),
+      cmocka_unit_test(test_not_possible),
+      cmocka_unit_test(test_output_errors),
+      cmocka_unit_test(test_help),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,211 @@
+#include "arguments.h"
+#include "cli.h"
+#include "values.h"
+
+#include <stddef.h>
+#include <string.h>
+
+typedef enum kind { INTEGER, TRANS, SCALAR, GRID, EFFORT, TEXT, FLAG, FIX } kind;
+
+/* A word the command line knows: a key (name ends in '=') or an option (starts with --). */
+typedef struct word {
+  const char *name;
+  kind kind;
+  size_t where; /* offset in cli_arguments */
+  int least;
+  int commands;
+} word;
+
+#define AT(member) offsetof(cli_arguments, member)
+#define ALL        (CLI_FOR_PLAN | CLI_FOR_TIMEOF | CLI_FOR_INFO)
+/* The eight keys of one operand. */
+#define OPERAND(letter, which)                                                                                         \
+  {"m" letter "=", INTEGER, AT(operand[which].m), 0, ALL}, {"n" letter "=", INTEGER, AT(operand[which].n), 0, ALL},    \
+      {"mb" letter "=", INTEGER, AT(operand[which].mb), 1, ALL},                                                       \
+      {"nb" letter "=", INTEGER, AT(operand[which].nb), 1, ALL},                                                       \
+      {"i" letter "=", INTEGER, AT(operand[which].i), 1, ALL},                                                         \
+      {"j" letter "=", INTEGER, AT(operand[which].j), 1, ALL},                                                         \
+      {"rsrc" letter "=", INTEGER, AT(operand[which].rsrc), -1, ALL}, {                                                \
+    "csrc" letter "=", INTEGER, AT(operand[which].csrc), -1, ALL                                                       \
+  }
+
+static const word words[] = {
+    {"m=", INTEGER, AT(m), 0, ALL},
+    {"n=", INTEGER, AT(n), 0, ALL},
+    {"k=", INTEGER, AT(k), 0, ALL},
+    {"mb=", INTEGER, AT(mb), 1, ALL},
+    {"nb=", INTEGER, AT(nb), 1, ALL},
+    {"grid=", GRID, AT(nprow), 0, ALL},
+    {"panel=", INTEGER, AT(panel), 1, ALL},
+    {"processes=", INTEGER, AT(processes), 1, CLI_FOR_PLAN},
+    {"transa=", TRANS, AT(transa), 0, ALL},
+    {"transb=", TRANS, AT(transb), 0, ALL},
+    {"alpha=", SCALAR, AT(alpha), 0, ALL},
+    {"beta=", SCALAR, AT(beta), 0, ALL},
+    OPERAND("a", HSCAL_A),
+    OPERAND("b", HSCAL_B),
+    OPERAND("c", HSCAL_C),
+    {"--machine", TEXT, AT(machine), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF},
+    {"--json", FLAG, AT(json), 0, ALL},
+    {"--fix", FIX, 0, 0, CLI_FOR_PLAN},
+    {"--processes", INTEGER, AT(at_most), 1, CLI_FOR_PLAN},
+    {"--per-node", INTEGER, AT(per_node), 1, CLI_FOR_PLAN},
+    {"--top", INTEGER, AT(top), 1, CLI_FOR_PLAN},
+    {"--placement", TEXT, AT(placement), 0, CLI_FOR_TIMEOF},
+    {"--effort", EFFORT, AT(effort), 0, CLI_FOR_TIMEOF},
+};
+enum { WORDS = (int)(sizeof words / sizeof *words) };
+
+/* The reader's state: what the words have said so far. */
+typedef struct reader {
+  cli_command command;
+  cli_arguments *arguments;
+  char given[WORDS];
+} reader;
+
+static const char *command_name(cli_command command) {
+  return command == CLI_FOR_PLAN ? "plan" : command == CLI_FOR_TIMEOF ? "timeof" : "info";
+}
+
+/* Is `text` this word, up to its first `length` characters? */
+static int is_word(const word *word, const char *text, size_t length) {
+  return strlen(word->name) == length && strncmp(word->name, text, length) == 0;
+}
+
+static int unknown_word(const reader *reader, const char *text, size_t length) {
+  char wrong[64];
+  const char *names[WORDS];
+  int count = 0;
+  for (int i = 0; i < WORDS; i++)
+    if (words[i].commands & (int)reader->command && (words[i].name[0] == '-') == (text[0] == '-'))
+      names[count++] = words[i].name;
+  if (length >= sizeof wrong) length = sizeof wrong - 1;
+  memcpy(wrong, text, length);
+  wrong[length] = 0;
+  return cli_usage("unknown %s \"%s\"%s (hscal %s --help lists them)", text[0] == '-' ? "option" : "key", wrong,
+                   cli_did_you_mean(wrong, names, count), command_name(reader->command));
+}
+
+static int read_effort(const char *text, hscal_effort *effort) {
+  static const char *const names[] = {"estimate", "model", "full"};
+  for (int i = 0; i < 3; i++)
+    if (strcmp(text, names[i]) == 0) {
+      *effort = (hscal_effort)i;
+      return CLI_OK;
+    }
+  return cli_usage("--effort %s: it must be estimate, model or full%s", text, cli_did_you_mean(text, names, 3));
+}
+
+static int read_key(reader *reader, const char *text);
+
+static int store(reader *reader, const word *word, const char *value) {
+  cli_arguments *arguments = reader->arguments;
+  char name[32]; /* how messages call it: "nb=" or "--top " */
+  void *where = (char *)arguments + word->where;
+  strcpy(name, word->name);
+  if (name[0] == '-') strcat(name, " ");
+  switch (word->kind) {
+  case INTEGER:
+    return cli_read_int(name, value, word->least, where);
+  case TRANS:
+    return cli_read_trans(name, value, where);
+  case SCALAR:
+    return cli_read_scalar(name, value, where);
+  case GRID:
+    return cli_read_grid(name, value, &arguments->nprow, &arguments->npcol);
+  case EFFORT:
+    return read_effort(value, where);
+  case FIX:
+    return read_key(reader, value);
+  case FLAG:
+    *(int *)where = 1;
+    return CLI_OK;
+  case TEXT:
+    break;
+  }
+  if (!*value) return cli_usage("%s has no value", word->name);
+  *(const char **)where = value;
+  return CLI_OK;
+}
+
+/* Finds the word that text[length] names, which this command must know and not have read before. */
+static int find_word(reader *reader, const char *text, size_t length, const word **found) {
+  for (int i = 0; i < WORDS; i++) {
+    if (!is_word(&words[i], text, length)) continue;
+    if (!(words[i].commands & (int)reader->command))
+      return cli_usage("hscal %s does not take %s", command_name(reader->command), words[i].name);
+    if (reader->given[i] && words[i].kind != FIX) return cli_usage("%s is given twice", words[i].name);
+    reader->given[i] = 1;
+    *found = &words[i];
+    return CLI_OK;
+  }
+  return unknown_word(reader, text, length);
+}
+
+static int read_key(reader *reader, const char *text) {
+  const char *equals = strchr(text, '=');
+  const word *word;
+  if (!equals)
+    return cli_usage("\"%s\": arguments are written key=value, for example n=8192 (hscal %s --help)", text,
+                     command_name(reader->command));
+  size_t length = (size_t)(equals - text) + 1;
+  int status = find_word(reader, text, length, &word);
+  return status ? status : store(reader, word, text + length);
+}
+
+/* Reads --name value or --name=value at argv[*i] and moves *i to the last word it used. */
+static int read_option(reader *reader, int argc, char **argv, int *i) {
+  const char *text = argv[*i], *equals = strchr(text, '=');
+  const word *word;
+  size_t length = equals ? (size_t)(equals - text) : strlen(text);
+  int status = find_word(reader, text, length, &word);
+  if (status) return status;
+  if (word->kind == FLAG) return equals ? cli_usage("%s takes no value", word->name) : store(reader, word, "");
+  if (equals) return store(reader, word, equals + 1);
+  if (*i + 1 >= argc) return cli_usage("%s needs a value", word->name);
+  return store(reader, word, argv[++*i]);
+}
+
+static int find_routine(const reader *reader, int argc, char **argv, cli_arguments *arguments) {
+  const char *name = argc > 0 ? argv[0] : "";
+  if (!*name || name[0] == '-' || strchr(name, '='))
+    return cli_usage("name a routine first: hscal %s pdgemm n=8192", command_name(reader->command));
+  arguments->routine = hscal__routine_find(name);
+  if (arguments->routine) return CLI_OK;
+  const char *nearest = hscal__routine_nearest(name);
+  return nearest ? cli_usage("unknown routine \"%s\"; did you mean \"%s\"?", name, nearest)
+                 : cli_usage("unknown routine \"%s\" (hscal --help lists them)", name);
+}
+
+/* Every number not given; the rest as a plain call has it. */
+static cli_arguments nothing_given(void) {
+  const int none = CLI_NOT_GIVEN;
+  const cli_operand operand = {none, none, none, none, none, none, none, none};
+  return (cli_arguments){.transa = 'N',
+                         .transb = 'N',
+                         .alpha = {1, 0},
+                         .beta = {1, 0},
+                         .m = none,
+                         .n = none,
+                         .k = none,
+                         .mb = none,
+                         .nb = none,
+                         .operand = {operand, operand, operand},
+                         .panel = none,
+                         .nprow = none,
+                         .npcol = none,
+                         .processes = none,
+                         .at_most = none,
+                         .per_node = none,
+                         .top = none,
+                         .effort = HSCAL_EFFORT_MODEL};
+}
+
+int cli_read_arguments(cli_command command, int argc, char **argv, cli_arguments *arguments) {
+  reader reader = {.command = command, .arguments = arguments};
+  *arguments = nothing_given();
+  int status = find_routine(&reader, argc, argv, arguments);
+  for (int i = 1; i < argc && status == CLI_OK; i++)
+    status = argv[i][0] == '-' ? read_option(&reader, argc, argv, &i) : read_key(&reader, argv[i]);
+  return status;
+}

@@ -1,0 +1,45 @@
+/*
+ * The words of "hscal plan|timeof|info ROUTINE key=value ... --option": checked and put where they belong.
+ */
+#ifndef HSCAL_TOOLS_ARGUMENTS_H
+#define HSCAL_TOOLS_ARGUMENTS_H
+
+#include "call/call.h"
+#include "models/model.h"
+
+/* Which command reads the words; a key or option names the commands it is for. */
+typedef enum cli_command { CLI_FOR_PLAN = 1, CLI_FOR_TIMEOF = 2, CLI_FOR_INFO = 4 } cli_command;
+
+/* A number that was not given. */
+#define CLI_NOT_GIVEN (-2147483647 - 1)
+
+/* Keys of one operand: ma na mba nba ia ja rsrca csrca. */
+typedef struct cli_operand {
+  int m, n, mb, nb, i, j, rsrc, csrc;
+} cli_operand;
+
+/* What was said. Numbers not said are CLI_NOT_GIVEN, texts null, flags 0. */
+typedef struct cli_arguments {
+  const hscal_routine *routine;
+  char transa, transb;
+  hscal_scalar alpha, beta;
+  int m, n, k, mb, nb;
+  cli_operand operand[HSCAL_OPERANDS];
+  int panel, nprow, npcol;
+  int processes, at_most, per_node, top; /* processes= exactly so many, --processes at most so many */
+  int json;
+  hscal_effort effort;
+  const char *machine, *placement;
+} cli_arguments;
+
+/* Reads the words of `command`. Returns an exit status, after saying what is wrong. */
+int cli_read_arguments(cli_command command, int argc, char **argv, cli_arguments *arguments);
+
+/* Makes the call the arguments describe. Blocks not given stay open (0) if `may_be_open`, else are asked for. Source
+ * coordinates are checked against the grid if there is one. Returns an exit status, after saying what is wrong. */
+int cli_make_call(const cli_arguments *arguments, int may_be_open, hscal_call *call);
+
+/* `value`, or `otherwise` if it was not given. */
+static inline int cli_or(int value, int otherwise) { return value == CLI_NOT_GIVEN ? otherwise : value; }
+
+#endif

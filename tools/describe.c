@@ -1,0 +1,69 @@
+#include "describe.h"
+#include "cli.h"
+
+#include <stdlib.h>
+
+int cli_make_layout(const cli_arguments *arguments, hscal_layout *layout) {
+  if (arguments->nprow == CLI_NOT_GIVEN) return cli_usage("grid= is missing (rows x columns, such as grid=4x4)");
+  *layout = (hscal_layout){.nprow = arguments->nprow, .npcol = arguments->npcol, .backend = hscal__reference_backend};
+  layout->backend.panel = cli_or(arguments->panel, layout->backend.panel);
+  return CLI_OK;
+}
+
+static void describe_dimensions(FILE *out, const hscal_call *call) {
+  if (call->m == call->n && call->n == call->k)
+    fprintf(out, "m = n = k = %d", call->n);
+  else
+    fprintf(out, "m = %d, n = %d, k = %d", call->m, call->n, call->k);
+  if (call->transa != 'N' || call->transb != 'N') fprintf(out, ", trans %c%c", call->transa, call->transb);
+}
+
+static void describe_blocks(FILE *out, const hscal_call *call) {
+  const hscal_desc *first = &call->operand[HSCAL_A].desc;
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    const hscal_desc *desc = &call->operand[which].desc;
+    if (desc->mb != first->mb || desc->nb != first->nb) {
+      fprintf(out, ", various blocks");
+      return;
+    }
+  }
+  if (first->mb == first->nb)
+    fprintf(out, ", nb %d", first->nb);
+  else
+    fprintf(out, ", mb %d, nb %d", first->mb, first->nb);
+}
+
+void cli_describe_call(FILE *out, const hscal_call *call, const hscal_layout *layout) {
+  fprintf(out, "%s, ", call->routine->name);
+  describe_dimensions(out, call);
+  describe_blocks(out, call);
+  fprintf(out, ", panel %d, grid %d x %d\n", layout->backend.panel, layout->nprow, layout->npcol);
+}
+
+const char *cli_seconds(double seconds) {
+  static char text[4][32];
+  static int turn;
+  char *here = text[turn = (turn + 1) % 4];
+  if (seconds >= 1 || seconds == 0)
+    snprintf(here, sizeof text[0], "%.4g s", seconds);
+  else if (seconds >= 1e-3)
+    snprintf(here, sizeof text[0], "%.3g ms", seconds * 1e3);
+  else
+    snprintf(here, sizeof text[0], "%.3g us", seconds * 1e6);
+  return here;
+}
+
+char *cli_stream_text(FILE *out, char **text) {
+  int broken = ferror(out);
+  if (fclose(out) != 0 || broken) {
+    free(*text);
+    *text = NULL;
+  }
+  return *text;
+}
+
+char *cli_json_text(json_t *root) {
+  char *text = root ? json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(17)) : NULL;
+  json_decref(root);
+  return text;
+}

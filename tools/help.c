@@ -1,0 +1,124 @@
+/* The help texts. They teach: what one asks, how it is written, an example to start from. */
+#include "call/routine.h"
+#include "cli.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char overview[] =
+    "hscal plans ScaLAPACK calls: how many processes, which grid, which block size,\n"
+    "which panel width, and which computer holds which process. Nothing is run.\n"
+    "\n"
+    "  hscal plan    ROUTINE key=value ...   the best layout on a machine, and why\n"
+    "  hscal timeof  ROUTINE key=value ...   predicted seconds of a layout you name\n"
+    "  hscal info    ROUTINE key=value ...   operations, bytes and messages, exactly\n"
+    "  hscal machine measure|show|check      the machine to plan for\n"
+    "\n"
+    "Arguments have the routine's own names; n= alone means square (m = n = k).\n"
+    "\n"
+    "  hscal plan   pdgemm n=20480 --machine machines/hcl16.json\n"
+    "  hscal plan   pdgemm n=8192 --machine '4x8@30 + 4x8@10, lat 10us, bw 10GB'\n"
+    "  hscal timeof pdgemm n=8192 nb=64 grid=4x4 --machine machines/hcl16.json\n"
+    "  hscal info   pdgemm n=1000 nb=64 grid=2x2\n"
+    "\n"
+    "hscal COMMAND --help says more. Exit status: 0 done, 1 not possible, 2 not understood.\n"
+    "Routines:";
+
+static const char keys_help[] = "Keys of p?gemm, C := alpha op(A) op(B) + beta C:\n"
+                                "  n= m= k=            dimensions; n= alone means square\n"
+                                "  nb= mb=             blocking factor of all operands; one alone means square blocks\n"
+                                "  grid=PxQ            process grid\n"
+                                "  panel=              columns per step of PBLAS (the library's own: 32)\n"
+                                "  transa= transb=     n, t or c (n)\n"
+                                "  alpha= beta=        scalars (1); two numbers re,im for a complex routine\n"
+                                "  ia= ja=             first row and column of the submatrix of A, from 1 (1)\n"
+                                "  ma= na= mba= nba=   size and blocks of the whole matrix A\n"
+                                "  rsrca= csrca=       process row and column of its first entry (0)\n"
+                                "                      the same with b and c for B and C\n";
+
+static const char machine_choice_help[] =
+    "  --machine FILE      machine file, or a string such as\n"
+    "                      '2x4@10 + 1x8@30, lat 2us, bw 10GB' (2 nodes with 4 processors of\n"
+    "                      10 Gflop/s, 1 with 8 of 30). Without it: HSCAL_MACHINE, else what\n"
+    "                      \"hscal machine measure\" found on this computer.\n";
+
+static const char plan_help[] =
+    "hscal plan ROUTINE key=value ... [options]\n"
+    "The best layout of a call on a machine, what it costs, and what it beat.\n"
+    "\n"
+    "  hscal plan pdgemm n=20480 --machine machines/hcl16.json\n"
+    "  hscal plan pdgemm m=50000 n=200 k=50000 --machine FILE --processes 13 --json\n"
+    "  hscal plan pdgemm n=8192 --fix grid=4x4 --fix nb=64 --machine FILE\n"
+    "\n"
+    "What is given is kept, all else is chosen; key=value and --fix key=value say the same.\n"
+    "  --processes N       use at most N processes (--fix processes=N: exactly N)\n"
+    "  --per-node N        at most N processes on one node\n"
+    "  --top N             show N rivals (5)\n"
+    "  --json              for programs\n";
+
+static const char timeof_help[] = "hscal timeof ROUTINE key=value ... grid=PxQ nb=NB [options]\n"
+                                  "Predicted seconds of a layout.\n"
+                                  "\n"
+                                  "  hscal timeof pdgemm n=8192 nb=64 grid=4x4 --machine machines/hcl16.json\n"
+                                  "\n"
+                                  "  --placement a,b,... node of each process, row by row of the grid; without it the\n"
+                                  "                      nodes in order, one process per processor\n"
+                                  "  --effort HOW        estimate (bounds), model (default) or full (every event)\n"
+                                  "  --json              for programs\n";
+
+static const char info_help[] = "hscal info ROUTINE key=value ... grid=PxQ nb=NB [--json]\n"
+                                "Operations of each process, bytes and messages between each pair: what the ScaLAPACK\n"
+                                "library does, counted, not run. Processes are numbered row by row.\n"
+                                "\n"
+                                "  hscal info pdgemm m=1000 n=1000 k=1000 nb=64 grid=2x3\n"
+                                "\n"
+                                "  --json              for programs: flops (a number per process), bytes and messages\n"
+                                "                      (a row per sender)\n";
+
+static const char machine_help[] =
+    "hscal machine measure [-o FILE | --if-needed] [--processes N] [-- mpirun options]\n"
+    "    measures this computer (or, with -- --hostfile HOSTS, a cluster) in at most 20 s;\n"
+    "    without -o the result is kept where \"hscal plan\" finds it; --if-needed measures\n"
+    "    only if nothing is kept for this computer and its libraries\n"
+    "hscal machine show [FILE]\n"
+    "    prints a machine as a table; without FILE the one \"hscal plan\" would use\n"
+    "hscal machine check FILE ...\n"
+    "    is this a valid machine? If not: what is wrong, and where\n"
+    "\n"
+    "A machine is a JSON file, or a string such as '2x4@10 + 1x8@30, lat 2us, bw 10GB'.\n"
+    "Environment: HSCAL_MACHINE names the machine to use; HSCAL_MPIRUN the program that\n"
+    "starts MPI processes (mpirun).\n";
+
+static int print_parts(const char *const *parts) {
+  char *text = NULL;
+  size_t length = 0;
+  FILE *out = open_memstream(&text, &length);
+  if (!out) return cli_report(HSCAL_ERROR_MEMORY);
+  for (int i = 0; parts[i]; i++) fprintf(out, "%s%s", i > 0 ? "\n" : "", parts[i]);
+  fclose(out);
+  return cli_print_and_free(text);
+}
+
+static int print_overview(void) {
+  char *text = NULL;
+  size_t length = 0;
+  FILE *out = open_memstream(&text, &length);
+  if (!out) return cli_report(HSCAL_ERROR_MEMORY);
+  fputs(overview, out);
+  for (int i = 0; i < HSCAL_ROUTINE_COUNT; i++) fprintf(out, " %s", hscal__routines[i].name);
+  fputc('\n', out);
+  fclose(out);
+  return cli_print_and_free(text);
+}
+
+int cli_help(const char *command) {
+  if (!command) return print_overview();
+  if (strcmp(command, "plan") == 0)
+    return print_parts((const char *const[]){plan_help, machine_choice_help, keys_help, NULL});
+  if (strcmp(command, "timeof") == 0)
+    return print_parts((const char *const[]){timeof_help, machine_choice_help, keys_help, NULL});
+  if (strcmp(command, "info") == 0) return print_parts((const char *const[]){info_help, keys_help, NULL});
+  if (strcmp(command, "machine") == 0) return print_parts((const char *const[]){machine_help, NULL});
+  return cli_usage("there is no help for \"%s\": plan, timeof, info, machine", command);
+}

@@ -1,0 +1,110 @@
+/* hscal info: what a call does on a grid, exactly. */
+#include "arguments.h"
+#include "cli.h"
+#include "describe.h"
+#include "info/count.h"
+
+#include <jansson.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Counts are doubles because they may be huge; up to 2^53 they are exact integers and are written as such. */
+static json_t *count_json(double count) {
+  return fabs(count) <= 9007199254740992.0 && count == floor(count) ? json_integer((json_int_t)count)
+                                                                    : json_real(count);
+}
+
+static json_t *vector_json(const double *values, size_t count) {
+  json_t *array = json_array();
+  for (size_t i = 0; i < count; i++) json_array_append_new(array, count_json(values[i]));
+  return array;
+}
+
+static json_t *matrix_json(const double *values, size_t count) {
+  json_t *array = json_array();
+  for (size_t i = 0; i < count; i++) json_array_append_new(array, vector_json(values + i * count, count));
+  return array;
+}
+
+static char *info_json(const hscal_call *call, const hscal_layout *layout, const hscal_info *info) {
+  size_t count = (size_t)hscal__layout_processes(layout);
+  json_t *root =
+      json_pack("{s:s, s:[i,i], s:i, s:o, s:o, s:o, s:o, s:o}", "routine", call->routine->name, "grid", layout->nprow,
+                layout->npcol, "panel", layout->backend.panel, "flops", vector_json(info->flops, count), "bytes",
+                matrix_json(info->bytes, count), "messages", matrix_json(info->messages, count), "collectives",
+                count_json(info->collectives), "collective_bytes", vector_json(info->collective_bytes, count));
+  return cli_json_text(root);
+}
+
+/* One row of the table: a process, its work and its traffic. */
+static void write_process(FILE *out, const hscal_info *info, size_t count, size_t x) {
+  double sent = 0, received = 0, messages = 0;
+  for (size_t y = 0; y < count; y++) {
+    sent += info->bytes[x * count + y];
+    received += info->bytes[y * count + x];
+    messages += info->messages[x * count + y];
+  }
+  char place[48];
+  snprintf(place, sizeof place, "(%zu,%zu)", x / (size_t)info->npcol, x % (size_t)info->npcol);
+  fprintf(out, "%8zu %10s %18.0f %14.0f %10.0f %14.0f\n", x, place, info->flops[x], sent, messages, received);
+}
+
+static void write_totals(FILE *out, const hscal_info *info, size_t count) {
+  double flops = 0, most = 0, bytes = 0, messages = 0;
+  for (size_t x = 0; x < count; x++) {
+    flops += info->flops[x];
+    most = fmax(most, info->flops[x]);
+    for (size_t y = 0; y < count; y++) {
+      bytes += info->bytes[x * count + y];
+      messages += info->messages[x * count + y];
+    }
+  }
+  fprintf(out, "   total %10s %18.0f %14.0f %10.0f %14.0f\n", "", flops, bytes, messages, bytes);
+  if (flops > 0) fprintf(out, "the busiest process has %.3f times the mean work\n", most * (double)count / flops);
+  if (info->collectives > 0) fprintf(out, "and %.0f calls of MPI collectives, not in the table\n", info->collectives);
+}
+
+/* Who sends how much to whom; only where it fits on a screen. */
+static void write_pairs(FILE *out, const hscal_info *info, size_t count) {
+  enum { READABLE = 8 };
+  if (count > READABLE) {
+    fprintf(out, "\nBytes and messages of each pair of processes: --json\n");
+    return;
+  }
+  fprintf(out, "\n%8s %8s %16s %10s\n", "from", "to", "bytes", "messages");
+  for (size_t x = 0; x < count; x++)
+    for (size_t y = 0; y < count; y++)
+      if (info->messages[x * count + y] > 0)
+        fprintf(out, "%8zu %8zu %16.0f %10.0f\n", x, y, info->bytes[x * count + y], info->messages[x * count + y]);
+}
+
+static char *info_text(const hscal_call *call, const hscal_layout *layout, const hscal_info *info) {
+  char *text = NULL;
+  size_t length = 0, count = (size_t)hscal__layout_processes(layout);
+  FILE *out = open_memstream(&text, &length);
+  if (!out) return NULL;
+  cli_describe_call(out, call, layout);
+  fprintf(out, "\n%8s %10s %18s %14s %10s %14s\n", "process", "(row,col)", "operations", "bytes sent", "messages",
+          "bytes received");
+  for (size_t x = 0; x < count; x++) write_process(out, info, count, x);
+  write_totals(out, info, count);
+  if (count > 1) write_pairs(out, info, count);
+  return cli_stream_text(out, &text);
+}
+
+int cli_info(int argc, char **argv) {
+  cli_arguments arguments;
+  hscal_call call;
+  hscal_layout layout;
+  hscal_info *info = NULL;
+  int status = cli_read_arguments(CLI_FOR_INFO, argc, argv, &arguments);
+  if (status == CLI_OK) status = cli_make_call(&arguments, 0, &call);
+  if (status == CLI_OK) status = cli_make_layout(&arguments, &layout);
+  if (status != CLI_OK) return status;
+  int failed = hscal__info(&call, &layout, &info);
+  if (failed) return cli_report(failed);
+  char *text = arguments.json ? info_json(&call, &layout, info) : info_text(&call, &layout, info);
+  hscal_info_free(info);
+  return cli_print_and_free(text);
+}

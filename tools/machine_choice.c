@@ -1,0 +1,19 @@
+/* Which machine to plan for. */
+#include "cli.h"
+
+#include <stdlib.h>
+
+static int no_machine(void) {
+  return cli_failure(
+      "no machine to plan for: give --machine FILE (or '2x4@10, lat 2us, bw 10GB'), set HSCAL_MACHINE, or "
+      "measure this computer once: hscal machine measure");
+}
+
+int cli_load_machine(const char *given, hscal_machine **machine) {
+  const char *named = given ? given : getenv("HSCAL_MACHINE");
+  *machine = NULL;
+  if (!named || !*named) return no_machine();
+  int failed = hscal_machine_load(named, machine);
+  if (failed) cli_report(failed);
+  return failed ? CLI_FAILURE : CLI_OK;
+}

@@ -1,0 +1,91 @@
+#include "machine_table.h"
+#include "describe.h"
+#include "models/model.h"
+
+#include <math.h>
+#include <stdio.h>
+
+char *cli_machine_summary(const char *source, const hscal_machine *machine) {
+  char *text = NULL;
+  size_t length = 0;
+  FILE *out = open_memstream(&text, &length);
+  if (!out) return NULL;
+  fprintf(out, "%s: valid, %d node%s with %d processor%s\n", source, machine->nnodes, machine->nnodes == 1 ? "" : "s",
+          hscal__machine_processors(machine), hscal__machine_processors(machine) == 1 ? "" : "s");
+  return cli_stream_text(out, &text);
+}
+
+/* Gflop/s of one process in the local update of PBLAS: a square of `extent` entries, k columns deep. */
+static double update_gflops(const hscal_node_class *class, int extent, int k) {
+  double seconds = hscal__kernel_seconds(class, HSCAL_TYPE_D, HSCAL_KERNEL_GEMM, extent, extent, k);
+  return seconds > 0 ? 2.0 * extent * extent * k / seconds * 1e-9 : INFINITY;
+}
+
+/* First node and number of nodes of a class. */
+static int nodes_of_class(const hscal_machine *machine, int class, int *first) {
+  int count = 0;
+  for (int node = machine->nnodes - 1; node >= 0; node--)
+    if (machine->class_of[node] == class) {
+      *first = node;
+      count++;
+    }
+  return count;
+}
+
+static void write_class(FILE *out, const hscal_machine *machine, int class) {
+  const hscal_node_class *node = &machine->classes[class];
+  int first = 0, count = nodes_of_class(machine, class, &first);
+  if (count == 0) return;
+  char memory[16] = "any", link[16] = "any";
+  if (isfinite(node->memory_bytes) && node->memory_bytes > 0)
+    snprintf(memory, sizeof memory, "%.4g GB", node->memory_bytes * 1e-9);
+  if (isfinite(node->link_bytes_per_s) && node->link_bytes_per_s > 0)
+    snprintf(link, sizeof link, "%.3g GB/s", node->link_bytes_per_s * 1e-9);
+  fprintf(out, "%-16.16s %5d %5d %9s %10s %8.4g %8.4g %8.4g\n", count > 1 ? node->name : machine->node_name[first],
+          count, node->processors, memory, link, update_gflops(node, 1000, 32), update_gflops(node, 1000, 128),
+          update_gflops(node, 1000, 1000));
+}
+
+/* Seconds of a lone message between two processes of a layer; between nodes, over the links of two first-class nodes. */
+static double message_seconds(const hscal_machine *machine, int which, double bytes) {
+  const hscal_message_layer *layer = &machine->layer[which];
+  const hscal_node_class *node = &machine->classes[machine->class_of[0]];
+  int between = which == HSCAL_LAYER_NETWORK;
+  double links_s = between ? 2 * node->link_latency_s : 0;
+  if (layer->seconds.npoints > 0) return links_s + hscal__curve_at(&layer->seconds, bytes);
+  double rate = layer->bytes_per_s > 0 ? layer->bytes_per_s : INFINITY;
+  if (between && node->link_bytes_per_s > 0) rate = fmin(rate, node->link_bytes_per_s);
+  return links_s + layer->latency_s + bytes / rate;
+}
+
+static void write_layer(FILE *out, const hscal_machine *machine, int which) {
+  static const double sizes[] = {8, 1024, 65536, 1048576};
+  fprintf(out, "%-16s", which == HSCAL_LAYER_NETWORK ? "between nodes" : "within a node");
+  for (int i = 0; i < 4; i++) fprintf(out, " %10s", cli_seconds(message_seconds(machine, which, sizes[i])));
+  fputc('\n', out);
+}
+
+static void write_provenance(FILE *out, const hscal_machine *machine) {
+  if (machine->model_error > 0) fprintf(out, "\nerror of predictions: about %.0f %%\n", machine->model_error * 100);
+  if (machine->measured_when) fprintf(out, "measured: %s\n", machine->measured_when);
+  if (machine->measured_how) fprintf(out, "how: %s\n", machine->measured_how);
+  if (machine->fingerprint) fprintf(out, "fingerprint: %s\n", machine->fingerprint);
+}
+
+char *cli_machine_table(const hscal_machine *machine) {
+  char *text = NULL;
+  size_t length = 0;
+  FILE *out = open_memstream(&text, &length);
+  if (!out) return NULL;
+  fprintf(out, "%s: %d nodes, %d processors\n", machine->name ? machine->name : "machine", machine->nnodes,
+          hscal__machine_processors(machine));
+  fprintf(out, "\n%-16s %5s %5s %9s %10s   dgemm Gflop/s of a process, panel\n", "node", "count", "cores", "memory",
+          "link");
+  fprintf(out, "%-16s %5s %5s %9s %10s %8s %8s %8s\n", "", "", "", "", "", "32", "128", "1000");
+  for (int class = 0; class < machine->nclasses; class ++) write_class(out, machine, class);
+  fprintf(out, "\n%-16s %10s %10s %10s %10s\n", "message", "8 B", "1 KiB", "64 KiB", "1 MiB");
+  write_layer(out, machine, HSCAL_LAYER_NODE);
+  if (machine->nnodes > 1) write_layer(out, machine, HSCAL_LAYER_NETWORK);
+  write_provenance(out, machine);
+  return cli_stream_text(out, &text);
+}

@@ -1,0 +1,47 @@
+/* hscal: asks the planner from the shell. This file only finds the command. */
+#include "cli.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct command {
+  const char *name;
+  int (*run)(int argc, char **argv);
+} command;
+
+static const command commands[] = {
+    {"plan", cli_plan}, {"timeof", cli_timeof}, {"info", cli_info}, {"machine", cli_machine}};
+enum { COMMANDS = (int)(sizeof commands / sizeof *commands) };
+
+static int unknown_command(const char *word) {
+  const char *names[COMMANDS];
+  for (int i = 0; i < COMMANDS; i++) names[i] = commands[i].name;
+  return cli_usage("unknown command \"%s\"%s (hscal --help lists them)", word, cli_did_you_mean(word, names, COMMANDS));
+}
+
+static int asks_for_help(int argc, char **argv) {
+  for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) return 1;
+  return 0;
+}
+
+int main(int argc, char **argv) {
+  signal(SIGPIPE, SIG_IGN); /* a closed pipe is then an error of the write, which is reported */
+  if (argc < 2) {
+    cli_usage("say what to do: plan, timeof, info or machine (hscal --help explains)");
+    return CLI_USAGE;
+  }
+  const char *word = argv[1];
+  if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) return cli_help(NULL);
+  if (strcmp(word, "help") == 0) return cli_help(argc > 2 ? argv[2] : NULL);
+  if (strcmp(word, "--version") == 0) {
+    char text[64];
+    snprintf(text, sizeof text, "hscal %s\n", hscal_version());
+    return cli_print(text);
+  }
+  for (int i = 0; i < COMMANDS; i++)
+    if (strcmp(word, commands[i].name) == 0)
+      return asks_for_help(argc - 2, argv + 2) ? cli_help(word) : commands[i].run(argc - 2, argv + 2);
+  return unknown_command(word);
+}

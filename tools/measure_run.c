@@ -1,0 +1,113 @@
+#include "measure_run.h"
+#include "cli.h"
+#include "values.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+/* What to measure and where to write it. */
+typedef struct request {
+  const char *file; /* null: the cache */
+  int processes;
+  int if_needed; /* keep a cached measurement that still fits */
+  int nextra;    /* options handed to mpirun */
+  char **extra;
+} request;
+
+/* One process per processor of this computer. */
+static int cores(void) {
+  long count = sysconf(_SC_NPROCESSORS_ONLN);
+  return count > 0 && count <= INT_MAX ? (int)count : 1;
+}
+
+static int read_request(int argc, char **argv, request *request) {
+  *request = (struct request){0};
+  for (int i = 0; i < argc; i++) {
+    if (strcmp(argv[i], "--") == 0) {
+      request->nextra = argc - i - 1;
+      request->extra = argv + i + 1;
+      break;
+    }
+    int is_file = strcmp(argv[i], "-o") == 0, is_processes = strcmp(argv[i], "--processes") == 0;
+    if (strcmp(argv[i], "--if-needed") == 0) {
+      request->if_needed = 1;
+      continue;
+    }
+    if (!is_file && !is_processes) return cli_usage("unknown option \"%s\" (hscal machine --help)", argv[i]);
+    if (i + 1 >= argc || !*argv[i + 1]) return cli_usage("%s needs a value", argv[i]);
+    if (is_file) request->file = argv[++i];
+    if (is_processes && cli_read_int("--processes ", argv[++i], 1, &request->processes) != CLI_OK) return CLI_USAGE;
+  }
+  if (request->file && request->if_needed) return cli_usage("-o and --if-needed (the cache) exclude each other");
+  if (request->processes == 0) request->processes = cores();
+  return CLI_OK;
+}
+
+/* The measuring program stands beside this one; else the PATH has it. */
+static void find_program(char *path, size_t size) {
+  ssize_t length = readlink("/proc/self/exe", path, size - 1);
+  char *slash = NULL;
+  if (length > 0) {
+    path[length] = 0;
+    slash = strrchr(path, '/');
+  }
+  if (slash && (size_t)(slash - path) + sizeof "/hscal-measure" <= size) {
+    strcpy(slash, "/hscal-measure");
+    if (access(path, X_OK) == 0) return;
+  }
+  snprintf(path, size, "hscal-measure");
+}
+
+static int start_and_wait(char **words) {
+  pid_t child;
+  int state, failed = posix_spawnp(&child, words[0], NULL, NULL, words, environ);
+  if (failed)
+    return cli_failure("cannot start \"%s\": %s (on Debian or Ubuntu: apt-get install openmpi-bin; HSCAL_MPIRUN names "
+                       "another program)",
+                       words[0], strerror(failed));
+  while (waitpid(child, &state, 0) < 0)
+    if (errno != EINTR) return cli_failure("cannot wait for \"%s\": %s", words[0], strerror(errno));
+  if (WIFEXITED(state) && WEXITSTATUS(state) == 0) return CLI_OK;
+  return cli_failure("measuring did not succeed (%s %s %d)", words[0],
+                     WIFEXITED(state) ? "ended with status" : "was ended by signal",
+                     WIFEXITED(state) ? WEXITSTATUS(state) : WTERMSIG(state));
+}
+
+int cli_measure(int argc, char **argv) {
+  enum { FIXED_WORDS = 9 };
+  request request;
+  char program[PATH_MAX], processes[16];
+  const char *mpirun = getenv("HSCAL_MPIRUN");
+  int status = read_request(argc, argv, &request);
+  if (status != CLI_OK) return status;
+  char **words = calloc((size_t)request.nextra + FIXED_WORDS, sizeof *words);
+  if (!words) return cli_report(HSCAL_ERROR_MEMORY);
+  if (geteuid() == 0) { /* Open MPI refuses to run as root unless asked twice; whoever typed this has asked */
+    setenv("OMPI_ALLOW_RUN_AS_ROOT", "1", 0);
+    setenv("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1", 0);
+  }
+  find_program(program, sizeof program);
+  snprintf(processes, sizeof processes, "%d", request.processes);
+  int count = 0;
+  words[count++] = mpirun && *mpirun ? (char *)mpirun : "mpirun";
+  words[count++] = "-n";
+  words[count++] = processes;
+  for (int i = 0; i < request.nextra; i++) words[count++] = request.extra[i];
+  words[count++] = program;
+  if (request.file) {
+    words[count++] = "-o";
+    words[count++] = (char *)request.file;
+  }
+  if (request.if_needed) words[count++] = "--if-needed";
+  status = start_and_wait(words);
+  free(words);
+  return status;
+}

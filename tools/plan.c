@@ -1,0 +1,47 @@
+/* hscal plan: which grid, blocks, panel width and placement, and why. */
+#include "arguments.h"
+#include "cli.h"
+#include "search/search.h"
+
+#include <stdio.h>
+
+/* What the caller fixed or limited, as the search takes it. */
+static int read_options(const cli_arguments *arguments, hscal_options *options) {
+  const int none = CLI_NOT_GIVEN;
+  if (arguments->processes != none && arguments->at_most != none)
+    return cli_usage("processes= (exactly so many) and --processes (at most so many) exclude each other");
+  *options = (hscal_options){.processes = cli_or(arguments->processes, cli_or(arguments->at_most, 0)),
+                             .exact_processes = arguments->processes != none,
+                             .nprow = cli_or(arguments->nprow, 0),
+                             .npcol = cli_or(arguments->npcol, 0),
+                             .panel = cli_or(arguments->panel, 0),
+                             .processes_per_node = cli_or(arguments->per_node, 0),
+                             .top = cli_or(arguments->top, 0)};
+  if (options->nprow == 0 || options->processes == 0) return CLI_OK;
+  int needed = options->nprow * options->npcol;
+  if (options->exact_processes ? needed != options->processes : needed > options->processes)
+    return cli_usage("grid=%dx%d takes %d processes, not %d", options->nprow, options->npcol, needed,
+                     options->processes);
+  return CLI_OK;
+}
+
+int cli_plan(int argc, char **argv) {
+  cli_arguments arguments;
+  hscal_call call;
+  hscal_options options;
+  hscal_machine *machine = NULL;
+  hscal_plan *plan = NULL;
+  int status = cli_read_arguments(CLI_FOR_PLAN, argc, argv, &arguments);
+  if (status == CLI_OK) status = cli_make_call(&arguments, 1, &call);
+  if (status == CLI_OK) status = read_options(&arguments, &options);
+  if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
+  if (status != CLI_OK) return status;
+  int failed = hscal__search(&call, machine, &options, &plan);
+  if (failed)
+    status = cli_report(failed);
+  else
+    status = cli_print_and_free(arguments.json ? hscal__plan_json(plan) : hscal__plan_text(plan));
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+  return status;
+}

@@ -1,0 +1,71 @@
+/* hscal timeof: predicted seconds of a layout that the caller names. */
+#include "arguments.h"
+#include "cli.h"
+#include "describe.h"
+#include "models/model.h"
+#include "placement.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Real operations of the whole call. */
+static double call_flops(const hscal_call *call) {
+  return 2.0 * call->m * call->n * call->k * hscal__type_flop_weight(call->routine->type);
+}
+
+static char *timeof_json(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
+                         double predicted_s) {
+  const hscal_desc *blocks = &call->operand[HSCAL_C].desc;
+  json_t *names = json_array();
+  for (int p = 0; p < hscal__layout_processes(layout); p++)
+    json_array_append_new(names, json_string(placement->machine->node_name[placement->node_of[p]]));
+  json_t *root = json_pack("{s:s, s:[i,i], s:i, s:i, s:i, s:o, s:f}", "routine", call->routine->name, "grid",
+                           layout->nprow, layout->npcol, "mb", blocks->mb, "nb", blocks->nb, "panel",
+                           layout->backend.panel, "placement", names, "predicted_s", predicted_s);
+  return cli_json_text(root);
+}
+
+static char *timeof_text(const hscal_call *call, const hscal_layout *layout, const hscal_machine *machine,
+                         double predicted_s) {
+  char *text = NULL;
+  size_t length = 0;
+  FILE *out = open_memstream(&text, &length);
+  if (!out) return NULL;
+  cli_describe_call(out, call, layout);
+  fprintf(out, "predicted %s", cli_seconds(predicted_s));
+  if (predicted_s > 0) fprintf(out, ", %.4g Gflop/s", call_flops(call) / predicted_s * 1e-9);
+  if (machine->model_error > 0) fprintf(out, ", error about %.0f %%", machine->model_error * 100);
+  fprintf(out, "\n");
+  return cli_stream_text(out, &text);
+}
+
+/* Predicts and prints; node_of[] has room for every process. */
+static int answer(const cli_arguments *arguments, const hscal_call *call, const hscal_layout *layout,
+                  const hscal_machine *machine, int *node_of) {
+  double predicted_s = 0;
+  hscal_placement placement = {.machine = machine, .node_of = node_of};
+  int status = cli_read_placement(arguments->placement, machine, layout, node_of);
+  if (status != CLI_OK) return status;
+  int failed = hscal__timeof(call, layout, &placement, arguments->effort, &predicted_s);
+  if (failed) return cli_report(failed);
+  return cli_print_and_free(arguments->json ? timeof_json(call, layout, &placement, predicted_s)
+                                            : timeof_text(call, layout, machine, predicted_s));
+}
+
+int cli_timeof(int argc, char **argv) {
+  cli_arguments arguments;
+  hscal_call call;
+  hscal_layout layout;
+  hscal_machine *machine = NULL;
+  int status = cli_read_arguments(CLI_FOR_TIMEOF, argc, argv, &arguments);
+  if (status == CLI_OK) status = cli_make_call(&arguments, 0, &call);
+  if (status == CLI_OK) status = cli_make_layout(&arguments, &layout);
+  if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
+  if (status != CLI_OK) return status;
+  int *node_of = malloc((size_t)hscal__layout_processes(&layout) * sizeof *node_of);
+  status = node_of ? answer(&arguments, &call, &layout, machine, node_of) : cli_report(HSCAL_ERROR_MEMORY);
+  free(node_of);
+  hscal_machine_free(machine);
+  return status;
+}

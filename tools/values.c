@@ -1,0 +1,74 @@
+#include "values.h"
+#include "cli.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int cli_read_int(const char *name, const char *text, int least, int *value) {
+  const char *digits = text + (*text == '-' || *text == '+');
+  if (!*text) return cli_usage("%s has no value", name);
+  if (!*digits || strspn(digits, "0123456789") != strlen(digits))
+    return cli_usage("%s%s: \"%s\" is not a whole number", name, text, text);
+  errno = 0;
+  long long number = strtoll(text, NULL, 10);
+  if (errno || number > INT_MAX || number < INT_MIN)
+    return cli_usage("%s%s: ScaLAPACK's integers end at %d", name, text, INT_MAX);
+  if (number < least) return cli_usage("%s%s: it must be at least %d", name, text, least);
+  *value = (int)number;
+  return CLI_OK;
+}
+
+/* Reads a finite real number and moves *text behind it; 0 if there is none. */
+static int take_real(const char **text, double *value) {
+  char *end;
+  if (isspace((unsigned char)**text)) return 0;
+  *value = strtod(*text, &end);
+  if (end == *text || !isfinite(*value)) return 0;
+  *text = end;
+  return 1;
+}
+
+int cli_read_scalar(const char *name, const char *text, hscal_scalar *value) {
+  const char *at = text;
+  hscal_scalar number = {0, 0};
+  if (!*text) return cli_usage("%s has no value", name);
+  int read = take_real(&at, &number.re);
+  if (read && *at == ',') {
+    at++;
+    read = take_real(&at, &number.im);
+  }
+  if (!read || *at) return cli_usage("%s%s: it must be a number, or two (re,im) for a complex routine", name, text);
+  *value = number;
+  return CLI_OK;
+}
+
+int cli_read_trans(const char *name, const char *text, char *value) {
+  int letter = toupper((unsigned char)*text);
+  if (!*text) return cli_usage("%s has no value", name);
+  if (text[1] || !strchr("NTC", letter))
+    return cli_usage("%s%s: it must be n, t or c (transposed, conjugated)", name, text);
+  *value = (char)letter;
+  return CLI_OK;
+}
+
+int cli_read_grid(const char *name, const char *text, int *nprow, int *npcol) {
+  char rows[24], what[80];
+  const char *cross = strchr(text, 'x');
+  if (!*text) return cli_usage("%s has no value", name);
+  if (!cross || (size_t)(cross - text) >= sizeof rows || cross == text || !cross[1])
+    return cli_usage("%s%s: a grid is written as rows x columns, for example %s4x3", name, text, name);
+  memcpy(rows, text, (size_t)(cross - text));
+  rows[cross - text] = 0;
+  snprintf(what, sizeof what, "%s%.40s: rows ", name, text);
+  int status = cli_read_int(what, rows, 1, nprow);
+  snprintf(what, sizeof what, "%s%.40s: columns ", name, text);
+  if (status == CLI_OK) status = cli_read_int(what, cross + 1, 1, npcol);
+  if (status == CLI_OK && *nprow > INT_MAX / *npcol)
+    return cli_usage("%s%s: more processes than ScaLAPACK can number", name, text);
+  return status;
+}

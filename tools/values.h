@@ -1,0 +1,18 @@
+/* Reads the values of the command line strictly: all of the text must be a value, and a legal one. */
+#ifndef HSCAL_TOOLS_VALUES_H
+#define HSCAL_TOOLS_VALUES_H
+
+#include "call/call.h"
+
+/* Each returns an exit status, after saying what is wrong; `name` is how the message calls the value ("nb="). */
+
+/* A whole number of at least `least`. */
+int cli_read_int(const char *name, const char *text, int least, int *value);
+/* A real number, or two with a comma in between for a complex one. */
+int cli_read_scalar(const char *name, const char *text, hscal_scalar *value);
+/* n, t or c, any case. */
+int cli_read_trans(const char *name, const char *text, char *value);
+/* PxQ, both at least 1. */
+int cli_read_grid(const char *name, const char *text, int *nprow, int *npcol);
+
+#endif
