@@ -46,6 +46,12 @@ double hscal__quantity_exact(hscal_quantity quantity, double value) {
   return hscal__quantity_read(quantity, value / scale);
 }
 
+double hscal__quantity_rounded(hscal_quantity quantity, double value) {
+  char text[40];
+  snprintf(text, sizeof text, "%.4e", value / quantities[quantity].times * quantities[quantity].by);
+  return hscal__quantity_read(quantity, strtod(text, NULL));
+}
+
 int hscal__quantity_fault(hscal_quantity quantity, double value, char *text, size_t size) {
   double low = quantities[quantity].low;
   int open = quantities[quantity].open;

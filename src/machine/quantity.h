@@ -34,6 +34,9 @@ void hscal__quantity_text(hscal_quantity quantity, double value, char *text, siz
 /* The value nearest to `value` that a file can hold exactly; what is measured or computed goes through this. */
 double hscal__quantity_exact(hscal_quantity quantity, double value);
 
+/* The same, to five digits in the file's unit: more than any measurement is good for. */
+double hscal__quantity_rounded(hscal_quantity quantity, double value);
+
 /* What is wrong with a value (inside unit): "must be > 0", written into text[size]. Returns 0 if nothing is. */
 int hscal__quantity_fault(hscal_quantity quantity, double value, char *text, size_t size);
 
