@@ -1,0 +1,29 @@
+/* Measuring the machine that a program runs on. Part of libhscal only (MPI). */
+#ifndef HSCAL_MACHINE_MEASURE_H
+#define HSCAL_MACHINE_MEASURE_H
+
+#include "machine/machine.h"
+#include <mpi.h>
+
+typedef struct hscal_measure_options {
+  double seconds; /* at most so long, about; 0 = 20, also the most */
+  /* Called on process 0 only, every now and then: part of the work done (0..1) and what is being measured. May be
+   * null. */
+  void (*progress)(void *user, double done, const char *what);
+  void *user;
+} hscal_measure_options;
+
+/*
+ * Measures the nodes that the processes of `comm` run on: speed of gemm for the shapes PBLAS uses, all cores of a node
+ * busy at once (so start one process per core), copies, and messages within and between nodes. `options` may be null.
+ * Nodes that are alike become one class. Every process gets the same machine; free it with hscal_machine_free.
+ * Collective; MPI must be running. A failure on one process is the same error on all. What only one process or one node cannot
+ * show is assumed, and the notes of the machine say so.
+ */
+int hscal__measure(MPI_Comm comm, const hscal_measure_options *options, hscal_machine **machine);
+
+/* The same, but from the cache (machine/cache.h) if it holds a measurement of these nodes with these libraries. `kept` (may
+ * be null) tells where the machine came from: 1 the cache, 0 it was measured now (and kept for the next time if possible). Collective. */
+int hscal__machine_cached(MPI_Comm comm, const hscal_measure_options *options, hscal_machine **machine, int *kept);
+
+#endif

@@ -1,0 +1,145 @@
+#include "machine/measure_crew.h"
+#include "base/status.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+double hscal__now(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+/* ---- waiting and agreeing --------------------------------------------------------------------------------- */
+
+int hscal__mpi_failed(int code, const char *what) {
+  char text[MPI_MAX_ERROR_STRING] = "";
+  int length;
+  if (code == MPI_SUCCESS) return 0;
+  MPI_Error_string(code, text, &length);
+  return hscal__fail(HSCAL_ERROR_MPI, "measuring: %s: %s", what, text);
+}
+
+int hscal__wait_politely(MPI_Request *request, const char *what) {
+  enum { EAGER_LOOKS = 50, FIRST_SLEEP_NS = 20000, LONGEST_SLEEP_NS = 1000000 };
+  long sleep_ns = FIRST_SLEEP_NS;
+  for (int look = 0;; look++) {
+    int done;
+    HSCAL_TRY(hscal__mpi_failed(MPI_Test(request, &done, MPI_STATUS_IGNORE), what));
+    if (done) return 0;
+    if (look < EAGER_LOOKS) continue;
+    nanosleep(&(struct timespec){.tv_nsec = sleep_ns}, NULL);
+    sleep_ns = 2 * sleep_ns < LONGEST_SLEEP_NS ? 2 * sleep_ns : LONGEST_SLEEP_NS;
+  }
+}
+
+int hscal__crew_barrier(const hscal_crew *crew) {
+  MPI_Request request;
+  HSCAL_TRY(hscal__mpi_failed(MPI_Ibarrier(crew->all, &request), "MPI_Ibarrier"));
+  return hscal__wait_politely(&request, "MPI_Ibarrier");
+}
+
+int hscal__crew_share(const hscal_crew *crew, int root, void *data, int bytes) {
+  MPI_Request request;
+  HSCAL_TRY(hscal__mpi_failed(MPI_Ibcast(data, bytes, MPI_BYTE, root, crew->all, &request), "MPI_Ibcast"));
+  return hscal__wait_politely(&request, "MPI_Ibcast");
+}
+
+int hscal__crew_least(const hscal_crew *crew, double *value) {
+  MPI_Request request;
+  double mine = *value;
+  int code = MPI_Iallreduce(&mine, value, 1, MPI_DOUBLE, MPI_MIN, crew->all, &request);
+  HSCAL_TRY(hscal__mpi_failed(code, "MPI_Iallreduce"));
+  return hscal__wait_politely(&request, "MPI_Iallreduce");
+}
+
+int hscal__crew_agree(const hscal_crew *crew, int status) {
+  double first = status ? crew->rank : crew->size; /* least rank that failed */
+  HSCAL_TRY(hscal__crew_least(crew, &first));
+  if ((int)first == crew->size) return 0;
+  struct {
+    int status;
+    char text[900];
+  } message = {.status = status};
+  snprintf(message.text, sizeof message.text, "%.*s", (int)sizeof message.text - 1, hscal_last_error());
+  HSCAL_TRY(hscal__crew_share(crew, (int)first, &message, sizeof message));
+  return hscal__fail(message.status, "%s", message.text);
+}
+
+/* ---- who sits where --------------------------------------------------------------------------------------- */
+
+/* Fills leader, second and nnodes from hosts[size]; *own is the number of this process's node. */
+static void number_nodes(hscal_crew *crew, char (*hosts)[HSCAL_HOST_TEXT], int *own) {
+  crew->nnodes = 0;
+  for (int rank = 0; rank < crew->size; rank++) {
+    int node = crew->nnodes - 1; /* neighbours usually share a node, so the search begins at the last one */
+    while (node >= 0 && strcmp(hosts[rank], hosts[crew->leader[node]]) != 0) node--;
+    if (node < 0) {
+      node = crew->nnodes++;
+      crew->leader[node] = rank;
+      crew->second[node] = -1;
+    } else if (crew->second[node] < 0) {
+      crew->second[node] = rank;
+    }
+    if (rank == crew->rank) *own = node;
+  }
+}
+
+static int gather_hosts(hscal_crew *crew, int *own_node) {
+  char(*hosts)[HSCAL_HOST_TEXT] = malloc((size_t)crew->size * sizeof *hosts);
+  crew->leader = malloc((size_t)crew->size * sizeof *crew->leader);
+  crew->second = malloc((size_t)crew->size * sizeof *crew->second);
+  int status = 0;
+  if (!hosts || !crew->leader || !crew->second)
+    status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for %d host names", crew->size);
+  if (!status) status = hscal__topology_read(&crew->topology);
+  hscal__host_name(crew->host);
+  status = hscal__crew_agree(crew, status);
+  if (!status)
+    status = hscal__mpi_failed(
+        MPI_Allgather(crew->host, HSCAL_HOST_TEXT, MPI_CHAR, hosts, HSCAL_HOST_TEXT, MPI_CHAR, crew->all),
+        "MPI_Allgather");
+  if (!status) number_nodes(crew, hosts, own_node);
+  free(hosts);
+  return status;
+}
+
+/* MPI_Comm_dup and _split return communicators that end the program on an error; these report it. */
+static int report_errors(MPI_Comm comm) {
+  return comm == MPI_COMM_NULL ? 0
+                               : hscal__mpi_failed(MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN), "set_errhandler");
+}
+
+static int split(MPI_Comm from, int colour, int key, MPI_Comm *part) {
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_split(from, colour, key, part), "MPI_Comm_split"));
+  return report_errors(*part);
+}
+
+int hscal__crew_gather(MPI_Comm comm, hscal_crew *crew) {
+  int own_node = 0;
+  *crew = (hscal_crew){.all = MPI_COMM_NULL, .node = MPI_COMM_NULL, .busy = MPI_COMM_NULL};
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_dup(comm, &crew->all), "MPI_Comm_dup"));
+  HSCAL_TRY(report_errors(crew->all));
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_rank(crew->all, &crew->rank), "MPI_Comm_rank"));
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(crew->all, &crew->size), "MPI_Comm_size"));
+  HSCAL_TRY(gather_hosts(crew, &own_node));
+  HSCAL_TRY(split(crew->all, own_node, crew->rank, &crew->node));
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_rank(crew->node, &crew->local_rank), "MPI_Comm_rank"));
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(crew->node, &crew->local_size), "MPI_Comm_size"));
+  int is_busy = crew->local_rank < crew->topology.cores;
+  return split(crew->node, is_busy ? 0 : MPI_UNDEFINED, crew->local_rank, &crew->busy);
+}
+
+static void free_comm(MPI_Comm *comm) {
+  if (*comm != MPI_COMM_NULL) MPI_Comm_free(comm);
+}
+
+void hscal__crew_free(hscal_crew *crew) {
+  free_comm(&crew->busy);
+  free_comm(&crew->node);
+  free_comm(&crew->all);
+  free(crew->leader);
+  free(crew->second);
+}

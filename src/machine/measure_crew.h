@@ -1,0 +1,41 @@
+/*
+ * The processes that measure: who sits on which node, how they wait for each other without taking the cores from those
+ * that are being measured, and how they come to the same status.
+ */
+#ifndef HSCAL_MACHINE_MEASURE_CREW_H
+#define HSCAL_MACHINE_MEASURE_CREW_H
+
+#include "machine/measure.h"
+#include "machine/topology.h"
+#include <mpi.h>
+
+typedef struct hscal_crew {
+  MPI_Comm all, node, busy; /* copies: everyone; the processes of this node; those of them that compute, else null   */
+  int rank, size, local_rank, local_size;
+  int nnodes;
+  int *leader, *second; /* [nnodes] first and second process of each node; -1: there is no second                     */
+  char host[HSCAL_HOST_TEXT];
+  hscal_topology topology;
+} hscal_crew;
+
+/* Collective over `comm`. Free with hscal__crew_free, also after a failure. */
+int hscal__crew_gather(MPI_Comm comm, hscal_crew *crew);
+void hscal__crew_free(hscal_crew *crew);
+
+/* Is this process one of those that compute at once, one per core of its node? */
+static inline int hscal__crew_is_busy(const hscal_crew *crew) { return crew->busy != MPI_COMM_NULL; }
+
+int hscal__mpi_failed(int code, const char *what);
+/* Looks after a request ever less often: the cores belong to those that measure. */
+int hscal__wait_politely(MPI_Request *request, const char *what);
+
+/* The first failure of all processes of crew->all becomes everyone's, with its words. Collective. */
+int hscal__crew_agree(const hscal_crew *crew, int status);
+int hscal__crew_barrier(const hscal_crew *crew);
+int hscal__crew_share(const hscal_crew *crew, int root, void *data, int bytes);
+/* Least value of all processes. */
+int hscal__crew_least(const hscal_crew *crew, double *value);
+
+double hscal__now(void);
+
+#endif

@@ -1,0 +1,245 @@
+#include "machine/measure_kernel.h"
+#include "base/status.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEAST_ROUNDS = 3, MOST_ROUNDS = 40 };
+
+/* Matrices large enough for every shape and type. */
+typedef struct matrices {
+  void *a, *b, *c;
+  size_t bytes; /* of each */
+} matrices;
+
+void sgemm_(const char *, const char *, const int *, const int *, const int *, const void *, const void *, const int *,
+            const void *, const int *, const void *, void *, const int *);
+void dgemm_(const char *, const char *, const int *, const int *, const int *, const void *, const void *, const int *,
+            const void *, const int *, const void *, void *, const int *);
+void cgemm_(const char *, const char *, const int *, const int *, const int *, const void *, const void *, const int *,
+            const void *, const int *, const void *, void *, const int *);
+void zgemm_(const char *, const char *, const int *, const int *, const int *, const void *, const void *, const int *,
+            const void *, const int *, const void *, void *, const int *);
+
+/* One update as PBLAS makes it: A a panel of k columns, B one of k rows, in work space as long as they are; C += A B.
+ * The scalars are 1e-6, as floats or doubles, real or complex, so that C stays in range however often it is done. */
+static void update(const hscal_shape *shape, const matrices *with) {
+  static const float single_small[2] = {1e-6f, 0}, single_one[2] = {1, 0};
+  static const double double_small[2] = {1e-6, 0}, double_one[2] = {1, 0};
+  const int *n = &shape->size, *k = &shape->k;
+  switch (shape->type) {
+  case HSCAL_TYPE_S:
+    sgemm_("N", "N", n, n, k, single_small, with->a, n, with->b, k, single_one, with->c, n);
+    break;
+  case HSCAL_TYPE_D:
+    dgemm_("N", "N", n, n, k, double_small, with->a, n, with->b, k, double_one, with->c, n);
+    break;
+  case HSCAL_TYPE_C:
+    cgemm_("N", "N", n, n, k, single_small, with->a, n, with->b, k, single_one, with->c, n);
+    break;
+  case HSCAL_TYPE_Z:
+    zgemm_("N", "N", n, n, k, double_small, with->a, n, with->b, k, double_one, with->c, n);
+    break;
+  }
+}
+
+/* Ordinary numbers as the type sees them: neither denormal nor huge. */
+static void fill(const matrices *with, hscal_type type) {
+  void *part[] = {with->a, with->b, with->c};
+  int single = type == HSCAL_TYPE_S || type == HSCAL_TYPE_C;
+  for (int p = 0; p < 3; p++)
+    for (size_t i = 0; i < with->bytes / (single ? sizeof(float) : sizeof(double)); i++) {
+      double value = 1 + 1e-3 * (double)(i % 1000);
+      if (single)
+        ((float *)part[p])[i] = (float)value;
+      else
+        ((double *)part[p])[i] = value;
+    }
+}
+
+static int get_matrices(const hscal_shapes *shapes, matrices *with) {
+  with->bytes = 0;
+  for (int i = 0; i < shapes->count; i++) {
+    const hscal_shape *shape = &shapes->shape[i];
+    size_t columns = (size_t)(shape->size > shape->k ? shape->size : shape->k);
+    size_t bytes = (size_t)shape->size * columns * hscal__type_bytes(shape->type);
+    if (bytes > with->bytes) with->bytes = bytes;
+  }
+  with->a = malloc(with->bytes);
+  with->b = malloc(with->bytes);
+  with->c = malloc(with->bytes);
+  if (with->a && with->b && with->c) return 0;
+  return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: no memory for three matrices of %zu bytes", with->bytes);
+}
+
+static void free_matrices(matrices *with) {
+  free(with->a);
+  free(with->b);
+  free(with->c);
+}
+
+/* ---- one sample ------------------------------------------------------------------------------------------- */
+
+/* The processes that compute begin together, so that they share memory and caches as in a real step. */
+static int start_together(const hscal_crew *crew) { return hscal__mpi_failed(MPI_Barrier(crew->busy), "MPI_Barrier"); }
+
+static int sample_update(const hscal_crew *crew, const hscal_shape *shape, int times, const matrices *with,
+                         double *flops_per_s) {
+  HSCAL_TRY(start_together(crew));
+  double start = hscal__now();
+  for (int i = 0; i < times; i++) update(shape, with);
+  *flops_per_s = hscal__shape_flops(shape) * times / fmax(hscal__now() - start, 1e-9);
+  return 0;
+}
+
+/* Copies column by column, as panels are packed. */
+static int sample_copy(const hscal_crew *crew, const matrices *with, double *bytes_per_s) {
+  const size_t column = 16384, columns = with->bytes / column;
+  HSCAL_TRY(start_together(crew));
+  double start = hscal__now();
+  for (size_t j = 0; j < columns; j++) memcpy((char *)with->c + j * column, (char *)with->a + j * column, column);
+  *bytes_per_s = (double)(columns * column) / fmax(hscal__now() - start, 1e-9);
+  return 0;
+}
+
+/* ---- many samples ----------------------------------------------------------------------------------------- */
+
+/* samples[shape * MOST_ROUNDS + round]; copies come last, as if they were a shape. `gathered` is room for the medians of
+ * all computing processes of the node, and one column more. */
+typedef struct board {
+  double *samples, *gathered;
+  int rounds;
+} board;
+
+static int get_board(const hscal_crew *crew, const hscal_shapes *shapes, board *board) {
+  size_t columns = (size_t)shapes->count + 1, processes = (size_t)crew->local_size;
+  board->samples = calloc(columns * MOST_ROUNDS, sizeof *board->samples);
+  board->gathered = calloc((columns + 1) * processes, sizeof *board->gathered);
+  if (board->samples && board->gathered) return 0;
+  return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the samples");
+}
+
+/* Samples last a few milliseconds at least; all processes repeat as often as the slowest needs. */
+static int repetitions(const hscal_shape *shape, double flops_per_s) {
+  const double sample_s = 2e-3;
+  double times = ceil(0.5 * sample_s * flops_per_s / hscal__shape_flops(shape));
+  return times < 1 ? 1 : times > 10000 ? 10000 : (int)times;
+}
+
+static int measure_round(const hscal_crew *crew, const hscal_shapes *shapes, double flops_per_s, const matrices *with,
+                         int round, board *board) {
+  if (!hscal__crew_is_busy(crew)) return 0;
+  for (int s = 0; s < shapes->count; s++) {
+    const hscal_shape *shape = &shapes->shape[s];
+    if (s == 0 || shape->type != shape[-1].type) fill(with, shape->type);
+    double *sample = &board->samples[s * MOST_ROUNDS + round];
+    HSCAL_TRY(sample_update(crew, shape, repetitions(shape, flops_per_s), with, sample));
+  }
+  return sample_copy(crew, with, &board->samples[shapes->count * MOST_ROUNDS + round]);
+}
+
+/* Rounds until the time is over; each takes every shape once, so that a disturbance spoils one sample of many shapes
+ * and not all samples of one. */
+static int measure_rounds(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
+                          const hscal_shapes *shapes, double flops_per_s, const matrices *with, board *board) {
+  double start = hscal__now(), longest = 0;
+  int status = 0, go_on = 1;
+  for (int round = 0; go_on; round++) {
+    double round_start = hscal__now();
+    status = measure_round(crew, shapes, flops_per_s, with, round, board);
+    HSCAL_TRY(hscal__crew_agree(crew, status));
+    board->rounds = round + 1;
+    longest = fmax(longest, hscal__now() - round_start);
+    double used = (hscal__now() - start) / seconds;
+    if (crew->rank == 0 && options->progress) options->progress(options->user, fmin(used, 1), "speed of gemm");
+    double room = board->rounds < LEAST_ROUNDS ? 1.3 * seconds : seconds;
+    go_on = board->rounds < MOST_ROUNDS && hscal__now() - start + longest < room;
+    HSCAL_TRY(hscal__crew_share(crew, 0, &go_on, sizeof go_on));
+  }
+  return 0;
+}
+
+/* ---- results ---------------------------------------------------------------------------------------------- */
+
+/* A shape's speed by this process's rounds: the quartile on the fast side. */
+static double own_speed(const board *board, int shape, double *spread) {
+  double *samples = &board->samples[shape * MOST_ROUNDS];
+  for (int i = 0; i < board->rounds; i++) samples[i] = 1 / samples[i];
+  double time = hscal__quartile(samples, board->rounds);
+  *spread = hscal__spread(samples, board->rounds);
+  return 1 / time;
+}
+
+/* Medians over the computing processes of the node, on its first one. speeds[count] of this process go in. */
+static int node_medians(const hscal_crew *crew, const double *speeds, int count, double *all, double *result) {
+  int nbusy;
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(crew->busy, &nbusy), "MPI_Comm_size"));
+  int code = MPI_Gather(speeds, count, MPI_DOUBLE, all, count, MPI_DOUBLE, 0, crew->busy);
+  for (int s = 0; s < count && crew->local_rank == 0 && code == MPI_SUCCESS; s++) {
+    double *column = &all[nbusy * count];
+    for (int i = 0; i < nbusy; i++) column[i] = all[i * count + s];
+    result[s] = hscal__median(column, nbusy);
+  }
+  return hscal__mpi_failed(code, "MPI_Gather");
+}
+
+static int summarise(const hscal_crew *crew, const hscal_shapes *shapes, const board *board,
+                     hscal_kernel_result *result) {
+  double speeds[HSCAL_MOST_SHAPES + 1], spreads[HSCAL_MOST_SHAPES + 1], node[HSCAL_MOST_SHAPES + 1];
+  result->samples = board->rounds;
+  if (!hscal__crew_is_busy(crew)) return 0;
+  for (int s = 0; s <= shapes->count; s++) speeds[s] = own_speed(board, s, &spreads[s]);
+  HSCAL_TRY(node_medians(crew, speeds, shapes->count + 1, board->gathered, node));
+  if (crew->local_rank != 0) return 0;
+  memcpy(result->flops_per_s, node, (size_t)shapes->count * sizeof *node);
+  result->copy_bytes_per_s = node[shapes->count];
+  result->spread = fmin(hscal__median(spreads, shapes->count), 1);
+  return 0;
+}
+
+/* A first look at the speed of dgemm, to choose shapes and repetitions: the slowest process decides. */
+static int first_look(const hscal_crew *crew, double *flops_per_s) {
+  const hscal_shapes one = {1, {{HSCAL_TYPE_D, 256, 128}}};
+  matrices with = {0};
+  *flops_per_s = INFINITY;
+  int status = hscal__crew_is_busy(crew) ? get_matrices(&one, &with) : 0;
+  status = hscal__crew_agree(crew, status);
+  if (!status && hscal__crew_is_busy(crew)) {
+    fill(&with, HSCAL_TYPE_D);
+    update(&one.shape[0], &with); /* the first call starts threads and loads code */
+    double best = 0, sample = 0;
+    for (int i = 0; i < 5 && !status; i++, best = fmax(best, sample))
+      status = sample_update(crew, &one.shape[0], 10, &with, &sample);
+    *flops_per_s = best;
+  }
+  free_matrices(&with);
+  HSCAL_TRY(hscal__crew_agree(crew, status));
+  return hscal__crew_least(crew, flops_per_s);
+}
+
+/* A matrix may take so much: the three of every process together an eighth of the memory. */
+static int matrix_limit(const hscal_crew *crew, double *bytes) {
+  *bytes = crew->topology.memory_bytes / 8 / 3 / fmin(crew->local_size, crew->topology.cores);
+  return hscal__crew_least(crew, bytes);
+}
+
+int hscal__measure_kernels(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
+                           hscal_shapes *shapes, hscal_kernel_result *result) {
+  double flops_per_s, matrix_bytes;
+  HSCAL_TRY(first_look(crew, &flops_per_s));
+  HSCAL_TRY(matrix_limit(crew, &matrix_bytes));
+  hscal__shapes_choose(shapes, flops_per_s, seconds, matrix_bytes);
+  matrices with = {0};
+  board board = {0};
+  int status = get_board(crew, shapes, &board);
+  if (!status && hscal__crew_is_busy(crew)) status = get_matrices(shapes, &with);
+  status = hscal__crew_agree(crew, status);
+  if (!status) status = measure_rounds(crew, options, seconds, shapes, flops_per_s, &with, &board);
+  if (!status) status = summarise(crew, shapes, &board, result);
+  free_matrices(&with);
+  free(board.samples);
+  free(board.gathered);
+  return status;
+}

@@ -1,0 +1,140 @@
+/*
+ * Measuring, under mpirun: shape and sanity of what comes out, never its speed. With "rehearse", process r claims to
+ * sit on node r/2, so that several nodes are measured on one computer. With "fail", one process cannot get memory.
+ */
+#include "machine/measure.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+static int rank, size, failures;
+
+#define EXPECT(condition)                                                                                              \
+  do {                                                                                                                 \
+    if (!(condition)) {                                                                                                \
+      printf("process %d, line %d: %s (%s)\n", rank, __LINE__, #condition, hscal_last_error());                        \
+      failures++;                                                                                                      \
+    }                                                                                                                  \
+  } while (0)
+
+static double told = -1;
+static void listen(void *user, double done, const char *what) {
+  EXPECT(rank == 0 && user == &told && done >= 0 && done <= 1 && strlen(what) > 3);
+  told = done;
+}
+
+static const hscal_measure_options quick = {0.5, listen, &told};
+
+/* The same text everywhere? */
+static void expect_same(const hscal_machine *machine) {
+  char *text = hscal__machine_text(machine);
+  double mine[2], least[2];
+  EXPECT(text != NULL);
+  if (!text) return;
+  mine[0] = 0;
+  for (char *c = text; *c; c++) mine[0] = fmod(31 * mine[0] + *c, 1e9 + 7);
+  mine[1] = -mine[0];
+  MPI_Allreduce(mine, least, 2, MPI_DOUBLE, MPI_MIN, MPI_COMM_WORLD);
+  EXPECT(least[0] == mine[0] && least[1] == mine[1]);
+  hscal_machine *again = NULL;
+  EXPECT(hscal__machine_parse(text, "measured", &again) == 0);
+  char *text_again = again ? hscal__machine_text(again) : NULL;
+  EXPECT(text_again && strcmp(text, text_again) == 0);
+  free(text_again);
+  hscal_machine_free(again);
+  free(text);
+}
+
+static void expect_sane(const hscal_machine *machine, int nnodes) {
+  EXPECT(hscal__machine_check(machine) == 0);
+  EXPECT(machine->nnodes == nnodes);
+  for (int i = 0; i < machine->nclasses; i++) {
+    const hscal_node_class *node_class = &machine->classes[i];
+    EXPECT(node_class->processors >= 1 && node_class->memory_bytes > 1e6 && node_class->copy_bytes_per_s > 0);
+    for (int type = 0; type < 4; type++) {
+      double scale = 0;
+      const hscal_kernel_speed *speed = hscal__node_speed(node_class, HSCAL_KERNEL_GEMM, (hscal_type)type, &scale);
+      EXPECT(speed && scale == 1 && speed->npoints > 0 && isfinite(speed->flops_per_s));
+    }
+  }
+  EXPECT((machine->layer[HSCAL_LAYER_NODE].seconds.npoints > 2) == (size > 1));
+  EXPECT((machine->layer[HSCAL_LAYER_NETWORK].seconds.npoints > 2) == (nnodes > 1));
+  EXPECT(machine->measured_when && machine->measured_how && machine->fingerprint && machine->samples > 0);
+  EXPECT(rank != 0 || told == 1);
+  expect_same(machine);
+}
+
+static void measures(int nnodes) {
+  hscal_machine *machine = NULL;
+  int status = hscal__measure(MPI_COMM_WORLD, &quick, &machine);
+  EXPECT(status == 0 && machine);
+  if (machine) expect_sane(machine, nnodes);
+  hscal_machine_free(machine);
+}
+
+static void keeps_and_measures_anew(void) {
+  char folder[64] = "/tmp/hscal-measure-XXXXXX", command[96];
+  if (rank == 0) EXPECT(mkdtemp(folder) != NULL);
+  MPI_Bcast(folder, sizeof folder, MPI_CHAR, 0, MPI_COMM_WORLD);
+  setenv("HSCAL_CACHE", folder, 1);
+  int kept = -1;
+  hscal_machine *first = NULL, *second = NULL, *third = NULL;
+  EXPECT(hscal__machine_cached(MPI_COMM_WORLD, &quick, &first, &kept) == 0 && kept == 0);
+  EXPECT(hscal__machine_cached(MPI_COMM_WORLD, &quick, &second, &kept) == 0 && kept == 1);
+  EXPECT(first && second && strcmp(first->measured_when, second->measured_when) == 0);
+  if (second) expect_same(second);
+  setenv("HSCAL_HOST", "moved", 1); /* another computer: what was measured does not fit */
+  EXPECT(hscal__machine_cached(MPI_COMM_WORLD, &quick, &third, &kept) == 0 && kept == 0);
+  EXPECT(third && first && strcmp(third->fingerprint, first->fingerprint) != 0);
+  unsetenv("HSCAL_HOST");
+  hscal_machine_free(first);
+  hscal_machine_free(second);
+  hscal_machine_free(third);
+  snprintf(command, sizeof command, "rm -r '%s'", folder);
+  if (rank == 0) EXPECT(system(command) == 0);
+}
+
+/* The last process may have no more memory than it has: the same error everywhere, and the next try is none the
+ * worse. */
+static void fails_together(void) {
+  struct rlimit before, now;
+  hscal_machine *machine = NULL;
+  getrlimit(RLIMIT_AS, &before);
+  now = before;
+  now.rlim_cur = 1 << 20;
+  if (rank == size - 1) setrlimit(RLIMIT_AS, &now);
+  int status = hscal__measure(MPI_COMM_WORLD, &quick, &machine);
+  if (rank == size - 1) setrlimit(RLIMIT_AS, &before);
+  EXPECT(status == HSCAL_ERROR_MEMORY && !machine);
+  EXPECT(strstr(hscal_last_error(), "memory") != NULL);
+  measures(1);
+}
+
+int main(int argc, char **argv) {
+  char host[32];
+  const char *what = argc > 1 ? argv[1] : "";
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  EXPECT(hscal__measure(MPI_COMM_NULL, NULL, NULL) == -1);
+  EXPECT(hscal__measure(MPI_COMM_WORLD, NULL, NULL) == -3);
+  if (strcmp(what, "rehearse") == 0) {
+    snprintf(host, sizeof host, "node%d", rank / 2);
+    setenv("HSCAL_HOST", host, 1);
+    measures((size + 1) / 2);
+  } else if (strcmp(what, "fail") == 0) {
+    fails_together();
+  } else if (strcmp(what, "cache") == 0) {
+    keeps_and_measures_anew();
+  } else {
+    measures(1);
+  }
+  int all = 0;
+  MPI_Allreduce(&failures, &all, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
+  MPI_Finalize();
+  return all != 0;
+}
