@@ -1,9 +1,14 @@
 /* Which machine to plan for. */
 #include "cli.h"
+#include "machine/cache.h"
 
 #include <stdlib.h>
 
-static int no_machine(void) {
+/* What "hscal machine measure" has kept for this computer. */
+static int load_measured(hscal_machine **machine) {
+  int failed = hscal__cache_find_latest(machine);
+  if (failed) return cli_report(failed);
+  if (*machine) return CLI_OK;
   return cli_failure(
       "no machine to plan for: give --machine FILE (or '2x4@10, lat 2us, bw 10GB'), set HSCAL_MACHINE, or "
       "measure this computer once: hscal machine measure");
@@ -12,7 +17,7 @@ static int no_machine(void) {
 int cli_load_machine(const char *given, hscal_machine **machine) {
   const char *named = given ? given : getenv("HSCAL_MACHINE");
   *machine = NULL;
-  if (!named || !*named) return no_machine();
+  if (!named || !*named) return load_measured(machine);
   int failed = hscal_machine_load(named, machine);
   if (failed) cli_report(failed);
   return failed ? CLI_FAILURE : CLI_OK;

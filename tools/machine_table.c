@@ -4,14 +4,21 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
+
+static void write_counts(FILE *out, const hscal_machine *machine) {
+  int processors = hscal__machine_processors(machine);
+  fprintf(out, "%d node%s with %d processor%s\n", machine->nnodes, machine->nnodes == 1 ? "" : "s", processors,
+          processors == 1 ? "" : "s");
+}
 
 char *cli_machine_summary(const char *source, const hscal_machine *machine) {
   char *text = NULL;
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;
-  fprintf(out, "%s: valid, %d node%s with %d processor%s\n", source, machine->nnodes, machine->nnodes == 1 ? "" : "s",
-          hscal__machine_processors(machine), hscal__machine_processors(machine) == 1 ? "" : "s");
+  fprintf(out, "%s: valid, ", source);
+  write_counts(out, machine);
   return cli_stream_text(out, &text);
 }
 
@@ -65,11 +72,30 @@ static void write_layer(FILE *out, const hscal_machine *machine, int which) {
   fputc('\n', out);
 }
 
+/* "label text", broken at spaces so that it fits on a screen. */
+static void write_wrapped(FILE *out, const char *label, const char *text) {
+  enum { WIDTH = 78, INDENT = 13 };
+  int column = fprintf(out, "%-*s", INDENT - 1, label);
+  while (*text) {
+    int length = (int)strcspn(text, " ");
+    if (column >= INDENT && column + 1 + length > WIDTH) column = fprintf(out, "\n%*s", INDENT - 1, "") - 1;
+    column += fprintf(out, " %.*s", length, text);
+    text += length;
+    text += strspn(text, " ");
+  }
+  fputc('\n', out);
+}
+
 static void write_provenance(FILE *out, const hscal_machine *machine) {
-  if (machine->model_error > 0) fprintf(out, "\nerror of predictions: about %.0f %%\n", machine->model_error * 100);
-  if (machine->measured_when) fprintf(out, "measured: %s\n", machine->measured_when);
-  if (machine->measured_how) fprintf(out, "how: %s\n", machine->measured_how);
-  if (machine->fingerprint) fprintf(out, "fingerprint: %s\n", machine->fingerprint);
+  char error[32];
+  fputc('\n', out);
+  if (machine->model_error > 0) {
+    snprintf(error, sizeof error, "about %.0f %%", machine->model_error * 100);
+    write_wrapped(out, "model error", error);
+  }
+  if (machine->measured_when) write_wrapped(out, "measured", machine->measured_when);
+  if (machine->measured_how) write_wrapped(out, "how", machine->measured_how);
+  if (machine->fingerprint) write_wrapped(out, "fingerprint", machine->fingerprint);
 }
 
 char *cli_machine_table(const hscal_machine *machine) {
@@ -77,8 +103,8 @@ char *cli_machine_table(const hscal_machine *machine) {
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;
-  fprintf(out, "%s: %d nodes, %d processors\n", machine->name ? machine->name : "machine", machine->nnodes,
-          hscal__machine_processors(machine));
+  fprintf(out, "%s: ", machine->name ? machine->name : "machine");
+  write_counts(out, machine);
   fprintf(out, "\n%-16s %5s %5s %9s %10s   dgemm Gflop/s of a process, panel\n", "node", "count", "cores", "memory",
           "link");
   fprintf(out, "%-16s %5s %5s %9s %10s %8s %8s %8s\n", "", "", "", "", "", "32", "128", "1000");

@@ -1,5 +1,6 @@
 #include "measure_run.h"
 #include "cli.h"
+#include "machine/topology.h"
 #include "values.h"
 
 #include <errno.h>
@@ -22,10 +23,10 @@ typedef struct request {
   char **extra;
 } request;
 
-/* One process per processor of this computer. */
+/* One process per core of this computer; hyperthreads of a core do not count. */
 static int cores(void) {
-  long count = sysconf(_SC_NPROCESSORS_ONLN);
-  return count > 0 && count <= INT_MAX ? (int)count : 1;
+  hscal_topology topology;
+  return hscal__topology_read(&topology) == 0 && topology.cores > 0 ? topology.cores : 1;
 }
 
 static int read_request(int argc, char **argv, request *request) {

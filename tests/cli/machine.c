@@ -49,8 +49,23 @@ static void test_show(void **state) {
   free(expected);
   run named = run_hscal_with("HSCAL_MACHINE=machines/hcl16.json", "machine show");
   assert_int_equal(named.status, 0);
-  assert_non_null(strstr(named.out, "hcl16: 16 nodes, 16 processors"));
+  assert_non_null(strstr(named.out, "hcl16: 16 nodes with 16 processors"));
   assert_non_null(strstr(named.out, "12.25")); /* Gflop/s of the fastest, a fact of the file */
+}
+
+/* The command starts the measuring program: here stand-ins for mpirun that tell what they were asked. */
+static void test_measure(void **state) {
+  (void)state;
+  run asked = run_hscal_with("HSCAL_MPIRUN=echo", "machine measure -o mine.json --processes 3 -- --hostfile hosts");
+  assert_int_equal(asked.status, 0);
+  assert_int_equal(strncmp(asked.out, "-n 3 --hostfile hosts ", strlen("-n 3 --hostfile hosts ")), 0);
+  assert_non_null(strstr(asked.out, "hscal-measure -o mine.json\n"));
+  run failing = run_hscal_with("HSCAL_MPIRUN=false", "machine measure --if-needed");
+  assert_int_equal(failing.status, 1);
+  assert_non_null(strstr(failing.err, "measuring did not succeed (false ended with status 1)"));
+  run missing = run_hscal_with("HSCAL_MPIRUN=/no/such/program", "machine measure");
+  assert_int_equal(missing.status, 1);
+  assert_non_null(strstr(missing.err, "cannot start \"/no/such/program\""));
 }
 
 int main(void) {
@@ -58,6 +73,7 @@ int main(void) {
       cmocka_unit_test(test_check),
       cmocka_unit_test(test_bad_file),
       cmocka_unit_test(test_show),
+      cmocka_unit_test(test_measure),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
