@@ -56,7 +56,8 @@ static void test_show(void **state) {
 /* The command starts the measuring program: here stand-ins for mpirun that tell what they were asked. */
 static void test_measure(void **state) {
   (void)state;
-  run asked = run_hscal_with("HSCAL_MPIRUN=echo", "machine measure -o mine.json --processes 3 -- --hostfile hosts");
+  run asked = run_hscal_with("HSCAL_MPIRUN=tests/cli/tell_arguments.sh",
+                             "machine measure -o mine.json --processes 3 -- --hostfile hosts");
   assert_int_equal(asked.status, 0);
   assert_int_equal(strncmp(asked.out, "-n 3 --hostfile hosts ", strlen("-n 3 --hostfile hosts ")), 0);
   assert_non_null(strstr(asked.out, "hscal-measure -o mine.json\n"));

@@ -1,0 +1,3 @@
+#!/bin/bash
+# Stands in for mpirun: tells the arguments it was given.
+printf "%s\n" "$*"
