@@ -21,13 +21,22 @@ static void node_serve(hscal_clock_node *node, double now_s) {
   node->since_s = now_s;
 }
 
-/* Sets when the first of the node's running processes is done. */
-static void node_schedule(hscal_clock *clock, int x) {
-  const hscal_clock_node *node = &clock->node[x];
-  double due_s = INFINITY;
-  for (int i = 0; i < node->active; i++) due_s = fmin(due_s, clock->process[node->running[i]].done_at_s);
-  if (node->active) due_s = clock->now_s + fmax(due_s - node->served_s, 0) / node_share(node);
-  hscal__timeline_set(&clock->timeline, (size_t)clock->nprocs + (size_t)x, due_s);
+/* Finds which of the node's running processes will be done first, and when. */
+static void node_schedule(hscal_clock *clock, hscal_clock_node *node) {
+  int first = -1;
+  double least = INFINITY;
+  for (int i = 0; i < node->active; i++) {
+    double done_at_s = clock->process[node->running[i]].done_at_s;
+    if (done_at_s < least) {
+      least = done_at_s;
+      first = node->running[i];
+    }
+  }
+  if (node->first >= 0 && node->first != first) hscal__timeline_set(&clock->timeline, (size_t)node->first, INFINITY);
+  node->first = first;
+  if (first < 0) return;
+  double due_s = clock->now_s + hscal__most(least - node->served_s, 0) / node_share(node);
+  hscal__timeline_set(&clock->timeline, (size_t)first, due_s);
 }
 
 static void sleep_for(hscal_clock *clock, int p, double seconds) {
@@ -42,25 +51,33 @@ static void start_work(hscal_clock *clock, int p, double seconds) {
     return;
   }
   node_serve(node, clock->now_s);
+  process->phase = CLOCK_SHARES;
   process->done_at_s = node->served_s + seconds;
   node->running[node->active++] = p;
-  node_schedule(clock, process->node);
+  node_schedule(clock, node);
+  if (node->first != p) hscal__timeline_set(&clock->timeline, (size_t)p, INFINITY);
 }
 
-/* Takes the process whose work is done off the node; returns it. */
-static int finish_work(hscal_clock *clock, int x) {
-  hscal_clock_node *node = &clock->node[x];
+/* The first of the node's processes is done. */
+static void finish_work(hscal_clock *clock, hscal_clock_node *node) {
   node_serve(node, clock->now_s);
-  int first = 0;
-  for (int i = 1; i < node->active; i++)
-    if (clock->process[node->running[i]].done_at_s < clock->process[node->running[first]].done_at_s) first = i;
-  int p = node->running[first];
-  node->running[first] = node->running[--node->active];
-  node_schedule(clock, x);
-  return p;
+  int i = 0;
+  while (node->running[i] != node->first) i++;
+  node->running[i] = node->running[--node->active];
+  node->first = -1; /* its slot is its own again */
+  node_schedule(clock, node);
 }
 
 /* ---- steps ---- */
+
+/* The message starts to move. If the receiver is blocked by it, its slot shows when it comes. */
+static int set_out(hscal_clock *clock, int32_t number) {
+  int flow, receiver = clock->stream->message[number].to;
+  int blocks = (clock->state[number] & (POSTED | ASYNCHRONOUS)) == POSTED;
+  HSCAL_TRY(hscal__flow_start(clock, number, blocks, &flow));
+  if (blocks) clock->process[receiver].flow = flow;
+  return 0;
+}
 
 static int post_send(hscal_clock *clock, int p, const hscal_op *op) {
   const hscal_message *message = &clock->stream->message[op->message];
@@ -73,7 +90,8 @@ static int post_send(hscal_clock *clock, int p, const hscal_op *op) {
     *state |= SENDER_WAITS;
     clock->process[p].phase = CLOCK_SENDS;
   }
-  return *state & POSTED || (!rendezvous && !layer->late_receiver) ? hscal__flow_start(clock, op->message) : 0;
+  if (!(*state & POSTED) && (rendezvous || layer->late_receiver)) return 0;
+  return set_out(clock, op->message);
 }
 
 static int post_receive(hscal_clock *clock, int p, const hscal_op *op) {
@@ -89,18 +107,25 @@ static int post_receive(hscal_clock *clock, int p, const hscal_op *op) {
     process->pending++;
   } else {
     process->phase = CLOCK_RECEIVES;
+    process->flow = -1;
   }
-  int waited = layer->late_receiver || message->bytes >= layer->rendezvous_bytes;
-  return waited && *state & SENT ? hscal__flow_start(clock, op->message) : 0;
+  if (*state & SENT && (layer->late_receiver || message->bytes >= layer->rendezvous_bytes))
+    return set_out(clock, op->message);
+  return 0;
 }
 
 static void finish(hscal_clock *clock, int p) {
   clock->process[p].phase = CLOCK_FINISHED;
   clock->finished++;
-  clock->finish_s = fmax(clock->finish_s, clock->now_s + hscal__costs_latency(clock->costs, p, 0));
+  clock->finish_s = hscal__most(clock->finish_s, clock->now_s + hscal__costs_latency(clock->costs, p, 0));
 }
 
-/* Lets the process take its steps until one takes time. */
+static void skip(const hscal_clock *clock, hscal_clock_process *process, const hscal_op *op) {
+  double since_s = clock->now_s + process->skipped_s[HSCAL_MARK_REPEAT] - process->mark_s[op->message];
+  process->skipped_s[op->message] += op->amount * since_s;
+}
+
+/* Lets the process take its steps until one takes time, which its slot then shows. */
 static int run(hscal_clock *clock, int p) {
   hscal_clock_process *process = &clock->process[p];
   process->phase = CLOCK_RUNS;
@@ -120,20 +145,22 @@ static int run(hscal_clock *clock, int p) {
     case HSCAL_OP_RECEIVE:
     case HSCAL_OP_IRECEIVE:
       HSCAL_TRY(post_receive(clock, p, op));
+      if (process->phase == CLOCK_RECEIVES && process->flow >= 0) return 0; /* the flow has set the slot */
       break;
     case HSCAL_OP_WAIT:
       if (process->pending) process->phase = CLOCK_WAITS;
       break;
     case HSCAL_OP_MARK:
-      process->mark_s = clock->now_s;
+      process->mark_s[op->message] = clock->now_s + process->skipped_s[HSCAL_MARK_REPEAT];
       break;
     case HSCAL_OP_SKIP:
-      process->skipped_s += op->amount * (clock->now_s - process->mark_s);
+      skip(clock, process, op);
       break;
     }
-    if (process->phase != CLOCK_RUNS) return 0;
+    if (process->phase != CLOCK_RUNS) break;
   }
-  finish(clock, p);
+  hscal__timeline_set(&clock->timeline, (size_t)p, INFINITY);
+  if (process->phase == CLOCK_RUNS) finish(clock, p);
   return 0;
 }
 
@@ -163,13 +190,13 @@ static int set_up(hscal_clock *clock, const hscal_stream *stream) {
   HSCAL_TRY(HSCAL_RESERVE(clock->running, clock->running_capacity, nprocs));
   HSCAL_TRY(HSCAL_RESERVE(clock->node, clock->node_capacity, nnodes));
   HSCAL_TRY(HSCAL_RESERVE(clock->state, clock->state_capacity, messages));
-  HSCAL_TRY(hscal__timeline_reset(&clock->timeline, nprocs + nnodes + nprocs));
+  HSCAL_TRY(hscal__timeline_reset(&clock->timeline, nprocs));
   if (messages) memset(clock->state, 0, messages);
   int *running = clock->running;
   for (size_t x = 0; x < nnodes; x++) {
     const hscal_node_cost *cost = &costs->node[x];
-    clock->node[x] =
-        (hscal_clock_node){.processors = cost->processors, .processes = cost->processes, .running = running};
+    clock->node[x] = (hscal_clock_node){
+        .processors = cost->processors, .processes = cost->processes, .running = running, .first = -1};
     running += cost->processes;
   }
   for (int p = 0; p < clock->nprocs; p++) {
@@ -181,17 +208,32 @@ static int set_up(hscal_clock *clock, const hscal_stream *stream) {
   return hscal__flow_reset(clock);
 }
 
+static int flow_happens(hscal_clock *clock, int f) {
+  size_t slot = clock->flow[f].slot;
+  int32_t message = clock->flow[f].message;
+  if (!hscal__flow_due(clock, f)) return 0;
+  if (slot >= (size_t)clock->nprocs) hscal__timeline_set(&clock->timeline, slot, INFINITY);
+  return arrive(clock, message);
+}
+
 /* Whatever is due at `slot` happens. */
 static int happen(hscal_clock *clock, size_t slot) {
-  size_t nprocs = (size_t)clock->nprocs, nnodes = (size_t)clock->nnodes;
-  if (slot < nprocs) {
-    hscal__timeline_set(&clock->timeline, slot, INFINITY);
-    return run(clock, (int)slot);
+  if (slot >= (size_t)clock->nprocs) return flow_happens(clock, (int)(slot - (size_t)clock->nprocs));
+  hscal_clock_process *process = &clock->process[slot];
+  if (process->phase == CLOCK_RECEIVES) return flow_happens(clock, process->flow);
+  if (process->phase == CLOCK_SHARES) finish_work(clock, &clock->node[process->node]);
+  return run(clock, (int)slot);
+}
+
+/* What missing iterations would have taken. Within repeats the slowest process sets the pace; at the end of a run that was
+ * cut short they differ more by how far they have got than by how fast they are, so take their mean. */
+static double skipped_seconds(const hscal_clock *clock) {
+  double repeats_s = 0, rest_s = 0;
+  for (int p = 0; p < clock->nprocs; p++) {
+    repeats_s = hscal__most(repeats_s, clock->process[p].skipped_s[HSCAL_MARK_REPEAT]);
+    rest_s += clock->process[p].skipped_s[HSCAL_MARK_WHOLE];
   }
-  if (slot < nprocs + nnodes) return run(clock, finish_work(clock, (int)(slot - nprocs)));
-  int f = (int)(slot - nprocs - nnodes);
-  int32_t message = clock->flow[f].message;
-  return hscal__flow_due(clock, f) ? arrive(clock, message) : 0;
+  return repeats_s + rest_s / clock->nprocs;
 }
 
 int hscal__clock_run(hscal_clock *clock, const hscal_stream *stream, double *seconds) {
@@ -207,9 +249,7 @@ int hscal__clock_run(hscal_clock *clock, const hscal_stream *stream, double *sec
   if (clock->finished < clock->nprocs)
     return hscal__fail(HSCAL_ERROR_INTERNAL, "%d of %d processes wait for ever in the event stream",
                        clock->nprocs - clock->finished, clock->nprocs);
-  double skipped_s = 0;
-  for (int p = 0; p < clock->nprocs; p++) skipped_s = fmax(skipped_s, clock->process[p].skipped_s);
-  *seconds = clock->finish_s + skipped_s;
+  *seconds = clock->finish_s + skipped_seconds(clock);
   return 0;
 }
 

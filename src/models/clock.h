@@ -19,8 +19,9 @@
 
 /* What a process is doing when it is not taking its next step. */
 typedef enum hscal_clock_phase {
-  CLOCK_RUNS,
-  CLOCK_RECEIVES,
+  CLOCK_RUNS,     /* nothing, or sleeping */
+  CLOCK_SHARES,   /* working on a processor that others share */
+  CLOCK_RECEIVES, /* blocked by a receive, a send, a wait */
   CLOCK_SENDS,
   CLOCK_WAITS,
   CLOCK_FINISHED
@@ -30,15 +31,17 @@ typedef struct hscal_clock_process {
   const hscal_op *next, *end;
   int node;
   hscal_clock_phase phase;
-  int32_t message;          /* that it receives or sends */
-  int pending;              /* ireceives not arrived */
-  double done_at_s;         /* its work is done when the node has served so much to each of its processes */
-  double mark_s, skipped_s; /* the last mark; time that skipped iterations would have taken in all */
+  int flow;                      /* brings what it waits for in a receive; -1 = not on its way */
+  int pending;                   /* ireceives not arrived */
+  double done_at_s;              /* its work is done when the node has served so much to each of its processes */
+  double mark_s[HSCAL_MARKS];    /* skipped time included */
+  double skipped_s[HSCAL_MARKS]; /* what missing iterations would have taken */
 } hscal_clock_process;
 
 typedef struct hscal_clock_node {
   int processors, processes, active;
   int *running;    /* [processes], the first `active` of them share the processors */
+  int first;       /* of the running processes: will be done first; -1 = none */
   double served_s; /* processor seconds each running process has got, as of `since` */
   double since_s;
 } hscal_clock_node;
@@ -46,6 +49,7 @@ typedef struct hscal_clock_node {
 /* A link in one direction, or the inside of a node where messages share it. */
 typedef struct hscal_clock_port {
   double capacity; /* bytes per second */
+  double share;    /* of each of its flows */
   int flows, first;
   int dirty; /* its flows need new rates */
 } hscal_clock_port;
@@ -54,13 +58,15 @@ typedef struct hscal_clock_port {
 typedef struct hscal_clock_flow {
   int32_t message;
   int moving;            /* the latency is over */
+  size_t slot;           /* of the timeline */
   int port[2];           /* it passes; -1 = unlimited */
   int next[2], last[2];  /* its neighbours among the flows of each port */
   double left, since_s;  /* bytes to go as of since_s */
   double rate, own_rate; /* bytes per second now, and alone */
 } hscal_clock_flow;
 
-/* Slots of the timeline: process p wakes up at slot p, node x completes work at nprocs + x, then the flows. */
+/* Slots of the timeline: slot p is what process p waits for (the end of its sleep, of its work or of the flow that brings
+ * what it receives), slot nprocs + f is flow f if nobody is blocked by it. */
 typedef struct hscal_clock {
   double now_s, finish_s;
   int nprocs, nnodes, finished;
@@ -88,9 +94,10 @@ void hscal__clock_free(hscal_clock *clock);
 
 /* Ports of the machine's links, no flows. */
 int hscal__flow_reset(hscal_clock *clock);
-/* A message sets out now. */
-int hscal__flow_start(hscal_clock *clock, int32_t message);
-/* Flow `f` is due: its latency is over (returns 0), or it has arrived and is gone (1). */
+/* A message sets out now. Slot: where it goes on the timeline; the time is set there, and the flow in *flow. */
+int hscal__flow_start(hscal_clock *clock, int32_t message, int blocks_receiver, int *flow);
+/* Flow `f` is due: its latency is over (returns 0, and the next settle sets its slot), or it has arrived and is gone (1,
+ * its slot is the caller's). */
 int hscal__flow_due(hscal_clock *clock, int f);
 /* Gives the flows of every port whose number of flows has changed their new rates. */
 void hscal__flow_settle(hscal_clock *clock);

@@ -28,16 +28,19 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
   dataflow->nprocs = costs->nprocs;
   for (int p = 0; p < costs->nprocs; p++) {
     double start_s = hscal__costs_latency(costs, p, 0);
-    dataflow->process[p] = (process_clock){.now_s = start_s, .mark_s = start_s};
+    dataflow->process[p] = (process_clock){.now_s = start_s};
   }
   return hscal__mailbox_reset(mailbox);
 }
 
 double hscal__dataflow_seconds(const hscal_dataflow *dataflow) {
-  double seconds = 0;
-  for (int p = 0; p < dataflow->nprocs; p++)
+  double seconds = 0, skipped_s = 0, rest_s = 0;
+  for (int p = 0; p < dataflow->nprocs; p++) {
     seconds = fmax(seconds, dataflow->process[p].now_s + hscal__costs_latency(dataflow->costs, p, 0));
-  return seconds;
+    skipped_s = fmax(skipped_s, dataflow->process[p].skipped_s[HSCAL_MARK_REPEAT]);
+    rest_s += dataflow->process[p].skipped_s[HSCAL_MARK_WHOLE];
+  }
+  return seconds + skipped_s + rest_s / dataflow->nprocs; /* as in clock.c */
 }
 
 void hscal__dataflow_free(hscal_dataflow *dataflow) { free(dataflow->process); }
@@ -114,17 +117,19 @@ static int receive(void *self, int from, int to, double bytes) {
   return 0;
 }
 
-static int mark(void *self) {
+static int mark(void *self, hscal_mark which) {
   hscal_dataflow *dataflow = self;
-  for (int p = 0; p < dataflow->nprocs; p++) dataflow->process[p].mark_s = dataflow->process[p].now_s;
+  for (int p = 0; p < dataflow->nprocs; p++)
+    dataflow->process[p].mark_s[which] = dataflow->process[p].now_s + dataflow->process[p].skipped_s[HSCAL_MARK_REPEAT];
   return 0;
 }
 
-static int skip(void *self, double factor) {
+static int skip(void *self, hscal_mark which, double factor) {
   hscal_dataflow *dataflow = self;
   for (int p = 0; p < dataflow->nprocs; p++) {
     process_clock *process = &dataflow->process[p];
-    process->now_s += factor * (process->now_s - process->mark_s);
+    double since_s = process->now_s + process->skipped_s[HSCAL_MARK_REPEAT] - process->mark_s[which];
+    process->skipped_s[which] += factor * since_s;
   }
   return 0;
 }

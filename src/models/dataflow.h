@@ -14,8 +14,8 @@ typedef struct hscal_dataflow {
   const hscal_costs *costs;
   hscal_mailbox *mailbox;
   struct hscal_dataflow_process {
-    double now_s, mark_s;
-    double link_free_s; /* its last eager message has left */
+    double now_s, mark_s[HSCAL_MARKS], skipped_s[HSCAL_MARKS]; /* as in clock.h */
+    double link_free_s;                                        /* its last eager message has left */
   } * process;
   int nprocs;
   size_t process_capacity;

@@ -19,6 +19,7 @@ static const hscal_hops *unfold_ring(hscal_expander *expander, const hscal_event
 
 static int ring_broadcast(hscal_expander *expander, const hscal_event *event, double bytes) {
   const hscal_hops *hops = unfold_ring(expander, event);
+  expander->operations += 2 * (int64_t)hops->count;
   for (int i = 0; i < hops->count; i++)
     HSCAL_TRY(expander->steps->transfer(expander->self, hops->hop[i].from, hops->hop[i].to, bytes));
   return 0;
@@ -36,6 +37,7 @@ static int list_members(hscal_expander *expander, const hscal_event *event) {
  * to half that distance. */
 static int tree_broadcast(hscal_expander *expander, int n, int root, double bytes) {
   int stride = 1;
+  expander->operations += 2 * (int64_t)(n - 1);
   while (stride < n) stride *= 2;
   for (; stride > 1; stride /= 2)
     for (int i = 0; i + stride / 2 < n; i += stride) {
@@ -54,6 +56,7 @@ static int put_broadcast(hscal_expander *expander, const hscal_event *event, dou
 static int put_combine(hscal_expander *expander, const hscal_event *event, double bytes) {
   int members = list_members(expander, event), to_all = event->root < 0, root = to_all ? 0 : event->root;
   if (members == 1) return 0;
+  expander->operations += 2 * (int64_t)(members - 1);
   HSCAL_TRY(expander->steps->collect(expander->self, expander->member, members, root, bytes));
   return to_all ? tree_broadcast(expander, members, root, bytes) : 0;
 }
@@ -62,6 +65,7 @@ static int put_compute(hscal_expander *expander, const hscal_event *event) {
   hscal_costs *costs = expander->costs;
   double seconds = hscal__costs_kernel(costs, event->process, event->kernel, event->m, event->n, event->k);
   expander->flops += hscal__event_flops(event, costs->type);
+  expander->operations++;
   if (seconds == 0) return 0;
   if (!(seconds > 0 && isfinite(seconds)))
     return hscal__fail(HSCAL_ERROR_MACHINE, "node '%s': no speed for %c gemm",
@@ -69,21 +73,51 @@ static int put_compute(hscal_expander *expander, const hscal_event *event) {
   return expander->steps->work(expander->self, event->process, seconds);
 }
 
+/* ---- the limit ---------------------------------------------------------------------------------------------- */
+
+enum { STOPPED = -1 }; /* no status: those of schemes are positive */
+
+/* Between two panels: a product is done, and something else begins. The second two thirds of what is timed stand for
+ * what is left out; the first third still feels the start. */
+static int between_panels(hscal_expander *expander) {
+  const hscal_sample *sample = &expander->sample;
+  double left = sample->total_flops - expander->flops;
+  if (left <= 0) return 0;
+  if (!expander->whole_marked && 3 * expander->operations >= sample->limit) {
+    expander->whole_marked = 1;
+    expander->mark_flops[HSCAL_MARK_WHOLE] = expander->flops;
+    return expander->steps->mark(expander->self, HSCAL_MARK_WHOLE);
+  }
+  double timed = expander->flops - expander->mark_flops[HSCAL_MARK_WHOLE];
+  if (expander->operations < sample->limit || !expander->whole_marked || timed <= 0) return 0;
+  HSCAL_TRY(expander->steps->skip(expander->self, HSCAL_MARK_WHOLE, left / timed));
+  return STOPPED;
+}
+
+int hscal__expander_status(const hscal_expander *expander, int status) {
+  return status == STOPPED ? 0 : status ? status : expander->status;
+}
+
 static int put(hscal_sink *sink, const hscal_event *event) {
   hscal_expander *expander = (hscal_expander *)sink;
   if (expander->status) return expander->status;
+  int is_product = event->kind == HSCAL_EVENT_COMPUTE && event->kernel == HSCAL_KERNEL_GEMM;
+  if (expander->sample.limit && expander->after_product && !is_product) HSCAL_TRY(between_panels(expander));
+  expander->after_product = is_product;
   double bytes = expander->costs->element_bytes * event->m * event->n;
   switch (event->kind) {
   case HSCAL_EVENT_COMPUTE:
     return put_compute(expander, event);
-  case HSCAL_EVENT_SEND:
-    return expander->steps->send(expander->self, event->process, event->peer, bytes);
-  case HSCAL_EVENT_RECEIVE:
-    return expander->steps->receive(expander->self, event->peer, event->process, bytes);
   case HSCAL_EVENT_BROADCAST:
     return put_broadcast(expander, event, bytes);
   case HSCAL_EVENT_COMBINE:
     return put_combine(expander, event, bytes);
+  case HSCAL_EVENT_SEND:
+    expander->operations++;
+    return expander->steps->send(expander->self, event->process, event->peer, bytes);
+  case HSCAL_EVENT_RECEIVE:
+    expander->operations++;
+    return expander->steps->receive(expander->self, event->peer, event->process, bytes);
   }
   return hscal__fail(HSCAL_ERROR_INTERNAL, "event kind %d has no cost", (int)event->kind);
 }
@@ -92,8 +126,9 @@ static int put(hscal_sink *sink, const hscal_event *event) {
 
 static int64_t repeat(hscal_sink *sink, int64_t times) {
   hscal_expander *expander = (hscal_expander *)sink;
+  int64_t kept = expander->sample.kept;
   expander->times = times;
-  expander->emit = expander->kept > 0 && times > expander->kept ? expander->kept : times;
+  expander->emit = kept > 0 && times > kept ? kept : times;
   expander->iterations = 0;
   return expander->emit;
 }
@@ -103,8 +138,8 @@ static void iteration(hscal_sink *sink) {
   hscal_expander *expander = (hscal_expander *)sink;
   if (expander->emit == expander->times || expander->status) return;
   if (expander->iterations++ != (expander->emit > 1)) return;
-  expander->mark_flops = expander->flops;
-  expander->status = expander->steps->mark(expander->self);
+  expander->mark_flops[HSCAL_MARK_REPEAT] = expander->flops;
+  expander->status = expander->steps->mark(expander->self, HSCAL_MARK_REPEAT);
 }
 
 static void repeat_end(hscal_sink *sink) {
@@ -112,29 +147,35 @@ static void repeat_end(hscal_sink *sink) {
   int64_t left = expander->times - expander->emit, measured = expander->emit > 1 ? expander->emit - 1 : 1;
   if (left == 0 || expander->status) return;
   double factor = (double)left / (double)measured;
-  expander->skipped_flops += factor * (expander->flops - expander->mark_flops);
-  expander->status = expander->steps->skip(expander->self, factor);
+  expander->flops += factor * (expander->flops - expander->mark_flops[HSCAL_MARK_REPEAT]);
+  expander->status = expander->steps->skip(expander->self, HSCAL_MARK_REPEAT, factor);
 }
 
 int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hscal_layout *layout,
-                        const hscal_steps *steps, void *self, int64_t kept) {
+                        const hscal_steps *steps, void *self, hscal_sample sample) {
   size_t rows = (size_t)layout->nprow, columns = (size_t)layout->npcol;
-  HSCAL_TRY(HSCAL_RESERVE(expander->line, expander->line_capacity, rows + columns));
-  HSCAL_TRY(HSCAL_RESERVE(expander->hop, expander->hop_capacity, 2 * rows * columns));
-  HSCAL_TRY(HSCAL_RESERVE(expander->member, expander->member_capacity, rows > columns ? rows : columns));
+  hscal_expander kept = *expander; /* its memory */
+  HSCAL_TRY(HSCAL_RESERVE(kept.line, kept.line_capacity, rows + columns));
+  HSCAL_TRY(HSCAL_RESERVE(kept.hop, kept.hop_capacity, 2 * rows * columns));
+  HSCAL_TRY(HSCAL_RESERVE(kept.member, kept.member_capacity, rows > columns ? rows : columns));
+  *expander = (hscal_expander){
+      .sink = {.put = put, .repeat = repeat, .iteration = iteration, .repeat_end = repeat_end},
+      .costs = costs,
+      .layout = layout,
+      .steps = steps,
+      .self = self,
+      .sample = sample,
+      .line = kept.line,
+      .hop = kept.hop,
+      .member = kept.member,
+      .line_capacity = kept.line_capacity,
+      .hop_capacity = kept.hop_capacity,
+      .member_capacity = kept.member_capacity,
+  };
   for (size_t i = 0; i < rows + columns; i++) {
     hscal_hop *hop = expander->hop + (i < rows ? i * columns : rows * columns + (i - rows) * rows);
     expander->line[i] = (hscal_hops){.hop = hop, .root = -1};
   }
-  expander->sink = (hscal_sink){.put = put, .repeat = repeat, .iteration = iteration, .repeat_end = repeat_end};
-  expander->costs = costs;
-  expander->layout = layout;
-  expander->steps = steps;
-  expander->self = self;
-  expander->kept = kept;
-  expander->times = expander->emit = expander->iterations = 0;
-  expander->flops = expander->skipped_flops = expander->mark_flops = 0;
-  expander->status = 0;
   return 0;
 }
 

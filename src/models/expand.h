@@ -11,6 +11,8 @@
 #include "events/event.h"
 #include "models/costs.h"
 
+typedef enum hscal_mark { HSCAL_MARK_REPEAT, HSCAL_MARK_WHOLE, HSCAL_MARKS } hscal_mark;
+
 /* Where the steps go. Each function returns 0 or a status. Per process they come in program order. */
 typedef struct hscal_steps {
   /* `process` needs `seconds` of a processor. */
@@ -22,9 +24,10 @@ typedef struct hscal_steps {
   /* MPI_Isend and MPI_Recv of the same message in different places. */
   int (*send)(void *self, int from, int to, double bytes);
   int (*receive)(void *self, int from, int to, double bytes);
-  /* Every process notes the time; later skips ahead by `factor` times what has passed since. */
-  int (*mark)(void *self);
-  int (*skip)(void *self, double factor);
+  /* Every process notes the time. A mark of each kind: within a repeat, and for the whole. */
+  int (*mark)(void *self, hscal_mark kind);
+  /* Iterations are missing that would take `factor` times what has passed since the mark. */
+  int (*skip)(void *self, hscal_mark kind, double factor);
 } hscal_steps;
 
 typedef struct hscal_hops {
@@ -33,26 +36,37 @@ typedef struct hscal_hops {
   char topology;
 } hscal_hops;
 
+/* How much of a call is timed; the rest is taken to go on as the last part did. Zero: everything. */
+typedef struct hscal_sample {
+  int64_t kept;       /* iterations kept of each run of alike ones */
+  int64_t limit;      /* so many operations of processes at most, if the call has more */
+  double total_flops; /* of the call: what the limit leaves out */
+} hscal_sample;
+
 typedef struct hscal_expander {
   hscal_sink sink; /* give this to the scheme */
   hscal_costs *costs;
   const hscal_layout *layout;
   const hscal_steps *steps;
-  void *self;                      /* of the steps */
-  int status;                      /* of a mark or skip that failed */
-  int64_t kept;                    /* iterations kept of each run of alike ones; 0 = all */
+  void *self; /* of the steps */
+  int status; /* of a mark or skip that failed */
+  hscal_sample sample;
   int64_t times, emit, iterations; /* of the present repeat: said by the scheme, emitted in all, begun so far */
-  double flops, skipped_flops;     /* seen so far, and stood for by skipped iterations */
-  double mark_flops;               /* seen when the mark was set */
+  int64_t operations;              /* so far */
+  double flops;                    /* so far, skipped ones included */
+  double mark_flops[HSCAL_MARKS];  /* at the marks */
+  int whole_marked, after_product; /* is the mark for the whole set; was the last event a gemm */
   hscal_hops *line;                /* [nprow + npcol] unfolded broadcast of each process row, then each column */
   hscal_hop *hop;                  /* [2 * nprow * npcol] their hops */
   int *member;                     /* [max(nprow, npcol)] */
   size_t line_capacity, hop_capacity, member_capacity;
 } hscal_expander;
 
-/* Prepares the sink. kept = iterations to keep of each repeat, 0 = all. 0 or HSCAL_ERROR_MEMORY. */
+/* Prepares the sink. 0 or HSCAL_ERROR_MEMORY. */
 int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hscal_layout *layout,
-                        const hscal_steps *steps, void *self, int64_t kept);
+                        const hscal_steps *steps, void *self, hscal_sample sample);
+/* What to make of the scheme's status: stopping at the limit is no failure. */
+int hscal__expander_status(const hscal_expander *expander, int status);
 void hscal__expander_free(hscal_expander *expander);
 
 #endif

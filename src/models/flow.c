@@ -4,8 +4,6 @@
 #include "models/clock.h"
 #include "models/reserve.h"
 
-#include <math.h>
-
 enum { PORT_OUT, PORT_IN, PORT_INSIDE, PORTS };
 
 int hscal__flow_reset(hscal_clock *clock) {
@@ -25,10 +23,6 @@ int hscal__flow_reset(hscal_clock *clock) {
   return 0;
 }
 
-static size_t slot_of(const hscal_clock *clock, int f) {
-  return (size_t)clock->nprocs + (size_t)clock->nnodes + (size_t)f;
-}
-
 static int new_flow(hscal_clock *clock, int *f) {
   *f = clock->free_flow;
   if (*f >= 0) {
@@ -36,7 +30,8 @@ static int new_flow(hscal_clock *clock, int *f) {
     return 0;
   }
   HSCAL_TRY(HSCAL_RESERVE(clock->flow, clock->flow_capacity, (size_t)clock->nflows + 1));
-  while (slot_of(clock, clock->nflows) >= clock->timeline.slots) HSCAL_TRY(hscal__timeline_grow(&clock->timeline));
+  while ((size_t)clock->nprocs + (size_t)clock->nflows >= clock->timeline.slots)
+    HSCAL_TRY(hscal__timeline_grow(&clock->timeline));
   *f = clock->nflows++;
   return 0;
 }
@@ -50,20 +45,23 @@ static void find_ports(const hscal_clock *clock, const hscal_message *message, i
     if (port[i] >= 0 && !(clock->port[port[i]].capacity > 0)) port[i] = -1;
 }
 
-int hscal__flow_start(hscal_clock *clock, int32_t number) {
+int hscal__flow_start(hscal_clock *clock, int32_t number, int blocks_receiver, int *flow) {
   const hscal_message *message = &clock->stream->message[number];
   hscal_route route = hscal__costs_route(clock->costs, message->from, message->to, message->bytes);
   int f, port[2];
   HSCAL_TRY(new_flow(clock, &f));
   find_ports(clock, message, route.layer, port);
   int shared = (port[0] >= 0 || port[1] >= 0) && route.transfer_s > 0;
+  size_t slot = blocks_receiver ? (size_t)message->to : (size_t)clock->nprocs + (size_t)f;
   clock->flow[f] = (hscal_clock_flow){.message = number,
                                       .moving = !shared,
+                                      .slot = slot,
                                       .port = {shared ? port[0] : -1, shared ? port[1] : -1},
                                       .left = route.bytes,
                                       .own_rate = shared ? route.bytes / route.transfer_s : 0};
   double due_s = clock->now_s + route.latency_s + (shared ? 0 : route.transfer_s);
-  hscal__timeline_set(&clock->timeline, slot_of(clock, f), due_s);
+  hscal__timeline_set(&clock->timeline, slot, due_s);
+  *flow = f;
   return 0;
 }
 
@@ -99,7 +97,6 @@ static void leave_port(hscal_clock *clock, int f, int side) {
 
 int hscal__flow_due(hscal_clock *clock, int f) {
   hscal_clock_flow *flow = &clock->flow[f];
-  hscal__timeline_set(&clock->timeline, slot_of(clock, f), INFINITY);
   if (!flow->moving) {
     flow->moving = 1;
     flow->since_s = clock->now_s;
@@ -119,21 +116,22 @@ static void set_rate(hscal_clock *clock, int f) {
   hscal_clock_flow *flow = &clock->flow[f];
   double rate = flow->own_rate;
   for (int side = 0; side < 2; side++)
-    if (flow->port[side] >= 0) {
-      const hscal_clock_port *port = &clock->port[flow->port[side]];
-      rate = fmin(rate, port->capacity / port->flows);
-    }
+    if (flow->port[side] >= 0) rate = hscal__least(rate, clock->port[flow->port[side]].share);
   if (rate == flow->rate) return;
   flow->left -= (clock->now_s - flow->since_s) * flow->rate;
   flow->since_s = clock->now_s;
   flow->rate = rate;
-  hscal__timeline_set(&clock->timeline, slot_of(clock, f), clock->now_s + fmax(flow->left, 0) / rate);
+  hscal__timeline_set(&clock->timeline, flow->slot, clock->now_s + hscal__most(flow->left, 0) / rate);
 }
 
 void hscal__flow_settle(hscal_clock *clock) {
   for (int i = 0; i < clock->ndirty; i++) {
+    hscal_clock_port *port = &clock->port[clock->dirty[i]];
+    port->share = port->capacity / port->flows;
+    port->dirty = 0;
+  }
+  for (int i = 0; i < clock->ndirty; i++) {
     int p = clock->dirty[i], side = p % PORTS == PORT_IN;
-    clock->port[p].dirty = 0;
     for (int f = clock->port[p].first; f >= 0; f = clock->flow[f].next[side]) set_rate(clock, f);
   }
   clock->ndirty = 0;

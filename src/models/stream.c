@@ -105,14 +105,16 @@ static int receive(void *self, int from, int to, double bytes) {
   return append_receive(self, from, to, message);
 }
 
-static int append_to_all(hscal_stream *stream, hscal_op_kind kind, double amount) {
-  for (int p = 0; p < stream->nprocs; p++) HSCAL_TRY(append(stream, p, kind, amount, 0));
+static int append_to_all(hscal_stream *stream, hscal_op_kind kind, double amount, hscal_mark which) {
+  for (int p = 0; p < stream->nprocs; p++) HSCAL_TRY(append(stream, p, kind, amount, (int32_t)which));
   return 0;
 }
 
-static int mark(void *self) { return append_to_all(self, HSCAL_OP_MARK, 0); }
+static int mark(void *self, hscal_mark which) { return append_to_all(self, HSCAL_OP_MARK, 0, which); }
 
-static int skip(void *self, double factor) { return append_to_all(self, HSCAL_OP_SKIP, factor); }
+static int skip(void *self, hscal_mark which, double factor) {
+  return append_to_all(self, HSCAL_OP_SKIP, factor, which);
+}
 
 const hscal_steps hscal__stream_steps = {.work = work,
                                          .transfer = transfer,

@@ -19,7 +19,7 @@ typedef enum hscal_op_kind {
 
 typedef struct hscal_op {
   double amount;
-  int32_t message; /* of sends and receives */
+  int32_t message; /* of sends and receives; of marks and skips: which mark */
   int32_t kind;
 } hscal_op;
 

@@ -1,12 +1,20 @@
 /* Predicted seconds: the scheme's events, the machine's costs, a clock. */
 #include "base/status.h"
+#include "instrumented_pblas/gemm.h"
 #include "instrumented_pblas/scheme.h"
 #include "models/workspace.h"
 
+#include <math.h>
 #include <stdlib.h>
 
-/* Iterations kept of each run of alike ones (HSCAL_EFFORT_MODEL): docs/clock.md has the errors of 2 to 16. */
-enum { KEPT_ITERATIONS = 4 };
+/* What HSCAL_EFFORT_MODEL times: docs/clock.md has the errors of these and other choices. */
+enum {
+  REPEAT_OPERATIONS = 6000,  /* to spend on runs of alike panels, */
+  LEAST_KEPT = 4,            /* keeping so many of each run at least */
+  CLOCK_OPERATIONS = 100000, /* at most, some 10 ms */
+  DATAFLOW_OPERATIONS = 1000000,
+  LEAST_PANELS = 24 /* but so many panels in any case */
+};
 
 hscal_workspace *hscal__workspace_new(void) { return calloc(1, sizeof(hscal_workspace)); }
 
@@ -21,29 +29,51 @@ void hscal__workspace_free(hscal_workspace *workspace) {
   free(workspace);
 }
 
-/* Runs the scheme into steps. */
-static int run_scheme(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
-                      const hscal_steps *steps, void *self, int64_t kept) {
-  hscal_expander *expander = &workspace->expander;
-  HSCAL_TRY(hscal__expander_set(expander, &workspace->costs, layout, steps, self, kept));
-  HSCAL_TRY(hscal__scheme_run(call, layout, &expander->sink));
-  return expander->status;
+/* Real operations of the whole call. Where the operand that stays is replicated they are done several times over. */
+static double total_flops(const hscal_call *call, const hscal_layout *layout) {
+  hscal_gemm gemm = hscal__gemm_prepare(call, layout);
+  double copies = 1;
+  for (int d = 0; d < 2; d++) {
+    const hscal_dealing *dealing = &gemm.view[gemm.stays].dealing[d];
+    if (dealing->src < 0) copies *= dealing->nprocs;
+  }
+  return copies * hscal__type_flop_weight(call->routine->type) * 2.0 * call->m * call->n * call->k;
 }
 
-static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, int64_t kept,
-                       double *seconds) {
+static hscal_sample sample_of(const hscal_call *call, const hscal_layout *layout, hscal_effort effort, double limit) {
+  if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){0};
+  /* Of each process: a product, and in each direction a receive and a send. Runs: pairs of the LCM grid. */
+  double a_panel = (1.0 + 2 * (layout->nprow > 1) + 2 * (layout->npcol > 1)) * hscal__layout_processes(layout);
+  double runs = (double)hscal__lcm(layout->nprow, layout->npcol);
+  return (hscal_sample){.kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), LEAST_KEPT),
+                        .limit = (int64_t)fmax(limit, LEAST_PANELS * a_panel),
+                        .total_flops = total_flops(call, layout)};
+}
+
+/* Runs the scheme into steps. */
+static int run_scheme(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                      const hscal_steps *steps, void *self, hscal_sample sample) {
+  hscal_expander *expander = &workspace->expander;
+  HSCAL_TRY(hscal__expander_set(expander, &workspace->costs, layout, steps, self, sample));
+  return hscal__expander_status(expander, hscal__scheme_run(call, layout, &expander->sink));
+}
+
+static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                       hscal_effort effort, double *seconds) {
   hscal_dataflow *dataflow = &workspace->dataflow;
+  hscal_sample sample = sample_of(call, layout, effort, DATAFLOW_OPERATIONS);
   HSCAL_TRY(hscal__dataflow_reset(dataflow, &workspace->costs, &workspace->mailbox));
-  HSCAL_TRY(run_scheme(workspace, call, layout, &hscal__dataflow_steps, dataflow, kept));
+  HSCAL_TRY(run_scheme(workspace, call, layout, &hscal__dataflow_steps, dataflow, sample));
   *seconds = hscal__dataflow_seconds(dataflow);
   return 0;
 }
 
-static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, int64_t kept,
+static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort,
                     double *seconds) {
   hscal_stream *stream = &workspace->stream;
+  hscal_sample sample = sample_of(call, layout, effort, CLOCK_OPERATIONS);
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
-  HSCAL_TRY(run_scheme(workspace, call, layout, &hscal__stream_steps, stream, kept));
+  HSCAL_TRY(run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample));
   return hscal__clock_run(&workspace->clock, stream, seconds);
 }
 
@@ -53,14 +83,11 @@ int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const h
   int status = HSCAL_ERROR_UNSUPPORTED;
   HSCAL_TRY(hscal__lower_bound_in(workspace, call, layout, placement, &bound_s)); /* sets the costs, too */
   hscal__costs_forget(&workspace->costs);
-  if (effort == HSCAL_EFFORT_FULL) {
-    HSCAL_TRY(by_clock(workspace, call, layout, 0, &seconds));
-  } else if (effort == HSCAL_EFFORT_MODEL) {
-    if (hscal__dataflow_suffices(&workspace->costs))
-      status = by_dataflow(workspace, call, layout, KEPT_ITERATIONS, &seconds);
-    if (status == HSCAL_ERROR_UNSUPPORTED) status = by_clock(workspace, call, layout, KEPT_ITERATIONS, &seconds);
-    HSCAL_TRY(status);
-  }
+  if (effort == HSCAL_EFFORT_MODEL && hscal__dataflow_suffices(&workspace->costs))
+    status = by_dataflow(workspace, call, layout, effort, &seconds);
+  if (effort != HSCAL_EFFORT_ESTIMATE && status == HSCAL_ERROR_UNSUPPORTED)
+    status = by_clock(workspace, call, layout, effort, &seconds);
+  if (effort != HSCAL_EFFORT_ESTIMATE) HSCAL_TRY(status);
   *predicted_s = seconds > bound_s ? seconds : bound_s;
   return 0;
 }
