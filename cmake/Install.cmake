@@ -28,7 +28,14 @@ function(hscal_link_flags result)
   set(${result} "${flags}" PARENT_SCOPE)
 endfunction()
 
-# A prefix-relative directory stays relocatable; an absolute one is taken as it is.
+# The prefix is found from where the file lies, so that `cmake --install --prefix` and a moved tree work.
+if(IS_ABSOLUTE ${CMAKE_INSTALL_LIBDIR})
+  set(PKGCONFIG_PREFIX ${CMAKE_INSTALL_PREFIX})
+else()
+  file(RELATIVE_PATH PKGCONFIG_PREFIX /prefix/${CMAKE_INSTALL_LIBDIR}/pkgconfig /prefix)
+  string(REGEX REPLACE "/$" "" PKGCONFIG_PREFIX ${PKGCONFIG_PREFIX})
+  set(PKGCONFIG_PREFIX "\${pcfiledir}/${PKGCONFIG_PREFIX}")
+endif()
 foreach(kind LIB INCLUDE)
   if(IS_ABSOLUTE ${CMAKE_INSTALL_${kind}DIR})
     set(PKGCONFIG_${kind}DIR ${CMAKE_INSTALL_${kind}DIR})
