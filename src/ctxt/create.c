@@ -69,6 +69,14 @@ static int pack_plan(const hscal_session *session, const hscal_plan *plan, hscal
   return status;
 }
 
+/* The call goes where ScaLAPACK's own goes: to the first pilaenv_ among the libraries of the program. */
+static int panel_is_free(void) {
+  const int no_context = -1;
+  long before = hscal__table_panel_requests();
+  pilaenv_(&no_context, "D");
+  return hscal__table_panel_requests() != before;
+}
+
 static int decide(const hscal_session *session, const hscal_call *call, hscal_image **image) {
   if (session->off) {
     hscal_plan plain = plain_plan(call, &session->hosts);
@@ -76,7 +84,8 @@ static int decide(const hscal_session *session, const hscal_call *call, hscal_im
     return pack_plan(session, &plain, image);
   }
   hscal_plan *plan = NULL;
-  hscal_options options = {.slots = session->hosts.slots};
+  hscal_options options = {.slots = session->hosts.slots,
+                           .panel = panel_is_free() ? 0 : hscal__reference_backend.panel};
   HSCAL_TRY(hscal__search(call, session->machine, &options, &plan));
   explain(session, plan);
   int status = pack_plan(session, plan, image);

@@ -42,8 +42,12 @@ void hscal__record_free(hscal_record *record) {
   free(record);
 }
 
+static long panel_requests;
+long hscal__table_panel_requests(void) { return panel_requests; }
+
 int pilaenv_(const int *ictxt, const char *prec) {
   (void)prec;
+  panel_requests++;
   const hscal_record *record = hscal__table_find(*ictxt);
   return record ? record->image->plan.panel : hscal__reference_backend.panel;
 }

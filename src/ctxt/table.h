@@ -28,5 +28,8 @@ void hscal__record_free(hscal_record *record);
 /* PBLAS asks this for its panel width: the plan's for a context of hscal, the reference library's 32 for any other.
  * Exported ahead of ScaLAPACK's own. Source: PBLAS/SRC/pilaenv.f. */
 HSCAL_API int pilaenv_(const int *ictxt, const char *prec);
+/* How often ours was asked. Where the count stands still, the program was linked with ScaLAPACK before hscal, and panel
+ * widths other than 32 are not to be had. */
+long hscal__table_panel_requests(void);
 
 #endif
