@@ -1,0 +1,39 @@
+#include "harness.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+int world_rank, world_size;
+
+void mpi_tests_begin(void) {
+  MPI_Init(NULL, NULL);
+  MPI_Comm_rank(MPI_COMM_WORLD, &world_rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &world_size);
+  if (world_rank != 0 && !freopen("/dev/null", "w", stdout)) MPI_Abort(MPI_COMM_WORLD, 1);
+}
+
+int mpi_tests_end(int failed) {
+  MPI_Finalize();
+  return failed;
+}
+
+void use_machine(const char *text) { assert_int_equal(setenv("HSCAL_MACHINE", text, 1), 0); }
+
+int same_everywhere(int value) {
+  int mine[2] = {value, -value}, least[2];
+  MPI_Allreduce(mine, least, 2, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
+  return least[0] == -least[1];
+}
+
+pdgemm_arguments square_pdgemm(int n) {
+  pdgemm_arguments x = {.transa = 'N', .transb = 'N', .m = n, .n = n, .k = n, .one = 1, .alpha = 1, .beta = 0};
+  assert_int_equal(hscal_descset(x.desca, n, n, 0, 0, 0, 0), 0);
+  assert_int_equal(hscal_descset(x.descb, n, n, 0, 0, 0, 0), 0);
+  assert_int_equal(hscal_descset(x.descc, n, n, 0, 0, 0, 0), 0);
+  return x;
+}
+
+int pdgemm_ctxt(pdgemm_arguments *x, int *ictxt) {
+  return hscal_pdgemm_ctxt(&x->transa, &x->transb, &x->m, &x->n, &x->k, &x->alpha, &x->one, &x->one, x->desca, &x->one,
+                           &x->one, x->descb, &x->beta, &x->one, &x->one, x->descc, ictxt);
+}

@@ -1,0 +1,34 @@
+/* What the MPI tests share: running on every process, comparing over processes, a call to plan. */
+#ifndef HSCAL_TESTS_MPI_HARNESS_H
+#define HSCAL_TESTS_MPI_HARNESS_H
+
+#include <mpi.h>
+
+#include "cmocka_test.h"
+#include "hscal.h"
+
+extern int world_rank, world_size;
+
+/* Starts MPI, silences all but process 0 and runs the group; a failing assertion aborts the whole run (set
+ * CMOCKA_TEST_ABORT=1), because the others would wait for the process that failed. */
+#define RUN_MPI_TESTS(tests) (mpi_tests_begin(), mpi_tests_end(cmocka_run_group_tests(tests, NULL, NULL)))
+void mpi_tests_begin(void);
+int mpi_tests_end(int failed);
+
+/* The machine of the next hscal_init: a synthetic string, so that nothing is measured. */
+void use_machine(const char *text);
+
+/* The same value on all processes of MPI_COMM_WORLD? */
+int same_everywhere(int value);
+
+/* A pdgemm of n x n matrices with open blocks, as every process passes it. */
+typedef struct pdgemm_arguments {
+  char transa, transb;
+  int m, n, k, one;
+  double alpha, beta;
+  int desca[9], descb[9], descc[9];
+} pdgemm_arguments;
+pdgemm_arguments square_pdgemm(int n);
+int pdgemm_ctxt(pdgemm_arguments *x, int *ictxt);
+
+#endif
