@@ -3,6 +3,7 @@
 #include "ctxt/blacs.h"
 #include "ctxt/grid.h"
 #include "hscal.h"
+#include "machine/measure.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,17 +42,24 @@ static hscal_host_name own_host(void) {
   return host;
 }
 
-static int load_machine(hscal_machine **machine) {
+/* On process 0: the machine of HSCAL_MACHINE; none if hscal is off, or if it has to be measured. */
+static int load_machine(int *measure) {
   const char *source = getenv("HSCAL_MACHINE");
-  if (source && *source) return hscal_machine_load(source, machine);
-  return hscal__fail(HSCAL_ERROR_MACHINE, "HSCAL_MACHINE names no machine (a file, or a string such as 1x4@10)");
+  session.off = hscal__is_off();
+  *measure = !session.off && (!source || !*source);
+  if (session.off || *measure) return 0;
+  return hscal_machine_load(source, &session.machine);
 }
 
-/* On process 0: who sits where, on what machine. */
+/* Process 0 learns on what machine the run is and who sits where. Measuring is everyone's work. */
 static int learn_machine(void) {
-  session.off = hscal__is_off();
-  if (!session.off) HSCAL_TRY(load_machine(&session.machine));
-  return hscal__hosts_match(session.host, session.group.size, session.machine, &session.hosts);
+  const int root = session.group.rank == 0;
+  int measure = 0;
+  HSCAL_TRY(hscal__share_status(&session.group, root ? load_machine(&measure) : 0));
+  HSCAL_TRY(hscal__share(&session.group, &measure, sizeof measure));
+  if (measure) HSCAL_TRY(hscal__machine_cached(session.group.comm, NULL, &session.machine, NULL));
+  int status = root ? hscal__hosts_match(session.host, session.group.size, session.machine, &session.hosts) : 0;
+  return hscal__share_status(&session.group, status);
 }
 
 static void forget_machine(void) {
@@ -81,7 +89,7 @@ static int begin(MPI_Comm comm) {
   MPI_Comm_size(session.group.comm, &session.group.size);
 
   int status = gather_hosts();
-  if (!status) status = hscal__share_status(&session.group, session.group.rank == 0 ? learn_machine() : 0);
+  if (!status) status = learn_machine();
   if (status) {
     forget_machine();
     MPI_Comm_free(&session.group.comm);
