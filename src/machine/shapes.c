@@ -91,6 +91,17 @@ double hscal__spread(const double *sorted, int count) {
   return middle > 0 ? (sorted[count - 1 - count / 4] - sorted[count / 4]) / middle : 0;
 }
 
+int hscal__threshold(const int *yes, int count, int tries) {
+  int wrong = 0, fewest, best = 0; /* wrong: tries that do not fit if all from i on are yes */
+  for (int i = 0; i < count; i++) wrong += tries - yes[i];
+  fewest = wrong;
+  for (int i = 0; i < count; i++) {
+    wrong += yes[i] - (tries - yes[i]); /* i is no, too */
+    if (wrong < fewest) fewest = wrong, best = i + 1;
+  }
+  return best;
+}
+
 void hscal__messages_smooth(hscal_message_record *messages) {
   for (int i = messages->count - 2; i >= 0; i--)
     messages->seconds[i] = fmin(messages->seconds[i], messages->seconds[i + 1]);

@@ -35,6 +35,10 @@ double hscal__quartile(double *values, int count);
 /* Distance of the quartiles / median of sorted values. */
 double hscal__spread(const double *sorted, int count);
 
+/* Of things in ascending order, each tried `tries` times, yes[i] of them with the answer yes: the first from which on the
+ * answer is yes (count: none), with the fewest tries that say otherwise. */
+int hscal__threshold(const int *yes, int count, int tries);
+
 /* What one node measured. Plain data: it travels as bytes between processes of the same program. */
 typedef struct hscal_node_record {
   char host[HSCAL_HOST_TEXT];

@@ -124,6 +124,16 @@ static void one_node_assumes_a_network_and_says_who_measured(void **state) {
   hscal_machine_free(machine);
 }
 
+static void a_threshold_forgives_single_tries(void **state) {
+  (void)state;
+  static const int clear[] = {0, 0, 3, 3}, disturbed[] = {0, 2, 0, 3, 3, 1, 3}, never[] = {0, 1, 0},
+                   always[] = {3, 2, 3};
+  assert_int_equal(hscal__threshold(clear, 4, 3), 2);
+  assert_int_equal(hscal__threshold(disturbed, 7, 3), 3);
+  assert_int_equal(hscal__threshold(never, 3, 3), 3);
+  assert_int_equal(hscal__threshold(always, 3, 3), 0);
+}
+
 static void spikes_do_not_poison_messages(void **state) {
   (void)state;
   hscal_message_record messages = {5, {1, 2, 4, 8, 16}, {1, 90, 2, 3, 2.5}, 0};
@@ -133,9 +143,11 @@ static void spikes_do_not_poison_messages(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(statistics), cmocka_unit_test(shapes_fit_time_and_memory),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(statistics),
+                                     cmocka_unit_test(shapes_fit_time_and_memory),
                                      cmocka_unit_test(nodes_that_are_alike_share_a_class),
                                      cmocka_unit_test(one_node_assumes_a_network_and_says_who_measured),
+                                     cmocka_unit_test(a_threshold_forgives_single_tries),
                                      cmocka_unit_test(spikes_do_not_poison_messages)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -98,20 +98,23 @@ static void keeps_and_measures_anew(void) {
   if (rank == 0) EXPECT(system(command) == 0);
 }
 
-/* The last process may have no more memory than it has: the same error everywhere, and the next try is none the
- * worse. */
-static void fails_together(void) {
+/* The last process may get only `more` bytes: the same error everywhere, and the next try is none the worse. */
+static void fails_together(rlim_t more) {
+  static const hscal_measure_options thorough = {20, listen, &told}; /* fails long before that */
   struct rlimit before, now;
   hscal_machine *machine = NULL;
+  unsigned long pages = 0;
+  FILE *facts = fopen("/proc/self/statm", "r");
+  EXPECT(facts && fscanf(facts, "%lu", &pages) == 1);
+  if (facts) fclose(facts);
   getrlimit(RLIMIT_AS, &before);
   now = before;
-  now.rlim_cur = 1 << 20;
+  now.rlim_cur = pages * (rlim_t)sysconf(_SC_PAGESIZE) + more;
   if (rank == size - 1) setrlimit(RLIMIT_AS, &now);
-  int status = hscal__measure(MPI_COMM_WORLD, &quick, &machine);
+  int status = hscal__measure(MPI_COMM_WORLD, &thorough, &machine);
   if (rank == size - 1) setrlimit(RLIMIT_AS, &before);
   EXPECT(status == HSCAL_ERROR_MEMORY && !machine);
   EXPECT(strstr(hscal_last_error(), "memory") != NULL);
-  measures(1);
 }
 
 int main(int argc, char **argv) {
@@ -127,7 +130,10 @@ int main(int argc, char **argv) {
     setenv("HSCAL_HOST", host, 1);
     measures((size + 1) / 2);
   } else if (strcmp(what, "fail") == 0) {
-    fails_together();
+    measures(1);             /* the BLAS gets its work space, without which it waits forever */
+    fails_together(0);       /* before anything is measured */
+    fails_together(4 << 20); /* the first look at the speed succeeds, the matrices do not fit */
+    measures(1);
   } else if (strcmp(what, "cache") == 0) {
     keeps_and_measures_anew();
   } else {
