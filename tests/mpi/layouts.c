@@ -67,6 +67,26 @@ static void test_placement(void **state) {
   assert_int_equal(hscal_close(), 0);
 }
 
+/* Three hosts, dealt in turn, that HSCAL_HOST makes of this one. */
+static void test_hosts_of_the_run(void **state) {
+  (void)state;
+  int ictxt, nprow, npcol, myrow, mycol, node_of[8];
+  const char *const name[3] = {"east", "north", "west"};
+  pdgemm_arguments x = square_pdgemm(100);
+  setenv("HSCAL_HOST", name[world_rank % 3], 1);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  unsetenv("HSCAL_HOST");
+  for (int i = 0; i < world_size; i++) node_of[i] = (world_size - 1 - i) % 3;
+  force_plan(world_size, 1, 8, 8, 32, node_of);
+  assert_int_equal(pdgemm_ctxt(&x, &ictxt), 0);
+  Cblacs_gridinfo(ictxt, &nprow, &npcol, &myrow, &mycol);
+  assert_int_equal(node_of[myrow], world_rank % 3);
+  for (int node = 0; world_rank == 0 && node < 3; node++)
+    assert_int_equal(searched_slots[node], (world_size + 2 - node) / 3);
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+  assert_int_equal(hscal_close(), 0);
+}
+
 static void test_descriptor_has_the_plans_blocks(void **state) {
   (void)state;
   int ictxt, desc[9];
@@ -100,9 +120,8 @@ static void test_contexts_side_by_side(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_random_layouts),
-      cmocka_unit_test(test_placement),
-      cmocka_unit_test(test_descriptor_has_the_plans_blocks),
+      cmocka_unit_test(test_random_layouts),        cmocka_unit_test(test_placement),
+      cmocka_unit_test(test_hosts_of_the_run),      cmocka_unit_test(test_descriptor_has_the_plans_blocks),
       cmocka_unit_test(test_contexts_side_by_side),
   };
   setenv("HSCAL_MACHINE", "3x3@10", 1);
