@@ -59,7 +59,9 @@ typedef struct hscal_cost {
 /* Speeds of a choice of processes, for bounds: operations per second of one process, the node's others computing too. */
 typedef struct hscal_team {
   double slowest, fastest, total;
-  int lone; /* no node has two processes */
+  int slowest_class; /* of the slowest's node */
+  double crowd;      /* processes of that node per processor, at least 1 */
+  int most;          /* processes on the fullest node */
 } hscal_team;
 
 /* What bounds need to know of the machine, once per search. */
@@ -71,6 +73,9 @@ typedef struct hscal_ceiling {
 } hscal_ceiling;
 
 void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline *outline);
+
+/* Shares of the operand that stays, by process row and column: rows[nprow], cols[npcol]. */
+void hscal__outline_shares(const hscal_outline *outline, int *rows, int *cols);
 
 /* Seconds of a lone message of `bytes` between processes on nodes of classes a and b. */
 double hscal__message_estimate(const hscal_machine *machine, int layer, int a, int b, double bytes);

@@ -105,8 +105,15 @@ static void add_site(const hscal_space *space, const hscal_outline *outline, con
     cost->compute_s = compute_s, cost->message_s = message_s;
   double row_hop = hscal__message_estimate(machine, site->row_out, site->node_class, site->node_class, row_bytes);
   double col_hop = hscal__message_estimate(machine, site->col_out, site->node_class, site->node_class, col_bytes);
+  /* The first panel must come round. Each time the ring begins elsewhere costs a hop more: along rows once per owner,
+   * along columns with every stretch; where senders wait for receivers there is little slack to lose, and the shorter
+   * hop tells. Source: PB_CpgemmAB.c, loop over (q, p). */
+  int row_on = outline->npcol > 1, col_on = outline->nprow > 1;
   double fill_s = (outline->npcol - 1) * row_hop + (outline->nprow - 1) * col_hop;
-  if (outline->nprow > 1 && outline->npcol > 1) fill_s += outline->segments * fmin(row_hop, col_hop);
+  if (!machine->layer[HSCAL_LAYER_NETWORK].late_receiver)
+    fill_s += row_on * hscal__min(outline->segments, outline->npcol) * row_hop + col_on * outline->segments * col_hop;
+  else if (row_on && col_on)
+    fill_s += outline->segments * fmin(row_hop, col_hop);
   cost->fill_s = fmax(cost->fill_s, fill_s);
 }
 
@@ -224,7 +231,7 @@ double hscal__team_bound(const hscal_space *space, const hscal_ceiling *ceiling,
   double slow_s = flops * outline->rows_min * outline->cols_min / (team->slowest * boost);
   double fast_s = flops * outline->rows_max * outline->cols_max / (team->fastest * boost);
   double all_s = outline->flops / (team->total * boost);
-  if (rings && team->lone && outline->aligned && outline->least_dimension > space->panel[panel]) {
+  if (rings && team->most == 1 && outline->aligned && outline->least_dimension > space->panel[panel]) {
     int width = space->panel[panel];
     slow_s += held_bound(space, ceiling, outline, width, outline->rows_min, outline->cols_min);
     fast_s += held_bound(space, ceiling, outline, width, outline->rows_max, outline->cols_max);

@@ -1,3 +1,4 @@
+#include "base/blockcyclic.h"
 #include "base/status.h"
 #include "search/hunt.h"
 
@@ -5,36 +6,46 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What the closed forms cost, in operations of the clock: a rough estimate, a process of a profile, an estimate. */
+enum { OUTLOOK_EFFORT = 8, PROFILE_EFFORT = 1, ESTIMATE_EFFORT = 4 };
+
 /* A team that grows slot by slot. */
 typedef struct growing_team {
   hscal_team team;
   double fullest; /* largest processes / memory of its nodes */
 } growing_team;
 
+static const growing_team nobody = {.team = {.slowest = INFINITY}};
+
+static void note_rate(const hscal_space *space, int node, double rate, hscal_team *team) {
+  if (rate < team->slowest) {
+    team->slowest = rate;
+    team->slowest_class = space->machine->class_of[node];
+    team->crowd = space->speed[node] / rate;
+  }
+  team->fastest = fmax(team->fastest, space->speed[node]); /* its other processes may have nothing to do */
+}
+
 static void grow(const hscal_space *space, const hscal_slot *slot, int *count, growing_team *growing) {
   const hscal_node_class *node = hscal__node(space->machine, slot->node);
   hscal_team *team = &growing->team;
   count[slot->node]++;
-  team->slowest = fmin(team->slowest, slot->rate);
-  team->fastest = fmax(team->fastest, slot->rate);
+  note_rate(space, slot->node, slot->rate, team);
   if (slot->nth <= node->processors) team->total += space->speed[slot->node];
-  if (slot->nth > 1) team->lone = 0;
+  team->most = hscal__max(team->most, slot->nth);
   growing->fullest = fmax(growing->fullest, count[slot->node] / node->memory_bytes);
 }
 
-static const growing_team nobody = {.team = {.slowest = INFINITY, .lone = 1}};
-
-static growing_team team_of(const hscal_space *space, const int *count) {
-  growing_team growing = nobody;
+static hscal_team team_of(const hscal_space *space, const int *count) {
+  hscal_team team = nobody.team;
   for (int h = 0; h < space->machine->nnodes; h++) {
     if (count[h] == 0) continue;
     double rate = hscal__process_rate(space, h, count[h]);
-    growing.team.slowest = fmin(growing.team.slowest, rate);
-    growing.team.fastest = fmax(growing.team.fastest, rate);
-    growing.team.total += rate * count[h];
-    if (count[h] > 1) growing.team.lone = 0;
+    note_rate(space, h, rate, &team);
+    team.total += rate * count[h];
+    team.most = hscal__max(team.most, count[h]);
   }
-  return growing;
+  return team;
 }
 
 static int push_option(hscal_hunt *hunt, const hscal_option *option) {
@@ -49,10 +60,42 @@ static int push_option(hscal_hunt *hunt, const hscal_option *option) {
   return 0;
 }
 
-/* Every P x Q = processes. The bound does not look at blocks yet: all work shared without loss. */
+/* The estimate of a middling cut for the slowest process, as if all its neighbours were on other nodes. */
+static double outlook_s(const hscal_hunt *hunt, const hscal_team *team, int nprow, int npcol) {
+  const hscal_space *space = &hunt->space;
+  hscal_site slowest = {.node_class = team->slowest_class,
+                        .crowd = team->crowd,
+                        .row_in = HSCAL_LAYER_NETWORK,
+                        .row_out = HSCAL_LAYER_NETWORK,
+                        .col_in = HSCAL_LAYER_NETWORK,
+                        .col_out = HSCAL_LAYER_NETWORK};
+  hscal_profile profile = {.nsites = 1, .sites = &slowest, .fastest = slowest};
+  hscal_outline outline;
+  hscal__outline(&space->calls[space->nblocks / 2], nprow, npcol, &outline);
+  return hscal__estimate(space, &outline, space->panel[space->npanels / 2], &profile).total_s;
+}
+
+/* The same grid for uneven shares, dealt block size by block size. */
+static int push_matched(hscal_hunt *hunt, const hscal_option *even) {
+  enum { MOST = 128 }; /* processes; on more, shares are even unless the matrix is tiny */
+  const hscal_space *space = &hunt->space;
+  if (space->speeds_are_equal || even->processes > MOST || (even->height > 1 && even->height < even->nprow)) return 0;
+  hscal_option option = *even;
+  double speed = 0, flops = even->bound_s * even->team.total;
+  for (int h = 0; h < space->machine->nnodes; h++)
+    speed += space->speed[h] * hscal__min(space->cap[h], hscal__node(space->machine, h)->processors);
+  option.filling = HSCAL_MATCHED;
+  option.team = (hscal_team){.slowest = speed, .fastest = speed, .total = speed, .most = HSCAL_PROCESSES_PER_PROCESSOR};
+  option.bound_s = flops / speed;
+  return push_option(hunt, &option);
+}
+
+/* Every P x Q = processes, in strips of every height that makes a difference. The bound does not look at blocks yet:
+ * all work shared without loss. */
 static int push_grids(hscal_hunt *hunt, hscal_filling filling, int processes, const hscal_team *team) {
   const hscal_call *call = &hunt->space.open;
   double flops = 2.0 * hscal__type_flop_weight(call->routine->type) * call->m * call->n * call->k;
+  int heights[HSCAL_HEIGHTS], alike = team->most == 1 && hunt->space.speeds_are_equal;
   hscal_option option = {.filling = filling,
                          .processes = processes,
                          .team = *team,
@@ -60,7 +103,14 @@ static int push_grids(hscal_hunt *hunt, hscal_filling filling, int processes, co
   for (int p = 1; p <= processes; p++) {
     if (processes % p || !hscal__space_allows_grid(&hunt->space, p, processes / p)) continue;
     option.nprow = p, option.npcol = processes / p;
-    HSCAL_TRY(push_option(hunt, &option));
+    option.outlook_s = outlook_s(hunt, team, option.nprow, option.npcol);
+    hunt->spent += OUTLOOK_EFFORT;
+    int nheights = alike ? 1 : hscal__strip_heights(option.nprow, option.npcol, team->most, heights);
+    for (int i = 0; i < nheights; i++) {
+      option.height = alike ? 1 : heights[i];
+      HSCAL_TRY(push_option(hunt, &option));
+      if (filling == HSCAL_PACKED) HSCAL_TRY(push_matched(hunt, &option));
+    }
   }
   return 0;
 }
@@ -80,7 +130,7 @@ static int list_filling(hscal_hunt *hunt, hscal_filling filling, int *other) {
       memcpy(count, prefix, (size_t)nnodes * sizeof *count);
     } else {
       if (!hscal__deal(space, filling, n, share, count)) continue;
-      team = team_of(space, count).team;
+      team = team_of(space, count);
     }
     if (filling != HSCAL_PACKED && hscal__deal(space, HSCAL_PACKED, n, share, other) &&
         !memcmp(count, other, (size_t)nnodes * sizeof *count))
@@ -90,21 +140,21 @@ static int list_filling(hscal_hunt *hunt, hscal_filling filling, int *other) {
   return 0;
 }
 
-/* Best bound first, then the squarest, then many rows rather than many columns last. */
+/* Best outlook first, then the squarest; the rest only makes the order definite. */
 static int compare_options(const void *x, const void *y) {
   const hscal_option *a = x, *b = y;
-  if (a->bound_s != b->bound_s) return a->bound_s < b->bound_s ? -1 : 1;
-  if (a->processes != b->processes) return a->processes > b->processes ? -1 : 1;
+  if (a->outlook_s != b->outlook_s) return a->outlook_s < b->outlook_s ? -1 : 1;
   int skew_a = abs(a->nprow - a->npcol), skew_b = abs(b->nprow - b->npcol);
   if (skew_a != skew_b) return skew_a < skew_b ? -1 : 1;
+  if (a->processes != b->processes) return a->processes > b->processes ? -1 : 1;
   if (a->filling != b->filling) return a->filling < b->filling ? -1 : 1;
-  return a->nprow - b->nprow;
+  return a->nprow != b->nprow ? a->nprow - b->nprow : a->height - b->height;
 }
 
 int hscal__hunt_list(hscal_hunt *hunt) {
   int *scratch = malloc(2 * (size_t)hunt->space.machine->nnodes * sizeof *scratch), status = 0;
   if (!scratch) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", hunt->space.machine->nnodes);
-  for (int filling = 0; filling < HSCAL_FILLINGS && !status; filling++)
+  for (int filling = 0; filling < HSCAL_SLOT_ORDERS && !status; filling++)
     status = list_filling(hunt, (hscal_filling)filling, scratch);
   free(scratch);
   HSCAL_TRY(status);
@@ -121,45 +171,62 @@ static int compare_cuts(const void *x, const void *y) {
   return a->block != b->block ? a->block - b->block : a->panel - b->panel;
 }
 
-/* Lays the team on the grid in the strips that the estimate likes best for a middling cut. */
-static int choose_height(hscal_hunt *hunt, hscal_option *option) {
+/* Who is whose neighbour. */
+static int profile_option(hscal_hunt *hunt, const hscal_option *option) {
   const hscal_space *space = &hunt->space;
-  int block = space->nblocks / 2, panel = space->panel[space->npanels / 2], most = 0, heights[HSCAL_HEIGHTS];
   hscal_outline outline;
-  hscal__outline(&space->calls[block], option->nprow, option->npcol, &outline);
+  hscal__outline(&space->calls[0], option->nprow, option->npcol, &outline);
   if (!hscal__deal(space, option->filling, option->processes, space->operand_bytes / option->processes, hunt->count))
     return hscal__fail(HSCAL_ERROR_INTERNAL, "%d processes do not fit where they fitted before", option->processes);
-  for (int h = 0; h < space->machine->nnodes; h++) most = hunt->count[h] > most ? hunt->count[h] : most;
-  int nheights = hscal__strip_heights(option->nprow, option->npcol, most, heights);
-  double least = INFINITY;
-  for (int i = 0; i < nheights; i++) {
-    HSCAL_TRY(hscal__arrange(space, &outline, hunt->count, heights[i], hunt->node_of));
-    hscal__profile_kinds(space, hunt->node_of, option->nprow, option->npcol, &hunt->profile);
-    double estimate_s = hscal__estimate(space, &outline, panel, &hunt->profile).total_s;
-    if (estimate_s < least) least = estimate_s, option->height = heights[i];
-  }
-  if (heights[nheights - 1] == option->height) return 0; /* the profile is that of the last one */
   HSCAL_TRY(hscal__arrange(space, &outline, hunt->count, option->height, hunt->node_of));
   hscal__profile_kinds(space, hunt->node_of, option->nprow, option->npcol, &hunt->profile);
+  hunt->spent += PROFILE_EFFORT * (double)option->processes;
+  return 0;
+}
+
+/* The cuts of one block size; busiest_s: computing of the busiest node if the estimate does not know it, else 0. */
+static void add_cuts(hscal_hunt *hunt, hscal_option *option, const hscal_outline *outline, int block,
+                     double busiest_s) {
+  const hscal_space *space = &hunt->space;
+  double limit_s = hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE);
+  for (int w = 0; w < space->npanels; w++) {
+    hscal_cut cut = {.block = block, .panel = w};
+    cut.bound_s = hscal__team_bound(space, &hunt->ceiling, outline, w, &option->team);
+    hunt->spent += 1;
+    if (cut.bound_s >= limit_s) continue;
+    hscal_cost cost = hscal__estimate(space, outline, space->panel[w], &hunt->profile);
+    if (busiest_s > 0) cost.total_s += busiest_s / hunt->ceiling.boost[w] - fmax(cost.compute_s, cost.node_s);
+    cut.estimate_s = fmax(cost.total_s, cut.bound_s);
+    cut.effort = hscal__trial_effort(outline, space->panel[w], option->team.most > 1);
+    option->cuts[option->ncuts++] = cut;
+    hunt->spent += ESTIMATE_EFFORT;
+  }
+}
+
+/* Where shares are nearly even, dealing by slots does as well. */
+static int add_matched_cuts(hscal_hunt *hunt, hscal_option *option, const hscal_outline *outline, int block) {
+  const double nearly_even = 0.97;
+  double busiest_s;
+  if (outline->evenness > nearly_even) return 0;
+  HSCAL_TRY(hscal__match(&hunt->space, outline, option->height, hunt->node_of, &busiest_s));
+  hscal__profile_kinds(&hunt->space, hunt->node_of, option->nprow, option->npcol, &hunt->profile);
+  hunt->spent += PROFILE_EFFORT * (double)option->processes * 2;
+  add_cuts(hunt, option, outline, block, busiest_s);
   return 0;
 }
 
 int hscal__hunt_cut(hscal_hunt *hunt, hscal_option *option) {
   const hscal_space *space = &hunt->space;
-  double limit_s = hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE);
   option->cuts = malloc((size_t)(space->nblocks * space->npanels) * sizeof *option->cuts);
   if (!option->cuts) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the cuts of a grid");
-  HSCAL_TRY(choose_height(hunt, option));
+  if (option->filling != HSCAL_MATCHED) HSCAL_TRY(profile_option(hunt, option));
   for (int b = 0; b < space->nblocks; b++) {
     hscal_outline outline;
     hscal__outline(&space->calls[b], option->nprow, option->npcol, &outline);
-    for (int w = 0; w < space->npanels; w++) {
-      double bound_s = hscal__team_bound(space, &hunt->ceiling, &outline, w, &option->team);
-      if (bound_s >= limit_s) continue;
-      double estimate_s = hscal__estimate(space, &outline, space->panel[w], &hunt->profile).total_s;
-      option->cuts[option->ncuts++] =
-          (hscal_cut){.estimate_s = fmax(estimate_s, bound_s), .bound_s = bound_s, .block = b, .panel = w};
-    }
+    if (option->filling == HSCAL_MATCHED)
+      HSCAL_TRY(add_matched_cuts(hunt, option, &outline, b));
+    else
+      add_cuts(hunt, option, &outline, b, 0);
   }
   qsort(option->cuts, (size_t)option->ncuts, sizeof *option->cuts, compare_cuts);
   return 0;

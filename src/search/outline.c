@@ -57,3 +57,11 @@ void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline 
   if (most > 0) outline->evenness = (double)dealing[HSCAL_ROWS].n * dealing[HSCAL_COLUMNS].n / (most * nprow * npcol);
   cut_loop(&gemm, outline);
 }
+
+void hscal__outline_shares(const hscal_outline *outline, int *rows, int *cols) {
+  hscal_layout layout = {.nprow = outline->nprow, .npcol = outline->npcol, .backend = hscal__reference_backend};
+  hscal_gemm gemm = hscal__gemm_prepare(outline->call, &layout);
+  const hscal_dealing *dealing = gemm.view[gemm.stays].dealing;
+  for (int p = 0; p < outline->nprow; p++) rows[p] = hscal__held(&dealing[HSCAL_ROWS], p);
+  for (int q = 0; q < outline->npcol; q++) cols[q] = hscal__held(&dealing[HSCAL_COLUMNS], q);
+}

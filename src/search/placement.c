@@ -112,6 +112,13 @@ static void merge_loads(const hscal_load *of_node, int nnodes, hscal_profile *pr
   }
 }
 
+/* Is there a process no faster that has the network wherever this one has it, and elsewhere too? */
+static int is_outdone(const double *slowest, int neighbourhood) {
+  for (int i = 0; i < NEIGHBOURHOODS; i++)
+    if (i != neighbourhood && (i & neighbourhood) == neighbourhood && slowest[i] <= slowest[neighbourhood]) return 1;
+  return 0;
+}
+
 static void count_loads(const hscal_machine *machine, const int *node_of, int nprow, int npcol, hscal_load *of_node) {
   memset(of_node, 0, (size_t)machine->nnodes * sizeof *of_node);
   for (int p = 0; p < nprow; p++)
@@ -141,6 +148,6 @@ void hscal__profile_kinds(const hscal_space *space, const int *node_of, int npro
     }
   profile->nsites = 0;
   for (int i = 0; i < NEIGHBOURHOODS; i++)
-    if (isfinite(slowest[i])) profile->sites[profile->nsites++] = kind[i];
+    if (isfinite(slowest[i]) && !is_outdone(slowest, i)) profile->sites[profile->nsites++] = kind[i];
   merge_loads(profile->loads, space->machine->nnodes, profile);
 }

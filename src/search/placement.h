@@ -9,6 +9,11 @@
  * processes stand side by side: 1 = along rows, nprow = along columns, between = in tiles. node_of[nprow*npcol]. */
 int hscal__arrange(const hscal_space *space, const hscal_outline *outline, const int *count, int height, int *node_of);
 
+/* Gives each share to the node that is done with it soonest, largest shares first, within the nodes' caps; equal shares
+ * are then laid in strips. *busiest_s: computing of the busiest node at the speeds of the
+ * space. */
+int hscal__match(const hscal_space *space, const hscal_outline *outline, int height, int *node_of, double *busiest_s);
+
 /* The heights worth trying for a grid: ascending, heights[HSCAL_HEIGHTS]; returns their number. */
 enum { HSCAL_HEIGHTS = 6 };
 int hscal__strip_heights(int nprow, int npcol, int most_on_a_node, int *heights);

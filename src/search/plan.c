@@ -20,12 +20,15 @@ void hscal_plan_free(hscal_plan *plan) {
   free(plan);
 }
 
-static hscal_candidate candidate_of(const hscal_trial *trial) {
+/* Blocks that were given are told as those of C. */
+static hscal_candidate candidate_of(const hscal_hunt *hunt, const hscal_trial *trial) {
+  const hscal_desc *c = &trial->call->operand[HSCAL_C].desc;
+  int was_open = hscal__call_is_open(&hunt->space.open);
   return (hscal_candidate){.nprocs = trial->nprow * trial->npcol,
                            .nprow = trial->nprow,
                            .npcol = trial->npcol,
-                           .mb = trial->block,
-                           .nb = trial->block,
+                           .mb = was_open ? trial->block : c->mb,
+                           .nb = was_open ? trial->block : c->nb,
                            .panel = trial->panel,
                            .predicted_s = trial->predicted_s};
 }
@@ -68,7 +71,7 @@ static int fill_rivals(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_
     const hscal_trial *trial = &hunt->trials[order[i].trial];
     if (!is_news(trial, chosen, plan->rivals, plan->nrivals)) continue;
     hscal_candidate *rival = &plan->rivals[plan->nrivals++];
-    *rival = candidate_of(trial);
+    *rival = candidate_of(hunt, trial);
     hscal__explain(hunt, chosen, trial, rival->reason, sizeof rival->reason);
   }
   free(order);
@@ -91,7 +94,7 @@ static void fill_fallback(const hscal_hunt *hunt, const hscal_trial *chosen, hsc
     return;
   }
   const hscal_trial *trial = &hunt->trials[hunt->fallback];
-  *fallback = candidate_of(trial);
+  *fallback = candidate_of(hunt, trial);
   if (trial != chosen) hscal__explain(hunt, chosen, trial, fallback->reason, sizeof fallback->reason);
 }
 
@@ -129,7 +132,7 @@ static const hscal_trial *choose(const hscal_hunt *hunt, int *kept_default) {
 
 static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   const hscal_trial *chosen = choose(hunt, &plan->kept_default);
-  hscal_candidate candidate = candidate_of(chosen);
+  hscal_candidate candidate = candidate_of(hunt, chosen);
   double error = hunt->space.machine->model_error;
   snprintf(plan->routine, sizeof plan->routine, "%s", hunt->space.open.routine->name);
   plan->nprocs = candidate.nprocs, plan->nprow = candidate.nprow, plan->npcol = candidate.npcol;

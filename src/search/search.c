@@ -12,14 +12,14 @@
  * placements differ little, so less is enough. In operations of the clock, 60 ns each, so that the plan does not depend
  * on how fast this machine is. Source of the 60 ns: docs/clock.md. */
 static double thinking_budget(const hscal_space *space, double run_s) {
-  const double operation_s = 60e-9, share = 1e-3, least_s = 5e-3;
-  const double most_s = space->speeds_are_equal ? 6e-3 : 0.3;
-  double more = fmax(1, space->max_processes / 64.0); /* trials are longer on larger grids */
+  const double operation_s = 60e-9, share = 5e-3;
+  const double least_s = space->speeds_are_equal ? 4e-3 : 20e-3, most_s = space->speeds_are_equal ? 6e-3 : 0.3;
+  double more = fmax(1, space->max_processes / 128.0); /* trials are longer on larger grids */
   return fmin(fmax(share * run_s, least_s), most_s) * more / operation_s;
 }
 
-/* Of the budget, what is kept for better placements of the best layout. */
-static const double improvement_share = 0.3;
+/* Of the budget, what estimates may take, and what is kept for better placements of the best layout. */
+static const double estimate_share = 0.4, improvement_share = 0.3;
 
 static int time_default(hscal_hunt *hunt) {
   const hscal_space *space = &hunt->space;
@@ -28,7 +28,7 @@ static int time_default(hscal_hunt *hunt) {
   HSCAL_TRY(hscal__default_layout(space, &nprow, &npcol, &node_of));
   hscal_outcome outcome;
   hscal_trial trial = {.nprow = nprow, .npcol = npcol, .height = 1, .node_of = node_of};
-  trial.block = space->options.nb > 0 ? space->options.nb : RULE_OF_THUMB;
+  trial.block = space->nblocks == 1 ? space->block[0] : RULE_OF_THUMB;
   trial.panel = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
   hunt->default_call = space->open;
   hscal__call_fill_blocks(&hunt->default_call, trial.block, trial.block);
@@ -67,55 +67,87 @@ static void drop_larger(hscal_option *option, const hscal_cut *cut) {
     if (option->cuts[i].block >= cut->block && option->cuts[i].panel >= cut->panel) option->cuts[i].bound_s = INFINITY;
 }
 
-static int try_most_promising(hscal_hunt *hunt, int ncut, int *found) {
+/* The option that promises most among those whose next trial takes at most `effort`. */
+static hscal_option *most_promising(hscal_hunt *hunt, int ncut, double effort, double *least_s) {
   hscal_option *best = NULL;
-  double least = INFINITY;
+  *least_s = INFINITY;
   for (int i = 0; i < ncut; i++) {
-    double value = promise(hunt, &hunt->options[i]);
-    if (value < least) least = value, best = &hunt->options[i];
+    hscal_option *option = &hunt->options[i];
+    double value = promise(hunt, option);
+    if (value >= *least_s || option->cuts[option->next].effort > effort) continue;
+    *least_s = value;
+    best = option;
   }
-  *found = best != NULL;
-  if (!best) return 0;
-  const hscal_cut *cut = &best->cuts[best->next];
+  return best;
+}
+
+/* Where every trial exceeds the budget, as on very large grids: the cheapest of those that promise nearly the most. */
+static hscal_option *cheapest_good(hscal_hunt *hunt, int ncut) {
+  const double nearly = 1.03;
+  double least_s;
+  hscal_option *best = most_promising(hunt, ncut, INFINITY, &least_s);
+  for (int i = 0; i < ncut && best; i++) {
+    hscal_option *option = &hunt->options[i];
+    if (promise(hunt, option) > nearly * least_s) continue;
+    if (option->cuts[option->next].effort < best->cuts[best->next].effort) best = option;
+  }
+  return best;
+}
+
+/* Times what promises most and can be afforded; the first trial is made in any case. */
+static int try_most_promising(hscal_hunt *hunt, int ncut, int *found) {
+  double least_s;
+  int is_first = hunt->timed == (hunt->fallback >= 0);
+  hscal_option *option = most_promising(hunt, ncut, is_first ? hunt->budget : hunt->budget - hunt->spent, &least_s);
+  if (!option && is_first) option = cheapest_good(hunt, ncut);
+  *found = option != NULL;
+  if (!option) return 0;
+  const hscal_cut *cut = &option->cuts[option->next];
+  if (!cut->refined) return hscal__hunt_refine(hunt, option);
   hscal_outcome outcome;
-  HSCAL_TRY(hscal__hunt_try(hunt, best, cut, &outcome));
-  if (outcome == HSCAL_TIMED) learn(hunt, best, cut);
-  if (outcome == HSCAL_TOO_LARGE) drop_larger(best, cut);
-  best->next++;
+  HSCAL_TRY(hscal__hunt_try(hunt, option, cut, &outcome));
+  if (outcome == HSCAL_TIMED) learn(hunt, option, cut);
+  if (outcome == HSCAL_TOO_LARGE) drop_larger(option, cut);
+  option->next++;
   return 0;
 }
 
-/* Cuts options, best bound first, as long as they can beat the best; after the first few one is timed, so that there
- * is something to beat. An estimate costs about two operations of the clock per kind of process. */
-static int cut_options(hscal_hunt *hunt, int *ncut) {
-  enum { FIRST = 8, ESTIMATE = 4 };
-  int found;
+/* Cuts options, best outlook first, as long as they can beat the best and the budget allows; once the first few are cut
+ * one is timed, so that there is something to beat. */
+static int cut_options(hscal_hunt *hunt, double budget, int *ncut) {
+  enum { FIRST = 8 };
+  int found, cut = 0;
   for (*ncut = 0; *ncut < hunt->noptions; (*ncut)++) {
     hscal_option *option = &hunt->options[*ncut];
-    if (option->bound_s >= limit_of(hunt) || (hunt->spent >= hunt->budget && hunt->best >= 0)) break;
+    if (hunt->spent >= budget && hunt->best >= 0 && cut >= FIRST) break;
+    if (option->bound_s >= limit_of(hunt)) continue;
     HSCAL_TRY(hscal__hunt_cut(hunt, option));
-    hunt->spent += ESTIMATE * (double)option->ncuts;
-    if (*ncut + 1 == FIRST) HSCAL_TRY(try_most_promising(hunt, FIRST, &found));
+    if (++cut != FIRST) continue;
+    long timed = hunt->timed;
+    for (int i = 0; hunt->timed == timed && i < FIRST; i++) HSCAL_TRY(try_most_promising(hunt, *ncut + 1, &found));
   }
   return 0;
 }
 
 /* The least time any untimed candidate could take; infinity if none is left. */
 static double least_bound_left(const hscal_hunt *hunt, int ncut) {
-  double least = ncut < hunt->noptions ? hunt->options[ncut].bound_s : INFINITY;
-  for (int i = 0; i < ncut; i++)
-    for (int j = hunt->options[i].next; j < hunt->options[i].ncuts; j++)
-      least = fmin(least, hunt->options[i].cuts[j].bound_s);
+  double least = INFINITY;
+  for (int i = 0; i < hunt->noptions; i++) {
+    const hscal_option *option = &hunt->options[i];
+    if (i >= ncut) least = fmin(least, option->bound_s);
+    for (int j = option->next; j < option->ncuts; j++) least = fmin(least, option->cuts[j].bound_s);
+  }
   return least;
 }
 
 static int hunt_down(hscal_hunt *hunt) {
   HSCAL_TRY(time_default(hunt));
   double run_s = hscal__hunt_best_s(hunt), budget = thinking_budget(&hunt->space, isfinite(run_s) ? run_s : 0);
+  hunt->spent = 0; /* the default is timed in any case */
   HSCAL_TRY(hscal__hunt_list(hunt));
-  hunt->budget = hunt->spent + (1 - improvement_share) * budget;
+  hunt->budget = (1 - improvement_share) * budget;
   int ncut, found = 1;
-  HSCAL_TRY(cut_options(hunt, &ncut));
+  HSCAL_TRY(cut_options(hunt, estimate_share * budget, &ncut));
   while (found && (hunt->spent < hunt->budget || hunt->best < 0)) HSCAL_TRY(try_most_promising(hunt, ncut, &found));
   hunt->budget += improvement_share * budget;
   HSCAL_TRY(hscal__hunt_improve(hunt));
@@ -135,7 +167,7 @@ static int no_fit(const hscal_hunt *hunt) {
     if (hunt->space.cap[h] > 0) there += bytes;
     if (bytes > largest) largest = bytes, most_spacious = h;
   }
-  if (hunt->least_nprow == 0)
+  if (hunt->least_nprow == 0 || need > there)
     return hscal__fail(HSCAL_ERROR_NO_FIT,
                        "the operands take %.4g GB and the nodes have %.4g GB that processes may use: about %.0f more "
                        "node(s) like %s (%.4g GB) are needed",

@@ -156,9 +156,12 @@ static int check_options(const hscal_options *options) {
   return 0;
 }
 
+/* Of slots that leave the same rate, those of the fastest node come first (it may make slow nodes unnecessary), or those
+ * of the emptiest node. */
 static int compare_slots(const hscal_slot *x, const hscal_slot *y, hscal_filling filling) {
   if (x->rate != y->rate) return x->rate > y->rate ? -1 : 1;
   if (filling == HSCAL_SPREAD && x->nth != y->nth) return x->nth < y->nth ? -1 : 1;
+  if (x->speed != y->speed) return x->speed > y->speed ? -1 : 1;
   if (x->node != y->node) return x->node < y->node ? -1 : 1;
   return x->nth < y->nth ? -1 : x->nth > y->nth;
 }
@@ -174,14 +177,15 @@ double hscal__process_rate(const hscal_space *space, int node, int processes) {
  * their node's processes makes that slowest rate as high as possible for every number of processes. */
 static int order_slots(hscal_space *space) {
   space->nslots = total_cap(space);
-  for (int filling = 0; filling < HSCAL_FILLINGS; filling++) {
+  for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++) {
     hscal_slot *slots = malloc((size_t)hscal__max(space->nslots, 1) * sizeof *slots);
     if (!slots) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d process slots", space->nslots);
     space->slots[filling] = slots;
     int n = 0;
     for (int h = 0; h < space->machine->nnodes; h++)
       for (int nth = 1; nth <= space->cap[h]; nth++)
-        slots[n++] = (hscal_slot){.node = h, .nth = nth, .rate = hscal__process_rate(space, h, nth)};
+        slots[n++] =
+            (hscal_slot){.node = h, .nth = nth, .rate = hscal__process_rate(space, h, nth), .speed = space->speed[h]};
     qsort(slots, (size_t)n, sizeof *slots, filling == HSCAL_PACKED ? compare_packed : compare_spread);
   }
   return 0;
@@ -224,7 +228,7 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
 void hscal__space_free(hscal_space *space) {
   free(space->cap);
   free(space->speed);
-  for (int filling = 0; filling < HSCAL_FILLINGS; filling++) free(space->slots[filling]);
+  for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++) free(space->slots[filling]);
 }
 
 int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol) {

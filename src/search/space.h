@@ -16,10 +16,13 @@ enum { HSCAL_PROCESSES_PER_PROCESSOR = 3 };
 typedef struct hscal_slot {
   int node, nth; /* the nth process of the node, from 1                                             */
   double rate;   /* operations per second each process of the node has once this one is there       */
+  double speed;  /* of one processor of the node */
 } hscal_slot;
 
-/* How processes are dealt when nodes are alike: fill a node before the next is opened, or open all first. */
-typedef enum hscal_filling { HSCAL_PACKED, HSCAL_SPREAD, HSCAL_FILLINGS } hscal_filling;
+/* How processes are dealt: fastest slots first and, where nodes are alike, fill a node before the next is opened or open
+ * all first. Matched: each share of the matrix where it is done soonest, for grids on which shares are uneven. */
+typedef enum hscal_filling { HSCAL_PACKED, HSCAL_SPREAD, HSCAL_MATCHED } hscal_filling;
+enum { HSCAL_SLOT_ORDERS = HSCAL_SPREAD + 1 };
 
 typedef struct hscal_space {
   const hscal_machine *machine;
@@ -35,7 +38,7 @@ typedef struct hscal_space {
   double operand_bytes;     /* of all operands, once                                  */
   int speeds_are_equal;     /* of all nodes */
   int nslots;
-  hscal_slot *slots[HSCAL_FILLINGS]; /* [nslots] fastest first: a prefix is a choice of processes */
+  hscal_slot *slots[HSCAL_SLOT_ORDERS]; /* [nslots] fastest first: a prefix is a choice of processes */
 } hscal_space;
 
 /* Sets up the space for a checked call. HSCAL_ERROR_NO_GRID says what a demanded grid or number would need. */

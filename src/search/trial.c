@@ -12,13 +12,12 @@ double hscal__hunt_best_s(const hscal_hunt *hunt) {
 }
 
 /* Receive and pass on along both lines, and compute: five operations of each process for every panel that the sampled
- * clock looks at. */
-double hscal__trial_effort(const hscal_call *call, int nprow, int npcol, int panel) {
-  enum { OPERATIONS = 5, SAMPLED = 4 };
-  hscal_outline outline;
-  hscal__outline(call, nprow, npcol, &outline);
-  double panels = (outline.loop + panel - 1) / panel;
-  return OPERATIONS * (double)nprow * npcol * fmin(panels, (double)SAMPLED * outline.segments);
+ * clock looks at; several times dearer where processes share processors or links. */
+double hscal__trial_effort(const hscal_outline *outline, int panel, int is_shared) {
+  enum { OPERATIONS = 5, SAMPLED = 4, SHARED = 5 };
+  double panels = (outline->loop + panel - 1) / panel;
+  return OPERATIONS * (is_shared ? SHARED : 1) * (double)outline->nprow * outline->npcol *
+         fmin(panels, (double)SAMPLED * outline->segments);
 }
 
 static hscal_layout layout_of(int nprow, int npcol, int panel) {
@@ -64,20 +63,23 @@ static int fits(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layout *
   return fit;
 }
 
-/* What a plan's reasons are made of: who is slowest, and where the estimate sees time go. */
+/* What a plan's reasons are made of: who is slowest, and where the estimate sees time go. Counts the effort. */
 static void describe(hscal_hunt *hunt, hscal_trial *trial, int *here) {
   const hscal_space *space = &hunt->space;
+  int is_shared = 0;
   memset(here, 0, (size_t)space->machine->nnodes * sizeof *here);
   for (int i = 0; i < trial->nprow * trial->npcol; i++) here[trial->node_of[i]]++;
   trial->slowest_rate = INFINITY;
   for (int h = 0; h < space->machine->nnodes; h++) {
     double rate = here[h] ? hscal__process_rate(space, h, here[h]) : INFINITY;
     if (rate < trial->slowest_rate) trial->slowest_rate = rate, trial->slowest_node = h;
+    if (here[h] > 1) is_shared = 1;
   }
   hscal_outline outline;
   hscal__outline(trial->call, trial->nprow, trial->npcol, &outline);
   hscal__profile_kinds(space, trial->node_of, trial->nprow, trial->npcol, &hunt->profile);
   trial->cost = hscal__estimate(space, &outline, trial->panel, &hunt->profile);
+  hunt->spent += hscal__trial_effort(&outline, trial->panel, is_shared);
 }
 
 int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, double limit_s, hscal_outcome *outcome) {
@@ -98,7 +100,6 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, double limit_s,
       hscal__timeof_in(hunt->workspace, trial->call, &layout, &placement, HSCAL_EFFORT_MODEL, &timed.predicted_s));
   describe(hunt, &timed, hunt->here);
   HSCAL_TRY(push_trial(hunt, &timed));
-  hunt->spent += hscal__trial_effort(trial->call, trial->nprow, trial->npcol, trial->panel);
   hunt->timed++;
   if (timed.predicted_s < hscal__hunt_best_s(hunt)) hunt->best = hunt->ntrials - 1;
   return 0;
@@ -114,78 +115,59 @@ static double largest_process_bytes(const hscal_call *call, const hscal_layout *
   return most;
 }
 
-int hscal__hunt_try(hscal_hunt *hunt, const hscal_option *option, const hscal_cut *cut, hscal_outcome *outcome) {
+/* Deals and arranges a cut of an option; the placement is in hunt->node_of. */
+static int lay_out(hscal_hunt *hunt, const hscal_option *option, const hscal_cut *cut, hscal_trial *trial) {
   const hscal_space *space = &hunt->space;
   const hscal_call *call = &space->calls[cut->block];
   int panel = space->panel[cut->panel], processes = option->processes;
   hscal_layout layout = layout_of(option->nprow, option->npcol, panel);
   hscal_outline outline;
   hscal__outline(call, option->nprow, option->npcol, &outline);
+  *trial = (hscal_trial){.filling = option->filling,
+                         .nprow = option->nprow,
+                         .npcol = option->npcol,
+                         .block = space->block[cut->block],
+                         .panel = panel,
+                         .height = option->height,
+                         .call = call,
+                         .node_of = hunt->node_of};
+  double busiest_s;
+  if (option->filling == HSCAL_MATCHED) return hscal__match(space, &outline, option->height, hunt->node_of, &busiest_s);
   /* Where memory is short, the largest share decides how many processes a node holds; the mean share where that is
    * too strict. */
   if (!hscal__deal(space, option->filling, processes, largest_process_bytes(call, &layout), hunt->count) &&
       !hscal__deal(space, option->filling, processes, space->operand_bytes / processes, hunt->count))
     return hscal__fail(HSCAL_ERROR_INTERNAL, "%d processes do not fit where they fitted before", processes);
-  HSCAL_TRY(hscal__arrange(space, &outline, hunt->count, option->height, hunt->node_of));
-  hscal_trial trial = {.filling = option->filling,
-                       .nprow = option->nprow,
-                       .npcol = option->npcol,
-                       .block = space->block[cut->block],
-                       .panel = panel,
-                       .height = option->height,
-                       .call = call,
-                       .node_of = hunt->node_of};
+  return hscal__arrange(space, &outline, hunt->count, option->height, hunt->node_of);
+}
+
+int hscal__hunt_refine(hscal_hunt *hunt, hscal_option *option) {
+  enum { REFINE_EFFORT = 2 }; /* operations of the clock, per process */
+  hscal_cut *cut = &option->cuts[option->next];
+  hscal_layout layout = layout_of(option->nprow, option->npcol, hunt->space.panel[cut->panel]);
+  hscal_placement placement = {.machine = hunt->space.machine, .node_of = hunt->node_of};
+  hscal_trial trial;
+  double bound_s;
+  HSCAL_TRY(lay_out(hunt, option, cut, &trial));
+  HSCAL_TRY(hscal__lower_bound_in(hunt->workspace, trial.call, &layout, &placement, &bound_s));
+  hunt->spent += REFINE_EFFORT * (double)option->processes;
+  cut->refined = 1;
+  cut->bound_s = fmax(cut->bound_s, bound_s);
+  double ratio = cut->estimate_s > 0 ? bound_s / cut->estimate_s : 1;
+  if (option->reference <= 0) option->reference = ratio;
+  if (option->reference > 0) cut->estimate_s = fmax(cut->estimate_s * sqrt(ratio / option->reference), bound_s);
+  /* Others of the option may promise more now. */
+  for (int i = option->next; i + 1 < option->ncuts && option->cuts[i + 1].estimate_s < option->cuts[i].estimate_s;
+       i++) {
+    hscal_cut worse = option->cuts[i];
+    option->cuts[i] = option->cuts[i + 1];
+    option->cuts[i + 1] = worse;
+  }
+  return 0;
+}
+
+int hscal__hunt_try(hscal_hunt *hunt, const hscal_option *option, const hscal_cut *cut, hscal_outcome *outcome) {
+  hscal_trial trial;
+  HSCAL_TRY(lay_out(hunt, option, cut, &trial));
   return hscal__hunt_time(hunt, &trial, hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE), outcome);
-}
-
-/* ---- better placements -------------------------------------------------------------------------------------- */
-
-/* The best trial laid out in strips of other heights. */
-static int other_strips(hscal_hunt *hunt) {
-  hscal_trial trial = hunt->trials[hunt->best];
-  int heights[HSCAL_HEIGHTS], most = 0, processes = trial.nprow * trial.npcol;
-  memset(hunt->count, 0, (size_t)hunt->space.machine->nnodes * sizeof *hunt->count);
-  for (int i = 0; i < processes; i++) most = hscal__max(most, ++hunt->count[trial.node_of[i]]);
-  int nheights = hscal__strip_heights(trial.nprow, trial.npcol, most, heights), own = trial.height;
-  hscal_outline outline;
-  hscal__outline(trial.call, trial.nprow, trial.npcol, &outline);
-  for (int i = 0; i < nheights && hunt->spent < hunt->budget; i++) {
-    hscal_outcome outcome;
-    if (heights[i] == own) continue;
-    HSCAL_TRY(hscal__arrange(&hunt->space, &outline, hunt->count, heights[i], hunt->node_of));
-    trial.height = heights[i];
-    trial.node_of = hunt->node_of;
-    HSCAL_TRY(hscal__hunt_time(hunt, &trial, hscal__hunt_best_s(hunt), &outcome));
-  }
-  return 0;
-}
-
-/* Swaps two processes of unlike nodes wherever the clock likes it, until nothing helps or the budget is spent. */
-static int swap_processes(hscal_hunt *hunt) {
-  int processes = hunt->trials[hunt->best].nprow * hunt->trials[hunt->best].npcol;
-  for (int distance = 1, since = 0; since < processes && processes > 2; distance = distance % (processes - 1) + 1) {
-    since++;
-    for (int i = 0; i + distance < processes; i++) {
-      hscal_trial trial = hunt->trials[hunt->best];
-      if (trial.node_of[i] == trial.node_of[i + distance]) continue;
-      if (hunt->spent >= hunt->budget) return 0;
-      memcpy(hunt->node_of, trial.node_of, (size_t)processes * sizeof *hunt->node_of);
-      int node = hunt->node_of[i];
-      hunt->node_of[i] = hunt->node_of[i + distance];
-      hunt->node_of[i + distance] = node;
-      trial.node_of = hunt->node_of;
-      hscal_outcome outcome;
-      int before = hunt->best;
-      double limit_s = hscal__hunt_best_s(hunt);
-      HSCAL_TRY(hscal__hunt_time(hunt, &trial, limit_s, &outcome));
-      if (hunt->best != before) since = 0;
-    }
-  }
-  return 0;
-}
-
-int hscal__hunt_improve(hscal_hunt *hunt) {
-  if (hunt->best < 0) return 0;
-  HSCAL_TRY(other_strips(hunt));
-  return swap_processes(hunt);
 }

@@ -1,0 +1,163 @@
+/*
+ * Better placements of the best layouts, found by the clock: first nodes in strips of other heights, then small moves,
+ * each kept if it helps: exchange two rows, two columns, two processes of unlike nodes; move a process to another node.
+ */
+#include "base/blockcyclic.h"
+#include "base/status.h"
+#include "search/hunt.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Times the trial in focus with the placement in hunt->node_of; *better: that is in focus now. */
+static int time_placement(hscal_hunt *hunt, int height, int *better) {
+  hscal_trial trial = hunt->trials[hunt->focus];
+  hscal_outcome outcome;
+  trial.node_of = hunt->node_of;
+  trial.height = height;
+  HSCAL_TRY(hscal__hunt_time(hunt, &trial, trial.predicted_s, &outcome));
+  if (outcome != HSCAL_TIMED) hunt->spent += trial.nprow * trial.npcol; /* the bound has its price, too */
+  *better = outcome == HSCAL_TIMED && hunt->trials[hunt->ntrials - 1].predicted_s < trial.predicted_s;
+  if (*better) hunt->focus = hunt->ntrials - 1;
+  return 0;
+}
+
+static void copy_focus(hscal_hunt *hunt) {
+  const hscal_trial *focus = &hunt->trials[hunt->focus];
+  memcpy(hunt->node_of, focus->node_of, (size_t)(focus->nprow * focus->npcol) * sizeof *hunt->node_of);
+}
+
+/* Processes of the trial in focus on each node; returns the most. */
+static int count_focus(hscal_hunt *hunt) {
+  const hscal_trial *focus = &hunt->trials[hunt->focus];
+  int most = 0;
+  memset(hunt->count, 0, (size_t)hunt->space.machine->nnodes * sizeof *hunt->count);
+  for (int i = 0; i < focus->nprow * focus->npcol; i++) most = hscal__max(most, ++hunt->count[focus->node_of[i]]);
+  return most;
+}
+
+static int other_strips(hscal_hunt *hunt) {
+  hscal_trial trial = hunt->trials[hunt->focus];
+  int heights[HSCAL_HEIGHTS], better, most = count_focus(hunt);
+  int nheights = hscal__strip_heights(trial.nprow, trial.npcol, most, heights);
+  hscal_outline outline;
+  hscal__outline(trial.call, trial.nprow, trial.npcol, &outline);
+  for (int i = 0; i < nheights && hunt->spent < hunt->budget; i++) {
+    if (heights[i] == trial.height) continue;
+    HSCAL_TRY(hscal__arrange(&hunt->space, &outline, hunt->count, heights[i], hunt->node_of));
+    HSCAL_TRY(time_placement(hunt, heights[i], &better));
+  }
+  return 0;
+}
+
+static void swap(int *x, int *y) {
+  int other = *x;
+  *x = *y;
+  *y = other;
+}
+
+/* Is exchanging two nodes' processes no change at all, or none that can be felt? */
+static int are_alike(const hscal_hunt *hunt, int a, int b) {
+  return a == b || (hunt->space.machine->class_of[a] == hunt->space.machine->class_of[b] && hunt->count[a] == 1 &&
+                    hunt->count[b] == 1);
+}
+
+/* Exchanges lines (rows or columns) a and b; 0 if nothing changes. */
+static int exchange_lines(hscal_hunt *hunt, int is_row, int a, int b) {
+  const hscal_trial *focus = &hunt->trials[hunt->focus];
+  int changes = 0, length = is_row ? focus->npcol : focus->nprow;
+  copy_focus(hunt);
+  for (int i = 0; i < length; i++) {
+    int x = is_row ? a * focus->npcol + i : i * focus->npcol + a;
+    int y = is_row ? b * focus->npcol + i : i * focus->npcol + b;
+    changes |= !are_alike(hunt, hunt->node_of[x], hunt->node_of[y]);
+    swap(&hunt->node_of[x], &hunt->node_of[y]);
+  }
+  return changes;
+}
+
+static int try_lines(hscal_hunt *hunt, int is_row, int *helped) {
+  int lines = is_row ? hunt->trials[hunt->focus].nprow : hunt->trials[hunt->focus].npcol, better;
+  for (int a = 0; a < lines; a++)
+    for (int b = a + 1; b < lines; b++) {
+      if (hunt->spent >= hunt->budget) return 0;
+      if (!exchange_lines(hunt, is_row, a, b)) continue;
+      HSCAL_TRY(time_placement(hunt, 0, &better));
+      *helped |= better;
+    }
+  return 0;
+}
+
+/* Nearby pairs first: they are the likelier neighbours. */
+static int try_swaps(hscal_hunt *hunt, int *helped) {
+  int processes = hunt->trials[hunt->focus].nprow * hunt->trials[hunt->focus].npcol, better;
+  for (int distance = 1; distance < processes; distance++)
+    for (int i = 0; i + distance < processes; i++) {
+      if (hunt->spent >= hunt->budget) return 0;
+      copy_focus(hunt);
+      if (are_alike(hunt, hunt->node_of[i], hunt->node_of[i + distance])) continue;
+      swap(&hunt->node_of[i], &hunt->node_of[i + distance]);
+      HSCAL_TRY(time_placement(hunt, 0, &better));
+      *helped |= better;
+    }
+  return 0;
+}
+
+/* Another node for a process: shares are not equal where blocks are few, so the count that suits equal ones need not be
+ * the best. */
+static int try_moves(hscal_hunt *hunt, int *helped) {
+  int processes = hunt->trials[hunt->focus].nprow * hunt->trials[hunt->focus].npcol, better;
+  for (int i = 0; i < processes; i++)
+    for (int h = 0; h < hunt->space.machine->nnodes; h++) {
+      if (hunt->spent >= hunt->budget) return 0;
+      if (hunt->count[h] >= hunt->space.cap[h] || hunt->trials[hunt->focus].node_of[i] == h) continue;
+      copy_focus(hunt);
+      hunt->node_of[i] = h;
+      HSCAL_TRY(time_placement(hunt, 0, &better));
+      if (better) count_focus(hunt);
+      *helped |= better;
+    }
+  return 0;
+}
+
+static int improve_focus(hscal_hunt *hunt) {
+  HSCAL_TRY(other_strips(hunt));
+  for (int helped = 1; helped && hunt->spent < hunt->budget;) {
+    helped = 0;
+    count_focus(hunt);
+    HSCAL_TRY(try_lines(hunt, 1, &helped));
+    HSCAL_TRY(try_lines(hunt, 0, &helped));
+    HSCAL_TRY(try_swaps(hunt, &helped));
+    HSCAL_TRY(try_moves(hunt, &helped));
+  }
+  return 0;
+}
+
+static int same_layout(const hscal_trial *x, const hscal_trial *y) {
+  return x->nprow == y->nprow && x->npcol == y->npcol && x->block == y->block && x->panel == y->panel;
+}
+
+/* The best of the first `n` trials whose layout is not that of a trial in done[ndone]; -1 if none is near the best. */
+static int next_focus(const hscal_hunt *hunt, int n, const int *done, int ndone) {
+  const double near = 1.15; /* placements seldom gain more */
+  int next = -1;
+  for (int i = 0; i < n; i++) {
+    int is_done = hunt->trials[i].predicted_s > near * hscal__hunt_best_s(hunt);
+    for (int j = 0; j < ndone && !is_done; j++) is_done = same_layout(&hunt->trials[i], &hunt->trials[done[j]]);
+    if (!is_done && (next < 0 || hunt->trials[i].predicted_s < hunt->trials[next].predicted_s)) next = i;
+  }
+  return next;
+}
+
+int hscal__hunt_improve(hscal_hunt *hunt) {
+  enum { LAYOUTS = 16 };
+  int done[LAYOUTS], ndone = 0, n = hunt->ntrials;
+  if (hunt->space.machine->nnodes == 1) return 0;
+  while (ndone < LAYOUTS && hunt->spent < hunt->budget) {
+    int next = next_focus(hunt, n, done, ndone);
+    if (next < 0) return 0;
+    hunt->focus = done[ndone++] = next;
+    HSCAL_TRY(improve_focus(hunt));
+  }
+  return 0;
+}
