@@ -1,0 +1,148 @@
+/* The search against brute force: every number of processes per node, grid, block size, panel width and placement. */
+#include "fixture.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PROCESSES = 6, NODES = 6 };
+
+typedef struct brute {
+  const hscal_machine *machine;
+  const hscal_call *call;
+  hscal_workspace *workspace;
+  double best_s;
+  hscal_layout layout;
+  int block, node_of[PROCESSES];
+  long tried;
+} brute;
+
+static const int blocks[] = {16, 32, 64, 128, 192, 256};
+static const int panels[] = {16, 32, 128, 256};
+
+static void try_cuts(brute *brute, int nprow, int npcol, const int *node_of) {
+  hscal_placement placement = {.machine = brute->machine, .node_of = node_of};
+  for (size_t b = 0; b < sizeof blocks / sizeof *blocks; b++)
+    for (size_t w = 0; w < sizeof panels / sizeof *panels; w++) {
+      hscal_call call = *brute->call;
+      hscal_layout layout = {.nprow = nprow, .npcol = npcol, .backend = hscal__reference_backend};
+      double bound_s, seconds;
+      hscal__call_fill_blocks(&call, blocks[b], blocks[b]);
+      layout.backend.panel = panels[w];
+      brute->tried++;
+      assert_success(hscal__lower_bound_in(brute->workspace, &call, &layout, &placement, &bound_s));
+      if (bound_s >= brute->best_s) continue;
+      assert_success(hscal__timeof_in(brute->workspace, &call, &layout, &placement, HSCAL_EFFORT_FULL, &seconds));
+      if (seconds >= brute->best_s) continue;
+      brute->best_s = seconds;
+      brute->layout = layout;
+      brute->block = blocks[b];
+      memcpy(brute->node_of, node_of, (size_t)(nprow * npcol) * sizeof *node_of);
+    }
+}
+
+/* The next order of the multiset, or 0 after the last one. */
+static int next_order(int *node_of, int n) {
+  int i = n - 2, j = n - 1;
+  while (i >= 0 && node_of[i] >= node_of[i + 1]) i--;
+  if (i < 0) return 0;
+  while (node_of[j] <= node_of[i]) j--;
+  int swap = node_of[i];
+  node_of[i] = node_of[j];
+  node_of[j] = swap;
+  for (int low = i + 1, high = n - 1; low < high; low++, high--) {
+    swap = node_of[low];
+    node_of[low] = node_of[high];
+    node_of[high] = swap;
+  }
+  return 1;
+}
+
+static void try_counts(brute *brute, const int *count) {
+  int node_of[PROCESSES], n = 0;
+  for (int h = 0; h < brute->machine->nnodes; h++)
+    for (int i = 0; i < count[h]; i++) node_of[n++] = h;
+  for (int nprow = 1; nprow <= n; nprow++) {
+    if (n % nprow) continue;
+    int order[PROCESSES];
+    memcpy(order, node_of, sizeof order);
+    do try_cuts(brute, nprow, n / nprow, order);
+    while (next_order(order, n));
+  }
+}
+
+/* Every choice of processes per node, `left` in all: up to 3 per processor, 1 where all nodes are alike. Nodes of one class are alike, so only
+ * choices that fall within a class are tried. */
+static void try_nodes(brute *brute, int *count, int node, int left) {
+  const hscal_machine *machine = brute->machine;
+  if (node == machine->nnodes) {
+    if (left < PROCESSES) try_counts(brute, count);
+    return;
+  }
+  int cap = (machine->nclasses > 1 ? 3 : 1) * hscal__node(machine, node)->processors;
+  if (node > 0 && machine->class_of[node] == machine->class_of[node - 1] && count[node - 1] < cap)
+    cap = count[node - 1];
+  for (count[node] = 0; count[node] <= cap && count[node] <= left; count[node]++)
+    try_nodes(brute, count, node + 1, left - count[node]);
+  count[node] = 0;
+}
+
+typedef struct problem {
+  const char *machine;
+  int m, n, k;
+} problem;
+
+static const problem problems[] = {
+    {"1@10 + 1@30, lat 5us, bw 1GB", 512, 512, 512},
+    {"1@10 + 1@20, lat 50us, bw 125MB", 700, 700, 700},
+    {"2x1@10 + 1@25, lat 5us, bw 1GB", 600, 600, 600},
+    {"2x1@10 + 2x1@30, lat 10us, bw 1GB", 512, 512, 512},
+    {"4x1@10, lat 10us, bw 1GB", 640, 640, 640},
+    {"2@10 + 2@20, lat 5us, bw 2GB", 512, 512, 512},
+    {"1x4@10 + 1x2@30, lat 5us, bw 2GB", 800, 800, 400},
+    {"6x1@10, lat 20us, bw 500MB, half 16", 400, 800, 800},
+    {"3x1@11 + 1x1@7, lat 25us, bw 250MB", 1000, 1000, 1000},
+    {"1x1@10 + 1x1@11 + 1x1@14 + 1x1@30, lat 10us, bw 1GB", 512, 512, 512},
+};
+enum { PROBLEMS = sizeof problems / sizeof *problems };
+
+static double regret_of(const problem *problem) {
+  hscal_machine *machine = machine_of(problem->machine, 0);
+  hscal_call call = product(problem->m, problem->n, problem->k);
+  brute brute = {.machine = machine, .call = &call, .best_s = INFINITY, .workspace = hscal__workspace_new()};
+  int count[NODES] = {0};
+  assert_non_null(brute.workspace);
+  assert_true(machine->nnodes <= NODES);
+  try_nodes(&brute, count, 0, PROCESSES);
+  hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.processes = PROCESSES});
+  double seconds = judged_s(plan, &call, machine), regret = seconds / brute.best_s - 1;
+  print_message("best: %d x %d, NB %d, panel %d, on nodes", brute.layout.nprow, brute.layout.npcol, brute.block,
+                brute.layout.backend.panel);
+  for (int i = 0; i < brute.layout.nprow * brute.layout.npcol; i++) print_message(" %d", brute.node_of[i]);
+  print_message("\n");
+  print_message("%-52s best %.4g s of %ld, plan %.4g s (%d x %d, NB %d, panel %d): regret %.2f %%\n", problem->machine,
+                brute.best_s, brute.tried, seconds, plan->nprow, plan->npcol, plan->nb, plan->panel, 100 * regret);
+  hscal__workspace_free(brute.workspace);
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+  return fmax(regret, 0);
+}
+
+static void near_brute_force(void **state) {
+  (void)state;
+  double sum = 0, worst = 0;
+  for (int i = 0; i < PROBLEMS; i++) {
+    double regret = regret_of(&problems[i]);
+    sum += regret;
+    worst = fmax(worst, regret);
+  }
+  print_message("regret: mean %.3f %%, worst %.3f %%\n", 100 * sum / PROBLEMS, 100 * worst);
+  assert_true(sum / PROBLEMS <= 0.005);
+  assert_true(worst <= 0.05);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(near_brute_force)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,120 @@
+/* The plan as JSON and as text. */
+#include "fixture.h"
+
+#include <jansson.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static json_t *json_of(const hscal_plan *plan) {
+  char *text = hscal__plan_json(plan);
+  json_error_t error;
+  assert_non_null(text);
+  json_t *root = json_loads(text, JSON_REJECT_DUPLICATES, &error);
+  if (!root) fail_msg("line %d: %s in %s", error.line, error.text, text);
+  free(text);
+  return root;
+}
+
+static void json_has_its_keys(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x1@10 + 1x2@25, lat 10us, bw 1GB", 0.05);
+  hscal_call call = product(1500, 1500, 1500);
+  hscal_plan *plan = plan_of(&call, machine, NULL);
+  json_t *root = json_of(plan);
+  assert_string_equal(json_string_value(json_object_get(root, "routine")), "pdgemm");
+  assert_int_equal(json_integer_value(json_object_get(root, "nprocs")), plan->nprocs);
+  json_t *grid = json_object_get(root, "grid"), *placement = json_object_get(root, "placement");
+  assert_int_equal(json_integer_value(json_array_get(grid, 0)), plan->nprow);
+  assert_int_equal(json_integer_value(json_array_get(grid, 1)), plan->npcol);
+  assert_int_equal(json_array_size(placement), plan->nprocs);
+  for (int i = 0; i < plan->nprocs; i++)
+    assert_string_equal(json_string_value(json_array_get(placement, (size_t)i)), machine->node_name[plan->node_of[i]]);
+  static const char *const integers[] = {"mb", "nb", "panel", "candidates", "evaluated"};
+  for (size_t i = 0; i < sizeof integers / sizeof *integers; i++)
+    assert_true(json_integer_value(json_object_get(root, integers[i])) > 0);
+  double predicted = json_number_value(json_object_get(root, "predicted_s"));
+  assert_true(fabs(json_number_value(json_object_get(root, "lower_s")) - 0.95 * predicted) < 1e-6 * predicted);
+  assert_true(fabs(json_number_value(json_object_get(root, "upper_s")) - 1.05 * predicted) < 1e-6 * predicted);
+  assert_true(json_number_value(json_object_get(root, "decision_s")) > 0);
+  assert_true(json_number_value(json_object_get(root, "gap")) > 0);
+  assert_true(json_is_boolean(json_object_get(root, "kept_default")));
+  json_t *usual = json_object_get(root, "default"), *memory = json_object_get(root, "memory_bytes_per_node");
+  assert_true(json_is_array(json_object_get(usual, "grid")));
+  assert_int_equal(json_integer_value(json_object_get(usual, "nb")), 64);
+  assert_true(json_number_value(json_object_get(usual, "predicted_s")) >= predicted);
+  assert_true(json_number_value(json_object_get(memory, machine->node_name[plan->node_of[0]])) > 0);
+  json_t *rivals = json_object_get(root, "rivals");
+  assert_true(json_array_size(rivals) > 0);
+  assert_true(strlen(json_string_value(json_object_get(json_array_get(rivals, 0), "reason"))) > 0);
+  json_decref(root);
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+/* A rule of thumb that does not fit has no time: null, not NaN, which JSON has not. */
+static void json_of_a_default_that_does_not_fit(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("8x1@10 + 1x1@10, lat 10us, bw 1GB, mem 12MB", 0);
+  hscal_call call = product(1700, 1700, 1700);
+  machine->classes[0].memory_bytes = 2e6; /* the first eight cannot take a ninth each */
+  machine->classes[1].memory_bytes = 1e9;
+  hscal_plan *plan = plan_of(&call, machine, NULL);
+  assert_true(isnan(plan->fallback.predicted_s));
+  json_t *root = json_of(plan);
+  assert_true(json_is_null(json_object_get(json_object_get(root, "default"), "predicted_s")));
+  json_decref(root);
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+static void text_is_a_clear_table(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("3x1@10 + 1x1@25, lat 10us, bw 1GB", 0.02);
+  hscal_call call = product(2000, 2000, 2000);
+  hscal_plan *plan = plan_of(&call, machine, NULL);
+  char *text = hscal__plan_text(plan), head[128];
+  assert_non_null(text);
+  snprintf(head, sizeof head, "pdgemm: %d x %d grid of %d processes, NB %d, panel width %d\n", plan->nprow, plan->npcol,
+           plan->nprocs, plan->nb, plan->panel);
+  assert_int_equal(strncmp(text, head, strlen(head)), 0);
+  static const char *const parts[] = {"predicted", "placement", "memory", "chosen", "rivals", "default", "considered"};
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) assert_non_null(strstr(text, parts[i]));
+  free(text);
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+/* The public form: arguments as the routine's, -i for an illegal one. */
+static void public_form(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x2@10, lat 10us, bw 1GB", 0);
+  int n = 500, one = 1, desc[9], bad = -1;
+  double alpha = 1;
+  char no[] = "N";
+  hscal_plan *plan = NULL;
+  assert_int_equal(hscal_descset(desc, n, n, 0, 0, 0, 0), 0);
+  assert_success(hscal_pdgemm_plan(no, no, &n, &n, &n, &alpha, &one, &one, desc, &one, &one, desc, &alpha, &one, &one,
+                                   desc, machine, NULL, &plan));
+  assert_string_equal(plan->routine, "pdgemm");
+  hscal_plan_free(plan);
+  assert_int_equal(hscal_pdgemm_plan(no, no, &bad, &n, &n, &alpha, &one, &one, desc, &one, &one, desc, &alpha, &one,
+                                     &one, desc, machine, NULL, &plan),
+                   -3);
+  assert_int_equal(hscal_pdgemm_plan(no, no, &n, &n, &n, &alpha, &one, &one, desc, &one, &one, desc, &alpha, &one, &one,
+                                     desc, NULL, NULL, &plan),
+                   HSCAL_ERROR_ARGUMENT);
+  assert_null(plan);
+  hscal_plan_free(NULL);
+  hscal_machine_free(machine);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(json_has_its_keys),
+      cmocka_unit_test(json_of_a_default_that_does_not_fit),
+      cmocka_unit_test(text_is_a_clear_table),
+      cmocka_unit_test(public_form),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
