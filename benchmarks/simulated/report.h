@@ -1,0 +1,55 @@
+/* The report: predicted and simulated seconds side by side, and what the plan's choice loses. */
+#ifndef HSCAL_SIMULATED_REPORT_H
+#define HSCAL_SIMULATED_REPORT_H
+
+#include "problem.h"
+
+#include <stdio.h>
+
+typedef enum report_kind {
+  REPORT_LISTED,  /* a layout of the list in report_cases.c */
+  REPORT_CHOSEN,  /* what hscal__search plans */
+  REPORT_RIVAL,   /* what it ranks next */
+  REPORT_DEFAULT, /* ScaLAPACK's rule of thumb */
+  REPORT_KINDS
+} report_kind;
+
+/* One simulated layout. */
+typedef struct report_row {
+  const hscal_machine *machine, *nearby;
+  const char *machine_file;
+  report_kind kind;
+  char where[48]; /* how the processes sit, in words */
+  sim_problem problem;
+  double full_s, sampled_s;     /* predicted; sampled: what the search goes by (HSCAL_EFFORT_MODEL) */
+  double simulated_s, nearby_s; /* nearby: the same on a machine whose speeds differ by 0.01 % */
+} report_row;
+
+/* Rows of one machine and one N are adjacent: the list, the choice, its rivals, the default. */
+typedef struct report {
+  int nrows, capacity;
+  report_row *rows;
+} report;
+
+/* A machine of the report: read from a file; the same once more with every class of nodes 0.01 % faster or slower; and its
+ * part of the list of layouts. Returns 0 or why it is not to be had; close it in either case. */
+typedef struct report_list report_list;
+typedef struct report_machine {
+  const char *file;
+  hscal_machine *machine, *nearby;
+  const report_list *list;
+} report_machine;
+int report_open(report_machine *subject, const char *file);
+void report_close(report_machine *subject);
+
+/* Adds the rows for pdgemm of order n, not yet predicted or simulated. */
+int report_add(report *all, const report_machine *subject, int n);
+void report_free(report *all);
+
+/* Nodes in use, and the most processes on one of them. */
+void report_spread(const report_row *row, int *nodes, int *most);
+
+void report_write_markdown(const report *all, const char *command, FILE *file);
+void report_write_csv(const report *all, FILE *file);
+
+#endif
