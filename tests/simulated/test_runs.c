@@ -149,12 +149,15 @@ static void placement_follows_the_grid_coordinate(void **state) {
   (void)state;
   fixture f;
   make(&f, 4);
-  f.speeds[3].flops_per_s = flops_per_s / 4;
-  /* The last of the four has least to do: 40 x 40 of 100 x 100. */
-  static const char rows[] = "pdgemm n=100 nb=30 grid=2x2", columns[] = "pdgemm n=100 nb=30 grid=2x2 order=C";
-  double good = seconds(&f.machine, rows, "n0,n1,n2,n3"), bad = seconds(&f.machine, rows, "n3,n1,n2,n0");
-  assert_true(good < bad);
-  assert_near(seconds(&f.machine, columns, "n0,n1,n2,n3"), good, 1e-9);
+  f.speeds[2].flops_per_s = flops_per_s / 4;
+  /* Rows fall 200 : 100, columns 60 : 40. The slow node has least to do at the grid's last coordinate. */
+  static const char rows[] = "pdgemm m=300 n=100 k=100 mb=100 nb=30 grid=2x2";
+  static const char columns[] = "pdgemm m=300 n=100 k=100 mb=100 nb=30 grid=2x2 order=C";
+  double last = seconds(&f.machine, rows, "n0,n1,n3,n2"), lower_left = seconds(&f.machine, rows, "n0,n1,n2,n3"),
+         upper_right = seconds(&f.machine, rows, "n0,n2,n1,n3");
+  assert_true(last < lower_left && lower_left < upper_right);
+  /* However the processes are numbered, a coordinate keeps its node. */
+  assert_near(seconds(&f.machine, columns, "n0,n1,n2,n3"), lower_left, 1e-3);
 }
 
 static void the_rendezvous_limit_matters(void **state) {
