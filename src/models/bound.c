@@ -212,7 +212,7 @@ static double over_processes(const subject *subject, node_load *load) {
       if (m == 0 || n == 0) continue;
       int node = costs->node_of[process];
       double work_s = work_seconds(subject, &memo, costs->node[node].class, m, n);
-      double around_s = 2 * hscal__costs_latency(costs, process, 0); /* start and end, as the clock has them */
+      double around_s = 2 * hscal__costs_signal(costs, process, 0); /* start and end, as the clock has them */
       double chain_s = work_s + around_s + (subject->rings ? ring_seconds(subject, load, p, q, m, n) : 0);
       load[node].work_s += work_s;
       bound_s = fmax(bound_s, chain_s);

@@ -116,8 +116,8 @@ static int post_receive(hscal_clock *clock, int p, const hscal_op *op) {
 
 static void finish(hscal_clock *clock, int p) {
   clock->process[p].phase = CLOCK_FINISHED;
+  clock->process[p].end_s = clock->now_s;
   clock->finished++;
-  clock->finish_s = hscal__most(clock->finish_s, clock->now_s + hscal__costs_latency(clock->costs, p, 0));
 }
 
 static void skip(const hscal_clock *clock, hscal_clock_process *process, const hscal_op *op) {
@@ -184,7 +184,7 @@ static int set_up(hscal_clock *clock, const hscal_stream *stream) {
   clock->stream = stream;
   clock->nprocs = stream->nprocs;
   clock->nnodes = costs->machine->nnodes;
-  clock->now_s = clock->finish_s = 0;
+  clock->now_s = 0;
   clock->finished = 0;
   HSCAL_TRY(HSCAL_RESERVE(clock->process, clock->process_capacity, nprocs));
   HSCAL_TRY(HSCAL_RESERVE(clock->running, clock->running_capacity, nprocs));
@@ -203,7 +203,7 @@ static int set_up(hscal_clock *clock, const hscal_stream *stream) {
     const hscal_program *program = &stream->program[p];
     clock->process[p] = (hscal_clock_process){.next = program->op, .end = program->op + program->ops};
     clock->process[p].node = costs->node_of[p];
-    hscal__timeline_set(&clock->timeline, (size_t)p, hscal__costs_latency(costs, p, 0));
+    hscal__timeline_set(&clock->timeline, (size_t)p, hscal__costs_signal(costs, 0, p));
   }
   return hscal__flow_reset(clock);
 }
@@ -223,6 +223,13 @@ static int happen(hscal_clock *clock, size_t slot) {
   if (process->phase == CLOCK_RECEIVES) return flow_happens(clock, process->flow);
   if (process->phase == CLOCK_SHARES) finish_work(clock, &clock->node[process->node]);
   return run(clock, (int)slot);
+}
+
+static double end_seconds(const hscal_clock *clock) {
+  double end_s = 0;
+  for (int p = 0; p < clock->nprocs; p++)
+    end_s = hscal__most(end_s, hscal__costs_end(clock->costs, p, clock->process[p].end_s, clock->process[0].end_s));
+  return end_s;
 }
 
 /* What missing iterations would have taken. Within repeats the slowest process sets the pace; at the end of a run that was
@@ -249,7 +256,7 @@ int hscal__clock_run(hscal_clock *clock, const hscal_stream *stream, double *sec
   if (clock->finished < clock->nprocs)
     return hscal__fail(HSCAL_ERROR_INTERNAL, "%d of %d processes wait for ever in the event stream",
                        clock->nprocs - clock->finished, clock->nprocs);
-  *seconds = clock->finish_s + skipped_seconds(clock);
+  *seconds = end_seconds(clock) + skipped_seconds(clock);
   return 0;
 }
 

@@ -5,9 +5,9 @@
  *   a message   starts when the send is posted, or when both are, if it is of the rendezvous size or the layer's receiver
  *               is late (data move only into a posted receive); after the latency its bytes move at the smallest of: its
  *               own rate, an even share of the sender's link, an even share of the receiver's link
- *   the times   process i starts at the latency between it and process 0, as after a barrier that process 0 left at 0,
- *               and the result is when process 0 knows that all have finished: max of finish + latency to process 0.
- *               That is what a benchmark between two barriers measures; a single process has neither.
+ *   the times   as a benchmark between two linear barriers measures them. Process i starts one empty message later than
+ *               process 0, which starts at 0. At the end everyone sends process 0 an empty message; the result is when it
+ *               has them all (a late receiver: not before it is there itself). A single process has no barrier.
  *
  * Source of the rules: runs of the real library under SimGrid SMPI, which they reproduce (docs/clock.md).
  */
@@ -31,10 +31,11 @@ typedef struct hscal_clock_process {
   const hscal_op *next, *end;
   int node;
   hscal_clock_phase phase;
-  int flow;                      /* brings what it waits for in a receive; -1 = not on its way */
-  int pending;                   /* ireceives not arrived */
-  double done_at_s;              /* its work is done when the node has served so much to each of its processes */
-  double mark_s[HSCAL_MARKS];    /* skipped time included */
+  int flow;                   /* brings what it waits for in a receive; -1 = not on its way */
+  int pending;                /* ireceives not arrived */
+  double done_at_s;           /* its work is done when the node has served so much to each of its processes */
+  double mark_s[HSCAL_MARKS]; /* skipped time included */
+  double end_s;
   double skipped_s[HSCAL_MARKS]; /* what missing iterations would have taken */
 } hscal_clock_process;
 
@@ -68,7 +69,7 @@ typedef struct hscal_clock_flow {
 /* Slots of the timeline: slot p is what process p waits for (the end of its sleep, of its work or of the flow that brings
  * what it receives), slot nprocs + f is flow f if nobody is blocked by it. */
 typedef struct hscal_clock {
-  double now_s, finish_s;
+  double now_s;
   int nprocs, nnodes, finished;
   const hscal_costs *costs;
   const hscal_stream *stream;

@@ -64,8 +64,10 @@ static inline void hscal__costs_forget(hscal_costs *costs) { costs->cache = (hsc
 double hscal__costs_kernel(hscal_costs *costs, int process, hscal_kernel kernel, int m, int n, int k);
 /* The route between the nodes of two processes. */
 hscal_route hscal__costs_route(const hscal_costs *costs, int from, int to, double bytes);
-/* Latency between the nodes of two processes; 0 for a process and itself. */
-double hscal__costs_latency(const hscal_costs *costs, int from, int to);
+/* An empty message between two processes; 0 for a process and itself. */
+double hscal__costs_signal(const hscal_costs *costs, int from, int to);
+/* When process 0 has the empty message that tells of the end of process p. */
+double hscal__costs_end(const hscal_costs *costs, int p, double end_s, double end_of_0_s);
 
 static inline int hscal__costs_layer(const hscal_costs *costs, int from, int to) {
   return costs->node_of[from] == costs->node_of[to] ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK;

@@ -27,7 +27,7 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
   dataflow->mailbox = mailbox;
   dataflow->nprocs = costs->nprocs;
   for (int p = 0; p < costs->nprocs; p++) {
-    double start_s = hscal__costs_latency(costs, p, 0);
+    double start_s = hscal__costs_signal(costs, 0, p);
     dataflow->process[p] = (process_clock){.now_s = start_s};
   }
   return hscal__mailbox_reset(mailbox);
@@ -36,7 +36,8 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
 double hscal__dataflow_seconds(const hscal_dataflow *dataflow) {
   double seconds = 0, skipped_s = 0, rest_s = 0;
   for (int p = 0; p < dataflow->nprocs; p++) {
-    seconds = fmax(seconds, dataflow->process[p].now_s + hscal__costs_latency(dataflow->costs, p, 0));
+    double end_s = dataflow->process[p].now_s;
+    seconds = fmax(seconds, hscal__costs_end(dataflow->costs, p, end_s, dataflow->process[0].now_s));
     skipped_s = fmax(skipped_s, dataflow->process[p].skipped_s[HSCAL_MARK_REPEAT]);
     rest_s += dataflow->process[p].skipped_s[HSCAL_MARK_WHOLE];
   }

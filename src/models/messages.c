@@ -49,8 +49,7 @@ int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int n
 
 void hscal__costs_free(hscal_costs *costs) { free(costs->node); }
 
-double hscal__costs_latency(const hscal_costs *costs, int from, int to) {
-  if (from == to) return 0;
+static double latency(const hscal_costs *costs, int from, int to) {
   const hscal_layer_cost *layer = &costs->layer[hscal__costs_layer(costs, from, to)];
   double own = layer->layer->seconds.npoints > 0 ? layer->curve_start_s : layer->layer->latency_s;
   if (layer->layer == &costs->machine->layer[HSCAL_LAYER_NODE]) return own;
@@ -60,7 +59,7 @@ double hscal__costs_latency(const hscal_costs *costs, int from, int to) {
 hscal_route hscal__costs_route(const hscal_costs *costs, int from, int to, double bytes) {
   int which = hscal__costs_layer(costs, from, to);
   const hscal_layer_cost *layer = &costs->layer[which];
-  hscal_route route = {.layer = which, .latency_s = hscal__costs_latency(costs, from, to)};
+  hscal_route route = {.layer = which, .latency_s = latency(costs, from, to)};
   route.bytes = bytes + layer->layer->envelope_bytes;
   double s_per_byte = layer->s_per_byte;
   if (which == HSCAL_LAYER_NETWORK) {
@@ -71,4 +70,17 @@ hscal_route hscal__costs_route(const hscal_costs *costs, int from, int to, doubl
   if (layer->layer->seconds.npoints > 0)
     route.transfer_s = fmax(route.transfer_s, hscal__curve_at(&layer->layer->seconds, bytes) - layer->curve_start_s);
   return route;
+}
+
+double hscal__costs_signal(const hscal_costs *costs, int from, int to) {
+  if (from == to) return 0;
+  hscal_route route = hscal__costs_route(costs, from, to, 0);
+  return route.latency_s + route.transfer_s;
+}
+
+double hscal__costs_end(const hscal_costs *costs, int p, double end_s, double end_of_0_s) {
+  if (p == 0) return end_s;
+  int late = costs->layer[hscal__costs_layer(costs, p, 0)].layer->late_receiver;
+  double sent_s = late && end_of_0_s > end_s ? end_of_0_s : end_s;
+  return sent_s + hscal__costs_signal(costs, p, 0);
 }
