@@ -4,7 +4,8 @@
  *   processors  a node with c processors runs up to c processes at full speed; more share them evenly
  *   a message   starts when the send is posted, or when both are, if it is of the rendezvous size or the layer's receiver
  *               is late (data move only into a posted receive); after the latency its bytes move at the smallest of: its
- *               own rate, an even share of the sender's link, an even share of the receiver's link
+ *               own rate, its share of the sender's link, its share of the receiver's link; shares are even, and what a
+ *               message cannot use of its own is left to the others
  *   the times   as a benchmark between two linear barriers measures them. Process i starts one empty message later than
  *               process 0, which starts at 0. At the end everyone sends process 0 an empty message; the result is when it
  *               has them all (a late receiver: not before it is there itself). A single process has no barrier.
@@ -50,7 +51,7 @@ typedef struct hscal_clock_node {
 /* A link in one direction, or the inside of a node where messages share it. */
 typedef struct hscal_clock_port {
   double capacity; /* bytes per second */
-  double share;    /* of each of its flows */
+  double share;    /* the rate up to which it serves each of its flows */
   int flows, first;
   int dirty; /* its flows need new rates */
 } hscal_clock_port;

@@ -1,22 +1,29 @@
-/* Messages on their way: after the latency, the bytes of a flow move at the smallest of its own rate and an even share of
- * each port it passes. Rates change only when a flow begins or ends at one of the ports. */
+/* Messages on their way: after the latency, the bytes of a flow move at the smallest of its own rate and the share of each
+ * port it passes. The shares of a port are even; what flows that are limited elsewhere leave of theirs goes to the others
+ * (max-min fairness, as the simulator has it). They change only when a flow begins or ends, and only as far as that reaches. */
 #include "base/status.h"
 #include "models/clock.h"
 #include "models/reserve.h"
 
+#include <math.h>
+
 enum { PORT_OUT, PORT_IN, PORT_INSIDE, PORTS };
+
+/* Looks at a port in one settling, on average; enough for shares to come to rest. */
+enum { MOST_LOOKS = 8 };
 
 int hscal__flow_reset(hscal_clock *clock) {
   const hscal_costs *costs = clock->costs;
   size_t ports = (size_t)clock->nnodes * PORTS;
   HSCAL_TRY(HSCAL_RESERVE(clock->port, clock->port_capacity, ports));
-  HSCAL_TRY(HSCAL_RESERVE(clock->dirty, clock->dirty_capacity, ports));
+  HSCAL_TRY(HSCAL_RESERVE(clock->dirty, clock->dirty_capacity, ports * MOST_LOOKS));
   for (int x = 0; x < clock->nnodes; x++) {
     double s_per_byte = costs->node[x].link_s_per_byte;
     double link = s_per_byte > 0 ? 1 / s_per_byte : costs->layer[HSCAL_LAYER_NETWORK].capacity;
+    double inside = costs->layer[HSCAL_LAYER_NODE].capacity;
     hscal_clock_port *port = &clock->port[x * PORTS];
-    port[PORT_OUT] = port[PORT_IN] = (hscal_clock_port){.capacity = link, .first = -1};
-    port[PORT_INSIDE] = (hscal_clock_port){.capacity = costs->layer[HSCAL_LAYER_NODE].capacity, .first = -1};
+    port[PORT_OUT] = port[PORT_IN] = (hscal_clock_port){.capacity = link, .share = link, .first = -1};
+    port[PORT_INSIDE] = (hscal_clock_port){.capacity = inside, .share = inside, .first = -1};
   }
   clock->ndirty = clock->nflows = 0;
   clock->free_flow = -1;
@@ -112,6 +119,49 @@ int hscal__flow_due(hscal_clock *clock, int f) {
   return 1;
 }
 
+/* ---- shares and rates ------------------------------------------------------------------------------------------- */
+
+/* The rate that a flow could have if the port on this side of it were unlimited. */
+static double limit_elsewhere(const hscal_clock *clock, const hscal_clock_flow *flow, int side) {
+  int other = flow->port[1 - side];
+  return other < 0 ? flow->own_rate : hscal__least(flow->own_rate, clock->port[other].share);
+}
+
+/* The rate up to which a port can serve each of its flows: an even share of what is left by those that want less. Each
+ * round finds more of these, until there are none or all of them do. */
+static double fair_share(const hscal_clock *clock, const hscal_clock_port *port, int side) {
+  double share = port->capacity / port->flows;
+  for (int modest_before = 0;;) {
+    double taken = 0, most = 0;
+    int modest = 0;
+    for (int f = port->first; f >= 0; f = clock->flow[f].next[side]) {
+      double limit = limit_elsewhere(clock, &clock->flow[f], side);
+      if (limit > share) continue;
+      taken += limit;
+      most = hscal__most(most, limit);
+      modest++;
+    }
+    if (modest == port->flows) return hscal__most(share, port->capacity - taken + most);
+    if (modest <= modest_before) return share;
+    modest_before = modest;
+    share = hscal__most(share, (port->capacity - taken) / (port->flows - modest));
+  }
+}
+
+/* Brings the share of a port up to date. If it changes, the far ports of its flows may have to change theirs. */
+static void look_at_port(hscal_clock *clock, int p) {
+  hscal_clock_port *port = &clock->port[p];
+  int side = p % PORTS == PORT_IN;
+  double before = port->share;
+  port->dirty = 0;
+  port->share = port->flows ? fair_share(clock, port, side) : port->capacity;
+  if (fabs(port->share - before) <= 1e-9 * port->capacity) return;
+  for (int f = port->first; f >= 0; f = clock->flow[f].next[side]) {
+    int other = clock->flow[f].port[1 - side];
+    if (other >= 0 && clock->ndirty < MOST_LOOKS * PORTS * clock->nnodes) port_changed(clock, other);
+  }
+}
+
 static void set_rate(hscal_clock *clock, int f) {
   hscal_clock_flow *flow = &clock->flow[f];
   double rate = flow->own_rate;
@@ -125,11 +175,7 @@ static void set_rate(hscal_clock *clock, int f) {
 }
 
 void hscal__flow_settle(hscal_clock *clock) {
-  for (int i = 0; i < clock->ndirty; i++) {
-    hscal_clock_port *port = &clock->port[clock->dirty[i]];
-    port->share = port->capacity / port->flows;
-    port->dirty = 0;
-  }
+  for (int i = 0; i < clock->ndirty; i++) look_at_port(clock, clock->dirty[i]); /* which may append more */
   for (int i = 0; i < clock->ndirty; i++) {
     int p = clock->dirty[i], side = p % PORTS == PORT_IN;
     for (int f = clock->port[p].first; f >= 0; f = clock->flow[f].next[side]) set_rate(clock, f);

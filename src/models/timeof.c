@@ -88,7 +88,7 @@ int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const h
   if (effort != HSCAL_EFFORT_ESTIMATE && status == HSCAL_ERROR_UNSUPPORTED)
     status = by_clock(workspace, call, layout, effort, &seconds);
   if (effort != HSCAL_EFFORT_ESTIMATE) HSCAL_TRY(status);
-  *predicted_s = seconds > bound_s ? seconds : bound_s;
+  *predicted_s = effort == HSCAL_EFFORT_FULL ? seconds : fmax(seconds, bound_s);
   return 0;
 }
 

@@ -96,6 +96,17 @@ static void messages_into_a_node_share_its_link(void **state) {
   expect(b, (10 + 10 + 1000 + 400 + 10) * us);
 }
 
+static void a_message_gets_what_others_cannot_use(void **state) {
+  (void)state;
+  bench *b = bench_open("5x3@1, " LINE, "00122234");
+  transfer(b, 0, 3, 600); /* three messages into node 2, each at 1/3 MB/s */
+  transfer(b, 6, 4, 600);
+  transfer(b, 7, 5, 600);
+  transfer(b, 1, 2, 800); /* out of node 0 beside one of them: not 1/2 MB/s, but the 2/3 that are left */
+  work(b, 2, 5000 * us);
+  expect(b, (10 + 10 + 1200 + 5000 + 10) * us);
+}
+
 static void both_directions_have_their_own_link(void **state) {
   (void)state;
   bench *b = bench_open("2x2@1, " LINE, "0011");
@@ -219,6 +230,7 @@ int main(void) {
       cmocka_unit_test(a_rendezvous_waits_for_the_receiver_even_if_others_do_not),
       cmocka_unit_test(messages_out_of_a_node_share_its_link),
       cmocka_unit_test(messages_into_a_node_share_its_link),
+      cmocka_unit_test(a_message_gets_what_others_cannot_use),
       cmocka_unit_test(both_directions_have_their_own_link),
       cmocka_unit_test(messages_inside_a_node_use_its_own_layer),
       cmocka_unit_test(messages_inside_a_node_share_if_told_so),
