@@ -65,7 +65,7 @@ static void test_machine_and_effort(void **state) {
   double model = predicted("timeof pdgemm n=2048 nb=64 grid=4x4 --json" HCL16);
   double estimate = predicted("timeof pdgemm n=2048 nb=64 grid=4x4 --effort=estimate --json" HCL16);
   assert_true(model > 0.95 * full && model < 1.05 * full);
-  assert_true(estimate > 0 && estimate <= full * 1.0001);
+  assert_true(estimate > 0 && estimate < 0.99 * full); /* a bound: it leaves waiting out */
 }
 
 int main(void) {
