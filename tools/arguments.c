@@ -19,15 +19,17 @@ typedef struct word {
 #define AT(member) offsetof(cli_arguments, member)
 #define ALL        (CLI_FOR_PLAN | CLI_FOR_TIMEOF | CLI_FOR_INFO)
 /* The eight keys of one operand. */
-#define OPERAND(letter, which)                                                                                         \
-  {"m" letter "=", INTEGER, AT(operand[which].m), 0, ALL}, {"n" letter "=", INTEGER, AT(operand[which].n), 0, ALL},    \
-      {"mb" letter "=", INTEGER, AT(operand[which].mb), 1, ALL},                                                       \
-      {"nb" letter "=", INTEGER, AT(operand[which].nb), 1, ALL},                                                       \
-      {"i" letter "=", INTEGER, AT(operand[which].i), 1, ALL},                                                         \
-      {"j" letter "=", INTEGER, AT(operand[which].j), 1, ALL},                                                         \
-      {"rsrc" letter "=", INTEGER, AT(operand[which].rsrc), -1, ALL}, {                                                \
-    "csrc" letter "=", INTEGER, AT(operand[which].csrc), -1, ALL                                                       \
-  }
+/* clang-format off */
+#define OPERAND(letter, which)                                        \
+  {"m" letter "=", INTEGER, AT(operand[which].m), 0, ALL},            \
+  {"n" letter "=", INTEGER, AT(operand[which].n), 0, ALL},            \
+  {"mb" letter "=", INTEGER, AT(operand[which].mb), 1, ALL},          \
+  {"nb" letter "=", INTEGER, AT(operand[which].nb), 1, ALL},          \
+  {"i" letter "=", INTEGER, AT(operand[which].i), 1, ALL},            \
+  {"j" letter "=", INTEGER, AT(operand[which].j), 1, ALL},            \
+  {"rsrc" letter "=", INTEGER, AT(operand[which].rsrc), -1, ALL},     \
+  {"csrc" letter "=", INTEGER, AT(operand[which].csrc), -1, ALL}
+/* clang-format on */
 
 static const word words[] = {
     {"m=", INTEGER, AT(m), 0, ALL},
