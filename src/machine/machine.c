@@ -26,6 +26,7 @@ int hscal__machine_new(int nclasses, hscal_machine **machine) {
     return no_memory();
   }
   made->nclasses = nclasses;
+  made->processes_per_processor = 1;
   made->model_error = 0.1;
   for (int i = 0; i < HSCAL_LAYERS; i++) made->layer[i].rendezvous_bytes = INFINITY;
   *machine = made;

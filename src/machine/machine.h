@@ -69,8 +69,9 @@ struct hscal_machine {
   int *class_of;    /* [nnodes] */
   char **node_name; /* [nnodes] */
   hscal_message_layer layer[HSCAL_LAYERS];
-  double model_error; /* relative error of predictions on this machine, e.g. 0.1 */
-  char *notes;        /* remarks of the author, lines; may be null */
+  int processes_per_processor; /* most processes that may share a processor */
+  double model_error;          /* relative error of predictions on this machine, e.g. 0.1 */
+  char *notes;                 /* remarks of the author, lines; may be null */
   /* Provenance; texts may be null. Spread: median of (upper - lower quartile) / median over what was measured. */
   char *measured_when, *measured_how, *fingerprint;
   int samples;

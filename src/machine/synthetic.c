@@ -122,12 +122,26 @@ static int read_value(reader *in, const unit *units, hscal_quantity quantity, do
 
 /* ---- settings --------------------------------------------------------------------------------------------- */
 
-typedef enum setting { LAT, BW, NODELAT, NODEBW, MEM, HALF, COPY, ENVELOPE, RENDEZVOUS, LATE, ERROR, SETTINGS } setting;
+typedef enum setting {
+  LAT,
+  BW,
+  NODELAT,
+  NODEBW,
+  MEM,
+  HALF,
+  COPY,
+  ENVELOPE,
+  RENDEZVOUS,
+  LATE,
+  PER,
+  ERROR,
+  SETTINGS
+} setting;
 
 static const char *const setting_name[SETTINGS] = {
-    [LAT] = "lat",    [BW] = "bw",     [NODELAT] = "nodelat",   [NODEBW] = "nodebw",         [MEM] = "mem",
-    [HALF] = "half",  [COPY] = "copy", [ENVELOPE] = "envelope", [RENDEZVOUS] = "rendezvous", [LATE] = "late",
-    [ERROR] = "error"};
+    [LAT] = "lat",   [BW] = "bw",      [NODELAT] = "nodelat",   [NODEBW] = "nodebw",         [MEM] = "mem",
+    [HALF] = "half", [COPY] = "copy",  [ENVELOPE] = "envelope", [RENDEZVOUS] = "rendezvous", [LATE] = "late",
+    [PER] = "per",   [ERROR] = "error"};
 
 static const struct {
   const unit *units;
@@ -144,6 +158,7 @@ static const struct {
     [ENVELOPE] = {size_units, HSCAL_Q_MESSAGE_BYTES, 16}, /* added to every message */
     [RENDEZVOUS] = {size_units, HSCAL_Q_MESSAGE_BYTES, 65536},
     [LATE] = {no_units, HSCAL_Q_RELATIVE, 1},      /* late receiver: 0 or 1 */
+    [PER] = {no_units, HSCAL_Q_CROWD, 1},          /* most processes on one processor */
     [ERROR] = {no_units, HSCAL_Q_RELATIVE, 0.01}}; /* error of predictions */
 
 static int read_setting(reader *in, double *values, unsigned *given) {
@@ -258,6 +273,7 @@ static int fill_machine(hscal_machine *machine, const char *text, const node_gro
     machine->layer[i].rendezvous_bytes = values[RENDEZVOUS];
     machine->layer[i].late_receiver = values[LATE] != 0;
   }
+  machine->processes_per_processor = (int)values[PER];
   machine->model_error = values[ERROR];
   int status = hscal__machine_check(machine);
   return status ? hscal__fail(status, "machine string \"%.200s\": %s", text, hscal_last_error()) : 0;

@@ -102,6 +102,8 @@ static const struct {
     {"\"schema\":\"hscal-machine/1\",", "", "schema: is missing"},
     {"\"model_error\":0.1", "\"model_error\":-0.1", "model_error: must be >= 0"},
     {"\"model_error\":0.1", "\"model_error\":1.5", "model_error: is absurd"},
+    {"\"model_error\":0.1", "\"processes_per_processor\":0", "processes_per_processor: must be >= 1"},
+    {"\"model_error\":0.1", "\"processes_per_processor\":1.5", "processes_per_processor: must be a whole number"},
     {"\"model_error\":0.1", "\"notes\":[\"a\",5]", "notes[1]: must be a text"},
     {"\"model_error\":0.1", "\"provenance\":{\"spread\":-1}", "provenance.spread: must be >= 0"},
     {"\"model_error\":0.1", "\"provenance\":{\"samples\":0.5}", "provenance.samples: must be a whole number"},

@@ -68,7 +68,7 @@ static const char everything[] =
     "    \"shared\": true, \"send_overhead_us\": 0.1, \"receive_overhead_us\": 0.2, \"rendezvous_bytes\": \"never\"},"
     "  \"network\": {\"latency_us\": 1.7, \"bytes_per_s\": 5e9, \"envelope_bytes\": 24, \"rendezvous_bytes\": 4096,"
     "    \"late_receiver\": true}},"
-    " \"model_error\": 0.07, \"fingerprint\": \"f\","
+    " \"model_error\": 0.07, \"processes_per_processor\": 3, \"fingerprint\": \"f\","
     " \"provenance\": {\"when\": \"today\", \"how\": \"by hand\", \"samples\": 7, \"spread\": 0.02}}";
 
 static void every_key_is_read(void **state) {
@@ -94,6 +94,7 @@ static void every_key_is_read(void **state) {
   assert_true(node->send_overhead_s == 0.1 / 1e6 && node->receive_overhead_s == 0.2 / 1e6 && !node->late_receiver);
   assert_true(network->latency_s == 1.7 / 1e6 && network->rendezvous_bytes == 4096 && network->late_receiver == 1);
   assert_true(network->envelope_bytes == 24 && network->bytes_per_s == 5e9 && network->shared == 0);
+  assert_int_equal(machine->processes_per_processor, 3);
   assert_true(machine->model_error == 0.07 && machine->samples == 7 && machine->spread == 0.02);
   assert_string_equal(machine->fingerprint, "f");
   assert_string_equal(machine->measured_when, "today");

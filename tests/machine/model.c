@@ -79,6 +79,7 @@ static void ungrouped(hscal_machine *m) { m->class_of[0] = 1; }
 static void class_outside(hscal_machine *m) { m->class_of[2] = 7; }
 static void same_names(hscal_machine *m) { strcpy(m->node_name[1], m->node_name[0]); }
 static void empty_name(hscal_machine *m) { m->node_name[1][0] = 0; }
+static void crowded(hscal_machine *m) { m->processes_per_processor = 0; }
 static void big_error(hscal_machine *m) { m->model_error = 2; }
 static void no_kernels(hscal_machine *m) {
   free(m->classes[0].speeds), m->classes[0].speeds = NULL, m->classes[0].nspeeds = 0;
@@ -105,6 +106,7 @@ static void check_names_the_key(void **state) {
               {class_outside, "grouped"},
               {same_names, "two nodes have the name \"a1\""},
               {empty_name, "nodes[0].names: must not be empty"},
+              {crowded, "processes_per_processor: must be >= 1"},
               {big_error, "model_error: is absurd"},
               {no_kernels, "nodes[0].kernels: must not be empty"}};
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {

@@ -64,6 +64,7 @@ const char *machines_differ(const hscal_machine *a, const hscal_machine *b) {
     const char *what = layers_differ(&a->layer[i], &b->layer[i]);
     if (what) return what;
   }
+  DIFFER(a->processes_per_processor == b->processes_per_processor, "processes_per_processor");
   DIFFER(a->model_error == b->model_error, "model_error");
   DIFFER(same_text(a->notes, b->notes), "notes");
   DIFFER(same_text(a->fingerprint, b->fingerprint), "fingerprint");

@@ -35,7 +35,7 @@ static void every_setting(void **state) {
   (void)state;
   hscal_machine *machine =
       machine_of("old = 2 x 1 @ 1.5 + new.er=4@2e1 ,lat=1ms,bw 8 Gbit/s, nodelat 300ns, nodebw 2GiB/s, "
-                 "mem 16GiB, half 16, copy 3GB, envelope 0B, rendezvous never, late 0, error 0.2");
+                 "mem 16GiB, half 16, copy 3GB, envelope 0B, rendezvous never, late 0, per 2, error 0.2");
   const hscal_node_class *old = &machine->classes[0];
   assert_string_equal(old->name, "old");
   assert_string_equal(machine->node_name[2], "new.er");
@@ -46,6 +46,7 @@ static void every_setting(void **state) {
   assert_true(fabs(node->latency_s - 3e-7) < 1e-20 && node->bytes_per_s == 2147483648.0);
   assert_true(isinf(network->rendezvous_bytes) && !network->late_receiver && network->envelope_bytes == 0);
   assert_true(machine->model_error == 0.2);
+  assert_int_equal(machine->processes_per_processor, 2);
   hscal_machine_free(machine);
 }
 
