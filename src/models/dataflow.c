@@ -44,7 +44,10 @@ double hscal__dataflow_seconds(const hscal_dataflow *dataflow) {
   return seconds + skipped_s + rest_s / dataflow->nprocs; /* as in clock.c */
 }
 
-void hscal__dataflow_free(hscal_dataflow *dataflow) { free(dataflow->process); }
+void hscal__dataflow_free(hscal_dataflow *dataflow) {
+  free(dataflow->process);
+  free(dataflow->collected);
+}
 
 static int work(void *self, int process, double seconds) {
   ((hscal_dataflow *)self)->process[process].now_s += seconds;
@@ -84,18 +87,43 @@ static int transfer(void *self, int from, int to, double bytes) {
   return 0;
 }
 
+/* When the collector has all the messages: those from other nodes share its link, which is never idle while there is
+ * something to come. */
+static double shared_end(const hscal_collected *message, int n) {
+  double end_s = 0;
+  for (int i = 0; i < n; i++) {
+    double busy_s = 0;
+    for (int j = 0; j < n; j++)
+      if (message[j].begin_s >= message[i].begin_s) busy_s += message[j].link_s;
+    end_s = fmax(end_s, fmax(message[i].begin_s + busy_s, message[i].begin_s + message[i].alone_s));
+  }
+  return end_s;
+}
+
 static int collect(void *self, const int *members, int n, int root, double bytes) {
   hscal_dataflow *dataflow = self;
-  process_clock *collector = &dataflow->process[members[root]];
-  double posted_s = collector->now_s, overheads_s = 0;
+  const hscal_costs *costs = dataflow->costs;
+  process_clock *process = dataflow->process, *collector = &process[members[root]];
+  double overheads_s = 0;
+  HSCAL_TRY(HSCAL_RESERVE(dataflow->collected, dataflow->collected_capacity, (size_t)n));
+  int count = 0;
   for (int i = 0; i < n; i++) {
     if (i == root) continue;
-    double overhead_s;
-    collector->now_s =
-        fmax(collector->now_s, deliver(dataflow, members[i], members[root], bytes, posted_s, &overhead_s));
-    overheads_s += overhead_s;
+    hscal_route route = hscal__costs_route(costs, members[i], members[root], bytes);
+    const hscal_message_layer *layer = costs->layer[route.layer].layer;
+    double sent_s = process[members[i]].now_s + layer->send_overhead_s;
+    double alone_s = arrival(dataflow, &route, layer, members[i], bytes, sent_s, collector->now_s);
+    double link = route.layer == HSCAL_LAYER_NETWORK ? costs->node[costs->node_of[members[root]]].link_s_per_byte : 0;
+    dataflow->collected[count++] = (hscal_collected){alone_s - route.transfer_s, route.transfer_s, route.bytes * link};
+    process[members[i]].now_s = sent_s;
+    overheads_s += layer->receive_overhead_s;
   }
-  collector->now_s += overheads_s;
+  double end_s = shared_end(dataflow->collected, count);
+  collector->now_s = fmax(collector->now_s, end_s) + overheads_s;
+  for (int i = 0; i < n; i++) {
+    int which = hscal__costs_layer(costs, members[i], members[root]);
+    if (i != root && bytes >= costs->layer[which].layer->rendezvous_bytes) process[members[i]].now_s = end_s;
+  }
   return 0;
 }
 
@@ -103,6 +131,9 @@ static int send(void *self, int from, int to, double bytes) {
   hscal_dataflow *dataflow = self;
   int layer = hscal__costs_layer(dataflow->costs, from, to);
   (void)bytes;
+  /* Several of these may be on their way out of a node at once, and share its link. */
+  if (layer == HSCAL_LAYER_NETWORK && dataflow->costs->node[dataflow->costs->node_of[from]].link_s_per_byte > 0)
+    return HSCAL_ERROR_UNSUPPORTED;
   dataflow->process[from].now_s += dataflow->costs->layer[layer].layer->send_overhead_s;
   return hscal__mailbox_put(dataflow->mailbox, from, to, dataflow->process[from].now_s);
 }

@@ -10,6 +10,11 @@
 #include "models/expand.h"
 #include "models/mailbox.h"
 
+/* A message to one that collects from many. */
+typedef struct hscal_collected {
+  double begin_s, alone_s, link_s; /* its data begin to come; take so long alone; occupy the collector's link so long */
+} hscal_collected;
+
 typedef struct hscal_dataflow {
   const hscal_costs *costs;
   hscal_mailbox *mailbox;
@@ -18,7 +23,8 @@ typedef struct hscal_dataflow {
     double link_free_s;                                        /* its last eager message has left */
   } * process;
   int nprocs;
-  size_t process_capacity;
+  hscal_collected *collected;
+  size_t process_capacity, collected_capacity;
 } hscal_dataflow;
 
 /* Does nobody share a processor or a link on this placement? */
@@ -29,8 +35,8 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
 double hscal__dataflow_seconds(const hscal_dataflow *dataflow);
 void hscal__dataflow_free(hscal_dataflow *dataflow);
 
-/* self: hscal_dataflow. A receive whose send comes later in the stream is answered by HSCAL_ERROR_UNSUPPORTED: the clock
- * proper can time that stream. */
+/* self: hscal_dataflow. Answered by HSCAL_ERROR_UNSUPPORTED, and left to the clock proper: a receive whose send comes later
+ * in the stream, and MPI_Isend over a link, where several messages may overlap. */
 extern const hscal_steps hscal__dataflow_steps;
 
 #endif

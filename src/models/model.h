@@ -38,7 +38,7 @@ int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const h
                      const hscal_placement *placement, hscal_effort effort, double *predicted_s);
 
 /* A time that the call cannot beat on this layout and placement: the largest of compute per node, compute and blocking
- * messages per process, volume per link. Closed form, some 20 ns per process; never above the clock's answer. */
+ * messages per process, volume per link. Closed form, some 100 ns per process; never above the clock's answer. */
 int hscal__lower_bound(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                        double *bound_s);
 int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,

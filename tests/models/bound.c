@@ -1,0 +1,130 @@
+/* The lower bounds against the event-driven clock, and what may be expected of any clock. */
+#include "base/status.h"
+#include "cmocka_test.h"
+#include "models/random_case.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static double full(hscal_workspace *w, const hscal_machine *machine, const random_case *c) {
+  hscal_placement placement = {machine, c->node_of};
+  double seconds = NAN; /* HSCAL_EFFORT_FULL is the clock's own answer: the bound does not correct it */
+  if (hscal__timeof_in(w, &c->call, &c->layout, &placement, HSCAL_EFFORT_FULL, &seconds))
+    fail_msg("%s", hscal_last_error());
+  return seconds;
+}
+
+/* Checks a case; returns bound / clock, 1 if there is nothing to do. */
+static double check_bounds(hscal_workspace *w, const hscal_machine *machine, const random_case *c) {
+  hscal_placement placement = {machine, c->node_of};
+  int count[64] = {0};
+  double bound_s, of_counts_s, clock_s = full(w, machine, c);
+  for (int p = 0; p < hscal__layout_processes(&c->layout); p++) count[c->node_of[p]]++;
+  assert_int_equal(hscal__lower_bound_in(w, &c->call, &c->layout, &placement, &bound_s), 0);
+  assert_int_equal(hscal__lower_bound_counts(w, &c->call, &c->layout, machine, count, &of_counts_s), 0);
+  if (bound_s > clock_s * (1 + 1e-9) || of_counts_s > clock_s * (1 + 1e-9))
+    fail_msg("m %d n %d k %d on %d x %d: bounds %g and %g, clock %g", c->call.m, c->call.n, c->call.k, c->layout.nprow,
+             c->layout.npcol, bound_s, of_counts_s, clock_s);
+  return clock_s > 0 ? bound_s / clock_s : 1;
+}
+
+static void bounds_never_exceed_the_clock(void **state) {
+  (void)state;
+  hscal_workspace *w = hscal__workspace_new();
+  double sum = 0;
+  int cases = 0;
+  random_seed(11);
+  for (int i = 0; i < TEST_MACHINES; i++) {
+    hscal_machine *machine = machine_of(test_machines[i]);
+    for (int j = 0; j < 150; j++) {
+      random_case c = random_any(machine, 600);
+      check_bounds(w, machine, &c);
+    }
+    for (int j = 0; j < 15; j++, cases++) {
+      random_case c = random_square(machine, 4);
+      sum += check_bounds(w, machine, &c);
+    }
+    hscal_machine_free(machine);
+  }
+  hscal__workspace_free(w);
+  print_message("bound / clock: %.3f on average\n", sum / cases);
+  assert_true(sum / cases > 0.75); /* useful for pruning; 0.85 when this was written */
+}
+
+/* Times twice as long for everything: half of every speed and rate, twice every latency. */
+static void slow_down(hscal_machine *machine) {
+  for (int i = 0; i < machine->nclasses; i++) {
+    hscal_node_class *class = &machine->classes[i];
+    class->copy_bytes_per_s /= 2;
+    class->link_bytes_per_s /= 2;
+    class->link_latency_s *= 2;
+    for (int j = 0; j < class->nspeeds; j++) class->speeds[j].flops_per_s /= 2;
+  }
+  for (int i = 0; i < HSCAL_LAYERS; i++) {
+    machine->layer[i].latency_s *= 2;
+    machine->layer[i].bytes_per_s /= 2;
+  }
+}
+
+static void time_scales_with_the_machine(void **state) {
+  (void)state;
+  hscal_workspace *w = hscal__workspace_new();
+  random_seed(12);
+  for (int i = 0; i < TEST_MACHINES; i++) {
+    hscal_machine *machine = machine_of(test_machines[i]), *slow = machine_of(test_machines[i]);
+    slow_down(slow);
+    for (int j = 0; j < 20; j++) {
+      random_case c = random_any(machine, 400);
+      assert_near(full(w, slow, &c), 2 * full(w, machine, &c), 1e-12); /* powers of two: no rounding differs */
+    }
+    hscal_machine_free(machine);
+    hscal_machine_free(slow);
+  }
+  hscal__workspace_free(w);
+}
+
+static void equal_nodes_may_be_exchanged(void **state) {
+  (void)state;
+  hscal_workspace *w = hscal__workspace_new();
+  hscal_machine *machine = machine_of("6x2@10, lat 20us, bw 1GB, half 8");
+  random_seed(13);
+  for (int j = 0; j < 40; j++) {
+    random_case c = random_any(machine, 500), other = c;
+    for (int p = 0; p < hscal__layout_processes(&c.layout); p++) other.node_of[p] = 5 - c.node_of[p];
+    assert_near(full(w, machine, &other), full(w, machine, &c), 1e-9);
+  }
+  hscal_machine_free(machine);
+  hscal__workspace_free(w);
+}
+
+/* Only where nothing is shared: elsewhere an earlier message may get into another's way, there as in reality. */
+static void a_faster_process_never_slows_the_rest(void **state) {
+  (void)state;
+  hscal_workspace *w = hscal__workspace_new();
+  const char *text = "3x1@10 + 1x1@11 + 4x1@8, lat 30us, bw 100MB, rendezvous 0B, half 16";
+  hscal_machine *machine = machine_of(text), *faster = machine_of(text);
+  random_seed(14);
+  for (int j = 0; j < 60; j++) {
+    random_case c = random_square(machine, 3);
+    int nprocs = hscal__layout_processes(&c.layout);
+    if (nprocs > 8) continue;
+    for (int p = 0; p < nprocs; p++) c.node_of[p] = p;
+    int class = random_int(0, 2);
+    faster->classes[class].speeds[0].flops_per_s *= 1.5;
+    assert_true(full(w, faster, &c) <= full(w, machine, &c) * (1 + 1e-12));
+    faster->classes[class].speeds[0].flops_per_s /= 1.5;
+  }
+  hscal_machine_free(machine);
+  hscal_machine_free(faster);
+  hscal__workspace_free(w);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(bounds_never_exceed_the_clock),
+      cmocka_unit_test(time_scales_with_the_machine),
+      cmocka_unit_test(equal_nodes_may_be_exchanged),
+      cmocka_unit_test(a_faster_process_never_slows_the_rest),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

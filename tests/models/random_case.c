@@ -1,0 +1,83 @@
+#include "models/random_case.h"
+
+/* One processor per node; several; late and eager receivers; fast and slow links; copies that cost; no speed lost in narrow
+ * panels and much. */
+const char *const test_machines[TEST_MACHINES] = {
+    "4x1@12 + 4x1@9 + 2x1@7, lat 50us, bw 2Gbit",
+    "4x1@30 + 4x1@10, lat 20us, bw 10Gbit, half 16",
+    "4x4@10 + 2x8@20, lat 100us, bw 1Gbit, half 16",
+    "8x4@20, lat 4us, bw 10GB, half 20, late 0",
+    "4x8@12 + 4x4@30, lat 20us, bw 3GB, half 10, copy 5GB",
+    "1x16@20, nodelat 1us, nodebw 5GB, half 30, copy 8GB, late 0",
+};
+
+static unsigned state = 1;
+
+void random_seed(unsigned seed) { state = seed; }
+
+int random_int(int low, int high) {
+  state = state * 1103515245u + 12345u;
+  return low + (int)((state >> 8) % (unsigned)(high - low + 1));
+}
+
+/* Puts one to three processes on each one-processor node, up to one per processor on others; together or dealt. */
+static int place(const hscal_machine *machine, int *node_of) {
+  int count[64], nprocs = 0, most = random_int(1, 3), dealt = random_int(0, 1);
+  for (int x = 0; x < machine->nnodes; x++) {
+    int processors = hscal__node(machine, x)->processors;
+    count[x] = processors == 1 ? random_int(most > 1, most) : random_int(1, processors);
+  }
+  for (int round = 0; round < 16; round++)
+    for (int x = 0; x < machine->nnodes; x++) {
+      int now = dealt ? round < count[x] : round == 0 ? count[x] : 0;
+      for (int i = 0; i < now && nprocs < 48; i++) node_of[nprocs++] = x;
+    }
+  if (nprocs == 0) node_of[nprocs++] = 0;
+  return nprocs;
+}
+
+static hscal_layout random_grid(int nprocs) {
+  hscal_layout layout = {.nprow = 1, .npcol = nprocs, .backend = hscal__reference_backend};
+  for (int i = 0; i < 20; i++) {
+    int rows = random_int(1, nprocs);
+    if (nprocs % rows) continue;
+    layout.nprow = rows;
+    layout.npcol = nprocs / rows;
+    if (layout.nprow <= 4 * layout.npcol && layout.npcol <= 4 * layout.nprow) break;
+  }
+  return layout;
+}
+
+random_case random_square(const hscal_machine *machine, int largest) {
+  static const int blocks[] = {32, 64, 96, 128, 256};
+  random_case c = {0};
+  c.layout = random_grid(place(machine, c.node_of));
+  c.layout.backend.panel = random_int(0, 2) ? 32 : 64;
+  int n = 1024 * random_int(2, largest) + (random_int(0, 1) ? random_int(0, 500) : 0), nb = blocks[random_int(0, 4)];
+  c.call = hscal__call_gemm(hscal__routine_find("pdgemm"), 'N', 'N', n, n, n, nb, nb);
+  return c;
+}
+
+random_case random_any(const hscal_machine *machine, int largest) {
+  random_case c = {0};
+  int nprocs = place(machine, c.node_of);
+  c.layout = random_grid(nprocs > 12 ? random_int(1, 12) : nprocs);
+  c.layout.backend.panel = random_int(1, 80);
+  static const char *const names[] = {"psgemm", "pdgemm", "pcgemm", "pzgemm"};
+  c.call = hscal__call_gemm(hscal__routine_find(names[random_int(0, 3)]), "NTC"[random_int(0, 2)],
+                            "NTC"[random_int(0, 2)], random_int(0, largest), random_int(0, largest),
+                            random_int(0, largest), random_int(1, 80), random_int(1, 80));
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    hscal_operand *operand = &c.call.operand[which];
+    if (random_int(0, 1)) continue; /* half of them stay aligned */
+    operand->i = random_int(0, 100);
+    operand->j = random_int(0, 100);
+    operand->desc.m += operand->i;
+    operand->desc.n += operand->j;
+    operand->desc.mb = operand->desc.imb = random_int(1, 80);
+    operand->desc.nb = operand->desc.inb = random_int(1, 80);
+    operand->desc.rsrc = random_int(0, c.layout.nprow - 1);
+    operand->desc.csrc = random_int(0, c.layout.npcol - 1);
+  }
+  return c;
+}

@@ -1,0 +1,26 @@
+/* Random calls, layouts and placements on a handful of machines, the same ones every time. */
+#ifndef HSCAL_TESTS_MODELS_RANDOM_CASE_H
+#define HSCAL_TESTS_MODELS_RANDOM_CASE_H
+
+#include "models/fixture.h"
+
+enum { TEST_MACHINES = 6 };
+extern const char *const test_machines[TEST_MACHINES];
+
+typedef struct random_case {
+  hscal_call call;
+  hscal_layout layout;
+  int node_of[MOST_PROCESSES];
+} random_case;
+
+/* Starts the sequence again. */
+void random_seed(unsigned seed);
+/* From low to high, both included. */
+int random_int(int low, int high);
+
+/* A call of pdgemm on square matrices of 2 to `largest` x 1024, aligned, on some of the machine's nodes. */
+random_case random_square(const hscal_machine *machine, int largest);
+/* Any type, transposition, shape up to `largest`, blocks per operand, offsets, panel; on few processes. */
+random_case random_any(const hscal_machine *machine, int largest);
+
+#endif

@@ -1,0 +1,92 @@
+/* The sampled clock of the search against the full one. */
+#include "base/status.h"
+#include "cmocka_test.h"
+#include "instrumented_pblas/scheme.h"
+#include "models/random_case.h"
+
+#include <math.h>
+
+static double seconds(hscal_workspace *w, const hscal_machine *machine, const random_case *c, hscal_effort effort) {
+  hscal_placement placement = {machine, c->node_of};
+  double s = NAN;
+  if (hscal__timeof_in(w, &c->call, &c->layout, &placement, effort, &s)) fail_msg("%s", hscal_last_error());
+  return s;
+}
+
+/* The project's budget: 1 % on average, 5 % at worst. */
+static void a_sample_tells_the_time_of_the_whole(void **state) {
+  (void)state;
+  hscal_workspace *w = hscal__workspace_new();
+  double sum = 0, worst = 0;
+  int cases = 0;
+  random_seed(21);
+  for (int i = 0; i < TEST_MACHINES; i++) {
+    hscal_machine *machine = machine_of(test_machines[i]);
+    for (int j = 0; j < 25; j++, cases++) {
+      random_case c = random_square(machine, 8);
+      double error = fabs(seconds(w, machine, &c, HSCAL_EFFORT_MODEL) / seconds(w, machine, &c, HSCAL_EFFORT_FULL) - 1);
+      sum += error;
+      worst = fmax(worst, error);
+    }
+    hscal_machine_free(machine);
+  }
+  hscal__workspace_free(w);
+  print_message("sampled: %.2f %% on average, %.2f %% at worst of %d\n", 100 * sum / cases, 100 * worst, cases);
+  assert_true(sum / cases <= 0.01);
+  assert_true(worst <= 0.05);
+}
+
+/* Both clocks tell the same where nobody shares anything, on the same events. */
+static void dataflow_agrees_with_the_clock(void **state) {
+  (void)state;
+  hscal_workspace *w = hscal__workspace_new();
+  hscal_machine *machine = machine_of("5x1@12 + 5x1@9, lat 50us, bw 2Gbit, rendezvous 0B, copy 3GB");
+  int compared = 0;
+  random_seed(22);
+  for (int j = 0; j < 120; j++) {
+    random_case c = random_any(machine, 500);
+    int nprocs = hscal__layout_processes(&c.layout);
+    if (nprocs > 10) continue;
+    for (int p = 0; p < nprocs; p++) c.node_of[p] = p;
+    hscal_placement placement = {machine, c.node_of};
+    assert_int_equal(hscal__costs_set(&w->costs, &placement, nprocs, c.call.routine->type), 0);
+    hscal__costs_forget(&w->costs);
+    assert_true(hscal__dataflow_suffices(&w->costs));
+    assert_int_equal(hscal__dataflow_reset(&w->dataflow, &w->costs, &w->mailbox), 0);
+    hscal_expander *expander = &w->expander;
+    assert_int_equal(
+        hscal__expander_set(expander, &w->costs, &c.layout, &hscal__dataflow_steps, &w->dataflow, (hscal_sample){0}),
+        0);
+    int status = hscal__scheme_run(&c.call, &c.layout, &expander->sink);
+    if (status == HSCAL_ERROR_UNSUPPORTED) continue; /* operands that are redistributed */
+    assert_int_equal(status, 0);
+    compared++;
+    double quick = hscal__dataflow_seconds(&w->dataflow);
+    assert_near(quick, seconds(w, machine, &c, HSCAL_EFFORT_FULL), 0.01); /* several messages into one combine share */
+  }
+  assert_true(compared > 10);
+  hscal_machine_free(machine);
+  hscal__workspace_free(w);
+}
+
+static void a_crowd_needs_the_clock(void **state) {
+  (void)state;
+  bench *b = bench_open("2x2@1", "001");
+  assert_false(hscal__dataflow_suffices(&b->workspace->costs)); /* two share a link */
+  bench_close(b);
+  b = bench_open("1x2@1", "000");
+  assert_false(hscal__dataflow_suffices(&b->workspace->costs)); /* three share two processors */
+  bench_close(b);
+  b = bench_open("1x3@1", "000");
+  assert_true(hscal__dataflow_suffices(&b->workspace->costs));
+  bench_close(b);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_sample_tells_the_time_of_the_whole),
+      cmocka_unit_test(dataflow_agrees_with_the_clock),
+      cmocka_unit_test(a_crowd_needs_the_clock),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,110 @@
+/* hscal_p?gemm_timeof, the anchors of the simulated cluster, and memory. */
+#include "base/status.h"
+#include "cmocka_test.h"
+#include "models/fixture.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* pdgemm n x n x n in blocks of nb, through the public door. */
+static int timeof(const hscal_machine *machine, int n, int nb, int nprow, int npcol, int panel, const int *node_of,
+                  double *seconds) {
+  int desc[9], one = 1;
+  double alpha = 1, beta = 0;
+  char no[] = "N";
+  int values[9] = {1, -1, n, n, nb, nb, 0, 0, n > 1 ? n : 1};
+  memcpy(desc, values, sizeof desc);
+  return hscal_pdgemm_timeof(no, no, &n, &n, &n, &alpha, &one, &one, desc, &one, &one, desc, &beta, &one, &one, desc,
+                             machine, nprow, npcol, panel, node_of, seconds);
+}
+
+static void one_process_is_one_kernel(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("1x1@10, half 100");
+  double seconds;
+  assert_int_equal(timeof(machine, 500, 64, 1, 1, 0, NULL, &seconds), 0);
+  assert_near(seconds, 2.0 * 500 * 500 * (500 + 100) / 10e9, 1e-12);
+  hscal_machine_free(machine);
+}
+
+/* The 16 computers of the HeteroPBLAS paper, fastest first. Seconds of the real library under SimGrid SMPI (smpi/test:0),
+ * N = 2048, NB = 64, one process on each. */
+static void the_simulated_cluster_is_met(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of(
+      "1@12.25 + 1@11.626 + 1@11.295 + 1@11.211 + 1@11.2 + 1@11.151 + 1@11.054 + 1@10.958 + 1@10.949 + 1@10.829 + "
+      "1@10.827 + 1@9.815 + 1@9.729 + 1@9.056 + 1@7.425 + 1@7.047, lat 50us, bw 2Gbit");
+  static const struct {
+    int nprow, npcol;
+    double simulated_s;
+  } run[] = {{4, 4, 0.277984177}, {2, 8, 0.320816396}, {7, 2, 0.304941831}, {1, 16, 0.484588598}, {3, 5, 0.280296480}};
+  for (size_t i = 0; i < sizeof run / sizeof *run; i++) {
+    double seconds;
+    assert_int_equal(timeof(machine, 2048, 64, run[i].nprow, run[i].npcol, 0, NULL, &seconds), 0);
+    assert_near(seconds, run[i].simulated_s, 1e-4);
+  }
+  double all, without_slowest;
+  assert_int_equal(timeof(machine, 8192, 64, 4, 4, 0, NULL, &all), 0);
+  assert_int_equal(timeof(machine, 8192, 64, 7, 2, 0, NULL, &without_slowest), 0);
+  assert_near(all, 11.43, 1e-3); /* as published, with two decimals */
+  assert_near(without_slowest, 10.84, 1e-3);
+  hscal_machine_free(machine);
+}
+
+static void nothing_to_do_takes_no_kernel(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x1@10");
+  double seconds = NAN;
+  assert_int_equal(timeof(machine, 0, 64, 1, 1, 0, NULL, &seconds), 0);
+  assert_true(seconds == 0);
+  hscal_machine_free(machine);
+}
+
+static void bad_layouts_are_refused(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x1@10");
+  double seconds;
+  int nowhere[] = {0, 7};
+  assert_int_equal(timeof(machine, 100, 64, 0, 1, 0, NULL, &seconds), HSCAL_ERROR_ARGUMENT);
+  assert_int_equal(timeof(machine, 100, 64, 1, -2, 0, NULL, &seconds), HSCAL_ERROR_ARGUMENT);
+  assert_int_equal(timeof(machine, 100, 64, 70000, 70000, 0, NULL, &seconds), HSCAL_ERROR_ARGUMENT);
+  assert_int_equal(timeof(machine, 100, 64, 1, 2, -1, NULL, &seconds), HSCAL_ERROR_ARGUMENT);
+  assert_int_equal(timeof(machine, 100, 0, 1, 2, 0, NULL, &seconds), HSCAL_ERROR_ARGUMENT);
+  assert_int_equal(timeof(machine, 100, 64, 1, 2, 0, nowhere, &seconds), HSCAL_ERROR_ARGUMENT);
+  assert_non_null(strstr(hscal_last_error(), "node 7"));
+  assert_int_equal(timeof(NULL, 100, 64, 1, 2, 0, NULL, &seconds), HSCAL_ERROR_ARGUMENT);
+  assert_int_equal(timeof(machine, 100, 64, 1, 2, 0, NULL, NULL), HSCAL_ERROR_ARGUMENT);
+  assert_true(timeof(machine, -1, 64, 1, 2, 0, NULL, &seconds) < 0);
+  hscal_machine_free(machine);
+}
+
+static void processes_fill_the_nodes_in_order(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x2@10 + 1x1@30, lat 10us, bw 1GB");
+  int in_order[] = {0, 0, 1, 1, 2, 0, 0, 1};
+  double by_default, named;
+  assert_int_equal(timeof(machine, 512, 64, 2, 4, 0, NULL, &by_default), 0);
+  assert_int_equal(timeof(machine, 512, 64, 2, 4, 0, in_order, &named), 0);
+  assert_true(by_default == named);
+  hscal_machine_free(machine);
+}
+
+static void memory_holds_operands_and_panels(void **state) {
+  (void)state;
+  hscal_call call = hscal__call_gemm(hscal__routine_find("pdgemm"), 'N', 'N', 1000, 1000, 1000, 100, 100);
+  hscal_layout layout = {.nprow = 2, .npcol = 2, .backend = hscal__reference_backend};
+  double operands = 3 * 500.0 * 500 * 8, panels = 2 * (500.0 + 500) * 32 * 8;
+  assert_near(hscal__process_bytes(&call, &layout, 0, 0), operands + panels, 1e-12);
+  layout.backend.panel = 64;
+  assert_near(hscal__process_bytes(&call, &layout, 1, 1), operands + 2 * panels, 1e-12);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(one_process_is_one_kernel),         cmocka_unit_test(the_simulated_cluster_is_met),
+      cmocka_unit_test(nothing_to_do_takes_no_kernel),     cmocka_unit_test(bad_layouts_are_refused),
+      cmocka_unit_test(processes_fill_the_nodes_in_order), cmocka_unit_test(memory_holds_operands_and_panels),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
