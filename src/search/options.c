@@ -158,7 +158,8 @@ int hscal__hunt_list(hscal_hunt *hunt) {
     status = list_filling(hunt, (hscal_filling)filling, scratch);
   free(scratch);
   HSCAL_TRY(status);
-  qsort(hunt->options, (size_t)hunt->noptions, sizeof *hunt->options, compare_options);
+  if (hunt->noptions > 0) /* qsort wants a list, also of nothing */
+    qsort(hunt->options, (size_t)hunt->noptions, sizeof *hunt->options, compare_options);
   hunt->candidates += (long)hunt->noptions * hunt->space.nblocks * hunt->space.npanels;
   return 0;
 }
