@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* Of the plan's rivals, so many are simulated too. */
-enum { RIVALS = 6 };
+enum { RIVALS = 5 };
 
 typedef enum arrangement { BLOCK, CYCLIC } arrangement;
 
@@ -189,20 +189,21 @@ static int add_plan(report *all, const report_machine *subject, report_kind kind
   report_row *row;
   HSCAL_TRY(new_row(all, subject, kind, n, &layout, plan->mb, plan->nb, &row));
   memcpy(row->problem.node_of, plan->node_of, (size_t)plan->nprocs * sizeof *plan->node_of);
-  const char *words = kind == REPORT_RIVAL ? "rival of the plan" : "the plan";
-  snprintf(row->where, sizeof row->where, "%s", plan->kept_default ? "the plan (kept the default)" : words);
+  const char *words = plan->kept_default ? "the plan (kept the default)" : "the plan";
+  snprintf(row->where, sizeof row->where, "%s", kind == REPORT_RIVAL ? "rival of the plan" : words);
   all->nrows++;
   return 0;
 }
 
 /* A plan keeps no placement of its rivals, so they are planned again with everything else fixed. Left out if the search
- * then answers with another layout. */
+ * then keeps the default or answers with another layout. */
 static int add_rival(report *all, const report_machine *subject, int n, const hscal_candidate *rival) {
   hscal_call call = hscal__call_gemm(hscal__routine_find("pdgemm"), 'N', 'N', n, n, n, rival->mb, rival->nb);
   hscal_options only = {.nprow = rival->nprow, .npcol = rival->npcol, .panel = rival->panel};
   hscal_plan *plan = NULL;
   HSCAL_TRY(hscal__search(&call, subject->machine, &only, &plan));
-  int same = plan->nprow == rival->nprow && plan->npcol == rival->npcol && plan->panel == rival->panel;
+  int same =
+      !plan->kept_default && plan->nprow == rival->nprow && plan->npcol == rival->npcol && plan->panel == rival->panel;
   int status = same ? add_plan(all, subject, REPORT_RIVAL, n, plan) : 0;
   hscal_plan_free(plan);
   return status;

@@ -34,7 +34,7 @@ typedef struct fixture {
 } fixture;
 
 static hscal_machine *make(fixture *f, int nodes) {
-  *f = (fixture){.machine = {.nclasses = nodes, .nnodes = nodes, .model_error = 0.01}};
+  *f = (fixture){.machine = {.nclasses = nodes, .nnodes = nodes, .processes_per_processor = 3, .model_error = 0.01}};
   for (int i = 0; i < nodes; i++) {
     snprintf(f->name[i], sizeof f->name[i], "n%d", i);
     f->names[i] = f->name[i];
@@ -178,7 +178,6 @@ static void the_clock_agrees(void **state) {
   make(&f, 4);
   f.speeds[0].half_k = f.speeds[3].half_k = 16;
   f.speeds[1].flops_per_s = 3e9;
-  for (int i = 0; i < 4; i++) f.classes[i].link_latency_s = 1e-5;
   static const char *const calls[] = {"pdgemm n=256 nb=32 grid=2x2", "pdgemm n=256 nb=32 grid=1x4 panel=16",
                                       "pdgemm n=200 nb=16 grid=4x2", "pdgemm n=400 m=100 k=300 nb=24 mb=40 grid=3x3"};
   for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
