@@ -8,12 +8,13 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* How long to think: a share of the time the call will take, within limits. Among equal nodes the estimate is near and
- * placements differ little, so less is enough. In operations of the clock, 60 ns each, so that the plan does not depend
- * on how fast this machine is. Source of the 60 ns: docs/clock.md. */
+/* How long to think, in operations of the clock, 60 ns each, so that the plan does not depend on how fast this machine is
+ * (source of the 60 ns: docs/clock.md). Among unequal nodes more is to be gained than the thinking takes: a few percent
+ * of the run, within limits. Among equal ones the estimate is near and placements differ little. */
 static double thinking_budget(const hscal_space *space, double run_s) {
-  const double operation_s = 60e-9, share = 5e-3;
-  const double least_s = space->speeds_are_equal ? 4e-3 : 20e-3, most_s = space->speeds_are_equal ? 6e-3 : 0.3;
+  const double operation_s = 60e-9;
+  double share = 0.04, least_s = 20e-3, most_s = 0.3;
+  if (space->speeds_are_equal) share = 0.005, least_s = 8e-3, most_s = 12e-3;
   double more = fmax(1, space->max_processes / 128.0); /* trials are longer on larger grids */
   return fmin(fmax(share * run_s, least_s), most_s) * more / operation_s;
 }
@@ -44,13 +45,16 @@ static int time_default(hscal_hunt *hunt) {
 
 static double limit_of(const hscal_hunt *hunt) { return hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE); }
 
-/* Drops the cuts that can no longer win; what is left of the option is worth `estimate * bias`. */
+/* Drops the cuts that can no longer win; what is left of the option is worth its estimate, corrected by what its trials
+ * taught. One that has none may prove better than others did: its estimate is taken that much lower. */
 static double promise(const hscal_hunt *hunt, hscal_option *option) {
+  const double scatter = 0.06; /* of clock / estimate between options: docs/search.md */
   double limit_s = limit_of(hunt);
   while (option->next < option->ncuts && option->cuts[option->next].bound_s >= limit_s) option->next++;
   if (option->next >= option->ncuts) return INFINITY;
   const hscal_cut *cut = &option->cuts[option->next];
-  return fmax(cut->estimate_s * (option->trials ? option->bias : hunt->bias), cut->bound_s);
+  double bias = option->trials ? option->bias : hunt->bias * (1 - scatter);
+  return fmax(cut->estimate_s * bias, cut->bound_s);
 }
 
 /* Learns from a trial how far estimates of this option, and of options in general, are off. */
