@@ -13,7 +13,7 @@
  * of the run, within limits. Among equal ones the estimate is near and placements differ little. */
 static double thinking_budget(const hscal_space *space, double run_s) {
   const double operation_s = 60e-9;
-  double share = 0.04, least_s = 20e-3, most_s = 0.3;
+  double share = 0.04, least_s = 20e-3, most_s = 0.5;
   if (space->speeds_are_equal) share = 0.005, least_s = 8e-3, most_s = 12e-3;
   double more = fmax(1, space->max_processes / 128.0); /* trials are longer on larger grids */
   return fmin(fmax(share * run_s, least_s), most_s) * more / operation_s;

@@ -152,7 +152,6 @@ int hscal__hunt_refine(hscal_hunt *hunt, hscal_option *option) {
   HSCAL_TRY(hscal__lower_bound_in(hunt->workspace, trial.call, &layout, &placement, &bound_s));
   hunt->spent += REFINE_EFFORT * (double)option->processes;
   cut->refined = 1;
-  cut->bound_s = fmax(cut->bound_s, bound_s);
   double ratio = cut->estimate_s > 0 ? bound_s / cut->estimate_s : 1;
   if (option->reference <= 0) option->reference = ratio;
   if (option->reference > 0) cut->estimate_s = fmax(cut->estimate_s * sqrt(ratio / option->reference), bound_s);
@@ -167,7 +166,8 @@ int hscal__hunt_refine(hscal_hunt *hunt, hscal_option *option) {
 }
 
 int hscal__hunt_try(hscal_hunt *hunt, const hscal_option *option, const hscal_cut *cut, hscal_outcome *outcome) {
+  const double improvable = 1.05; /* what other placements may gain later */
   hscal_trial trial;
   HSCAL_TRY(lay_out(hunt, option, cut, &trial));
-  return hscal__hunt_time(hunt, &trial, hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE), outcome);
+  return hscal__hunt_time(hunt, &trial, hscal__hunt_best_s(hunt) * improvable, outcome);
 }
