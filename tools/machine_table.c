@@ -105,6 +105,8 @@ char *cli_machine_table(const hscal_machine *machine) {
   if (!out) return NULL;
   fprintf(out, "%s: ", machine->name ? machine->name : "machine");
   write_counts(out, machine);
+  if (machine->processes_per_processor > 1)
+    fprintf(out, "up to %d processes on a processor\n", machine->processes_per_processor);
   fprintf(out, "\n%-16s %5s %5s %9s %10s   dgemm Gflop/s of a process, panel\n", "node", "count", "cores", "memory",
           "link");
   fprintf(out, "%-16s %5s %5s %9s %10s %8s %8s %8s\n", "", "", "", "", "", "32", "128", "1000");

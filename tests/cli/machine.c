@@ -50,6 +50,7 @@ static void test_show(void **state) {
   run named = run_hscal_with("HSCAL_MACHINE=machines/hcl16.json", "machine show");
   assert_int_equal(named.status, 0);
   assert_non_null(strstr(named.out, "hcl16: 16 nodes with 16 processors"));
+  assert_non_null(strstr(named.out, "up to 3 processes on a processor"));
   assert_non_null(strstr(named.out, "12.25")); /* Gflop/s of the fastest, a fact of the file */
 }
 
