@@ -20,35 +20,39 @@ static void show_progress(void *user, double done, const char *what) {
   fprintf(stderr, "  measuring %3d %%  %s\n", (int)(done * 100), what);
 }
 
-/* Process 0 keeps what was measured. Returns the exit status. */
-static int keep(const hscal_machine *machine, const char *file, int kept) {
+/* Will planning find it? A cache that cannot be written is no error of the library, but it is one here. */
+static int check_cache(void) {
+  hscal_machine *machine = NULL;
+  int failed = hscal__cache_find_latest(&machine);
+  if (failed) return cli_report(failed);
+  int found = machine != NULL;
+  hscal_machine_free(machine);
+  return found ? CLI_OK : cli_failure("measured, but it could not be kept (HSCAL_CACHE names a folder; -o a file)");
+}
+
+/* Process 0 keeps what was measured, if the cache has not yet, and says so. Returns the exit status. */
+static int keep(const hscal_machine *machine, const char *file, int if_needed, int kept) {
   if (file) {
     int failed = hscal_machine_save(machine, file);
     if (failed) return cli_report(failed);
-    printf("measured: %s\n", file);
   } else {
-    printf(kept ? "measured before and still the same machine: kept\n" : "measured\n");
+    if (!if_needed) free(hscal__cache_keep(machine));
+    int status = check_cache();
+    if (status != CLI_OK) return status;
   }
-  return fflush(stdout) == 0 ? CLI_OK : cli_failure("cannot write the output");
+  return cli_print(kept ? "measured before, and still the same machine" : "measured");
 }
 
-/* Without -o or --if-needed the cache is bypassed for reading, but gets the new measurement. */
+/* Collective. The exit status of process 0 counts: it alone knows whether the result was written. */
 static int measure(const char *file, int if_needed) {
-  int shown = 0, kept = 0, rank, status = CLI_OK;
+  int shown = 0, kept = 0, rank;
   hscal_machine *machine = NULL;
   hscal_measure_options options = {.progress = show_progress, .user = &shown};
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   int failed = if_needed ? hscal__machine_cached(MPI_COMM_WORLD, &options, &machine, &kept)
                          : hscal__measure(MPI_COMM_WORLD, &options, &machine);
-  if (failed) return rank == 0 ? cli_report(failed) : CLI_FAILURE;
-  if (rank == 0) {
-    if (!file && !if_needed) {
-      char *cached = hscal__cache_keep(machine);
-      if (!cached) status = cli_failure("cannot write to the cache (HSCAL_CACHE names its folder; -o a file instead)");
-      free(cached);
-    }
-    if (status == CLI_OK) status = keep(machine, file, kept);
-  }
+  int status = CLI_OK;
+  if (rank == 0) status = failed ? cli_report(failed) : keep(machine, file, if_needed, kept);
   hscal_machine_free(machine);
   return status;
 }
@@ -68,7 +72,7 @@ int main(int argc, char **argv) {
     }
   }
   int status = measure(file, if_needed);
-  /* Process 0 alone knows whether the file was written; all end alike, or mpirun would report a failure of its own. */
+  /* All end alike. */
   MPI_Bcast(&status, 1, MPI_INT, 0, MPI_COMM_WORLD);
   MPI_Finalize();
   return status;
