@@ -66,17 +66,13 @@ static inline int hscal__emit_broadcast(const hscal_emitter *emitter, hscal_dime
   return emitter->sink->put(emitter->sink, &event);
 }
 
-/* Sum of m x n elements over the processes at coordinate `at` of `dimension`, into `root` or into all (-1). */
-static inline int hscal__emit_combine(const hscal_emitter *emitter, hscal_dimension dimension, int at, int root, int m,
-                                      int n) {
-  hscal_scope scope = hscal__scope_of(dimension);
-  hscal_event event = {.kind = HSCAL_EVENT_COMBINE,
-                       .scope = scope,
-                       .line = at,
-                       .root = root,
-                       .topology = emitter->combine[scope],
-                       .m = m,
-                       .n = n};
+/* Sum of a panel's share over the processes at coordinate `at` of `over`, into `root` or into all (-1). */
+static inline int hscal__emit_combine(const hscal_emitter *emitter, hscal_dimension over, int at, int root,
+                                      hscal_dimension along, int held, int width) {
+  hscal_scope scope = hscal__scope_of(over);
+  hscal_event event = {
+      .kind = HSCAL_EVENT_COMBINE, .scope = scope, .line = at, .root = root, .topology = emitter->combine[scope]};
+  hscal__shape(&event, along, held, width);
   return emitter->sink->put(emitter->sink, &event);
 }
 

@@ -88,11 +88,8 @@ int hscal__replicate(const hscal_mover *mover, const hscal_emitter *emitter, int
 }
 
 int hscal__sum(const hscal_end *end, const hscal_emitter *emitter, int root, int width) {
-  for (int at = 0; at < end->dealing.nprocs; at++) {
-    if (end->held[at] == 0) continue;
-    hscal_event shape;
-    hscal__shape(&shape, end->along, end->held[at], width);
-    HSCAL_TRY(hscal__emit_combine(emitter, end->along, at, root, shape.m, shape.n));
-  }
+  for (int at = 0; at < end->dealing.nprocs; at++)
+    if (end->held[at] > 0)
+      HSCAL_TRY(hscal__emit_combine(emitter, end->along, at, root, end->along, end->held[at], width));
   return 0;
 }

@@ -44,9 +44,7 @@ static int transfer(const route *r, int from, int to, int held) {
 
 /* Sum over the processes of a line of `end`, each of which holds the whole width and length of the receiving panel. */
 static int combine_line(const route *r, const hscal_end *end, int line) {
-  hscal_event shape;
-  hscal__shape(&shape, r->to->along, end->dealing.n, r->width);
-  return hscal__emit_combine(r->emitter, hscal__other(end->along), line, -1, shape.m, shape.n);
+  return hscal__emit_combine(r->emitter, hscal__other(end->along), line, -1, r->to->along, end->dealing.n, r->width);
 }
 
 /* The whole panel goes from its line to all others, at every coordinate of the sending end. */
