@@ -23,10 +23,6 @@ int hscal__owner(int i, int inb, int nb, int src, int nprocs) {
   return (src + 1 + (i - inb) / nb) % nprocs;
 }
 
-int hscal__spans(int n, int i, int inb, int nb, int src, int nprocs) {
-  return src >= 0 && nprocs > 1 && n > hscal__first_block(n, i, inb, nb);
-}
-
 int64_t hscal__gcd(int64_t a, int64_t b) {
   while (b) {
     int64_t rest = a % b;

@@ -15,8 +15,6 @@ int hscal__local_extent(int n, int inb, int nb, int proc, int src, int nprocs);
 int hscal__first_block(int n, int i, int inb, int nb);
 /* Process that holds entry i; src itself if replicated (-1) or alone. Source: PB_Cindxg2p.c. */
 int hscal__owner(int i, int inb, int nb, int src, int nprocs);
-/* Do the n entries that start at entry i lie on more than one process? Source: PB_Cspan.c. */
-int hscal__spans(int n, int i, int inb, int nb, int src, int nprocs);
 
 int64_t hscal__gcd(int64_t a, int64_t b);
 int64_t hscal__lcm(int64_t a, int64_t b);

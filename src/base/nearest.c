@@ -7,7 +7,8 @@
 
 enum { LONGEST = 63, FARTHEST = 3 };
 
-int hscal__edit_distance(const char *a, const char *b) {
+/* Insertions, deletions and replacements from a to b, case ignored; large if one has more than 63 letters. */
+static int edit_distance(const char *a, const char *b) {
   size_t na = strlen(a), nb = strlen(b);
   if (na > LONGEST || nb > LONGEST) return LONGEST;
   int row[LONGEST + 1];
@@ -29,7 +30,7 @@ const char *hscal__nearest(const char *word, const char *const *words, int count
   const char *nearest = NULL;
   int best = hscal__min(FARTHEST, (int)strlen(word) / 2) + 1;
   for (int i = 0; i < count; i++) {
-    int distance = hscal__edit_distance(word, words[i]);
+    int distance = edit_distance(word, words[i]);
     if (distance < best) {
       nearest = words[i];
       best = distance;

@@ -102,7 +102,8 @@ static double moved_volume(const hscal_gemm *gemm, hscal_operand_name stays) {
   return volume * gemm->size[missing_index(&gemm->view[stays])];
 }
 
-hscal_operand_name hscal__gemm_choose(const hscal_gemm *gemm) {
+/* Which operand stays? The library compares estimates of what the two others would cost to move (ABest, ACest, BCest). */
+static hscal_operand_name choose(const hscal_gemm *gemm) {
   double ratio = gemm->layout->backend.switch_ratio;
   double ab = moved_volume(gemm, HSCAL_C), ac = moved_volume(gemm, HSCAL_B), bc = moved_volume(gemm, HSCAL_A);
   if (ab <= ratio * bc && ab <= ratio * ac) return HSCAL_C;
@@ -135,7 +136,7 @@ static void set_topologies(hscal_gemm *gemm) {
 
 hscal_gemm hscal__gemm_prepare(const hscal_call *call, const hscal_layout *layout) {
   hscal_gemm gemm = make_gemm(call, layout);
-  gemm.stays = hscal__gemm_choose(&gemm);
+  gemm.stays = choose(&gemm);
   set_topologies(&gemm);
   return gemm;
 }

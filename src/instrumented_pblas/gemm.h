@@ -33,10 +33,6 @@ static inline hscal_dimension hscal__gemm_along(const hscal_gemm *gemm, hscal_op
 /* The call on the grid: which operand stays and the topologies in force, but no sink. Also for who bounds it. */
 hscal_gemm hscal__gemm_prepare(const hscal_call *call, const hscal_layout *layout);
 
-/* Which operand stays? The library compares estimates of what the two others would cost to move.
- * Source: PBLAS/SRC/p?gemm_.c (ABest, ACest, BCest). */
-hscal_operand_name hscal__gemm_choose(const hscal_gemm *gemm);
-
 /* The algorithms: C stays and panels of A and B are brought to it (PB_CpgemmAB.c); or an input stays, panels of the other
  * one are brought to it and the products are summed and brought to C (PB_CpgemmAC.c, PB_CpgemmBC.c). */
 int hscal__gemm_result_stays(const hscal_gemm *gemm);

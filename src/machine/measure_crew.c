@@ -35,12 +35,6 @@ int hscal__wait_politely(MPI_Request *request, const char *what) {
   }
 }
 
-int hscal__crew_barrier(const hscal_crew *crew) {
-  MPI_Request request;
-  HSCAL_TRY(hscal__mpi_failed(MPI_Ibarrier(crew->all, &request), "MPI_Ibarrier"));
-  return hscal__wait_politely(&request, "MPI_Ibarrier");
-}
-
 int hscal__crew_share(const hscal_crew *crew, int root, void *data, int bytes) {
   MPI_Request request;
   HSCAL_TRY(hscal__mpi_failed(MPI_Ibcast(data, bytes, MPI_BYTE, root, crew->all, &request), "MPI_Ibcast"));

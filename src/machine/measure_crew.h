@@ -31,7 +31,6 @@ int hscal__wait_politely(MPI_Request *request, const char *what);
 
 /* The first failure of all processes of crew->all becomes everyone's, with its words. Collective. */
 int hscal__crew_agree(const hscal_crew *crew, int status);
-int hscal__crew_barrier(const hscal_crew *crew);
 int hscal__crew_share(const hscal_crew *crew, int root, void *data, int bytes);
 /* Least value of all processes. */
 int hscal__crew_least(const hscal_crew *crew, double *value);

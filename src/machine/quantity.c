@@ -25,7 +25,7 @@ static const struct {
     [HSCAL_Q_SAMPLES] = {0, 1e9, 0, 1, 1, "1e9"},
 };
 
-int hscal__quantity_is_whole(hscal_quantity quantity) { return quantity >= HSCAL_Q_NODES; }
+static int is_whole(hscal_quantity quantity) { return quantity >= HSCAL_Q_NODES; }
 
 double hscal__quantity_read(hscal_quantity quantity, double file_value) {
   return file_value * quantities[quantity].times / quantities[quantity].by;
@@ -62,7 +62,7 @@ int hscal__quantity_fault(hscal_quantity quantity, double value, char *text, siz
     snprintf(text, size, "must be %s %g", open ? ">" : ">=", low);
   else if (value > quantities[quantity].high)
     snprintf(text, size, "is absurd: more than %s", quantities[quantity].limit);
-  else if (hscal__quantity_is_whole(quantity) && value != floor(value))
+  else if (is_whole(quantity) && value != floor(value))
     snprintf(text, size, "must be a whole number");
   else
     return 0;

@@ -23,8 +23,6 @@ typedef enum hscal_quantity {
   HSCAL_Q_SAMPLES
 } hscal_quantity;
 
-int hscal__quantity_is_whole(hscal_quantity quantity);
-
 /* Number in a file's unit -> inside, always by the same operation, so that writing and reading can be exact. */
 double hscal__quantity_read(hscal_quantity quantity, double file_value);
 

@@ -45,7 +45,6 @@ static void first_block_counts_to_the_boundary(void **state) {
           while (count < n && (i + count < inb ? 0 : 1 + (i + count - inb) / nb) == (i < inb ? 0 : 1 + (i - inb) / nb))
             count++;
           assert_int_equal(hscal__first_block(n, i, inb, nb), count);
-          assert_int_equal(hscal__spans(n, i, inb, nb, 0, 3), n > count);
         }
 }
 
@@ -53,8 +52,6 @@ static void replicated_dimensions_are_whole_everywhere(void **state) {
   (void)state;
   assert_int_equal(hscal__local_extent(17, 4, 4, 2, -1, 3), 17);
   assert_int_equal(hscal__owner(9, 4, 4, -1, 3), -1);
-  assert_int_equal(hscal__spans(17, 0, 4, 4, -1, 3), 0);
-  assert_int_equal(hscal__spans(17, 0, 4, 4, 0, 1), 0);
 }
 
 static void gcd_and_lcm(void **state) {
