@@ -1,4 +1,5 @@
 /* The hscal_*_ctxt functions: process 0 plans, all check, the BLACS make the grid. */
+#include "base/digest.h"
 #include "base/status.h"
 #include "call/pack.h"
 #include "ctxt/grid.h"

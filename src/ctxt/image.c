@@ -101,9 +101,3 @@ int hscal__image_open(hscal_image *image, size_t bytes) {
   }
   return 0;
 }
-
-uint64_t hscal__digest(uint64_t digest, const void *data, size_t bytes) {
-  const unsigned char *byte = data;
-  for (size_t i = 0; i < bytes; i++) digest = (digest ^ byte[i]) * UINT64_C(1099511628211);
-  return digest;
-}

@@ -23,8 +23,4 @@ int hscal__image_make(const hscal_plan *plan, const int *rank_of, hscal_image **
 /* Checks a closed image of `bytes` bytes and sets its pointers. 0 or HSCAL_ERROR_INTERNAL. */
 int hscal__image_open(hscal_image *image, size_t bytes);
 
-/* 64-bit FNV-1a over `bytes` bytes, going on from `digest`. */
-#define HSCAL_DIGEST_START UINT64_C(14695981039346656037)
-uint64_t hscal__digest(uint64_t digest, const void *data, size_t bytes);
-
 #endif

@@ -1,10 +1,12 @@
 #include "machine/cache.h"
+#include "base/digest.h"
 #include "base/status.h"
 #include "machine/build.h"
 #include "machine/topology.h"
 
 #include <dirent.h>
 #include <errno.h>
+#include <inttypes.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,8 +44,8 @@ static int here_prefix(char *prefix, size_t size) {
   HSCAL_TRY(hscal__topology_read(&topology));
   hscal__host_name(host);
   hscal__fingerprint_hardware(&topology, hardware);
-  unsigned long long hash = hscal__hash_text(hscal__hash_text(HSCAL_HASH_START, host), hardware);
-  snprintf(prefix, size, "machine-%016llx-", hash);
+  uint64_t digest = hscal__digest_text(hscal__digest_text(HSCAL_DIGEST_START, host), hardware);
+  snprintf(prefix, size, "machine-%016" PRIx64 "-", digest);
   return 0;
 }
 
@@ -51,8 +53,8 @@ static int here_prefix(char *prefix, size_t size) {
 static int file_name(const char *fingerprint, char file[PATH_MAX]) {
   char folder[PATH_MAX], prefix[64];
   if (!folder_name(folder) || here_prefix(prefix, sizeof prefix) != 0) return 0;
-  int length =
-      snprintf(file, PATH_MAX, "%s/%s%016llx.json", folder, prefix, hscal__hash_text(HSCAL_HASH_START, fingerprint));
+  int length = snprintf(file, PATH_MAX, "%s/%s%016" PRIx64 ".json", folder, prefix,
+                        hscal__digest_text(HSCAL_DIGEST_START, fingerprint));
   return length < PATH_MAX;
 }
 

@@ -78,8 +78,3 @@ void hscal__fingerprint_software(char text[HSCAL_FINGERPRINT_TEXT]) {
            threads, mpi);
   only_plain(text);
 }
-
-unsigned long long hscal__hash_text(unsigned long long hash, const char *text) {
-  for (; *text; text++) hash = (hash ^ (unsigned char)*text) * 1099511628211ull;
-  return (hash ^ 0xff) * 1099511628211ull; /* so that "ab", "c" and "a", "bc" differ */
-}

@@ -1,4 +1,5 @@
 #include "machine/measure.h"
+#include "base/digest.h"
 #include "base/status.h"
 #include "machine/build.h"
 #include "machine/cache.h"
@@ -7,6 +8,7 @@
 #include "machine/measure_message.h"
 #include "machine/quantity.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,17 +54,17 @@ static int gather_records(const hscal_crew *crew, const hscal_node_record *own, 
   return hscal__crew_agree(crew, status);
 }
 
-/* One text for all nodes: a hash of everything, and the first node in words. */
+/* One text for all nodes: a digest of everything, and the first node in words. */
 static void job_fingerprint(const hscal_node_record *records, int nnodes, char text[2 * HSCAL_FINGERPRINT_TEXT]) {
-  unsigned long long hash = HSCAL_HASH_START;
+  uint64_t digest = HSCAL_DIGEST_START;
   for (int i = 0; i < nnodes; i++) {
     char processes[24];
     snprintf(processes, sizeof processes, "%d", records[i].processes);
-    hash = hscal__hash_text(hash, records[i].host);
-    hash = hscal__hash_text(hash, records[i].fingerprint);
-    hash = hscal__hash_text(hash, processes);
+    digest = hscal__digest_text(digest, records[i].host);
+    digest = hscal__digest_text(digest, records[i].fingerprint);
+    digest = hscal__digest_text(digest, processes);
   }
-  snprintf(text, 2 * HSCAL_FINGERPRINT_TEXT, "%016llx: %d node%s, %s with %d processes: %.1200s", hash, nnodes,
+  snprintf(text, 2 * HSCAL_FINGERPRINT_TEXT, "%016" PRIx64 ": %d node%s, %s with %d processes: %.1200s", digest, nnodes,
            nnodes > 1 ? "s" : "", records[0].host, records[0].processes, records[0].fingerprint);
 }
 

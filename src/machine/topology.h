@@ -25,8 +25,4 @@ void hscal__fingerprint_hardware(const hscal_topology *topology, char text[HSCAL
 /* The same for what this program has loaded: BLAS build and threads, MPI library. */
 void hscal__fingerprint_software(char text[HSCAL_FINGERPRINT_TEXT]);
 
-/* FNV-1a, continued from `hash` (start with HSCAL_HASH_START). */
-#define HSCAL_HASH_START 14695981039346656037ull
-unsigned long long hscal__hash_text(unsigned long long hash, const char *text);
-
 #endif

@@ -1,6 +1,7 @@
 /* The cache of measured machines, the topology and the fingerprints. No MPI. */
 #define _XOPEN_SOURCE 700 /* nftw */
 #include "machine/cache.h"
+#include "base/digest.h"
 #include "cmocka_test.h"
 #include "machine/build.h"
 #include "machine/topology.h"
@@ -152,8 +153,8 @@ static void this_computer_is_described(void **state) {
   unsetenv("HSCAL_HOST");
   hscal__host_name(name);
   assert_true(strlen(name) > 0);
-  assert_true(hscal__hash_text(hscal__hash_text(HSCAL_HASH_START, "ab"), "c") !=
-              hscal__hash_text(hscal__hash_text(HSCAL_HASH_START, "a"), "bc"));
+  assert_true(hscal__digest_text(hscal__digest_text(HSCAL_DIGEST_START, "ab"), "c") !=
+              hscal__digest_text(hscal__digest_text(HSCAL_DIGEST_START, "a"), "bc"));
 }
 
 int main(void) {

@@ -1,4 +1,5 @@
 /* The parts of a context that need no run: the image of a plan, hosts against nodes, descriptors. */
+#include "base/digest.h"
 #include "cmocka_test.h"
 #include "ctxt/hosts.h"
 #include "ctxt/image.h"
