@@ -1,40 +1,17 @@
 #include "ctxt/agree.h"
 #include "base/status.h"
 
-#include <sched.h>
 #include <stdio.h>
-#include <string.h>
-#include <time.h>
 
-int hscal__mpi_status(int code, const char *what) {
-  char text[MPI_MAX_ERROR_STRING] = "";
-  int length;
-  if (code == MPI_SUCCESS) return 0;
-  MPI_Error_string(code, text, &length);
-  return hscal__fail(HSCAL_ERROR_MPI, "%s: %s", what, text);
-}
-
-/* Looks a while at full speed, since the others are usually near, then ever less often. */
-static int wait_politely(MPI_Request *request) {
-  enum { EAGER_LOOKS = 1000, FIRST_SLEEP_NS = 20000, LONGEST_SLEEP_NS = 1000000 };
-  long sleep_ns = FIRST_SLEEP_NS;
-  for (int look = 0;; look++) {
-    int done;
-    HSCAL_TRY(hscal__mpi_status(MPI_Test(request, &done, MPI_STATUS_IGNORE), "waiting for the other processes"));
-    if (done) return 0;
-    if (look < EAGER_LOOKS) {
-      sched_yield();
-      continue;
-    }
-    nanosleep(&(struct timespec){.tv_nsec = sleep_ns}, NULL);
-    sleep_ns = 2 * sleep_ns < LONGEST_SLEEP_NS ? 2 * sleep_ns : LONGEST_SLEEP_NS;
-  }
+static int wait_for(MPI_Request *request) {
+  enum { EAGER_LOOKS = 1000 };
+  return hscal__mpi_status(hscal__wait_politely(request, EAGER_LOOKS), "waiting for the other processes");
 }
 
 static int broadcast(const hscal_group *group, int root, void *data, int bytes) {
   MPI_Request request;
   HSCAL_TRY(hscal__mpi_status(MPI_Ibcast(data, bytes, MPI_BYTE, root, group->comm, &request), "MPI_Ibcast"));
-  return wait_politely(&request);
+  return wait_for(&request);
 }
 
 int hscal__share(const hscal_group *group, void *data, int bytes) { return broadcast(group, 0, data, bytes); }
@@ -66,7 +43,7 @@ int hscal__agree(const hscal_group *group, hscal_operation operation, int status
   MPI_Request request;
   HSCAL_TRY(hscal__mpi_status(MPI_Iallreduce(mine, least, WORDS, MPI_UINT64_T, MPI_MIN, group->comm, &request),
                               "MPI_Iallreduce"));
-  HSCAL_TRY(wait_politely(&request));
+  HSCAL_TRY(wait_for(&request));
 
   if (least[OPERATION] != ~least[OPERATION + 1])
     return hscal__fail(HSCAL_ERROR_DISAGREE, "the processes have called different functions of hscal");

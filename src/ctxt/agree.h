@@ -8,8 +8,8 @@
 #ifndef HSCAL_CTXT_AGREE_H
 #define HSCAL_CTXT_AGREE_H
 
+#include "machine/measure_mpi.h"
 #include <mpi.h>
-
 #include <stdint.h>
 
 /* The processes of hscal_init. */
@@ -31,8 +31,5 @@ int hscal__agree(const hscal_group *group, hscal_operation operation, int status
 int hscal__share_status(const hscal_group *group, int status);
 /* Broadcasts from process 0. Collective. */
 int hscal__share(const hscal_group *group, void *data, int bytes);
-
-/* Turns an MPI error code into HSCAL_ERROR_MPI (0 if there is none). */
-int hscal__mpi_status(int code, const char *what);
 
 #endif

@@ -1,5 +1,6 @@
 #include "machine/measure_crew.h"
 #include "base/status.h"
+#include "machine/measure_mpi.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,30 +16,20 @@ double hscal__now(void) {
 /* ---- waiting and agreeing --------------------------------------------------------------------------------- */
 
 int hscal__mpi_failed(int code, const char *what) {
-  char text[MPI_MAX_ERROR_STRING] = "";
-  int length;
-  if (code == MPI_SUCCESS) return 0;
-  MPI_Error_string(code, text, &length);
-  return hscal__fail(HSCAL_ERROR_MPI, "measuring: %s: %s", what, text);
+  int status = hscal__mpi_status(code, what);
+  return status ? hscal__fail(status, "measuring: %s", hscal_last_error()) : 0;
 }
 
-int hscal__wait_politely(MPI_Request *request, const char *what) {
-  enum { EAGER_LOOKS = 50, FIRST_SLEEP_NS = 20000, LONGEST_SLEEP_NS = 1000000 };
-  long sleep_ns = FIRST_SLEEP_NS;
-  for (int look = 0;; look++) {
-    int done;
-    HSCAL_TRY(hscal__mpi_failed(MPI_Test(request, &done, MPI_STATUS_IGNORE), what));
-    if (done) return 0;
-    if (look < EAGER_LOOKS) continue;
-    nanosleep(&(struct timespec){.tv_nsec = sleep_ns}, NULL);
-    sleep_ns = 2 * sleep_ns < LONGEST_SLEEP_NS ? 2 * sleep_ns : LONGEST_SLEEP_NS;
-  }
+/* Few eager looks: the cores belong to those that measure. */
+static int wait_for(MPI_Request *request, const char *what) {
+  enum { EAGER_LOOKS = 50 };
+  return hscal__mpi_failed(hscal__wait_politely(request, EAGER_LOOKS), what);
 }
 
 int hscal__crew_share(const hscal_crew *crew, int root, void *data, int bytes) {
   MPI_Request request;
   HSCAL_TRY(hscal__mpi_failed(MPI_Ibcast(data, bytes, MPI_BYTE, root, crew->all, &request), "MPI_Ibcast"));
-  return hscal__wait_politely(&request, "MPI_Ibcast");
+  return wait_for(&request, "MPI_Ibcast");
 }
 
 int hscal__crew_least(const hscal_crew *crew, double *value) {
@@ -46,7 +37,7 @@ int hscal__crew_least(const hscal_crew *crew, double *value) {
   double mine = *value;
   int code = MPI_Iallreduce(&mine, value, 1, MPI_DOUBLE, MPI_MIN, crew->all, &request);
   HSCAL_TRY(hscal__mpi_failed(code, "MPI_Iallreduce"));
-  return hscal__wait_politely(&request, "MPI_Iallreduce");
+  return wait_for(&request, "MPI_Iallreduce");
 }
 
 int hscal__crew_agree(const hscal_crew *crew, int status) {

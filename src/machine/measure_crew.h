@@ -25,9 +25,8 @@ void hscal__crew_free(hscal_crew *crew);
 /* Is this process one of those that compute at once, one per core of its node? */
 static inline int hscal__crew_is_busy(const hscal_crew *crew) { return crew->busy != MPI_COMM_NULL; }
 
+/* hscal__mpi_status, said of measuring. */
 int hscal__mpi_failed(int code, const char *what);
-/* Looks after a request ever less often: the cores belong to those that measure. */
-int hscal__wait_politely(MPI_Request *request, const char *what);
 
 /* The first failure of all processes of crew->all becomes everyone's, with its words. Collective. */
 int hscal__crew_agree(const hscal_crew *crew, int status);

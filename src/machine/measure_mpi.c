@@ -1,0 +1,28 @@
+#include "machine/measure_mpi.h"
+#include "base/status.h"
+
+#include <sched.h>
+#include <time.h>
+
+int hscal__mpi_status(int code, const char *what) {
+  char text[MPI_MAX_ERROR_STRING] = "";
+  int length;
+  if (code == MPI_SUCCESS) return 0;
+  MPI_Error_string(code, text, &length);
+  return hscal__fail(HSCAL_ERROR_MPI, "%s: %s", what, text);
+}
+
+int hscal__wait_politely(MPI_Request *request, int eager_looks) {
+  enum { FIRST_SLEEP_NS = 20000, LONGEST_SLEEP_NS = 1000000 };
+  long sleep_ns = FIRST_SLEEP_NS;
+  for (int look = 0;; look++) {
+    int done, code = MPI_Test(request, &done, MPI_STATUS_IGNORE);
+    if (code != MPI_SUCCESS || done) return code;
+    if (look < eager_looks) {
+      sched_yield();
+      continue;
+    }
+    nanosleep(&(struct timespec){.tv_nsec = sleep_ns}, NULL);
+    sleep_ns = 2 * sleep_ns < LONGEST_SLEEP_NS ? 2 * sleep_ns : LONGEST_SLEEP_NS;
+  }
+}

@@ -1,0 +1,15 @@
+/* What measuring and contexts (ctxt/agree.c) share of MPI: errors as statuses, and waiting that leaves the processor to
+ * those who compute. */
+#ifndef HSCAL_MACHINE_MEASURE_MPI_H
+#define HSCAL_MACHINE_MEASURE_MPI_H
+
+#include <mpi.h>
+
+/* Turns an MPI error code into HSCAL_ERROR_MPI ("what: MPI's words"); 0 if there is none. */
+int hscal__mpi_status(int code, const char *what);
+
+/* Waits for a request: looks `eager_looks` times at full speed, since the others are usually near, then ever less often.
+ * Returns an MPI error code. */
+int hscal__wait_politely(MPI_Request *request, int eager_looks);
+
+#endif
