@@ -2,7 +2,6 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static _Thread_local char last_error[1024];
@@ -44,9 +43,4 @@ const char *hscal_version(void) {
 #define TEXT_OF(x) #x
 #define TEXT(x)    TEXT_OF(x)
   return TEXT(HSCAL_VERSION_MAJOR) "." TEXT(HSCAL_VERSION_MINOR) "." TEXT(HSCAL_VERSION_PATCH);
-}
-
-int hscal__is_off(void) {
-  const char *off = getenv("HSCAL_OFF");
-  return off && *off && strcmp(off, "0") != 0;
 }

@@ -16,7 +16,4 @@ void hscal__clear_error(void);
     if (try_status_) return try_status_;                                                                               \
   } while (0)
 
-/* Environment switches that several folders read. */
-int hscal__is_off(void); /* HSCAL_OFF is set to something other than "" and "0" */
-
 #endif

@@ -39,13 +39,8 @@ static hscal_plan plain_plan(const hscal_call *call, const hscal_hosts *hosts) {
   return plan;
 }
 
-static int is_wanted(const char *variable) {
-  const char *value = getenv(variable);
-  return value && *value && !(value[0] == '0' && !value[1]);
-}
-
 static void explain(const hscal_session *session, const hscal_plan *plan) {
-  if (!is_wanted("HSCAL_EXPLAIN")) return;
+  if (!hscal__is_switched_on("HSCAL_EXPLAIN")) return;
   if (session->off) {
     fprintf(stderr, "hscal: HSCAL_OFF is set: plain %d x %d grid, NB %d, panel %d\n", plan->nprow, plan->npcol,
             plan->nb, plan->panel);

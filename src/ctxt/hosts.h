@@ -3,10 +3,10 @@
 #define HSCAL_CTXT_HOSTS_H
 
 #include "machine/machine.h"
+#include "machine/topology.h"
 
-enum { HSCAL_HOST_BYTES = 256 };
 typedef struct hscal_host_name {
-  char text[HSCAL_HOST_BYTES];
+  char text[HSCAL_HOST_TEXT];
 } hscal_host_name;
 
 typedef struct hscal_hosts {

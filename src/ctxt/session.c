@@ -5,8 +5,8 @@
 #include "hscal.h"
 #include "machine/measure.h"
 
-#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static hscal_session session;
 static int is_active;   /* between hscal_init and hscal_close            */
@@ -29,23 +29,17 @@ hscal_session *hscal__session(void) {
   return NULL;
 }
 
-/* ---- beginning ------------------------------------------------------------------------------------------- */
-
-/* HSCAL_HOST stands in where host names say nothing about nodes (containers, rehearsals). */
-static hscal_host_name own_host(void) {
-  hscal_host_name host = {""};
-  char name[MPI_MAX_PROCESSOR_NAME] = "";
-  int length;
-  const char *given = getenv("HSCAL_HOST");
-  if (!given || !*given) MPI_Get_processor_name(name, &length);
-  snprintf(host.text, sizeof host.text, "%s", given && *given ? given : name);
-  return host;
+int hscal__is_switched_on(const char *variable) {
+  const char *value = getenv(variable);
+  return value && *value && strcmp(value, "0") != 0;
 }
+
+/* ---- beginning ------------------------------------------------------------------------------------------- */
 
 /* On process 0: the machine of HSCAL_MACHINE; none if hscal is off, or if it has to be measured. */
 static int load_machine(int *measure) {
   const char *source = getenv("HSCAL_MACHINE");
-  session.off = hscal__is_off();
+  session.off = hscal__is_switched_on("HSCAL_OFF");
   *measure = !session.off && (!source || !*source);
   if (session.off || *measure) return 0;
   return hscal_machine_load(source, &session.machine);
@@ -75,7 +69,8 @@ static int gather_hosts(void) {
   if (root && !session.host)
     status = hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d host names", session.group.size);
   HSCAL_TRY(hscal__agree(&session.group, HSCAL_OPERATION_INIT, status, 0));
-  hscal_host_name mine = own_host();
+  hscal_host_name mine = {""}; /* as measured machines name their nodes */
+  hscal__host_name(mine.text);
   return hscal__mpi_status(
       MPI_Gather(&mine, sizeof mine, MPI_BYTE, session.host, sizeof mine, MPI_BYTE, 0, session.group.comm),
       "MPI_Gather");

@@ -18,4 +18,7 @@ typedef struct hscal_session {
 /* The session, or null with the reason as last error (HSCAL_ERROR_STATE): not begun, ended, MPI finalised. */
 hscal_session *hscal__session(void);
 
+/* Is an environment variable set to something other than "" and "0"? */
+int hscal__is_switched_on(const char *variable);
+
 #endif
