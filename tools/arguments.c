@@ -53,6 +53,7 @@ static const word words[] = {
     {"--processes", INTEGER, AT(at_most), 1, CLI_FOR_PLAN},
     {"--per-node", INTEGER, AT(per_node), 1, CLI_FOR_PLAN},
     {"--top", INTEGER, AT(top), 1, CLI_FOR_PLAN},
+    {"--patience", INTEGER, AT(patience), 1, CLI_FOR_PLAN},
     {"--placement", TEXT, AT(placement), 0, CLI_FOR_TIMEOF},
     {"--effort", EFFORT, AT(effort), 0, CLI_FOR_TIMEOF},
 };
@@ -199,6 +200,7 @@ static cli_arguments nothing_given(void) {
                          .processes = none,
                          .at_most = none,
                          .per_node = none,
+                         .patience = none,
                          .top = none,
                          .effort = HSCAL_EFFORT_MODEL};
 }

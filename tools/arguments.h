@@ -26,7 +26,7 @@ typedef struct cli_arguments {
   int m, n, k, mb, nb;
   cli_operand operand[HSCAL_OPERANDS];
   int panel, nprow, npcol;
-  int processes, at_most, per_node, top; /* processes= exactly so many, --processes at most so many */
+  int processes, at_most, per_node, top, patience; /* processes= exactly so many, --processes at most so many */
   int json;
   hscal_effort effort;
   const char *machine, *placement;

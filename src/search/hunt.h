@@ -13,6 +13,7 @@
 typedef struct hscal_cut {
   double estimate_s, bound_s;
   double effort; /* operations of the clock it takes to time it */
+  double oddity; /* settles ties: see hscal__oddity */
   int refined;   /* the estimate knows the bound of the placement */
   int block, panel;
 } hscal_cut;
@@ -84,6 +85,9 @@ int hscal__hunt_try(hscal_hunt *hunt, const hscal_option *option, const hscal_cu
 int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *layout, double limit_s, hscal_outcome *outcome);
 /* Better placements for the best trials, by the clock (improve.c). */
 int hscal__hunt_improve(hscal_hunt *hunt);
+
+/* How far a block size and panel width are from the usual ones, in doublings. */
+double hscal__oddity(int block, int panel);
 
 double hscal__hunt_best_s(const hscal_hunt *hunt); /* infinity if nothing was timed */
 /* Operations the clock will need for a layout: a deterministic measure of effort. */

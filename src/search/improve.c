@@ -1,6 +1,6 @@
 /*
- * Better placements of the best layouts, found by the clock: first nodes in strips of other heights, then small moves,
- * each kept if it helps: exchange two rows, two columns, two processes of unlike nodes; move a process to another node.
+ * Better forms of the best layouts, found by the clock: first nodes in strips of other heights, then other blocks and panel
+ * widths in the same places, then small moves, each kept if it helps: exchange two rows, two columns, two processes of unlike nodes; move a process to another node.
  */
 #include "base/blockcyclic.h"
 #include "base/status.h"
@@ -9,17 +9,23 @@
 #include <math.h>
 #include <string.h>
 
-/* Times the trial in focus with the placement in hunt->node_of; *better: that is in focus now. */
-static int time_placement(hscal_hunt *hunt, int height, int *better) {
-  hscal_trial trial = hunt->trials[hunt->focus];
+/* Times a variant of the trial in focus; *better: that is in focus now. */
+static int time_variant(hscal_hunt *hunt, const hscal_trial *variant, int *better) {
+  double focus_s = hunt->trials[hunt->focus].predicted_s;
   hscal_outcome outcome;
-  trial.node_of = hunt->node_of;
-  trial.height = height;
-  HSCAL_TRY(hscal__hunt_time(hunt, &trial, trial.predicted_s, &outcome));
-  if (outcome != HSCAL_TIMED) hunt->spent += trial.nprow * trial.npcol; /* the bound has its price, too */
-  *better = outcome == HSCAL_TIMED && hunt->trials[hunt->ntrials - 1].predicted_s < trial.predicted_s;
+  HSCAL_TRY(hscal__hunt_time(hunt, variant, focus_s, &outcome));
+  if (outcome != HSCAL_TIMED) hunt->spent += variant->nprow * variant->npcol; /* the bound has its price, too */
+  *better = outcome == HSCAL_TIMED && hunt->trials[hunt->ntrials - 1].predicted_s < focus_s;
   if (*better) hunt->focus = hunt->ntrials - 1;
   return 0;
+}
+
+/* Times the trial in focus with the placement in hunt->node_of. */
+static int time_placement(hscal_hunt *hunt, int height, int *better) {
+  hscal_trial trial = hunt->trials[hunt->focus];
+  trial.node_of = hunt->node_of;
+  trial.height = height;
+  return time_variant(hunt, &trial, better);
 }
 
 static void copy_focus(hscal_hunt *hunt) {
@@ -46,6 +52,45 @@ static int other_strips(hscal_hunt *hunt) {
     if (heights[i] == trial.height) continue;
     HSCAL_TRY(hscal__arrange(&hunt->space, &outline, hunt->count, heights[i], hunt->node_of));
     HSCAL_TRY(time_placement(hunt, heights[i], &better));
+  }
+  return 0;
+}
+
+/* The trial in focus with another block (an index) and panel width, unless that was timed in these places before. */
+static int try_cut(hscal_hunt *hunt, int block, int panel, int *helped) {
+  const hscal_trial *focus = &hunt->trials[hunt->focus];
+  hscal_trial trial = *focus;
+  trial.block = hunt->space.block[block];
+  trial.call = &hunt->space.calls[block];
+  trial.panel = panel;
+  size_t bytes = (size_t)(focus->nprow * focus->npcol) * sizeof *focus->node_of;
+  for (int i = 0; i < hunt->ntrials; i++) {
+    const hscal_trial *other = &hunt->trials[i];
+    if (other->block == trial.block && other->panel == panel && other->nprow == trial.nprow &&
+        other->npcol == trial.npcol && !memcmp(other->node_of, focus->node_of, bytes))
+      return 0;
+  }
+  copy_focus(hunt);
+  trial.node_of = hunt->node_of;
+  int better;
+  HSCAL_TRY(time_variant(hunt, &trial, &better));
+  *helped |= better;
+  return 0;
+}
+
+/* Other widths, other blocks, and blocks as wide as a panel: the estimate that chose among them is rough. */
+static int try_cuts(hscal_hunt *hunt, int *helped) {
+  const hscal_space *space = &hunt->space;
+  int focus_block = 0;
+  while (focus_block + 1 < space->nblocks && space->block[focus_block] != hunt->trials[hunt->focus].block)
+    focus_block++;
+  for (int w = 0; w < space->npanels && hunt->spent < hunt->budget; w++)
+    HSCAL_TRY(try_cut(hunt, focus_block, space->panel[w], helped));
+  int panel = hunt->trials[hunt->focus].panel;
+  for (int b = 0; b < space->nblocks && hunt->spent < hunt->budget; b++) {
+    HSCAL_TRY(try_cut(hunt, b, panel, helped));
+    for (int w = 0; w < space->npanels && hunt->spent < hunt->budget; w++)
+      if (space->panel[w] == space->block[b]) HSCAL_TRY(try_cut(hunt, b, space->panel[w], helped));
   }
   return 0;
 }
@@ -124,6 +169,7 @@ static int improve_focus(hscal_hunt *hunt) {
   HSCAL_TRY(other_strips(hunt));
   for (int helped = 1; helped && hunt->spent < hunt->budget;) {
     helped = 0;
+    HSCAL_TRY(try_cuts(hunt, &helped));
     count_focus(hunt);
     HSCAL_TRY(try_lines(hunt, 1, &helped));
     HSCAL_TRY(try_lines(hunt, 0, &helped));

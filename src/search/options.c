@@ -85,7 +85,7 @@ static int push_matched(hscal_hunt *hunt, const hscal_option *even) {
   for (int h = 0; h < space->machine->nnodes; h++)
     speed += space->speed[h] * hscal__min(space->cap[h], hscal__node(space->machine, h)->processors);
   option.filling = HSCAL_MATCHED;
-  option.team = (hscal_team){.slowest = speed, .fastest = speed, .total = speed, .most = HSCAL_PROCESSES_PER_PROCESSOR};
+  option.team = (hscal_team){.slowest = speed, .fastest = speed, .total = speed, .most = space->crowd};
   option.bound_s = flops / speed;
   return push_option(hunt, &option);
 }
@@ -169,6 +169,7 @@ int hscal__hunt_list(hscal_hunt *hunt) {
 static int compare_cuts(const void *x, const void *y) {
   const hscal_cut *a = x, *b = y;
   if (a->estimate_s != b->estimate_s) return a->estimate_s < b->estimate_s ? -1 : 1;
+  if (a->oddity != b->oddity) return a->oddity < b->oddity ? -1 : 1;
   return a->block != b->block ? a->block - b->block : a->panel - b->panel;
 }
 
@@ -198,6 +199,7 @@ static void add_cuts(hscal_hunt *hunt, hscal_option *option, const hscal_outline
     hscal_cost cost = hscal__estimate(space, outline, space->panel[w], &hunt->profile);
     if (busiest_s > 0) cost.total_s += busiest_s / hunt->ceiling.boost[w] - fmax(cost.compute_s, cost.node_s);
     cut.estimate_s = fmax(cost.total_s, cut.bound_s);
+    cut.oddity = hscal__oddity(space->block[block], space->panel[w]);
     cut.effort = hscal__trial_effort(outline, space->panel[w], option->team.most > 1);
     option->cuts[option->ncuts++] = cut;
     hunt->spent += ESTIMATE_EFFORT;

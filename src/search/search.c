@@ -16,6 +16,7 @@ static double thinking_budget(const hscal_space *space, double run_s) {
   double share = 0.04, least_s = 20e-3, most_s = 0.5;
   if (space->speeds_are_equal) share = 0.005, least_s = 8e-3, most_s = 12e-3;
   double more = fmax(1, space->max_processes / 128.0); /* trials are longer on larger grids */
+  if (space->options.patience > 0) more *= space->options.patience;
   return fmin(fmax(share * run_s, least_s), most_s) * more / operation_s;
 }
 
@@ -24,12 +25,11 @@ static const double estimate_share = 0.4, improvement_share = 0.3;
 
 static int time_default(hscal_hunt *hunt) {
   const hscal_space *space = &hunt->space;
-  enum { RULE_OF_THUMB = 64 };
   int nprow, npcol, *node_of = NULL;
   HSCAL_TRY(hscal__default_layout(space, &nprow, &npcol, &node_of));
   hscal_outcome outcome;
   hscal_trial trial = {.nprow = nprow, .npcol = npcol, .height = 1, .node_of = node_of};
-  trial.block = space->nblocks == 1 ? space->block[0] : RULE_OF_THUMB;
+  trial.block = space->nblocks == 1 ? space->block[0] : HSCAL_USUAL_BLOCK;
   trial.panel = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
   hunt->default_call = space->open;
   hscal__call_fill_blocks(&hunt->default_call, trial.block, trial.block);

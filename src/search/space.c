@@ -11,7 +11,6 @@
 /* Blocking factors and panel widths worth trying: below 16 kernels starve, above 256 processes do. */
 static const int usual_blocks[] = {16, 24, 32, 48, 64, 80, 96, 128, 160, 192, 256};
 static const int usual_panels[] = {16, 32, 48, 64, 96, 128, 192, 256};
-enum { DEFAULT_BLOCK = 64 };
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
 
@@ -32,7 +31,7 @@ static int largest_dimension(const hscal_call *call) { return hscal__max(call->m
 static void choose_blocks(hscal_space *space) {
   if (space->options.nb > 0 || !hscal__call_is_open(&space->open)) {
     int c_block = space->open.operand[HSCAL_C].desc.nb;
-    add_block(space, space->options.nb > 0 ? space->options.nb : c_block > 0 ? c_block : DEFAULT_BLOCK);
+    add_block(space, space->options.nb > 0 ? space->options.nb : c_block > 0 ? c_block : HSCAL_USUAL_BLOCK);
     return;
   }
   int most = hscal__max(largest_dimension(&space->open), usual_blocks[0]);
@@ -45,15 +44,25 @@ static void choose_blocks(hscal_space *space) {
   }
 }
 
-/* A panel as wide as the whole inner dimension is one step; wider ones are the same. */
+/* Does the machine say what narrow panels cost on any of its nodes? */
+static int knows_narrow_panels(const hscal_machine *machine) {
+  for (int c = 0; c < machine->nclasses; c++)
+    for (int i = 0; i < machine->classes[c].nspeeds; i++)
+      if (machine->classes[c].speeds[i].half_k > 0 || machine->classes[c].speeds[i].npoints > 0) return 1;
+  return 0;
+}
+
+/* A panel as wide as the whole inner dimension is one step; wider ones are the same. Narrower ones than the library's are
+ * slower on every real processor: they are no choice where the machine does not say by how much. */
 static void choose_panels(hscal_space *space) {
   if (space->options.panel > 0) {
     space->panel[space->npanels++] = space->options.panel;
     return;
   }
-  int most = hscal__max(largest_dimension(&space->open), hscal__reference_backend.panel);
+  int usual = hscal__reference_backend.panel, most = hscal__max(largest_dimension(&space->open), usual);
+  int least = knows_narrow_panels(space->machine) ? 1 : usual;
   for (int i = 0; i < COUNT(usual_panels); i++)
-    if (usual_panels[i] <= most) space->panel[space->npanels++] = usual_panels[i];
+    if (usual_panels[i] >= least && usual_panels[i] <= most) space->panel[space->npanels++] = usual_panels[i];
 }
 
 static void measure_call(hscal_space *space) {
@@ -109,15 +118,19 @@ static void set_caps(hscal_space *space, int per_processor) {
   }
 }
 
-/* One process per processor; more where speeds are unequal, so that a fast node can take a larger share, and where the
- * caller demands more processes than there are processors. */
+/* One process per processor; more where the machine allows it and speeds are unequal, so that a fast node can take a larger
+ * share, and where the caller demands more processes than there are processors. */
 static int choose_caps(hscal_space *space) {
   const hscal_options *options = &space->options;
   int demanded = options->nprow > 0         ? options->nprow * options->npcol
                  : options->exact_processes ? options->processes
                                             : 1;
-  set_caps(space, space->speeds_are_equal ? 1 : HSCAL_PROCESSES_PER_PROCESSOR);
-  if (total_cap(space) < demanded) set_caps(space, HSCAL_PROCESSES_PER_PROCESSOR);
+  space->crowd = space->speeds_are_equal ? 1 : space->machine->processes_per_processor;
+  set_caps(space, space->crowd);
+  if (total_cap(space) < demanded) {
+    space->crowd = hscal__max(HSCAL_CROWD_ON_DEMAND, space->machine->processes_per_processor);
+    set_caps(space, space->crowd);
+  }
   int most = total_cap(space);
   if (most < demanded) {
     if (options->nprow > 0)
@@ -146,7 +159,7 @@ static int check_options(const hscal_options *options) {
   if ((int64_t)options->nprow * options->npcol > INT32_MAX)
     return hscal__fail(HSCAL_ERROR_NO_GRID, "a grid of %d x %d processes is absurd", options->nprow, options->npcol);
   if (options->processes < 0 || options->nb < 0 || options->panel < 0 || options->processes_per_node < 0 ||
-      options->top < 0)
+      options->top < 0 || options->patience < 0)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "an option of the plan is negative");
   if (options->exact_processes && options->processes == 0)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "exact_processes needs a number of processes");
@@ -195,7 +208,7 @@ static int order_slots(hscal_space *space) {
 static void settle_empty_call(hscal_space *space) {
   hscal_options *options = &space->options;
   if (space->open.m > 0 && space->open.n > 0 && space->open.k > 0) return;
-  if (options->nb == 0) options->nb = DEFAULT_BLOCK;
+  if (options->nb == 0) options->nb = HSCAL_USUAL_BLOCK;
   if (options->panel == 0) options->panel = hscal__reference_backend.panel;
   if (options->nprow > 0 || options->exact_processes) return;
   options->nprow = space->min_nprow, options->npcol = space->min_npcol;

@@ -8,9 +8,11 @@
 
 enum { HSCAL_BLOCKS = 24, HSCAL_PANELS = 12 };
 
-/* Processes one processor may hold where speeds are unequal: beyond three, waiting processes cost more than they even
- * out. The original HeteroPBLAS started two. */
-enum { HSCAL_PROCESSES_PER_PROCESSOR = 3 };
+/* Processes one processor may hold if the caller demands more than the machine would have. */
+enum { HSCAL_CROWD_ON_DEMAND = 3 };
+
+/* ScaLAPACK's rule of thumb; among layouts that are as fast, the one nearest to it is taken. */
+enum { HSCAL_USUAL_BLOCK = 64, HSCAL_USUAL_PANEL = 32 };
 
 /* A place for one process. Slots are in the order in which processes are added. */
 typedef struct hscal_slot {
@@ -37,6 +39,7 @@ typedef struct hscal_space {
   int min_nprow, min_npcol; /* so that every source coordinate exists                 */
   double operand_bytes;     /* of all operands, once                                  */
   int speeds_are_equal;     /* of all nodes */
+  int crowd;                /* most processes on a processor */
   int nslots;
   hscal_slot *slots[HSCAL_SLOT_ORDERS]; /* [nslots] fastest first: a prefix is a choice of processes */
 } hscal_space;

@@ -7,6 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+double hscal__oddity(int block, int panel) {
+  return fabs(log2((double)block / HSCAL_USUAL_BLOCK)) + fabs(log2((double)panel / HSCAL_USUAL_PANEL));
+}
+
 double hscal__hunt_best_s(const hscal_hunt *hunt) {
   return hunt->best < 0 ? INFINITY : hunt->trials[hunt->best].predicted_s;
 }

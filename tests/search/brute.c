@@ -72,15 +72,15 @@ static void try_counts(brute *brute, const int *count) {
   }
 }
 
-/* Every choice of processes per node, `left` in all: up to 3 per processor, 1 where all nodes are alike. Nodes of one class are alike, so only
- * choices that fall within a class are tried. */
+/* Every choice of processes per node, `left` in all: as many per processor as the machine allows, 1 where all nodes are
+ * alike. Nodes of one class are alike, so only choices that fall within a class are tried. */
 static void try_nodes(brute *brute, int *count, int node, int left) {
   const hscal_machine *machine = brute->machine;
   if (node == machine->nnodes) {
     if (left < PROCESSES) try_counts(brute, count);
     return;
   }
-  int cap = (machine->nclasses > 1 ? 3 : 1) * hscal__node(machine, node)->processors;
+  int cap = (machine->nclasses > 1 ? machine->processes_per_processor : 1) * hscal__node(machine, node)->processors;
   if (node > 0 && machine->class_of[node] == machine->class_of[node - 1] && count[node - 1] < cap)
     cap = count[node - 1];
   for (count[node] = 0; count[node] <= cap && count[node] <= left; count[node]++)
@@ -94,16 +94,16 @@ typedef struct problem {
 } problem;
 
 static const problem problems[] = {
-    {"1@10 + 1@30, lat 5us, bw 1GB", 512, 512, 512},
-    {"1@10 + 1@20, lat 50us, bw 125MB", 700, 700, 700},
-    {"2x1@10 + 1@25, lat 5us, bw 1GB", 600, 600, 600},
-    {"2x1@10 + 2x1@30, lat 10us, bw 1GB", 512, 512, 512},
-    {"4x1@10, lat 10us, bw 1GB", 640, 640, 640},
-    {"2@10 + 2@20, lat 5us, bw 2GB", 512, 512, 512},
-    {"1x4@10 + 1x2@30, lat 5us, bw 2GB", 800, 800, 400},
+    {"1@10 + 1@30, lat 5us, bw 1GB, half 16, per 3", 512, 512, 512},
+    {"1@10 + 1@20, lat 50us, bw 125MB, half 16, per 3", 700, 700, 700},
+    {"2x1@10 + 1@25, lat 5us, bw 1GB, half 16, per 3", 600, 600, 600},
+    {"2x1@10 + 2x1@30, lat 10us, bw 1GB, half 16, per 3", 512, 512, 512},
+    {"4x1@10, lat 10us, bw 1GB, half 16", 640, 640, 640},
+    {"2@10 + 2@20, lat 5us, bw 2GB, half 16, per 3", 512, 512, 512},
+    {"1x4@10 + 1x2@30, lat 5us, bw 2GB, half 16, per 3", 800, 800, 400},
     {"6x1@10, lat 20us, bw 500MB, half 16", 400, 800, 800},
-    {"3x1@11 + 1x1@7, lat 25us, bw 250MB", 1000, 1000, 1000},
-    {"1x1@10 + 1x1@11 + 1x1@14 + 1x1@30, lat 10us, bw 1GB", 512, 512, 512},
+    {"3x1@11 + 1x1@7, lat 25us, bw 250MB, half 16, per 3", 1000, 1000, 1000},
+    {"1x1@10 + 1x1@11 + 1x1@14 + 1x1@30, lat 10us, bw 1GB, half 16, per 3", 512, 512, 512},
 };
 enum { PROBLEMS = sizeof problems / sizeof *problems };
 

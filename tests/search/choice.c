@@ -59,7 +59,7 @@ static void slow_nodes_are_left_out(void **state) {
  * most of the gain that speeds allow is had. */
 static void fast_nodes_do_more(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x1@10 + 4x1@30, lat 10us, bw 1.25GB", 0);
+  hscal_machine *machine = machine_of("4x1@10 + 4x1@30, lat 10us, bw 1.25GB, per 3", 0);
   hscal_call call = product(4096, 4096, 4096);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   double slow = 0, fast = 0;
