@@ -1,6 +1,7 @@
 #include "problem.h"
 #include "base/nearest.h"
 #include "base/status.h"
+#include "models/model.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -66,16 +67,6 @@ static int read_word(const char *word, words *w) {
                      near ? near : "", near ? "?" : "");
 }
 
-void sim_default_placement(const hscal_machine *machine, int nprocs, int *node_of) {
-  int node = 0, used = 0;
-  for (int i = 0; i < nprocs; i++) {
-    node_of[i] = node;
-    if (++used < hscal__node(machine, node)->processors) continue;
-    node = (node + 1) % machine->nnodes;
-    used = 0;
-  }
-}
-
 static int find_node(const hscal_machine *machine, const char *name, size_t length) {
   for (int node = 0; node < machine->nnodes; node++)
     if (strlen(machine->node_name[node]) == length && strncmp(machine->node_name[node], name, length) == 0) return node;
@@ -120,7 +111,7 @@ int sim_problem_parse(int count, char *const *text, const char *placement, const
   int nprocs = hscal__layout_processes(&problem->layout);
   problem->node_of = calloc((size_t)nprocs, sizeof *problem->node_of);
   if (!problem->node_of) return hscal__fail(HSCAL_ERROR_MEMORY, "placement of %d processes", nprocs);
-  sim_default_placement(machine, nprocs, problem->node_of);
+  hscal__place_in_order(machine, nprocs, problem->node_of);
   return placement ? read_placement(placement, machine, nprocs, problem->node_of) : 0;
 }
 

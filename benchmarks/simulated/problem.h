@@ -13,13 +13,10 @@ typedef struct sim_problem {
 } sim_problem;
 
 /* From words: a routine, then key=value with m n k nb mb transa transb grid order panel; n alone means square.
- * `placement` names a node per grid coordinate, row by row, separated by commas; null: nodes in order, a process per
- * processor, again from the first node when all are taken. Errors name the word. */
+ * `placement` names a node per grid coordinate, row by row, separated by commas; null: in order
+ * (hscal__place_in_order). Errors name the word. */
 int sim_problem_parse(int count, char *const *words, const char *placement, const hscal_machine *machine,
                       sim_problem *problem);
 void sim_problem_free(sim_problem *problem);
-
-/* Nodes in order, a process per processor, over and over: node_of[nprocs]. */
-void sim_default_placement(const hscal_machine *machine, int nprocs, int *node_of);
 
 #endif

@@ -226,7 +226,7 @@ static int add_default(report *all, const report_machine *subject, int n) {
   hscal_layout layout = make_layout(nprow, npcol, hscal__reference_backend.panel);
   report_row *row;
   HSCAL_TRY(new_row(all, subject, REPORT_DEFAULT, n, &layout, 64, 64, &row));
-  sim_default_placement(subject->machine, nprow * npcol, row->problem.node_of);
+  hscal__place_in_order(subject->machine, nprow * npcol, row->problem.node_of);
   snprintf(row->where, sizeof row->where, "ScaLAPACK's rule of thumb");
   all->nrows++;
   return 0;
