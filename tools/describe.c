@@ -5,8 +5,7 @@
 
 int cli_make_layout(const cli_arguments *arguments, hscal_layout *layout) {
   if (arguments->nprow == CLI_NOT_GIVEN) return cli_usage("grid= is missing (rows x columns, such as grid=4x4)");
-  *layout = (hscal_layout){.nprow = arguments->nprow, .npcol = arguments->npcol, .backend = hscal__reference_backend};
-  layout->backend.panel = cli_or(arguments->panel, layout->backend.panel);
+  *layout = hscal__layout_make(arguments->nprow, arguments->npcol, cli_or(arguments->panel, 0));
   return CLI_OK;
 }
 

@@ -1,6 +1,7 @@
 #include "call/call.h"
 #include "base/status.h"
 
+#include <limits.h>
 #include <stdint.h>
 
 const hscal_backend hscal__reference_backend = {
@@ -12,6 +13,12 @@ const hscal_backend hscal__reference_backend = {
     .row_combine = ' ',
     .column_combine = ' ',
 };
+
+hscal_layout hscal__layout_make(int nprow, int npcol, int panel) {
+  hscal_layout layout = {.nprow = nprow, .npcol = npcol, .backend = hscal__reference_backend};
+  if (panel != 0) layout.backend.panel = panel;
+  return layout;
+}
 
 hscal_call hscal__call_gemm(const hscal_routine *routine, char transa, char transb, int m, int n, int k, int mb,
                             int nb) {
@@ -91,8 +98,8 @@ static int check_trans(char trans, int position, const char *name) {
   return hscal__fail(-position, "%s = '%c', it must be N, T or C", name, trans >= ' ' && trans <= '~' ? trans : '?');
 }
 
-int hscal__call_check(const hscal_call *call, int nprow, int npcol) {
-  /* Positions in the argument list of p?gemm. Source: PBLAS/SRC/pdgemm_.c. */
+/* Positions are those in the argument list of p?gemm. Source: PBLAS/SRC/pdgemm_.c. */
+static int check_gemm(const hscal_call *call, int nprow, int npcol) {
   static const positions at[HSCAL_OPERANDS] = {{"A", 8, 9, 10}, {"B", 12, 13, 14}, {"C", 17, 18, 19}};
   const int M = 3, N = 4, K = 5;
   HSCAL_TRY(check_trans(call->transa, 1, "TRANSA"));
@@ -106,6 +113,26 @@ int hscal__call_check(const hscal_call *call, int nprow, int npcol) {
     HSCAL_TRY(check_operand(&call->operand[which], rows, columns, &at[which], nprow, npcol));
   }
   return 0;
+}
+
+int hscal__call_check(const hscal_call *call, int nprow, int npcol) {
+  switch (call->routine->pack) {
+  case HSCAL_PACK_GEMM:
+    return check_gemm(call, nprow, npcol);
+  }
+  return hscal__fail(HSCAL_ERROR_INTERNAL, "nobody checks the arguments of %s", call->routine->name);
+}
+
+int hscal__layout_check(const hscal_layout *layout, const hscal_call *call) {
+  if (layout->nprow < 1 || layout->npcol < 1 || layout->nprow > INT_MAX / layout->npcol)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "nprow x npcol = %d x %d is not a process grid", layout->nprow,
+                       layout->npcol);
+  if (layout->backend.panel < 1)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "panel = %d, it must be at least 1", layout->backend.panel);
+  if (hscal__call_is_open(call))
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "MB_ and NB_ of every descriptor must be given to know what %s does",
+                       call->routine->name);
+  return hscal__call_check(call, layout->nprow, layout->npcol);
 }
 
 void hscal__call_fill_blocks(hscal_call *call, int mb, int nb) {

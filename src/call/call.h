@@ -51,6 +51,9 @@ typedef struct hscal_layout {
   hscal_backend backend; /* panel width included */
 } hscal_layout;
 
+/* The grid with the reference library's behaviour and a panel width (0 = the library's own). */
+hscal_layout hscal__layout_make(int nprow, int npcol, int panel);
+
 static inline int hscal__layout_processes(const hscal_layout *layout) { return layout->nprow * layout->npcol; }
 
 /* A call of p?gemm on square-or-not matrices that start at (1,1), all blocks mb x nb, sources 0: what the command line
@@ -64,6 +67,10 @@ void hscal__call_shape(const hscal_call *call, hscal_operand_name which, int *ro
 /* Checks everything that does not depend on the grid; sources are checked against the grid if nprow > 0.
  * Returns 0 or ScaLAPACK's -i / -(100*i+entry), with the text in hscal_last_error. Open blocks (0) are legal. */
 int hscal__call_check(const hscal_call *call, int nprow, int npcol);
+
+/* Checks that a call can be run on a layout: a grid, a panel, no open block, and hscal__call_check with the grid.
+ * Returns 0, HSCAL_ERROR_ARGUMENT, or as hscal__call_check. */
+int hscal__layout_check(const hscal_layout *layout, const hscal_call *call);
 
 /* Sets every open block size: mb into rows, nb into columns (imb, inb follow). */
 void hscal__call_fill_blocks(hscal_call *call, int mb, int nb);

@@ -1,6 +1,7 @@
 /*
  * Argument lists, one block per hscal_pack: how a public prototype reads (PARAMETERS_x), how its arguments are handed on
- * (ARGUMENTS_x) and how they become an hscal_call (hscal__pack_x, a plain function). The only macros of the interface.
+ * (ARGUMENTS_x), which number the ictxt of a _ctxt function has (ICTXT_POSITION_x: after the last of the routine's own),
+ * and how they become an hscal_call (hscal__pack_x, a plain function). The only macros of the interface.
  */
 #ifndef HSCAL_CALL_PACK_H
 #define HSCAL_CALL_PACK_H
@@ -17,6 +18,7 @@
   char *transa, char *transb, int *m, int *n, int *k, real *alpha, int *ia, int *ja, int *desca, int *ib, int *jb,     \
       int *descb, real *beta, int *ic, int *jc, int *descc
 #define HSCAL_ARGUMENTS_GEMM transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc
+enum { HSCAL_ICTXT_POSITION_GEMM = 20 };
 
 /* Fills the call from the arguments of hscal_p?gemm_*; alpha and beta of the routine's own type. Null pointers and bad
  * descriptors return -i / -(100*i+entry). The call is checked (hscal__call_check) without a grid. */

@@ -172,15 +172,12 @@ static int create(const hscal_call *call, int packed, int *ictxt) {
   return status;
 }
 
-/* Position of ictxt: after the last argument of the routine itself. */
-enum { ICTXT_POSITION_GEMM = 20 };
-
 #define X(name, type, pack, scheme)                                                                                    \
   int hscal_##name##_ctxt(HSCAL_PARAMETERS_##pack(HSCAL_REAL_##type), int *ictxt) {                                    \
     hscal_call call;                                                                                                   \
     hscal__clear_error();                                                                                              \
     int packed = hscal__pack_##pack(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_ARGUMENTS_##pack, &call);            \
-    if (!packed && !ictxt) packed = hscal__fail(-ICTXT_POSITION_##pack, "ictxt is a null pointer");                    \
+    if (!packed && !ictxt) packed = hscal__fail(-HSCAL_ICTXT_POSITION_##pack, "ictxt is a null pointer");              \
     return create(&call, packed, ictxt);                                                                               \
   }
 #include "routines.def"

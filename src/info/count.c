@@ -2,7 +2,6 @@
 #include "base/status.h"
 #include "instrumented_pblas/scheme.h"
 
-#include <limits.h>
 #include <stdlib.h>
 
 /* Adds up what a scheme emits. */
@@ -88,22 +87,9 @@ void hscal_info_free(hscal_info *info) {
   free(info);
 }
 
-/* A layout and a call that fit together. */
-static int check(const hscal_call *call, const hscal_layout *layout) {
-  if (layout->nprow < 1 || layout->npcol < 1 || layout->nprow > INT_MAX / layout->npcol)
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "nprow x npcol = %d x %d is not a process grid", layout->nprow,
-                       layout->npcol);
-  if (layout->backend.panel < 1)
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "panel = %d, it must be at least 1", layout->backend.panel);
-  if (hscal__call_is_open(call))
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "MB_ and NB_ of every descriptor must be given to count what %s does",
-                       call->routine->name);
-  return hscal__call_check(call, layout->nprow, layout->npcol);
-}
-
 int hscal__info(const hscal_call *call, const hscal_layout *layout, hscal_info **info) {
   *info = NULL;
-  HSCAL_TRY(check(call, layout));
+  HSCAL_TRY(hscal__layout_check(layout, call));
   int longest = layout->nprow > layout->npcol ? layout->nprow : layout->npcol;
   count_sink count = {.sink = {.put = count_event, .repeat = count_repeat, .repeat_end = count_repeat_end},
                       .layout = layout,
