@@ -46,8 +46,8 @@ static int read_operand(const cli_arguments *arguments, int which, const hscal_c
 }
 
 static int check_scalars(const cli_arguments *arguments) {
-  int is_complex = arguments->routine->type == HSCAL_TYPE_C || arguments->routine->type == HSCAL_TYPE_Z;
-  if (is_complex || (arguments->alpha.im == 0 && arguments->beta.im == 0)) return CLI_OK;
+  if (hscal__type_is_complex(arguments->routine->type) || (arguments->alpha.im == 0 && arguments->beta.im == 0))
+    return CLI_OK;
   return cli_usage("%s= has an imaginary part, but %s is a real routine", arguments->alpha.im != 0 ? "alpha" : "beta",
                    arguments->routine->name);
 }

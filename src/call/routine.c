@@ -21,11 +21,15 @@ const char *hscal__routine_nearest(const char *name) {
   return hscal__nearest(name, names, HSCAL_ROUTINE_COUNT);
 }
 
+int hscal__type_is_complex(hscal_type type) { return type == HSCAL_TYPE_C || type == HSCAL_TYPE_Z; }
+
+int hscal__type_is_single(hscal_type type) { return type == HSCAL_TYPE_S || type == HSCAL_TYPE_C; }
+
 size_t hscal__type_bytes(hscal_type type) {
   static const size_t bytes[] = {[HSCAL_TYPE_S] = 4, [HSCAL_TYPE_D] = 8, [HSCAL_TYPE_C] = 8, [HSCAL_TYPE_Z] = 16};
   return bytes[type];
 }
 
-double hscal__type_flop_weight(hscal_type type) { return type == HSCAL_TYPE_C || type == HSCAL_TYPE_Z ? 4 : 1; }
+double hscal__type_flop_weight(hscal_type type) { return hscal__type_is_complex(type) ? 4 : 1; }
 
 char hscal__type_letter(hscal_type type) { return "sdcz"[type]; }

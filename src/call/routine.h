@@ -33,6 +33,8 @@ const hscal_routine *hscal__routine_find(const char *name);
 /* The name most like `name` (edit distance), for "did you mean"; null if nothing is near. */
 const char *hscal__routine_nearest(const char *name);
 
+int hscal__type_is_complex(hscal_type type); /* C, Z */
+int hscal__type_is_single(hscal_type type);  /* S, C: single precision */
 /* Bytes of an element: 4, 8, 8, 16. */
 size_t hscal__type_bytes(hscal_type type);
 /* Real operations of one multiply or add relative to a real type's: 1, 1, 4, 4 (LAPACK working note 41). */

@@ -27,8 +27,7 @@ static hscal_gemm_view make_view(const hscal_operand *operand, hscal_gemm_index 
 }
 
 static char effective_trans(char trans, hscal_type type) {
-  int complex = type == HSCAL_TYPE_C || type == HSCAL_TYPE_Z;
-  return trans == 'C' && !complex ? 'T' : trans;
+  return trans == 'C' && !hscal__type_is_complex(type) ? 'T' : trans;
 }
 
 /* Arguments seen as dealings. */

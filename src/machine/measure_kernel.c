@@ -48,7 +48,7 @@ static void update(const hscal_shape *shape, const matrices *with) {
 /* Ordinary numbers as the type sees them: neither denormal nor huge. */
 static void fill(const matrices *with, hscal_type type) {
   void *part[] = {with->a, with->b, with->c};
-  int single = type == HSCAL_TYPE_S || type == HSCAL_TYPE_C;
+  int single = hscal__type_is_single(type);
   for (int p = 0; p < 3; p++)
     for (size_t i = 0; i < with->bytes / (single ? sizeof(float) : sizeof(double)); i++) {
       double value = 1 + 1e-3 * (double)(i % 1000);

@@ -29,7 +29,7 @@ static void add_table(hscal_shapes *shapes, hscal_type type, const table *t) {
 static double round_seconds(const hscal_shapes *shapes, double flops_per_s) {
   double seconds = 0;
   for (int i = 0; i < shapes->count; i++) {
-    int single = shapes->shape[i].type == HSCAL_TYPE_S || shapes->shape[i].type == HSCAL_TYPE_C;
+    int single = hscal__type_is_single(shapes->shape[i].type);
     seconds += fmax(hscal__shape_flops(&shapes->shape[i]) / (flops_per_s * (single ? 1.4 : 0.7)), 1e-3);
   }
   return seconds;

@@ -30,8 +30,7 @@ typedef union native_scalar {
 } native_scalar;
 
 static native_scalar to_native(hscal_type type, hscal_scalar value) {
-  if (type == HSCAL_TYPE_S || type == HSCAL_TYPE_C)
-    return (native_scalar){.single = {(float)value.re, (float)value.im}};
+  if (hscal__type_is_single(type)) return (native_scalar){.single = {(float)value.re, (float)value.im}};
   return (native_scalar){.twice = {value.re, value.im}};
 }
 

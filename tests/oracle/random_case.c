@@ -105,7 +105,7 @@ static hscal_operand random_operand(dice *random, const oracle_case *c, const st
 
 static hscal_scalar random_scalar(dice *random, hscal_type type, int zero_percent) {
   hscal_scalar value = {2.5, 0};
-  int kind = between(random, 0, 99), complex = type == HSCAL_TYPE_C || type == HSCAL_TYPE_Z;
+  int kind = between(random, 0, 99), complex = hscal__type_is_complex(type);
   if (kind < zero_percent)
     value.re = 0;
   else if (kind < zero_percent + 45)
