@@ -12,6 +12,7 @@
 
 #include "call/call.h"
 #include <stdint.h>
+#include <stdio.h>
 
 typedef enum hscal_event_kind {
   HSCAL_EVENT_COMPUTE,   /* process runs kernel m, n, k */
@@ -51,12 +52,12 @@ struct hscal_sink {
   void (*repeat_end)(hscal_sink *sink);
 };
 
-/* Real operations of a compute event. */
+/* Real operations of a compute event (events/event.c). */
 double hscal__event_flops(const hscal_event *event, hscal_type type);
 
 /* ---- what a collective event means for each process: BLACS topologies (events/topology.c) */
 
-/* Is it handed to an MPI collective? (' ' and not empty; BLACS/SRC/dgebs2d_.c, dgsum2d_.c) */
+/* Is it handed to an MPI collective? Source: BLACS/SRC/dgebs2d_.c, dgsum2d_.c. */
 static inline int hscal__event_is_mpi_collective(const hscal_event *event) { return event->topology == ' '; }
 
 /* One hop of a broadcast on a ring or split ring. */
@@ -79,8 +80,8 @@ int hscal__broadcast_hops(const hscal_event *event, const hscal_layout *layout, 
 /* Writes a line per event, readable, for golden traces and debugging (events/trace.c). */
 typedef struct hscal_trace_sink {
   hscal_sink sink;
-  void *file; /* FILE * */
+  FILE *file;
 } hscal_trace_sink;
-void hscal__trace_sink_init(hscal_trace_sink *trace, void *file);
+void hscal__trace_sink_init(hscal_trace_sink *trace, FILE *file);
 
 #endif

@@ -1,10 +1,5 @@
 #include "events/event.h"
 
-double hscal__event_flops(const hscal_event *event, hscal_type type) {
-  if (event->kind != HSCAL_EVENT_COMPUTE || event->kernel != HSCAL_KERNEL_GEMM) return 0;
-  return hscal__type_flop_weight(type) * 2.0 * event->m * event->n * event->k;
-}
-
 /* Member `step` places from the root, in direction +1 or -1, on a ring of `members`. */
 static int ring_member(int root, int step, int direction, int members) {
   return (root + (direction > 0 ? step : members - step)) % members; /* 0 <= step < members */

@@ -1,8 +1,6 @@
 #include "base/status.h"
 #include "events/event.h"
 
-#include <stdio.h>
-
 static int write_event(hscal_sink *sink, const hscal_event *event) {
   FILE *file = ((hscal_trace_sink *)sink)->file;
   const char *scope = event->scope == HSCAL_ROW ? "row" : "column";
@@ -32,6 +30,6 @@ static int write_event(hscal_sink *sink, const hscal_event *event) {
   return ferror(file) ? hscal__fail(HSCAL_ERROR_FILE, "cannot write the trace") : 0;
 }
 
-void hscal__trace_sink_init(hscal_trace_sink *trace, void *file) {
+void hscal__trace_sink_init(hscal_trace_sink *trace, FILE *file) {
   *trace = (hscal_trace_sink){.sink = {.put = write_event}, .file = file};
 }
