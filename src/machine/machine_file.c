@@ -328,8 +328,8 @@ static int load_file(const char *name, hscal_machine **machine) {
 
 int hscal_machine_load(const char *file_or_string, hscal_machine **machine) {
   hscal__clear_error();
-  if (!file_or_string) return -1;
-  if (!machine) return -2;
+  if (!file_or_string) return hscal__fail(-1, "the name of the machine is a null pointer");
+  if (!machine) return hscal__fail(-2, "machine is a null pointer");
   *machine = NULL;
   int is_file = access(file_or_string, F_OK) == 0;
   if (!is_file && strchr(file_or_string, '@')) return hscal__machine_synthetic(file_or_string, machine);

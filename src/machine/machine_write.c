@@ -248,8 +248,8 @@ static int replace_file(const char *file, const char *text, char *temporary) {
 
 int hscal_machine_save(const hscal_machine *machine, const char *file) {
   hscal__clear_error();
-  if (!machine) return -1;
-  if (!file || !*file) return -2;
+  if (!machine) return hscal__fail(-1, "machine is a null pointer");
+  if (!file || !*file) return hscal__fail(-2, "the file to save a machine in has no name");
   HSCAL_TRY(hscal__machine_check(machine));
   char *text = hscal__machine_text(machine);
   size_t room = strlen(file) + sizeof ".XXXXXX";

@@ -184,8 +184,8 @@ static int check_arguments(MPI_Comm comm, hscal_machine **machine) {
   hscal__clear_error();
   MPI_Initialized(&started);
   if (!started) return hscal__fail(HSCAL_ERROR_STATE, "measuring: MPI is not running");
-  if (comm == MPI_COMM_NULL) return -1;
-  if (!machine) return -3;
+  if (comm == MPI_COMM_NULL) return hscal__fail(-1, "measuring: the communicator is MPI_COMM_NULL");
+  if (!machine) return hscal__fail(-3, "measuring: machine is a null pointer");
   *machine = NULL;
   return 0;
 }
