@@ -231,8 +231,12 @@ static int write_all(int descriptor, const char *text) {
   return fsync(descriptor);
 }
 
-/* Writes a new file beside `file`, then renames it, so that nobody ever reads a half-written one. */
+/* Writes a new file beside `file`, then renames it, so that nobody ever reads a half-written one. What is there and is not
+ * a file (a device, a pipe) is left alone: renaming would put a file in its place. */
 static int replace_file(const char *file, const char *text, char *temporary) {
+  struct stat facts;
+  if (stat(file, &facts) == 0 && !S_ISREG(facts.st_mode))
+    return hscal__fail(HSCAL_ERROR_FILE, "%s: cannot write: not a regular file", file);
   int descriptor = mkstemp(temporary);
   if (descriptor < 0) return hscal__fail(HSCAL_ERROR_FILE, "%s: cannot write: %s", file, strerror(errno));
   mode_t mask = umask(0);

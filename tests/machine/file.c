@@ -156,6 +156,24 @@ static void saving_replaces_the_file_and_leaves_nothing_else(void **state) {
   rmdir(folder);
 }
 
+/* Renaming a file to it would put an end to a device: /dev/full, for one who is root. */
+static void what_is_not_a_file_is_left_alone(void **state) {
+  (void)state;
+  char folder[] = "/tmp/hscal-machine-XXXXXX", pipe[64];
+  struct stat facts;
+  assert_non_null(mkdtemp(folder));
+  snprintf(pipe, sizeof pipe, "%s/pipe", folder);
+  assert_int_equal(mkfifo(pipe, 0600), 0);
+  hscal_machine *machine = load("2x4@10");
+  assert_int_equal(hscal_machine_save(machine, pipe), HSCAL_ERROR_FILE);
+  assert_non_null(strstr(hscal_last_error(), "not a regular file"));
+  assert_int_equal(stat(pipe, &facts), 0);
+  assert_true(S_ISFIFO(facts.st_mode));
+  hscal_machine_free(machine);
+  unlink(pipe);
+  rmdir(folder);
+}
+
 static void numbers_do_not_depend_on_the_language(void **state) {
   (void)state;
   /* Any language with a decimal comma will do; without one there is nothing to see. */
@@ -175,6 +193,7 @@ int main(void) {
                                      cmocka_unit_test(every_key_is_read),
                                      cmocka_unit_test(any_exact_number_survives),
                                      cmocka_unit_test(saving_replaces_the_file_and_leaves_nothing_else),
+                                     cmocka_unit_test(what_is_not_a_file_is_left_alone),
                                      cmocka_unit_test(numbers_do_not_depend_on_the_language)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
