@@ -163,12 +163,19 @@ static int measure_rounds(const hscal_crew *crew, const hscal_measure_options *o
 
 /* ---- results ---------------------------------------------------------------------------------------------- */
 
-/* A shape's speed by this process's rounds: the quartile on the fast side. */
-static double own_speed(const board *board, int shape, double *spread) {
-  double *samples = &board->samples[shape * MOST_ROUNDS];
-  for (int i = 0; i < board->rounds; i++) samples[i] = 1 / samples[i];
+/* A shape's speed by this process's rounds: the quartile on the fast side; how much samples scatter; and how far the
+ * quartile itself can be trusted: what every other round alone would have said. */
+static double own_speed(const board *board, int shape, double *spread, double *doubt) {
+  double *samples = &board->samples[shape * MOST_ROUNDS], half[2][MOST_ROUNDS];
+  int count[2] = {0, 0};
+  for (int i = 0; i < board->rounds; i++) {
+    samples[i] = 1 / samples[i];
+    half[i % 2][count[i % 2]++] = samples[i];
+  }
+  double even = hscal__quartile(half[0], count[0]), odd = hscal__quartile(half[1], count[1]);
   double time = hscal__quartile(samples, board->rounds);
   *spread = hscal__spread(samples, board->rounds);
+  *doubt = count[1] > 0 ? fabs(even - odd) / time : 1;
   return 1 / time;
 }
 
@@ -187,15 +194,17 @@ static int node_medians(const hscal_crew *crew, const double *speeds, int count,
 
 static int summarise(const hscal_crew *crew, const hscal_shapes *shapes, const board *board,
                      hscal_kernel_result *result) {
-  double speeds[HSCAL_MOST_SHAPES + 1], spreads[HSCAL_MOST_SHAPES + 1], node[HSCAL_MOST_SHAPES + 1];
+  double speeds[HSCAL_MOST_SHAPES + 1], node[HSCAL_MOST_SHAPES + 1];
+  double spreads[HSCAL_MOST_SHAPES + 1], doubts[HSCAL_MOST_SHAPES + 1];
   result->samples = board->rounds;
   if (!hscal__crew_is_busy(crew)) return 0;
-  for (int s = 0; s <= shapes->count; s++) speeds[s] = own_speed(board, s, &spreads[s]);
+  for (int s = 0; s <= shapes->count; s++) speeds[s] = own_speed(board, s, &spreads[s], &doubts[s]);
   HSCAL_TRY(node_medians(crew, speeds, shapes->count + 1, board->gathered, node));
   if (crew->local_rank != 0) return 0;
   memcpy(result->flops_per_s, node, (size_t)shapes->count * sizeof *node);
   result->copy_bytes_per_s = node[shapes->count];
   result->spread = fmin(hscal__median(spreads, shapes->count), 1);
+  result->doubt = fmin(hscal__median(doubts, shapes->count), 1);
   return 0;
 }
 

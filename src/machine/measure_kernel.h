@@ -11,6 +11,7 @@ typedef struct hscal_kernel_result {
   double copy_bytes_per_s;
   int samples;   /* per shape and process */
   double spread; /* median over shapes of this process's quartile distance / median */
+  double doubt;  /* median over shapes of how far the speeds of even and of odd rounds lie apart, relative */
 } hscal_kernel_result;
 
 /* Chooses the shapes and measures them for about `seconds`. The result is valid on the first process of every node. Collective;

@@ -119,6 +119,12 @@ static int fill_placement(const hscal_hunt *hunt, const hscal_trial *chosen, hsc
   return 0;
 }
 
+/* How far a layout is from the rule of thumb, in doublings. */
+static double strangeness(const hscal_hunt *hunt, const hscal_trial *trial) {
+  return hscal__oddity(trial->block, trial->panel) + fabs(log2((double)trial->nprow / hunt->default_nprow)) +
+         fabs(log2((double)trial->npcol / hunt->default_npcol));
+}
+
 /* The fastest; of those that are as fast, within what sampling may err, the one nearest to what everybody uses. */
 static const hscal_trial *plainest_of_best(const hscal_hunt *hunt) {
   const double as_fast = 1.001;
@@ -127,7 +133,7 @@ static const hscal_trial *plainest_of_best(const hscal_hunt *hunt) {
   for (int i = 0; i < hunt->ntrials; i++) {
     const hscal_trial *trial = &hunt->trials[i];
     if (trial->predicted_s > limit_s) continue;
-    if (hscal__oddity(trial->block, trial->panel) < hscal__oddity(best->block, best->panel)) best = trial;
+    if (strangeness(hunt, trial) < strangeness(hunt, best)) best = trial;
   }
   return best;
 }
