@@ -1,5 +1,6 @@
 /* The life of the program in Fig. 4.1 of the HeteroPBLAS paper: hscal starts MPI, the processes left out call
- * hscal_finalize at once, the others work, free and follow. No cmocka: the program must end inside hscal_finalize. */
+ * hscal_finalize at once, the others work, free and follow. No cmocka: the program must end inside hscal_finalize.
+ * test_mpi_finalize [exit code] */
 #include "forced.h"
 #include "hscal.h"
 
@@ -26,6 +27,6 @@ int main(int argc, char **argv) {
     nanosleep(&(struct timespec){.tv_nsec = 200000000}, NULL);
     if ((status = hscal_free_ctxt(&ictxt))) return fail("hscal_free_ctxt", status);
   }
-  hscal_finalize(0);
+  hscal_finalize(argc > 1 ? atoi(argv[1]) : 0);
   return fail("hscal_finalize came back", 0);
 }
