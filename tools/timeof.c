@@ -9,11 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Real operations of the whole call. */
-static double call_flops(const hscal_call *call) {
-  return 2.0 * call->m * call->n * call->k * hscal__type_flop_weight(call->routine->type);
-}
-
 static char *timeof_json(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                          double predicted_s) {
   const hscal_desc *blocks = &call->operand[HSCAL_C].desc;
@@ -34,7 +29,7 @@ static char *timeof_text(const hscal_call *call, const hscal_layout *layout, con
   if (!out) return NULL;
   cli_describe_call(out, call, layout);
   fprintf(out, "predicted %s", cli_seconds(predicted_s));
-  if (predicted_s > 0) fprintf(out, ", %.4g Gflop/s", call_flops(call) / predicted_s * 1e-9);
+  if (predicted_s > 0) fprintf(out, ", %.4g Gflop/s", hscal__call_flops(call) / predicted_s * 1e-9);
   if (machine->model_error > 0) fprintf(out, ", error about %.0f %%", machine->model_error * 100);
   fprintf(out, "\n");
   return cli_stream_text(out, &text);

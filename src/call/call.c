@@ -52,6 +52,10 @@ void hscal__call_shape(const hscal_call *call, hscal_operand_name which, int *ro
   *columns = swap;
 }
 
+double hscal__call_flops(const hscal_call *call) {
+  return hscal__type_flop_weight(call->routine->type) * 2.0 * call->m * call->n * call->k;
+}
+
 /* Entries of a type 1 descriptor, 1-based as in ScaLAPACK's error codes. */
 enum { DESC_M = 3, DESC_N = 4, DESC_MB = 5, DESC_NB = 6, DESC_RSRC = 7, DESC_CSRC = 8 };
 

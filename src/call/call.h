@@ -64,6 +64,9 @@ hscal_call hscal__call_gemm(const hscal_routine *routine, char transa, char tran
 /* Rows and columns of op-free submatrix `which` of the call (A is k x m when transposed). */
 void hscal__call_shape(const hscal_call *call, hscal_operand_name which, int *rows, int *columns);
 
+/* Real operations of the whole call, each done once. */
+double hscal__call_flops(const hscal_call *call);
+
 /* Checks everything that does not depend on the grid; sources are checked against the grid if nprow > 0.
  * Returns 0 or ScaLAPACK's -i / -(100*i+entry), with the text in hscal_last_error. Open blocks (0) are legal. */
 int hscal__call_check(const hscal_call *call, int nprow, int npcol);

@@ -54,15 +54,11 @@ static double largest_share(int n, int nb, int nprocs) {
   return (double)((blocks + nprocs - 1) / nprocs) * nb;
 }
 
-static hscal_gemm_index missing_index(const hscal_gemm_view *view) {
-  return (hscal_gemm_index)(HSCAL_GEMM_M + HSCAL_GEMM_N + HSCAL_GEMM_K - view->index[0] - view->index[1]);
-}
-
 /* The operand that shares with the one that stays what that has along `dimension`. */
 static hscal_operand_name moved_operand(const hscal_gemm *gemm, hscal_operand_name stays, hscal_dimension dimension) {
   hscal_gemm_index shared = gemm->view[stays].index[dimension];
   hscal_operand_name which = HSCAL_A;
-  while (which == stays || missing_index(&gemm->view[which]) == shared) which++;
+  while (which == stays || hscal__gemm_missing_index(&gemm->view[which]) == shared) which++;
   return which;
 }
 
@@ -98,7 +94,7 @@ static double moved_volume(const hscal_gemm *gemm, hscal_operand_name stays) {
       volume += fmax(share, largest_share(n, d ? own->mb : own->nb, lines));
     }
   }
-  return volume * gemm->size[missing_index(&gemm->view[stays])];
+  return volume * gemm->size[hscal__gemm_missing_index(&gemm->view[stays])];
 }
 
 /* Which operand stays? The library compares estimates of what the two others would cost to move (ABest, ACest, BCest). */

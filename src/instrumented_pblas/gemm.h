@@ -24,6 +24,11 @@ typedef struct hscal_gemm {
   hscal_emitter emitter;
 } hscal_gemm;
 
+/* The index that an operand does not have: what is walked in panels while it stays. */
+static inline hscal_gemm_index hscal__gemm_missing_index(const hscal_gemm_view *view) {
+  return (hscal_gemm_index)(HSCAL_GEMM_M + HSCAL_GEMM_N + HSCAL_GEMM_K - view->index[0] - view->index[1]);
+}
+
 /* Dimension along which an operand has an index. */
 static inline hscal_dimension hscal__gemm_along(const hscal_gemm *gemm, hscal_operand_name which,
                                                 hscal_gemm_index index) {
