@@ -4,6 +4,7 @@
 #include "machine/json_strict.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -312,8 +313,18 @@ static int read_all(FILE *file, const char *name, char **text, size_t *length) {
   }
 }
 
+/* A pipe that nobody writes into is an empty file: opening it as usual would wait for a writer, for ever. */
+static FILE *open_without_waiting(const char *name) {
+  int descriptor = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (descriptor < 0) return NULL;
+  int flags = fcntl(descriptor, F_GETFL);
+  FILE *file = flags >= 0 && fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) == 0 ? fdopen(descriptor, "rb") : NULL;
+  if (!file) close(descriptor);
+  return file;
+}
+
 static int load_file(const char *name, hscal_machine **machine) {
-  FILE *file = fopen(name, "rb");
+  FILE *file = open_without_waiting(name);
   if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", name, strerror(errno));
   char *text = NULL;
   size_t length = 0;
@@ -331,6 +342,7 @@ int hscal_machine_load(const char *file_or_string, hscal_machine **machine) {
   if (!file_or_string) return hscal__fail(-1, "the name of the machine is a null pointer");
   if (!machine) return hscal__fail(-2, "machine is a null pointer");
   *machine = NULL;
+  if (!*file_or_string) return hscal__fail(HSCAL_ERROR_FILE, "the name of the machine is empty");
   int is_file = access(file_or_string, F_OK) == 0;
   if (!is_file && strchr(file_or_string, '@')) return hscal__machine_synthetic(file_or_string, machine);
   return load_file(file_or_string, machine);

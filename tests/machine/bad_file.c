@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static const char good[] =
@@ -196,15 +197,41 @@ static void files_that_cannot_be_read(void **state) {
   expect_load(name, HSCAL_ERROR_FILE, "No such file");
   expect_load("/tmp", HSCAL_ERROR_FILE, "directory");
   expect_load("/dev/zero", HSCAL_ERROR_MACHINE, "64 MB");
-  expect_load("", HSCAL_ERROR_FILE, "No such file");
+  expect_load("", HSCAL_ERROR_FILE, "the name of the machine is empty");
   hscal_machine *machine;
   assert_int_equal(hscal_machine_load(NULL, &machine), -1);
+  assert_string_equal(hscal_last_error(), "the name of the machine is a null pointer");
   assert_int_equal(hscal_machine_load(name, NULL), -2);
+  assert_string_equal(hscal_last_error(), "machine is a null pointer");
+}
+
+/* Without a writer it is empty, at once; what a writer has put in ("--machine <(...)") is read to its end. */
+static void pipes_are_read_but_not_waited_for(void **state) {
+  (void)state;
+  char folder[] = "/tmp/hscal-bad-XXXXXX", name[40], joined[40];
+  int ends[2];
+  hscal_machine *machine;
+  assert_non_null(mkdtemp(folder));
+  snprintf(name, sizeof name, "%s/pipe", folder);
+  assert_int_equal(mkfifo(name, 0600), 0);
+  alarm(20); /* waiting for ever is the failure looked for */
+  expect_load(name, HSCAL_ERROR_MACHINE, "the file is empty");
+  assert_int_equal(pipe(ends), 0);
+  assert_int_equal(write(ends[1], good, strlen(good)), strlen(good));
+  close(ends[1]);
+  snprintf(joined, sizeof joined, "/dev/fd/%d", ends[0]);
+  assert_int_equal(hscal_machine_load(joined, &machine), 0);
+  alarm(0);
+  hscal_machine_free(machine);
+  close(ends[0]);
+  unlink(name);
+  rmdir(folder);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(bad_texts_name_their_key),
                                      cmocka_unit_test(texts_that_are_no_machine_at_all),
-                                     cmocka_unit_test(truncated_files), cmocka_unit_test(files_that_cannot_be_read)};
+                                     cmocka_unit_test(truncated_files), cmocka_unit_test(files_that_cannot_be_read),
+                                     cmocka_unit_test(pipes_are_read_but_not_waited_for)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
