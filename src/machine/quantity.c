@@ -9,11 +9,13 @@ static const struct {
   int open;         /* low itself is not allowed */
   double times, by; /* file unit -> inside: * times / by, one of them 1 */
   const char *limit;
+  double least; /* inside unit: above low, but so small that predicted seconds would overflow */
+  const char *least_limit;
 } quantities[] = {
-    [HSCAL_Q_SPEED] = {0, 1e18, 1, 1e9, 1, "1e9 Gflop/s"},
+    [HSCAL_Q_SPEED] = {0, 1e18, 1, 1e9, 1, "1e9 Gflop/s", 1, "1e-9 Gflop/s"},
     [HSCAL_Q_HALF_K] = {0, 1e6, 0, 1, 1, "1e6 columns"},
     [HSCAL_Q_MEMORY] = {0, 1e15, 1, 1, 1, "1e15 bytes"},
-    [HSCAL_Q_RATE] = {0, 1e15, 1, 1, 1, "1e15 bytes/s"},
+    [HSCAL_Q_RATE] = {0, 1e15, 1, 1, 1, "1e15 bytes/s", 1, "1 byte/s"},
     [HSCAL_Q_LATENCY] = {0, 10, 0, 1, 1e6, "1e7 us"},
     [HSCAL_Q_MESSAGE_TIME] = {0, 1e5, 1, 1, 1e6, "1e11 us"},
     [HSCAL_Q_MESSAGE_BYTES] = {0, 1e15, 0, 1, 1, "1e15 bytes"},
@@ -60,6 +62,8 @@ int hscal__quantity_fault(hscal_quantity quantity, double value, char *text, siz
     snprintf(text, size, "must be a finite number");
   else if (value < low || (open && value == low))
     snprintf(text, size, "must be %s %g", open ? ">" : ">=", low);
+  else if (value < quantities[quantity].least)
+    snprintf(text, size, "is absurd: less than %s", quantities[quantity].least_limit);
   else if (value > quantities[quantity].high)
     snprintf(text, size, "is absurd: more than %s", quantities[quantity].limit);
   else if (is_whole(quantity) && value != floor(value))
