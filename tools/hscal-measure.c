@@ -4,6 +4,7 @@
  * --if-needed a cached measurement that still fits is kept.
  */
 #include "cli.h"
+#include "machine/build.h"
 #include "machine/cache.h"
 #include "machine/measure.h"
 
@@ -43,15 +44,24 @@ static int keep(const hscal_machine *machine, const char *file, int if_needed, i
   return cli_print(kept ? "measured before, and still the same machine" : "measured");
 }
 
+/* A file that cannot be written is told before measuring, not after: all processes get process 0's answer. */
+static int check_file(const char *file, int rank) {
+  int failed = rank == 0 && file ? hscal__machine_may_save(file) : 0;
+  int status = failed ? cli_report(failed) : CLI_OK;
+  MPI_Bcast(&status, 1, MPI_INT, 0, MPI_COMM_WORLD);
+  return status;
+}
+
 /* Collective. The exit status of process 0 counts: it alone knows whether the result was written. */
 static int measure(const char *file, int if_needed) {
   int shown = 0, kept = 0, rank;
   hscal_machine *machine = NULL;
   hscal_measure_options options = {.progress = show_progress, .user = &shown};
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  int status = check_file(file, rank);
+  if (status != CLI_OK) return status;
   int failed = if_needed ? hscal__machine_cached(MPI_COMM_WORLD, &options, &machine, &kept)
                          : hscal__measure(MPI_COMM_WORLD, &options, &machine);
-  int status = CLI_OK;
   if (rank == 0) status = failed ? cli_report(failed) : keep(machine, file, if_needed, kept);
   hscal_machine_free(machine);
   return status;

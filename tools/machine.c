@@ -37,5 +37,6 @@ int cli_machine(int argc, char **argv) {
   if (strcmp(argv[0], "measure") == 0) return cli_measure(argc - 1, argv + 1);
   if (strcmp(argv[0], "show") == 0) return show(argc - 1, argv + 1);
   if (strcmp(argv[0], "check") == 0) return check(argc - 1, argv + 1);
-  return cli_usage("unknown: hscal machine %s%s", argv[0], cli_did_you_mean(argv[0], names, 3));
+  return cli_usage("unknown command \"machine %s\"%s (hscal machine --help)", argv[0],
+                   cli_did_you_mean(argv[0], names, 3));
 }

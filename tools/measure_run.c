@@ -29,6 +29,11 @@ static int cores(void) {
   return hscal__topology_read(&topology) == 0 && topology.cores > 0 ? topology.cores : 1;
 }
 
+static int unknown_option(const char *word) {
+  static const char *const options[] = {"-o", "--processes", "--if-needed"};
+  return cli_usage("unknown option \"%s\"%s (hscal machine --help)", word, cli_did_you_mean(word, options, 3));
+}
+
 static int read_request(int argc, char **argv, request *request) {
   *request = (struct request){0};
   for (int i = 0; i < argc; i++) {
@@ -42,7 +47,7 @@ static int read_request(int argc, char **argv, request *request) {
       request->if_needed = 1;
       continue;
     }
-    if (!is_file && !is_processes) return cli_usage("unknown option \"%s\" (hscal machine --help)", argv[i]);
+    if (!is_file && !is_processes) return unknown_option(argv[i]);
     if (i + 1 >= argc || !*argv[i + 1]) return cli_usage("%s needs a value", argv[i]);
     if (is_file) request->file = argv[++i];
     if (is_processes && cli_read_int("--processes ", argv[++i], 1, &request->processes) != CLI_OK) return CLI_USAGE;

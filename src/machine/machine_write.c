@@ -231,12 +231,16 @@ static int write_all(int descriptor, const char *text) {
   return fsync(descriptor);
 }
 
-/* Writes a new file beside `file`, then renames it, so that nobody ever reads a half-written one. What is there and is not
- * a file (a device, a pipe) is left alone: renaming would put a file in its place. */
-static int replace_file(const char *file, const char *text, char *temporary) {
+/* What is there and is not a file (a device, a pipe) is left alone: renaming would put a file in its place. */
+static int check_replaceable(const char *file) {
   struct stat facts;
-  if (stat(file, &facts) == 0 && !S_ISREG(facts.st_mode))
-    return hscal__fail(HSCAL_ERROR_FILE, "%s: cannot write: not a regular file", file);
+  if (stat(file, &facts) != 0 || S_ISREG(facts.st_mode)) return 0;
+  return hscal__fail(HSCAL_ERROR_FILE, "%s: cannot write: not a regular file", file);
+}
+
+/* Writes a new file beside `file`, then renames it, so that nobody ever reads a half-written one. */
+static int replace_file(const char *file, const char *text, char *temporary) {
+  HSCAL_TRY(check_replaceable(file));
   int descriptor = mkstemp(temporary);
   if (descriptor < 0) return hscal__fail(HSCAL_ERROR_FILE, "%s: cannot write: %s", file, strerror(errno));
   mode_t mask = umask(0);
@@ -250,21 +254,35 @@ static int replace_file(const char *file, const char *text, char *temporary) {
   return hscal__fail(HSCAL_ERROR_FILE, "%s: cannot write: %s", file, strerror(reason));
 }
 
+static char *name_beside(const char *file) {
+  size_t room = strlen(file) + sizeof ".XXXXXX";
+  char *temporary = malloc(room);
+  if (temporary) snprintf(temporary, room, "%s.XXXXXX", file);
+  return temporary;
+}
+
+int hscal__machine_may_save(const char *file) {
+  HSCAL_TRY(check_replaceable(file));
+  char *temporary = name_beside(file);
+  if (!temporary) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory for its name", file);
+  int descriptor = mkstemp(temporary), reason = errno;
+  if (descriptor >= 0) {
+    close(descriptor);
+    unlink(temporary);
+  }
+  free(temporary);
+  return descriptor >= 0 ? 0 : hscal__fail(HSCAL_ERROR_FILE, "%s: cannot write: %s", file, strerror(reason));
+}
+
 int hscal_machine_save(const hscal_machine *machine, const char *file) {
   hscal__clear_error();
   if (!machine) return hscal__fail(-1, "machine is a null pointer");
   if (!file || !*file) return hscal__fail(-2, "the file to save a machine in has no name");
   HSCAL_TRY(hscal__machine_check(machine));
   char *text = hscal__machine_text(machine);
-  size_t room = strlen(file) + sizeof ".XXXXXX";
-  char *temporary = malloc(room);
-  int status;
-  if (text && temporary) {
-    snprintf(temporary, room, "%s.XXXXXX", file);
-    status = replace_file(file, text, temporary);
-  } else {
-    status = hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory while writing", file);
-  }
+  char *temporary = name_beside(file);
+  int status = text && temporary ? replace_file(file, text, temporary)
+                                 : hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory while writing", file);
   free(text);
   free(temporary);
   return status;

@@ -70,12 +70,39 @@ static void test_measure(void **state) {
   assert_non_null(strstr(missing.err, "cannot start \"/no/such/program\""));
 }
 
+#ifdef HSCAL_WITH_MPI
+/* Where the result could not be kept, nothing is measured. */
+static void test_measure_for_nothing(void **state) {
+  (void)state;
+  run nowhere = run_hscal_with("HSCAL_MPIRUN=tests/cli/run_alone.sh", "machine measure -o /no/such/folder/x.json");
+  assert_int_equal(nowhere.status, 1);
+  assert_non_null(strstr(nowhere.err, "hscal: /no/such/folder/x.json: cannot write: No such file or directory"));
+  assert_null(strstr(nowhere.err, "gemm")); /* no progress */
+}
+#endif
+
+static void test_unknown_word(void **state) {
+  (void)state;
+  run wrong = run_hscal("machine chek x");
+  assert_int_equal(wrong.status, 2);
+  assert_string_equal(wrong.err,
+                      "hscal: unknown command \"machine chek\"; did you mean \"check\"? (hscal machine --help)\n");
+  wrong = run_hscal("machine measure --procesess 3");
+  assert_int_equal(wrong.status, 2);
+  assert_string_equal(wrong.err,
+                      "hscal: unknown option \"--procesess\"; did you mean \"--processes\"? (hscal machine --help)\n");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_check),
       cmocka_unit_test(test_bad_file),
       cmocka_unit_test(test_show),
       cmocka_unit_test(test_measure),
+#ifdef HSCAL_WITH_MPI
+      cmocka_unit_test(test_measure_for_nothing),
+#endif
+      cmocka_unit_test(test_unknown_word),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
