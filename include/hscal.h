@@ -90,7 +90,7 @@ typedef struct hscal_options {
   int nprow, npcol;       /* a given grid, both or neither */
   int nb;                 /* a given blocking factor for all operands whose descriptor leaves it open */
   int panel;              /* a given PBLAS panel width; 0 = choose */
-  int processes_per_node; /* at most so many processes on one node; 0 = one per core, or more where that helps */
+  int processes_per_node; /* at most so many processes on one node; 0 = as the machine allows */
   const int *slots;       /* [number of nodes] process slots that exist on each node; null = as the machine says */
   int patience;           /* think so many times as long as pays for itself on one run; 0 = 1 */
   int top;                /* how many rivals to keep in the plan; 0 = 5 */

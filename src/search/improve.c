@@ -189,6 +189,7 @@ static int next_focus(const hscal_hunt *hunt, int n, const int *done, int ndone)
   int next = -1;
   for (int i = 0; i < n; i++) {
     int is_done = hunt->trials[i].predicted_s > near * hscal__hunt_best_s(hunt);
+    is_done |= i == hunt->fallback && hunt->default_crowds;
     for (int j = 0; j < ndone && !is_done; j++) is_done = same_layout(&hunt->trials[i], &hunt->trials[done[j]]);
     if (!is_done && (next < 0 || hunt->trials[i].predicted_s < hunt->trials[next].predicted_s)) next = i;
   }

@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 /* How long to think, in operations of the clock, 60 ns each, so that the plan does not depend on how fast this machine is
@@ -23,6 +24,15 @@ static double thinking_budget(const hscal_space *space, double run_s) {
 /* Of the budget, what estimates may take, and what is kept for better placements of the best layout. */
 static const double estimate_share = 0.4, improvement_share = 0.3;
 
+/* Does the layout put more processes on a node than a plan may? Then the clock does not know what their waiting costs. */
+static int crowds(hscal_hunt *hunt, const int *node_of, int processes) {
+  const hscal_space *space = &hunt->space;
+  memset(hunt->here, 0, (size_t)space->machine->nnodes * sizeof *hunt->here);
+  for (int i = 0; i < processes; i++)
+    if (++hunt->here[node_of[i]] > space->cap[node_of[i]]) return 1;
+  return 0;
+}
+
 static int time_default(hscal_hunt *hunt) {
   const hscal_space *space = &hunt->space;
   int nprow, npcol, *node_of = NULL;
@@ -35,11 +45,13 @@ static int time_default(hscal_hunt *hunt) {
   hscal__call_fill_blocks(&hunt->default_call, trial.block, trial.block);
   trial.call = &hunt->default_call;
   int status = hscal__hunt_time(hunt, &trial, INFINITY, &outcome);
+  hunt->default_crowds = crowds(hunt, node_of, nprow * npcol);
   free(node_of);
   HSCAL_TRY(status);
   hunt->candidates++;
   hunt->fallback = outcome == HSCAL_TIMED ? hunt->ntrials - 1 : -1;
   hunt->default_nprow = nprow, hunt->default_npcol = npcol;
+  if (hunt->default_crowds) hunt->best = -1; /* told, but nothing to beat or to keep */
   return 0;
 }
 
@@ -146,7 +158,8 @@ static double least_bound_left(const hscal_hunt *hunt, int ncut) {
 
 static int hunt_down(hscal_hunt *hunt) {
   HSCAL_TRY(time_default(hunt));
-  double run_s = hscal__hunt_best_s(hunt), budget = thinking_budget(&hunt->space, isfinite(run_s) ? run_s : 0);
+  double run_s = hunt->fallback < 0 ? INFINITY : hunt->trials[hunt->fallback].predicted_s,
+         budget = thinking_budget(&hunt->space, isfinite(run_s) ? run_s : 0);
   hunt->spent = 0; /* the default is timed in any case */
   HSCAL_TRY(hscal__hunt_list(hunt));
   hunt->budget = (1 - improvement_share) * budget;
@@ -191,7 +204,8 @@ static int hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machi
                      const hscal_options *options) {
   *hunt = (hscal_hunt){.best = -1, .fallback = -1, .bias = 1};
   HSCAL_TRY(hscal__space_init(&hunt->space, call, machine, options));
-  size_t processes = (size_t)hscal__max(hunt->space.max_processes, 1);
+  int most = hscal__max(hunt->space.max_processes, hunt->space.usual_processes);
+  size_t processes = (size_t)hscal__max(most, 1);
   hunt->count = calloc((size_t)machine->nnodes, sizeof *hunt->count);
   hunt->here = calloc((size_t)machine->nnodes, sizeof *hunt->here);
   hunt->node_of = calloc(processes, sizeof *hunt->node_of);
@@ -199,7 +213,7 @@ static int hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machi
   if (!hunt->workspace || !hunt->count || !hunt->here || !hunt->node_of)
     return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu processes", processes);
   hscal__ceiling_init(&hunt->space, &hunt->ceiling);
-  return hscal__profile_init(&hunt->space, hunt->space.max_processes, &hunt->profile);
+  return hscal__profile_init(&hunt->space, most, &hunt->profile);
 }
 
 static void hunt_free(hscal_hunt *hunt) {

@@ -4,6 +4,7 @@
 #include "models/model.h"
 #include "search/search.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,55 +101,83 @@ static int measure_speeds(hscal_space *space) {
   return status;
 }
 
-static int total_cap(const hscal_space *space) {
-  int total = 0;
+static int64_t total_cap(const hscal_space *space) {
+  int64_t total = 0;
   for (int h = 0; h < space->machine->nnodes; h++) total += space->cap[h];
   return total;
 }
 
-/* `per_processor` processes on each processor, within the slots that exist and the caller's limit. */
-static void set_caps(hscal_space *space, int per_processor) {
+/* Places of a node as the run has them: its slots, or `per_processor` for each processor. Never above the caller's limit. */
+static int places(const hscal_space *space, int node, int64_t per_processor) {
   const hscal_options *options = &space->options;
-  for (int h = 0; h < space->machine->nnodes; h++) {
-    int cap = per_processor * hscal__node(space->machine, h)->processors;
-    if (options->slots) cap = options->slots[h];
-    if (options->processes_per_node > 0)
-      cap = options->slots ? hscal__min(cap, options->processes_per_node) : options->processes_per_node;
-    space->cap[h] = hscal__max(cap, 0);
+  int64_t most = per_processor * hscal__node(space->machine, node)->processors;
+  if (options->slots && most > options->slots[node]) most = options->slots[node];
+  if (options->processes_per_node > 0 && most > options->processes_per_node) most = options->processes_per_node;
+  return (int)(most < 0 ? 0 : most < INT32_MAX ? most : INT32_MAX);
+}
+
+static void set_caps(hscal_space *space, int64_t per_processor) {
+  for (int h = 0; h < space->machine->nnodes; h++) space->cap[h] = places(space, h, per_processor);
+}
+
+/* More processes than blocks in every direction have nothing to do. */
+static int64_t most_useful(const hscal_space *space) {
+  int64_t most = 1;
+  for (int b = 0; b < space->nblocks; b++) {
+    int64_t rows = 1, columns = 1;
+    for (int which = 0; which < HSCAL_OPERANDS; which++) {
+      const hscal_desc *desc = &space->calls[b].operand[which].desc;
+      rows = hscal__max((int)rows, desc->m / desc->mb + 1);
+      columns = hscal__max((int)columns, desc->n / desc->nb + 1);
+    }
+    if (rows * columns > most) most = rows * columns;
   }
+  return most;
+}
+
+/* How many processes the caller demands: a grid, an exact number, or nothing in particular. */
+static int demanded_processes(const hscal_options *options) {
+  if (options->nprow > 0) return options->nprow * options->npcol;
+  return options->exact_processes ? options->processes : 1;
+}
+
+static int not_enough_room(const hscal_space *space, int demanded, int64_t most) {
+  const hscal_options *options = &space->options;
+  if (options->nprow > 0)
+    return hscal__fail(HSCAL_ERROR_NO_GRID,
+                       "a %d x %d grid needs %d processes, but there is room for %" PRId64 " on %d node(s)",
+                       options->nprow, options->npcol, demanded, most, space->machine->nnodes);
+  return hscal__fail(HSCAL_ERROR_NO_GRID, "%d processes are demanded, but there is room for %" PRId64 " on %d node(s)",
+                     demanded, most, space->machine->nnodes);
 }
 
 /* One process per processor; more where the machine allows it and speeds are unequal, so that a fast node can take a larger
  * share, and where the caller demands more processes than there are processors. */
 static int choose_caps(hscal_space *space) {
   const hscal_options *options = &space->options;
-  int demanded = options->nprow > 0         ? options->nprow * options->npcol
-                 : options->exact_processes ? options->processes
-                                            : 1;
+  int demanded = demanded_processes(options);
   space->crowd = space->speeds_are_equal ? 1 : space->machine->processes_per_processor;
   set_caps(space, space->crowd);
   if (total_cap(space) < demanded) {
     space->crowd = hscal__max(HSCAL_CROWD_ON_DEMAND, space->machine->processes_per_processor);
-    set_caps(space, space->crowd);
+    set_caps(space, options->slots ? INT32_MAX : space->crowd);
   }
-  int most = total_cap(space);
-  if (most < demanded) {
-    if (options->nprow > 0)
-      return hscal__fail(HSCAL_ERROR_NO_GRID,
-                         "a %d x %d grid needs %d processes, but there is room for %d on %d node(s)", options->nprow,
-                         options->npcol, demanded, most, space->machine->nnodes);
-    return hscal__fail(HSCAL_ERROR_NO_GRID, "%d processes are demanded, but there is room for %d on %d node(s)",
-                       demanded, most, space->machine->nnodes);
-  }
-  space->min_processes = demanded;
-  space->max_processes = most;
-  if (options->nprow > 0 || options->exact_processes)
-    space->max_processes = demanded;
-  else if (options->processes > 0)
-    space->max_processes = hscal__min(most, options->processes);
+  int64_t most = total_cap(space);
+  if (most < demanded) return not_enough_room(space, demanded, most);
+  if (most > HSCAL_MOST_PROCESSES)
+    return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
+                       "the machine has room for %" PRId64 " processes, plans are made for at most %d: limit the "
+                       "processes of a node",
+                       most, HSCAL_MOST_PROCESSES);
   if (options->processes > 0 && demanded > options->processes)
     return hscal__fail(HSCAL_ERROR_NO_GRID, "a %d x %d grid needs %d processes, at most %d are allowed", options->nprow,
                        options->npcol, demanded, options->processes);
+  space->min_processes = space->max_processes = demanded;
+  if (options->nprow > 0 || options->exact_processes) return 0;
+  int64_t useful = most_useful(space), least = (int64_t)space->min_nprow * space->min_npcol;
+  if (most > useful) most = useful > least ? useful : least;
+  if (options->processes > 0 && most > options->processes) most = options->processes;
+  space->max_processes = (int)most;
   return 0;
 }
 
@@ -160,7 +189,11 @@ static int check_options(const hscal_options *options) {
     return hscal__fail(HSCAL_ERROR_NO_GRID, "a grid of %d x %d processes is absurd", options->nprow, options->npcol);
   if (options->processes < 0 || options->nb < 0 || options->panel < 0 || options->processes_per_node < 0 ||
       options->top < 0 || options->patience < 0)
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "an option of the plan is negative");
+    return hscal__fail(
+        HSCAL_ERROR_ARGUMENT,
+        "an option of the plan is negative (processes %d, nb %d, panel %d, processes_per_node %d, top %d, "
+        "patience %d)",
+        options->processes, options->nb, options->panel, options->processes_per_node, options->top, options->patience);
   if (options->exact_processes && options->processes == 0)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "exact_processes needs a number of processes");
   if (options->exact_processes && options->nprow > 0 && options->nprow * options->npcol != options->processes)
@@ -189,7 +222,7 @@ double hscal__process_rate(const hscal_space *space, int node, int processes) {
 /* With equal data per process, time goes with the slowest process. Adding slots in the order of the rate they leave
  * their node's processes makes that slowest rate as high as possible for every number of processes. */
 static int order_slots(hscal_space *space) {
-  space->nslots = total_cap(space);
+  space->nslots = (int)total_cap(space);
   for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++) {
     hscal_slot *slots = malloc((size_t)hscal__max(space->nslots, 1) * sizeof *slots);
     if (!slots) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d process slots", space->nslots);
@@ -214,6 +247,16 @@ static void settle_empty_call(hscal_space *space) {
   options->nprow = space->min_nprow, options->npcol = space->min_npcol;
 }
 
+/* The rule of thumb takes every process that was started, or else one per processor. */
+static int count_usual_processes(const hscal_space *space) {
+  const hscal_options *options = &space->options;
+  int64_t all = 0;
+  for (int h = 0; h < space->machine->nnodes; h++) all += places(space, h, options->slots ? INT32_MAX : 1);
+  if (options->processes > 0 && all > options->processes) all = options->processes;
+  if (options->nprow > 0 || options->exact_processes) all = space->min_processes;
+  return hscal__max((int)(all < HSCAL_MOST_PROCESSES ? all : HSCAL_MOST_PROCESSES), space->min_processes);
+}
+
 int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_machine *machine,
                       const hscal_options *options) {
   *space = (hscal_space){.machine = machine, .open = *call};
@@ -229,6 +272,7 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
   choose_panels(space);
   HSCAL_TRY(measure_speeds(space));
   HSCAL_TRY(choose_caps(space));
+  space->usual_processes = count_usual_processes(space);
   int least = space->min_nprow * space->min_npcol;
   if (space->max_processes < least)
     return hscal__fail(HSCAL_ERROR_NO_GRID,
@@ -282,24 +326,18 @@ static int squarest_exact(const hscal_space *space, int processes, int *nprow, i
 
 /* Fills nodes in order with one process per processor, then, if that is not enough, up to what they may hold. */
 static int fill_in_order(const hscal_space *space, int processes, int *node_of) {
-  const hscal_machine *machine = space->machine;
-  int placed = 0;
-  for (int h = 0; h < machine->nnodes; h++)
-    for (int i = 0; i < hscal__min(space->cap[h], hscal__node(machine, h)->processors) && placed < processes; i++)
-      node_of[placed++] = h;
-  if (placed == processes) return 0;
-  placed = 0;
-  for (int h = 0; h < machine->nnodes; h++)
-    for (int i = 0; i < space->cap[h] && placed < processes; i++) node_of[placed++] = h;
-  return placed < processes;
+  const int64_t crowds[] = {1, space->options.slots ? INT32_MAX : space->crowd};
+  for (int attempt = 0; attempt < 2; attempt++) {
+    int placed = 0;
+    for (int h = 0; h < space->machine->nnodes && placed < processes; h++)
+      for (int i = places(space, h, crowds[attempt]); i > 0 && placed < processes; i--) node_of[placed++] = h;
+    if (placed == processes) return 0;
+  }
+  return 1;
 }
 
 int hscal__default_layout(const hscal_space *space, int *nprow, int *npcol, int **node_of) {
-  const hscal_machine *machine = space->machine;
-  int processes = 0;
-  for (int h = 0; h < machine->nnodes; h++)
-    processes += space->options.slots ? space->cap[h] : hscal__min(space->cap[h], hscal__node(machine, h)->processors);
-  processes = hscal__max(hscal__min(processes, space->max_processes), space->min_processes);
+  int processes = space->usual_processes;
   int found;
   if (space->options.nprow > 0 || space->options.exact_processes) {
     found = squarest_exact(space, processes, nprow, npcol);

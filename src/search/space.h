@@ -11,6 +11,9 @@ enum { HSCAL_BLOCKS = 24, HSCAL_PANELS = 12 };
 /* Processes one processor may hold if the caller demands more than the machine would have. */
 enum { HSCAL_CROWD_ON_DEMAND = 3 };
 
+/* Beyond, a search would take minutes and gigabytes. */
+enum { HSCAL_MOST_PROCESSES = 1 << 17 };
+
 /* ScaLAPACK's rule of thumb; among layouts that are as fast, the one nearest to it is taken. */
 enum { HSCAL_USUAL_BLOCK = 64, HSCAL_USUAL_PANEL = 32 };
 
@@ -36,6 +39,7 @@ typedef struct hscal_space {
   int *cap;      /* [nnodes] most processes on a node                      */
   double *speed; /* [nnodes] operations per second of one processor        */
   int min_processes, max_processes;
+  int usual_processes;      /* of the rule of thumb                                   */
   int min_nprow, min_npcol; /* so that every source coordinate exists                 */
   double operand_bytes;     /* of all operands, once                                  */
   int speeds_are_equal;     /* of all nodes */

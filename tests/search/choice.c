@@ -260,6 +260,46 @@ static void too_little_memory_says_what_is_needed(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Slots are where processes exist, not leave to crowd a processor; who demands more processes gets them. */
+static void slots_do_not_crowd_processors(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("1x2@10, lat 10us, bw 1GB", 0);
+  hscal_call call = product(2000, 2000, 2000);
+  const int slots[] = {4};
+  hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.slots = slots});
+  assert_int_equal(plan->nprocs, 2);
+  assert_int_equal(plan->fallback.nprocs, 4); /* without hscal all would compute */
+  hscal_plan_free(plan);
+  plan = plan_of(&call, machine, &(hscal_options){.slots = slots, .processes = 4, .exact_processes = 1});
+  assert_int_equal(plan->nprocs, 4);
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+static void processes_per_node_only_limits(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x1@10 + 1x2@20, lat 10us, bw 1GB", 0);
+  hscal_call call = product(3000, 3000, 3000);
+  hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.processes_per_node = 2147483647});
+  assert_true(plan->nprocs <= 4);
+  hscal_plan_free(plan);
+  plan = plan_of(&call, machine, &(hscal_options){.processes_per_node = 1});
+  assert_true(plan->nprocs <= 3);
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+static void absurd_numbers_of_places_are_refused(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("65536x65537@10", 0); /* more than an int counts */
+  hscal_call call = product(100, 100, 100);
+  hscal_plan *plan;
+  assert_int_equal(hscal__search(&call, machine, NULL, &plan), HSCAL_ERROR_UNSUPPORTED);
+  assert_non_null(strstr(hscal_last_error(), "4295032832 processes"));
+  assert_null(plan);
+  hscal_machine_free(machine);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(default_grid_is_the_guides),
@@ -276,6 +316,9 @@ int main(void) {
       cmocka_unit_test(descriptors_are_kept),
       cmocka_unit_test(nothing_to_do_needs_one_process),
       cmocka_unit_test(memory_is_a_hard_limit),
+      cmocka_unit_test(slots_do_not_crowd_processors),
+      cmocka_unit_test(processes_per_node_only_limits),
+      cmocka_unit_test(absurd_numbers_of_places_are_refused),
       cmocka_unit_test(too_little_memory_says_what_is_needed),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
