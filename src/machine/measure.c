@@ -86,8 +86,9 @@ static int add_provenance(hscal_machine *machine, const char *fingerprint, const
   machine->measured_how = hscal__copy_text(how);
   machine->fingerprint = hscal__copy_text(fingerprint);
   machine->samples = kernels->samples;
-  /* A speed that half of the rounds tell otherwise cannot predict better than that; 0.1 is what the model may err by. */
-  machine->model_error = hscal__quantity_rounded(HSCAL_Q_RELATIVE, fmax(0.1, kernels->doubt));
+  /* A speed that half of the rounds tell otherwise cannot predict better than that; 0.15 is what the model errs by
+   * at best on real computers: docs/measured.md. */
+  machine->model_error = hscal__quantity_rounded(HSCAL_Q_RELATIVE, fmax(0.15, kernels->doubt));
   machine->spread = hscal__quantity_rounded(HSCAL_Q_RELATIVE, kernels->spread);
   if (machine->name && machine->measured_when && machine->measured_how && machine->fingerprint) return 0;
   return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the provenance");
