@@ -1,5 +1,6 @@
 /* hscal info: what a call does on a grid, exactly. */
 #include "arguments.h"
+#include "base/status.h"
 #include "cli.h"
 #include "describe.h"
 #include "info/count.h"
@@ -93,6 +94,16 @@ static char *info_text(const hscal_call *call, const hscal_layout *layout, const
   return cli_stream_text(out, &text);
 }
 
+/* As JSON the matrices of pairs take a hundred bytes and more for each pair. */
+static int check_size(const cli_arguments *arguments, const hscal_layout *layout) {
+  enum { MOST_IN_JSON = 2048, MOST = 16384 };
+  int processes = hscal__layout_processes(layout), most = arguments->json ? MOST_IN_JSON : MOST;
+  if (processes <= most) return CLI_OK;
+  return cli_report(hscal__fail(HSCAL_ERROR_UNSUPPORTED,
+                                "a grid of %d x %d has %d processes; info counts every pair of at most %d%s",
+                                layout->nprow, layout->npcol, processes, most, arguments->json ? " as JSON" : ""));
+}
+
 int cli_info(int argc, char **argv) {
   cli_arguments arguments;
   hscal_call call;
@@ -101,6 +112,7 @@ int cli_info(int argc, char **argv) {
   int status = cli_read_arguments(CLI_FOR_INFO, argc, argv, &arguments);
   if (status == CLI_OK) status = cli_make_call(&arguments, 0, &call);
   if (status == CLI_OK) status = cli_make_layout(&arguments, &layout);
+  if (status == CLI_OK) status = check_size(&arguments, &layout);
   if (status != CLI_OK) return status;
   int failed = hscal__info(&call, &layout, &info);
   if (failed) return cli_report(failed);

@@ -22,6 +22,8 @@ static const mistake not_understood[] = {
     {"info pdgem n=8", 2, "unknown routine \"pdgem\"; did you mean \"pdgemm\"?"},
     {"info qqqqqqqq n=8", 2, "unknown routine \"qqqqqqqq\" (hscal --help lists them)"},
     {"info pdgemm", 2, "n= is missing"},
+    {"info pdgemm n=100 nb=4 grid=100x100 --json", 1,
+     "has 10000 processes; info counts every pair of at most 2048 as JSON"},
     {"info pdgemm n", 2, "\"n\": arguments are written key=value"},
     {"info pdgemm nn=8", 2, "unknown key \"nn=\"; did you mean \"n=\"?"},
     {"info pdgemm n=8 nab=4", 2, "unknown key \"nab=\"; did you mean \"nb=\"?"},
