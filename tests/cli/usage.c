@@ -22,8 +22,6 @@ static const mistake not_understood[] = {
     {"info pdgem n=8", 2, "unknown routine \"pdgem\"; did you mean \"pdgemm\"?"},
     {"info qqqqqqqq n=8", 2, "unknown routine \"qqqqqqqq\" (hscal --help lists them)"},
     {"info pdgemm", 2, "n= is missing"},
-    {"info pdgemm n=100 nb=4 grid=100x100 --json", 1,
-     "has 10000 processes; info counts every pair of at most 2048 as JSON"},
     {"info pdgemm n", 2, "\"n\": arguments are written key=value"},
     {"info pdgemm nn=8", 2, "unknown key \"nn=\"; did you mean \"n=\"?"},
     {"info pdgemm n=8 nab=4", 2, "unknown key \"nab=\"; did you mean \"nb=\"?"},
@@ -95,6 +93,8 @@ static const mistake not_understood[] = {
 
 /* It is understood but cannot be done: 1. */
 static const mistake not_possible[] = {
+    {"info pdgemm n=100 nb=4 grid=100x100 --json", 1,
+     "has 10000 processes; info counts every pair of at most 2048 as JSON"},
     {"machine show", 1, "hscal machine measure"},
     {"plan pdgemm n=8", 1, "no machine to plan for"},
     {"timeof pdgemm n=8 nb=4 grid=1x1", 1, "no machine to plan for"},
@@ -105,7 +105,7 @@ static const mistake not_possible[] = {
     {"machine check README.md", 1, "README.md"},
     {"machine check machines/hcl16.json no-such-file.json", 1, "no-such-file.json"},
 #ifndef __SANITIZE_ADDRESS__ /* which ends a program that asks for too much */
-    {"info pdgemm n=8 nb=4 grid=40000x40000", 1, "memory"},
+    {"info pdgemm n=8 nb=4 grid=40000x40000", 1, "info counts every pair of at most 16384"},
 #endif
 };
 
