@@ -3,20 +3,7 @@
 #include "call/pack.h"
 #include "models/model.h"
 
-#include <limits.h>
 #include <stdlib.h>
-
-/* Open blocks, the grid, the panel: what hscal__timeof takes for granted. */
-static int check(const hscal_call *call, const hscal_layout *layout) {
-  if (layout->nprow < 1 || layout->npcol < 1 || layout->nprow > INT_MAX / layout->npcol)
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "nprow = %d, npcol = %d: not a grid", layout->nprow, layout->npcol);
-  if (layout->backend.panel < 1)
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "panel = %d, it must be at least 1", layout->backend.panel);
-  if (hscal__call_is_open(call))
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "%s: a block size is open (0); timeof needs them all",
-                       call->routine->name);
-  return hscal__call_check(call, layout->nprow, layout->npcol);
-}
 
 void hscal__place_in_order(const hscal_machine *machine, int nprocs, int *node_of) {
   for (int p = 0, x = 0; p < nprocs; x = (x + 1) % machine->nnodes)
@@ -25,10 +12,9 @@ void hscal__place_in_order(const hscal_machine *machine, int nprocs, int *node_o
 
 static int timeof_on_grid(const hscal_call *call, const hscal_machine *machine, int nprow, int npcol, int panel,
                           const int *node_of, double *predicted_s) {
-  hscal_layout layout = {.nprow = nprow, .npcol = npcol, .backend = hscal__reference_backend};
-  if (panel != 0) layout.backend.panel = panel;
+  hscal_layout layout = hscal__layout_make(nprow, npcol, panel);
   if (!machine || machine->nnodes < 1) return hscal__fail(HSCAL_ERROR_ARGUMENT, "machine is null or has no nodes");
-  HSCAL_TRY(check(call, &layout));
+  HSCAL_TRY(hscal__layout_check(&layout, call));
   int *in_order = NULL;
   if (!node_of) {
     in_order = malloc((size_t)hscal__layout_processes(&layout) * sizeof *in_order);
