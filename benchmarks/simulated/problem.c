@@ -105,8 +105,7 @@ int sim_problem_parse(int count, char *const *text, const char *placement, const
   if (!w.mb) w.mb = w.nb;
 
   problem->call = hscal__call_gemm(routine, w.transa, w.transb, w.m, w.n, w.k, w.mb, w.nb);
-  problem->layout = (hscal_layout){.nprow = w.nprow, .npcol = w.npcol, .backend = hscal__reference_backend};
-  problem->layout.backend.panel = w.panel;
+  problem->layout = hscal__layout_make(w.nprow, w.npcol, w.panel);
   problem->column_major = w.order == 'C';
   int nprocs = hscal__layout_processes(&problem->layout);
   problem->node_of = calloc((size_t)nprocs, sizeof *problem->node_of);

@@ -157,19 +157,13 @@ static int new_row(report *all, const report_machine *subject, report_kind kind,
   return 0;
 }
 
-static hscal_layout make_layout(int nprow, int npcol, int panel) {
-  hscal_layout layout = {.nprow = nprow, .npcol = npcol, .backend = hscal__reference_backend};
-  layout.backend.panel = panel;
-  return layout;
-}
-
 static int add_listed(report *all, const report_machine *subject, const listed_layout *how, const int *order, int *left,
                       int n) {
   const hscal_machine *machine = subject->machine;
   if (how->nodes > machine->nnodes || processes_offered(machine, how, order) != how->nprow * how->npcol)
     return hscal__fail(HSCAL_ERROR_UNKNOWN, "%s: its nodes do not fill the listed grid %dx%d", subject->file,
                        how->nprow, how->npcol);
-  hscal_layout layout = make_layout(how->nprow, how->npcol, how->panel);
+  hscal_layout layout = hscal__layout_make(how->nprow, how->npcol, how->panel);
   report_row *row;
   HSCAL_TRY(new_row(all, subject, REPORT_LISTED, n, &layout, how->nb, how->nb, &row));
   arrange(machine, how, order, left, row->problem.node_of);
@@ -185,7 +179,7 @@ static int add_listed(report *all, const report_machine *subject, const listed_l
 }
 
 static int add_plan(report *all, const report_machine *subject, report_kind kind, int n, const hscal_plan *plan) {
-  hscal_layout layout = make_layout(plan->nprow, plan->npcol, plan->panel);
+  hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
   report_row *row;
   HSCAL_TRY(new_row(all, subject, kind, n, &layout, plan->mb, plan->nb, &row));
   memcpy(row->problem.node_of, plan->node_of, (size_t)plan->nprocs * sizeof *plan->node_of);
@@ -223,7 +217,7 @@ static int add_chosen(report *all, const report_machine *subject, int n) {
 static int add_default(report *all, const report_machine *subject, int n) {
   int nprow, npcol;
   hscal__default_grid(hscal__machine_processors(subject->machine), &nprow, &npcol);
-  hscal_layout layout = make_layout(nprow, npcol, hscal__reference_backend.panel);
+  hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
   report_row *row;
   HSCAL_TRY(new_row(all, subject, REPORT_DEFAULT, n, &layout, 64, 64, &row));
   hscal__place_in_order(subject->machine, nprow * npcol, row->problem.node_of);

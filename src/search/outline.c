@@ -32,7 +32,7 @@ static void cut_loop(const hscal_gemm *gemm, hscal_outline *outline) {
 }
 
 void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline *outline) {
-  hscal_layout layout = {.nprow = nprow, .npcol = npcol, .backend = hscal__reference_backend};
+  hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
   hscal_gemm gemm = hscal__gemm_prepare(call, &layout);
   const hscal_dealing *dealing = gemm.view[gemm.stays].dealing;
   int nota = call->transa == 'N', notb = call->transb == 'N';
@@ -59,7 +59,7 @@ void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline 
 }
 
 void hscal__outline_shares(const hscal_outline *outline, int *rows, int *cols) {
-  hscal_layout layout = {.nprow = outline->nprow, .npcol = outline->npcol, .backend = hscal__reference_backend};
+  hscal_layout layout = hscal__layout_make(outline->nprow, outline->npcol, 0);
   hscal_gemm gemm = hscal__gemm_prepare(outline->call, &layout);
   const hscal_dealing *dealing = gemm.view[gemm.stays].dealing;
   for (int p = 0; p < outline->nprow; p++) rows[p] = hscal__held(&dealing[HSCAL_ROWS], p);

@@ -111,8 +111,7 @@ static int fill_placement(const hscal_hunt *hunt, const hscal_trial *chosen, hsc
     if (!(plan->node_name[h] = strdup(machine->node_name[h])))
       return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the names of %zu nodes", nodes);
   memcpy(plan->node_of, chosen->node_of, processes * sizeof *plan->node_of);
-  hscal_layout layout = {.nprow = chosen->nprow, .npcol = chosen->npcol, .backend = hscal__reference_backend};
-  layout.backend.panel = chosen->panel;
+  hscal_layout layout = hscal__layout_make(chosen->nprow, chosen->npcol, chosen->panel);
   for (int p = 0; p < chosen->nprow; p++)
     for (int q = 0; q < chosen->npcol; q++)
       plan->memory_bytes[chosen->node_of[p * chosen->npcol + q]] += hscal__process_bytes(chosen->call, &layout, p, q);

@@ -24,12 +24,6 @@ double hscal__trial_effort(const hscal_outline *outline, int panel, int is_share
          fmin(panels, (double)SAMPLED * outline->segments);
 }
 
-static hscal_layout layout_of(int nprow, int npcol, int panel) {
-  hscal_layout layout = {.nprow = nprow, .npcol = npcol, .backend = hscal__reference_backend};
-  layout.backend.panel = panel;
-  return layout;
-}
-
 static int push_trial(hscal_hunt *hunt, const hscal_trial *trial) {
   if (hunt->ntrials == hunt->trials_room) {
     int room = hunt->trials_room ? 2 * hunt->trials_room : 64;
@@ -87,7 +81,7 @@ static void describe(hscal_hunt *hunt, hscal_trial *trial, int *here) {
 }
 
 int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, double limit_s, hscal_outcome *outcome) {
-  hscal_layout layout = layout_of(trial->nprow, trial->npcol, trial->panel);
+  hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = trial->node_of};
   double *node_bytes = malloc((size_t)hunt->space.machine->nnodes * sizeof *node_bytes), bound_s;
   if (!node_bytes) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", hunt->space.machine->nnodes);
@@ -124,7 +118,7 @@ static int lay_out(hscal_hunt *hunt, const hscal_option *option, const hscal_cut
   const hscal_space *space = &hunt->space;
   const hscal_call *call = &space->calls[cut->block];
   int panel = space->panel[cut->panel], processes = option->processes;
-  hscal_layout layout = layout_of(option->nprow, option->npcol, panel);
+  hscal_layout layout = hscal__layout_make(option->nprow, option->npcol, panel);
   hscal_outline outline;
   hscal__outline(call, option->nprow, option->npcol, &outline);
   *trial = (hscal_trial){.filling = option->filling,
@@ -148,7 +142,7 @@ static int lay_out(hscal_hunt *hunt, const hscal_option *option, const hscal_cut
 int hscal__hunt_refine(hscal_hunt *hunt, hscal_option *option) {
   enum { REFINE_EFFORT = 2 }; /* operations of the clock, per process */
   hscal_cut *cut = &option->cuts[option->next];
-  hscal_layout layout = layout_of(option->nprow, option->npcol, hunt->space.panel[cut->panel]);
+  hscal_layout layout = hscal__layout_make(option->nprow, option->npcol, hunt->space.panel[cut->panel]);
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = hunt->node_of};
   hscal_trial trial;
   double bound_s;
