@@ -88,8 +88,7 @@ static double best_speed(const subject *subject, memo *memo, const hscal_node_cl
 /* Real operations per entry of the operand that stays. */
 static double flops_per_entry(const subject *subject) {
   const hscal_gemm *gemm = &subject->gemm;
-  const hscal_gemm_view *view = &gemm->view[gemm->stays];
-  int walked = gemm->size[HSCAL_GEMM_M + HSCAL_GEMM_N + HSCAL_GEMM_K - view->index[0] - view->index[1]];
+  int walked = gemm->size[hscal__gemm_missing_index(&gemm->view[gemm->stays])];
   return hscal__type_flop_weight(subject->costs->type) * 2.0 * walked;
 }
 

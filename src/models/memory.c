@@ -21,8 +21,7 @@ static double held(const hscal_gemm *gemm, hscal_operand_name which, hscal_gemm_
  * once more by the BLACS, which pack or receive it; a panel that has to be redistributed has a second copy before. */
 static double panel_entries(const hscal_gemm *gemm, int p, int q) {
   const hscal_gemm_view *fixed = &gemm->view[gemm->stays];
-  hscal_gemm_index walked =
-      (hscal_gemm_index)(HSCAL_GEMM_M + HSCAL_GEMM_N + HSCAL_GEMM_K - fixed->index[0] - fixed->index[1]);
+  hscal_gemm_index walked = hscal__gemm_missing_index(fixed);
   double width = fmin(gemm->size[walked], gemm->layout->backend.panel), entries = 0;
   int cut = 0;
   for (int which = 0; which < HSCAL_OPERANDS; which++)

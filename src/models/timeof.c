@@ -37,7 +37,7 @@ static double total_flops(const hscal_call *call, const hscal_layout *layout) {
     const hscal_dealing *dealing = &gemm.view[gemm.stays].dealing[d];
     if (dealing->src < 0) copies *= dealing->nprocs;
   }
-  return copies * hscal__type_flop_weight(call->routine->type) * 2.0 * call->m * call->n * call->k;
+  return copies * hscal__call_flops(call);
 }
 
 static hscal_sample sample_of(const hscal_call *call, const hscal_layout *layout, hscal_effort effort, double limit) {

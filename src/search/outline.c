@@ -14,16 +14,11 @@ static void extremes(const hscal_dealing *dealing, int *least, int *most) {
   }
 }
 
-/* The index that is walked in panels: the one that the staying operand does not have. */
-static hscal_gemm_index walked_index(const hscal_gemm *gemm) {
-  const hscal_gemm_view *stays = &gemm->view[gemm->stays];
-  return (hscal_gemm_index)(HSCAL_GEMM_M + HSCAL_GEMM_N + HSCAL_GEMM_K - stays->index[0] - stays->index[1]);
-}
-
 /* The owners of the walked index change with every block, and repeat after lcm(P, Q) of them. */
 static void cut_loop(const hscal_gemm *gemm, hscal_outline *outline) {
   hscal_operand_name holder = gemm->stays == HSCAL_C ? HSCAL_A : HSCAL_C;
-  const hscal_dealing *walked = &gemm->view[holder].dealing[hscal__gemm_along(gemm, holder, walked_index(gemm))];
+  hscal_gemm_index index = hscal__gemm_missing_index(&gemm->view[gemm->stays]);
+  const hscal_dealing *walked = &gemm->view[holder].dealing[hscal__gemm_along(gemm, holder, index)];
   int blocks = hscal__max(1, (outline->loop + walked->block - 1) / walked->block);
   int64_t pairs = hscal__lcm(outline->nprow, outline->npcol);
   int fewest = hscal__min(outline->nprow, outline->npcol); /* the line that owns the largest part of the loop */
@@ -36,19 +31,18 @@ void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline 
   hscal_gemm gemm = hscal__gemm_prepare(call, &layout);
   const hscal_dealing *dealing = gemm.view[gemm.stays].dealing;
   int nota = call->transa == 'N', notb = call->transb == 'N';
-  hscal_type type = call->routine->type;
   *outline = (hscal_outline){.call = call,
                              .nprow = nprow,
                              .npcol = npcol,
                              .stays = gemm.stays,
-                             .loop = gemm.size[walked_index(&gemm)],
+                             .loop = gemm.size[hscal__gemm_missing_index(&gemm.view[gemm.stays])],
                              .first_row = hscal__max(dealing[HSCAL_ROWS].src, 0),
                              .first_col = hscal__max(dealing[HSCAL_COLUMNS].src, 0),
                              .sum_row = gemm.stays == HSCAL_A ? nota : gemm.stays == HSCAL_B && !notb,
                              .sum_col = gemm.stays == HSCAL_A ? !nota : gemm.stays == HSCAL_B && notb,
                              .least_dimension = hscal__min(call->m, hscal__min(call->n, call->k)),
-                             .element_bytes = (double)hscal__type_bytes(type),
-                             .flops = 2.0 * hscal__type_flop_weight(type) * call->m * call->n * call->k};
+                             .element_bytes = (double)hscal__type_bytes(call->routine->type),
+                             .flops = hscal__call_flops(call)};
   outline->aligned =
       gemm.stays == HSCAL_C && nota && notb && dealing[HSCAL_ROWS].src >= 0 && dealing[HSCAL_COLUMNS].src >= 0;
   extremes(&dealing[HSCAL_ROWS], &outline->rows_min, &outline->rows_max);
