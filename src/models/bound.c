@@ -157,45 +157,6 @@ static double ring_seconds(const subject *subject, node_load *load, int p, int q
                         hscal__held(kb, down));
 }
 
-/* ---- all placements that put so many processes on each node ---- */
-
-/* Extremes of what the processes of one dimension hold. */
-typedef struct extent {
-  int least, most;
-} extent;
-
-static extent extent_of(const hscal_dealing *dealing) {
-  extent extent = {hscal__held(dealing, 0), 0};
-  for (int i = 0; i < dealing->nprocs; i++) {
-    int held = hscal__held(dealing, i);
-    extent.least = hscal__min(extent.least, held);
-    extent.most = hscal__max(extent.most, held);
-  }
-  return extent;
-}
-
-/* Each node has at least its count of the smallest shares; the largest share is on no faster node than the fastest; and
- * all shares together need all the processors in use. */
-static double over_counts(const subject *subject, const int *count) {
-  const hscal_dealing *dealing = subject->gemm.view[subject->gemm.stays].dealing;
-  extent m = extent_of(&dealing[HSCAL_ROWS]), n = extent_of(&dealing[HSCAL_COLUMNS]);
-  double bound_s = 0, largest_s = INFINITY, flops_per_s = 0;
-  int inner = subject->gemm.stays == HSCAL_C ? subject->width : hscal__max(m.most, n.most);
-  memo memo = {0};
-  for (int x = 0; x < subject->costs->machine->nnodes; x++) {
-    const hscal_node_cost *node = &subject->costs->node[x];
-    if (count[x] == 0) continue;
-    double least_s = work_seconds(subject, &memo, node->class, m.least, n.least);
-    bound_s = fmax(bound_s, least_s * fmax(1, (double)count[x] / node->processors));
-    largest_s = fmin(largest_s, work_seconds(subject, &memo, node->class, m.most, n.most));
-    flops_per_s +=
-        hscal__min(count[x], node->processors) * hscal__kernel_top_speed(node->class, subject->costs->type, inner);
-  }
-  if (flops_per_s == 0) return 0;
-  double flops = flops_per_entry(subject) * dealing[HSCAL_ROWS].n * dealing[HSCAL_COLUMNS].n;
-  return fmax(bound_s, fmax(largest_s, flops / flops_per_s));
-}
-
 /* ---- the bounds ---- */
 
 static double over_processes(const subject *subject, node_load *load) {
@@ -246,23 +207,4 @@ int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, co
                           const hscal_placement *placement, double *bound_s) {
   HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine->type));
   return bound_on(call, layout, &workspace->costs, bound_s);
-}
-
-int hscal__lower_bound(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
-                       double *bound_s) {
-  hscal_workspace *workspace = hscal__workspace_new();
-  if (!workspace) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
-  int status = hscal__lower_bound_in(workspace, call, layout, placement, bound_s);
-  hscal__workspace_free(workspace);
-  return status;
-}
-
-int hscal__lower_bound_counts(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
-                              const hscal_machine *machine, const int *count, double *bound_s) {
-  *bound_s = 0;
-  if (nothing_to_do(call)) return 0;
-  HSCAL_TRY(hscal__costs_set(&workspace->costs, &(hscal_placement){.machine = machine}, 0, call->routine->type));
-  subject subject = make_subject(call, layout, &workspace->costs);
-  *bound_s = over_counts(&subject, count);
-  return 0;
 }

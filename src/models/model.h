@@ -39,13 +39,8 @@ int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const h
 
 /* A time that the call cannot beat on this layout and placement: the largest of compute per node, compute and blocking
  * messages per process, volume per link. Closed form, some 100 ns per process; never above the clock's answer. */
-int hscal__lower_bound(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
-                       double *bound_s);
 int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                           const hscal_placement *placement, double *bound_s);
-/* The same for every placement that puts count[x] processes on node x: O(nprow + npcol + nodes), work only. */
-int hscal__lower_bound_counts(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
-                              const hscal_machine *machine, const int *count, double *bound_s);
 
 /* Bytes of operands and workspace that process (p,q) needs. */
 double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q);
