@@ -1,8 +1,6 @@
 #include "describe.h"
 #include "cli.h"
 
-#include <stdlib.h>
-
 int cli_make_layout(const cli_arguments *arguments, hscal_layout *layout) {
   if (arguments->nprow == CLI_NOT_GIVEN) return cli_usage("grid= is missing (rows x columns, such as grid=4x4)");
   *layout = hscal__layout_make(arguments->nprow, arguments->npcol, cli_or(arguments->panel, 0));
@@ -39,30 +37,8 @@ void cli_describe_call(FILE *out, const hscal_call *call, const hscal_layout *la
   fprintf(out, ", panel %d, grid %d x %d\n", layout->backend.panel, layout->nprow, layout->npcol);
 }
 
-const char *cli_seconds(double seconds) {
-  static char text[4][32];
-  static int turn;
-  char *here = text[turn = (turn + 1) % 4];
-  if (seconds >= 1 || seconds == 0)
-    snprintf(here, sizeof text[0], "%.4g s", seconds);
-  else if (seconds >= 1e-3)
-    snprintf(here, sizeof text[0], "%.3g ms", seconds * 1e3);
-  else
-    snprintf(here, sizeof text[0], "%.3g us", seconds * 1e6);
-  return here;
-}
-
-char *cli_stream_text(FILE *out, char **text) {
-  int broken = ferror(out);
-  if (fclose(out) != 0 || broken) {
-    free(*text);
-    *text = NULL;
-  }
-  return *text;
-}
-
-char *cli_json_text(json_t *root) {
-  char *text = root ? json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(17)) : NULL;
+char *cli_json_text(json_t *root, int digits) {
+  char *text = root ? json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION((size_t)digits)) : NULL;
   json_decref(root);
   return text;
 }

@@ -1,6 +1,7 @@
 /* hscal info: what a call does on a grid, exactly. */
 #include "arguments.h"
 #include "base/status.h"
+#include "base/text.h"
 #include "cli.h"
 #include "describe.h"
 #include "info/count.h"
@@ -35,7 +36,7 @@ static char *info_json(const hscal_call *call, const hscal_layout *layout, const
                 layout->npcol, "panel", layout->backend.panel, "flops", vector_json(info->flops, count), "bytes",
                 matrix_json(info->bytes, count), "messages", matrix_json(info->messages, count), "collectives",
                 count_json(info->collectives), "collective_bytes", vector_json(info->collective_bytes, count));
-  return cli_json_text(root);
+  return cli_json_text(root, 17 /* exact */);
 }
 
 /* One row of the table: a process, its work and its traffic. */
@@ -91,7 +92,7 @@ static char *info_text(const hscal_call *call, const hscal_layout *layout, const
   for (size_t x = 0; x < count; x++) write_process(out, info, count, x);
   write_totals(out, info, count);
   if (count > 1) write_pairs(out, info, count);
-  return cli_stream_text(out, &text);
+  return hscal__stream_text(out, &text);
 }
 
 /* As JSON the matrices of pairs take a hundred bytes and more for each pair. */

@@ -1,4 +1,5 @@
 #include "machine_table.h"
+#include "base/text.h"
 #include "describe.h"
 #include "models/model.h"
 
@@ -19,7 +20,7 @@ char *cli_machine_summary(const char *source, const hscal_machine *machine) {
   if (!out) return NULL;
   fprintf(out, "%s: valid, ", source);
   write_counts(out, machine);
-  return cli_stream_text(out, &text);
+  return hscal__stream_text(out, &text);
 }
 
 /* Gflop/s of one process in the local update of PBLAS: a square of `extent` entries, k columns deep. */
@@ -67,8 +68,10 @@ static double message_seconds(const hscal_machine *machine, int which, double by
 
 static void write_layer(FILE *out, const hscal_machine *machine, int which) {
   static const double sizes[] = {8, 1024, 65536, 1048576};
+  char text[HSCAL_SECONDS_ROOM];
   fprintf(out, "%-16s", which == HSCAL_LAYER_NETWORK ? "between nodes" : "within a node");
-  for (int i = 0; i < 4; i++) fprintf(out, " %10s", cli_seconds(message_seconds(machine, which, sizes[i])));
+  for (int i = 0; i < 4; i++)
+    fprintf(out, " %10s", hscal__seconds_text(message_seconds(machine, which, sizes[i]), text));
   fputc('\n', out);
 }
 
@@ -115,5 +118,5 @@ char *cli_machine_table(const hscal_machine *machine) {
   write_layer(out, machine, HSCAL_LAYER_NODE);
   if (machine->nnodes > 1) write_layer(out, machine, HSCAL_LAYER_NETWORK);
   write_provenance(out, machine);
-  return cli_stream_text(out, &text);
+  return hscal__stream_text(out, &text);
 }

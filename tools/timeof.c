@@ -1,5 +1,6 @@
 /* hscal timeof: predicted seconds of a layout that the caller names. */
 #include "arguments.h"
+#include "base/text.h"
 #include "cli.h"
 #include "describe.h"
 #include "models/model.h"
@@ -18,21 +19,21 @@ static char *timeof_json(const hscal_call *call, const hscal_layout *layout, con
   json_t *root = json_pack("{s:s, s:[i,i], s:i, s:i, s:i, s:o, s:f}", "routine", call->routine->name, "grid",
                            layout->nprow, layout->npcol, "mb", blocks->mb, "nb", blocks->nb, "panel",
                            layout->backend.panel, "placement", names, "predicted_s", predicted_s);
-  return cli_json_text(root);
+  return cli_json_text(root, HSCAL_JSON_DIGITS);
 }
 
 static char *timeof_text(const hscal_call *call, const hscal_layout *layout, const hscal_machine *machine,
                          double predicted_s) {
-  char *text = NULL;
+  char *text = NULL, seconds[HSCAL_SECONDS_ROOM];
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;
   cli_describe_call(out, call, layout);
-  fprintf(out, "predicted %s", cli_seconds(predicted_s));
+  fprintf(out, "predicted %s", hscal__seconds_text(predicted_s, seconds));
   if (predicted_s > 0) fprintf(out, ", %.4g Gflop/s", hscal__call_flops(call) / predicted_s * 1e-9);
   if (machine->model_error > 0) fprintf(out, ", error about %.0f %%", machine->model_error * 100);
   fprintf(out, "\n");
-  return cli_stream_text(out, &text);
+  return hscal__stream_text(out, &text);
 }
 
 /* Predicts and prints; node_of[] has room for every process. */

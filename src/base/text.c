@@ -1,0 +1,23 @@
+#include "base/text.h"
+
+#include <stdlib.h>
+
+/* The limits are those from which three digits are rounded up to the next unit. */
+const char *hscal__seconds_text(double seconds, char text[HSCAL_SECONDS_ROOM]) {
+  if (seconds >= 0.9995 || seconds == 0)
+    snprintf(text, HSCAL_SECONDS_ROOM, "%.4g s", seconds);
+  else if (seconds >= 0.9995e-3)
+    snprintf(text, HSCAL_SECONDS_ROOM, "%.3g ms", seconds * 1e3);
+  else
+    snprintf(text, HSCAL_SECONDS_ROOM, "%.3g us", seconds * 1e6);
+  return text;
+}
+
+char *hscal__stream_text(FILE *out, char **text) {
+  int broken = ferror(out);
+  if (fclose(out) != 0 || broken) {
+    free(*text);
+    *text = NULL;
+  }
+  return *text;
+}

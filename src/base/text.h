@@ -1,0 +1,17 @@
+/* Texts that are built in memory, for people and for programs. */
+#ifndef HSCAL_BASE_TEXT_H
+#define HSCAL_BASE_TEXT_H
+
+#include <stdio.h>
+
+/* Digits of the numbers in the JSON of plans and predictions: more than any model is worth. */
+enum { HSCAL_JSON_DIGITS = 10 };
+
+/* Seconds in a unit that reads well: "11.42 s", "3.21 ms", "0.5 us". Returns text. */
+enum { HSCAL_SECONDS_ROOM = 32 };
+const char *hscal__seconds_text(double seconds, char text[HSCAL_SECONDS_ROOM]);
+
+/* Ends an open_memstream: its text, or null (freed) if anything could not be written. */
+char *hscal__stream_text(FILE *out, char **text);
+
+#endif
