@@ -12,8 +12,8 @@ declare -A may=(
   [instrumented_pblas]="base call events instrumented_pblas"
   [info]="base call events instrumented_pblas info"
   [machine]="base call events machine"
-  [models]="base call events instrumented_pblas info machine models"
-  [search]="base call events instrumented_pblas info machine models search"
+  [models]="base call events instrumented_pblas machine models"
+  [search]="base call events instrumented_pblas machine models search"
   [ctxt]="base call events instrumented_pblas info machine models search ctxt"
 )
 bad=0
