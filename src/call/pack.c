@@ -3,6 +3,12 @@
 
 #include <ctype.h>
 
+/* The letter of a transposition in upper case; any other as it is, for the message that refuses it. */
+static char read_trans(char given) {
+  char upper = (char)toupper((unsigned char)given);
+  return upper == 'N' || upper == 'T' || upper == 'C' ? upper : given;
+}
+
 /* A scalar of the routine's own type, as the library reads it. */
 static hscal_scalar read_scalar(hscal_type type, const void *value) {
   const float *single = value;
@@ -59,8 +65,8 @@ int hscal__pack_GEMM(const hscal_routine *routine, const char *transa, const cha
   HSCAL_TRY(check_desc_type(descc, 19));
   *call = (hscal_call){
       .routine = routine,
-      .transa = (char)toupper((unsigned char)*transa),
-      .transb = (char)toupper((unsigned char)*transb),
+      .transa = read_trans(*transa),
+      .transb = read_trans(*transb),
       .m = *m,
       .n = *n,
       .k = *k,
