@@ -3,7 +3,6 @@
 #include <float.h>
 #include <math.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 void Cblacs_barrier(int ctxt, const char *scope);
@@ -104,13 +103,4 @@ double best_of(double *values, int count) {
 double median_of(double *values, int count) {
   qsort(values, (size_t)count, sizeof *values, ascending);
   return (values[(count - 1) / 2] + values[count / 2]) / 2;
-}
-
-void must(int status) {
-  int rank, size;
-  if (!status) return;
-  Cblacs_pinfo(&rank, &size);
-  if (rank == 0) fprintf(stderr, "%s: %s\n", hscal_strerror(status), hscal_last_error());
-  hscal_finalize(1);
-  exit(1);
 }

@@ -35,7 +35,7 @@ double residual(int n, const double *a, const double *b, const double *c, const 
 double best_of(double *values, int count);
 double median_of(double *values, int count);
 
-/* Ends the program if status is not 0. It is the same on all processes; one of them tells why. */
+/* (must.c) Ends the program if status is not 0. It is the same on all processes; one of them tells why. */
 void must(int status);
 
 #endif
