@@ -127,8 +127,9 @@ static int64_t most_useful(const hscal_space *space) {
     int64_t rows = 1, columns = 1;
     for (int which = 0; which < HSCAL_OPERANDS; which++) {
       const hscal_desc *desc = &space->calls[b].operand[which].desc;
-      rows = hscal__max((int)rows, desc->m / desc->mb + 1);
-      columns = hscal__max((int)columns, desc->n / desc->nb + 1);
+      int64_t down = (int64_t)desc->m / desc->mb + 1, across = (int64_t)desc->n / desc->nb + 1;
+      if (down > rows) rows = down;
+      if (across > columns) columns = across;
     }
     if (rows * columns > most) most = rows * columns;
   }
