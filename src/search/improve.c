@@ -56,6 +56,10 @@ static int other_strips(hscal_hunt *hunt) {
   return 0;
 }
 
+static int same_layout(const hscal_trial *x, const hscal_trial *y) {
+  return x->nprow == y->nprow && x->npcol == y->npcol && x->block == y->block && x->panel == y->panel;
+}
+
 /* The trial in focus with another block (an index) and panel width, unless that was timed in these places before. */
 static int try_cut(hscal_hunt *hunt, int block, int panel, int *helped) {
   const hscal_trial *focus = &hunt->trials[hunt->focus];
@@ -64,12 +68,8 @@ static int try_cut(hscal_hunt *hunt, int block, int panel, int *helped) {
   trial.call = &hunt->space.calls[block];
   trial.panel = panel;
   size_t bytes = (size_t)(focus->nprow * focus->npcol) * sizeof *focus->node_of;
-  for (int i = 0; i < hunt->ntrials; i++) {
-    const hscal_trial *other = &hunt->trials[i];
-    if (other->block == trial.block && other->panel == panel && other->nprow == trial.nprow &&
-        other->npcol == trial.npcol && !memcmp(other->node_of, focus->node_of, bytes))
-      return 0;
-  }
+  for (int i = 0; i < hunt->ntrials; i++)
+    if (same_layout(&hunt->trials[i], &trial) && !memcmp(hunt->trials[i].node_of, focus->node_of, bytes)) return 0;
   copy_focus(hunt);
   trial.node_of = hunt->node_of;
   int better;
@@ -177,10 +177,6 @@ static int improve_focus(hscal_hunt *hunt) {
     HSCAL_TRY(try_moves(hunt, &helped));
   }
   return 0;
-}
-
-static int same_layout(const hscal_trial *x, const hscal_trial *y) {
-  return x->nprow == y->nprow && x->npcol == y->npcol && x->block == y->block && x->panel == y->panel;
 }
 
 /* The best of the first `n` trials whose layout is not that of a trial in done[ndone]; -1 if none is near the best. */
