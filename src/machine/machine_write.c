@@ -1,5 +1,6 @@
 /* Machines to JSON: what machine_file.c reads back identically, laid out for people. */
 #include "base/status.h"
+#include "base/text.h"
 #include "machine/build.h"
 #include "machine/quantity.h"
 
@@ -204,17 +205,11 @@ char *hscal__machine_text(const hscal_machine *machine) {
   if (!plain) return NULL;
   locale_t before = uselocale(plain);
   FILE *out = open_memstream(&text, &length);
-  int failed = !out;
-  if (out) {
-    put_machine(out, machine);
-    failed = ferror(out);
-    failed |= fclose(out) != 0;
-  }
+  if (out) put_machine(out, machine);
+  char *written = out ? hscal__stream_text(out, &text) : NULL;
   uselocale(before);
   freelocale(plain);
-  if (!failed) return text;
-  free(text);
-  return NULL;
+  return written;
 }
 
 /* ---- files ------------------------------------------------------------------------------------------------ */
