@@ -1,5 +1,6 @@
 /*
- * One block of prototypes per routine, plain text so that grep finds it. Included by hscal.h.
+ * Four functions per routine, plain text so that grep finds them. Included by hscal.h. Written by `make routines-header`
+ * from src/routines.def; a test compares.
  *
  * For every routine <r>, whose arguments stand here without local arrays and outputs:
  *   hscal_<r>_ctxt    plans the call and creates its BLACS context. Collective. (libhscal)
@@ -8,7 +9,8 @@
  *   hscal_<r>_timeof  predicted seconds of a layout the caller names: grid nprow x npcol, blocks from the descriptors,
  *                     panel width `panel` (0 = the library's 32), node_of[nprow*npcol] (row by row; null = nodes in
  *                     order, one process per core first). Local, no MPI.
- * Source of the argument lists: PBLAS/SRC/p?gemm_.c.
+ * alpha and beta point to 1 (real) or 2 (complex: re, im) numbers.
+ * Source of the argument lists: PBLAS/SRC/<r>_.c.
  */
 #ifndef HSCAL_ROUTINES_H
 #define HSCAL_ROUTINES_H
@@ -17,26 +19,625 @@
 #error "include hscal.h, not hscal_routines.h"
 #endif
 
-/* ---- C := alpha op(A) op(B) + beta C; alpha and beta point to 1 (real) or 2 (complex: re, im) numbers */
+/* ---- level 1 */
+
+HSCAL_API int hscal_psswap_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_psswap_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psswap_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psswap_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdswap_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pdswap_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdswap_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdswap_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcswap_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pcswap_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcswap_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcswap_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzswap_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pzswap_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzswap_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzswap_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psscal_ctxt(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_psscal_plan(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psscal_info(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psscal_timeof(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdscal_ctxt(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pdscal_plan(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdscal_info(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdscal_timeof(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcscal_ctxt(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pcscal_plan(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcscal_info(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcscal_timeof(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcsscal_ctxt(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pcsscal_plan(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcsscal_info(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcsscal_timeof(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzdscal_ctxt(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pzdscal_plan(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzdscal_info(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzdscal_timeof(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzscal_ctxt(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pzscal_plan(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzscal_info(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzscal_timeof(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_picopy_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_picopy_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_picopy_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_picopy_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pscopy_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pscopy_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pscopy_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pscopy_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdcopy_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pdcopy_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdcopy_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdcopy_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pccopy_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pccopy_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pccopy_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pccopy_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzcopy_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pzcopy_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzcopy_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzcopy_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psaxpy_ctxt(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_psaxpy_plan(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psaxpy_info(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psaxpy_timeof(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdaxpy_ctxt(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pdaxpy_plan(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdaxpy_info(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdaxpy_timeof(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcaxpy_ctxt(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pcaxpy_plan(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcaxpy_info(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcaxpy_timeof(int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzaxpy_ctxt(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pzaxpy_plan(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzaxpy_info(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzaxpy_timeof(int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psdot_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_psdot_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psdot_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psdot_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pddot_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pddot_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pddot_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pddot_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcdotu_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pcdotu_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcdotu_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcdotu_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzdotu_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pzdotu_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzdotu_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzdotu_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcdotc_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pcdotc_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcdotc_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcdotc_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzdotc_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pzdotc_plan(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzdotc_info(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzdotc_timeof(int *n, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psnrm2_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_psnrm2_plan(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psnrm2_info(int *n, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psnrm2_timeof(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdnrm2_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pdnrm2_plan(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdnrm2_info(int *n, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdnrm2_timeof(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pscnrm2_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pscnrm2_plan(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pscnrm2_info(int *n, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pscnrm2_timeof(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdznrm2_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pdznrm2_plan(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdznrm2_info(int *n, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdznrm2_timeof(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psasum_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_psasum_plan(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psasum_info(int *n, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psasum_timeof(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdasum_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pdasum_plan(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdasum_info(int *n, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdasum_timeof(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pscasum_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pscasum_plan(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pscasum_info(int *n, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pscasum_timeof(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdzasum_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pdzasum_plan(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdzasum_info(int *n, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdzasum_timeof(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psamax_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_psamax_plan(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psamax_info(int *n, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psamax_timeof(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdamax_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pdamax_plan(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdamax_info(int *n, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdamax_timeof(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcamax_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pcamax_plan(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcamax_info(int *n, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcamax_timeof(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzamax_ctxt(int *n, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pzamax_plan(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzamax_info(int *n, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzamax_timeof(int *n, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+/* ---- level 2 */
+
+HSCAL_API int hscal_psgemv_ctxt(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_psgemv_plan(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgemv_info(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgemv_timeof(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgemv_ctxt(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pdgemv_plan(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgemv_info(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgemv_timeof(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgemv_ctxt(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pcgemv_plan(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgemv_info(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgemv_timeof(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgemv_ctxt(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pzgemv_plan(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgemv_info(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgemv_timeof(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psagemv_ctxt(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_psagemv_plan(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psagemv_info(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psagemv_timeof(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdagemv_ctxt(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pdagemv_plan(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdagemv_info(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdagemv_timeof(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcagemv_ctxt(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pcagemv_plan(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcagemv_info(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcagemv_timeof(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzagemv_ctxt(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pzagemv_plan(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzagemv_info(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzagemv_timeof(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pssymv_ctxt(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pssymv_plan(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pssymv_info(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pssymv_timeof(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdsymv_ctxt(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pdsymv_plan(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdsymv_info(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdsymv_timeof(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psasymv_ctxt(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_psasymv_plan(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psasymv_info(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psasymv_timeof(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdasymv_ctxt(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pdasymv_plan(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdasymv_info(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdasymv_timeof(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pchemv_ctxt(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pchemv_plan(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pchemv_info(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pchemv_timeof(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzhemv_ctxt(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pzhemv_plan(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzhemv_info(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzhemv_timeof(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcahemv_ctxt(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pcahemv_plan(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcahemv_info(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcahemv_timeof(char *uplo, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzahemv_ctxt(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pzahemv_plan(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzahemv_info(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzahemv_timeof(char *uplo, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pstrmv_ctxt(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pstrmv_plan(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pstrmv_info(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pstrmv_timeof(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdtrmv_ctxt(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pdtrmv_plan(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdtrmv_info(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdtrmv_timeof(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pctrmv_ctxt(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pctrmv_plan(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pctrmv_info(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pctrmv_timeof(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pztrmv_ctxt(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pztrmv_plan(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pztrmv_info(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pztrmv_timeof(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psatrmv_ctxt(char *uplo, char *trans, char *diag, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_psatrmv_plan(char *uplo, char *trans, char *diag, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psatrmv_info(char *uplo, char *trans, char *diag, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psatrmv_timeof(char *uplo, char *trans, char *diag, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdatrmv_ctxt(char *uplo, char *trans, char *diag, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pdatrmv_plan(char *uplo, char *trans, char *diag, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdatrmv_info(char *uplo, char *trans, char *diag, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdatrmv_timeof(char *uplo, char *trans, char *diag, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcatrmv_ctxt(char *uplo, char *trans, char *diag, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pcatrmv_plan(char *uplo, char *trans, char *diag, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcatrmv_info(char *uplo, char *trans, char *diag, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcatrmv_timeof(char *uplo, char *trans, char *diag, int *n, float *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, float *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzatrmv_ctxt(char *uplo, char *trans, char *diag, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int *ictxt);
+HSCAL_API int hscal_pzatrmv_plan(char *uplo, char *trans, char *diag, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzatrmv_info(char *uplo, char *trans, char *diag, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzatrmv_timeof(char *uplo, char *trans, char *diag, int *n, double *alpha, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, double *beta, int *iy, int *jy, int *descy, int *incy, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pstrsv_ctxt(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pstrsv_plan(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pstrsv_info(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pstrsv_timeof(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdtrsv_ctxt(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pdtrsv_plan(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdtrsv_info(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdtrsv_timeof(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pctrsv_ctxt(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pctrsv_plan(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pctrsv_info(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pctrsv_timeof(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pztrsv_ctxt(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int *ictxt);
+HSCAL_API int hscal_pztrsv_plan(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pztrsv_info(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pztrsv_timeof(char *uplo, char *trans, char *diag, int *n, int *ia, int *ja, int *desca, int *ix, int *jx, int *descx, int *incx, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psger_ctxt(int *m, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_psger_plan(int *m, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psger_info(int *m, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psger_timeof(int *m, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdger_ctxt(int *m, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdger_plan(int *m, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdger_info(int *m, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdger_timeof(int *m, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgeru_ctxt(int *m, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcgeru_plan(int *m, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgeru_info(int *m, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgeru_timeof(int *m, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgeru_ctxt(int *m, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzgeru_plan(int *m, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgeru_info(int *m, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgeru_timeof(int *m, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgerc_ctxt(int *m, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcgerc_plan(int *m, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgerc_info(int *m, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgerc_timeof(int *m, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgerc_ctxt(int *m, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzgerc_plan(int *m, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgerc_info(int *m, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgerc_timeof(int *m, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pssyr_ctxt(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pssyr_plan(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pssyr_info(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pssyr_timeof(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdsyr_ctxt(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdsyr_plan(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdsyr_info(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdsyr_timeof(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcher_ctxt(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcher_plan(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcher_info(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcher_timeof(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzher_ctxt(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzher_plan(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzher_info(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzher_timeof(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pssyr2_ctxt(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pssyr2_plan(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pssyr2_info(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pssyr2_timeof(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdsyr2_ctxt(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdsyr2_plan(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdsyr2_info(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdsyr2_timeof(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcher2_ctxt(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcher2_plan(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcher2_info(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcher2_timeof(char *uplo, int *n, float *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzher2_ctxt(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzher2_plan(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzher2_info(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzher2_timeof(char *uplo, int *n, double *alpha, int *ix, int *jx, int *descx, int *incx, int *iy, int *jy, int *descy, int *incy, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+/* ---- level 3 */
 
 HSCAL_API int hscal_psgemm_ctxt(char *transa, char *transb, int *m, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int *ictxt);
-HSCAL_API int hscal_pdgemm_ctxt(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int *ictxt);
-HSCAL_API int hscal_pcgemm_ctxt(char *transa, char *transb, int *m, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int *ictxt);
-HSCAL_API int hscal_pzgemm_ctxt(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int *ictxt);
-
 HSCAL_API int hscal_psgemm_plan(char *transa, char *transb, int *m, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
-HSCAL_API int hscal_pdgemm_plan(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
-HSCAL_API int hscal_pcgemm_plan(char *transa, char *transb, int *m, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
-HSCAL_API int hscal_pzgemm_plan(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
-
 HSCAL_API int hscal_psgemm_info(char *transa, char *transb, int *m, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
-HSCAL_API int hscal_pdgemm_info(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
-HSCAL_API int hscal_pcgemm_info(char *transa, char *transb, int *m, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
-HSCAL_API int hscal_pzgemm_info(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
-
 HSCAL_API int hscal_psgemm_timeof(char *transa, char *transb, int *m, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgemm_ctxt(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pdgemm_plan(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgemm_info(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
 HSCAL_API int hscal_pdgemm_timeof(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgemm_ctxt(char *transa, char *transb, int *m, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pcgemm_plan(char *transa, char *transb, int *m, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgemm_info(char *transa, char *transb, int *m, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
 HSCAL_API int hscal_pcgemm_timeof(char *transa, char *transb, int *m, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgemm_ctxt(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pzgemm_plan(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgemm_info(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
 HSCAL_API int hscal_pzgemm_timeof(char *transa, char *transb, int *m, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pssymm_ctxt(char *side, char *uplo, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pssymm_plan(char *side, char *uplo, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pssymm_info(char *side, char *uplo, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pssymm_timeof(char *side, char *uplo, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdsymm_ctxt(char *side, char *uplo, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pdsymm_plan(char *side, char *uplo, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdsymm_info(char *side, char *uplo, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdsymm_timeof(char *side, char *uplo, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcsymm_ctxt(char *side, char *uplo, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pcsymm_plan(char *side, char *uplo, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcsymm_info(char *side, char *uplo, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcsymm_timeof(char *side, char *uplo, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzsymm_ctxt(char *side, char *uplo, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pzsymm_plan(char *side, char *uplo, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzsymm_info(char *side, char *uplo, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzsymm_timeof(char *side, char *uplo, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pchemm_ctxt(char *side, char *uplo, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pchemm_plan(char *side, char *uplo, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pchemm_info(char *side, char *uplo, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pchemm_timeof(char *side, char *uplo, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzhemm_ctxt(char *side, char *uplo, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pzhemm_plan(char *side, char *uplo, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzhemm_info(char *side, char *uplo, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzhemm_timeof(char *side, char *uplo, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pssyrk_ctxt(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pssyrk_plan(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pssyrk_info(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pssyrk_timeof(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdsyrk_ctxt(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pdsyrk_plan(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdsyrk_info(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdsyrk_timeof(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcsyrk_ctxt(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pcsyrk_plan(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcsyrk_info(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcsyrk_timeof(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzsyrk_ctxt(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pzsyrk_plan(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzsyrk_info(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzsyrk_timeof(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcherk_ctxt(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pcherk_plan(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcherk_info(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcherk_timeof(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzherk_ctxt(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pzherk_plan(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzherk_info(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzherk_timeof(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pssyr2k_ctxt(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pssyr2k_plan(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pssyr2k_info(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pssyr2k_timeof(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdsyr2k_ctxt(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pdsyr2k_plan(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdsyr2k_info(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdsyr2k_timeof(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcsyr2k_ctxt(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pcsyr2k_plan(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcsyr2k_info(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcsyr2k_timeof(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzsyr2k_ctxt(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pzsyr2k_plan(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzsyr2k_info(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzsyr2k_timeof(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcher2k_ctxt(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pcher2k_plan(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcher2k_info(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcher2k_timeof(char *uplo, char *trans, int *n, int *k, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzher2k_ctxt(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pzher2k_plan(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzher2k_info(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzher2k_timeof(char *uplo, char *trans, int *n, int *k, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pstrmm_ctxt(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pstrmm_plan(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pstrmm_info(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pstrmm_timeof(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdtrmm_ctxt(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pdtrmm_plan(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdtrmm_info(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdtrmm_timeof(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pctrmm_ctxt(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pctrmm_plan(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pctrmm_info(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pctrmm_timeof(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pztrmm_ctxt(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pztrmm_plan(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pztrmm_info(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pztrmm_timeof(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pstrsm_ctxt(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pstrsm_plan(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pstrsm_info(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pstrsm_timeof(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdtrsm_ctxt(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pdtrsm_plan(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdtrsm_info(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdtrsm_timeof(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pctrsm_ctxt(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pctrsm_plan(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pctrsm_info(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pctrsm_timeof(char *side, char *uplo, char *transa, char *diag, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pztrsm_ctxt(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pztrsm_plan(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pztrsm_info(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pztrsm_timeof(char *side, char *uplo, char *transa, char *diag, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pstran_ctxt(int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pstran_plan(int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pstran_info(int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pstran_timeof(int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdtran_ctxt(int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pdtran_plan(int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdtran_info(int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdtran_timeof(int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pctranu_ctxt(int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pctranu_plan(int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pctranu_info(int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pctranu_timeof(int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pztranu_ctxt(int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pztranu_plan(int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pztranu_info(int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pztranu_timeof(int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pctranc_ctxt(int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pctranc_plan(int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pctranc_info(int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pctranc_timeof(int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pztranc_ctxt(int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pztranc_plan(int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pztranc_info(int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pztranc_timeof(int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psgeadd_ctxt(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_psgeadd_plan(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgeadd_info(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgeadd_timeof(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgeadd_ctxt(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pdgeadd_plan(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgeadd_info(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgeadd_timeof(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgeadd_ctxt(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pcgeadd_plan(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgeadd_info(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgeadd_timeof(char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgeadd_ctxt(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pzgeadd_plan(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgeadd_info(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgeadd_timeof(char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pstradd_ctxt(char *uplo, char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pstradd_plan(char *uplo, char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pstradd_info(char *uplo, char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pstradd_timeof(char *uplo, char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdtradd_ctxt(char *uplo, char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pdtradd_plan(char *uplo, char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdtradd_info(char *uplo, char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdtradd_timeof(char *uplo, char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pctradd_ctxt(char *uplo, char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pctradd_plan(char *uplo, char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pctradd_info(char *uplo, char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pctradd_timeof(char *uplo, char *trans, int *m, int *n, float *alpha, int *ia, int *ja, int *desca, float *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pztradd_ctxt(char *uplo, char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pztradd_plan(char *uplo, char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pztradd_info(char *uplo, char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pztradd_timeof(char *uplo, char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
 
 #endif

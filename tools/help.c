@@ -23,7 +23,7 @@ static const char overview[] =
     "  hscal info   pdgemm n=1000 nb=64 grid=2x2\n"
     "\n"
     "hscal COMMAND --help says more. Exit status: 0 done, 1 not possible, 2 not understood.\n"
-    "Routines:";
+    "Routines:\n";
 
 static const char keys_help[] = "Keys of p?gemm, C := alpha op(A) op(B) + beta C:\n"
                                 "  n= m= k=            dimensions; n= alone means square\n"
@@ -101,14 +101,22 @@ static int print_parts(const char *const *parts) {
   return cli_print_and_free(text);
 }
 
+static void print_routines(FILE *out) {
+  int column = 0;
+  for (int i = 0; i < HSCAL_ROUTINE_COUNT; i++) {
+    if (column == 0) fputs(" ", out);
+    column += fprintf(out, " %s", hscal__routines[i].name);
+    if (column > 70 || i + 1 == HSCAL_ROUTINE_COUNT) column = 0, fputc('\n', out);
+  }
+}
+
 static int print_overview(void) {
   char *text = NULL;
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (!out) return cli_report(HSCAL_ERROR_MEMORY);
   fputs(overview, out);
-  for (int i = 0; i < HSCAL_ROUTINE_COUNT; i++) fprintf(out, " %s", hscal__routines[i].name);
-  fputc('\n', out);
+  print_routines(out);
   fclose(out);
   return cli_print_and_free(text);
 }

@@ -1,5 +1,5 @@
-#include "call/call.h"
 #include "base/status.h"
+#include "call/arguments.h"
 
 #include <limits.h>
 #include <stdint.h>
@@ -20,111 +20,139 @@ hscal_layout hscal__layout_make(int nprow, int npcol, int panel) {
   return layout;
 }
 
-hscal_call hscal__call_gemm(const hscal_routine *routine, char transa, char transb, int m, int n, int k, int mb,
-                            int nb) {
-  hscal_call call = {.routine = routine, .transa = transa, .transb = transb, .m = m, .n = n, .k = k};
-  call.alpha.re = call.beta.re = 1;
-  for (int which = 0; which < HSCAL_OPERANDS; which++) {
-    int rows, columns;
-    hscal__call_shape(&call, (hscal_operand_name)which, &rows, &columns);
-    call.operand[which].desc =
-        (hscal_desc){.m = rows, .n = columns, .imb = mb, .inb = nb, .mb = mb, .nb = nb, .rsrc = 0, .csrc = 0};
+int hscal__call_has(const hscal_call *call, hscal_operand_name which) {
+  return hscal__call_operand_letter(call, which) != 0;
+}
+
+char hscal__call_operand_letter(const hscal_call *call, hscal_operand_name which) {
+  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++)
+    if (hscal__argument_parameters(a) > 1 && a->operand == which) return a->name[0];
+  return 0;
+}
+
+hscal_call hscal__call_make(const hscal_routine *routine, int m, int n, int k, int mb, int nb) {
+  hscal_call call = {.routine = routine};
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
+    void *field = (char *)&call + a->where;
+    if (a->kind == HSCAL_ARGUMENT_letter)
+      *(char *)field = hscal__argument_letters(routine, a)[0];
+    else if (a->kind == HSCAL_ARGUMENT_size)
+      *(int *)field = a->name[0] == 'm' ? m : a->name[0] == 'n' ? n : k;
+    else if (a->kind == HSCAL_ARGUMENT_scalar)
+      *(hscal_scalar *)field = (hscal_scalar){1, 0};
   }
+  hscal__call_lay(&call, mb, nb);
   return call;
 }
 
-void hscal__call_shape(const hscal_call *call, hscal_operand_name which, int *rows, int *columns) {
-  int transposed = 0;
-  switch (which) {
-  case HSCAL_A:
-    *rows = call->m, *columns = call->k, transposed = call->transa != 'N';
-    break;
-  case HSCAL_B:
-    *rows = call->k, *columns = call->n, transposed = call->transb != 'N';
-    break;
-  default:
-    *rows = call->m, *columns = call->n;
-    break;
+void hscal__call_lay(hscal_call *call, int mb, int nb) {
+  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
+    if (hscal__argument_parameters(a) == 1 || a->kind == HSCAL_ARGUMENT_output) continue;
+    int rows, columns;
+    hscal_operand *operand = &call->operand[a->operand];
+    *operand = (hscal_operand){.inc = a->kind == HSCAL_ARGUMENT_vector};
+    hscal__call_shape(call, a->operand, &rows, &columns);
+    operand->desc = (hscal_desc){.m = rows, .n = columns, .imb = mb, .inb = nb, .mb = mb, .nb = nb};
   }
-  if (!transposed) return;
+}
+
+hscal_call hscal__call_gemm(const hscal_routine *routine, char transa, char transb, int m, int n, int k, int mb,
+                            int nb) {
+  hscal_call call = hscal__call_make(routine, m, n, k, mb, nb);
+  call.transa = transa;
+  call.transb = transb;
+  hscal__call_lay(&call, mb, nb);
+  return call;
+}
+
+/* Shape of op-free matrix `which`. */
+static void matrix_shape(const hscal_call *call, hscal_operand_name which, int *rows, int *columns) {
+  int turned = 0, is_a = which == HSCAL_A, order = call->side == 'L' ? call->m : call->n;
+  *rows = call->m, *columns = call->n;
+  switch (call->routine->pack) {
+  case HSCAL_PACK_GEMM:
+    if (is_a) *columns = call->k, turned = call->transa != 'N';
+    if (which == HSCAL_B) *rows = call->k, turned = call->transb != 'N';
+    break;
+  case HSCAL_PACK_SYRK:
+  case HSCAL_PACK_SYR2K:
+    *rows = call->n;
+    if (which != HSCAL_C) *columns = call->k, turned = call->trans != 'N';
+    break;
+  case HSCAL_PACK_SYMM:
+  case HSCAL_PACK_TRMM:
+    if (is_a) *rows = *columns = order;
+    break;
+  case HSCAL_PACK_TRAN:
+    turned = is_a;
+    break;
+  case HSCAL_PACK_GEADD:
+  case HSCAL_PACK_TRADD:
+    turned = is_a && call->trans != 'N';
+    break;
+  case HSCAL_PACK_GEMV:
+  case HSCAL_PACK_GER:
+    break;
+  default: /* square: symv, trmv, syr, ... */
+    *rows = call->n;
+  }
+  if (!turned) return;
   int swap = *rows;
   *rows = *columns;
   *columns = swap;
 }
 
+int hscal__call_vector_length(const hscal_call *call, hscal_operand_name which) {
+  if (call->routine->pack == HSCAL_PACK_GEMV) return (which == HSCAL_X) == (call->trans == 'N') ? call->n : call->m;
+  return call->routine->pack == HSCAL_PACK_GER && which == HSCAL_X ? call->m : call->n;
+}
+
+void hscal__call_shape(const hscal_call *call, hscal_operand_name which, int *rows, int *columns) {
+  char letter = hscal__call_operand_letter(call, which);
+  *rows = *columns = 0;
+  if (letter == 0) return;
+  if (letter != 'x' && letter != 'y') {
+    matrix_shape(call, which, rows, columns);
+    return;
+  }
+  int length = hscal__call_vector_length(call, which), is_row = hscal__operand_is_row(&call->operand[which]);
+  *rows = is_row ? 1 : length;
+  *columns = is_row ? length : 1;
+}
+
 double hscal__call_flops(const hscal_call *call) {
-  return hscal__type_flop_weight(call->routine->type) * 2.0 * call->m * call->n * call->k;
-}
-
-/* Entries of a type 1 descriptor, 1-based as in ScaLAPACK's error codes. */
-enum { DESC_M = 3, DESC_N = 4, DESC_MB = 5, DESC_NB = 6, DESC_RSRC = 7, DESC_CSRC = 8 };
-
-/* Positions of an operand's i, j and descriptor in the argument list. */
-typedef struct positions {
-  const char *name;
-  int i, j, desc;
-} positions;
-
-static int bad_entry(const positions *at, int entry, const char *what, int value, const char *rule) {
-  return hscal__fail(-(100 * at->desc + entry), "DESC%s(%s) = %d, it must be %s", at->name, what, value, rule);
-}
-
-static int check_source(const positions *at, int entry, const char *what, int src, int nprocs) {
-  if (src < -1) return bad_entry(at, entry, what, src, "-1 (replicated) or a process coordinate");
-  if (nprocs > 0 && src >= nprocs) return bad_entry(at, entry, what, src, "inside the process grid");
-  return 0;
-}
-
-static int check_operand(const hscal_operand *operand, int rows, int columns, const positions *at, int nprow,
-                         int npcol) {
-  const hscal_desc *desc = &operand->desc;
-  int least = rows > 0 && columns > 0; /* an empty submatrix may lie in an empty matrix */
-  if (operand->i < 0) return hscal__fail(-at->i, "I%s = %d, it must be at least 1", at->name, operand->i + 1);
-  if (operand->j < 0) return hscal__fail(-at->j, "J%s = %d, it must be at least 1", at->name, operand->j + 1);
-  if (desc->m < least) return bad_entry(at, DESC_M, "M_", desc->m, least ? "at least 1" : "at least 0");
-  if (desc->n < least) return bad_entry(at, DESC_N, "N_", desc->n, least ? "at least 1" : "at least 0");
-  if (desc->mb < 0) return bad_entry(at, DESC_MB, "MB_", desc->mb, "positive, or 0 to have it chosen");
-  if (desc->nb < 0) return bad_entry(at, DESC_NB, "NB_", desc->nb, "positive, or 0 to have it chosen");
-  HSCAL_TRY(check_source(at, DESC_RSRC, "RSRC_", desc->rsrc, nprow));
-  HSCAL_TRY(check_source(at, DESC_CSRC, "CSRC_", desc->csrc, npcol));
-  if (!least) return 0;
-  if ((int64_t)operand->i + rows > desc->m)
-    return hscal__fail(-at->i, "rows %d to %lld of %s, which has %d", operand->i + 1, (long long)operand->i + rows,
-                       at->name, desc->m);
-  if ((int64_t)operand->j + columns > desc->n)
-    return hscal__fail(-at->j, "columns %d to %lld of %s, which has %d", operand->j + 1,
-                       (long long)operand->j + columns, at->name, desc->n);
-  return 0;
-}
-
-static int check_trans(char trans, int position, const char *name) {
-  if (trans == 'N' || trans == 'T' || trans == 'C') return 0;
-  return hscal__fail(-position, "%s = '%c', it must be N, T or C", name, trans >= ' ' && trans <= '~' ? trans : '?');
-}
-
-/* Positions are those in the argument list of p?gemm. Source: PBLAS/SRC/pdgemm_.c. */
-static int check_gemm(const hscal_call *call, int nprow, int npcol) {
-  static const positions at[HSCAL_OPERANDS] = {{"A", 8, 9, 10}, {"B", 12, 13, 14}, {"C", 17, 18, 19}};
-  const int M = 3, N = 4, K = 5;
-  HSCAL_TRY(check_trans(call->transa, 1, "TRANSA"));
-  HSCAL_TRY(check_trans(call->transb, 2, "TRANSB"));
-  if (call->m < 0) return hscal__fail(-M, "M = %d, it must be at least 0", call->m);
-  if (call->n < 0) return hscal__fail(-N, "N = %d, it must be at least 0", call->n);
-  if (call->k < 0) return hscal__fail(-K, "K = %d, it must be at least 0", call->k);
-  for (int which = 0; which < HSCAL_OPERANDS; which++) {
-    int rows, columns;
-    hscal__call_shape(call, (hscal_operand_name)which, &rows, &columns);
-    HSCAL_TRY(check_operand(&call->operand[which], rows, columns, &at[which], nprow, npcol));
-  }
-  return 0;
-}
-
-int hscal__call_check(const hscal_call *call, int nprow, int npcol) {
+  double m = call->m, n = call->n, k = call->k, order = call->side == 'L' ? m : n;
+  double weight = hscal__type_flop_weight(call->routine->type);
   switch (call->routine->pack) {
+  case HSCAL_PACK_COPY:
+    return 0;
+  case HSCAL_PACK_SCAL:
+  case HSCAL_PACK_AMAX:
+    return weight * n;
+  case HSCAL_PACK_AXPY:
+  case HSCAL_PACK_DOT:
+  case HSCAL_PACK_NORM:
+    return weight * 2 * n;
+  case HSCAL_PACK_SYR:
+  case HSCAL_PACK_TRMV:
+  case HSCAL_PACK_ATRMV:
+    return weight * n * n;
+  case HSCAL_PACK_SYMV:
+  case HSCAL_PACK_SYR2:
+    return weight * 2 * n * n;
   case HSCAL_PACK_GEMM:
-    return check_gemm(call, nprow, npcol);
+    return weight * 2 * m * n * k;
+  case HSCAL_PACK_SYRK:
+    return weight * n * n * k;
+  case HSCAL_PACK_SYR2K:
+    return weight * 2 * n * n * k;
+  case HSCAL_PACK_SYMM:
+    return weight * 2 * m * n * order;
+  case HSCAL_PACK_TRMM:
+    return weight * m * n * order;
+  default: /* gemv, ger, and the additions of tran, geadd, tradd */
+    return weight * 2 * m * n;
   }
-  return hscal__fail(HSCAL_ERROR_INTERNAL, "nobody checks the arguments of %s", call->routine->name);
 }
 
 int hscal__layout_check(const hscal_layout *layout, const hscal_call *call) {
@@ -142,13 +170,16 @@ int hscal__layout_check(const hscal_layout *layout, const hscal_call *call) {
 void hscal__call_fill_blocks(hscal_call *call, int mb, int nb) {
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     hscal_desc *desc = &call->operand[which].desc;
+    if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
     if (desc->mb == 0) desc->mb = desc->imb = mb;
     if (desc->nb == 0) desc->nb = desc->inb = nb;
   }
 }
 
 int hscal__call_is_open(const hscal_call *call) {
-  for (int which = 0; which < HSCAL_OPERANDS; which++)
-    if (call->operand[which].desc.mb == 0 || call->operand[which].desc.nb == 0) return 1;
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    const hscal_desc *desc = &call->operand[which].desc;
+    if (hscal__call_has(call, (hscal_operand_name)which) && (desc->mb == 0 || desc->nb == 0)) return 1;
+  }
   return 0;
 }

@@ -15,25 +15,46 @@ typedef struct hscal_desc {
   int rsrc, csrc; /* process row and column of entry (0,0); -1 = replicated */
 } hscal_desc;
 
-/* A submatrix: its descriptor and the 0-based index of its first entry. */
+/* A submatrix or a piece of one row or column of a matrix: its descriptor and the 0-based index of its first entry. */
 typedef struct hscal_operand {
   hscal_desc desc;
   int i, j;
+  int inc; /* vectors: 1 = a column, desc.m = a row (the row if both); matrices: 0 */
 } hscal_operand;
+
+/* Does the vector lie in a row? Source: every PBLAS routine with vectors (INCX == DESCX(M_)). */
+static inline int hscal__operand_is_row(const hscal_operand *vector) { return vector->inc == vector->desc.m; }
 
 typedef struct hscal_scalar {
   double re, im;
 } hscal_scalar;
 
-typedef enum hscal_operand_name { HSCAL_A, HSCAL_B, HSCAL_C, HSCAL_OPERANDS } hscal_operand_name;
+/* Matrices are A, B and C; vectors take the places of B and C. */
+typedef enum hscal_operand_name {
+  HSCAL_A,
+  HSCAL_B,
+  HSCAL_C,
+  HSCAL_OPERANDS,
+  HSCAL_X = HSCAL_B,
+  HSCAL_Y = HSCAL_C
+} hscal_operand_name;
 
 typedef struct hscal_call {
   const hscal_routine *routine;
-  char transa, transb; /* upper case 'N', 'T' or 'C' */
-  int m, n, k;
-  hscal_scalar alpha, beta;
-  hscal_operand operand[HSCAL_OPERANDS];
+  union {
+    char trans, transa; /* upper case 'N', 'T' or 'C', as all letters here */
+  };
+  char transb;
+  char side, uplo, diag;
+  int m, n, k;                           /* 0 if the routine has no such dimension */
+  hscal_scalar alpha, beta;              /* 0 if it has none */
+  hscal_operand operand[HSCAL_OPERANDS]; /* those that hscal__call_has */
 } hscal_call;
+
+/* Does the routine have this operand? */
+int hscal__call_has(const hscal_call *call, hscal_operand_name which);
+/* Its name in the argument list: 'a', 'b', 'c', 'x' or 'y'. */
+char hscal__call_operand_letter(const hscal_call *call, hscal_operand_name which);
 
 /* Behaviour of the library that vendors change. Source of the defaults: PBLAS/SRC/pilaenv.f, pblas.h, p?gemm_.c. */
 typedef struct hscal_backend {
@@ -56,13 +77,21 @@ hscal_layout hscal__layout_make(int nprow, int npcol, int panel);
 
 static inline int hscal__layout_processes(const hscal_layout *layout) { return layout->nprow * layout->npcol; }
 
-/* A call of p?gemm on square-or-not matrices that start at (1,1), all blocks mb x nb, sources 0: what the command line
- * and most tests want. */
+/* A call with letters N (N, L, U, N), alpha = beta = 1 and the dimensions that the routine has; operands as hscal__call_lay
+ * gives them. What the command line and most tests begin with. */
+hscal_call hscal__call_make(const hscal_routine *routine, int m, int n, int k, int mb, int nb);
+/* Lays out every operand: a matrix just as large as needed from (1,1) on, blocks mb x nb, sources 0; vectors are columns. */
+void hscal__call_lay(hscal_call *call, int mb, int nb);
+/* hscal__call_make for p?gemm with its letters. */
 hscal_call hscal__call_gemm(const hscal_routine *routine, char transa, char transb, int m, int n, int k, int mb,
                             int nb);
 
-/* Rows and columns of op-free submatrix `which` of the call (A is k x m when transposed). */
+/* Rows and columns of submatrix `which` of the call as it is stored (A of p?gemm is k x m when transposed; a vector is
+ * 1 x n or n x 1). */
 void hscal__call_shape(const hscal_call *call, hscal_operand_name which, int *rows, int *columns);
+
+/* Entries of vector `which`. */
+int hscal__call_vector_length(const hscal_call *call, hscal_operand_name which);
 
 /* Real operations of the whole call, each done once. */
 double hscal__call_flops(const hscal_call *call);

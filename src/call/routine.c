@@ -4,7 +4,7 @@
 #include <strings.h>
 
 const hscal_routine hscal__routines[HSCAL_ROUTINE_COUNT] = {
-#define X(name, type, pack, scheme) {#name, HSCAL_TYPE_##type, HSCAL_PACK_##pack, HSCAL_SCHEME_##scheme},
+#define X(name, type, pack, scheme, flags) {#name, HSCAL_TYPE_##type, HSCAL_PACK_##pack, HSCAL_SCHEME_##scheme, flags},
 #include "routines.def"
 #undef X
 };
@@ -21,15 +21,25 @@ const char *hscal__routine_nearest(const char *name) {
   return hscal__nearest(name, names, HSCAL_ROUTINE_COUNT);
 }
 
+int hscal__routine_level(const hscal_routine *routine) {
+  return routine->pack < HSCAL_PACK_GEMV ? 1 : routine->pack < HSCAL_PACK_GEMM ? 2 : 3;
+}
+
 int hscal__type_is_complex(hscal_type type) { return type == HSCAL_TYPE_C || type == HSCAL_TYPE_Z; }
 
 int hscal__type_is_single(hscal_type type) { return type == HSCAL_TYPE_S || type == HSCAL_TYPE_C; }
 
 size_t hscal__type_bytes(hscal_type type) {
-  static const size_t bytes[] = {[HSCAL_TYPE_S] = 4, [HSCAL_TYPE_D] = 8, [HSCAL_TYPE_C] = 8, [HSCAL_TYPE_Z] = 16};
+  static const size_t bytes[] = {
+      [HSCAL_TYPE_S] = 4, [HSCAL_TYPE_D] = 8, [HSCAL_TYPE_C] = 8, [HSCAL_TYPE_Z] = 16, [HSCAL_TYPE_I] = 4};
   return bytes[type];
+}
+
+size_t hscal__routine_message_bytes(const hscal_routine *routine) {
+  size_t bytes = hscal__type_bytes(routine->type);
+  return routine->pack == HSCAL_PACK_NORM && hscal__type_is_complex(routine->type) ? bytes / 2 : bytes;
 }
 
 double hscal__type_flop_weight(hscal_type type) { return hscal__type_is_complex(type) ? 4 : 1; }
 
-char hscal__type_letter(hscal_type type) { return "sdcz"[type]; }
+char hscal__type_letter(hscal_type type) { return "sdczi"[type]; }

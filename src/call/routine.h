@@ -4,16 +4,39 @@
 
 #include <stddef.h>
 
-typedef enum hscal_type { HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z } hscal_type;
+typedef enum hscal_type { HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z, HSCAL_TYPE_I } hscal_type;
 
-/* Argument lists; a new one also needs its block in call/pack.h. */
-typedef enum hscal_pack { HSCAL_PACK_GEMM } hscal_pack;
+/* clang-format off */
+/* Argument lists; what is in them stands in call/arguments.h. */
+#define HSCAL_PACKS(X) \
+  X(COPY) X(AXPY) X(SCAL) X(DOT) X(NORM) X(AMAX) \
+  X(GEMV) X(SYMV) X(TRMV) X(ATRMV) X(GER) X(SYR) X(SYR2) \
+  X(GEMM) X(SYMM) X(SYRK) X(SYR2K) X(TRMM) X(TRAN) X(GEADD) X(TRADD)
 
-/* Instrumented algorithms; a new one also needs its function in instrumented_pblas/scheme.c. */
-typedef enum hscal_scheme { HSCAL_SCHEME_gemm } hscal_scheme;
+/* Instrumented algorithms; each has its function hscal__<name>_run (instrumented_pblas/scheme.c). */
+#define HSCAL_SCHEMES(X) \
+  X(scal) X(axpy) X(swap) X(dot) X(reduce) X(tree) \
+  X(gemv) X(symv) X(trsv) X(ger) X(syr) \
+  X(gemm) X(symm) X(syrk) X(trmm) X(trsm) X(tran) X(geadd) X(tradd)
+/* clang-format on */
+
+#define HSCAL_ENUM_PACK(name) HSCAL_PACK_##name,
+typedef enum hscal_pack { HSCAL_PACKS(HSCAL_ENUM_PACK) HSCAL_PACK_COUNT } hscal_pack;
+
+#define HSCAL_ENUM_SCHEME(name) HSCAL_SCHEME_##name,
+typedef enum hscal_scheme { HSCAL_SCHEMES(HSCAL_ENUM_SCHEME) HSCAL_SCHEME_COUNT } hscal_scheme;
+
+/* Differences between routines of one scheme. */
+enum {
+  HSCAL_HERMITIAN = 1,  /* the matrix is equal to its conjugate transpose (p?he..), not to its transpose */
+  HSCAL_CONJUGATED = 2, /* the second operand is conjugated (p?dotc, p?gerc), or the result (p?tranc)     */
+  HSCAL_ABSOLUTE = 4,   /* works with absolute values (p?agemv, p?asymv, p?ahemv, p?atrmv)                */
+  HSCAL_REAL_ALPHA = 8, /* alpha is one real number though the type is complex                            */
+  HSCAL_REAL_BETA = 16  /* likewise beta                                                                  */
+};
 
 typedef enum hscal_routine_id {
-#define X(name, type, pack, scheme) HSCAL_ROUTINE_##name,
+#define X(name, type, pack, scheme, flags) HSCAL_ROUTINE_##name,
 #include "routines.def"
 #undef X
   HSCAL_ROUTINE_COUNT
@@ -24,6 +47,7 @@ typedef struct hscal_routine {
   hscal_type type;
   hscal_pack pack;
   hscal_scheme scheme;
+  int flags;
 } hscal_routine;
 
 extern const hscal_routine hscal__routines[HSCAL_ROUTINE_COUNT];
@@ -33,10 +57,15 @@ const hscal_routine *hscal__routine_find(const char *name);
 /* The name most like `name` (edit distance), for "did you mean"; null if nothing is near. */
 const char *hscal__routine_nearest(const char *name);
 
+/* 1, 2 or 3: vectors, a matrix and vectors, matrices. */
+int hscal__routine_level(const hscal_routine *routine);
+
 int hscal__type_is_complex(hscal_type type); /* C, Z */
 int hscal__type_is_single(hscal_type type);  /* S, C: single precision */
-/* Bytes of an element: 4, 8, 8, 16. */
+/* Bytes of an element: 4, 8, 8, 16; integers 4. */
 size_t hscal__type_bytes(hscal_type type);
+/* Bytes of an element of the routine's messages: of its type, but norms and sums of complex vectors are real numbers. */
+size_t hscal__routine_message_bytes(const hscal_routine *routine);
 /* Real operations of one multiply or add relative to a real type's: 1, 1, 4, 4 (LAPACK working note 41). */
 double hscal__type_flop_weight(hscal_type type);
 char hscal__type_letter(hscal_type type);

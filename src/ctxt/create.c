@@ -1,7 +1,7 @@
 /* The hscal_*_ctxt functions: process 0 plans, all check, the BLACS make the grid. */
 #include "base/digest.h"
 #include "base/status.h"
-#include "call/pack.h"
+#include "call/arguments.h"
 #include "ctxt/grid.h"
 #include "ctxt/session.h"
 #include "search/search.h"
@@ -93,14 +93,22 @@ static int decide(const hscal_session *session, const hscal_call *call, hscal_im
 
 /* Everything two processes could pass differently; not the unused bytes between the fields. */
 static uint64_t digest_of(const hscal_call *call) {
-  const int head[] = {(int)(call->routine - hscal__routines), call->transa, call->transb, call->m, call->n, call->k};
+  const int head[] = {(int)(call->routine - hscal__routines),
+                      call->transa,
+                      call->transb,
+                      call->side,
+                      call->uplo,
+                      call->diag,
+                      call->m,
+                      call->n,
+                      call->k};
   const double scalar[] = {call->alpha.re, call->alpha.im, call->beta.re, call->beta.im};
   uint64_t digest = hscal__digest(HSCAL_DIGEST_START, head, sizeof head);
   digest = hscal__digest(digest, scalar, sizeof scalar);
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_operand *x = &call->operand[which];
-    const int entry[] = {x->desc.m,  x->desc.n,    x->desc.imb,  x->desc.inb, x->desc.mb,
-                         x->desc.nb, x->desc.rsrc, x->desc.csrc, x->i,        x->j};
+    const int entry[] = {x->desc.m,    x->desc.n,    x->desc.imb, x->desc.inb, x->desc.mb, x->desc.nb,
+                         x->desc.rsrc, x->desc.csrc, x->i,        x->j,        x->inc};
     digest = hscal__digest(digest, entry, sizeof entry);
   }
   return digest;
@@ -172,12 +180,12 @@ static int create(const hscal_call *call, int packed, int *ictxt) {
   return status;
 }
 
-#define X(name, type, pack, scheme)                                                                                    \
-  int hscal_##name##_ctxt(HSCAL_PARAMETERS_##pack(HSCAL_REAL_##type), int *ictxt) {                                    \
+#define X(name, type, pack, scheme, flags)                                                                             \
+  int hscal_##name##_ctxt(HSCAL_PARAMETERS(pack, type) int *ictxt) {                                                   \
     hscal_call call;                                                                                                   \
     hscal__clear_error();                                                                                              \
-    int packed = hscal__pack_##pack(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_ARGUMENTS_##pack, &call);            \
-    if (!packed && !ictxt) packed = hscal__fail(-HSCAL_ICTXT_POSITION_##pack, "ictxt is a null pointer");              \
+    int packed = hscal__call_read(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_GIVEN(pack), &call);                   \
+    if (!packed && !ictxt) packed = hscal__fail(-hscal__ictxt_position(call.routine), "ictxt is a null pointer");      \
     return create(&call, packed, ictxt);                                                                               \
   }
 #include "routines.def"

@@ -23,9 +23,19 @@ typedef enum hscal_event_kind {
 } hscal_event_kind;
 
 typedef enum hscal_kernel {
-  HSCAL_KERNEL_GEMM, /* C(m x n) += op(A) op(B), inner dimension k: 2mnk operations */
-  HSCAL_KERNEL_COPY  /* local copy, scaling or packing of m x n elements: 0 operations, memory traffic only */
+#define KERNEL(name, blas, complex_blas, letters, dims, operations) HSCAL_KERNEL_##name,
+#include "events/kernels.def"
+#undef KERNEL
+  HSCAL_KERNEL_COUNT
 } hscal_kernel;
+
+/* What kernels.def says of a kernel. */
+typedef struct hscal_kernel_facts {
+  const char *blas, *complex_blas; /* "gemm": name of the library's routine behind the letter of the type   */
+  int letters;                     /* option letters it is called with                                     */
+  const char *dims;                /* its dimensions in its own order, as fields of the event: "mnk"        */
+} hscal_kernel_facts;
+extern const hscal_kernel_facts hscal__kernel_facts[HSCAL_KERNEL_COUNT];
 
 typedef enum hscal_scope { HSCAL_ROW, HSCAL_COLUMN } hscal_scope;
 
@@ -36,7 +46,7 @@ typedef struct hscal_event {
   int line, root;    /* which row or column, and the member's coordinate in it */
   char topology;     /* BLACS topology: ' ' an MPI collective, 'i' increasing ring, 'd' decreasing, 's' split */
   hscal_kernel kernel;
-  char transa, transb; /* gemm kernel: letters the BLAS is called with */
+  char letters[5]; /* compute: options the kernel is called with, in its own order ("NT"), ends with 0 */
   int m, n, k;
 } hscal_event;
 

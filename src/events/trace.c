@@ -1,16 +1,20 @@
 #include "base/status.h"
 #include "events/event.h"
 
+static void write_compute(FILE *file, const hscal_event *event) {
+  const hscal_kernel_facts *facts = &hscal__kernel_facts[event->kernel];
+  fprintf(file, "%d %s%s%s", event->process, facts->blas, *event->letters ? " " : "", event->letters);
+  for (const char *d = facts->dims; *d; d++)
+    fprintf(file, " %d", *d == 'm' ? event->m : *d == 'n' ? event->n : event->k);
+  fputc('\n', file);
+}
+
 static int write_event(hscal_sink *sink, const hscal_event *event) {
   FILE *file = ((hscal_trace_sink *)sink)->file;
   const char *scope = event->scope == HSCAL_ROW ? "row" : "column";
   switch (event->kind) {
   case HSCAL_EVENT_COMPUTE:
-    if (event->kernel == HSCAL_KERNEL_COPY)
-      fprintf(file, "%d copy %d %d\n", event->process, event->m, event->n);
-    else
-      fprintf(file, "%d gemm %c%c %d %d %d\n", event->process, event->transa, event->transb, event->m, event->n,
-              event->k);
+    write_compute(file, event);
     break;
   case HSCAL_EVENT_SEND:
     fprintf(file, "%d send to %d %d x %d\n", event->process, event->peer, event->m, event->n);

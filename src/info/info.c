@@ -1,16 +1,15 @@
 /* The public hscal_<routine>_info functions: a row of the table of routines each. */
 #include "base/status.h"
-#include "call/pack.h"
+#include "call/arguments.h"
 #include "info/count.h"
 
-#define X(name, type, pack, scheme)                                                                                    \
-  int hscal_##name##_info(HSCAL_PARAMETERS_##pack(HSCAL_REAL_##type), int nprow, int npcol, int panel,                 \
-                          hscal_info **info) {                                                                         \
+#define X(name, type, pack, scheme, flags)                                                                             \
+  int hscal_##name##_info(HSCAL_PARAMETERS(pack, type) int nprow, int npcol, int panel, hscal_info **info) {           \
     hscal_call call;                                                                                                   \
     hscal__clear_error();                                                                                              \
     if (!info) return hscal__fail(HSCAL_ERROR_ARGUMENT, "info is null");                                               \
     *info = NULL;                                                                                                      \
-    HSCAL_TRY(hscal__pack_##pack(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_ARGUMENTS_##pack, &call));              \
+    HSCAL_TRY(hscal__call_read(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_GIVEN(pack), &call));                     \
     hscal_layout layout = hscal__layout_make(nprow, npcol, panel);                                                     \
     return hscal__info(&call, &layout, info);                                                                          \
   }

@@ -33,6 +33,15 @@ static inline void hscal__shape(hscal_event *event, hscal_dimension along, int h
   event->n = along == HSCAL_ROWS ? width : held;
 }
 
+/* A process runs a kernel: letters as the kernel has them ("NT"; "" for none), dimensions by their names in kernels.def, 0
+ * where it has none. */
+static inline int hscal__emit_kernel(const hscal_emitter *emitter, int process, hscal_kernel kernel,
+                                     const char *letters, int m, int n, int k) {
+  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .process = process, .kernel = kernel, .m = m, .n = n, .k = k};
+  for (int i = 0; letters[i] && i < (int)sizeof event.letters - 1; i++) event.letters[i] = letters[i];
+  return emitter->sink->put(emitter->sink, &event);
+}
+
 /* Local copy, scaling or addition of a panel's share. Not checked by the oracle, which sees messages and kernels of level
  * 3 only; what the BLACS themselves pack and what is merely set to zero is left out. */
 static inline int hscal__emit_copy(const hscal_emitter *emitter, int process, hscal_dimension along, int held,

@@ -4,55 +4,34 @@
  */
 #include "instrumented_pblas/gemm.h"
 #include "base/status.h"
+#include "instrumented_pblas/schemes.h"
+#include "instrumented_pblas/setting.h"
 
-#include <ctype.h>
 #include <math.h>
 
-/* One index of an operand: entries i.. of a dimension that is dealt from `src` on. Source: PB_Cdescribe.c. */
-static hscal_dealing deal(int n, int i, int first, int block, int src, int nprocs) {
-  return (hscal_dealing){.n = n,
-                         .first = hscal__first_block(n, i, first, block),
-                         .block = block,
-                         .src = hscal__owner(i, first, block, src, nprocs),
-                         .nprocs = nprocs};
-}
-
-static hscal_gemm_view make_view(const hscal_operand *operand, hscal_gemm_index rows, hscal_gemm_index columns,
-                                 const int size[], const hscal_layout *layout) {
-  const hscal_desc *desc = &operand->desc;
+static hscal_gemm_view make_view(const hscal_gemm *gemm, hscal_operand_name which, hscal_gemm_index rows,
+                                 hscal_gemm_index columns) {
   hscal_gemm_view view = {.index = {rows, columns}};
-  view.dealing[HSCAL_ROWS] = deal(size[rows], operand->i, desc->imb, desc->mb, desc->rsrc, layout->nprow);
-  view.dealing[HSCAL_COLUMNS] = deal(size[columns], operand->j, desc->inb, desc->nb, desc->csrc, layout->npcol);
+  hscal__deal_operand(gemm->call, which, gemm->layout, view.dealing);
   return view;
-}
-
-static char effective_trans(char trans, hscal_type type) {
-  return trans == 'C' && !hscal__type_is_complex(type) ? 'T' : trans;
 }
 
 /* Arguments seen as dealings. */
 static hscal_gemm make_gemm(const hscal_call *call, const hscal_layout *layout) {
   hscal_gemm gemm = {.call = call, .layout = layout, .size = {call->m, call->n, call->k}};
-  gemm.transa = effective_trans(call->transa, call->routine->type);
-  gemm.transb = effective_trans(call->transb, call->routine->type);
+  gemm.transa = hscal__effective_trans(call->transa, call->routine->type);
+  gemm.transb = hscal__effective_trans(call->transb, call->routine->type);
   int nota = gemm.transa == 'N', notb = gemm.transb == 'N';
-  gemm.view[HSCAL_A] = make_view(&call->operand[HSCAL_A], nota ? HSCAL_GEMM_M : HSCAL_GEMM_K,
-                                 nota ? HSCAL_GEMM_K : HSCAL_GEMM_M, gemm.size, layout);
-  gemm.view[HSCAL_B] = make_view(&call->operand[HSCAL_B], notb ? HSCAL_GEMM_K : HSCAL_GEMM_N,
-                                 notb ? HSCAL_GEMM_N : HSCAL_GEMM_K, gemm.size, layout);
-  gemm.view[HSCAL_C] = make_view(&call->operand[HSCAL_C], HSCAL_GEMM_M, HSCAL_GEMM_N, gemm.size, layout);
-  gemm.emitter = (hscal_emitter){.nprow = layout->nprow, .npcol = layout->npcol};
+  gemm.view[HSCAL_A] =
+      make_view(&gemm, HSCAL_A, nota ? HSCAL_GEMM_M : HSCAL_GEMM_K, nota ? HSCAL_GEMM_K : HSCAL_GEMM_M);
+  gemm.view[HSCAL_B] =
+      make_view(&gemm, HSCAL_B, notb ? HSCAL_GEMM_K : HSCAL_GEMM_N, notb ? HSCAL_GEMM_N : HSCAL_GEMM_K);
+  gemm.view[HSCAL_C] = make_view(&gemm, HSCAL_C, HSCAL_GEMM_M, HSCAL_GEMM_N);
+  gemm.emitter = hscal__emitter_make(layout, NULL);
   return gemm;
 }
 
 /* ---- choice of the algorithm -------------------------------------------------------------------------------- */
-
-/* Largest share of n entries in blocks of nb on one of nprocs coordinates, from the first one on. Source: DNROC of
- * PBtools.h. */
-static double largest_share(int n, int nb, int nprocs) {
-  int64_t blocks = ((int64_t)n + nb - 1) / nb;
-  return (double)((blocks + nprocs - 1) / nprocs) * nb;
-}
 
 /* The operand that shares with the one that stays what that has along `dimension`. */
 static hscal_operand_name moved_operand(const hscal_gemm *gemm, hscal_operand_name stays, hscal_dimension dimension) {
@@ -86,12 +65,12 @@ static double moved_volume(const hscal_gemm *gemm, hscal_operand_name stays) {
     hscal_operand_name source = moved[d] == HSCAL_C ? stays : moved[d];
     const hscal_desc *desc = &gemm->call->operand[source].desc;
     int replicated = !input_turned && !turned[d] && (d ? desc->rsrc : desc->csrc) < 0;
-    double share = largest_share(n, block, nprocs);
+    double share = hscal__largest_share(n, block, nprocs);
     double weight = moved[d] == HSCAL_C ? gemm->layout->backend.combine_ratio : 1;
     volume += weight * (replicated || lines == 1 ? 0 : share);
     if (turned[d]) {
       const hscal_desc *own = &gemm->call->operand[moved[d]].desc;
-      volume += fmax(share, largest_share(n, d ? own->mb : own->nb, lines));
+      volume += fmax(share, hscal__largest_share(n, d ? own->mb : own->nb, lines));
     }
   }
   return volume * gemm->size[hscal__gemm_missing_index(&gemm->view[stays])];
@@ -107,24 +86,17 @@ static hscal_operand_name choose(const hscal_gemm *gemm) {
 
 /* ---- topologies ---------------------------------------------------------------------------------------------- */
 
-static int is_ring(char topology) { return topology == 'i' || topology == 'd' || topology == 's'; }
-
 /* The caller's topologies stay in force unless all dimensions are larger than a panel: then broadcasts are put on a ring,
  * if they are not on one, and the sum on the default. */
 static void set_topologies(hscal_gemm *gemm) {
-  const hscal_backend *backend = &gemm->layout->backend;
   hscal_emitter *emitter = &gemm->emitter;
-  emitter->broadcast[HSCAL_ROW] = (char)tolower((unsigned char)backend->row_broadcast);
-  emitter->broadcast[HSCAL_COLUMN] = (char)tolower((unsigned char)backend->column_broadcast);
-  emitter->combine[HSCAL_ROW] = (char)tolower((unsigned char)backend->row_combine);
-  emitter->combine[HSCAL_COLUMN] = (char)tolower((unsigned char)backend->column_combine);
   for (int i = 0; i < HSCAL_GEMM_INDICES; i++)
-    if (gemm->size[i] <= backend->panel) return;
+    if (gemm->size[i] <= gemm->layout->backend.panel) return;
   for (int d = 0; d < 2; d++) {
     hscal_scope scope = hscal__scope_of((hscal_dimension)d);
     if (moved_operand(gemm, gemm->stays, (hscal_dimension)d) == HSCAL_C)
       emitter->combine[scope] = ' ';
-    else if (!is_ring(emitter->broadcast[scope]))
+    else if (!hscal__is_ring(emitter->broadcast[scope]))
       emitter->broadcast[scope] = 'i';
   }
 }
@@ -153,10 +125,8 @@ static int scale_result(const hscal_gemm *gemm) {
 }
 
 int hscal__gemm_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  int alpha_is_zero = call->alpha.re == 0 && call->alpha.im == 0,
-      beta_is_one = call->beta.re == 1 && call->beta.im == 0;
-  int no_product = alpha_is_zero || call->k == 0;
-  if (call->m == 0 || call->n == 0 || (no_product && beta_is_one)) return 0;
+  int no_product = hscal__is_zero(call->alpha) || call->k == 0;
+  if (call->m == 0 || call->n == 0 || (no_product && hscal__is_one(call->beta))) return 0;
   hscal_gemm gemm = hscal__gemm_prepare(call, layout);
   gemm.emitter.sink = sink;
   if (no_product) return scale_result(&gemm);

@@ -43,7 +43,4 @@ hscal_gemm hscal__gemm_prepare(const hscal_call *call, const hscal_layout *layou
 int hscal__gemm_result_stays(const hscal_gemm *gemm);
 int hscal__gemm_input_stays(const hscal_gemm *gemm);
 
-/* Runs p?gemm. */
-int hscal__gemm_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink);
-
 #endif

@@ -59,7 +59,7 @@ typedef struct result_stays {
 } result_stays;
 
 static int local_update(const result_stays *ab, int width) {
-  hscal_event product = {.transa = 'N', .transb = 'N', .k = width};
+  hscal_event product = {.letters = "NN", .k = width};
   return multiply(ab->gemm, &product, &product.m, &product.n, ab->mover[0].to.held, ab->mover[1].to.held);
 }
 
@@ -167,14 +167,14 @@ typedef struct input_stays {
 
 /* The panel is the left factor if the product is a row panel. */
 static int local_product(const input_stays *s, int width) {
-  hscal_event product = {.transa = 'N', .transb = 'N'};
+  hscal_event product = {.letters = "NN"};
   const int *held_in = s->mover_in.to.held, *held_out = s->mover_out.from.held;
   if (s->out_along == HSCAL_COLUMNS) {
-    product.transa = s->panel_trans;
+    product.letters[0] = s->panel_trans;
     product.m = width;
     return multiply(s->gemm, &product, &product.k, &product.n, held_in, held_out);
   }
-  product.transb = s->panel_trans;
+  product.letters[1] = s->panel_trans;
   product.n = width;
   return multiply(s->gemm, &product, &product.m, &product.k, held_out, held_in);
 }

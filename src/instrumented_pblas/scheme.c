@@ -1,11 +1,15 @@
 #include "instrumented_pblas/scheme.h"
 #include "base/status.h"
-#include "instrumented_pblas/gemm.h"
+#include "instrumented_pblas/schemes.h"
+
+static int (*const run[HSCAL_SCHEME_COUNT])(const hscal_call *, const hscal_layout *, hscal_sink *) = {
+    [HSCAL_SCHEME_gemm] = hscal__gemm_run,
+};
+
+int hscal__scheme_exists(hscal_scheme scheme) { return run[scheme] != NULL; }
 
 int hscal__scheme_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  switch (call->routine->scheme) {
-  case HSCAL_SCHEME_gemm:
-    return hscal__gemm_run(call, layout, sink);
-  }
-  return hscal__fail(HSCAL_ERROR_INTERNAL, "%s has no scheme", call->routine->name);
+  const hscal_routine *routine = call->routine;
+  if (run[routine->scheme]) return run[routine->scheme](call, layout, sink);
+  return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "%s has no scheme", routine->name);
 }

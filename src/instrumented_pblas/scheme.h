@@ -8,4 +8,7 @@
  * and have no open block. Returns 0, what the sink returned, or HSCAL_ERROR_MEMORY. Local. */
 int hscal__scheme_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink);
 
+/* Is there an instrumented form of the scheme? */
+int hscal__scheme_exists(hscal_scheme scheme);
+
 #endif

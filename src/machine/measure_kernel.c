@@ -43,6 +43,8 @@ static void update(const hscal_shape *shape, const matrices *with) {
   case HSCAL_TYPE_Z:
     zgemm_("N", "N", n, n, k, double_small, with->a, n, with->b, k, double_one, with->c, n);
     break;
+  case HSCAL_TYPE_I: /* integers are only copied */
+    break;
   }
 }
 

@@ -1,6 +1,6 @@
 /* The public hscal_<routine>_timeof functions: a row of the table of routines each. */
 #include "base/status.h"
-#include "call/pack.h"
+#include "call/arguments.h"
 #include "models/model.h"
 
 #include <stdlib.h>
@@ -27,13 +27,13 @@ static int timeof_on_grid(const hscal_call *call, const hscal_machine *machine, 
   return status;
 }
 
-#define X(name, type, pack, scheme)                                                                                    \
-  int hscal_##name##_timeof(HSCAL_PARAMETERS_##pack(HSCAL_REAL_##type), const hscal_machine *machine, int nprow,       \
-                            int npcol, int panel, const int *node_of, double *predicted_s) {                           \
+#define X(name, type, pack, scheme, flags)                                                                             \
+  int hscal_##name##_timeof(HSCAL_PARAMETERS(pack, type) const hscal_machine *machine, int nprow, int npcol,           \
+                            int panel, const int *node_of, double *predicted_s) {                                      \
     hscal_call call;                                                                                                   \
     hscal__clear_error();                                                                                              \
     if (!predicted_s) return hscal__fail(HSCAL_ERROR_ARGUMENT, "predicted_s is null");                                 \
-    HSCAL_TRY(hscal__pack_##pack(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_ARGUMENTS_##pack, &call));              \
+    HSCAL_TRY(hscal__call_read(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_GIVEN(pack), &call));                     \
     return timeof_on_grid(&call, machine, nprow, npcol, panel, node_of, predicted_s);                                  \
   }
 #include "routines.def"

@@ -1,6 +1,6 @@
 /* hscal_p?gemm_plan: the public form of the search, one per row of the table. */
 #include "base/status.h"
-#include "call/pack.h"
+#include "call/arguments.h"
 #include "hscal.h"
 #include "search/search.h"
 
@@ -12,12 +12,12 @@ static int plan_call(const hscal_call *call, const hscal_machine *machine, const
   return hscal__search(call, machine, options, plan);
 }
 
-#define X(name, type, pack, scheme)                                                                                    \
-  int hscal_##name##_plan(HSCAL_PARAMETERS_##pack(HSCAL_REAL_##type), const hscal_machine *machine,                    \
-                          const hscal_options *options, hscal_plan **plan) {                                           \
+#define X(name, type, pack, scheme, flags)                                                                             \
+  int hscal_##name##_plan(HSCAL_PARAMETERS(pack, type) const hscal_machine *machine, const hscal_options *options,     \
+                          hscal_plan **plan) {                                                                         \
     hscal_call call;                                                                                                   \
     hscal__clear_error();                                                                                              \
-    HSCAL_TRY(hscal__pack_##pack(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_ARGUMENTS_##pack, &call));              \
+    HSCAL_TRY(hscal__call_read(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_GIVEN(pack), &call));                     \
     return plan_call(&call, machine, options, plan);                                                                   \
   }
 #include "routines.def"

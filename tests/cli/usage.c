@@ -19,7 +19,7 @@ static const mistake not_understood[] = {
     {"help frobnicate", 2, "there is no help for \"frobnicate\""},
     {"info", 2, "name a routine first"},
     {"info n=8", 2, "name a routine first"},
-    {"info pdgem n=8", 2, "unknown routine \"pdgem\"; did you mean \"pdgemm\"?"},
+    {"info pdgemmm n=8", 2, "unknown routine \"pdgemmm\"; did you mean \"pdgemm\"?"},
     {"info qqqqqqqq n=8", 2, "unknown routine \"qqqqqqqq\" (hscal --help lists them)"},
     {"info pdgemm", 2, "n= is missing"},
     {"info pdgemm n", 2, "\"n\": arguments are written key=value"},

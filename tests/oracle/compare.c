@@ -49,12 +49,15 @@ typedef struct totals {
 } totals;
 
 static double kernel_flops(const action *a, hscal_type type) {
-  return 2.0 * a->dims[0] * a->dims[1] * a->dims[2] * hscal__type_flop_weight(type);
+  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .kernel = a->kernel, .letters = {a->letters[0]}};
+  const char *dims = hscal__kernel_facts[a->kernel].dims;
+  for (int i = 0; dims[i]; i++) *(dims[i] == 'm' ? &event.m : dims[i] == 'n' ? &event.n : &event.k) = a->dims[i];
+  return hscal__event_flops(&event, type);
 }
 
 static void add_to_totals(totals *t, const oracle_case *c, int process, const action *a) {
   const hscal_type type = c->call.routine->type;
-  double bytes = (double)a->elements * (double)hscal__type_bytes(type);
+  double bytes = (double)a->elements * (double)hscal__routine_message_bytes(c->call.routine);
   switch (a->kind) {
   case ACTION_KERNEL:
     t->flops[process] += kernel_flops(a, type);

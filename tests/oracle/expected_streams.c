@@ -2,9 +2,12 @@
 #include "instrumented_pblas/scheme.h"
 #include "streams.h"
 
+#include <string.h>
+
 /* Takes the events of a scheme and deals them to the processes. */
 typedef struct dealing_sink {
   hscal_sink sink;
+  const hscal_routine *routine;
   const hscal_layout *layout;
   streams *streams;
 } dealing_sink;
@@ -16,11 +19,12 @@ static int add_message(dealing_sink *d, action_kind kind, int process, int peer,
 }
 
 static int deal_compute(dealing_sink *d, const hscal_event *event) {
-  if (event->kernel == HSCAL_KERNEL_COPY) return 0;
-  return stream_add(&d->streams->process[event->process], &(action){.kind = ACTION_KERNEL,
-                                                                    .kernel = event->kernel,
-                                                                    .letters = {event->transa, event->transb},
-                                                                    .dims = {event->m, event->n, event->k}});
+  if (!kernel_is_compared(d->routine, event->kernel)) return 0;
+  action a = {.kind = ACTION_KERNEL, .kernel = event->kernel};
+  const char *dims = hscal__kernel_facts[event->kernel].dims;
+  memcpy(a.letters, event->letters, sizeof a.letters);
+  for (int i = 0; dims[i]; i++) a.dims[i] = dims[i] == 'm' ? event->m : dims[i] == 'n' ? event->n : event->k;
+  return stream_add(&d->streams->process[event->process], &a);
 }
 
 static int members_of(const dealing_sink *d, const hscal_event *event) {
@@ -69,7 +73,7 @@ static int deal(hscal_sink *sink, const hscal_event *event) {
 }
 
 int streams_from_scheme(streams *s, const oracle_case *c) {
-  dealing_sink sink = {.sink = {.put = deal}, .layout = &c->layout, .streams = s};
+  dealing_sink sink = {.sink = {.put = deal}, .routine = c->call.routine, .layout = &c->layout, .streams = s};
   streams_clear(s);
   return hscal__scheme_run(&c->call, &c->layout, &sink.sink);
 }

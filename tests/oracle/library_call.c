@@ -1,29 +1,29 @@
 #include "library_call.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "call/arguments.h"
 
 #include <ctype.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- the routines: rows of routines.def, called by argument list ------------------------------------------- */
 
-typedef void any_function(void);
-typedef void gemm_function(const char *transa, const char *transb, const int *m, const int *n, const int *k,
-                           const void *alpha, const void *a, const int *ia, const int *ja, const int *desca,
-                           const void *b, const int *ib, const int *jb, const int *descb, const void *beta, void *c,
-                           const int *ic, const int *jc, const int *descc);
+/* Every argument of a Fortran routine is a pointer, so one type of function calls all of them. */
+typedef void library_function(void *, void *, void *, void *, void *, void *, void *, void *, void *, void *, void *,
+                              void *, void *, void *, void *, void *, void *, void *, void *);
 
-#define X(name, type, pack, scheme) extern any_function name##_;
+#define X(name, type, pack, scheme, flags) extern library_function name##_;
 #include "routines.def"
 #undef X
-static any_function *const functions[HSCAL_ROUTINE_COUNT] = {
-#define X(name, type, pack, scheme) [HSCAL_ROUTINE_##name] = name##_,
+static library_function *const functions[HSCAL_ROUTINE_COUNT] = {
+#define X(name, type, pack, scheme, flags) [HSCAL_ROUTINE_##name] = name##_,
 #include "routines.def"
 #undef X
 };
 
-/* A scalar of the routine's own type. */
+/* A scalar of the routine's own type, or a result. */
 typedef union native_scalar {
   float single[2];
   double twice[2];
@@ -34,19 +34,55 @@ static native_scalar to_native(hscal_type type, hscal_scalar value) {
   return (native_scalar){.twice = {value.re, value.im}};
 }
 
-static void run_gemm(const library_call *call, any_function *function) {
-  const hscal_call *x = &call->c->call;
-  native_scalar alpha = to_native(x->routine->type, x->alpha), beta = to_native(x->routine->type, x->beta);
+/* What the arguments of one call point to. */
+typedef struct argument_values {
+  char letter[HSCAL_MOST_ARGUMENTS];
+  native_scalar scalar[HSCAL_MOST_ARGUMENTS];
   int i[HSCAL_OPERANDS], j[HSCAL_OPERANDS];
-  for (int o = 0; o < HSCAL_OPERANDS; o++) i[o] = x->operand[o].i + 1, j[o] = x->operand[o].j + 1;
-  ((gemm_function *)function)(&call->c->transa, &call->c->transb, &x->m, &x->n, &x->k, &alpha, call->array[HSCAL_A],
-                              &i[HSCAL_A], &j[HSCAL_A], call->desc[HSCAL_A], call->array[HSCAL_B], &i[HSCAL_B],
-                              &j[HSCAL_B], call->desc[HSCAL_B], &beta, call->array[HSCAL_C], &i[HSCAL_C], &j[HSCAL_C],
-                              call->desc[HSCAL_C]);
+} argument_values;
+
+/* Adds the pointers of the n-th argument at `out`; returns how many. */
+static int point_to(const library_call *call, const hscal_argument *a, int n, argument_values *values, void **out) {
+  const hscal_call *x = &call->c->call;
+  const void *field = (const char *)x + a->where;
+  hscal_operand_name o = a->operand;
+  switch (a->kind) {
+  case HSCAL_ARGUMENT_letter:
+    values->letter[n] = *(const char *)field;
+    if (call->c->lower_case) values->letter[n] = (char)tolower((unsigned char)values->letter[n]);
+    out[0] = &values->letter[n];
+    return 1;
+  case HSCAL_ARGUMENT_size:
+    out[0] = (void *)(uintptr_t)field;
+    return 1;
+  case HSCAL_ARGUMENT_scalar:
+    values->scalar[n] = to_native(x->routine->type, *(const hscal_scalar *)field);
+    out[0] = &values->scalar[n];
+    return 1;
+  case HSCAL_ARGUMENT_output:
+    out[0] = &values->scalar[n];
+    return 1;
+  default:
+    values->i[o] = x->operand[o].i + 1, values->j[o] = x->operand[o].j + 1;
+    out[0] = call->array[o];
+    out[1] = &values->i[o];
+    out[2] = &values->j[o];
+    out[3] = (void *)(uintptr_t)call->desc[o];
+    out[4] = (void *)(uintptr_t)&x->operand[o].inc;
+    return hscal__argument_places(a);
+  }
 }
 
-typedef void runner(const library_call *call, any_function *function);
-static runner *const runners[] = {[HSCAL_PACK_GEMM] = run_gemm};
+static void run(const library_call *call) {
+  const hscal_routine *routine = call->c->call.routine;
+  argument_values values = {0};
+  void *p[HSCAL_MOST_PLACES + 1] = {0}; /* a matrix leaves its fifth pointer to the next argument */
+  int places = 0, n = 0;
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
+    places += point_to(call, a, n++, &values, p + places);
+  functions[routine - hscal__routines](p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9], p[10], p[11], p[12],
+                                       p[13], p[14], p[15], p[16], p[17], p[18]);
+}
 
 /* ---- the panel width: our definition comes before the library's own ---------------------------------------- */
 
@@ -64,18 +100,17 @@ extern void pb_topset_(const int *context, const char *operation, const char *sc
 
 /* In upper case, or p?gemm does not take a ring for one. */
 static void set_broadcasts(const library_call *call, char row, char column) {
-  const int *context = &call->desc[HSCAL_A][1];
+  const int *context = &call->context;
   row = (char)toupper((unsigned char)row), column = (char)toupper((unsigned char)column);
   pb_topset_(context, "B", "R", &row);
   pb_topset_(context, "B", "C", &column);
 }
 
 void library_call_run(const library_call *call) {
-  const hscal_routine *routine = call->c->call.routine;
   const hscal_backend *backend = &call->c->layout.backend;
   panel_width = backend->panel;
   set_broadcasts(call, backend->row_broadcast, backend->column_broadcast);
-  runners[routine->pack](call, functions[routine - hscal__routines]);
+  run(call);
   set_broadcasts(call, ' ', ' ');
 }
 
@@ -101,8 +136,10 @@ static int reserve(library_call *call, int operand, size_t bytes) {
 
 int library_call_prepare(library_call *call, const oracle_case *c, int context, int row, int column) {
   call->c = c;
+  call->context = context;
   for (int o = 0; o < HSCAL_OPERANDS; o++) {
     const hscal_desc *d = &c->call.operand[o].desc;
+    if (!hscal__call_has(&c->call, (hscal_operand_name)o)) continue;
     int rows = hscal__local_extent(d->m, d->imb, d->mb, row, d->rsrc, c->layout.nprow);
     int columns = hscal__local_extent(d->n, d->inb, d->nb, column, d->csrc, c->layout.npcol);
     int lld = hscal__max(1, rows);

@@ -6,6 +6,7 @@
 
 typedef struct library_call {
   const oracle_case *c;
+  int context;
   int desc[HSCAL_OPERANDS][11];
   void *array[HSCAL_OPERANDS];
   size_t bytes[HSCAL_OPERANDS]; /* allocated */

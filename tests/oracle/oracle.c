@@ -4,6 +4,7 @@
 #include "base/status.h"
 #include "branches.h"
 #include "compare.h"
+#include "instrumented_pblas/scheme.h"
 #include "random_case.h"
 #include "stubs/recorder.h"
 
@@ -101,8 +102,17 @@ static void report(const options *o, uint64_t number, const oracle_case *c, cons
   printf("DIFFERENT call %" PRIu64 " of seed %" PRIu64 ": %s\n  oracle %s\n", number, o->seed, text, call);
 }
 
+/* The routines that have a scheme, in turn. */
+static const hscal_routine *nth_routine(uint64_t number) {
+  const hscal_routine *known[HSCAL_ROUTINE_COUNT];
+  uint64_t count = 0;
+  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
+    if (hscal__scheme_exists(hscal__routines[r].scheme)) known[count++] = &hscal__routines[r];
+  return known[number % count];
+}
+
 static oracle_case nth_case(const options *o, uint64_t number) {
-  const hscal_routine *routine = o->routine ? o->routine : &hscal__routines[number % HSCAL_ROUTINE_COUNT];
+  const hscal_routine *routine = o->routine ? o->routine : nth_routine(number);
   return random_case(o->seed, number, routine, o->large ? &random_large : &random_small);
 }
 

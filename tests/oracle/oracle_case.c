@@ -1,6 +1,7 @@
 #include "oracle_case.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "call/arguments.h"
 #include "stubs/virtual_world.h"
 
 #include <ctype.h>
@@ -18,10 +19,6 @@ typedef struct word {
   int shift; /* the text counts from 1 what we count from 0 */
 } word;
 
-static const word call_words[] = {{"m", offsetof(oracle_case, call.m), 0},
-                                  {"n", offsetof(oracle_case, call.n), 0},
-                                  {"k", offsetof(oracle_case, call.k), 0},
-                                  {"panel", offsetof(oracle_case, layout.backend.panel), 0}};
 static const word operand_words[] = {{"m", offsetof(hscal_operand, desc.m), 0},
                                      {"n", offsetof(hscal_operand, desc.n), 0},
                                      {"imb", offsetof(hscal_operand, desc.imb), 0},
@@ -31,11 +28,9 @@ static const word operand_words[] = {{"m", offsetof(hscal_operand, desc.m), 0},
                                      {"rsrc", offsetof(hscal_operand, desc.rsrc), 0},
                                      {"csrc", offsetof(hscal_operand, desc.csrc), 0},
                                      {"i", offsetof(hscal_operand, i), 1},
-                                     {"j", offsetof(hscal_operand, j), 1}};
-enum {
-  OPERAND_WORDS = sizeof operand_words / sizeof *operand_words,
-  CALL_WORDS = sizeof call_words / sizeof *call_words
-};
+                                     {"j", offsetof(hscal_operand, j), 1},
+                                     {"inc", offsetof(hscal_operand, inc), 0}};
+enum { OPERAND_WORDS = sizeof operand_words / sizeof *operand_words };
 enum { OPEN = INT_MIN }; /* a value that was not given */
 
 static int *field(void *base, const word *w) { return (int *)((char *)base + w->offset); }
@@ -55,21 +50,42 @@ static void append_scalar(char *text, const char *name, hscal_scalar value) {
   if (value.im != 0) append(text, ",%.9g", value.im);
 }
 
+static void append_operand(char *text, const hscal_operand *operand, char letter) {
+  hscal_operand copy = *operand;
+  for (int i = 0; i < OPERAND_WORDS; i++) {
+    const word *w = &operand_words[i];
+    int value = *field(&copy, w) + w->shift;
+    if (strcmp(w->name, "inc") || value != 0) append(text, " %s%c=%d", w->name, letter, value);
+  }
+}
+
+static void append_argument(char *text, const hscal_call *call, const hscal_argument *a) {
+  const void *value = (const char *)call + a->where;
+  switch (a->kind) {
+  case HSCAL_ARGUMENT_letter:
+    append(text, " %s=%c", a->name, *(const char *)value);
+    break;
+  case HSCAL_ARGUMENT_size:
+    append(text, " %s=%d", a->name, *(const int *)value);
+    break;
+  case HSCAL_ARGUMENT_scalar:
+    append_scalar(text, a->name, *(const hscal_scalar *)value);
+    break;
+  case HSCAL_ARGUMENT_output:
+    break;
+  default:
+    append_operand(text, &call->operand[a->operand], a->name[0]);
+  }
+}
+
 void oracle_case_print(const oracle_case *c, char text[ORACLE_CASE_TEXT]) {
-  oracle_case copy = *c;
   text[0] = 0;
-  append(text, "%s transa=%c transb=%c", c->call.routine->name, c->transa, c->transb);
-  for (int i = 0; i < CALL_WORDS; i++) append(text, " %s=%d", call_words[i].name, *field(&copy, &call_words[i]));
-  append_scalar(text, "alpha", c->call.alpha);
-  append_scalar(text, "beta", c->call.beta);
-  append(text, " grid=%dx%d order=%c", c->layout.nprow, c->layout.npcol, c->order);
+  append(text, "%s", c->call.routine->name);
+  for (const hscal_argument *a = hscal__arguments_of(c->call.routine); a->name; a++) append_argument(text, &c->call, a);
+  append(text, " grid=%dx%d order=%c panel=%d", c->layout.nprow, c->layout.npcol, c->order, c->layout.backend.panel);
   if (c->layout.backend.row_broadcast != ' ') append(text, " rowtop=%c", c->layout.backend.row_broadcast);
   if (c->layout.backend.column_broadcast != ' ') append(text, " coltop=%c", c->layout.backend.column_broadcast);
-  for (int o = 0; o < HSCAL_OPERANDS; o++)
-    for (int i = 0; i < OPERAND_WORDS; i++) {
-      const word *w = &operand_words[i];
-      append(text, " %s%c=%d", w->name, 'a' + o, *field(&copy.call.operand[o], w) + w->shift);
-    }
+  if (c->lower_case) append(text, " lower=1");
 }
 
 /* ---- reading --------------------------------------------------------------------------------------------- */
@@ -100,13 +116,11 @@ static int read_grid(const char *value, hscal_layout *layout) {
   return 0;
 }
 
-static int read_operand_word(oracle_case *c, const char *name, const char *value) {
-  size_t length = strlen(name);
-  int o = length ? name[length - 1] - 'a' : -1;
-  for (int i = 0; i < OPERAND_WORDS && o >= 0 && o < HSCAL_OPERANDS; i++) {
+static int read_operand_word(hscal_operand *operand, const char *name, size_t length, const char *value) {
+  for (int i = 0; i < OPERAND_WORDS; i++) {
     const word *w = &operand_words[i];
-    if (strlen(w->name) + 1 != length || strncmp(w->name, name, length - 1)) continue;
-    int *target = field(&c->call.operand[o], w);
+    if (strlen(w->name) != length || strncmp(w->name, name, length)) continue;
+    int *target = field(operand, w);
     HSCAL_TRY(read_int(name, value, target));
     *target -= w->shift;
     return 0;
@@ -114,45 +128,66 @@ static int read_operand_word(oracle_case *c, const char *name, const char *value
   return hscal__fail(HSCAL_ERROR_UNKNOWN, "unknown word \"%s\"", name);
 }
 
-static int read_word(oracle_case *c, int *nb, const char *name, const char *value) {
-  for (int i = 0; i < CALL_WORDS; i++)
-    if (!strcmp(name, call_words[i].name)) return read_int(name, value, field(c, &call_words[i]));
-  if (!strcmp(name, "nb")) return read_int(name, value, nb);
-  if (!strcmp(name, "alpha")) return read_scalar(name, value, &c->call.alpha);
-  if (!strcmp(name, "beta")) return read_scalar(name, value, &c->call.beta);
-  if (!strcmp(name, "grid")) return read_grid(value, &c->layout);
-  char *letter = !strcmp(name, "transa")   ? &c->transa
-                 : !strcmp(name, "transb") ? &c->transb
-                 : !strcmp(name, "order")  ? &c->order
-                 : !strcmp(name, "rowtop") ? &c->layout.backend.row_broadcast
-                 : !strcmp(name, "coltop") ? &c->layout.backend.column_broadcast
-                                           : NULL;
-  if (!letter) return read_operand_word(c, name, value);
-  *letter = *value;
+static int read_letter(const char *name, const char *value, char *letter) {
+  *letter = (char)toupper((unsigned char)*value);
   return value[0] && !value[1] ? 0 : bad_word(name, value);
+}
+
+/* A word of the argument list: an argument's name, or a word of an operand with the operand's letter behind it. */
+static int read_argument_word(oracle_case *c, const char *name, const char *value) {
+  size_t length = strlen(name);
+  hscal_operand *operand = NULL;
+  for (const hscal_argument *a = hscal__arguments_of(c->call.routine); a->name; a++) {
+    void *target = (char *)&c->call + a->where;
+    if (a->kind == HSCAL_ARGUMENT_matrix || a->kind == HSCAL_ARGUMENT_vector) {
+      if (length > 1 && name[length - 1] == a->name[0]) operand = &c->call.operand[a->operand];
+      continue;
+    }
+    if (strcmp(name, a->name)) continue;
+    if (a->kind == HSCAL_ARGUMENT_letter) return read_letter(name, value, target);
+    if (a->kind == HSCAL_ARGUMENT_size) return read_int(name, value, target);
+    if (a->kind == HSCAL_ARGUMENT_scalar) return read_scalar(name, value, target);
+  }
+  if (operand) return read_operand_word(operand, name, length - 1, value);
+  return hscal__fail(HSCAL_ERROR_UNKNOWN, "unknown word \"%s\"", name);
+}
+
+static int read_topology(const char *name, const char *value, char *topology) {
+  *topology = *value;
+  return value[0] && !value[1] ? 0 : bad_word(name, value);
+}
+
+static int read_word(oracle_case *c, int *block, const char *name, const char *value) {
+  if (!strcmp(name, "block")) return read_int(name, value, block);
+  if (!strcmp(name, "panel")) return read_int(name, value, &c->layout.backend.panel);
+  if (!strcmp(name, "lower")) return read_int(name, value, &c->lower_case);
+  if (!strcmp(name, "grid")) return read_grid(value, &c->layout);
+  if (!strcmp(name, "order")) return read_letter(name, value, &c->order);
+  if (!strcmp(name, "rowtop")) return read_topology(name, value, &c->layout.backend.row_broadcast);
+  if (!strcmp(name, "coltop")) return read_topology(name, value, &c->layout.backend.column_broadcast);
+  return read_argument_word(c, name, value);
 }
 
 static void set_if_open(int *value, int otherwise) {
   if (*value == OPEN) *value = otherwise;
 }
 
-static void fill_operand(oracle_case *c, hscal_operand_name name, int nb) {
+static void fill_operand(oracle_case *c, hscal_operand_name name, int block) {
   hscal_operand *x = &c->call.operand[name];
   int rows, columns;
-  hscal__call_shape(&c->call, name, &rows, &columns);
   set_if_open(&x->i, 0), set_if_open(&x->j, 0);
+  set_if_open(&x->inc, hscal__call_operand_letter(&c->call, name) >= 'x');
+  hscal__call_shape(&c->call, name, &rows, &columns);
   set_if_open(&x->desc.m, hscal__max(1, x->i + rows)), set_if_open(&x->desc.n, hscal__max(1, x->j + columns));
-  set_if_open(&x->desc.mb, nb), set_if_open(&x->desc.nb, nb);
+  set_if_open(&x->desc.mb, block), set_if_open(&x->desc.nb, block);
   set_if_open(&x->desc.imb, x->desc.mb), set_if_open(&x->desc.inb, x->desc.nb);
   set_if_open(&x->desc.rsrc, 0), set_if_open(&x->desc.csrc, 0);
 }
 
-/* Everything open, so that what is not given can be told. */
+/* Operands open, so that what is not given can be told. */
 static oracle_case open_case(const hscal_routine *routine) {
-  oracle_case c = {.call = {.routine = routine, .m = 100, .n = 100, .k = 100, .alpha = {1, 0}, .beta = {1, 0}},
+  oracle_case c = {.call = hscal__call_make(routine, 100, 100, 100, 1, 1),
                    .layout = {.nprow = 2, .npcol = 2, .backend = hscal__reference_backend},
-                   .transa = 'N',
-                   .transb = 'N',
                    .order = 'R'};
   for (int o = 0; o < HSCAL_OPERANDS; o++)
     for (int i = 0; i < OPERAND_WORDS; i++) *field(&c.call.operand[o], &operand_words[i]) = OPEN;
@@ -162,7 +197,7 @@ static oracle_case open_case(const hscal_routine *routine) {
 int oracle_case_parse(int nwords, char *const *words, oracle_case *c) {
   const hscal_routine *routine = nwords ? hscal__routine_find(words[0]) : NULL;
   if (!routine) return hscal__fail(HSCAL_ERROR_UNKNOWN, "unknown routine \"%s\"", nwords ? words[0] : "");
-  int nb = 64;
+  int block = 64;
   *c = open_case(routine);
   for (int i = 1; i < nwords; i++) {
     char name[16] = "";
@@ -170,11 +205,10 @@ int oracle_case_parse(int nwords, char *const *words, oracle_case *c) {
     size_t length = equals ? (size_t)(equals - words[i]) : sizeof name;
     if (length >= sizeof name) return hscal__fail(HSCAL_ERROR_UNKNOWN, "\"%s\" is not key=value", words[i]);
     memcpy(name, words[i], length);
-    HSCAL_TRY(read_word(c, &nb, name, equals + 1));
+    HSCAL_TRY(read_word(c, &block, name, equals + 1));
   }
-  c->call.transa = (char)toupper((unsigned char)c->transa);
-  c->call.transb = (char)toupper((unsigned char)c->transb);
-  for (int o = 0; o < HSCAL_OPERANDS; o++) fill_operand(c, (hscal_operand_name)o, nb);
+  for (int o = 0; o < HSCAL_OPERANDS; o++)
+    if (hscal__call_has(&c->call, (hscal_operand_name)o)) fill_operand(c, (hscal_operand_name)o, block);
   return oracle_case_check(c);
 }
 

@@ -11,8 +11,8 @@
 typedef struct oracle_case {
   hscal_call call; /* checked, no open block */
   hscal_layout layout;
-  char transa, transb; /* as the caller writes them: in either case */
-  char order;          /* of the processes on the grid: 'R' row by row, 'C' column by column */
+  int lower_case; /* the caller writes the letters of options in lower case */
+  char order;     /* of the processes on the grid: 'R' row by row, 'C' column by column */
 } oracle_case;
 
 enum { ORACLE_CASE_TEXT = 1024 }; /* characters that hold the text of any case */
@@ -23,7 +23,7 @@ static inline int oracle_case_processes(const oracle_case *c) { return hscal__la
 /* Writes the text. */
 void oracle_case_print(const oracle_case *c, char text[ORACLE_CASE_TEXT]);
 
-/* Reads words of the form above; what is missing gets a default: sizes 100, blocks `nb` (64), matrices just large
+/* Reads words of the form above; what is missing gets a default: sizes 100, blocks block= (64), matrices just large
  * enough, grid 2x2, panel 32. Returns 0 or an hscal status with the text in hscal_last_error. */
 int oracle_case_parse(int nwords, char *const *words, oracle_case *c);
 

@@ -1,7 +1,8 @@
 #include "random_case.h"
 #include "base/blockcyclic.h"
+#include "call/arguments.h"
 
-#include <ctype.h>
+#include <string.h>
 
 const random_limits random_small = {.dimension = 400, .block = 80, .panel = 128, .nprow = 4, .npcol = 5};
 const random_limits random_large = {.dimension = 3000, .block = 256, .panel = 256, .nprow = 8, .npcol = 9};
@@ -75,32 +76,41 @@ static style random_style(dice *random, const hscal_call *call, const hscal_layo
   return s;
 }
 
-/* Dimensions (0 = m, 1 = n, 2 = k) that the rows and columns of an operand run over. */
-static void dimensions_of(const hscal_call *call, int operand, int *rows, int *columns) {
-  static const int plain[HSCAL_OPERANDS][2] = {{0, 2}, {2, 1}, {0, 1}};
-  int transposed = (operand == HSCAL_A && call->transa != 'N') || (operand == HSCAL_B && call->transb != 'N');
-  *rows = plain[operand][transposed];
-  *columns = plain[operand][!transposed];
+/* Which dimensions (0 = m, 1 = n, 2 = k) the rows and columns of a matrix, or the entries of a vector, run over: told by the
+ * shape that a call with three different ones would have. */
+static void dimensions_of(const hscal_call *call, hscal_operand_name which, int *rows, int *columns) {
+  hscal_call probe = *call;
+  probe.m = 1, probe.n = 2, probe.k = 3;
+  hscal__call_shape(&probe, which, rows, columns);
+  if (probe.operand[which].inc != 0) *rows = *columns = hscal__call_vector_length(&probe, which);
+  --*rows, --*columns;
 }
 
-static hscal_operand random_operand(dice *random, const oracle_case *c, const style *s, int operand) {
+static hscal_operand random_operand(dice *random, const oracle_case *c, const style *s, hscal_operand_name which) {
   const int extent[3] = {c->call.m, c->call.n, c->call.k};
+  int is_vector = hscal__call_operand_letter(&c->call, which) >= 'x', is_row = is_vector && percent(random, 50);
+  hscal_call with = c->call;
   int rows, columns;
-  dimensions_of(&c->call, operand, &rows, &columns);
-  cut row = percent(random, s->alike) ? s->row_of[rows] : random_cut(random, c->layout.nprow, extent[rows]);
-  cut column = percent(random, s->alike) ? s->column_of[columns] : random_cut(random, c->layout.npcol, extent[columns]);
+  with.operand[which].inc = is_vector;
+  dimensions_of(&with, which, &rows, &columns);
+  int nrows = is_row ? 1 : extent[rows], ncolumns = is_vector && !is_row ? 1 : extent[columns];
+  cut row = percent(random, s->alike) ? s->row_of[rows] : random_cut(random, c->layout.nprow, nrows);
+  cut column = percent(random, s->alike) ? s->column_of[columns] : random_cut(random, c->layout.npcol, ncolumns);
   int spare_rows = percent(random, 50) ? 0 : between(random, 0, 50);
   int spare_columns = percent(random, 50) ? 0 : between(random, 0, 50);
-  return (hscal_operand){.desc = {.m = hscal__max(1, row.offset + extent[rows] + spare_rows),
-                                  .n = hscal__max(1, column.offset + extent[columns] + spare_columns),
-                                  .imb = row.first,
-                                  .inb = column.first,
-                                  .mb = row.block,
-                                  .nb = column.block,
-                                  .rsrc = row.source,
-                                  .csrc = column.source},
-                         .i = row.offset,
-                         .j = column.offset};
+  if (is_vector && !is_row && row.offset + nrows + spare_rows < 2) spare_rows = 2; /* M_ = 1 would make it a row */
+  hscal_operand x = {.desc = {.m = hscal__max(1, row.offset + nrows + spare_rows),
+                              .n = hscal__max(1, column.offset + ncolumns + spare_columns),
+                              .imb = row.first,
+                              .inb = column.first,
+                              .mb = row.block,
+                              .nb = column.block,
+                              .rsrc = row.source,
+                              .csrc = column.source},
+                     .i = row.offset,
+                     .j = column.offset};
+  if (is_vector) x.inc = is_row ? x.desc.m : 1;
+  return x;
 }
 
 static hscal_scalar random_scalar(dice *random, hscal_type type, int zero_percent) {
@@ -134,25 +144,34 @@ static hscal_layout random_layout(dice *random) {
   return layout;
 }
 
-static char random_letter(dice *random) {
-  char letter = "NTC"[between(random, 0, 2)];
-  return percent(random, 25) ? (char)tolower(letter) : letter;
+/* Letters, sizes and scalars. */
+static void random_arguments(dice *random, hscal_call *call) {
+  const hscal_routine *routine = call->routine;
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
+    void *field = (char *)call + a->where;
+    if (a->kind == HSCAL_ARGUMENT_letter) {
+      const char *letters = hscal__argument_letters(routine, a);
+      *(char *)field = letters[between(random, 0, (int)strlen(letters) - 1)];
+    } else if (a->kind == HSCAL_ARGUMENT_size) {
+      *(int *)field = random_dimension(random);
+    } else if (a->kind == HSCAL_ARGUMENT_scalar) {
+      int is_alpha = a->name[0] == 'a';
+      hscal_scalar value = random_scalar(random, routine->type, is_alpha ? 5 : 25);
+      if (routine->flags & (is_alpha ? HSCAL_REAL_ALPHA : HSCAL_REAL_BETA)) value.im = 0;
+      *(hscal_scalar *)field = value;
+    }
+  }
 }
 
 oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *routine, const random_limits *limits) {
   dice random = {.state = seed * 0xd1342543de82ef95u + number * 0x2545f4914f6cdd1du, .limits = limits};
   oracle_case c = {.layout = random_layout(&random), .order = percent(&random, 50) ? 'R' : 'C'};
-  c.transa = random_letter(&random);
-  c.transb = random_letter(&random);
-  c.call = (hscal_call){.routine = routine,
-                        .transa = (char)toupper(c.transa),
-                        .transb = (char)toupper(c.transb),
-                        .m = random_dimension(&random),
-                        .n = random_dimension(&random),
-                        .k = random_dimension(&random)};
-  c.call.alpha = random_scalar(&random, routine->type, 5);
-  c.call.beta = random_scalar(&random, routine->type, 25);
+  c.lower_case = percent(&random, 25);
+  c.call = (hscal_call){.routine = routine};
+  random_arguments(&random, &c.call);
   style s = random_style(&random, &c.call, &c.layout);
-  for (int o = 0; o < HSCAL_OPERANDS; o++) c.call.operand[o] = random_operand(&random, &c, &s, o);
+  for (int o = 0; o < HSCAL_OPERANDS; o++)
+    if (hscal__call_has(&c.call, (hscal_operand_name)o))
+      c.call.operand[o] = random_operand(&random, &c, &s, (hscal_operand_name)o);
   return c;
 }

@@ -7,12 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Kernels that compute, by the name after the type's letter, with as many dimensions as they have. */
-static const struct {
-  const char *name;
-  hscal_kernel kernel;
-} kernels[] = {{"gemm", HSCAL_KERNEL_GEMM}};
-
 /* What translating a rank's events needs to know. */
 typedef struct translation {
   const oracle_case *c;
@@ -31,16 +25,42 @@ static int contradiction(const translation *t, const recorded_event *event, cons
                      event->bytes, t->rank, event->peer, what);
 }
 
-static int add_kernel(const recorded_event *event, stream *out) {
-  action a = {.kind = ACTION_KERNEL};
-  for (size_t i = 0; i < sizeof kernels / sizeof *kernels; i++) {
-    if (strcmp(event->name + 1, kernels[i].name)) continue;
-    a.kernel = kernels[i].kernel;
-    memcpy(a.letters, event->letters, sizeof a.letters);
-    memcpy(a.dims, event->dims, sizeof a.dims);
-    return stream_add(out, &a);
+/* The kernel of a library's name such as "dgemm", "scasum" or "izamax": the longest name that it ends with, behind one or two
+ * letters. */
+static int find_kernel(const hscal_routine *routine, const char *name, hscal_kernel *found) {
+  size_t length = strlen(name), best = 0;
+  for (int k = 0; k < HSCAL_KERNEL_COUNT; k++) {
+    const hscal_kernel_facts *facts = &hscal__kernel_facts[k];
+    const char *its_name = hscal__type_is_complex(routine->type) ? facts->complex_blas : facts->blas;
+    size_t its_length = strlen(its_name);
+    if (its_length <= best || its_length >= length || length - its_length > 2) continue;
+    if (strcmp(name + length - its_length, its_name)) continue;
+    best = its_length;
+    *found = (hscal_kernel)k;
   }
-  return 0;
+  return best > 0;
+}
+
+int kernel_is_compared(const hscal_routine *routine, hscal_kernel kernel) {
+  switch (kernel) {
+  case HSCAL_KERNEL_SCAL:
+    return routine->scheme == HSCAL_SCHEME_scal;
+  case HSCAL_KERNEL_NRM2: /* p?nrm2 sums squares itself */
+  case HSCAL_KERNEL_ADD:
+  case HSCAL_KERNEL_COPY:
+    return 0;
+  default:
+    return 1;
+  }
+}
+
+static int add_kernel(const translation *t, const recorded_event *event, stream *out) {
+  const hscal_routine *routine = t->c->call.routine;
+  action a = {.kind = ACTION_KERNEL};
+  if (!find_kernel(routine, event->name, &a.kernel) || !kernel_is_compared(routine, a.kernel)) return 0;
+  memcpy(a.letters, event->letters, sizeof a.letters);
+  memcpy(a.dims, event->dims, sizeof a.dims);
+  return stream_add(out, &a);
 }
 
 static int add_message(const translation *t, const recorded_event *event, int64_t elements, stream *out) {
@@ -77,8 +97,8 @@ static int add_collective(const translation *t, const recorded_event *event, int
 }
 
 static int add_event(const translation *t, const recorded_event *event, stream *out) {
-  if (event->kind == RECORDED_KERNEL) return add_kernel(event, out);
-  int64_t element = (int64_t)hscal__type_bytes(t->c->call.routine->type);
+  if (event->kind == RECORDED_KERNEL) return add_kernel(t, event, out);
+  int64_t element = (int64_t)hscal__routine_message_bytes(t->c->call.routine);
   if (event->bytes % element) return contradiction(t, event, "not a whole number of elements");
   if (event->kind == RECORDED_COLLECTIVE) return add_collective(t, event, event->bytes / element, out);
   return add_message(t, event, event->bytes / element, out);

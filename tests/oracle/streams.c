@@ -40,8 +40,6 @@ int action_equal(const action *a, const action *b) {
   }
 }
 
-static const char *const kernel_names[] = {[HSCAL_KERNEL_GEMM] = "gemm", [HSCAL_KERNEL_COPY] = "copy"};
-
 static void print_collective(const action *a, char text[ACTION_TEXT]) {
   int used = snprintf(text, ACTION_TEXT, "%s in %s %d ", a->kind == ACTION_BROADCAST ? "broadcast" : "combine",
                       a->scope == HSCAL_ROW ? "row" : "column", a->line);
@@ -54,8 +52,8 @@ static void print_collective(const action *a, char text[ACTION_TEXT]) {
 void action_print(const action *a, char text[ACTION_TEXT]) {
   switch (a->kind) {
   case ACTION_KERNEL:
-    snprintf(text, ACTION_TEXT, "%s %s %d %d %d", kernel_names[a->kernel], a->letters, a->dims[0], a->dims[1],
-             a->dims[2]);
+    snprintf(text, ACTION_TEXT, "%s %s %d %d %d", hscal__kernel_facts[a->kernel].blas, a->letters, a->dims[0],
+             a->dims[1], a->dims[2]);
     break;
   case ACTION_SEND:
     snprintf(text, ACTION_TEXT, "send to %d: %" PRId64, a->peer, a->elements);

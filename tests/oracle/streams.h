@@ -36,6 +36,10 @@ void streams_free(streams *s);
 /* Returns 0 or HSCAL_ERROR_MEMORY. */
 int stream_add(stream *s, const action *a);
 
+/* Is this kernel compared? Not what only moves data on the way to something else, nor what the library does without a
+ * kernel that could be recorded. */
+int kernel_is_compared(const hscal_routine *routine, hscal_kernel kernel);
+
 int action_equal(const action *a, const action *b);
 enum { ACTION_TEXT = 80 };
 void action_print(const action *a, char text[ACTION_TEXT]);

@@ -11,7 +11,8 @@ int random_pick(int low, int high) {
 static int random_size(int largest) { return random_pick(1, random_pick(0, 3) ? largest : 40); }
 
 void random_gemm(hscal_call *call, hscal_layout *layout, int largest) {
-  const hscal_routine *routine = &hscal__routines[random_pick(0, HSCAL_ROUTINE_COUNT - 1)];
+  static const char *const names[] = {"psgemm", "pdgemm", "pcgemm", "pzgemm"};
+  const hscal_routine *routine = hscal__routine_find(names[random_pick(0, 3)]);
   *call = hscal__call_gemm(routine, "NTC"[random_pick(0, 2)], "NTC"[random_pick(0, 2)], random_size(largest),
                            random_size(largest), random_size(largest), 1, 1);
   *layout = (hscal_layout){.nprow = random_pick(1, 4), .npcol = random_pick(1, 5), .backend = hscal__reference_backend};

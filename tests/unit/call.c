@@ -1,6 +1,6 @@
 /* The table of routines, reading argument lists, and ScaLAPACK's numbering of illegal arguments. */
 #include "base/status.h"
-#include "call/pack.h"
+#include "call/arguments.h"
 #include "cmocka_test.h"
 
 /* A legal pdgemm call that the tests spoil. */
@@ -30,8 +30,9 @@ static arguments legal(void) {
 }
 
 static int read_call(const arguments *a, hscal_call *call) {
-  return hscal__pack_GEMM(hscal__routine_find("pdgemm"), &a->transa, &a->transb, &a->m, &a->n, &a->k, &a->alpha, &a->ia,
-                          &a->ja, a->desca, &a->ib, &a->jb, a->descb, &a->beta, &a->ic, &a->jc, a->descc, call);
+  const void *const given[] = {&a->transa, &a->transb, &a->m,  &a->n,    &a->k,    &a->alpha, &a->ia, &a->ja,
+                               a->desca,   &a->ib,     &a->jb, a->descb, &a->beta, &a->ic,    &a->jc, a->descc};
+  return hscal__call_read(hscal__routine_find("pdgemm"), given, call);
 }
 
 static void a_legal_call_is_read(void **state) {
@@ -93,9 +94,9 @@ static void null_pointers_are_illegal_arguments(void **state) {
   (void)state;
   arguments a = legal();
   hscal_call call;
-  assert_int_equal(hscal__pack_GEMM(hscal__routine_find("pdgemm"), &a.transa, &a.transb, &a.m, &a.n, &a.k, &a.alpha,
-                                    &a.ia, &a.ja, NULL, &a.ib, &a.jb, a.descb, &a.beta, &a.ic, &a.jc, a.descc, &call),
-                   -10);
+  const void *const given[] = {&a.transa, &a.transb, &a.m,  &a.n,    &a.k,    &a.alpha, &a.ia, &a.ja,
+                               NULL,      &a.ib,     &a.jb, a.descb, &a.beta, &a.ic,    &a.jc, a.descc};
+  assert_int_equal(hscal__call_read(hscal__routine_find("pdgemm"), given, &call), -10);
 }
 
 static void open_blocks_are_filled(void **state) {
@@ -117,7 +118,7 @@ static void routines_are_found_and_guessed(void **state) {
   (void)state;
   assert_string_equal(hscal__routine_find("PZGEMM")->name, "pzgemm");
   assert_null(hscal__routine_find("pdgem"));
-  assert_string_equal(hscal__routine_nearest("pdgem"), "pdgemm");
+  assert_string_equal(hscal__routine_nearest("pdgemmm"), "pdgemm");
   assert_string_equal(hscal__routine_nearest("pzgenm"), "pzgemm");
   assert_null(hscal__routine_nearest("completely-different"));
 }

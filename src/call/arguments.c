@@ -1,0 +1,119 @@
+#include "call/arguments.h"
+#include "base/status.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* ---- the lists as data ------------------------------------------------------------------------------------- */
+
+#define OPERAND_a              HSCAL_A
+#define OPERAND_b              HSCAL_B
+#define OPERAND_c              HSCAL_C
+#define OPERAND_x              HSCAL_X
+#define OPERAND_y              HSCAL_Y
+#define WHERE_letter(name)     .where = offsetof(hscal_call, name)
+#define WHERE_size(name)       .where = offsetof(hscal_call, name)
+#define WHERE_scalar(name)     .where = offsetof(hscal_call, name)
+#define WHERE_matrix(name)     .operand = OPERAND_##name
+#define WHERE_vector(name)     .operand = OPERAND_##name
+#define WHERE_output(name)     .where = 0
+#define ARGUMENT(k, n, unused) {.kind = HSCAL_ARGUMENT_##k, .name = #n, WHERE_##k(n)},
+#define LIST(pack)             [HSCAL_PACK_##pack] = {HSCAL_LIST_##pack(ARGUMENT, )},
+static const hscal_argument lists[HSCAL_PACK_COUNT][HSCAL_MOST_ARGUMENTS + 1] = {HSCAL_PACKS(LIST)};
+
+const hscal_argument *hscal__arguments_of(const hscal_routine *routine) { return lists[routine->pack]; }
+
+int hscal__argument_places(const hscal_argument *argument) {
+  static const int places[] = {[HSCAL_ARGUMENT_letter] = 1, [HSCAL_ARGUMENT_size] = 1,   [HSCAL_ARGUMENT_scalar] = 1,
+                               [HSCAL_ARGUMENT_matrix] = 4, [HSCAL_ARGUMENT_vector] = 5, [HSCAL_ARGUMENT_output] = 1};
+  return places[argument->kind];
+}
+
+int hscal__argument_parameters(const hscal_argument *argument) {
+  if (argument->kind == HSCAL_ARGUMENT_output) return 0;
+  int places = hscal__argument_places(argument);
+  return places > 1 ? places - 1 : 1; /* an operand without its array */
+}
+
+int hscal__ictxt_position(const hscal_routine *routine) {
+  int position = 1;
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) position += hscal__argument_places(a);
+  return position;
+}
+
+const char *hscal__argument_letters(const hscal_routine *routine, const hscal_argument *argument) {
+  if (!strcmp(argument->name, "side")) return "LR";
+  if (!strcmp(argument->name, "uplo")) return "UL";
+  if (!strcmp(argument->name, "diag")) return "NU";
+  int updates = routine->pack == HSCAL_PACK_SYRK || routine->pack == HSCAL_PACK_SYR2K;
+  if (!updates || !hscal__type_is_complex(routine->type)) return "NTC";
+  return routine->flags & HSCAL_HERMITIAN ? "NC" : "NT";
+}
+
+/* ---- reading ----------------------------------------------------------------------------------------------- */
+
+/* A scalar of the routine's own type, as the library reads it. */
+static hscal_scalar read_scalar(const hscal_routine *routine, const hscal_argument *argument, const void *value) {
+  int real = !strcmp(argument->name, "alpha") ? HSCAL_REAL_ALPHA : HSCAL_REAL_BETA;
+  int parts = hscal__type_is_complex(routine->type) && !(routine->flags & real);
+  if (hscal__type_is_single(routine->type)) {
+    const float *number = value;
+    return (hscal_scalar){number[0], parts ? number[1] : 0};
+  }
+  const double *number = value;
+  return (hscal_scalar){number[0], parts ? number[1] : 0};
+}
+
+/* Entries of desc[9]: DTYPE_, CTXT_, M_, N_, MB_, NB_, RSRC_, CSRC_, LLD_. */
+static hscal_operand read_operand(const void *const *given, int is_vector) {
+  const int *i = given[0], *j = given[1], *desc = given[2];
+  return (hscal_operand){.desc = {.m = desc[2],
+                                  .n = desc[3],
+                                  .imb = desc[4],
+                                  .inb = desc[5],
+                                  .mb = desc[4],
+                                  .nb = desc[5],
+                                  .rsrc = desc[6],
+                                  .csrc = desc[7]},
+                         .i = *i - 1,
+                         .j = *j - 1,
+                         .inc = is_vector ? *(const int *)given[3] : 0};
+}
+
+static int read_argument(const hscal_argument *argument, const void *const *given, int position, hscal_call *call) {
+  void *field = (char *)call + argument->where;
+  switch (argument->kind) {
+  case HSCAL_ARGUMENT_letter:
+    *(char *)field = (char)toupper(*(const unsigned char *)*given);
+    return 0;
+  case HSCAL_ARGUMENT_size:
+    *(int *)field = *(const int *)*given;
+    return 0;
+  case HSCAL_ARGUMENT_scalar:
+    *(hscal_scalar *)field = read_scalar(call->routine, argument, *given);
+    return 0;
+  case HSCAL_ARGUMENT_output:
+    return 0;
+  default:
+    call->operand[argument->operand] = read_operand(given, argument->kind == HSCAL_ARGUMENT_vector);
+    int type = *(const int *)given[2];
+    if (type == 1) return 0;
+    return hscal__fail(-(100 * (position + 3) + 1), "descriptor type %d in argument %d, it must be 1", type,
+                       position + 3);
+  }
+}
+
+int hscal__call_read(const hscal_routine *routine, const void *const *given, hscal_call *call) {
+  *call = (hscal_call){.routine = routine};
+  int position = 1;
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
+    int parameters = hscal__argument_parameters(a), is_operand = parameters > 1;
+    for (int i = 0; i < parameters; i++)
+      if (!given[i])
+        return hscal__fail(-(position + i + is_operand), "argument %d is a null pointer", position + i + is_operand);
+    HSCAL_TRY(read_argument(a, given, position, call));
+    given += parameters;
+    position += hscal__argument_places(a);
+  }
+  return hscal__call_check(call, 0, 0);
+}

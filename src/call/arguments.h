@@ -1,0 +1,116 @@
+/*
+ * The argument lists of the routines, one per hscal_pack: everything that is known of them comes from here. How a public
+ * prototype reads, how its arguments are handed on, which number each has in ScaLAPACK's error codes, how the command
+ * line and the oracle name them.
+ *
+ * HSCAL_LIST_x(V, real) visits the arguments in the routine's own order with V(kind, name, real):
+ *   letter   an option such as trans      size    a dimension       scalar  alpha or beta, in the routine's own type
+ *   matrix   array, i, j, descriptor      vector  array, i, j, descriptor, increment
+ *   output   a result; like the arrays it has a number, but hscal's functions do not take it
+ */
+#ifndef HSCAL_CALL_ARGUMENTS_H
+#define HSCAL_CALL_ARGUMENTS_H
+
+#include "call/call.h"
+
+/* clang-format off */
+#define HSCAL_LIST_COPY(V, t)  V(size, n, t) V(vector, x, t) V(vector, y, t)
+#define HSCAL_LIST_AXPY(V, t)  V(size, n, t) V(scalar, alpha, t) V(vector, x, t) V(vector, y, t)
+#define HSCAL_LIST_SCAL(V, t)  V(size, n, t) V(scalar, alpha, t) V(vector, x, t)
+#define HSCAL_LIST_DOT(V, t)   V(size, n, t) V(output, dot, t) V(vector, x, t) V(vector, y, t)
+#define HSCAL_LIST_NORM(V, t)  V(size, n, t) V(output, norm, t) V(vector, x, t)
+#define HSCAL_LIST_AMAX(V, t)  V(size, n, t) V(output, amax, t) V(output, indx, t) V(vector, x, t)
+#define HSCAL_LIST_GEMV(V, t)  V(letter, trans, t) V(size, m, t) V(size, n, t) V(scalar, alpha, t) V(matrix, a, t) \
+                               V(vector, x, t) V(scalar, beta, t) V(vector, y, t)
+#define HSCAL_LIST_SYMV(V, t)  V(letter, uplo, t) V(size, n, t) V(scalar, alpha, t) V(matrix, a, t) V(vector, x, t) \
+                               V(scalar, beta, t) V(vector, y, t)
+#define HSCAL_LIST_TRMV(V, t)  V(letter, uplo, t) V(letter, trans, t) V(letter, diag, t) V(size, n, t) \
+                               V(matrix, a, t) V(vector, x, t)
+#define HSCAL_LIST_ATRMV(V, t) V(letter, uplo, t) V(letter, trans, t) V(letter, diag, t) V(size, n, t) \
+                               V(scalar, alpha, t) V(matrix, a, t) V(vector, x, t) V(scalar, beta, t) V(vector, y, t)
+#define HSCAL_LIST_GER(V, t)   V(size, m, t) V(size, n, t) V(scalar, alpha, t) V(vector, x, t) V(vector, y, t) \
+                               V(matrix, a, t)
+#define HSCAL_LIST_SYR(V, t)   V(letter, uplo, t) V(size, n, t) V(scalar, alpha, t) V(vector, x, t) V(matrix, a, t)
+#define HSCAL_LIST_SYR2(V, t)  V(letter, uplo, t) V(size, n, t) V(scalar, alpha, t) V(vector, x, t) V(vector, y, t) \
+                               V(matrix, a, t)
+#define HSCAL_LIST_GEMM(V, t)  V(letter, transa, t) V(letter, transb, t) V(size, m, t) V(size, n, t) V(size, k, t) \
+                               V(scalar, alpha, t) V(matrix, a, t) V(matrix, b, t) V(scalar, beta, t) V(matrix, c, t)
+#define HSCAL_LIST_SYMM(V, t)  V(letter, side, t) V(letter, uplo, t) V(size, m, t) V(size, n, t) V(scalar, alpha, t) \
+                               V(matrix, a, t) V(matrix, b, t) V(scalar, beta, t) V(matrix, c, t)
+#define HSCAL_LIST_SYRK(V, t)  V(letter, uplo, t) V(letter, trans, t) V(size, n, t) V(size, k, t) V(scalar, alpha, t) \
+                               V(matrix, a, t) V(scalar, beta, t) V(matrix, c, t)
+#define HSCAL_LIST_SYR2K(V, t) V(letter, uplo, t) V(letter, trans, t) V(size, n, t) V(size, k, t) V(scalar, alpha, t) \
+                               V(matrix, a, t) V(matrix, b, t) V(scalar, beta, t) V(matrix, c, t)
+#define HSCAL_LIST_TRMM(V, t)  V(letter, side, t) V(letter, uplo, t) V(letter, transa, t) V(letter, diag, t) \
+                               V(size, m, t) V(size, n, t) V(scalar, alpha, t) V(matrix, a, t) V(matrix, b, t)
+#define HSCAL_LIST_TRAN(V, t)  V(size, m, t) V(size, n, t) V(scalar, alpha, t) V(matrix, a, t) V(scalar, beta, t) \
+                               V(matrix, c, t)
+#define HSCAL_LIST_GEADD(V, t) V(letter, trans, t) V(size, m, t) V(size, n, t) V(scalar, alpha, t) V(matrix, a, t) \
+                               V(scalar, beta, t) V(matrix, c, t)
+#define HSCAL_LIST_TRADD(V, t) V(letter, uplo, t) V(letter, trans, t) V(size, m, t) V(size, n, t) V(scalar, alpha, t) \
+                               V(matrix, a, t) V(scalar, beta, t) V(matrix, c, t)
+/* clang-format on */
+
+/* C type of the scalars of each routine type (complex: two of them). */
+#define HSCAL_REAL_I int
+#define HSCAL_REAL_S float
+#define HSCAL_REAL_D double
+#define HSCAL_REAL_C float
+#define HSCAL_REAL_Z double
+
+/* The parameters of a public function, each followed by a comma: HSCAL_PARAMETERS(GEMM, D) int *ictxt */
+#define HSCAL_PARAMETER_letter(name, real) char *name,
+#define HSCAL_PARAMETER_size(name, real)   int *name,
+#define HSCAL_PARAMETER_scalar(name, real) real *name,
+#define HSCAL_PARAMETER_matrix(name, real) int *i##name, int *j##name, int *desc##name,
+#define HSCAL_PARAMETER_vector(name, real) int *i##name, int *j##name, int *desc##name, int *inc##name,
+#define HSCAL_PARAMETER_output(name, real)
+#define HSCAL_PARAMETER(kind, name, real) HSCAL_PARAMETER_##kind(name, real)
+#define HSCAL_PARAMETERS(pack, type)      HSCAL_LIST_##pack(HSCAL_PARAMETER, HSCAL_REAL_##type)
+
+/* The same as an array of pointers, for hscal__call_read. */
+#define HSCAL_GIVEN_letter(name) name,
+#define HSCAL_GIVEN_size(name)   name,
+#define HSCAL_GIVEN_scalar(name) name,
+#define HSCAL_GIVEN_matrix(name) i##name, j##name, desc##name,
+#define HSCAL_GIVEN_vector(name) i##name, j##name, desc##name, inc##name,
+#define HSCAL_GIVEN_output(name)
+#define HSCAL_GIVEN_NAME(kind, name, real) HSCAL_GIVEN_##kind(name)
+#define HSCAL_GIVEN(pack)                  ((const void *const[]){HSCAL_LIST_##pack(HSCAL_GIVEN_NAME, )})
+
+/* ---- the lists as data */
+
+typedef enum hscal_argument_kind {
+  HSCAL_ARGUMENT_letter,
+  HSCAL_ARGUMENT_size,
+  HSCAL_ARGUMENT_scalar,
+  HSCAL_ARGUMENT_matrix,
+  HSCAL_ARGUMENT_vector,
+  HSCAL_ARGUMENT_output
+} hscal_argument_kind;
+
+/* A list ends with an argument without a name. */
+typedef struct hscal_argument {
+  hscal_argument_kind kind;
+  const char *name;           /* as above: "trans", "m", "alpha", "a", "x", "dot"            */
+  size_t where;               /* letters, sizes, scalars: offset of the field in hscal_call   */
+  hscal_operand_name operand; /* matrices, vectors                                            */
+} hscal_argument;
+
+enum { HSCAL_MOST_ARGUMENTS = 10, HSCAL_MOST_PLACES = 19 };
+
+const hscal_argument *hscal__arguments_of(const hscal_routine *routine);
+/* How many places the argument has in the routine's own list: a matrix 4, a vector 5 (its array, i, j, ...), others 1. */
+int hscal__argument_places(const hscal_argument *argument);
+/* How many of them hscal's functions take: no arrays, no outputs. */
+int hscal__argument_parameters(const hscal_argument *argument);
+/* Number of the context that hscal's _ctxt functions take behind the routine's own arguments. */
+int hscal__ictxt_position(const hscal_routine *routine);
+/* Letters that the argument may have, in upper case: "NTC". */
+const char *hscal__argument_letters(const hscal_routine *routine, const hscal_argument *argument);
+
+/* Fills the call from the arguments of a public function, in the order of the list: HSCAL_GIVEN(pack). Scalars are of the
+ * routine's own type. Null pointers and bad descriptors give -i / -(100*i+entry). The call is checked without a grid. */
+int hscal__call_read(const hscal_routine *routine, const void *const *given, hscal_call *call);
+
+#endif

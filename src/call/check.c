@@ -1,0 +1,112 @@
+/* Checks of a call's arguments, in the order of its list and with ScaLAPACK's numbers. Source: PBLAS/SRC/PTOOLS/PB_Cchkmat.c,
+ * PB_Cchkvec.c and the routines themselves. */
+#include "base/status.h"
+#include "call/arguments.h"
+
+#include <ctype.h>
+#include <stdint.h>
+#include <string.h>
+
+/* Entries of a type 1 descriptor, 1-based as in ScaLAPACK's error codes. */
+enum { DESC_M = 3, DESC_N = 4, DESC_MB = 5, DESC_NB = 6, DESC_RSRC = 7, DESC_CSRC = 8 };
+
+/* An operand in the argument list: its letter and where its array stands; i, j, the descriptor and inc follow. */
+typedef struct place {
+  char letter;
+  int position;
+} place;
+
+static int bad_entry(const place *at, int entry, const char *what, int value, const char *rule) {
+  return hscal__fail(-(100 * (at->position + 3) + entry), "DESC%c(%s) = %d, it must be %s", at->letter, what, value,
+                     rule);
+}
+
+static int check_source(const place *at, int entry, const char *what, int src, int nprocs) {
+  if (src < -1) return bad_entry(at, entry, what, src, "-1 (replicated) or a process coordinate");
+  if (nprocs > 0 && src >= nprocs) return bad_entry(at, entry, what, src, "inside the process grid");
+  return 0;
+}
+
+static int check_fits(const hscal_operand *operand, int rows, int columns, const place *at) {
+  const hscal_desc *desc = &operand->desc;
+  if ((int64_t)operand->i + rows > desc->m)
+    return hscal__fail(-(at->position + 1), "rows %d to %lld of %c, which has %d", operand->i + 1,
+                       (long long)operand->i + rows, at->letter, desc->m);
+  if ((int64_t)operand->j + columns > desc->n)
+    return hscal__fail(-(at->position + 2), "columns %d to %lld of %c, which has %d", operand->j + 1,
+                       (long long)operand->j + columns, at->letter, desc->n);
+  return 0;
+}
+
+static int check_operand(const hscal_operand *operand, int rows, int columns, const place *at, int nprow, int npcol) {
+  const hscal_desc *desc = &operand->desc;
+  int least = rows > 0 && columns > 0; /* an empty submatrix may lie in an empty matrix */
+  if (operand->i < 0)
+    return hscal__fail(-(at->position + 1), "I%c = %d, it must be at least 1", at->letter, operand->i + 1);
+  if (operand->j < 0)
+    return hscal__fail(-(at->position + 2), "J%c = %d, it must be at least 1", at->letter, operand->j + 1);
+  if (desc->m < least) return bad_entry(at, DESC_M, "M_", desc->m, least ? "at least 1" : "at least 0");
+  if (desc->n < least) return bad_entry(at, DESC_N, "N_", desc->n, least ? "at least 1" : "at least 0");
+  if (desc->mb < 0) return bad_entry(at, DESC_MB, "MB_", desc->mb, "positive, or 0 to have it chosen");
+  if (desc->nb < 0) return bad_entry(at, DESC_NB, "NB_", desc->nb, "positive, or 0 to have it chosen");
+  HSCAL_TRY(check_source(at, DESC_RSRC, "RSRC_", desc->rsrc, nprow));
+  HSCAL_TRY(check_source(at, DESC_CSRC, "CSRC_", desc->csrc, npcol));
+  return least ? check_fits(operand, rows, columns, at) : 0;
+}
+
+static int check_increment(const hscal_operand *vector, const place *at) {
+  if (vector->inc == 1 || (vector->inc == vector->desc.m && vector->inc > 0)) return 0;
+  return hscal__fail(-(at->position + 4), "INC%c = %d, it must be 1 (a column) or M_ of the descriptor, %d (a row)",
+                     at->letter, vector->inc, vector->desc.m);
+}
+
+/* "N, T or C" */
+static void list_letters(const char *letters, char text[16]) {
+  size_t count = strlen(letters), used = 0;
+  for (size_t i = 0; i < count; i++) {
+    const char *before = i == 0 ? "" : i + 1 == count ? " or " : ", ";
+    memcpy(text + used, before, strlen(before));
+    used += strlen(before);
+    text[used++] = letters[i];
+  }
+  text[used] = 0;
+}
+
+static int check_letter(const hscal_routine *routine, const hscal_argument *argument, char given, int position) {
+  char name[8] = "", legal[16];
+  const char *letters = hscal__argument_letters(routine, argument);
+  if (given && strchr(letters, given)) return 0;
+  for (size_t i = 0; argument->name[i] && i + 1 < sizeof name; i++) name[i] = (char)toupper(argument->name[i]);
+  list_letters(letters, legal);
+  return hscal__fail(-position, "%s = '%c', it must be %s", name, given >= ' ' && given <= '~' ? given : '?', legal);
+}
+
+static int check_argument(const hscal_call *call, const hscal_argument *argument, int position, int nprow, int npcol) {
+  const void *field = (const char *)call + argument->where;
+  const hscal_operand *operand = &call->operand[argument->operand];
+  place at = {(char)toupper(argument->name[0]), position};
+  int size, rows, columns;
+  switch (argument->kind) {
+  case HSCAL_ARGUMENT_letter:
+    return check_letter(call->routine, argument, *(const char *)field, position);
+  case HSCAL_ARGUMENT_size:
+    size = *(const int *)field;
+    return size >= 0 ? 0 : hscal__fail(-position, "%c = %d, it must be at least 0", at.letter, size);
+  case HSCAL_ARGUMENT_matrix:
+  case HSCAL_ARGUMENT_vector:
+    hscal__call_shape(call, argument->operand, &rows, &columns);
+    HSCAL_TRY(check_operand(operand, rows, columns, &at, nprow, npcol));
+    return argument->kind == HSCAL_ARGUMENT_vector ? check_increment(operand, &at) : 0;
+  default:
+    return 0;
+  }
+}
+
+int hscal__call_check(const hscal_call *call, int nprow, int npcol) {
+  int position = 1;
+  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
+    HSCAL_TRY(check_argument(call, a, position, nprow, npcol));
+    position += hscal__argument_places(a);
+  }
+  return 0;
+}
