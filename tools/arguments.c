@@ -1,11 +1,13 @@
 #include "arguments.h"
+#include "call/arguments.h"
 #include "cli.h"
+#include "describe.h"
 #include "values.h"
 
 #include <stddef.h>
 #include <string.h>
 
-typedef enum kind { INTEGER, TRANS, SCALAR, GRID, EFFORT, TEXT, FLAG, FIX } kind;
+typedef enum kind { INTEGER, LETTER, SCALAR, GRID, EFFORT, TEXT, FLAG, FIX } kind;
 
 /* A word the command line knows: a key (name ends in '=') or an option (starts with --). */
 typedef struct word {
@@ -14,48 +16,59 @@ typedef struct word {
   size_t where; /* offset in cli_arguments */
   int least;
   int commands;
+  char
+      argument; /* 'a' = one of the routine's arguments, 'x' = of its vectors, 'm' = of its matrices and vectors; else 0 */
 } word;
 
 #define AT(member) offsetof(cli_arguments, member)
 #define ALL        (CLI_FOR_PLAN | CLI_FOR_TIMEOF | CLI_FOR_INFO)
-/* The eight keys of one operand. */
+/* The keys of one operand, and those of the arguments themselves. */
 /* clang-format off */
-#define OPERAND(letter, which)                                        \
-  {"m" letter "=", INTEGER, AT(operand[which].m), 0, ALL},            \
-  {"n" letter "=", INTEGER, AT(operand[which].n), 0, ALL},            \
-  {"mb" letter "=", INTEGER, AT(operand[which].mb), 1, ALL},          \
-  {"nb" letter "=", INTEGER, AT(operand[which].nb), 1, ALL},          \
-  {"i" letter "=", INTEGER, AT(operand[which].i), 1, ALL},            \
-  {"j" letter "=", INTEGER, AT(operand[which].j), 1, ALL},            \
-  {"rsrc" letter "=", INTEGER, AT(operand[which].rsrc), -1, ALL},     \
-  {"csrc" letter "=", INTEGER, AT(operand[which].csrc), -1, ALL}
+#define OPERAND(letter, which)                                             \
+  {"m" letter "=", INTEGER, AT(operand[which].m), 0, ALL, 'm'},            \
+  {"n" letter "=", INTEGER, AT(operand[which].n), 0, ALL, 'm'},            \
+  {"mb" letter "=", INTEGER, AT(operand[which].mb), 1, ALL, 'm'},          \
+  {"nb" letter "=", INTEGER, AT(operand[which].nb), 1, ALL, 'm'},          \
+  {"i" letter "=", INTEGER, AT(operand[which].i), 1, ALL, 'm'},            \
+  {"j" letter "=", INTEGER, AT(operand[which].j), 1, ALL, 'm'},            \
+  {"rsrc" letter "=", INTEGER, AT(operand[which].rsrc), -1, ALL, 'm'},     \
+  {"csrc" letter "=", INTEGER, AT(operand[which].csrc), -1, ALL, 'm'},     \
+  {"inc" letter "=", INTEGER, AT(operand[which].inc), 1, ALL, 'x'}
 /* clang-format on */
+#define ARGUMENT(name, kind)                                                                                           \
+  { #name "=", kind, AT(name), 0, ALL, 'a' }
 
 static const word words[] = {
-    {"m=", INTEGER, AT(m), 0, ALL},
-    {"n=", INTEGER, AT(n), 0, ALL},
-    {"k=", INTEGER, AT(k), 0, ALL},
-    {"mb=", INTEGER, AT(mb), 1, ALL},
-    {"nb=", INTEGER, AT(nb), 1, ALL},
-    {"grid=", GRID, AT(nprow), 0, ALL},
-    {"panel=", INTEGER, AT(panel), 1, ALL},
-    {"processes=", INTEGER, AT(processes), 1, CLI_FOR_PLAN},
-    {"transa=", TRANS, AT(transa), 0, ALL},
-    {"transb=", TRANS, AT(transb), 0, ALL},
-    {"alpha=", SCALAR, AT(alpha), 0, ALL},
-    {"beta=", SCALAR, AT(beta), 0, ALL},
-    OPERAND("a", HSCAL_A),
-    OPERAND("b", HSCAL_B),
-    OPERAND("c", HSCAL_C),
-    {"--machine", TEXT, AT(machine), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF},
-    {"--json", FLAG, AT(json), 0, ALL},
-    {"--fix", FIX, 0, 0, CLI_FOR_PLAN},
-    {"--processes", INTEGER, AT(at_most), 1, CLI_FOR_PLAN},
-    {"--per-node", INTEGER, AT(per_node), 1, CLI_FOR_PLAN},
-    {"--top", INTEGER, AT(top), 1, CLI_FOR_PLAN},
-    {"--patience", INTEGER, AT(patience), 1, CLI_FOR_PLAN},
-    {"--placement", TEXT, AT(placement), 0, CLI_FOR_TIMEOF},
-    {"--effort", EFFORT, AT(effort), 0, CLI_FOR_TIMEOF},
+    ARGUMENT(m, INTEGER),
+    ARGUMENT(n, INTEGER),
+    ARGUMENT(k, INTEGER),
+    ARGUMENT(trans, LETTER),
+    ARGUMENT(transa, LETTER),
+    ARGUMENT(transb, LETTER),
+    ARGUMENT(side, LETTER),
+    ARGUMENT(uplo, LETTER),
+    ARGUMENT(diag, LETTER),
+    ARGUMENT(alpha, SCALAR),
+    ARGUMENT(beta, SCALAR),
+    {"mb=", INTEGER, AT(mb), 1, ALL, 0},
+    {"nb=", INTEGER, AT(nb), 1, ALL, 0},
+    {"grid=", GRID, AT(nprow), 0, ALL, 0},
+    {"panel=", INTEGER, AT(panel), 1, ALL, 0},
+    {"processes=", INTEGER, AT(processes), 1, CLI_FOR_PLAN, 0},
+    OPERAND("a", 0),
+    OPERAND("b", 1),
+    OPERAND("c", 2),
+    OPERAND("x", 3),
+    OPERAND("y", 4),
+    {"--machine", TEXT, AT(machine), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},
+    {"--json", FLAG, AT(json), 0, ALL, 0},
+    {"--fix", FIX, 0, 0, CLI_FOR_PLAN, 0},
+    {"--processes", INTEGER, AT(at_most), 1, CLI_FOR_PLAN, 0},
+    {"--per-node", INTEGER, AT(per_node), 1, CLI_FOR_PLAN, 0},
+    {"--top", INTEGER, AT(top), 1, CLI_FOR_PLAN, 0},
+    {"--patience", INTEGER, AT(patience), 1, CLI_FOR_PLAN, 0},
+    {"--placement", TEXT, AT(placement), 0, CLI_FOR_TIMEOF, 0},
+    {"--effort", EFFORT, AT(effort), 0, CLI_FOR_TIMEOF, 0},
 };
 enum { WORDS = (int)(sizeof words / sizeof *words) };
 
@@ -75,18 +88,45 @@ static int is_word(const word *word, const char *text, size_t length) {
   return strlen(word->name) == length && strncmp(word->name, text, length) == 0;
 }
 
+/* The argument of the routine that the key is about; null if it has none such. */
+static const hscal_argument *argument_of(const hscal_routine *routine, const word *word) {
+  size_t length = strlen(word->name) - 1; /* without '=' */
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
+    int is_vector = a->kind == HSCAL_ARGUMENT_vector, is_operand = is_vector || a->kind == HSCAL_ARGUMENT_matrix;
+    if (word->argument == 'a'
+            ? !is_operand && strlen(a->name) == length && strncmp(a->name, word->name, length) == 0
+            : (word->argument == 'x' ? is_vector : is_operand) && word->name[length - 1] == a->name[0])
+      return a;
+  }
+  return NULL;
+}
+
+/* Does the command take the word for this routine? */
+static int is_taken(const reader *reader, const word *word) {
+  if (!(word->commands & (int)reader->command)) return 0;
+  return !word->argument || argument_of(reader->arguments->routine, word);
+}
+
 static int unknown_word(const reader *reader, const char *text, size_t length) {
   char wrong[64];
   const char *names[WORDS];
   int count = 0;
   for (int i = 0; i < WORDS; i++)
-    if (words[i].commands & (int)reader->command && (words[i].name[0] == '-') == (text[0] == '-'))
-      names[count++] = words[i].name;
+    if (is_taken(reader, &words[i]) && (words[i].name[0] == '-') == (text[0] == '-')) names[count++] = words[i].name;
   if (length >= sizeof wrong) length = sizeof wrong - 1;
   memcpy(wrong, text, length);
   wrong[length] = 0;
   return cli_usage("unknown %s \"%s\"%s (hscal %s --help lists them)", text[0] == '-' ? "option" : "key", wrong,
                    cli_did_you_mean(wrong, names, count), command_name(reader->command));
+}
+
+/* A key of other routines. */
+static int foreign_word(const reader *reader, const word *word) {
+  const hscal_routine *routine = reader->arguments->routine;
+  char list[128];
+  cli_list_arguments(routine, list, sizeof list);
+  return cli_usage("%s does not take %s; its arguments are %s (hscal routines %s)", routine->name, word->name, list,
+                   routine->name);
 }
 
 static int read_effort(const char *text, hscal_effort *effort) {
@@ -110,8 +150,9 @@ static int store(reader *reader, const word *word, const char *value) {
   switch (word->kind) {
   case INTEGER:
     return cli_read_int(name, value, word->least, where);
-  case TRANS:
-    return cli_read_trans(name, value, where);
+  case LETTER:
+    return cli_read_letter(name, value,
+                           hscal__argument_letters(arguments->routine, argument_of(arguments->routine, word)), where);
   case SCALAR:
     return cli_read_scalar(name, value, where);
   case GRID:
@@ -137,6 +178,7 @@ static int find_word(reader *reader, const char *text, size_t length, const word
     if (!is_word(&words[i], text, length)) continue;
     if (!(words[i].commands & (int)reader->command))
       return cli_usage("hscal %s does not take %s", command_name(reader->command), words[i].name);
+    if (!is_taken(reader, &words[i])) return foreign_word(reader, &words[i]);
     if (reader->given[i] && words[i].kind != FIX) return cli_usage("%s is given twice", words[i].name);
     reader->given[i] = 1;
     *found = &words[i];
@@ -175,25 +217,21 @@ static int find_routine(const reader *reader, int argc, char **argv, cli_argumen
     return cli_usage("name a routine first: hscal %s pdgemm n=8192", command_name(reader->command));
   arguments->routine = hscal__routine_find(name);
   if (arguments->routine) return CLI_OK;
-  const char *nearest = hscal__routine_nearest(name);
-  return nearest ? cli_usage("unknown routine \"%s\"; did you mean \"%s\"?", name, nearest)
-                 : cli_usage("unknown routine \"%s\" (hscal --help lists them)", name);
+  return cli_unknown_routine(name);
 }
 
 /* Every number not given; the rest as a plain call has it. */
 static cli_arguments nothing_given(void) {
   const int none = CLI_NOT_GIVEN;
-  const cli_operand operand = {none, none, none, none, none, none, none, none};
-  return (cli_arguments){.transa = 'N',
-                         .transb = 'N',
-                         .alpha = {1, 0},
+  const cli_operand operand = {none, none, none, none, none, none, none, none, none};
+  return (cli_arguments){.alpha = {1, 0},
                          .beta = {1, 0},
                          .m = none,
                          .n = none,
                          .k = none,
                          .mb = none,
                          .nb = none,
-                         .operand = {operand, operand, operand},
+                         .operand = {operand, operand, operand, operand, operand},
                          .panel = none,
                          .nprow = none,
                          .npcol = none,

@@ -13,18 +13,22 @@ typedef enum cli_command { CLI_FOR_PLAN = 1, CLI_FOR_TIMEOF = 2, CLI_FOR_INFO = 
 /* A number that was not given. */
 #define CLI_NOT_GIVEN (-2147483647 - 1)
 
-/* Keys of one operand: ma na mba nba ia ja rsrca csrca. */
+/* Keys of one operand: ma na mba nba ia ja rsrca csrca, of vectors also incx. */
 typedef struct cli_operand {
-  int m, n, mb, nb, i, j, rsrc, csrc;
+  int m, n, mb, nb, i, j, rsrc, csrc, inc;
 } cli_operand;
+
+/* The operands that argument lists name; cli_arguments has the keys of each. */
+#define CLI_OPERAND_LETTERS "abcxy"
+enum { CLI_OPERANDS = 5 };
 
 /* What was said. Numbers not said are CLI_NOT_GIVEN, texts null, flags 0. */
 typedef struct cli_arguments {
   const hscal_routine *routine;
-  char transa, transb;
+  char trans, transa, transb, side, uplo, diag; /* 0 if not given */
   hscal_scalar alpha, beta;
   int m, n, k, mb, nb;
-  cli_operand operand[HSCAL_OPERANDS];
+  cli_operand operand[CLI_OPERANDS];
   int panel, nprow, npcol;
   int processes, at_most, per_node, top, patience; /* processes= exactly so many, --processes at most so many */
   int json;

@@ -30,6 +30,10 @@ int cli_plan(int argc, char **argv);
 int cli_timeof(int argc, char **argv);
 int cli_info(int argc, char **argv);
 int cli_machine(int argc, char **argv);
+int cli_routines(int argc, char **argv);
+
+/* Says that there is no such routine, and which is most like it. Returns CLI_USAGE. */
+int cli_unknown_routine(const char *name);
 
 /* Help for a command, or for all of it if `command` is null. Returns an exit status. */
 int cli_help(const char *command);

@@ -1,4 +1,5 @@
 #include "describe.h"
+#include "call/arguments.h"
 #include "cli.h"
 
 int cli_make_layout(const cli_arguments *arguments, hscal_layout *layout) {
@@ -7,18 +8,43 @@ int cli_make_layout(const cli_arguments *arguments, hscal_layout *layout) {
   return CLI_OK;
 }
 
-static void describe_dimensions(FILE *out, const hscal_call *call) {
-  if (call->m == call->n && call->n == call->k)
-    fprintf(out, "m = n = k = %d", call->n);
-  else
-    fprintf(out, "m = %d, n = %d, k = %d", call->m, call->n, call->k);
-  if (call->transa != 'N' || call->transb != 'N') fprintf(out, ", trans %c%c", call->transa, call->transb);
+static int size_of(const hscal_call *call, const hscal_argument *a) {
+  return *(const int *)((const char *)call + a->where);
+}
+
+/* "m = n = k = 100", or each with its own. */
+static void describe_sizes(FILE *out, const hscal_call *call) {
+  const hscal_argument *list = hscal__arguments_of(call->routine);
+  int equal = 1;
+  for (const hscal_argument *a = list; a->name; a++)
+    if (a->kind == HSCAL_ARGUMENT_size) equal &= size_of(call, a) == call->n;
+  const char *between = "";
+  for (const hscal_argument *a = list; a->name; a++) {
+    if (a->kind != HSCAL_ARGUMENT_size) continue;
+    if (equal)
+      fprintf(out, "%s%s", between, a->name);
+    else
+      fprintf(out, "%s%s = %d", between, a->name, size_of(call, a));
+    between = equal ? " = " : ", ";
+  }
+  if (equal) fprintf(out, " = %d", call->n);
+}
+
+/* Options that are not the usual ones. */
+static void describe_letters(FILE *out, const hscal_call *call) {
+  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
+    char letter = *((const char *)call + a->where);
+    if (a->kind == HSCAL_ARGUMENT_letter && letter != hscal__argument_letters(call->routine, a)[0])
+      fprintf(out, ", %s %c", a->name, letter);
+  }
 }
 
 static void describe_blocks(FILE *out, const hscal_call *call) {
-  const hscal_desc *first = &call->operand[HSCAL_A].desc;
+  const hscal_desc *first = NULL;
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_desc *desc = &call->operand[which].desc;
+    if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
+    if (!first) first = desc;
     if (desc->mb != first->mb || desc->nb != first->nb) {
       fprintf(out, ", various blocks");
       return;
@@ -32,7 +58,8 @@ static void describe_blocks(FILE *out, const hscal_call *call) {
 
 void cli_describe_call(FILE *out, const hscal_call *call, const hscal_layout *layout) {
   fprintf(out, "%s, ", call->routine->name);
-  describe_dimensions(out, call);
+  describe_sizes(out, call);
+  describe_letters(out, call);
   describe_blocks(out, call);
   fprintf(out, ", panel %d, grid %d x %d\n", layout->backend.panel, layout->nprow, layout->npcol);
 }

@@ -13,29 +13,36 @@ static const char overview[] =
     "  hscal plan    ROUTINE key=value ...   the best layout on a machine, and why\n"
     "  hscal timeof  ROUTINE key=value ...   predicted seconds of a layout you name\n"
     "  hscal info    ROUTINE key=value ...   operations, bytes and messages, exactly\n"
+    "  hscal routines [ROUTINE]              what can be planned; the arguments of one\n"
     "  hscal machine measure|show|check      the machine to plan for\n"
     "\n"
-    "Arguments have the routine's own names; n= alone means square (m = n = k).\n"
+    "Arguments have the routine's own names; n= alone means that all dimensions are equal.\n"
     "\n"
     "  hscal plan   pdgemm n=20480 --machine machines/hcl16.json\n"
     "  hscal plan   pdgemm n=8192 --machine '4x8@30 + 4x8@10, lat 10us, bw 10GB'\n"
-    "  hscal timeof pdgemm n=8192 nb=64 grid=4x4 --machine machines/hcl16.json\n"
+    "  hscal timeof pdtrsm m=8192 n=1 nb=64 grid=4x4 --machine machines/hcl16.json\n"
     "  hscal info   pdgemm n=1000 nb=64 grid=2x2\n"
     "\n"
-    "hscal COMMAND --help says more. Exit status: 0 done, 1 not possible, 2 not understood.\n"
-    "Routines:\n";
+    "hscal COMMAND --help says more. Exit status: 0 done, 1 not possible, 2 not understood.\n";
 
-static const char keys_help[] = "Keys of p?gemm, C := alpha op(A) op(B) + beta C:\n"
-                                "  n= m= k=            dimensions; n= alone means square\n"
+static const char keys_help[] = "Keys (those that the routine has; hscal routines ROUTINE explains each):\n"
+                                "  n= m= k=            dimensions; n= alone means that all are equal\n"
                                 "  nb= mb=             blocking factor of all operands; one alone means square blocks\n"
                                 "  grid=PxQ            process grid\n"
                                 "  panel=              columns per step of PBLAS (the library's own: 32)\n"
-                                "  transa= transb=     n, t or c (n)\n"
+                                "  trans= transa= transb= side= uplo= diag=   the routine's letters\n"
                                 "  alpha= beta=        scalars (1); two numbers re,im for a complex routine\n"
                                 "  ia= ja=             first row and column of the submatrix of A, from 1 (1)\n"
                                 "  ma= na= mba= nba=   size and blocks of the whole matrix A\n"
                                 "  rsrca= csrca=       process row and column of its first entry (0)\n"
-                                "                      the same with b and c for B and C\n";
+                                "                      the same with b, c, x and y; incx= incy= as in PBLAS\n";
+
+static const char routines_help[] =
+    "hscal routines [ROUTINE | --json]\n"
+    "Lists the routines that can be planned, with what they compute and their arguments;\n"
+    "or explains the arguments of one as plan, timeof and info take them.\n"
+    "\n"
+    "  hscal routines pdtrsm\n";
 
 static const char machine_choice_help[] =
     "  --machine FILE      machine file, or a string such as\n"
@@ -101,33 +108,14 @@ static int print_parts(const char *const *parts) {
   return cli_print_and_free(text);
 }
 
-static void print_routines(FILE *out) {
-  int column = 0;
-  for (int i = 0; i < HSCAL_ROUTINE_COUNT; i++) {
-    if (column == 0) fputs(" ", out);
-    column += fprintf(out, " %s", hscal__routines[i].name);
-    if (column > 70 || i + 1 == HSCAL_ROUTINE_COUNT) column = 0, fputc('\n', out);
-  }
-}
-
-static int print_overview(void) {
-  char *text = NULL;
-  size_t length = 0;
-  FILE *out = open_memstream(&text, &length);
-  if (!out) return cli_report(HSCAL_ERROR_MEMORY);
-  fputs(overview, out);
-  print_routines(out);
-  fclose(out);
-  return cli_print_and_free(text);
-}
-
 int cli_help(const char *command) {
-  if (!command) return print_overview();
+  if (!command) return cli_print(overview);
   if (strcmp(command, "plan") == 0)
     return print_parts((const char *const[]){plan_help, machine_choice_help, keys_help, NULL});
   if (strcmp(command, "timeof") == 0)
     return print_parts((const char *const[]){timeof_help, machine_choice_help, keys_help, NULL});
   if (strcmp(command, "info") == 0) return print_parts((const char *const[]){info_help, keys_help, NULL});
   if (strcmp(command, "machine") == 0) return print_parts((const char *const[]){machine_help, NULL});
-  return cli_usage("there is no help for \"%s\": plan, timeof, info, machine", command);
+  if (strcmp(command, "routines") == 0) return cli_print(routines_help);
+  return cli_usage("there is no help for \"%s\": plan, timeof, info, routines, machine", command);
 }

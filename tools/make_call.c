@@ -1,20 +1,59 @@
 /* From the words of the command line to the call they describe. */
 #include "arguments.h"
+#include "call/arguments.h"
 #include "cli.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <stdint.h>
+#include <string.h>
 
-/* n= alone means square; with m= or k= all three are needed. */
-static int read_dimensions(const cli_arguments *arguments, hscal_call *call) {
+/* n= alone means that all dimensions are equal; otherwise all that the routine has are needed. */
+static int read_sizes(const cli_arguments *arguments, hscal_call *call) {
+  const hscal_argument *list = hscal__arguments_of(call->routine);
   const int none = CLI_NOT_GIVEN;
-  if (arguments->n == none) return cli_usage("n= is missing (n= alone means square: m = n = k)");
-  if ((arguments->m == none) != (arguments->k == none))
-    return cli_usage("%s is missing (n= alone means square; otherwise m=, n= and k=)",
-                     arguments->m == none ? "m=" : "k=");
-  call->n = arguments->n;
-  call->m = cli_or(arguments->m, call->n);
-  call->k = cli_or(arguments->k, call->n);
+  int sizes = 0, others = 0;
+  char missing = 0;
+  for (const hscal_argument *a = list; a->name; a++) {
+    if (a->kind != HSCAL_ARGUMENT_size) continue;
+    sizes++;
+    if (a->name[0] == 'n') continue;
+    int value = a->name[0] == 'm' ? arguments->m : arguments->k;
+    others += value != none;
+    if (value == none) missing = a->name[0];
+  }
+  if (arguments->n == none)
+    return cli_usage(sizes > 1 ? "n= is missing (n= alone means that all dimensions are equal)" : "n= is missing");
+  if (others > 0 && missing)
+    return cli_usage("%c= is missing (n= alone means that all dimensions are equal; otherwise all are needed)",
+                     missing);
+  for (const hscal_argument *a = list; a->name; a++) {
+    if (a->kind != HSCAL_ARGUMENT_size) continue;
+    int value = a->name[0] == 'm' ? arguments->m : a->name[0] == 'n' ? arguments->n : arguments->k;
+    *(int *)((char *)call + a->where) = cli_or(value, arguments->n);
+  }
+  return CLI_OK;
+}
+
+/* Letters and scalars that were given in place of the usual ones. */
+static int read_options(const cli_arguments *arguments, hscal_call *call) {
+  const hscal_routine *routine = call->routine;
+  char letter = arguments->transa ? arguments->transa : arguments->trans;
+  if (letter) call->trans = letter;
+  if (arguments->transb) call->transb = arguments->transb;
+  if (arguments->side) call->side = arguments->side;
+  if (arguments->uplo) call->uplo = arguments->uplo;
+  if (arguments->diag) call->diag = arguments->diag;
+  call->alpha = arguments->alpha;
+  call->beta = arguments->beta;
+  int complex = hscal__type_is_complex(routine->type);
+  for (int beta = 0; beta < 2; beta++) {
+    if ((beta ? call->beta.im : call->alpha.im) == 0) continue;
+    const char *name = beta ? "beta" : "alpha";
+    if (!complex) return cli_usage("%s= has an imaginary part, but %s is a real routine", name, routine->name);
+    if (routine->flags & (beta ? HSCAL_REAL_BETA : HSCAL_REAL_ALPHA))
+      return cli_usage("%s= has an imaginary part, but %s takes a real one", name, routine->name);
+  }
   return CLI_OK;
 }
 
@@ -26,16 +65,23 @@ static int matrix_size(char name, int given, int first, int length, int *size) {
   return CLI_OK;
 }
 
-static int read_operand(const cli_arguments *arguments, int which, const hscal_call *call, hscal_operand *operand) {
-  const cli_operand *given = &arguments->operand[which];
-  const char name = "ABC"[which];
+static int read_operand(const cli_arguments *arguments, const hscal_argument *argument, hscal_call *call) {
+  const cli_operand *given = &arguments->operand[strchr(CLI_OPERAND_LETTERS, argument->name[0]) - CLI_OPERAND_LETTERS];
+  const char name = (char)toupper(argument->name[0]);
+  hscal_operand *operand = &call->operand[argument->operand];
+  hscal_desc *desc = &operand->desc;
   /* mb= and nb= speak for all operands, and one for the other: blocks are square unless said otherwise. */
   int mb = cli_or(arguments->mb, cli_or(arguments->nb, 0)), nb = cli_or(arguments->nb, cli_or(arguments->mb, 0));
   int i = cli_or(given->i, 1), j = cli_or(given->j, 1), rows, columns;
-  hscal_desc *desc = &operand->desc;
-  hscal__call_shape(call, (hscal_operand_name)which, &rows, &columns);
-  int status = matrix_size(name, given->m, i, rows, &desc->m);
+  desc->m = cli_or(given->m, 0);
+  if (argument->kind == HSCAL_ARGUMENT_vector) operand->inc = cli_or(given->inc, 1);
+  if (operand->inc > 1 && given->m == CLI_NOT_GIVEN)
+    desc->m = operand->inc; /* a row: inc is the height of its matrix */
+  hscal__call_shape(call, argument->operand, &rows, &columns);
+  int status = matrix_size(name, operand->inc > 1 ? desc->m : given->m, i, rows, &desc->m);
   if (status == CLI_OK) status = matrix_size(name, given->n, j, columns, &desc->n);
+  if (operand->inc == 1 && given->m == CLI_NOT_GIVEN && desc->m == 1)
+    desc->m = 2; /* M_ = INC = 1 would make it a row */
   desc->mb = desc->imb = cli_or(given->mb, mb);
   desc->nb = desc->inb = cli_or(given->nb, nb);
   desc->rsrc = cli_or(given->rsrc, 0);
@@ -45,23 +91,12 @@ static int read_operand(const cli_arguments *arguments, int which, const hscal_c
   return status;
 }
 
-static int check_scalars(const cli_arguments *arguments) {
-  if (hscal__type_is_complex(arguments->routine->type) || (arguments->alpha.im == 0 && arguments->beta.im == 0))
-    return CLI_OK;
-  return cli_usage("%s= has an imaginary part, but %s is a real routine", arguments->alpha.im != 0 ? "alpha" : "beta",
-                   arguments->routine->name);
-}
-
 int cli_make_call(const cli_arguments *arguments, int may_be_open, hscal_call *call) {
-  *call = (hscal_call){.routine = arguments->routine,
-                       .transa = arguments->transa,
-                       .transb = arguments->transb,
-                       .alpha = arguments->alpha,
-                       .beta = arguments->beta};
-  int status = read_dimensions(arguments, call);
-  if (status == CLI_OK) status = check_scalars(arguments);
-  for (int which = 0; which < HSCAL_OPERANDS && status == CLI_OK; which++)
-    status = read_operand(arguments, which, call, &call->operand[which]);
+  *call = hscal__call_make(arguments->routine, 0, 0, 0, 0, 0);
+  int status = read_sizes(arguments, call);
+  if (status == CLI_OK) status = read_options(arguments, call);
+  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name && status == CLI_OK; a++)
+    if (a->kind == HSCAL_ARGUMENT_matrix || a->kind == HSCAL_ARGUMENT_vector) status = read_operand(arguments, a, call);
   if (status != CLI_OK) return status;
   if (!may_be_open && hscal__call_is_open(call))
     return cli_usage("nb= is missing (the blocking factor, such as nb=64)");

@@ -47,13 +47,21 @@ int cli_read_scalar(const char *name, const char *text, hscal_scalar *value) {
   return CLI_OK;
 }
 
-int cli_read_trans(const char *name, const char *text, char *value) {
+int cli_read_letter(const char *name, const char *text, const char *letters, char *value) {
   int letter = toupper((unsigned char)*text);
   if (!*text) return cli_usage("%s has no value", name);
-  if (text[1] || !strchr("NTC", letter))
-    return cli_usage("%s%s: it must be n, t or c (transposed, conjugated)", name, text);
-  *value = (char)letter;
-  return CLI_OK;
+  if (!text[1] && strchr(letters, letter)) {
+    *value = (char)letter;
+    return CLI_OK;
+  }
+  char legal[16] = "";
+  for (size_t i = 0, count = strlen(letters); i < count && i < 3; i++)
+    snprintf(legal + strlen(legal), sizeof legal - strlen(legal), "%s%c",
+             i == 0           ? ""
+             : i + 1 == count ? " or "
+                              : ", ",
+             tolower((unsigned char)letters[i]));
+  return cli_usage("%s%s: it must be %s", name, text, legal);
 }
 
 int cli_read_grid(const char *name, const char *text, int *nprow, int *npcol) {

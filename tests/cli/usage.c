@@ -13,14 +13,14 @@ typedef struct mistake {
 
 /* The command line is not understood: 2. */
 static const mistake not_understood[] = {
-    {"", 2, "say what to do: plan, timeof, info or machine"},
+    {"", 2, "say what to do: plan, timeof, info, routines or machine"},
     {"pln", 2, "unknown command \"pln\"; did you mean \"plan\"?"},
     {"frobnicate", 2, "unknown command \"frobnicate\" (hscal --help lists them)"},
     {"help frobnicate", 2, "there is no help for \"frobnicate\""},
     {"info", 2, "name a routine first"},
     {"info n=8", 2, "name a routine first"},
     {"info pdgemmm n=8", 2, "unknown routine \"pdgemmm\"; did you mean \"pdgemm\"?"},
-    {"info qqqqqqqq n=8", 2, "unknown routine \"qqqqqqqq\" (hscal --help lists them)"},
+    {"info qqqqqqqq n=8", 2, "unknown routine \"qqqqqqqq\" (hscal routines lists them)"},
     {"info pdgemm", 2, "n= is missing"},
     {"info pdgemm n", 2, "\"n\": arguments are written key=value"},
     {"info pdgemm nn=8", 2, "unknown key \"nn=\"; did you mean \"n=\"?"},
@@ -68,7 +68,7 @@ static const mistake not_understood[] = {
     {"plan pdgemm n=8 --machine", 2, "--machine needs a value"},
     {"plan pdgemm n=8 --machine ''", 2, "--machine has no value"},
     {"plan pdgemm n=8 --machine=", 2, "--machine has no value"},
-    {"plan pdgemm n=8 --fix nbx=4", 2, "unknown key \"nbx=\"; did you mean \"nb=\"?"},
+    {"plan pdgemm n=8 --fix nbq=4", 2, "unknown key \"nbq=\"; did you mean \"nb=\"?"},
     {"plan pdgemm n=8 --fix nb", 2, "\"nb\": arguments are written key=value"},
     {"plan pdgemm n=8 nb=4 --fix nb=4", 2, "nb= is given twice"},
     {"plan pdgemm n=8 --processes 0", 2, "--processes 0: it must be at least 1"},
@@ -80,6 +80,19 @@ static const mistake not_understood[] = {
     {"timeof pdgemm n=8 nb=4 --machine 1x1@1", 2, "grid= is missing"},
     {"timeof pdgemm n=8 grid=1x1 --machine 1x1@1", 2, "nb= is missing"},
     {"timeof pdgemm n=8 --effort fll", 2, "--effort fll: it must be estimate, model or full; did you mean \"full\"?"},
+    {"info pdsyrk n=8 transb=t", 2, "pdsyrk does not take transb=; its arguments are uplo trans n k alpha a beta c"},
+    {"info pdgemm n=8 incx=1", 2, "pdgemm does not take incx="},
+    {"info pdgemv n=8 inca=1", 2, "pdgemv does not take inca="},
+    {"info pdsyrk n=8 uplo=x", 2, "uplo=x: it must be u or l"},
+    {"info pzherk n=8 trans=t", 2, "trans=t: it must be n or c"},
+    {"info pcher n=8 alpha=1,2", 2, "alpha= has an imaginary part, but pcher takes a real one"},
+    {"info pddot m=8", 2, "pddot does not take m="},
+    {"info pddot nb=8", 2, "n= is missing"},
+    {"info pddot n=8 nb=4 grid=2x2 mx=9 incx=5", 2,
+     "INCX = 5, it must be 1 (a column) or M_ of the descriptor, 9 (a row)"},
+    {"routines pdgemx", 2, "unknown routine \"pdgemx\"; did you mean"},
+    {"routines a b", 2, "takes one routine, not 2"},
+    {"routines --x", 2, "unknown option \"--x\""},
     {"machine", 2, "say measure, show or check"},
     {"machine shwo", 2, "did you mean \"show\"?"},
     {"machine check", 2, "hscal machine check needs a file"},
@@ -147,9 +160,9 @@ static void test_output_errors(void **state) {
 static void test_help(void **state) {
   (void)state;
   static const char *const asks[] = {
-      "--help",    "-h",          "help",          "help plan",          "plan --help",
-      "info -h",   "help info",   "timeof --help", "plan pdgemm --help", "machine --help",
-      "--version", "help machine"};
+      "--help",    "-h",           "help",          "help plan",          "plan --help",
+      "info -h",   "help info",    "timeof --help", "plan pdgemm --help", "machine --help",
+      "--version", "help machine", "routines",      "routines pdtrsm",    "routines --help"};
   for (size_t i = 0; i < sizeof asks / sizeof *asks; i++) {
     run result = run_hscal(asks[i]);
     assert_int_equal(result.status, 0);
@@ -159,7 +172,7 @@ static void test_help(void **state) {
       assert_in_range(strchr(line, '\n') - line, 0, 90);
     }
   }
-  assert_non_null(strstr(run_hscal("--help").out, "pzgemm"));
+  assert_non_null(strstr(run_hscal("--help").out, "hscal routines"));
   assert_non_null(strstr(run_hscal("plan --help").out, "--processes"));
 }
 
