@@ -37,13 +37,14 @@ typedef struct hscal_kernel_facts {
 } hscal_kernel_facts;
 extern const hscal_kernel_facts hscal__kernel_facts[HSCAL_KERNEL_COUNT];
 
-typedef enum hscal_scope { HSCAL_ROW, HSCAL_COLUMN } hscal_scope;
+/* Who takes part in a broadcast or combine. The grid is one line of all processes, numbered as above. */
+typedef enum hscal_scope { HSCAL_ROW, HSCAL_COLUMN, HSCAL_GRID } hscal_scope;
 
 typedef struct hscal_event {
   hscal_event_kind kind;
   int process, peer; /* compute, send, receive */
-  hscal_scope scope; /* broadcast, combine: along a process row (Q members) or column (P members) */
-  int line, root;    /* which row or column, and the member's coordinate in it */
+  hscal_scope scope; /* broadcast, combine: along a process row (Q members), column (P) or all (P*Q) */
+  int line, root;    /* which row or column (grid: 0), and the member's place in it */
   char topology;     /* BLACS topology: ' ' an MPI collective, 'i' increasing ring, 'd' decreasing, 's' split */
   hscal_kernel kernel;
   char letters[5]; /* compute: options the kernel is called with, in its own order ("NT"), ends with 0 */
@@ -75,9 +76,14 @@ typedef struct hscal_hop {
   int from, to; /* process numbers in the grid */
 } hscal_hop;
 
+/* Members of a line of the scope. */
+static inline int hscal__members(hscal_scope scope, const hscal_layout *layout) {
+  return scope == HSCAL_ROW ? layout->npcol : scope == HSCAL_COLUMN ? layout->nprow : hscal__layout_processes(layout);
+}
+
 /* Process number of member `i` of a scope line. */
 static inline int hscal__member(hscal_scope scope, int line, int i, int npcol) {
-  return scope == HSCAL_ROW ? line * npcol + i : i * npcol + line;
+  return scope == HSCAL_ROW ? line * npcol + i : scope == HSCAL_COLUMN ? i * npcol + line : i;
 }
 
 /* The hops of a broadcast with topology 'i', 'd' or 's' in an order in which every process receives before it passes

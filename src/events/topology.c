@@ -18,7 +18,7 @@ static int append_arm(const hscal_event *event, const hscal_layout *layout, int 
 }
 
 int hscal__broadcast_hops(const hscal_event *event, const hscal_layout *layout, hscal_hop *hops) {
-  int members = event->scope == HSCAL_ROW ? layout->npcol : layout->nprow;
+  int members = hscal__members(event->scope, layout);
   if (event->topology == 'd') return append_arm(event, layout, members, -1, members - 1, hops, 0);
   if (event->topology != 's') return append_arm(event, layout, members, +1, members - 1, hops, 0);
   /* Split ring: the root feeds both neighbours, the increasing arm reaches as far as members/2. */

@@ -11,7 +11,8 @@ static void write_compute(FILE *file, const hscal_event *event) {
 
 static int write_event(hscal_sink *sink, const hscal_event *event) {
   FILE *file = ((hscal_trace_sink *)sink)->file;
-  const char *scope = event->scope == HSCAL_ROW ? "row" : "column";
+  static const char *const scopes[] = {[HSCAL_ROW] = "row", [HSCAL_COLUMN] = "column", [HSCAL_GRID] = "grid"};
+  const char *scope = scopes[event->scope];
   switch (event->kind) {
   case HSCAL_EVENT_COMPUTE:
     write_compute(file, event);

@@ -9,6 +9,7 @@ typedef struct count_sink {
   hscal_sink sink;
   const hscal_layout *layout;
   hscal_type type;
+  double element_bytes; /* of messages */
   hscal_info *info;
   hscal_hop *hops; /* room for one broadcast                       */
   double weight;   /* iterations that each emitted event stands for */
@@ -21,7 +22,7 @@ static void count_message(count_sink *count, int from, int to, double bytes) {
 }
 
 static void count_collective(count_sink *count, const hscal_event *event, double bytes) {
-  int members = event->scope == HSCAL_ROW ? count->layout->npcol : count->layout->nprow;
+  int members = hscal__members(event->scope, count->layout);
   count->info->collectives += count->weight;
   for (int i = 0; i < members; i++) {
     int process = hscal__member(event->scope, event->line, i, count->layout->npcol);
@@ -31,7 +32,7 @@ static void count_collective(count_sink *count, const hscal_event *event, double
 
 static int count_event(hscal_sink *sink, const hscal_event *event) {
   count_sink *count = (count_sink *)sink;
-  double bytes = (double)event->m * event->n * (double)hscal__type_bytes(count->type);
+  double bytes = (double)event->m * event->n * count->element_bytes;
   switch (event->kind) {
   case HSCAL_EVENT_COMPUTE:
     count->info->flops[event->process] += count->weight * hscal__event_flops(event, count->type);
@@ -94,6 +95,7 @@ int hscal__info(const hscal_call *call, const hscal_layout *layout, hscal_info *
   count_sink count = {.sink = {.put = count_event, .repeat = count_repeat, .repeat_end = count_repeat_end},
                       .layout = layout,
                       .type = call->routine->type,
+                      .element_bytes = (double)hscal__routine_message_bytes(call->routine),
                       .info = new_info(layout),
                       .hops = calloc((size_t)longest, sizeof(hscal_hop)),
                       .weight = 1};

@@ -28,7 +28,7 @@ static int ring_broadcast(hscal_expander *expander, const hscal_event *event, do
 /* Process numbers of the line's members, in order. Returns how many. */
 static int list_members(hscal_expander *expander, const hscal_event *event) {
   const hscal_layout *layout = expander->layout;
-  int members = event->scope == HSCAL_ROW ? layout->npcol : layout->nprow;
+  int members = hscal__members(event->scope, layout);
   for (int i = 0; i < members; i++) expander->member[i] = hscal__member(event->scope, event->line, i, layout->npcol);
   return members;
 }
@@ -157,7 +157,7 @@ int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hsca
   hscal_expander kept = *expander; /* its memory */
   HSCAL_TRY(HSCAL_RESERVE(kept.line, kept.line_capacity, rows + columns));
   HSCAL_TRY(HSCAL_RESERVE(kept.hop, kept.hop_capacity, 2 * rows * columns));
-  HSCAL_TRY(HSCAL_RESERVE(kept.member, kept.member_capacity, rows > columns ? rows : columns));
+  HSCAL_TRY(HSCAL_RESERVE(kept.member, kept.member_capacity, rows * columns));
   *expander = (hscal_expander){
       .sink = {.put = put, .repeat = repeat, .iteration = iteration, .repeat_end = repeat_end},
       .costs = costs,

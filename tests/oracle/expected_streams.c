@@ -27,14 +27,17 @@ static int deal_compute(dealing_sink *d, const hscal_event *event) {
   return stream_add(&d->streams->process[event->process], &a);
 }
 
-static int members_of(const dealing_sink *d, const hscal_event *event) {
-  return event->scope == HSCAL_ROW ? d->layout->npcol : d->layout->nprow;
+/* Where the whole grid is one row or column, the record can't tell them apart. */
+static hscal_scope seen_scope(const dealing_sink *d, const hscal_event *event) {
+  int processes = hscal__layout_processes(d->layout), members = hscal__members(event->scope, d->layout);
+  if (members < processes) return event->scope;
+  return d->layout->npcol == processes ? HSCAL_ROW : d->layout->nprow == processes ? HSCAL_COLUMN : HSCAL_GRID;
 }
 
 static int deal_collective(dealing_sink *d, const hscal_event *event) {
-  int members = members_of(d, event);
+  int members = hscal__members(event->scope, d->layout);
   action a = {.kind = event->kind == HSCAL_EVENT_BROADCAST ? ACTION_BROADCAST : ACTION_COMBINE,
-              .scope = hscal__layout_processes(d->layout) == 1 ? HSCAL_ROW : event->scope, /* row = column */
+              .scope = seen_scope(d, event),
               .line = event->line,
               .root = event->root,
               .elements = elements_of(event)};

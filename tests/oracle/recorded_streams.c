@@ -81,6 +81,18 @@ static int is_line(const translation *t, hscal_scope scope, const int *members, 
   return 1;
 }
 
+/* Are the members, in their order, all processes of the grid? */
+static int is_grid(const translation *t, const int *members, int nmembers) {
+  for (int i = 0; i < nmembers; i++)
+    if (process_of(t, members[i]) != i) return 0;
+  return nmembers == t->grid->processes;
+}
+
+/* The root's place among the members. */
+static int place_of(const translation *t, hscal_scope scope, int rank) {
+  return scope == HSCAL_ROW ? t->grid->column[rank] : scope == HSCAL_COLUMN ? t->grid->row[rank] : process_of(t, rank);
+}
+
 static int add_collective(const translation *t, const recorded_event *event, int64_t elements, stream *out) {
   const int *members;
   int nmembers = virtual_world_members(event->communicator, &members);
@@ -90,9 +102,11 @@ static int add_collective(const translation *t, const recorded_event *event, int
     a.scope = HSCAL_ROW, a.line = t->grid->row[members[0]];
   else if (is_line(t, HSCAL_COLUMN, members, nmembers))
     a.scope = HSCAL_COLUMN, a.line = t->grid->column[members[0]];
+  else if (is_grid(t, members, nmembers))
+    a.scope = HSCAL_GRID;
   else
-    return contradiction(t, event, "its members are neither a row nor a column");
-  if (event->peer >= 0) a.root = (a.scope == HSCAL_ROW ? t->grid->column : t->grid->row)[event->peer];
+    return contradiction(t, event, "its members are neither a row nor a column nor all");
+  if (event->peer >= 0) a.root = place_of(t, a.scope, event->peer);
   return stream_add(out, &a);
 }
 

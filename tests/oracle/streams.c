@@ -42,7 +42,10 @@ int action_equal(const action *a, const action *b) {
 
 static void print_collective(const action *a, char text[ACTION_TEXT]) {
   int used = snprintf(text, ACTION_TEXT, "%s in %s %d ", a->kind == ACTION_BROADCAST ? "broadcast" : "combine",
-                      a->scope == HSCAL_ROW ? "row" : "column", a->line);
+                      a->scope == HSCAL_ROW      ? "row"
+                      : a->scope == HSCAL_COLUMN ? "column"
+                                                 : "grid",
+                      a->line);
   char root[16] = "all";
   if (a->root >= 0) snprintf(root, sizeof root, "%d", a->root);
   snprintf(text + used, ACTION_TEXT - (size_t)used, "%s %s: %" PRId64, a->kind == ACTION_BROADCAST ? "from" : "into",

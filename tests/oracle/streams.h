@@ -16,7 +16,7 @@ typedef struct action {
   char letters[5];
   int dims[3];
   int peer;          /* message: the other process; -1: one of several, the arrival decides             */
-  hscal_scope scope; /* MPI collective: along which row or column, the root's coordinate in it (-1: all) */
+  hscal_scope scope; /* MPI collective: along which row or column, the root's place in it (-1: all) */
   int line, root;
   int64_t elements; /* message, collective                                                             */
 } action;

@@ -30,12 +30,12 @@ static void in_grid(int coordinate, int end) {
 
 static int look(hscal_sink *sink, const hscal_event *event) {
   witness *w = (witness *)sink;
-  int members = event->scope == HSCAL_ROW ? w->layout->npcol : w->layout->nprow;
+  int members = hscal__members(event->scope, w->layout);
   if (++w->events == w->stop_at) return 42;
   assert_true(event->m > 0 && event->n > 0);
   w->flops += hscal__event_flops(event, w->type);
   if (event->kind == HSCAL_EVENT_BROADCAST || event->kind == HSCAL_EVENT_COMBINE) {
-    in_grid(event->line, event->scope == HSCAL_ROW ? w->layout->nprow : w->layout->npcol);
+    in_grid(event->line, hscal__layout_processes(w->layout) / members);
     if (event->root != -1 || event->kind == HSCAL_EVENT_BROADCAST) in_grid(event->root, members);
     return 0;
   }
