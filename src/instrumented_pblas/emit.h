@@ -42,13 +42,19 @@ static inline int hscal__emit_kernel(const hscal_emitter *emitter, int process, 
   return emitter->sink->put(emitter->sink, &event);
 }
 
-/* Local copy, scaling or addition of a panel's share. Not checked by the oracle, which sees messages and kernels of level
- * 3 only; what the BLACS themselves pack and what is merely set to zero is left out. */
-static inline int hscal__emit_copy(const hscal_emitter *emitter, int process, hscal_dimension along, int held,
-                                   int width) {
-  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .process = process, .kernel = HSCAL_KERNEL_COPY};
+/* Local work on the elements of a panel's share: kernel COPY or ADD. */
+static inline int hscal__emit_local(const hscal_emitter *emitter, int process, hscal_kernel kernel,
+                                    hscal_dimension along, int held, int width) {
+  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .process = process, .kernel = kernel};
   hscal__shape(&event, along, held, width);
   return emitter->sink->put(emitter->sink, &event);
+}
+
+/* Local copy, scaling or addition of a panel's share on the way to something else. Not checked by the oracle: the library
+ * moves some data without a kernel; what the BLACS themselves pack and what is merely set to zero is left out. */
+static inline int hscal__emit_copy(const hscal_emitter *emitter, int process, hscal_dimension along, int held,
+                                   int width) {
+  return hscal__emit_local(emitter, process, HSCAL_KERNEL_COPY, along, held, width);
 }
 
 static inline int hscal__emit_send(const hscal_emitter *emitter, int from, int to, hscal_dimension along, int held,

@@ -29,7 +29,7 @@ static int is_general(const hscal_dealing *x, const hscal_dealing *y) {
 
 int hscal__mover_init(hscal_mover *mover, const hscal_emitter *emitter, hscal_dimension from_along,
                       const hscal_dealing *from, hscal_dimension to_along, const hscal_dealing *to, int conjugate) {
-  *mover = (hscal_mover){0};
+  *mover = (hscal_mover){.arrival = HSCAL_KERNEL_COPY};
   mover->storage = malloc((size_t)(from->nprocs + to->nprocs) * sizeof *mover->storage);
   if (!mover->storage) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the local sizes of a panel");
   end_init(&mover->from, emitter, from_along, from, mover->storage);
@@ -47,12 +47,12 @@ void hscal__mover_free(hscal_mover *mover) {
   mover->storage = NULL;
 }
 
-int hscal__copy_line(const hscal_end *end, const hscal_emitter *emitter, int line, int width) {
+int hscal__work_on_line(const hscal_end *end, const hscal_emitter *emitter, hscal_kernel kernel, int line, int width) {
   int begin = line < 0 ? 0 : line, stop = line < 0 ? end->lines : line + 1;
   for (int at = 0; at < end->dealing.nprocs; at++)
     for (int each = begin; each < stop && end->held[at] > 0; each++)
-      HSCAL_TRY(hscal__emit_copy(emitter, hscal__process_at(emitter, end->along, at, each), end->along, end->held[at],
-                                 width));
+      HSCAL_TRY(hscal__emit_local(emitter, hscal__process_at(emitter, end->along, at, each), kernel, end->along,
+                                  end->held[at], width));
   return 0;
 }
 

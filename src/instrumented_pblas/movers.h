@@ -18,13 +18,15 @@ typedef struct hscal_end {
 
 typedef struct hscal_mover {
   hscal_end from, to;
-  int aligned;       /* both ends lie alike, and the data need no conjugation: the panel can be used as it is */
-  hscal_pairs pairs; /* filled if a redistribution is general, i.e. needs a message per pair of parts         */
+  int aligned;          /* both ends lie alike, and the data need no conjugation: the panel can be used as it is */
+  hscal_kernel arrival; /* what a redistribution does with arrived data: COPY, or ADD where that is the purpose  */
+  hscal_pairs pairs;    /* filled if a redistribution is general, i.e. needs a message per pair of parts         */
   int *storage;
 } hscal_mover;
 
 /* Prepares moving panels whose long index lies along `from` to where the same index lies along `to`. `conjugate`: the
- * data must be conjugated on the way, so that the library never uses them in place. Returns 0 or HSCAL_ERROR_MEMORY. */
+ * data must be conjugated on the way, so that the library never uses them in place. `arrival` is COPY; who adds sets it
+ * to ADD afterwards. Returns 0 or HSCAL_ERROR_MEMORY. */
 int hscal__mover_init(hscal_mover *mover, const hscal_emitter *emitter, hscal_dimension from_along,
                       const hscal_dealing *from, hscal_dimension to_along, const hscal_dealing *to, int conjugate);
 void hscal__mover_free(hscal_mover *mover);
@@ -50,8 +52,11 @@ int hscal__sum(const hscal_end *end, const hscal_emitter *emitter, int root, int
 /* Is every line meant, because there is only one or because the panel is replicated? (PBLAS: XisR) */
 static inline int hscal__all_lines(const hscal_end *end, int line) { return line < 0 || end->lines == 1; }
 
-/* Local work on the shares of a panel on one line, or on all (-1). */
-int hscal__copy_line(const hscal_end *end, const hscal_emitter *emitter, int line, int width);
+/* Local work (COPY or ADD) on the shares of a panel on one line, or on all (-1). */
+int hscal__work_on_line(const hscal_end *end, const hscal_emitter *emitter, hscal_kernel kernel, int line, int width);
+static inline int hscal__copy_line(const hscal_end *end, const hscal_emitter *emitter, int line, int width) {
+  return hscal__work_on_line(end, emitter, HSCAL_KERNEL_COPY, line, width);
+}
 
 /* Brings the shares of a panel from line `root` to all lines. */
 int hscal__broadcast_lines(const hscal_end *end, const hscal_emitter *emitter, int root, int width);

@@ -26,7 +26,12 @@ static int send(const route *r, int from, int to, int held) {
 }
 
 static int add(const route *r, int process, int held) {
-  return hscal__emit_copy(r->emitter, process, r->to->along, held, r->width);
+  return hscal__emit_local(r->emitter, process, r->mover->arrival, r->to->along, held, r->width);
+}
+
+/* The shares of an end that lie where they are needed, on one line or on all (-1). */
+static int add_line(const route *r, const hscal_end *end, int line) {
+  return hscal__work_on_line(end, r->emitter, r->mover->arrival, line, r->width);
 }
 
 static int receive_and_add(const route *r, int from, int to, int held) {
@@ -70,7 +75,7 @@ static int cut_to_whole(route *r) {
     HSCAL_TRY(pass_in_turn(r, r->from));
     return combine_line(r, r->to, r->to_line);
   }
-  HSCAL_TRY(hscal__copy_line(r->from, r->emitter, r->from_all ? -1 : r->from_line, r->width));
+  HSCAL_TRY(add_line(r, r->from, r->from_all ? -1 : r->from_line));
   if (!r->from_all) {
     HSCAL_TRY(combine_line(r, r->from, r->from_line));
     return broadcast_whole(r);
@@ -82,9 +87,9 @@ static int cut_to_whole(route *r) {
 /* A panel that is not cut becomes cut, or stays whole. Source: PB_CpaxpbyND.c, PB_CpaxpbyNN.c. */
 static int from_whole(route *r) {
   int cut = hscal__distributed(&r->to->dealing);
-  if (r->from_all) return hscal__copy_line(r->to, r->emitter, r->to_all ? -1 : r->to_line, r->width);
+  if (r->from_all) return add_line(r, r->to, r->to_all ? -1 : r->to_line);
   if (r->to_all && !cut) {
-    HSCAL_TRY(hscal__copy_line(r->from, r->emitter, r->from_line, r->width));
+    HSCAL_TRY(add_line(r, r->from, r->from_line));
     return broadcast_whole(r);
   }
   if (r->to_all) r->to_line = r->parallel ? r->from_line : 0;
@@ -160,7 +165,7 @@ static int cut_to_cut(route *r) {
   choose_lines(r, x->src == y->src && !general);
   int local = r->parallel ? x->src == y->src && r->from_line == r->to_line && !general
                           : x->src == r->to_line && y->src == r->from_line && one_block;
-  if (local && r->parallel && r->from_all && r->to_all) return hscal__copy_line(r->to, r->emitter, -1, r->width);
+  if (local && r->parallel && r->from_all && r->to_all) return add_line(r, r->to, -1);
   int every = r->from_all && r->to_all && !general && !local;
   HSCAL_TRY(general ? exchange_pairs(r) : exchange(r, every));
   if (!r->to_all || every) return 0;
