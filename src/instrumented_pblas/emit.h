@@ -103,4 +103,12 @@ static inline void hscal__emit_repeat_end(const hscal_emitter *emitter) {
   if (emitter->sink->repeat_end) emitter->sink->repeat_end(emitter->sink);
 }
 
+/* A loop over `count` steps that shrink or grow smoothly, each of which can be emitted by its number alone, and whose owners
+ * come round again after `period` steps (such as hscal__lcm(nprow, npcol) blocks of the walked index, in panels):
+ *   for (int64_t i = hscal__emit_step(e, 0, count, period); i < count; i = hscal__emit_step(e, i + 1, count, period))
+ * The sink may pass over some; whoever counts or traces sees them all. */
+static inline int64_t hscal__emit_step(const hscal_emitter *emitter, int64_t next, int64_t count, int64_t period) {
+  return emitter->sink->step ? emitter->sink->step(emitter->sink, next, count, period) : next;
+}
+
 #endif
