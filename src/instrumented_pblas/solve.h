@@ -1,0 +1,55 @@
+/*
+ * Triangular systems, solved for a vector or a panel of right-hand sides, as p?trsv and the variant of p?trsm for few
+ * right-hand sides do.
+ *
+ * Which triangle, side and transposition make two things only. The equations are A's rows or its columns: they lie along
+ * dimension `along`, the unknowns along the other one. And the unknowns are found forward or backward.
+ * The panel of right-hand sides lies along `along`, each line (a coordinate of the other dimension) with its part of the
+ * sum; what is solved is copied into a panel along the other dimension, one on every coordinate of `along`.
+ */
+#ifndef HSCAL_INSTRUMENTED_PBLAS_SOLVE_H
+#define HSCAL_INSTRUMENTED_PBLAS_SOLVE_H
+
+#include "instrumented_pblas/inout2.h"
+
+typedef struct hscal_solve {
+  const hscal_call *call;
+  hscal_emitter emitter;
+  hscal_dimension along;
+  hscal_dealing equations, unknowns; /* indices of A                                               */
+  int backward;
+  int stretch; /* unknowns after which the parts of what comes next are summed                     */
+  int width;   /* of the present panel                                                             */
+  hscal_inout2 inout;
+} hscal_solve;
+
+/* A system with matrix A of the call, the equations along `along`. Its panels of right-hand sides lie along `from_along`,
+ * dealt as `from`. Puts broadcasts of the solution on a ring and sums on the default, as the library always does. End it
+ * with hscal__solve_free. Returns 0 or HSCAL_ERROR_MEMORY. */
+int hscal__solve_init(hscal_solve *solve, const hscal_call *call, const hscal_layout *layout, hscal_sink *sink,
+                      hscal_dimension along, hscal_dimension from_along, const hscal_dealing *from);
+void hscal__solve_free(hscal_solve *solve);
+
+/* Solves for a panel of `width` right-hand sides that lies on `line` (-1: on all of them), in place.
+ * Source: PBLAS/SRC/p?trsv_.c, PTOOLS/PB_CptrsmB.c. */
+int hscal__solve_panel(hscal_solve *solve, int line, int width);
+
+/* ---- what solve.c and solve_diagonal.c share */
+
+/* How many of the entries begin .. end-1 coordinate `at` holds. */
+static inline int hscal__held_between(const hscal_dealing *dealing, int at, int begin, int end) {
+  if (begin >= end) return 0;
+  return hscal__local_extent(end, dealing->first, dealing->block, at, dealing->src, dealing->nprocs) -
+         hscal__local_extent(begin, dealing->first, dealing->block, at, dealing->src, dealing->nprocs);
+}
+
+/* Solves the unknowns begin .. end-1, with the look-ahead that lets the next line go on as soon as it can.
+ * Source: PBLAS/SRC/PTOOLS/PB_Cptrsv.c, PB_Cptrsm.c, each of them four times the same. */
+int hscal__solve_diagonal(const hscal_solve *solve, int begin, int end);
+
+/* The process at coordinate `at` of the equations and `line` of the unknowns subtracts what `unknowns` known ones make of
+ * `equations` of its right-hand sides; or it solves `n` equations by itself. */
+int hscal__solve_update(const hscal_solve *solve, int at, int line, int equations, int unknowns);
+int hscal__solve_block(const hscal_solve *solve, int at, int line, int n);
+
+#endif
