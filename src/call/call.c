@@ -120,6 +120,13 @@ void hscal__call_shape(const hscal_call *call, hscal_operand_name which, int *ro
   *columns = is_row ? length : 1;
 }
 
+/* Entries of the triangle of an m x n matrix, the longer side cut off (LAPACK: trapezoid). */
+static double trapezoid(char uplo, double m, double n) {
+  double shorter = m < n ? m : n;
+  int with_rest = uplo == 'L' ? m > n : n > m; /* beside the triangle lies a rectangle, inside the part meant */
+  return with_rest ? m * n - shorter * (shorter - 1) / 2 : shorter * (shorter + 1) / 2;
+}
+
 double hscal__call_flops(const hscal_call *call) {
   double m = call->m, n = call->n, k = call->k, order = call->side == 'L' ? m : n;
   double weight = hscal__type_flop_weight(call->routine->type);
@@ -150,7 +157,9 @@ double hscal__call_flops(const hscal_call *call) {
     return weight * 2 * m * n * order;
   case HSCAL_PACK_TRMM:
     return weight * m * n * order;
-  default: /* gemv, ger, and the additions of tran, geadd, tradd */
+  case HSCAL_PACK_TRADD:
+    return weight * 2 * trapezoid(call->uplo, m, n);
+  default: /* gemv, ger, and the additions of tran, geadd */
     return weight * 2 * m * n;
   }
 }

@@ -114,6 +114,23 @@ static void open_blocks_are_filled(void **state) {
   assert_int_equal(call.operand[HSCAL_C].desc.nb, 64);
 }
 
+/* The entries of tradd's trapezoid, counted one by one; an entry is a product and an addition. */
+static void operations_of_a_trapezoid_are_counted(void **state) {
+  (void)state;
+  const int size[] = {0, 1, 2, 5, 9};
+  const hscal_routine *routine = hscal__routine_find("pdtradd");
+  for (int i = 0; i < 5; i++)
+    for (int j = 0; j < 5; j++)
+      for (int upper = 0; upper < 2; upper++) {
+        hscal_call call = hscal__call_make(routine, size[i], size[j], 0, 4, 4);
+        call.uplo = upper ? 'U' : 'L';
+        int entries = 0;
+        for (int row = 0; row < size[i]; row++)
+          for (int column = 0; column < size[j]; column++) entries += upper ? row <= column : row >= column;
+        assert_true(hscal__call_flops(&call) == 2.0 * entries);
+      }
+}
+
 static void routines_are_found_and_guessed(void **state) {
   (void)state;
   assert_string_equal(hscal__routine_find("PZGEMM")->name, "pzgemm");
@@ -138,6 +155,7 @@ int main(void) {
       cmocka_unit_test(sources_are_checked_against_the_grid),
       cmocka_unit_test(null_pointers_are_illegal_arguments),
       cmocka_unit_test(open_blocks_are_filled),
+      cmocka_unit_test(operations_of_a_trapezoid_are_counted),
       cmocka_unit_test(routines_are_found_and_guessed),
       cmocka_unit_test(statuses_have_texts),
   };
