@@ -19,16 +19,18 @@ typedef struct addition {
   hscal_pairs pairs;      /* p: C, q: A                        */
 } addition;
 
-/* `width` entries that part p of C and part q of A share. Where they do not lie in one piece, A's panel is packed before,
- * and C's is added to from a buffer after. */
-static int add_panel(const addition *x, const hscal_pair *pair, int from_line, int to_line, int width) {
+/* `width` entries that part p of C and part q of A share. Where they do not lie in one piece, A's panel is packed before;
+ * and a panel of C arrives in a buffer, which is added to C after. */
+static int add_panel(addition *x, const hscal_pair *pair, int from_line, int to_line, int width) {
+  int by_buffer = hscal__pair_packs(pair, 0, width);
+  x->mover.arrival = by_buffer ? HSCAL_KERNEL_COPY : HSCAL_KERNEL_ADD;
   if (hscal__pair_packs(pair, 1, width)) HSCAL_TRY(hscal__copy_line(&x->mover.from, &x->emitter, from_line, width));
   HSCAL_TRY(hscal__redistribute(&x->mover, &x->emitter, from_line, to_line, width));
-  return hscal__pair_packs(pair, 0, width) ? hscal__copy_line(&x->mover.to, &x->emitter, to_line, width) : 0;
+  return by_buffer ? hscal__work_on_line(&x->mover.to, &x->emitter, HSCAL_KERNEL_ADD, to_line, width) : 0;
 }
 
 /* A pair in panels of equal width as near to the limit as possible, and a last one with the rest. */
-static int add_pair(const addition *x, int p, int q) {
+static int add_pair(addition *x, int p, int q) {
   const hscal_pair *pair = hscal__pair(&x->pairs, p, q);
   if (pair->count == 0) return 0;
   int from_line = hscal__part_coordinate(&x->walked_a, q), to_line = hscal__part_coordinate(&x->walked_c, p);
@@ -43,7 +45,7 @@ static int add_pair(const addition *x, int p, int q) {
 
 /* Not transposed: p is the inner loop. Where broadcasts run on a decreasing ring, a loop goes backward: that over C by the
  * columns' topology if C is not taller than wide, whichever index is walked. */
-static int walk_pairs(const addition *x, int tall) {
+static int walk_pairs(addition *x, int tall) {
   const char *broadcast = x->emitter.broadcast;
   hscal_scope c_scope = tall ? HSCAL_ROW : HSCAL_COLUMN, a_scope = tall ? HSCAL_COLUMN : HSCAL_ROW;
   hscal_walk walk =
@@ -57,7 +59,7 @@ static int walk_pairs(const addition *x, int tall) {
 }
 
 /* Transposed: the diagonals of the grid of pairs, one after another. */
-static int walk_diagonals(const addition *x) {
+static int walk_diagonals(addition *x) {
   int np = x->pairs.parts[0], nq = x->pairs.parts[1];
   int diagonals = (int)hscal__gcd(np, nq), length = np / diagonals * nq;
   for (int diagonal = 0; diagonal < diagonals; diagonal++)
@@ -66,6 +68,7 @@ static int walk_diagonals(const addition *x) {
 }
 
 static int walk(addition *x, int turned, int tall) {
+  x->mover.arrival = HSCAL_KERNEL_ADD;
   if (!hscal__spread(&x->walked_a) && !hscal__spread(&x->walked_c))
     return hscal__redistribute(&x->mover, &x->emitter, hscal__line_of(&x->walked_a), hscal__line_of(&x->walked_c),
                                x->walked_c.n);
