@@ -1,0 +1,46 @@
+/*
+ * Local work on the triangle of a square matrix on a grid: every process goes through what it holds of the triangle and
+ * calls kernels of the BLAS, on rectangles where it holds whole ones and on the blocks that the diagonal crosses. The
+ * routines differ only in the kernels. There is no communication.
+ *
+ * The triangle is taken in chunks of its columns. What a process holds of a chunk beside the diagonal is one rectangle. Along
+ * the diagonal it goes through its table of blocks from one that the diagonal crosses to the next.
+ * Source: p?symv_.c, p?syr_.c, p?syr2_.c, p?trmv_.c, PB_CpsymmBC.c, PB_CpsyrkA.c, PB_Cpsyr2kA.c, PB_CptrmmB.c for the
+ * chunks; PB_Cpsym.c, PB_Cpsyr.c, PB_Cpsyr2.c, PB_Cptrm.c, PB_Cbinfo.c for the diagonal; PB_Ctz*.c for the blocks.
+ */
+#ifndef HSCAL_INSTRUMENTED_PBLAS_TRIANGLE_H
+#define HSCAL_INSTRUMENTED_PBLAS_TRIANGLE_H
+
+#include "instrumented_pblas/emit.h"
+
+/* A kernel call on a piece of the matrix. */
+typedef struct hscal_piece_kernel {
+  hscal_kernel kernel;
+  char letters[5];
+  char dims[4]; /* what the kernel's m, n and k are: r rows, c columns of the piece, w width of the panel, - not used */
+} hscal_piece_kernel;
+
+typedef struct hscal_triangle_kernels {
+  hscal_piece_kernel rectangle[2]; /* one after the other on each rectangle */
+  int rectangles;                  /* how many of the two                    */
+  hscal_piece_kernel diagonal;     /* on a square with the diagonal          */
+  int padded;   /* there is none: blocks with the diagonal are copied, padded with zeros and taken for rectangles */
+  int needs[2]; /* which extents (rows, columns) of a rectangle beside the diagonal must not be 0 for it to be called */
+} hscal_triangle_kernels;
+
+/* Those of a call of p?symv, p?hemv, p?syr, p?her, p?syr2, p?her2, p?trmv and those with absolute values, of p?symm, p?hemm,
+ * p?syrk, p?herk, p?syr2k, p?her2k, p?trmm. */
+hscal_triangle_kernels hscal__triangle_kernels(const hscal_call *call);
+
+typedef struct hscal_triangle {
+  const hscal_emitter *emitter;
+  hscal_dealing dealing[2]; /* rows and columns of the matrix: as many of both */
+  char uplo;
+  int panel; /* logical block size, which the chunks follow from */
+  hscal_triangle_kernels kernels;
+} hscal_triangle;
+
+/* What all processes compute with a panel of `width` (1 for vectors), process after process. */
+int hscal__triangle_work(const hscal_triangle *triangle, int width);
+
+#endif
