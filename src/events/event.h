@@ -63,8 +63,8 @@ struct hscal_sink {
   void (*repeat_end)(hscal_sink *sink);
   /* `count` steps follow whose sizes change little from one to the next, and whose owners come round again after `period`
    * steps. Answers which to emit next: `next` or a later one, or `count`: no more. The sink accounts for the steps that
-   * are passed over. Asked first with next = 0, then after each step. Null: every step. Not nested; a repeat within a step is
-   * emitted in full. */
+   * are passed over. Asked first with next = 0, then after each step. Null: every step. Not nested, but a step may
+   * hold a repeat. */
   int64_t (*step)(hscal_sink *sink, int64_t next, int64_t count, int64_t period);
 };
 

@@ -1,6 +1,7 @@
 #include "models/expand.h"
 #include "base/status.h"
 #include "models/reserve.h"
+#include "models/sampling.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -73,37 +74,10 @@ static int put_compute(hscal_expander *expander, const hscal_event *event) {
   return expander->steps->work(expander->self, event->process, seconds);
 }
 
-/* ---- the limit ---------------------------------------------------------------------------------------------- */
-
-enum { STOPPED = -1 }; /* no status: those of schemes are positive */
-
-/* Between two panels: a product is done, and something else begins. The second two thirds of what is timed stand for
- * what is left out; the first third still feels the start. */
-static int between_panels(hscal_expander *expander) {
-  const hscal_sample *sample = &expander->sample;
-  double left = sample->total_flops - expander->flops;
-  if (left <= 0) return 0;
-  if (!expander->whole_marked && 3 * expander->operations >= sample->limit) {
-    expander->whole_marked = 1;
-    expander->mark_flops[HSCAL_MARK_WHOLE] = expander->flops;
-    return expander->steps->mark(expander->self, HSCAL_MARK_WHOLE);
-  }
-  double timed = expander->flops - expander->mark_flops[HSCAL_MARK_WHOLE];
-  if (expander->operations < sample->limit || !expander->whole_marked || timed <= 0) return 0;
-  HSCAL_TRY(expander->steps->skip(expander->self, HSCAL_MARK_WHOLE, left / timed));
-  return STOPPED;
-}
-
-int hscal__expander_status(const hscal_expander *expander, int status) {
-  return status == STOPPED ? 0 : status ? status : expander->status;
-}
-
 static int put(hscal_sink *sink, const hscal_event *event) {
   hscal_expander *expander = (hscal_expander *)sink;
   if (expander->status) return expander->status;
-  int is_product = event->kind == HSCAL_EVENT_COMPUTE && event->kernel == HSCAL_KERNEL_GEMM;
-  if (expander->sample.limit && expander->after_product && !is_product) HSCAL_TRY(between_panels(expander));
-  expander->after_product = is_product;
+  HSCAL_TRY(hscal__sampling_before(expander, event));
   double bytes = expander->costs->element_bytes * event->m * event->n;
   switch (event->kind) {
   case HSCAL_EVENT_COMPUTE:
@@ -122,35 +96,6 @@ static int put(hscal_sink *sink, const hscal_event *event) {
   return hscal__fail(HSCAL_ERROR_INTERNAL, "event kind %d has no cost", (int)event->kind);
 }
 
-/* ---- iterations that are alike: a few stand for all ------------------------------------------------------- */
-
-static int64_t repeat(hscal_sink *sink, int64_t times) {
-  hscal_expander *expander = (hscal_expander *)sink;
-  int64_t kept = expander->sample.kept;
-  expander->times = times;
-  expander->emit = kept > 0 && times > kept ? kept : times;
-  expander->iterations = 0;
-  return expander->emit;
-}
-
-/* The first iteration still feels what was before the repeat; the mark is set when the second one begins. */
-static void iteration(hscal_sink *sink) {
-  hscal_expander *expander = (hscal_expander *)sink;
-  if (expander->emit == expander->times || expander->status) return;
-  if (expander->iterations++ != (expander->emit > 1)) return;
-  expander->mark_flops[HSCAL_MARK_REPEAT] = expander->flops;
-  expander->status = expander->steps->mark(expander->self, HSCAL_MARK_REPEAT);
-}
-
-static void repeat_end(hscal_sink *sink) {
-  hscal_expander *expander = (hscal_expander *)sink;
-  int64_t left = expander->times - expander->emit, measured = expander->emit > 1 ? expander->emit - 1 : 1;
-  if (left == 0 || expander->status) return;
-  double factor = (double)left / (double)measured;
-  expander->flops += factor * (expander->flops - expander->mark_flops[HSCAL_MARK_REPEAT]);
-  expander->status = expander->steps->skip(expander->self, HSCAL_MARK_REPEAT, factor);
-}
-
 int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hscal_layout *layout,
                         const hscal_steps *steps, void *self, hscal_sample sample) {
   size_t rows = (size_t)layout->nprow, columns = (size_t)layout->npcol;
@@ -159,7 +104,7 @@ int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hsca
   HSCAL_TRY(HSCAL_RESERVE(kept.hop, kept.hop_capacity, 2 * rows * columns));
   HSCAL_TRY(HSCAL_RESERVE(kept.member, kept.member_capacity, rows * columns));
   *expander = (hscal_expander){
-      .sink = {.put = put, .repeat = repeat, .iteration = iteration, .repeat_end = repeat_end},
+      .sink = {.put = put},
       .costs = costs,
       .layout = layout,
       .steps = steps,
@@ -176,6 +121,7 @@ int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hsca
     hscal_hop *hop = expander->hop + (i < rows ? i * columns : rows * columns + (i - rows) * rows);
     expander->line[i] = (hscal_hops){.hop = hop, .root = -1};
   }
+  hscal__sampling_set(expander);
   return 0;
 }
 

@@ -11,6 +11,8 @@
 #include "events/event.h"
 #include "models/costs.h"
 
+/* Within a repeat the slowest process sets the pace of what is skipped; around it, within a series or for the whole call,
+ * processes differ more by how far they have got than by how fast they are, so their mean does. */
 typedef enum hscal_mark { HSCAL_MARK_REPEAT, HSCAL_MARK_WHOLE, HSCAL_MARKS } hscal_mark;
 
 /* Where the steps go. Each function returns 0 or a status. Per process they come in program order. */
@@ -39,9 +41,23 @@ typedef struct hscal_hops {
 /* How much of a call is timed; the rest is taken to go on as the last part did. Zero: everything. */
 typedef struct hscal_sample {
   int64_t kept;       /* iterations kept of each run of alike ones */
+  int64_t steps;      /* steps kept of each series of similar ones, about */
   int64_t limit;      /* so many operations of processes at most, if the call has more */
   double total_flops; /* of the call: what the limit leaves out */
 } hscal_sample;
+
+/* Steps begin .. end - 1 of a series are timed; those from `body` on, times `factor`, stand for steps left out as well. */
+typedef struct hscal_window {
+  int64_t begin, body, end;
+  double factor;
+} hscal_window;
+
+/* A series of similar steps under way: the windows that are timed, in order. */
+enum { HSCAL_MOST_WINDOWS = 8 };
+typedef struct hscal_series {
+  int nwindows, at; /* at: the present one; nwindows: none is left, or every step is timed */
+  hscal_window window[HSCAL_MOST_WINDOWS];
+} hscal_series;
 
 typedef struct hscal_expander {
   hscal_sink sink; /* give this to the scheme */
@@ -52,6 +68,7 @@ typedef struct hscal_expander {
   int status; /* of a mark or skip that failed */
   hscal_sample sample;
   int64_t times, emit, iterations; /* of the present repeat: said by the scheme, emitted in all, begun so far */
+  hscal_series series;
   int64_t operations;              /* so far */
   double flops;                    /* so far, skipped ones included */
   double mark_flops[HSCAL_MARKS];  /* at the marks */

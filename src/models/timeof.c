@@ -11,6 +11,8 @@
 enum {
   REPEAT_OPERATIONS = 6000,  /* to spend on runs of alike panels, */
   LEAST_KEPT = 4,            /* keeping so many of each run at least */
+  SERIES_OPERATIONS = 6000,  /* to spend on series of similar steps, */
+  LEAST_STEPS = 48,          /* keeping so many of each at least */
   CLOCK_OPERATIONS = 100000, /* at most, some 10 ms */
   DATAFLOW_OPERATIONS = 1000000,
   LEAST_PANELS = 24 /* but so many panels in any case */
@@ -46,6 +48,7 @@ static hscal_sample sample_of(const hscal_call *call, const hscal_layout *layout
   double a_panel = (1.0 + 2 * (layout->nprow > 1) + 2 * (layout->npcol > 1)) * hscal__layout_processes(layout);
   double runs = (double)hscal__lcm(layout->nprow, layout->npcol);
   return (hscal_sample){.kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), LEAST_KEPT),
+                        .steps = (int64_t)fmax(SERIES_OPERATIONS / a_panel, LEAST_STEPS),
                         .limit = (int64_t)fmax(limit, LEAST_PANELS * a_panel),
                         .total_flops = total_flops(call, layout)};
 }

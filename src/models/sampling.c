@@ -1,0 +1,142 @@
+#include "models/sampling.h"
+#include "base/status.h"
+
+#include <math.h>
+
+/* What comes from now on stands for more than itself. */
+static int begin_measuring(hscal_expander *expander, hscal_mark kind) {
+  expander->mark_flops[kind] = expander->flops;
+  return expander->steps->mark(expander->self, kind);
+}
+
+/* What came since then goes on for `factor` times as long. */
+static int end_measuring(hscal_expander *expander, hscal_mark kind, double factor) {
+  expander->flops += factor * (expander->flops - expander->mark_flops[kind]);
+  return expander->steps->skip(expander->self, kind, factor);
+}
+
+/* ---- the limit ---------------------------------------------------------------------------------------------- */
+
+enum { STOPPED = -1 }; /* no status: those of schemes are positive */
+
+/* Between two panels: a product is done, and something else begins. The second two thirds of what is timed stand for
+ * what is left out; the first third still feels the start. */
+static int between_panels(hscal_expander *expander) {
+  const hscal_sample *sample = &expander->sample;
+  double left = sample->total_flops - expander->flops;
+  if (left <= 0) return 0;
+  if (!expander->whole_marked && 3 * expander->operations >= sample->limit) {
+    expander->whole_marked = 1;
+    return begin_measuring(expander, HSCAL_MARK_WHOLE);
+  }
+  double timed = expander->flops - expander->mark_flops[HSCAL_MARK_WHOLE];
+  if (expander->operations < sample->limit || !expander->whole_marked || timed <= 0) return 0;
+  HSCAL_TRY(expander->steps->skip(expander->self, HSCAL_MARK_WHOLE, left / timed));
+  return STOPPED;
+}
+
+int hscal__sampling_before(hscal_expander *expander, const hscal_event *event) {
+  int is_product = event->kind == HSCAL_EVENT_COMPUTE && event->kernel == HSCAL_KERNEL_GEMM;
+  if (expander->sample.limit && expander->after_product && !is_product) HSCAL_TRY(between_panels(expander));
+  expander->after_product = is_product;
+  return 0;
+}
+
+int hscal__expander_status(const hscal_expander *expander, int status) {
+  return status == STOPPED ? 0 : status ? status : expander->status;
+}
+
+/* ---- iterations that are alike: a few stand for all --------------------------------------------------------- */
+
+static int64_t repeat(hscal_sink *sink, int64_t times) {
+  hscal_expander *expander = (hscal_expander *)sink;
+  int64_t kept = expander->sample.kept;
+  expander->times = times;
+  expander->emit = kept > 0 && times > kept ? kept : times;
+  expander->iterations = 0;
+  return expander->emit;
+}
+
+/* The first iteration still feels what was before the repeat; the mark is set when the second one begins. */
+static void iteration(hscal_sink *sink) {
+  hscal_expander *expander = (hscal_expander *)sink;
+  if (expander->emit == expander->times || expander->status) return;
+  if (expander->iterations++ == (expander->emit > 1)) expander->status = begin_measuring(expander, HSCAL_MARK_REPEAT);
+}
+
+static void repeat_end(hscal_sink *sink) {
+  hscal_expander *expander = (hscal_expander *)sink;
+  int64_t left = expander->times - expander->emit, measured = expander->emit > 1 ? expander->emit - 1 : 1;
+  if (left == 0 || expander->status) return;
+  expander->status = end_measuring(expander, HSCAL_MARK_REPEAT, (double)left / (double)measured);
+}
+
+/* ---- steps that shrink or grow: windows stand for what is between them ------------------------------------- */
+
+enum { PACED = 4 }; /* windows that tell a pace, each in the middle of its part of the series */
+
+static double middle(int64_t begin, int64_t end) { return 0.5 * (double)(begin + end); }
+
+/* The steps left out before window `i` run at a pace between those of the windows around them, or beyond the outermost two
+ * as these go on. (Windows 1 .. PACED tell a pace; the first and the last, at the ends of the series, do not.) */
+static void share_out(hscal_series *series, int i) {
+  int64_t begin = series->window[i - 1].end, end = series->window[i].begin;
+  int right = i < 2 ? 2 : i > PACED ? PACED : i;
+  hscal_window *a = &series->window[right - 1], *b = &series->window[right];
+  double at_a = middle(a->body, a->end), at_b = middle(b->body, b->end);
+  double part = (middle(begin, end) - at_a) / (at_b - at_a), steps = (double)(end - begin);
+  a->factor += steps * (1 - part) / (double)(a->end - a->body);
+  b->factor += steps * part / (double)(b->end - b->body);
+}
+
+/* Owners must not be skipped in their turn: a window begins where the one before would have gone on, whole periods later. */
+static int64_t in_turn(int64_t begin, int64_t before, int64_t period) {
+  int64_t ahead = begin > before ? begin - before : 0;
+  return before + (ahead + period / 2) / period * period;
+}
+
+void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, int64_t period) {
+  enum { LEAST_BODY = 4, LEAST_LEAD = 2 };
+  *series = (hscal_series){0};
+  if (period < 1) period = 1;
+  int64_t each = kept / PACED, lead = period / 2 < LEAST_LEAD ? LEAST_LEAD : period / 2;
+  if (lead > each / 3 + LEAST_LEAD) lead = each / 3 + LEAST_LEAD;
+  int64_t body = each - lead < LEAST_BODY ? LEAST_BODY : each - lead;
+  if (body >= period) body = body / period * period;
+  if (kept <= 0 || PACED * (lead + body) + 2 * lead > count / 2) return;
+  series->window[0] = (hscal_window){0, lead, lead, 0};
+  for (int i = 1; i <= PACED; i++) {
+    int64_t begin = (2 * i - 1) * count / (2 * PACED) - body / 2 - lead;
+    begin = in_turn(begin, series->window[i - 1].end, period);
+    series->window[i] = (hscal_window){begin, begin + lead, begin + lead + body, 0};
+  }
+  int64_t last = in_turn(count - lead, series->window[PACED].end, period);
+  if (last > count || series->window[PACED].end > count) return;
+  series->window[PACED + 1] = (hscal_window){last, count, count, 0};
+  for (int i = 1; i <= PACED + 1; i++) share_out(series, i);
+  series->nwindows = PACED + 1 + (last < count);
+}
+
+static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period) {
+  hscal_expander *expander = (hscal_expander *)sink;
+  hscal_series *series = &expander->series;
+  if (expander->status) return count;
+  if (next == 0 && expander->sample.steps > 0) {
+    hscal__series_plan(series, expander->sample.steps, count, period);
+    if (series->nwindows) expander->sample.limit = 0; /* what is timed is little, and no pace of its own */
+  }
+  if (series->at == series->nwindows) return next;
+  const hscal_window *window = &series->window[series->at];
+  if (next == window->body && window->body < window->end)
+    expander->status = begin_measuring(expander, HSCAL_MARK_WHOLE);
+  if (next < window->end) return next;
+  if (window->factor != 0) expander->status = end_measuring(expander, HSCAL_MARK_WHOLE, window->factor);
+  return ++series->at < series->nwindows ? series->window[series->at].begin : count;
+}
+
+void hscal__sampling_set(hscal_expander *expander) {
+  expander->sink.repeat = repeat;
+  expander->sink.iteration = iteration;
+  expander->sink.repeat_end = repeat_end;
+  expander->sink.step = step;
+}
