@@ -31,6 +31,7 @@ int cli_timeof(int argc, char **argv);
 int cli_info(int argc, char **argv);
 int cli_machine(int argc, char **argv);
 int cli_routines(int argc, char **argv);
+int cli_verify(int argc, char **argv);
 
 /* Says that there is no such routine, and which is most like it. Returns CLI_USAGE. */
 int cli_unknown_routine(const char *name);

@@ -15,6 +15,7 @@ static const char overview[] =
     "  hscal info    ROUTINE key=value ...   operations, bytes and messages, exactly\n"
     "  hscal routines [ROUTINE]              what can be planned; the arguments of one\n"
     "  hscal machine measure|show|check      the machine to plan for\n"
+    "  hscal verify [ROUTINE ...]            do the models fit the ScaLAPACK installed here?\n"
     "\n"
     "Arguments have the routine's own names; n= alone means that all dimensions are equal.\n"
     "\n"
@@ -43,6 +44,21 @@ static const char routines_help[] =
     "or explains the arguments of one as plan, timeof and info take them.\n"
     "\n"
     "  hscal routines pdtrsm\n";
+
+static const char verify_help[] =
+    "hscal verify [ROUTINE ...] [options]\n"
+    "Compares what the models say a routine does - kernels, messages, collectives, process by\n"
+    "process - with what the installed ScaLAPACK does, in random calls (all routines: seconds).\n"
+    "No MPI is started: the library runs with stubs in place of MPI and BLAS. Exit status: 0\n"
+    "nothing differs, 1 something does, 2 it cannot be compared.\n"
+    "\n"
+    "  hscal verify pdgemm pdtrsm\n"
+    "\n"
+    "  --calls N           random calls per routine (100)\n"
+    "  --seed S            of the random numbers (1)\n"
+    "  --library FILE      another shared ScaLAPACK than the one hscal was built with; it must\n"
+    "                      be made for Open MPI\n"
+    "  --json              for programs\n";
 
 static const char machine_choice_help[] =
     "  --machine FILE      machine file, or a string such as\n"
@@ -116,6 +132,7 @@ int cli_help(const char *command) {
     return print_parts((const char *const[]){timeof_help, machine_choice_help, keys_help, NULL});
   if (strcmp(command, "info") == 0) return print_parts((const char *const[]){info_help, keys_help, NULL});
   if (strcmp(command, "machine") == 0) return print_parts((const char *const[]){machine_help, NULL});
+  if (strcmp(command, "verify") == 0) return cli_print(verify_help);
   if (strcmp(command, "routines") == 0) return cli_print(routines_help);
-  return cli_usage("there is no help for \"%s\": plan, timeof, info, routines, machine", command);
+  return cli_usage("there is no help for \"%s\": plan, timeof, info, routines, machine, verify", command);
 }

@@ -1,18 +1,14 @@
 #include "measure_run.h"
 #include "cli.h"
 #include "machine/topology.h"
+#include "program.h"
 #include "values.h"
 
-#include <errno.h>
 #include <limits.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
-
-extern char **environ;
 
 /* What to measure and where to write it. */
 typedef struct request {
@@ -57,34 +53,12 @@ static int read_request(int argc, char **argv, request *request) {
   return CLI_OK;
 }
 
-/* The measuring program stands beside this one; else the PATH has it. */
-static void find_program(char *path, size_t size) {
-  ssize_t length = readlink("/proc/self/exe", path, size - 1);
-  char *slash = NULL;
-  if (length > 0) {
-    path[length] = 0;
-    slash = strrchr(path, '/');
-  }
-  if (slash && (size_t)(slash - path) + sizeof "/hscal-measure" <= size) {
-    strcpy(slash, "/hscal-measure");
-    if (access(path, X_OK) == 0) return;
-  }
-  snprintf(path, size, "hscal-measure");
-}
-
 static int start_and_wait(char **words) {
-  pid_t child;
-  int state, failed = posix_spawnp(&child, words[0], NULL, NULL, words, environ);
-  if (failed)
-    return cli_failure("cannot start \"%s\": %s (on Debian or Ubuntu: apt-get install openmpi-bin; HSCAL_MPIRUN names "
-                       "another program)",
-                       words[0], strerror(failed));
-  while (waitpid(child, &state, 0) < 0)
-    if (errno != EINTR) return cli_failure("cannot wait for \"%s\": %s", words[0], strerror(errno));
-  if (WIFEXITED(state) && WEXITSTATUS(state) == 0) return CLI_OK;
-  return cli_failure("measuring did not succeed (%s %s %d)", words[0],
-                     WIFEXITED(state) ? "ended with status" : "was ended by signal",
-                     WIFEXITED(state) ? WEXITSTATUS(state) : WTERMSIG(state));
+  int state;
+  int status = cli_run_program(
+      words, "on Debian or Ubuntu: apt-get install openmpi-bin; HSCAL_MPIRUN names another program", &state);
+  if (status != CLI_OK || state == 0) return status;
+  return cli_failure("measuring did not succeed (%s ended with status %d)", words[0], state);
 }
 
 int cli_measure(int argc, char **argv) {
@@ -100,7 +74,7 @@ int cli_measure(int argc, char **argv) {
     setenv("OMPI_ALLOW_RUN_AS_ROOT", "1", 0);
     setenv("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1", 0);
   }
-  find_program(program, sizeof program);
+  cli_find_program("hscal-measure", program, sizeof program);
   snprintf(processes, sizeof processes, "%d", request.processes);
   int count = 0;
   words[count++] = mpirun && *mpirun ? (char *)mpirun : "mpirun";

@@ -13,7 +13,7 @@ typedef struct mistake {
 
 /* The command line is not understood: 2. */
 static const mistake not_understood[] = {
-    {"", 2, "say what to do: plan, timeof, info, routines or machine"},
+    {"", 2, "say what to do: plan, timeof, info, routines, machine or verify"},
     {"pln", 2, "unknown command \"pln\"; did you mean \"plan\"?"},
     {"frobnicate", 2, "unknown command \"frobnicate\" (hscal --help lists them)"},
     {"help frobnicate", 2, "there is no help for \"frobnicate\""},
@@ -90,6 +90,10 @@ static const mistake not_understood[] = {
     {"info pddot nb=8", 2, "n= is missing"},
     {"info pddot n=8 nb=4 grid=2x2 mx=9 incx=5", 2,
      "INCX = 5, it must be 1 (a column) or M_ of the descriptor, 9 (a row)"},
+    {"verify pdgemx", 2, "unknown routine \"pdgemx\"; did you mean"},
+    {"verify --call 3", 2, "unknown option \"--call\"; did you mean \"--calls\"?"},
+    {"verify --calls", 2, "--calls needs a value"},
+    {"verify --calls 0", 2, "--calls 0: it must be at least 1"},
     {"routines pdgemx", 2, "unknown routine \"pdgemx\"; did you mean"},
     {"routines a b", 2, "takes one routine, not 2"},
     {"routines --x", 2, "unknown option \"--x\""},
@@ -108,6 +112,7 @@ static const mistake not_understood[] = {
 static const mistake not_possible[] = {
     {"info pdgemm n=100 nb=4 grid=100x100 --json", 1,
      "has 10000 processes; info counts every pair of at most 2048 as JSON"},
+    {"verify --library no-such-file.so", 1, "no-such-file.so: there is no such file"},
     {"machine show", 1, "hscal machine measure"},
     {"plan pdgemm n=8", 1, "no machine to plan for"},
     {"timeof pdgemm n=8 nb=4 grid=1x1", 1, "no machine to plan for"},
@@ -160,9 +165,10 @@ static void test_output_errors(void **state) {
 static void test_help(void **state) {
   (void)state;
   static const char *const asks[] = {
-      "--help",    "-h",           "help",          "help plan",          "plan --help",
-      "info -h",   "help info",    "timeof --help", "plan pdgemm --help", "machine --help",
-      "--version", "help machine", "routines",      "routines pdtrsm",    "routines --help"};
+      "--help",       "-h",           "help",          "help plan",          "plan --help",
+      "info -h",      "help info",    "timeof --help", "plan pdgemm --help", "machine --help",
+      "--version",    "help machine", "routines",      "routines pdtrsm",    "routines --help",
+      "verify --help"};
   for (size_t i = 0; i < sizeof asks / sizeof *asks; i++) {
     run result = run_hscal(asks[i]);
     assert_int_equal(result.status, 0);

@@ -3,17 +3,15 @@
  */
 #include "base/status.h"
 #include "branches.h"
-#include "compare.h"
 #include "instrumented_pblas/scheme.h"
-#include "random_case.h"
-#include "stubs/recorder.h"
+#include "verify/comparison.h"
+#include "verify/random_case.h"
+#include "verify/stubs/recorder.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { EXIT_EQUAL = 0, EXIT_DIFFERENT = 1, EXIT_TROUBLE = 2 };
 
 typedef struct options {
   uint64_t calls, seed, first;
@@ -22,14 +20,6 @@ typedef struct options {
   int verbose, keep_going, list, replay, large;
   int wrong_panel; /* the scheme gets another panel width than the library */
 } options;
-
-/* What is kept from call to call. */
-typedef struct session {
-  library_call arrays;
-  virtual_grid grid;
-  streams recorded, expected;
-  uint64_t actions; /* compared so far */
-} session;
 
 static void usage(FILE *file) {
   fputs("oracle --calls N [--seed S] [--first I] [--routine NAME] [--large] [--keep-going] [--list] [--verbose]\n"
@@ -48,28 +38,7 @@ static void usage(FILE *file) {
 
 /* ---- one call ---------------------------------------------------------------------------------------------- */
 
-/* Runs the library; afterwards the recorder holds the raw streams. */
-static int record(session *s, const oracle_case *c) {
-  virtual_grid_open(&s->grid, c);
-  int status = virtual_grid_record(&s->grid, c, &s->arrays);
-  return status; /* the grid stays open: its communicators are needed to understand the record */
-}
-
-/* EXIT_... with the reason in text. The scheme gets its case apart, so that it can be a wrong one. */
-static int compare(session *s, const oracle_case *c, const oracle_case *scheme_case, char text[DIFFERENCE_TEXT]) {
-  int status = record(s, c), trouble = 0;
-  if (!status) status = streams_from_recorder(&s->recorded, c, &s->grid);
-  if (!status) status = streams_from_scheme(&s->expected, scheme_case);
-  if (status) snprintf(text, DIFFERENCE_TEXT, "%s: %s", hscal_strerror(status), hscal_last_error()), trouble = 1;
-  virtual_grid_close(&s->grid);
-  if (trouble) return EXIT_TROUBLE;
-  for (int p = 0; p < oracle_case_processes(c); p++) s->actions += s->recorded.process[p].count;
-  if (!compare_streams(c, &s->recorded, &s->expected, text)) return EXIT_DIFFERENT;
-  int totals = compare_totals(c, &s->recorded, text);
-  return totals < 0 ? EXIT_TROUBLE : totals ? EXIT_EQUAL : EXIT_DIFFERENT;
-}
-
-static void print_side_by_side(const oracle_case *c, const session *s) {
+static void print_side_by_side(const oracle_case *c, const comparison *s) {
   for (int p = 0; p < oracle_case_processes(c); p++) {
     const stream *library = &s->recorded.process[p], *scheme = &s->expected.process[p];
     size_t longest = library->count > scheme->count ? library->count : scheme->count;
@@ -84,13 +53,13 @@ static void print_side_by_side(const oracle_case *c, const session *s) {
   }
 }
 
-static int replay(session *s, const oracle_case *c) {
+static int replay(comparison *s, const oracle_case *c) {
   char text[DIFFERENCE_TEXT], call[ORACLE_CASE_TEXT];
   oracle_case_print(c, call);
   puts(call);
-  int result = compare(s, c, c, text);
+  int result = comparison_run(s, c, c, text);
   print_side_by_side(c, s);
-  puts(result == EXIT_EQUAL ? "equal" : text);
+  puts(result == COMPARISON_EQUAL ? "equal" : text);
   return result;
 }
 
@@ -102,41 +71,32 @@ static void report(const options *o, uint64_t number, const oracle_case *c, cons
   printf("DIFFERENT call %" PRIu64 " of seed %" PRIu64 ": %s\n  oracle %s\n", number, o->seed, text, call);
 }
 
-/* The routines that have a scheme, in turn. */
-static const hscal_routine *nth_routine(uint64_t number) {
-  const hscal_routine *known[HSCAL_ROUTINE_COUNT];
-  uint64_t count = 0;
-  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
-    if (hscal__scheme_exists(hscal__routines[r].scheme)) known[count++] = &hscal__routines[r];
-  return known[number % count];
-}
-
 static oracle_case nth_case(const options *o, uint64_t number) {
-  const hscal_routine *routine = o->routine ? o->routine : nth_routine(number);
+  const hscal_routine *routine = o->routine ? o->routine : comparison_routine(number);
   return random_case(o->seed, number, routine, o->large ? &random_large : &random_small);
 }
 
 /* Compares call `number` and reports. A generated call that the library would refuse is a fault of the generator. */
-static int compare_nth(session *s, const options *o, uint64_t number) {
+static int compare_nth(comparison *s, const options *o, uint64_t number) {
   char text[DIFFERENCE_TEXT];
   oracle_case c = nth_case(o, number), for_scheme = c;
   for_scheme.layout.backend.panel += o->wrong_panel;
   branches_new_case(c.call.k);
-  int result = EXIT_TROUBLE;
+  int result = COMPARISON_TROUBLE;
   if (oracle_case_check(&c))
     snprintf(text, sizeof text, "not a legal call: %s", hscal_last_error());
   else
-    result = compare(s, &c, &for_scheme, text);
-  if (result != EXIT_EQUAL) report(o, number, &c, text);
+    result = comparison_run(s, &c, &for_scheme, text);
+  if (result != COMPARISON_EQUAL) report(o, number, &c, text);
   return result;
 }
 
-static int compare_many(session *s, const options *o) {
+static int compare_many(comparison *s, const options *o) {
   uint64_t different = 0, done = 0;
-  int worst = EXIT_EQUAL;
-  for (; done < o->calls && (worst == EXIT_EQUAL || o->keep_going); done++) {
+  int worst = COMPARISON_EQUAL;
+  for (; done < o->calls && (worst == COMPARISON_EQUAL || o->keep_going); done++) {
     int result = compare_nth(s, o, o->first + done);
-    different += result != EXIT_EQUAL;
+    different += result != COMPARISON_EQUAL;
     if (result > worst) worst = result;
   }
   if (o->verbose) branches_print(stdout);
@@ -153,7 +113,7 @@ static int list(const options *o) {
     oracle_case_print(&c, call);
     puts(call);
   }
-  return EXIT_EQUAL;
+  return COMPARISON_EQUAL;
 }
 
 /* ---- the raw record, for comparing with a real run ----------------------------------------------------------- */
@@ -174,13 +134,13 @@ static int write_rank(const char *folder, int rank) {
   return fclose(file) ? hscal__fail(HSCAL_ERROR_FILE, "cannot write %s", name) : 0;
 }
 
-static int trace(session *s, const oracle_case *c, const char *folder) {
-  int status = record(s, c);
+static int trace(comparison *s, const oracle_case *c, const char *folder) {
+  int status = comparison_record(s, c);
   for (int r = 0; r < s->grid.processes && !status; r++) status = write_rank(folder, r);
   virtual_grid_close(&s->grid);
-  if (!status) return EXIT_EQUAL;
+  if (!status) return COMPARISON_EQUAL;
   fprintf(stderr, "oracle: %s: %s\n", hscal_strerror(status), hscal_last_error());
-  return EXIT_TROUBLE;
+  return COMPARISON_TROUBLE;
 }
 
 /* ---- command line ------------------------------------------------------------------------------------------ */
@@ -225,13 +185,13 @@ static int read_options(int argc, char **argv, options *o) {
   return a;
 }
 
-static int run(session *s, const options *o, int nwords, char **words) {
+static int run(comparison *s, const options *o, int nwords, char **words) {
   if (o->list) return list(o);
   if (!o->replay) return compare_many(s, o);
   oracle_case c;
   if (oracle_case_parse(nwords, words, &c)) {
     fprintf(stderr, "oracle: %s\n", hscal_last_error());
-    return EXIT_TROUBLE;
+    return COMPARISON_TROUBLE;
   }
   return o->trace ? trace(s, &c, o->trace) : replay(s, &c);
 }
@@ -241,12 +201,10 @@ int main(int argc, char **argv) {
   int words = read_options(argc, argv, &o);
   if (words < 0 || (!o.replay && !o.calls)) {
     usage(argc == 2 && !strcmp(argv[1], "--help") ? stdout : stderr);
-    return argc == 2 && !strcmp(argv[1], "--help") ? EXIT_EQUAL : EXIT_TROUBLE;
+    return argc == 2 && !strcmp(argv[1], "--help") ? COMPARISON_EQUAL : COMPARISON_TROUBLE;
   }
-  static session s;
+  static comparison s;
   int result = run(&s, &o, argc - words, argv + words);
-  library_call_free(&s.arrays);
-  streams_free(&s.recorded);
-  streams_free(&s.expected);
+  comparison_free(&s);
   return result;
 }

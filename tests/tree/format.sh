@@ -15,7 +15,7 @@ if [ -z "$tool" ]; then
   exit 77
 fi
 folders=()
-for folder in include src tools tests benchmarks examples; do [ -d $folder ] && folders+=($folder); done
+for folder in include src tools verify tests benchmarks examples; do [ -d $folder ] && folders+=($folder); done
 # hscal_routines.h has a prototype per line, however long, so that grep finds it.
 find "${folders[@]}" \( -name '*.c' -o -name '*.h' \) ! -name hscal_routines.h -print0 |
   xargs -0 -r $tool --dry-run 2>&1 | grep -o '^[^: ]*:[0-9]*:.*clang-formatted' && exit 1

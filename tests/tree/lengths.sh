@@ -3,7 +3,7 @@
 set -u
 cd "$1" || exit 2
 folders=()
-for folder in include src tools tests benchmarks examples; do [ -d $folder ] && folders+=($folder); done
+for folder in include src tools verify tests benchmarks examples; do [ -d $folder ] && folders+=($folder); done
 
 # hscal_routines.h is a list, written by a program.
 # A function starts in the first column, its head ends in ") {", and it ends with "}" in the first column (.clang-format).

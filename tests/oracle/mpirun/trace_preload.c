@@ -3,7 +3,7 @@
  * $ORACLE_TRACE_FOLDER/RANK.txt, between trace_switch(1) and trace_switch(0) of the program.
  */
 #define _GNU_SOURCE
-#include "stubs/recorded_event.h"
+#include "verify/stubs/recorded_event.h"
 
 #include <dlfcn.h>
 #include <mpi.h>
@@ -137,4 +137,4 @@ static void note_kernel(const char *name, void *const *arguments, int letters, i
     return original(ARGUMENTS);                                                                                        \
   }
 
-#include "stubs/kernels.def"
+#include "verify/stubs/kernels.def"

@@ -2,8 +2,8 @@
  * The same call under real MPI: mpirun -np PROCESSES traced_call ROUTINE key=value..., with trace_preload in LD_PRELOAD.
  */
 #include "base/status.h"
-#include "blacs.h"
-#include "library_call.h"
+#include "verify/blacs.h"
+#include "verify/library_call.h"
 
 #include <mpi.h>
 #include <stdio.h>

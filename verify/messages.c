@@ -1,4 +1,4 @@
-#include "messages.h"
+#include "verify/messages.h"
 #include "base/status.h"
 
 #include <stdlib.h>

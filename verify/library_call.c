@@ -1,9 +1,11 @@
-#include "library_call.h"
+#define _GNU_SOURCE
+#include "verify/library_call.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/arguments.h"
 
 #include <ctype.h>
+#include <dlfcn.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,9 +96,23 @@ int pilaenv_(const int *context, const char *precision) {
   return panel_width;
 }
 
+int library_own_panel(void) {
+  const int no_context = -1;
+  int (*own)(const int *, const char *);
+  *(void **)&own = dlsym(RTLD_NEXT, "pilaenv_");
+  return own ? own(&no_context, "D") : 0;
+}
+
 /* ---- the topologies the caller left: a setting of the whole program, whatever the context --------------------- */
 
 extern void pb_topset_(const int *context, const char *operation, const char *scope, const char *topology);
+
+void library_own_topologies(char topology[4]) {
+  const int context = 0; /* they belong to the program, not to a context */
+  extern void pb_topget_(const int *context, const char *operation, const char *scope, char *topology);
+  const char operation[] = "BBCC", scope[] = "RCRC";
+  for (int i = 0; i < 4; i++) pb_topget_(&context, &operation[i], &scope[i], &topology[i]);
+}
 
 /* In upper case, or p?gemm does not take a ring for one. */
 static void set_broadcasts(const library_call *call, char row, char column) {

@@ -2,7 +2,7 @@
 #ifndef ORACLE_RANDOM_CASE_H
 #define ORACLE_RANDOM_CASE_H
 
-#include "oracle_case.h"
+#include "verify/oracle_case.h"
 #include <stdint.h>
 
 /* How large the calls may get. */

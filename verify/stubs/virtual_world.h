@@ -2,8 +2,8 @@
  * Control of the virtual world that the stub MPI shows to the library: VIRTUAL_WORLD_SIZE processes of which one at a
  * time is the caller. Nothing is transported; a communicator is only the list of its members.
  */
-#ifndef ORACLE_VIRTUAL_WORLD_H
-#define ORACLE_VIRTUAL_WORLD_H
+#ifndef VERIFY_VIRTUAL_WORLD_H
+#define VERIFY_VIRTUAL_WORLD_H
 
 #define VIRTUAL_WORLD_SIZE 256
 

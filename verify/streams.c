@@ -1,4 +1,4 @@
-#include "streams.h"
+#include "verify/streams.h"
 #include "base/status.h"
 
 #include <inttypes.h>

@@ -5,8 +5,8 @@
 #ifndef ORACLE_VIRTUAL_GRID_H
 #define ORACLE_VIRTUAL_GRID_H
 
-#include "library_call.h"
-#include "stubs/virtual_world.h"
+#include "verify/library_call.h"
+#include "verify/stubs/virtual_world.h"
 
 typedef struct virtual_grid {
   int processes;

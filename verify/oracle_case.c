@@ -1,8 +1,8 @@
-#include "oracle_case.h"
+#include "verify/oracle_case.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/arguments.h"
-#include "stubs/virtual_world.h"
+#include "verify/stubs/virtual_world.h"
 
 #include <ctype.h>
 #include <limits.h>

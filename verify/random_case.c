@@ -1,4 +1,4 @@
-#include "random_case.h"
+#include "verify/random_case.h"
 #include "base/blockcyclic.h"
 #include "call/arguments.h"
 
@@ -137,6 +137,7 @@ static hscal_layout random_layout(dice *random) {
     layout.npcol = 1;
   else if (shape < 30)
     layout.npcol = layout.nprow;
+  if (percent(random, 2)) layout.nprow = 8, layout.npcol = 16;
   int kind = between(random, 0, 99);
   if (kind >= 50) layout.backend.panel = between(random, 1, kind < 65 ? 8 : random->limits->panel);
   if (percent(random, 15)) layout.backend.row_broadcast = random_topology(random);

@@ -2,7 +2,7 @@
 #ifndef ORACLE_COMPARE_H
 #define ORACLE_COMPARE_H
 
-#include "streams.h"
+#include "verify/streams.h"
 
 enum { DIFFERENCE_TEXT = 512 };
 

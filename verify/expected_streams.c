@@ -1,6 +1,6 @@
 #include "base/status.h"
 #include "instrumented_pblas/scheme.h"
-#include "streams.h"
+#include "verify/streams.h"
 
 #include <string.h>
 

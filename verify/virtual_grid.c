@@ -1,7 +1,7 @@
-#include "virtual_grid.h"
+#include "verify/virtual_grid.h"
 #include "base/status.h"
-#include "blacs.h"
-#include "stubs/recorder.h"
+#include "verify/blacs.h"
+#include "verify/stubs/recorder.h"
 
 #include <setjmp.h>
 

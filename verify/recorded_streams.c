@@ -1,7 +1,7 @@
 #include "base/status.h"
-#include "messages.h"
-#include "streams.h"
-#include "stubs/recorder.h"
+#include "verify/messages.h"
+#include "verify/streams.h"
+#include "verify/stubs/recorder.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #ifndef ORACLE_LIBRARY_CALL_H
 #define ORACLE_LIBRARY_CALL_H
 
-#include "oracle_case.h"
+#include "verify/oracle_case.h"
 
 typedef struct library_call {
   const oracle_case *c;
@@ -19,5 +19,11 @@ int library_call_prepare(library_call *call, const oracle_case *c, int context, 
 /* Runs it; pilaenv_ answers the panel width of the case, and its topologies are set. */
 void library_call_run(const library_call *call);
 void library_call_free(library_call *call);
+
+/* The panel width that the library itself would use (PILAENV); 0 if it has none. */
+int library_own_panel(void);
+
+/* The topologies of broadcasts along rows and along columns, and of combines along both, before a program sets others. */
+void library_own_topologies(char topology[4]);
 
 #endif

@@ -2,7 +2,7 @@
 #ifndef ORACLE_MESSAGES_H
 #define ORACLE_MESSAGES_H
 
-#include "stubs/recorded_event.h"
+#include "verify/stubs/recorded_event.h"
 #include <stddef.h>
 
 typedef struct message {

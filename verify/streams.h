@@ -6,7 +6,7 @@
 #define ORACLE_STREAMS_H
 
 #include "events/event.h"
-#include "virtual_grid.h"
+#include "verify/virtual_grid.h"
 
 typedef enum action_kind { ACTION_KERNEL, ACTION_SEND, ACTION_RECEIVE, ACTION_BROADCAST, ACTION_COMBINE } action_kind;
 

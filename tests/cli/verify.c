@@ -1,0 +1,43 @@
+/* hscal verify: compares with the installed library, and says so when that is another one. */
+#include "cmocka_test.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void models_fit_the_installed_library(void **state) {
+  (void)state;
+  json_t *root = run_json("verify pdgemm pzgemm --calls 20 --seed 7 --json");
+  assert_int_equal(json_integer_value(json_object_get(root, "calls")), 40);
+  assert_int_equal(json_integer_value(json_object_get(root, "different")), 0);
+  assert_int_equal(json_integer_value(json_object_get(root, "panel")), 32);
+  assert_true(json_integer_value(json_object_get(root, "events")) > 100);
+  assert_non_null(strstr(json_string_value(json_object_get(root, "library")), "scalapack"));
+  assert_int_equal(json_array_size(json_object_get(root, "routines")), 2);
+  json_decref(root);
+}
+
+static void people_read_a_sentence(void **state) {
+  (void)state;
+  run text = run_hscal("verify pdgemm --calls 3");
+  assert_int_equal(text.status, 0);
+  assert_non_null(strstr(text.out, "The models fit this library."));
+}
+
+/* A library in which the routine does nothing is not what the models describe. */
+static void another_library_is_noticed(void **state) {
+  (void)state;
+  run other = run_hscal("verify pdgemm --calls 5 --library '" OTHER_LIBRARY "'");
+  assert_int_equal(other.status, 1);
+  assert_non_null(strstr(other.out, "process 0 (0,0) event 0: expected"));
+  assert_non_null(strstr(other.out, "calls differ"));
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(models_fit_the_installed_library),
+      cmocka_unit_test(people_read_a_sentence),
+      cmocka_unit_test(another_library_is_noticed),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,14 @@
+/* Other programs that the command starts. */
+#ifndef HSCAL_TOOLS_PROGRAM_H
+#define HSCAL_TOOLS_PROGRAM_H
+
+#include <stddef.h>
+
+/* The path of a program of ours: beside this one, else its bare name, to be looked for in the PATH. */
+void cli_find_program(const char *name, char *path, size_t size);
+
+/* Runs words[0] with these words (the last is null) and waits. *state is its exit status. Returns CLI_OK, or CLI_FAILURE after
+ * saying why if it cannot be started (`advice` says what then helps) or was ended by a signal. */
+int cli_run_program(char **words, const char *advice, int *state);
+
+#endif

@@ -1,0 +1,50 @@
+/* hscal verify: compares the models with the ScaLAPACK that is installed. The work is hscal-verify's, a program of its own
+ * because in it libscalapack finds stubs in place of MPI and BLAS. */
+#include "call/routine.h"
+#include "cli.h"
+#include "program.h"
+#include "values.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Checks a word, and sees to --library, which the program does not know. */
+static int read_word(int argc, char **argv, int *i, int *is_passed) {
+  static const char *const options[] = {"--calls", "--seed", "--json", "--library"};
+  const char *word = argv[*i];
+  int number;
+  *is_passed = 1;
+  if (word[0] != '-') return hscal__routine_find(word) ? CLI_OK : cli_unknown_routine(word);
+  if (!strcmp(word, "--json")) return CLI_OK;
+  int is_library = !strcmp(word, "--library");
+  if (!is_library && strcmp(word, "--calls") && strcmp(word, "--seed"))
+    return cli_usage("unknown option \"%s\"%s (hscal verify --help lists them)", word,
+                     cli_did_you_mean(word, options, 4));
+  if (*i + 1 >= argc || !*argv[*i + 1]) return cli_usage("%s needs a value", word);
+  (*i)++;
+  if (!is_library) return cli_read_int(strcmp(word, "--seed") ? "--calls " : "--seed ", argv[*i], 1, &number);
+  *is_passed = 0;
+  if (access(argv[*i], R_OK)) return cli_failure("--library %s: there is no such file to read", argv[*i]);
+  setenv("LD_PRELOAD", argv[*i], 1); /* its functions come before those of the library that hscal was built with */
+  return CLI_OK;
+}
+
+int cli_verify(int argc, char **argv) {
+  char program[PATH_MAX];
+  int status = CLI_OK, count = 1, ended = 0;
+  char **words = calloc((size_t)argc + 2, sizeof *words);
+  if (!words) return cli_report(HSCAL_ERROR_MEMORY);
+  cli_find_program("hscal-verify", program, sizeof program);
+  words[0] = program;
+  for (int i = 0; i < argc && status == CLI_OK; i++) {
+    int is_passed, first = i;
+    status = read_word(argc, argv, &i, &is_passed);
+    for (int w = first; w <= i && is_passed; w++) words[count++] = argv[w];
+  }
+  if (status == CLI_OK)
+    status = cli_run_program(words, "it is built with MPI and ScaLAPACK only, and installed beside hscal", &ended);
+  free(words);
+  return status == CLI_OK ? ended : status;
+}

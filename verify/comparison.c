@@ -1,0 +1,38 @@
+#include "verify/comparison.h"
+#include "base/status.h"
+#include "instrumented_pblas/scheme.h"
+
+#include <stdio.h>
+
+int comparison_record(comparison *s, const oracle_case *c) {
+  virtual_grid_open(&s->grid, c);
+  return virtual_grid_record(&s->grid, c, &s->arrays);
+}
+
+comparison_result comparison_run(comparison *s, const oracle_case *c, const oracle_case *scheme_case,
+                                 char text[DIFFERENCE_TEXT]) {
+  int status = comparison_record(s, c), trouble = 0;
+  if (!status) status = streams_from_recorder(&s->recorded, c, &s->grid);
+  if (!status) status = streams_from_scheme(&s->expected, scheme_case);
+  if (status) snprintf(text, DIFFERENCE_TEXT, "%s: %s", hscal_strerror(status), hscal_last_error()), trouble = 1;
+  virtual_grid_close(&s->grid);
+  if (trouble) return COMPARISON_TROUBLE;
+  for (int p = 0; p < oracle_case_processes(c); p++) s->actions += s->recorded.process[p].count;
+  if (!compare_streams(c, &s->recorded, &s->expected, text)) return COMPARISON_DIFFERENT;
+  int totals = compare_totals(c, &s->recorded, text);
+  return totals < 0 ? COMPARISON_TROUBLE : totals ? COMPARISON_EQUAL : COMPARISON_DIFFERENT;
+}
+
+void comparison_free(comparison *s) {
+  library_call_free(&s->arrays);
+  streams_free(&s->recorded);
+  streams_free(&s->expected);
+}
+
+const hscal_routine *comparison_routine(uint64_t number) {
+  const hscal_routine *known[HSCAL_ROUTINE_COUNT];
+  uint64_t count = 0;
+  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
+    if (hscal__scheme_exists(hscal__routines[r].scheme)) known[count++] = &hscal__routines[r];
+  return known[number % count];
+}
