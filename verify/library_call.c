@@ -14,7 +14,7 @@
 
 /* Every argument of a Fortran routine is a pointer, so one type of function calls all of them. */
 typedef void library_function(void *, void *, void *, void *, void *, void *, void *, void *, void *, void *, void *,
-                              void *, void *, void *, void *, void *, void *, void *, void *);
+                              void *, void *, void *, void *, void *, void *, void *, void *, void *);
 
 #define X(name, type, pack, scheme, flags) extern library_function name##_;
 #include "routines.def"
@@ -83,7 +83,7 @@ static void run(const library_call *call) {
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
     places += point_to(call, a, n++, &values, p + places);
   functions[routine - hscal__routines](p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9], p[10], p[11], p[12],
-                                       p[13], p[14], p[15], p[16], p[17], p[18]);
+                                       p[13], p[14], p[15], p[16], p[17], p[18], p[19]);
 }
 
 /* ---- the panel width: our definition comes before the library's own ---------------------------------------- */

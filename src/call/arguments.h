@@ -97,7 +97,7 @@ typedef struct hscal_argument {
   hscal_operand_name operand; /* matrices, vectors                                            */
 } hscal_argument;
 
-enum { HSCAL_MOST_ARGUMENTS = 10, HSCAL_MOST_PLACES = 19 };
+enum { HSCAL_MOST_ARGUMENTS = 10, HSCAL_MOST_PLACES = 20 };
 
 const hscal_argument *hscal__arguments_of(const hscal_routine *routine);
 /* How many places the argument has in the routine's own list: a matrix 4, a vector 5 (its array, i, j, ...), others 1. */
