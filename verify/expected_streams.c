@@ -20,11 +20,13 @@ static int add_message(dealing_sink *d, action_kind kind, int process, int peer,
 
 static int deal_compute(dealing_sink *d, const hscal_event *event) {
   if (!kernel_is_compared(d->routine, event->kernel)) return 0;
+  stream *process = &d->streams->process[event->process];
+  if (event->kernel == HSCAL_KERNEL_ADD) return stream_add_addition(process, elements_of(event));
   action a = {.kind = ACTION_KERNEL, .kernel = event->kernel};
   const char *dims = hscal__kernel_facts[event->kernel].dims;
   memcpy(a.letters, event->letters, sizeof a.letters);
   for (int i = 0; dims[i]; i++) a.dims[i] = dims[i] == 'm' ? event->m : dims[i] == 'n' ? event->n : event->k;
-  return stream_add(&d->streams->process[event->process], &a);
+  return stream_add(process, &a);
 }
 
 /* Where the whole grid is one row or column, the record can't tell them apart. */

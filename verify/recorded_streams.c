@@ -45,10 +45,24 @@ int kernel_is_compared(const hscal_routine *routine, hscal_kernel kernel) {
   switch (kernel) {
   case HSCAL_KERNEL_SCAL:
     return routine->scheme == HSCAL_SCHEME_scal;
+  case HSCAL_KERNEL_ADD: /* where it is the purpose */
+    return routine->scheme == HSCAL_SCHEME_axpy;
   case HSCAL_KERNEL_NRM2: /* p?nrm2 sums squares itself */
-  case HSCAL_KERNEL_ADD:
   case HSCAL_KERNEL_COPY:
     return 0;
+  default:
+    return 1;
+  }
+}
+
+int operations_are_compared(const hscal_routine *routine) {
+  switch (routine->scheme) {
+  case HSCAL_SCHEME_tree:
+    return routine->pack != HSCAL_PACK_NORM;
+  case HSCAL_SCHEME_geadd:
+  case HSCAL_SCHEME_tradd:
+  case HSCAL_SCHEME_tran:
+    return kernel_is_compared(routine, HSCAL_KERNEL_ADD);
   default:
     return 1;
   }
@@ -58,6 +72,7 @@ static int add_kernel(const translation *t, const recorded_event *event, stream 
   const hscal_routine *routine = t->c->call.routine;
   action a = {.kind = ACTION_KERNEL};
   if (!find_kernel(routine, event->name, &a.kernel) || !kernel_is_compared(routine, a.kernel)) return 0;
+  if (a.kernel == HSCAL_KERNEL_ADD) return stream_add_addition(out, (int64_t)event->dims[0] * event->dims[1]);
   memcpy(a.letters, event->letters, sizeof a.letters);
   memcpy(a.dims, event->dims, sizeof a.dims);
   return stream_add(out, &a);

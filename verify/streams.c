@@ -27,6 +27,14 @@ int stream_add(stream *s, const action *a) {
   return 0;
 }
 
+int stream_add_addition(stream *s, int64_t elements) {
+  action *last = s->count ? &s->actions[s->count - 1] : NULL;
+  if (!last || last->kind != ACTION_KERNEL || last->kernel != HSCAL_KERNEL_ADD)
+    return stream_add(s, &(action){.kind = ACTION_KERNEL, .kernel = HSCAL_KERNEL_ADD, .dims = {(int)elements, 1}});
+  last->dims[0] += (int)elements;
+  return 0;
+}
+
 int action_equal(const action *a, const action *b) {
   if (a->kind != b->kind) return 0;
   switch (a->kind) {

@@ -35,10 +35,15 @@ void streams_clear(streams *s);
 void streams_free(streams *s);
 /* Returns 0 or HSCAL_ERROR_MEMORY. */
 int stream_add(stream *s, const action *a);
+/* Adds kernel ADD of so many elements to the one before it, if that is an ADD too: the library adds block by block, what
+ * counts is how much is added between two messages. */
+int stream_add_addition(stream *s, int64_t elements);
 
 /* Is this kernel compared? Not what only moves data on the way to something else, nor what the library does without a
  * kernel that could be recorded. */
 int kernel_is_compared(const hscal_routine *routine, hscal_kernel kernel);
+/* Are all kernels compared that have operations? Else the record can't tell how many there are. */
+int operations_are_compared(const hscal_routine *routine);
 
 int action_equal(const action *a, const action *b);
 enum { ACTION_TEXT = 80 };

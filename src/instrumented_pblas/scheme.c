@@ -3,10 +3,10 @@
 #include "instrumented_pblas/schemes.h"
 
 static int (*const run[HSCAL_SCHEME_COUNT])(const hscal_call *, const hscal_layout *, hscal_sink *) = {
-    [HSCAL_SCHEME_gemm] = hscal__gemm_run,
-    [HSCAL_SCHEME_tran] = hscal__tran_run,
-    [HSCAL_SCHEME_geadd] = hscal__geadd_run,
-    [HSCAL_SCHEME_trsv] = hscal__trsv_run,
+    [HSCAL_SCHEME_scal] = hscal__scal_run,     [HSCAL_SCHEME_axpy] = hscal__axpy_run,
+    [HSCAL_SCHEME_reduce] = hscal__reduce_run, [HSCAL_SCHEME_tree] = hscal__tree_run,
+    [HSCAL_SCHEME_gemm] = hscal__gemm_run,     [HSCAL_SCHEME_tran] = hscal__tran_run,
+    [HSCAL_SCHEME_geadd] = hscal__geadd_run,   [HSCAL_SCHEME_trsv] = hscal__trsv_run,
 };
 
 int hscal__scheme_exists(hscal_scheme scheme) { return run[scheme] != NULL; }

@@ -3,7 +3,7 @@
  * $ORACLE_TRACE_FOLDER/RANK.txt, between trace_switch(1) and trace_switch(0) of the program.
  */
 #define _GNU_SOURCE
-#include "verify/stubs/recorded_event.h"
+#include "verify/stubs/recorder.h"
 
 #include <dlfcn.h>
 #include <mpi.h>
@@ -112,10 +112,14 @@ int MPI_Allreduce(const void *out, void *in, int count, MPI_Datatype type, MPI_O
       void *a11, void *a12, void *a13, void *a14, void *a15
 #define ARGUMENTS a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, a15
 
+void recorder_add(const recorded_event *event) {
+  if (trace) recorded_event_print(trace, event, NULL, 0);
+}
+
 static void note_kernel(const char *name, void *const *arguments, int letters, int dims) {
   if (!trace) return;
   recorded_event event = recorded_kernel(name, arguments, letters, dims);
-  recorded_event_print(trace, &event, NULL, 0);
+  recorder_add(&event);
 }
 
 #define SUBROUTINE(name, letters, dims)                                                                                \
