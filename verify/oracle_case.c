@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "instrumented_pblas/setting.h"
 #include "verify/stubs/virtual_world.h"
 
 #include <ctype.h>
@@ -214,6 +215,13 @@ int oracle_case_parse(int nwords, char *const *words, oracle_case *c) {
 
 static int is_topology(char letter) { return letter && strchr(" ids", letter); }
 
+int oracle_case_crashes(const oracle_case *c) {
+  if (c->call.routine->type != HSCAL_TYPE_I || c->call.n == 0) return 0;
+  hscal_vector x = hscal__deal_vector(&c->call, HSCAL_X, &c->layout),
+               y = hscal__deal_vector(&c->call, HSCAL_Y, &c->layout);
+  return hscal__distributed(&x.dealing) && !hscal__distributed(&y.dealing);
+}
+
 int oracle_case_check(const oracle_case *c) {
   if (!is_topology(c->layout.backend.row_broadcast) || !is_topology(c->layout.backend.column_broadcast))
     return hscal__fail(HSCAL_ERROR_UNKNOWN, "rowtop and coltop must be i, d or s");
@@ -222,5 +230,11 @@ int oracle_case_check(const oracle_case *c) {
   if (c->layout.nprow < 1 || c->layout.npcol < 1 || c->layout.nprow > VIRTUAL_WORLD_SIZE / c->layout.npcol)
     return hscal__fail(HSCAL_ERROR_UNKNOWN, "the grid must have 1 to %d processes", VIRTUAL_WORLD_SIZE);
   if (hscal__call_is_open(&c->call)) return hscal__fail(HSCAL_ERROR_UNKNOWN, "block sizes must be at least 1");
-  return hscal__call_check(&c->call, c->layout.nprow, c->layout.npcol);
+  HSCAL_TRY(hscal__call_check(&c->call, c->layout.nprow, c->layout.npcol));
+  if (oracle_case_crashes(c))
+    return hscal__fail(HSCAL_ERROR_UNKNOWN,
+                       "the library itself crashes when %s copies a vector that is cut to one that "
+                       "is not",
+                       c->call.routine->name);
+  return 0;
 }

@@ -27,6 +27,10 @@ void oracle_case_print(const oracle_case *c, char text[ORACLE_CASE_TEXT]);
  * enough, grid 2x2, panel 32. Returns 0 or an hscal status with the text in hscal_last_error. */
 int oracle_case_parse(int nwords, char *const *words, oracle_case *c);
 
+/* Does the library itself crash? p?copy of integers does if x is cut and y is not: a function of the type that
+ * PB_CpaxpbyDN.c calls, Ftzpad, is null (PB_Citypeset.c). */
+int oracle_case_crashes(const oracle_case *c);
+
 /* Is it a call the library accepts? Same return as oracle_case_parse. */
 int oracle_case_check(const oracle_case *c);
 

@@ -174,5 +174,10 @@ oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *rou
   for (int o = 0; o < HSCAL_OPERANDS; o++)
     if (hscal__call_has(&c.call, (hscal_operand_name)o))
       c.call.operand[o] = random_operand(&random, &c, &s, (hscal_operand_name)o);
+  if (oracle_case_crashes(&c)) { /* the other way round it does not */
+    hscal_operand x = c.call.operand[HSCAL_X];
+    c.call.operand[HSCAL_X] = c.call.operand[HSCAL_Y];
+    c.call.operand[HSCAL_Y] = x;
+  }
   return c;
 }
