@@ -6,15 +6,18 @@
 #include "machine/machine.h"
 
 typedef struct sim_problem {
-  hscal_call call; /* p?gemm on whole matrices, one block size mb x nb, alpha = beta = 1             */
+  hscal_call call; /* on whole matrices and vectors, one block size mb x nb, alpha = beta = 1 (p?scal: 2) */
   hscal_layout layout;
   int column_major; /* processes are numbered down the columns of the grid                           */
   int *node_of;     /* [nprow*npcol], row by row: the node of each grid coordinate; owned            */
 } sim_problem;
 
-/* From words: a routine, then key=value with m n k nb mb transa transb grid order panel; n alone means square.
- * `placement` names a node per grid coordinate, row by row, separated by commas; null: in order
- * (hscal__place_in_order). Errors name the word. */
+/* Lays out every operand as hscal__call_lay does; vectors as columns, or as rows. */
+void sim_call_lay(hscal_call *call, int mb, int nb, int vectors_are_rows);
+
+/* From words: a routine, then key=value with the routine's own letters and sizes and nb mb grid order panel vectors; sizes
+ * that are not named are n, letters the first legal ones (N, L, U). `placement` names a node per grid coordinate, row by
+ * row, separated by commas; null: in order (hscal__place_in_order). Errors name the word. */
 int sim_problem_parse(int count, char *const *words, const char *placement, const hscal_machine *machine,
                       sim_problem *problem);
 void sim_problem_free(sim_problem *problem);

@@ -2,6 +2,8 @@
 #ifndef HSCAL_SIMULATED_SIM_H
 #define HSCAL_SIMULATED_SIM_H
 
+#include "call/call.h"
+
 /* A kernel's cost is fully known in seconds (hscal__kernel_seconds), so every host runs at one nominal speed and a call
  * of s seconds executes s times as many operations. What the hosts add is the sharing of their processors. */
 #define SIM_HOST_FLOPS_PER_S 1e9
@@ -11,10 +13,24 @@
 
 /* Environment of the simulated program. */
 #define SIM_MACHINE_VARIABLE "HSCAL_SIMULATED_MACHINE" /* file of the machine                                  */
-#define SIM_COMPUTE_VARIABLE "HSCAL_SIMULATED_COMPUTE" /* "1": do the arithmetic too, so that results are right */
+#define SIM_INPUT_VARIABLE   "HSCAL_SIMULATED_INPUT"   /* file with a sim_input                                */
 
-/* First words of the lines the driver prints; a number follows. */
+/* What the program is to do. Both sides are of one build, so the file is the bytes of this. */
+typedef struct sim_input {
+  hscal_routine_id routine; /* in place of call.routine, whose address means nothing to another program         */
+  hscal_call call;          /* type 1 descriptors                                                               */
+  hscal_layout layout;
+  int column_major; /* processes are numbered down the columns of the grid */
+  int verify;       /* do the arithmetic too, and check it */
+} sim_input;
+
+/* First words of the lines the program prints; a number follows. */
 #define SIM_SECONDS_KEY "simulated_s"
 #define SIM_ERROR_KEY   "largest_error"
+
+/* Lets simulated time pass for a kernel of the library, on the node that the process is on: its name with the letter of
+ * the type ("dgemm", "izamax"), and pointers to its arguments, which begin with so many option letters and dimensions.
+ * Of what only moves data (events/kernels.def: COPY) nothing is charged. Defined by the stand-in for the BLAS. */
+void sim_charge(const char *name, void *const *arguments, int letters, int dims);
 
 #endif

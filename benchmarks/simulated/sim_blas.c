@@ -1,9 +1,10 @@
 /*
- * BLAS of a simulated process: takes the place of libblas.so.3. The four gemm charge simulated time by the planner's
- * own kernel model, on the node the process sits on; all other routines are those of OpenBLAS, which this library
- * brings along, and cost nothing. One copy serves all simulated processes.
+ * BLAS of a simulated process: takes the place of libblas.so.3. Each kernel that libscalapack calls charges simulated
+ * time by the planner's own kernel model, on the node the process sits on; it computes, by way of OpenBLAS which this
+ * library brings along, only if results are asked for. One copy serves all simulated processes.
  */
 #define _GNU_SOURCE /* RTLD_NEXT */
+#include "events/event.h"
 #include "machine/machine.h"
 #include "models/model.h"
 #include "sim.h"
@@ -31,6 +32,19 @@ static const hscal_machine *the_machine(void) {
   return machine;
 }
 
+static const sim_input *the_input(void) {
+  static sim_input input;
+  static int known;
+  if (!known) {
+    const char *name = getenv(SIM_INPUT_VARIABLE);
+    FILE *file = name ? fopen(name, "rb") : NULL;
+    if (!file || fread(&input, sizeof input, 1, file) != 1) give_up("cannot be read", SIM_INPUT_VARIABLE);
+    fclose(file);
+    known = 1;
+  }
+  return &input;
+}
+
 static const hscal_node_class *own_node(void) {
   const hscal_machine *machine = the_machine();
   const char *host = sg_host_self_get_name();
@@ -40,40 +54,97 @@ static const hscal_node_class *own_node(void) {
   return hscal__node(machine, node);
 }
 
-typedef void gemm_function(const char *transa, const char *transb, const int *m, const int *n, const int *k,
-                           const void *alpha, const void *a, const int *lda, const void *b, const int *ldb,
-                           const void *beta, void *c, const int *ldc);
+/* ---- what a call costs ------------------------------------------------------------------------------------- */
 
-/* The routine of OpenBLAS that one of ours hides. */
-static gemm_function *hidden_gemm(const char *name) {
-  void *symbol = dlsym(RTLD_NEXT, name);
-  if (!symbol) give_up("not found in OpenBLAS", name);
-  gemm_function *function;
-  memcpy(&function, &symbol, sizeof function);
-  return function;
+/* Type of "d", "iz" (of izamax), "dz" (of dznrm2) or "zd" (of zdscal): the complex letter, if there is one. */
+static hscal_type type_of(const char *prefix, size_t length) {
+  hscal_type found = HSCAL_TYPE_I;
+  for (size_t i = 0; i < length; i++)
+    for (int type = HSCAL_TYPE_S; type <= HSCAL_TYPE_Z; type++)
+      if (hscal__type_letter((hscal_type)type) == prefix[i] && !hscal__type_is_complex(found)) found = (hscal_type)type;
+  return found;
 }
 
-static int computing(void) {
-  const char *value = getenv(SIM_COMPUTE_VARIABLE);
-  return value && strcmp(value, "1") == 0;
+/* The kernel of a name: the longest that it ends with, behind one or two letters. Returns whether there is one. */
+static int kernel_of(const char *name, hscal_kernel *kernel, hscal_type *type) {
+  size_t length = strlen(name), best = 0;
+  for (int k = 0; k < HSCAL_KERNEL_COUNT; k++)
+    for (int complex_one = 0; complex_one < 2; complex_one++) {
+      const hscal_kernel_facts *facts = &hscal__kernel_facts[k];
+      const char *its_name = complex_one ? facts->complex_blas : facts->blas;
+      size_t its_length = strlen(its_name);
+      if (its_length <= best || its_length >= length || length - its_length > 2) continue;
+      if (strcmp(name + length - its_length, its_name)) continue;
+      best = its_length;
+      *kernel = (hscal_kernel)k;
+      *type = type_of(name, length - its_length);
+    }
+  return best > 0;
 }
 
-static void charge(hscal_type type, int m, int n, int k) {
-  if (m <= 0 || n <= 0 || k <= 0) return;
-  double seconds = hscal__kernel_seconds(own_node(), type, HSCAL_KERNEL_GEMM, m, n, k);
-  if (!(seconds >= 0)) give_up("kernel time", "not a number, or negative");
+/* Scaling is work where it is all there is to do, and a movement of data elsewhere. */
+static int is_charged(hscal_kernel kernel) {
+  if (kernel == HSCAL_KERNEL_COPY) return 0;
+  return kernel != HSCAL_KERNEL_SCAL || hscal__routines[the_input()->routine].scheme == HSCAL_SCHEME_scal;
+}
+
+void sim_charge(const char *name, void *const *arguments, int letters, int dims) {
+  hscal_type type = HSCAL_TYPE_D;
+  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE};
+  if (!kernel_of(name, &event.kernel, &type) || !is_charged(event.kernel)) return;
+  const char *fields = hscal__kernel_facts[event.kernel].dims;
+  if ((int)strlen(fields) != dims && event.kernel != HSCAL_KERNEL_ADD) give_up("other dimensions than expected", name);
+  for (int i = 0; i < letters; i++) event.letters[i] = *(const char *)arguments[i];
+  for (int i = 0; i < dims; i++) {
+    int value = *(const int *)arguments[letters + i];
+    if (value <= 0) return;
+    *(fields[i] == 'm' ? &event.m : fields[i] == 'n' ? &event.n : &event.k) = value;
+  }
+  double seconds = hscal__kernel_seconds(own_node(), type, event.kernel, event.m, event.n, event.k);
+  if (!(seconds >= 0)) give_up("kernel time", name);
   if (seconds > 0) smpi_execute_flops(seconds * SIM_HOST_FLOPS_PER_S);
 }
 
-#define DEFINE_GEMM(name, type)                                                                                        \
-  gemm_function name;                                                                                                  \
-  void name(const char *transa, const char *transb, const int *m, const int *n, const int *k, const void *alpha,       \
-            const void *a, const int *lda, const void *b, const int *ldb, const void *beta, void *c, const int *ldc) { \
-    if (computing()) hidden_gemm(#name)(transa, transb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc);                 \
-    charge(type, *m, *n, *k);                                                                                          \
+/* ---- the kernels ------------------------------------------------------------------------------------------- */
+
+/* The routine of OpenBLAS that one of ours hides, put into a pointer to a function; null unless results are wanted. */
+static void find_hidden(const char *name, void *function, size_t size) {
+  memset(function, 0, size);
+  if (!the_input()->verify) return;
+  void *symbol = dlsym(RTLD_NEXT, name);
+  if (!symbol) give_up("not found in OpenBLAS", name);
+  memcpy(function, &symbol, size);
+}
+
+/* Every argument of a Fortran routine is a pointer, so one list holds those of any subroutine, another those of any
+ * function. */
+#define SUBROUTINE_PARAMETERS                                                                                          \
+  void *a0, void *a1, void *a2, void *a3, void *a4, void *a5, void *a6, void *a7, void *a8, void *a9, void *a10,       \
+      void *a11, void *a12
+#define FUNCTION_PARAMETERS void *a0, void *a1, void *a2, void *a3, void *a4
+
+#define SUBROUTINE(name, letters, dims)                                                                                \
+  void name##_(SUBROUTINE_PARAMETERS);                                                                                 \
+  void name##_(SUBROUTINE_PARAMETERS) {                                                                                \
+    void (*hidden)(SUBROUTINE_PARAMETERS);                                                                             \
+    find_hidden(#name "_", &hidden, sizeof hidden);                                                                    \
+    if (hidden) hidden(a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12);                                         \
+    sim_charge(#name, (void *[]){a0, a1, a2, a3, a4, a5, a6}, letters, dims);                                          \
   }
 
-DEFINE_GEMM(sgemm_, HSCAL_TYPE_S)
-DEFINE_GEMM(dgemm_, HSCAL_TYPE_D)
-DEFINE_GEMM(cgemm_, HSCAL_TYPE_C)
-DEFINE_GEMM(zgemm_, HSCAL_TYPE_Z)
+/* value: what a function answers where nothing is computed. */
+#define FUNCTION(name, type, value)                                                                                    \
+  type name##_(FUNCTION_PARAMETERS);                                                                                   \
+  type name##_(FUNCTION_PARAMETERS) {                                                                                  \
+    type (*hidden)(FUNCTION_PARAMETERS);                                                                               \
+    find_hidden(#name "_", &hidden, sizeof hidden);                                                                    \
+    type result = hidden ? hidden(a0, a1, a2, a3, a4) : value;                                                         \
+    sim_charge(#name, &a0, 0, 1);                                                                                      \
+    return result;                                                                                                     \
+  }
+
+/* LAPACK's are not of PBLAS: those of OpenBLAS are used, and cost nothing. */
+#define FACTORIZATION(name, letters, dims, info)
+
+/* The list of the oracle's stubs: what libscalapack calls in libblas. */
+#include "verify/stubs/kernels.def"

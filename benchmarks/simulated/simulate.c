@@ -1,4 +1,4 @@
-/* simulate: seconds of one p?gemm of the real ScaLAPACK on a described cluster. */
+/* simulate: seconds of one PBLAS call of the real ScaLAPACK on a described cluster. */
 #include "hscal.h"
 #include "models/model.h"
 #include "problem.h"
@@ -12,17 +12,18 @@ static const char help[] =
     "\n"
     "Runs the unmodified ScaLAPACK routine on a simulated cluster (SimGrid SMPI) and prints the simulated seconds.\n"
     "\n"
-    "  ROUTINE      psgemm, pdgemm, pcgemm or pzgemm: C := op(A) op(B) + C on whole matrices\n"
-    "  m= n= k=     dimensions; n alone means square\n"
+    "  ROUTINE      any routine of PBLAS, such as pdgemm or pztrsv, on whole matrices and vectors; alpha = beta = 1\n"
+    "  m= n= k=     its dimensions; those not given are n\n"
+    "  trans= ...   its letters, as it names them: trans transa transb side uplo diag (N, L, U, N)\n"
     "  grid=4x4     process grid\n"
     "  nb= mb=      blocking factors (64; mb as nb)\n"
     "  panel=       columns per step of PBLAS (32)\n"
-    "  transa= transb=   N, T or C (N)\n"
+    "  vectors=     R or C: vectors are stored as rows or as columns (C)\n"
     "  order=       R or C: processes numbered along the rows or the columns of the grid (R)\n"
     "  --machine    a machine file, or a string such as \"4x1@30 + 4x1@10, lat 10us, bw 1.25GB\"\n"
     "  --placement  a node name per grid coordinate, row by row; default: nodes in order, a process per processor\n"
     "  --predict    print the planner's prediction (full clock) as well, and its error\n"
-    "  --verify     compute the product as well and print its largest error (small problems)\n"
+    "  --verify     compute as well and print the largest difference to one process's result (small problems)\n"
     "\n"
     "example: simulate pdgemm n=8192 nb=64 grid=4x4 --machine machines/hcl16.json\n";
 

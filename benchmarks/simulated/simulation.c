@@ -121,7 +121,7 @@ static int write_hosts(const simulation *sim, const sim_problem *problem) {
 /* The libraries and the program are reached through the directory, so that no path of theirs needs quoting. */
 static int link_programs(const simulation *sim) {
   static const char *const links[][2] = {
-      {SIM_MPI_FILE, "libmpi.so.40"}, {SIM_BLAS_FILE, "libblas.so.3"}, {SIM_PROGRAM_FILE, "pgemm_sim.so"}};
+      {SIM_MPI_FILE, "libmpi.so.40"}, {SIM_BLAS_FILE, "libblas.so.3"}, {SIM_PROGRAM_FILE, "program.so"}};
   for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
     char path[PATH_BYTES];
     path_in(sim, links[i][1], path);
@@ -131,10 +131,24 @@ static int link_programs(const simulation *sim) {
   return 0;
 }
 
-static int fill_directory(const simulation *sim, const hscal_machine *machine, const sim_problem *problem) {
+static int write_input(const simulation *sim, const sim_problem *problem, int verify) {
+  char path[PATH_BYTES];
+  path_in(sim, "input", path);
+  sim_input input = {.call = problem->call, .layout = problem->layout};
+  input.routine = (hscal_routine_id)(problem->call.routine - hscal__routines);
+  input.column_major = problem->column_major;
+  input.verify = verify != 0;
+  FILE *file = fopen(path, "wb");
+  if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", path, strerror(errno));
+  fwrite(&input, sizeof input, 1, file);
+  return close_written(file, path);
+}
+
+static int fill_directory(const simulation *sim, const hscal_machine *machine, const sim_problem *problem, int verify) {
   char path[PATH_BYTES];
   path_in(sim, "machine.json", path);
   HSCAL_TRY(hscal_machine_save(machine, path));
+  HSCAL_TRY(write_input(sim, problem, verify));
   HSCAL_TRY(write_platform(sim, machine, problem));
   HSCAL_TRY(write_hosts(sim, problem));
   return link_programs(sim);
@@ -158,35 +172,22 @@ __attribute__((format(printf, 2, 3))) static void add(arguments *args, const cha
 }
 
 static void make_arguments(arguments *args, const simulation *sim, const hscal_machine *machine,
-                           const sim_problem *problem, int verify) {
-  const hscal_call *call = &problem->call;
-  const hscal_layout *layout = &problem->layout;
-  const hscal_desc *c = &call->operand[HSCAL_C].desc;
+                           const sim_problem *problem) {
   sim_thresholds limits = sim_platform_thresholds(machine);
   *args = (arguments){0};
   add(args, "smpimain");
-  add(args, "%s/pgemm_sim.so", sim->directory);
+  add(args, "%s/program.so", sim->directory);
   for (int i = 0; i < FIXED_OPTIONS; i++) args->list[args->count++] = fixed_options[i];
   add(args, "--cfg=smpi/send-is-detached-thresh:%d", limits.rendezvous);
   add(args, "--cfg=smpi/async-small-thresh:%d", limits.at_once);
-  add(args, "--cfg=smpi/np:%d", hscal__layout_processes(layout));
+  add(args, "--cfg=smpi/np:%d", hscal__layout_processes(&problem->layout));
   add(args, "--cfg=smpi/hostfile:%s/hosts", sim->directory);
   add(args, "--cfg=smpi/tmpdir:%s", sim->directory);
   add(args, "%s/platform.xml", sim->directory);
-  add(args, "%c", hscal__type_letter(call->routine->type));
-  const int numbers[] = {call->m, call->n, call->k, c->mb, c->nb};
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) add(args, "%d", numbers[i]);
-  add(args, "%c", call->transa);
-  add(args, "%c", call->transb);
-  add(args, "%d", layout->nprow);
-  add(args, "%d", layout->npcol);
-  add(args, "%c", problem->column_major ? 'C' : 'R');
-  add(args, "%d", layout->backend.panel);
-  add(args, "%d", verify != 0);
 }
 
 /* In the child: never returns. Its output goes to files in the directory. */
-static _Noreturn void become_simulator(const simulation *sim, const arguments *args, int verify) {
+static _Noreturn void become_simulator(const simulation *sim, const arguments *args) {
   char path[PATH_BYTES], search[2 * PATH_BYTES], preload[2 * PATH_BYTES];
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   path_in(sim, "output", path);
@@ -195,7 +196,8 @@ static _Noreturn void become_simulator(const simulation *sim, const arguments *a
   if (!freopen(path, "w", stderr)) _exit(126);
   path_in(sim, "machine.json", path);
   setenv(SIM_MACHINE_VARIABLE, path, 1);
-  setenv(SIM_COMPUTE_VARIABLE, verify ? "1" : "0", 1);
+  path_in(sim, "input", path);
+  setenv(SIM_INPUT_VARIABLE, path, 1);
   setenv("OPENBLAS_NUM_THREADS", "1", 1);
   /* SMPI puts a private copy of ScaLAPACK per process into the directory, to be found by name. */
   const char *old = getenv("LD_LIBRARY_PATH");
@@ -215,13 +217,13 @@ int sim_start(simulation *sim, const hscal_machine *machine, const sim_problem *
   if (interrupted) return hscal__fail(HSCAL_ERROR_STATE, "interrupted by signal %d", (int)interrupted);
   HSCAL_TRY(sim_platform_check(machine));
   HSCAL_TRY(make_directory(sim));
-  int status = fill_directory(sim, machine, problem);
+  int status = fill_directory(sim, machine, problem, verify);
   arguments *args = status ? NULL : malloc(sizeof *args);
   if (args) {
-    make_arguments(args, sim, machine, problem, verify);
+    make_arguments(args, sim, machine, problem);
     fflush(NULL); /* or the child would write it once more */
     sim->child = fork();
-    if (sim->child == 0) become_simulator(sim, args, verify);
+    if (sim->child == 0) become_simulator(sim, args);
     if (sim->child < 0) status = hscal__fail(HSCAL_ERROR_STATE, "fork: %s", strerror(errno));
     free(args);
   } else if (!status)

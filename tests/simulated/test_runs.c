@@ -89,15 +89,46 @@ static void assert_near(double value, double expected, double relative) {
 
 /* ---- results ----------------------------------------------------------------------------------------------- */
 
-static void computes_the_right_product(void **state) {
+/* Small multiples of 1/64: exact, but for solves. */
+static void computes_the_right_results(void **state) {
   (void)state;
   fixture f;
   make(&f, 3);
   static const char *const calls[] = {
-      "psgemm n=64 m=50 k=70 nb=8 grid=2x3", "pdgemm n=40 m=90 k=60 nb=16 mb=8 transa=T grid=3x2 order=C panel=8",
-      "pcgemm n=30 m=20 k=100 nb=8 transa=C transb=T grid=2x2", "pzgemm n=70 m=70 k=9 nb=7 transb=C grid=2x3"};
-  for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
-    assert_true(run(&f.machine, calls[i], NULL, 1).largest_error == 0); /* small multiples of 1/64: exact */
+      "psgemm n=64 m=50 k=70 nb=8 grid=2x3",
+      "pdgemm n=40 m=90 k=60 nb=16 mb=8 transa=T grid=3x2 order=C panel=8",
+      "pcgemm n=30 m=20 k=100 nb=8 transa=C transb=T grid=2x2",
+      "pzgemm n=70 m=70 k=9 nb=7 transb=C grid=2x3",
+      "pzhemm m=40 n=30 nb=8 side=R uplo=L grid=2x3",
+      "pdsyrk n=50 k=20 nb=8 uplo=L trans=T grid=3x2",
+      "pcher2k n=30 k=40 nb=8 grid=2x2",
+      "psgeadd m=30 n=40 nb=8 trans=T grid=3x2",
+      "pztranc m=30 n=40 nb=8 grid=2x3",
+      "pdtrmm m=50 n=20 nb=8 side=R transa=T grid=2x3",
+      "pzagemv m=50 n=40 nb=8 trans=T grid=2x3",
+      "pdatrmv n=50 nb=8 diag=U grid=2x3 vectors=R",
+      "pzahemv n=50 nb=8 uplo=L grid=3x2",
+      "pcgerc m=30 n=50 nb=8 grid=3x2",
+      "pdsyr2 n=50 nb=8 grid=2x2",
+      "pztrmv n=50 nb=8 trans=C grid=2x3",
+      "pscnrm2 n=100 nb=8 grid=3x2",
+      "pzamax n=90 nb=8 grid=3x2",
+      "pcdotc n=90 nb=8 grid=2x3 vectors=R",
+      "picopy n=90 nb=8 grid=3x2",
+      "pdscal n=90 nb=8 grid=3x2",
+  };
+  for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+    double error = run(&f.machine, calls[i], NULL, 1).largest_error;
+    if (error != 0) fail_msg("%s: largest error %g", calls[i], error);
+  }
+}
+
+static void solves_nearly_exactly(void **state) {
+  (void)state;
+  fixture f;
+  make(&f, 3);
+  assert_in_range(1e18 * run(&f.machine, "pdtrsm m=60 n=30 nb=8 grid=2x3", NULL, 1).largest_error, 0, 10000);
+  assert_in_range(1e18 * run(&f.machine, "pztrsv n=60 nb=8 uplo=L trans=C grid=2x3", NULL, 1).largest_error, 0, 10000);
 }
 
 /* ---- seconds worked out by hand ---------------------------------------------------------------------------- */
@@ -281,7 +312,8 @@ static int remove_folder(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(computes_the_right_product),
+      cmocka_unit_test(computes_the_right_results),
+      cmocka_unit_test(solves_nearly_exactly),
       cmocka_unit_test(one_process_takes_its_kernel),
       cmocka_unit_test(one_message_takes_latency_and_transfer),
       cmocka_unit_test(processes_share_a_processor),

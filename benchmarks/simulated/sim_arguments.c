@@ -1,0 +1,190 @@
+#include "base/blockcyclic.h"
+#include "sim_program.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+/* ---- operands ---------------------------------------------------------------------------------------------- */
+
+int sim_arguments_make(sim_arguments *own, const hscal_call *call, const sim_grid *grid) {
+  *own = (sim_arguments){.call = call};
+  for (int o = 0; o < HSCAL_OPERANDS; o++) {
+    const hscal_desc *d = &call->operand[o].desc;
+    if (!hscal__call_has(call, (hscal_operand_name)o)) continue;
+    own->rows[o] = hscal__local_extent(d->m, d->imb, d->mb, grid->myrow, d->rsrc, grid->nprow);
+    own->columns[o] = hscal__local_extent(d->n, d->inb, d->nb, grid->mycol, d->csrc, grid->npcol);
+    int lld = hscal__max(own->rows[o], 1);
+    const int desc[] = {1, grid->context, d->m, d->n, d->mb, d->nb, d->rsrc, d->csrc, lld};
+    for (int entry = 0; entry < 9; entry++) own->desc[o][entry] = desc[entry];
+    size_t elements = (size_t)lld * (size_t)hscal__max(own->columns[o], 1);
+    own->bytes[o] = elements * hscal__type_bytes(call->routine->type);
+    own->array[o] = calloc(1, own->bytes[o]);
+    if (!own->array[o]) return 0;
+    own->i[o] = call->operand[o].i + 1, own->j[o] = call->operand[o].j + 1;
+  }
+  return 1;
+}
+
+void sim_arguments_free(sim_arguments *own) {
+  for (int o = 0; o < HSCAL_OPERANDS; o++) free(own->array[o]);
+  *own = (sim_arguments){0};
+}
+
+/* ---- the call ---------------------------------------------------------------------------------------------- */
+
+/* Every argument of a Fortran routine is a pointer, so one type of function calls all of them. */
+typedef void library_function(void *, void *, void *, void *, void *, void *, void *, void *, void *, void *, void *,
+                              void *, void *, void *, void *, void *, void *, void *, void *, void *);
+
+#define X(name, type, pack, scheme, flags) extern library_function name##_;
+#include "routines.def"
+#undef X
+static library_function *const functions[HSCAL_ROUTINE_COUNT] = {
+#define X(name, type, pack, scheme, flags) [HSCAL_ROUTINE_##name] = name##_,
+#include "routines.def"
+#undef X
+};
+
+static sim_scalar to_native(hscal_type type, hscal_scalar value) {
+  if (hscal__type_is_single(type)) return (sim_scalar){.single = {(float)value.re, (float)value.im}};
+  return (sim_scalar){.twice = {value.re, value.im}};
+}
+
+/* Puts the pointers of argument `a`, the n-th of the list, at `out`. */
+static void point_to(sim_arguments *own, const hscal_argument *a, int n, int *results, void **out) {
+  const void *field = (const char *)own->call + a->where;
+  hscal_operand_name o = a->operand;
+  switch (a->kind) {
+  case HSCAL_ARGUMENT_letter:
+  case HSCAL_ARGUMENT_size:
+    *out = (void *)(uintptr_t)field;
+    return;
+  case HSCAL_ARGUMENT_scalar:
+    own->scalar[n] = to_native(own->call->routine->type, *(const hscal_scalar *)field);
+    *out = &own->scalar[n];
+    return;
+  case HSCAL_ARGUMENT_output:
+    *out = &own->result[(*results)++];
+    return;
+  case HSCAL_ARGUMENT_vector:
+    out[4] = (void *)(uintptr_t)&own->call->operand[o].inc;
+    /* fall through */
+  case HSCAL_ARGUMENT_matrix:
+    out[0] = own->array[o], out[1] = &own->i[o], out[2] = &own->j[o], out[3] = own->desc[o];
+  }
+}
+
+void sim_arguments_call(sim_arguments *own) {
+  void *p[HSCAL_MOST_PLACES] = {0};
+  int places = 0, n = 0, results = 0;
+  for (const hscal_argument *a = hscal__arguments_of(own->call->routine); a->name; a++) {
+    point_to(own, a, n++, &results, p + places);
+    places += hscal__argument_places(a);
+  }
+  functions[own->call->routine - hscal__routines](p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9], p[10],
+                                                  p[11], p[12], p[13], p[14], p[15], p[16], p[17], p[18], p[19]);
+}
+
+/* ---- values ------------------------------------------------------------------------------------------------ */
+
+/* Global index of local entry `l`, whose process is `proc` of `nprocs`: first block as the others, source 0 or later. */
+static int global_index(int l, int nb, int proc, int src, int nprocs) {
+  int from = src < 0 ? 0 : (proc - src + nprocs) % nprocs, over = src < 0 ? 1 : nprocs;
+  return (l / nb * over + from) * nb + l % nb;
+}
+
+/* Part 0 or 1 (imaginary) of an entry: small multiples of 1/8, so that products are exact. The matrix of a solve has ones
+ * on its diagonal and little beside them, or the solution would grow beyond all bounds. */
+static double entry(const hscal_call *call, int operand, int i, int j, int part) {
+  hscal_scheme scheme = call->routine->scheme;
+  int solve = operand == HSCAL_A && (scheme == HSCAL_SCHEME_trsm || scheme == HSCAL_SCHEME_trsv);
+  if (solve && i == j) return part == 0;
+  if (i == j && part == 1 && call->routine->flags & HSCAL_HERMITIAN) return 0;
+  double value = ((operand * 7 + i * 5 + j * 3 + part * 11) % 17 - 8) * 0.125;
+  return solve ? value / 64 : value;
+}
+
+/* Type of an operand's entries: absolute values are added to a real y. */
+static hscal_type type_of(const hscal_call *call, int operand) {
+  hscal_type type = call->routine->type;
+  if (operand != HSCAL_Y || !(call->routine->flags & HSCAL_ABSOLUTE) || !hscal__type_is_complex(type)) return type;
+  return hscal__type_is_single(type) ? HSCAL_TYPE_S : HSCAL_TYPE_D;
+}
+
+static double get_part(const void *data, hscal_type type, size_t at, int part) {
+  size_t parts = hscal__type_is_complex(type) ? 2 : 1, where = parts * at + (size_t)part;
+  if (type == HSCAL_TYPE_I) return ((const int *)data)[at];
+  return hscal__type_is_single(type) ? (double)((const float *)data)[where] : ((const double *)data)[where];
+}
+
+static void set_part(void *data, hscal_type type, size_t at, int part, double value) {
+  size_t parts = hscal__type_is_complex(type) ? 2 : 1, where = parts * at + (size_t)part;
+  if (type == HSCAL_TYPE_I)
+    ((int *)data)[at] = (int)(8 * value);
+  else if (hscal__type_is_single(type))
+    ((float *)data)[where] = (float)value;
+  else
+    ((double *)data)[where] = value;
+}
+
+/* Where the walk over a process's entries stands. */
+typedef struct place {
+  int operand, i, j; /* global */
+  size_t own, whole; /* indices of the entry in the share and in the whole operand */
+} place;
+
+/* The next entry; start with operand -1. Returns 0 after the last one. */
+static int next_entry(const sim_arguments *own, const sim_grid *grid, place *at) {
+  for (size_t entries; at->operand < HSCAL_OPERANDS; at->operand++, at->own = SIZE_MAX) {
+    if (at->operand < 0) continue;
+    int o = at->operand, rows = own->rows[o];
+    entries = (size_t)rows * (size_t)own->columns[o];
+    if (++at->own >= entries) continue;
+    const hscal_desc *d = &own->call->operand[o].desc;
+    at->i = global_index((int)(at->own % (size_t)rows), d->mb, grid->myrow, d->rsrc, grid->nprow);
+    at->j = global_index((int)(at->own / (size_t)rows), d->nb, grid->mycol, d->csrc, grid->npcol);
+    at->whole = (size_t)at->i + (size_t)at->j * (size_t)d->m;
+    return 1;
+  }
+  return 0;
+}
+
+void sim_arguments_fill(sim_arguments *own, const sim_grid *grid) {
+  for (place at = {.operand = -1}; next_entry(own, grid, &at);) {
+    hscal_type type = type_of(own->call, at.operand);
+    for (int part = 0; part <= hscal__type_is_complex(type); part++)
+      set_part(own->array[at.operand], type, at.own, part, entry(own->call, at.operand, at.i, at.j, part));
+  }
+}
+
+/* The larger one; not a number, if one of them is. */
+static double worse(double a, double b) { return isnan(a) || a > b ? a : b; }
+
+static double error_of_results(const sim_arguments *own, const sim_arguments *whole, int at_first) {
+  static const sim_scalar nothing[2];
+  double largest = 0;
+  hscal_type type = own->call->routine->type;
+  for (int r = 0; r < 2; r++)
+    for (int part = 0; part <= hscal__type_is_complex(type); part++)
+      largest = worse(fabs(get_part(&own->result[r], type, 0, part) -
+                           get_part(at_first ? &nothing[r] : &whole->result[r], type, 0, part)),
+                      largest);
+  if (own->call->routine->pack == HSCAL_PACK_AMAX && !at_first)
+    largest = worse(abs(own->result[1].whole - whole->result[1].whole), largest);
+  return largest;
+}
+
+double sim_arguments_error(const sim_arguments *own, const sim_arguments *whole, const sim_grid *grid, int at_first) {
+  double largest = 0;
+  for (place at = {.operand = -1}; next_entry(own, grid, &at);) {
+    hscal_type type = type_of(own->call, at.operand);
+    for (int part = 0; part <= hscal__type_is_complex(type); part++) {
+      double expected = at_first ? entry(own->call, at.operand, at.i, at.j, part) * (type == HSCAL_TYPE_I ? 8 : 1)
+                                 : get_part(whole->array[at.operand], type, at.whole, part);
+      largest = worse(fabs(get_part(own->array[at.operand], type, at.own, part) - expected), largest);
+    }
+  }
+  int has_part = own->rows[HSCAL_X] > 0 && own->columns[HSCAL_X] > 0;
+  return has_part ? worse(error_of_results(own, whole, at_first), largest) : largest;
+}

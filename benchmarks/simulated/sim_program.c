@@ -1,0 +1,123 @@
+/*
+ * The program that is simulated: one PBLAS call of the unmodified ScaLAPACK, timed between two barriers as benchmarks
+ * do. Compiled with Open MPI's headers like any user's program, as a shared object because SMPI loads it with dlopen.
+ * Started by simulation.c, which has placed process i of the communicator already; reads a sim_input.
+ */
+#include "sim_program.h"
+
+#include <math.h>
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* BLACS, which have no header. */
+void Cblacs_pinfo(int *me, int *nprocs);
+void Cblacs_get(int context, int what, int *value);
+void Cblacs_gridinit(int *context, const char *order, int nprow, int npcol);
+void Cblacs_gridinfo(int context, int *nprow, int *npcol, int *myrow, int *mycol);
+void Cblacs_gridexit(int context);
+
+static sim_input input;
+
+/* PBLAS asks for its panel width by this name; the program's own definition comes before libscalapack's. */
+int pilaenv_(const int *context, const char *type);
+int pilaenv_(const int *context, const char *type) {
+  (void)context, (void)type;
+  return input.layout.backend.panel;
+}
+
+const sim_input *sim_program_input(void) { return &input; }
+
+static int make_grid(sim_grid *grid, const char *order, int nprow, int npcol) {
+  Cblacs_get(-1, 0, &grid->context);
+  Cblacs_gridinit(&grid->context, order, nprow, npcol);
+  Cblacs_gridinfo(grid->context, &grid->nprow, &grid->npcol, &grid->myrow, &grid->mycol);
+  return grid->context >= 0 && grid->myrow >= 0;
+}
+
+/* p?nrm2 sums its squares in a loop of its own, the first thing that it does. */
+static void charge_own_loop(const sim_arguments *own) {
+  const hscal_routine *routine = input.call.routine;
+  int n = own->rows[HSCAL_X] * own->columns[HSCAL_X];
+  if (routine->pack == HSCAL_PACK_NORM && routine->scheme == HSCAL_SCHEME_tree)
+    sim_charge(hscal__type_is_complex(routine->type) ? "dznrm2" : "dnrm2", (void *[]){&n}, 0, 1);
+}
+
+/* The call on the whole grid; process 0 prints the seconds. */
+static void run(sim_arguments *own, int leader) {
+  MPI_Barrier(MPI_COMM_WORLD);
+  double start = MPI_Wtime();
+  charge_own_loop(own);
+  sim_arguments_call(own);
+  MPI_Barrier(MPI_COMM_WORLD);
+  if (leader) printf(SIM_SECONDS_KEY " %.12g\n", MPI_Wtime() - start);
+}
+
+/* The same call once more by process 0 alone, with whole operands; all compare their shares with what came of it. */
+static int verify(const sim_arguments *own, const sim_grid *grid, int leader) {
+  sim_grid alone = {0};
+  sim_arguments whole = {0};
+  int here = make_grid(&alone, "Row", 1, 1);
+  alone.nprow = alone.npcol = 1;
+  if (!here) alone.myrow = alone.mycol = 0; /* makes room for what process 0 sends */
+  int ok = sim_arguments_make(&whole, &input.call, &alone);
+  double changed = 1;
+  if (ok && here) {
+    sim_arguments_fill(&whole, &alone);
+    sim_arguments_call(&whole);
+    changed = sim_arguments_error(&whole, &whole, &alone, 1);
+  }
+  for (int o = 0; ok && o < HSCAL_OPERANDS; o++)
+    if (whole.bytes[o] > 0) MPI_Bcast(whole.array[o], (int)whole.bytes[o], MPI_BYTE, 0, MPI_COMM_WORLD);
+  if (ok) MPI_Bcast(whole.result, (int)sizeof whole.result, MPI_BYTE, 0, MPI_COMM_WORLD);
+  double error = ok ? sim_arguments_error(own, &whole, grid, 0) : NAN, largest;
+  if (changed == 0) error = INFINITY; /* a call that does nothing proves nothing */
+  MPI_Reduce(&error, &largest, 1, MPI_DOUBLE, MPI_MAX, 0, MPI_COMM_WORLD);
+  if (leader) printf(SIM_ERROR_KEY " %.12g\n", largest);
+  sim_arguments_free(&whole);
+  if (here) Cblacs_gridexit(alone.context);
+  return ok;
+}
+
+static int perform(const sim_grid *grid, int leader) {
+  sim_arguments own = {0};
+  int ok = sim_arguments_make(&own, &input.call, grid);
+  if (ok && input.verify) sim_arguments_fill(&own, grid);
+  if (ok) run(&own, leader);
+  if (ok && input.verify) ok = verify(&own, grid, leader);
+  sim_arguments_free(&own);
+  fflush(stdout);
+  return ok;
+}
+
+static int read_input(void) {
+  const char *name = getenv(SIM_INPUT_VARIABLE);
+  FILE *file = name ? fopen(name, "rb") : NULL;
+  int ok = file && fread(&input, sizeof input, 1, file) == 1;
+  if (file) fclose(file);
+  if (ok) input.call.routine = &hscal__routines[input.routine];
+  return ok;
+}
+
+int main(int argc, char **argv) {
+  if (!read_input()) {
+    fprintf(stderr, "started by the simulate command only\n");
+    return 2;
+  }
+  MPI_Init(&argc, &argv);
+  int me, nprocs;
+  Cblacs_pinfo(&me, &nprocs);
+  sim_grid grid = {0};
+  int ok = make_grid(&grid, input.column_major ? "Col" : "Row", input.layout.nprow, input.layout.npcol) &&
+           nprocs == grid.nprow * grid.npcol;
+  if (!ok) fprintf(stderr, "%d processes for a grid of %d x %d\n", nprocs, input.layout.nprow, input.layout.npcol);
+  if (ok && !perform(&grid, me == 0)) {
+    fprintf(stderr, "process %d: out of memory\n", me);
+    ok = 0;
+  }
+  if (!ok) MPI_Abort(MPI_COMM_WORLD, 1);
+  Cblacs_gridexit(grid.context);
+  MPI_Finalize();
+  return 0;
+}

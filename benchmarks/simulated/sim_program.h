@@ -1,0 +1,48 @@
+/* The simulated program's operands and its call of the library, for any routine of PBLAS. */
+#ifndef HSCAL_SIMULATED_PROGRAM_H
+#define HSCAL_SIMULATED_PROGRAM_H
+
+#include "call/arguments.h"
+#include "sim.h"
+
+typedef struct sim_grid {
+  int context, nprow, npcol, myrow, mycol;
+} sim_grid;
+
+/* A scalar of the routine's own type, or a result. */
+typedef union sim_scalar {
+  float single[2];
+  double twice[2];
+  int whole;
+} sim_scalar;
+
+/* The arguments of one process: its share of each operand, and what else the call points to. */
+typedef struct sim_arguments {
+  const hscal_call *call;
+  int desc[HSCAL_OPERANDS][9];
+  int rows[HSCAL_OPERANDS], columns[HSCAL_OPERANDS]; /* of the share */
+  void *array[HSCAL_OPERANDS];
+  size_t bytes[HSCAL_OPERANDS];
+  sim_scalar scalar[HSCAL_MOST_ARGUMENTS], result[2];
+  int i[HSCAL_OPERANDS], j[HSCAL_OPERANDS];
+} sim_arguments;
+
+/* Zeroed and untouched memory costs no pages, so problems far larger than this computer can be simulated. Returns 0 if
+ * there is not enough all the same. Free it in either case. */
+int sim_arguments_make(sim_arguments *own, const hscal_call *call, const sim_grid *grid);
+void sim_arguments_free(sim_arguments *own);
+
+/* Gives each entry a value that depends on its place only. */
+void sim_arguments_fill(sim_arguments *own, const sim_grid *grid);
+
+/* Calls the library. */
+void sim_arguments_call(sim_arguments *own);
+
+/* Largest difference of this process's share and results to the whole operands, as the call or (at_first) as the filling
+ * left them. Results count where the process has a part of x: elsewhere they mean nothing. */
+double sim_arguments_error(const sim_arguments *own, const sim_arguments *whole, const sim_grid *grid, int at_first);
+
+/* What main() has read. */
+const sim_input *sim_program_input(void);
+
+#endif

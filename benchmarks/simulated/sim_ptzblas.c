@@ -1,0 +1,101 @@
+/*
+ * The kernels that are inside libscalapack (PTZBLAS): additions of matrices, and products with absolute values. The
+ * program's definitions come before the library's own; they charge simulated time, and compute by way of the library's
+ * own only if results are asked for.
+ */
+#define _GNU_SOURCE /* dladdr */
+#include "sim_program.h"
+
+#include <dlfcn.h>
+#include <mpi.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Any routine of the library, to find its file by. */
+void pdgemm_(void);
+
+/* The library's own definition of a name that is hidden here. SMPI gives every process a library of its own, so it is
+ * looked for in the file that this process's calls go to. */
+static void find_hidden(const char *name, void *function, size_t size) {
+  void (*known)(void) = pdgemm_;
+  void *address, *symbol = NULL;
+  memcpy(&address, &known, sizeof address);
+  Dl_info where;
+  void *library = dladdr(address, &where) ? dlopen(where.dli_fname, RTLD_LAZY | RTLD_NOLOAD) : NULL;
+  if (library) symbol = dlsym(library, name);
+  if (!symbol) {
+    fprintf(stderr, "%s: not found in ScaLAPACK\n", name);
+    MPI_Abort(MPI_COMM_WORLD, 1);
+  }
+  memcpy(function, &symbol, size);
+  dlclose(library);
+}
+
+/* ---- products with absolute values ------------------------------------------------------------------------- */
+
+#define PARAMETERS                                                                                                     \
+  void *a0, void *a1, void *a2, void *a3, void *a4, void *a5, void *a6, void *a7, void *a8, void *a9, void *a10,       \
+      void *a11
+
+#define KERNEL(name, letters, dims)                                                                                    \
+  void name##_(PARAMETERS);                                                                                            \
+  void name##_(PARAMETERS) {                                                                                           \
+    if (sim_program_input()->verify) {                                                                                 \
+      void (*hidden)(PARAMETERS);                                                                                      \
+      find_hidden(#name "_", &hidden, sizeof hidden);                                                                  \
+      hidden(a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11);                                                        \
+    }                                                                                                                  \
+    sim_charge(#name, (void *[]){a0, a1, a2, a3}, letters, dims);                                                      \
+  }
+#define FOUR_KERNELS(s, d, c, z, letters, dims)                                                                        \
+  KERNEL(s, letters, dims) KERNEL(d, letters, dims) KERNEL(c, letters, dims) KERNEL(z, letters, dims)
+
+FOUR_KERNELS(sagemv, dagemv, cagemv, zagemv, 1, 2)
+FOUR_KERNELS(satrmv, datrmv, catrmv, zatrmv, 3, 1)
+FOUR_KERNELS(sasymv, dasymv, cahemv, zahemv, 1, 1)
+
+/* ---- additions --------------------------------------------------------------------------------------------- */
+
+typedef void addition(void *m, void *n, void *alpha, void *a, void *lda, void *beta, void *b, void *ldb);
+
+static int is_zero(hscal_type type, const void *scalar) {
+  if (type == HSCAL_TYPE_I) return *(const int *)scalar == 0;
+  const float *single = scalar;
+  const double *twice = scalar;
+  int complex_one = hscal__type_is_complex(type);
+  if (hscal__type_is_single(type)) return single[0] == 0 && (!complex_one || single[1] == 0);
+  return twice[0] == 0 && (!complex_one || twice[1] == 0);
+}
+
+/* Additions are charged where they are what the routine is for, and something is really added: `kept` is the factor of what
+ * was there before. Elsewhere they pack, unpack and fetch, which is free as all such movements are. */
+static void charge_addition(const char *name, void *m, void *n, const void *kept) {
+  hscal_scheme scheme = sim_program_input()->call.routine->scheme;
+  int adds = scheme == HSCAL_SCHEME_axpy || scheme == HSCAL_SCHEME_geadd || scheme == HSCAL_SCHEME_tradd ||
+             scheme == HSCAL_SCHEME_tran;
+  const char plain[] = {name[0], 'm', 'm', 'a', 'd', 'd', 0};
+  if (adds && !is_zero(sim_program_input()->call.routine->type, kept)) sim_charge(plain, (void *[]){m, n}, 0, 2);
+}
+
+/* ?mm..add: b := alpha op(a) + beta b; ?mmdda..: a := alpha a + beta op(b). */
+#define ADDITION(name, kept)                                                                                           \
+  addition name##_;                                                                                                    \
+  void name##_(void *m, void *n, void *alpha, void *a, void *lda, void *beta, void *b, void *ldb) {                    \
+    if (sim_program_input()->verify) {                                                                                 \
+      addition *hidden;                                                                                                \
+      find_hidden(#name "_", &hidden, sizeof hidden);                                                                  \
+      hidden(m, n, alpha, a, lda, beta, b, ldb);                                                                       \
+    }                                                                                                                  \
+    charge_addition(#name, m, n, kept);                                                                                \
+  }
+#define PLAIN_ADDITIONS(t)                                                                                             \
+  ADDITION(t##mmadd, beta) ADDITION(t##mmtadd, beta) ADDITION(t##mmdda, alpha) ADDITION(t##mmddat, alpha)
+#define ADDITIONS(t)                                                                                                   \
+  PLAIN_ADDITIONS(t)                                                                                                   \
+  ADDITION(t##mmcadd, beta) ADDITION(t##mmtcadd, beta) ADDITION(t##mmddac, alpha) ADDITION(t##mmddact, alpha)
+
+PLAIN_ADDITIONS(i)
+ADDITIONS(s)
+ADDITIONS(d)
+ADDITIONS(c)
+ADDITIONS(z)
