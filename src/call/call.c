@@ -127,6 +127,48 @@ static double trapezoid(char uplo, double m, double n) {
   return with_rest ? m * n - shorter * (shorter - 1) / 2 : shorter * (shorter + 1) / 2;
 }
 
+/* What decides whether there is something to do. */
+typedef struct reasons {
+  int empty;                     /* m or n is 0 */
+  int no_product;                /* k or alpha is 0 */
+  int has_beta, changes_by_beta; /* the result is scaled by something else than 1 */
+} reasons;
+
+static reasons reasons_of(const hscal_call *call) {
+  reasons found = {0};
+  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
+    const void *field = (const char *)call + a->where;
+    const hscal_scalar *scalar = field;
+    if (a->kind == HSCAL_ARGUMENT_size && *(const int *)field == 0) {
+      if (a->name[0] == 'k')
+        found.no_product = 1;
+      else
+        found.empty = 1;
+    }
+    if (a->kind != HSCAL_ARGUMENT_scalar) continue;
+    if (a->name[0] == 'b') {
+      found.has_beta = 1;
+      found.changes_by_beta = scalar->re != 1 || scalar->im != 0;
+    } else if (scalar->re == 0 && scalar->im == 0) {
+      found.no_product = 1;
+    }
+  }
+  return found;
+}
+
+int hscal__call_is_void(const hscal_call *call) {
+  reasons found = reasons_of(call);
+  if (found.empty || !found.no_product) return found.empty;
+  if (found.has_beta) return !found.changes_by_beta;
+  /* Without beta the result is either added to, and stays, or overwritten by zeros. */
+  return call->routine->pack != HSCAL_PACK_SCAL && call->routine->pack != HSCAL_PACK_TRMM;
+}
+
+int hscal__call_multiplies(const hscal_call *call) {
+  reasons found = reasons_of(call);
+  return !found.empty && !found.no_product;
+}
+
 double hscal__call_flops(const hscal_call *call) {
   double m = call->m, n = call->n, k = call->k, order = call->side == 'L' ? m : n;
   double weight = hscal__type_flop_weight(call->routine->type);

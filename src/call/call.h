@@ -93,6 +93,11 @@ void hscal__call_shape(const hscal_call *call, hscal_operand_name which, int *ro
 /* Entries of vector `which`. */
 int hscal__call_vector_length(const hscal_call *call, hscal_operand_name which);
 
+/* Does the library return at once, without a message or a write? Source: "Quick return if possible" of the routines. */
+int hscal__call_is_void(const hscal_call *call);
+/* Does it more than set or scale its result: no dimension is 0, alpha is not? */
+int hscal__call_multiplies(const hscal_call *call);
+
 /* Real operations of the whole call, each done once. */
 double hscal__call_flops(const hscal_call *call);
 

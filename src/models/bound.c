@@ -181,13 +181,9 @@ static double over_processes(const subject *subject, node_load *load) {
   return bound_s;
 }
 
-static int nothing_to_do(const hscal_call *call) {
-  return call->m == 0 || call->n == 0 || call->k == 0 || (call->alpha.re == 0 && call->alpha.im == 0);
-}
-
 static int bound_on(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double *bound_s) {
   *bound_s = 0;
-  if (nothing_to_do(call)) return 0;
+  if (!hscal__call_multiplies(call) || call->routine->scheme != HSCAL_SCHEME_gemm) return 0;
   subject subject = make_subject(call, layout, costs);
   int nnodes = costs->machine->nnodes;
   node_load *load = calloc((size_t)nnodes, sizeof *load);
@@ -205,6 +201,6 @@ static int bound_on(const hscal_call *call, const hscal_layout *layout, const hs
 
 int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                           const hscal_placement *placement, double *bound_s) {
-  HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine->type));
+  HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
   return bound_on(call, layout, &workspace->costs, bound_s);
 }

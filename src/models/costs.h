@@ -38,7 +38,7 @@ typedef struct hscal_costs {
   const int *node_of; /* [nprocs] */
   int nprocs;
   hscal_type type;
-  double element_bytes;
+  double element_bytes; /* of messages */
   hscal_layer_cost layer[HSCAL_LAYERS];
   hscal_node_cost *node; /* [nnodes of the machine] */
   size_t node_capacity;
@@ -54,7 +54,7 @@ typedef struct hscal_route {
 } hscal_route;
 
 /* Prepares the costs of a placement. 0 or HSCAL_ERROR_MEMORY; HSCAL_ERROR_ARGUMENT if a node does not exist. */
-int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int nprocs, hscal_type type);
+int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int nprocs, const hscal_routine *routine);
 void hscal__costs_free(hscal_costs *costs);
 
 /* Forgets kernel times: they may be another machine's. */

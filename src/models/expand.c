@@ -9,7 +9,8 @@
 /* The broadcast along a line as hops; consecutive broadcasts of a line mostly have the same root, so keep them. */
 static const hscal_hops *unfold_ring(hscal_expander *expander, const hscal_event *event) {
   const hscal_layout *layout = expander->layout;
-  hscal_hops *hops = &expander->line[event->scope == HSCAL_ROW ? event->line : layout->nprow + event->line];
+  const int first[] = {[HSCAL_ROW] = 0, [HSCAL_COLUMN] = layout->nprow, [HSCAL_GRID] = layout->nprow + layout->npcol};
+  hscal_hops *hops = &expander->line[first[event->scope] + event->line];
   if (hops->root != event->root || hops->topology != event->topology) {
     hops->count = hscal__broadcast_hops(event, layout, hops->hop);
     hops->root = event->root;
@@ -100,8 +101,8 @@ int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hsca
                         const hscal_steps *steps, void *self, hscal_sample sample) {
   size_t rows = (size_t)layout->nprow, columns = (size_t)layout->npcol;
   hscal_expander kept = *expander; /* its memory */
-  HSCAL_TRY(HSCAL_RESERVE(kept.line, kept.line_capacity, rows + columns));
-  HSCAL_TRY(HSCAL_RESERVE(kept.hop, kept.hop_capacity, 2 * rows * columns));
+  HSCAL_TRY(HSCAL_RESERVE(kept.line, kept.line_capacity, rows + columns + 1));
+  HSCAL_TRY(HSCAL_RESERVE(kept.hop, kept.hop_capacity, 3 * rows * columns));
   HSCAL_TRY(HSCAL_RESERVE(kept.member, kept.member_capacity, rows * columns));
   *expander = (hscal_expander){
       .sink = {.put = put},
@@ -117,7 +118,7 @@ int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hsca
       .hop_capacity = kept.hop_capacity,
       .member_capacity = kept.member_capacity,
   };
-  for (size_t i = 0; i < rows + columns; i++) {
+  for (size_t i = 0; i <= rows + columns; i++) { /* the last one is the whole grid */
     hscal_hop *hop = expander->hop + (i < rows ? i * columns : rows * columns + (i - rows) * rows);
     expander->line[i] = (hscal_hops){.hop = hop, .root = -1};
   }

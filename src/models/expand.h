@@ -73,9 +73,9 @@ typedef struct hscal_expander {
   double flops;                    /* so far, skipped ones included */
   double mark_flops[HSCAL_MARKS];  /* at the marks */
   int whole_marked, after_product; /* is the mark for the whole set; was the last event a gemm */
-  hscal_hops *line;                /* [nprow + npcol] unfolded broadcast of each process row, then each column */
-  hscal_hop *hop;                  /* [2 * nprow * npcol] their hops */
-  int *member;                     /* [max(nprow, npcol)] */
+  hscal_hops *line; /* [nprow + npcol + 1] unfolded broadcast of each process row, each column, the grid */
+  hscal_hop *hop;   /* [3 * nprow * npcol] their hops */
+  int *member;      /* [nprow * npcol] */
   size_t line_capacity, hop_capacity, member_capacity;
 } hscal_expander;
 

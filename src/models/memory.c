@@ -41,13 +41,38 @@ static double panel_entries(const hscal_gemm *gemm, int p, int q) {
   return entries;
 }
 
+/* The other schemes, from above. Whatever they bring along rows or columns is a panel of the longest index: PBLAS holds at
+ * most two along each dimension (of the inputs or of a sum), the BLACS each once more while it is sent or received, and a
+ * panel that comes from the other dimension is there in both. A panel is as wide as the logical block, or as a whole block
+ * where an operand lies on one line and is not cut. Source: the WORK arrays of PBLAS/SRC/PTOOLS/PB_Cp*.c, PB_CInV.c,
+ * PB_CInOutV.c, PB_COutV.c, PB_CGatherV.c; BLACS/SRC/BI_GetBuff.c. */
+static double buffer_entries(const hscal_call *call, const hscal_layout *layout, int p, int q) {
+  int longest = hscal__max(call->m, hscal__max(call->n, call->k)), width = 1, share = 0;
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    const hscal_operand *operand = &call->operand[which];
+    const hscal_desc *desc = &operand->desc;
+    if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
+    int rows = hscal__local_extent(longest, desc->mb, desc->mb, p, desc->rsrc, layout->nprow);
+    int columns = hscal__local_extent(longest, desc->nb, desc->nb, q, desc->csrc, layout->npcol);
+    share = hscal__max(share, rows + columns);
+    if (operand->inc == 0 && hscal__routine_level(call->routine) == 3)
+      width = hscal__max(width, hscal__max(layout->backend.panel, hscal__max(desc->mb, desc->nb)));
+  }
+  return 2.0 * 2.0 * hscal__min(width, longest) * share;
+}
+
 double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   double entries = 0;
   for (int which = 0; which < HSCAL_OPERANDS; which++)
-    entries += local_entries(&call->operand[which].desc, layout, p, q);
-  if (call->m > 0 && call->n > 0 && call->k > 0) {
-    hscal_gemm gemm = hscal__gemm_prepare(call, layout);
-    entries += panel_entries(&gemm, p, q);
+    if (hscal__call_has(call, (hscal_operand_name)which))
+      entries += local_entries(&call->operand[which].desc, layout, p, q);
+  if (hscal__call_multiplies(call)) {
+    if (call->routine->scheme == HSCAL_SCHEME_gemm) {
+      hscal_gemm gemm = hscal__gemm_prepare(call, layout);
+      entries += panel_entries(&gemm, p, q);
+    } else {
+      entries += buffer_entries(call, layout, p, q);
+    }
   }
   return entries * (double)hscal__type_bytes(call->routine->type);
 }

@@ -21,13 +21,13 @@ static void set_layer(hscal_layer_cost *cost, const hscal_message_layer *layer) 
   }
 }
 
-int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int nprocs, hscal_type type) {
+int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int nprocs, const hscal_routine *routine) {
   const hscal_machine *machine = placement->machine;
   costs->machine = machine;
   costs->node_of = placement->node_of;
   costs->nprocs = nprocs;
-  costs->type = type;
-  costs->element_bytes = (double)hscal__type_bytes(type);
+  costs->type = routine->type;
+  costs->element_bytes = (double)hscal__routine_message_bytes(routine);
   for (int i = 0; i < HSCAL_LAYERS; i++) set_layer(&costs->layer[i], &machine->layer[i]);
   HSCAL_TRY(HSCAL_RESERVE(costs->node, costs->node_capacity, (size_t)machine->nnodes));
   for (int x = 0; x < machine->nnodes; x++) {

@@ -35,8 +35,13 @@ static int between_panels(hscal_expander *expander) {
   return STOPPED;
 }
 
+/* A kernel of level 3; additions and solves of level 2 come between the parts of a panel. */
+static int is_product_event(const hscal_event *event) {
+  return event->kind == HSCAL_EVENT_COMPUTE && event->kernel < HSCAL_KERNEL_GEMV;
+}
+
 int hscal__sampling_before(hscal_expander *expander, const hscal_event *event) {
-  int is_product = event->kind == HSCAL_EVENT_COMPUTE && event->kernel == HSCAL_KERNEL_GEMM;
+  int is_product = is_product_event(event);
   if (expander->sample.limit && expander->after_product && !is_product) HSCAL_TRY(between_panels(expander));
   expander->after_product = is_product;
   return 0;

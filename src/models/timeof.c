@@ -31,8 +31,20 @@ void hscal__workspace_free(hscal_workspace *workspace) {
   free(workspace);
 }
 
-/* Real operations of the whole call. Where the operand that stays is replicated they are done several times over. */
+static int is_replicated(const hscal_call *call) {
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    const hscal_desc *desc = &call->operand[which].desc;
+    if (hscal__call_has(call, (hscal_operand_name)which) && (desc->rsrc < 0 || desc->csrc < 0)) return 1;
+  }
+  return 0;
+}
+
+/* Real operations that the scheme will emit, about, or 0: not known. Where the operand that stays in a product is replicated
+ * they are done several times over. */
 static double total_flops(const hscal_call *call, const hscal_layout *layout) {
+  if (hscal__routine_level(call->routine) < 3 || !hscal__call_multiplies(call)) return 0;
+  if (!is_replicated(call)) return hscal__call_flops(call);
+  if (call->routine->scheme != HSCAL_SCHEME_gemm) return 0;
   hscal_gemm gemm = hscal__gemm_prepare(call, layout);
   double copies = 1;
   for (int d = 0; d < 2; d++) {

@@ -28,7 +28,8 @@ bench *bench_open(const char *machine, const char *nodes) {
 
 void bench_set_costs(bench *bench) {
   hscal_placement placement = {bench->machine, bench->node_of};
-  assert_int_equal(hscal__costs_set(&bench->workspace->costs, &placement, bench->nprocs, HSCAL_TYPE_D), 0);
+  assert_int_equal(hscal__costs_set(&bench->workspace->costs, &placement, bench->nprocs, hscal__routine_find("pdgemm")),
+                   0);
 }
 
 void bench_close(bench *bench) {

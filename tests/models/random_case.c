@@ -1,4 +1,7 @@
 #include "models/random_case.h"
+#include "call/arguments.h"
+
+#include <string.h>
 
 /* One processor per node; several; late and eager receivers; fast and slow links; copies that cost; no speed lost in narrow
  * panels and much. */
@@ -58,6 +61,20 @@ random_case random_square(const hscal_machine *machine, int largest) {
   return c;
 }
 
+/* Puts an operand elsewhere in a larger matrix that is cut otherwise. */
+static void displace(random_case *c, hscal_operand *operand) {
+  int is_row = operand->inc > 0 && hscal__operand_is_row(operand);
+  operand->i = random_int(0, 100);
+  operand->j = random_int(0, 100);
+  operand->desc.m += operand->i;
+  operand->desc.n += operand->j;
+  if (is_row) operand->inc = operand->desc.m;
+  operand->desc.mb = operand->desc.imb = random_int(1, 80);
+  operand->desc.nb = operand->desc.inb = random_int(1, 80);
+  operand->desc.rsrc = random_int(0, c->layout.nprow - 1);
+  operand->desc.csrc = random_int(0, c->layout.npcol - 1);
+}
+
 random_case random_any(const hscal_machine *machine, int largest) {
   random_case c = {0};
   int nprocs = place(machine, c.node_of);
@@ -67,17 +84,52 @@ random_case random_any(const hscal_machine *machine, int largest) {
   c.call = hscal__call_gemm(hscal__routine_find(names[random_int(0, 3)]), "NTC"[random_int(0, 2)],
                             "NTC"[random_int(0, 2)], random_int(0, largest), random_int(0, largest),
                             random_int(0, largest), random_int(1, 80), random_int(1, 80));
+  for (int which = 0; which < HSCAL_OPERANDS; which++)
+    if (!random_int(0, 1)) displace(&c, &c.call.operand[which]); /* half of them stay aligned */
+  return c;
+}
+
+/* Letters, sizes and scalars. */
+static void random_arguments(hscal_call *call, int largest) {
+  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
+    void *field = (char *)call + a->where;
+    const char *letters;
+    switch (a->kind) {
+    case HSCAL_ARGUMENT_letter:
+      letters = hscal__argument_letters(call->routine, a);
+      *(char *)field = letters[random_int(0, (int)strlen(letters) - 1)];
+      break;
+    case HSCAL_ARGUMENT_size:
+      *(int *)field = random_int(0, 12) ? random_int(1, random_int(0, 2) ? largest : 40) : 0;
+      break;
+    case HSCAL_ARGUMENT_scalar:
+      *(hscal_scalar *)field = (hscal_scalar){random_int(0, 4) ? 2 : random_int(0, 1), 0};
+      break;
+    default:
+      break;
+    }
+  }
+}
+
+random_case random_routine(const hscal_machine *machine, const hscal_routine *routine, int largest) {
+  random_case c = {0};
+  int nprocs = place(machine, c.node_of), rows, columns;
+  c.layout = random_grid(nprocs > 12 ? random_int(1, 12) : nprocs);
+  c.layout.backend.panel = random_int(0, 1) ? 32 : random_int(1, 80);
+  c.call.routine = routine;
+  random_arguments(&c.call, largest);
+  hscal__call_lay(&c.call, random_int(1, 80), random_int(1, 80));
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     hscal_operand *operand = &c.call.operand[which];
-    if (random_int(0, 1)) continue; /* half of them stay aligned */
-    operand->i = random_int(0, 100);
-    operand->j = random_int(0, 100);
-    operand->desc.m += operand->i;
-    operand->desc.n += operand->j;
-    operand->desc.mb = operand->desc.imb = random_int(1, 80);
-    operand->desc.nb = operand->desc.inb = random_int(1, 80);
-    operand->desc.rsrc = random_int(0, c.layout.nprow - 1);
-    operand->desc.csrc = random_int(0, c.layout.npcol - 1);
+    if (!hscal__call_has(&c.call, (hscal_operand_name)which)) continue;
+    if (operand->inc && random_int(0, 1)) { /* a vector that is a row */
+      operand->desc.m = 1, operand->inc = 1;
+      hscal__call_shape(&c.call, (hscal_operand_name)which, &rows, &columns);
+      operand->desc.n = columns;
+    }
+    if (random_int(0, 2) == 0) displace(&c, operand);
+    if (random_int(0, 9) == 0) operand->desc.rsrc = -1;
+    if (random_int(0, 9) == 0) operand->desc.csrc = -1;
   }
   return c;
 }

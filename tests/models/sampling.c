@@ -49,7 +49,7 @@ static void dataflow_agrees_with_the_clock(void **state) {
     if (nprocs > 10) continue;
     for (int p = 0; p < nprocs; p++) c.node_of[p] = p;
     hscal_placement placement = {machine, c.node_of};
-    assert_int_equal(hscal__costs_set(&w->costs, &placement, nprocs, c.call.routine->type), 0);
+    assert_int_equal(hscal__costs_set(&w->costs, &placement, nprocs, c.call.routine), 0);
     hscal__costs_forget(&w->costs);
     assert_true(hscal__dataflow_suffices(&w->costs));
     assert_int_equal(hscal__dataflow_reset(&w->dataflow, &w->costs, &w->mailbox), 0);

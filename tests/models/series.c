@@ -82,7 +82,7 @@ static void some_steps_tell_the_time_of_all(void **state) {
       int nprocs = hscal__layout_processes(&c.layout);
       c.layout.backend.panel = 32;
       hscal_placement placement = {machine, c.node_of};
-      assert_int_equal(hscal__costs_set(&w->costs, &placement, nprocs, HSCAL_TYPE_D), 0);
+      assert_int_equal(hscal__costs_set(&w->costs, &placement, nprocs, hscal__routine_find("pdgemm")), 0);
       hscal__costs_forget(&w->costs);
       double a_step = 5.0 * nprocs;
       int64_t all_steps, some_steps;

@@ -1,7 +1,8 @@
 /* hscal_p?gemm_timeof, the anchors of the simulated cluster, and memory. */
 #include "base/status.h"
 #include "cmocka_test.h"
-#include "models/fixture.h"
+#include "instrumented_pblas/scheme.h"
+#include "models/random_case.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -100,11 +101,37 @@ static void memory_holds_operands_and_panels(void **state) {
   assert_near(hscal__process_bytes(&call, &layout, 1, 1), operands + 2 * panels, 1e-12);
 }
 
+/* Every routine that has a scheme: a time that is a number, and bytes of the operands it has. */
+static void every_routine_takes_some_time(void **state) {
+  (void)state;
+  hscal_workspace *w = hscal__workspace_new();
+  random_seed(41);
+  for (int i = 0; i < TEST_MACHINES; i++) {
+    hscal_machine *machine = machine_of(test_machines[i]);
+    for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++) {
+      if (!hscal__scheme_exists(hscal__routines[r].scheme)) continue;
+      random_case c = random_routine(machine, &hscal__routines[r], 300);
+      hscal_placement placement = {machine, c.node_of};
+      for (int effort = HSCAL_EFFORT_ESTIMATE; effort <= HSCAL_EFFORT_FULL; effort++) {
+        double seconds = NAN;
+        if (hscal__timeof_in(w, &c.call, &c.layout, &placement, (hscal_effort)effort, &seconds))
+          fail_msg("%s: %s", hscal__routines[r].name, hscal_last_error());
+        assert_true(seconds >= 0 && isfinite(seconds));
+      }
+      double bytes = hscal__process_bytes(&c.call, &c.layout, 0, 0);
+      assert_true(bytes >= 0 && isfinite(bytes));
+    }
+    hscal_machine_free(machine);
+  }
+  hscal__workspace_free(w);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(one_process_is_one_kernel),         cmocka_unit_test(the_simulated_cluster_is_met),
       cmocka_unit_test(nothing_to_do_takes_no_kernel),     cmocka_unit_test(bad_layouts_are_refused),
       cmocka_unit_test(processes_fill_the_nodes_in_order), cmocka_unit_test(memory_holds_operands_and_panels),
+      cmocka_unit_test(every_routine_takes_some_time),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -148,10 +148,37 @@ static void statuses_have_texts(void **state) {
   assert_string_equal(hscal_version(), "0.1.0");
 }
 
+/* Which calls the library leaves at once, and which compute: "Quick return if possible". */
+static void calls_without_work_are_known(void **state) {
+  (void)state;
+  static const struct {
+    const char *name;
+    int m, n, k;
+    double alpha, beta;
+    int is_void, multiplies;
+  } known[] = {
+      {"pdgemm", 5, 5, 5, 1, 0, 0, 1},  {"pdgemm", 5, 0, 5, 1, 0, 1, 0}, {"pdgemm", 5, 5, 0, 1, 1, 1, 0},
+      {"pdgemm", 5, 5, 0, 1, 2, 0, 0},  {"pdgemm", 5, 5, 5, 0, 1, 1, 0}, {"pdgemm", 5, 5, 5, 0, 0, 0, 0},
+      {"pdsyrk", 0, 5, 0, 1, 1, 1, 0},  {"pdsyrk", 0, 5, 0, 1, 0, 0, 0}, {"pdtrsm", 5, 5, 0, 0, 0, 0, 0},
+      {"pdtrsm", 0, 5, 0, 1, 0, 1, 0},  {"pdtrmm", 5, 5, 0, 1, 0, 0, 1}, {"pdger", 5, 5, 0, 0, 0, 1, 0},
+      {"pdaxpy", 0, 5, 0, 0, 0, 1, 0},  {"pdscal", 0, 5, 0, 0, 0, 0, 0}, {"pdscal", 0, 0, 0, 1, 0, 1, 0},
+      {"pddot", 0, 5, 0, 0, 0, 0, 1},   {"pdtrsv", 0, 5, 0, 0, 0, 0, 1}, {"pdtrmv", 0, 0, 0, 0, 0, 1, 0},
+      {"pdatrmv", 0, 5, 0, 0, 1, 1, 0}, {"pdgemv", 5, 5, 0, 0, 2, 0, 0}, {"pdsymm", 5, 5, 0, 0, 1, 1, 0},
+      {"pdtran", 5, 5, 0, 0, 1, 1, 0},  {"pdtran", 5, 5, 0, 0, 0, 0, 0}, {"pdcopy", 0, 5, 0, 0, 0, 0, 1},
+  };
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    hscal_call call = hscal__call_make(hscal__routine_find(known[i].name), known[i].m, known[i].n, known[i].k, 2, 2);
+    call.alpha.re = known[i].alpha, call.beta.re = known[i].beta;
+    assert_int_equal(hscal__call_is_void(&call), known[i].is_void);
+    assert_int_equal(hscal__call_multiplies(&call), known[i].multiplies);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_legal_call_is_read),
       cmocka_unit_test(illegal_arguments_are_numbered),
+      cmocka_unit_test(calls_without_work_are_known),
       cmocka_unit_test(sources_are_checked_against_the_grid),
       cmocka_unit_test(null_pointers_are_illegal_arguments),
       cmocka_unit_test(open_blocks_are_filled),
