@@ -1,6 +1,5 @@
 #include "instrumented_pblas/solve.h"
 #include "base/status.h"
-#include "instrumented_pblas/setting.h"
 
 /* ---- kernels ------------------------------------------------------------------------------------------------- */
 
@@ -35,37 +34,37 @@ int hscal__solve_block(const hscal_solve *solve, int at, int line, int n) {
 
 /* ---- a panel ------------------------------------------------------------------------------------------------- */
 
-/* The right-hand sides begin .. end-1 of all processes at `at` after unknowns known .. known_end-1 have been solved. */
-static int update_all_lines(const hscal_solve *solve, int at, int begin, int end, int known, int known_end) {
-  int equations = hscal__held_between(&solve->equations, at, begin, end);
-  if (equations == 0) return 0;
+/* At coordinate `at`, all who have been told unknowns of the span `known` bring some equations up to date. */
+static int update(const hscal_solve *solve, int at, hscal_span equations, hscal_span known) {
+  int held = hscal__held_in(&solve->equations, at, equations);
+  if (held == 0) return 0;
   for (int line = 0; line < solve->unknowns.nprocs; line++)
-    HSCAL_TRY(
-        hscal__solve_update(solve, at, line, equations, hscal__held_between(&solve->unknowns, line, known, known_end)));
+    HSCAL_TRY(hscal__solve_update(solve, at, line, held, hscal__held_in(&solve->unknowns, line, known)));
   return 0;
 }
 
-/* After unknowns known .. known_end-1 those equations that come next are brought up to date and their parts summed, the rest
- * is only brought up to date. */
-static int update_rest(const hscal_solve *solve, int known, int known_end) {
-  const hscal_dealing *equations = &solve->equations, *unknowns = &solve->unknowns;
-  int backward = solve->backward;
-  int begin = backward ? 0 : known_end, end = backward ? known : equations->n; /* the rest               */
-  if (begin == end) return 0;
-  int next_begin = backward ? hscal__max(0, end - solve->stretch) : begin;
-  int next_end = backward ? end : hscal__min(end - begin, solve->stretch) + begin;
-  int root =
-      hscal__owner(backward ? end - 1 : begin, unknowns->first, unknowns->block, unknowns->src, unknowns->nprocs);
+/* A stretch of unknowns is known: all equations that remain are brought up to date, and of those that come next the parts
+ * are summed. */
+static int update_rest(const hscal_solve *solve, hscal_span known) {
+  const hscal_dealing *equations = &solve->equations;
+  int backward = solve->backward, n = equations->n;
+  hscal_span rest = backward ? (hscal_span){0, known.begin} : (hscal_span){known.end, n}, next = rest, far = rest;
+  if (rest.begin == rest.end) return 0;
+  if (backward)
+    next.begin = far.end = hscal__max(0, rest.end - solve->stretch);
+  else
+    next.end = far.begin = rest.begin + hscal__min(solve->stretch, n - rest.begin);
+  int root = hscal__holder(&solve->unknowns, backward ? rest.end - 1 : rest.begin);
   for (int at = 0; at < equations->nprocs; at++) {
     if (!solve->inout.summed) {
-      HSCAL_TRY(update_all_lines(solve, at, begin, end, known, known_end));
+      HSCAL_TRY(update(solve, at, rest, known));
       continue;
     }
-    int held = hscal__held_between(equations, at, next_begin, next_end);
-    HSCAL_TRY(update_all_lines(solve, at, next_begin, next_end, known, known_end));
+    int held = hscal__held_in(equations, at, next);
+    HSCAL_TRY(update(solve, at, next, known));
     if (held > 0)
       HSCAL_TRY(hscal__emit_combine(&solve->emitter, solve->along, at, root, solve->along, held, solve->width));
-    HSCAL_TRY(update_all_lines(solve, at, backward ? begin : next_end, backward ? next_begin : end, known, known_end));
+    HSCAL_TRY(update(solve, at, far, known));
   }
   return 0;
 }
@@ -76,9 +75,10 @@ int hscal__solve_panel(hscal_solve *solve, int line, int width) {
   HSCAL_TRY(hscal__inout2_begin(&solve->inout, &solve->emitter, line, width, &solve->unknowns, backward ? n - 1 : 0));
   int last = (n - 1) / stretch;
   for (int i = 0; i <= last; i++) {
-    int begin = (backward ? last - i : i) * stretch, end = begin + hscal__min(stretch, n - begin);
-    HSCAL_TRY(hscal__solve_diagonal(solve, begin, end));
-    HSCAL_TRY(update_rest(solve, begin, end));
+    int begin = (backward ? last - i : i) * stretch;
+    hscal_span span = {begin, begin + hscal__min(stretch, n - begin)};
+    HSCAL_TRY(hscal__solve_diagonal(solve, span));
+    HSCAL_TRY(update_rest(solve, span));
   }
   return hscal__inout2_end(&solve->inout, &solve->emitter, width);
 }

@@ -10,6 +10,7 @@
 #ifndef HSCAL_INSTRUMENTED_PBLAS_SOLVE_H
 #define HSCAL_INSTRUMENTED_PBLAS_SOLVE_H
 
+#include "instrumented_pblas/blocks.h"
 #include "instrumented_pblas/inout2.h"
 
 typedef struct hscal_solve {
@@ -36,16 +37,9 @@ int hscal__solve_panel(hscal_solve *solve, int line, int width);
 
 /* ---- what solve.c and solve_diagonal.c share */
 
-/* How many of the entries begin .. end-1 coordinate `at` holds. */
-static inline int hscal__held_between(const hscal_dealing *dealing, int at, int begin, int end) {
-  if (begin >= end) return 0;
-  return hscal__local_extent(end, dealing->first, dealing->block, at, dealing->src, dealing->nprocs) -
-         hscal__local_extent(begin, dealing->first, dealing->block, at, dealing->src, dealing->nprocs);
-}
-
-/* Solves the unknowns begin .. end-1, with the look-ahead that lets the next line go on as soon as it can.
+/* Solves the unknowns of the span, with the look-ahead that lets the next line go on as soon as it can.
  * Source: PBLAS/SRC/PTOOLS/PB_Cptrsv.c, PB_Cptrsm.c, each of them four times the same. */
-int hscal__solve_diagonal(const hscal_solve *solve, int begin, int end);
+int hscal__solve_diagonal(const hscal_solve *solve, hscal_span span);
 
 /* The process at coordinate `at` of the equations and `line` of the unknowns subtracts what `unknowns` known ones make of
  * `equations` of its right-hand sides; or it solves `n` equations by itself. */

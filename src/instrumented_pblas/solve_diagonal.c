@@ -5,7 +5,7 @@
  * Source: PBLAS/SRC/PTOOLS/PB_Cptrsv.c, PB_Cptrsm.c.
  */
 #include "base/status.h"
-#include "instrumented_pblas/setting.h"
+#include "instrumented_pblas/blocks.h"
 #include "instrumented_pblas/solve.h"
 
 /* A part of the diagonal as a system of its own; indices count from its first entry. */
@@ -17,37 +17,11 @@ typedef struct diagonal {
   int last_stretch, last_reach; /* backward: and how far if that block begins in this stretch, at the end of the way */
 } diagonal;
 
-/* Unknowns begin .. end-1, and the equations that depend on them. */
+/* Unknowns that are solved at once, and the equations that depend on them. */
 typedef struct block {
-  int begin, end;
-  int near_begin, near_end, far_begin, far_end;
+  hscal_span span, near, far;
   int at, line; /* who holds it: coordinate of the equations, line of the unknowns; -1: all */
 } block;
-
-static hscal_dealing part_of(const hscal_dealing *whole, int begin, int end) {
-  return hscal__deal_index(end - begin, begin, whole->first, whole->block, whole->src, whole->nprocs);
-}
-
-/* Coordinate of entry i, -1 if all coordinates have it. */
-static int coordinate_of(const hscal_dealing *dealing, int i) {
-  if (!hscal__distributed(dealing)) return -1;
-  return hscal__owner(i, dealing->first, dealing->block, dealing->src, dealing->nprocs);
-}
-
-/* The coordinates that are meant by one of them or -1. */
-static int first_of(int coordinate) { return coordinate < 0 ? 0 : coordinate; }
-static int last_of(int coordinate, const hscal_dealing *dealing) {
-  return coordinate < 0 ? dealing->nprocs - 1 : coordinate;
-}
-
-/* Where the block that holds entry i begins and ends; the last one ends at n. */
-static int block_begin(const hscal_dealing *dealing, int i) {
-  return i < dealing->first ? 0 : i - (i - dealing->first) % dealing->block;
-}
-static int block_end(const hscal_dealing *dealing, int i) {
-  int begin = block_begin(dealing, i), size = begin == 0 ? dealing->first : dealing->block;
-  return begin + hscal__min(size, dealing->n - begin);
-}
 
 static int clip(int64_t value, int limit) { return value < limit ? (int)value : limit; }
 
@@ -55,22 +29,23 @@ static int clip(int64_t value, int limit) { return value < limit ? (int)value : 
 static block block_at(const diagonal *d, int at) {
   const hscal_dealing *x = &d->equations, *y = &d->unknowns;
   if (!d->backward) {
-    int cut = block_end(y, at), end = hscal__min(block_end(x, at), cut);
+    int cut = hscal__block_end(y, at), end = hscal__min(hscal__block_end(x, at), cut);
     int near_end = cut + hscal__min(d->reach, d->n - cut);
-    return (block){at, end, end, near_end, near_end, d->n, coordinate_of(x, at), coordinate_of(y, at)};
+    return (block){{at, end}, {end, near_end}, {near_end, d->n}, hscal__holder(x, at), hscal__holder(y, at)};
   }
-  int last = at - 1, cut = block_begin(y, last), begin = hscal__max(block_begin(x, last), cut);
+  int last = at - 1, cut = hscal__block_begin(y, last), begin = hscal__max(hscal__block_begin(x, last), cut);
   int reach = !hscal__spread(y) || cut < d->last_stretch ? d->last_reach : d->reach;
   int near_begin = hscal__max(0, cut - reach);
-  return (block){begin, at, near_begin, begin, 0, near_begin, coordinate_of(x, last), coordinate_of(y, last)};
+  return (block){{begin, at}, {near_begin, begin}, {0, near_begin}, hscal__holder(x, last), hscal__holder(y, last)};
 }
 
-/* All who know the block of unknowns bring equations begin .. end-1 up to date. */
-static int update(const diagonal *d, const block *known, int begin, int end) {
+/* All who know a block of unknowns bring some equations up to date. */
+static int update(const diagonal *d, const block *known, hscal_span equations) {
+  int first = hscal__first_holder(known->line), last = hscal__last_holder(known->line, &d->unknowns);
   for (int at = 0; at < d->equations.nprocs; at++) {
-    int held = hscal__held_between(&d->equations, at, begin, end);
-    for (int line = first_of(known->line); held > 0 && line <= last_of(known->line, &d->unknowns); line++)
-      HSCAL_TRY(hscal__solve_update(d->solve, at, line, held, known->end - known->begin));
+    int held = hscal__held_in(&d->equations, at, equations);
+    for (int line = first; held > 0 && line <= last; line++)
+      HSCAL_TRY(hscal__solve_update(d->solve, at, line, held, known->span.end - known->span.begin));
   }
   return 0;
 }
@@ -80,7 +55,7 @@ static int hand_over(const diagonal *d, const block *previous, int line) {
   const hscal_solve *solve = d->solve;
   const hscal_emitter *emitter = &solve->emitter;
   for (int at = 0; at < d->equations.nprocs; at++) {
-    int held = hscal__held_between(&d->equations, at, previous->near_begin, previous->near_end);
+    int held = hscal__held_in(&d->equations, at, previous->near);
     if (held == 0) continue;
     int from = hscal__process_at(emitter, solve->along, at, previous->line);
     int to = hscal__process_at(emitter, solve->along, at, line);
@@ -94,20 +69,21 @@ static int hand_over(const diagonal *d, const block *previous, int line) {
 /* The processes that hold n unknowns solve for them, and their line gets to know them. */
 static int solve_block(const diagonal *d, int at, int line, int n) {
   const hscal_solve *solve = d->solve;
-  for (int l = first_of(line); l <= last_of(line, &d->unknowns); l++) {
-    for (int a = first_of(at); a <= last_of(at, &d->equations); a++) HSCAL_TRY(hscal__solve_block(solve, a, l, n));
+  int last_line = hscal__last_holder(line, &d->unknowns), last_at = hscal__last_holder(at, &d->equations);
+  for (int l = hscal__first_holder(line); l <= last_line; l++) {
+    for (int each = hscal__first_holder(at); each <= last_at; each++) HSCAL_TRY(hscal__solve_block(solve, each, l, n));
     if (hscal__spread(&solve->equations))
       HSCAL_TRY(hscal__emit_broadcast(&solve->emitter, hscal__other(solve->along), l, at, n, solve->width));
   }
   return 0;
 }
 
-static diagonal make_diagonal(const hscal_solve *solve, int begin, int end) {
+static diagonal make_diagonal(const hscal_solve *solve, hscal_span span) {
   const hscal_dealing *lines = &solve->unknowns;
   diagonal d = {.solve = solve,
-                .equations = part_of(&solve->equations, begin, end),
-                .unknowns = part_of(lines, begin, end),
-                .n = end - begin,
+                .equations = hscal__deal_span(&solve->equations, span),
+                .unknowns = hscal__deal_span(lines, span),
+                .n = span.end - span.begin,
                 .backward = solve->backward};
   int64_t others = (int64_t)(lines->nprocs - 1) * lines->block, reach = others > lines->block ? others : lines->block;
   d.reach = clip(reach, d.n);
@@ -116,19 +92,19 @@ static diagonal make_diagonal(const hscal_solve *solve, int begin, int end) {
   return d;
 }
 
-int hscal__solve_diagonal(const hscal_solve *solve, int begin, int end) {
-  diagonal d = make_diagonal(solve, begin, end);
+int hscal__solve_diagonal(const hscal_solve *solve, hscal_span span) {
+  diagonal d = make_diagonal(solve, span);
   int moves = hscal__spread(&d.unknowns);
   if (!moves && !hscal__spread(&d.equations))
-    return solve_block(&d, coordinate_of(&d.equations, 0), coordinate_of(&d.unknowns, 0), d.n);
+    return solve_block(&d, hscal__holder(&d.equations, 0), hscal__holder(&d.unknowns, 0), d.n);
   block previous = {0};
   for (int done = 0; done < d.n;) {
     block now = block_at(&d, d.backward ? d.n - done : done);
-    if (done > 0) HSCAL_TRY(update(&d, &previous, previous.near_begin, previous.near_end));
+    if (done > 0) HSCAL_TRY(update(&d, &previous, previous.near));
     if (done > 0 && now.line != previous.line) HSCAL_TRY(hand_over(&d, &previous, now.line));
-    HSCAL_TRY(solve_block(&d, now.at, now.line, now.end - now.begin));
-    if (done > 0) HSCAL_TRY(update(&d, &previous, previous.far_begin, previous.far_end));
-    done += now.end - now.begin;
+    HSCAL_TRY(solve_block(&d, now.at, now.line, now.span.end - now.span.begin));
+    if (done > 0) HSCAL_TRY(update(&d, &previous, previous.far));
+    done += now.span.end - now.span.begin;
     previous = now;
   }
   return 0;

@@ -1,0 +1,234 @@
+/*
+ * p?trsm with panels of A and of B broadcast. Panels are as wide as the logical block size (pilaenv) and may lie on several
+ * lines: then they are gathered, and solving with a panel becomes a chain over the processes that hold the unknowns.
+ * Source: PBLAS/SRC/PTOOLS/PB_CptrsmAB.c, PB_CptrsmAB0.c, PB_CptrsmAB1.c.
+ */
+#include "base/status.h"
+#include "instrumented_pblas/blocks.h"
+#include "instrumented_pblas/movers.h"
+#include "instrumented_pblas/trsm.h"
+
+/* A solve under way. The processes are named by their coordinate `at` of the index that is solved for, and `line`. */
+typedef struct panels {
+  const hscal_trsm *trsm;
+  const hscal_emitter *emitter;
+  hscal_dimension along, across;
+  const hscal_dealing *solved, *sides; /* B's indices along these: unknowns and right-hand sides     */
+  hscal_mover solution;                /* panels of what has been solved; they lie across            */
+  const int *sides_held;               /* right-hand sides on each line                              */
+  int looks_left;
+} panels;
+
+static int gather(const hscal_emitter *emitter, hscal_dimension along, const hscal_dealing *dealing,
+                  const hscal_dealing *thin, int backward, int *line) {
+  *line = hscal__line_of(thin);
+  if (!hscal__spread(thin)) return 0;
+  int at = backward ? hscal__holder(thin, thin->n - 1) : thin->src, sum = 0;
+  for (;;) {
+    int next = backward ? hscal__mod_sub(at, 1, thin->nprocs) : hscal__mod_add(at, 1, thin->nprocs);
+    sum += hscal__held(thin, at);
+    if (sum == thin->n) break;
+    for (int p = 0; p < dealing->nprocs; p++) {
+      int held = hscal__held(dealing, p);
+      if (!held) continue;
+      HSCAL_TRY(hscal__emit_send(emitter, hscal__process_at(emitter, along, p, at),
+                                 hscal__process_at(emitter, along, p, next), along, held, sum));
+      HSCAL_TRY(hscal__emit_receive(emitter, hscal__process_at(emitter, along, p, next),
+                                    hscal__process_at(emitter, along, p, at), along, held, sum));
+    }
+    at = next;
+  }
+  *line = at;
+  return 0;
+}
+
+/* ---- local work ---------------------------------------------------------------------------------------------- */
+
+static int process_at(const panels *s, int at, int line) { return hscal__process_at(s->emitter, s->along, at, line); }
+
+static int solve_locally(const panels *s, int at, int line, int unknowns) {
+  const hscal_call *call = s->trsm->call;
+  int rows = s->along == HSCAL_ROWS, sides = s->sides_held[line], turned = !s->looks_left && s->trsm->trans != 'N';
+  char triangle = turned ? (call->uplo == 'U' ? 'L' : 'U') : call->uplo; /* the panel has been transposed */
+  char letters[] = {call->side, triangle, s->looks_left ? s->trsm->trans : 'N', call->diag, 0};
+  return hscal__emit_kernel(s->emitter, process_at(s, at, line), HSCAL_KERNEL_TRSM, letters, rows ? unknowns : sides,
+                            rows ? sides : unknowns, 0);
+}
+
+/* Takes `known` unknowns from `unknowns` others, or adds up what is to be taken from them. */
+static int multiply(const panels *s, int at, int line, int unknowns, int known) {
+  int rows = s->along == HSCAL_ROWS, sides = s->sides_held[line];
+  char trans = s->looks_left ? s->trsm->trans : 'N', letters[] = {rows ? trans : 'N', rows ? 'N' : trans, 0};
+  if (unknowns == 0 || known == 0) return 0;
+  return hscal__emit_kernel(s->emitter, process_at(s, at, line), HSCAL_KERNEL_GEMM, letters, rows ? unknowns : sides,
+                            rows ? sides : unknowns, known);
+}
+
+/* Unknowns that lie on one coordinate or on all are solved there. */
+static int solve_in_place(const panels *s, hscal_span span) {
+  int holder = hscal__holder(s->solved, span.begin);
+  for (int line = 0; line < s->sides->nprocs; line++)
+    for (int at = hscal__first_holder(holder); at <= hscal__last_holder(holder, s->solved); at++)
+      if (s->sides_held[line] > 0) HSCAL_TRY(solve_locally(s, at, line, span.end - span.begin));
+  return 0;
+}
+
+/* ---- panels -------------------------------------------------------------------------------------------------- */
+
+/* Brings the panel of A that goes with unknowns `thin`, in the extent `span`, to where B has this extent. */
+static int bring_matrix(const panels *s, hscal_span span, hscal_span thin) {
+  const hscal_trsm *trsm = s->trsm;
+  int turned = !s->looks_left && trsm->trans != 'N', line;
+  hscal_dimension from_along = turned ? s->across : s->along;
+  hscal_dealing from = hscal__deal_span(&trsm->a[from_along], span), to = hscal__deal_span(s->solved, span);
+  hscal_dealing across = hscal__deal_span(&trsm->a[hscal__other(from_along)], thin);
+  hscal_mover mover;
+  HSCAL_TRY(gather(s->emitter, from_along, &from, &across, trsm->backward, &line));
+  HSCAL_TRY(hscal__mover_init(&mover, s->emitter, from_along, &from, s->along, &to, turned && trsm->trans == 'C'));
+  int status =
+      hscal__replicate(&mover, s->emitter, line, hscal__line_of(s->sides), thin.end - thin.begin, HSCAL_REUSE_IN_PLACE);
+  hscal__mover_free(&mover);
+  return status;
+}
+
+/* The blocks of a span one after another, forward or backward: the one that comes when `done` entries are behind. */
+static hscal_span next_block(const panels *s, hscal_span span, int done) {
+  if (s->trsm->backward) {
+    int end = span.end - done;
+    return (hscal_span){hscal__max(span.begin, hscal__block_begin(s->solved, end - 1)), end};
+  }
+  int begin = span.begin + done;
+  return (hscal_span){begin, hscal__min(span.end, hscal__block_end(s->solved, begin))};
+}
+
+/* What of the span is left behind a part of it, in the order of the solution. */
+static hscal_span behind(const panels *s, hscal_span span, hscal_span part) {
+  return s->trsm->backward ? (hscal_span){span.begin, part.begin} : (hscal_span){part.end, span.end};
+}
+
+static int size(hscal_span span) { return span.end - span.begin; }
+
+/* ---- right-looking ------------------------------------------------------------------------------------------- */
+
+/* One block of a span, on one line: it is brought up to date first, solved and broadcast; then its holder does the rest of
+ * the update with the block before, which the others do at once. */
+static int solve_and_spread_block(const panels *s, int line, hscal_span block, hscal_span rest, int known) {
+  int holder = hscal__holder(s->solved, block.begin);
+  HSCAL_TRY(multiply(s, holder, line, size(block), known));
+  HSCAL_TRY(solve_locally(s, holder, line, size(block)));
+  for (int at = 0; at < s->solved->nprocs; at++)
+    if (at != holder) HSCAL_TRY(multiply(s, at, line, hscal__held_in(s->solved, at, rest), known));
+  HSCAL_TRY(hscal__emit_broadcast(s->emitter, s->across, line, holder, s->sides_held[line], size(block)));
+  HSCAL_TRY(hscal__emit_copy(s->emitter, process_at(s, holder, line), s->across, s->sides_held[line], size(block)));
+  return multiply(s, holder, line, hscal__held_in(s->solved, holder, rest), known);
+}
+
+/* Unknowns on several coordinates are solved and known to all of them after. Source: PB_CptrsmAB0.c. */
+static int solve_and_spread(const panels *s, hscal_span span) {
+  int known = 0;
+  for (int done = 0; done < size(span);) {
+    hscal_span block = next_block(s, span, done);
+    for (int line = 0; line < s->sides->nprocs; line++)
+      if (s->sides_held[line] > 0) HSCAL_TRY(solve_and_spread_block(s, line, block, behind(s, span, block), known));
+    known = size(block);
+    done += known;
+  }
+  return 0;
+}
+
+static int look_right_once(const panels *s, hscal_span span) {
+  hscal_span rest = behind(s, (hscal_span){0, s->solved->n}, span), all = rest;
+  if (s->trsm->backward)
+    all.end = span.end;
+  else
+    all.begin = span.begin;
+  hscal_dealing part = hscal__deal_span(s->solved, span), remaining = hscal__deal_span(s->solved, rest);
+  HSCAL_TRY(bring_matrix(s, all, span));
+  HSCAL_TRY(hscal__spread(&part) ? solve_and_spread(s, span) : solve_in_place(s, span));
+  if (size(rest) == 0) return 0;
+  HSCAL_TRY(hscal__replicate(&s->solution, s->emitter, hscal__line_of(&part), hscal__line_of(&remaining), size(span),
+                             HSCAL_REUSE_IN_PLACE));
+  for (int at = 0; at < s->solved->nprocs; at++) {
+    int held = hscal__held_in(s->solved, at, rest);
+    for (int line = 0; line < s->sides->nprocs; line++)
+      if (s->sides_held[line] > 0) HSCAL_TRY(multiply(s, at, line, held, size(span)));
+  }
+  return 0;
+}
+
+static int look_right(const panels *s) {
+  int n = s->solved->n, width = s->trsm->layout->backend.panel, last = (n - 1) / width;
+  for (int i = 0; i <= last; i++) {
+    int begin = (s->trsm->backward ? last - i : i) * width;
+    HSCAL_TRY(look_right_once(s, (hscal_span){begin, begin + hscal__min(width, n - begin)}));
+  }
+  return 0;
+}
+
+/* ---- left-looking -------------------------------------------------------------------------------------------- */
+
+/* What is to be taken from the unknowns of a span wanders with the solution, from each holder to the next.
+ * Source: PB_CptrsmAB1.c. */
+static int solve_wandering(const panels *s, int line, hscal_span span) {
+  int sides = s->sides_held[line];
+  for (int done = 0; done < size(span);) {
+    hscal_span block = next_block(s, span, done), rest = behind(s, span, block);
+    int holder = hscal__holder(s->solved, block.begin), from = process_at(s, holder, line);
+    HSCAL_TRY(hscal__emit_copy(s->emitter, from, s->across, sides, size(block)));
+    HSCAL_TRY(solve_locally(s, holder, line, size(block)));
+    HSCAL_TRY(multiply(s, holder, line, size(rest), size(block)));
+    done += size(block);
+    if (size(rest) == 0) break;
+    int to = process_at(s, hscal__holder(s->solved, next_block(s, span, done).begin), line);
+    HSCAL_TRY(hscal__emit_send(s->emitter, from, to, s->across, sides, size(rest)));
+    HSCAL_TRY(hscal__emit_receive(s->emitter, to, from, s->across, sides, size(rest)));
+  }
+  return 0;
+}
+
+static int look_left_once(const panels *s, hscal_span span) {
+  hscal_span all = s->trsm->backward ? (hscal_span){span.begin, s->solved->n} : (hscal_span){0, span.end};
+  hscal_span known = s->trsm->backward ? (hscal_span){span.end, all.end} : (hscal_span){0, span.begin};
+  hscal_dealing whole = hscal__deal_span(s->solved, all), part = hscal__deal_span(s->solved, span);
+  int root = hscal__holder(s->solved, s->trsm->backward ? span.end - 1 : span.begin);
+  HSCAL_TRY(bring_matrix(s, all, span));
+  for (int line = 0; line < s->sides->nprocs; line++) {
+    if (s->sides_held[line] == 0) continue;
+    for (int at = 0; at < s->solved->nprocs; at++)
+      HSCAL_TRY(multiply(s, at, line, size(span), hscal__held_in(s->solved, at, known)));
+    if (hscal__spread(&whole))
+      HSCAL_TRY(hscal__emit_combine(s->emitter, s->across, line, root, s->across, s->sides_held[line], size(span)));
+    if (hscal__spread(&part)) HSCAL_TRY(solve_wandering(s, line, span));
+  }
+  return hscal__spread(&part) ? 0 : solve_in_place(s, span);
+}
+
+/* The first block is solved by itself, whatever its size. The panels of the others are cut from entry 0 backward, and from
+ * that block on forward. */
+static int look_left(const panels *s) {
+  int n = s->solved->n, width = s->trsm->layout->backend.panel, backward = s->trsm->backward;
+  hscal_span all = {0, n}, first = next_block(s, all, 0), rest = behind(s, all, first);
+  HSCAL_TRY(bring_matrix(s, first, first));
+  HSCAL_TRY(solve_in_place(s, first));
+  int count = size(rest) == 0 ? 0 : (size(rest) - 1) / width + 1;
+  for (int i = 0; i < count; i++) {
+    int begin = rest.begin + (backward ? count - 1 - i : i) * width;
+    HSCAL_TRY(look_left_once(s, (hscal_span){begin, begin + hscal__min(width, rest.end - begin)}));
+  }
+  return 0;
+}
+
+int hscal__trsm_panels(const hscal_trsm *trsm) {
+  panels s = {.trsm = trsm,
+              .emitter = &trsm->emitter,
+              .along = trsm->along,
+              .across = hscal__other(trsm->along),
+              .looks_left = trsm->algorithm == HSCAL_TRSM_LEFT_LOOKING};
+  s.solved = &trsm->b[s.along];
+  s.sides = &trsm->b[s.across];
+  HSCAL_TRY(hscal__mover_init(&s.solution, s.emitter, s.across, s.sides, s.across, s.sides, 0));
+  s.sides_held = s.solution.from.held;
+  int status = s.looks_left ? look_left(&s) : look_right(&s);
+  hscal__mover_free(&s.solution);
+  return status;
+}
