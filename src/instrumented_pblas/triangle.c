@@ -264,9 +264,15 @@ static int process_work(table *t, int p, int q, int chunk) {
   return 0;
 }
 
+int64_t hscal__triangle_chunk(const hscal_triangle *triangle) {
+  const hscal_dealing *dealing = triangle->dealing;
+  return (int64_t)2 * triangle->panel *
+         hscal__lcm(hscal__parts(&dealing[HSCAL_ROWS]), hscal__parts(&dealing[HSCAL_COLUMNS]));
+}
+
 int hscal__triangle_work(const hscal_triangle *triangle, int width) {
   const hscal_dealing *rows = &triangle->dealing[HSCAL_ROWS], *columns = &triangle->dealing[HSCAL_COLUMNS];
-  int64_t chunk = 2 * triangle->panel * hscal__lcm(hscal__parts(rows), hscal__parts(columns));
+  int64_t chunk = triangle->chunk ? triangle->chunk : hscal__triangle_chunk(triangle);
   table table = {.triangle = triangle, .width = width};
   for (int p = 0; p < rows->nprocs; p++)
     for (int q = 0; q < columns->nprocs; q++)

@@ -36,9 +36,13 @@ typedef struct hscal_triangle {
   const hscal_emitter *emitter;
   hscal_dealing dealing[2]; /* rows and columns of the matrix: as many of both */
   char uplo;
-  int panel; /* logical block size, which the chunks follow from */
+  int panel;     /* logical block size, which the chunks follow from                     */
+  int64_t chunk; /* columns of a chunk; 0: what hscal__triangle_chunk answers */
   hscal_triangle_kernels kernels;
 } hscal_triangle;
+
+/* Columns of a chunk. */
+int64_t hscal__triangle_chunk(const hscal_triangle *triangle);
 
 /* What all processes compute with a panel of `width` (1 for vectors), process after process. */
 int hscal__triangle_work(const hscal_triangle *triangle, int width);
