@@ -105,6 +105,57 @@ void hscal__pairs_free(hscal_pairs *pairs) {
   pairs->at = NULL;
 }
 
+/* ---- the entries of one pair --------------------------------------------------------------------------------- */
+
+/* The block of a part that holds entry `at`, or else its next block. */
+static void own_block(const hscal_dealing *dealing, int part, int64_t at, int64_t *begin, int64_t *end) {
+  *begin = 0, *end = dealing->n;
+  if (!hscal__distributed(dealing)) return;
+  int64_t block = at < dealing->first ? 0 : 1 + (at - dealing->first) / dealing->block;
+  block += hscal__mod_sub(part, (int)(block % dealing->nprocs), dealing->nprocs);
+  *begin = block == 0 ? 0 : dealing->first + (block - 1) * dealing->block;
+  *end = block == 0 ? dealing->first : *begin + dealing->block;
+}
+
+/* The next entries that follow one another in both dealings. */
+static void next_stretch(const hscal_pair_cursor *cursor, int64_t *begin, int64_t *end) {
+  int64_t first[2], last[2], at = cursor->next;
+  do {
+    for (int side = 0; side < 2; side++) {
+      own_block(cursor->dealing[side], cursor->part[side], at, &first[side], &last[side]);
+      if (at < first[side]) at = first[side];
+    }
+  } while (at >= last[0]);
+  *begin = at;
+  *end = last[0] < last[1] ? last[0] : last[1];
+}
+
+/* Entries of the cursor's part before entry `end`. */
+static int held_before(const hscal_pair_cursor *cursor, int side, int64_t end) {
+  const hscal_dealing *dealing = cursor->dealing[side];
+  if (!hscal__distributed(dealing)) return (int)end;
+  return hscal__local_extent((int)end, dealing->first, dealing->block, cursor->part[side], 0, dealing->nprocs);
+}
+
+void hscal__pair_take(hscal_pair_cursor *cursor, int width, int whole[2]) {
+  int local[2] = {-1, -1}; /* local index just behind what has been taken */
+  whole[0] = whole[1] = 1;
+  while (width > 0) {
+    int64_t begin, end;
+    next_stretch(cursor, &begin, &end);
+    if (end - begin > width) end = begin + width;
+    for (int side = 0; side < 2; side++) {
+      int at = held_before(cursor, side, begin);
+      if (local[side] >= 0 && local[side] != at) whole[side] = 0;
+      local[side] = at + (int)(end - begin);
+    }
+    width -= (int)(end - begin);
+    cursor->next = end;
+  }
+}
+
+/* ---- the order of the pairs ----------------------------------------------------------------------------------- */
+
 /* Part that holds the last entry. */
 static int last_part(const hscal_dealing *dealing) {
   if (!hscal__spread(dealing)) return 0;

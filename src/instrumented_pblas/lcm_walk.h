@@ -37,6 +37,22 @@ static inline int hscal__pair_packs(const hscal_pair *pair, int side, int width)
   return pair->piece[side] % width != 0;
 }
 
+/* Goes through the entries of one pair, in their order, to tell exactly which panels lie in one piece. */
+typedef struct hscal_pair_cursor {
+  const hscal_dealing *dealing[2];
+  int part[2];
+  int64_t next; /* index of the next entry that the pair may share */
+} hscal_pair_cursor;
+
+static inline hscal_pair_cursor hscal__pair_cursor(const hscal_dealing *p, int part_p, const hscal_dealing *q,
+                                                   int part_q) {
+  return (hscal_pair_cursor){.dealing = {p, q}, .part = {part_p, part_q}};
+}
+
+/* Takes the next `width` entries of the pair, which must have them; whole[side]: they lie in one piece there. The cost grows
+ * with the blocks met. */
+void hscal__pair_take(hscal_pair_cursor *cursor, int width, int whole[2]);
+
 /* PBLAS's order: p is the inner loop; each coordinate starts at the part of the first entry, or, going backward, of the
  * last. */
 typedef struct hscal_walk {

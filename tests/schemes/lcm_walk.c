@@ -63,6 +63,40 @@ static void pairs_match_brute_force(void **unused) {
   }
 }
 
+/* Do the entries from..from+width-1 of those that a pair shares lie in one piece of side `side`? */
+static int lies_whole(const hscal_dealing dealings[2], const int part[2], int side, int from, int width) {
+  int shared = 0, seen = 0, begin = -1;
+  for (int i = 0; i < dealings[0].n; i++) {
+    int mine = part_of(&dealings[side], i) == part[side];
+    if (mine && part_of(&dealings[1 - side], i) == part[1 - side]) {
+      if (shared == from) begin = seen;
+      if (shared == from + width - 1) return seen - begin == width - 1;
+      shared++;
+    }
+    seen += mine;
+  }
+  return -1;
+}
+
+static void panels_of_a_pair_match_brute_force(void **unused) {
+  (void)unused;
+  for (int test = 0; test < 300; test++) {
+    int n = pick(1, LARGEST_N);
+    hscal_dealing dealings[2] = {random_dealing(n), random_dealing(n)};
+    hscal_pairs pairs;
+    assert_int_equal(hscal__pairs_make(&dealings[0], &dealings[1], &pairs), 0);
+    int part[2] = {pick(0, pairs.parts[0] - 1), pick(0, pairs.parts[1] - 1)};
+    hscal_pair_cursor cursor = hscal__pair_cursor(&dealings[0], part[0], &dealings[1], part[1]);
+    for (int taken = 0, width, whole[2]; taken < hscal__pair(&pairs, part[0], part[1])->count; taken += width) {
+      width = hscal__min(pick(1, 40), hscal__pair(&pairs, part[0], part[1])->count - taken);
+      hscal__pair_take(&cursor, width, whole);
+      for (int side = 0; side < 2; side++)
+        assert_int_equal(whole[side], lies_whole(dealings, part, side, taken, width));
+    }
+    hscal__pairs_free(&pairs);
+  }
+}
+
 /* Each pair that shares entries comes once; forward in the order of q, then p; backward the other way round, starting with
  * the pair of the last entry. */
 static void walk_visits_each_pair_once(void **unused) {
@@ -115,8 +149,8 @@ static void large_index(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(pairs_match_brute_force),
-                                     cmocka_unit_test(walk_visits_each_pair_once), cmocka_unit_test(packing),
-                                     cmocka_unit_test(large_index)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(pairs_match_brute_force), cmocka_unit_test(panels_of_a_pair_match_brute_force),
+      cmocka_unit_test(walk_visits_each_pair_once), cmocka_unit_test(packing), cmocka_unit_test(large_index)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
