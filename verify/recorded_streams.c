@@ -46,7 +46,8 @@ int kernel_is_compared(const hscal_routine *routine, hscal_kernel kernel) {
   case HSCAL_KERNEL_SCAL:
     return routine->scheme == HSCAL_SCHEME_scal;
   case HSCAL_KERNEL_ADD: /* where it is the purpose */
-    return routine->scheme == HSCAL_SCHEME_axpy;
+    return routine->scheme == HSCAL_SCHEME_axpy || routine->scheme == HSCAL_SCHEME_geadd ||
+           routine->scheme == HSCAL_SCHEME_tran;
   case HSCAL_KERNEL_NRM2: /* p?nrm2 sums squares itself */
   case HSCAL_KERNEL_COPY:
     return 0;

@@ -15,18 +15,28 @@ typedef struct addition {
   int limit;              /* panel width                       */
   hscal_dealing walked_a; /* the index that is walked, in A    */
   hscal_dealing walked_c; /* and in C                          */
+  hscal_kernel final;     /* what is done to C: with beta = 0 it is only overwritten */
   hscal_mover mover;      /* panels of A to panels of C        */
   hscal_pairs pairs;      /* p: C, q: A                        */
 } addition;
 
 /* `width` entries that part p of C and part q of A share. Where they do not lie in one piece, A's panel is packed before;
  * and a panel of C arrives in a buffer, which is added to C after. */
-static int add_panel(addition *x, const hscal_pair *pair, int from_line, int to_line, int width) {
-  int by_buffer = hscal__pair_packs(pair, 0, width);
-  x->mover.arrival = by_buffer ? HSCAL_KERNEL_COPY : HSCAL_KERNEL_ADD;
-  if (hscal__pair_packs(pair, 1, width)) HSCAL_TRY(hscal__copy_line(&x->mover.from, &x->emitter, from_line, width));
+static int add_panel(addition *x, int from_line, int to_line, int width, int c_whole, int a_whole) {
+  x->mover.arrival = c_whole ? x->final : HSCAL_KERNEL_COPY;
+  if (!a_whole) HSCAL_TRY(hscal__copy_line(&x->mover.from, &x->emitter, from_line, width));
   HSCAL_TRY(hscal__redistribute(&x->mover, &x->emitter, from_line, to_line, width));
-  return by_buffer ? hscal__work_on_line(&x->mover.to, &x->emitter, HSCAL_KERNEL_ADD, to_line, width) : 0;
+  return c_whole ? 0 : hscal__work_on_line(&x->mover.to, &x->emitter, x->final, to_line, width);
+}
+
+/* Panels that all lie in one piece are alike. */
+static int add_alike(addition *x, int from_line, int to_line, int width, int times) {
+  for (int64_t i = hscal__emit_repeat(&x->emitter, times); i > 0; i--) {
+    hscal__emit_iteration(&x->emitter);
+    HSCAL_TRY(add_panel(x, from_line, to_line, width, 1, 1));
+  }
+  hscal__emit_repeat_end(&x->emitter);
+  return 0;
 }
 
 /* A pair in panels of equal width as near to the limit as possible, and a last one with the rest. */
@@ -35,12 +45,18 @@ static int add_pair(addition *x, int p, int q) {
   if (pair->count == 0) return 0;
   int from_line = hscal__part_coordinate(&x->walked_a, q), to_line = hscal__part_coordinate(&x->walked_c, p);
   int width = pair->count / ((pair->count - 1) / x->limit + 1), rest = pair->count % width;
-  for (int64_t i = hscal__emit_repeat(&x->emitter, pair->count / width); i > 0; i--) {
-    hscal__emit_iteration(&x->emitter);
-    HSCAL_TRY(add_panel(x, pair, from_line, to_line, width));
+  if (!hscal__pair_packs(pair, 0, width) && !hscal__pair_packs(pair, 1, width)) {
+    HSCAL_TRY(add_alike(x, from_line, to_line, width, pair->count / width));
+    return rest > 0 ? add_panel(x, from_line, to_line, rest, 1, 1) : 0;
   }
-  hscal__emit_repeat_end(&x->emitter);
-  return rest > 0 ? add_panel(x, pair, from_line, to_line, rest) : 0;
+  hscal_pair_cursor cursor = hscal__pair_cursor(&x->walked_c, p, &x->walked_a, q);
+  for (int left = pair->count; left > 0; left -= width) {
+    int whole[2];
+    width = hscal__min(width, left);
+    hscal__pair_take(&cursor, width, whole);
+    HSCAL_TRY(add_panel(x, from_line, to_line, width, whole[0], whole[1]));
+  }
+  return 0;
 }
 
 /* Not transposed: p is the inner loop. Where broadcasts run on a decreasing ring, a loop goes backward: that over C by the
@@ -68,7 +84,7 @@ static int walk_diagonals(addition *x) {
 }
 
 static int walk(addition *x, int turned, int tall) {
-  x->mover.arrival = HSCAL_KERNEL_ADD;
+  x->mover.arrival = x->final;
   if (!hscal__spread(&x->walked_a) && !hscal__spread(&x->walked_c))
     return hscal__redistribute(&x->mover, &x->emitter, hscal__line_of(&x->walked_a), hscal__line_of(&x->walked_c),
                                x->walked_c.n);
@@ -93,7 +109,9 @@ static int add_matrix(const hscal_call *call, const hscal_layout *layout, hscal_
   hscal_dealing a[2], c[2];
   hscal__deal_operand(call, HSCAL_A, layout, a);
   hscal__deal_operand(call, HSCAL_C, layout, c);
-  addition x = {.emitter = hscal__emitter_make(layout, sink), .limit = layout->backend.panel};
+  addition x = {.emitter = hscal__emitter_make(layout, sink),
+                .limit = layout->backend.panel,
+                .final = hscal__is_zero(call->beta) ? HSCAL_KERNEL_COPY : HSCAL_KERNEL_ADD};
   if (hscal__is_zero(call->alpha)) return scale_result(&x.emitter, c);
   int tall = call->m > call->n, by_rows = !tall || !hscal__distributed(&a[turned ? HSCAL_ROWS : HSCAL_COLUMNS]);
   hscal_dimension across = by_rows ? HSCAL_ROWS : HSCAL_COLUMNS, along = hscal__other(across);
