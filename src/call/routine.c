@@ -37,7 +37,8 @@ size_t hscal__type_bytes(hscal_type type) {
 
 size_t hscal__routine_message_bytes(const hscal_routine *routine) {
   size_t bytes = hscal__type_bytes(routine->type);
-  return routine->pack == HSCAL_PACK_NORM && hscal__type_is_complex(routine->type) ? bytes / 2 : bytes;
+  int real_result = routine->pack == HSCAL_PACK_NORM || routine->flags & HSCAL_ABSOLUTE;
+  return real_result && hscal__type_is_complex(routine->type) ? bytes / 2 : bytes;
 }
 
 double hscal__type_flop_weight(hscal_type type) { return hscal__type_is_complex(type) ? 4 : 1; }

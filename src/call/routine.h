@@ -64,7 +64,8 @@ int hscal__type_is_complex(hscal_type type); /* C, Z */
 int hscal__type_is_single(hscal_type type);  /* S, C: single precision */
 /* Bytes of an element: 4, 8, 8, 16; integers 4. */
 size_t hscal__type_bytes(hscal_type type);
-/* Bytes of an element of the routine's messages: of its type, but norms and sums of complex vectors are real numbers. */
+/* Bytes of an element of the routine's messages: of its type, but norms and sums of complex vectors and products of
+ * absolute values are real numbers (the complex vectors that the latter are made from count as two numbers an entry). */
 size_t hscal__routine_message_bytes(const hscal_routine *routine);
 /* Real operations of one multiply or add relative to a real type's: 1, 1, 4, 4 (LAPACK working note 41). */
 double hscal__type_flop_weight(hscal_type type);
