@@ -69,13 +69,21 @@ static int update_rest(const hscal_solve *solve, hscal_span known) {
   return 0;
 }
 
+/* The sink may pass over some stretches for a vector; panels come in repeats, in which they are not to be told apart. */
+static int64_t next_step(const hscal_solve *solve, int64_t next, int64_t count) {
+  if (hscal__routine_level(solve->call->routine) == 3) return next;
+  int64_t period = hscal__steps_to_repeat(1, &solve->equations, solve->stretch);
+  return hscal__emit_step(&solve->emitter, next, count,
+                          hscal__steps_to_repeat(period, &solve->unknowns, solve->stretch));
+}
+
 int hscal__solve_panel(hscal_solve *solve, int line, int width) {
   int n = solve->equations.n, stretch = solve->stretch, backward = solve->backward;
   solve->width = width;
   HSCAL_TRY(hscal__inout2_begin(&solve->inout, &solve->emitter, line, width, &solve->unknowns, backward ? n - 1 : 0));
-  int last = (n - 1) / stretch;
-  for (int i = 0; i <= last; i++) {
-    int begin = (backward ? last - i : i) * stretch;
+  int count = (n - 1) / stretch + 1;
+  for (int64_t i = next_step(solve, 0, count); i < count; i = next_step(solve, i + 1, count)) {
+    int begin = (int)(backward ? count - 1 - i : i) * stretch;
     hscal_span span = {begin, begin + hscal__min(stretch, n - begin)};
     HSCAL_TRY(hscal__solve_diagonal(solve, span));
     HSCAL_TRY(update_rest(solve, span));

@@ -108,6 +108,20 @@ static hscal_span behind(const panels *s, hscal_span span, hscal_span part) {
 
 static int size(hscal_span span) { return span.end - span.begin; }
 
+/* The panels of `rest`, cut from its beginning on, in the order of the solution. */
+static int each_panel(const panels *s, hscal_span rest, int (*solve)(const panels *s, hscal_span span)) {
+  const hscal_emitter *emitter = s->emitter;
+  int width = s->trsm->layout->backend.panel, count = size(rest) == 0 ? 0 : (size(rest) - 1) / width + 1;
+  int64_t period = hscal__steps_to_repeat(1, s->solved, width);
+  for (int d = 0; d < 2; d++) period = hscal__steps_to_repeat(period, &s->trsm->a[d], width);
+  for (int64_t i = hscal__emit_step(emitter, 0, count, period); i < count;
+       i = hscal__emit_step(emitter, i + 1, count, period)) {
+    int begin = rest.begin + (int)(s->trsm->backward ? count - 1 - i : i) * width;
+    HSCAL_TRY(solve(s, (hscal_span){begin, begin + hscal__min(width, rest.end - begin)}));
+  }
+  return 0;
+}
+
 /* ---- right-looking ------------------------------------------------------------------------------------------- */
 
 /* One block of a span, on one line: it is brought up to date first, solved and broadcast; then its holder does the rest of
@@ -156,15 +170,6 @@ static int look_right_once(const panels *s, hscal_span span) {
   return 0;
 }
 
-static int look_right(const panels *s) {
-  int n = s->solved->n, width = s->trsm->layout->backend.panel, last = (n - 1) / width;
-  for (int i = 0; i <= last; i++) {
-    int begin = (s->trsm->backward ? last - i : i) * width;
-    HSCAL_TRY(look_right_once(s, (hscal_span){begin, begin + hscal__min(width, n - begin)}));
-  }
-  return 0;
-}
-
 /* ---- left-looking -------------------------------------------------------------------------------------------- */
 
 /* What is to be taken from the unknowns of a span wanders with the solution, from each holder to the next.
@@ -203,19 +208,12 @@ static int look_left_once(const panels *s, hscal_span span) {
   return hscal__spread(&part) ? 0 : solve_in_place(s, span);
 }
 
-/* The first block is solved by itself, whatever its size. The panels of the others are cut from entry 0 backward, and from
- * that block on forward. */
+/* The first block is solved by itself, whatever its size. */
 static int look_left(const panels *s) {
-  int n = s->solved->n, width = s->trsm->layout->backend.panel, backward = s->trsm->backward;
-  hscal_span all = {0, n}, first = next_block(s, all, 0), rest = behind(s, all, first);
+  hscal_span all = {0, s->solved->n}, first = next_block(s, all, 0);
   HSCAL_TRY(bring_matrix(s, first, first));
   HSCAL_TRY(solve_in_place(s, first));
-  int count = size(rest) == 0 ? 0 : (size(rest) - 1) / width + 1;
-  for (int i = 0; i < count; i++) {
-    int begin = rest.begin + (backward ? count - 1 - i : i) * width;
-    HSCAL_TRY(look_left_once(s, (hscal_span){begin, begin + hscal__min(width, rest.end - begin)}));
-  }
-  return 0;
+  return each_panel(s, behind(s, all, first), look_left_once);
 }
 
 int hscal__trsm_panels(const hscal_trsm *trsm) {
@@ -228,7 +226,7 @@ int hscal__trsm_panels(const hscal_trsm *trsm) {
   s.sides = &trsm->b[s.across];
   HSCAL_TRY(hscal__mover_init(&s.solution, s.emitter, s.across, s.sides, s.across, s.sides, 0));
   s.sides_held = s.solution.from.held;
-  int status = s.looks_left ? look_left(&s) : look_right(&s);
+  int status = s.looks_left ? look_left(&s) : each_panel(&s, (hscal_span){0, s.solved->n}, look_right_once);
   hscal__mover_free(&s.solution);
   return status;
 }
