@@ -5,7 +5,7 @@
  */
 #include "base/status.h"
 #include "instrumented_pblas/blocks.h"
-#include "instrumented_pblas/movers.h"
+#include "instrumented_pblas/gather.h"
 #include "instrumented_pblas/trsm.h"
 
 /* A solve under way. The processes are named by their coordinate `at` of the index that is solved for, and `line`. */
@@ -16,31 +16,11 @@ typedef struct panels {
   const hscal_dealing *solved, *sides; /* B's indices along these: unknowns and right-hand sides     */
   hscal_mover solution;                /* panels of what has been solved; they lie across            */
   const int *sides_held;               /* right-hand sides on each line                              */
-  int looks_left;
+  int turned;                          /* panels of A are transposed on the way                     */
+  char trans;                          /* if not, this letter is left to the kernels                 */
 } panels;
 
-static int gather(const hscal_emitter *emitter, hscal_dimension along, const hscal_dealing *dealing,
-                  const hscal_dealing *thin, int backward, int *line) {
-  *line = hscal__line_of(thin);
-  if (!hscal__spread(thin)) return 0;
-  int at = backward ? hscal__holder(thin, thin->n - 1) : thin->src, sum = 0;
-  for (;;) {
-    int next = backward ? hscal__mod_sub(at, 1, thin->nprocs) : hscal__mod_add(at, 1, thin->nprocs);
-    sum += hscal__held(thin, at);
-    if (sum == thin->n) break;
-    for (int p = 0; p < dealing->nprocs; p++) {
-      int held = hscal__held(dealing, p);
-      if (!held) continue;
-      HSCAL_TRY(hscal__emit_send(emitter, hscal__process_at(emitter, along, p, at),
-                                 hscal__process_at(emitter, along, p, next), along, held, sum));
-      HSCAL_TRY(hscal__emit_receive(emitter, hscal__process_at(emitter, along, p, next),
-                                    hscal__process_at(emitter, along, p, at), along, held, sum));
-    }
-    at = next;
-  }
-  *line = at;
-  return 0;
-}
+static int size(hscal_span span) { return span.end - span.begin; }
 
 /* ---- local work ---------------------------------------------------------------------------------------------- */
 
@@ -48,9 +28,9 @@ static int process_at(const panels *s, int at, int line) { return hscal__process
 
 static int solve_locally(const panels *s, int at, int line, int unknowns) {
   const hscal_call *call = s->trsm->call;
-  int rows = s->along == HSCAL_ROWS, sides = s->sides_held[line], turned = !s->looks_left && s->trsm->trans != 'N';
-  char triangle = turned ? (call->uplo == 'U' ? 'L' : 'U') : call->uplo; /* the panel has been transposed */
-  char letters[] = {call->side, triangle, s->looks_left ? s->trsm->trans : 'N', call->diag, 0};
+  int rows = s->along == HSCAL_ROWS, sides = s->sides_held[line];
+  char triangle = s->turned ? (call->uplo == 'U' ? 'L' : 'U') : call->uplo;
+  char letters[] = {call->side, triangle, s->trans, call->diag, 0};
   return hscal__emit_kernel(s->emitter, process_at(s, at, line), HSCAL_KERNEL_TRSM, letters, rows ? unknowns : sides,
                             rows ? sides : unknowns, 0);
 }
@@ -58,7 +38,7 @@ static int solve_locally(const panels *s, int at, int line, int unknowns) {
 /* Takes `known` unknowns from `unknowns` others, or adds up what is to be taken from them. */
 static int multiply(const panels *s, int at, int line, int unknowns, int known) {
   int rows = s->along == HSCAL_ROWS, sides = s->sides_held[line];
-  char trans = s->looks_left ? s->trsm->trans : 'N', letters[] = {rows ? trans : 'N', rows ? 'N' : trans, 0};
+  char letters[] = {rows ? s->trans : 'N', rows ? 'N' : s->trans, 0};
   if (unknowns == 0 || known == 0) return 0;
   return hscal__emit_kernel(s->emitter, process_at(s, at, line), HSCAL_KERNEL_GEMM, letters, rows ? unknowns : sides,
                             rows ? sides : unknowns, known);
@@ -69,7 +49,7 @@ static int solve_in_place(const panels *s, hscal_span span) {
   int holder = hscal__holder(s->solved, span.begin);
   for (int line = 0; line < s->sides->nprocs; line++)
     for (int at = hscal__first_holder(holder); at <= hscal__last_holder(holder, s->solved); at++)
-      if (s->sides_held[line] > 0) HSCAL_TRY(solve_locally(s, at, line, span.end - span.begin));
+      if (s->sides_held[line] > 0) HSCAL_TRY(solve_locally(s, at, line, size(span)));
   return 0;
 }
 
@@ -78,15 +58,15 @@ static int solve_in_place(const panels *s, hscal_span span) {
 /* Brings the panel of A that goes with unknowns `thin`, in the extent `span`, to where B has this extent. */
 static int bring_matrix(const panels *s, hscal_span span, hscal_span thin) {
   const hscal_trsm *trsm = s->trsm;
-  int turned = !s->looks_left && trsm->trans != 'N', line;
-  hscal_dimension from_along = turned ? s->across : s->along;
+  int line;
+  hscal_dimension from_along = s->turned ? s->across : s->along;
   hscal_dealing from = hscal__deal_span(&trsm->a[from_along], span), to = hscal__deal_span(s->solved, span);
   hscal_dealing across = hscal__deal_span(&trsm->a[hscal__other(from_along)], thin);
   hscal_mover mover;
-  HSCAL_TRY(gather(s->emitter, from_along, &from, &across, trsm->backward, &line));
-  HSCAL_TRY(hscal__mover_init(&mover, s->emitter, from_along, &from, s->along, &to, turned && trsm->trans == 'C'));
-  int status =
-      hscal__replicate(&mover, s->emitter, line, hscal__line_of(s->sides), thin.end - thin.begin, HSCAL_REUSE_IN_PLACE);
+  HSCAL_TRY(hscal__mover_init(&mover, s->emitter, from_along, &from, s->along, &to, s->turned && trsm->trans == 'C'));
+  int status = hscal__gather(&mover.from, s->emitter, &across, trsm->backward, HSCAL_REUSE_IN_PLACE, &line);
+  if (!status)
+    status = hscal__replicate(&mover, s->emitter, line, hscal__line_of(s->sides), size(thin), HSCAL_REUSE_IN_PLACE);
   hscal__mover_free(&mover);
   return status;
 }
@@ -105,8 +85,6 @@ static hscal_span next_block(const panels *s, hscal_span span, int done) {
 static hscal_span behind(const panels *s, hscal_span span, hscal_span part) {
   return s->trsm->backward ? (hscal_span){span.begin, part.begin} : (hscal_span){part.end, span.end};
 }
-
-static int size(hscal_span span) { return span.end - span.begin; }
 
 /* The panels of `rest`, cut from its beginning on, in the order of the solution. */
 static int each_panel(const panels *s, hscal_span rest, int (*solve)(const panels *s, hscal_span span)) {
@@ -217,16 +195,18 @@ static int look_left(const panels *s) {
 }
 
 int hscal__trsm_panels(const hscal_trsm *trsm) {
+  int looks_left = trsm->algorithm == HSCAL_TRSM_LEFT_LOOKING;
   panels s = {.trsm = trsm,
               .emitter = &trsm->emitter,
               .along = trsm->along,
               .across = hscal__other(trsm->along),
-              .looks_left = trsm->algorithm == HSCAL_TRSM_LEFT_LOOKING};
+              .turned = !looks_left && trsm->trans != 'N',
+              .trans = looks_left ? trsm->trans : 'N'};
   s.solved = &trsm->b[s.along];
   s.sides = &trsm->b[s.across];
   HSCAL_TRY(hscal__mover_init(&s.solution, s.emitter, s.across, s.sides, s.across, s.sides, 0));
   s.sides_held = s.solution.from.held;
-  int status = s.looks_left ? look_left(&s) : each_panel(&s, (hscal_span){0, s.solved->n}, look_right_once);
+  int status = looks_left ? look_left(&s) : each_panel(&s, (hscal_span){0, s.solved->n}, look_right_once);
   hscal__mover_free(&s.solution);
   return status;
 }
