@@ -22,7 +22,7 @@ void hscal__speed_set_peak(hscal_kernel_speed *speed);
 
 int hscal__curve_new(int npoints, hscal_curve *curve);
 
-/* The words that files use: "gemm"; null for a kernel that has no speed. */
+/* The words that files use: "gemm"; null for a kernel that has no speed of its own. */
 const char *hscal__kernel_name(hscal_kernel kernel);
 
 /* Is the class's only speed one that files write in short, "gflops" and "half_k" of the node itself? */

@@ -117,31 +117,10 @@ int hscal__machine_processors(const hscal_machine *machine) {
   return total > 2147483647 ? 2147483647 : (int)total;
 }
 
-const char *hscal__kernel_name(hscal_kernel kernel) { return kernel == HSCAL_KERNEL_GEMM ? "gemm" : NULL; }
-
 int hscal__class_is_short(const hscal_node_class *node_class) {
   const hscal_kernel_speed *only = node_class->speeds;
   return node_class->nspeeds == 1 && only->kernel == HSCAL_KERNEL_GEMM && only->type == HSCAL_TYPE_D &&
          only->npoints == 0;
-}
-
-const hscal_kernel_speed *hscal__node_speed(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
-                                            double *scale) {
-  /* For each wanted type, where to look: first itself, then its twin of the same precision, then the others. */
-  static const hscal_type look[4][4] = {
-      [HSCAL_TYPE_S] = {HSCAL_TYPE_S, HSCAL_TYPE_C, HSCAL_TYPE_D, HSCAL_TYPE_Z},
-      [HSCAL_TYPE_D] = {HSCAL_TYPE_D, HSCAL_TYPE_Z, HSCAL_TYPE_S, HSCAL_TYPE_C},
-      [HSCAL_TYPE_C] = {HSCAL_TYPE_C, HSCAL_TYPE_S, HSCAL_TYPE_Z, HSCAL_TYPE_D},
-      [HSCAL_TYPE_Z] = {HSCAL_TYPE_Z, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_S},
-  };
-  static const double relative[4] = {[HSCAL_TYPE_S] = 2, [HSCAL_TYPE_D] = 1, [HSCAL_TYPE_C] = 2, [HSCAL_TYPE_Z] = 1};
-  for (int i = 0; i < 4; i++)
-    for (int j = 0; j < node->nspeeds; j++)
-      if (node->speeds[j].kernel == kernel && node->speeds[j].type == look[type][i]) {
-        *scale = relative[type] / relative[look[type][i]];
-        return &node->speeds[j];
-      }
-  return NULL;
 }
 
 void hscal_machine_free(hscal_machine *machine) {

@@ -18,14 +18,14 @@ typedef struct hscal_curve {
 } hscal_curve;
 double hscal__curve_at(const hscal_curve *curve, double x);
 
-/* One measured shape of a kernel. */
+/* One measured shape of a kernel; 0 for dimensions that it does not have. */
 typedef struct hscal_kernel_point {
   int m, n, k;
   double flops_per_s; /* real operations per second of one process, the node's other processors being busy too */
 } hscal_kernel_point;
 
 /* Speed of one kernel for one type on one processor: flops_per_s * k / (k + half_k) where there are no points (half_k =
- * inner dimension at which half the speed is reached; 0 = constant speed), else interpolated between the points. */
+ * inner dimension at which half the speed is reached; 0 = constant speed, as always below level 3), else interpolated between the points. */
 typedef struct hscal_kernel_speed {
   hscal_kernel kernel;
   hscal_type type;
@@ -84,9 +84,8 @@ static inline const hscal_node_class *hscal__node(const hscal_machine *machine, 
 /* Processors of all nodes. */
 int hscal__machine_processors(const hscal_machine *machine);
 
-/* The speed to use for a kernel and type on a node, and by how much it must be multiplied (`scale`). A type that the
- * machine says nothing about derives from the nearest one it knows: s is twice d, c is as s, z is as d, always in real
- * operations per second. This is the only place that knows these ratios. Null if the kernel is not known at all. */
+/* The curve of a kernel's family for a type on a node, and by how much it must be multiplied (`scale`): that of the nearest
+ * type that the machine knows. Null if the family is not known: speed.h tells what is borrowed then. */
 const hscal_kernel_speed *hscal__node_speed(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
                                             double *scale);
 

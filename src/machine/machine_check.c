@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "machine/build.h"
 #include "machine/quantity.h"
+#include "machine/speed.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -47,22 +48,30 @@ static int check_name(const char *name, const place *at, const char *key) {
   return 0;
 }
 
+static int check_dimensions(const hscal_kernel_point *point, const char *dims, const place *at) {
+  for (const char *d = dims; *d; d++) {
+    const char key[] = {'.', *d, 0};
+    int value = *d == 'm' ? point->m : *d == 'n' ? point->n : point->k;
+    HSCAL_TRY(check_value(HSCAL_Q_DIMENSION, value, at, key));
+  }
+  return 0;
+}
+
 static int check_points(const hscal_kernel_speed *speed, const place *at) {
   for (int i = 0; i < speed->npoints; i++) {
     const hscal_kernel_point *point = &speed->points[i];
     place here = place_of("%s.points[%d]", at->key, i);
-    HSCAL_TRY(check_value(HSCAL_Q_DIMENSION, point->m, &here, ".m"));
-    HSCAL_TRY(check_value(HSCAL_Q_DIMENSION, point->n, &here, ".n"));
-    HSCAL_TRY(check_value(HSCAL_Q_DIMENSION, point->k, &here, ".k"));
+    HSCAL_TRY(check_dimensions(point, hscal__kernel_facts[speed->kernel].dims, &here));
     HSCAL_TRY(check_value(HSCAL_Q_SPEED, point->flops_per_s, &here, ".gflops"));
     for (int j = 0; j < i; j++)
       if (speed->points[j].m == point->m && speed->points[j].n == point->n && speed->points[j].k == point->k)
-        return hscal__fail(HSCAL_ERROR_MACHINE, "%s: the same m, n and k as points[%d]", here.key, j);
+        return hscal__fail(HSCAL_ERROR_MACHINE, "%s: the same shape as points[%d]", here.key, j);
   }
   return 0;
 }
 
 static int check_speeds(const hscal_node_class *node_class, const place *at) {
+  int has_gemm = 0;
   if (node_class->nspeeds < 1) return hscal__fail(HSCAL_ERROR_MACHINE, "%s.kernels: must not be empty", at->key);
   for (int i = 0; i < node_class->nspeeds; i++) {
     const hscal_kernel_speed *speed = &node_class->speeds[i];
@@ -71,11 +80,16 @@ static int check_speeds(const hscal_node_class *node_class, const place *at) {
       return hscal__fail(HSCAL_ERROR_MACHINE, "%s.kernel: has no speed", here.key);
     HSCAL_TRY(check_value(HSCAL_Q_SPEED, speed->flops_per_s, &here, ".gflops"));
     HSCAL_TRY(check_value(HSCAL_Q_HALF_K, speed->half_k, &here, ".half_k"));
+    if (speed->half_k > 0 && hscal__kernel_level(speed->kernel) < 3)
+      return hscal__fail(HSCAL_ERROR_MACHINE, "%s.half_k: %s has no inner dimension", here.key,
+                         hscal__kernel_name(speed->kernel));
+    has_gemm |= speed->kernel == HSCAL_KERNEL_GEMM;
     HSCAL_TRY(check_points(speed, &here));
     for (int j = 0; j < i; j++)
       if (node_class->speeds[j].kernel == speed->kernel && node_class->speeds[j].type == speed->type)
         return hscal__fail(HSCAL_ERROR_MACHINE, "%s: the same kernel and type as kernels[%d]", here.key, j);
   }
+  if (!has_gemm) return hscal__fail(HSCAL_ERROR_MACHINE, "%s.kernels: \"gemm\" is missing", at->key);
   return 0;
 }
 

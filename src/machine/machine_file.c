@@ -28,18 +28,27 @@ static int read_word(const hscal_json *object, const char *key, const char *cons
       *chosen = i;
       return 0;
     }
-  char all[80] = "";
+  char all[240] = "";
   for (int i = 0; i < count; i++)
     snprintf(all + strlen(all), sizeof all - strlen(all), "%s\"%s\"", i > 0 ? ", " : "", words[i]);
   return hscal__json_fail(&member, count > 1 ? "must be one of %s" : "must be %s", all);
 }
 
-static int read_point(const hscal_json *at, hscal_kernel_point *point) {
-  static const char *const keys[] = {"m", "n", "k", "gflops"};
-  HSCAL_TRY(hscal__json_object(at, keys, COUNT_OF(keys)));
-  HSCAL_TRY(hscal__json_integer(at, "m", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, &point->m));
-  HSCAL_TRY(hscal__json_integer(at, "n", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, &point->n));
-  HSCAL_TRY(hscal__json_integer(at, "k", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, &point->k));
+/* A point has the dimensions of its kernel, and only those. */
+static int read_point(const hscal_json *at, hscal_kernel kernel, hscal_kernel_point *point) {
+  const char *keys[4];
+  char names[3][2];
+  int count = 0;
+  for (const char *d = hscal__kernel_facts[kernel].dims; *d; d++, count++) {
+    names[count][0] = *d, names[count][1] = 0;
+    keys[count] = names[count];
+  }
+  keys[count] = "gflops";
+  HSCAL_TRY(hscal__json_object(at, keys, count + 1));
+  for (int i = 0; i < count; i++) {
+    int *dimension = *keys[i] == 'm' ? &point->m : *keys[i] == 'n' ? &point->n : &point->k;
+    HSCAL_TRY(hscal__json_integer(at, keys[i], HSCAL_REQUIRED, HSCAL_Q_DIMENSION, dimension));
+  }
   return hscal__json_number(at, "gflops", HSCAL_REQUIRED, HSCAL_Q_SPEED, &point->flops_per_s);
 }
 
@@ -57,14 +66,27 @@ static int read_formula(const hscal_json *object, double *flops_per_s, double *h
   return hscal__json_number(object, "half_k", HSCAL_OPTIONAL, HSCAL_Q_HALF_K, half_k);
 }
 
+/* The words for kernels that have a speed of their own. */
+static int list_kernels(const char **names, hscal_kernel *kernels) {
+  int count = 0;
+  for (int i = 0; i < HSCAL_KERNEL_COUNT; i++) {
+    if (!hscal__kernel_name((hscal_kernel)i)) continue;
+    names[count] = hscal__kernel_name((hscal_kernel)i);
+    kernels[count++] = (hscal_kernel)i;
+  }
+  return count;
+}
+
 static int read_speed(const hscal_json *at, hscal_node_class *node_class) {
   static const char *const keys[] = {"kernel", "type", "gflops", "half_k", "points"};
-  static const char *const kernels[] = {"gemm"}, *const types[] = {"s", "d", "c", "z"};
-  static const hscal_kernel kernel_of[] = {HSCAL_KERNEL_GEMM};
+  static const char *const types[] = {"s", "d", "c", "z"};
+  const char *kernels[HSCAL_KERNEL_COUNT];
+  hscal_kernel kernel_of[HSCAL_KERNEL_COUNT];
+  int nkernels = list_kernels(kernels, kernel_of);
   static const hscal_type type_of[] = {HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z};
   HSCAL_TRY(hscal__json_object(at, keys, COUNT_OF(keys)));
   int kernel = 0, type = 0, npoints = 0;
-  HSCAL_TRY(read_word(at, "kernel", kernels, COUNT_OF(kernels), &kernel));
+  HSCAL_TRY(read_word(at, "kernel", kernels, nkernels, &kernel));
   HSCAL_TRY(read_word(at, "type", types, COUNT_OF(types), &type));
   hscal_json points;
   HSCAL_TRY(count_points(at, &points, &npoints));
@@ -77,7 +99,7 @@ static int read_speed(const hscal_json *at, hscal_node_class *node_class) {
   HSCAL_TRY(hscal__class_add_speed(node_class, kernel_of[kernel], type_of[type], flops_per_s, half_k, npoints, &speed));
   for (int i = 0; i < npoints; i++) {
     hscal_json point = hscal__json_item(&points, (size_t)i);
-    HSCAL_TRY(read_point(&point, &speed->points[i]));
+    HSCAL_TRY(read_point(&point, kernel_of[kernel], &speed->points[i]));
   }
   hscal__speed_set_peak(speed);
   return 0;

@@ -89,7 +89,9 @@ static void put_speed(FILE *out, const hscal_kernel_speed *speed) {
   for (int i = 0; i < speed->npoints; i++) {
     const hscal_kernel_point *point = &speed->points[i];
     fputs(i > 0 ? "," : ", \"points\": [", out);
-    fprintf(out, "\n         {\"m\": %d, \"n\": %d, \"k\": %d", point->m, point->n, point->k);
+    const char *before = "\n         {";
+    for (const char *d = hscal__kernel_facts[speed->kernel].dims; *d; d++, before = ", ")
+      fprintf(out, "%s\"%c\": %d", before, *d, *d == 'm' ? point->m : *d == 'n' ? point->n : point->k);
     put_number(out, ", ", "gflops", HSCAL_Q_SPEED, point->flops_per_s);
     fputc('}', out);
   }

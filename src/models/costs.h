@@ -28,7 +28,7 @@ typedef struct hscal_kernel_cache {
   struct hscal_cached_kernel {
     const hscal_node_class *class;
     hscal_kernel kernel;
-    int m, n, k;
+    int m, n, k, from_right;
     double seconds;
   } entry[HSCAL_KERNEL_CACHE];
 } hscal_kernel_cache;
@@ -60,8 +60,8 @@ void hscal__costs_free(hscal_costs *costs);
 /* Forgets kernel times: they may be another machine's. */
 static inline void hscal__costs_forget(hscal_costs *costs) { costs->cache = (hscal_kernel_cache){0}; }
 
-/* hscal__kernel_seconds on the node of `process`, remembered. */
-double hscal__costs_kernel(hscal_costs *costs, int process, hscal_kernel kernel, int m, int n, int k);
+/* hscal__event_seconds on the node of the event's process, remembered. */
+double hscal__costs_kernel(hscal_costs *costs, const hscal_event *event);
 /* The route between the nodes of two processes. */
 hscal_route hscal__costs_route(const hscal_costs *costs, int from, int to, double bytes);
 /* An empty message between two processes; 0 for a process and itself. */
@@ -77,5 +77,7 @@ static inline int hscal__costs_layer(const hscal_costs *costs, int from, int to)
  * and at any m x n. NAN if the node has none. */
 double hscal__kernel_best_speed(const hscal_node_class *node, hscal_type type, int m, int n, int k);
 double hscal__kernel_top_speed(const hscal_node_class *node, hscal_type type, int k);
+/* A speed that a kernel reaches at no shape whatever. NAN if the node knows none. */
+double hscal__kernel_limit_speed(const hscal_node_class *node, hscal_type type, hscal_kernel kernel);
 
 #endif

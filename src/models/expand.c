@@ -65,13 +65,14 @@ static int put_combine(hscal_expander *expander, const hscal_event *event, doubl
 
 static int put_compute(hscal_expander *expander, const hscal_event *event) {
   hscal_costs *costs = expander->costs;
-  double seconds = hscal__costs_kernel(costs, event->process, event->kernel, event->m, event->n, event->k);
+  double seconds = hscal__costs_kernel(costs, event);
   expander->flops += hscal__event_flops(event, costs->type);
   expander->operations++;
   if (seconds == 0) return 0;
   if (!(seconds > 0 && isfinite(seconds)))
-    return hscal__fail(HSCAL_ERROR_MACHINE, "node '%s': no speed for %c gemm",
-                       costs->node[costs->node_of[event->process]].class->name, hscal__type_letter(costs->type));
+    return hscal__fail(HSCAL_ERROR_MACHINE, "node '%s': no speed for %c %s",
+                       costs->node[costs->node_of[event->process]].class->name, hscal__type_letter(costs->type),
+                       hscal__kernel_facts[event->kernel].blas);
   return expander->steps->work(expander->self, event->process, seconds);
 }
 

@@ -1,7 +1,13 @@
 /* Kernel times: the measured speed of a node as a function of the kernel's shape. */
+#include "machine/speed.h"
 #include "models/costs.h"
 
 #include <math.h>
+
+static hscal_product product_of(const hscal_kernel_speed *speed, int i) {
+  const hscal_kernel_point *point = &speed->points[i];
+  return hscal__kernel_product(speed->kernel, point->m, point->n, point->k);
+}
 
 /* One column of the table of points: those with inner dimension k, interpolated over log(m n). */
 static double speed_at_k(const hscal_kernel_speed *speed, int k, double area) {
@@ -9,8 +15,9 @@ static double speed_at_k(const hscal_kernel_speed *speed, int k, double area) {
   double below_area = 0, above_area = 0;
   for (int i = 0; i < speed->npoints; i++) {
     const hscal_kernel_point *point = &speed->points[i];
-    if (point->k != k) continue;
-    double its_area = (double)point->m * point->n;
+    hscal_product its = product_of(speed, i);
+    double its_area = its.area;
+    if (its.k != k) continue;
     if (its_area <= area && (!below || its_area > below_area)) below = point, below_area = its_area;
     if (its_area >= area && (!above || its_area < above_area)) above = point, above_area = its_area;
   }
@@ -24,7 +31,7 @@ static double speed_at_k(const hscal_kernel_speed *speed, int k, double area) {
 static void neighbours_of_k(const hscal_kernel_speed *speed, int k, int *below, int *above) {
   *below = *above = 0;
   for (int i = 0; i < speed->npoints; i++) {
-    int its_k = speed->points[i].k;
+    int its_k = product_of(speed, i).k;
     if (its_k <= k && its_k > *below) *below = its_k;
     if (its_k >= k && (!*above || its_k < *above)) *above = its_k;
   }
@@ -44,10 +51,9 @@ static double speed_below_points(const hscal_kernel_speed *speed, int first, int
   return v1 * (k / (k + half_k)) / (first / (first + half_k));
 }
 
-/* Real operations per second at this shape. */
-static double speed_at(const hscal_kernel_speed *speed, int m, int n, int k) {
+/* Real operations per second at the shape that a kernel amounts to. */
+static double speed_at(const hscal_kernel_speed *speed, double area, int k) {
   if (speed->npoints == 0) return speed->flops_per_s * (k / (k + speed->half_k));
-  double area = (double)m * n;
   int below, above;
   neighbours_of_k(speed, k, &below, &above);
   if (!below) return speed_below_points(speed, above, k, area);
@@ -57,24 +63,40 @@ static double speed_at(const hscal_kernel_speed *speed, int m, int n, int k) {
   return low + t * (high - low);
 }
 
+/* A copy, read and written, is twice its bytes in traffic. */
+static double traffic_seconds(const hscal_node_class *node, hscal_type type, hscal_kernel kernel, int m, int n) {
+  if (node->copy_bytes_per_s <= 0) return 0;
+  return hscal__kernel_traffic(kernel, type, m, n) / (2 * node->copy_bytes_per_s);
+}
+
+static double kernel_flops(hscal_type type, hscal_kernel kernel, int m, int n, int k) {
+  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .kernel = kernel, .letters = "L", .m = m, .n = n, .k = k};
+  return hscal__event_flops(&event, type);
+}
+
 double hscal__kernel_seconds(const hscal_node_class *node, hscal_type type, hscal_kernel kernel, int m, int n, int k) {
-  if (m <= 0 || n <= 0) return 0;
-  double elements = (double)m * n;
-  if (kernel == HSCAL_KERNEL_COPY) {
-    double bytes = elements * (double)hscal__type_bytes(type);
-    return node->copy_bytes_per_s > 0 ? bytes / node->copy_bytes_per_s : 0;
-  }
-  if (k <= 0) return 0;
-  double scale = 1;
-  const hscal_kernel_speed *speed = hscal__node_speed(node, kernel, type, &scale);
-  if (!speed) return NAN;
-  return hscal__type_flop_weight(type) * 2 * elements * k / (scale * speed_at(speed, m, n, k));
+  if (kernel == HSCAL_KERNEL_COPY) return m > 0 && n > 0 ? traffic_seconds(node, type, kernel, m, n) : 0;
+  for (const char *d = hscal__kernel_facts[kernel].dims; *d; d++)
+    if ((*d == 'm' ? m : *d == 'n' ? n : k) <= 0) return 0;
+  hscal_basis basis = hscal__kernel_basis(node, kernel, type);
+  if (!basis.speed) return NAN;
+  double flops = kernel_flops(type, kernel, m, n, k);
+  if (basis.by_traffic)
+    return fmax(traffic_seconds(node, type, kernel, m, n), flops / (basis.scale * basis.speed->flops_per_s));
+  hscal_product product = hscal__kernel_product(kernel, m, n, k);
+  return flops / (basis.scale * speed_at(basis.speed, product.area, product.k));
+}
+
+double hscal__event_seconds(const hscal_node_class *node, hscal_type type, const hscal_event *event) {
+  int from_right = event->letters[0] == 'R'; /* the order of the triangle is n: as its mirror image from the left */
+  return hscal__kernel_seconds(node, type, event->kernel, from_right ? event->n : event->m,
+                               from_right ? event->m : event->n, event->k);
 }
 
 /* Is point i the first one with its inner dimension? */
 static int first_with_k(const hscal_kernel_speed *speed, int i) {
   for (int before = 0; before < i; before++)
-    if (speed->points[before].k == speed->points[i].k) return 0;
+    if (speed->points[before].k == speed->points[i].k) return 0; /* of gemm */
   return 1;
 }
 
@@ -83,9 +105,10 @@ double hscal__kernel_best_speed(const hscal_node_class *node, hscal_type type, i
   const hscal_kernel_speed *speed = hscal__node_speed(node, HSCAL_KERNEL_GEMM, type, &scale);
   if (!speed) return NAN;
   /* Between measured inner dimensions the speed is monotonous, so its maximum lies at one of them or at k. */
-  double best = speed_at(speed, m, n, k);
+  double best = speed_at(speed, (double)m * n, k);
   for (int i = 0; i < speed->npoints; i++)
-    if (speed->points[i].k < k && first_with_k(speed, i)) best = fmax(best, speed_at(speed, m, n, speed->points[i].k));
+    if (speed->points[i].k < k && first_with_k(speed, i))
+      best = fmax(best, speed_at(speed, (double)m * n, speed->points[i].k));
   return scale * best;
 }
 
@@ -93,10 +116,20 @@ double hscal__kernel_top_speed(const hscal_node_class *node, hscal_type type, in
   double scale = 1;
   const hscal_kernel_speed *speed = hscal__node_speed(node, HSCAL_KERNEL_GEMM, type, &scale);
   if (!speed) return NAN;
-  if (speed->npoints == 0) return scale * speed_at(speed, 1, 1, k);
+  if (speed->npoints == 0) return scale * speed_at(speed, 1, k);
   double top = 0; /* between points the speed is a mean of theirs, outside it is no higher than the nearest one's */
   for (int i = 0; i < speed->npoints; i++) top = fmax(top, speed->points[i].flops_per_s);
   return scale * top;
+}
+
+double hscal__kernel_limit_speed(const hscal_node_class *node, hscal_type type, hscal_kernel kernel) {
+  enum { LARGE = 1 << 20 }; /* triangles have the more traffic per operation the smaller they are */
+  hscal_basis basis = hscal__kernel_basis(node, kernel, type);
+  if (!basis.speed) return NAN;
+  double limit = basis.scale * basis.speed->flops_per_s;
+  if (!basis.by_traffic || node->copy_bytes_per_s <= 0) return limit;
+  double flops = kernel_flops(type, kernel, LARGE, LARGE, LARGE);
+  return fmin(limit, flops / traffic_seconds(node, type, kernel, LARGE, LARGE) * (1 + 1e-5));
 }
 
 static size_t cache_slot(const hscal_node_class *class, hscal_kernel kernel, int m, int n, int k) {
@@ -107,11 +140,14 @@ static size_t cache_slot(const hscal_node_class *class, hscal_kernel kernel, int
   return (hash ^ hash >> 17) % HSCAL_KERNEL_CACHE;
 }
 
-double hscal__costs_kernel(hscal_costs *costs, int process, hscal_kernel kernel, int m, int n, int k) {
-  const hscal_node_class *class = costs->node[costs->node_of[process]].class;
-  struct hscal_cached_kernel *entry = &costs->cache.entry[cache_slot(class, kernel, m, n, k)];
-  if (entry->class != class || entry->kernel != kernel || entry->m != m || entry->n != n || entry->k != k)
-    *entry = (struct hscal_cached_kernel){class, kernel, m,
-                                          n,     k,      hscal__kernel_seconds(class, costs->type, kernel, m, n, k)};
+double hscal__costs_kernel(hscal_costs *costs, const hscal_event *event) {
+  const hscal_node_class *class = costs->node[costs->node_of[event->process]].class;
+  int from_right = event->letters[0] == 'R', m = event->m, n = event->n, k = event->k;
+  struct hscal_cached_kernel *entry =
+      &costs->cache.entry[cache_slot(class, event->kernel, from_right ? n : m, from_right ? m : n, k)];
+  if (entry->class != class || entry->kernel != event->kernel || entry->m != m || entry->n != n || entry->k != k ||
+      entry->from_right != from_right)
+    *entry = (struct hscal_cached_kernel){
+        class, event->kernel, m, n, k, from_right, hscal__event_seconds(class, costs->type, event)};
   return entry->seconds;
 }

@@ -21,8 +21,12 @@ typedef enum hscal_effort {
   HSCAL_EFFORT_FULL      /* the clock over every event */
 } hscal_effort;
 
-/* Seconds of one kernel call on one processor of a node that nobody else uses. */
+/* Seconds of one kernel call on one processor of a node that nobody else uses; dimensions as the kernel has them, symm, trmm
+ * and trsm from the left. NAN if the node knows no speed to derive it from. */
 double hscal__kernel_seconds(const hscal_node_class *node, hscal_type type, hscal_kernel kernel, int m, int n, int k);
+
+/* The same for a compute event, from whichever side. */
+double hscal__event_seconds(const hscal_node_class *node, hscal_type type, const hscal_event *event);
 
 /* Memory that predictions use and a search keeps from one to the next. Not for two threads at once. */
 typedef struct hscal_workspace hscal_workspace;

@@ -116,6 +116,22 @@ static void files(void **state) {
   fuzz_file(HSCAL_MACHINES "/two_generations.json");
 }
 
+/* Kernels of every level, measured and by formula. */
+static void kernels(void **state) {
+  (void)state;
+  assert_in_range(
+      fuzz("{\"schema\":\"hscal-machine/1\",\"nodes\":[{\"name\":\"a\",\"processors\":2,\"memory_bytes\":1e9,"
+           "\"kernels\":[{\"kernel\":\"gemm\",\"type\":\"d\",\"gflops\":20,\"half_k\":8},"
+           "{\"kernel\":\"trsm\",\"type\":\"z\",\"points\":[{\"m\":32,\"n\":9,\"gflops\":2},{\"m\":32,\"n\":8,"
+           "\"gflops\":3}]},"
+           "{\"kernel\":\"syrk\",\"type\":\"d\",\"points\":[{\"n\":32,\"k\":9,\"gflops\":2}]},"
+           "{\"kernel\":\"symv\",\"type\":\"s\",\"points\":[{\"n\":32,\"gflops\":1}]},"
+           "{\"kernel\":\"dot\",\"type\":\"c\",\"gflops\":1.5}]}],"
+           "\"layers\":{\"node\":{\"latency_us\":1},\"network\":{\"latency_us\":10,\"bytes_per_s\":1e9}}}",
+           read_json),
+      1, ROUNDS - 1);
+}
+
 static void strings(void **state) {
   (void)state;
   assert_in_range(
@@ -124,6 +140,6 @@ static void strings(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(files), cmocka_unit_test(strings)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(files), cmocka_unit_test(kernels), cmocka_unit_test(strings)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

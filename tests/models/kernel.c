@@ -66,6 +66,69 @@ static void copies_cost_their_bytes(void **state) {
   assert_true(hscal__kernel_seconds(&no_copies, HSCAL_TYPE_D, HSCAL_KERNEL_COPY, 100, 50, 0) == 0);
 }
 
+static double seconds_of_kernel(const hscal_node_class *class, hscal_type type, hscal_kernel kernel, int m, int n,
+                                int k) {
+  return hscal__kernel_seconds(class, type, kernel, m, n, k);
+}
+
+/* Level 3 without a curve of its own: at the speed of the gemm that it amounts to. */
+static void unmeasured_products_run_as_gemm(void **state) {
+  (void)state;
+  assert_near(seconds_of_kernel(&node, HSCAL_TYPE_D, HSCAL_KERNEL_SYMM, 32, 200, 0),
+              2.0 * 32 * 32 * 200 / speed(32, 200, 32), 1e-12);
+  assert_near(seconds_of_kernel(&node, HSCAL_TYPE_D, HSCAL_KERNEL_TRSM, 64, 300, 0),
+              64.0 * 64 * 300 / speed(64, 300, 64), 1e-12);
+  assert_near(seconds_of_kernel(&node, HSCAL_TYPE_D, HSCAL_KERNEL_SYRK, 0, 100, 32),
+              100.0 * 101 * 32 / speed(100, 100, 32), 1e-12);
+  assert_near(seconds_of_kernel(&node, HSCAL_TYPE_Z, HSCAL_KERNEL_HER2K, 0, 100, 32),
+              8.0 * 100 * 101 * 32 / speed(100, 100, 32), 1e-12);
+  hscal_event right = {.kind = HSCAL_EVENT_COMPUTE, .kernel = HSCAL_KERNEL_TRMM, .letters = "RUNN", .m = 300, .n = 64};
+  assert_near(hscal__event_seconds(&node, HSCAL_TYPE_D, &right), 64.0 * 64 * 300 / speed(64, 300, 64), 1e-12);
+}
+
+/* Levels 1 and 2: half a copy's seconds per byte read or written, or the top speed of gemm. */
+static void memory_limits_vectors(void **state) {
+  (void)state;
+  double per_byte = 1 / 8e9;
+  assert_near(seconds_of_kernel(&node, HSCAL_TYPE_D, HSCAL_KERNEL_GEMV, 100, 50, 0), 100 * 50 * 8 * per_byte, 1e-12);
+  assert_near(seconds_of_kernel(&node, HSCAL_TYPE_D, HSCAL_KERNEL_GER, 100, 50, 0), 2 * 100 * 50 * 8 * per_byte, 1e-12);
+  assert_near(seconds_of_kernel(&node, HSCAL_TYPE_D, HSCAL_KERNEL_SYMV, 0, 100, 0), 100 * 101 / 2 * 8 * per_byte,
+              1e-12);
+  assert_near(seconds_of_kernel(&node, HSCAL_TYPE_S, HSCAL_KERNEL_DOT, 0, 100, 0), 2 * 100 * 4 * per_byte, 1e-12);
+  assert_near(seconds_of_kernel(&node, HSCAL_TYPE_D, HSCAL_KERNEL_ADD, 10, 10, 0), 3 * 100 * 8 * per_byte, 1e-12);
+  hscal_node_class no_copies = node;
+  no_copies.copy_bytes_per_s = 0;
+  assert_near(seconds_of_kernel(&no_copies, HSCAL_TYPE_D, HSCAL_KERNEL_GEMV, 100, 50, 0), 2.0 * 100 * 50 / 20e9, 1e-12);
+}
+
+/* A curve of its own goes before everything borrowed, and serves its family. */
+static void measured_families_are_met(void **state) {
+  (void)state;
+  hscal_kernel_point trsm_points[] = {{32, 100, 0, 1e9}, {32, 1000, 0, 2e9}}, symv_points[] = {{0, 100, 0, 3e9}};
+  hscal_kernel_speed speeds[] = {measured,
+                                 {HSCAL_KERNEL_TRSM, HSCAL_TYPE_D, 2e9, 0, 2, trsm_points},
+                                 {HSCAL_KERNEL_SYMV, HSCAL_TYPE_D, 3e9, 0, 1, symv_points}};
+  hscal_node_class own = node;
+  own.nspeeds = 3, own.speeds = speeds;
+  assert_near(seconds_of_kernel(&own, HSCAL_TYPE_D, HSCAL_KERNEL_TRSM, 32, 1000, 0), 32.0 * 32 * 1000 / 2e9, 1e-12);
+  assert_near(seconds_of_kernel(&own, HSCAL_TYPE_Z, HSCAL_KERNEL_TRSM, 32, 100, 0), 4.0 * 32 * 32 * 100 / 1e9, 1e-12);
+  assert_near(seconds_of_kernel(&own, HSCAL_TYPE_D, HSCAL_KERNEL_SYMV, 0, 500, 0), 2.0 * 500 * 500 / 3e9, 1e-12);
+  assert_near(seconds_of_kernel(&own, HSCAL_TYPE_Z, HSCAL_KERNEL_HEMV, 0, 500, 0), 8.0 * 500 * 500 / 6e9, 1e-12);
+}
+
+/* What bounds build on: no kernel is faster than its limit. */
+static void no_kernel_exceeds_its_limit(void **state) {
+  (void)state;
+  for (int kernel = 0; kernel < HSCAL_KERNEL_COPY; kernel++)
+    for (int size = 1; size < 3000; size = size * 3 / 2 + 1) {
+      hscal_event event = {
+          .kind = HSCAL_EVENT_COMPUTE, .kernel = (hscal_kernel)kernel, .letters = "L", .m = size, .n = size, .k = 40};
+      double limit = hscal__kernel_limit_speed(&node, HSCAL_TYPE_C, (hscal_kernel)kernel);
+      assert_true(hscal__event_flops(&event, HSCAL_TYPE_C) <=
+                  limit * hscal__event_seconds(&node, HSCAL_TYPE_C, &event) * (1 + 1e-9));
+    }
+}
+
 static void nothing_takes_no_time(void **state) {
   (void)state;
   assert_true(hscal__kernel_seconds(&node, HSCAL_TYPE_D, HSCAL_KERNEL_GEMM, 0, 10, 10) == 0);
@@ -86,6 +149,10 @@ int main(void) {
       cmocka_unit_test(outside_of_points_nothing_is_absurd),
       cmocka_unit_test(the_best_speed_is_no_lower_than_any),
       cmocka_unit_test(copies_cost_their_bytes),
+      cmocka_unit_test(unmeasured_products_run_as_gemm),
+      cmocka_unit_test(memory_limits_vectors),
+      cmocka_unit_test(measured_families_are_met),
+      cmocka_unit_test(no_kernel_exceeds_its_limit),
       cmocka_unit_test(nothing_takes_no_time),
       cmocka_unit_test(an_unknown_speed_is_not_a_number),
   };

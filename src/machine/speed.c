@@ -1,0 +1,125 @@
+#include "machine/speed.h"
+#include "machine/build.h"
+
+hscal_kernel hscal__kernel_family(hscal_kernel kernel) {
+  switch (kernel) {
+  case HSCAL_KERNEL_HEMM:
+    return HSCAL_KERNEL_SYMM;
+  case HSCAL_KERNEL_HERK:
+    return HSCAL_KERNEL_SYRK;
+  case HSCAL_KERNEL_HER2K:
+    return HSCAL_KERNEL_SYR2K;
+  case HSCAL_KERNEL_AGEMV:
+    return HSCAL_KERNEL_GEMV;
+  case HSCAL_KERNEL_GERC:
+    return HSCAL_KERNEL_GER;
+  case HSCAL_KERNEL_HEMV:
+  case HSCAL_KERNEL_ASYMV:
+  case HSCAL_KERNEL_AHEMV:
+    return HSCAL_KERNEL_SYMV;
+  case HSCAL_KERNEL_HER:
+    return HSCAL_KERNEL_SYR;
+  case HSCAL_KERNEL_HER2:
+    return HSCAL_KERNEL_SYR2;
+  case HSCAL_KERNEL_ATRMV:
+    return HSCAL_KERNEL_TRMV;
+  case HSCAL_KERNEL_DOTC:
+    return HSCAL_KERNEL_DOT;
+  default:
+    return kernel;
+  }
+}
+
+const char *hscal__kernel_name(hscal_kernel kernel) {
+  if (kernel == HSCAL_KERNEL_COPY || hscal__kernel_family(kernel) != kernel) return NULL;
+  return hscal__kernel_facts[kernel].blas;
+}
+
+int hscal__kernel_level(hscal_kernel kernel) {
+  return kernel < HSCAL_KERNEL_GEMV ? 3 : kernel < HSCAL_KERNEL_SCAL ? 2 : 1;
+}
+
+hscal_product hscal__kernel_product(hscal_kernel kernel, int m, int n, int k) {
+  switch (hscal__kernel_family(kernel)) {
+  case HSCAL_KERNEL_GEMM:
+    return (hscal_product){(double)m * n, k};
+  case HSCAL_KERNEL_SYRK:
+  case HSCAL_KERNEL_SYR2K:
+    return (hscal_product){(double)n * n, k};
+  case HSCAL_KERNEL_SYMM:
+  case HSCAL_KERNEL_TRMM:
+  case HSCAL_KERNEL_TRSM:
+    return (hscal_product){(double)m * n, m};
+  case HSCAL_KERNEL_GEMV:
+  case HSCAL_KERNEL_GER:
+  case HSCAL_KERNEL_ADD:
+  case HSCAL_KERNEL_COPY:
+    return (hscal_product){(double)m * n, 1};
+  default:
+    return (hscal_product){hscal__kernel_level(kernel) == 2 ? (double)n * n : n, 1};
+  }
+}
+
+double hscal__kernel_traffic(hscal_kernel kernel, hscal_type type, int m, int n) {
+  double entries, triangle = 0.5 * n * (n + 1.0);
+  switch (hscal__kernel_family(kernel)) {
+  case HSCAL_KERNEL_GEMV:
+    entries = (double)m * n;
+    break;
+  case HSCAL_KERNEL_GER: /* read and written */
+  case HSCAL_KERNEL_COPY:
+    entries = 2.0 * m * n;
+    break;
+  case HSCAL_KERNEL_ADD: /* two are read, one is written */
+    entries = 3.0 * m * n;
+    break;
+  case HSCAL_KERNEL_SYMV:
+  case HSCAL_KERNEL_TRMV:
+  case HSCAL_KERNEL_TRSV:
+    entries = triangle;
+    break;
+  case HSCAL_KERNEL_SYR:
+  case HSCAL_KERNEL_SYR2:
+    entries = 2 * triangle;
+    break;
+  case HSCAL_KERNEL_SCAL:
+  case HSCAL_KERNEL_DOT:
+    entries = 2.0 * n;
+    break;
+  default: /* asum, nrm2, amax */
+    entries = n;
+  }
+  return entries * (double)hscal__type_bytes(type);
+}
+
+const hscal_kernel_speed *hscal__node_speed(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
+                                            double *scale) {
+  /* For each wanted type, where to look: first itself, then its twin of the same precision, then the others. */
+  static const hscal_type look[][4] = {
+      [HSCAL_TYPE_S] = {HSCAL_TYPE_S, HSCAL_TYPE_C, HSCAL_TYPE_D, HSCAL_TYPE_Z},
+      [HSCAL_TYPE_D] = {HSCAL_TYPE_D, HSCAL_TYPE_Z, HSCAL_TYPE_S, HSCAL_TYPE_C},
+      [HSCAL_TYPE_C] = {HSCAL_TYPE_C, HSCAL_TYPE_S, HSCAL_TYPE_Z, HSCAL_TYPE_D},
+      [HSCAL_TYPE_Z] = {HSCAL_TYPE_Z, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_S},
+      [HSCAL_TYPE_I] = {HSCAL_TYPE_S, HSCAL_TYPE_C, HSCAL_TYPE_D, HSCAL_TYPE_Z},
+  };
+  /* Relative to d: where the processor is the limit, and where memory is (operations per byte). */
+  static const double relative[2][5] = {{[HSCAL_TYPE_S] = 2, 1, 2, 1, 2}, {[HSCAL_TYPE_S] = 2, 1, 4, 2, 2}};
+  const double *by = relative[hscal__kernel_level(kernel) < 3];
+  hscal_kernel family = hscal__kernel_family(kernel);
+  for (int i = 0; i < 4; i++)
+    for (int j = 0; j < node->nspeeds; j++)
+      if (node->speeds[j].kernel == family && node->speeds[j].type == look[type][i]) {
+        *scale = by[type] / by[look[type][i]];
+        return &node->speeds[j];
+      }
+  return NULL;
+}
+
+hscal_basis hscal__kernel_basis(const hscal_node_class *node, hscal_kernel kernel, hscal_type type) {
+  hscal_basis basis = {.scale = 1};
+  basis.speed = hscal__node_speed(node, kernel, type, &basis.scale);
+  if (basis.speed) return basis;
+  basis.speed = hscal__node_speed(node, HSCAL_KERNEL_GEMM, type, &basis.scale);
+  basis.by_traffic = hscal__kernel_level(kernel) < 3;
+  return basis;
+}

@@ -1,0 +1,42 @@
+/*
+ * From which measured curve the speed of a kernel comes: the one place that knows how kernels are related, and what is
+ * borrowed for a kernel or type that the machine says nothing about (docs/machine.md states the rules for users).
+ *
+ *   types     s is twice d, c is as s, z is as d, in real operations per second; for kernels that memory limits, by bytes
+ *             per operation: s is twice d, z is twice d, c is twice s
+ *   kernels   hermitian as symmetric, conjugated as plain, with absolute values as without: a family
+ *   level 3   a family that was not measured runs as a gemm of the shape that it amounts to
+ *   others    what they read and write goes at the speed of copies, and they are no faster than the fastest gemm
+ */
+#ifndef HSCAL_MACHINE_SPEED_H
+#define HSCAL_MACHINE_SPEED_H
+
+#include "machine/machine.h"
+
+/* The kernel under whose name speeds of `kernel` are kept in machines: HEMM -> SYMM, SYMM -> SYMM. COPY, which has no speed,
+ * is its own. */
+hscal_kernel hscal__kernel_family(hscal_kernel kernel);
+/* 1, 2 or 3; additions are of level 1. */
+int hscal__kernel_level(hscal_kernel kernel);
+
+/* The product C(m x n) += A(m x k) B(k x n) that a kernel amounts to (symm, trmm, trsm: from the left, m is the order of the
+ * triangle). Levels 1 and 2: m x n is what is touched, k is 1. */
+typedef struct hscal_product {
+  double area; /* m n */
+  int k;
+} hscal_product;
+hscal_product hscal__kernel_product(hscal_kernel kernel, int m, int n, int k);
+
+/* Bytes that a kernel of level 1 or 2 moves between memory and processor, matrices and long vectors: once for each entry
+ * read, once for each written. */
+double hscal__kernel_traffic(hscal_kernel kernel, hscal_type type, int m, int n);
+
+/* Where the speed of a kernel comes from. */
+typedef struct hscal_basis {
+  const hscal_kernel_speed *speed; /* null: the machine knows none */
+  double scale;                    /* its operations per second times this are the kernel's */
+  int by_traffic;                  /* its peak and the traffic limit the kernel, whatever the shape */
+} hscal_basis;
+hscal_basis hscal__kernel_basis(const hscal_node_class *node, hscal_kernel kernel, hscal_type type);
+
+#endif
