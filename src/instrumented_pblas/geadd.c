@@ -6,6 +6,7 @@
  */
 #include "base/status.h"
 #include "instrumented_pblas/movers.h"
+#include "instrumented_pblas/scale.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"
 
@@ -92,17 +93,6 @@ static int walk(addition *x, int turned, int tall) {
   return turned ? walk_diagonals(x) : walk_pairs(x, tall);
 }
 
-/* C := beta C, in place. Source: PB_Cplascal.c, PB_Cplapad.c. */
-static int scale_result(const hscal_emitter *emitter, const hscal_dealing c[2]) {
-  for (int p = 0; p < emitter->nprow; p++)
-    for (int q = 0; q < emitter->npcol; q++) {
-      int m = hscal__held(&c[HSCAL_ROWS], p), n = hscal__held(&c[HSCAL_COLUMNS], q);
-      if (m > 0 && n > 0)
-        HSCAL_TRY(hscal__emit_copy(emitter, hscal__process_at(emitter, HSCAL_ROWS, p, q), HSCAL_ROWS, m, n));
-    }
-  return 0;
-}
-
 /* The rows of C are walked if they are fewer, or if that leaves panels of A that are not cut. */
 static int add_matrix(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, int turned) {
   if (call->m == 0 || call->n == 0 || (hscal__is_zero(call->alpha) && hscal__is_one(call->beta))) return 0;
@@ -112,7 +102,7 @@ static int add_matrix(const hscal_call *call, const hscal_layout *layout, hscal_
   addition x = {.emitter = hscal__emitter_make(layout, sink),
                 .limit = layout->backend.panel,
                 .final = hscal__is_zero(call->beta) ? HSCAL_KERNEL_COPY : HSCAL_KERNEL_ADD};
-  if (hscal__is_zero(call->alpha)) return scale_result(&x.emitter, c);
+  if (hscal__is_zero(call->alpha)) return hscal__scale(&x.emitter, c, 'A');
   int tall = call->m > call->n, by_rows = !tall || !hscal__distributed(&a[turned ? HSCAL_ROWS : HSCAL_COLUMNS]);
   hscal_dimension across = by_rows ? HSCAL_ROWS : HSCAL_COLUMNS, along = hscal__other(across);
   hscal_dimension a_across = turned ? along : across, a_along = hscal__other(a_across);

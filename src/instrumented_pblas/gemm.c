@@ -4,6 +4,7 @@
  */
 #include "instrumented_pblas/gemm.h"
 #include "base/status.h"
+#include "instrumented_pblas/scale.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"
 
@@ -110,25 +111,11 @@ hscal_gemm hscal__gemm_prepare(const hscal_call *call, const hscal_layout *layou
 
 /* ---- the routine --------------------------------------------------------------------------------------------- */
 
-/* C := beta C, in place. Source: PB_Cplascal.c, PB_Cplapad.c. */
-static int scale_result(const hscal_gemm *gemm) {
-  const hscal_dealing *rows = &gemm->view[HSCAL_C].dealing[HSCAL_ROWS];
-  const hscal_dealing *columns = &gemm->view[HSCAL_C].dealing[HSCAL_COLUMNS];
-  for (int p = 0; p < rows->nprocs; p++)
-    for (int q = 0; q < columns->nprocs; q++) {
-      int m = hscal__held(rows, p), n = hscal__held(columns, q);
-      if (m > 0 && n > 0)
-        HSCAL_TRY(
-            hscal__emit_copy(&gemm->emitter, hscal__process_at(&gemm->emitter, HSCAL_ROWS, p, q), HSCAL_ROWS, m, n));
-    }
-  return 0;
-}
-
 int hscal__gemm_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
   int no_product = hscal__is_zero(call->alpha) || call->k == 0;
   if (call->m == 0 || call->n == 0 || (no_product && hscal__is_one(call->beta))) return 0;
   hscal_gemm gemm = hscal__gemm_prepare(call, layout);
   gemm.emitter.sink = sink;
-  if (no_product) return scale_result(&gemm);
+  if (no_product) return hscal__scale(&gemm.emitter, gemm.view[HSCAL_C].dealing, 'A'); /* C := beta C */
   return gemm.stays == HSCAL_C ? hscal__gemm_result_stays(&gemm) : hscal__gemm_input_stays(&gemm);
 }
