@@ -100,7 +100,7 @@ void sim_charge(const char *name, void *const *arguments, int letters, int dims)
     if (value <= 0) return;
     *(fields[i] == 'm' ? &event.m : fields[i] == 'n' ? &event.n : &event.k) = value;
   }
-  double seconds = hscal__kernel_seconds(own_node(), type, event.kernel, event.m, event.n, event.k);
+  double seconds = hscal__event_seconds(own_node(), type, &event);
   if (!(seconds >= 0)) give_up("kernel time", name);
   if (seconds > 0) smpi_execute_flops(seconds * SIM_HOST_FLOPS_PER_S);
 }
