@@ -3,11 +3,13 @@
 
 #include <stdlib.h>
 
-static void end_init(hscal_end *end, const hscal_emitter *emitter, hscal_dimension along, const hscal_dealing *dealing,
-                     int *held) {
-  *end = (hscal_end){
-      .along = along, .dealing = *dealing, .lines = hscal__coordinates(emitter, hscal__other(along)), .held = held};
-  for (int at = 0; at < dealing->nprocs; at++) held[at] = hscal__held(dealing, at);
+static void end_init(hscal_end *end, const hscal_emitter *emitter, hscal_dimension along, int *held) {
+  *end = (hscal_end){.along = along, .lines = hscal__coordinates(emitter, hscal__other(along)), .held = held};
+}
+
+static void end_deal(hscal_end *end, const hscal_dealing *dealing) {
+  end->dealing = *dealing;
+  for (int at = 0; at < dealing->nprocs; at++) end->held[at] = hscal__held(dealing, at);
 }
 
 /* Neither end is cut, or both are and start at the same coordinate with the same blocks, or with a single one. */
@@ -27,16 +29,22 @@ static int is_general(const hscal_dealing *x, const hscal_dealing *y) {
   return !one_block && !square;
 }
 
+int hscal__mover_deal(hscal_mover *mover, const hscal_dealing *from, const hscal_dealing *to) {
+  hscal__pairs_free(&mover->pairs);
+  end_deal(&mover->from, from);
+  end_deal(&mover->to, to);
+  mover->aligned = !mover->conjugates && lie_alike(&mover->from, &mover->to);
+  return mover->aligned || !is_general(from, to) ? 0 : hscal__pairs_make(from, to, &mover->pairs);
+}
+
 int hscal__mover_init(hscal_mover *mover, const hscal_emitter *emitter, hscal_dimension from_along,
                       const hscal_dealing *from, hscal_dimension to_along, const hscal_dealing *to, int conjugate) {
-  *mover = (hscal_mover){.arrival = HSCAL_KERNEL_COPY};
+  *mover = (hscal_mover){.conjugates = conjugate, .arrival = HSCAL_KERNEL_COPY};
   mover->storage = malloc((size_t)(from->nprocs + to->nprocs) * sizeof *mover->storage);
   if (!mover->storage) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the local sizes of a panel");
-  end_init(&mover->from, emitter, from_along, from, mover->storage);
-  end_init(&mover->to, emitter, to_along, to, mover->storage + from->nprocs);
-  mover->aligned = !conjugate && lie_alike(&mover->from, &mover->to);
-  if (mover->aligned || !is_general(from, to)) return 0;
-  int status = hscal__pairs_make(from, to, &mover->pairs);
+  end_init(&mover->from, emitter, from_along, mover->storage);
+  end_init(&mover->to, emitter, to_along, mover->storage + from->nprocs);
+  int status = hscal__mover_deal(mover, from, to);
   if (status) hscal__mover_free(mover);
   return status;
 }

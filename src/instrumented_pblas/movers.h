@@ -18,6 +18,7 @@ typedef struct hscal_end {
 
 typedef struct hscal_mover {
   hscal_end from, to;
+  int conjugates;       /* the data must be conjugated on the way                                                */
   int aligned;          /* both ends lie alike, and the data need no conjugation: the panel can be used as it is */
   hscal_kernel arrival; /* what a redistribution does with arrived data: COPY, or ADD where that is the purpose  */
   hscal_pairs pairs;    /* filled if a redistribution is general, i.e. needs a message per pair of parts         */
@@ -29,6 +30,9 @@ typedef struct hscal_mover {
  * to ADD afterwards. Returns 0 or HSCAL_ERROR_MEMORY. */
 int hscal__mover_init(hscal_mover *mover, const hscal_emitter *emitter, hscal_dimension from_along,
                       const hscal_dealing *from, hscal_dimension to_along, const hscal_dealing *to, int conjugate);
+/* The same for another index that lies along the same dimensions, such as a part of the first. Keeps `arrival`. Returns 0 or
+ * HSCAL_ERROR_MEMORY; the mover has to be freed in any case. */
+int hscal__mover_deal(hscal_mover *mover, const hscal_dealing *from, const hscal_dealing *to);
 void hscal__mover_free(hscal_mover *mover);
 
 /* What happens to a panel that is where it is needed. */
