@@ -152,8 +152,9 @@ static int rectangle_of(const table *t, char uplo, hscal_dimension along, int ex
   return along == HSCAL_ROWS ? rectangle(t, extent, across) : rectangle(t, across, extent);
 }
 
-/* A block of rows x columns that the diagonal may cross, `below` rows below its first entry: the parts of it that the triangle
- * has. Source: PB_Ctzsymv.c and its kin. */
+/* A block of rows x columns that the diagonal crosses, `below` rows below its first entry: the parts of it that the triangle
+ * has. (A short block would be crossed if it were whole; it ends where the chunk ends, so the diagonal does cross it.)
+ * Source: PB_Ctzsymv.c and its kin. */
 static int crossed_block(const table *t, int rows, int columns, int below) {
   const hscal_triangle_kernels *kernels = &t->triangle->kernels;
   if (kernels->padded) {
@@ -161,18 +162,10 @@ static int crossed_block(const table *t, int rows, int columns, int below) {
     return rectangle(t, rows, columns);
   }
   int begin = hscal__max(0, -below), end = hscal__min(rows - below, columns); /* columns with the diagonal */
-  int square = end - begin;
-  if (t->triangle->uplo == 'L') {
-    HSCAL_TRY(rectangle(t, rows, hscal__min(begin, columns)));
-    if (square <= 0) return 0;
-    HSCAL_TRY(emit_piece(t, &kernels->diagonal, square, square));
-    return rectangle(t, rows - below - end, square);
-  }
-  if (square > 0) {
-    HSCAL_TRY(rectangle(t, below, square));
-    HSCAL_TRY(emit_piece(t, &kernels->diagonal, square, square));
-  }
-  return rectangle(t, rows, columns - hscal__max(0, end));
+  int square = end - begin, lower = t->triangle->uplo == 'L';
+  HSCAL_TRY(lower ? rectangle(t, rows, begin) : rectangle(t, below, square));
+  HSCAL_TRY(emit_piece(t, &kernels->diagonal, square, square));
+  return lower ? rectangle(t, rows - below - end, square) : rectangle(t, rows, columns - end);
 }
 
 static int present_block(const table *t) {
