@@ -87,6 +87,62 @@ static int transfer(void *self, int from, int to, double bytes) {
   return 0;
 }
 
+/* Messages that leave a node over its link at once: when each begins to move, what it has left to move alone, and the part
+ * of the link that it takes then. */
+typedef struct departure {
+  double begin_s, left_s, share, end_s;
+} departure;
+
+/* Lets messages move until the next one begins or ends; those under way share the link evenly. Returns that time. */
+static double move_on(departure *message, int n, double now_s) {
+  double wanted = 0, until_s = INFINITY;
+  for (int i = 0; i < n; i++)
+    if (message[i].left_s > 0 && message[i].begin_s <= now_s) wanted += message[i].share;
+  double slowed = wanted > 1 ? wanted : 1;
+  for (int i = 0; i < n; i++) {
+    if (message[i].left_s <= 0) continue;
+    double next_s = message[i].begin_s > now_s ? message[i].begin_s : now_s + message[i].left_s * slowed;
+    until_s = fmin(until_s, next_s);
+  }
+  for (int i = 0; i < n; i++) {
+    if (message[i].left_s <= 0 || message[i].begin_s > now_s) continue;
+    int ends = now_s + message[i].left_s * slowed <= until_s;
+    message[i].left_s = ends ? 0 : message[i].left_s - (until_s - now_s) / slowed;
+    if (ends) message[i].end_s = until_s;
+  }
+  return until_s;
+}
+
+/* Eager messages of one sender, all posted at once, share its link. */
+static int fan(void *self, int from, const int *to, int n, double bytes) {
+  enum { MOST = 32 };
+  hscal_dataflow *dataflow = self;
+  const hscal_costs *costs = dataflow->costs;
+  const hscal_message_layer *network = costs->layer[HSCAL_LAYER_NETWORK].layer;
+  double link_s_per_byte = costs->node[costs->node_of[from]].link_s_per_byte;
+  departure message[MOST];
+  int sharing = link_s_per_byte > 0 && bytes < network->rendezvous_bytes && n <= MOST;
+  for (int i = 0; i < n; i++) sharing &= hscal__costs_layer(costs, from, to[i]) == HSCAL_LAYER_NETWORK;
+  for (int i = 0; i < n && (!sharing || n == 1); i++) HSCAL_TRY(transfer(self, from, to[i], bytes));
+  if (!sharing || n == 1) return 0;
+  process_clock *process = dataflow->process;
+  double now_s = INFINITY;
+  for (int i = 0; i < n; i++) {
+    hscal_route route = hscal__costs_route(costs, from, to[i], bytes);
+    double start_s = process[from].now_s += network->send_overhead_s;
+    if (network->late_receiver) start_s = fmax(start_s, process[to[i]].now_s);
+    message[i] = (departure){start_s + route.latency_s, route.transfer_s, 1, 0};
+    if (route.transfer_s > 0) message[i].share = route.bytes * link_s_per_byte / route.transfer_s;
+    now_s = fmin(now_s, message[i].begin_s);
+  }
+  while (now_s < INFINITY) now_s = move_on(message, n, now_s);
+  for (int i = 0; i < n; i++)
+    process[to[i]].now_s =
+        fmax(fmax(message[i].end_s, message[i].begin_s), process[to[i]].now_s) + network->receive_overhead_s;
+  process[from].link_free_s = process[from].now_s;
+  return 0;
+}
+
 /* When the collector has all the messages: those from other nodes share its link, which is never idle while there is
  * something to come. */
 static double shared_end(const hscal_collected *message, int n) {
@@ -168,6 +224,7 @@ static int skip(void *self, hscal_mark which, double factor) {
 
 const hscal_steps hscal__dataflow_steps = {.work = work,
                                            .transfer = transfer,
+                                           .fan = fan,
                                            .collect = collect,
                                            .send = send,
                                            .receive = receive,

@@ -35,17 +35,17 @@ static int list_members(hscal_expander *expander, const hscal_event *event) {
   return members;
 }
 
-/* Binomial tree over members[n]: in each round the members that have the data, spaced `stride` from the root, pass it on
- * to half that distance. */
+/* Binomial tree over members[n], counted from the root: who is 2^j (2 i + 1) places from it got the data from whom the lowest
+ * bit is to be added, and sends them on over all smaller distances, the largest first. */
 static int tree_broadcast(hscal_expander *expander, int n, int root, double bytes) {
-  int stride = 1;
   expander->operations += 2 * (int64_t)(n - 1);
-  while (stride < n) stride *= 2;
-  for (; stride > 1; stride /= 2)
-    for (int i = 0; i + stride / 2 < n; i += stride) {
-      int from = expander->member[(root + i) % n], to = expander->member[(root + i + stride / 2) % n];
-      HSCAL_TRY(expander->steps->transfer(expander->self, from, to, bytes));
-    }
+  for (int i = 0; i < n; i++) {
+    int to[32], count = 0, stride = 1;
+    while (stride < n && !(i & stride)) stride *= 2;
+    for (stride /= 2; stride > 0; stride /= 2)
+      if (i + stride < n) to[count++] = expander->member[(root + i + stride) % n];
+    if (count > 0) HSCAL_TRY(expander->steps->fan(expander->self, expander->member[(root + i) % n], to, count, bytes));
+  }
   return 0;
 }
 

@@ -64,6 +64,11 @@ static int transfer(void *self, int from, int to, double bytes) {
   return append_receive(self, from, to, message);
 }
 
+static int fan(void *self, int from, const int *to, int n, double bytes) {
+  for (int i = 0; i < n; i++) HSCAL_TRY(transfer(self, from, to[i], bytes));
+  return 0;
+}
+
 static int collect(void *self, const int *members, int n, int root, double bytes) {
   hscal_stream *stream = self;
   double overhead_s = 0;
@@ -118,6 +123,7 @@ static int skip(void *self, hscal_mark which, double factor) {
 
 const hscal_steps hscal__stream_steps = {.work = work,
                                          .transfer = transfer,
+                                         .fan = fan,
                                          .collect = collect,
                                          .send = send,
                                          .receive = receive,

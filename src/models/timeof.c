@@ -10,7 +10,8 @@
 /* What HSCAL_EFFORT_MODEL times: docs/clock.md has the errors of these and other choices. */
 enum {
   REPEAT_OPERATIONS = 6000,  /* to spend on runs of alike panels, */
-  LEAST_KEPT = 4,            /* keeping so many of each run at least */
+  LEAST_KEPT = 4,            /* keeping so many of each run at least, */
+  KEPT_APART = 32,           /* or so many where steps are messages and processes do not wait for each other; */
   SERIES_OPERATIONS = 6000,  /* to spend on series of similar steps, */
   LEAST_STEPS = 48,          /* keeping so many of each at least */
   CLOCK_OPERATIONS = 100000, /* at most, some 10 ms */
@@ -31,6 +32,12 @@ void hscal__workspace_free(hscal_workspace *workspace) {
   free(workspace);
 }
 
+/* Does it multiply matrices? */
+static int is_product(const hscal_call *call) {
+  hscal_pack pack = call->routine->pack;
+  return pack >= HSCAL_PACK_GEMM && pack <= HSCAL_PACK_TRMM && hscal__call_multiplies(call);
+}
+
 static int is_replicated(const hscal_call *call) {
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_desc *desc = &call->operand[which].desc;
@@ -42,7 +49,7 @@ static int is_replicated(const hscal_call *call) {
 /* Real operations that the scheme will emit, about, or 0: not known. Where the operand that stays in a product is replicated
  * they are done several times over. */
 static double total_flops(const hscal_call *call, const hscal_layout *layout) {
-  if (hscal__routine_level(call->routine) < 3 || !hscal__call_multiplies(call)) return 0;
+  if (!is_product(call)) return 0;
   if (!is_replicated(call)) return hscal__call_flops(call);
   if (call->routine->scheme != HSCAL_SCHEME_gemm) return 0;
   hscal_gemm gemm = hscal__gemm_prepare(call, layout);
@@ -59,7 +66,8 @@ static hscal_sample sample_of(const hscal_call *call, const hscal_layout *layout
   /* Of each process: a product, and in each direction a receive and a send. Runs: pairs of the LCM grid. */
   double a_panel = (1.0 + 2 * (layout->nprow > 1) + 2 * (layout->npcol > 1)) * hscal__layout_processes(layout);
   double runs = (double)hscal__lcm(layout->nprow, layout->npcol);
-  return (hscal_sample){.kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), LEAST_KEPT),
+  int least = is_product(call) ? LEAST_KEPT : KEPT_APART;
+  return (hscal_sample){.kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), least),
                         .steps = (int64_t)fmax(SERIES_OPERATIONS / a_panel, LEAST_STEPS),
                         .limit = (int64_t)fmax(limit, LEAST_PANELS * a_panel),
                         .total_flops = total_flops(call, layout)};

@@ -111,6 +111,18 @@ static void random_arguments(hscal_call *call, int largest) {
   }
 }
 
+random_case random_aligned(const hscal_machine *machine, const hscal_routine *routine, int largest) {
+  random_case c = random_square(machine, 2); /* for its layout */
+  int nb = c.call.operand[HSCAL_A].desc.mb, thin = random_int(0, 5);
+  c.call = (hscal_call){.routine = routine};
+  random_arguments(&c.call, 1);
+  c.call.alpha = (hscal_scalar){2, 0};
+  int *size[] = {&c.call.m, &c.call.n, &c.call.k};
+  for (int i = 0; i < 3; i++) *size[i] = i == thin ? 32 : 512 * random_int(1, 2 * largest);
+  hscal__call_lay(&c.call, nb, nb);
+  return c;
+}
+
 random_case random_routine(const hscal_machine *machine, const hscal_routine *routine, int largest) {
   random_case c = {0};
   int nprocs = place(machine, c.node_of), rows, columns;

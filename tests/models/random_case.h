@@ -22,6 +22,8 @@ int random_int(int low, int high);
 random_case random_square(const hscal_machine *machine, int largest);
 /* Any type, transposition, shape up to `largest`, blocks per operand, offsets, panel; on few processes. */
 random_case random_any(const hscal_machine *machine, int largest);
+/* The same for any routine: options at random, sizes of their own from 512 on (one of them may be 32), vectors as columns. */
+random_case random_aligned(const hscal_machine *machine, const hscal_routine *routine, int largest);
 /* A call of the routine with any options and scalars (0 and 1 among them), otherwise as random_any; a tenth of the operands
  * are replicated. */
 random_case random_routine(const hscal_machine *machine, const hscal_routine *routine, int largest);

@@ -5,6 +5,7 @@
 #include "models/random_case.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 static double seconds(hscal_workspace *w, const hscal_machine *machine, const random_case *c, hscal_effort effort) {
   hscal_placement placement = {machine, c->node_of};
@@ -32,6 +33,47 @@ static void a_sample_tells_the_time_of_the_whole(void **state) {
   }
   hscal__workspace_free(w);
   print_message("sampled: %.2f %% on average, %.2f %% at worst of %d\n", 100 * sum / cases, 100 * worst, cases);
+  assert_true(sum / cases <= 0.01);
+  assert_true(worst <= 0.05);
+}
+
+/* The same for every routine that has a scheme and matrices. */
+static void a_sample_tells_the_time_of_every_routine(void **state) {
+  (void)state;
+  hscal_workspace *w = hscal__workspace_new();
+  double sum = 0, worst = 0;
+  int cases = 0;
+  random_seed(23);
+  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++) {
+    const hscal_routine *routine = &hscal__routines[r];
+    if (routine->type != HSCAL_TYPE_D || hscal__routine_level(routine) < 2) continue;
+    if (!hscal__scheme_exists(routine->scheme)) continue;
+    double own_sum = 0, own_worst = 0;
+    int own = 0;
+    for (int i = 0; i < TEST_MACHINES; i++) {
+      hscal_machine *machine = machine_of(test_machines[i]);
+      for (int j = 0; j < 8; j++) {
+        random_case c = random_aligned(machine, routine, 8);
+        double error =
+            fabs(seconds(w, machine, &c, HSCAL_EFFORT_MODEL) / seconds(w, machine, &c, HSCAL_EFFORT_FULL) - 1);
+        if (error > 0.05 && getenv("HSCAL_TEST_VERBOSE"))
+          print_message("%s machine %d side %c uplo %c trans %c m %d n %d k %d nb %d, %d x %d: %.2f %%\n",
+                        routine->name, i, c.call.side ? c.call.side : '-', c.call.uplo ? c.call.uplo : '-',
+                        c.call.trans ? c.call.trans : '-', c.call.m, c.call.n, c.call.k, c.call.operand[0].desc.mb,
+                        c.layout.nprow, c.layout.npcol, 100 * error);
+        own_sum += error;
+        own_worst = fmax(own_worst, error);
+        own++;
+      }
+      hscal_machine_free(machine);
+    }
+    print_message("%s: %.2f %% on average, %.2f %% at worst of %d\n", routine->name, 100 * own_sum / own,
+                  100 * own_worst, own);
+    sum += own_sum;
+    cases += own;
+    worst = fmax(worst, own_worst);
+  }
+  hscal__workspace_free(w);
   assert_true(sum / cases <= 0.01);
   assert_true(worst <= 0.05);
 }
@@ -85,6 +127,7 @@ static void a_crowd_needs_the_clock(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_sample_tells_the_time_of_the_whole),
+      cmocka_unit_test(a_sample_tells_the_time_of_every_routine),
       cmocka_unit_test(dataflow_agrees_with_the_clock),
       cmocka_unit_test(a_crowd_needs_the_clock),
   };
