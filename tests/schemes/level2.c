@@ -1,0 +1,143 @@
+/* What must hold for every call of level 2: all of the matrix is worked on, once, and every message is received. */
+#include "cmocka_test.h"
+#include "instrumented_pblas/scheme.h"
+#include "schemes/random_call.h"
+
+enum { CALLS = 300, LARGEST = 400 };
+
+typedef struct tally {
+  hscal_sink sink;
+  const hscal_layout *layout;
+  hscal_type type;
+  double flops;
+  long sent, received; /* elements */
+  long moved;          /* events that are not kernels and have more than one member */
+} tally;
+
+static int add(hscal_sink *sink, const hscal_event *event) {
+  tally *t = (tally *)sink;
+  long elements = (long)event->m * event->n;
+  t->flops += hscal__event_flops(event, t->type);
+  t->sent += event->kind == HSCAL_EVENT_SEND ? elements : 0;
+  t->received += event->kind == HSCAL_EVENT_RECEIVE ? elements : 0;
+  if (event->kind == HSCAL_EVENT_BROADCAST || event->kind == HSCAL_EVENT_COMBINE)
+    t->moved += hscal__members(event->scope, t->layout) > 1;
+  else
+    t->moved += event->kind != HSCAL_EVENT_COMPUTE;
+  return 0;
+}
+
+/* An operand somewhere in a larger matrix, in blocks of its own, on any coordinates. A vector keeps its way of lying. */
+static void scatter(const hscal_call *call, hscal_operand *operand, hscal_operand_name which,
+                    const hscal_layout *layout) {
+  int rows, columns, is_row = which != HSCAL_A && random_pick(0, 1);
+  hscal__call_shape(call, which, &rows, &columns);
+  int length = rows > columns ? rows : columns;
+  if (which != HSCAL_A) rows = is_row ? 1 : length, columns = is_row ? length : 1;
+  operand->i = random_pick(0, 40), operand->j = random_pick(0, 40);
+  operand->desc = (hscal_desc){.m = rows + operand->i + random_pick(1, 3),
+                               .n = columns + operand->j,
+                               .imb = random_pick(1, 50),
+                               .inb = random_pick(1, 50),
+                               .mb = random_pick(1, 50),
+                               .nb = random_pick(1, 50),
+                               .rsrc = random_pick(0, layout->nprow - 1),
+                               .csrc = random_pick(0, layout->npcol - 1)};
+  operand->inc = which == HSCAL_A ? 0 : is_row ? operand->desc.m : 1;
+}
+
+static hscal_call random_level2(const hscal_routine *routine, hscal_layout *layout, int nprow, int npcol) {
+  hscal_call call = hscal__call_make(routine, random_pick(1, LARGEST), random_pick(1, LARGEST), 0, 32, 32);
+  *layout = hscal__layout_make(nprow, npcol, random_pick(1, 20));
+  call.uplo = random_pick(0, 1) ? 'U' : 'L';
+  call.trans = random_pick(0, 1) ? 'N' : 'T';
+  for (int which = 0; which < HSCAL_OPERANDS; which++)
+    if (hscal__call_has(&call, (hscal_operand_name)which))
+      scatter(&call, &call.operand[which], (hscal_operand_name)which, layout);
+  return call;
+}
+
+static tally run(const hscal_call *call, const hscal_layout *layout) {
+  tally t = {.sink = {.put = add}, .layout = layout, .type = call->routine->type};
+  assert_int_equal(hscal__call_check(call, layout->nprow, layout->npcol), 0);
+  assert_int_equal(hscal__scheme_run(call, layout, &t.sink), 0);
+  return t;
+}
+
+/* Real operations per entry of A, or of a triangle of A and its mirror image; a product with a triangle does more, because
+ * blocks on the diagonal are padded. */
+static double least_flops(const hscal_call *call) {
+  double m = call->m, n = call->n, weight = hscal__type_flop_weight(call->routine->type);
+  switch (call->routine->pack) {
+  case HSCAL_PACK_GEMV:
+  case HSCAL_PACK_GER:
+    return weight * 2 * m * n;
+  case HSCAL_PACK_SYR:
+    return weight * n * (n + 1);
+  case HSCAL_PACK_SYR2:
+    return weight * 2 * n * (n + 1);
+  case HSCAL_PACK_SYMV:
+    return weight * 2 * n * n;
+  default:
+    return weight * n * (n + 1);
+  }
+}
+
+static int pads(const hscal_routine *routine) {
+  return routine->pack == HSCAL_PACK_TRMV || routine->pack == HSCAL_PACK_ATRMV;
+}
+
+static int is_tried(const hscal_routine *routine) {
+  return hscal__routine_level(routine) == 2 && routine->scheme != HSCAL_SCHEME_trsv;
+}
+
+static void all_of_the_matrix_once(void **unused) {
+  (void)unused;
+  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++) {
+    const hscal_routine *routine = &hscal__routines[r];
+    for (int i = 0; i < CALLS && is_tried(routine); i++) {
+      hscal_layout layout;
+      hscal_call call = random_level2(routine, &layout, random_pick(1, 4), random_pick(1, 5));
+      tally t = run(&call, &layout);
+      if (pads(routine))
+        assert_true(t.flops >= least_flops(&call) &&
+                    t.flops <= hscal__type_flop_weight(routine->type) * 2 * call.n * (double)call.n);
+      else
+        assert_true(t.flops == least_flops(&call));
+      assert_true(t.sent == t.received);
+    }
+  }
+}
+
+static void one_process_sends_nothing(void **unused) {
+  (void)unused;
+  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
+    for (int i = 0; i < 20 && is_tried(&hscal__routines[r]); i++) {
+      hscal_layout layout;
+      hscal_call call = random_level2(&hscal__routines[r], &layout, 1, 1);
+      assert_true(run(&call, &layout).moved == 0);
+    }
+}
+
+/* alpha = 0: y is scaled where it lies, or nothing is to be done. */
+static void without_alpha_nothing_is_computed(void **unused) {
+  (void)unused;
+  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++) {
+    const hscal_routine *routine = &hscal__routines[r];
+    if (!is_tried(routine) || routine->pack == HSCAL_PACK_TRMV) continue;
+    hscal_layout layout;
+    hscal_call call = random_level2(routine, &layout, 2, 3);
+    call.alpha = (hscal_scalar){0, 0};
+    tally t = run(&call, &layout);
+    assert_true(t.flops == 0 && t.moved == 0);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(all_of_the_matrix_once),
+      cmocka_unit_test(one_process_sends_nothing),
+      cmocka_unit_test(without_alpha_nothing_is_computed),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
