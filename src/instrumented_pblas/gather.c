@@ -46,8 +46,9 @@ static int collect(const chain *chain, const hscal_emitter *emitter, const hscal
   return 0;
 }
 
-/* Each line receives what it and those behind it shall have, adds its own share, and sends the rest on. */
-static int hand_out(const chain *chain, const hscal_emitter *emitter, const hscal_end *panel, int at) {
+/* Each line receives what it and those behind it shall have, adds its own share, moves the rest together and sends it on. */
+static int hand_out(const chain *chain, const hscal_emitter *emitter, const hscal_end *panel, hscal_kernel arrival,
+                    int at) {
   hscal_dimension along = panel->along;
   int held = panel->held[at], width = chain->thin->n;
   for (int step = 0; step < chain->length; step++) {
@@ -56,9 +57,11 @@ static int hand_out(const chain *chain, const hscal_emitter *emitter, const hsca
       int before = chain_process(chain, emitter, panel, at, step - 1);
       HSCAL_TRY(hscal__emit_receive(emitter, process, before, along, held, width));
     }
-    HSCAL_TRY(hscal__emit_copy(emitter, process, along, held, width));
-    width -= hscal__held(chain->thin, chain_line(chain, step));
+    int own = hscal__held(chain->thin, chain_line(chain, step));
+    HSCAL_TRY(hscal__emit_local(emitter, process, arrival, along, held, own));
+    width -= own;
     if (step == chain->length - 1) break;
+    HSCAL_TRY(hscal__emit_copy(emitter, process, along, held, width));
     HSCAL_TRY(
         hscal__emit_send(emitter, process, chain_process(chain, emitter, panel, at, step + 1), along, held, width));
   }
@@ -76,16 +79,16 @@ int hscal__gather(const hscal_end *panel, const hscal_emitter *emitter, const hs
   return 0;
 }
 
-int hscal__scatter(const hscal_mover *mover, const hscal_emitter *emitter, int from_line, const hscal_dealing *thin,
-                   int backward) {
+int hscal__scatter_into(const hscal_mover *mover, const hscal_emitter *emitter, hscal_kernel arrival, int from_line,
+                        const hscal_dealing *thin, int backward) {
   const hscal_end *panel = &mover->to;
   if (!hscal__spread(thin)) {
     HSCAL_TRY(hscal__replicate(mover, emitter, from_line, thin->src, thin->n, HSCAL_REUSE_IN_PLACE));
-    return hscal__copy_line(panel, emitter, thin->src, thin->n);
+    return hscal__work_on_line(panel, emitter, arrival, thin->src, thin->n);
   }
   chain chain = make_chain(thin, backward);
   HSCAL_TRY(hscal__replicate(mover, emitter, from_line, chain.start, thin->n, HSCAL_REUSE_IN_PLACE));
   for (int at = 0; at < panel->dealing.nprocs; at++)
-    if (panel->held[at] > 0) HSCAL_TRY(hand_out(&chain, emitter, panel, at));
+    if (panel->held[at] > 0) HSCAL_TRY(hand_out(&chain, emitter, panel, arrival, at));
   return 0;
 }

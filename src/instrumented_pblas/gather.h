@@ -17,9 +17,14 @@ int hscal__gather(const hscal_end *panel, const hscal_emitter *emitter, const hs
                   hscal_reuse reuse, int *line);
 
 /* Adds a panel on `from_line` (-1: on every line) to one whose long index lies as the `to` end of the mover says and whose
- * thin index lies as `thin` says. `backward` as above: the panel enters at the last entry of the thin index.
+ * thin index lies as `thin` says. `backward` as above: the panel enters at the last entry of the thin index. `arrival`:
+ * ADD where adding is the purpose, else COPY.
  * Source: PBLAS/SRC/PTOOLS/PB_CScatterV.c. */
-int hscal__scatter(const hscal_mover *mover, const hscal_emitter *emitter, int from_line, const hscal_dealing *thin,
-                   int backward);
+int hscal__scatter_into(const hscal_mover *mover, const hscal_emitter *emitter, hscal_kernel arrival, int from_line,
+                        const hscal_dealing *thin, int backward);
+static inline int hscal__scatter(const hscal_mover *mover, const hscal_emitter *emitter, int from_line,
+                                 const hscal_dealing *thin, int backward) {
+  return hscal__scatter_into(mover, emitter, HSCAL_KERNEL_COPY, from_line, thin, backward);
+}
 
 #endif
