@@ -41,13 +41,17 @@ static int find_kernel(const hscal_routine *routine, const char *name, hscal_ker
   return best > 0;
 }
 
+static int adding_is_the_purpose(const hscal_routine *routine) {
+  return routine->scheme == HSCAL_SCHEME_axpy || routine->scheme == HSCAL_SCHEME_geadd ||
+         routine->scheme == HSCAL_SCHEME_tradd || routine->scheme == HSCAL_SCHEME_tran;
+}
+
 int kernel_is_compared(const hscal_routine *routine, hscal_kernel kernel) {
   switch (kernel) {
   case HSCAL_KERNEL_SCAL:
     return routine->scheme == HSCAL_SCHEME_scal;
-  case HSCAL_KERNEL_ADD: /* where it is the purpose */
-    return routine->scheme == HSCAL_SCHEME_axpy || routine->scheme == HSCAL_SCHEME_geadd ||
-           routine->scheme == HSCAL_SCHEME_tran;
+  case HSCAL_KERNEL_ADD:
+    return adding_is_the_purpose(routine);
   case HSCAL_KERNEL_NRM2: /* p?nrm2 sums squares itself */
   case HSCAL_KERNEL_COPY:
     return 0;
@@ -60,10 +64,6 @@ int operations_are_compared(const hscal_routine *routine) {
   switch (routine->scheme) {
   case HSCAL_SCHEME_tree:
     return routine->pack != HSCAL_PACK_NORM;
-  case HSCAL_SCHEME_geadd:
-  case HSCAL_SCHEME_tradd:
-  case HSCAL_SCHEME_tran:
-    return kernel_is_compared(routine, HSCAL_KERNEL_ADD);
   default:
     return 1;
   }

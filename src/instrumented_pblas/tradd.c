@@ -1,0 +1,72 @@
+/*
+ * p?tradd: C := beta C + alpha op(A) of trapezoids. C's shorter index is walked in panels as wide as the logical block size
+ * (pilaenv); each panel of A is gathered, scaled, its part beyond the diagonal set to zero, and scattered over C.
+ * Source: PBLAS/SRC/p?tradd_.c; PTOOLS/PB_Cptradd.c.
+ */
+#include "base/status.h"
+#include "instrumented_pblas/blocks.h"
+#include "instrumented_pblas/gather.h"
+#include "instrumented_pblas/scale.h"
+#include "instrumented_pblas/schemes.h"
+
+typedef struct tradd {
+  hscal_emitter emitter;
+  hscal_dealing a[2], c[2];
+  hscal_dimension along, a_along; /* panels lie along this dimension of C, and of A */
+  int leading;                    /* panel k has the entries 0..k; if not, k and those behind */
+  int backward, scaled;
+} tradd;
+
+static int add_panel(const tradd *x, hscal_span span) {
+  const hscal_dealing *long_a = &x->a[x->a_along], *long_c = &x->c[x->along];
+  hscal_span all = x->leading ? (hscal_span){0, span.end} : (hscal_span){span.begin, long_c->n};
+  hscal_dealing from = hscal__deal_span(long_a, all), to = hscal__deal_span(long_c, all);
+  hscal_dealing thin_a = hscal__deal_span(&x->a[hscal__other(x->a_along)], span);
+  hscal_dealing thin_c = hscal__deal_span(&x->c[hscal__other(x->along)], span);
+  hscal_mover mover;
+  int line;
+  HSCAL_TRY(hscal__mover_init(&mover, &x->emitter, x->a_along, &from, x->along, &to, 0));
+  int status = hscal__gather(&mover.from, &x->emitter, &thin_a, x->backward, HSCAL_REUSE_COPY, &line);
+  if (!status && x->scaled) status = hscal__copy_line(&mover.from, &x->emitter, line, thin_a.n);
+  if (!status) status = hscal__scatter_into(&mover, &x->emitter, HSCAL_KERNEL_ADD, line, &thin_c, x->backward);
+  hscal__mover_free(&mover);
+  return status;
+}
+
+static int walk_panels(const tradd *x, int n, int width) {
+  int count = (n - 1) / width + 1;
+  int64_t period = 1;
+  for (int d = 0; d < 2; d++) {
+    period = hscal__steps_to_repeat(period, &x->a[d], width);
+    period = hscal__steps_to_repeat(period, &x->c[d], width);
+  }
+  for (int64_t i = hscal__emit_step(&x->emitter, 0, count, period); i < count;
+       i = hscal__emit_step(&x->emitter, i + 1, count, period)) {
+    int begin = (int)(x->backward ? count - 1 - i : i) * width;
+    HSCAL_TRY(add_panel(x, (hscal_span){begin, begin + hscal__min(width, n - begin)}));
+  }
+  return 0;
+}
+
+/* Panels are columns of C unless it is wider than tall. Where broadcasts run on a decreasing ring, the loop goes backward: by
+ * the topology of the rows if C is not taller than wide. */
+static tradd make_tradd(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  int tall = call->m >= call->n, upper = call->uplo == 'U';
+  char trans = hscal__effective_trans(call->trans, call->routine->type);
+  tradd x = {.emitter = hscal__emitter_make(layout, sink),
+             .along = tall ? HSCAL_ROWS : HSCAL_COLUMNS,
+             .leading = upper == tall,
+             .scaled = trans == 'C' || !hscal__is_one(call->alpha)};
+  hscal__deal_operand(call, HSCAL_A, layout, x.a);
+  hscal__deal_operand(call, HSCAL_C, layout, x.c);
+  x.a_along = trans == 'N' ? x.along : hscal__other(x.along);
+  x.backward = x.emitter.broadcast[call->m <= call->n ? HSCAL_ROW : HSCAL_COLUMN] == 'd';
+  return x;
+}
+
+int hscal__tradd_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  if (call->m == 0 || call->n == 0 || (hscal__is_zero(call->alpha) && hscal__is_one(call->beta))) return 0;
+  tradd x = make_tradd(call, layout, sink);
+  if (!hscal__is_one(call->beta)) HSCAL_TRY(hscal__scale(&x.emitter, x.c, call->uplo));
+  return hscal__is_zero(call->alpha) ? 0 : walk_panels(&x, hscal__min(call->m, call->n), layout->backend.panel);
+}
