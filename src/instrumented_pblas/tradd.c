@@ -15,25 +15,23 @@ typedef struct tradd {
   hscal_dimension along, a_along; /* panels lie along this dimension of C, and of A */
   int leading;                    /* panel k has the entries 0..k; if not, k and those behind */
   int backward, scaled;
+  hscal_mover mover; /* panels of A to panels of C */
 } tradd;
 
-static int add_panel(const tradd *x, hscal_span span) {
-  const hscal_dealing *long_a = &x->a[x->a_along], *long_c = &x->c[x->along];
-  hscal_span all = x->leading ? (hscal_span){0, span.end} : (hscal_span){span.begin, long_c->n};
-  hscal_dealing from = hscal__deal_span(long_a, all), to = hscal__deal_span(long_c, all);
-  hscal_dealing thin_a = hscal__deal_span(&x->a[hscal__other(x->a_along)], span);
-  hscal_dealing thin_c = hscal__deal_span(&x->c[hscal__other(x->along)], span);
-  hscal_mover mover;
+static int add_panel(tradd *x, hscal_span span) {
+  hscal_dimension along = x->along, a_along = x->a_along;
+  hscal_span all = x->leading ? (hscal_span){0, span.end} : (hscal_span){span.begin, x->c[along].n};
+  hscal_dealing from = hscal__deal_span(&x->a[a_along], all), to = hscal__deal_span(&x->c[along], all);
+  hscal_dealing thin_a = hscal__deal_span(&x->a[hscal__other(a_along)], span);
+  hscal_dealing thin_c = hscal__deal_span(&x->c[hscal__other(along)], span);
   int line;
-  HSCAL_TRY(hscal__mover_init(&mover, &x->emitter, x->a_along, &from, x->along, &to, 0));
-  int status = hscal__gather(&mover.from, &x->emitter, &thin_a, x->backward, HSCAL_REUSE_COPY, &line);
-  if (!status && x->scaled) status = hscal__copy_line(&mover.from, &x->emitter, line, thin_a.n);
-  if (!status) status = hscal__scatter_into(&mover, &x->emitter, HSCAL_KERNEL_ADD, line, &thin_c, x->backward);
-  hscal__mover_free(&mover);
-  return status;
+  HSCAL_TRY(hscal__mover_deal(&x->mover, &from, &to));
+  HSCAL_TRY(hscal__gather(&x->mover.from, &x->emitter, &thin_a, x->backward, HSCAL_REUSE_COPY, &line));
+  if (x->scaled) HSCAL_TRY(hscal__copy_line(&x->mover.from, &x->emitter, line, thin_a.n));
+  return hscal__scatter_into(&x->mover, &x->emitter, HSCAL_KERNEL_ADD, line, &thin_c, x->backward);
 }
 
-static int walk_panels(const tradd *x, int n, int width) {
+static int walk_panels(tradd *x, int n, int width) {
   int count = (n - 1) / width + 1;
   int64_t period = 1;
   for (int d = 0; d < 2; d++) {
@@ -68,5 +66,9 @@ int hscal__tradd_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   if (call->m == 0 || call->n == 0 || (hscal__is_zero(call->alpha) && hscal__is_one(call->beta))) return 0;
   tradd x = make_tradd(call, layout, sink);
   if (!hscal__is_one(call->beta)) HSCAL_TRY(hscal__scale(&x.emitter, x.c, call->uplo));
-  return hscal__is_zero(call->alpha) ? 0 : walk_panels(&x, hscal__min(call->m, call->n), layout->backend.panel);
+  if (hscal__is_zero(call->alpha)) return 0;
+  HSCAL_TRY(hscal__mover_init(&x.mover, &x.emitter, x.a_along, &x.a[x.a_along], x.along, &x.c[x.along], 0));
+  int status = walk_panels(&x, hscal__min(call->m, call->n), layout->backend.panel);
+  hscal__mover_free(&x.mover);
+  return status;
 }

@@ -16,13 +16,6 @@ typedef struct a_stays {
   int in_line;             /* line of A that needs the panels, -1 = several */
 } a_stays;
 
-static int prepare_input(a_stays *s) {
-  const hscal_trmm *trmm = s->trmm;
-  hscal__mover_free(&s->mover_in);
-  return hscal__mover_init(&s->mover_in, &trmm->emitter, trmm->inner, &trmm->b[trmm->inner], s->in,
-                           &s->triangle.dealing[s->in], 0);
-}
-
 static int panel_step(a_stays *s, int line, int width) {
   const hscal_emitter *emitter = &s->trmm->emitter;
   hscal_dealing *summed = &s->triangle.dealing[s->in];
@@ -31,7 +24,8 @@ static int panel_step(a_stays *s, int line, int width) {
   hscal_products products = hscal__products_into(&s->mover_out, line, summed);
   HSCAL_TRY(hscal__triangle_work(&s->triangle, width));
   HSCAL_TRY(hscal__products_finish(&products, &s->mover_out, emitter, line, width));
-  return hscal__distributed(summed) == was_cut ? 0 : prepare_input(s);
+  if (hscal__distributed(summed) == was_cut) return 0;
+  return hscal__mover_deal(&s->mover_in, &s->trmm->b[s->trmm->inner], summed);
 }
 
 /* What one line holds of B, in panels of equal width as near to the limit as possible, and a last one with the rest. The
@@ -85,7 +79,9 @@ int hscal__trmm_a_stays(const hscal_trmm *trmm) {
   s.in_line = hscal__line_of(&trmm->a[s.out]);
   int status = hscal__mover_init(&s.mover_out, &trmm->emitter, s.out, &trmm->a[s.out], trmm->inner,
                                  &trmm->b[trmm->inner], trmm->call.trans == 'C');
-  if (!status) status = prepare_input(&s);
+  if (!status)
+    status =
+        hscal__mover_init(&s.mover_in, &trmm->emitter, trmm->inner, &trmm->b[trmm->inner], s.in, &trmm->a[s.in], 0);
   if (!status) status = take_lines(&s);
   hscal__mover_free(&s.mover_in);
   hscal__mover_free(&s.mover_out);

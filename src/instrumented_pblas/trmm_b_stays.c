@@ -15,26 +15,23 @@ typedef struct b_stays {
   const hscal_emitter *emitter;
   hscal_dimension
       a_along; /* A's panels lie along this dimension of A, and are brought to lie along the inner one of B */
-  int turned, backward;
+  int backward;
   const hscal_dealing *inner, *outer; /* of B */
+  hscal_mover a_mover;                /* panels of A to the inner dimension of B                   */
   hscal_mover b_mover;                /* panels of B, which lie along the outer dimension */
 } b_stays;
 
 static int size(hscal_span span) { return span.end - span.begin; }
 
 /* Brings the panel of A that goes with `span` to where B has the entries `all`. */
-static int bring_triangle(const b_stays *s, hscal_span all, hscal_span span) {
-  const hscal_trmm *trmm = s->trmm;
-  hscal_dealing from = hscal__deal_span(&trmm->a[s->a_along], all), to = hscal__deal_span(s->inner, all);
-  hscal_dealing thin = hscal__deal_span(&trmm->a[hscal__other(s->a_along)], span);
-  hscal_mover mover;
-  int line, conjugate = s->turned && trmm->call.trans == 'C';
-  HSCAL_TRY(hscal__mover_init(&mover, s->emitter, s->a_along, &from, trmm->inner, &to, conjugate));
-  int status = hscal__gather(&mover.from, s->emitter, &thin, s->backward, HSCAL_REUSE_COPY, &line);
-  if (!status)
-    status = hscal__replicate(&mover, s->emitter, line, hscal__line_of(s->outer), size(span), HSCAL_REUSE_IN_PLACE);
-  hscal__mover_free(&mover);
-  return status;
+static int bring_triangle(b_stays *s, hscal_span all, hscal_span span) {
+  const hscal_dealing *a = s->trmm->a;
+  hscal_dealing from = hscal__deal_span(&a[s->a_along], all), to = hscal__deal_span(s->inner, all);
+  hscal_dealing thin = hscal__deal_span(&a[hscal__other(s->a_along)], span);
+  int line;
+  HSCAL_TRY(hscal__mover_deal(&s->a_mover, &from, &to));
+  HSCAL_TRY(hscal__gather(&s->a_mover.from, s->emitter, &thin, s->backward, HSCAL_REUSE_COPY, &line));
+  return hscal__replicate(&s->a_mover, s->emitter, line, hscal__line_of(s->outer), size(span), HSCAL_REUSE_IN_PLACE);
 }
 
 /* The local products with the entries `all` of B, which become a panel of B or come from one, `width` wide. */
@@ -75,13 +72,13 @@ static int sum_panel(const b_stays *s, hscal_span all, hscal_span span) {
   return hscal__scatter(&s->b_mover, s->emitter, products.line, &thin, !leading);
 }
 
-static int panel_step(const b_stays *s, hscal_span span) {
+static int panel_step(b_stays *s, hscal_span span) {
   hscal_span all = s->trmm->leading ? (hscal_span){0, span.end} : (hscal_span){span.begin, s->inner->n};
   HSCAL_TRY(bring_triangle(s, all, span));
   return s->trmm->algorithm == HSCAL_TRMM_SPREADS ? spread_panel(s, all, span) : sum_panel(s, all, span);
 }
 
-static int walk_panels(const b_stays *s) {
+static int walk_panels(b_stays *s) {
   int n = s->inner->n, width = s->trmm->layout->backend.panel, count = (n - 1) / width + 1;
   int64_t period = hscal__steps_to_repeat(1, s->inner, width);
   for (int d = 0; d < 2; d++) period = hscal__steps_to_repeat(period, &s->trmm->a[d], width);
@@ -98,12 +95,15 @@ int hscal__trmm_b_stays(const hscal_trmm *trmm) {
   b_stays s = {.trmm = trmm,
                .emitter = &trmm->emitter,
                .a_along = turned ? trmm->outer : trmm->inner,
-               .turned = turned,
                .backward = !hscal__trmm_goes_forward(trmm),
                .inner = &trmm->b[trmm->inner],
                .outer = &trmm->b[trmm->outer]};
-  HSCAL_TRY(hscal__mover_init(&s.b_mover, s.emitter, trmm->outer, s.outer, trmm->outer, s.outer, 0));
-  int status = walk_panels(&s);
+  int conjugate = turned && trmm->call.trans == 'C';
+  int status =
+      hscal__mover_init(&s.a_mover, s.emitter, s.a_along, &trmm->a[s.a_along], trmm->inner, s.inner, conjugate);
+  if (!status) status = hscal__mover_init(&s.b_mover, s.emitter, trmm->outer, s.outer, trmm->outer, s.outer, 0);
+  if (!status) status = walk_panels(&s);
+  hscal__mover_free(&s.a_mover);
   hscal__mover_free(&s.b_mover);
   return status;
 }
