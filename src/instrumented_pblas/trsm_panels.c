@@ -44,12 +44,19 @@ static int multiply(const panels *s, int at, int line, int unknowns, int known) 
                             rows ? sides : unknowns, known);
 }
 
-/* Unknowns that lie on one coordinate or on all are solved there. */
-static int solve_in_place(const panels *s, hscal_span span) {
-  int holder = hscal__holder(s->solved, span.begin);
+/* Takes from the right-hand sides of some unknowns what was added up for them. */
+static int subtract(const panels *s, int at, int line, int unknowns) {
+  return hscal__emit_copy(s->emitter, process_at(s, at, line), s->across, s->sides_held[line], unknowns);
+}
+
+/* Unknowns that lie on one coordinate or on all are solved there. `sums`: something was added up for them. */
+static int solve_in_place(const panels *s, hscal_span span, int sums) {
+  int holder = hscal__holder(s->solved, span.begin), last = hscal__last_holder(holder, s->solved);
   for (int line = 0; line < s->sides->nprocs; line++)
-    for (int at = hscal__first_holder(holder); at <= hscal__last_holder(holder, s->solved); at++)
-      if (s->sides_held[line] > 0) HSCAL_TRY(solve_locally(s, at, line, size(span)));
+    for (int at = hscal__first_holder(holder); at <= last && s->sides_held[line] > 0; at++) {
+      if (sums) HSCAL_TRY(subtract(s, at, line, size(span)));
+      HSCAL_TRY(solve_locally(s, at, line, size(span)));
+    }
   return 0;
 }
 
@@ -136,7 +143,7 @@ static int look_right_once(const panels *s, hscal_span span) {
     all.begin = span.begin;
   hscal_dealing part = hscal__deal_span(s->solved, span), remaining = hscal__deal_span(s->solved, rest);
   HSCAL_TRY(bring_matrix(s, all, span));
-  HSCAL_TRY(hscal__spread(&part) ? solve_and_spread(s, span) : solve_in_place(s, span));
+  HSCAL_TRY(hscal__spread(&part) ? solve_and_spread(s, span) : solve_in_place(s, span, 0));
   if (size(rest) == 0) return 0;
   HSCAL_TRY(hscal__replicate(&s->solution, s->emitter, hscal__line_of(&part), hscal__line_of(&remaining), size(span),
                              HSCAL_REUSE_IN_PLACE));
@@ -157,7 +164,7 @@ static int solve_wandering(const panels *s, int line, hscal_span span) {
   for (int done = 0; done < size(span);) {
     hscal_span block = next_block(s, span, done), rest = behind(s, span, block);
     int holder = hscal__holder(s->solved, block.begin), from = process_at(s, holder, line);
-    HSCAL_TRY(hscal__emit_copy(s->emitter, from, s->across, sides, size(block)));
+    HSCAL_TRY(subtract(s, holder, line, size(block)));
     HSCAL_TRY(solve_locally(s, holder, line, size(block)));
     HSCAL_TRY(multiply(s, holder, line, size(rest), size(block)));
     done += size(block);
@@ -183,14 +190,14 @@ static int look_left_once(const panels *s, hscal_span span) {
       HSCAL_TRY(hscal__emit_combine(s->emitter, s->across, line, root, s->across, s->sides_held[line], size(span)));
     if (hscal__spread(&part)) HSCAL_TRY(solve_wandering(s, line, span));
   }
-  return hscal__spread(&part) ? 0 : solve_in_place(s, span);
+  return hscal__spread(&part) ? 0 : solve_in_place(s, span, 1);
 }
 
 /* The first block is solved by itself, whatever its size. */
 static int look_left(const panels *s) {
   hscal_span all = {0, s->solved->n}, first = next_block(s, all, 0);
   HSCAL_TRY(bring_matrix(s, first, first));
-  HSCAL_TRY(solve_in_place(s, first));
+  HSCAL_TRY(solve_in_place(s, first, 0));
   return each_panel(s, behind(s, all, first), look_left_once);
 }
 
