@@ -2,6 +2,7 @@
  * Golden traces: small calls whose event stream is kept as readable text in tests/golden/. A change of the stream shows as
  * a changed line. HSCAL_GOLDEN=write writes the files anew (look at the difference before you commit it).
  */
+#include "call/arguments.h"
 #include "cmocka_test.h"
 #include "instrumented_pblas/scheme.h"
 
@@ -19,30 +20,40 @@ typedef enum lie {
 typedef struct golden {
   const char *name, *what;
   hscal_routine_id routine;
-  char transa, transb;
+  const char *letters; /* in the order of the arguments */
   int m, n, k, mb, nb, nprow, npcol;
   lie lie;
 } golden;
 
 #define R(name) HSCAL_ROUTINE_##name
 static const golden cases[] = {
-    {"pdgemm_ab", "C stays, panels on rings", R(pdgemm), 'N', 'N', 96, 80, 128, 32, 32, 2, 3, ALIGNED},
-    {"pdgemm_single_panel", "C stays, one panel", R(pdgemm), 'N', 'N', 96, 80, 24, 32, 32, 2, 2, ALIGNED},
-    {"pdgemm_ac", "B stays, sums into rows of C", R(pdgemm), 'T', 'N', 60, 192, 192, 48, 48, 2, 2, ALIGNED},
-    {"pdgemm_bc", "A stays, sums into columns of C", R(pdgemm), 'N', 'T', 192, 40, 192, 32, 32, 2, 2, ALIGNED},
-    {"pdgemm_shifted", "C starts elsewhere", R(pdgemm), 'N', 'N', 64, 48, 40, 16, 16, 2, 2, SHIFTED},
-    {"pdgemm_misaligned", "all redistributed", R(pdgemm), 'T', 'T', 70, 60, 20, 16, 12, 2, 3, ODD},
-    {"pzgemm_ab_conjugate", "A conjugated on the way", R(pzgemm), 'C', 'N', 64, 64, 24, 16, 16, 2, 2, ALIGNED},
-    {"pzgemm_ac_conjugate", "products conjugated", R(pzgemm), 'T', 'C', 40, 192, 192, 32, 32, 2, 3, ALIGNED},
-    {"pzgemm_one_row", "nothing is cut over rows", R(pzgemm), 'C', 'T', 60, 40, 50, 16, 16, 1, 3, ALIGNED},
+    {"pdgemm_ab", "C stays, panels on rings", R(pdgemm), "NN", 96, 80, 128, 32, 32, 2, 3, ALIGNED},
+    {"pdgemm_single_panel", "C stays, one panel", R(pdgemm), "NN", 96, 80, 24, 32, 32, 2, 2, ALIGNED},
+    {"pdgemm_ac", "B stays, sums into rows of C", R(pdgemm), "TN", 60, 192, 192, 48, 48, 2, 2, ALIGNED},
+    {"pdgemm_bc", "A stays, sums into columns of C", R(pdgemm), "NT", 192, 40, 192, 32, 32, 2, 2, ALIGNED},
+    {"pdgemm_shifted", "C starts elsewhere", R(pdgemm), "NN", 64, 48, 40, 16, 16, 2, 2, SHIFTED},
+    {"pdgemm_misaligned", "all redistributed", R(pdgemm), "TT", 70, 60, 20, 16, 12, 2, 3, ODD},
+    {"pzgemm_ab_conjugate", "A conjugated on the way", R(pzgemm), "CN", 64, 64, 24, 16, 16, 2, 2, ALIGNED},
+    {"pzgemm_ac_conjugate", "products conjugated", R(pzgemm), "TC", 40, 192, 192, 32, 32, 2, 3, ALIGNED},
+    {"pzgemm_one_row", "nothing is cut over rows", R(pzgemm), "CT", 60, 40, 50, 16, 16, 1, 3, ALIGNED},
+    {"pdtrsv_forward", "look-ahead along the diagonal", R(pdtrsv), "LNN", 0, 100, 0, 16, 16, 2, 3, ALIGNED},
+    {"pdtrsv_transposed", "equations lie along columns", R(pdtrsv), "LTN", 0, 40, 0, 8, 8, 3, 2, ALIGNED},
+    {"pdtrsm_right_looking", "what is solved leaves the rest", R(pdtrsm), "LLNN", 80, 96, 0, 16, 16, 2, 2, ALIGNED},
+    {"pdtrsm_left_looking", "sums of what has been solved", R(pdtrsm), "LUTN", 80, 96, 0, 16, 16, 2, 2, ALIGNED},
+    {"pdtrsm_matrix_stays", "panels of right-hand sides", R(pdtrsm), "LUNN", 96, 8, 0, 16, 16, 2, 2, ALIGNED},
+    {"pztrsm_right_conjugate", "side R is side L mirrored", R(pztrsm), "RLCU", 60, 40, 0, 16, 12, 2, 3, ODD},
 };
 #undef R
 
 static hscal_call make_call(const golden *g) {
-  hscal_call call =
-      hscal__call_gemm(&hscal__routines[g->routine], g->transa, g->transb, g->m, g->n, g->k, g->mb, g->nb);
+  hscal_call call = hscal__call_make(&hscal__routines[g->routine], g->m, g->n, g->k, g->mb, g->nb);
+  const char *letter = g->letters;
+  for (const hscal_argument *a = hscal__arguments_of(call.routine); a->name; a++)
+    if (a->kind == HSCAL_ARGUMENT_letter) *((char *)&call + a->where) = *letter++;
+  hscal__call_lay(&call, g->mb, g->nb);
   if (g->lie == SHIFTED) call.operand[HSCAL_C].desc.rsrc = call.operand[HSCAL_C].desc.csrc = 1;
   for (int which = 0; which < HSCAL_OPERANDS && g->lie == ODD; which++) {
+    if (!hscal__call_has(&call, (hscal_operand_name)which)) continue;
     hscal_operand *operand = &call.operand[which];
     operand->i = 5 + 7 * which, operand->j = 3 + 2 * which;
     operand->desc.m += operand->i, operand->desc.n += operand->j;
@@ -60,8 +71,8 @@ static char *trace(const golden *g) {
   FILE *file = open_memstream(&text, &size);
   assert_non_null(file);
   fprintf(file, "# HSCAL_GOLDEN=write ctest -R schemes.golden\n");
-  fprintf(file, "# %s %c%c m=%d n=%d k=%d mb=%d nb=%d%s on %dx%d: %s\n", call.routine->name, g->transa, g->transb, g->m,
-          g->n, g->k, g->mb, g->nb,
+  fprintf(file, "# %s %s m=%d n=%d k=%d mb=%d nb=%d%s on %dx%d: %s\n", call.routine->name, g->letters, g->m, g->n, g->k,
+          g->mb, g->nb,
           g->lie == ALIGNED   ? ""
           : g->lie == SHIFTED ? ", C shifted"
                               : " and so on",
