@@ -14,6 +14,7 @@ typedef struct panels {
   const hscal_emitter *emitter;
   hscal_dimension along, across;
   const hscal_dealing *solved, *sides; /* B's indices along these: unknowns and right-hand sides     */
+  hscal_mover matrix;                  /* panels of A to where B is solved for                       */
   hscal_mover solution;                /* panels of what has been solved; they lie across            */
   const int *sides_held;               /* right-hand sides on each line                              */
   int turned;                          /* panels of A are transposed on the way                     */
@@ -63,19 +64,15 @@ static int solve_in_place(const panels *s, hscal_span span, int sums) {
 /* ---- panels -------------------------------------------------------------------------------------------------- */
 
 /* Brings the panel of A that goes with unknowns `thin`, in the extent `span`, to where B has this extent. */
-static int bring_matrix(const panels *s, hscal_span span, hscal_span thin) {
+static int bring_matrix(panels *s, hscal_span span, hscal_span thin) {
   const hscal_trsm *trsm = s->trsm;
-  int line;
   hscal_dimension from_along = s->turned ? s->across : s->along;
   hscal_dealing from = hscal__deal_span(&trsm->a[from_along], span), to = hscal__deal_span(s->solved, span);
   hscal_dealing across = hscal__deal_span(&trsm->a[hscal__other(from_along)], thin);
-  hscal_mover mover;
-  HSCAL_TRY(hscal__mover_init(&mover, s->emitter, from_along, &from, s->along, &to, s->turned && trsm->trans == 'C'));
-  int status = hscal__gather(&mover.from, s->emitter, &across, trsm->backward, HSCAL_REUSE_IN_PLACE, &line);
-  if (!status)
-    status = hscal__replicate(&mover, s->emitter, line, hscal__line_of(s->sides), size(thin), HSCAL_REUSE_IN_PLACE);
-  hscal__mover_free(&mover);
-  return status;
+  int line;
+  HSCAL_TRY(hscal__mover_deal(&s->matrix, &from, &to));
+  HSCAL_TRY(hscal__gather(&s->matrix.from, s->emitter, &across, trsm->backward, HSCAL_REUSE_IN_PLACE, &line));
+  return hscal__replicate(&s->matrix, s->emitter, line, hscal__line_of(s->sides), size(thin), HSCAL_REUSE_IN_PLACE);
 }
 
 /* The blocks of a span one after another, forward or backward: the one that comes when `done` entries are behind. */
@@ -94,7 +91,7 @@ static hscal_span behind(const panels *s, hscal_span span, hscal_span part) {
 }
 
 /* The panels of `rest`, cut from its beginning on, in the order of the solution. */
-static int each_panel(const panels *s, hscal_span rest, int (*solve)(const panels *s, hscal_span span)) {
+static int each_panel(panels *s, hscal_span rest, int (*solve)(panels *s, hscal_span span)) {
   const hscal_emitter *emitter = s->emitter;
   int width = s->trsm->layout->backend.panel, count = size(rest) == 0 ? 0 : (size(rest) - 1) / width + 1;
   int64_t period = hscal__steps_to_repeat(1, s->solved, width);
@@ -135,7 +132,7 @@ static int solve_and_spread(const panels *s, hscal_span span) {
   return 0;
 }
 
-static int look_right_once(const panels *s, hscal_span span) {
+static int look_right_once(panels *s, hscal_span span) {
   hscal_span rest = behind(s, (hscal_span){0, s->solved->n}, span), all = rest;
   if (s->trsm->backward)
     all.end = span.end;
@@ -176,7 +173,7 @@ static int solve_wandering(const panels *s, int line, hscal_span span) {
   return 0;
 }
 
-static int look_left_once(const panels *s, hscal_span span) {
+static int look_left_once(panels *s, hscal_span span) {
   hscal_span all = s->trsm->backward ? (hscal_span){span.begin, s->solved->n} : (hscal_span){0, span.end};
   hscal_span known = s->trsm->backward ? (hscal_span){span.end, all.end} : (hscal_span){0, span.begin};
   hscal_dealing whole = hscal__deal_span(s->solved, all), part = hscal__deal_span(s->solved, span);
@@ -194,7 +191,7 @@ static int look_left_once(const panels *s, hscal_span span) {
 }
 
 /* The first block is solved by itself, whatever its size. */
-static int look_left(const panels *s) {
+static int look_left(panels *s) {
   hscal_span all = {0, s->solved->n}, first = next_block(s, all, 0);
   HSCAL_TRY(bring_matrix(s, first, first));
   HSCAL_TRY(solve_in_place(s, first, 0));
@@ -211,9 +208,13 @@ int hscal__trsm_panels(const hscal_trsm *trsm) {
               .trans = looks_left ? trsm->trans : 'N'};
   s.solved = &trsm->b[s.along];
   s.sides = &trsm->b[s.across];
-  HSCAL_TRY(hscal__mover_init(&s.solution, s.emitter, s.across, s.sides, s.across, s.sides, 0));
+  hscal_dimension a_along = s.turned ? s.across : s.along;
+  int conjugate = s.turned && trsm->trans == 'C';
+  HSCAL_TRY(hscal__mover_init(&s.matrix, s.emitter, a_along, &trsm->a[a_along], s.along, s.solved, conjugate));
+  int status = hscal__mover_init(&s.solution, s.emitter, s.across, s.sides, s.across, s.sides, 0);
   s.sides_held = s.solution.from.held;
-  int status = looks_left ? look_left(&s) : each_panel(&s, (hscal_span){0, s.solved->n}, look_right_once);
+  if (!status) status = looks_left ? look_left(&s) : each_panel(&s, (hscal_span){0, s.solved->n}, look_right_once);
+  hscal__mover_free(&s.matrix);
   hscal__mover_free(&s.solution);
   return status;
 }
