@@ -22,7 +22,7 @@ static int lie_alike(const hscal_end *from, const hscal_end *to) {
 }
 
 /* Does a redistribution need a message per pair? Not if there is one block, or the coordinates correspond one to one. */
-static int is_general(const hscal_dealing *x, const hscal_dealing *y) {
+static int needs_pairs(const hscal_dealing *x, const hscal_dealing *y) {
   if (!hscal__distributed(x) || !hscal__distributed(y)) return 0;
   int one_block = x->first >= x->n && y->first >= y->n;
   int square = x->first == y->first && x->block == y->block && x->nprocs == y->nprocs;
@@ -34,7 +34,7 @@ int hscal__mover_deal(hscal_mover *mover, const hscal_dealing *from, const hscal
   end_deal(&mover->from, from);
   end_deal(&mover->to, to);
   mover->aligned = !mover->conjugates && lie_alike(&mover->from, &mover->to);
-  return mover->aligned || !is_general(from, to) ? 0 : hscal__pairs_make(from, to, &mover->pairs);
+  return mover->aligned || !needs_pairs(from, to) ? 0 : hscal__pairs_make(from, to, &mover->pairs);
 }
 
 int hscal__mover_init(hscal_mover *mover, const hscal_emitter *emitter, hscal_dimension from_along,

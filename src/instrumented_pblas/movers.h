@@ -50,6 +50,14 @@ int hscal__replicate(const hscal_mover *mover, const hscal_emitter *emitter, int
  * ends lie along different dimensions. Source: PBLAS/SRC/PTOOLS/PB_Cpaxpby.c (redistribute.c). */
 int hscal__redistribute(const hscal_mover *mover, const hscal_emitter *emitter, int from_line, int to_line, int width);
 
+/* Does moving between the ends take a message per pair of parts? */
+static inline int hscal__is_general(const hscal_mover *mover) { return mover->pairs.at != NULL; }
+
+/* Where one of two cut ends lies on all lines (-1, or there is only one), one line is chosen: the other end's if that makes
+ * the work local, else one beside it, so that different links are used; for crossing panels the line through the other
+ * end's first entry. Source: PB_Cpaxpby.c, and the same in p?swap_.c and p?dot_.c. */
+void hscal__choose_lines(const hscal_mover *mover, int *from_line, int *to_line);
+
 /* Sums a panel that every line has a part of into line `root`, or into all lines (-1). */
 int hscal__sum(const hscal_end *end, const hscal_emitter *emitter, int root, int width);
 

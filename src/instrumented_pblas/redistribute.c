@@ -97,20 +97,20 @@ static int from_whole(route *r) {
   return r->to_all ? hscal__broadcast_lines(r->to, r->emitter, r->to_line, r->width) : 0;
 }
 
-/* Where an end lies on all lines, one is chosen: the other end's if that makes the work local, else one beside it, so that
- * different links are used; for crossing panels the line through the other end's first entry. */
-static void choose_lines(route *r, int local) {
-  if (!r->parallel) {
-    if (r->from_all) r->from_line = r->to->dealing.src;
-    if (r->to_all) r->to_line = r->from->dealing.src;
+void hscal__choose_lines(const hscal_mover *mover, int *from_line, int *to_line) {
+  const hscal_end *from = &mover->from, *to = &mover->to;
+  int from_all = hscal__all_lines(from, *from_line), to_all = hscal__all_lines(to, *to_line);
+  if (from->along != to->along) {
+    if (from_all) *from_line = to->dealing.src;
+    if (to_all) *to_line = from->dealing.src;
     return;
   }
-  int beside = local ? 0 : 1;
-  if (r->from_all) {
-    if (r->to_all) r->to_line = 0;
-    r->from_line = (r->to_line + beside) % r->to->lines;
-  } else if (r->to_all) {
-    r->to_line = (r->from_line + beside) % r->from->lines;
+  int local = from->dealing.src == to->dealing.src && !hscal__is_general(mover), beside = local ? 0 : 1;
+  if (from_all) {
+    if (to_all) *to_line = 0;
+    *from_line = (*to_line + beside) % to->lines;
+  } else if (to_all) {
+    *to_line = (*from_line + beside) % from->lines;
   }
 }
 
@@ -161,8 +161,8 @@ static int exchange_pairs(route *r) {
 static int cut_to_cut(route *r) {
   const hscal_dealing *x = &r->from->dealing, *y = &r->to->dealing;
   int one_block = x->first >= x->n && y->first >= y->n;
-  int general = r->mover->pairs.at != NULL;
-  choose_lines(r, x->src == y->src && !general);
+  int general = hscal__is_general(r->mover);
+  hscal__choose_lines(r->mover, &r->from_line, &r->to_line);
   int local = r->parallel ? x->src == y->src && r->from_line == r->to_line && !general
                           : x->src == r->to_line && y->src == r->from_line && one_block;
   if (local && r->parallel && r->from_all && r->to_all) return add_line(r, r->to, -1);
