@@ -98,6 +98,7 @@ static hscal_operand random_operand(dice *random, const oracle_case *c, const st
   cut column = percent(random, s->alike) ? s->column_of[columns] : random_cut(random, c->layout.npcol, ncolumns);
   int spare_rows = percent(random, 50) ? 0 : between(random, 0, 50);
   int spare_columns = percent(random, 50) ? 0 : between(random, 0, 50);
+  if (is_row && percent(random, 15)) row.offset = spare_rows = 0;                  /* the matrix has a single row */
   if (is_vector && !is_row && row.offset + nrows + spare_rows < 2) spare_rows = 2; /* M_ = 1 would make it a row */
   hscal_operand x = {.desc = {.m = hscal__max(1, row.offset + nrows + spare_rows),
                               .n = hscal__max(1, column.offset + ncolumns + spare_columns),
@@ -154,7 +155,9 @@ static void random_arguments(dice *random, hscal_call *call) {
       const char *letters = hscal__argument_letters(routine, a);
       *(char *)field = letters[between(random, 0, (int)strlen(letters) - 1)];
     } else if (a->kind == HSCAL_ARGUMENT_size) {
-      *(int *)field = random_dimension(random);
+      /* a single entry is a case of its own at level 1 */
+      int is_one = hscal__routine_level(routine) == 1 && percent(random, 8);
+      *(int *)field = is_one ? 1 : random_dimension(random);
     } else if (a->kind == HSCAL_ARGUMENT_scalar) {
       int is_alpha = a->name[0] == 'a';
       hscal_scalar value = random_scalar(random, routine->type, is_alpha ? 5 : 25);

@@ -91,6 +91,18 @@ static inline int hscal__emit_combine(const hscal_emitter *emitter, hscal_dimens
   return emitter->sink->put(emitter->sink, &event);
 }
 
+/* One number, summed over all processes of the grid into all of them, or sent from one to all. The library asks for the
+ * topology of whole-grid operations apart from those of rows and columns; it is the default one. */
+static inline int hscal__emit_grid_combine(const hscal_emitter *emitter) {
+  hscal_event event = {.kind = HSCAL_EVENT_COMBINE, .scope = HSCAL_GRID, .root = -1, .topology = ' ', .m = 1, .n = 1};
+  return emitter->sink->put(emitter->sink, &event);
+}
+static inline int hscal__emit_grid_broadcast(const hscal_emitter *emitter, int process) {
+  hscal_event event = {
+      .kind = HSCAL_EVENT_BROADCAST, .scope = HSCAL_GRID, .root = process, .topology = ' ', .m = 1, .n = 1};
+  return emitter->sink->put(emitter->sink, &event);
+}
+
 /* `times` iterations that are alike follow: how many of them are to be emitted? Begin each with emit_iteration, end the
  * last with emit_repeat_end. */
 static inline int64_t hscal__emit_repeat(const hscal_emitter *emitter, int64_t times) {

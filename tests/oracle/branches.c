@@ -29,6 +29,11 @@ enum {
   IN_BUFFER,
   OUT,
   IN_OUT,
+  DOT_ONE,
+  DOT_ND,
+  DOT_NN,
+  SWAP_ND,
+  SWAP_NN,
   BRANCHES
 };
 static branch branches[BRANCHES] = {[GEMM_AB] = {.name = "gemm AB: panels of A and B are spread"},
@@ -42,7 +47,12 @@ static branch branches[BRANCHES] = {[GEMM_AB] = {.name = "gemm AB: panels of A a
                                     [IN] = {.name = "input panel, aliased if it can be (PB_CInV)"},
                                     [IN_BUFFER] = {.name = "input panel into a buffer (PB_CInV2)"},
                                     [OUT] = {.name = "output panel (PB_COutV)"},
-                                    [IN_OUT] = {.name = "input and output panel (PB_CInOutV)"}};
+                                    [IN_OUT] = {.name = "input and output panel (PB_CInOutV)"},
+                                    [DOT_ONE] = {.name = "dot of single entries (PB_Cpdot11)"},
+                                    [DOT_ND] = {.name = "dot with a vector that is not cut (PB_CpdotND)"},
+                                    [DOT_NN] = {.name = "dot of two that are not cut (PB_CpdotNN)"},
+                                    [SWAP_ND] = {.name = "swap with a vector that is not cut (PB_CpswapND)"},
+                                    [SWAP_NN] = {.name = "swap of two that are not cut (PB_CpswapNN)"}};
 static long cases;
 static int inner_dimension, inside_ab;
 
@@ -97,3 +107,8 @@ COUNT(PB_CInV, IN)
 COUNT(PB_CInV2, IN_BUFFER)
 COUNT(PB_COutV, OUT)
 COUNT(PB_CInOutV, IN_OUT)
+COUNT(PB_Cpdot11, DOT_ONE)
+COUNT(PB_CpdotND, DOT_ND)
+COUNT(PB_CpdotNN, DOT_NN)
+COUNT(PB_CpswapND, SWAP_ND)
+COUNT(PB_CpswapNN, SWAP_NN)
