@@ -42,6 +42,10 @@ static const golden cases[] = {
     {"pdtrsm_left_looking", "sums of what has been solved", R(pdtrsm), "LUTN", 80, 96, 0, 16, 16, 2, 2, ALIGNED},
     {"pdtrsm_matrix_stays", "panels of right-hand sides", R(pdtrsm), "LUNN", 96, 8, 0, 16, 16, 2, 2, ALIGNED},
     {"pztrsm_right_conjugate", "side R is side L mirrored", R(pztrsm), "RLCU", 60, 40, 0, 16, 12, 2, 3, ODD},
+    {"pdgemv", "y's column is summed into", R(pdgemv), "N", 96, 80, 0, 32, 32, 2, 3, ALIGNED},
+    {"pdgemv_transposed", "x and y are columns, A wants rows", R(pdgemv), "T", 96, 80, 0, 32, 32, 2, 3, ALIGNED},
+    {"pdsymv", "the triangle is used twice", R(pdsymv), "L", 0, 150, 0, 32, 32, 2, 2, ALIGNED},
+    {"pdsyr", "x is brought both ways", R(pdsyr), "U", 0, 150, 0, 32, 32, 2, 3, ALIGNED},
 };
 #undef R
 
