@@ -3,10 +3,12 @@
  *   host   the work of a node's processes / its processors
  *   chain  what one process does one after the other: its work, and the messages that block it
  *   link   the bytes that leave or enter a node / the capacity of its link
- * Messages are counted where they are certain: C stays, operands aligned with it, rings. Elsewhere the work alone counts.
+ * Messages are counted where they are certain: C stays, operands aligned with it, rings. Elsewhere the work alone counts,
+ * as for all other routines (share_bound.c).
  */
 #include "base/status.h"
 #include "instrumented_pblas/gemm.h"
+#include "models/share_bound.h"
 #include "models/workspace.h"
 
 #include <math.h>
@@ -183,7 +185,8 @@ static double over_processes(const subject *subject, node_load *load) {
 
 static int bound_on(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double *bound_s) {
   *bound_s = 0;
-  if (!hscal__call_multiplies(call) || call->routine->scheme != HSCAL_SCHEME_gemm) return 0;
+  if (!hscal__call_multiplies(call)) return 0;
+  if (call->routine->scheme != HSCAL_SCHEME_gemm) return hscal__share_bound(call, layout, costs, bound_s);
   subject subject = make_subject(call, layout, costs);
   int nnodes = costs->machine->nnodes;
   node_load *load = calloc((size_t)nnodes, sizeof *load);

@@ -1,0 +1,261 @@
+#include "models/share_bound.h"
+#include "base/status.h"
+#include "instrumented_pblas/setting.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* Which entries of the operand that stays cost work, each the same. */
+typedef enum extent {
+  WHOLE, /* all                                                                  */
+  LOWER,
+  UPPER,         /* those below or above the diagonal                                    */
+  ROWS_TO_END,   /* entry (i, j) as often as there are panels up to row i: i times       */
+  ROWS_FROM_END, /* n - 1 - i times                                                      */
+  COLUMNS_TO_END,
+  COLUMNS_FROM_END
+} extent;
+
+/* A way to do the call. */
+typedef struct way {
+  hscal_operand_name stays;
+  extent extent;
+  double entry_flops; /* per entry, and per time */
+  int inner;          /* products have no larger inner dimension; 0: not known */
+} way;
+
+enum { MOST_WAYS = 3 };
+
+/* ---- the ways ---------------------------------------------------------------------------------------------- */
+
+static extent stairs(int along_columns, int to_end) {
+  if (along_columns) return to_end ? COLUMNS_TO_END : COLUMNS_FROM_END;
+  return to_end ? ROWS_TO_END : ROWS_FROM_END;
+}
+
+/* Panels of the products: as wide as the logical block, or all of an index that lies on one line. */
+static int widest_panel(const hscal_call *call, const hscal_layout *layout, hscal_operand_name which, int across) {
+  hscal_dealing dealing[2];
+  hscal__deal_operand(call, which, layout, dealing);
+  return hscal__spread(&dealing[across]) ? layout->backend.panel : hscal__max(dealing[across].n, layout->backend.panel);
+}
+
+/* p?syrk, p?syr2k: C stays, or A (B) does. Source: PB_CpsyrkA.c, PB_CpsyrkAC.c. */
+static int updates(const hscal_call *call, const hscal_layout *layout, way *ways) {
+  double each = call->routine->pack == HSCAL_PACK_SYR2K ? 4 : 2;
+  int turned = call->trans != 'N', lower = call->uplo == 'L';
+  int width = widest_panel(call, layout, HSCAL_A, !turned);
+  if (call->routine->pack == HSCAL_PACK_SYR2K) width = hscal__max(width, widest_panel(call, layout, HSCAL_B, !turned));
+  ways[0] = (way){HSCAL_C, lower ? LOWER : UPPER, each * call->k, width};
+  ways[1] = (way){HSCAL_A, stairs(turned, lower), each, 0};
+  return 2;
+}
+
+/* p?symm, p?trmm, p?trsm: the rectangle stays, or the triangle does. Transposed triangles may be walked either way. Source:
+ * PB_CpsymmAB.c, BC, PB_CptrmmAB.c, B, PB_CptrsmAB.c, B. */
+static int with_triangle(const hscal_call *call, way *ways) {
+  int is_symm = call->routine->pack == HSCAL_PACK_SYMM, right = call->side == 'R', lower = call->uplo == 'L';
+  double each = is_symm ? 4 : 2;
+  hscal_operand_name rectangle = is_symm ? HSCAL_C : HSCAL_B;
+  ways[0] = (way){HSCAL_A, lower ? LOWER : UPPER, each * (right ? call->m : call->n), 0};
+  ways[1] = (way){rectangle, stairs(right, 0), each, 0};
+  ways[2] = (way){rectangle, stairs(right, 1), each, 0};
+  return 3;
+}
+
+/* How the call may be done; 0: not known. */
+static int list_ways(const hscal_call *call, const hscal_layout *layout, way *ways) {
+  extent triangle = call->uplo == 'L' ? LOWER : UPPER;
+  switch (call->routine->pack) {
+  case HSCAL_PACK_SYRK:
+  case HSCAL_PACK_SYR2K:
+    return updates(call, layout, ways);
+  case HSCAL_PACK_SYMM:
+  case HSCAL_PACK_TRMM:
+    return with_triangle(call, ways);
+  case HSCAL_PACK_GEMV:
+  case HSCAL_PACK_GER:
+    ways[0] = (way){HSCAL_A, WHOLE, 2, 0};
+    return 1;
+  case HSCAL_PACK_SYMV:
+  case HSCAL_PACK_SYR2:
+    ways[0] = (way){HSCAL_A, triangle, 4, 0};
+    return 1;
+  case HSCAL_PACK_TRMV:
+  case HSCAL_PACK_ATRMV:
+  case HSCAL_PACK_SYR:
+    ways[0] = (way){HSCAL_A, triangle, 2, 0};
+    return 1;
+  default:
+    return 0;
+  }
+}
+
+/* ---- shares ------------------------------------------------------------------------------------------------ */
+
+/* Visits the blocks of one coordinate: *begin of its next block and how long it is; 0 at the end. Begin with -1. */
+static int next_block(const hscal_dealing *dealing, int coordinate, int *begin) {
+  int nprocs = dealing->src < 0 ? 1 : dealing->nprocs;
+  int distance = nprocs == 1 ? 0 : hscal__mod_sub(coordinate, dealing->src, nprocs);
+  if (nprocs == 1) {
+    if (*begin >= 0) return 0;
+    *begin = 0;
+    return dealing->n;
+  }
+  int64_t next;
+  if (*begin < 0)
+    next = distance == 0 ? 0 : dealing->first + (int64_t)(distance - 1) * dealing->block;
+  else
+    next = (*begin == 0 && distance == 0 ? dealing->first - dealing->block : *begin) + (int64_t)nprocs * dealing->block;
+  if (next >= dealing->n) return 0;
+  *begin = (int)next;
+  int length = *begin == 0 ? dealing->first : dealing->block;
+  return hscal__min(length, dealing->n - *begin);
+}
+
+/* Entries of the first `n` that the coordinate holds. */
+static int held_of_first(const hscal_dealing *dealing, int n, int coordinate) {
+  hscal_dealing part = *dealing;
+  part.n = n;
+  part.first = hscal__min(part.first, n);
+  return hscal__held(&part, coordinate);
+}
+
+/* Entries (i, j) with j < i (lower) or i < j that the process holds, but for those of blocks' own triangles that the
+ * blocks of rows and columns cut otherwise: not more than there are. */
+static double triangle_entries(const hscal_dealing dealing[2], int p, int q, int lower) {
+  const hscal_dealing *rows = &dealing[HSCAL_ROWS], *columns = &dealing[HSCAL_COLUMNS];
+  double entries = 0;
+  for (int begin = -1, length; (length = next_block(rows, p, &begin)) > 0;) {
+    int before = held_of_first(columns, begin, q), within = held_of_first(columns, begin + length, q) - before;
+    int clear = lower ? before : hscal__held(columns, q) - before - within;
+    /* Of `within` columns somewhere in a square of `length`, at least these lie beyond the diagonal. */
+    entries += (double)length * clear + 0.5 * within * (within - 1.0);
+  }
+  return entries;
+}
+
+/* Sum of i (to the end) or n - 1 - i over the entries of the coordinate, less `slack` each. */
+static double stair_entries(const hscal_dealing *dealing, int coordinate, int to_end, int slack) {
+  double sum = 0;
+  for (int begin = -1, length; (length = next_block(dealing, coordinate, &begin)) > 0;) {
+    double middle = begin + 0.5 * (length - 1);
+    sum += length * fmax((to_end ? middle : dealing->n - 1 - middle) - slack, 0);
+  }
+  return sum;
+}
+
+/* ---- the bound --------------------------------------------------------------------------------------------- */
+
+typedef struct subject {
+  const hscal_call *call;
+  const hscal_layout *layout;
+  const hscal_costs *costs;
+  double *line_sum; /* [nprow + npcol] sums over stairs */
+  double *load_s;   /* [nnodes] */
+  double *speed;    /* [classes] highest speed */
+} subject;
+
+/* Kernels of level 2 that a scheme calls; those of level 3 all count. */
+static double highest_speed(const subject *s, const hscal_node_class *class, int inner) {
+  static const hscal_kernel vectors[HSCAL_SCHEME_COUNT][6] = {
+      [HSCAL_SCHEME_gemv] = {HSCAL_KERNEL_GEMV, HSCAL_KERNEL_TRMV},
+      [HSCAL_SCHEME_symv] = {HSCAL_KERNEL_GEMV, HSCAL_KERNEL_SYMV},
+      [HSCAL_SCHEME_trsv] = {HSCAL_KERNEL_GEMV, HSCAL_KERNEL_TRSV},
+      [HSCAL_SCHEME_ger] = {HSCAL_KERNEL_GER},
+      [HSCAL_SCHEME_syr] = {HSCAL_KERNEL_GER, HSCAL_KERNEL_SYR, HSCAL_KERNEL_SYR2, HSCAL_KERNEL_SYMV},
+  };
+  hscal_type type = s->call->routine->type;
+  double speed = 0;
+  if (hscal__routine_level(s->call->routine) < 3) {
+    for (const hscal_kernel *kernel = vectors[s->call->routine->scheme]; *kernel != HSCAL_KERNEL_GEMM; kernel++)
+      speed = fmax(speed, hscal__kernel_limit_speed(class, type, *kernel));
+    return speed;
+  }
+  for (int kernel = HSCAL_KERNEL_GEMM; kernel < HSCAL_KERNEL_GEMV; kernel++) {
+    hscal_kernel family = (hscal_kernel)kernel;
+    double limit = hscal__kernel_limit_speed(class, type, family);
+    double scale;
+    int borrowed = family == HSCAL_KERNEL_GEMM || !hscal__node_speed(class, family, type, &scale);
+    if (inner > 0 && borrowed) limit = fmin(limit, hscal__kernel_top_speed(class, type, inner));
+    speed = fmax(speed, limit);
+  }
+  return speed;
+}
+
+/* Entries, times counted, of the process. */
+static double share(const subject *s, const way *way, const hscal_dealing dealing[2], int p, int q) {
+  int m = hscal__held(&dealing[HSCAL_ROWS], p), n = hscal__held(&dealing[HSCAL_COLUMNS], q);
+  switch (way->extent) {
+  case WHOLE:
+    return (double)m * n;
+  case LOWER:
+  case UPPER:
+    return triangle_entries(dealing, p, q, way->extent == LOWER);
+  case ROWS_TO_END:
+  case ROWS_FROM_END:
+    return n * s->line_sum[p];
+  default:
+    return m * s->line_sum[s->layout->nprow + q];
+  }
+}
+
+/* Solves take the diagonal blocks out of the products: no wider than this. */
+static int diagonal_slack(const subject *s) {
+  const hscal_desc *desc = &s->call->operand[HSCAL_A].desc;
+  return hscal__max(s->layout->backend.panel, hscal__max(desc->mb, desc->nb)) - 1;
+}
+
+static void sum_stairs(const subject *s, const way *way, const hscal_dealing dealing[2]) {
+  int slack = diagonal_slack(s), nprow = s->layout->nprow;
+  int rows = way->extent == ROWS_TO_END || way->extent == ROWS_FROM_END;
+  int columns = way->extent == COLUMNS_TO_END || way->extent == COLUMNS_FROM_END;
+  int to_end = way->extent == ROWS_TO_END || way->extent == COLUMNS_TO_END;
+  for (int p = 0; rows && p < nprow; p++) s->line_sum[p] = stair_entries(&dealing[HSCAL_ROWS], p, to_end, slack);
+  for (int q = 0; columns && q < s->layout->npcol; q++)
+    s->line_sum[nprow + q] = stair_entries(&dealing[HSCAL_COLUMNS], q, to_end, slack);
+}
+
+static double bound_of_way(const subject *s, const way *way) {
+  const hscal_costs *costs = s->costs;
+  const hscal_machine *machine = costs->machine;
+  double flops = way->entry_flops * hscal__type_flop_weight(s->call->routine->type), bound_s = 0;
+  hscal_dealing dealing[2];
+  hscal__deal_operand(s->call, way->stays, s->layout, dealing);
+  sum_stairs(s, way, dealing);
+  for (int i = 0; i < machine->nclasses; i++) s->speed[i] = highest_speed(s, &machine->classes[i], way->inner);
+  for (int x = 0; x < machine->nnodes; x++) s->load_s[x] = 0;
+  for (int p = 0; p < s->layout->nprow; p++)
+    for (int q = 0; q < s->layout->npcol; q++) {
+      int process = p * s->layout->npcol + q, node = costs->node_of[process];
+      double work_s = flops * share(s, way, dealing, p, q) / s->speed[machine->class_of[node]];
+      /* Start and end, as the clock has them. */
+      bound_s = fmax(bound_s, work_s + 2 * hscal__costs_signal(costs, process, 0));
+      s->load_s[node] += work_s;
+    }
+  for (int x = 0; x < machine->nnodes; x++) bound_s = fmax(bound_s, s->load_s[x] / costs->node[x].processors);
+  return bound_s;
+}
+
+static int replicated(const hscal_call *call) {
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    const hscal_desc *desc = &call->operand[which].desc;
+    if (hscal__call_has(call, (hscal_operand_name)which) && (desc->rsrc < 0 || desc->csrc < 0)) return 1;
+  }
+  return 0;
+}
+
+int hscal__share_bound(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double *bound_s) {
+  way ways[MOST_WAYS];
+  const hscal_machine *machine = costs->machine;
+  size_t lines = (size_t)layout->nprow + (size_t)layout->npcol, nodes = (size_t)machine->nnodes;
+  int count = replicated(call) ? 0 : list_ways(call, layout, ways);
+  *bound_s = count > 0 ? INFINITY : 0;
+  if (count == 0) return 0;
+  double *room = malloc((lines + nodes + (size_t)machine->nclasses) * sizeof *room);
+  if (!room) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
+  subject s = {call, layout, costs, room, room + lines, room + lines + nodes};
+  for (int i = 0; i < count; i++) *bound_s = fmin(*bound_s, bound_of_way(&s, &ways[i]));
+  free(room);
+  return 0;
+}
