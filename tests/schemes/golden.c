@@ -46,6 +46,13 @@ static const golden cases[] = {
     {"pdgemv_transposed", "x and y are columns, A wants rows", R(pdgemv), "T", 96, 80, 0, 32, 32, 2, 3, ALIGNED},
     {"pdsymv", "the triangle is used twice", R(pdsymv), "L", 0, 150, 0, 32, 32, 2, 2, ALIGNED},
     {"pdsyr", "x is brought both ways", R(pdsyr), "U", 0, 150, 0, 32, 32, 2, 3, ALIGNED},
+    {"pdtrmm_spreads", "B takes products of two panels", R(pdtrmm), "LUNN", 80, 96, 0, 16, 16, 2, 2, ALIGNED},
+    {"pdtrmm_sums", "products of a panel and all of B", R(pdtrmm), "LUTN", 80, 96, 0, 16, 16, 2, 2, ALIGNED},
+    {"pdtrmm_triangle_stays", "panels of B go to A", R(pdtrmm), "LLNN", 96, 8, 0, 16, 16, 2, 2, ALIGNED},
+    {"pdtran_square", "each process has one partner", R(pdtran), "", 64, 64, 0, 16, 16, 2, 2, ALIGNED},
+    {"pdtran_oblong", "a message for each pair of parts", R(pdtran), "", 48, 60, 0, 16, 16, 2, 3, ALIGNED},
+    {"pdgeadd_shifted", "C starts elsewhere", R(pdgeadd), "N", 48, 64, 0, 16, 16, 2, 2, SHIFTED},
+    {"pdtradd_gathered", "panels cross blocks", R(pdtradd), "LN", 40, 30, 0, 12, 12, 2, 2, SHIFTED},
 };
 #undef R
 
