@@ -27,33 +27,13 @@ static int add(hscal_sink *sink, const hscal_event *event) {
   return 0;
 }
 
-/* An operand somewhere in a larger matrix, in blocks of its own, on any coordinates. A vector keeps its way of lying. */
-static void scatter(const hscal_call *call, hscal_operand *operand, hscal_operand_name which,
-                    const hscal_layout *layout) {
-  int rows, columns, is_row = which != HSCAL_A && random_pick(0, 1);
-  hscal__call_shape(call, which, &rows, &columns);
-  int length = rows > columns ? rows : columns;
-  if (which != HSCAL_A) rows = is_row ? 1 : length, columns = is_row ? length : 1;
-  operand->i = random_pick(0, 40), operand->j = random_pick(0, 40);
-  operand->desc = (hscal_desc){.m = rows + operand->i + random_pick(1, 3),
-                               .n = columns + operand->j,
-                               .imb = random_pick(1, 50),
-                               .inb = random_pick(1, 50),
-                               .mb = random_pick(1, 50),
-                               .nb = random_pick(1, 50),
-                               .rsrc = random_pick(0, layout->nprow - 1),
-                               .csrc = random_pick(0, layout->npcol - 1)};
-  operand->inc = which == HSCAL_A ? 0 : is_row ? operand->desc.m : 1;
-}
-
 static hscal_call random_level2(const hscal_routine *routine, hscal_layout *layout, int nprow, int npcol) {
   hscal_call call = hscal__call_make(routine, random_pick(1, LARGEST), random_pick(1, LARGEST), 0, 32, 32);
   *layout = hscal__layout_make(nprow, npcol, random_pick(1, 20));
   call.uplo = random_pick(0, 1) ? 'U' : 'L';
   call.trans = random_pick(0, 1) ? 'N' : 'T';
   for (int which = 0; which < HSCAL_OPERANDS; which++)
-    if (hscal__call_has(&call, (hscal_operand_name)which))
-      scatter(&call, &call.operand[which], (hscal_operand_name)which, layout);
+    if (hscal__call_has(&call, (hscal_operand_name)which)) random_place(&call, (hscal_operand_name)which, layout);
   return call;
 }
 

@@ -29,3 +29,22 @@ void random_gemm(hscal_call *call, hscal_layout *layout, int largest) {
     desc->rsrc = random_pick(0, layout->nprow - 1), desc->csrc = random_pick(0, layout->npcol - 1);
   }
 }
+
+void random_place(hscal_call *call, hscal_operand_name which, const hscal_layout *layout) {
+  hscal_operand *operand = &call->operand[which];
+  int is_vector = hscal__call_operand_letter(call, which) >= 'x', is_row = is_vector && random_pick(0, 1);
+  int rows, columns;
+  hscal__call_shape(call, which, &rows, &columns);
+  int length = rows > columns ? rows : columns;
+  if (is_vector) rows = is_row ? 1 : length, columns = is_row ? length : 1;
+  operand->i = random_pick(0, 40), operand->j = random_pick(0, 40);
+  operand->desc = (hscal_desc){.m = rows + operand->i + random_pick(1, 3),
+                               .n = columns + operand->j,
+                               .imb = random_pick(1, 50),
+                               .inb = random_pick(1, 50),
+                               .mb = random_pick(1, 50),
+                               .nb = random_pick(1, 50),
+                               .rsrc = random_pick(0, layout->nprow - 1),
+                               .csrc = random_pick(0, layout->npcol - 1)};
+  operand->inc = !is_vector ? 0 : is_row ? operand->desc.m : 1;
+}
