@@ -43,6 +43,15 @@ static inline int hscal__part_coordinate(const hscal_dealing *dealing, int part)
   return hscal__distributed(dealing) ? hscal__mod_add(dealing->src, part, dealing->nprocs) : -1;
 }
 
+/* Are the same entries dealt alike? Neither is cut, or both are and start at the same coordinate with the same blocks, or
+ * with a single one. */
+static inline int hscal__dealt_alike(const hscal_dealing *x, const hscal_dealing *y) {
+  if (hscal__distributed(x) != hscal__distributed(y)) return 0;
+  if (!hscal__distributed(x)) return 1;
+  int one_block = x->first >= x->n && y->first >= y->n;
+  return x->src == y->src && (one_block || (x->first == y->first && x->block == y->block));
+}
+
 /* Entries that coordinate `coordinate` holds. */
 static inline int hscal__held(const hscal_dealing *dealing, int coordinate) {
   return hscal__local_extent(dealing->n, dealing->first, dealing->block, coordinate, dealing->src, dealing->nprocs);

@@ -12,13 +12,8 @@ static void end_deal(hscal_end *end, const hscal_dealing *dealing) {
   for (int at = 0; at < dealing->nprocs; at++) end->held[at] = hscal__held(dealing, at);
 }
 
-/* Neither end is cut, or both are and start at the same coordinate with the same blocks, or with a single one. */
 static int lie_alike(const hscal_end *from, const hscal_end *to) {
-  const hscal_dealing *x = &from->dealing, *y = &to->dealing;
-  if (from->along != to->along || hscal__distributed(x) != hscal__distributed(y)) return 0;
-  if (!hscal__distributed(x)) return 1;
-  int one_block = x->first >= x->n && y->first >= y->n;
-  return x->src == y->src && (one_block || (x->first == y->first && x->block == y->block));
+  return from->along == to->along && hscal__dealt_alike(&from->dealing, &to->dealing);
 }
 
 /* Does a redistribution need a message per pair? Not if there is one block, or the coordinates correspond one to one. */
