@@ -17,8 +17,8 @@ typedef struct volumes {
 
 static int is_cut(int src, int nprocs) { return src >= 0 && nprocs > 1; }
 
-/* An oddity of the library: whether a matrix that stays is cut over columns does not weigh as what it is unless A is
- * transposed, where it weighs as much as whether it is cut over rows. */
+/* An oddity of the library, a parenthesis: unless A is transposed, its being cut over columns counts as one element for each
+ * right-hand side, where its being cut over rows counts as many as are solved for. This holds for both sides. */
 static volumes estimate(const hscal_trsm *trsm) {
   const hscal_layout *layout = trsm->layout;
   const hscal_desc *a = &trsm->call->operand[HSCAL_A].desc, *b = &trsm->call->operand[HSCAL_B].desc;
@@ -46,7 +46,7 @@ static volumes estimate(const hscal_trsm *trsm) {
  * a ring in the direction of the solution and the sum on the default. Left-looking is done only in that case, since the
  * library forgets to ask otherwise. */
 static void choose(hscal_trsm *trsm) {
-  const double panels_ratio = 2; /* panels may cost so much more than if the matrix stays */
+  const double panels_ratio = 2; /* panels may cost so much more than if the matrix stays; a number of p?trsm_.c */
   hscal_emitter *emitter = &trsm->emitter;
   volumes v = estimate(trsm);
   int transposed = trsm->trans != 'N', panel = trsm->layout->backend.panel;
