@@ -21,6 +21,12 @@ enum {
   GEMM_AB_WHOLE,
   GEMM_AC,
   GEMM_BC,
+  SYMM_AB,
+  SYMM_BC,
+  SYRK_A,
+  SYRK_AC,
+  SYR2K_A,
+  SYR2K_AC,
   MOVE,
   MOVE_DN,
   MOVE_ND,
@@ -40,6 +46,12 @@ static branch branches[BRANCHES] = {[GEMM_AB] = {.name = "gemm AB: panels of A a
                                     [GEMM_AB_WHOLE] = {.name = "  of these whole K at once (fast path)"},
                                     [GEMM_AC] = {.name = "gemm AC: A is spread, C is summed"},
                                     [GEMM_BC] = {.name = "gemm BC: B is spread, C is summed"},
+                                    [SYMM_AB] = {.name = "symm AB: A and B are spread, C is summed"},
+                                    [SYMM_BC] = {.name = "symm BC: B is spread, C is summed"},
+                                    [SYRK_A] = {.name = "syrk A: A is spread"},
+                                    [SYRK_AC] = {.name = "syrk AC: A is spread, C is summed"},
+                                    [SYR2K_A] = {.name = "syr2k A: A and B are spread"},
+                                    [SYR2K_AC] = {.name = "syr2k AC: A and B are spread, C is summed"},
                                     [MOVE] = {.name = "redistribution, both distributed (PB_Cpaxpby)"},
                                     [MOVE_DN] = {.name = "redistribution into replicated (DN)"},
                                     [MOVE_ND] = {.name = "redistribution of replicated (ND)"},
@@ -99,6 +111,12 @@ static void note(int b, const void *seventh) {
 COUNT(PB_CpgemmAB, GEMM_AB)
 COUNT(PB_CpgemmAC, GEMM_AC)
 COUNT(PB_CpgemmBC, GEMM_BC)
+COUNT(PB_CpsymmAB, SYMM_AB)
+COUNT(PB_CpsymmBC, SYMM_BC)
+COUNT(PB_CpsyrkA, SYRK_A)
+COUNT(PB_CpsyrkAC, SYRK_AC)
+COUNT(PB_Cpsyr2kA, SYR2K_A)
+COUNT(PB_Cpsyr2kAC, SYR2K_AC)
 COUNT(PB_Cpaxpby, MOVE)
 COUNT(PB_CpaxpbyDN, MOVE_DN)
 COUNT(PB_CpaxpbyND, MOVE_ND)
