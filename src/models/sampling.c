@@ -107,6 +107,7 @@ void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, int64
   int64_t each = kept / PACED, lead = period / 2 < LEAST_LEAD ? LEAST_LEAD : period / 2;
   if (lead > each / 3 + LEAST_LEAD) lead = each / 3 + LEAST_LEAD;
   int64_t body = each - lead < LEAST_BODY ? LEAST_BODY : each - lead;
+  if (body < period && period <= 2 * body) body = period;
   if (body >= period) body = body / period * period;
   if (kept <= 0 || PACED * (lead + body) + 2 * lead > count / 2) return;
   series->window[0] = (hscal_window){0, lead, lead, 0};

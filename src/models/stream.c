@@ -55,7 +55,14 @@ static int append_receive(hscal_stream *stream, int from, int to, int32_t messag
   return overhead_s > 0 ? append(stream, to, HSCAL_OP_SLEEP, overhead_s, 0) : 0;
 }
 
-static int work(void *self, int process, double seconds) { return append(self, process, HSCAL_OP_WORK, seconds, 0); }
+/* One kernel right after another is one piece of work: triangles are computed block by block. */
+static int work(void *self, int process, double seconds) {
+  hscal_program *program = &((hscal_stream *)self)->program[process];
+  hscal_op *last = program->ops > 0 ? &program->op[program->ops - 1] : NULL;
+  if (!last || last->kind != HSCAL_OP_WORK) return append(self, process, HSCAL_OP_WORK, seconds, 0);
+  last->amount += seconds;
+  return 0;
+}
 
 static int transfer(void *self, int from, int to, double bytes) {
   int32_t message = 0;

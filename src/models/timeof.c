@@ -11,7 +11,7 @@
 enum {
   REPEAT_OPERATIONS = 6000,  /* to spend on runs of alike panels, */
   LEAST_KEPT = 4,            /* keeping so many of each run at least, */
-  KEPT_APART = 32,           /* or so many where steps are messages and processes do not wait for each other; */
+  KEPT_APART = 1000,         /* or so many where steps are messages and processes do not wait for each other; */
   SERIES_OPERATIONS = 6000,  /* to spend on series of similar steps, */
   LEAST_STEPS = 48,          /* keeping so many of each at least */
   CLOCK_OPERATIONS = 100000, /* at most, some 10 ms */
@@ -37,6 +37,9 @@ static int is_product(const hscal_call *call) {
   hscal_pack pack = call->routine->pack;
   return pack >= HSCAL_PACK_GEMM && pack <= HSCAL_PACK_TRMM && hscal__call_multiplies(call);
 }
+
+/* Does each step wait for the one before, so that steps have a pace? */
+static int is_chain(const hscal_call *call) { return is_product(call) || call->routine->scheme == HSCAL_SCHEME_trsv; }
 
 static int is_replicated(const hscal_call *call) {
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
@@ -68,7 +71,7 @@ static hscal_sample sample_of(const hscal_call *call, const hscal_layout *layout
   double runs = (double)hscal__lcm(layout->nprow, layout->npcol);
   int least = is_product(call) ? LEAST_KEPT : KEPT_APART;
   return (hscal_sample){.kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), least),
-                        .steps = (int64_t)fmax(SERIES_OPERATIONS / a_panel, LEAST_STEPS),
+                        .steps = is_chain(call) ? (int64_t)fmax(SERIES_OPERATIONS / a_panel, LEAST_STEPS) : 0,
                         .limit = (int64_t)fmax(limit, LEAST_PANELS * a_panel),
                         .total_flops = total_flops(call, layout)};
 }
