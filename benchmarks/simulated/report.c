@@ -1,6 +1,7 @@
 /* report: predicts and simulates the layouts of report_cases.c and writes PREFIX.md and PREFIX.csv. */
 #include "report.h"
 #include "base/status.h"
+#include "cache.h"
 #include "models/model.h"
 #include "simulation.h"
 
@@ -10,26 +11,43 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char help[] = "usage: simulated_report [--jobs N] PREFIX MACHINE_FILE...\n"
-                           "\n"
-                           "Predicts and simulates pdgemm for N = 2048 and 8192 on each machine and writes PREFIX.md\n"
-                           "and PREFIX.csv. --jobs: simulations at a time (as many as processors).\n";
+static const char help[] =
+    "usage: simulated_report [--jobs N] [--cache FOLDER] [--routine NAME] PREFIX MACHINE_FILE...\n"
+    "\n"
+    "Predicts and simulates routines of PBLAS on each machine and writes PREFIX.md and PREFIX.csv.\n"
+    "--jobs: simulations at a time (as many as processors). --cache: simulated seconds are kept there and taken from "
+    "there\n"
+    "as long as nothing has changed that they depend on. --routine: this one only.\n";
 
-static const int orders[] = {2048, 8192};
-enum { ORDERS = sizeof orders / sizeof *orders, MOST_MACHINES = 16, MOST_JOBS = 64, FAILED = 1, MISUSED = 2 };
-
-typedef struct job {
-  simulation sim;
-  double *seconds; /* where its answer goes */
-} job;
+/* Matrices of level 2 are larger than those of level 3 because there is so much less to do for each entry. */
+static const report_case cases[] = {
+    {"pdgemm", 2048, 2048, 2048, 1}, {"pdgemm", 8192, 8192, 8192, 1}, {"pdsymm", 2048, 2048, 0, 0},
+    {"pdsyrk", 0, 2048, 2048, 0},    {"pdsyr2k", 0, 2048, 2048, 0},   {"pdtrmm", 2048, 2048, 0, 0},
+    {"pdtrsm", 2048, 2048, 0, 0},    {"pdtrsm", 4096, 16, 0, 0},      {"pdtran", 4096, 4096, 0, 0},
+    {"pdgemv", 16384, 16384, 0, 0},  {"pdger", 16384, 16384, 0, 0},   {"pdsymv", 0, 16384, 0, 0},
+    {"pdaxpy", 0, 20000000, 0, 0},   {"pddot", 0, 20000000, 0, 0},
+};
+enum { CASES = sizeof cases / sizeof *cases, MOST_MACHINES = 16, MOST_JOBS = 64, FAILED = 1, MISUSED = 2 };
 
 /* What is to be simulated: each row, and once more on the nearby machine where processes share nodes (where they do not,
  * a small difference stays small). */
 typedef struct task {
   const hscal_machine *machine;
   const sim_problem *problem;
-  double *seconds;
+  double *seconds; /* where its answer goes */
+  uint64_t key;    /* in the cache */
 } task;
+
+typedef struct job {
+  simulation sim;
+  const task *what;
+} job;
+
+typedef struct manner {
+  int jobs;
+  const char *cache;   /* null: none */
+  const char *routine; /* null: all  */
+} manner;
 
 static int predict(report_row *row) {
   hscal_placement placement = {.machine = row->machine, .node_of = row->problem.node_of};
@@ -45,38 +63,48 @@ static task *make_tasks(report *all, int *count) {
     int nodes, most;
     report_spread(row, &nodes, &most);
     row->nearby_s = NAN;
-    tasks[(*count)++] = (task){row->machine, &row->problem, &row->simulated_s};
-    if (most > 1) tasks[(*count)++] = (task){row->nearby, &row->problem, &row->nearby_s};
+    tasks[(*count)++] = (task){row->machine, &row->problem, &row->simulated_s, 0};
+    if (most > 1 && row->what->thorough) tasks[(*count)++] = (task){row->nearby, &row->problem, &row->nearby_s, 0};
   }
   return tasks;
 }
 
 static int start(job *one, const task *what) {
-  one->seconds = what->seconds;
+  one->what = what;
   return sim_start(&one->sim, what->machine, what->problem, 0);
 }
 
-static int finish(job *one, int done, int count) {
+static int finish(job *one, const manner *how, int done, int count) {
   sim_result result;
   HSCAL_TRY(sim_finish(&one->sim, &result));
-  *one->seconds = result.seconds;
+  *one->what->seconds = result.seconds;
   fprintf(stderr, "\r%d of %d simulated", done, count);
+  return how->cache ? sim_cache_keep(how->cache, one->what->key, result.seconds) : 0;
+}
+
+/* Answers from the cache what it knows; the other tasks move to the front. Returns how many those are in *left. */
+static int ask_cache(task *tasks, int count, const manner *how, int *left) {
+  *left = 0;
+  for (int i = 0; i < count; i++) {
+    if (how->cache) HSCAL_TRY(sim_cache_key(tasks[i].machine, tasks[i].problem, &tasks[i].key));
+    if (!how->cache || !sim_cache_find(how->cache, tasks[i].key, tasks[i].seconds)) tasks[(*left)++] = tasks[i];
+  }
   return 0;
 }
 
 /* Runs the simulations, `jobs` at a time, oldest first. After a failure those under way are still waited for, so that
  * they clean up; the first failure's text is kept. */
-static int run_tasks(const task *tasks, int count, int jobs) {
+static int run_tasks(const task *tasks, int count, const manner *how) {
   job running[MOST_JOBS];
   char first_error[1024] = "";
-  int status = 0, started = 0;
+  int status = 0, started = 0, jobs = how->jobs;
   for (int done = 0; done < started || (!status && started < count);) {
     int failure = 0;
     if (!status && started < count && started - done < jobs) {
       failure = start(&running[started % jobs], &tasks[started]);
       if (!failure) started++;
     } else {
-      failure = finish(&running[done % jobs], done + 1, count);
+      failure = finish(&running[done % jobs], how, done + 1, count);
       done++;
     }
     if (failure && !status) {
@@ -88,11 +116,12 @@ static int run_tasks(const task *tasks, int count, int jobs) {
   return status ? hscal__fail(status, "%s", first_error) : 0;
 }
 
-static int simulate_all(report *all, int jobs) {
-  int count;
+static int simulate_all(report *all, const manner *how) {
+  int count, left;
   task *tasks = make_tasks(all, &count);
   if (!tasks) return hscal__fail(HSCAL_ERROR_MEMORY, "simulations of %d rows", all->nrows);
-  int status = run_tasks(tasks, count, jobs);
+  int status = ask_cache(tasks, count, how, &left);
+  if (!status) status = run_tasks(tasks, left, how);
   free(tasks);
   return status;
 }
@@ -117,17 +146,18 @@ static int write_file(const report *all, const char *prefix, const char *extensi
   return status;
 }
 
-static int run(const char *prefix, int count, char **files, int jobs) {
+static int run(const char *prefix, int count, char **files, const manner *how) {
   static const char command[] = "cmake --build build --target simulated-report";
   report_machine subjects[MOST_MACHINES] = {{.file = NULL}};
   report all = {0};
   int status = 0;
-  for (int i = 0; i < count && !status; i++) {
-    status = report_open(&subjects[i], files[i]);
-    for (int o = 0; o < ORDERS && !status; o++) status = report_add(&all, &subjects[i], orders[o]);
+  for (int i = 0; i < count && !status; i++) status = report_open(&subjects[i], files[i]);
+  for (int c = 0; c < CASES; c++) {
+    if (how->routine && strcmp(how->routine, cases[c].routine)) continue;
+    for (int i = 0; i < count && !status; i++) status = report_add(&all, &subjects[i], &cases[c]);
   }
   for (int i = 0; i < all.nrows && !status; i++) status = predict(&all.rows[i]);
-  if (!status) status = simulate_all(&all, jobs);
+  if (!status) status = simulate_all(&all, how);
   if (!status) status = write_file(&all, prefix, "csv", NULL);
   if (!status) status = write_file(&all, prefix, "md", command);
   report_free(&all);
@@ -137,11 +167,18 @@ static int run(const char *prefix, int count, char **files, int jobs) {
 
 int main(int argc, char **argv) {
   long jobs = sysconf(_SC_NPROCESSORS_ONLN);
+  manner how = {.cache = NULL};
   int first = 1;
   if (argc > 1 && strcmp(argv[1], "--help") == 0) return fputs(help, stdout) < 0 ? FAILED : 0;
-  if (argc > 2 && strcmp(argv[1], "--jobs") == 0) {
-    jobs = strtol(argv[2], NULL, 10);
-    first = 3;
+  for (; first + 1 < argc && argv[first][0] == '-'; first += 2) {
+    if (strcmp(argv[first], "--jobs") == 0)
+      jobs = strtol(argv[first + 1], NULL, 10);
+    else if (strcmp(argv[first], "--cache") == 0)
+      how.cache = argv[first + 1];
+    else if (strcmp(argv[first], "--routine") == 0)
+      how.routine = argv[first + 1];
+    else
+      break;
   }
   int count = argc - first - 1;
   if (count < 1 || count > MOST_MACHINES || argv[first][0] == '-' || jobs < 1) {
@@ -149,7 +186,8 @@ int main(int argc, char **argv) {
     return MISUSED;
   }
   sim_catch_signals();
-  int status = run(argv[first], count, argv + first + 1, jobs < MOST_JOBS ? (int)jobs : MOST_JOBS);
+  how.jobs = jobs < MOST_JOBS ? (int)jobs : MOST_JOBS;
+  int status = run(argv[first], count, argv + first + 1, &how);
   if (status) {
     const char *detail = hscal_last_error();
     fprintf(stderr, "simulated_report: %s\n", *detail ? detail : hscal_strerror(status));

@@ -14,18 +14,27 @@ typedef enum report_kind {
   REPORT_KINDS
 } report_kind;
 
+/* A call that is planned and simulated; letters N, L, U. Thorough: all layouts of a machine's list, five rivals of the plan,
+ * and nearby machines; else the first eight of the list and two rivals. */
+typedef struct report_case {
+  const char *routine;
+  int m, n, k; /* those that the routine has */
+  int thorough;
+} report_case;
+
 /* One simulated layout. */
 typedef struct report_row {
+  const report_case *what;
   const hscal_machine *machine, *nearby;
   const char *machine_file;
   report_kind kind;
   char where[48]; /* how the processes sit, in words */
   sim_problem problem;
   double full_s, sampled_s;     /* predicted; sampled: what the search goes by (HSCAL_EFFORT_MODEL) */
-  double simulated_s, nearby_s; /* nearby: the same on a machine whose speeds differ by 0.01 % */
+  double simulated_s, nearby_s; /* nearby: the same on a machine whose speeds differ by 0.01 %; NaN: not simulated */
 } report_row;
 
-/* Rows of one machine and one N are adjacent: the list, the choice, its rivals, the default. */
+/* Rows of one case and one machine are adjacent: the list, the choice, its rivals, the default. */
 typedef struct report {
   int nrows, capacity;
   report_row *rows;
@@ -42,8 +51,8 @@ typedef struct report_machine {
 int report_open(report_machine *subject, const char *file);
 void report_close(report_machine *subject);
 
-/* Adds the rows for pdgemm of order n, not yet predicted or simulated. */
-int report_add(report *all, const report_machine *subject, int n);
+/* Adds the rows of a case on a machine, not yet predicted or simulated. */
+int report_add(report *all, const report_machine *subject, const report_case *what);
 void report_free(report *all);
 
 /* Nodes in use, and the most processes on one of them. */

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of the plan's rivals, so many are simulated too. */
-enum { RIVALS = 5 };
+/* So many layouts of the list, and of the plan's rivals, are simulated: thoroughly, and otherwise. */
+enum { ALL_LAYOUTS = 16, SOME_LAYOUTS = 8, MANY_RIVALS = 5, SOME_RIVALS = 2 };
 
 typedef enum arrangement { BLOCK, CYCLIC } arrangement;
 
@@ -24,7 +24,7 @@ static const double fast_fraction = 0.7;
 struct report_list {
   const char *machine_name;
   int count;
-  listed_layout layouts[16];
+  listed_layout layouts[ALL_LAYOUTS]; /* the first SOME_LAYOUTS differ in what matters to any routine */
 };
 
 static const report_list lists[] = {
@@ -35,14 +35,14 @@ static const report_list lists[] = {
       {8, 2, 64, 32, 16, 1, 1, BLOCK},
       {1, 16, 64, 32, 16, 1, 1, BLOCK},
       {16, 1, 64, 32, 16, 1, 1, BLOCK},
+      {7, 2, 64, 32, 14, 1, 1, BLOCK},
+      {4, 7, 64, 32, 14, 2, 2, BLOCK},
+      {8, 4, 64, 64, 16, 2, 2, CYCLIC},
       {4, 4, 128, 64, 16, 1, 1, BLOCK},
       {4, 4, 64, 128, 16, 1, 1, BLOCK},
-      {7, 2, 64, 32, 14, 1, 1, BLOCK},
       {3, 5, 64, 32, 15, 1, 1, BLOCK},
-      {4, 7, 64, 32, 14, 2, 2, BLOCK},
       {5, 6, 64, 32, 16, 2, 1, BLOCK},
       {4, 8, 64, 32, 16, 2, 2, BLOCK},
-      {8, 4, 64, 64, 16, 2, 2, CYCLIC},
       {6, 8, 64, 32, 16, 3, 3, BLOCK},
       {8, 6, 32, 64, 16, 3, 3, CYCLIC},
       {2, 7, 128, 64, 14, 1, 1, BLOCK}}},
@@ -52,18 +52,28 @@ static const report_list lists[] = {
       {4, 2, 64, 32, 8, 1, 1, BLOCK},
       {1, 8, 64, 32, 8, 1, 1, BLOCK},
       {8, 1, 64, 32, 8, 1, 1, BLOCK},
+      {2, 2, 64, 32, 4, 1, 1, BLOCK},
+      {3, 4, 64, 32, 8, 2, 1, BLOCK},
+      {4, 4, 64, 32, 8, 3, 1, BLOCK},
+      {4, 4, 64, 32, 8, 2, 2, CYCLIC},
       {2, 4, 64, 64, 8, 1, 1, BLOCK},
       {2, 4, 128, 128, 8, 1, 1, BLOCK},
-      {2, 2, 64, 32, 4, 1, 1, BLOCK},
       {1, 4, 64, 32, 4, 1, 1, BLOCK},
-      {3, 4, 64, 32, 8, 2, 1, BLOCK},
       {4, 3, 64, 32, 8, 2, 1, CYCLIC},
-      {4, 4, 64, 32, 8, 3, 1, BLOCK},
       {2, 8, 64, 64, 8, 3, 1, BLOCK},
       {4, 4, 64, 32, 8, 2, 2, BLOCK},
-      {4, 4, 64, 32, 8, 2, 2, CYCLIC},
       {4, 6, 64, 32, 8, 3, 3, BLOCK},
       {6, 4, 32, 64, 8, 3, 3, CYCLIC}}},
+    {"two switches",
+     8,
+     {{4, 4, 64, 32, 2, 8, 8, BLOCK},
+      {4, 4, 64, 32, 2, 8, 8, CYCLIC},
+      {2, 8, 64, 32, 2, 8, 8, BLOCK},
+      {8, 2, 64, 32, 2, 8, 8, BLOCK},
+      {1, 16, 64, 32, 2, 8, 8, BLOCK},
+      {16, 1, 64, 32, 2, 8, 8, CYCLIC},
+      {2, 4, 64, 32, 1, 8, 8, BLOCK},
+      {8, 2, 128, 64, 2, 8, 8, CYCLIC}}},
 };
 
 static const report_list *find_list(const char *machine_name) {
@@ -135,9 +145,13 @@ static int processes_offered(const hscal_machine *machine, const listed_layout *
   return offered;
 }
 
+static hscal_call call_of(const report_case *what, int mb, int nb) {
+  return hscal__call_make(hscal__routine_find(what->routine), what->m, what->n, what->k, mb, nb);
+}
+
 /* A new last row with an empty placement, not counted yet: the caller fills it and then says all->nrows++. */
-static int new_row(report *all, const report_machine *subject, report_kind kind, int n, const hscal_layout *layout,
-                   int mb, int nb, report_row **row) {
+static int new_row(report *all, const report_machine *subject, report_kind kind, const report_case *what,
+                   const hscal_layout *layout, int mb, int nb, report_row **row) {
   if (all->nrows == all->capacity) {
     int capacity = all->capacity ? 2 * all->capacity : 64;
     report_row *rows = realloc(all->rows, (size_t)capacity * sizeof *rows);
@@ -151,21 +165,22 @@ static int new_row(report *all, const report_machine *subject, report_kind kind,
   *row = &all->rows[all->nrows];
   **row = (report_row){.machine = subject->machine, .nearby = subject->nearby, .machine_file = subject->file};
   (*row)->kind = kind;
-  (*row)->problem.call = hscal__call_gemm(hscal__routine_find("pdgemm"), 'N', 'N', n, n, n, mb, nb);
+  (*row)->what = what;
+  (*row)->problem.call = call_of(what, mb, nb);
   (*row)->problem.layout = *layout;
   (*row)->problem.node_of = node_of;
   return 0;
 }
 
 static int add_listed(report *all, const report_machine *subject, const listed_layout *how, const int *order, int *left,
-                      int n) {
+                      const report_case *what) {
   const hscal_machine *machine = subject->machine;
   if (how->nodes > machine->nnodes || processes_offered(machine, how, order) != how->nprow * how->npcol)
     return hscal__fail(HSCAL_ERROR_UNKNOWN, "%s: its nodes do not fill the listed grid %dx%d", subject->file,
                        how->nprow, how->npcol);
   hscal_layout layout = hscal__layout_make(how->nprow, how->npcol, how->panel);
   report_row *row;
-  HSCAL_TRY(new_row(all, subject, REPORT_LISTED, n, &layout, how->nb, how->nb, &row));
+  HSCAL_TRY(new_row(all, subject, REPORT_LISTED, what, &layout, how->nb, how->nb, &row));
   arrange(machine, how, order, left, row->problem.node_of);
   const char *words = how->arrangement == CYCLIC ? "dealt" : "adjacent";
   if (how->on_fast != how->on_slow)
@@ -178,10 +193,11 @@ static int add_listed(report *all, const report_machine *subject, const listed_l
   return 0;
 }
 
-static int add_plan(report *all, const report_machine *subject, report_kind kind, int n, const hscal_plan *plan) {
+static int add_plan(report *all, const report_machine *subject, report_kind kind, const report_case *what,
+                    const hscal_plan *plan) {
   hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
   report_row *row;
-  HSCAL_TRY(new_row(all, subject, kind, n, &layout, plan->mb, plan->nb, &row));
+  HSCAL_TRY(new_row(all, subject, kind, what, &layout, plan->mb, plan->nb, &row));
   memcpy(row->problem.node_of, plan->node_of, (size_t)plan->nprocs * sizeof *plan->node_of);
   const char *words = plan->kept_default ? "the plan (kept the default)" : "the plan";
   snprintf(row->where, sizeof row->where, "%s", kind == REPORT_RIVAL ? "rival of the plan" : words);
@@ -191,53 +207,55 @@ static int add_plan(report *all, const report_machine *subject, report_kind kind
 
 /* A plan keeps no placement of its rivals, so they are planned again with everything else fixed. Left out if the search
  * then keeps the default or answers with another layout. */
-static int add_rival(report *all, const report_machine *subject, int n, const hscal_candidate *rival) {
-  hscal_call call = hscal__call_gemm(hscal__routine_find("pdgemm"), 'N', 'N', n, n, n, rival->mb, rival->nb);
+static int add_rival(report *all, const report_machine *subject, const report_case *what,
+                     const hscal_candidate *rival) {
+  hscal_call call = call_of(what, rival->mb, rival->nb);
   hscal_options only = {.nprow = rival->nprow, .npcol = rival->npcol, .panel = rival->panel};
   hscal_plan *plan = NULL;
   HSCAL_TRY(hscal__search(&call, subject->machine, &only, &plan));
   int same =
       !plan->kept_default && plan->nprow == rival->nprow && plan->npcol == rival->npcol && plan->panel == rival->panel;
-  int status = same ? add_plan(all, subject, REPORT_RIVAL, n, plan) : 0;
+  int status = same ? add_plan(all, subject, REPORT_RIVAL, what, plan) : 0;
   hscal_plan_free(plan);
   return status;
 }
 
-static int add_chosen(report *all, const report_machine *subject, int n) {
-  hscal_call open = hscal__call_gemm(hscal__routine_find("pdgemm"), 'N', 'N', n, n, n, 0, 0);
-  hscal_options options = {.top = RIVALS};
+static int add_chosen(report *all, const report_machine *subject, const report_case *what) {
+  hscal_call open = call_of(what, 0, 0);
+  hscal_options options = {.top = what->thorough ? MANY_RIVALS : SOME_RIVALS};
   hscal_plan *plan = NULL;
   HSCAL_TRY(hscal__search(&open, subject->machine, &options, &plan));
-  int status = add_plan(all, subject, REPORT_CHOSEN, n, plan);
-  for (int i = 0; i < plan->nrivals && !status; i++) status = add_rival(all, subject, n, &plan->rivals[i]);
+  int status = add_plan(all, subject, REPORT_CHOSEN, what, plan);
+  for (int i = 0; i < plan->nrivals && !status; i++) status = add_rival(all, subject, what, &plan->rivals[i]);
   hscal_plan_free(plan);
   return status;
 }
 
-static int add_default(report *all, const report_machine *subject, int n) {
+static int add_default(report *all, const report_machine *subject, const report_case *what) {
   int nprow, npcol;
   hscal__default_grid(hscal__machine_processors(subject->machine), &nprow, &npcol);
   hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
   report_row *row;
-  HSCAL_TRY(new_row(all, subject, REPORT_DEFAULT, n, &layout, 64, 64, &row));
+  HSCAL_TRY(new_row(all, subject, REPORT_DEFAULT, what, &layout, 64, 64, &row));
   hscal__place_in_order(subject->machine, nprow * npcol, row->problem.node_of);
   snprintf(row->where, sizeof row->where, "ScaLAPACK's rule of thumb");
   all->nrows++;
   return 0;
 }
 
-int report_add(report *all, const report_machine *subject, int n) {
+int report_add(report *all, const report_machine *subject, const report_case *what) {
   size_t nnodes = (size_t)subject->machine->nnodes;
   int *order = calloc(nnodes, sizeof *order), *left = calloc(nnodes, sizeof *left);
   int status = order && left ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "order of %zu nodes", nnodes);
   if (!status) sort_nodes(subject->machine, order);
-  for (int i = 0; i < subject->list->count && !status; i++)
-    status = add_listed(all, subject, &subject->list->layouts[i], order, left, n);
+  int listed = what->thorough ? subject->list->count : SOME_LAYOUTS;
+  for (int i = 0; i < listed && !status; i++)
+    status = add_listed(all, subject, &subject->list->layouts[i], order, left, what);
   free(order);
   free(left);
   HSCAL_TRY(status);
-  HSCAL_TRY(add_chosen(all, subject, n));
-  return add_default(all, subject, n);
+  HSCAL_TRY(add_chosen(all, subject, what));
+  return add_default(all, subject, what);
 }
 
 void report_free(report *all) {

@@ -1,4 +1,5 @@
 /* The report as Markdown for people and CSV for programs. Every number comes from the rows. */
+#include "call/arguments.h"
 #include "models/model.h"
 #include "report.h"
 
@@ -30,12 +31,11 @@ static void write_spread(const char *what, const spread *values, int digits, FIL
           values->worst);
 }
 
-/* Rows [first, end) of one machine and one order. */
+/* Rows [first, end) of one case and one machine. */
 static int group_end(const report *all, int first) {
   const report_row *a = &all->rows[first];
   int end = first;
-  while (end < all->nrows && all->rows[end].machine == a->machine && all->rows[end].problem.call.n == a->problem.call.n)
-    end++;
+  while (end < all->nrows && all->rows[end].machine == a->machine && all->rows[end].what == a->what) end++;
   return end;
 }
 
@@ -52,8 +52,24 @@ static const report_row *best(const report *all, int first, int end) {
   return least;
 }
 
+/* Of any operand: all have the same blocks. */
+static const hscal_desc *desc_of(const report_row *row) {
+  const hscal_call *call = &row->problem.call;
+  int which = 0;
+  while (which + 1 < HSCAL_OPERANDS && !hscal__call_has(call, (hscal_operand_name)which)) which++;
+  return &call->operand[which].desc;
+}
+
+/* "pdtrsm m 4096 n 16" */
+static void write_case(const report_row *row, FILE *file) {
+  fprintf(file, "%s", row->what->routine);
+  for (const hscal_argument *a = hscal__arguments_of(row->problem.call.routine); a->name; a++)
+    if (a->kind == HSCAL_ARGUMENT_size)
+      fprintf(file, " %s %d", a->name, *(const int *)(const void *)((const char *)&row->problem.call + a->where));
+}
+
 static void write_layout(const report_row *row, FILE *file) {
-  const hscal_desc *c = &row->problem.call.operand[HSCAL_C].desc;
+  const hscal_desc *c = desc_of(row);
   fprintf(file, "%dx%d", row->problem.layout.nprow, row->problem.layout.npcol);
   if (c->mb == c->nb)
     fprintf(file, " | %d", c->nb);
@@ -62,40 +78,60 @@ static void write_layout(const report_row *row, FILE *file) {
   fprintf(file, " | %d", row->problem.layout.backend.panel);
 }
 
-static void write_row(const report_row *row, errors *all, FILE *file) {
+static int is_shared(const report_row *row) {
   int nodes, most;
   report_spread(row, &nodes, &most);
-  double full = off_percent(row->full_s, row->simulated_s), sampled = off_percent(row->sampled_s, row->simulated_s);
-  int shared = most > 1;
-  take(&all->full[shared], full);
-  take(&all->sampled[shared], sampled);
+  return most > 1;
+}
+
+static void take_row(const report_row *row, errors *sums) {
+  int shared = is_shared(row);
+  take(&sums->full[shared], off_percent(row->full_s, row->simulated_s));
+  take(&sums->sampled[shared], off_percent(row->sampled_s, row->simulated_s));
+  if (!isnan(row->nearby_s)) take(&sums->nearby[shared], off_percent(row->nearby_s, row->simulated_s));
+}
+
+static void write_row(const report_row *row, FILE *file) {
+  int nodes, most;
+  report_spread(row, &nodes, &most);
   const char *mark = row->kind == REPORT_LISTED ? "" : "*";
   fprintf(file, "| ");
   write_layout(row, file);
   fprintf(file, " | %s%s%s | %d | %.5f | %.5f | %.3f | %.5f | %.2f | ", mark, row->where, mark, nodes, row->simulated_s,
-          row->full_s, full, row->sampled_s, sampled);
-  if (shared) {
-    double moved = off_percent(row->nearby_s, row->simulated_s);
-    take(&all->nearby[1], moved);
-    fprintf(file, "%.2f", moved);
-  }
+          row->full_s, off_percent(row->full_s, row->simulated_s), row->sampled_s,
+          off_percent(row->sampled_s, row->simulated_s));
+  if (!isnan(row->nearby_s)) fprintf(file, "%.2f", off_percent(row->nearby_s, row->simulated_s));
   fprintf(file, " |\n");
 }
 
-static void write_group(const report *all, int first, int end, errors *sums, FILE *file) {
-  fprintf(file, "\n### %s, N = %d\n\n", all->rows[first].machine_file, all->rows[first].problem.call.n);
-  fprintf(file, "| grid | NB | panel | processes | nodes | simulated s | full clock s | error %% | sampled clock s "
-                "| error %% | nearby %% |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
-  for (int i = first; i < end; i++) write_row(&all->rows[i], sums, file);
+static void write_group(const report *all, int first, int end, FILE *file) {
+  fprintf(file, "\n### ");
+  write_case(&all->rows[first], file);
+  fprintf(file,
+          ", %s\n\n| grid | NB | panel | processes | nodes | simulated s | full clock s | error %% | sampled clock s "
+          "| error %% | nearby %% |\n|---|---|---|---|---|---|---|---|---|---|---|\n",
+          all->rows[first].machine_file);
+  for (int i = first; i < end; i++) write_row(&all->rows[i], file);
 }
 
-static void write_choice(const report *all, int first, int end, spread *regret, FILE *file) {
+static double mean(const spread *values) { return values->count ? values->sum / values->count : 0; }
+
+/* Errors of a group, and what became of the plan's choice. */
+static void write_summary(const report *all, int first, int end, spread *regret, FILE *file) {
+  spread full = {0}, sampled = {0};
+  for (int i = first; i < end; i++) {
+    take(&full, off_percent(all->rows[i].full_s, all->rows[i].simulated_s));
+    take(&sampled, off_percent(all->rows[i].sampled_s, all->rows[i].simulated_s));
+  }
   const report_row *chosen = find(all, first, end, REPORT_CHOSEN), *least = best(all, first, end);
   const report_row *fallback = find(all, first, end, REPORT_DEFAULT);
   if (!chosen || !fallback) return;
   double lost = off_percent(chosen->simulated_s, least->simulated_s);
   take(regret, lost);
-  fprintf(file, "| %s | %d | ", chosen->machine_file, chosen->problem.call.n);
+  fprintf(file, "| ");
+  write_case(chosen, file);
+  fprintf(file, " | %s | %d | %.3f | %.3f | %.2f | %.2f | ", chosen->machine->name, end - first, mean(&full),
+          full.worst, mean(&sampled), sampled.worst);
   write_layout(chosen, file);
   fprintf(file, " | %.5f | %.5f | ", chosen->sampled_s, chosen->simulated_s);
   write_layout(least, file);
@@ -103,13 +139,31 @@ static void write_choice(const report *all, int first, int end, spread *regret, 
           fallback->simulated_s / chosen->simulated_s);
 }
 
-static void write_errors(const errors *sums, FILE *file) {
-  fprintf(file, "\n## Errors\n\n| | layouts | mean %% | worst %% |\n|---|---|---|---|\n");
-  write_spread("full clock, one process per node", &sums->full[0], 3, file);
-  write_spread("full clock, several on some node", &sums->full[1], 3, file);
-  write_spread("sampled clock, one process per node", &sums->sampled[0], 2, file);
-  write_spread("sampled clock, several on some node", &sums->sampled[1], 2, file);
-  write_spread("simulation of a nearby machine, several on some node", &sums->nearby[1], 2, file);
+static void write_summaries(const report *all, FILE *file) {
+  spread regret = {0};
+  fprintf(
+      file,
+      "\n## Errors and choices\n\n"
+      "*Best*: of all layouts simulated, those that the planner ranks next to its choice included. *Regret*: what the\n"
+      "choice loses against it, both simulated. *Gain*: ScaLAPACK's rule of thumb (NB 64, one process per processor,\n"
+      "nodes in the machine's order) over the choice, both simulated.\n\n"
+      "| call | machine | layouts | full clock: mean error %% | worst | sampled clock: mean error %% | worst "
+      "| the plan: grid | NB | panel | predicted s | simulated s | best: grid | NB | panel | simulated s | regret %% "
+      "| rule of thumb s | gain |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
+  for (int first = 0; first < all->nrows; first = group_end(all, first))
+    write_summary(all, first, group_end(all, first), &regret, file);
+  fprintf(file, "\nRegret: mean %.2f %%, worst %.2f %%.\n", mean(&regret), regret.worst);
+}
+
+static void write_errors(const report *all, FILE *file) {
+  errors sums = {0};
+  for (int i = 0; i < all->nrows; i++) take_row(&all->rows[i], &sums);
+  fprintf(file, "\n| all | layouts | mean %% | worst %% |\n|---|---|---|---|\n");
+  write_spread("full clock, one process per node", &sums.full[0], 3, file);
+  write_spread("full clock, several on some node", &sums.full[1], 3, file);
+  write_spread("sampled clock, one process per node", &sums.sampled[0], 2, file);
+  write_spread("sampled clock, several on some node", &sums.sampled[1], 2, file);
+  write_spread("simulation of a nearby machine, several on some node", &sums.nearby[1], 2, file);
 }
 
 void report_write_markdown(const report *all, const char *command, FILE *file) {
@@ -117,44 +171,37 @@ void report_write_markdown(const report *all, const char *command, FILE *file) {
       file,
       "# Predicted and simulated\n\n"
       "Generated, not written: `%s` makes this file again, the same to the last digit.\n\n"
-      "PDGEMM, double precision, square matrices of order N. *Simulated*: the unmodified libscalapack-openmpi run\n"
-      "on the machine by SimGrid SMPI (simulated.md). *Full clock*: hscal's prediction from every event. *Sampled\n"
-      "clock*: the cheaper one that the search goes by. Errors are relative to the simulated seconds. *Nearby*: by\n"
-      "how much the simulated seconds themselves move when the nodes' speeds differ by 0.01 %%. Where processes\n"
-      "share processors, the order in which they happen to run can tip over: no prediction can be closer than that.\n",
+      "Calls in double precision, with letters N, L, U, vectors as columns. *Simulated*: the unmodified\n"
+      "libscalapack-openmpi run on the machine by SimGrid SMPI (simulated.md). *Full clock*: hscal's prediction from\n"
+      "every event. *Sampled clock*: the cheaper one that the search goes by. Errors are relative to the simulated\n"
+      "seconds. *Nearby*: by how much the simulated seconds themselves move when the nodes' speeds differ by 0.01 %%.\n"
+      "Where processes share processors, the order in which they happen to run can tip over: no prediction can be\n"
+      "closer than that. The layouts of all calls are in the CSV file of the same name, those of pdgemm also below.\n",
       command);
-  errors sums = {0};
-  spread regret = {0};
+  write_summaries(all, file);
+  write_errors(all, file);
+  fprintf(file, "\n## Layouts\n");
   for (int first = 0; first < all->nrows; first = group_end(all, first))
-    write_group(all, first, group_end(all, first), &sums, file);
-  write_errors(&sums, file);
-
-  fprintf(file,
-          "\n## The plan's choice\n\n"
-          "*Best*: of all layouts simulated above, those that the planner ranks next to its choice included.\n"
-          "*Regret*: what the choice loses against it, both simulated. *Gain*: ScaLAPACK's rule of thumb (NB 64, one\n"
-          "process per processor, nodes in the machine's order) over the choice, both simulated.\n\n"
-          "| machine | N | grid | NB | panel | predicted s | simulated s | best: grid | NB | panel | simulated s "
-          "| regret %% | rule of thumb s | gain |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
-  for (int first = 0; first < all->nrows; first = group_end(all, first))
-    write_choice(all, first, group_end(all, first), &regret, file);
-  if (regret.count) fprintf(file, "\nRegret: mean %.2f %%, worst %.2f %%.\n", regret.sum / regret.count, regret.worst);
+    if (all->rows[first].what->thorough) write_group(all, first, group_end(all, first), file);
 }
 
 void report_write_csv(const report *all, FILE *file) {
   static const char *const kind[REPORT_KINDS] = {"listed", "chosen", "rival", "default"};
-  fprintf(file, "machine,n,kind,nprow,npcol,mb,nb,panel,nodes,most_per_node,simulated_s,full_s,sampled_s,nearby_s,"
-                "placement\n");
+  fprintf(
+      file,
+      "machine,routine,m,n,k,kind,nprow,npcol,mb,nb,panel,nodes,most_per_node,simulated_s,full_s,sampled_s,nearby_s,"
+      "placement\n");
   for (int i = 0; i < all->nrows; i++) {
     const report_row *row = &all->rows[i];
     const hscal_layout *layout = &row->problem.layout;
-    const hscal_desc *c = &row->problem.call.operand[HSCAL_C].desc;
+    const hscal_call *call = &row->problem.call;
+    const hscal_desc *c = desc_of(row);
     int nodes, most;
     report_spread(row, &nodes, &most);
-    fprintf(file, "%s,%d,%s,%d,%d,%d,%d,%d,%d,%d,%.9f,%.9f,%.9f,", row->machine_file, row->problem.call.n,
-            kind[row->kind], layout->nprow, layout->npcol, c->mb, c->nb, layout->backend.panel, nodes, most,
-            row->simulated_s, row->full_s, row->sampled_s);
-    if (most > 1) fprintf(file, "%.9f", row->nearby_s);
+    fprintf(file, "%s,%s,%d,%d,%d,%s,%d,%d,%d,%d,%d,%d,%d,%.9f,%.9f,%.9f,", row->machine_file, call->routine->name,
+            call->m, call->n, call->k, kind[row->kind], layout->nprow, layout->npcol, c->mb, c->nb,
+            layout->backend.panel, nodes, most, row->simulated_s, row->full_s, row->sampled_s);
+    if (!isnan(row->nearby_s)) fprintf(file, "%.9f", row->nearby_s);
     for (int p = 0; p < hscal__layout_processes(layout); p++)
       fprintf(file, "%c%s", p ? ' ' : ',', row->machine->node_name[row->problem.node_of[p]]);
     fprintf(file, "\n");
