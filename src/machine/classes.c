@@ -18,10 +18,11 @@ static int no_memory(void) { return hscal__fail(HSCAL_ERROR_MEMORY, "out of memo
 
 /* ---- which nodes are alike -------------------------------------------------------------------------------- */
 
-/* The speed that nodes are compared by: all shapes together, as the time of one round. */
+/* The speed that nodes are compared by: all shapes of gemm together, as the time of one round. */
 static double overall_speed(const hscal_shapes *shapes, const hscal_node_record *record) {
   double flops = 0, seconds = 0;
   for (int i = 0; i < shapes->count; i++) {
+    if (shapes->shape[i].kernel != HSCAL_KERNEL_GEMM) continue;
     flops += hscal__shape_flops(&shapes->shape[i]);
     seconds += hscal__shape_flops(&shapes->shape[i]) / record->flops_per_s[i];
   }
@@ -63,14 +64,16 @@ static double class_speed(const hscal_node_record *records, int count, int s, do
 static int fill_speeds(hscal_node_class *node_class, const hscal_shapes *shapes, const hscal_node_record *records,
                        int count, double *values) {
   for (int first = 0, end; first < shapes->count; first = end) {
+    hscal_kernel kernel = shapes->shape[first].kernel;
     hscal_type type = shapes->shape[first].type;
-    for (end = first; end < shapes->count && shapes->shape[end].type == type;) end++;
+    for (end = first; end < shapes->count && shapes->shape[end].kernel == kernel && shapes->shape[end].type == type;)
+      end++;
     hscal_kernel_speed *speed;
-    HSCAL_TRY(hscal__class_add_speed(node_class, HSCAL_KERNEL_GEMM, type, 0, 0, end - first, &speed));
+    HSCAL_TRY(hscal__class_add_speed(node_class, kernel, type, 0, 0, end - first, &speed));
     for (int s = first; s < end; s++) {
       const hscal_shape *shape = &shapes->shape[s];
       double flops_per_s = class_speed(records, count, s, values);
-      speed->points[s - first] = (hscal_kernel_point){shape->size, shape->size, shape->k, flops_per_s};
+      speed->points[s - first] = (hscal_kernel_point){shape->m, shape->n, shape->k, flops_per_s};
     }
     hscal__speed_set_peak(speed);
   }

@@ -78,7 +78,7 @@ static int add_provenance(hscal_machine *machine, const char *fingerprint, const
   if (gmtime_r(&now, &utc)) strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", &utc);
   snprintf(
       how, sizeof how,
-      "hscal %s, %d processes on %d node%s: gemm and copies on all cores of a node at once, messages by ping-pong; "
+      "hscal %s, %d processes on %d node%s: kernels and copies on all cores of a node at once, messages by ping-pong; "
       "the best quarter's limit of all samples",
       hscal_version(), crew->size, crew->nnodes, crew->nnodes > 1 ? "s" : "");
   machine->name = hscal__copy_text(machine->node_name[0]);

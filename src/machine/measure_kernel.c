@@ -1,5 +1,6 @@
 #include "machine/measure_kernel.h"
 #include "base/status.h"
+#include "machine/measure_blas.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -15,59 +16,37 @@ typedef struct matrices {
   size_t bytes; /* of each */
 } matrices;
 
-void sgemm_(const char *, const char *, const int *, const int *, const int *, const void *, const void *, const int *,
-            const void *, const int *, const void *, void *, const int *);
-void dgemm_(const char *, const char *, const int *, const int *, const int *, const void *, const void *, const int *,
-            const void *, const int *, const void *, void *, const int *);
-void cgemm_(const char *, const char *, const int *, const int *, const int *, const void *, const void *, const int *,
-            const void *, const int *, const void *, void *, const int *);
-void zgemm_(const char *, const char *, const int *, const int *, const int *, const void *, const void *, const int *,
-            const void *, const int *, const void *, void *, const int *);
-
-/* One update as PBLAS makes it: A a panel of k columns, B one of k rows, in work space as long as they are; C += A B.
- * The scalars are 1e-6, as floats or doubles, real or complex, so that C stays in range however often it is done. */
-static void update(const hscal_shape *shape, const matrices *with) {
-  static const float single_small[2] = {1e-6f, 0}, single_one[2] = {1, 0};
-  static const double double_small[2] = {1e-6, 0}, double_one[2] = {1, 0};
-  const int *n = &shape->size, *k = &shape->k;
-  switch (shape->type) {
-  case HSCAL_TYPE_S:
-    sgemm_("N", "N", n, n, k, single_small, with->a, n, with->b, k, single_one, with->c, n);
-    break;
-  case HSCAL_TYPE_D:
-    dgemm_("N", "N", n, n, k, double_small, with->a, n, with->b, k, double_one, with->c, n);
-    break;
-  case HSCAL_TYPE_C:
-    cgemm_("N", "N", n, n, k, single_small, with->a, n, with->b, k, single_one, with->c, n);
-    break;
-  case HSCAL_TYPE_Z:
-    zgemm_("N", "N", n, n, k, double_small, with->a, n, with->b, k, double_one, with->c, n);
-    break;
-  case HSCAL_TYPE_I: /* integers are only copied */
-    break;
+/* Ordinary numbers as the type sees them: neither denormal nor huge. */
+static void fill_entries(void *matrix, size_t bytes, hscal_type type) {
+  int single = hscal__type_is_single(type);
+  for (size_t i = 0; i < bytes / (single ? sizeof(float) : sizeof(double)); i++) {
+    double value = 1 + 1e-3 * (double)(i % 1000);
+    if (single)
+      ((float *)matrix)[i] = (float)value;
+    else
+      ((double *)matrix)[i] = value;
   }
 }
 
-/* Ordinary numbers as the type sees them: neither denormal nor huge. */
 static void fill(const matrices *with, hscal_type type) {
-  void *part[] = {with->a, with->b, with->c};
-  int single = hscal__type_is_single(type);
-  for (int p = 0; p < 3; p++)
-    for (size_t i = 0; i < with->bytes / (single ? sizeof(float) : sizeof(double)); i++) {
-      double value = 1 + 1e-3 * (double)(i % 1000);
-      if (single)
-        ((float *)part[p])[i] = (float)value;
-      else
-        ((double *)part[p])[i] = value;
-    }
+  fill_entries(with->a, with->bytes, type);
+  fill_entries(with->b, with->bytes, type);
+  fill_entries(with->c, with->bytes, type);
+}
+
+/* What a shape needs anew: all of it for another type, its result for products and solves that overwrite and enlarge it. */
+static void prepare(const hscal_shapes *shapes, int s, const matrices *with) {
+  const hscal_shape *shape = &shapes->shape[s];
+  if (s == 0 || shape->type != shape[-1].type) fill(with, shape->type);
+  if (shape->kernel == HSCAL_KERNEL_TRMM || shape->kernel == HSCAL_KERNEL_TRSM)
+    fill_entries(with->c, (size_t)hscal__shape_entries(shape) * hscal__type_bytes(shape->type), shape->type);
 }
 
 static int get_matrices(const hscal_shapes *shapes, matrices *with) {
   with->bytes = 0;
   for (int i = 0; i < shapes->count; i++) {
     const hscal_shape *shape = &shapes->shape[i];
-    size_t columns = (size_t)(shape->size > shape->k ? shape->size : shape->k);
-    size_t bytes = (size_t)shape->size * columns * hscal__type_bytes(shape->type);
+    size_t bytes = (size_t)hscal__shape_entries(shape) * hscal__type_bytes(shape->type);
     if (bytes > with->bytes) with->bytes = bytes;
   }
   with->a = malloc(with->bytes);
@@ -106,11 +85,11 @@ static double stop_watch(stopwatch start) {
   return fmax(fmin(end.wall_s - start.wall_s, end.used_s - start.used_s), 1e-9);
 }
 
-static int sample_update(const hscal_crew *crew, const hscal_shape *shape, int times, const matrices *with,
+static int sample_kernel(const hscal_crew *crew, const hscal_shape *shape, int times, const matrices *with,
                          double *flops_per_s) {
   HSCAL_TRY(start_together(crew));
   stopwatch start = start_watch();
-  for (int i = 0; i < times; i++) update(shape, with);
+  for (int i = 0; i < times; i++) hscal__run_kernel(shape, with->a, with->b, with->c);
   *flops_per_s = hscal__shape_flops(shape) * times / stop_watch(start);
   return 0;
 }
@@ -145,7 +124,7 @@ static int get_board(const hscal_crew *crew, const hscal_shapes *shapes, board *
 /* Samples last a few milliseconds at least; all processes repeat as often as the slowest needs. */
 static int repetitions(const hscal_shape *shape, double flops_per_s) {
   const double sample_s = 2e-3;
-  double times = ceil(0.5 * sample_s * flops_per_s / hscal__shape_flops(shape));
+  double times = ceil(0.5 * sample_s * hscal__shape_expected_speed(shape, flops_per_s) / hscal__shape_flops(shape));
   return times < 1 ? 1 : times > 10000 ? 10000 : (int)times;
 }
 
@@ -154,9 +133,9 @@ static int measure_round(const hscal_crew *crew, const hscal_shapes *shapes, dou
   if (!hscal__crew_is_busy(crew)) return 0;
   for (int s = 0; s < shapes->count; s++) {
     const hscal_shape *shape = &shapes->shape[s];
-    if (s == 0 || shape->type != shape[-1].type) fill(with, shape->type);
+    prepare(shapes, s, with);
     double *sample = &board->samples[s * MOST_ROUNDS + round];
-    HSCAL_TRY(sample_update(crew, shape, repetitions(shape, flops_per_s), with, sample));
+    HSCAL_TRY(sample_kernel(crew, shape, repetitions(shape, flops_per_s), with, sample));
   }
   return sample_copy(crew, with, &board->samples[shapes->count * MOST_ROUNDS + round]);
 }
@@ -174,7 +153,7 @@ static int measure_rounds(const hscal_crew *crew, const hscal_measure_options *o
     board->rounds = round + 1;
     longest = fmax(longest, hscal__now() - round_start);
     double used = (hscal__now() - start) / seconds;
-    if (crew->rank == 0 && options->progress) options->progress(options->user, fmin(used, 1), "speed of gemm");
+    if (crew->rank == 0 && options->progress) options->progress(options->user, fmin(used, 1), "speed of kernels");
     double room = board->rounds < LEAST_ROUNDS ? 1.3 * seconds : seconds;
     go_on = board->rounds < MOST_ROUNDS && hscal__now() - start + longest < room;
     HSCAL_TRY(hscal__crew_share(crew, 0, &go_on, sizeof go_on));
@@ -231,17 +210,17 @@ static int summarise(const hscal_crew *crew, const hscal_shapes *shapes, const b
 
 /* A first look at the speed of dgemm, to choose shapes and repetitions: the slowest process decides. */
 static int first_look(const hscal_crew *crew, double *flops_per_s) {
-  const hscal_shapes one = {1, {{HSCAL_TYPE_D, 256, 128}}};
+  const hscal_shapes one = {1, {{HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 256, 256, 128}}};
   matrices with = {0};
   *flops_per_s = INFINITY;
   int status = hscal__crew_is_busy(crew) ? get_matrices(&one, &with) : 0;
   status = hscal__crew_agree(crew, status);
   if (!status && hscal__crew_is_busy(crew)) {
     fill(&with, HSCAL_TYPE_D);
-    update(&one.shape[0], &with); /* the first call starts threads and loads code */
+    hscal__run_kernel(&one.shape[0], with.a, with.b, with.c); /* the first call starts threads and loads code */
     double best = 0, sample = 0;
     for (int i = 0; i < 5 && !status; i++, best = fmax(best, sample))
-      status = sample_update(crew, &one.shape[0], 10, &with, &sample);
+      status = sample_kernel(crew, &one.shape[0], 10, &with, &sample);
     *flops_per_s = best;
   }
   free_matrices(&with);

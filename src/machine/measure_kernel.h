@@ -1,4 +1,4 @@
-/* Measuring what a node computes: gemm speeds and copies, all its cores busy at once. */
+/* Measuring what a node computes: speeds of kernels, and copies, all its cores busy at once. */
 #ifndef HSCAL_MACHINE_MEASURE_KERNEL_H
 #define HSCAL_MACHINE_MEASURE_KERNEL_H
 

@@ -1,4 +1,5 @@
 #include "machine/shapes.h"
+#include "machine/speed.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -16,28 +17,69 @@ static const int fine_ks[] = {8, 16, 32, 64, 128, 256, 512};
 static const int coarse_sizes[] = {128, 512};
 static const int coarse_ks[] = {16, 32, 128, 512};
 
+/* Shapes of the other kernels: what is on the diagonal, as wide as blocks, with panels of 32; long local vectors. */
+static const hscal_shape others[] = {
+    {HSCAL_KERNEL_SYMM, HSCAL_TYPE_D, 32, 32, 0},    {HSCAL_KERNEL_SYMM, HSCAL_TYPE_D, 64, 32, 0},
+    {HSCAL_KERNEL_SYMM, HSCAL_TYPE_D, 128, 32, 0},   {HSCAL_KERNEL_SYRK, HSCAL_TYPE_D, 0, 32, 32},
+    {HSCAL_KERNEL_SYRK, HSCAL_TYPE_D, 0, 64, 32},    {HSCAL_KERNEL_SYRK, HSCAL_TYPE_D, 0, 128, 32},
+    {HSCAL_KERNEL_SYRK, HSCAL_TYPE_D, 0, 64, 128},   {HSCAL_KERNEL_SYRK, HSCAL_TYPE_D, 0, 128, 128},
+    {HSCAL_KERNEL_TRMM, HSCAL_TYPE_D, 32, 32, 0},    {HSCAL_KERNEL_TRMM, HSCAL_TYPE_D, 64, 32, 0},
+    {HSCAL_KERNEL_TRMM, HSCAL_TYPE_D, 128, 32, 0},   {HSCAL_KERNEL_TRSM, HSCAL_TYPE_D, 32, 32, 0},
+    {HSCAL_KERNEL_TRSM, HSCAL_TYPE_D, 32, 256, 0},   {HSCAL_KERNEL_TRSM, HSCAL_TYPE_D, 32, 1024, 0},
+    {HSCAL_KERNEL_TRSM, HSCAL_TYPE_D, 128, 32, 0},   {HSCAL_KERNEL_TRSM, HSCAL_TYPE_D, 128, 256, 0},
+    {HSCAL_KERNEL_TRSM, HSCAL_TYPE_D, 128, 1024, 0}, {HSCAL_KERNEL_GEMV, HSCAL_TYPE_D, 128, 128, 0},
+    {HSCAL_KERNEL_GEMV, HSCAL_TYPE_D, 512, 512, 0},  {HSCAL_KERNEL_GEMV, HSCAL_TYPE_D, 2000, 2000, 0},
+    {HSCAL_KERNEL_GER, HSCAL_TYPE_D, 128, 128, 0},   {HSCAL_KERNEL_GER, HSCAL_TYPE_D, 512, 512, 0},
+    {HSCAL_KERNEL_GER, HSCAL_TYPE_D, 2000, 2000, 0}, {HSCAL_KERNEL_SYMV, HSCAL_TYPE_D, 0, 32, 0},
+    {HSCAL_KERNEL_SYMV, HSCAL_TYPE_D, 0, 128, 0},    {HSCAL_KERNEL_SYMV, HSCAL_TYPE_D, 0, 512, 0}};
+
 double hscal__shape_flops(const hscal_shape *shape) {
-  return 2 * hscal__type_flop_weight(shape->type) * shape->size * (double)shape->size * shape->k;
+  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE,
+                       .kernel = shape->kernel,
+                       .letters = "L",
+                       .m = shape->m,
+                       .n = shape->n,
+                       .k = shape->k};
+  return hscal__event_flops(&event, shape->type);
+}
+
+double hscal__shape_entries(const hscal_shape *shape) {
+  double m = shape->m ? shape->m : shape->n, n = shape->n, k = shape->k;
+  return fmax(fmax(m * n, m * m * (hscal__kernel_level(shape->kernel) == 3 && k == 0)), fmax(m, n) * k);
 }
 
 static void add_table(hscal_shapes *shapes, hscal_type type, const table *t) {
   for (int i = 0; i < t->nsizes; i++)
-    for (int j = 0; j < t->nks; j++) shapes->shape[shapes->count++] = (hscal_shape){type, t->sizes[i], t->ks[j]};
+    for (int j = 0; j < t->nks; j++)
+      shapes->shape[shapes->count++] = (hscal_shape){HSCAL_KERNEL_GEMM, type, t->sizes[i], t->sizes[i], t->ks[j]};
+}
+
+double hscal__shape_expected_speed(const hscal_shape *shape, double flops_per_s) {
+  return flops_per_s * (hscal__kernel_level(shape->kernel) < 3 ? 0.1 : 1);
 }
 
 /* Seconds of one round at the dgemm speed; narrow panels run at half of it. */
 static double round_seconds(const hscal_shapes *shapes, double flops_per_s) {
   double seconds = 0;
   for (int i = 0; i < shapes->count; i++) {
-    int single = hscal__type_is_single(shapes->shape[i].type);
-    seconds += fmax(hscal__shape_flops(&shapes->shape[i]) / (flops_per_s * (single ? 1.4 : 0.7)), 1e-3);
+    const hscal_shape *shape = &shapes->shape[i];
+    int single = hscal__type_is_single(shape->type);
+    seconds += fmax(
+        hscal__shape_flops(shape) / (hscal__shape_expected_speed(shape, flops_per_s) * (single ? 1.4 : 0.7)), 1e-3);
   }
   return seconds;
+}
+
+/* Other kernels on nothing larger than gemm's. */
+static void add_others(hscal_shapes *shapes, int largest) {
+  for (int i = 0; i < COUNT_OF(others); i++)
+    if (others[i].m <= largest && others[i].n <= largest) shapes->shape[shapes->count++] = others[i];
 }
 
 static void fill(hscal_shapes *shapes, const table *fine, const table *coarse) {
   shapes->count = 0;
   add_table(shapes, HSCAL_TYPE_D, fine);
+  add_others(shapes, fine->sizes[fine->nsizes - 1]);
   add_table(shapes, HSCAL_TYPE_S, coarse);
   add_table(shapes, HSCAL_TYPE_C, coarse);
   add_table(shapes, HSCAL_TYPE_Z, coarse);

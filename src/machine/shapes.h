@@ -9,10 +9,11 @@
 
 enum { HSCAL_MOST_SHAPES = 128, HSCAL_MOST_MESSAGE_SIZES = 20 };
 
-/* An update C(size x size) += A(size x k) B(k x size). */
+/* A kernel call: dimensions as the kernel has them, 0 for others; symm, trmm and trsm from the left. */
 typedef struct hscal_shape {
+  hscal_kernel kernel;
   hscal_type type;
-  int size, k;
+  int m, n, k;
 } hscal_shape;
 
 typedef struct hscal_shapes {
@@ -22,11 +23,16 @@ typedef struct hscal_shapes {
 
 /*
  * The shapes to measure: for d a full table of panel widths 8..256 and the full inner dimension (beyond 512 the speed stays) against
- * local sizes 64..2000; for the other types a coarser one. All of it seven times shall take no more than `seconds` at
+ * local sizes 64..2000; for the other types a coarser one; and a few shapes, as PBLAS has them, of the other kernels that it
+ * calls most, for d alone. All of it seven times shall take no more than `seconds` at
  * `flops_per_s` (of dgemm), so on slow machines the largest are left out; and one matrix fits `matrix_bytes`.
  */
 void hscal__shapes_choose(hscal_shapes *shapes, double flops_per_s, double seconds, double matrix_bytes);
 double hscal__shape_flops(const hscal_shape *shape);
+/* Entries of its largest matrix. */
+double hscal__shape_entries(const hscal_shape *shape);
+/* About how fast it will be, where dgemm is so fast. */
+double hscal__shape_expected_speed(const hscal_shape *shape, double flops_per_s);
 
 /* Median and first quartile of values[count], which they sort; 0 for none. Other work on a computer only ever makes it slower,
  * so the quartile on the fast side tells more of the machine than the median, and is not fooled by one lucky sample. */

@@ -26,19 +26,21 @@ static void assert_tables(const hscal_shapes *shapes) {
   for (int i = 0; i < shapes->count; i++)
     for (int j = 0; j < shapes->count; j++) {
       const hscal_shape *a = &shapes->shape[i], *b = &shapes->shape[j];
-      if (a->type != b->type) continue;
-      assert_false(i != j && a->size == b->size && a->k == b->k);
+      if (a->type != b->type || a->kernel != b->kernel) continue;
+      assert_false(i != j && a->m == b->m && a->n == b->n && a->k == b->k);
       int found = 0;
-      for (int l = 0; l < shapes->count; l++)
-        found += shapes->shape[l].type == a->type && shapes->shape[l].size == a->size && shapes->shape[l].k == b->k;
-      assert_int_equal(found, 1);
+      for (int l = 0; l < shapes->count; l++) {
+        const hscal_shape *c = &shapes->shape[l];
+        found += c->kernel == a->kernel && c->type == a->type && c->m == a->m && c->k == b->k;
+      }
+      if (a->kernel == HSCAL_KERNEL_GEMM) assert_int_equal(found, 1);
     }
 }
 
 static int largest_size(const hscal_shapes *shapes) {
   int largest = 0;
   for (int i = 0; i < shapes->count; i++)
-    if (shapes->shape[i].size > largest) largest = shapes->shape[i].size;
+    if (shapes->shape[i].m > largest) largest = shapes->shape[i].m;
   return largest;
 }
 
@@ -50,7 +52,8 @@ static void shapes_fit_time_and_memory(void **state) {
   assert_int_equal(largest_size(&fast), 2000);
   int widths = 0; /* the panel widths of PBLAS, for the largest size of d */
   for (int i = 0; i < fast.count; i++)
-    widths += fast.shape[i].type == HSCAL_TYPE_D && fast.shape[i].size == 2000 && fast.shape[i].k <= 256;
+    widths += fast.shape[i].kernel == HSCAL_KERNEL_GEMM && fast.shape[i].type == HSCAL_TYPE_D &&
+              fast.shape[i].m == 2000 && fast.shape[i].k <= 256;
   assert_int_equal(widths, 6);
   double flops = 0, slow_flops = 0;
   for (int i = 0; i < fast.count; i++) flops += hscal__shape_flops(&fast.shape[i]);
@@ -62,8 +65,13 @@ static void shapes_fit_time_and_memory(void **state) {
   hscal__shapes_choose(&small, 30e9, 12, 1e6); /* a matrix of 1 MB: 353 x 353 doubles */
   assert_tables(&small);
   assert_in_range(largest_size(&small), 128, 353);
-  static const hscal_shape z = {HSCAL_TYPE_Z, 10, 3};
+  static const hscal_shape z = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_Z, 10, 10, 3},
+                           trsm = {HSCAL_KERNEL_TRSM, HSCAL_TYPE_D, 5, 7, 0};
   assert_true(hscal__shape_flops(&z) == 2 * 4 * 10 * 10 * 3);
+  assert_true(hscal__shape_flops(&trsm) == 5 * 5 * 7);
+  int kernels = 0; /* what PBLAS calls most */
+  for (int i = 1; i < fast.count; i++) kernels += fast.shape[i].kernel != fast.shape[i - 1].kernel;
+  assert_int_equal(kernels, 8);
 }
 
 static hscal_node_record record_of(const char *host, int processors, double speed, const char *fingerprint) {
@@ -99,7 +107,7 @@ static void nodes_that_are_alike_share_a_class(void **state) {
   assert_true(machine->classes[0].speeds[0].points[0].flops_per_s == 10e9); /* median of 10, 10.5 and 9.8 */
   assert_true(machine->classes[0].memory_bytes == 7e9);                     /* what every one of them has */
   assert_int_equal(machine->classes[2].processors, 4);
-  assert_int_equal(machine->classes[0].nspeeds, 4);
+  assert_int_equal(machine->classes[0].nspeeds, 11); /* four types of gemm, seven other kernels */
   assert_true(fabs(machine->classes[0].link_bytes_per_s / 1e9 - 1) < 1e-3); /* 1 MB in 1 ms */
   assert_true(machine->layer[HSCAL_LAYER_NETWORK].rendezvous_bytes == 4096);
   assert_non_null(strstr(machine->notes, "Messages within a node are assumed"));
