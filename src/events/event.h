@@ -76,6 +76,10 @@ double hscal__event_flops(const hscal_event *event, hscal_type type);
 /* Is it handed to an MPI collective? Source: BLACS/SRC/dgebs2d_.c, dgsum2d_.c. */
 static inline int hscal__event_is_mpi_collective(const hscal_event *event) { return event->topology == ' '; }
 
+/* Is it known what messages the topology means? Broadcasts on rings and split rings, and what is handed to MPI: 0, else
+ * HSCAL_ERROR_UNSUPPORTED (sums on rings and trees, multipaths, hypercubes). */
+int hscal__topology_check(const hscal_event *event);
+
 /* One hop of a broadcast on a ring or split ring. */
 typedef struct hscal_hop {
   int from, to; /* process numbers in the grid */

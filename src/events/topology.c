@@ -1,4 +1,13 @@
+#include "base/status.h"
 #include "events/event.h"
+
+int hscal__topology_check(const hscal_event *event) {
+  char topology = event->topology;
+  int is_ring = topology == 'i' || topology == 'd' || topology == 's';
+  if (topology == ' ' || (event->kind == HSCAL_EVENT_BROADCAST && is_ring)) return 0;
+  return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "a %s with BLACS topology '%c' is not modelled",
+                     event->kind == HSCAL_EVENT_BROADCAST ? "broadcast" : "combine", topology);
+}
 
 /* Member `step` places from the root, in direction +1 or -1, on a ring of `members`. */
 static int ring_member(int root, int step, int direction, int members) {

@@ -43,6 +43,7 @@ static int count_event(hscal_sink *sink, const hscal_event *event) {
   case HSCAL_EVENT_RECEIVE:
     break;
   case HSCAL_EVENT_BROADCAST:
+    HSCAL_TRY(hscal__topology_check(event));
     if (hscal__event_is_mpi_collective(event)) {
       count_collective(count, event, bytes);
       break;
@@ -51,6 +52,7 @@ static int count_event(hscal_sink *sink, const hscal_event *event) {
       count_message(count, count->hops[i].from, count->hops[i].to, bytes);
     break;
   case HSCAL_EVENT_COMBINE:
+    HSCAL_TRY(hscal__topology_check(event));
     count_collective(count, event, bytes);
     break;
   }

@@ -50,14 +50,15 @@ static int tree_broadcast(hscal_expander *expander, int n, int root, double byte
 }
 
 static int put_broadcast(hscal_expander *expander, const hscal_event *event, double bytes) {
-  if (event->topology == 'i' || event->topology == 'd' || event->topology == 's')
-    return ring_broadcast(expander, event, bytes);
+  HSCAL_TRY(hscal__topology_check(event));
+  if (!hscal__event_is_mpi_collective(event)) return ring_broadcast(expander, event, bytes);
   return tree_broadcast(expander, list_members(expander, event), event->root, bytes);
 }
 
 static int put_combine(hscal_expander *expander, const hscal_event *event, double bytes) {
   int members = list_members(expander, event), to_all = event->root < 0, root = to_all ? 0 : event->root;
   if (members == 1) return 0;
+  HSCAL_TRY(hscal__topology_check(event));
   expander->operations += 2 * (int64_t)(members - 1);
   HSCAL_TRY(expander->steps->collect(expander->self, expander->member, members, root, bytes));
   return to_all ? tree_broadcast(expander, members, root, bytes) : 0;

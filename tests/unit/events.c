@@ -1,6 +1,7 @@
 /* Broadcast topologies: who passes what to whom, in which order. */
 #include "cmocka_test.h"
 #include "events/event.h"
+#include "hscal.h"
 
 static int hops_of(char topology, hscal_scope scope, int line, int root, int nprow, int npcol, hscal_hop *hops) {
   hscal_layout layout = {.nprow = nprow, .npcol = npcol, .backend = hscal__reference_backend};
@@ -46,6 +47,16 @@ static void split_rings_reach_everyone_once(void **state) {
     }
 }
 
+static void other_topologies_are_refused(void **state) {
+  (void)state;
+  for (const char *t = " idsth1m"; *t; t++)
+    for (int combines = 0; combines < 2; combines++) {
+      hscal_event event = {.kind = combines ? HSCAL_EVENT_COMBINE : HSCAL_EVENT_BROADCAST, .topology = *t};
+      int known = *t == ' ' || (!combines && (*t == 'i' || *t == 'd' || *t == 's'));
+      assert_int_equal(hscal__topology_check(&event), known ? 0 : HSCAL_ERROR_UNSUPPORTED);
+    }
+}
+
 static void one_member_sends_nothing(void **state) {
   (void)state;
   hscal_hop hops[1];
@@ -66,6 +77,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(rings_go_round),
       cmocka_unit_test(split_rings_reach_everyone_once),
+      cmocka_unit_test(other_topologies_are_refused),
       cmocka_unit_test(one_member_sends_nothing),
       cmocka_unit_test(flops_of_kernels),
   };
