@@ -4,6 +4,7 @@
  */
 #include "instrumented_pblas/gemm.h"
 #include "base/status.h"
+#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/scale.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"
@@ -107,6 +108,11 @@ hscal_gemm hscal__gemm_prepare(const hscal_call *call, const hscal_layout *layou
   gemm.stays = choose(&gemm);
   set_topologies(&gemm);
   return gemm;
+}
+
+hscal_choice hscal__gemm_choice(const hscal_call *call, const hscal_layout *layout) {
+  hscal_gemm gemm = hscal__gemm_prepare(call, layout);
+  return hscal__choice_make(gemm.stays, 0, &gemm.emitter);
 }
 
 /* ---- the routine --------------------------------------------------------------------------------------------- */

@@ -4,6 +4,7 @@
  */
 #include "instrumented_pblas/symm.h"
 #include "base/status.h"
+#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/scale.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"
@@ -73,6 +74,12 @@ static void choose(hscal_symm *symm) {
   symm->a_stays = !(advantage * volume_if_result_stays(symm) <= volume_if_matrix_stays(symm));
   set_topologies(symm);
   symm->backward = symm->emitter.broadcast[along] == 'd' || (symm->a_stays && symm->emitter.combine[along] == 'd');
+}
+
+hscal_choice hscal__symm_choice(const hscal_call *call, const hscal_layout *layout) {
+  hscal_symm symm = make_symm(call, layout, NULL);
+  choose(&symm);
+  return hscal__choice_make(symm.a_stays ? HSCAL_A : HSCAL_C, 0, &symm.emitter);
 }
 
 int hscal__symm_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {

@@ -4,6 +4,7 @@
  */
 #include "instrumented_pblas/syrk.h"
 #include "base/status.h"
+#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/scale.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"
@@ -68,14 +69,26 @@ static void set_topologies(hscal_syrk *syrk, int inputs_stay) {
     if (!hscal__is_ring(emitter->broadcast[scope])) emitter->broadcast[scope] = 's';
 }
 
-int hscal__syrk_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+/* Do the inputs stay? */
+static int choose(hscal_syrk *syrk) {
   const double advantage[] = {1.3, 1.4}; /* of the other algorithm over C stays, for one input and for two */
+  int inputs_stay = advantage[syrk->inputs - 1] * volume_if_inputs_stay(syrk) <= volume_if_result_stays(syrk);
+  set_topologies(syrk, inputs_stay);
+  syrk->backward = syrk->emitter.broadcast[hscal__scope_of(inputs_stay ? syrk->across : syrk->along)] == 'd';
+  return inputs_stay;
+}
+
+hscal_choice hscal__syrk_choice(const hscal_call *call, const hscal_layout *layout) {
+  hscal_syrk syrk = make_syrk(call, layout, NULL);
+  int inputs_stay = choose(&syrk);
+  return hscal__choice_make(inputs_stay ? HSCAL_A : HSCAL_C, 0, &syrk.emitter);
+}
+
+int hscal__syrk_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
   if (hscal__call_is_void(call)) return 0;
   hscal_syrk syrk = make_syrk(call, layout, sink);
   if (!hscal__call_multiplies(call)) return hscal__scale(&syrk.emitter, syrk.c, call->uplo);
-  int inputs_stay = advantage[syrk.inputs - 1] * volume_if_inputs_stay(&syrk) <= volume_if_result_stays(&syrk);
-  set_topologies(&syrk, inputs_stay);
-  syrk.backward = syrk.emitter.broadcast[hscal__scope_of(inputs_stay ? syrk.across : syrk.along)] == 'd';
+  int inputs_stay = choose(&syrk);
   if (!hscal__is_one(call->beta)) HSCAL_TRY(hscal__scale(&syrk.emitter, syrk.c, call->uplo));
   return inputs_stay ? hscal__syrk_inputs_stay(&syrk) : hscal__syrk_result_stays(&syrk);
 }

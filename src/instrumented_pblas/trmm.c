@@ -4,6 +4,7 @@
  */
 #include "instrumented_pblas/trmm.h"
 #include "base/status.h"
+#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"
 
@@ -90,14 +91,25 @@ static void set_topologies(hscal_trmm *trmm) {
     emitter->combine[outer] = ' ';
 }
 
-/* ---- the routine --------------------------------------------------------------------------------------------- */
-
-int hscal__trmm_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  if (call->m == 0 || call->n == 0 || hscal__is_zero(call->alpha)) return 0;
+static hscal_trmm prepare(const hscal_call *call, const hscal_layout *layout) {
   hscal_trmm trmm = make_trmm(call, layout);
   trmm.algorithm = choose(&trmm);
   trmm.leading = is_leading(&trmm);
   set_topologies(&trmm);
+  return trmm;
+}
+
+hscal_choice hscal__trmm_choice(const hscal_call *call, const hscal_layout *layout) {
+  hscal_trmm trmm = prepare(call, layout);
+  return hscal__choice_make(trmm.algorithm == HSCAL_TRMM_A_STAYS ? HSCAL_A : HSCAL_B, trmm.algorithm == HSCAL_TRMM_SUMS,
+                            &trmm.emitter);
+}
+
+/* ---- the routine --------------------------------------------------------------------------------------------- */
+
+int hscal__trmm_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  if (call->m == 0 || call->n == 0 || hscal__is_zero(call->alpha)) return 0;
+  hscal_trmm trmm = prepare(call, layout);
   trmm.emitter.sink = sink;
   return trmm.algorithm == HSCAL_TRMM_A_STAYS ? hscal__trmm_a_stays(&trmm) : hscal__trmm_b_stays(&trmm);
 }

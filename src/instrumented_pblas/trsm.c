@@ -4,6 +4,7 @@
  */
 #include "instrumented_pblas/trsm.h"
 #include "base/status.h"
+#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"
 #include "instrumented_pblas/solve.h"
@@ -65,6 +66,25 @@ static void choose(hscal_trsm *trsm) {
   }
 }
 
+static hscal_trsm prepare(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  hscal_trsm trsm = {.call = call,
+                     .layout = layout,
+                     .trans = hscal__effective_trans(call->transa, call->routine->type),
+                     .along = call->side == 'L' ? HSCAL_ROWS : HSCAL_COLUMNS,
+                     .emitter = hscal__emitter_make(layout, sink)};
+  trsm.backward = (call->uplo == 'U') == ((call->side == 'L') == (trsm.trans == 'N'));
+  hscal__deal_operand(call, HSCAL_A, layout, trsm.a);
+  hscal__deal_operand(call, HSCAL_B, layout, trsm.b);
+  choose(&trsm);
+  return trsm;
+}
+
+hscal_choice hscal__trsm_choice(const hscal_call *call, const hscal_layout *layout) {
+  hscal_trsm trsm = prepare(call, layout, NULL);
+  return hscal__choice_make(trsm.algorithm == HSCAL_TRSM_MATRIX_STAYS ? HSCAL_A : HSCAL_B,
+                            trsm.algorithm == HSCAL_TRSM_LEFT_LOOKING, &trsm.emitter);
+}
+
 /* ---- the matrix stays ---------------------------------------------------------------------------------------- */
 
 /* The panels of a line: of equal width as near to the limit as possible, and a last one with the rest. */
@@ -106,14 +126,6 @@ static int matrix_stays(const hscal_trsm *trsm) {
 
 int hscal__trsm_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
   if (call->m == 0 || call->n == 0 || hscal__is_zero(call->alpha)) return 0;
-  hscal_trsm trsm = {.call = call,
-                     .layout = layout,
-                     .trans = hscal__effective_trans(call->transa, call->routine->type),
-                     .along = call->side == 'L' ? HSCAL_ROWS : HSCAL_COLUMNS,
-                     .emitter = hscal__emitter_make(layout, sink)};
-  trsm.backward = (call->uplo == 'U') == ((call->side == 'L') == (trsm.trans == 'N'));
-  hscal__deal_operand(call, HSCAL_A, layout, trsm.a);
-  hscal__deal_operand(call, HSCAL_B, layout, trsm.b);
-  choose(&trsm);
+  hscal_trsm trsm = prepare(call, layout, sink);
   return trsm.algorithm == HSCAL_TRSM_MATRIX_STAYS ? matrix_stays(&trsm) : hscal__trsm_panels(&trsm);
 }
