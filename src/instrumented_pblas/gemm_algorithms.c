@@ -5,6 +5,7 @@
  */
 #include "base/status.h"
 #include "instrumented_pblas/gemm.h"
+#include "instrumented_pblas/panels.h"
 
 /* An operand that is cut into panels across the index that is walked. */
 typedef struct strip {
@@ -196,16 +197,10 @@ static int panel_step(const input_stays *s, int width) {
   return hscal__pair_packs(pair, 0, width) ? hscal__copy_line(&s->mover_out.to, emitter, to_line, width) : 0;
 }
 
-/* A pair in panels of equal width as near to the limit as possible, and a last one with the rest. */
-static int walk_pair(input_stays *s, int limit) {
-  const hscal_emitter *emitter = &s->gemm->emitter;
-  int count = s->walk.left, width = count / ((count - 1) / limit + 1), rest = count % width;
-  for (int64_t i = hscal__emit_repeat(emitter, count / width); i > 0; i--) {
-    hscal__emit_iteration(emitter);
-    HSCAL_TRY(panel_step(s, width));
-  }
-  hscal__emit_repeat_end(emitter);
-  return rest > 0 ? panel_step(s, rest) : 0;
+static int walk_pair(const input_stays *s) {
+  hscal_even_panels panels = hscal__even_panels(&s->gemm->emitter, s->walk.left, s->gemm->layout->backend.panel);
+  for (int width; (width = hscal__next_width(&panels)) > 0;) HSCAL_TRY(panel_step(s, width));
+  return 0;
 }
 
 static int walk_pairs(input_stays *s) {
@@ -218,7 +213,7 @@ static int walk_pairs(input_stays *s) {
   s->walk = begin_walk(&s->pairs, &s->out, &s->in, topology);
   for (int left = s->out.walked->n; left > 0;) {
     left -= s->walk.left;
-    HSCAL_TRY(walk_pair(s, gemm->layout->backend.panel));
+    HSCAL_TRY(walk_pair(s));
     if (left > 0) hscal__walk_next(&s->walk);
   }
   return 0;

@@ -6,6 +6,7 @@
  */
 #include "base/status.h"
 #include "instrumented_pblas/inout.h"
+#include "instrumented_pblas/panels.h"
 #include "instrumented_pblas/symm.h"
 #include "instrumented_pblas/triangle.h"
 
@@ -47,15 +48,10 @@ static int panel_step(const matrix_stays *s, int width) {
   return hscal__pair_packs(pair, 0, width) ? hscal__copy_line(&s->out.to, s->emitter, to_line, width) : 0;
 }
 
-/* A pair in panels of equal width as near to the limit as possible, and a last one with the rest. */
 static int walk_pair(const matrix_stays *s) {
-  int count = s->walk.left, width = count / ((count - 1) / s->symm->layout->backend.panel + 1), rest = count % width;
-  for (int64_t i = hscal__emit_repeat(s->emitter, count / width); i > 0; i--) {
-    hscal__emit_iteration(s->emitter);
-    HSCAL_TRY(panel_step(s, width));
-  }
-  hscal__emit_repeat_end(s->emitter);
-  return rest > 0 ? panel_step(s, rest) : 0;
+  hscal_even_panels panels = hscal__even_panels(s->emitter, s->walk.left, s->symm->layout->backend.panel);
+  for (int width; (width = hscal__next_width(&panels)) > 0;) HSCAL_TRY(panel_step(s, width));
+  return 0;
 }
 
 static int walk_pairs(matrix_stays *s) {

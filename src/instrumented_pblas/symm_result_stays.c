@@ -5,9 +5,9 @@
  * Source: PBLAS/SRC/PTOOLS/PB_CpsymmAB.c, eight times nearly the same.
  */
 #include "base/status.h"
-#include "instrumented_pblas/blocks.h"
 #include "instrumented_pblas/gather.h"
 #include "instrumented_pblas/inout.h"
+#include "instrumented_pblas/panels.h"
 #include "instrumented_pblas/symm.h"
 
 typedef struct result_stays {
@@ -81,15 +81,12 @@ static int panel_step(result_stays *s, hscal_span thin) {
 
 static int walk_panels(result_stays *s) {
   const hscal_symm *symm = s->symm;
-  int width = symm->layout->backend.panel, n = symm->a[s->along].n, count = (n - 1) / width + 1;
-  int64_t period = hscal__steps_to_repeat(1, &symm->b[s->along], width);
-  period = hscal__steps_to_repeat(period, &symm->c[s->along], width);
-  for (int d = 0; d < 2; d++) period = hscal__steps_to_repeat(period, &symm->a[d], width);
-  for (int64_t i = hscal__emit_step(s->emitter, 0, count, period); i < count;
-       i = hscal__emit_step(s->emitter, i + 1, count, period)) {
-    int begin = (int)(symm->backward ? count - 1 - i : i) * width;
-    HSCAL_TRY(panel_step(s, (hscal_span){begin, begin + hscal__min(width, n - begin)}));
-  }
+  hscal_span all = {0, symm->a[s->along].n};
+  hscal_panel_loop loop = hscal__panel_loop(s->emitter, all, symm->layout->backend.panel, symm->backward);
+  hscal__loop_follows(&loop, &symm->b[s->along]);
+  hscal__loop_follows(&loop, &symm->c[s->along]);
+  for (int d = 0; d < 2; d++) hscal__loop_follows(&loop, &symm->a[d]);
+  for (hscal_span thin; hscal__next_panel(&loop, &thin);) HSCAL_TRY(panel_step(s, thin));
   return 0;
 }
 

@@ -5,9 +5,9 @@
  * Source: PBLAS/SRC/PTOOLS/PB_CpsyrkAC.c, PB_Cpsyr2kAC.c, each of them four times nearly the same.
  */
 #include "base/status.h"
-#include "instrumented_pblas/blocks.h"
 #include "instrumented_pblas/gather.h"
 #include "instrumented_pblas/inout.h"
+#include "instrumented_pblas/panels.h"
 #include "instrumented_pblas/syrk.h"
 
 /* An input that stays, with the panels that are brought to it and the products that it makes of them. */
@@ -85,15 +85,11 @@ static int panel_step(inputs_stay *s, hscal_span thin) {
 
 static int walk_panels(inputs_stay *s) {
   const hscal_syrk *syrk = s->syrk;
-  int width = syrk->layout->backend.panel, n = syrk->call->n, count = (n - 1) / width + 1;
-  int64_t period = 1;
-  for (int d = 0; d < 2; d++) period = hscal__steps_to_repeat(period, &syrk->c[d], width);
-  for (int i = 0; i < syrk->inputs; i++) period = hscal__steps_to_repeat(period, &syrk->input[i][s->along], width);
-  for (int64_t i = hscal__emit_step(s->emitter, 0, count, period); i < count;
-       i = hscal__emit_step(s->emitter, i + 1, count, period)) {
-    int begin = (int)(syrk->backward ? count - 1 - i : i) * width;
-    HSCAL_TRY(panel_step(s, (hscal_span){begin, begin + hscal__min(width, n - begin)}));
-  }
+  hscal_span all = {0, syrk->call->n};
+  hscal_panel_loop loop = hscal__panel_loop(s->emitter, all, syrk->layout->backend.panel, syrk->backward);
+  for (int d = 0; d < 2; d++) hscal__loop_follows(&loop, &syrk->c[d]);
+  for (int i = 0; i < syrk->inputs; i++) hscal__loop_follows(&loop, &syrk->input[i][s->along]);
+  for (hscal_span thin; hscal__next_panel(&loop, &thin);) HSCAL_TRY(panel_step(s, thin));
   return 0;
 }
 

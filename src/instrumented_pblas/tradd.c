@@ -4,8 +4,8 @@
  * Source: PBLAS/SRC/p?tradd_.c; PTOOLS/PB_Cptradd.c.
  */
 #include "base/status.h"
-#include "instrumented_pblas/blocks.h"
 #include "instrumented_pblas/gather.h"
+#include "instrumented_pblas/panels.h"
 #include "instrumented_pblas/scale.h"
 #include "instrumented_pblas/schemes.h"
 
@@ -32,17 +32,12 @@ static int add_panel(tradd *x, hscal_span span) {
 }
 
 static int walk_panels(tradd *x, int n, int width) {
-  int count = (n - 1) / width + 1;
-  int64_t period = 1;
+  hscal_panel_loop loop = hscal__panel_loop(&x->emitter, (hscal_span){0, n}, width, x->backward);
   for (int d = 0; d < 2; d++) {
-    period = hscal__steps_to_repeat(period, &x->a[d], width);
-    period = hscal__steps_to_repeat(period, &x->c[d], width);
+    hscal__loop_follows(&loop, &x->a[d]);
+    hscal__loop_follows(&loop, &x->c[d]);
   }
-  for (int64_t i = hscal__emit_step(&x->emitter, 0, count, period); i < count;
-       i = hscal__emit_step(&x->emitter, i + 1, count, period)) {
-    int begin = (int)(x->backward ? count - 1 - i : i) * width;
-    HSCAL_TRY(add_panel(x, (hscal_span){begin, begin + hscal__min(width, n - begin)}));
-  }
+  for (hscal_span panel; hscal__next_panel(&loop, &panel);) HSCAL_TRY(add_panel(x, panel));
   return 0;
 }
 

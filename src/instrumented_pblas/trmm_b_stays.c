@@ -5,9 +5,9 @@
  * Source: PBLAS/SRC/PTOOLS/PB_CptrmmAB.c.
  */
 #include "base/status.h"
-#include "instrumented_pblas/blocks.h"
 #include "instrumented_pblas/gather.h"
 #include "instrumented_pblas/inout.h"
+#include "instrumented_pblas/panels.h"
 #include "instrumented_pblas/trmm.h"
 
 typedef struct b_stays {
@@ -79,14 +79,11 @@ static int panel_step(b_stays *s, hscal_span span) {
 }
 
 static int walk_panels(b_stays *s) {
-  int n = s->inner->n, width = s->trmm->layout->backend.panel, count = (n - 1) / width + 1;
-  int64_t period = hscal__steps_to_repeat(1, s->inner, width);
-  for (int d = 0; d < 2; d++) period = hscal__steps_to_repeat(period, &s->trmm->a[d], width);
-  for (int64_t i = hscal__emit_step(s->emitter, 0, count, period); i < count;
-       i = hscal__emit_step(s->emitter, i + 1, count, period)) {
-    int begin = (int)(s->backward ? count - 1 - i : i) * width;
-    HSCAL_TRY(panel_step(s, (hscal_span){begin, begin + hscal__min(width, n - begin)}));
-  }
+  hscal_span all = {0, s->inner->n};
+  hscal_panel_loop loop = hscal__panel_loop(s->emitter, all, s->trmm->layout->backend.panel, s->backward);
+  hscal__loop_follows(&loop, s->inner);
+  for (int d = 0; d < 2; d++) hscal__loop_follows(&loop, &s->trmm->a[d]);
+  for (hscal_span panel; hscal__next_panel(&loop, &panel);) HSCAL_TRY(panel_step(s, panel));
   return 0;
 }
 

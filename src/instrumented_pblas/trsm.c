@@ -5,6 +5,7 @@
 #include "instrumented_pblas/trsm.h"
 #include "base/status.h"
 #include "instrumented_pblas/choice.h"
+#include "instrumented_pblas/panels.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"
 #include "instrumented_pblas/solve.h"
@@ -87,16 +88,10 @@ hscal_choice hscal__trsm_choice(const hscal_call *call, const hscal_layout *layo
 
 /* ---- the matrix stays ---------------------------------------------------------------------------------------- */
 
-/* The panels of a line: of equal width as near to the limit as possible, and a last one with the rest. */
 static int solve_line(hscal_solve *solve, int line, int count, int limit) {
-  const hscal_emitter *emitter = &solve->emitter;
-  int width = count / ((count - 1) / limit + 1), rest = count % width;
-  for (int64_t i = hscal__emit_repeat(emitter, count / width); i > 0; i--) {
-    hscal__emit_iteration(emitter);
-    HSCAL_TRY(hscal__solve_panel(solve, line, width));
-  }
-  hscal__emit_repeat_end(emitter);
-  return rest > 0 ? hscal__solve_panel(solve, line, rest) : 0;
+  hscal_even_panels panels = hscal__even_panels(&solve->emitter, count, limit);
+  for (int width; (width = hscal__next_width(&panels)) > 0;) HSCAL_TRY(hscal__solve_panel(solve, line, width));
+  return 0;
 }
 
 /* Line by line of the right-hand sides, backward if the solution is broadcast on a decreasing ring along such a line. */

@@ -4,8 +4,8 @@
  * Source: PBLAS/SRC/PTOOLS/PB_CptrsmAB.c, PB_CptrsmAB0.c, PB_CptrsmAB1.c.
  */
 #include "base/status.h"
-#include "instrumented_pblas/blocks.h"
 #include "instrumented_pblas/gather.h"
+#include "instrumented_pblas/panels.h"
 #include "instrumented_pblas/trsm.h"
 
 /* A solve under way. The processes are named by their coordinate `at` of the index that is solved for, and `line`. */
@@ -92,15 +92,10 @@ static hscal_span behind(const panels *s, hscal_span span, hscal_span part) {
 
 /* The panels of `rest`, cut from its beginning on, in the order of the solution. */
 static int each_panel(panels *s, hscal_span rest, int (*solve)(panels *s, hscal_span span)) {
-  const hscal_emitter *emitter = s->emitter;
-  int width = s->trsm->layout->backend.panel, count = size(rest) == 0 ? 0 : (size(rest) - 1) / width + 1;
-  int64_t period = hscal__steps_to_repeat(1, s->solved, width);
-  for (int d = 0; d < 2; d++) period = hscal__steps_to_repeat(period, &s->trsm->a[d], width);
-  for (int64_t i = hscal__emit_step(emitter, 0, count, period); i < count;
-       i = hscal__emit_step(emitter, i + 1, count, period)) {
-    int begin = rest.begin + (int)(s->trsm->backward ? count - 1 - i : i) * width;
-    HSCAL_TRY(solve(s, (hscal_span){begin, begin + hscal__min(width, rest.end - begin)}));
-  }
+  hscal_panel_loop loop = hscal__panel_loop(s->emitter, rest, s->trsm->layout->backend.panel, s->trsm->backward);
+  hscal__loop_follows(&loop, s->solved);
+  for (int d = 0; d < 2; d++) hscal__loop_follows(&loop, &s->trsm->a[d]);
+  for (hscal_span panel; hscal__next_panel(&loop, &panel);) HSCAL_TRY(solve(s, panel));
   return 0;
 }
 
