@@ -50,9 +50,10 @@ static int deal_collective(dealing_sink *d, const hscal_event *event) {
   return 0;
 }
 
-static int deal_ring(dealing_sink *d, const hscal_event *event) {
-  hscal_hop hops[VIRTUAL_WORLD_SIZE];
-  int nhops = hscal__broadcast_hops(event, d->layout, hops);
+static int deal_hops(dealing_sink *d, const hscal_event *event) {
+  hscal_hop hops[2 * VIRTUAL_WORLD_SIZE];
+  int nhops = event->kind == HSCAL_EVENT_BROADCAST ? hscal__broadcast_hops(event, d->layout, hops)
+                                                   : hscal__combine_hops(event, d->layout, hops);
   for (int i = 0; i < nhops; i++) {
     HSCAL_TRY(add_message(d, ACTION_SEND, hops[i].from, hops[i].to, elements_of(event)));
     HSCAL_TRY(add_message(d, ACTION_RECEIVE, hops[i].to, hops[i].from, elements_of(event)));
@@ -69,11 +70,8 @@ static int deal(hscal_sink *sink, const hscal_event *event) {
     return add_message(d, ACTION_SEND, event->process, event->peer, elements_of(event));
   case HSCAL_EVENT_RECEIVE:
     return add_message(d, ACTION_RECEIVE, event->process, event->peer, elements_of(event));
-  case HSCAL_EVENT_BROADCAST:
-    return hscal__event_is_mpi_collective(event) ? deal_collective(d, event) : deal_ring(d, event);
   default:
-    if (hscal__event_is_mpi_collective(event)) return deal_collective(d, event);
-    return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "combine with topology '%c'", event->topology);
+    return hscal__event_is_mpi_collective(event) ? deal_collective(d, event) : deal_hops(d, event);
   }
 }
 

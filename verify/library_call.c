@@ -115,19 +115,24 @@ void library_own_topologies(char topology[4]) {
 }
 
 /* In upper case, or p?gemm does not take a ring for one. */
-static void set_broadcasts(const library_call *call, char row, char column) {
-  const int *context = &call->context;
-  row = (char)toupper((unsigned char)row), column = (char)toupper((unsigned char)column);
-  pb_topset_(context, "B", "R", &row);
-  pb_topset_(context, "B", "C", &column);
+static void set_topology(const library_call *call, const char *operation, const char *scope, char topology) {
+  topology = (char)toupper((unsigned char)topology);
+  pb_topset_(&call->context, operation, scope, &topology);
+}
+
+static void set_topologies(const library_call *call, const hscal_backend *backend) {
+  set_topology(call, "B", "R", backend->row_broadcast);
+  set_topology(call, "B", "C", backend->column_broadcast);
+  set_topology(call, "C", "R", backend->row_combine);
+  set_topology(call, "C", "C", backend->column_combine);
 }
 
 void library_call_run(const library_call *call) {
   const hscal_backend *backend = &call->c->layout.backend;
   panel_width = backend->panel;
-  set_broadcasts(call, backend->row_broadcast, backend->column_broadcast);
+  set_topologies(call, backend);
   run(call);
-  set_broadcasts(call, ' ', ' ');
+  set_topologies(call, &hscal__reference_backend);
 }
 
 /* ---- operands ---------------------------------------------------------------------------------------------- */

@@ -79,13 +79,19 @@ static void append_argument(char *text, const hscal_call *call, const hscal_argu
   }
 }
 
+static void append_topology(char *text, const char *name, char topology) {
+  if (topology != ' ') append(text, " %s=%c", name, topology);
+}
+
 void oracle_case_print(const oracle_case *c, char text[ORACLE_CASE_TEXT]) {
   text[0] = 0;
   append(text, "%s", c->call.routine->name);
   for (const hscal_argument *a = hscal__arguments_of(c->call.routine); a->name; a++) append_argument(text, &c->call, a);
   append(text, " grid=%dx%d order=%c panel=%d", c->layout.nprow, c->layout.npcol, c->order, c->layout.backend.panel);
-  if (c->layout.backend.row_broadcast != ' ') append(text, " rowtop=%c", c->layout.backend.row_broadcast);
-  if (c->layout.backend.column_broadcast != ' ') append(text, " coltop=%c", c->layout.backend.column_broadcast);
+  append_topology(text, "rowtop", c->layout.backend.row_broadcast);
+  append_topology(text, "coltop", c->layout.backend.column_broadcast);
+  append_topology(text, "rowcombine", c->layout.backend.row_combine);
+  append_topology(text, "colcombine", c->layout.backend.column_combine);
   if (c->lower_case) append(text, " lower=1");
 }
 
@@ -166,6 +172,8 @@ static int read_word(oracle_case *c, int *block, const char *name, const char *v
   if (!strcmp(name, "order")) return read_letter(name, value, &c->order);
   if (!strcmp(name, "rowtop")) return read_topology(name, value, &c->layout.backend.row_broadcast);
   if (!strcmp(name, "coltop")) return read_topology(name, value, &c->layout.backend.column_broadcast);
+  if (!strcmp(name, "rowcombine")) return read_topology(name, value, &c->layout.backend.row_combine);
+  if (!strcmp(name, "colcombine")) return read_topology(name, value, &c->layout.backend.column_combine);
   return read_argument_word(c, name, value);
 }
 
@@ -213,7 +221,15 @@ int oracle_case_parse(int nwords, char *const *words, oracle_case *c) {
   return oracle_case_check(c);
 }
 
-static int is_topology(char letter) { return letter && strchr(" ids", letter); }
+static int is_topology(char letter, const char *known) { return letter && strchr(known, letter); }
+
+static int check_topologies(const hscal_backend *backend) {
+  if (!is_topology(backend->row_broadcast, " ids") || !is_topology(backend->column_broadcast, " ids"))
+    return hscal__fail(HSCAL_ERROR_UNKNOWN, "rowtop and coltop must be i, d or s");
+  if (!is_topology(backend->row_combine, " ids1") || !is_topology(backend->column_combine, " ids1"))
+    return hscal__fail(HSCAL_ERROR_UNKNOWN, "rowcombine and colcombine must be i, d, s or 1");
+  return 0;
+}
 
 int oracle_case_crashes(const oracle_case *c) {
   if (c->call.routine->type != HSCAL_TYPE_I || c->call.n == 0) return 0;
@@ -223,8 +239,7 @@ int oracle_case_crashes(const oracle_case *c) {
 }
 
 int oracle_case_check(const oracle_case *c) {
-  if (!is_topology(c->layout.backend.row_broadcast) || !is_topology(c->layout.backend.column_broadcast))
-    return hscal__fail(HSCAL_ERROR_UNKNOWN, "rowtop and coltop must be i, d or s");
+  HSCAL_TRY(check_topologies(&c->layout.backend));
   if (c->order != 'R' && c->order != 'C') return hscal__fail(HSCAL_ERROR_UNKNOWN, "order must be R or C");
   if (c->layout.backend.panel < 1) return hscal__fail(HSCAL_ERROR_UNKNOWN, "panel must be at least 1");
   if (c->layout.nprow < 1 || c->layout.npcol < 1 || c->layout.nprow > VIRTUAL_WORLD_SIZE / c->layout.npcol)
@@ -233,8 +248,7 @@ int oracle_case_check(const oracle_case *c) {
   HSCAL_TRY(hscal__call_check(&c->call, c->layout.nprow, c->layout.npcol));
   if (oracle_case_crashes(c))
     return hscal__fail(HSCAL_ERROR_UNKNOWN,
-                       "the library itself crashes when %s copies a vector that is cut to one that "
-                       "is not",
+                       "the library itself crashes when %s copies a vector that is cut to one that is not",
                        c->call.routine->name);
   return 0;
 }

@@ -167,6 +167,11 @@ static void random_arguments(dice *random, hscal_call *call) {
   }
 }
 
+static char random_combine(dice *random, const hscal_routine *routine) {
+  char topology = "1ids"[between(random, 0, 3)];
+  return routine->pack == HSCAL_PACK_AMAX ? '1' : topology; /* no others are modelled for p?amax */
+}
+
 oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *routine, const random_limits *limits) {
   dice random = {.state = seed * 0xd1342543de82ef95u + number * 0x2545f4914f6cdd1du, .limits = limits};
   oracle_case c = {.layout = random_layout(&random), .order = percent(&random, 50) ? 'R' : 'C'};
@@ -182,5 +187,7 @@ oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *rou
     c.call.operand[HSCAL_X] = c.call.operand[HSCAL_Y];
     c.call.operand[HSCAL_Y] = x;
   }
+  if (percent(&random, 10)) c.layout.backend.row_combine = random_combine(&random, routine);
+  if (percent(&random, 10)) c.layout.backend.column_combine = random_combine(&random, routine);
   return c;
 }

@@ -45,7 +45,7 @@ typedef struct hscal_event {
   int process, peer; /* compute, send, receive */
   hscal_scope scope; /* broadcast, combine: along a process row (Q members), column (P) or all (P*Q) */
   int line, root;    /* which row or column (grid: 0), and the member's place in it */
-  char topology;     /* BLACS topology: ' ' an MPI collective, 'i' increasing ring, 'd' decreasing, 's' split */
+  char topology; /* BLACS topology: ' ' an MPI collective, 'i' increasing ring, 'd' decreasing, 's' split, '1' tree */
   hscal_kernel kernel;
   char letters[5]; /* compute: options the kernel is called with, in its own order ("NT"), ends with 0 */
   int m, n, k;
@@ -76,11 +76,11 @@ double hscal__event_flops(const hscal_event *event, hscal_type type);
 /* Is it handed to an MPI collective? Source: BLACS/SRC/dgebs2d_.c, dgsum2d_.c. */
 static inline int hscal__event_is_mpi_collective(const hscal_event *event) { return event->topology == ' '; }
 
-/* Is it known what messages the topology means? Broadcasts on rings and split rings, and what is handed to MPI: 0, else
- * HSCAL_ERROR_UNSUPPORTED (sums on rings and trees, multipaths, hypercubes). */
+/* Is it known what messages the topology means? Rings and split rings, the binomial tree for combines, and what is handed to
+ * MPI: 0, else HSCAL_ERROR_UNSUPPORTED (multipaths, hypercubes, other trees). */
 int hscal__topology_check(const hscal_event *event);
 
-/* One hop of a broadcast on a ring or split ring. */
+/* One hop of a broadcast or combine on a ring, split ring or tree. */
 typedef struct hscal_hop {
   int from, to; /* process numbers in the grid */
 } hscal_hop;
@@ -99,6 +99,10 @@ static inline int hscal__member(hscal_scope scope, int line, int i, int npcol) {
  * on and sends in its own order. hops[members - 1]. Returns their number (members - 1, 0 for one member).
  * Source: BLACS/SRC/BI_IdringBS.c, BI_IdringBR.c, BI_SringBS.c, BI_SringBR.c. */
 int hscal__broadcast_hops(const hscal_event *event, const hscal_layout *layout, hscal_hop *hops);
+
+/* Likewise the hops of a combine with topology 'i', 'd', 's' or '1', a binomial tree. A member that receives from several
+ * takes them as they come. hops[2 * (members - 1)]. Source: BLACS/SRC/BI_MringComb.c, BI_MpathBS.c, BI_TreeComb.c. */
+int hscal__combine_hops(const hscal_event *event, const hscal_layout *layout, hscal_hop *hops);
 
 /* ---- sinks that need no model */
 

@@ -11,7 +11,7 @@ typedef struct count_sink {
   hscal_type type;
   double element_bytes; /* of messages */
   hscal_info *info;
-  hscal_hop *hops; /* room for one broadcast                       */
+  hscal_hop *hops; /* room for one broadcast or combine            */
   double weight;   /* iterations that each emitted event stands for */
 } count_sink;
 
@@ -19,6 +19,10 @@ static void count_message(count_sink *count, int from, int to, double bytes) {
   size_t pair = (size_t)from * (size_t)hscal__layout_processes(count->layout) + (size_t)to;
   count->info->bytes[pair] += count->weight * bytes;
   count->info->messages[pair] += count->weight;
+}
+
+static void count_hops(count_sink *count, int nhops, double bytes) {
+  for (int i = 0; i < nhops; i++) count_message(count, count->hops[i].from, count->hops[i].to, bytes);
 }
 
 static void count_collective(count_sink *count, const hscal_event *event, double bytes) {
@@ -48,12 +52,14 @@ static int count_event(hscal_sink *sink, const hscal_event *event) {
       count_collective(count, event, bytes);
       break;
     }
-    for (int i = 0, nhops = hscal__broadcast_hops(event, count->layout, count->hops); i < nhops; i++)
-      count_message(count, count->hops[i].from, count->hops[i].to, bytes);
+    count_hops(count, hscal__broadcast_hops(event, count->layout, count->hops), bytes);
     break;
   case HSCAL_EVENT_COMBINE:
     HSCAL_TRY(hscal__topology_check(event));
-    count_collective(count, event, bytes);
+    if (hscal__event_is_mpi_collective(event))
+      count_collective(count, event, bytes);
+    else
+      count_hops(count, hscal__combine_hops(event, count->layout, count->hops), bytes);
     break;
   }
   return 0;
@@ -99,7 +105,7 @@ int hscal__info(const hscal_call *call, const hscal_layout *layout, hscal_info *
                       .type = call->routine->type,
                       .element_bytes = (double)hscal__routine_message_bytes(call->routine),
                       .info = new_info(layout),
-                      .hops = calloc((size_t)longest, sizeof(hscal_hop)),
+                      .hops = calloc(2 * (size_t)longest, sizeof(hscal_hop)),
                       .weight = 1};
   int status = count.info && count.hops ? hscal__scheme_run(call, layout, &count.sink)
                                         : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the counts of a %d x %d grid",

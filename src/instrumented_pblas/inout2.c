@@ -47,8 +47,8 @@ int hscal__inout2_begin(hscal_inout2 *inout, const hscal_emitter *emitter, int o
   return hscal__replicate(in, emitter, own_line, start_line, width, HSCAL_REUSE_IN_PLACE);
 }
 
-int hscal__inout2_end(const hscal_inout2 *inout, const hscal_emitter *emitter, int width) {
-  if (inout->summed) HSCAL_TRY(hscal__sum(&inout->in.to, emitter, inout->line, width));
+int hscal__inout2_end(const hscal_inout2 *inout, const hscal_emitter *emitter, const hscal_emitter *sums, int width) {
+  if (inout->summed) HSCAL_TRY(hscal__sum(&inout->in.to, sums, inout->line, width));
   if (!inout->returned) return 0;
   return hscal__redistribute(&inout->out, emitter, inout->line, inout->own_line, width);
 }

@@ -26,7 +26,7 @@ void hscal__inout2_free(hscal_inout2 *inout);
 int hscal__inout2_begin(hscal_inout2 *inout, const hscal_emitter *emitter, int own_line, int width,
                         hscal_dealing *unknowns, int start);
 
-/* Sums the panel if it is summed, and returns it to its own place. */
-int hscal__inout2_end(const hscal_inout2 *inout, const hscal_emitter *emitter, int width);
+/* Sums the panel if it is summed (p?trsv does that on topologies of its own), and returns it to its own place. */
+int hscal__inout2_end(const hscal_inout2 *inout, const hscal_emitter *emitter, const hscal_emitter *sums, int width);
 
 #endif

@@ -63,7 +63,7 @@ static int update_rest(const hscal_solve *solve, hscal_span known) {
     int held = hscal__held_in(equations, at, next);
     HSCAL_TRY(update(solve, at, next, known));
     if (held > 0)
-      HSCAL_TRY(hscal__emit_combine(&solve->emitter, solve->along, at, root, solve->along, held, solve->width));
+      HSCAL_TRY(hscal__emit_combine(&solve->sums, solve->along, at, root, solve->along, held, solve->width));
     HSCAL_TRY(update(solve, at, far, known));
   }
   return 0;
@@ -88,7 +88,7 @@ int hscal__solve_panel(hscal_solve *solve, int line, int width) {
     HSCAL_TRY(hscal__solve_diagonal(solve, span));
     HSCAL_TRY(update_rest(solve, span));
   }
-  return hscal__inout2_end(&solve->inout, &solve->emitter, width);
+  return hscal__inout2_end(&solve->inout, &solve->emitter, &solve->sums, width);
 }
 
 /* ---- the system ---------------------------------------------------------------------------------------------- */
@@ -108,9 +108,12 @@ int hscal__solve_init(hscal_solve *solve, const hscal_call *call, const hscal_la
   int64_t stretch = 2 * lcm * layout->backend.panel;
   solve->stretch = stretch < a[along].n ? (int)stretch : a[along].n;
   solve->emitter.broadcast[hscal__scope_of(across)] = solve->backward ? 'd' : 'i';
-  solve->emitter.combine[hscal__scope_of(along)] = ' ';
-  int conjugate =
-      hscal__routine_level(call->routine) == 3 && hscal__effective_trans(call->trans, call->routine->type) == 'C';
+  int is_trsm = hscal__routine_level(call->routine) == 3;
+  char *combine = &solve->emitter.combine[hscal__scope_of(along)], left = *combine;
+  *combine = ' ';
+  solve->sums = solve->emitter;
+  if (!is_trsm) solve->sums.combine[hscal__scope_of(along)] = left;
+  int conjugate = is_trsm && hscal__effective_trans(call->trans, call->routine->type) == 'C';
   return hscal__inout2_init(&solve->inout, &solve->emitter, from_along, from, along, &solve->equations, conjugate);
 }
 

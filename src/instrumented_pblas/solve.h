@@ -15,7 +15,7 @@
 
 typedef struct hscal_solve {
   const hscal_call *call;
-  hscal_emitter emitter;
+  hscal_emitter emitter, sums; /* sums: on the topology the caller left in p?trsv, which forces another but uses that */
   hscal_dimension along;
   hscal_dealing equations, unknowns; /* indices of A                                               */
   int backward;
@@ -25,8 +25,8 @@ typedef struct hscal_solve {
 } hscal_solve;
 
 /* A system with matrix A of the call, the equations along `along`. Its panels of right-hand sides lie along `from_along`,
- * dealt as `from`. Puts broadcasts of the solution on a ring and sums on the default, as the library always does. End it
- * with hscal__solve_free. Returns 0 or HSCAL_ERROR_MEMORY. */
+ * dealt as `from`. Puts broadcasts of the solution on a ring and combines on the default, as the library always does (but for the
+ * sums of p?trsv). End it with hscal__solve_free. Returns 0 or HSCAL_ERROR_MEMORY. */
 int hscal__solve_init(hscal_solve *solve, const hscal_call *call, const hscal_layout *layout, hscal_sink *sink,
                       hscal_dimension along, hscal_dimension from_along, const hscal_dealing *from);
 void hscal__solve_free(hscal_solve *solve);

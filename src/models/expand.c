@@ -55,10 +55,20 @@ static int put_broadcast(hscal_expander *expander, const hscal_event *event, dou
   return tree_broadcast(expander, list_members(expander, event), event->root, bytes);
 }
 
+/* Not an MPI collective: the members pass sums on among themselves. */
+static int combine_by_hops(hscal_expander *expander, const hscal_event *event, double bytes) {
+  hscal_hop *hops = expander->hop + 3 * (size_t)hscal__layout_processes(expander->layout);
+  int nhops = hscal__combine_hops(event, expander->layout, hops);
+  expander->operations += 2 * (int64_t)nhops;
+  for (int i = 0; i < nhops; i++) HSCAL_TRY(expander->steps->transfer(expander->self, hops[i].from, hops[i].to, bytes));
+  return 0;
+}
+
 static int put_combine(hscal_expander *expander, const hscal_event *event, double bytes) {
+  HSCAL_TRY(hscal__topology_check(event));
+  if (!hscal__event_is_mpi_collective(event)) return combine_by_hops(expander, event, bytes);
   int members = list_members(expander, event), to_all = event->root < 0, root = to_all ? 0 : event->root;
   if (members == 1) return 0;
-  HSCAL_TRY(hscal__topology_check(event));
   expander->operations += 2 * (int64_t)(members - 1);
   HSCAL_TRY(expander->steps->collect(expander->self, expander->member, members, root, bytes));
   return to_all ? tree_broadcast(expander, members, root, bytes) : 0;
@@ -104,7 +114,7 @@ int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hsca
   size_t rows = (size_t)layout->nprow, columns = (size_t)layout->npcol;
   hscal_expander kept = *expander; /* its memory */
   HSCAL_TRY(HSCAL_RESERVE(kept.line, kept.line_capacity, rows + columns + 1));
-  HSCAL_TRY(HSCAL_RESERVE(kept.hop, kept.hop_capacity, 3 * rows * columns));
+  HSCAL_TRY(HSCAL_RESERVE(kept.hop, kept.hop_capacity, 5 * rows * columns));
   HSCAL_TRY(HSCAL_RESERVE(kept.member, kept.member_capacity, rows * columns));
   *expander = (hscal_expander){
       .sink = {.put = put},

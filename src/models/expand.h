@@ -76,7 +76,7 @@ typedef struct hscal_expander {
   double mark_flops[HSCAL_MARKS];  /* at the marks */
   int whole_marked, after_product; /* is the mark for the whole set; was the last event a gemm */
   hscal_hops *line; /* [nprow + npcol + 1] unfolded broadcast of each process row, each column, the grid */
-  hscal_hop *hop;   /* [3 * nprow * npcol] their hops */
+  hscal_hop *hop;   /* [5 * nprow * npcol] their hops, and room for those of one combine */
   int *member;      /* [nprow * npcol] */
   size_t line_capacity, hop_capacity, member_capacity;
 } hscal_expander;

@@ -171,6 +171,25 @@ static void without_work_there_are_no_events(void **unused) {
   for_every_routine(5, 4, 5, expect_nothing_to_do);
 }
 
+static void expect_refusal(hscal_call *call, hscal_layout *layout) {
+  hscal_scheme scheme = call->routine->scheme;
+  tally *t = run(call, layout);
+  int is_amax = call->routine->pack == HSCAL_PACK_AMAX, combines = scheme == HSCAL_SCHEME_reduce || is_amax;
+  layout->backend.row_combine = layout->backend.column_combine = is_amax ? 'i' : 'h';
+  if (combines && (is_amax || t->moved > 0)) {
+    hscal_info *info;
+    assert_int_equal(hscal__info(call, layout, &info), HSCAL_ERROR_UNSUPPORTED);
+    assert_null(info);
+  }
+  free(t);
+}
+
+/* p?amax looks for the largest in another way then. */
+static void topologies_that_are_not_modelled_are_refused(void **unused) {
+  (void)unused;
+  for_every_routine(20, 4, 5, expect_refusal);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(each_entry_is_worked_on_once),
@@ -179,6 +198,7 @@ int main(void) {
       cmocka_unit_test(a_swap_sends_as_much_back),
       cmocka_unit_test(repeats_stand_for_iterations_that_are_alike),
       cmocka_unit_test(without_work_there_are_no_events),
+      cmocka_unit_test(topologies_that_are_not_modelled_are_refused),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

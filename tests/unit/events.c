@@ -1,4 +1,4 @@
-/* Broadcast topologies: who passes what to whom, in which order. */
+/* Topologies of broadcasts and combines: who passes what to whom, in which order. */
 #include "cmocka_test.h"
 #include "events/event.h"
 #include "hscal.h"
@@ -52,7 +52,7 @@ static void other_topologies_are_refused(void **state) {
   for (const char *t = " idsth1m"; *t; t++)
     for (int combines = 0; combines < 2; combines++) {
       hscal_event event = {.kind = combines ? HSCAL_EVENT_COMBINE : HSCAL_EVENT_BROADCAST, .topology = *t};
-      int known = *t == ' ' || (!combines && (*t == 'i' || *t == 'd' || *t == 's'));
+      int known = *t == ' ' || *t == 'i' || *t == 'd' || *t == 's' || (combines && *t == '1');
       assert_int_equal(hscal__topology_check(&event), known ? 0 : HSCAL_ERROR_UNSUPPORTED);
     }
 }
@@ -62,6 +62,35 @@ static void one_member_sends_nothing(void **state) {
   hscal_hop hops[1];
   for (const char *topology = "ids"; *topology; topology++)
     assert_int_equal(hops_of(*topology, HSCAL_ROW, 3, 0, 5, 1, hops), 0);
+}
+
+/* The first hops bring what everybody has to the root, each share once; the others, if all want the sum, bring it back. */
+static void check_combine(char topology, int members, int root) {
+  hscal_hop hops[32];
+  int has[16], everything = (1 << members) - 1, to = root < 0 ? 0 : root;
+  hscal_layout layout = {.nprow = members, .npcol = 1, .backend = hscal__reference_backend};
+  hscal_event event = {.kind = HSCAL_EVENT_COMBINE, .scope = HSCAL_COLUMN, .root = root, .topology = topology};
+  int nhops = hscal__combine_hops(&event, &layout, hops);
+  assert_int_equal(nhops, (root < 0 ? 2 : 1) * (members - 1));
+  for (int i = 0; i < members; i++) has[i] = 1 << i;
+  for (int i = 0; i < members - 1; i++) {
+    assert_int_equal(has[hops[i].from] & has[hops[i].to], 0);
+    has[hops[i].to] |= has[hops[i].from];
+    has[hops[i].from] = 0;
+  }
+  assert_int_equal(has[to], everything);
+  for (int i = members - 1; i < nhops; i++) {
+    assert_int_equal(has[hops[i].from], everything);
+    assert_int_equal(has[hops[i].to], 0);
+    has[hops[i].to] = everything;
+  }
+}
+
+static void combines_add_up(void **state) {
+  (void)state;
+  for (const char *topology = "ids1"; *topology; topology++)
+    for (int members = 1; members <= 9; members++)
+      for (int root = -1; root < members; root++) check_combine(*topology, members, root);
 }
 
 static void flops_of_kernels(void **state) {
@@ -79,6 +108,7 @@ int main(void) {
       cmocka_unit_test(split_rings_reach_everyone_once),
       cmocka_unit_test(other_topologies_are_refused),
       cmocka_unit_test(one_member_sends_nothing),
+      cmocka_unit_test(combines_add_up),
       cmocka_unit_test(flops_of_kernels),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

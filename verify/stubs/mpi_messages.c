@@ -3,19 +3,26 @@
 #include "recorder.h"
 
 struct ompi_request_t {
-  int unused;
+  int is_receive;
+  recorded_event receive; /* recorded when it is waited for: that is when its data are used */
 };
 static struct ompi_request_t done;
+
+static recorded_event message(recorded_kind kind, const char *name, int count, MPI_Datatype type, int peer, int tag,
+                              MPI_Comm comm) {
+  return (recorded_event){.kind = kind,
+                          .name = name,
+                          .peer = mpi_world_rank(comm, peer),
+                          .tag = tag,
+                          .communicator = comm->id,
+                          .bytes = (int64_t)count * type->bytes};
+}
 
 static void record_message(recorded_kind kind, const char *name, int count, MPI_Datatype type, int peer, int tag,
                            MPI_Comm comm) {
   if (peer == MPI_PROC_NULL) return;
-  recorder_add(&(recorded_event){.kind = kind,
-                                 .name = name,
-                                 .peer = mpi_world_rank(comm, peer),
-                                 .tag = tag,
-                                 .communicator = comm->id,
-                                 .bytes = (int64_t)count * type->bytes});
+  recorded_event event = message(kind, name, count, type, peer, tag, comm);
+  recorder_add(&event);
 }
 
 /* Every process of the communicator records it; root < 0: there is none. */
@@ -58,8 +65,10 @@ int MPI_Recv(void *buffer, int count, MPI_Datatype type, int from, int tag, MPI_
 }
 
 int MPI_Irecv(void *buffer, int count, MPI_Datatype type, int from, int tag, MPI_Comm comm, MPI_Request *request) {
-  receive("Irecv", count, type, from, tag, comm, MPI_STATUS_IGNORE);
-  *request = &done;
+  static struct ompi_request_t open; /* the BLACS never have two */
+  open = (struct ompi_request_t){.is_receive = 1,
+                                 .receive = message(RECORDED_RECEIVE, "Irecv", count, type, from, tag, comm)};
+  *request = &open;
   return MPI_SUCCESS;
 }
 
@@ -70,7 +79,13 @@ int MPI_Sendrecv(const void *out, int outcount, MPI_Datatype outtype, int to, in
   return MPI_SUCCESS;
 }
 
-int MPI_Waitall(int count, MPI_Request requests[], MPI_Status *statuses) { return MPI_SUCCESS; }
+int MPI_Waitall(int count, MPI_Request requests[], MPI_Status *statuses) {
+  for (int i = 0; i < count; i++) {
+    if (requests[i]->is_receive) recorder_add(&requests[i]->receive);
+    requests[i]->is_receive = 0;
+  }
+  return MPI_SUCCESS;
+}
 
 int MPI_Testall(int count, MPI_Request requests[], int *flag, MPI_Status statuses[]) {
   *flag = 1;

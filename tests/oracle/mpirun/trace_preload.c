@@ -43,15 +43,25 @@ static int members_of(MPI_Comm comm, int *members) {
 }
 
 /* A message (peer: rank in comm, negative = any source) or a collective (peer: root, negative = none). */
+static recorded_event make_event(recorded_kind kind, const char *name, int count, MPI_Datatype type, int peer,
+                                 const int *members) {
+  int size;
+  PMPI_Type_size(type, &size);
+  return (recorded_event){
+      .kind = kind, .name = name, .peer = peer < 0 ? -1 : members[peer], .bytes = (int64_t)count * size};
+}
+
 static void note(recorded_kind kind, const char *name, int count, MPI_Datatype type, int peer, MPI_Comm comm) {
-  int members[MOST_MEMBERS], size;
+  int members[MOST_MEMBERS];
   if (!trace || peer == MPI_PROC_NULL) return;
   int nmembers = members_of(comm, members);
-  PMPI_Type_size(type, &size);
-  recorded_event event = {
-      .kind = kind, .name = name, .peer = peer < 0 ? -1 : members[peer], .bytes = (int64_t)count * size};
+  recorded_event event = make_event(kind, name, count, type, peer, members);
   recorded_event_print(trace, &event, members, nmembers);
 }
+
+/* A receive that is under way, noted when it is waited for; the BLACS never have two. */
+static recorded_event open_receive;
+static MPI_Request open_request = MPI_REQUEST_NULL;
 
 int MPI_Send(const void *buffer, int count, MPI_Datatype type, int to, int tag, MPI_Comm comm) {
   note(RECORDED_SEND, "Send", count, type, to, comm);
@@ -74,8 +84,21 @@ int MPI_Recv(void *buffer, int count, MPI_Datatype type, int from, int tag, MPI_
 }
 
 int MPI_Irecv(void *buffer, int count, MPI_Datatype type, int from, int tag, MPI_Comm comm, MPI_Request *request) {
-  note(RECORDED_RECEIVE, "Irecv", count, type, from, comm);
-  return PMPI_Irecv(buffer, count, type, from, tag, comm, request);
+  int members[MOST_MEMBERS];
+  members_of(comm, members);
+  int status = PMPI_Irecv(buffer, count, type, from, tag, comm, request);
+  open_receive = make_event(RECORDED_RECEIVE, "Irecv", count, type, from, members);
+  open_request = *request;
+  return status;
+}
+
+int MPI_Waitall(int count, MPI_Request requests[], MPI_Status *statuses) {
+  for (int i = 0; i < count; i++) {
+    if (requests[i] == MPI_REQUEST_NULL || requests[i] != open_request) continue;
+    recorder_add(&open_receive);
+    open_request = MPI_REQUEST_NULL;
+  }
+  return PMPI_Waitall(count, requests, statuses);
 }
 
 int MPI_Sendrecv(const void *out, int outcount, MPI_Datatype outtype, int to, int outtag, void *in, int incount,
