@@ -74,7 +74,7 @@ static int single_panel(const result_stays *ab) {
 }
 
 /* Takes `width` entries of the present pair into the buffers. */
-static int bring_panels(result_stays *ab, int width) {
+static int bring_panels(const result_stays *ab, int width) {
   const hscal_emitter *emitter = &ab->gemm->emitter;
   const hscal_pair *pair = hscal__pair(&ab->pairs, ab->walk.p, ab->walk.q);
   int from_line[2] = {hscal__part_coordinate(ab->strip[0].walked, ab->walk.q),
@@ -87,43 +87,15 @@ static int bring_panels(result_stays *ab, int width) {
   return 0;
 }
 
-/* A panel that is filled from as many pairs as it takes. */
-static int mixed_panel(result_stays *ab, int width) {
-  for (int taken = 0; taken < width;) {
-    if (ab->walk.left == 0) hscal__walk_next(&ab->walk);
-    int part = hscal__min(ab->walk.left, width - taken);
-    HSCAL_TRY(bring_panels(ab, part));
-    ab->walk.left -= part;
-    taken += part;
-  }
-  return local_update(ab, width);
-}
-
-static int panels_alike(result_stays *ab, int width, int times) {
-  const hscal_emitter *emitter = &ab->gemm->emitter;
-  for (int64_t i = hscal__emit_repeat(emitter, times); i > 0; i--) {
-    hscal__emit_iteration(emitter);
-    HSCAL_TRY(bring_panels(ab, width));
-    HSCAL_TRY(local_update(ab, width));
-  }
-  hscal__emit_repeat_end(emitter);
-  ab->walk.left -= times * width;
-  return 0;
-}
-
 static int walk_panels(result_stays *ab) {
   const hscal_gemm *gemm = ab->gemm;
-  int limit = gemm->layout->backend.panel;
   HSCAL_TRY(hscal__pairs_make(ab->strip[1].walked, ab->strip[0].walked, &ab->pairs));
   ab->walk = begin_walk(&ab->pairs, &ab->strip[1], &ab->strip[0], gemm->emitter.broadcast);
-  for (int left = ab->strip[0].walked->n; left > 0;) {
-    if (ab->walk.left == 0) hscal__walk_next(&ab->walk);
-    int width = hscal__min(limit, left), times = ab->walk.left / width;
-    if (times > 1)
-      HSCAL_TRY(panels_alike(ab, width, times));
-    else
-      HSCAL_TRY(mixed_panel(ab, width));
-    left -= hscal__max(times, 1) * width;
+  hscal_filled_panels panels =
+      hscal__filled_panels(&gemm->emitter, &ab->walk, ab->strip[0].walked->n, gemm->layout->backend.panel);
+  for (hscal_filling part; hscal__next_filling(&panels, &part);) {
+    HSCAL_TRY(bring_panels(ab, part.count));
+    if (part.panel) HSCAL_TRY(local_update(ab, part.panel));
   }
   return 0;
 }

@@ -4,6 +4,7 @@
 
 #include "instrumented_pblas/blocks.h"
 #include "instrumented_pblas/emit.h"
+#include "instrumented_pblas/lcm_walk.h"
 
 /* Panels of an index that are cut every `width` entries wherever blocks end, each with the part of a triangle that belongs to
  * it: steps that grow or shrink.
@@ -67,5 +68,31 @@ static inline int hscal__next_width(hscal_even_panels *panels) {
   hscal__emit_repeat_end(panels->emitter);
   return panels->rest;
 }
+
+/* Panels of an index that are filled from as many pairs of a walk as it takes, so that all but the last have the same width;
+ * where a pair fills several panels alone, these are alike.
+ *   hscal_filled_panels panels = hscal__filled_panels(emitter, &walk, n, limit);
+ *   for (hscal_filling part; hscal__next_filling(&panels, &part);) ... */
+typedef struct hscal_filled_panels {
+  const hscal_emitter *emitter;
+  hscal_walk *walk;
+  int left, limit;
+  int width, lacking; /* of the present panel: its entries, those that it still lacks */
+  int repeating;      /* panels alike are under way                                   */
+  int64_t alike;      /* of these, those that are still to be emitted */
+} hscal_filled_panels;
+
+/* `count` entries of the present pair of the walk; `panel`: the width of the panel that is full now, or 0. */
+typedef struct hscal_filling {
+  int count, panel;
+} hscal_filling;
+
+static inline hscal_filled_panels hscal__filled_panels(const hscal_emitter *emitter, hscal_walk *walk, int n,
+                                                       int limit) {
+  return (hscal_filled_panels){.emitter = emitter, .walk = walk, .left = n, .limit = limit};
+}
+
+/* Answers 0 when the last panel is full (panels.c). */
+int hscal__next_filling(hscal_filled_panels *panels, hscal_filling *part);
 
 #endif

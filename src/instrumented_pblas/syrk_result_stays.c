@@ -5,6 +5,7 @@
  */
 #include "base/status.h"
 #include "instrumented_pblas/movers.h"
+#include "instrumented_pblas/panels.h"
 #include "instrumented_pblas/syrk.h"
 #include "instrumented_pblas/triangle.h"
 
@@ -42,7 +43,7 @@ static int single_panel(const result_stays *s) {
 }
 
 /* Takes `width` entries of the present pair into the buffers. */
-static int bring_panels(result_stays *s, int width) {
+static int bring_panels(const result_stays *s, int width) {
   const hscal_pair *pair = hscal__pair(&s->pairs, s->walk.p, s->walk.q);
   for (int input = 0; input < s->syrk->inputs; input++) {
     int line = hscal__part_coordinate(walked(s, input), input ? s->walk.p : s->walk.q);
@@ -50,7 +51,6 @@ static int bring_panels(result_stays *s, int width) {
       HSCAL_TRY(hscal__copy_line(&s->in[input].from, s->emitter, line, width));
     HSCAL_TRY(bring(s, input, line, width, HSCAL_REUSE_COPY));
   }
-  s->walk.left -= width;
   return 0;
 }
 
@@ -59,41 +59,17 @@ static int local_update(const result_stays *s, int width) {
   return hscal__triangle_work(&s->triangle, width);
 }
 
-/* A panel that is filled from as many pairs as it takes. */
-static int mixed_panel(result_stays *s, int width) {
-  for (int taken = 0; taken < width;) {
-    if (s->walk.left == 0) hscal__walk_next(&s->walk);
-    int part = hscal__min(s->walk.left, width - taken);
-    HSCAL_TRY(bring_panels(s, part));
-    taken += part;
-  }
-  return local_update(s, width);
-}
-
-static int panels_alike(result_stays *s, int width, int times) {
-  int left = s->walk.left - times * width;
-  for (int64_t i = hscal__emit_repeat(s->emitter, times); i > 0; i--) {
-    hscal__emit_iteration(s->emitter);
-    HSCAL_TRY(bring_panels(s, width));
-    HSCAL_TRY(local_update(s, width));
-  }
-  hscal__emit_repeat_end(s->emitter);
-  s->walk.left = left;
-  return 0;
-}
-
 /* A alone is walked line by line: as a pair with something that every line has. */
 static int walk_panels(result_stays *s) {
-  int k = s->syrk->call->k, limit = s->syrk->layout->backend.panel, backward = s->syrk->backward;
+  int k = s->syrk->call->k, backward = s->syrk->backward;
   const hscal_dealing everywhere = {.n = k, .first = k, .block = k, .src = -1, .nprocs = 1};
   const hscal_dealing *second = s->syrk->inputs == 2 ? walked(s, 1) : &everywhere;
   HSCAL_TRY(hscal__pairs_make(second, walked(s, 0), &s->pairs));
   s->walk = hscal__walk_begin(&s->pairs, second, backward, walked(s, 0), backward);
-  for (int left = k; left > 0;) {
-    if (s->walk.left == 0) hscal__walk_next(&s->walk);
-    int width = hscal__min(limit, left), times = s->walk.left / width;
-    HSCAL_TRY(times > 1 ? panels_alike(s, width, times) : mixed_panel(s, width));
-    left -= hscal__max(times, 1) * width;
+  hscal_filled_panels panels = hscal__filled_panels(s->emitter, &s->walk, k, s->syrk->layout->backend.panel);
+  for (hscal_filling part; hscal__next_filling(&panels, &part);) {
+    HSCAL_TRY(bring_panels(s, part.count));
+    if (part.panel) HSCAL_TRY(local_update(s, part.panel));
   }
   return 0;
 }
