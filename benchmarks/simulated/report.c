@@ -64,7 +64,7 @@ static task *make_tasks(report *all, int *count) {
     report_spread(row, &nodes, &most);
     row->nearby_s = NAN;
     tasks[(*count)++] = (task){row->machine, &row->problem, &row->simulated_s, 0};
-    if (most > 1 && row->what->thorough) tasks[(*count)++] = (task){row->nearby, &row->problem, &row->nearby_s, 0};
+    if (most > 1) tasks[(*count)++] = (task){row->nearby, &row->problem, &row->nearby_s, 0};
   }
   return tasks;
 }

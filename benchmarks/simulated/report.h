@@ -14,8 +14,8 @@ typedef enum report_kind {
   REPORT_KINDS
 } report_kind;
 
-/* A call that is planned and simulated; letters N, L, U. Thorough: all layouts of a machine's list, five rivals of the plan,
- * and nearby machines; else the first eight of the list and two rivals. */
+/* A call that is planned and simulated; letters N, L, U. Thorough: all layouts of a machine's list and five rivals of the
+ * plan; else the first eight of the list and two rivals. */
 typedef struct report_case {
   const char *routine;
   int m, n, k; /* those that the routine has */

@@ -118,10 +118,12 @@ static double mean(const spread *values) { return values->count ? values->sum / 
 
 /* Errors of a group, and what became of the plan's choice. */
 static void write_summary(const report *all, int first, int end, spread *regret, FILE *file) {
-  spread full = {0}, sampled = {0};
+  spread full = {0}, sampled = {0}, moved = {0};
   for (int i = first; i < end; i++) {
     take(&full, off_percent(all->rows[i].full_s, all->rows[i].simulated_s));
     take(&sampled, off_percent(all->rows[i].sampled_s, all->rows[i].simulated_s));
+    double nearby_s = all->rows[i].nearby_s;
+    take(&moved, isnan(nearby_s) ? 0 : off_percent(nearby_s, all->rows[i].simulated_s));
   }
   const report_row *chosen = find(all, first, end, REPORT_CHOSEN), *least = best(all, first, end);
   const report_row *fallback = find(all, first, end, REPORT_DEFAULT);
@@ -130,8 +132,8 @@ static void write_summary(const report *all, int first, int end, spread *regret,
   take(regret, lost);
   fprintf(file, "| ");
   write_case(chosen, file);
-  fprintf(file, " | %s | %d | %.3f | %.3f | %.2f | %.2f | ", chosen->machine->name, end - first, mean(&full),
-          full.worst, mean(&sampled), sampled.worst);
+  fprintf(file, " | %s | %d | %.3f | %.3f | %.3f | %.3f | %.2f | %.2f | ", chosen->machine->name, end - first,
+          mean(&full), full.worst, mean(&moved), moved.worst, mean(&sampled), sampled.worst);
   write_layout(chosen, file);
   fprintf(file, " | %.5f | %.5f | ", chosen->sampled_s, chosen->simulated_s);
   write_layout(least, file);
@@ -147,7 +149,8 @@ static void write_summaries(const report *all, FILE *file) {
       "*Best*: of all layouts simulated, those that the planner ranks next to its choice included. *Regret*: what the\n"
       "choice loses against it, both simulated. *Gain*: ScaLAPACK's rule of thumb (NB 64, one process per processor,\n"
       "nodes in the machine's order) over the choice, both simulated.\n\n"
-      "| call | machine | layouts | full clock: mean error %% | worst | sampled clock: mean error %% | worst "
+      "| call | machine | layouts | full clock: mean error %% | worst | nearby: mean %% | worst | sampled clock: mean "
+      "error %% | worst "
       "| the plan: grid | NB | panel | predicted s | simulated s | best: grid | NB | panel | simulated s | regret %% "
       "| rule of thumb s | gain |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
   for (int first = 0; first < all->nrows; first = group_end(all, first))
