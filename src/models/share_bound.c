@@ -1,5 +1,6 @@
 #include "models/share_bound.h"
 #include "base/status.h"
+#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/setting.h"
 
 #include <math.h>
@@ -16,75 +17,103 @@ typedef enum extent {
   COLUMNS_FROM_END
 } extent;
 
-/* A way to do the call. */
-typedef struct way {
+/* How the work goes with the operand that stays. */
+typedef struct work {
   hscal_operand_name stays;
   extent extent;
   double entry_flops; /* per entry, and per time */
-  int inner;          /* products have no larger inner dimension; 0: not known */
-} way;
+  double narrow;      /* the part of it in products whose inner dimension is the width of a panel */
+  int width;          /* no panel is wider */
+} work;
 
-enum { MOST_WAYS = 3 };
-
-/* ---- the ways ---------------------------------------------------------------------------------------------- */
+/* ---- what stays --------------------------------------------------------------------------------------------- */
 
 static extent stairs(int along_columns, int to_end) {
   if (along_columns) return to_end ? COLUMNS_TO_END : COLUMNS_FROM_END;
   return to_end ? ROWS_TO_END : ROWS_FROM_END;
 }
 
-/* Panels of the products: as wide as the logical block, or all of an index that lies on one line. */
+/* Panels of an input: as wide as the logical block, or all of an index that lies on one line. */
 static int widest_panel(const hscal_call *call, const hscal_layout *layout, hscal_operand_name which, int across) {
   hscal_dealing dealing[2];
+  if (!hscal__call_has(call, which)) return 0;
   hscal__deal_operand(call, which, layout, dealing);
   return hscal__spread(&dealing[across]) ? layout->backend.panel : hscal__max(dealing[across].n, layout->backend.panel);
 }
 
-/* p?syrk, p?syr2k: C stays, or A (B) does. Source: PB_CpsyrkA.c, PB_CpsyrkAC.c. */
-static int updates(const hscal_call *call, const hscal_layout *layout, way *ways) {
+/* Do two operands of one shape lie alike? */
+static int lie_alike(const hscal_call *call, const hscal_layout *layout, hscal_operand_name x, hscal_operand_name y) {
+  hscal_dealing a[2], b[2];
+  hscal__deal_operand(call, x, layout, a);
+  hscal__deal_operand(call, y, layout, b);
+  for (int d = 0; d < 2; d++)
+    if (a[d].first != b[d].first || a[d].block != b[d].block || a[d].src != b[d].src) return 0;
+  return 1;
+}
+
+/* Two inputs that stay do half of the work each. Source: PB_CpsyrkA.c, PB_CpsyrkAC.c, PB_Cpsyr2kA.c, PB_Cpsyr2kAC.c. */
+static work update(const hscal_call *call, const hscal_layout *layout) {
   double each = call->routine->pack == HSCAL_PACK_SYR2K ? 4 : 2;
   int turned = call->trans != 'N', lower = call->uplo == 'L';
-  int width = widest_panel(call, layout, HSCAL_A, !turned);
-  if (call->routine->pack == HSCAL_PACK_SYR2K) width = hscal__max(width, widest_panel(call, layout, HSCAL_B, !turned));
-  ways[0] = (way){HSCAL_C, lower ? LOWER : UPPER, each * call->k, width};
-  ways[1] = (way){HSCAL_A, stairs(turned, lower), each, 0};
-  return 2;
+  if (hscal__syrk_choice(call, layout).stays == HSCAL_A) {
+    int alike = each == 2 || lie_alike(call, layout, HSCAL_A, HSCAL_B);
+    return (work){HSCAL_A, stairs(turned, lower != turned), alike ? each : 2, 0, 0};
+  }
+  int width = hscal__max(widest_panel(call, layout, HSCAL_A, !turned), widest_panel(call, layout, HSCAL_B, !turned));
+  return (work){HSCAL_C, lower ? LOWER : UPPER, each * call->k, 1, width};
 }
 
-/* p?symm, p?trmm, p?trsm: the rectangle stays, or the triangle does. Transposed triangles may be walked either way. Source:
- * PB_CpsymmAB.c, BC, PB_CptrmmAB.c, B, PB_CptrsmAB.c, B. */
-static int with_triangle(const hscal_call *call, way *ways) {
-  int is_symm = call->routine->pack == HSCAL_PACK_SYMM, right = call->side == 'R', lower = call->uplo == 'L';
-  double each = is_symm ? 4 : 2;
-  hscal_operand_name rectangle = is_symm ? HSCAL_C : HSCAL_B;
-  ways[0] = (way){HSCAL_A, lower ? LOWER : UPPER, each * (right ? call->m : call->n), 0};
-  ways[1] = (way){rectangle, stairs(right, 0), each, 0};
-  ways[2] = (way){rectangle, stairs(right, 1), each, 0};
-  return 3;
+/* The triangle stays. */
+static work on_triangle(const hscal_call *call, double each) {
+  return (work){HSCAL_A, call->uplo == 'L' ? LOWER : UPPER, each * (call->side == 'R' ? call->m : call->n), 0, 0};
 }
 
-/* How the call may be done; 0: not known. */
-static int list_ways(const hscal_call *call, const hscal_layout *layout, way *ways) {
+/* Source: PB_CpsymmAB.c, PB_CpsymmBC.c. Every panel of A is used twice: as it is, with C,
+ * and as its mirror image, with B. */
+static work symmetric(const hscal_call *call, const hscal_layout *layout) {
+  int right = call->side == 'R', lower = call->uplo == 'L';
+  if (hscal__symm_choice(call, layout).stays == HSCAL_A) return on_triangle(call, 4);
+  int alike = lie_alike(call, layout, HSCAL_B, HSCAL_C);
+  return (work){HSCAL_C, stairs(right, lower != right), alike ? 4 : 2, alike ? 0.5 : 1, layout->backend.panel};
+}
+
+/* Source: PB_CptrmmAB.c, PB_CptrmmB.c, PB_CptrsmAB.c, PB_CptrsmB.c. Entry i of the index that is multiplied or solved for
+ * meets the panels on its side of the triangle: those before it if op(A) is lower (from the right: upper) and its panels
+ * go to all entries, or if it is upper and all entries go to a panel. A solve takes the same from the other side of it. */
+static work triangular(const hscal_call *call, const hscal_layout *layout) {
+  int solves = call->routine->scheme == HSCAL_SCHEME_trsm, left = call->side == 'L';
+  hscal_choice choice = solves ? hscal__trsm_choice(call, layout) : hscal__trmm_choice(call, layout);
+  if (choice.stays == HSCAL_A) return on_triangle(call, 2);
+  int lower = (call->uplo == 'L') == (call->trans == 'N'), before = (lower == left) != choice.sums;
+  return (work){HSCAL_B, stairs(!left, before), 2, !choice.sums, layout->backend.panel};
+}
+
+/* 0: not known. */
+static int work_of(const hscal_call *call, const hscal_layout *layout, work *found) {
   extent triangle = call->uplo == 'L' ? LOWER : UPPER;
   switch (call->routine->pack) {
   case HSCAL_PACK_SYRK:
   case HSCAL_PACK_SYR2K:
-    return updates(call, layout, ways);
+    *found = update(call, layout);
+    return 1;
   case HSCAL_PACK_SYMM:
+    *found = symmetric(call, layout);
+    return 1;
   case HSCAL_PACK_TRMM:
-    return with_triangle(call, ways);
+    *found = triangular(call, layout);
+    return 1;
   case HSCAL_PACK_GEMV:
   case HSCAL_PACK_GER:
-    ways[0] = (way){HSCAL_A, WHOLE, 2, 0};
+    *found = (work){HSCAL_A, WHOLE, 2, 0, 0};
     return 1;
   case HSCAL_PACK_SYMV:
   case HSCAL_PACK_SYR2:
-    ways[0] = (way){HSCAL_A, triangle, 4, 0};
+    *found = (work){HSCAL_A, triangle, 4, 0, 0};
     return 1;
   case HSCAL_PACK_TRMV:
   case HSCAL_PACK_ATRMV:
   case HSCAL_PACK_SYR:
-    ways[0] = (way){HSCAL_A, triangle, 2, 0};
+    *found = (work){HSCAL_A, triangle, 2, 0, 0};
     return 1;
   default:
     return 0;
@@ -151,9 +180,11 @@ typedef struct subject {
   const hscal_call *call;
   const hscal_layout *layout;
   const hscal_costs *costs;
-  double *line_sum; /* [nprow + npcol] sums over stairs */
-  double *load_s;   /* [nnodes] */
-  double *speed;    /* [classes] highest speed */
+  work work;
+  hscal_dealing dealing[2]; /* of the operand that stays */
+  double *line_sum;         /* [nprow + npcol] sums over stairs */
+  double *load_s;           /* [nnodes] */
+  double *entry_s;          /* [classes] seconds per entry at least */
 } subject;
 
 /* Kernels of level 2 that a scheme calls; those of level 3 all count. */
@@ -184,14 +215,14 @@ static double highest_speed(const subject *s, const hscal_node_class *class, int
 }
 
 /* Entries, times counted, of the process. */
-static double share(const subject *s, const way *way, const hscal_dealing dealing[2], int p, int q) {
-  int m = hscal__held(&dealing[HSCAL_ROWS], p), n = hscal__held(&dealing[HSCAL_COLUMNS], q);
-  switch (way->extent) {
+static double share(const subject *s, int p, int q) {
+  int m = hscal__held(&s->dealing[HSCAL_ROWS], p), n = hscal__held(&s->dealing[HSCAL_COLUMNS], q);
+  switch (s->work.extent) {
   case WHOLE:
     return (double)m * n;
   case LOWER:
   case UPPER:
-    return triangle_entries(dealing, p, q, way->extent == LOWER);
+    return triangle_entries(s->dealing, p, q, s->work.extent == LOWER);
   case ROWS_TO_END:
   case ROWS_FROM_END:
     return n * s->line_sum[p];
@@ -206,29 +237,35 @@ static int diagonal_slack(const subject *s) {
   return hscal__max(s->layout->backend.panel, hscal__max(desc->mb, desc->nb)) - 1;
 }
 
-static void sum_stairs(const subject *s, const way *way, const hscal_dealing dealing[2]) {
+static void sum_stairs(const subject *s) {
+  extent extent = s->work.extent;
   int slack = diagonal_slack(s), nprow = s->layout->nprow;
-  int rows = way->extent == ROWS_TO_END || way->extent == ROWS_FROM_END;
-  int columns = way->extent == COLUMNS_TO_END || way->extent == COLUMNS_FROM_END;
-  int to_end = way->extent == ROWS_TO_END || way->extent == COLUMNS_TO_END;
-  for (int p = 0; rows && p < nprow; p++) s->line_sum[p] = stair_entries(&dealing[HSCAL_ROWS], p, to_end, slack);
+  int rows = extent == ROWS_TO_END || extent == ROWS_FROM_END;
+  int columns = extent == COLUMNS_TO_END || extent == COLUMNS_FROM_END;
+  int to_end = extent == ROWS_TO_END || extent == COLUMNS_TO_END;
+  for (int p = 0; rows && p < nprow; p++) s->line_sum[p] = stair_entries(&s->dealing[HSCAL_ROWS], p, to_end, slack);
   for (int q = 0; columns && q < s->layout->npcol; q++)
-    s->line_sum[nprow + q] = stair_entries(&dealing[HSCAL_COLUMNS], q, to_end, slack);
+    s->line_sum[nprow + q] = stair_entries(&s->dealing[HSCAL_COLUMNS], q, to_end, slack);
 }
 
-static double bound_of_way(const subject *s, const way *way) {
+/* Seconds that an entry takes at least on a class of nodes. */
+static double entry_seconds(const subject *s, const hscal_node_class *class) {
+  double flops = s->work.entry_flops * hscal__type_flop_weight(s->call->routine->type), narrow = s->work.narrow;
+  double seconds = (1 - narrow) * flops / highest_speed(s, class, 0);
+  return narrow > 0 ? seconds + narrow * flops / highest_speed(s, class, s->work.width) : seconds;
+}
+
+static double bound_of(const subject *s) {
   const hscal_costs *costs = s->costs;
   const hscal_machine *machine = costs->machine;
-  double flops = way->entry_flops * hscal__type_flop_weight(s->call->routine->type), bound_s = 0;
-  hscal_dealing dealing[2];
-  hscal__deal_operand(s->call, way->stays, s->layout, dealing);
-  sum_stairs(s, way, dealing);
-  for (int i = 0; i < machine->nclasses; i++) s->speed[i] = highest_speed(s, &machine->classes[i], way->inner);
+  double bound_s = 0;
+  sum_stairs(s);
+  for (int i = 0; i < machine->nclasses; i++) s->entry_s[i] = entry_seconds(s, &machine->classes[i]);
   for (int x = 0; x < machine->nnodes; x++) s->load_s[x] = 0;
   for (int p = 0; p < s->layout->nprow; p++)
     for (int q = 0; q < s->layout->npcol; q++) {
       int process = p * s->layout->npcol + q, node = costs->node_of[process];
-      double work_s = flops * share(s, way, dealing, p, q) / s->speed[machine->class_of[node]];
+      double work_s = s->entry_s[machine->class_of[node]] * share(s, p, q);
       /* Start and end, as the clock has them. */
       bound_s = fmax(bound_s, work_s + 2 * hscal__costs_signal(costs, process, 0));
       s->load_s[node] += work_s;
@@ -246,16 +283,16 @@ static int replicated(const hscal_call *call) {
 }
 
 int hscal__share_bound(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double *bound_s) {
-  way ways[MOST_WAYS];
   const hscal_machine *machine = costs->machine;
   size_t lines = (size_t)layout->nprow + (size_t)layout->npcol, nodes = (size_t)machine->nnodes;
-  int count = replicated(call) ? 0 : list_ways(call, layout, ways);
-  *bound_s = count > 0 ? INFINITY : 0;
-  if (count == 0) return 0;
+  subject s = {.call = call, .layout = layout, .costs = costs};
+  *bound_s = 0;
+  if (replicated(call) || !work_of(call, layout, &s.work)) return 0;
   double *room = malloc((lines + nodes + (size_t)machine->nclasses) * sizeof *room);
   if (!room) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
-  subject s = {call, layout, costs, room, room + lines, room + lines + nodes};
-  for (int i = 0; i < count; i++) *bound_s = fmin(*bound_s, bound_of_way(&s, &ways[i]));
+  s.line_sum = room, s.load_s = room + lines, s.entry_s = room + lines + nodes;
+  hscal__deal_operand(call, s.work.stays, layout, s.dealing);
+  *bound_s = bound_of(&s);
   free(room);
   return 0;
 }

@@ -1,7 +1,7 @@
 /*
  * What each process computes at least, for every scheme but that of gemm (bound.c): the work goes with the entries of an
  * operand that stays where it is. All of them count, or those of a triangle, or each row as often as it takes part in the
- * panels of a triangle. A routine that has the choice between algorithms takes as long as the quickest of them.
+ * panels of a triangle.
  */
 #ifndef HSCAL_MODELS_SHARE_BOUND_H
 #define HSCAL_MODELS_SHARE_BOUND_H

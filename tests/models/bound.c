@@ -77,6 +77,30 @@ static void bounds_hold_for_every_routine(void **state) {
   print_message("bound / clock of products: %.3f on average of %d routines\n", sum / cases, cases);
 }
 
+/* One process is so slow that its own work is all that counts: its share must not be overestimated, whoever it is. */
+static void no_process_is_said_to_do_more_than_it_does(void **state) {
+  (void)state;
+  hscal_workspace *w = hscal__workspace_new();
+  hscal_machine *machine = machine_of("11x1@100000 + 1x1@0.001, lat 0us, bw 100000GB, late 0");
+  double sum = 0;
+  int cases = 0;
+  random_seed(16);
+  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++) {
+    if (!hscal__scheme_exists(hscal__routines[r].scheme)) continue;
+    for (int j = 0; j < 30; j++) {
+      random_case c = random_routine(machine, &hscal__routines[r], 500);
+      int nprocs = hscal__layout_processes(&c.layout), slow = random_int(0, nprocs - 1);
+      for (int p = 0; p < nprocs; p++) c.node_of[p] = p == slow ? 11 : p;
+      double part = check_bounds(w, machine, &c);
+      if (hscal__routines[r].pack >= HSCAL_PACK_GEMM && hscal__routines[r].pack <= HSCAL_PACK_TRMM)
+        sum += part, cases++;
+    }
+  }
+  hscal_machine_free(machine);
+  hscal__workspace_free(w);
+  print_message("bound / work of one process, products: %.3f on average of %d\n", sum / cases, cases);
+}
+
 /* Times twice as long for everything: half of every speed and rate, twice every latency. */
 static void slow_down(hscal_machine *machine) {
   for (int i = 0; i < machine->nclasses; i++) {
@@ -147,8 +171,11 @@ static void a_faster_process_never_slows_the_rest(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(bounds_never_exceed_the_clock),         cmocka_unit_test(bounds_hold_for_every_routine),
-      cmocka_unit_test(time_scales_with_the_machine),          cmocka_unit_test(equal_nodes_may_be_exchanged),
+      cmocka_unit_test(bounds_never_exceed_the_clock),
+      cmocka_unit_test(bounds_hold_for_every_routine),
+      cmocka_unit_test(no_process_is_said_to_do_more_than_it_does),
+      cmocka_unit_test(time_scales_with_the_machine),
+      cmocka_unit_test(equal_nodes_may_be_exchanged),
       cmocka_unit_test(a_faster_process_never_slows_the_rest),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
