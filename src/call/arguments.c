@@ -2,6 +2,7 @@
 #include "base/status.h"
 
 #include <ctype.h>
+#include <limits.h>
 #include <string.h>
 
 /* ---- the lists as data ------------------------------------------------------------------------------------- */
@@ -80,40 +81,57 @@ static hscal_operand read_operand(const void *const *given, int is_vector) {
                          .inc = is_vector ? *(const int *)given[3] : 0};
 }
 
-static int read_argument(const hscal_argument *argument, const void *const *given, int position, hscal_call *call) {
+static void read_argument(const hscal_argument *argument, const void *const *given, hscal_call *call) {
   void *field = (char *)call + argument->where;
   switch (argument->kind) {
   case HSCAL_ARGUMENT_letter:
     *(char *)field = (char)toupper(*(const unsigned char *)*given);
-    return 0;
+    return;
   case HSCAL_ARGUMENT_size:
     *(int *)field = *(const int *)*given;
-    return 0;
+    return;
   case HSCAL_ARGUMENT_scalar:
     *(hscal_scalar *)field = read_scalar(call->routine, argument, *given);
-    return 0;
+    return;
   case HSCAL_ARGUMENT_output:
-    return 0;
+    return;
   default:
     call->operand[argument->operand] = read_operand(given, argument->kind == HSCAL_ARGUMENT_vector);
-    int type = *(const int *)given[2];
-    if (type == 1) return 0;
-    return hscal__fail(-(100 * (position + 3) + 1), "descriptor type %d in argument %d, it must be 1", type,
-                       position + 3);
   }
 }
 
+/* A descriptor of another type: the number of its argument, 0 if this argument has none. */
+static int foreign_descriptor(const hscal_argument *argument, const void *const *given, int position, int *type) {
+  if (argument->kind != HSCAL_ARGUMENT_matrix && argument->kind != HSCAL_ARGUMENT_vector) return 0;
+  *type = *(const int *)given[2];
+  return *type == 1 ? 0 : position + 3;
+}
+
+/* Does an illegal argument stand before argument `number`? Both -i and -(100*i+entry) occur. */
+static int stands_before(int status, int number) {
+  if (status >= 0) return 0;
+  return (status < -100 ? -status / 100 : -status) < number;
+}
+
 int hscal__call_read(const hscal_routine *routine, const void *const *given, hscal_call *call) {
+  int position = 1, foreign = 0, foreign_type = 0;
   *call = (hscal_call){.routine = routine};
-  int position = 1;
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
-    int parameters = hscal__argument_parameters(a), is_operand = parameters > 1;
+    int parameters = hscal__argument_parameters(a), is_operand = parameters > 1, type;
     for (int i = 0; i < parameters; i++)
       if (!given[i])
         return hscal__fail(-(position + i + is_operand), "argument %d is a null pointer", position + i + is_operand);
-    HSCAL_TRY(read_argument(a, given, position, call));
+    read_argument(a, given, call);
+    int number = foreign_descriptor(a, given, position, &type);
+    if (number) {
+      /* Nothing else of it is looked at, but what stands before it in the list. */
+      call->operand[a->operand].desc = (hscal_desc){.m = INT_MAX, .n = INT_MAX};
+      if (!foreign) foreign = number, foreign_type = type;
+    }
     given += parameters;
     position += hscal__argument_places(a);
   }
-  return hscal__call_check(call, 0, 0);
+  int status = hscal__call_check(call, 0, 0);
+  if (!foreign || stands_before(status, foreign)) return status;
+  return hscal__fail(-(100 * foreign + 1), "descriptor type %d in argument %d, it must be 1", foreign_type, foreign);
 }

@@ -27,35 +27,31 @@ static int check_source(const place *at, int entry, const char *what, int src, i
   return 0;
 }
 
-static int check_fits(const hscal_operand *operand, int rows, int columns, const place *at) {
-  const hscal_desc *desc = &operand->desc;
-  if ((int64_t)operand->i + rows > desc->m)
-    return hscal__fail(-(at->position + 1), "rows %d to %lld of %c, which has %d", operand->i + 1,
-                       (long long)operand->i + rows, at->letter, desc->m);
-  if ((int64_t)operand->j + columns > desc->n)
-    return hscal__fail(-(at->position + 2), "columns %d to %lld of %c, which has %d", operand->j + 1,
-                       (long long)operand->j + columns, at->letter, desc->n);
-  return 0;
+/* One dimension of an operand: `index` is its first entry there, 0-based, `where` is 'I' or 'J'. */
+static int check_range(const place *at, char where, int index, int count, int extent, int has_entries) {
+  int status = -(at->position + (where == 'I' ? 1 : 2));
+  if (index < 0) return hscal__fail(status, "%c%c = %d, it must be at least 1", where, at->letter, index + 1);
+  if (!has_entries || (int64_t)index + count <= extent) return 0;
+  return hscal__fail(status, "%s %d to %lld of %c, which has %d", where == 'I' ? "rows" : "columns", index + 1,
+                     (long long)index + count, at->letter, extent);
 }
 
 static int check_operand(const hscal_operand *operand, int rows, int columns, const place *at, int nprow, int npcol) {
   const hscal_desc *desc = &operand->desc;
   int least = rows > 0 && columns > 0; /* an empty submatrix may lie in an empty matrix */
-  if (operand->i < 0)
-    return hscal__fail(-(at->position + 1), "I%c = %d, it must be at least 1", at->letter, operand->i + 1);
-  if (operand->j < 0)
-    return hscal__fail(-(at->position + 2), "J%c = %d, it must be at least 1", at->letter, operand->j + 1);
+  int has_entries = least && desc->m > 0 && desc->n > 0;
+  HSCAL_TRY(check_range(at, 'I', operand->i, rows, desc->m, has_entries));
+  HSCAL_TRY(check_range(at, 'J', operand->j, columns, desc->n, has_entries));
   if (desc->m < least) return bad_entry(at, DESC_M, "M_", desc->m, least ? "at least 1" : "at least 0");
   if (desc->n < least) return bad_entry(at, DESC_N, "N_", desc->n, least ? "at least 1" : "at least 0");
   if (desc->mb < 0) return bad_entry(at, DESC_MB, "MB_", desc->mb, "positive, or 0 to have it chosen");
   if (desc->nb < 0) return bad_entry(at, DESC_NB, "NB_", desc->nb, "positive, or 0 to have it chosen");
   HSCAL_TRY(check_source(at, DESC_RSRC, "RSRC_", desc->rsrc, nprow));
-  HSCAL_TRY(check_source(at, DESC_CSRC, "CSRC_", desc->csrc, npcol));
-  return least ? check_fits(operand, rows, columns, at) : 0;
+  return check_source(at, DESC_CSRC, "CSRC_", desc->csrc, npcol);
 }
 
 static int check_increment(const hscal_operand *vector, const place *at) {
-  if (vector->inc == 1 || (vector->inc == vector->desc.m && vector->inc > 0)) return 0;
+  if (vector->inc == 1 || vector->inc == vector->desc.m) return 0;
   return hscal__fail(-(at->position + 4), "INC%c = %d, it must be 1 (a column) or M_ of the descriptor, %d (a row)",
                      at->letter, vector->inc, vector->desc.m);
 }

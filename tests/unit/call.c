@@ -77,6 +77,13 @@ static void illegal_arguments_are_numbered(void **state) {
   SPOIL(a.jc = 2, -18);
   SPOIL(a.descc[5] = -3, -1906);
   SPOIL(a.descc[7] = -2, -1908);
+  /* The first of several. */
+  SPOIL((a.transa = 'X', a.desca[0] = 501), -1);
+  SPOIL((a.desca[0] = 501, a.m = -1), -3);
+  SPOIL((a.ia = 5, a.ja = 0), -8);
+  SPOIL((a.ja = 7, a.desca[4] = -1), -9);
+  SPOIL((a.ia = 5, a.desca[0] = 501), -1001);
+  SPOIL((a.descb[0] = 501, a.descc[0] = 501), -1401);
 #undef SPOIL
 }
 
