@@ -78,6 +78,9 @@
 #define HSCAL_GIVEN_NAME(kind, name, real) HSCAL_GIVEN_##kind(name)
 #define HSCAL_GIVEN(pack)                  ((const void *const[]){HSCAL_LIST_##pack(HSCAL_GIVEN_NAME, )})
 
+/* And handed on from one public function to another, again with a comma behind each. */
+#define HSCAL_ARGUMENTS(pack) HSCAL_LIST_##pack(HSCAL_GIVEN_NAME, )
+
 /* ---- the lists as data */
 
 typedef enum hscal_argument_kind {

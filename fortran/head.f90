@@ -1,0 +1,88 @@
+! hscal for Fortran: explicit interfaces. What each does stands in hscal.h; here every function has its result and a
+! status last (0, or as ScaLAPACK's INFO; hscal_last_error says what is wrong). Written by `make fortran-module` from
+! fortran/head.f90 and src/routines.def.
+!
+! For every routine R, whose arguments are its own without the local arrays and outputs:
+!   call hscal_R_ctxt(..., ictxt, info)     plans the call and creates its BLACS context. Collective.
+!   call hscal_R_plan(..., machine, plan, info)
+!   call hscal_R_info(..., nprow, npcol, panel, flops, bytes, messages, info)
+!       flops(p), bytes(from, to), messages(from, to); processes row by row, from 1; panel 0 = the library's
+!   call hscal_R_timeof(..., machine, nprow, npcol, panel, node_of, predicted_s, info)
+!       node_of(1) = -1: nodes in order, one process per core first; else node of each process, from 0
+!
+! A Fortran 77 program needs no module: the names are the same, a handle is an INTEGER*8, hscal_in_ctxt an INTEGER
+! function.
+module hscal
+  implicit none
+  public
+
+  integer, parameter :: hscal_handle = selected_int_kind(18) ! a machine or a plan; 0 = none
+
+  interface
+    subroutine hscal_init(info)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_init_comm(comm, info)
+      integer, intent(in) :: comm
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_finalize(exitcode, info) ! ends the program; returns only if there is nothing to end
+      integer, intent(in) :: exitcode
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_close(info)
+      integer, intent(out) :: info
+    end subroutine
+    integer function hscal_in_ctxt(ictxt) ! 1: this process is in the context, 0: it is left out
+      integer, intent(in) :: ictxt
+    end function
+    subroutine hscal_free_ctxt(ictxt, info)
+      integer, intent(inout) :: ictxt
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_ctxt_plan(ictxt, plan) ! owned by the context: not to be freed
+      import :: hscal_handle
+      integer, intent(in) :: ictxt
+      integer(hscal_handle), intent(out) :: plan
+    end subroutine
+    subroutine hscal_descset(desc, m, n, mb, nb, rsrc, csrc, info) ! mb, nb = 0: choose them
+      integer, intent(out) :: desc(9)
+      integer, intent(in) :: m, n, mb, nb, rsrc, csrc
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_descinit(desc, m, n, mb, nb, rsrc, csrc, ictxt, info) ! mb, nb = 0: the plan's
+      integer, intent(out) :: desc(9)
+      integer, intent(in) :: m, n, mb, nb, rsrc, csrc, ictxt
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_machine_load(file_or_string, machine, info)
+      import :: hscal_handle
+      character(len=*), intent(in) :: file_or_string
+      integer(hscal_handle), intent(out) :: machine
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_machine_free(machine)
+      import :: hscal_handle
+      integer(hscal_handle), intent(inout) :: machine
+    end subroutine
+    subroutine hscal_plan_get(plan, nprow, npcol, mb, nb, panel, predicted_s, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: plan
+      integer, intent(out) :: nprow, npcol, mb, nb, panel, info
+      double precision, intent(out) :: predicted_s
+    end subroutine
+    subroutine hscal_plan_free(plan)
+      import :: hscal_handle
+      integer(hscal_handle), intent(inout) :: plan
+    end subroutine
+    subroutine hscal_strerror(status, text)
+      integer, intent(in) :: status
+      character(len=*), intent(out) :: text
+    end subroutine
+    subroutine hscal_last_error(text)
+      character(len=*), intent(out) :: text
+    end subroutine
+    subroutine hscal_version(text)
+      character(len=*), intent(out) :: text
+    end subroutine
+  end interface

@@ -1,0 +1,5250 @@
+! hscal for Fortran: explicit interfaces. What each does stands in hscal.h; here every function has its result and a
+! status last (0, or as ScaLAPACK's INFO; hscal_last_error says what is wrong). Written by `make fortran-module` from
+! fortran/head.f90 and src/routines.def.
+!
+! For every routine R, whose arguments are its own without the local arrays and outputs:
+!   call hscal_R_ctxt(..., ictxt, info)     plans the call and creates its BLACS context. Collective.
+!   call hscal_R_plan(..., machine, plan, info)
+!   call hscal_R_info(..., nprow, npcol, panel, flops, bytes, messages, info)
+!       flops(p), bytes(from, to), messages(from, to); processes row by row, from 1; panel 0 = the library's
+!   call hscal_R_timeof(..., machine, nprow, npcol, panel, node_of, predicted_s, info)
+!       node_of(1) = -1: nodes in order, one process per core first; else node of each process, from 0
+!
+! A Fortran 77 program needs no module: the names are the same, a handle is an INTEGER*8, hscal_in_ctxt an INTEGER
+! function.
+module hscal
+  implicit none
+  public
+
+  integer, parameter :: hscal_handle = selected_int_kind(18) ! a machine or a plan; 0 = none
+
+  interface
+    subroutine hscal_init(info)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_init_comm(comm, info)
+      integer, intent(in) :: comm
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_finalize(exitcode, info) ! ends the program; returns only if there is nothing to end
+      integer, intent(in) :: exitcode
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_close(info)
+      integer, intent(out) :: info
+    end subroutine
+    integer function hscal_in_ctxt(ictxt) ! 1: this process is in the context, 0: it is left out
+      integer, intent(in) :: ictxt
+    end function
+    subroutine hscal_free_ctxt(ictxt, info)
+      integer, intent(inout) :: ictxt
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_ctxt_plan(ictxt, plan) ! owned by the context: not to be freed
+      import :: hscal_handle
+      integer, intent(in) :: ictxt
+      integer(hscal_handle), intent(out) :: plan
+    end subroutine
+    subroutine hscal_descset(desc, m, n, mb, nb, rsrc, csrc, info) ! mb, nb = 0: choose them
+      integer, intent(out) :: desc(9)
+      integer, intent(in) :: m, n, mb, nb, rsrc, csrc
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_descinit(desc, m, n, mb, nb, rsrc, csrc, ictxt, info) ! mb, nb = 0: the plan's
+      integer, intent(out) :: desc(9)
+      integer, intent(in) :: m, n, mb, nb, rsrc, csrc, ictxt
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_machine_load(file_or_string, machine, info)
+      import :: hscal_handle
+      character(len=*), intent(in) :: file_or_string
+      integer(hscal_handle), intent(out) :: machine
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_machine_free(machine)
+      import :: hscal_handle
+      integer(hscal_handle), intent(inout) :: machine
+    end subroutine
+    subroutine hscal_plan_get(plan, nprow, npcol, mb, nb, panel, predicted_s, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: plan
+      integer, intent(out) :: nprow, npcol, mb, nb, panel, info
+      double precision, intent(out) :: predicted_s
+    end subroutine
+    subroutine hscal_plan_free(plan)
+      import :: hscal_handle
+      integer(hscal_handle), intent(inout) :: plan
+    end subroutine
+    subroutine hscal_strerror(status, text)
+      integer, intent(in) :: status
+      character(len=*), intent(out) :: text
+    end subroutine
+    subroutine hscal_last_error(text)
+      character(len=*), intent(out) :: text
+    end subroutine
+    subroutine hscal_version(text)
+      character(len=*), intent(out) :: text
+    end subroutine
+  end interface
+
+  interface ! psswap
+    subroutine hscal_psswap_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psswap_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psswap_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psswap_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdswap
+    subroutine hscal_pdswap_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdswap_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdswap_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdswap_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcswap
+    subroutine hscal_pcswap_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcswap_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcswap_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcswap_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzswap
+    subroutine hscal_pzswap_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzswap_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzswap_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzswap_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psscal
+    subroutine hscal_psscal_ctxt(n, alpha, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      real, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psscal_plan(n, alpha, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psscal_info(n, alpha, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, &
+        info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      real, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psscal_timeof(n, alpha, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdscal
+    subroutine hscal_pdscal_ctxt(n, alpha, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      double precision, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdscal_plan(n, alpha, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdscal_info(n, alpha, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, &
+        info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      double precision, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdscal_timeof(n, alpha, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcscal
+    subroutine hscal_pcscal_ctxt(n, alpha, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      complex, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcscal_plan(n, alpha, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      complex, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcscal_info(n, alpha, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, &
+        info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      complex, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcscal_timeof(n, alpha, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      complex, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcsscal
+    subroutine hscal_pcsscal_ctxt(n, alpha, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      real, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcsscal_plan(n, alpha, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcsscal_info(n, alpha, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, &
+        info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      real, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcsscal_timeof(n, alpha, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzdscal
+    subroutine hscal_pzdscal_ctxt(n, alpha, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      double precision, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzdscal_plan(n, alpha, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzdscal_info(n, alpha, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, &
+        info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      double precision, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzdscal_timeof(n, alpha, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzscal
+    subroutine hscal_pzscal_ctxt(n, alpha, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      complex(kind(0d0)), intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzscal_plan(n, alpha, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      complex(kind(0d0)), intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzscal_info(n, alpha, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, &
+        info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      complex(kind(0d0)), intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzscal_timeof(n, alpha, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      complex(kind(0d0)), intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! picopy
+    subroutine hscal_picopy_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_picopy_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_picopy_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_picopy_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pscopy
+    subroutine hscal_pscopy_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pscopy_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pscopy_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pscopy_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdcopy
+    subroutine hscal_pdcopy_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdcopy_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdcopy_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdcopy_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pccopy
+    subroutine hscal_pccopy_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pccopy_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pccopy_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pccopy_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzcopy
+    subroutine hscal_pzcopy_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzcopy_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzcopy_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzcopy_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psaxpy
+    subroutine hscal_psaxpy_ctxt(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psaxpy_plan(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psaxpy_info(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psaxpy_timeof(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdaxpy
+    subroutine hscal_pdaxpy_ctxt(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdaxpy_plan(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdaxpy_info(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdaxpy_timeof(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcaxpy
+    subroutine hscal_pcaxpy_ctxt(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcaxpy_plan(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcaxpy_info(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcaxpy_timeof(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzaxpy
+    subroutine hscal_pzaxpy_ctxt(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex(kind(0d0)), intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzaxpy_plan(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex(kind(0d0)), intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzaxpy_info(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex(kind(0d0)), intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzaxpy_timeof(n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex(kind(0d0)), intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psdot
+    subroutine hscal_psdot_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psdot_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psdot_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, bytes, &
+        messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psdot_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pddot
+    subroutine hscal_pddot_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pddot_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pddot_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, bytes, &
+        messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pddot_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcdotu
+    subroutine hscal_pcdotu_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcdotu_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcdotu_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcdotu_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzdotu
+    subroutine hscal_pzdotu_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzdotu_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzdotu_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzdotu_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcdotc
+    subroutine hscal_pcdotc_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcdotc_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcdotc_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcdotc_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzdotc
+    subroutine hscal_pzdotc_ctxt(n, ix, jx, descx, incx, iy, jy, descy, incy, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzdotc_plan(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzdotc_info(n, ix, jx, descx, incx, iy, jy, descy, incy, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzdotc_timeof(n, ix, jx, descx, incx, iy, jy, descy, incy, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psnrm2
+    subroutine hscal_psnrm2_ctxt(n, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psnrm2_plan(n, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psnrm2_info(n, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psnrm2_timeof(n, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdnrm2
+    subroutine hscal_pdnrm2_ctxt(n, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdnrm2_plan(n, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdnrm2_info(n, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdnrm2_timeof(n, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pscnrm2
+    subroutine hscal_pscnrm2_ctxt(n, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pscnrm2_plan(n, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pscnrm2_info(n, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pscnrm2_timeof(n, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdznrm2
+    subroutine hscal_pdznrm2_ctxt(n, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdznrm2_plan(n, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdznrm2_info(n, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdznrm2_timeof(n, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psasum
+    subroutine hscal_psasum_ctxt(n, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psasum_plan(n, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psasum_info(n, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psasum_timeof(n, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdasum
+    subroutine hscal_pdasum_ctxt(n, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdasum_plan(n, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdasum_info(n, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdasum_timeof(n, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pscasum
+    subroutine hscal_pscasum_ctxt(n, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pscasum_plan(n, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pscasum_info(n, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pscasum_timeof(n, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdzasum
+    subroutine hscal_pdzasum_ctxt(n, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdzasum_plan(n, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdzasum_info(n, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdzasum_timeof(n, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psamax
+    subroutine hscal_psamax_ctxt(n, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psamax_plan(n, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psamax_info(n, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psamax_timeof(n, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdamax
+    subroutine hscal_pdamax_ctxt(n, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdamax_plan(n, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdamax_info(n, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdamax_timeof(n, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcamax
+    subroutine hscal_pcamax_ctxt(n, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcamax_plan(n, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcamax_info(n, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcamax_timeof(n, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzamax
+    subroutine hscal_pzamax_ctxt(n, ix, jx, descx, incx, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzamax_plan(n, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzamax_info(n, ix, jx, descx, incx, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzamax_timeof(n, ix, jx, descx, incx, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psgemv
+    subroutine hscal_psgemv_ctxt(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgemv_plan(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgemv_info(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgemv_timeof(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgemv
+    subroutine hscal_pdgemv_ctxt(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgemv_plan(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgemv_info(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgemv_timeof(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgemv
+    subroutine hscal_pcgemv_ctxt(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgemv_plan(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgemv_info(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgemv_timeof(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgemv
+    subroutine hscal_pzgemv_ctxt(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgemv_plan(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgemv_info(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgemv_timeof(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psagemv
+    subroutine hscal_psagemv_ctxt(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psagemv_plan(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psagemv_info(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psagemv_timeof(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, &
+        descy, incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdagemv
+    subroutine hscal_pdagemv_ctxt(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdagemv_plan(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdagemv_info(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdagemv_timeof(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, &
+        descy, incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcagemv
+    subroutine hscal_pcagemv_ctxt(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcagemv_plan(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcagemv_info(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcagemv_timeof(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, &
+        descy, incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzagemv
+    subroutine hscal_pzagemv_ctxt(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzagemv_plan(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzagemv_info(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzagemv_timeof(trans, m, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, &
+        descy, incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pssymv
+    subroutine hscal_pssymv_ctxt(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, incy, &
+        ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssymv_plan(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, incy, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssymv_info(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, incy, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssymv_timeof(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsymv
+    subroutine hscal_pdsymv_ctxt(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, incy, &
+        ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsymv_plan(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, incy, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsymv_info(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, incy, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsymv_timeof(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psasymv
+    subroutine hscal_psasymv_ctxt(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psasymv_plan(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psasymv_info(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psasymv_timeof(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdasymv
+    subroutine hscal_pdasymv_ctxt(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdasymv_plan(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdasymv_info(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdasymv_timeof(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pchemv
+    subroutine hscal_pchemv_ctxt(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, incy, &
+        ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pchemv_plan(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, incy, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pchemv_info(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, incy, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pchemv_timeof(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzhemv
+    subroutine hscal_pzhemv_ctxt(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, incy, &
+        ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzhemv_plan(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, incy, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzhemv_info(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, incy, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzhemv_timeof(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcahemv
+    subroutine hscal_pcahemv_ctxt(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcahemv_plan(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcahemv_info(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcahemv_timeof(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzahemv
+    subroutine hscal_pzahemv_ctxt(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzahemv_plan(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzahemv_info(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzahemv_timeof(uplo, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, jy, descy, &
+        incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pstrmv
+    subroutine hscal_pstrmv_ctxt(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pstrmv_plan(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstrmv_info(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstrmv_timeof(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdtrmv
+    subroutine hscal_pdtrmv_ctxt(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdtrmv_plan(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtrmv_info(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtrmv_timeof(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pctrmv
+    subroutine hscal_pctrmv_ctxt(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pctrmv_plan(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctrmv_info(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctrmv_timeof(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pztrmv
+    subroutine hscal_pztrmv_ctxt(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pztrmv_plan(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztrmv_info(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztrmv_timeof(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psatrmv
+    subroutine hscal_psatrmv_ctxt(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psatrmv_plan(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psatrmv_info(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psatrmv_timeof(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdatrmv
+    subroutine hscal_pdatrmv_ctxt(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdatrmv_plan(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdatrmv_info(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdatrmv_timeof(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcatrmv
+    subroutine hscal_pcatrmv_ctxt(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcatrmv_plan(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcatrmv_info(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcatrmv_timeof(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzatrmv
+    subroutine hscal_pzatrmv_ctxt(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzatrmv_plan(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzatrmv_info(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzatrmv_timeof(uplo, trans, diag, n, alpha, ia, ja, desca, ix, jx, descx, incx, beta, iy, &
+        jy, descy, incy, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx, iy, jy, descy(*), incy
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pstrsv
+    subroutine hscal_pstrsv_ctxt(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pstrsv_plan(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstrsv_info(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstrsv_timeof(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdtrsv
+    subroutine hscal_pdtrsv_ctxt(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdtrsv_plan(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtrsv_info(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtrsv_timeof(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pctrsv
+    subroutine hscal_pctrsv_ctxt(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pctrsv_plan(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctrsv_info(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctrsv_timeof(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pztrsv
+    subroutine hscal_pztrsv_ctxt(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pztrsv_plan(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztrsv_info(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztrsv_timeof(uplo, trans, diag, n, ia, ja, desca, ix, jx, descx, incx, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), ix, jx, descx(*), incx
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psger
+    subroutine hscal_psger_ctxt(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, ictxt, &
+        info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psger_plan(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, machine, &
+        plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psger_info(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psger_timeof(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdger
+    subroutine hscal_pdger_ctxt(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, ictxt, &
+        info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdger_plan(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, machine, &
+        plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdger_info(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdger_timeof(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgeru
+    subroutine hscal_pcgeru_ctxt(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, ictxt, &
+        info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgeru_plan(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, machine, &
+        plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgeru_info(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgeru_timeof(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgeru
+    subroutine hscal_pzgeru_ctxt(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, ictxt, &
+        info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgeru_plan(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, machine, &
+        plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgeru_info(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgeru_timeof(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgerc
+    subroutine hscal_pcgerc_ctxt(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, ictxt, &
+        info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgerc_plan(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, machine, &
+        plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgerc_info(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgerc_timeof(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgerc
+    subroutine hscal_pzgerc_ctxt(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, ictxt, &
+        info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgerc_plan(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, machine, &
+        plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgerc_info(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgerc_timeof(m, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pssyr
+    subroutine hscal_pssyr_ctxt(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssyr_plan(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyr_info(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyr_timeof(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsyr
+    subroutine hscal_pdsyr_ctxt(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsyr_plan(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyr_info(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyr_timeof(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcher
+    subroutine hscal_pcher_ctxt(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcher_plan(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcher_info(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcher_timeof(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzher
+    subroutine hscal_pzher_ctxt(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzher_plan(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzher_info(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzher_timeof(uplo, n, alpha, ix, jx, descx, incx, ia, ja, desca, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pssyr2
+    subroutine hscal_pssyr2_ctxt(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssyr2_plan(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyr2_info(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyr2_timeof(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsyr2
+    subroutine hscal_pdsyr2_ctxt(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsyr2_plan(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyr2_info(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyr2_timeof(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcher2
+    subroutine hscal_pcher2_ctxt(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcher2_plan(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcher2_info(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcher2_timeof(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzher2
+    subroutine hscal_pzher2_ctxt(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzher2_plan(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzher2_info(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzher2_timeof(uplo, n, alpha, ix, jx, descx, incx, iy, jy, descy, incy, ia, ja, desca, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ix, jx, descx(*), incx, iy, jy, descy(*), incy, ia, ja, desca(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psgemm
+    subroutine hscal_psgemm_ctxt(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, ictxt, info)
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgemm_plan(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgemm_info(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgemm_timeof(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgemm
+    subroutine hscal_pdgemm_ctxt(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, ictxt, info)
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgemm_plan(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgemm_info(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgemm_timeof(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgemm
+    subroutine hscal_pcgemm_ctxt(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, ictxt, info)
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgemm_plan(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgemm_info(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgemm_timeof(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgemm
+    subroutine hscal_pzgemm_ctxt(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, ictxt, info)
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgemm_plan(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgemm_info(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgemm_timeof(transa, transb, m, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: transa, transb
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pssymm
+    subroutine hscal_pssymm_ctxt(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        ictxt, info)
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssymm_plan(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssymm_info(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssymm_timeof(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsymm
+    subroutine hscal_pdsymm_ctxt(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        ictxt, info)
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsymm_plan(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsymm_info(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsymm_timeof(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcsymm
+    subroutine hscal_pcsymm_ctxt(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        ictxt, info)
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcsymm_plan(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcsymm_info(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcsymm_timeof(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzsymm
+    subroutine hscal_pzsymm_ctxt(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        ictxt, info)
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzsymm_plan(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzsymm_info(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzsymm_timeof(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pchemm
+    subroutine hscal_pchemm_ctxt(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        ictxt, info)
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pchemm_plan(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pchemm_info(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pchemm_timeof(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzhemm
+    subroutine hscal_pzhemm_ctxt(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        ictxt, info)
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzhemm_plan(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzhemm_info(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzhemm_timeof(side, uplo, m, n, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pssyrk
+    subroutine hscal_pssyrk_ctxt(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssyrk_plan(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyrk_info(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, &
+        panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyrk_timeof(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, machine, &
+        nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsyrk
+    subroutine hscal_pdsyrk_ctxt(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsyrk_plan(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyrk_info(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, &
+        panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyrk_timeof(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, machine, &
+        nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcsyrk
+    subroutine hscal_pcsyrk_ctxt(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcsyrk_plan(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcsyrk_info(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, &
+        panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcsyrk_timeof(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, machine, &
+        nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzsyrk
+    subroutine hscal_pzsyrk_ctxt(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzsyrk_plan(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzsyrk_info(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, &
+        panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzsyrk_timeof(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, machine, &
+        nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcherk
+    subroutine hscal_pcherk_ctxt(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcherk_plan(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcherk_info(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, &
+        panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcherk_timeof(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, machine, &
+        nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzherk
+    subroutine hscal_pzherk_ctxt(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzherk_plan(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzherk_info(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, &
+        panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzherk_timeof(uplo, trans, n, k, alpha, ia, ja, desca, beta, ic, jc, descc, machine, &
+        nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pssyr2k
+    subroutine hscal_pssyr2k_ctxt(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssyr2k_plan(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyr2k_info(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyr2k_timeof(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsyr2k
+    subroutine hscal_pdsyr2k_ctxt(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsyr2k_plan(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyr2k_info(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyr2k_timeof(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcsyr2k
+    subroutine hscal_pcsyr2k_ctxt(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcsyr2k_plan(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcsyr2k_info(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcsyr2k_timeof(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzsyr2k
+    subroutine hscal_pzsyr2k_ctxt(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzsyr2k_plan(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzsyr2k_info(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzsyr2k_timeof(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcher2k
+    subroutine hscal_pcher2k_ctxt(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcher2k_plan(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcher2k_info(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcher2k_timeof(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzher2k
+    subroutine hscal_pzher2k_ctxt(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzher2k_plan(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzher2k_info(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, descc, &
+        nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzher2k_timeof(uplo, trans, n, k, alpha, ia, ja, desca, ib, jb, descb, beta, ic, jc, &
+        descc, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: n, k
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pstrmm
+    subroutine hscal_pstrmm_ctxt(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, ictxt, &
+        info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      real, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pstrmm_plan(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstrmm_info(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      real, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstrmm_timeof(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdtrmm
+    subroutine hscal_pdtrmm_ctxt(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, ictxt, &
+        info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      double precision, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdtrmm_plan(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtrmm_info(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      double precision, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtrmm_timeof(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pctrmm
+    subroutine hscal_pctrmm_ctxt(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, ictxt, &
+        info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pctrmm_plan(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctrmm_info(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctrmm_timeof(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pztrmm
+    subroutine hscal_pztrmm_ctxt(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, ictxt, &
+        info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pztrmm_plan(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztrmm_info(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztrmm_timeof(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pstrsm
+    subroutine hscal_pstrsm_ctxt(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, ictxt, &
+        info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      real, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pstrsm_plan(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstrsm_info(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      real, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstrsm_timeof(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      real, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdtrsm
+    subroutine hscal_pdtrsm_ctxt(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, ictxt, &
+        info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      double precision, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdtrsm_plan(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtrsm_info(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      double precision, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtrsm_timeof(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      double precision, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pctrsm
+    subroutine hscal_pctrsm_ctxt(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, ictxt, &
+        info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex, intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pctrsm_plan(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctrsm_info(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex, intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctrsm_timeof(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex, intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pztrsm
+    subroutine hscal_pztrsm_ctxt(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, ictxt, &
+        info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pztrsm_plan(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztrsm_info(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztrsm_timeof(side, uplo, transa, diag, m, n, alpha, ia, ja, desca, ib, jb, descb, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, uplo, transa, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pstran
+    subroutine hscal_pstran_ctxt(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pstran_plan(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstran_info(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstran_timeof(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdtran
+    subroutine hscal_pdtran_ctxt(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdtran_plan(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtran_info(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtran_timeof(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pctranu
+    subroutine hscal_pctranu_ctxt(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pctranu_plan(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctranu_info(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctranu_timeof(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pztranu
+    subroutine hscal_pztranu_ctxt(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pztranu_plan(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztranu_info(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztranu_timeof(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pctranc
+    subroutine hscal_pctranc_ctxt(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pctranc_plan(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctranc_info(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctranc_timeof(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pztranc
+    subroutine hscal_pztranc_ctxt(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pztranc_plan(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztranc_info(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztranc_timeof(m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psgeadd
+    subroutine hscal_psgeadd_ctxt(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgeadd_plan(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgeadd_info(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgeadd_timeof(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgeadd
+    subroutine hscal_pdgeadd_ctxt(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgeadd_plan(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgeadd_info(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgeadd_timeof(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgeadd
+    subroutine hscal_pcgeadd_ctxt(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgeadd_plan(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgeadd_info(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgeadd_timeof(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgeadd
+    subroutine hscal_pzgeadd_ctxt(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgeadd_plan(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgeadd_info(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgeadd_timeof(trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pstradd
+    subroutine hscal_pstradd_ctxt(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pstradd_plan(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstradd_info(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, &
+        panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstradd_timeof(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, &
+        nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      real, intent(in) :: alpha
+      real, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdtradd
+    subroutine hscal_pdtradd_ctxt(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdtradd_plan(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtradd_info(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, &
+        panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtradd_timeof(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, &
+        nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      double precision, intent(in) :: alpha
+      double precision, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pctradd
+    subroutine hscal_pctradd_ctxt(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pctradd_plan(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctradd_info(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, &
+        panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctradd_timeof(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, &
+        nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex, intent(in) :: alpha
+      complex, intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pztradd
+    subroutine hscal_pztradd_ctxt(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, ictxt, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pztradd_plan(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, plan, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztradd_info(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, nprow, npcol, &
+        panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztradd_timeof(uplo, trans, m, n, alpha, ia, ja, desca, beta, ic, jc, descc, machine, &
+        nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      complex(kind(0d0)), intent(in) :: alpha
+      complex(kind(0d0)), intent(in) :: beta
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+end module hscal

@@ -1,0 +1,41 @@
+/* Contexts for Fortran; as src/search/fortran.c, which has the planner. */
+#include <mpi.h> /* before hscal.h, which then has hscal_init_comm */
+
+#include "call/arguments.h"
+#include "hscal.h"
+
+HSCAL_API void hscal_init_(int *info);
+void hscal_init_(int *info) { *info = hscal_init(NULL, NULL); }
+
+HSCAL_API void hscal_init_comm_(const MPI_Fint *comm, int *info);
+void hscal_init_comm_(const MPI_Fint *comm, int *info) { *info = hscal_init_comm(MPI_Comm_f2c(*comm)); }
+
+HSCAL_API void hscal_finalize_(const int *exitcode, int *info);
+void hscal_finalize_(const int *exitcode, int *info) { *info = hscal_finalize(*exitcode); }
+
+HSCAL_API void hscal_close_(int *info);
+void hscal_close_(int *info) { *info = hscal_close(); }
+
+HSCAL_API int hscal_in_ctxt_(const int *ictxt);
+int hscal_in_ctxt_(const int *ictxt) { return hscal_in_ctxt(ictxt); }
+
+HSCAL_API void hscal_free_ctxt_(int *ictxt, int *info);
+void hscal_free_ctxt_(int *ictxt, int *info) { *info = hscal_free_ctxt(ictxt); }
+
+HSCAL_API void hscal_ctxt_plan_(const int *ictxt, int64_t *plan);
+void hscal_ctxt_plan_(const int *ictxt, int64_t *plan) { *plan = (int64_t)(uintptr_t)hscal_ctxt_plan(ictxt); }
+
+HSCAL_API void hscal_descinit_(int *desc, const int *m, const int *n, const int *mb, const int *nb, const int *rsrc,
+                               const int *csrc, const int *ictxt, int *info);
+void hscal_descinit_(int *desc, const int *m, const int *n, const int *mb, const int *nb, const int *rsrc,
+                     const int *csrc, const int *ictxt, int *info) {
+  *info = hscal_descinit(desc, *m, *n, *mb, *nb, *rsrc, *csrc, ictxt);
+}
+
+#define X(name, type, pack, scheme, flags)                                                                             \
+  HSCAL_API void hscal_##name##_ctxt_(HSCAL_PARAMETERS(pack, type) int *ictxt, int *info);                             \
+  void hscal_##name##_ctxt_(HSCAL_PARAMETERS(pack, type) int *ictxt, int *info) {                                      \
+    *info = hscal_##name##_ctxt(HSCAL_ARGUMENTS(pack) ictxt);                                                          \
+  }
+#include "routines.def"
+#undef X
