@@ -31,3 +31,10 @@ if(BUILD_TESTING)
   pkg_check_modules(CMOCKA IMPORTED_TARGET cmocka)
   hscal_need(CMOCKA_FOUND libcmocka-dev "cmocka (tests); or configure with -DBUILD_TESTING=OFF")
 endif()
+
+# For the module and its examples; without a compiler they are left out.
+include(CheckLanguage)
+check_language(Fortran)
+if(CMAKE_Fortran_COMPILER)
+  enable_language(Fortran)
+endif()

@@ -47,9 +47,10 @@
 *
 *     What is wrong, once; the status is the same on all processes.
       SUBROUTINE COMPLAIN( INFO )
-      INTEGER            INFO
+      INTEGER            INFO, IAM, NPROCS
       CHARACTER*200      TEXT
       CALL HSCAL_LAST_ERROR( TEXT )
-      WRITE( *, * ) 'hscal, status ', INFO, ': ', TEXT
+      CALL BLACS_PINFO( IAM, NPROCS )
+      IF( IAM.EQ.0 ) WRITE( *, * ) 'hscal, status ', INFO, ': ', TEXT
       STOP 1
       END

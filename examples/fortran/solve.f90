@@ -33,9 +33,11 @@ contains
   subroutine must(status)
     integer, intent(in) :: status
     character(len=200) :: text
+    integer :: iam, nprocs
     if (status == 0) return
     call hscal_last_error(text)
-    print *, 'hscal: ', trim(text)
+    call blacs_pinfo(iam, nprocs)
+    if (iam == 0) print *, 'hscal: ', trim(text) ! the same on all processes
     stop 1
   end subroutine must
 end program solve

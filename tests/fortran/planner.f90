@@ -1,0 +1,63 @@
+! The planner from Fortran: arguments arrive, results and texts come back, errors have ScaLAPACK's numbers.
+program planner
+  use hscal
+  implicit none
+  integer, parameter :: n = 1000
+  integer(hscal_handle) :: machine, plan
+  integer :: desc(9), open_desc(9), info, nprow, npcol, mb, nb, panel, in_order(1)
+  double precision :: predicted_s, complex_s, flops(4), bytes(4, 4), messages(4, 4)
+  character(len=200) :: text
+
+  call hscal_machine_load('4x1@10, lat 2us, bw 1GB', machine, info)
+  call expect(info == 0 .and. machine /= 0, 'machine_load')
+  call hscal_descset(desc, n, n, 64, 64, 0, 0, info)
+  call hscal_descset(open_desc, n, n, 0, 0, 0, 0, info)
+  call expect(info == 0 .and. desc(3) == n .and. desc(5) == 64, 'descset')
+
+  ! The counts of the library (a run of the real one): 2 n^3 in all, and what (0,0) sends to (0,1).
+  call hscal_pdgemm_info('N', 'N', n, n, n, 1d0, 1, 1, desc, 1, 1, desc, 0d0, 1, 1, desc, 2, 2, 0, flops, bytes, &
+      messages, info)
+  call expect(info == 0 .and. sum(flops) == 2d0 * n * n * n, 'info: operations')
+  call expect(bytes(1, 1) == 0 .and. bytes(1, 2) > 0 .and. bytes(1, 4) == 0, 'info: bytes')
+  call expect(messages(1, 2) == messages(3, 4) .and. bytes(1, 2) /= bytes(2, 1), 'info: sender first')
+
+  in_order = -1
+  call hscal_pdgemm_timeof('N', 'N', n, n, n, 1d0, 1, 1, desc, 1, 1, desc, 0d0, 1, 1, desc, machine, 2, 2, 0, in_order, &
+      predicted_s, info)
+  call expect(info == 0 .and. predicted_s > 2d0 * n * n * n / 4d10, 'timeof')
+  call hscal_pzgemm_timeof('N', 'C', n, n, n, (1d0, 2d0), 1, 1, desc, 1, 1, desc, (0d0, 0d0), 1, 1, desc, machine, 2, 2, &
+      0, in_order, complex_s, info)
+  call expect(info == 0 .and. complex_s > predicted_s, 'timeof: complex numbers take longer')
+
+  call hscal_pdgemm_plan('N', 'N', n, n, n, 1d0, 1, 1, open_desc, 1, 1, open_desc, 0d0, 1, 1, open_desc, machine, plan, &
+      info)
+  call expect(info == 0 .and. plan /= 0, 'plan')
+  call hscal_plan_get(plan, nprow, npcol, mb, nb, panel, predicted_s, info)
+  call expect(info == 0 .and. nprow * npcol == 4 .and. nb > 0 .and. predicted_s > 0, 'plan_get')
+  call hscal_plan_free(plan)
+  call hscal_plan_get(plan, nprow, npcol, mb, nb, panel, predicted_s, info)
+  call expect(plan == 0 .and. info > 0, 'plan_get of no plan')
+
+  call hscal_pdgemm_plan('N', 'X', n, n, n, 1d0, 1, 1, open_desc, 1, 1, open_desc, 0d0, 1, 1, open_desc, machine, plan, &
+      info)
+  call hscal_last_error(text)
+  call expect(info == -2 .and. plan == 0 .and. index(text, "TRANSB = 'X'") == 1 .and. text(200:) == ' ', 'last_error')
+  call hscal_strerror(-2, text)
+  call expect(text == 'illegal argument 2', 'strerror')
+  call hscal_version(text)
+  call expect(index(text, '.') > 1, 'version')
+  call hscal_machine_free(machine)
+  call hscal_machine_load('no such machine', machine, info)
+  call expect(info /= 0 .and. machine == 0, 'no such machine')
+
+contains
+
+  subroutine expect(holds, what)
+    logical, intent(in) :: holds
+    character(len=*), intent(in) :: what
+    if (holds) return
+    call hscal_last_error(text)
+    print *, 'FAILED: ', what, ' (status ', info, ' ', trim(text), ')'
+    stop 1
+  end subroutine expect
+end program planner
