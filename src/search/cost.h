@@ -1,28 +1,38 @@
 /*
- * Closed-form time of a gemm on a grid, in two forms: an estimate that puts candidates in order (near the clock on
+ * Closed-form time of a call on a grid, in two forms: an estimate that puts candidates in order (near the clock on
  * average, on either side of it) and a bound that excludes them (never above the clock). Internal to src/search.
  */
 #ifndef HSCAL_SEARCH_COST_H
 #define HSCAL_SEARCH_COST_H
 
+#include "instrumented_pblas/dealing.h"
 #include "search/space.h"
 
-/* The work of a call on a grid: what does not depend on the panel width and on who sits where. */
+/*
+ * The work of a call on a grid: what does not depend on the panel width and on who sits where. Every scheme is seen alike: an
+ * operand stays, a loop is walked in panels, and for each panel something travels along the rows and the columns of
+ * the grid and every process computes with its share.
+ */
 typedef struct hscal_outline {
   const hscal_call *call;
   int nprow, npcol;
-  hscal_operand_name stays; /* the operand that stays in place: C, B or A for algorithm AB, AC or BC        */
+  hscal_operand_name stays; /* the operand that stays in place                                              */
+  hscal_kernel kernel;      /* what is done with a share: GEMM, GEMV (loop 1), or ADD (memory)              */
   int loop;                 /* entries of the dimension that is walked in panels                            */
   int segments;             /* stretches of it with the same owners                                         */
   int own_max;              /* most entries of it that one process row or column owns                       */
   int rows_min, rows_max;   /* local rows of `stays` over process rows                                      */
   int cols_min, cols_max;
   double evenness;             /* mean share / largest share of `stays` */
+  double weight;               /* operations of the call / of the kernel on all of `stays` along the whole loop */
   int first_row, first_col;    /* process row and column of its first entry: no other has a larger share       */
-  int sum_row, sum_col;        /* 1: what travels along rows (columns) is a sum, not a broadcast               */
+  int row_panels, col_panels;  /* panels that travel along rows (columns) at each step */
+  int sum_row, sum_col;        /* 1: one of them is a sum, not a broadcast                                      */
+  int turns;                   /* panels of a step that are transposed on the way */
+  int chain;                   /* steps in which one process waits for another and nothing else goes on */
   int least_dimension;         /* of m, n, k: panels as wide are not sent around rings */
-  int aligned;                 /* C stays, panels of A and B lie as they are needed */
-  double element_bytes, flops; /* flops: of the whole call                                                     */
+  int aligned;                 /* gemm: C stays, panels of A and B lie as they are needed */
+  double element_bytes, flops; /* flops: of the whole call, as far as bounds may count on them; 0: not at all  */
 } hscal_outline;
 
 /* A kind of process: its node's class, and over which layer it meets its neighbours. */
@@ -72,7 +82,20 @@ typedef struct hscal_ceiling {
   double byte_s;    /* least time per byte between nodes                                          */
 } hscal_ceiling;
 
+/* Sets up the outline of a call without open blocks (outline.c; outline_schemes.c for what is not gemm). */
 void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline *outline);
+void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, hscal_outline *outline);
+
+/* Least and most entries that a coordinate holds. */
+void hscal__outline_extremes(const hscal_dealing *dealing, int *least, int *most);
+
+/* Type whose kernel speeds a search goes by: integers are taken for single precision numbers. */
+static inline hscal_type hscal__speed_type(const hscal_call *call) {
+  return call->routine->type == HSCAL_TYPE_I ? HSCAL_TYPE_S : call->routine->type;
+}
+
+/* Real operations of the call that a lower bound of its time may count on: those of products of matrices. */
+double hscal__bound_flops(const hscal_call *call);
 
 /* Shares of the operand that stays, by process row and column: rows[nprow], cols[npcol]. */
 void hscal__outline_shares(const hscal_outline *outline, int *rows, int *cols);

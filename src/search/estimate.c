@@ -43,11 +43,15 @@ double hscal__message_estimate(const hscal_machine *machine, int layer, int a, i
 static double kernel_s(const hscal_space *space, const hscal_outline *outline, int node_class, int rows, int cols,
                        int width) {
   if (rows == 0 || cols == 0 || width == 0) return 0;
+  const hscal_node_class *node = &space->machine->classes[node_class];
+  hscal_type type = hscal__speed_type(outline->call);
   int m = rows, n = cols, k = width; /* C stays */
+  if (outline->call->routine->scheme != HSCAL_SCHEME_gemm)
+    return outline->weight * hscal__kernel_seconds(node, type, outline->kernel, m, n, k) *
+           (outline->kernel == HSCAL_KERNEL_ADD ? (double)width / outline->loop : 1);
   if (outline->stays == HSCAL_B) m = width, n = outline->sum_col ? cols : rows, k = outline->sum_col ? rows : cols;
   if (outline->stays == HSCAL_A) n = width, m = outline->sum_row ? rows : cols, k = outline->sum_row ? cols : rows;
-  return hscal__kernel_seconds(&space->machine->classes[node_class], outline->call->routine->type, HSCAL_KERNEL_GEMM, m,
-                               n, k);
+  return hscal__kernel_seconds(node, type, HSCAL_KERNEL_GEMM, m, n, k);
 }
 
 static double walk_kernel_s(const hscal_space *space, const hscal_outline *outline, const walk *w, int node_class,
@@ -68,9 +72,9 @@ static double shared_message_s(const hscal_machine *machine, int layer, int node
   return seconds + link_lockstep * (sharers - 1) * (seconds - latency);
 }
 
-/* Seconds a process is held per piece by the messages of one line. */
-static double line_s(const hscal_machine *machine, const hscal_site *site, int is_row, int members, int is_sum,
-                     double bytes) {
+/* Seconds a process is held per piece by one message of a line. */
+static double message_s(const hscal_machine *machine, const hscal_site *site, int is_row, int members, int is_sum,
+                        double bytes) {
   if (members == 1) return 0;
   int in = is_row ? site->row_in : site->col_in, out = is_row ? site->row_out : site->col_out;
   int sharers = is_row ? site->row_sharers : site->col_sharers;
@@ -83,6 +87,33 @@ static double line_s(const hscal_machine *machine, const hscal_site *site, int i
   if (from->late_receiver || bytes >= from->rendezvous_bytes) held += in_s;
   if (bytes >= to->rendezvous_bytes) held += out_s;
   return ring_share(members) * held;
+}
+
+/* Seconds a process is held per piece by the messages of one line: broadcasts, of which one may be a sum. */
+static double line_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline, int is_row,
+                     double bytes) {
+  int members = is_row ? outline->npcol : outline->nprow, is_sum = is_row ? outline->sum_row : outline->sum_col;
+  int panels = (is_row ? outline->row_panels : outline->col_panels) - is_sum;
+  double seconds = is_sum ? message_s(machine, site, is_row, members, 1, bytes) : 0;
+  return panels > 0 ? seconds + panels * message_s(machine, site, is_row, members, 0, bytes) : seconds;
+}
+
+/* Seconds per piece of transposing a panel: on a square grid each process exchanges its share with one other, on others
+ * with as many as the grid's lcm has it meet. Source: PB_Cpaxpby.c. */
+static double turn_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline, double bytes) {
+  int nprow = outline->nprow, npcol = outline->npcol;
+  if (outline->turns == 0 || nprow * npcol == 1) return 0;
+  double partners = nprow == npcol ? 1 : (double)hscal__lcm(nprow, npcol) / hscal__min(nprow, npcol);
+  double one_s = hscal__message_estimate(machine, site->row_out, site->node_class, site->node_class, bytes / partners);
+  return outline->turns * partners * one_s;
+}
+
+/* Seconds of a solve's diagonal blocks, one after the other: each is broadcast along its line and handed to the next. */
+static double chain_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline,
+                      double block_bytes) {
+  double hop = hscal__message_estimate(machine, site->row_out, site->node_class, site->node_class, block_bytes);
+  int hops = (outline->nprow > 1) + (outline->npcol > 1);
+  return outline->chain * hops * hop;
 }
 
 /* Seconds of computing the largest share. */
@@ -99,17 +130,19 @@ static void add_site(const hscal_space *space, const hscal_outline *outline, con
   double width_bytes = outline->loop / w->pieces * outline->element_bytes;
   double row_bytes = outline->rows_max * width_bytes, col_bytes = outline->cols_max * width_bytes;
   double compute_s = fmax(fastest_s, outline->evenness * largest_share_s(space, outline, w, site));
-  double message_s = w->pieces * (line_s(machine, site, 1, outline->npcol, outline->sum_row, row_bytes) +
-                                  line_s(machine, site, 0, outline->nprow, outline->sum_col, col_bytes));
-  if (compute_s + message_s > cost->compute_s + cost->message_s)
-    cost->compute_s = compute_s, cost->message_s = message_s;
+  double messages_s =
+      w->pieces * (line_s(machine, site, outline, 1, row_bytes) + line_s(machine, site, outline, 0, col_bytes) +
+                   turn_s(machine, site, outline, row_bytes));
+  messages_s += chain_s(machine, site, outline, col_bytes / hscal__max(1, outline->chain) * outline->npcol);
+  if (compute_s + messages_s > cost->compute_s + cost->message_s)
+    cost->compute_s = compute_s, cost->message_s = messages_s;
   double row_hop = hscal__message_estimate(machine, site->row_out, site->node_class, site->node_class, row_bytes);
   double col_hop = hscal__message_estimate(machine, site->col_out, site->node_class, site->node_class, col_bytes);
   /* The first panel must come round. Each time the ring begins elsewhere costs a hop more: along rows once per owner,
    * along columns with every stretch; where senders wait for receivers there is little slack to lose, and the shorter
    * hop tells. Source: PB_CpgemmAB.c, loop over (q, p). */
-  int row_on = outline->npcol > 1, col_on = outline->nprow > 1;
-  double fill_s = (outline->npcol - 1) * row_hop + (outline->nprow - 1) * col_hop;
+  int row_on = outline->npcol > 1 && outline->row_panels > 0, col_on = outline->nprow > 1 && outline->col_panels > 0;
+  double fill_s = row_on * (outline->npcol - 1) * row_hop + col_on * (outline->nprow - 1) * col_hop;
   if (!machine->layer[HSCAL_LAYER_NETWORK].late_receiver)
     fill_s += row_on * hscal__min(outline->segments, outline->npcol) * row_hop + col_on * outline->segments * col_hop;
   else if (row_on && col_on)
@@ -133,7 +166,7 @@ static void add_load(const hscal_space *space, const hscal_outline *outline, con
   }
   if (node->link_bytes_per_s <= 0) return;
   double row_share = 1 - 1.0 / outline->npcol, col_share = 1 - 1.0 / outline->nprow;
-  row_share *= outline->rows_max, col_share *= outline->cols_max;
+  row_share *= outline->rows_max * outline->row_panels, col_share *= outline->cols_max * outline->col_panels;
   double in = load->row_in * row_share + load->col_in * col_share;
   double out = load->row_out * row_share + load->col_out * col_share;
   double link_s = fmax(in, out) * outline->loop * outline->element_bytes / node->link_bytes_per_s;
@@ -180,7 +213,7 @@ static double peak_boost(const hscal_space *space, int k) {
   for (int h = 0; h < machine->nnodes; h++) {
     if (machine->class_of[h] == seen) continue;
     seen = machine->class_of[h];
-    boost = fmax(boost, peak_rate(hscal__node(machine, h), space->open.routine->type, k) / space->speed[h]);
+    boost = fmax(boost, peak_rate(hscal__node(machine, h), hscal__speed_type(&space->open), k) / space->speed[h]);
   }
   return boost;
 }
@@ -224,6 +257,7 @@ static double held_bound(const hscal_space *space, const hscal_ceiling *ceiling,
 
 double hscal__team_bound(const hscal_space *space, const hscal_ceiling *ceiling, const hscal_outline *outline,
                          int panel, const hscal_team *team) {
+  if (outline->call->routine->scheme != HSCAL_SCHEME_gemm) return outline->flops / (team->total * ceiling->boost_any);
   int rings = outline->stays == HSCAL_C && panel >= 0; /* else the kernels do not have the shape of the panel */
   double boost = rings && outline->segments > 1 ? ceiling->boost[panel] : ceiling->boost_any;
   double flops = outline->flops > 0 ? 2.0 * hscal__type_flop_weight(outline->call->routine->type) * outline->loop : 0;

@@ -73,7 +73,7 @@ int hscal__match(const hscal_space *space, const hscal_outline *outline, int hei
   int status = seats && load && ints ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", n);
   if (!status) {
     int *count = ints, *scratch = count + nnodes, *rows = scratch + n, *cols = rows + outline->nprow;
-    double weight = 2.0 * hscal__type_flop_weight(outline->call->routine->type) * outline->loop;
+    double weight = 2.0 * hscal__type_flop_weight(outline->call->routine->type) * outline->loop * outline->weight;
     hscal__outline_shares(outline, rows, cols);
     make_seats(outline, height, rows, cols, seats);
     qsort(seats, (size_t)n, sizeof *seats, larger_first);

@@ -93,8 +93,7 @@ static int push_matched(hscal_hunt *hunt, const hscal_option *even) {
 /* Every P x Q = processes, in strips of every height that makes a difference. The bound does not look at blocks yet:
  * all work shared without loss. */
 static int push_grids(hscal_hunt *hunt, hscal_filling filling, int processes, const hscal_team *team) {
-  const hscal_call *call = &hunt->space.open;
-  double flops = 2.0 * hscal__type_flop_weight(call->routine->type) * call->m * call->n * call->k;
+  double flops = hscal__bound_flops(&hunt->space.open);
   int heights[HSCAL_HEIGHTS], alike = team->most == 1 && hunt->space.speeds_are_equal;
   hscal_option option = {.filling = filling,
                          .processes = processes,

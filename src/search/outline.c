@@ -1,8 +1,9 @@
 #include "instrumented_pblas/gemm.h"
+#include "instrumented_pblas/setting.h"
 #include "search/cost.h"
 
 /* Blocks are dealt in turn, so the extremes lie with the owners of the first and last block and their neighbours. */
-static void extremes(const hscal_dealing *dealing, int *least, int *most) {
+void hscal__outline_extremes(const hscal_dealing *dealing, int *least, int *most) {
   int nprocs = dealing->nprocs;
   int last = dealing->n > dealing->first ? (1 + (dealing->n - dealing->first - 1) / dealing->block) % nprocs : 0;
   int parts[] = {0, 1 % nprocs, last, (last + 1) % nprocs, nprocs - 1};
@@ -26,15 +27,18 @@ static void cut_loop(const hscal_gemm *gemm, hscal_outline *outline) {
   outline->own_max = hscal__min(outline->loop, (blocks + fewest - 1) / fewest * walked->block);
 }
 
-void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline *outline) {
-  hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
-  hscal_gemm gemm = hscal__gemm_prepare(call, &layout);
+static void outline_gemm(const hscal_call *call, const hscal_layout *layout, hscal_outline *outline) {
+  hscal_gemm gemm = hscal__gemm_prepare(call, layout);
   const hscal_dealing *dealing = gemm.view[gemm.stays].dealing;
   int nota = call->transa == 'N', notb = call->transb == 'N';
   *outline = (hscal_outline){.call = call,
-                             .nprow = nprow,
-                             .npcol = npcol,
+                             .nprow = layout->nprow,
+                             .npcol = layout->npcol,
                              .stays = gemm.stays,
+                             .kernel = HSCAL_KERNEL_GEMM,
+                             .weight = 1,
+                             .row_panels = 1,
+                             .col_panels = 1,
                              .loop = gemm.size[hscal__gemm_missing_index(&gemm.view[gemm.stays])],
                              .first_row = hscal__max(dealing[HSCAL_ROWS].src, 0),
                              .first_col = hscal__max(dealing[HSCAL_COLUMNS].src, 0),
@@ -42,20 +46,36 @@ void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline 
                              .sum_col = gemm.stays == HSCAL_A ? !nota : gemm.stays == HSCAL_B && notb,
                              .least_dimension = hscal__min(call->m, hscal__min(call->n, call->k)),
                              .element_bytes = (double)hscal__type_bytes(call->routine->type),
-                             .flops = hscal__call_flops(call)};
+                             .flops = hscal__bound_flops(call)};
   outline->aligned =
       gemm.stays == HSCAL_C && nota && notb && dealing[HSCAL_ROWS].src >= 0 && dealing[HSCAL_COLUMNS].src >= 0;
-  extremes(&dealing[HSCAL_ROWS], &outline->rows_min, &outline->rows_max);
-  extremes(&dealing[HSCAL_COLUMNS], &outline->cols_min, &outline->cols_max);
-  double most = (double)outline->rows_max * outline->cols_max;
-  if (most > 0) outline->evenness = (double)dealing[HSCAL_ROWS].n * dealing[HSCAL_COLUMNS].n / (most * nprow * npcol);
+  hscal__outline_extremes(&dealing[HSCAL_ROWS], &outline->rows_min, &outline->rows_max);
+  hscal__outline_extremes(&dealing[HSCAL_COLUMNS], &outline->cols_min, &outline->cols_max);
   cut_loop(&gemm, outline);
+}
+
+double hscal__bound_flops(const hscal_call *call) {
+  hscal_pack pack = call->routine->pack;
+  int is_product = pack >= HSCAL_PACK_GEMM && pack <= HSCAL_PACK_TRMM;
+  return is_product && hscal__call_multiplies(call) ? hscal__call_flops(call) : 0;
+}
+
+void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline *outline) {
+  hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
+  int rows, columns;
+  if (call->routine->scheme == HSCAL_SCHEME_gemm)
+    outline_gemm(call, &layout, outline);
+  else
+    hscal__outline_scheme(call, &layout, outline);
+  hscal__call_shape(call, outline->stays, &rows, &columns);
+  double most = (double)outline->rows_max * outline->cols_max;
+  if (most > 0) outline->evenness = (double)rows * columns / (most * nprow * npcol);
 }
 
 void hscal__outline_shares(const hscal_outline *outline, int *rows, int *cols) {
   hscal_layout layout = hscal__layout_make(outline->nprow, outline->npcol, 0);
-  hscal_gemm gemm = hscal__gemm_prepare(outline->call, &layout);
-  const hscal_dealing *dealing = gemm.view[gemm.stays].dealing;
+  hscal_dealing dealing[2];
+  hscal__deal_operand(outline->call, outline->stays, &layout, dealing);
   for (int p = 0; p < outline->nprow; p++) rows[p] = hscal__held(&dealing[HSCAL_ROWS], p);
   for (int q = 0; q < outline->npcol; q++) cols[q] = hscal__held(&dealing[HSCAL_COLUMNS], q);
 }

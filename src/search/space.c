@@ -1,6 +1,7 @@
 #include "search/space.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "call/arguments.h"
 #include "models/model.h"
 #include "search/search.h"
 
@@ -27,12 +28,19 @@ static void add_block(hscal_space *space, int block) {
 
 static int largest_dimension(const hscal_call *call) { return hscal__max(call->m, hscal__max(call->n, call->k)); }
 
+/* Columns of a block of the last operand. */
+static int result_block(const hscal_call *call) {
+  int which = HSCAL_OPERANDS - 1;
+  while (which > 0 && !hscal__call_has(call, (hscal_operand_name)which)) which--;
+  return call->operand[which].desc.nb;
+}
+
 /* A call without open blocks has one choice; a half open one also tries the sizes it brings along, because operands
  * cut alike need no redistribution. */
 static void choose_blocks(hscal_space *space) {
   if (space->options.nb > 0 || !hscal__call_is_open(&space->open)) {
-    int c_block = space->open.operand[HSCAL_C].desc.nb;
-    add_block(space, space->options.nb > 0 ? space->options.nb : c_block > 0 ? c_block : HSCAL_USUAL_BLOCK);
+    int its_block = result_block(&space->open);
+    add_block(space, space->options.nb > 0 ? space->options.nb : its_block > 0 ? its_block : HSCAL_USUAL_BLOCK);
     return;
   }
   int most = hscal__max(largest_dimension(&space->open), usual_blocks[0]);
@@ -40,6 +48,7 @@ static void choose_blocks(hscal_space *space) {
     if (usual_blocks[i] <= most) add_block(space, usual_blocks[i]);
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_desc *desc = &space->open.operand[which].desc;
+    if (!hscal__call_has(&space->open, (hscal_operand_name)which)) continue;
     if (desc->mb > 0) add_block(space, desc->mb);
     if (desc->nb > 0) add_block(space, desc->nb);
   }
@@ -53,11 +62,18 @@ static int knows_narrow_panels(const hscal_machine *machine) {
   return 0;
 }
 
+/* Does the panel width change what the routine does? Vectors alone have no panels; a matrix and vectors only where the matrix is
+ * a triangle. */
+static int has_panels(const hscal_call *call) {
+  return hscal__routine_level(call->routine) > 1 && call->routine->scheme != HSCAL_SCHEME_gemv &&
+         call->routine->scheme != HSCAL_SCHEME_ger;
+}
+
 /* A panel as wide as the whole inner dimension is one step; wider ones are the same. Narrower ones than the library's are
  * slower on every real processor: they are no choice where the machine does not say by how much. */
 static void choose_panels(hscal_space *space) {
-  if (space->options.panel > 0) {
-    space->panel[space->npanels++] = space->options.panel;
+  if (space->options.panel > 0 || !has_panels(&space->open)) {
+    space->panel[space->npanels++] = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
     return;
   }
   int usual = hscal__reference_backend.panel, most = hscal__max(largest_dimension(&space->open), usual);
@@ -72,6 +88,7 @@ static void measure_call(hscal_space *space) {
   space->min_nprow = space->min_npcol = 1;
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_desc *desc = &call->operand[which].desc;
+    if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
     space->operand_bytes += bytes * desc->m * desc->n;
     space->min_nprow = hscal__max(space->min_nprow, desc->rsrc + 1);
     space->min_npcol = hscal__max(space->min_npcol, desc->csrc + 1);
@@ -82,7 +99,7 @@ static void measure_call(hscal_space *space) {
 static int measure_speeds(hscal_space *space) {
   enum { ROWS = 1024, WIDTH = 64 };
   const hscal_machine *machine = space->machine;
-  hscal_type type = space->open.routine->type;
+  hscal_type type = space->open.routine->type == HSCAL_TYPE_I ? HSCAL_TYPE_S : space->open.routine->type;
   double *class_speed = malloc((size_t)machine->nclasses * sizeof *class_speed);
   if (!class_speed) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d node classes", machine->nclasses);
   double flops = 2.0 * hscal__type_flop_weight(type) * ROWS * ROWS * WIDTH;
@@ -127,6 +144,7 @@ static int64_t most_useful(const hscal_space *space) {
     int64_t rows = 1, columns = 1;
     for (int which = 0; which < HSCAL_OPERANDS; which++) {
       const hscal_desc *desc = &space->calls[b].operand[which].desc;
+      if (!hscal__call_has(&space->open, (hscal_operand_name)which)) continue;
       int64_t down = (int64_t)desc->m / desc->mb + 1, across = (int64_t)desc->n / desc->nb + 1;
       if (down > rows) rows = down;
       if (across > columns) columns = across;
@@ -238,10 +256,16 @@ static int order_slots(hscal_space *space) {
   return 0;
 }
 
+static int has_empty_size(const hscal_call *call) {
+  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++)
+    if (a->kind == HSCAL_ARGUMENT_size && *(const int *)((const char *)call + a->where) == 0) return 1;
+  return 0;
+}
+
 /* A call without work needs one process, or as few as its source coordinates allow; nothing is to be chosen. */
 static void settle_empty_call(hscal_space *space) {
   hscal_options *options = &space->options;
-  if (space->open.m > 0 && space->open.n > 0 && space->open.k > 0) return;
+  if (!hscal__call_is_void(&space->open) && !has_empty_size(&space->open)) return;
   if (options->nb == 0) options->nb = HSCAL_USUAL_BLOCK;
   if (options->panel == 0) options->panel = hscal__reference_backend.panel;
   if (options->nprow > 0 || options->exact_processes) return;

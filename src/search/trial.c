@@ -18,10 +18,12 @@ double hscal__hunt_best_s(const hscal_hunt *hunt) {
 /* Receive and pass on along both lines, and compute: five operations of each process for every panel that the sampled
  * clock looks at; several times dearer where processes share processors or links. */
 double hscal__trial_effort(const hscal_outline *outline, int panel, int is_shared) {
-  enum { OPERATIONS = 5, SAMPLED = 4, SHARED = 5 };
-  double panels = (outline->loop + panel - 1) / panel;
-  return OPERATIONS * (is_shared ? SHARED : 1) * (double)outline->nprow * outline->npcol *
-         fmin(panels, (double)SAMPLED * outline->segments);
+  enum { SAMPLED = 4, SHARED = 5, STEPS = 48, SERIES = 6000 }; /* models/timeof.c */
+  double processes = (double)outline->nprow * outline->npcol, panels = (outline->loop + panel - 1) / panel;
+  double a_panel = processes * (1 + 2 * outline->row_panels + 2 * outline->col_panels + 4 * outline->turns);
+  double looked_at = (double)SAMPLED * outline->segments;
+  if (outline->call->routine->scheme != HSCAL_SCHEME_gemm) looked_at = fmax(looked_at, fmax(STEPS, SERIES / a_panel));
+  return (is_shared ? SHARED : 1) * (a_panel * fmin(panels, looked_at) + 2 * processes * outline->chain);
 }
 
 static int push_trial(hscal_hunt *hunt, const hscal_trial *trial) {
@@ -108,6 +110,7 @@ static double largest_process_bytes(const hscal_call *call, const hscal_layout *
   double most = 0;
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_desc *desc = &call->operand[which].desc;
+    if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
     most = fmax(most, hscal__process_bytes(call, layout, hscal__max(desc->rsrc, 0), hscal__max(desc->csrc, 0)));
   }
   return most;

@@ -1,0 +1,137 @@
+/*
+ * Outlines of the schemes that are not gemm, from a table of what travels at each step (docs/search.md). Which algorithm
+ * the library takes is guessed by the sizes alone: the outline only puts layouts in order, the clock decides.
+ */
+#include "base/blockcyclic.h"
+#include "instrumented_pblas/setting.h"
+#include "search/cost.h"
+
+/* An algorithm: what stays, what the loop is, what travels. */
+typedef struct pattern {
+  hscal_operand_name stays;
+  hscal_kernel kernel;
+  int row_panels, col_panels; /* per step, along the rows and the columns of the grid                           */
+  int sum_row, sum_col;
+  int turns;    /* of them transposed on the way                                                                */
+  int is_chain; /* a solve, in which diagonal blocks follow one another                                         */
+} pattern;
+
+/* Level 3 with the rectangle in place (AB) or the triangle (B, BC); of the updates with C in place (A) or not (AC). */
+static const pattern symm_ab = {HSCAL_C, HSCAL_KERNEL_GEMM, 1, 2, 0, 1, 0, 0};
+static const pattern symm_bc = {HSCAL_A, HSCAL_KERNEL_GEMM, 2, 2, 1, 1, 1, 0};
+static const pattern syrk_a = {HSCAL_C, HSCAL_KERNEL_GEMM, 1, 1, 0, 0, 1, 0};
+static const pattern syr2k_a = {HSCAL_C, HSCAL_KERNEL_GEMM, 2, 2, 0, 0, 2, 0};
+static const pattern syrk_ac = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 1, 0, 0, 0};
+static const pattern trmm_ab = {HSCAL_B, HSCAL_KERNEL_GEMM, 1, 1, 0, 0, 0, 0};
+static const pattern trmm_b = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 1, 0, 1, 0};
+static const pattern trsm_b = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 1, 0, 0, 1};
+/* Level 2: the matrix stays, vectors travel. */
+static const pattern gemv = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 1, 0, 0, 0};
+static const pattern symv = {HSCAL_A, HSCAL_KERNEL_GEMV, 2, 2, 1, 1, 2, 0};
+static const pattern ger = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 0, 0, 0, 0};
+static const pattern syr = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 0, 0, 1, 0};
+static const pattern syr2 = {HSCAL_A, HSCAL_KERNEL_GEMV, 2, 2, 0, 0, 2, 0};
+static const pattern trsv = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 1, 0, 0, 1};
+/* Additions of matrices and vectors: what is added to stays. */
+static const pattern turned_addition = {HSCAL_C, HSCAL_KERNEL_ADD, 1, 0, 0, 0, 1, 0};
+static const pattern addition = {HSCAL_C, HSCAL_KERNEL_ADD, 0, 0, 0, 0, 0, 0};
+static const pattern on_x = {HSCAL_X, HSCAL_KERNEL_ADD, 0, 0, 0, 0, 0, 0};
+
+/* The triangle stays where there are few right-hand sides. Source: p?symm_.c, p?trmm_.c, p?trsm_.c. */
+static int has_few_sides(const hscal_call *call) {
+  int order = call->side == 'L' ? call->m : call->n, sides = call->side == 'L' ? call->n : call->m;
+  return call->routine->scheme == HSCAL_SCHEME_trsm ? 4.0 * sides < order : 2.0 * sides < order;
+}
+
+static const pattern *pattern_of(const hscal_call *call) {
+  hscal_pack pack = call->routine->pack;
+  switch (call->routine->scheme) {
+  case HSCAL_SCHEME_symm:
+    return has_few_sides(call) ? &symm_bc : &symm_ab;
+  case HSCAL_SCHEME_trmm:
+    return has_few_sides(call) ? &trmm_b : &trmm_ab;
+  case HSCAL_SCHEME_trsm:
+    return has_few_sides(call) ? &trsm_b : &trmm_ab;
+  case HSCAL_SCHEME_syrk:
+    if (call->k > 2.0 * call->n) return &syrk_ac;
+    return pack == HSCAL_PACK_SYRK ? &syrk_a : &syr2k_a;
+  case HSCAL_SCHEME_gemv:
+    return &gemv;
+  case HSCAL_SCHEME_symv:
+    return &symv;
+  case HSCAL_SCHEME_ger:
+    return &ger;
+  case HSCAL_SCHEME_syr:
+    return pack == HSCAL_PACK_SYR ? &syr : &syr2;
+  case HSCAL_SCHEME_trsv:
+    return &trsv;
+  case HSCAL_SCHEME_tran:
+    return &turned_addition;
+  case HSCAL_SCHEME_geadd:
+  case HSCAL_SCHEME_tradd:
+    return call->trans == 'N' ? &addition : &turned_addition;
+  default: /* level 1 */
+    return &on_x;
+  }
+}
+
+/* Entries of the loop: what is shared with neither index of the operand that stays; additions of matrices go along its shorter
+ * one. */
+static int loop_of(const hscal_call *call, const pattern *p) {
+  int is_matrix = hscal__routine_level(call->routine) == 3;
+  if (p->kernel == HSCAL_KERNEL_ADD && is_matrix) return hscal__min(call->m, call->n);
+  if (p->kernel != HSCAL_KERNEL_GEMM) return 1;
+  int left = call->side == 'L';
+  switch (call->routine->scheme) {
+  case HSCAL_SCHEME_syrk:
+    return p->stays == HSCAL_C ? call->k : call->n;
+  default:
+    return (p->stays == HSCAL_A) != left ? call->m : call->n;
+  }
+}
+
+/* Operations of the pattern's kernel on all of the operand that stays, along the whole loop. */
+static double kernel_flops(const hscal_outline *outline, int rows, int columns) {
+  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .kernel = outline->kernel, .m = rows, .n = columns};
+  event.k = outline->loop;
+  return hscal__event_flops(&event, outline->call->routine->type);
+}
+
+/* A vector takes one line of the grid. */
+static void set_shares(const hscal_dealing dealing[2], hscal_outline *outline) {
+  hscal__outline_extremes(&dealing[HSCAL_ROWS], &outline->rows_min, &outline->rows_max);
+  hscal__outline_extremes(&dealing[HSCAL_COLUMNS], &outline->cols_min, &outline->cols_max);
+  outline->first_row = hscal__max(dealing[HSCAL_ROWS].src, 0);
+  outline->first_col = hscal__max(dealing[HSCAL_COLUMNS].src, 0);
+}
+
+void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, hscal_outline *outline) {
+  const pattern *p = pattern_of(call);
+  hscal_dealing dealing[2];
+  int rows, columns, block = hscal__max(1, call->operand[p->stays].desc.nb);
+  hscal__deal_operand(call, p->stays, layout, dealing);
+  hscal__call_shape(call, p->stays, &rows, &columns);
+  *outline = (hscal_outline){.call = call,
+                             .nprow = layout->nprow,
+                             .npcol = layout->npcol,
+                             .stays = p->stays,
+                             .kernel = p->kernel,
+                             .loop = loop_of(call, p),
+                             .row_panels = p->row_panels,
+                             .col_panels = p->col_panels,
+                             .sum_row = p->sum_row,
+                             .sum_col = p->sum_col,
+                             .turns = p->turns,
+                             .least_dimension = 1,
+                             .element_bytes = (double)hscal__type_bytes(call->routine->type),
+                             .flops = hscal__bound_flops(call)};
+  set_shares(dealing, outline);
+  int blocks = hscal__max(1, (outline->loop + block - 1) / block);
+  int64_t pairs = hscal__lcm(layout->nprow, layout->npcol);
+  outline->segments = pairs < blocks ? (int)pairs : blocks;
+  outline->own_max = outline->loop;
+  if (p->is_chain) outline->chain = (hscal__max(rows, columns) + block - 1) / block;
+  double all = kernel_flops(outline, rows, columns);
+  outline->weight = all > 0 ? hscal__call_flops(call) / all : 0;
+  if (p->kernel == HSCAL_KERNEL_ADD) outline->weight = 1; /* copies, too */
+}
