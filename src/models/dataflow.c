@@ -80,8 +80,22 @@ static double deliver(hscal_dataflow *dataflow, int from, int to, double bytes, 
   return there_s;
 }
 
+/* Does a message between the two take room on links that end? */
+static int takes_links(const hscal_costs *costs, int from, int to) {
+  if (hscal__costs_layer(costs, from, to) != HSCAL_LAYER_NETWORK) return 0;
+  return costs->node[costs->node_of[from]].link_s_per_byte > 0 || costs->node[costs->node_of[to]].link_s_per_byte > 0;
+}
+
+/* May a message set out while one of MPI_Isend is on the same links? Then they share them. */
+static int meets_another(const hscal_dataflow *dataflow, int from, int to) {
+  const process_clock *sender = &dataflow->process[from], *receiver = &dataflow->process[to];
+  return takes_links(dataflow->costs, from, to) &&
+         (sender->outgoing || receiver->incoming || sender->sent_until_s > sender->now_s);
+}
+
 static int transfer(void *self, int from, int to, double bytes) {
   hscal_dataflow *dataflow = self;
+  if (meets_another(dataflow, from, to)) return HSCAL_ERROR_UNSUPPORTED;
   double overhead_s, there_s = deliver(dataflow, from, to, bytes, dataflow->process[to].now_s, &overhead_s);
   dataflow->process[to].now_s = there_s + overhead_s;
   return 0;
@@ -122,7 +136,10 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
   double link_s_per_byte = costs->node[costs->node_of[from]].link_s_per_byte;
   departure message[MOST];
   int sharing = link_s_per_byte > 0 && bytes < network->rendezvous_bytes && n <= MOST;
-  for (int i = 0; i < n; i++) sharing &= hscal__costs_layer(costs, from, to[i]) == HSCAL_LAYER_NETWORK;
+  for (int i = 0; i < n; i++) {
+    if (meets_another(dataflow, from, to[i])) return HSCAL_ERROR_UNSUPPORTED;
+    sharing &= hscal__costs_layer(costs, from, to[i]) == HSCAL_LAYER_NETWORK;
+  }
   for (int i = 0; i < n && (!sharing || n == 1); i++) HSCAL_TRY(transfer(self, from, to[i], bytes));
   if (!sharing || n == 1) return 0;
   process_clock *process = dataflow->process;
@@ -165,6 +182,7 @@ static int collect(void *self, const int *members, int n, int root, double bytes
   int count = 0;
   for (int i = 0; i < n; i++) {
     if (i == root) continue;
+    if (meets_another(dataflow, members[i], members[root])) return HSCAL_ERROR_UNSUPPORTED;
     hscal_route route = hscal__costs_route(costs, members[i], members[root], bytes);
     const hscal_message_layer *layer = costs->layer[route.layer].layer;
     double sent_s = process[members[i]].now_s + layer->send_overhead_s;
@@ -183,25 +201,35 @@ static int collect(void *self, const int *members, int n, int root, double bytes
   return 0;
 }
 
+/* A message that is sent in one place and received in another has to have the links to itself. */
 static int send(void *self, int from, int to, double bytes) {
   hscal_dataflow *dataflow = self;
-  int layer = hscal__costs_layer(dataflow->costs, from, to);
+  process_clock *sender = &dataflow->process[from];
   (void)bytes;
-  /* Several of these may be on their way out of a node at once, and share its link. */
-  if (layer == HSCAL_LAYER_NETWORK && dataflow->costs->node[dataflow->costs->node_of[from]].link_s_per_byte > 0)
+  if (takes_links(dataflow->costs, from, to) && (sender->outgoing++ || dataflow->process[to].incoming++))
     return HSCAL_ERROR_UNSUPPORTED;
-  dataflow->process[from].now_s += dataflow->costs->layer[layer].layer->send_overhead_s;
-  return hscal__mailbox_put(dataflow->mailbox, from, to, dataflow->process[from].now_s);
+  int layer = hscal__costs_layer(dataflow->costs, from, to);
+  sender->now_s += dataflow->costs->layer[layer].layer->send_overhead_s;
+  return hscal__mailbox_put(dataflow->mailbox, from, to, sender->now_s);
 }
 
 static int receive(void *self, int from, int to, double bytes) {
   hscal_dataflow *dataflow = self;
+  process_clock *sender = &dataflow->process[from], *receiver = &dataflow->process[to];
   double sent_s;
   if (!hscal__mailbox_take(dataflow->mailbox, from, to, &sent_s)) return HSCAL_ERROR_UNSUPPORTED;
   hscal_route route = hscal__costs_route(dataflow->costs, from, to, bytes);
   const hscal_message_layer *layer = dataflow->costs->layer[route.layer].layer;
-  double there_s = arrival(dataflow, &route, layer, from, bytes, sent_s, dataflow->process[to].now_s);
-  dataflow->process[to].now_s = there_s + layer->receive_overhead_s;
+  int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes;
+  double begin_s = route.latency_s + (waits ? fmax(sent_s, receiver->now_s) : sent_s);
+  double end_s = begin_s + route.transfer_s;
+  if (takes_links(dataflow->costs, from, to)) {
+    if (begin_s < fmax(sender->sent_until_s, receiver->received_until_s)) return HSCAL_ERROR_UNSUPPORTED;
+    sender->sent_until_s = receiver->received_until_s = end_s;
+    sender->outgoing--;
+    receiver->incoming--;
+  }
+  receiver->now_s = fmax(end_s, receiver->now_s) + layer->receive_overhead_s;
   return 0;
 }
 

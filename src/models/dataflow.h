@@ -21,6 +21,8 @@ typedef struct hscal_dataflow {
   struct hscal_dataflow_process {
     double now_s, mark_s[HSCAL_MARKS], skipped_s[HSCAL_MARKS]; /* as in clock.h */
     double link_free_s;                                        /* its last eager message has left */
+    double sent_until_s, received_until_s;                     /* MPI_Isend has its links until then */
+    int outgoing, incoming;                                    /* messages of MPI_Isend on their way */
   } * process;
   int nprocs;
   hscal_collected *collected;
@@ -36,7 +38,7 @@ double hscal__dataflow_seconds(const hscal_dataflow *dataflow);
 void hscal__dataflow_free(hscal_dataflow *dataflow);
 
 /* self: hscal_dataflow. Answered by HSCAL_ERROR_UNSUPPORTED, and left to the clock proper: a receive whose send comes later
- * in the stream, and MPI_Isend over a link, where several messages may overlap. */
+ * in the stream, and messages of MPI_Isend that overlap on a link. */
 extern const hscal_steps hscal__dataflow_steps;
 
 #endif
