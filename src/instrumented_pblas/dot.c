@@ -10,10 +10,10 @@ typedef struct place {
   int at[2];
 } place;
 
-/* The line of a vector; its place along the vector is given. */
+/* A line of a vector, and where along the vector. */
 static place line_place(const hscal_end *end, int along, int line) {
   place p;
-  p.at[end->along == HSCAL_ROWS ? HSCAL_ROWS : HSCAL_COLUMNS] = along;
+  p.at[end->along] = along;
   p.at[hscal__other(end->along)] = line;
   return p;
 }
@@ -215,46 +215,48 @@ static int dot_whole(const product *d) {
 
 /* ---- vectors of one entry, one of them in a matrix of a single row ---------------------------------------------- */
 
-/* Where the vector's entry is, if it is a matrix of a single row; else its lines. */
-static place place_of_entry(const hscal_call *call, hscal_operand_name which, const hscal_end *end, int line, int all) {
+/* The lines of the vector, or where its entry is on them if the matrix has a single row. */
+static place place_of_entry(const hscal_call *call, hscal_operand_name which, const hscal_end *end, int line) {
   int alone = call->operand[which].desc.m == 1 && hscal__distributed(&end->dealing);
-  return line_place(end, alone ? end->dealing.src : EVERY, all ? EVERY : line);
+  return line_place(end, alone ? end->dealing.src : EVERY, hscal__all_lines(end, line) ? EVERY : line);
+}
+
+/* y's entry is with x's: they are multiplied on line `line` of x, and the line gets the result unless x is alone. */
+static int multiply_entry(const product *d, const hscal_end *x, int line, int alone) {
+  const hscal_emitter *emitter = d->meeting.emitter;
+  for (int at = 0; at < x->dealing.nprocs; at++)
+    if (x->held[at] > 0) HSCAL_TRY(multiply(d, hscal__process_at(emitter, x->along, at, line), 1));
+  int is_shared = hscal__distributed(&x->dealing) && !alone;
+  return is_shared ? hscal__combine_on_line(emitter, x->along, line, 1) : 0;
 }
 
 /* Source: PB_Cpdot11.c. */
-static int dot_entries(const hscal_call *call, const hscal_emitter *emitter, hscal_kernel kernel, const hscal_vector *x,
-                       const hscal_vector *y) {
-  product d = {.kernel = kernel};
-  hscal_meeting *m = &d.meeting;
-  hscal_mover mover;
-  HSCAL_TRY(hscal__mover_init(&mover, emitter, y->along, &y->dealing, x->along, &x->dealing, 0));
-  *m = (hscal_meeting){.emitter = emitter};
-  const hscal_end *ex = &mover.to, *ey = &mover.from;
-  int x_all = hscal__all_lines(ex, x->line), y_all = hscal__all_lines(ey, y->line);
-  place have = place_of_entry(call, HSCAL_X, ex, x->line, x_all);
-  place need = place_of_entry(call, HSCAL_Y, ey, y->line, y_all);
-  int status = hscal__redistribute(&mover, emitter, y->line, x->line, 1);
-  for (int line = x_all ? 0 : x->line; line < (x_all ? ex->lines : x->line + 1) && !status; line++) {
-    for (int at = 0; at < ex->dealing.nprocs && !status; at++)
-      if (ex->held[at] > 0) status = multiply(&d, hscal__process_at(emitter, x->along, at, line), 1);
-    if (!status && hscal__distributed(&x->dealing) && have.at[x->along] == EVERY)
-      status = hscal__combine_on_line(emitter, x->along, line, 1);
-  }
-  if (!status) status = carry(emitter, have, need);
-  hscal__mover_free(&mover);
-  return status;
+static int dot_entries(const hscal_call *call, const product *d, const hscal_mover *mover, int x_line, int y_line) {
+  const hscal_emitter *emitter = d->meeting.emitter;
+  const hscal_end *x = &mover->to;
+  place have = place_of_entry(call, HSCAL_X, x, x_line), need = place_of_entry(call, HSCAL_Y, &mover->from, y_line);
+  HSCAL_TRY(hscal__redistribute(mover, emitter, y_line, x_line, 1));
+  for (int line = 0; line < x->lines; line++)
+    if (hscal__all_lines(x, x_line) || line == x_line)
+      HSCAL_TRY(multiply_entry(d, x, line, have.at[x->along] != EVERY));
+  return carry(emitter, have, need);
 }
 
 int hscal__dot_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
   if (call->n == 0) return 0;
   hscal_emitter emitter = hscal__emitter_make(layout, sink);
   hscal_vector x = hscal__deal_vector(call, HSCAL_X, layout), y = hscal__deal_vector(call, HSCAL_Y, layout);
-  hscal_kernel kernel = call->routine->flags & HSCAL_CONJUGATED ? HSCAL_KERNEL_DOTC : HSCAL_KERNEL_DOT;
-  if (call->n == 1 && (call->operand[HSCAL_X].desc.m == 1 || call->operand[HSCAL_Y].desc.m == 1))
-    return dot_entries(call, &emitter, kernel, &x, &y);
-  product d = {.kernel = kernel};
-  HSCAL_TRY(hscal__meet(&d.meeting, &emitter, x, y));
-  int status = d.meeting.cut == 2 ? dot_cut(&d, &y) : d.meeting.cut == 1 ? dot_one_cut(&d) : dot_whole(&d);
-  hscal__mover_free(&d.meeting.mover);
+  product d = {.meeting = {.emitter = &emitter},
+               .kernel = call->routine->flags & HSCAL_CONJUGATED ? HSCAL_KERNEL_DOTC : HSCAL_KERNEL_DOT};
+  hscal_mover *mover = &d.meeting.mover;
+  int status;
+  if (call->n == 1 && (call->operand[HSCAL_X].desc.m == 1 || call->operand[HSCAL_Y].desc.m == 1)) {
+    HSCAL_TRY(hscal__mover_init(mover, &emitter, y.along, &y.dealing, x.along, &x.dealing, 0));
+    status = dot_entries(call, &d, mover, x.line, y.line);
+  } else {
+    HSCAL_TRY(hscal__meet(&d.meeting, &emitter, x, y));
+    status = d.meeting.cut == 2 ? dot_cut(&d, &y) : d.meeting.cut == 1 ? dot_one_cut(&d) : dot_whole(&d);
+  }
+  hscal__mover_free(mover);
   return status;
 }
