@@ -32,6 +32,9 @@ double hscal__event_seconds(const hscal_node_class *node, hscal_type type, const
 typedef struct hscal_workspace hscal_workspace;
 hscal_workspace *hscal__workspace_new(void); /* null: out of memory */
 void hscal__workspace_free(hscal_workspace *workspace);
+/* Operations of processes (computing, sending, receiving) that the last prediction looked at: what it cost, whatever the
+ * computer. */
+double hscal__workspace_operations(const hscal_workspace *workspace);
 
 /* Predicted seconds of the call, from a barrier to a barrier (clock.h). Returns 0, HSCAL_ERROR_MEMORY,
  * HSCAL_ERROR_MACHINE (no speed for this kernel), HSCAL_ERROR_ARGUMENT (a node that does not exist) or

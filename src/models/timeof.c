@@ -32,6 +32,8 @@ void hscal__workspace_free(hscal_workspace *workspace) {
   free(workspace);
 }
 
+double hscal__workspace_operations(const hscal_workspace *workspace) { return (double)workspace->expander.operations; }
+
 /* Does it multiply matrices? */
 static int is_product(const hscal_call *call) {
   hscal_pack pack = call->routine->pack;

@@ -62,6 +62,7 @@ typedef struct hscal_hunt {
   int default_nprow, default_npcol;
   int default_crowds;   /* it has more processes on a node than a plan may */
   double budget, spent; /* operations of the clock                                                       */
+  double effort_scale;  /* of the last trial, spent / estimated */
   double bias;          /* mean clock / estimate over options that have a trial                          */
   int biased;           /* how many                                                                      */
   long candidates, timed;

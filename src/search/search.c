@@ -91,7 +91,7 @@ static hscal_option *most_promising(hscal_hunt *hunt, int ncut, double effort, d
   for (int i = 0; i < ncut; i++) {
     hscal_option *option = &hunt->options[i];
     double value = promise(hunt, option);
-    if (value >= *least_s || option->cuts[option->next].effort > effort) continue;
+    if (value >= *least_s || option->cuts[option->next].effort * hunt->effort_scale > effort) continue;
     *least_s = value;
     best = option;
   }
@@ -203,7 +203,7 @@ static int no_fit(const hscal_hunt *hunt) {
 
 static int hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine,
                      const hscal_options *options) {
-  *hunt = (hscal_hunt){.best = -1, .fallback = -1, .bias = 1};
+  *hunt = (hscal_hunt){.best = -1, .fallback = -1, .bias = 1, .effort_scale = 1};
   HSCAL_TRY(hscal__space_init(&hunt->space, call, machine, options));
   int most = hscal__max(hunt->space.max_processes, hunt->space.usual_processes);
   size_t processes = (size_t)hscal__max(most, 1);

@@ -63,6 +63,19 @@ static int fits(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layout *
   return fit;
 }
 
+/* The estimate of a product's effort is good. Those of other schemes are scaled by what the last trial took; memory and bounds
+ * have their price, too. */
+static void count_effort(hscal_hunt *hunt, const hscal_outline *outline, const hscal_trial *trial, int is_shared) {
+  enum { PER_PROCESS = 4, SHARED = 5 };
+  double estimated = hscal__trial_effort(outline, trial->panel, is_shared), spent = estimated;
+  if (outline->call->routine->scheme != HSCAL_SCHEME_gemm) {
+    spent = (is_shared ? SHARED : 1) * hscal__workspace_operations(hunt->workspace);
+    spent += PER_PROCESS * (double)trial->nprow * trial->npcol;
+    hunt->effort_scale = estimated > 0 ? spent / estimated : 1;
+  }
+  hunt->spent += spent;
+}
+
 /* What a plan's reasons are made of: who is slowest, and where the estimate sees time go. Counts the effort. */
 static void describe(hscal_hunt *hunt, hscal_trial *trial, int *here) {
   const hscal_space *space = &hunt->space;
@@ -79,7 +92,7 @@ static void describe(hscal_hunt *hunt, hscal_trial *trial, int *here) {
   hscal__outline(trial->call, trial->nprow, trial->npcol, &outline);
   hscal__profile_kinds(space, trial->node_of, trial->nprow, trial->npcol, &hunt->profile);
   trial->cost = hscal__estimate(space, &outline, trial->panel, &hunt->profile);
-  hunt->spent += hscal__trial_effort(&outline, trial->panel, is_shared);
+  count_effort(hunt, &outline, trial, is_shared);
 }
 
 int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, double limit_s, hscal_outcome *outcome) {
