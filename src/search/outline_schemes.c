@@ -1,8 +1,9 @@
 /*
- * Outlines of the schemes that are not gemm, from a table of what travels at each step (docs/search.md). Which algorithm
- * the library takes is guessed by the sizes alone: the outline only puts layouts in order, the clock decides.
+ * Outlines of the schemes that are not gemm, from a table of what travels at each step (docs/search.md). They only put layouts
+ * in order, the clock decides.
  */
 #include "base/blockcyclic.h"
+#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/setting.h"
 #include "search/cost.h"
 
@@ -37,23 +38,32 @@ static const pattern turned_addition = {HSCAL_C, HSCAL_KERNEL_ADD, 1, 0, 0, 0, 1
 static const pattern addition = {HSCAL_C, HSCAL_KERNEL_ADD, 0, 0, 0, 0, 0, 0};
 static const pattern on_x = {HSCAL_X, HSCAL_KERNEL_ADD, 0, 0, 0, 0, 0, 0};
 
-/* The triangle stays where there are few right-hand sides. Source: p?symm_.c, p?trmm_.c, p?trsm_.c. */
-static int has_few_sides(const hscal_call *call) {
-  int order = call->side == 'L' ? call->m : call->n, sides = call->side == 'L' ? call->n : call->m;
-  return call->routine->scheme == HSCAL_SCHEME_trsm ? 4.0 * sides < order : 2.0 * sides < order;
+/* Does A stay? A call without products has no algorithm; any outline will do. */
+static int matrix_stays(const hscal_call *call, const hscal_layout *layout) {
+  if (!hscal__call_multiplies(call)) return 0;
+  switch (call->routine->scheme) {
+  case HSCAL_SCHEME_symm:
+    return hscal__symm_choice(call, layout).stays == HSCAL_A;
+  case HSCAL_SCHEME_syrk:
+    return hscal__syrk_choice(call, layout).stays == HSCAL_A;
+  case HSCAL_SCHEME_trmm:
+    return hscal__trmm_choice(call, layout).stays == HSCAL_A;
+  default:
+    return hscal__trsm_choice(call, layout).stays == HSCAL_A;
+  }
 }
 
-static const pattern *pattern_of(const hscal_call *call) {
+static const pattern *pattern_of(const hscal_call *call, const hscal_layout *layout) {
   hscal_pack pack = call->routine->pack;
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_symm:
-    return has_few_sides(call) ? &symm_bc : &symm_ab;
+    return matrix_stays(call, layout) ? &symm_bc : &symm_ab;
   case HSCAL_SCHEME_trmm:
-    return has_few_sides(call) ? &trmm_b : &trmm_ab;
+    return matrix_stays(call, layout) ? &trmm_b : &trmm_ab;
   case HSCAL_SCHEME_trsm:
-    return has_few_sides(call) ? &trsm_b : &trmm_ab;
+    return matrix_stays(call, layout) ? &trsm_b : &trmm_ab;
   case HSCAL_SCHEME_syrk:
-    if (call->k > 2.0 * call->n) return &syrk_ac;
+    if (matrix_stays(call, layout)) return &syrk_ac;
     return pack == HSCAL_PACK_SYRK ? &syrk_a : &syr2k_a;
   case HSCAL_SCHEME_gemv:
     return &gemv;
@@ -106,7 +116,7 @@ static void set_shares(const hscal_dealing dealing[2], hscal_outline *outline) {
 }
 
 void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, hscal_outline *outline) {
-  const pattern *p = pattern_of(call);
+  const pattern *p = pattern_of(call, layout);
   hscal_dealing dealing[2];
   int rows, columns, block = hscal__max(1, call->operand[p->stays].desc.nb);
   hscal__deal_operand(call, p->stays, layout, dealing);
