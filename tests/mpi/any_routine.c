@@ -76,7 +76,10 @@ static void choose_letters_and_numbers(hscal_call *call, int variant, int m, int
       *(int *)field = a->name[0] == 'm' ? m : a->name[0] == 'n' ? n : k;
     }
   }
-  call->alpha = (hscal_scalar){-2, complex_type && !(routine->flags & HSCAL_REAL_ALPHA) ? 1 : 0};
+  /* With absolute values the library is right for alpha = 1 alone: p?asymv takes a negative one as it is, p?atrmv of a
+   * transposed lower triangle leaves it out of all but the diagonal blocks. Source: PTZBLAS/sasymv.f, p?atrmv_.c. */
+  double alpha = routine->flags & HSCAL_ABSOLUTE ? 1 : -2;
+  call->alpha = (hscal_scalar){alpha, complex_type && !(routine->flags & HSCAL_REAL_ALPHA) ? 1 : 0};
   call->beta = (hscal_scalar){3, complex_type && !(routine->flags & HSCAL_REAL_BETA) ? -1 : 0};
 }
 

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 int world_rank, world_size;
 
@@ -23,6 +24,22 @@ int same_everywhere(int value) {
   int mine[2] = {value, -value}, least[2];
   MPI_Allreduce(mine, least, 2, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
   return least[0] == -least[1];
+}
+
+long resident_bytes(void) {
+  long pages = 0;
+  FILE *file = fopen("/proc/self/statm", "r");
+  if (file && fscanf(file, "%*s %ld", &pages) != 1) pages = 0;
+  if (file) fclose(file);
+  return pages * sysconf(_SC_PAGESIZE);
+}
+
+int next_communicator(void) {
+  MPI_Comm comm;
+  MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+  int number = MPI_Comm_c2f(comm);
+  MPI_Comm_free(&comm);
+  return number;
 }
 
 pdgemm_arguments square_pdgemm(int n) {

@@ -21,6 +21,16 @@ void use_machine(const char *text);
 /* The same value on all processes of MPI_COMM_WORLD? */
 int same_everywhere(int value);
 
+/* Memory that this process holds now. */
+long resident_bytes(void);
+#ifdef __SANITIZE_ADDRESS__
+enum { SANITIZED = 1 }; /* keeps freed memory for a while */
+#else
+enum { SANITIZED = 0 };
+#endif
+/* The number MPI gives the next communicator: it grows if earlier ones were not freed. Collective. */
+int next_communicator(void);
+
 /* A pdgemm of n x n matrices with open blocks, as every process passes it. */
 typedef struct pdgemm_arguments {
   char transa, transb;

@@ -5,32 +5,8 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
-
-#ifdef __SANITIZE_ADDRESS__
-enum { SANITIZED = 1 }; /* keeps freed memory for a while */
-#else
-enum { SANITIZED = 0 };
-#endif
 
 static long cycles = 1000;
-
-static long resident_bytes(void) {
-  long pages = 0;
-  FILE *file = fopen("/proc/self/statm", "r");
-  if (file && fscanf(file, "%*s %ld", &pages) != 1) pages = 0;
-  if (file) fclose(file);
-  return pages * sysconf(_SC_PAGESIZE);
-}
-
-/* The number MPI gives the next communicator: it grows if earlier ones were not freed. */
-static int next_communicator(void) {
-  MPI_Comm comm;
-  MPI_Comm_dup(MPI_COMM_WORLD, &comm);
-  int number = MPI_Comm_c2f(comm);
-  MPI_Comm_free(&comm);
-  return number;
-}
 
 /* Creates and frees; one process in turn is left out. Returns the context's number, -1 if left out. */
 static int cycle(long i) {
