@@ -44,9 +44,18 @@ double hscal__dataflow_seconds(const hscal_dataflow *dataflow) {
   return seconds + skipped_s + rest_s / dataflow->nprocs; /* as in clock.c */
 }
 
+double hscal__dataflow_shared(const hscal_dataflow *dataflow) {
+  double shared_s = 0, seconds = 0;
+  for (int p = 0; p < dataflow->nprocs; p++) {
+    shared_s = fmax(shared_s, dataflow->process[p].shared_s);
+    seconds = fmax(seconds, dataflow->process[p].now_s);
+  }
+  return seconds > 0 ? shared_s / seconds : 0;
+}
+
 void hscal__dataflow_free(hscal_dataflow *dataflow) {
   free(dataflow->process);
-  free(dataflow->collected);
+  free(dataflow->moving);
 }
 
 static int work(void *self, int process, double seconds) {
@@ -54,18 +63,25 @@ static int work(void *self, int process, double seconds) {
   return 0;
 }
 
-/* When a message sent at sent_s arrives at a receive posted at posted_s. */
+/* A message takes a link from begin_s to end_s: notes how long it shares it with the one before. */
+static void take_link(double *until_s, double *shared_s, double begin_s, double end_s) {
+  if (*until_s > begin_s) *shared_s += fmin(*until_s, end_s) - begin_s;
+  *until_s = fmax(*until_s, end_s);
+}
+
+/* When a message sent at sent_s, for a receive posted at posted_s, arrives: before that if it does not wait for the receiver.
+ * On the sender's link eager messages queue. */
 static double arrival(hscal_dataflow *dataflow, const hscal_route *route, const hscal_message_layer *layer, int from,
                       double bytes, double sent_s, double posted_s) {
-  if (layer->late_receiver || bytes >= layer->rendezvous_bytes)
-    return (sent_s > posted_s ? sent_s : posted_s) + route->latency_s + route->transfer_s;
-  double *link_free_s = &dataflow->process[from].link_free_s;
-  double start_s = sent_s;
-  if (route->layer == HSCAL_LAYER_NETWORK) {
-    start_s = fmax(sent_s, *link_free_s);
-    *link_free_s = start_s + route->transfer_s;
+  process_clock *sender = &dataflow->process[from];
+  int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes, links = route->layer == HSCAL_LAYER_NETWORK;
+  double start_s = waits ? fmax(sent_s, posted_s) : sent_s;
+  if (links) take_link(&sender->sending_until_s, &sender->shared_s, start_s, start_s + route->transfer_s);
+  if (links && !waits) {
+    start_s = fmax(sent_s, sender->link_free_s);
+    sender->link_free_s = start_s + route->transfer_s;
   }
-  return fmax(start_s + route->latency_s + route->transfer_s, posted_s);
+  return start_s + route->latency_s + route->transfer_s;
 }
 
 /* One blocking send meeting a receive posted at posted_s. Moves the sender on; returns when the data are there. */
@@ -75,9 +91,12 @@ static double deliver(hscal_dataflow *dataflow, int from, int to, double bytes, 
   const hscal_message_layer *layer = dataflow->costs->layer[route.layer].layer;
   double sent_s = dataflow->process[from].now_s + layer->send_overhead_s;
   double there_s = arrival(dataflow, &route, layer, from, bytes, sent_s, posted_s);
+  process_clock *receiver = &dataflow->process[to];
+  if (route.layer == HSCAL_LAYER_NETWORK)
+    take_link(&receiver->receiving_until_s, &receiver->shared_s, there_s - route.transfer_s, there_s);
   dataflow->process[from].now_s = bytes >= layer->rendezvous_bytes ? there_s : sent_s;
   *receive_overhead_s = layer->receive_overhead_s;
-  return there_s;
+  return fmax(there_s, posted_s);
 }
 
 /* Does a message between the two take room on links that end? */
@@ -101,30 +120,35 @@ static int transfer(void *self, int from, int to, double bytes) {
   return 0;
 }
 
-/* Messages that leave a node over its link at once: when each begins to move, what it has left to move alone, and the part
- * of the link that it takes then. */
-typedef struct departure {
-  double begin_s, left_s, share, end_s;
-} departure;
-
 /* Lets messages move until the next one begins or ends; those under way share the link evenly. Returns that time. */
-static double move_on(departure *message, int n, double now_s) {
+static double move_on(hscal_moving *message, int n, double now_s) {
   double wanted = 0, until_s = INFINITY;
   for (int i = 0; i < n; i++)
     if (message[i].left_s > 0 && message[i].begin_s <= now_s) wanted += message[i].share;
   double slowed = wanted > 1 ? wanted : 1;
   for (int i = 0; i < n; i++) {
     if (message[i].left_s <= 0) continue;
-    double next_s = message[i].begin_s > now_s ? message[i].begin_s : now_s + message[i].left_s * slowed;
-    until_s = fmin(until_s, next_s);
+    double pace = message[i].share > 0 ? slowed : 1;
+    until_s = fmin(until_s, message[i].begin_s > now_s ? message[i].begin_s : now_s + message[i].left_s * pace);
   }
   for (int i = 0; i < n; i++) {
     if (message[i].left_s <= 0 || message[i].begin_s > now_s) continue;
-    int ends = now_s + message[i].left_s * slowed <= until_s;
-    message[i].left_s = ends ? 0 : message[i].left_s - (until_s - now_s) / slowed;
+    double pace = message[i].share > 0 ? slowed : 1;
+    int ends = now_s + message[i].left_s * pace <= until_s;
+    message[i].left_s = ends ? 0 : message[i].left_s - (until_s - now_s) / pace;
     if (ends) message[i].end_s = until_s;
   }
   return until_s;
+}
+
+/* When each of the messages that share a link has arrived. */
+static void move_all(hscal_moving *message, int n) {
+  double now_s = INFINITY;
+  for (int i = 0; i < n; i++) {
+    message[i].end_s = message[i].begin_s;
+    now_s = fmin(now_s, message[i].begin_s);
+  }
+  while (now_s < INFINITY) now_s = move_on(message, n, now_s);
 }
 
 /* Eager messages of one sender, all posted at once, share its link. */
@@ -134,7 +158,7 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
   const hscal_costs *costs = dataflow->costs;
   const hscal_message_layer *network = costs->layer[HSCAL_LAYER_NETWORK].layer;
   double link_s_per_byte = costs->node[costs->node_of[from]].link_s_per_byte;
-  departure message[MOST];
+  hscal_moving message[MOST];
   int sharing = link_s_per_byte > 0 && bytes < network->rendezvous_bytes && n <= MOST;
   for (int i = 0; i < n; i++) {
     if (meets_another(dataflow, from, to[i])) return HSCAL_ERROR_UNSUPPORTED;
@@ -143,61 +167,49 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
   for (int i = 0; i < n && (!sharing || n == 1); i++) HSCAL_TRY(transfer(self, from, to[i], bytes));
   if (!sharing || n == 1) return 0;
   process_clock *process = dataflow->process;
-  double now_s = INFINITY;
   for (int i = 0; i < n; i++) {
     hscal_route route = hscal__costs_route(costs, from, to[i], bytes);
     double start_s = process[from].now_s += network->send_overhead_s;
     if (network->late_receiver) start_s = fmax(start_s, process[to[i]].now_s);
-    message[i] = (departure){start_s + route.latency_s, route.transfer_s, 1, 0};
+    message[i] = (hscal_moving){start_s + route.latency_s, route.transfer_s, 1, 0};
     if (route.transfer_s > 0) message[i].share = route.bytes * link_s_per_byte / route.transfer_s;
-    now_s = fmin(now_s, message[i].begin_s);
   }
-  while (now_s < INFINITY) now_s = move_on(message, n, now_s);
+  move_all(message, n);
   for (int i = 0; i < n; i++)
-    process[to[i]].now_s =
-        fmax(fmax(message[i].end_s, message[i].begin_s), process[to[i]].now_s) + network->receive_overhead_s;
+    process[to[i]].now_s = fmax(message[i].end_s, process[to[i]].now_s) + network->receive_overhead_s;
   process[from].link_free_s = process[from].now_s;
   return 0;
 }
 
-/* When the collector has all the messages: those from other nodes share its link, which is never idle while there is
- * something to come. */
-static double shared_end(const hscal_collected *message, int n) {
-  double end_s = 0;
-  for (int i = 0; i < n; i++) {
-    double busy_s = 0;
-    for (int j = 0; j < n; j++)
-      if (message[j].begin_s >= message[i].begin_s) busy_s += message[j].link_s;
-    end_s = fmax(end_s, fmax(message[i].begin_s + busy_s, message[i].begin_s + message[i].alone_s));
-  }
-  return end_s;
-}
-
+/* The messages from other nodes share the collector's link. */
 static int collect(void *self, const int *members, int n, int root, double bytes) {
   hscal_dataflow *dataflow = self;
   const hscal_costs *costs = dataflow->costs;
   process_clock *process = dataflow->process, *collector = &process[members[root]];
-  double overheads_s = 0;
-  HSCAL_TRY(HSCAL_RESERVE(dataflow->collected, dataflow->collected_capacity, (size_t)n));
-  int count = 0;
-  for (int i = 0; i < n; i++) {
+  double overheads_s = 0, link_s_per_byte = costs->node[costs->node_of[members[root]]].link_s_per_byte;
+  HSCAL_TRY(HSCAL_RESERVE(dataflow->moving, dataflow->moving_capacity, (size_t)n));
+  for (int i = 0, count = 0; i < n; i++) {
     if (i == root) continue;
     if (meets_another(dataflow, members[i], members[root])) return HSCAL_ERROR_UNSUPPORTED;
     hscal_route route = hscal__costs_route(costs, members[i], members[root], bytes);
     const hscal_message_layer *layer = costs->layer[route.layer].layer;
     double sent_s = process[members[i]].now_s + layer->send_overhead_s;
-    double alone_s = arrival(dataflow, &route, layer, members[i], bytes, sent_s, collector->now_s);
-    double link = route.layer == HSCAL_LAYER_NETWORK ? costs->node[costs->node_of[members[root]]].link_s_per_byte : 0;
-    dataflow->collected[count++] = (hscal_collected){alone_s - route.transfer_s, route.transfer_s, route.bytes * link};
+    double alone_s = arrival(dataflow, &route, layer, members[i], bytes, sent_s, collector->now_s), share = 0;
+    if (route.layer == HSCAL_LAYER_NETWORK && route.transfer_s > 0)
+      share = route.bytes * link_s_per_byte / route.transfer_s;
+    dataflow->moving[count++] = (hscal_moving){alone_s - route.transfer_s, route.transfer_s, share, 0};
     process[members[i]].now_s = sent_s;
     overheads_s += layer->receive_overhead_s;
   }
-  double end_s = shared_end(dataflow->collected, count);
-  collector->now_s = fmax(collector->now_s, end_s) + overheads_s;
-  for (int i = 0; i < n; i++) {
+  move_all(dataflow->moving, n - 1);
+  for (int i = 0, count = 0; i < n; i++) {
+    if (i == root) continue;
+    double end_s = dataflow->moving[count++].end_s;
     int which = hscal__costs_layer(costs, members[i], members[root]);
-    if (i != root && bytes >= costs->layer[which].layer->rendezvous_bytes) process[members[i]].now_s = end_s;
+    if (bytes >= costs->layer[which].layer->rendezvous_bytes) process[members[i]].now_s = end_s;
+    collector->now_s = fmax(collector->now_s, end_s);
   }
+  collector->now_s += overheads_s;
   return 0;
 }
 

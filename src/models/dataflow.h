@@ -10,10 +10,11 @@
 #include "models/expand.h"
 #include "models/mailbox.h"
 
-/* A message to one that collects from many. */
-typedef struct hscal_collected {
-  double begin_s, alone_s, link_s; /* its data begin to come; take so long alone; occupy the collector's link so long */
-} hscal_collected;
+/* A message that shares a link with others: it begins to move, has so long to move alone, takes that part of the link then,
+ * and arrives. */
+typedef struct hscal_moving {
+  double begin_s, left_s, share, end_s;
+} hscal_moving;
 
 typedef struct hscal_dataflow {
   const hscal_costs *costs;
@@ -21,12 +22,13 @@ typedef struct hscal_dataflow {
   struct hscal_dataflow_process {
     double now_s, mark_s[HSCAL_MARKS], skipped_s[HSCAL_MARKS]; /* as in clock.h */
     double link_free_s;                                        /* its last eager message has left */
-    double sent_until_s, received_until_s;                     /* MPI_Isend has its links until then */
-    int outgoing, incoming;                                    /* messages of MPI_Isend on their way */
+    double sending_until_s, receiving_until_s, shared_s; /* its links are taken; two messages shared them so long */
+    double sent_until_s, received_until_s;               /* MPI_Isend has its links until then */
+    int outgoing, incoming;                              /* messages of MPI_Isend on their way */
   } * process;
   int nprocs;
-  hscal_collected *collected;
-  size_t process_capacity, collected_capacity;
+  hscal_moving *moving;
+  size_t process_capacity, moving_capacity;
 } hscal_dataflow;
 
 /* Does nobody share a processor or a link on this placement? */
@@ -35,6 +37,8 @@ int hscal__dataflow_suffices(const hscal_costs *costs);
 /* All processes at the start. 0 or HSCAL_ERROR_MEMORY. */
 int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hscal_mailbox *mailbox);
 double hscal__dataflow_seconds(const hscal_dataflow *dataflow);
+/* The part of its time that a process saw messages share its link, as this clock could not see: the most of all. */
+double hscal__dataflow_shared(const hscal_dataflow *dataflow);
 void hscal__dataflow_free(hscal_dataflow *dataflow);
 
 /* self: hscal_dataflow. Answered by HSCAL_ERROR_UNSUPPORTED, and left to the clock proper: a receive whose send comes later

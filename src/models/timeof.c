@@ -19,6 +19,9 @@ enum {
   LEAST_PANELS = 24 /* but so many panels in any case */
 };
 
+/* Messages that share a link for a larger part of the time than this are left to the event-driven clock. */
+static const double most_shared = 0.05;
+
 hscal_workspace *hscal__workspace_new(void) { return calloc(1, sizeof(hscal_workspace)); }
 
 void hscal__workspace_free(hscal_workspace *workspace) {
@@ -93,7 +96,7 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
   HSCAL_TRY(hscal__dataflow_reset(dataflow, &workspace->costs, &workspace->mailbox));
   HSCAL_TRY(run_scheme(workspace, call, layout, &hscal__dataflow_steps, dataflow, sample));
   *seconds = hscal__dataflow_seconds(dataflow);
-  return 0;
+  return hscal__dataflow_shared(dataflow) > most_shared ? HSCAL_ERROR_UNSUPPORTED : 0;
 }
 
 static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort,

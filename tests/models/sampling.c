@@ -78,6 +78,38 @@ static void a_sample_tells_the_time_of_every_routine(void **state) {
   assert_true(worst <= 0.05);
 }
 
+/* Small matrices, one process per node, where messages that hold nobody up share links: the budget's mean. */
+static void small_messages_find_their_clock(void **state) {
+  (void)state;
+  static const char *const machines[] = {"16x1@11, lat 50us, bw 2Gbit",
+                                         "16x1@20, lat 4us, bw 1GB, half 20, late 0, rendezvous 4096B",
+                                         "16x1@40, lat 20us, bw 1GB, half 20, late 0"};
+  static const char *const names[] = {"pdgemm", "pdsymm", "pdsyrk", "pdsyr2k", "pdtrmm", "pdtrsm", "pdsymv"};
+  hscal_workspace *w = hscal__workspace_new();
+  random_seed(24);
+  for (size_t r = 0; r < sizeof names / sizeof *names; r++) {
+    double sum = 0, worst = 0;
+    int cases = 0;
+    for (int i = 0; i < 3; i++) {
+      hscal_machine *machine = machine_of(machines[i]);
+      for (int j = 0; j < 20; j++, cases++) {
+        random_case c = random_aligned(machine, hscal__routine_find(names[r]), 2);
+        if (hscal__layout_processes(&c.layout) > 16) c.layout.nprow = 3, c.layout.npcol = 5;
+        for (int p = 0; p < hscal__layout_processes(&c.layout); p++) c.node_of[p] = p;
+        double error =
+            fabs(seconds(w, machine, &c, HSCAL_EFFORT_MODEL) / seconds(w, machine, &c, HSCAL_EFFORT_FULL) - 1);
+        sum += error;
+        worst = fmax(worst, error);
+      }
+      hscal_machine_free(machine);
+    }
+    print_message("%s, small: %.2f %% on average, %.2f %% at worst of %d\n", names[r], 100 * sum / cases, 100 * worst,
+                  cases);
+    assert_true(sum / cases <= 0.01);
+  }
+  hscal__workspace_free(w);
+}
+
 /* Both clocks tell the same where nobody shares anything, on the same events. */
 static void dataflow_agrees_with_the_clock(void **state) {
   (void)state;
@@ -128,6 +160,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_sample_tells_the_time_of_the_whole),
       cmocka_unit_test(a_sample_tells_the_time_of_every_routine),
+      cmocka_unit_test(small_messages_find_their_clock),
       cmocka_unit_test(dataflow_agrees_with_the_clock),
       cmocka_unit_test(a_crowd_needs_the_clock),
   };
