@@ -215,6 +215,7 @@ static int add_rival(report *all, const report_machine *subject, const report_ca
   HSCAL_TRY(hscal__search(&call, subject->machine, &only, &plan));
   int same =
       !plan->kept_default && plan->nprow == rival->nprow && plan->npcol == rival->npcol && plan->panel == rival->panel;
+  plan->mb = rival->mb, plan->nb = rival->nb; /* given, so not the plan's to tell */
   int status = same ? add_plan(all, subject, REPORT_RIVAL, what, plan) : 0;
   hscal_plan_free(plan);
   return status;
