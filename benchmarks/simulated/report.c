@@ -29,8 +29,7 @@ static const report_case cases[] = {
 };
 enum { CASES = sizeof cases / sizeof *cases, MOST_MACHINES = 16, MOST_JOBS = 64, FAILED = 1, MISUSED = 2 };
 
-/* What is to be simulated: each row, and once more on the nearby machine where processes share nodes (where they do not,
- * a small difference stays small). */
+/* What is to be simulated. */
 typedef struct task {
   const hscal_machine *machine;
   const sim_problem *problem;
@@ -50,21 +49,22 @@ typedef struct manner {
 } manner;
 
 static int predict(report_row *row) {
+  row->nearby_s = NAN;
   hscal_placement placement = {.machine = row->machine, .node_of = row->problem.node_of};
   HSCAL_TRY(hscal__timeof(&row->problem.call, &row->problem.layout, &placement, HSCAL_EFFORT_FULL, &row->full_s));
   return hscal__timeof(&row->problem.call, &row->problem.layout, &placement, HSCAL_EFFORT_MODEL, &row->sampled_s);
 }
 
-static task *make_tasks(report *all, int *count) {
-  task *tasks = calloc(2 * (size_t)all->nrows + 1, sizeof *tasks);
+/* Each row; or (nearby) once more on the nearby machine what shares nodes and was predicted wrongly. */
+static task *make_tasks(report *all, int nearby, int *count) {
+  task *tasks = calloc((size_t)all->nrows + 1, sizeof *tasks);
   *count = 0;
   for (int i = 0; i < all->nrows && tasks; i++) {
     report_row *row = &all->rows[i];
-    int nodes, most;
-    report_spread(row, &nodes, &most);
-    row->nearby_s = NAN;
-    tasks[(*count)++] = (task){row->machine, &row->problem, &row->simulated_s, 0};
-    if (most > 1) tasks[(*count)++] = (task){row->nearby, &row->problem, &row->nearby_s, 0};
+    if (!nearby)
+      tasks[(*count)++] = (task){row->machine, &row->problem, &row->simulated_s, 0};
+    else if (report_is_off(row))
+      tasks[(*count)++] = (task){row->nearby, &row->problem, &row->nearby_s, 0};
   }
   return tasks;
 }
@@ -116,9 +116,9 @@ static int run_tasks(const task *tasks, int count, const manner *how) {
   return status ? hscal__fail(status, "%s", first_error) : 0;
 }
 
-static int simulate_all(report *all, const manner *how) {
+static int simulate(report *all, int nearby, const manner *how) {
   int count, left;
-  task *tasks = make_tasks(all, &count);
+  task *tasks = make_tasks(all, nearby, &count);
   if (!tasks) return hscal__fail(HSCAL_ERROR_MEMORY, "simulations of %d rows", all->nrows);
   int status = ask_cache(tasks, count, how, &left);
   if (!status) status = run_tasks(tasks, left, how);
@@ -157,7 +157,7 @@ static int run(const char *prefix, int count, char **files, const manner *how) {
     for (int i = 0; i < count && !status; i++) status = report_add(&all, &subjects[i], &cases[c]);
   }
   for (int i = 0; i < all.nrows && !status; i++) status = predict(&all.rows[i]);
-  if (!status) status = simulate_all(&all, how);
+  for (int nearby = 0; nearby < 2 && !status; nearby++) status = simulate(&all, nearby, how);
   if (!status) status = write_file(&all, prefix, "csv", NULL);
   if (!status) status = write_file(&all, prefix, "md", command);
   report_free(&all);

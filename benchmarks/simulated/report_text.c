@@ -84,6 +84,10 @@ static int is_shared(const report_row *row) {
   return most > 1;
 }
 
+int report_is_off(const report_row *row) {
+  return is_shared(row) && fabs(off_percent(row->full_s, row->simulated_s)) > 0.1;
+}
+
 static void take_row(const report_row *row, errors *sums) {
   int shared = is_shared(row);
   take(&sums->full[shared], off_percent(row->full_s, row->simulated_s));
@@ -122,8 +126,7 @@ static void write_summary(const report *all, int first, int end, spread *regret,
   for (int i = first; i < end; i++) {
     take(&full, off_percent(all->rows[i].full_s, all->rows[i].simulated_s));
     take(&sampled, off_percent(all->rows[i].sampled_s, all->rows[i].simulated_s));
-    double nearby_s = all->rows[i].nearby_s;
-    take(&moved, isnan(nearby_s) ? 0 : off_percent(nearby_s, all->rows[i].simulated_s));
+    if (!isnan(all->rows[i].nearby_s)) take(&moved, off_percent(all->rows[i].nearby_s, all->rows[i].simulated_s));
   }
   const report_row *chosen = find(all, first, end, REPORT_CHOSEN), *least = best(all, first, end);
   const report_row *fallback = find(all, first, end, REPORT_DEFAULT);
@@ -132,8 +135,9 @@ static void write_summary(const report *all, int first, int end, spread *regret,
   take(regret, lost);
   fprintf(file, "| ");
   write_case(chosen, file);
-  fprintf(file, " | %s | %d | %.3f | %.3f | %.3f | %.3f | %.2f | %.2f | ", chosen->machine->name, end - first,
-          mean(&full), full.worst, mean(&moved), moved.worst, mean(&sampled), sampled.worst);
+  fprintf(file, " | %s | %d | %.3f | %.3f | ", chosen->machine->name, end - first, mean(&full), full.worst);
+  if (moved.count) fprintf(file, "%.3f", moved.worst);
+  fprintf(file, " | %.2f | %.2f | ", mean(&sampled), sampled.worst);
   write_layout(chosen, file);
   fprintf(file, " | %.5f | %.5f | ", chosen->sampled_s, chosen->simulated_s);
   write_layout(least, file);
@@ -149,10 +153,10 @@ static void write_summaries(const report *all, FILE *file) {
       "*Best*: of all layouts simulated, those that the planner ranks next to its choice included. *Regret*: what the\n"
       "choice loses against it, both simulated. *Gain*: ScaLAPACK's rule of thumb (NB 64, one process per processor,\n"
       "nodes in the machine's order) over the choice, both simulated.\n\n"
-      "| call | machine | layouts | full clock: mean error %% | worst | nearby: mean %% | worst | sampled clock: mean "
+      "| call | machine | layouts | full clock: mean error %% | worst | nearby: worst %% | sampled clock: mean "
       "error %% | worst "
       "| the plan: grid | NB | panel | predicted s | simulated s | best: grid | NB | panel | simulated s | regret %% "
-      "| rule of thumb s | gain |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
+      "| rule of thumb s | gain |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
   for (int first = 0; first < all->nrows; first = group_end(all, first))
     write_summary(all, first, group_end(all, first), &regret, file);
   fprintf(file, "\nRegret: mean %.2f %%, worst %.2f %%.\n", mean(&regret), regret.worst);
@@ -166,7 +170,7 @@ static void write_errors(const report *all, FILE *file) {
   write_spread("full clock, several on some node", &sums.full[1], 3, file);
   write_spread("sampled clock, one process per node", &sums.sampled[0], 2, file);
   write_spread("sampled clock, several on some node", &sums.sampled[1], 2, file);
-  write_spread("simulation of a nearby machine, several on some node", &sums.nearby[1], 2, file);
+  write_spread("simulation of a nearby machine, where the full clock is off", &sums.nearby[1], 2, file);
 }
 
 void report_write_markdown(const report *all, const char *command, FILE *file) {
@@ -177,9 +181,11 @@ void report_write_markdown(const report *all, const char *command, FILE *file) {
       "Calls in double precision, with letters N, L, U, vectors as columns. *Simulated*: the unmodified\n"
       "libscalapack-openmpi run on the machine by SimGrid SMPI (simulated.md). *Full clock*: hscal's prediction from\n"
       "every event. *Sampled clock*: the cheaper one that the search goes by. Errors are relative to the simulated\n"
-      "seconds. *Nearby*: by how much the simulated seconds themselves move when the nodes' speeds differ by 0.01 %%.\n"
-      "Where processes share processors, the order in which they happen to run can tip over: no prediction can be\n"
-      "closer than that. The layouts of all calls are in the CSV file of the same name, those of pdgemm also below.\n",
+      "seconds. *Nearby*: by how much the simulated seconds themselves move when the nodes' speeds differ by 0.01 %%,\n"
+      "for layouts with several processes on a node where the full clock is off by more than 0.1 %%. Where processes\n"
+      "share processors or a link, the order in which they get on can tip over: no prediction can be closer than "
+      "that.\n"
+      "The layouts of all calls are in the CSV file of the same name, those of pdgemm also below.\n",
       command);
   write_summaries(all, file);
   write_errors(all, file);
