@@ -156,7 +156,8 @@ static void write_summaries(const report *all, FILE *file) {
       "| call | machine | layouts | full clock: mean error %% | worst | nearby: worst %% | sampled clock: mean "
       "error %% | worst "
       "| the plan: grid | NB | panel | predicted s | simulated s | best: grid | NB | panel | simulated s | regret %% "
-      "| rule of thumb s | gain |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
+      "| rule of thumb s | gain "
+      "|\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
   for (int first = 0; first < all->nrows; first = group_end(all, first))
     write_summary(all, first, group_end(all, first), &regret, file);
   fprintf(file, "\nRegret: mean %.2f %%, worst %.2f %%.\n", mean(&regret), regret.worst);
