@@ -246,9 +246,12 @@ static double skipped_seconds(const hscal_clock *clock) {
 int hscal__clock_run(hscal_clock *clock, const hscal_stream *stream, double *seconds) {
   HSCAL_TRY(set_up(clock, stream));
   for (;;) {
-    if (clock->ndirty) hscal__flow_settle(clock);
     double due_s;
     size_t slot = hscal__timeline_next(&clock->timeline, &due_s);
+    if (clock->ndirty && due_s > clock->now_s) { /* once for all that happens at a time */
+      hscal__flow_settle(clock);
+      slot = hscal__timeline_next(&clock->timeline, &due_s);
+    }
     if (isinf(due_s)) break;
     clock->now_s = due_s;
     HSCAL_TRY(happen(clock, slot));

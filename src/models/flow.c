@@ -108,6 +108,7 @@ int hscal__flow_due(hscal_clock *clock, int f) {
     flow->moving = 1;
     flow->since_s = clock->now_s;
     flow->rate = 0;
+    hscal__timeline_set(&clock->timeline, flow->slot, INFINITY);
     enter_port(clock, f, 0);
     enter_port(clock, f, 1);
     return 0;
