@@ -15,6 +15,9 @@ typedef void dgemm_routine(const char *, const char *, const int *, const int *,
 HSCAL_API dgemm_routine dgemm_; /* visible, or ScaLAPACK would not see it */
 void pdgemm_(char *, char *, int *, int *, int *, double *, double *, int *, int *, int *, double *, int *, int *,
              int *, double *, double *, int *, int *, int *);
+typedef void triangular_routine(char *, char *, char *, char *, int *, int *, double *, double *, int *, int *, int *,
+                                double *, int *, int *, int *);
+triangular_routine pdtrmm_, pdtrsm_;
 void Cblacs_get(int ctxt, int what, int *value);
 void Cblacs_gridinit(int *ctxt, const char *order, int nprow, int npcol);
 
@@ -89,6 +92,37 @@ static void test_width_of_other_contexts(void **state) {
   assert_int_equal(hscal_close(), 0);
 }
 
+/* p?trmm and p?trsm hand the work to functions that ask for the width before they know the context. */
+static void test_width_of_triangular_routines(void **state) {
+  (void)state;
+  enum { N = 240 };
+  if (world_size < 4) skip(); /* on one row of processes other algorithms are cheaper */
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  for (int solves = 0; solves < 2; solves++)
+    for (int side = 0; side < 2; side++)
+      for (int panel = 16; panel <= 80; panel += 32) {
+        int ictxt, n = N, one = 1, desc[9];
+        double alpha = 1;
+        hscal_descset(desc, N, N, 24, 24, 0, 0);
+        force_plan(world_size / 2, 2, 24, 24, panel, NULL);
+        assert_int_equal((solves ? hscal_pdtrsm_ctxt : hscal_pdtrmm_ctxt)(side ? "R" : "L", "U", "N", "N", &n, &n,
+                                                                          &alpha, &one, &one, desc, &one, &one, desc,
+                                                                          &ictxt),
+                         0);
+        assert_int_equal(hscal_descinit(desc, N, N, 24, 24, 0, 0, &ictxt), 0);
+        double *block = calloc(2 * (size_t)N * N, sizeof *block);
+        assert_non_null(block);
+        for (int i = 0; i < N * N; i++) block[i] = 1;
+        widest = calls = 0;
+        (solves ? pdtrsm_ : pdtrmm_)(side ? "R" : "L", "U", "N", "N", &n, &n, &alpha, block, &one, &one, desc,
+                                     block + (size_t)N * N, &one, &one, desc);
+        free(block);
+        assert_int_equal(widest, panel);
+        assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+      }
+  assert_int_equal(hscal_close(), 0);
+}
+
 static void test_width_when_off(void **state) {
   (void)state;
   int ictxt;
@@ -108,6 +142,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_width_of_the_plan),
       cmocka_unit_test(test_width_of_other_contexts),
+      cmocka_unit_test(test_width_of_triangular_routines),
       cmocka_unit_test(test_width_when_off),
   };
   setenv("HSCAL_MACHINE", "1x8@10", 1);
