@@ -105,6 +105,8 @@ static void make_local(trial *t, int o) {
   const hscal_operand *operand = &t->x.call.operand[o];
   int *desc = t->x.operand[o].desc;
   assert_int_equal(hscal_descinit(desc, operand->desc.m, operand->desc.n, 0, 0, 0, 0, &t->ictxt), 0);
+  assert_int_equal(desc[4], hscal_ctxt_plan(&t->ictxt)->mb);
+  assert_int_equal(desc[5], hscal_ctxt_plan(&t->ictxt)->nb);
   t->rows[o] = extent_of(desc[2], desc[4], t->myrow, t->nprow);
   t->columns[o] = extent_of(desc[3], desc[5], t->mycol, t->npcol);
   assert_int_equal(desc[8], t->rows[o] > 1 ? t->rows[o] : 1);
