@@ -114,7 +114,8 @@ int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const h
   int status = HSCAL_ERROR_UNSUPPORTED;
   HSCAL_TRY(hscal__lower_bound_in(workspace, call, layout, placement, &bound_s)); /* sets the costs, too */
   hscal__costs_forget(&workspace->costs);
-  if (effort == HSCAL_EFFORT_MODEL && hscal__dataflow_suffices(&workspace->costs))
+  /* Vectors take few steps, whose small messages are the whole: not worth an approximation. */
+  if (effort == HSCAL_EFFORT_MODEL && is_chain(call) && hscal__dataflow_suffices(&workspace->costs))
     status = by_dataflow(workspace, call, layout, effort, &seconds);
   if (effort != HSCAL_EFFORT_ESTIMATE && status == HSCAL_ERROR_UNSUPPORTED)
     status = by_clock(workspace, call, layout, effort, &seconds);
