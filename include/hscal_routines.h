@@ -1,6 +1,6 @@
 /*
  * Four functions per routine, plain text so that grep finds them. Included by hscal.h. Written by `make routines-header`
- * from src/routines.def; a test compares.
+ * from src/routines.def; the build compares.
  *
  * For every routine <r>, whose arguments stand here without local arrays and outputs:
  *   hscal_<r>_ctxt    plans the call and creates its BLACS context. Collective. (libhscal)

@@ -1,4 +1,4 @@
-/* Writes fortran/hscal.f90, the module with the interfaces of all routines, to standard output. A test compares it with the
+/* Writes fortran/hscal.f90, the module with the interfaces of all routines, to standard output. The build compares it with the
  * file. Argument: the module's hand-written part, which stands before the routines. */
 #include "call/arguments.h"
 

@@ -1,4 +1,4 @@
-/* Writes include/hscal_routines.h from the table of routines to standard output. A test compares it with the file. */
+/* Writes include/hscal_routines.h from the table of routines to standard output. The build compares it with the file. */
 #include "call/arguments.h"
 
 #include <stdio.h>
@@ -8,7 +8,7 @@ static const char head[] =
     "/*\n"
     " * Four functions per routine, plain text so that grep finds them. Included by hscal.h. Written by `make "
     "routines-header`\n"
-    " * from src/routines.def; a test compares.\n"
+    " * from src/routines.def; the build compares.\n"
     " *\n"
     " * For every routine <r>, whose arguments stand here without local arrays and outputs:\n"
     " *   hscal_<r>_ctxt    plans the call and creates its BLACS context. Collective. (libhscal)\n"
