@@ -1,4 +1,5 @@
 #include "models/sampling.h"
+#include "base/blockcyclic.h"
 #include "base/status.h"
 
 #include <math.h>
@@ -78,15 +79,16 @@ static void repeat_end(hscal_sink *sink) {
 
 /* ---- steps that shrink or grow: windows stand for what is between them ------------------------------------- */
 
-enum { PACED = 4 }; /* windows that tell a pace, each in the middle of its part of the series */
+/* Windows that tell a pace, each in the middle of its part of the series. */
+enum { PACED = 4, LEAST_PACED = 2 };
 
 static double middle(int64_t begin, int64_t end) { return 0.5 * (double)(begin + end); }
 
 /* The steps left out before window `i` run at a pace between those of the windows around them, or beyond the outermost two
- * as these go on. (Windows 1 .. PACED tell a pace; the first and the last, at the ends of the series, do not.) */
+ * as these go on. (Windows 1 .. paced tell a pace; the first and the last, at the ends of the series, do not.) */
 static void share_out(hscal_series *series, int i) {
   int64_t begin = series->window[i - 1].end, end = series->window[i].begin;
-  int right = i < 2 ? 2 : i > PACED ? PACED : i;
+  int right = i < 2 ? 2 : i > series->paced ? series->paced : i;
   hscal_window *a = &series->window[right - 1], *b = &series->window[right];
   double at_a = middle(a->body, a->end), at_b = middle(b->body, b->end);
   double part = (middle(begin, end) - at_a) / (at_b - at_a), steps = (double)(end - begin);
@@ -100,27 +102,46 @@ static int64_t in_turn(int64_t begin, int64_t before, int64_t period) {
   return before + (ahead + period / 2) / period * period;
 }
 
-void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, int64_t period) {
-  enum { LEAST_BODY = 4, LEAST_LEAD = 2 };
-  *series = (hscal_series){0};
-  if (period < 1) period = 1;
-  int64_t each = kept / PACED, lead = period / 2 < LEAST_LEAD ? LEAST_LEAD : period / 2;
-  if (lead > each / 3 + LEAST_LEAD) lead = each / 3 + LEAST_LEAD;
-  int64_t body = each - lead < LEAST_BODY ? LEAST_BODY : each - lead;
-  if (body < period && period <= 2 * body) body = period;
-  if (body >= period) body = body / period * period;
-  if (kept <= 0 || PACED * (lead + body) + 2 * lead > count / 2) return;
+/* Windows of whole turns, `paced` of them, each after half a turn to get in step. 0 if they would not leave much out. */
+static int place_windows(hscal_series *series, int paced, int64_t body, int64_t lead, int64_t count, int64_t period) {
+  if (paced * (lead + body) + 2 * lead > count * 3 / 4) return 0;
+  series->paced = paced;
   series->window[0] = (hscal_window){0, lead, lead, 0};
-  for (int i = 1; i <= PACED; i++) {
-    int64_t begin = (2 * i - 1) * count / (2 * PACED) - body / 2 - lead;
+  for (int i = 1; i <= paced; i++) {
+    int64_t begin = (2 * i - 1) * count / (2 * paced) - body / 2 - lead;
     begin = in_turn(begin, series->window[i - 1].end, period);
     series->window[i] = (hscal_window){begin, begin + lead, begin + lead + body, 0};
   }
-  int64_t last = in_turn(count - lead, series->window[PACED].end, period);
-  if (last > count || series->window[PACED].end > count) return;
-  series->window[PACED + 1] = (hscal_window){last, count, count, 0};
-  for (int i = 1; i <= PACED + 1; i++) share_out(series, i);
-  series->nwindows = PACED + 1 + (last < count);
+  int64_t last = in_turn(count - lead, series->window[paced].end, period);
+  if (last > count || series->window[paced].end > count) return 0;
+  series->window[paced + 1] = (hscal_window){last, count, count, 0};
+  series->nwindows = paced + 1 + (last < count);
+  return 1;
+}
+
+/* About `kept` steps in whole turns of `period`. */
+static int plan_turns(hscal_series *series, int64_t kept, int64_t count, int64_t period) {
+  enum { LEAST_BODY = 4, LEAST_LEAD = 2 };
+  int64_t lead = period / 2 < LEAST_LEAD ? LEAST_LEAD : period / 2, each = kept / PACED - lead;
+  int64_t body = each < LEAST_BODY ? LEAST_BODY : each;
+  body = body < period ? period : body / period * period;
+  for (int paced = PACED; paced >= LEAST_PACED; paced--)
+    if (place_windows(series, paced, body, lead, count, period)) return 1;
+  return 0;
+}
+
+void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, int64_t period, int64_t part) {
+  *series = (hscal_series){0};
+  if (kept <= 0) return;
+  if (!plan_turns(series, kept, count, period < 1 ? 1 : period) && part > 0 && part < period)
+    plan_turns(series, kept, count, part);
+  for (int i = 1; i <= series->paced + 1 && series->nwindows; i++) share_out(series, i);
+}
+
+/* Steps in which the longer dimension of the grid has its turn, if those of the whole grid are `period`. */
+static int64_t part_of(const hscal_layout *layout, int64_t period) {
+  int64_t all = hscal__lcm(layout->nprow, layout->npcol), longer = hscal__max(layout->nprow, layout->npcol);
+  return (period * longer + all - 1) / all;
 }
 
 static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period) {
@@ -128,7 +149,7 @@ static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t perio
   hscal_series *series = &expander->series;
   if (expander->status) return count;
   if (next == 0 && expander->sample.steps > 0) {
-    hscal__series_plan(series, expander->sample.steps, count, period);
+    hscal__series_plan(series, expander->sample.steps, count, period, part_of(expander->layout, period));
     if (series->nwindows) expander->sample.limit = 0; /* what is timed is little, and no pace of its own */
   }
   if (series->at == series->nwindows) return next;

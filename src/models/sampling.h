@@ -11,7 +11,8 @@ void hscal__sampling_set(hscal_expander *expander);
  * hscal__expander_status. */
 int hscal__sampling_before(hscal_expander *expander, const hscal_event *event);
 
-/* Plans the windows of a series: about `kept` of its steps. Leaves series->nwindows 0 if every step is to be timed. */
-void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, int64_t period);
+/* Plans the windows of a series of `count` steps: about `kept` of them, in whole turns of `period` steps, or, where that is too
+ * long, of `part` (0: there is none shorter). Leaves series->nwindows 0 if every step is to be timed. */
+void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, int64_t period, int64_t part);
 
 #endif

@@ -78,6 +78,33 @@ static void a_sample_tells_the_time_of_every_routine(void **state) {
   assert_true(worst <= 0.05);
 }
 
+/* Long series on nodes that share links, where processes get in each other's way more and more: whole turns of the owners
+ * must be timed, or, where those are too long, turns of the longer dimension. */
+static void long_series_are_timed_in_turns(void **state) {
+  (void)state;
+  static const struct {
+    const char *name;
+    int n, nprow, npcol;
+  } cases[] = {{"pdsymm", 8000, 12, 5}, {"pdsymm", 12000, 12, 5}, {"pdtrsm", 10000, 9, 8}, {"pdtrmm", 9000, 10, 10}};
+  hscal_machine *machine = machine_of("16x4@10 + 16x4@30, lat 10us, bw 1GB");
+  hscal_workspace *w = hscal__workspace_new();
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    random_case c = {.layout = hscal__layout_make(cases[i].nprow, cases[i].npcol, 0)};
+    c.call = hscal__call_make(hscal__routine_find(cases[i].name), cases[i].n, cases[i].n, 0, 64, 64);
+    int node_of[128];
+    hscal__place_in_order(machine, hscal__layout_processes(&c.layout), node_of);
+    hscal_placement placement = {machine, node_of};
+    double model_s = NAN, full_s = NAN;
+    assert_int_equal(hscal__timeof_in(w, &c.call, &c.layout, &placement, HSCAL_EFFORT_MODEL, &model_s), 0);
+    assert_int_equal(hscal__timeof_in(w, &c.call, &c.layout, &placement, HSCAL_EFFORT_FULL, &full_s), 0);
+    print_message("%s n=%d on %d x %d: %.2f %%\n", cases[i].name, cases[i].n, cases[i].nprow, cases[i].npcol,
+                  100 * (model_s / full_s - 1));
+    assert_true(fabs(model_s / full_s - 1) <= 0.02);
+  }
+  hscal__workspace_free(w);
+  hscal_machine_free(machine);
+}
+
 /* Small matrices, one process per node, where messages that hold nobody up share links: the budget's mean. */
 static void small_messages_find_their_clock(void **state) {
   (void)state;
@@ -160,6 +187,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_sample_tells_the_time_of_the_whole),
       cmocka_unit_test(a_sample_tells_the_time_of_every_routine),
+      cmocka_unit_test(long_series_are_timed_in_turns),
       cmocka_unit_test(small_messages_find_their_clock),
       cmocka_unit_test(dataflow_agrees_with_the_clock),
       cmocka_unit_test(a_crowd_needs_the_clock),
