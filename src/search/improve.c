@@ -101,24 +101,27 @@ static void swap(int *x, int *y) {
   *y = other;
 }
 
+/* What looking at a change takes that proves to be none, in operations of the clock: on thousands of processes there are
+ * millions of them. */
+static const double look_effort = 0.1;
+
 /* Is exchanging two nodes' processes no change at all, or none that can be felt? */
 static int are_alike(const hscal_hunt *hunt, int a, int b) {
   return a == b || (hunt->space.machine->class_of[a] == hunt->space.machine->class_of[b] && hunt->count[a] == 1 &&
                     hunt->count[b] == 1);
 }
 
-/* Exchanges lines (rows or columns) a and b; 0 if nothing changes. */
+/* Exchanges lines (rows or columns) a and b of the trial in focus; 0 if nothing would change. */
 static int exchange_lines(hscal_hunt *hunt, int is_row, int a, int b) {
   const hscal_trial *focus = &hunt->trials[hunt->focus];
-  int changes = 0, length = is_row ? focus->npcol : focus->nprow;
+  int length = is_row ? focus->npcol : focus->nprow, step = is_row ? 1 : focus->npcol, alike = 0;
+  int x = is_row ? a * focus->npcol : a, y = is_row ? b * focus->npcol : b;
+  while (alike < length && are_alike(hunt, focus->node_of[x + alike * step], focus->node_of[y + alike * step])) alike++;
+  hunt->spent += look_effort * (alike + 1);
+  if (alike == length) return 0;
   copy_focus(hunt);
-  for (int i = 0; i < length; i++) {
-    int x = is_row ? a * focus->npcol + i : i * focus->npcol + a;
-    int y = is_row ? b * focus->npcol + i : i * focus->npcol + b;
-    changes |= !are_alike(hunt, hunt->node_of[x], hunt->node_of[y]);
-    swap(&hunt->node_of[x], &hunt->node_of[y]);
-  }
-  return changes;
+  for (int i = 0; i < length; i++) swap(&hunt->node_of[x + i * step], &hunt->node_of[y + i * step]);
+  return 1;
 }
 
 static int try_lines(hscal_hunt *hunt, int is_row, int *helped) {
@@ -138,9 +141,11 @@ static int try_swaps(hscal_hunt *hunt, int *helped) {
   int processes = hunt->trials[hunt->focus].nprow * hunt->trials[hunt->focus].npcol, better;
   for (int distance = 1; distance < processes; distance++)
     for (int i = 0; i + distance < processes; i++) {
+      const int *node_of = hunt->trials[hunt->focus].node_of;
       if (hunt->spent >= hunt->budget) return 0;
+      hunt->spent += look_effort;
+      if (are_alike(hunt, node_of[i], node_of[i + distance])) continue;
       copy_focus(hunt);
-      if (are_alike(hunt, hunt->node_of[i], hunt->node_of[i + distance])) continue;
       swap(&hunt->node_of[i], &hunt->node_of[i + distance]);
       HSCAL_TRY(time_placement(hunt, 0, &better));
       *helped |= better;
@@ -155,6 +160,7 @@ static int try_moves(hscal_hunt *hunt, int *helped) {
   for (int i = 0; i < processes; i++)
     for (int h = 0; h < hunt->space.machine->nnodes; h++) {
       if (hunt->spent >= hunt->budget) return 0;
+      hunt->spent += look_effort;
       if (hunt->count[h] >= hunt->space.cap[h] || hunt->trials[hunt->focus].node_of[i] == h) continue;
       copy_focus(hunt);
       hunt->node_of[i] = h;
