@@ -229,6 +229,26 @@ static void nothing_to_do_needs_one_process(void **state) {
   hscal_machine_free(machine);
 }
 
+/* A plan that any routine can be run on, whatever there is to do: never worse than the default, nothing that is no number. */
+static void every_routine_gets_a_plan(void **state) {
+  (void)state;
+  static const int sizes[] = {0, 1, 200};
+  hscal_machine *machine = machine_of("2x1@10 + 1x2@25, lat 10us, bw 1GB, per 2", 0);
+  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+      int n = sizes[i];
+      hscal_call call = hscal__call_make(&hscal__routines[r], n, n, n, 0, 0);
+      hscal_plan *plan = plan_of(&call, machine, NULL);
+      assert_string_equal(plan->routine, hscal__routines[r].name);
+      assert_true(plan->nb > 0 && plan->panel > 0 && (n > 0 || plan->nprocs == 1));
+      assert_true(isfinite(plan->predicted_s) && plan->predicted_s >= 0);
+      assert_true(plan->predicted_s <= plan->fallback.predicted_s);
+      assert_true(plan->gap >= 0 && plan->gap <= 1);
+      hscal_plan_free(plan);
+    }
+  hscal_machine_free(machine);
+}
+
 /* ---- memory --------------------------------------------------------------------------------------------------- */
 
 static void memory_is_a_hard_limit(void **state) {
@@ -315,6 +335,7 @@ int main(void) {
       cmocka_unit_test(what_cannot_be_is_refused),
       cmocka_unit_test(descriptors_are_kept),
       cmocka_unit_test(nothing_to_do_needs_one_process),
+      cmocka_unit_test(every_routine_gets_a_plan),
       cmocka_unit_test(memory_is_a_hard_limit),
       cmocka_unit_test(slots_do_not_crowd_processors),
       cmocka_unit_test(processes_per_node_only_limits),
