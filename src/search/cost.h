@@ -23,15 +23,16 @@ typedef struct hscal_outline {
   int own_max;              /* most entries of it that one process row or column owns                       */
   int rows_min, rows_max;   /* local rows of `stays` over process rows                                      */
   int cols_min, cols_max;
-  double evenness;             /* mean share / largest share of `stays` */
-  double weight;               /* operations of the call / of the kernel on all of `stays` along the whole loop */
-  int first_row, first_col;    /* process row and column of its first entry: no other has a larger share       */
-  int row_panels, col_panels;  /* panels that travel along rows (columns) at each step */
-  int sum_row, sum_col;        /* 1: one of them is a sum, not a broadcast                                      */
-  int turns;                   /* panels of a step that are transposed on the way */
-  int chain;                   /* steps in which one process waits for another and nothing else goes on */
-  int least_dimension;         /* of m, n, k: panels as wide are not sent around rings */
-  int aligned;                 /* gemm: C stays, panels of A and B lie as they are needed */
+  double evenness;          /* mean share / largest share of `stays` */
+  double weight;            /* operations of the call / of the kernel on all of `stays` along the whole loop */
+  int first_row, first_col; /* process row and column of its first entry: no other has a larger share       */
+  double row_panels,
+      col_panels;       /* panels that travel along rows (columns) at each step; one that grows or shrinks: 0.5 */
+  int sum_row, sum_col; /* gemm: 1: it is a sum, not a broadcast                                         */
+  int turns;            /* panels of a step that are transposed on the way */
+  int chain;            /* steps in which one process waits for another and nothing else goes on */
+  int least_dimension;  /* of m, n, k: panels as wide are not sent around rings */
+  int aligned;          /* gemm: C stays, panels of A and B lie as they are needed */
   double element_bytes, flops; /* flops: of the whole call, as far as bounds may count on them; 0: not at all  */
 } hscal_outline;
 

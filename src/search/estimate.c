@@ -89,23 +89,25 @@ static double message_s(const hscal_machine *machine, const hscal_site *site, in
   return ring_share(members) * held;
 }
 
-/* Seconds a process is held per piece by the messages of one line: broadcasts, of which one may be a sum. */
+/* Seconds a process is held per piece by the messages of one line. Sums of other schemes than gemm have roots that change
+ * with every owner, so that each process has about as much to do as in a broadcast. */
 static double line_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline, int is_row,
                      double bytes) {
   int members = is_row ? outline->npcol : outline->nprow, is_sum = is_row ? outline->sum_row : outline->sum_col;
-  int panels = (is_row ? outline->row_panels : outline->col_panels) - is_sum;
+  double panels = (is_row ? outline->row_panels : outline->col_panels) - is_sum;
   double seconds = is_sum ? message_s(machine, site, is_row, members, 1, bytes) : 0;
   return panels > 0 ? seconds + panels * message_s(machine, site, is_row, members, 0, bytes) : seconds;
 }
 
-/* Seconds per piece of transposing a panel: on a square grid each process exchanges its share with one other, on others
- * with as many as the grid's lcm has it meet. Source: PB_Cpaxpby.c. */
+/* Seconds per piece of transposing a panel, from one process column to one process row: a process is one of the senders in one
+ * step of Q and one of the receivers in one of P. On a square grid it exchanges its share with one other, on others with as
+ * many as the grid's lcm has it meet. Source: PB_Cpaxpby.c. */
 static double turn_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline, double bytes) {
   int nprow = outline->nprow, npcol = outline->npcol;
   if (outline->turns == 0 || nprow * npcol == 1) return 0;
   double partners = nprow == npcol ? 1 : (double)hscal__lcm(nprow, npcol) / hscal__min(nprow, npcol);
   double one_s = hscal__message_estimate(machine, site->row_out, site->node_class, site->node_class, bytes / partners);
-  return outline->turns * partners * one_s;
+  return outline->turns * partners * one_s * (1.0 / nprow + 1.0 / npcol) / 2;
 }
 
 /* Seconds of a solve's diagonal blocks, one after the other: each is broadcast along its line and handed to the next. */

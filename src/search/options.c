@@ -60,15 +60,17 @@ static int push_option(hscal_hunt *hunt, const hscal_option *option) {
   return 0;
 }
 
-/* The estimate of a middling cut for the slowest process, as if all its neighbours were on other nodes. */
+/* The estimate of a middling cut for the slowest process, as if all its neighbours were on other nodes, unless one node has
+ * all processes. */
 static double outlook_s(const hscal_hunt *hunt, const hscal_team *team, int nprow, int npcol) {
   const hscal_space *space = &hunt->space;
+  int layer = team->most == nprow * npcol ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK;
   hscal_site slowest = {.node_class = team->slowest_class,
                         .crowd = team->crowd,
-                        .row_in = HSCAL_LAYER_NETWORK,
-                        .row_out = HSCAL_LAYER_NETWORK,
-                        .col_in = HSCAL_LAYER_NETWORK,
-                        .col_out = HSCAL_LAYER_NETWORK};
+                        .row_in = layer,
+                        .row_out = layer,
+                        .col_in = layer,
+                        .col_out = layer};
   hscal_profile profile = {.nsites = 1, .sites = &slowest, .fastest = slowest};
   hscal_outline outline;
   hscal__outline(&space->calls[space->nblocks / 2], nprow, npcol, &outline);

@@ -11,32 +11,32 @@
 typedef struct pattern {
   hscal_operand_name stays;
   hscal_kernel kernel;
-  int row_panels, col_panels; /* per step, along the rows and the columns of the grid                           */
-  int sum_row, sum_col;
-  int turns;    /* of them transposed on the way                                                                */
-  int is_chain; /* a solve, in which diagonal blocks follow one another                                         */
+  double row_panels, col_panels; /* per step, along the rows and the columns of the grid; a half: it grows or shrinks */
+  int turns;                     /* of them transposed on the way                                                   */
+  int is_chain;                  /* a solve, in which diagonal blocks follow one another                            */
 } pattern;
 
-/* Level 3 with the rectangle in place (AB) or the triangle (B, BC); of the updates with C in place (A) or not (AC). */
-static const pattern symm_ab = {HSCAL_C, HSCAL_KERNEL_GEMM, 1, 2, 0, 1, 0, 0};
-static const pattern symm_bc = {HSCAL_A, HSCAL_KERNEL_GEMM, 2, 2, 1, 1, 1, 0};
-static const pattern syrk_a = {HSCAL_C, HSCAL_KERNEL_GEMM, 1, 1, 0, 0, 1, 0};
-static const pattern syr2k_a = {HSCAL_C, HSCAL_KERNEL_GEMM, 2, 2, 0, 0, 2, 0};
-static const pattern syrk_ac = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 1, 0, 0, 0};
-static const pattern trmm_ab = {HSCAL_B, HSCAL_KERNEL_GEMM, 1, 1, 0, 0, 0, 0};
-static const pattern trmm_b = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 1, 0, 1, 0};
-static const pattern trsm_b = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 1, 0, 0, 1};
+/* Level 3 with the rectangle in place (AB) or the triangle (B, BC); of the updates with C in place (A) or not (AC). As they are
+ * from the left and untransposed. */
+static const pattern symm_ab = {HSCAL_C, HSCAL_KERNEL_GEMM, 0.5, 2, 0, 0};
+static const pattern symm_bc = {HSCAL_A, HSCAL_KERNEL_GEMM, 2, 2, 1, 0};
+static const pattern syrk_a = {HSCAL_C, HSCAL_KERNEL_GEMM, 1, 1, 1, 0};
+static const pattern syr2k_a = {HSCAL_C, HSCAL_KERNEL_GEMM, 2, 2, 2, 0};
+static const pattern syrk_ac = {HSCAL_A, HSCAL_KERNEL_GEMM, 0.5, 1, 0, 0};
+static const pattern syr2k_ac = {HSCAL_A, HSCAL_KERNEL_GEMM, 0.5, 2, 0, 0};
+static const pattern trmm_ab = {HSCAL_B, HSCAL_KERNEL_GEMM, 0.5, 1, 0, 0};
+static const pattern trmm_b = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 1, 0};
+static const pattern trsm_b = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 0, 1};
 /* Level 2: the matrix stays, vectors travel. */
-static const pattern gemv = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 1, 0, 0, 0};
-static const pattern symv = {HSCAL_A, HSCAL_KERNEL_GEMV, 2, 2, 1, 1, 2, 0};
-static const pattern ger = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 0, 0, 0, 0};
-static const pattern syr = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 0, 0, 1, 0};
-static const pattern syr2 = {HSCAL_A, HSCAL_KERNEL_GEMV, 2, 2, 0, 0, 2, 0};
-static const pattern trsv = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 1, 0, 0, 1};
+static const pattern gemv = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 0, 0};
+static const pattern symv = {HSCAL_A, HSCAL_KERNEL_GEMV, 2, 2, 2, 0};
+static const pattern syr = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 1, 0};
+static const pattern syr2 = {HSCAL_A, HSCAL_KERNEL_GEMV, 2, 2, 2, 0};
+static const pattern trsv = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 0, 1};
 /* Additions of matrices and vectors: what is added to stays. */
-static const pattern turned_addition = {HSCAL_C, HSCAL_KERNEL_ADD, 1, 0, 0, 0, 1, 0};
-static const pattern addition = {HSCAL_C, HSCAL_KERNEL_ADD, 0, 0, 0, 0, 0, 0};
-static const pattern on_x = {HSCAL_X, HSCAL_KERNEL_ADD, 0, 0, 0, 0, 0, 0};
+static const pattern turned_addition = {HSCAL_C, HSCAL_KERNEL_ADD, 1, 0, 1, 0};
+static const pattern addition = {HSCAL_C, HSCAL_KERNEL_ADD, 0, 0, 0, 0};
+static const pattern on_x = {HSCAL_X, HSCAL_KERNEL_ADD, 0, 0, 0, 0};
 
 /* Does A stay? A call without products has no algorithm; any outline will do. */
 static int matrix_stays(const hscal_call *call, const hscal_layout *layout) {
@@ -63,14 +63,13 @@ static const pattern *pattern_of(const hscal_call *call, const hscal_layout *lay
   case HSCAL_SCHEME_trsm:
     return matrix_stays(call, layout) ? &trsm_b : &trmm_ab;
   case HSCAL_SCHEME_syrk:
-    if (matrix_stays(call, layout)) return &syrk_ac;
+    if (matrix_stays(call, layout)) return pack == HSCAL_PACK_SYRK ? &syrk_ac : &syr2k_ac;
     return pack == HSCAL_PACK_SYRK ? &syrk_a : &syr2k_a;
   case HSCAL_SCHEME_gemv:
+  case HSCAL_SCHEME_ger:
     return &gemv;
   case HSCAL_SCHEME_symv:
     return &symv;
-  case HSCAL_SCHEME_ger:
-    return &ger;
   case HSCAL_SCHEME_syr:
     return pack == HSCAL_PACK_SYR ? &syr : &syr2;
   case HSCAL_SCHEME_trsv:
@@ -117,6 +116,8 @@ static void set_shares(const hscal_dealing dealing[2], hscal_outline *outline) {
 
 void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, hscal_outline *outline) {
   const pattern *p = pattern_of(call, layout);
+  /* From the right, or an update with a transposed input: rows and columns change parts. */
+  int mirrored = call->side == 'R' || (call->routine->scheme == HSCAL_SCHEME_syrk && call->trans != 'N');
   hscal_dealing dealing[2];
   int rows, columns, block = hscal__max(1, call->operand[p->stays].desc.nb);
   hscal__deal_operand(call, p->stays, layout, dealing);
@@ -127,10 +128,8 @@ void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, h
                              .stays = p->stays,
                              .kernel = p->kernel,
                              .loop = loop_of(call, p),
-                             .row_panels = p->row_panels,
-                             .col_panels = p->col_panels,
-                             .sum_row = p->sum_row,
-                             .sum_col = p->sum_col,
+                             .row_panels = mirrored ? p->col_panels : p->row_panels,
+                             .col_panels = mirrored ? p->row_panels : p->col_panels,
                              .turns = p->turns,
                              .least_dimension = 1,
                              .element_bytes = (double)hscal__type_bytes(call->routine->type),

@@ -146,6 +146,35 @@ static int cut_options(hscal_hunt *hunt, double budget, int *ncut) {
   return 0;
 }
 
+/* Is it a grid that fills one of several nodes, and no other? */
+static int is_home(const hscal_hunt *hunt, const hscal_option *option) {
+  const hscal_space *space = &hunt->space;
+  int node = space->slots[HSCAL_PACKED][0].node;
+  return space->machine->nnodes > 1 && option->filling == HSCAL_PACKED && option->team.most == option->processes &&
+         option->processes > 1 && option->processes == hscal__node(space->machine, node)->processors;
+}
+
+/* Estimates know little of how nodes share their links: where the best that they see spans nodes, one that stays at home is
+ * timed as well. */
+static int try_home(hscal_hunt *hunt) {
+  hscal_option *best = NULL;
+  double best_s = INFINITY;
+  for (int i = 0; i < hunt->noptions; i++) {
+    hscal_option *option = &hunt->options[i];
+    if (!is_home(hunt, option) || option->bound_s >= limit_of(hunt)) continue;
+    if (!option->cuts) HSCAL_TRY(hscal__hunt_cut(hunt, option));
+    double value = promise(hunt, option);
+    if (value < best_s) best = option, best_s = value;
+  }
+  if (!best || best->trials > 0) return 0;
+  hscal_outcome outcome;
+  const hscal_cut *cut = &best->cuts[best->next];
+  HSCAL_TRY(hscal__hunt_try(hunt, best, cut, &outcome));
+  if (outcome == HSCAL_TIMED) learn(hunt, best, cut);
+  best->next++;
+  return 0;
+}
+
 /* The least time any untimed candidate could take; infinity if none is left. */
 static double least_bound_left(const hscal_hunt *hunt, int ncut) {
   double least = INFINITY;
@@ -166,6 +195,7 @@ static int hunt_down(hscal_hunt *hunt) {
   hunt->budget = (1 - improvement_share) * budget;
   int ncut, found = 1;
   HSCAL_TRY(cut_options(hunt, estimate_share * budget, &ncut));
+  HSCAL_TRY(try_home(hunt));
   while (found && (hunt->spent < hunt->budget || hunt->best < 0)) HSCAL_TRY(try_most_promising(hunt, ncut, &found));
   hunt->budget += improvement_share * budget;
   HSCAL_TRY(hscal__hunt_improve(hunt));
