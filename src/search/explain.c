@@ -40,7 +40,9 @@ static void explain_difference(const hscal_trial *chosen, const hscal_trial *riv
   else if (most == link_s)
     snprintf(text, size, "more over the busiest link");
   else
-    snprintf(text, size, "longer pipelines to fill");
+    snprintf(text, size,
+             hscal__routine_level(rival->call->routine) == 3 ? "longer pipelines to fill"
+                                                             : "messages pass through more processes");
 }
 
 void hscal__explain(const hscal_hunt *hunt, const hscal_trial *chosen, const hscal_trial *rival, char *text,

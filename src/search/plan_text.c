@@ -1,5 +1,6 @@
 #include "base/text.h"
 #include "search/search.h"
+#include "search/space.h"
 
 #include <jansson.h>
 #include <math.h>
@@ -116,11 +117,15 @@ static void print_grid(FILE *out, const hscal_plan *plan) {
   }
 }
 
-static void print_candidate(FILE *out, const char *name, const hscal_candidate *candidate) {
-  char grid[24], time[24] = "-";
+/* Is there a panel width to tell? */
+static int has_panels(const hscal_plan *plan) { return hscal__has_panels(hscal__routine_find(plan->routine)); }
+
+static void print_candidate(FILE *out, const hscal_plan *plan, const char *name, const hscal_candidate *candidate) {
+  char grid[24], panel[16] = "-", time[24] = "-";
+  if (has_panels(plan)) snprintf(panel, sizeof panel, "%d", candidate->panel);
   snprintf(grid, sizeof grid, "%d x %d", candidate->nprow, candidate->npcol);
   if (isfinite(candidate->predicted_s)) snprintf(time, sizeof time, "%.5g", candidate->predicted_s);
-  fprintf(out, "  %-8s %10s %4d %6d %11s  %s\n", name, grid, candidate->nb, candidate->panel, time, candidate->reason);
+  fprintf(out, "  %-8s %10s %4d %6s %11s  %s\n", name, grid, candidate->nb, panel, time, candidate->reason);
 }
 
 static void print_table(FILE *out, const hscal_plan *plan) {
@@ -130,14 +135,18 @@ static void print_table(FILE *out, const hscal_plan *plan) {
                             .panel = plan->panel,
                             .predicted_s = plan->predicted_s};
   fprintf(out, "\n  %-8s %10s %4s %6s %11s\n", "", "grid", "NB", "panel", "seconds");
-  print_candidate(out, "chosen", &chosen);
-  for (int i = 0; i < plan->nrivals; i++) print_candidate(out, i == 0 ? "rivals" : "", &plan->rivals[i]);
-  print_candidate(out, "default", &plan->fallback);
+  print_candidate(out, plan, "chosen", &chosen);
+  for (int i = 0; i < plan->nrivals; i++) print_candidate(out, plan, i == 0 ? "rivals" : "", &plan->rivals[i]);
+  print_candidate(out, plan, "default", &plan->fallback);
 }
 
 static void print_effort(FILE *out, const hscal_plan *plan) {
   fprintf(out, "\n  %ld layouts considered, %ld timed by the clock, decided in ", plan->candidates, plan->evaluated);
   print_seconds(out, plan->decision_s);
+  if (plan->gap > 0.99) { /* of calls without products of matrices there is next to no lower bound */
+    fprintf(out, "\n  the budget ran out: layouts that were not timed may be faster\n");
+    return;
+  }
   fprintf(out, "\n  no other layout can be faster by more than %.1f %%", 100 * plan->gap);
   fprintf(out, plan->gap > 0.0051 ? " (the budget ran out before more was proved)\n" : "\n");
 }
@@ -147,8 +156,10 @@ char *hscal__plan_text(const hscal_plan *plan) {
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;
-  fprintf(out, "%s: %d x %d grid of %d process%s, NB %d, panel width %d\n", plan->routine, plan->nprow, plan->npcol,
-          plan->nprocs, plan->nprocs == 1 ? "" : "es", plan->nb, plan->panel);
+  fprintf(out, "%s: %d x %d grid of %d process%s, NB %d", plan->routine, plan->nprow, plan->npcol, plan->nprocs,
+          plan->nprocs == 1 ? "" : "es", plan->nb);
+  if (has_panels(plan)) fprintf(out, ", panel width %d", plan->panel);
+  fprintf(out, "\n");
   fprintf(out, "  predicted   ");
   print_seconds(out, plan->predicted_s);
   fprintf(out, " (");

@@ -62,17 +62,15 @@ static int knows_narrow_panels(const hscal_machine *machine) {
   return 0;
 }
 
-/* Does the panel width change what the routine does? Vectors alone have no panels; a matrix and vectors only where the matrix is
- * a triangle. */
-static int has_panels(const hscal_call *call) {
-  return hscal__routine_level(call->routine) > 1 && call->routine->scheme != HSCAL_SCHEME_gemv &&
-         call->routine->scheme != HSCAL_SCHEME_ger;
+int hscal__has_panels(const hscal_routine *routine) {
+  return hscal__routine_level(routine) > 1 && routine->scheme != HSCAL_SCHEME_gemv &&
+         routine->scheme != HSCAL_SCHEME_ger;
 }
 
 /* A panel as wide as the whole inner dimension is one step; wider ones are the same. Narrower ones than the library's are
  * slower on every real processor: they are no choice where the machine does not say by how much. */
 static void choose_panels(hscal_space *space) {
-  if (space->options.panel > 0 || !has_panels(&space->open)) {
+  if (space->options.panel > 0 || !hscal__has_panels(space->open.routine)) {
     space->panel[space->npanels++] = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
     return;
   }

@@ -53,6 +53,10 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
                       const hscal_options *options);
 void hscal__space_free(hscal_space *space);
 
+/* Does the panel width change what the routine does? Vectors alone have no panels; a matrix and vectors only where the
+ * matrix is a triangle. */
+int hscal__has_panels(const hscal_routine *routine);
+
 /* Is P x Q legal for the options and the source coordinates? (Not: is there a node for every process.) */
 int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol);
 

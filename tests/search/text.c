@@ -85,6 +85,25 @@ static void text_is_a_clear_table(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Vectors have no panels: no width is told that means nothing. */
+static void panels_are_told_where_there_are_any(void **state) {
+  (void)state;
+  static const char *const with[] = {"pdgemm", "pdtrsm", "pdsyrk", "pdtran", "pdsymv", "pdtrsv"};
+  static const char *const without[] = {"pdgemv", "pdger", "pdtrmv", "pddot", "pzswap", "picopy"};
+  hscal_machine *machine = machine_of("3x1@10, lat 10us, bw 1GB", 0.02);
+  for (int i = 0; i < 12; i++) {
+    const char *name = i < 6 ? with[i] : without[i - 6];
+    hscal_call call = hscal__call_make(hscal__routine_find(name), 700, 700, 700, 0, 0);
+    hscal_plan *plan = plan_of(&call, machine, NULL);
+    char *text = hscal__plan_text(plan);
+    assert_non_null(text);
+    assert_int_equal(strstr(text, "panel width") != NULL, i < 6);
+    free(text);
+    hscal_plan_free(plan);
+  }
+  hscal_machine_free(machine);
+}
+
 /* The public form: arguments as the routine's, -i for an illegal one. */
 static void public_form(void **state) {
   (void)state;
@@ -111,9 +130,8 @@ static void public_form(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(json_has_its_keys),
-      cmocka_unit_test(json_of_a_default_that_does_not_fit),
-      cmocka_unit_test(text_is_a_clear_table),
+      cmocka_unit_test(json_has_its_keys),     cmocka_unit_test(json_of_a_default_that_does_not_fit),
+      cmocka_unit_test(text_is_a_clear_table), cmocka_unit_test(panels_are_told_where_there_are_any),
       cmocka_unit_test(public_form),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
