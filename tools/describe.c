@@ -1,6 +1,7 @@
 #include "describe.h"
 #include "call/arguments.h"
 #include "cli.h"
+#include "search/space.h"
 
 int cli_make_layout(const cli_arguments *arguments, hscal_layout *layout) {
   if (arguments->nprow == CLI_NOT_GIVEN) return cli_usage("grid= is missing (rows x columns, such as grid=4x4)");
@@ -61,7 +62,8 @@ void cli_describe_call(FILE *out, const hscal_call *call, const hscal_layout *la
   describe_sizes(out, call);
   describe_letters(out, call);
   describe_blocks(out, call);
-  fprintf(out, ", panel %d, grid %d x %d\n", layout->backend.panel, layout->nprow, layout->npcol);
+  if (hscal__has_panels(call->routine)) fprintf(out, ", panel %d", layout->backend.panel);
+  fprintf(out, ", grid %d x %d\n", layout->nprow, layout->npcol);
 }
 
 char *cli_json_text(json_t *root, int digits) {

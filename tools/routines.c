@@ -51,7 +51,7 @@ static const struct {
     {"tranu", "C := alpha A' + beta C"},
     {"tranc", "C := alpha conj(A)' + beta C"},
     {"geadd", "C := alpha op(A) + beta C"},
-    {"tradd", "C := alpha op(A) + beta C, both triangles"},
+    {"tradd", "C := alpha op(A) + beta C, A and C triangular"},
 };
 
 /* Of "pdgemm" "gemm", of "pscnrm2" "nrm2": the longest stem that the name ends with. */

@@ -1,10 +1,12 @@
 /* hscal timeof: predicted seconds of a layout that the caller names. */
 #include "arguments.h"
+#include "base/status.h"
 #include "base/text.h"
 #include "cli.h"
 #include "describe.h"
 #include "models/model.h"
 #include "placement.h"
+#include "search/space.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -51,6 +53,15 @@ static int answer(const cli_arguments *arguments, const hscal_call *call, const 
                                             : timeof_text(call, layout, machine, predicted_s));
 }
 
+/* As many as plans are made for: a mistyped grid shall not ask for all memory and an hour. */
+static int check_size(const hscal_layout *layout) {
+  int processes = hscal__layout_processes(layout);
+  if (processes <= HSCAL_MOST_PROCESSES) return CLI_OK;
+  return cli_report(hscal__fail(HSCAL_ERROR_UNSUPPORTED,
+                                "a grid of %d x %d has %d processes; timeof predicts for at most %d", layout->nprow,
+                                layout->npcol, processes, HSCAL_MOST_PROCESSES));
+}
+
 int cli_timeof(int argc, char **argv) {
   cli_arguments arguments;
   hscal_call call;
@@ -59,6 +70,7 @@ int cli_timeof(int argc, char **argv) {
   int status = cli_read_arguments(CLI_FOR_TIMEOF, argc, argv, &arguments);
   if (status == CLI_OK) status = cli_make_call(&arguments, 0, &call);
   if (status == CLI_OK) status = cli_make_layout(&arguments, &layout);
+  if (status == CLI_OK) status = check_size(&layout);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
   if (status != CLI_OK) return status;
   int *node_of = malloc((size_t)hscal__layout_processes(&layout) * sizeof *node_of);

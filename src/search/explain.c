@@ -28,7 +28,7 @@ static void explain_difference(const hscal_trial *chosen, const hscal_trial *riv
   else if (most == compute_s && same_grid && rival->panel < chosen->panel)
     snprintf(text, size, "panels of %d compute slower", rival->panel);
   else if (most == compute_s && fewer > 0)
-    snprintf(text, size, "%d process%s fewer share the work", fewer, fewer > 1 ? "es" : "");
+    snprintf(text, size, fewer > 1 ? "%d processes fewer share the work" : "%d process fewer shares the work", fewer);
   else if (most == compute_s)
     snprintf(text, size, same_grid ? "blocks of %d share the work less evenly" : "shares the work less evenly",
              rival->block);
@@ -49,7 +49,7 @@ void hscal__explain(const hscal_hunt *hunt, const hscal_trial *chosen, const hsc
                     size_t size) {
   char why[64];
   double slower = chosen->predicted_s > 0 ? rival->predicted_s / chosen->predicted_s - 1 : 0;
-  if (slower < 0) {
+  if (slower < -0.0005) {
     snprintf(text, size, "%.1f %% faster, but the model may err by %.0f %%", -100 * slower,
              100 * hunt->space.machine->model_error);
     return;
@@ -57,6 +57,8 @@ void hscal__explain(const hscal_hunt *hunt, const hscal_trial *chosen, const hsc
   if (!explain_waiting(hunt, chosen, rival, why, sizeof why)) explain_difference(chosen, rival, why, sizeof why);
   if (slower < 0.0005)
     snprintf(text, size, "as fast");
-  else
+  else if (slower < 9.995)
     snprintf(text, size, "%.1f %% slower: %s", 100 * slower, why);
+  else
+    snprintf(text, size, "%.0f times as long: %s", 1 + slower, why);
 }

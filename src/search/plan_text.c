@@ -125,7 +125,8 @@ static void print_candidate(FILE *out, const hscal_plan *plan, const char *name,
   if (has_panels(plan)) snprintf(panel, sizeof panel, "%d", candidate->panel);
   snprintf(grid, sizeof grid, "%d x %d", candidate->nprow, candidate->npcol);
   if (isfinite(candidate->predicted_s)) snprintf(time, sizeof time, "%.5g", candidate->predicted_s);
-  fprintf(out, "  %-8s %10s %4d %6s %11s  %s\n", name, grid, candidate->nb, panel, time, candidate->reason);
+  fprintf(out, "  %-8s %10s %4d %6s %11s%s%s\n", name, grid, candidate->nb, panel, time, *candidate->reason ? "  " : "",
+          candidate->reason);
 }
 
 static void print_table(FILE *out, const hscal_plan *plan) {
@@ -168,7 +169,9 @@ char *hscal__plan_text(const hscal_plan *plan) {
   print_seconds(out, plan->upper_s);
   fprintf(out, ")");
   if (isfinite(plan->fallback.predicted_s) && plan->predicted_s > 0 && !plan->kept_default)
-    fprintf(out, ", %.2f times as fast as the default layout", plan->fallback.predicted_s / plan->predicted_s);
+    fprintf(out, ", %.*f times as fast as the default layout",
+            plan->fallback.predicted_s < 100 * plan->predicted_s ? 2 : 0,
+            plan->fallback.predicted_s / plan->predicted_s);
   fprintf(out, "\n");
   if (plan->kept_default) fprintf(out, "  the default layout is kept: no other gains more than the model may err\n");
   print_nodes(out, plan);

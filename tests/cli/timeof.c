@@ -2,6 +2,7 @@
 #include "cmocka_test.h"
 #include "run.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define HCL16 " --machine machines/hcl16.json"
@@ -68,12 +69,38 @@ static void test_machine_and_effort(void **state) {
   assert_true(estimate > 0 && estimate < 0.99 * full); /* a bound: it leaves waiting out */
 }
 
+/* A grid that no plan has is refused at once, not tried. */
+static void test_too_many_processes(void **state) {
+  (void)state;
+  run huge = run_hscal("timeof pdasum n=32 nb=3 grid=2147483647x1" HCL16);
+  assert_int_equal(huge.status, 1);
+  assert_string_equal(huge.out, "");
+  assert_non_null(
+      strstr(huge.err, "a grid of 2147483647 x 1 has 2147483647 processes; timeof predicts for at most 131072"));
+}
+
+/* The panel width is told where the routine looks at it. */
+static void test_panels_where_there_are_panels(void **state) {
+  (void)state;
+  static const char *const with[] = {"pdtrsv", "pdsyr", "pdtran", "pdtrsm"};
+  static const char *const without[] = {"pdaxpy", "pdnrm2", "pdgemv", "pdger"};
+  char words[128];
+  for (int i = 0; i < 4; i++) {
+    snprintf(words, sizeof words, "timeof %s n=100 nb=8 grid=2x2" HCL16, with[i]);
+    assert_non_null(strstr(run_hscal(words).out, "n = 100, nb 8, panel 32, grid 2 x 2\n"));
+    snprintf(words, sizeof words, "timeof %s n=100 nb=8 grid=2x2" HCL16, without[i]);
+    assert_non_null(strstr(run_hscal(words).out, "n = 100, nb 8, grid 2 x 2\n"));
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_alone),
       cmocka_unit_test(test_json),
       cmocka_unit_test(test_placement),
       cmocka_unit_test(test_machine_and_effort),
+      cmocka_unit_test(test_too_many_processes),
+      cmocka_unit_test(test_panels_where_there_are_panels),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -104,6 +104,27 @@ static void panels_are_told_where_there_are_any(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Vectors alone have no panels, and a rival that takes a million times as long is not called "99999900.0 % slower". */
+static void text_of_a_tiny_vector(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("3x5@1 + 7x1@100", 0);
+  int one = 1, desc[9];
+  double alpha = 1;
+  hscal_plan *plan = NULL;
+  assert_success(hscal_descset(desc, 2, 1, 0, 0, 0, 0));
+  assert_success(hscal_pdaxpy_plan(&one, &alpha, &one, &one, desc, &one, &one, &one, desc, &one, machine, NULL, &plan));
+  char *text = hscal__plan_text(plan);
+  assert_non_null(text);
+  assert_null(strstr(text, "panel width"));
+  assert_non_null(strstr(text, "default       4 x 5   16      -"));
+  assert_non_null(strstr(text, " times as long: "));
+  assert_null(strstr(text, " % slower"));
+  assert_null(strstr(text, " \n"));
+  free(text);
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
 /* The public form: arguments as the routine's, -i for an illegal one. */
 static void public_form(void **state) {
   (void)state;
@@ -132,7 +153,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(json_has_its_keys),     cmocka_unit_test(json_of_a_default_that_does_not_fit),
       cmocka_unit_test(text_is_a_clear_table), cmocka_unit_test(panels_are_told_where_there_are_any),
-      cmocka_unit_test(public_form),
+      cmocka_unit_test(text_of_a_tiny_vector), cmocka_unit_test(public_form),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
