@@ -1,5 +1,6 @@
 /* hscal verify: compares the models with the ScaLAPACK that is installed. The work is hscal-verify's, a program of its own
  * because in it libscalapack finds stubs in place of MPI and BLAS. */
+#define _XOPEN_SOURCE 700 /* realpath */
 #include "call/routine.h"
 #include "cli.h"
 #include "program.h"
@@ -10,12 +11,21 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Checks a word, and sees to --library, which the program does not know. */
-static int read_word(int argc, char **argv, int *i, int *is_passed) {
+/* The functions of a preloaded library come before those of the library that hscal was built with. A name without a slash would be
+ * looked for elsewhere. Whether the library was taken, the program itself finds out. */
+static int preload(const char *library) {
+  char path[PATH_MAX];
+  if (access(library, R_OK) || !realpath(library, path))
+    return cli_usage("--library %s: there is no such file to read", library);
+  setenv("LD_PRELOAD", path, 1);
+  return CLI_OK;
+}
+
+/* Checks a word and its value, and sees to --library. */
+static int read_word(int argc, char **argv, int *i) {
   static const char *const options[] = {"--calls", "--seed", "--json", "--library"};
   const char *word = argv[*i];
   int number;
-  *is_passed = 1;
   if (word[0] != '-') return hscal__routine_find(word) ? CLI_OK : cli_unknown_routine(word);
   if (!strcmp(word, "--json")) return CLI_OK;
   int is_library = !strcmp(word, "--library");
@@ -25,10 +35,7 @@ static int read_word(int argc, char **argv, int *i, int *is_passed) {
   if (*i + 1 >= argc || !*argv[*i + 1]) return cli_usage("%s needs a value", word);
   (*i)++;
   if (!is_library) return cli_read_int(strcmp(word, "--seed") ? "--calls " : "--seed ", argv[*i], 1, &number);
-  *is_passed = 0;
-  if (access(argv[*i], R_OK)) return cli_failure("--library %s: there is no such file to read", argv[*i]);
-  setenv("LD_PRELOAD", argv[*i], 1); /* its functions come before those of the library that hscal was built with */
-  return CLI_OK;
+  return preload(argv[*i]);
 }
 
 int cli_verify(int argc, char **argv) {
@@ -39,12 +46,12 @@ int cli_verify(int argc, char **argv) {
   cli_find_program("hscal-verify", program, sizeof program);
   words[0] = program;
   for (int i = 0; i < argc && status == CLI_OK; i++) {
-    int is_passed, first = i;
-    status = read_word(argc, argv, &i, &is_passed);
-    for (int w = first; w <= i && is_passed; w++) words[count++] = argv[w];
+    int first = i;
+    status = read_word(argc, argv, &i);
+    for (int w = first; w <= i && w < argc; w++) words[count++] = argv[w];
   }
   if (status == CLI_OK)
     status = cli_run_program(words, "it is built with MPI and ScaLAPACK only, and installed beside hscal", &ended);
   free(words);
-  return status == CLI_OK ? ended : status;
+  return status == CLI_OK ? ended : CLI_USAGE; /* 1 is left to calls that differ */
 }

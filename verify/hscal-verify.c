@@ -1,6 +1,7 @@
 /*
  * hscal-verify: does the model fit the ScaLAPACK that is installed? Behind "hscal verify"; see usage() there.
- *   hscal-verify [--calls N] [--seed S] [--json] [ROUTINE ...]
+ *   hscal-verify [--calls N] [--seed S] [--json] [--library FILE] [ROUTINE ...]
+ * The library is the one that comes first in this program (LD_PRELOAD); --library says which that must be.
  */
 #define _GNU_SOURCE
 #include "base/status.h"
@@ -15,10 +16,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 typedef struct request {
   uint64_t calls, seed;
   int json;
+  const char *library; /* null: whichever is there */
   int nroutines;
   const hscal_routine *routine[HSCAL_ROUTINE_COUNT];
 } request;
@@ -56,6 +59,8 @@ static int read_request(int argc, char **argv, request *r) {
     if (is_calls || is_seed) {
       if (!read_number(argv[i + 1], is_calls ? &r->calls : &r->seed)) return fail("a number must follow", argv[i]);
       i++;
+    } else if (!strcmp(argv[i], "--library") && argv[i + 1]) {
+      r->library = argv[++i];
     } else if (!strcmp(argv[i], "--json")) {
       r->json = 1;
     } else if (argv[i][0] == '-') {
@@ -77,6 +82,24 @@ static void find_library(char path[PATH_MAX]) {
   snprintf(path, PATH_MAX, "?");
   if (symbol && dladdr(symbol, &info) && info.dli_fname && !realpath(info.dli_fname, path))
     snprintf(path, PATH_MAX, "%s", info.dli_fname);
+}
+
+/* Does every routine come from the library that was asked for? Otherwise another one would be praised in its place. */
+static int check_library(const request *r) {
+  struct stat asked, found;
+  if (!r->library) return 0;
+  if (stat(r->library, &asked)) return fail("cannot read", r->library);
+  for (int i = 0; i < r->nroutines; i++) {
+    char name[16];
+    Dl_info info;
+    snprintf(name, sizeof name, "%s_", r->routine[i]->name);
+    void *symbol = dlsym(RTLD_DEFAULT, name);
+    int is_there = symbol && dladdr(symbol, &info) && info.dli_fname && !stat(info.dli_fname, &found);
+    if (is_there && found.st_dev == asked.st_dev && found.st_ino == asked.st_ino) continue;
+    fprintf(stderr, "hscal: --library %s: it cannot be loaded here, or has no %s\n", r->library, name);
+    return COMPARISON_TROUBLE;
+  }
+  return 0;
 }
 
 /* ---- comparing --------------------------------------------------------------------------------------------- */
@@ -140,7 +163,7 @@ int main(int argc, char **argv) {
   static comparison s;
   request r;
   char library[PATH_MAX];
-  if (read_request(argc, argv, &r)) return COMPARISON_TROUBLE;
+  if (read_request(argc, argv, &r) || check_library(&r)) return COMPARISON_TROUBLE;
   find_library(library);
   json_t *list = json_array();
   verdict sum = {0};

@@ -91,6 +91,7 @@ static const mistake not_understood[] = {
     {"info pddot n=8 nb=4 grid=2x2 mx=9 incx=5", 2,
      "INCX = 5, it must be 1 (a column) or M_ of the descriptor, 9 (a row)"},
     {"verify pdgemx", 2, "unknown routine \"pdgemx\"; did you mean"},
+    {"verify --library no-such-file.so", 2, "no-such-file.so: there is no such file"},
     {"verify --call 3", 2, "unknown option \"--call\"; did you mean \"--calls\"?"},
     {"verify --calls", 2, "--calls needs a value"},
     {"verify --calls 0", 2, "--calls 0: it must be at least 1"},
@@ -112,7 +113,6 @@ static const mistake not_understood[] = {
 static const mistake not_possible[] = {
     {"info pdgemm n=100 nb=4 grid=100x100 --json", 1,
      "has 10000 processes; info counts every pair of at most 2048 as JSON"},
-    {"verify --library no-such-file.so", 1, "no-such-file.so: there is no such file"},
     {"machine show", 1, "hscal machine measure"},
     {"plan pdgemm n=8", 1, "no machine to plan for"},
     {"timeof pdgemm n=8 nb=4 grid=1x1", 1, "no machine to plan for"},

@@ -33,11 +33,25 @@ static void another_library_is_noticed(void **state) {
   assert_non_null(strstr(other.out, "calls differ"));
 }
 
+/* What is no ScaLAPACK is not passed over in favour of the one that is installed. */
+static void a_wrong_library_is_refused(void **state) {
+  (void)state;
+  static const char *const wrong[] = {"verify pdgemm --calls 2 --library README.md",
+                                      "verify pdaxpy --calls 2 --library '" OTHER_LIBRARY "'"};
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    run refused = run_hscal(wrong[i]);
+    assert_int_equal(refused.status, 2);
+    assert_string_equal(refused.out, "");
+    assert_non_null(strstr(refused.err, "it cannot be loaded here, or has no pd"));
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(models_fit_the_installed_library),
       cmocka_unit_test(people_read_a_sentence),
       cmocka_unit_test(another_library_is_noticed),
+      cmocka_unit_test(a_wrong_library_is_refused),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
