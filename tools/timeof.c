@@ -14,9 +14,7 @@
 
 static char *timeof_json(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                          double predicted_s) {
-  int last = HSCAL_OPERANDS - 1;
-  while (!hscal__call_has(call, (hscal_operand_name)last)) last--;
-  const hscal_desc *blocks = &call->operand[last].desc;
+  const hscal_desc *blocks = hscal__call_result(call);
   json_t *names = json_array();
   for (int p = 0; p < hscal__layout_processes(layout); p++)
     json_array_append_new(names, json_string(placement->machine->node_name[placement->node_of[p]]));

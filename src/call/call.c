@@ -24,6 +24,12 @@ int hscal__call_has(const hscal_call *call, hscal_operand_name which) {
   return hscal__call_operand_letter(call, which) != 0;
 }
 
+const hscal_desc *hscal__call_result(const hscal_call *call) {
+  int which = HSCAL_OPERANDS - 1;
+  while (which > 0 && !hscal__call_has(call, (hscal_operand_name)which)) which--;
+  return &call->operand[which].desc;
+}
+
 char hscal__call_operand_letter(const hscal_call *call, hscal_operand_name which) {
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++)
     if (hscal__argument_parameters(a) > 1 && a->operand == which) return a->name[0];

@@ -86,6 +86,9 @@ void hscal__call_lay(hscal_call *call, int mb, int nb);
 hscal_call hscal__call_gemm(const hscal_routine *routine, char transa, char transb, int m, int n, int k, int mb,
                             int nb);
 
+/* Descriptor of the last of A, B, C (X, Y) that the routine has: of its result, mostly. */
+const hscal_desc *hscal__call_result(const hscal_call *call);
+
 /* Rows and columns of submatrix `which` of the call as it is stored (A of p?gemm is k x m when transposed; a vector is
  * 1 x n or n x 1). */
 void hscal__call_shape(const hscal_call *call, hscal_operand_name which, int *rows, int *columns);

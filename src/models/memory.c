@@ -61,6 +61,20 @@ static double buffer_entries(const hscal_call *call, const hscal_layout *layout,
   return 2.0 * 2.0 * hscal__min(width, longest) * share;
 }
 
+/* Vectors alone: what arrives of one, and once more for the BLACS. */
+static double vector_entries(const hscal_call *call, const hscal_layout *layout, int p, int q) {
+  int share = 0;
+  for (int which = HSCAL_X; which <= HSCAL_Y; which++) {
+    const hscal_operand *vector = &call->operand[which];
+    const hscal_desc *desc = &vector->desc;
+    if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
+    share = hscal__max(share, hscal__operand_is_row(vector)
+                                  ? hscal__local_extent(call->n, desc->nb, desc->nb, q, desc->csrc, layout->npcol)
+                                  : hscal__local_extent(call->n, desc->mb, desc->mb, p, desc->rsrc, layout->nprow));
+  }
+  return 2.0 * share;
+}
+
 double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   double entries = 0;
   for (int which = 0; which < HSCAL_OPERANDS; which++)
@@ -70,6 +84,8 @@ double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, 
     if (call->routine->scheme == HSCAL_SCHEME_gemm) {
       hscal_gemm gemm = hscal__gemm_prepare(call, layout);
       entries += panel_entries(&gemm, p, q);
+    } else if (hscal__routine_level(call->routine) == 1) {
+      entries += vector_entries(call, layout, p, q);
     } else {
       entries += buffer_entries(call, layout, p, q);
     }

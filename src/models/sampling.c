@@ -102,9 +102,10 @@ static int64_t in_turn(int64_t begin, int64_t before, int64_t period) {
   return before + (ahead + period / 2) / period * period;
 }
 
-/* Windows of whole turns, `paced` of them, each after half a turn to get in step. 0 if they would not leave much out. */
-static int place_windows(hscal_series *series, int paced, int64_t body, int64_t lead, int64_t count, int64_t period) {
-  if (paced * (lead + body) + 2 * lead > count * 3 / 4) return 0;
+/* Windows of whole turns, `paced` of them, each after half a turn to get in step. 0 if they take more than `most` steps. */
+static int place_windows(hscal_series *series, int paced, int64_t body, int64_t lead, int64_t count, int64_t period,
+                         int64_t most) {
+  if (paced * (lead + body) + 2 * lead > most) return 0;
   series->paced = paced;
   series->window[0] = (hscal_window){0, lead, lead, 0};
   for (int i = 1; i <= paced; i++) {
@@ -120,21 +121,22 @@ static int place_windows(hscal_series *series, int paced, int64_t body, int64_t 
 }
 
 /* About `kept` steps in whole turns of `period`. */
-static int plan_turns(hscal_series *series, int64_t kept, int64_t count, int64_t period) {
+static int plan_turns(hscal_series *series, int64_t kept, int64_t count, int64_t period, int64_t most) {
   enum { LEAST_BODY = 4, LEAST_LEAD = 2 };
   int64_t lead = period / 2 < LEAST_LEAD ? LEAST_LEAD : period / 2, each = kept / PACED - lead;
   int64_t body = each < LEAST_BODY ? LEAST_BODY : each;
   body = body < period ? period : body / period * period;
   for (int paced = PACED; paced >= LEAST_PACED; paced--)
-    if (place_windows(series, paced, body, lead, count, period)) return 1;
+    if (place_windows(series, paced, body, lead, count, period, most)) return 1;
   return 0;
 }
 
-void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, int64_t period, int64_t part) {
+void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, hscal_turns turns, int64_t affordable) {
   *series = (hscal_series){0};
   if (kept <= 0) return;
-  if (!plan_turns(series, kept, count, period < 1 ? 1 : period) && part > 0 && part < period)
-    plan_turns(series, kept, count, part);
+  int64_t whole = turns.whole < 1 ? 1 : turns.whole, most = count <= affordable ? count / 2 : count * 3 / 4;
+  if (!plan_turns(series, kept, count, whole, most) && turns.part > 0 && turns.part < whole)
+    plan_turns(series, kept, count, turns.part, most);
   for (int i = 1; i <= series->paced + 1 && series->nwindows; i++) share_out(series, i);
 }
 
@@ -144,12 +146,18 @@ static int64_t part_of(const hscal_layout *layout, int64_t period) {
   return (period * longer + all - 1) / all;
 }
 
+/* Steps that the limit leaves room for; five operations of each process are about the least. */
+static int64_t affordable(const hscal_expander *expander) {
+  return expander->sample.limit / (5 * hscal__layout_processes(expander->layout));
+}
+
 static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period) {
   hscal_expander *expander = (hscal_expander *)sink;
   hscal_series *series = &expander->series;
   if (expander->status) return count;
   if (next == 0 && expander->sample.steps > 0) {
-    hscal__series_plan(series, expander->sample.steps, count, period, part_of(expander->layout, period));
+    hscal_turns turns = {.whole = period, .part = part_of(expander->layout, period)};
+    hscal__series_plan(series, expander->sample.steps, count, turns, affordable(expander));
     if (series->nwindows) expander->sample.limit = 0; /* what is timed is little, and no pace of its own */
   }
   if (series->at == series->nwindows) return next;

@@ -11,8 +11,13 @@ void hscal__sampling_set(hscal_expander *expander);
  * hscal__expander_status. */
 int hscal__sampling_before(hscal_expander *expander, const hscal_event *event);
 
-/* Plans the windows of a series of `count` steps: about `kept` of them, in whole turns of `period` steps, or, where that is too
- * long, of `part` (0: there is none shorter). Leaves series->nwindows 0 if every step is to be timed. */
-void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, int64_t period, int64_t part);
+/* Steps until the owners of panels come round: of the whole grid, and of its longer dimension (0: not shorter). */
+typedef struct hscal_turns {
+  int64_t whole, part;
+} hscal_turns;
+
+/* Plans the windows of a series of `count` steps: about `kept` of them, in whole turns, or, where these are too long, in parts. Of
+ * a series that is affordable as a whole windows must leave out half. Leaves series->nwindows 0 if every step is to be timed. */
+void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, hscal_turns turns, int64_t affordable);
 
 #endif

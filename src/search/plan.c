@@ -22,7 +22,7 @@ void hscal_plan_free(hscal_plan *plan) {
 
 /* Blocks that were given are told as those of C. */
 static hscal_candidate candidate_of(const hscal_hunt *hunt, const hscal_trial *trial) {
-  const hscal_desc *c = &trial->call->operand[HSCAL_C].desc;
+  const hscal_desc *c = hscal__call_result(trial->call);
   int was_open = hscal__call_is_open(&hunt->space.open);
   return (hscal_candidate){.nprocs = trial->nprow * trial->npcol,
                            .nprow = trial->nprow,
@@ -82,7 +82,7 @@ static int fill_rivals(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_
 static void fill_fallback(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_plan *plan) {
   hscal_candidate *fallback = &plan->fallback;
   if (hunt->fallback < 0) {
-    int block = hunt->default_call.operand[HSCAL_C].desc.nb;
+    int block = hscal__call_result(&hunt->default_call)->nb;
     *fallback = (hscal_candidate){.nprocs = hunt->default_nprow * hunt->default_npcol,
                                   .nprow = hunt->default_nprow,
                                   .npcol = hunt->default_npcol,

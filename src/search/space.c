@@ -28,18 +28,11 @@ static void add_block(hscal_space *space, int block) {
 
 static int largest_dimension(const hscal_call *call) { return hscal__max(call->m, hscal__max(call->n, call->k)); }
 
-/* Columns of a block of the last operand. */
-static int result_block(const hscal_call *call) {
-  int which = HSCAL_OPERANDS - 1;
-  while (which > 0 && !hscal__call_has(call, (hscal_operand_name)which)) which--;
-  return call->operand[which].desc.nb;
-}
-
 /* A call without open blocks has one choice; a half open one also tries the sizes it brings along, because operands
  * cut alike need no redistribution. */
 static void choose_blocks(hscal_space *space) {
   if (space->options.nb > 0 || !hscal__call_is_open(&space->open)) {
-    int its_block = result_block(&space->open);
+    int its_block = hscal__call_result(&space->open)->nb;
     add_block(space, space->options.nb > 0 ? space->options.nb : its_block > 0 ? its_block : HSCAL_USUAL_BLOCK);
     return;
   }
