@@ -131,12 +131,19 @@ static int plan_turns(hscal_series *series, int64_t kept, int64_t count, int64_t
   return 0;
 }
 
-void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, hscal_turns turns, int64_t affordable) {
+void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, hscal_turns turns, hscal_room room) {
+  enum { LEAST_TURN = 8 };
   *series = (hscal_series){0};
   if (kept <= 0) return;
-  int64_t whole = turns.whole < 1 ? 1 : turns.whole, most = count <= affordable ? count / 2 : count * 3 / 4;
-  if (!plan_turns(series, kept, count, whole, most) && turns.part > 0 && turns.part < whole)
-    plan_turns(series, kept, count, turns.part, most);
+  int64_t whole = turns.whole < 1 ? 1 : turns.whole, most = count <= room.affordable ? count / 2 : count * 3 / 4;
+  if (most > room.most && count > room.affordable) most = room.most;
+  int found = plan_turns(series, kept, count, whole, most);
+  if (!found && turns.part > 0 && turns.part < whole) found = plan_turns(series, kept, count, turns.part, most);
+  if (!found && count > room.affordable) {
+    int64_t turn = most * 2 / (3 * PACED + 2);
+    plan_turns(series, kept, count, turn < LEAST_TURN ? LEAST_TURN : turn,
+               most > 8 * LEAST_TURN ? most : 8 * LEAST_TURN);
+  }
   for (int i = 1; i <= series->paced + 1 && series->nwindows; i++) share_out(series, i);
 }
 
@@ -146,9 +153,11 @@ static int64_t part_of(const hscal_layout *layout, int64_t period) {
   return (period * longer + all - 1) / all;
 }
 
-/* Steps that the limit leaves room for; five operations of each process are about the least. */
-static int64_t affordable(const hscal_expander *expander) {
-  return expander->sample.limit / (5 * hscal__layout_processes(expander->layout));
+/* Five operations of each process are about the least for a step, ten about the most. */
+static hscal_room room_of(const hscal_expander *expander) {
+  enum { OPERATIONS = 2000000 }; /* on windows: 25 to 200 ms */
+  int processes = hscal__layout_processes(expander->layout);
+  return (hscal_room){.affordable = expander->sample.limit / (5 * processes), .most = OPERATIONS / (10 * processes)};
 }
 
 static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period) {
@@ -157,7 +166,7 @@ static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t perio
   if (expander->status) return count;
   if (next == 0 && expander->sample.steps > 0) {
     hscal_turns turns = {.whole = period, .part = part_of(expander->layout, period)};
-    hscal__series_plan(series, expander->sample.steps, count, turns, affordable(expander));
+    hscal__series_plan(series, expander->sample.steps, count, turns, room_of(expander));
     if (series->nwindows) expander->sample.limit = 0; /* what is timed is little, and no pace of its own */
   }
   if (series->at == series->nwindows) return next;

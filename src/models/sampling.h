@@ -16,8 +16,14 @@ typedef struct hscal_turns {
   int64_t whole, part;
 } hscal_turns;
 
-/* Plans the windows of a series of `count` steps: about `kept` of them, in whole turns, or, where these are too long, in parts. Of
- * a series that is affordable as a whole windows must leave out half. Leaves series->nwindows 0 if every step is to be timed. */
-void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, hscal_turns turns, int64_t affordable);
+/* Steps that can be afforded: a series so short is timed as a whole unless windows leave out half of it; of a longer one windows may
+ * take so many steps at most. */
+typedef struct hscal_room {
+  int64_t affordable, most;
+} hscal_room;
+
+/* Plans the windows of a series of `count` steps: about `kept` of them, in whole turns, or, where these are too long, in parts, or
+ * in what there is room for. Leaves series->nwindows 0 if every step is to be timed. */
+void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, hscal_turns turns, hscal_room room);
 
 #endif

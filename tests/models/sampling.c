@@ -83,15 +83,19 @@ static void a_sample_tells_the_time_of_every_routine(void **state) {
 static void long_series_are_timed_in_turns(void **state) {
   (void)state;
   static const struct {
-    const char *name;
-    int n, nprow, npcol;
-  } cases[] = {{"pdsymm", 8000, 12, 5}, {"pdsymm", 12000, 12, 5}, {"pdtrsm", 10000, 9, 8}, {"pdtrmm", 9000, 10, 10}};
-  hscal_machine *machine = machine_of("16x4@10 + 16x4@30, lat 10us, bw 1GB");
+    const char *machine, *name;
+    int n, nprow, npcol, nb;
+  } cases[] = {{"16x4@10 + 16x4@30, lat 10us, bw 1GB", "pdsymm", 8000, 12, 5, 64},
+               {"16x4@10 + 16x4@30, lat 10us, bw 1GB", "pdsymm", 12000, 12, 5, 64},
+               {"16x4@10 + 16x4@30, lat 10us, bw 1GB", "pdtrsm", 10000, 9, 8, 64},
+               {"16x4@10 + 16x4@30, lat 10us, bw 1GB", "pdtrmm", 9000, 10, 10, 64},
+               {"500x1@10, lat 10us, bw 1GB", "pdsymm", 12000, 8, 60, 48}};
   hscal_workspace *w = hscal__workspace_new();
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    hscal_machine *machine = machine_of(cases[i].machine);
     random_case c = {.layout = hscal__layout_make(cases[i].nprow, cases[i].npcol, 0)};
-    c.call = hscal__call_make(hscal__routine_find(cases[i].name), cases[i].n, cases[i].n, 0, 64, 64);
-    int node_of[128];
+    c.call = hscal__call_make(hscal__routine_find(cases[i].name), cases[i].n, cases[i].n, 0, cases[i].nb, cases[i].nb);
+    int node_of[512];
     hscal__place_in_order(machine, hscal__layout_processes(&c.layout), node_of);
     hscal_placement placement = {machine, node_of};
     double model_s = NAN, full_s = NAN;
@@ -100,9 +104,9 @@ static void long_series_are_timed_in_turns(void **state) {
     print_message("%s n=%d on %d x %d: %.2f %%\n", cases[i].name, cases[i].n, cases[i].nprow, cases[i].npcol,
                   100 * (model_s / full_s - 1));
     assert_true(fabs(model_s / full_s - 1) <= 0.02);
+    hscal_machine_free(machine);
   }
   hscal__workspace_free(w);
-  hscal_machine_free(machine);
 }
 
 /* Small matrices, one process per node, where messages that hold nobody up share links: the budget's mean. */
