@@ -49,7 +49,13 @@ typedef struct hscal_event {
   hscal_kernel kernel;
   char letters[5]; /* compute: options the kernel is called with, in its own order ("NT"), ends with 0 */
   int m, n, k;
+  int element_bytes; /* messages: of each element; 0 = as the routine's (hscal__routine_message_bytes) */
 } hscal_event;
+
+/* Bytes of the message or of each member's data, where elements of the routine have `element_bytes`. */
+static inline double hscal__event_bytes(const hscal_event *event, double element_bytes) {
+  return (event->element_bytes ? event->element_bytes : element_bytes) * event->m * event->n;
+}
 
 typedef struct hscal_sink hscal_sink;
 struct hscal_sink {

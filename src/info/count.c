@@ -36,7 +36,7 @@ static void count_collective(count_sink *count, const hscal_event *event, double
 
 static int count_event(hscal_sink *sink, const hscal_event *event) {
   count_sink *count = (count_sink *)sink;
-  double bytes = (double)event->m * event->n * count->element_bytes;
+  double bytes = hscal__event_bytes(event, count->element_bytes);
   switch (event->kind) {
   case HSCAL_EVENT_COMPUTE:
     count->info->flops[event->process] += count->weight * hscal__event_flops(event, count->type);

@@ -91,7 +91,7 @@ static int put(hscal_sink *sink, const hscal_event *event) {
   hscal_expander *expander = (hscal_expander *)sink;
   if (expander->status) return expander->status;
   HSCAL_TRY(hscal__sampling_before(expander, event));
-  double bytes = expander->costs->element_bytes * event->m * event->n;
+  double bytes = hscal__event_bytes(event, expander->costs->element_bytes);
   switch (event->kind) {
   case HSCAL_EVENT_COMPUTE:
     return put_compute(expander, event);

@@ -10,11 +10,12 @@ declare -A may=(
   [call]="base call"
   [events]="base call events"
   [instrumented_pblas]="base call events instrumented_pblas"
-  [info]="base call events instrumented_pblas info"
+  [instrumented_scalapack]="base call events instrumented_pblas instrumented_scalapack"
+  [info]="base call events instrumented_pblas instrumented_scalapack info"
   [machine]="base call events machine"
-  [models]="base call events instrumented_pblas machine models"
-  [search]="base call events instrumented_pblas machine models search"
-  [ctxt]="base call events instrumented_pblas info machine models search ctxt"
+  [models]="base call events instrumented_pblas instrumented_scalapack machine models"
+  [search]="base call events instrumented_pblas instrumented_scalapack machine models search"
+  [ctxt]="base call events instrumented_pblas instrumented_scalapack info machine models search ctxt"
 )
 bad=0
 complain() {
