@@ -5247,4 +5247,1332 @@ module hscal
     end subroutine
   end interface
 
+  interface ! pspotrf
+    subroutine hscal_pspotrf_ctxt(uplo, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pspotrf_plan(uplo, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pspotrf_info(uplo, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pspotrf_timeof(uplo, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdpotrf
+    subroutine hscal_pdpotrf_ctxt(uplo, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdpotrf_plan(uplo, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdpotrf_info(uplo, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdpotrf_timeof(uplo, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcpotrf
+    subroutine hscal_pcpotrf_ctxt(uplo, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcpotrf_plan(uplo, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcpotrf_info(uplo, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcpotrf_timeof(uplo, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzpotrf
+    subroutine hscal_pzpotrf_ctxt(uplo, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzpotrf_plan(uplo, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzpotrf_info(uplo, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzpotrf_timeof(uplo, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pspotrs
+    subroutine hscal_pspotrs_ctxt(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pspotrs_plan(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pspotrs_info(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pspotrs_timeof(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdpotrs
+    subroutine hscal_pdpotrs_ctxt(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdpotrs_plan(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdpotrs_info(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdpotrs_timeof(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcpotrs
+    subroutine hscal_pcpotrs_ctxt(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcpotrs_plan(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcpotrs_info(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcpotrs_timeof(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzpotrs
+    subroutine hscal_pzpotrs_ctxt(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzpotrs_plan(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzpotrs_info(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzpotrs_timeof(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psposv
+    subroutine hscal_psposv_ctxt(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psposv_plan(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psposv_info(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psposv_timeof(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdposv
+    subroutine hscal_pdposv_ctxt(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdposv_plan(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdposv_info(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdposv_timeof(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcposv
+    subroutine hscal_pcposv_ctxt(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcposv_plan(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcposv_info(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcposv_timeof(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzposv
+    subroutine hscal_pzposv_ctxt(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzposv_plan(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzposv_info(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzposv_timeof(uplo, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pstrtrs
+    subroutine hscal_pstrtrs_ctxt(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pstrtrs_plan(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstrtrs_info(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, &
+        panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstrtrs_timeof(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdtrtrs
+    subroutine hscal_pdtrtrs_ctxt(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdtrtrs_plan(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtrtrs_info(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, &
+        panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtrtrs_timeof(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pctrtrs
+    subroutine hscal_pctrtrs_ctxt(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pctrtrs_plan(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctrtrs_info(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, &
+        panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctrtrs_timeof(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pztrtrs
+    subroutine hscal_pztrtrs_ctxt(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pztrtrs_plan(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztrtrs_info(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, &
+        panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztrtrs_timeof(uplo, trans, diag, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, &
+        npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, trans, diag
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pstrtri
+    subroutine hscal_pstrtri_ctxt(uplo, diag, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pstrtri_plan(uplo, diag, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstrtri_info(uplo, diag, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, &
+        info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstrtri_timeof(uplo, diag, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdtrtri
+    subroutine hscal_pdtrtri_ctxt(uplo, diag, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdtrtri_plan(uplo, diag, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtrtri_info(uplo, diag, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, &
+        info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtrtri_timeof(uplo, diag, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pctrtri
+    subroutine hscal_pctrtri_ctxt(uplo, diag, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pctrtri_plan(uplo, diag, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctrtri_info(uplo, diag, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, &
+        info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctrtri_timeof(uplo, diag, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pztrtri
+    subroutine hscal_pztrtri_ctxt(uplo, diag, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pztrtri_plan(uplo, diag, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztrtri_info(uplo, diag, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, &
+        info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztrtri_timeof(uplo, diag, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pspotri
+    subroutine hscal_pspotri_ctxt(uplo, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pspotri_plan(uplo, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pspotri_info(uplo, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pspotri_timeof(uplo, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdpotri
+    subroutine hscal_pdpotri_ctxt(uplo, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdpotri_plan(uplo, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdpotri_info(uplo, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdpotri_timeof(uplo, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcpotri
+    subroutine hscal_pcpotri_ctxt(uplo, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcpotri_plan(uplo, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcpotri_info(uplo, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcpotri_timeof(uplo, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzpotri
+    subroutine hscal_pzpotri_ctxt(uplo, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzpotri_plan(uplo, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzpotri_info(uplo, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzpotri_timeof(uplo, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psgetrf
+    subroutine hscal_psgetrf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgetrf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgetrf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgetrf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgetrf
+    subroutine hscal_pdgetrf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgetrf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgetrf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgetrf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgetrf
+    subroutine hscal_pcgetrf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgetrf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgetrf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgetrf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgetrf
+    subroutine hscal_pzgetrf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgetrf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgetrf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgetrf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psgetrs
+    subroutine hscal_psgetrs_ctxt(trans, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgetrs_plan(trans, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgetrs_info(trans, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgetrs_timeof(trans, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgetrs
+    subroutine hscal_pdgetrs_ctxt(trans, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgetrs_plan(trans, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgetrs_info(trans, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgetrs_timeof(trans, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgetrs
+    subroutine hscal_pcgetrs_ctxt(trans, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgetrs_plan(trans, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgetrs_info(trans, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgetrs_timeof(trans, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgetrs
+    subroutine hscal_pzgetrs_ctxt(trans, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgetrs_plan(trans, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgetrs_info(trans, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgetrs_timeof(trans, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psgesv
+    subroutine hscal_psgesv_ctxt(n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgesv_plan(n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgesv_info(n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, bytes, &
+        messages, info)
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgesv_timeof(n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgesv
+    subroutine hscal_pdgesv_ctxt(n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgesv_plan(n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgesv_info(n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, bytes, &
+        messages, info)
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgesv_timeof(n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgesv
+    subroutine hscal_pcgesv_ctxt(n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgesv_plan(n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgesv_info(n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, bytes, &
+        messages, info)
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgesv_timeof(n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgesv
+    subroutine hscal_pzgesv_ctxt(n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgesv_plan(n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgesv_info(n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, bytes, &
+        messages, info)
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgesv_timeof(n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
 end module hscal

@@ -10,7 +10,7 @@
  *                     panel width `panel` (0 = the library's 32), node_of[nprow*npcol] (row by row; null = nodes in
  *                     order, one process per core first). Local, no MPI.
  * alpha and beta point to 1 (real) or 2 (complex: re, im) numbers.
- * Source of the argument lists: PBLAS/SRC/<r>_.c.
+ * Source of the argument lists: PBLAS/SRC/<r>_.c, SRC/<r>.f.
  */
 #ifndef HSCAL_ROUTINES_H
 #define HSCAL_ROUTINES_H
@@ -639,5 +639,187 @@ HSCAL_API int hscal_pztradd_ctxt(char *uplo, char *trans, int *m, int *n, double
 HSCAL_API int hscal_pztradd_plan(char *uplo, char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
 HSCAL_API int hscal_pztradd_info(char *uplo, char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
 HSCAL_API int hscal_pztradd_timeof(char *uplo, char *trans, int *m, int *n, double *alpha, int *ia, int *ja, int *desca, double *beta, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+/* ---- ScaLAPACK */
+
+HSCAL_API int hscal_pspotrf_ctxt(char *uplo, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pspotrf_plan(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pspotrf_info(char *uplo, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pspotrf_timeof(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdpotrf_ctxt(char *uplo, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdpotrf_plan(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdpotrf_info(char *uplo, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdpotrf_timeof(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcpotrf_ctxt(char *uplo, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcpotrf_plan(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcpotrf_info(char *uplo, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcpotrf_timeof(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzpotrf_ctxt(char *uplo, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzpotrf_plan(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzpotrf_info(char *uplo, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzpotrf_timeof(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pspotrs_ctxt(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pspotrs_plan(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pspotrs_info(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pspotrs_timeof(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdpotrs_ctxt(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pdpotrs_plan(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdpotrs_info(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdpotrs_timeof(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcpotrs_ctxt(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pcpotrs_plan(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcpotrs_info(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcpotrs_timeof(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzpotrs_ctxt(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pzpotrs_plan(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzpotrs_info(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzpotrs_timeof(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psposv_ctxt(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_psposv_plan(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psposv_info(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psposv_timeof(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdposv_ctxt(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pdposv_plan(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdposv_info(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdposv_timeof(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcposv_ctxt(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pcposv_plan(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcposv_info(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcposv_timeof(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzposv_ctxt(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pzposv_plan(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzposv_info(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzposv_timeof(char *uplo, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pstrtrs_ctxt(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pstrtrs_plan(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pstrtrs_info(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pstrtrs_timeof(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdtrtrs_ctxt(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pdtrtrs_plan(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdtrtrs_info(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdtrtrs_timeof(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pctrtrs_ctxt(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pctrtrs_plan(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pctrtrs_info(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pctrtrs_timeof(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pztrtrs_ctxt(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pztrtrs_plan(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pztrtrs_info(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pztrtrs_timeof(char *uplo, char *trans, char *diag, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pstrtri_ctxt(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pstrtri_plan(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pstrtri_info(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pstrtri_timeof(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdtrtri_ctxt(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdtrtri_plan(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdtrtri_info(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdtrtri_timeof(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pctrtri_ctxt(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pctrtri_plan(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pctrtri_info(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pctrtri_timeof(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pztrtri_ctxt(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pztrtri_plan(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pztrtri_info(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pztrtri_timeof(char *uplo, char *diag, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pspotri_ctxt(char *uplo, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pspotri_plan(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pspotri_info(char *uplo, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pspotri_timeof(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdpotri_ctxt(char *uplo, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdpotri_plan(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdpotri_info(char *uplo, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdpotri_timeof(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcpotri_ctxt(char *uplo, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcpotri_plan(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcpotri_info(char *uplo, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcpotri_timeof(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzpotri_ctxt(char *uplo, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzpotri_plan(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzpotri_info(char *uplo, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzpotri_timeof(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psgetrf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_psgetrf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgetrf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgetrf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgetrf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdgetrf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgetrf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgetrf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgetrf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcgetrf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgetrf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgetrf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgetrf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzgetrf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgetrf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgetrf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psgetrs_ctxt(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_psgetrs_plan(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgetrs_info(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgetrs_timeof(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgetrs_ctxt(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pdgetrs_plan(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgetrs_info(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgetrs_timeof(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgetrs_ctxt(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pcgetrs_plan(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgetrs_info(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgetrs_timeof(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgetrs_ctxt(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pzgetrs_plan(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgetrs_info(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgetrs_timeof(char *trans, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psgesv_ctxt(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_psgesv_plan(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgesv_info(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgesv_timeof(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgesv_ctxt(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pdgesv_plan(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgesv_info(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgesv_timeof(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgesv_ctxt(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pcgesv_plan(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgesv_info(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgesv_timeof(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgesv_ctxt(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pzgesv_plan(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgesv_info(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgesv_timeof(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
 
 #endif

@@ -42,6 +42,7 @@ static const word words[] = {
     ARGUMENT(m, INTEGER),
     ARGUMENT(n, INTEGER),
     ARGUMENT(k, INTEGER),
+    {"nrhs=", INTEGER, AT(k), 0, ALL, 'a'},
     ARGUMENT(trans, LETTER),
     ARGUMENT(transa, LETTER),
     ARGUMENT(transb, LETTER),

@@ -13,23 +13,24 @@ static int read_sizes(const cli_arguments *arguments, hscal_call *call) {
   const hscal_argument *list = hscal__arguments_of(call->routine);
   const int none = CLI_NOT_GIVEN;
   int sizes = 0, others = 0;
-  char missing = 0;
+  const char *missing = NULL;
   for (const hscal_argument *a = list; a->name; a++) {
     if (a->kind != HSCAL_ARGUMENT_size) continue;
     sizes++;
-    if (a->name[0] == 'n') continue;
-    int value = a->name[0] == 'm' ? arguments->m : arguments->k;
+    if (hscal__argument_dimension(a) == 'n') continue;
+    int value = hscal__argument_dimension(a) == 'm' ? arguments->m : arguments->k;
     others += value != none;
-    if (value == none) missing = a->name[0];
+    if (value == none) missing = a->name;
   }
   if (arguments->n == none)
     return cli_usage(sizes > 1 ? "n= is missing (n= alone means that all dimensions are equal)" : "n= is missing");
   if (others > 0 && missing)
-    return cli_usage("%c= is missing (n= alone means that all dimensions are equal; otherwise all are needed)",
+    return cli_usage("%s= is missing (n= alone means that all dimensions are equal; otherwise all are needed)",
                      missing);
   for (const hscal_argument *a = list; a->name; a++) {
     if (a->kind != HSCAL_ARGUMENT_size) continue;
-    int value = a->name[0] == 'm' ? arguments->m : a->name[0] == 'n' ? arguments->n : arguments->k;
+    char dimension = hscal__argument_dimension(a);
+    int value = dimension == 'm' ? arguments->m : dimension == 'n' ? arguments->n : arguments->k;
     *(int *)((char *)call + a->where) = cli_or(value, arguments->n);
   }
   return CLI_OK;

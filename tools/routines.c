@@ -52,6 +52,15 @@ static const struct {
     {"tranc", "C := alpha conj(A)' + beta C"},
     {"geadd", "C := alpha op(A) + beta C"},
     {"tradd", "C := alpha op(A) + beta C, A and C triangular"},
+    {"potrf", "Cholesky factorization of A, symmetric or Hermitian and positive definite"},
+    {"potrs", "solves A X = B into B, A factorized by p?potrf"},
+    {"posv", "factorizes A as p?potrf does and solves A X = B into B"},
+    {"trtrs", "solves op(A) X = B into B, A triangular"},
+    {"trtri", "inverts A, triangular"},
+    {"potri", "inverts A, factorized by p?potrf"},
+    {"getrf", "LU factorization of A with interchanges of rows"},
+    {"getrs", "solves op(A) X = B into B, A factorized by p?getrf"},
+    {"gesv", "factorizes A as p?getrf does and solves A X = B into B"},
 };
 
 /* Of "pdgemm" "gemm", of "pscnrm2" "nrm2": the longest stem that the name ends with. */
@@ -95,7 +104,8 @@ static int write_group(FILE *out, int first) {
 }
 
 static int print_all(void) {
-  static const char *const levels[] = {"Level 1: vectors", "Level 2: a matrix and vectors", "Level 3: matrices"};
+  static const char *const levels[] = {"Level 1: vectors", "Level 2: a matrix and vectors", "Level 3: matrices",
+                                       "ScaLAPACK"};
   char *text = NULL;
   size_t length = 0;
   int level = 0;

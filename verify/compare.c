@@ -57,7 +57,7 @@ static double kernel_flops(const action *a, hscal_type type) {
 
 static void add_to_totals(totals *t, const oracle_case *c, int process, const action *a) {
   const hscal_type type = c->call.routine->type;
-  double bytes = (double)a->elements * (double)hscal__routine_message_bytes(c->call.routine);
+  double bytes = (double)a->bytes;
   switch (a->kind) {
   case ACTION_KERNEL:
     t->flops[process] += kernel_flops(a, type);

@@ -1,6 +1,6 @@
 #include "verify/comparison.h"
 #include "base/status.h"
-#include "instrumented_pblas/scheme.h"
+#include "instrumented_scalapack/scheme.h"
 
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 #include "base/status.h"
-#include "instrumented_pblas/scheme.h"
+#include "instrumented_scalapack/scheme.h"
 #include "verify/streams.h"
 
 #include <string.h>
@@ -14,8 +14,12 @@ typedef struct dealing_sink {
 
 static int64_t elements_of(const hscal_event *event) { return (int64_t)event->m * event->n; }
 
-static int add_message(dealing_sink *d, action_kind kind, int process, int peer, int64_t elements) {
-  return stream_add(&d->streams->process[process], &(action){.kind = kind, .peer = peer, .elements = elements});
+static int64_t bytes_of(const dealing_sink *d, const hscal_event *event) {
+  return (int64_t)hscal__event_bytes(event, (double)hscal__routine_message_bytes(d->routine));
+}
+
+static int add_message(dealing_sink *d, action_kind kind, int process, int peer, const hscal_event *event) {
+  return stream_add(&d->streams->process[process], &(action){.kind = kind, .peer = peer, .bytes = bytes_of(d, event)});
 }
 
 static int deal_compute(dealing_sink *d, const hscal_event *event) {
@@ -42,7 +46,7 @@ static int deal_collective(dealing_sink *d, const hscal_event *event) {
               .scope = seen_scope(d, event),
               .line = event->line,
               .root = event->root,
-              .elements = elements_of(event)};
+              .bytes = bytes_of(d, event)};
   for (int i = 0; i < members; i++) {
     int process = hscal__member(event->scope, event->line, i, d->layout->npcol);
     HSCAL_TRY(stream_add(&d->streams->process[process], &a));
@@ -55,8 +59,8 @@ static int deal_hops(dealing_sink *d, const hscal_event *event) {
   int nhops = event->kind == HSCAL_EVENT_BROADCAST ? hscal__broadcast_hops(event, d->layout, hops)
                                                    : hscal__combine_hops(event, d->layout, hops);
   for (int i = 0; i < nhops; i++) {
-    HSCAL_TRY(add_message(d, ACTION_SEND, hops[i].from, hops[i].to, elements_of(event)));
-    HSCAL_TRY(add_message(d, ACTION_RECEIVE, hops[i].to, hops[i].from, elements_of(event)));
+    HSCAL_TRY(add_message(d, ACTION_SEND, hops[i].from, hops[i].to, event));
+    HSCAL_TRY(add_message(d, ACTION_RECEIVE, hops[i].to, hops[i].from, event));
   }
   return 0;
 }
@@ -67,9 +71,9 @@ static int deal(hscal_sink *sink, const hscal_event *event) {
   case HSCAL_EVENT_COMPUTE:
     return deal_compute(d, event);
   case HSCAL_EVENT_SEND:
-    return add_message(d, ACTION_SEND, event->process, event->peer, elements_of(event));
+    return add_message(d, ACTION_SEND, event->process, event->peer, event);
   case HSCAL_EVENT_RECEIVE:
-    return add_message(d, ACTION_RECEIVE, event->process, event->peer, elements_of(event));
+    return add_message(d, ACTION_RECEIVE, event->process, event->peer, event);
   default:
     return hscal__event_is_mpi_collective(event) ? deal_collective(d, event) : deal_hops(d, event);
   }

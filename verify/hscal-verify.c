@@ -5,7 +5,7 @@
  */
 #define _GNU_SOURCE
 #include "base/status.h"
-#include "instrumented_pblas/scheme.h"
+#include "instrumented_scalapack/scheme.h"
 #include "verify/comparison.h"
 #include "verify/random_case.h"
 

@@ -3,6 +3,8 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "instrumented_scalapack/pivots.h"
+#include "verify/pivots.h"
 
 #include <ctype.h>
 #include <dlfcn.h>
@@ -29,6 +31,7 @@ static library_function *const functions[HSCAL_ROUTINE_COUNT] = {
 typedef union native_scalar {
   float single[2];
   double twice[2];
+  int whole;
 } native_scalar;
 
 static native_scalar to_native(hscal_type type, hscal_scalar value) {
@@ -62,7 +65,7 @@ static int point_to(const library_call *call, const hscal_argument *a, int n, ar
     out[0] = &values->scalar[n];
     return 1;
   case HSCAL_ARGUMENT_output:
-    out[0] = &values->scalar[n];
+    out[0] = strcmp(a->name, "ipiv") ? (void *)&values->scalar[n] : call->pivots;
     return 1;
   default:
     values->i[o] = x->operand[o].i + 1, values->j[o] = x->operand[o].j + 1;
@@ -75,15 +78,19 @@ static int point_to(const library_call *call, const hscal_argument *a, int n, ar
   }
 }
 
-static void run(const library_call *call) {
+/* Returns what the routine says in INFO, 0 if it has none. */
+static int run(const library_call *call) {
   const hscal_routine *routine = call->c->call.routine;
   argument_values values = {0};
   void *p[HSCAL_MOST_PLACES + 1] = {0}; /* a matrix leaves its fifth pointer to the next argument */
-  int places = 0, n = 0;
-  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
+  int places = 0, n = 0, info = -1;
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
+    if (!strcmp(a->name, "info")) info = n;
     places += point_to(call, a, n++, &values, p + places);
+  }
   functions[routine - hscal__routines](p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9], p[10], p[11], p[12],
                                        p[13], p[14], p[15], p[16], p[17], p[18], p[19]);
+  return info < 0 ? 0 : values.scalar[info].whole;
 }
 
 /* ---- the panel width: our definition comes before the library's own ---------------------------------------- */
@@ -127,12 +134,15 @@ static void set_topologies(const library_call *call, const hscal_backend *backen
   set_topology(call, "C", "C", backend->column_combine);
 }
 
-void library_call_run(const library_call *call) {
+int library_call_run(const library_call *call) {
   const hscal_backend *backend = &call->c->layout.backend;
   panel_width = backend->panel;
   set_topologies(call, backend);
-  run(call);
+  if (library_call_has_pivots(call->c)) pivots_feed(&call->c->call);
+  int info = run(call);
+  pivots_feed(NULL);
   set_topologies(call, &hscal__reference_backend);
+  return info;
 }
 
 /* ---- operands ---------------------------------------------------------------------------------------------- */
@@ -155,7 +165,68 @@ static int reserve(library_call *call, int operand, size_t bytes) {
   return call->array[operand] ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu bytes of an operand", bytes);
 }
 
+/* Ones everywhere, in place of what the process before has left there. */
+static void fill_with_ones(void *array, hscal_type type, size_t elements) {
+  size_t numbers = elements * (hscal__type_is_complex(type) ? 2 : 1);
+  float *single = array;
+  double *twice = array;
+  for (size_t i = 0; i < numbers; i++)
+    if (hscal__type_is_single(type))
+      single[i] = 1;
+    else
+      twice[i] = 1;
+}
+
+/* Adds the order of the matrix to its diagonal: it is not singular, and positive definite then. */
+static void weigh_diagonal(const library_call *call, int row, int column, int lld) {
+  const hscal_call *x = &call->c->call;
+  const hscal_operand *a = &x->operand[HSCAL_A];
+  const hscal_desc *d = &a->desc;
+  const hscal_layout *layout = &call->c->layout;
+  int order = hscal__max(x->m, x->n), each = hscal__type_is_complex(x->routine->type) ? 2 : 1;
+  for (int k = 0; k < order && a->i + k < d->m && a->j + k < d->n; k++) {
+    if (hscal__owner(a->i + k, d->mb, d->mb, d->rsrc, layout->nprow) != row) continue;
+    if (hscal__owner(a->j + k, d->nb, d->nb, d->csrc, layout->npcol) != column) continue;
+    int i = hscal__local_extent(a->i + k, d->mb, d->mb, row, d->rsrc, layout->nprow);
+    int j = hscal__local_extent(a->j + k, d->nb, d->nb, column, d->csrc, layout->npcol);
+    size_t at = ((size_t)j * (size_t)lld + (size_t)i) * (size_t)each;
+    if (hscal__type_is_single(x->routine->type))
+      ((float *)call->array[HSCAL_A])[at] += (float)order;
+    else
+      ((double *)call->array[HSCAL_A])[at] += order;
+  }
+}
+
+int library_call_has_pivots(const oracle_case *c) {
+  for (const hscal_argument *a = hscal__arguments_of(c->call.routine); a->name; a++)
+    if (!strcmp(a->name, "ipiv")) return 1;
+  return 0;
+}
+
+/* IPIV as p?getrf leaves it: for each row that the process row has of A, the row it was exchanged with. */
+static int fill_pivots(library_call *call, int row) {
+  const hscal_call *x = &call->c->call;
+  const hscal_operand *a = &x->operand[HSCAL_A];
+  const hscal_desc *d = &a->desc;
+  int nprow = call->c->layout.nprow, rows = x->routine->pack == HSCAL_PACK_GETRF ? x->m : x->n;
+  size_t needed = (size_t)hscal__local_extent(d->m, d->mb, d->mb, row, d->rsrc, nprow) + 2 * (size_t)d->mb;
+  if (needed > call->pivot_room) {
+    free(call->pivots);
+    call->pivots = malloc(needed * sizeof *call->pivots);
+    call->pivot_room = call->pivots ? needed : 0;
+    if (!call->pivots) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu pivots", needed);
+  }
+  for (size_t i = 0; i < needed; i++) call->pivots[i] = a->i + 1;
+  for (int k = 0; k < rows; k++) {
+    if (hscal__owner(a->i + k, d->mb, d->mb, d->rsrc, nprow) != row) continue;
+    int at = hscal__local_extent(a->i + k, d->mb, d->mb, row, d->rsrc, nprow);
+    call->pivots[at] = a->i + hscal__expected_pivot(k, rows) + 1;
+  }
+  return 0;
+}
+
 int library_call_prepare(library_call *call, const oracle_case *c, int context, int row, int column) {
+  const hscal_routine *routine = c->call.routine;
   call->c = c;
   call->context = context;
   for (int o = 0; o < HSCAL_OPERANDS; o++) {
@@ -166,12 +237,16 @@ int library_call_prepare(library_call *call, const oracle_case *c, int context, 
     int lld = hscal__max(1, rows);
     fill_desc(call->desc[o], d, context, lld);
     size_t elements = (size_t)lld * (size_t)hscal__max(1, columns);
-    HSCAL_TRY(reserve(call, o, elements * hscal__type_bytes(c->call.routine->type)));
+    HSCAL_TRY(reserve(call, o, elements * hscal__type_bytes(routine->type)));
+    if (hscal__routine_level(routine) != 4) continue;
+    fill_with_ones(call->array[o], routine->type, elements);
+    if (o == HSCAL_A) weigh_diagonal(call, row, column, lld);
   }
-  return 0;
+  return library_call_has_pivots(c) ? fill_pivots(call, row) : 0;
 }
 
 void library_call_free(library_call *call) {
   for (int o = 0; o < HSCAL_OPERANDS; o++) free(call->array[o]);
+  free(call->pivots);
   *call = (library_call){0};
 }

@@ -10,14 +10,19 @@ typedef struct library_call {
   int desc[HSCAL_OPERANDS][11];
   void *array[HSCAL_OPERANDS];
   size_t bytes[HSCAL_OPERANDS]; /* allocated */
+  int *pivots;                  /* IPIV; null if the routine has none      */
+  size_t pivot_room;            /* of its allocation, in integers          */
 } library_call;
 
 /* Makes the call ready for process (row, column) of the grid behind `context`. Arrays are kept from the last time if
- * they are large enough, so the first time *call must be zero. The contents don't matter. Returns 0 or
+ * they are large enough, so the first time *call must be zero. The contents are ones
+ * where they matter. Returns 0 or
  * HSCAL_ERROR_MEMORY. */
 int library_call_prepare(library_call *call, const oracle_case *c, int context, int row, int column);
-/* Runs it; pilaenv_ answers the panel width of the case, and its topologies are set. */
-void library_call_run(const library_call *call);
+/* Runs it; pilaenv_ answers the panel width of the case, and its topologies are set. Returns the routine's INFO, or 0. */
+int library_call_run(const library_call *call);
+/* Does it interchange rows? Then the expected pivots are fed to it, by a p?amax that comes before the library's own. */
+int library_call_has_pivots(const oracle_case *c);
 void library_call_free(library_call *call);
 
 /* The panel width that the library itself would use (PILAENV); 0 if it has none. */

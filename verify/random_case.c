@@ -172,6 +172,30 @@ static char random_combine(dice *random, const hscal_routine *routine) {
   return routine->pack == HSCAL_PACK_AMAX ? '1' : topology; /* no others are modelled for p?amax */
 }
 
+/* What ScaLAPACK's routines want: descriptors of type 1, sources on the grid, square blocks from whose corner A begins, and
+ * right-hand sides cut as its rows. */
+static void make_legal(dice *random, oracle_case *c) {
+  hscal_operand *a = &c->call.operand[HSCAL_A];
+  for (int o = 0; o < HSCAL_OPERANDS; o++) {
+    hscal_operand *x = &c->call.operand[o];
+    hscal_desc *desc = &x->desc;
+    if (!hscal__call_has(&c->call, (hscal_operand_name)o)) continue;
+    int rows, columns;
+    hscal__call_shape(&c->call, (hscal_operand_name)o, &rows, &columns);
+    desc->mb = a->desc.mb;
+    if (o == HSCAL_A) desc->nb = desc->mb;
+    desc->imb = desc->mb, desc->inb = desc->nb;
+    desc->rsrc = hscal__max(desc->rsrc, 0), desc->csrc = hscal__max(desc->csrc, 0);
+    x->i -= x->i % desc->mb;
+    if (o == HSCAL_A) x->j -= x->j % desc->nb;
+    if (o == HSCAL_B)
+      desc->rsrc = (int)((a->desc.rsrc + (int64_t)a->i / desc->mb + (int64_t)c->layout.nprow * x->i - x->i / desc->mb) %
+                         c->layout.nprow);
+    desc->m = hscal__max(1, x->i + rows + between(random, 0, 20));
+    desc->n = hscal__max(1, x->j + columns + between(random, 0, 20));
+  }
+}
+
 oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *routine, const random_limits *limits) {
   dice random = {.state = seed * 0xd1342543de82ef95u + number * 0x2545f4914f6cdd1du, .limits = limits};
   oracle_case c = {.layout = random_layout(&random), .order = percent(&random, 50) ? 'R' : 'C'};
@@ -182,6 +206,7 @@ oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *rou
   for (int o = 0; o < HSCAL_OPERANDS; o++)
     if (hscal__call_has(&c.call, (hscal_operand_name)o))
       c.call.operand[o] = random_operand(&random, &c, &s, (hscal_operand_name)o);
+  if (hscal__routine_level(routine) == 4) make_legal(&random, &c);
   if (oracle_case_crashes(&c)) { /* the other way round it does not */
     hscal_operand x = c.call.operand[HSCAL_X];
     c.call.operand[HSCAL_X] = c.call.operand[HSCAL_Y];

@@ -79,8 +79,8 @@ static int add_kernel(const translation *t, const recorded_event *event, stream 
   return stream_add(out, &a);
 }
 
-static int add_message(const translation *t, const recorded_event *event, int64_t elements, stream *out) {
-  action a = {.kind = event->kind == RECORDED_SEND ? ACTION_SEND : ACTION_RECEIVE, .elements = elements};
+static int add_message(const translation *t, const recorded_event *event, stream *out) {
+  action a = {.kind = event->kind == RECORDED_SEND ? ACTION_SEND : ACTION_RECEIVE, .bytes = event->bytes};
   int peer = event->kind == RECORDED_SEND ? event->peer : messages_take(t->messages, t->rank, event);
   if (peer == -2) return contradiction(t, event, "there is no such message");
   a.peer = peer < 0 ? -1 : process_of(t, peer);
@@ -109,11 +109,11 @@ static int place_of(const translation *t, hscal_scope scope, int rank) {
   return scope == HSCAL_ROW ? t->grid->column[rank] : scope == HSCAL_COLUMN ? t->grid->row[rank] : process_of(t, rank);
 }
 
-static int add_collective(const translation *t, const recorded_event *event, int64_t elements, stream *out) {
+static int add_collective(const translation *t, const recorded_event *event, stream *out) {
   const int *members;
   int nmembers = virtual_world_members(event->communicator, &members);
   action a = {
-      .kind = !strcmp(event->name, "Bcast") ? ACTION_BROADCAST : ACTION_COMBINE, .elements = elements, .root = -1};
+      .kind = !strcmp(event->name, "Bcast") ? ACTION_BROADCAST : ACTION_COMBINE, .bytes = event->bytes, .root = -1};
   if (is_line(t, HSCAL_ROW, members, nmembers))
     a.scope = HSCAL_ROW, a.line = t->grid->row[members[0]];
   else if (is_line(t, HSCAL_COLUMN, members, nmembers))
@@ -128,10 +128,8 @@ static int add_collective(const translation *t, const recorded_event *event, int
 
 static int add_event(const translation *t, const recorded_event *event, stream *out) {
   if (event->kind == RECORDED_KERNEL) return add_kernel(t, event, out);
-  int64_t element = (int64_t)hscal__routine_message_bytes(t->c->call.routine);
-  if (event->bytes % element) return contradiction(t, event, "not a whole number of elements");
-  if (event->kind == RECORDED_COLLECTIVE) return add_collective(t, event, event->bytes / element, out);
-  return add_message(t, event, event->bytes / element, out);
+  if (event->kind == RECORDED_COLLECTIVE) return add_collective(t, event, out);
+  return add_message(t, event, out);
 }
 
 static int collect_sends(const virtual_grid *grid, messages *m) {

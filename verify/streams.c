@@ -42,9 +42,9 @@ int action_equal(const action *a, const action *b) {
     return a->kernel == b->kernel && !strcmp(a->letters, b->letters) && !memcmp(a->dims, b->dims, sizeof a->dims);
   case ACTION_SEND:
   case ACTION_RECEIVE:
-    return a->elements == b->elements && (a->peer == b->peer || a->peer < 0 || b->peer < 0);
+    return a->bytes == b->bytes && (a->peer == b->peer || a->peer < 0 || b->peer < 0);
   default:
-    return a->elements == b->elements && a->scope == b->scope && a->line == b->line && a->root == b->root;
+    return a->bytes == b->bytes && a->scope == b->scope && a->line == b->line && a->root == b->root;
   }
 }
 
@@ -56,8 +56,8 @@ static void print_collective(const action *a, char text[ACTION_TEXT]) {
                       a->line);
   char root[16] = "all";
   if (a->root >= 0) snprintf(root, sizeof root, "%d", a->root);
-  snprintf(text + used, ACTION_TEXT - (size_t)used, "%s %s: %" PRId64, a->kind == ACTION_BROADCAST ? "from" : "into",
-           root, a->elements);
+  snprintf(text + used, ACTION_TEXT - (size_t)used, "%s %s: %" PRId64 " bytes",
+           a->kind == ACTION_BROADCAST ? "from" : "into", root, a->bytes);
 }
 
 void action_print(const action *a, char text[ACTION_TEXT]) {
@@ -67,10 +67,10 @@ void action_print(const action *a, char text[ACTION_TEXT]) {
              a->dims[1], a->dims[2]);
     break;
   case ACTION_SEND:
-    snprintf(text, ACTION_TEXT, "send to %d: %" PRId64, a->peer, a->elements);
+    snprintf(text, ACTION_TEXT, "send to %d: %" PRId64 " bytes", a->peer, a->bytes);
     break;
   case ACTION_RECEIVE:
-    snprintf(text, ACTION_TEXT, "receive from %d: %" PRId64, a->peer, a->elements);
+    snprintf(text, ACTION_TEXT, "receive from %d: %" PRId64 " bytes", a->peer, a->bytes);
     break;
   default:
     print_collective(a, text);

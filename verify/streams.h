@@ -18,7 +18,7 @@ typedef struct action {
   int peer;          /* message: the other process; -1: one of several, the arrival decides             */
   hscal_scope scope; /* MPI collective: along which row or column, the root's place in it (-1: all) */
   int line, root;
-  int64_t elements; /* message, collective                                                             */
+  int64_t bytes; /* message; collective: of each member's data                                        */
 } action;
 
 typedef struct stream {

@@ -44,25 +44,35 @@ static void on_abort(int code) {
   longjmp(aborted, 1);
 }
 
-static int run_guarded(const library_call *call, int rank) {
+static int run_guarded(const library_call *call, int rank, int rehearsal) {
   virtual_world_on_abort(on_abort);
   if (setjmp(aborted)) {
     recorder_stop();
     return hscal__fail(HSCAL_ERROR_INTERNAL, "the library aborted on rank %d", rank);
   }
-  recorder_start();
-  library_call_run(call);
+  if (!rehearsal) recorder_start();
+  int info = library_call_run(call);
   recorder_stop();
+  if (info && !rehearsal)
+    return hscal__fail(HSCAL_ERROR_INTERNAL, "the library refused on rank %d: INFO = %d", rank, info);
+  return 0;
+}
+
+static int run_all(const virtual_grid *grid, const oracle_case *c, library_call *call, int rehearsal) {
+  virtual_world_count_deliveries_anew();
+  for (int r = 0; r < grid->processes; r++) {
+    virtual_world_enter(r);
+    HSCAL_TRY(library_call_prepare(call, c, grid->context[r], grid->row[r], grid->column[r]));
+    HSCAL_TRY(run_guarded(call, r, rehearsal));
+  }
   return 0;
 }
 
 int virtual_grid_record(const virtual_grid *grid, const oracle_case *c, library_call *call) {
   recorder_clear();
-  for (int r = 0; r < grid->processes; r++) {
-    virtual_world_enter(r);
-    HSCAL_TRY(library_call_prepare(call, c, grid->context[r], grid->row[r], grid->column[r]));
-    HSCAL_TRY(run_guarded(call, r));
-  }
+  /* Pivots are also told to processes that come before the one that tells: it has told them by the second time. */
+  if (library_call_has_pivots(c)) HSCAL_TRY(run_all(grid, c, call, 1));
+  HSCAL_TRY(run_all(grid, c, call, 0));
   if (recorder_failed()) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the recorded events");
   return 0;
 }

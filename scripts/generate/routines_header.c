@@ -20,7 +20,7 @@ static const char head[] =
     "in\n"
     " *                     order, one process per core first). Local, no MPI.\n"
     " * alpha and beta point to 1 (real) or 2 (complex: re, im) numbers.\n"
-    " * Source of the argument lists: PBLAS/SRC/<r>_.c.\n"
+    " * Source of the argument lists: PBLAS/SRC/<r>_.c, SRC/<r>.f.\n"
     " */\n"
     "#ifndef HSCAL_ROUTINES_H\n"
     "#define HSCAL_ROUTINES_H\n"
@@ -71,8 +71,11 @@ int main(void) {
   int level = 0;
   for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++) {
     const hscal_routine *routine = &hscal__routines[r];
-    if (hscal__routine_level(routine) != level)
-      printf("\n/* ---- level %d */\n", level = hscal__routine_level(routine));
+    if (hscal__routine_level(routine) != level) {
+      static const char *const levels[] = {"level 1", "level 2", "level 3", "ScaLAPACK"};
+      level = hscal__routine_level(routine);
+      printf("\n/* ---- %s */\n", levels[level - 1]);
+    }
     putchar('\n');
     for (size_t f = 0; f < sizeof functions / sizeof *functions; f++) {
       printf("HSCAL_API int hscal_%s_%s(", routine->name, functions[f].name);

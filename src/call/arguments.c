@@ -36,6 +36,10 @@ int hscal__argument_parameters(const hscal_argument *argument) {
   return places > 1 ? places - 1 : 1; /* an operand without its array */
 }
 
+char hscal__argument_dimension(const hscal_argument *argument) {
+  return argument->where == offsetof(hscal_call, m) ? 'm' : argument->where == offsetof(hscal_call, n) ? 'n' : 'k';
+}
+
 int hscal__ictxt_position(const hscal_routine *routine) {
   int position = 1;
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) position += hscal__argument_places(a);

@@ -6,7 +6,7 @@
  * HSCAL_LIST_x(V, real) visits the arguments in the routine's own order with V(kind, name, real):
  *   letter   an option such as trans      size    a dimension       scalar  alpha or beta, in the routine's own type
  *   matrix   array, i, j, descriptor      vector  array, i, j, descriptor, increment
- *   output   a result; like the arrays it has a number, but hscal's functions do not take it
+ *   output   a result, or room to work in; like the arrays it has a number, but hscal's functions do not take it
  */
 #ifndef HSCAL_CALL_ARGUMENTS_H
 #define HSCAL_CALL_ARGUMENTS_H
@@ -49,6 +49,17 @@
                                V(scalar, beta, t) V(matrix, c, t)
 #define HSCAL_LIST_TRADD(V, t) V(letter, uplo, t) V(letter, trans, t) V(size, m, t) V(size, n, t) V(scalar, alpha, t) \
                                V(matrix, a, t) V(scalar, beta, t) V(matrix, c, t)
+#define HSCAL_LIST_POTRF(V, t) V(letter, uplo, t) V(size, n, t) V(matrix, a, t) V(output, info, t)
+#define HSCAL_LIST_POTRS(V, t) V(letter, uplo, t) V(size, n, t) V(size, nrhs, t) V(matrix, a, t) V(matrix, b, t) \
+                               V(output, info, t)
+#define HSCAL_LIST_TRTRS(V, t) V(letter, uplo, t) V(letter, trans, t) V(letter, diag, t) V(size, n, t) V(size, nrhs, t) \
+                               V(matrix, a, t) V(matrix, b, t) V(output, info, t)
+#define HSCAL_LIST_TRTRI(V, t) V(letter, uplo, t) V(letter, diag, t) V(size, n, t) V(matrix, a, t) V(output, info, t)
+#define HSCAL_LIST_GETRF(V, t) V(size, m, t) V(size, n, t) V(matrix, a, t) V(output, ipiv, t) V(output, info, t)
+#define HSCAL_LIST_GETRS(V, t) V(letter, trans, t) V(size, n, t) V(size, nrhs, t) V(matrix, a, t) V(output, ipiv, t) \
+                               V(matrix, b, t) V(output, info, t)
+#define HSCAL_LIST_GESV(V, t)  V(size, n, t) V(size, nrhs, t) V(matrix, a, t) V(output, ipiv, t) V(matrix, b, t) \
+                               V(output, info, t)
 /* clang-format on */
 
 /* C type of the scalars of each routine type (complex: two of them). */
@@ -109,6 +120,8 @@ int hscal__argument_places(const hscal_argument *argument);
 int hscal__argument_parameters(const hscal_argument *argument);
 /* Number of the context that hscal's _ctxt functions take behind the routine's own arguments. */
 int hscal__ictxt_position(const hscal_routine *routine);
+/* Of a size: 'm', 'n' or 'k', the field of hscal_call that it is. */
+char hscal__argument_dimension(const hscal_argument *argument);
 /* Letters that the argument may have, in upper case: "NTC". */
 const char *hscal__argument_letters(const hscal_routine *routine, const hscal_argument *argument);
 

@@ -43,7 +43,7 @@ hscal_call hscal__call_make(const hscal_routine *routine, int m, int n, int k, i
     if (a->kind == HSCAL_ARGUMENT_letter)
       *(char *)field = hscal__argument_letters(routine, a)[0];
     else if (a->kind == HSCAL_ARGUMENT_size)
-      *(int *)field = a->name[0] == 'm' ? m : a->name[0] == 'n' ? n : k;
+      *(int *)field = hscal__argument_dimension(a) == 'm' ? m : hscal__argument_dimension(a) == 'n' ? n : k;
     else if (a->kind == HSCAL_ARGUMENT_scalar)
       *(hscal_scalar *)field = (hscal_scalar){1, 0};
   }
@@ -98,6 +98,15 @@ static void matrix_shape(const hscal_call *call, hscal_operand_name which, int *
     break;
   case HSCAL_PACK_GEMV:
   case HSCAL_PACK_GER:
+    break;
+  case HSCAL_PACK_GETRF:
+    break;
+  case HSCAL_PACK_POTRS:
+  case HSCAL_PACK_TRTRS:
+  case HSCAL_PACK_GETRS:
+  case HSCAL_PACK_GESV:
+    *rows = call->n;
+    if (which == HSCAL_B) *columns = call->nrhs;
     break;
   default: /* square: symv, trmv, syr, ... */
     *rows = call->n;
@@ -175,9 +184,32 @@ int hscal__call_multiplies(const hscal_call *call) {
   return !found.empty && !found.no_product;
 }
 
+/* Source: LAPACK working note 41, without its terms of lower order. */
+static double lapack_flops(const hscal_call *call) {
+  double m = call->m, n = call->n, shorter = m < n ? m : n, longer = m < n ? n : m, solves = n * n * call->nrhs;
+  switch (call->routine->scheme) {
+  case HSCAL_SCHEME_potrf:
+  case HSCAL_SCHEME_trtri:
+    return n * n * n / 3;
+  case HSCAL_SCHEME_potri:
+    return 2 * n * n * n / 3;
+  case HSCAL_SCHEME_posv:
+    return n * n * n / 3 + 2 * solves;
+  case HSCAL_SCHEME_trtrs:
+    return solves;
+  case HSCAL_SCHEME_getrf:
+    return shorter * shorter * (longer - shorter / 3);
+  case HSCAL_SCHEME_gesv:
+    return 2 * n * n * n / 3 + 2 * solves;
+  default: /* potrs, getrs */
+    return 2 * solves;
+  }
+}
+
 double hscal__call_flops(const hscal_call *call) {
   double m = call->m, n = call->n, k = call->k, order = call->side == 'L' ? m : n;
   double weight = hscal__type_flop_weight(call->routine->type);
+  if (hscal__routine_level(call->routine) == 4) return weight * lapack_flops(call);
   switch (call->routine->pack) {
   case HSCAL_PACK_COPY:
     return 0;

@@ -46,7 +46,10 @@ typedef struct hscal_call {
   };
   char transb;
   char side, uplo, diag;
-  int m, n, k;                           /* 0 if the routine has no such dimension */
+  int m, n; /* 0 if the routine has no such dimension */
+  union {
+    int k, nrhs;
+  };
   hscal_scalar alpha, beta;              /* 0 if it has none */
   hscal_operand operand[HSCAL_OPERANDS]; /* those that hscal__call_has */
 } hscal_call;

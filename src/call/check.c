@@ -1,5 +1,6 @@
 /* Checks of a call's arguments, in the order of its list and with ScaLAPACK's numbers. Source: PBLAS/SRC/PTOOLS/PB_Cchkmat.c,
- * PB_Cchkvec.c and the routines themselves. */
+ * PB_Cchkvec.c, TOOLS/chk1mat.f and the routines themselves. */
+#include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/arguments.h"
 
@@ -98,11 +99,66 @@ static int check_argument(const hscal_call *call, const hscal_argument *argument
   }
 }
 
+/* ---- what ScaLAPACK's routines want beyond that --------------------------------------------------------------- */
+
+/* Descriptors of type 1, sources on the grid. */
+static int check_lapack_operand(const hscal_operand *operand, const place *at) {
+  const hscal_desc *desc = &operand->desc;
+  if (desc->imb != desc->mb || desc->inb != desc->nb)
+    return hscal__fail(-(100 * (at->position + 3) + 1), "DESC%c has a first block of its own, its type must be 1",
+                       at->letter);
+  if (desc->rsrc < 0) return bad_entry(at, DESC_RSRC, "RSRC_", desc->rsrc, "a process coordinate");
+  if (desc->csrc < 0) return bad_entry(at, DESC_CSRC, "CSRC_", desc->csrc, "a process coordinate");
+  return 0;
+}
+
+/* A factorized or triangular matrix is cut into square blocks and begins with one. */
+static int check_square_blocks(const hscal_operand *operand, const place *at) {
+  const hscal_desc *desc = &operand->desc;
+  if (desc->mb == 0 || desc->nb == 0) return 0;
+  if (desc->mb != desc->nb) return bad_entry(at, DESC_NB, "NB_", desc->nb, "equal to MB_");
+  if (operand->i % desc->mb)
+    return hscal__fail(-(at->position + 1), "I%c = %d, it must be the first row of a block of %d", at->letter,
+                       operand->i + 1, desc->mb);
+  if (operand->j % desc->nb)
+    return hscal__fail(-(at->position + 2), "J%c = %d, it must be the first column of a block of %d", at->letter,
+                       operand->j + 1, desc->nb);
+  return 0;
+}
+
+/* Right-hand sides are cut as the rows of A are, and begin in the same process row. */
+static int check_right_sides(const hscal_operand *b, const hscal_operand *a, const place *at, int nprow) {
+  if (b->desc.mb == 0 || a->desc.nb == 0) return 0;
+  if (b->desc.mb != a->desc.nb) return bad_entry(at, DESC_MB, "MB_", b->desc.mb, "equal to NB_ of DESCA");
+  if (b->i % b->desc.mb)
+    return hscal__fail(-(at->position + 1), "I%c = %d, it must be the first row of a block of %d", at->letter, b->i + 1,
+                       b->desc.mb);
+  if (nprow > 0 && hscal__owner(b->i, b->desc.mb, b->desc.mb, b->desc.rsrc, nprow) !=
+                       hscal__owner(a->i, a->desc.mb, a->desc.mb, a->desc.rsrc, nprow))
+    return hscal__fail(-(at->position + 1), "I%c = %d, it must lie in the process row where the submatrix of A begins",
+                       at->letter, b->i + 1);
+  return 0;
+}
+
+static int check_lapack(const hscal_call *call, int nprow) {
+  int position = 1;
+  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
+    const hscal_operand *operand = &call->operand[a->operand];
+    place at = {(char)toupper(a->name[0]), position};
+    position += hscal__argument_places(a);
+    if (a->kind != HSCAL_ARGUMENT_matrix) continue;
+    HSCAL_TRY(check_lapack_operand(operand, &at));
+    if (a->operand == HSCAL_A) HSCAL_TRY(check_square_blocks(operand, &at));
+    if (a->operand == HSCAL_B) HSCAL_TRY(check_right_sides(operand, &call->operand[HSCAL_A], &at, nprow));
+  }
+  return 0;
+}
+
 int hscal__call_check(const hscal_call *call, int nprow, int npcol) {
   int position = 1;
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
     HSCAL_TRY(check_argument(call, a, position, nprow, npcol));
     position += hscal__argument_places(a);
   }
-  return 0;
+  return hscal__routine_level(call->routine) == 4 ? check_lapack(call, nprow) : 0;
 }

@@ -15,6 +15,15 @@ const hscal_routine *hscal__routine_find(const char *name) {
   return NULL;
 }
 
+const hscal_routine *hscal__routine_of(hscal_type type, hscal_pack pack, hscal_scheme scheme, int flags) {
+  for (int i = 0; i < HSCAL_ROUTINE_COUNT; i++) {
+    const hscal_routine *routine = &hscal__routines[i];
+    if (routine->type == type && routine->pack == pack && routine->scheme == scheme && routine->flags == flags)
+      return routine;
+  }
+  return NULL;
+}
+
 const char *hscal__routine_nearest(const char *name) {
   const char *names[HSCAL_ROUTINE_COUNT];
   for (int i = 0; i < HSCAL_ROUTINE_COUNT; i++) names[i] = hscal__routines[i].name;
@@ -22,7 +31,8 @@ const char *hscal__routine_nearest(const char *name) {
 }
 
 int hscal__routine_level(const hscal_routine *routine) {
-  return routine->pack < HSCAL_PACK_GEMV ? 1 : routine->pack < HSCAL_PACK_GEMM ? 2 : 3;
+  hscal_pack pack = routine->pack;
+  return pack < HSCAL_PACK_GEMV ? 1 : pack < HSCAL_PACK_GEMM ? 2 : pack < HSCAL_PACK_POTRF ? 3 : 4;
 }
 
 int hscal__type_is_complex(hscal_type type) { return type == HSCAL_TYPE_C || type == HSCAL_TYPE_Z; }

@@ -11,13 +11,18 @@ typedef enum hscal_type { HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z
 #define HSCAL_PACKS(X) \
   X(COPY) X(AXPY) X(SCAL) X(DOT) X(NORM) X(AMAX) \
   X(GEMV) X(SYMV) X(TRMV) X(ATRMV) X(GER) X(SYR) X(SYR2) \
-  X(GEMM) X(SYMM) X(SYRK) X(SYR2K) X(TRMM) X(TRAN) X(GEADD) X(TRADD)
+  X(GEMM) X(SYMM) X(SYRK) X(SYR2K) X(TRMM) X(TRAN) X(GEADD) X(TRADD) \
+  X(POTRF) X(POTRS) X(TRTRS) X(TRTRI) X(GETRF) X(GETRS) X(GESV)
 
-/* Instrumented algorithms; each has its function hscal__<name>_run (instrumented_pblas/scheme.c). */
-#define HSCAL_SCHEMES(X) \
+/* Instrumented algorithms; each has its function hscal__<name>_run (scheme.c of instrumented_pblas/ and
+ * instrumented_scalapack/). */
+#define HSCAL_PBLAS_SCHEMES(X) \
   X(scal) X(axpy) X(swap) X(dot) X(reduce) X(tree) \
   X(gemv) X(symv) X(trsv) X(ger) X(syr) \
   X(gemm) X(symm) X(syrk) X(trmm) X(trsm) X(tran) X(geadd) X(tradd)
+#define HSCAL_SCALAPACK_SCHEMES(X) \
+  X(potrf) X(potrs) X(posv) X(trtrs) X(trtri) X(potri) X(getrf) X(getrs) X(gesv)
+#define HSCAL_SCHEMES(X) HSCAL_PBLAS_SCHEMES(X) HSCAL_SCALAPACK_SCHEMES(X)
 /* clang-format on */
 
 #define HSCAL_ENUM_PACK(name) HSCAL_PACK_##name,
@@ -54,10 +59,12 @@ extern const hscal_routine hscal__routines[HSCAL_ROUTINE_COUNT];
 
 /* Row of a name, case-insensitive; null if there is none. */
 const hscal_routine *hscal__routine_find(const char *name);
+/* The routine of a type that has the pack, the scheme and the flags; null if there is none. */
+const hscal_routine *hscal__routine_of(hscal_type type, hscal_pack pack, hscal_scheme scheme, int flags);
 /* The name most like `name` (edit distance), for "did you mean"; null if nothing is near. */
 const char *hscal__routine_nearest(const char *name);
 
-/* 1, 2 or 3: vectors, a matrix and vectors, matrices. */
+/* 1, 2 or 3: PBLAS with vectors, a matrix and vectors, matrices; 4: ScaLAPACK. */
 int hscal__routine_level(const hscal_routine *routine);
 
 int hscal__type_is_complex(hscal_type type); /* C, Z */

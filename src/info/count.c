@@ -1,6 +1,6 @@
 #include "info/count.h"
 #include "base/status.h"
-#include "instrumented_pblas/scheme.h"
+#include "instrumented_scalapack/scheme.h"
 
 #include <stdlib.h>
 

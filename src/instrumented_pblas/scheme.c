@@ -1,15 +1,9 @@
 #include "instrumented_pblas/scheme.h"
-#include "base/status.h"
 #include "instrumented_pblas/schemes.h"
 
 #define RUN(name) [HSCAL_SCHEME_##name] = hscal__##name##_run,
-static int (*const run[HSCAL_SCHEME_COUNT])(const hscal_call *, const hscal_layout *,
-                                            hscal_sink *) = {HSCAL_SCHEMES(RUN)};
+static int (*const run[])(const hscal_call *, const hscal_layout *, hscal_sink *) = {HSCAL_PBLAS_SCHEMES(RUN)};
 
-int hscal__scheme_exists(hscal_scheme scheme) { return run[scheme] != NULL; }
-
-int hscal__scheme_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  const hscal_routine *routine = call->routine;
-  if (run[routine->scheme]) return run[routine->scheme](call, layout, sink);
-  return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "%s has no scheme", routine->name);
+int hscal__pblas_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  return run[call->routine->scheme](call, layout, sink);
 }

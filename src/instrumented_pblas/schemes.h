@@ -9,6 +9,6 @@
 
 #define HSCAL_DECLARE_SCHEME(name)                                                                                     \
   int hscal__##name##_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink);
-HSCAL_SCHEMES(HSCAL_DECLARE_SCHEME)
+HSCAL_PBLAS_SCHEMES(HSCAL_DECLARE_SCHEME)
 
 #endif

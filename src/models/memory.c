@@ -55,7 +55,7 @@ static double buffer_entries(const hscal_call *call, const hscal_layout *layout,
     int rows = hscal__local_extent(longest, desc->mb, desc->mb, p, desc->rsrc, layout->nprow);
     int columns = hscal__local_extent(longest, desc->nb, desc->nb, q, desc->csrc, layout->npcol);
     share = hscal__max(share, rows + columns);
-    if (operand->inc == 0 && hscal__routine_level(call->routine) == 3)
+    if (operand->inc == 0 && hscal__routine_level(call->routine) >= 3)
       width = hscal__max(width, hscal__max(layout->backend.panel, hscal__max(desc->mb, desc->nb)));
   }
   return 2.0 * 2.0 * hscal__min(width, longest) * share;

@@ -1,7 +1,7 @@
 /* Predicted seconds: the scheme's events, the machine's costs, a clock. */
 #include "base/status.h"
 #include "instrumented_pblas/gemm.h"
-#include "instrumented_pblas/scheme.h"
+#include "instrumented_scalapack/scheme.h"
 #include "models/workspace.h"
 
 #include <math.h>

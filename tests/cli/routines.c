@@ -15,7 +15,10 @@ static void every_routine_is_listed(void **state) {
 static void programs_get_what_each_computes(void **state) {
   (void)state;
   json_t *root = run_json("routines --json"), *list = json_object_get(root, "routines");
-  assert_int_equal(json_array_size(list), 123);
+  int pblas = 0;
+  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++) pblas += hscal__routine_level(&hscal__routines[r]) < 4;
+  assert_int_equal(pblas, 123);
+  assert_int_equal(json_array_size(list), HSCAL_ROUTINE_COUNT);
   for (size_t r = 0; r < json_array_size(list); r++) {
     json_t *entry = json_array_get(list, r);
     assert_string_equal(json_string_value(json_object_get(entry, "name")), hscal__routines[r].name);

@@ -130,6 +130,11 @@ random_case random_routine(const hscal_machine *machine, const hscal_routine *ro
   c.layout.backend.panel = random_int(0, 1) ? 32 : random_int(1, 80);
   c.call.routine = routine;
   random_arguments(&c.call, largest);
+  if (hscal__routine_level(routine) == 4) { /* these want square blocks, and all operands alike */
+    int block = random_int(1, 80);
+    hscal__call_lay(&c.call, block, block);
+    return c;
+  }
   hscal__call_lay(&c.call, random_int(1, 80), random_int(1, 80));
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     hscal_operand *operand = &c.call.operand[which];

@@ -1,7 +1,7 @@
 /* The sampled clock of the search against the full one. */
 #include "base/status.h"
 #include "cmocka_test.h"
-#include "instrumented_pblas/scheme.h"
+#include "instrumented_scalapack/scheme.h"
 #include "models/random_case.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* hscal_p?gemm_timeof, the anchors of the simulated cluster, and memory. */
 #include "base/status.h"
 #include "cmocka_test.h"
-#include "instrumented_pblas/scheme.h"
+#include "instrumented_scalapack/scheme.h"
 #include "models/random_case.h"
 
 #include <math.h>

@@ -16,6 +16,9 @@ typedef struct any_routine {
 } any_routine;
 extern const any_routine any_routines[HSCAL_ROUTINE_COUNT];
 
+/* Routines 0 .. ANY_ROUTINES-1 are those of PBLAS, which take any layout; for the others see lapack.c. */
+enum { ANY_ROUTINES = HSCAL_ROUTINE_pspotrf };
+
 /* A number of a routine's own type. */
 typedef union native_number {
   float single[2];

@@ -153,7 +153,7 @@ static void end(void) {
 
 /* ---- tests --------------------------------------------------------------------------------------------------- */
 
-#define FOR_ROUTINES(r)           for (const hscal_routine *r = hscal__routines; r < hscal__routines + HSCAL_ROUTINE_COUNT; r++)
+#define FOR_ROUTINES(r)           for (const hscal_routine *r = hscal__routines; r < hscal__routines + ANY_ROUTINES; r++)
 #define FOR_POSITIONS(p, routine) for (int p = 1; p < hscal__ictxt_position(routine); p++)
 
 static void test_legal_calls(void **state) {

@@ -50,7 +50,7 @@ static void test_every_routine(void **state) {
   int nprow, npcol;
   hscal__default_grid(world_size, &nprow, &npcol);
   assert_int_equal(hscal_init(NULL, NULL), 0);
-  for (const hscal_routine *r = hscal__routines; r < hscal__routines + HSCAL_ROUTINE_COUNT; r++)
+  for (const hscal_routine *r = hscal__routines; r < hscal__routines + ANY_ROUTINES; r++)
     assert_int_equal(run_and_check(r, 3), world_rank < nprow * npcol);
   assert_int_equal(hscal_close(), 0);
 }

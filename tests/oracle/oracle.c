@@ -3,7 +3,7 @@
  */
 #include "base/status.h"
 #include "branches.h"
-#include "instrumented_pblas/scheme.h"
+#include "instrumented_scalapack/scheme.h"
 #include "verify/comparison.h"
 #include "verify/random_case.h"
 #include "verify/stubs/recorder.h"

@@ -3,7 +3,7 @@
  * by all of B, and every message is received.
  */
 #include "cmocka_test.h"
-#include "instrumented_pblas/scheme.h"
+#include "instrumented_scalapack/scheme.h"
 #include "schemes/random_call.h"
 
 enum { CALLS = 200, LARGEST = 300 };

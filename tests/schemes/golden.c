@@ -4,7 +4,7 @@
  */
 #include "call/arguments.h"
 #include "cmocka_test.h"
-#include "instrumented_pblas/scheme.h"
+#include "instrumented_scalapack/scheme.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* What must hold for every call, whatever the library does in detail. */
 #include "cmocka_test.h"
 #include "info/count.h"
-#include "instrumented_pblas/scheme.h"
+#include "instrumented_scalapack/scheme.h"
 #include "schemes/random_call.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "base/status.h"
 #include "cmocka_test.h"
 #include "info/count.h"
-#include "instrumented_pblas/scheme.h"
+#include "instrumented_scalapack/scheme.h"
 #include "schemes/random_call.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* What must hold for every call of level 2: all of the matrix is worked on, once, and every message is received. */
 #include "cmocka_test.h"
-#include "instrumented_pblas/scheme.h"
+#include "instrumented_scalapack/scheme.h"
 #include "schemes/random_call.h"
 
 enum { CALLS = 300, LARGEST = 400 };

@@ -3,7 +3,7 @@
  * as often as an algorithm with panels makes it, and every message is received.
  */
 #include "cmocka_test.h"
-#include "instrumented_pblas/scheme.h"
+#include "instrumented_scalapack/scheme.h"
 #include "schemes/random_call.h"
 
 enum { CALLS = 60, LARGEST = 300 };

@@ -70,6 +70,7 @@ void virtual_world_reset(void) {
   for (int i = 0; i < nregistered; i++) free(registry[i].members);
   for (int i = 0; i < nrequests; i++) free(requests[i].colour), free(requests[i].key);
   nregistered = nrequests = incomplete = 0;
+  virtual_world_forget_deliveries();
   register_world();
 }
 

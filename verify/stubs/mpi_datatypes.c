@@ -1,4 +1,4 @@
-/* Stub MPI: datatypes are a number of bytes, packing only advances the position, reductions have no operation. */
+/* Stub MPI: datatypes are a number of bytes (integers are told apart), packing only advances the position, reductions have no operation. */
 #include "mpi_objects.h"
 
 #include <stdlib.h>
@@ -13,8 +13,8 @@ struct ompi_predefined_op_t {
   struct ompi_op_t op;
 };
 
-#define DATATYPE(name, size) struct ompi_predefined_datatype_t ompi_mpi_##name = {{size}};
-DATATYPE(int, 4)
+#define DATATYPE(name, size) struct ompi_predefined_datatype_t ompi_mpi_##name = {{size, 0}};
+struct ompi_predefined_datatype_t ompi_mpi_int = {{4, 1}};
 DATATYPE(long_long_int, 8)
 DATATYPE(unsigned_short, 2)
 DATATYPE(float, 4)
@@ -25,28 +25,30 @@ DATATYPE(packed, 1)
 DATATYPE(byte, 1)
 struct ompi_predefined_op_t ompi_mpi_op_sum;
 
-static int new_datatype(int bytes, MPI_Datatype *newtype) {
+static int new_datatype(int bytes, int integers, MPI_Datatype *newtype) {
   *newtype = malloc(sizeof **newtype);
   if (!*newtype) return MPI_ERR_NO_MEM;
   (*newtype)->bytes = bytes;
+  (*newtype)->integers = integers;
   return MPI_SUCCESS;
 }
 
 int MPI_Type_vector(int count, int blocklength, int stride, MPI_Datatype oldtype, MPI_Datatype *newtype) {
-  return new_datatype(count * blocklength * oldtype->bytes, newtype);
+  return new_datatype(count * blocklength * oldtype->bytes, oldtype->integers && (stride == blocklength || count == 1),
+                      newtype);
 }
 
 int MPI_Type_indexed(int count, const int lengths[], const int at[], MPI_Datatype oldtype, MPI_Datatype *newtype) {
   int elements = 0;
   for (int i = 0; i < count; i++) elements += lengths[i];
-  return new_datatype(elements * oldtype->bytes, newtype);
+  return new_datatype(elements * oldtype->bytes, 0, newtype);
 }
 
 int MPI_Type_create_struct(int count, const int lengths[], const MPI_Aint at[], const MPI_Datatype types[],
                            MPI_Datatype *newtype) {
   int bytes = 0;
   for (int i = 0; i < count; i++) bytes += lengths[i] * types[i]->bytes;
-  return new_datatype(bytes, newtype);
+  return new_datatype(bytes, 0, newtype);
 }
 
 int MPI_Type_match_size(int typeclass, int size, MPI_Datatype *type) {

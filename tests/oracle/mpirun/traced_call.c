@@ -21,8 +21,9 @@ static int run_traced(const oracle_case *c) {
   HSCAL_TRY(library_call_prepare(&call, c, context, row, column));
   MPI_Barrier(MPI_COMM_WORLD);
   trace_switch(1);
-  library_call_run(&call);
+  int info = library_call_run(&call);
   trace_switch(0);
+  if (info) return hscal__fail(HSCAL_ERROR_INTERNAL, "the library refused: INFO = %d", info);
   MPI_Barrier(MPI_COMM_WORLD);
   Cblacs_gridexit(context);
   library_call_free(&call);

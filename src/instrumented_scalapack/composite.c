@@ -1,0 +1,111 @@
+#include "instrumented_scalapack/composite.h"
+#include "instrumented_scalapack/scheme.h"
+
+#include <stddef.h>
+
+enum { INTEGER_BYTES = 4 };
+
+/* ---- the sink of parts ---------------------------------------------------------------------------------------- */
+
+static hscal_composite *composite_of(hscal_sink *sink) {
+  return (hscal_composite *)(void *)((char *)sink - offsetof(hscal_composite, without_steps));
+}
+
+static int put(hscal_sink *sink, const hscal_event *event) {
+  hscal_sink *to = composite_of(sink)->sink;
+  return to->put(to, event);
+}
+
+static int64_t repeat(hscal_sink *sink, int64_t times) {
+  hscal_sink *to = composite_of(sink)->sink;
+  return to->repeat(to, times);
+}
+
+static void iteration(hscal_sink *sink) {
+  hscal_sink *to = composite_of(sink)->sink;
+  to->iteration(to);
+}
+
+static void repeat_end(hscal_sink *sink) {
+  hscal_sink *to = composite_of(sink)->sink;
+  to->repeat_end(to);
+}
+
+/* ---- calls ---------------------------------------------------------------------------------------------------- */
+
+void hscal__composite_init(hscal_composite *composite, const hscal_call *call, const hscal_layout *layout,
+                           hscal_sink *sink) {
+  *composite = (hscal_composite){.without_steps = {.put = put,
+                                                   .repeat = sink->repeat ? repeat : NULL,
+                                                   .iteration = sink->iteration ? iteration : NULL,
+                                                   .repeat_end = sink->repeat_end ? repeat_end : NULL},
+                                 .sink = sink,
+                                 .call = call,
+                                 .layout = *layout,
+                                 .emitter = hscal__emitter_make(layout, sink)};
+}
+
+void hscal__composite_broadcasts(hscal_composite *composite, char row, char column) {
+  composite->layout.backend.row_broadcast = row;
+  composite->layout.backend.column_broadcast = column;
+  composite->emitter = hscal__emitter_make(&composite->layout, composite->sink);
+}
+
+void hscal__composite_combines_on_columns(hscal_composite *composite, char topology) {
+  composite->layout.backend.column_combine = topology;
+  composite->emitter = hscal__emitter_make(&composite->layout, composite->sink);
+}
+
+hscal_operand hscal__part_of(const hscal_composite *composite, hscal_operand_name which, int i, int j) {
+  hscal_operand part = composite->call->operand[which];
+  part.i += i;
+  part.j += j;
+  return part;
+}
+
+int hscal__perform(hscal_composite *composite, hscal_pack pack, hscal_scheme scheme, int flags, hscal_call *part) {
+  part->routine = hscal__routine_of(composite->call->routine->type, pack, scheme, flags);
+  return hscal__scheme_run(part, &composite->layout, composite->in_steps ? &composite->without_steps : composite->sink);
+}
+
+/* ---- integers ------------------------------------------------------------------------------------------------- */
+
+static int put_integers(const hscal_composite *composite, hscal_event event, int count) {
+  event.m = count;
+  event.n = 1;
+  event.element_bytes = INTEGER_BYTES;
+  return composite->sink->put(composite->sink, &event);
+}
+
+static int broadcast_integers(const hscal_composite *composite, hscal_dimension along, int at, int root, int count,
+                              char topology) {
+  hscal_event event = {
+      .kind = HSCAL_EVENT_BROADCAST, .scope = hscal__scope_of(along), .line = at, .root = root, .topology = topology};
+  return put_integers(composite, event, count);
+}
+
+int hscal__broadcast_integers(const hscal_composite *composite, hscal_dimension along, int at, int root, int count) {
+  return broadcast_integers(composite, along, at, root, count, composite->emitter.broadcast[hscal__scope_of(along)]);
+}
+
+int hscal__broadcast_integers_by_mpi(const hscal_composite *composite, hscal_dimension along, int at, int root,
+                                     int count) {
+  return broadcast_integers(composite, along, at, root, count, ' ');
+}
+
+int hscal__agree_on_integer(const hscal_composite *composite) {
+  hscal_event event = {.kind = HSCAL_EVENT_COMBINE, .scope = HSCAL_GRID, .root = -1, .topology = ' '};
+  return put_integers(composite, event, 1);
+}
+
+int hscal__agree_on_row(const hscal_composite *composite, int row) {
+  hscal_event event = {.kind = HSCAL_EVENT_COMBINE, .scope = HSCAL_ROW, .line = row, .root = -1, .topology = ' '};
+  return put_integers(composite, event, 1);
+}
+
+int hscal__compare_arguments(const hscal_composite *composite, int matrices, int others) {
+  const int of_a_matrix = 11; /* two sizes, i, j, and the descriptor without context and leading dimension */
+  hscal_event event = {.kind = HSCAL_EVENT_BROADCAST, .scope = HSCAL_GRID, .root = 0, .topology = ' '};
+  int status = put_integers(composite, event, of_a_matrix * matrices + others);
+  return status ? status : hscal__agree_on_integer(composite);
+}

@@ -1,0 +1,56 @@
+/*
+ * A routine of ScaLAPACK under way: it calls others on parts of its operands, sets topologies for them, and has a few messages
+ * of its own.
+ */
+#ifndef HSCAL_INSTRUMENTED_SCALAPACK_COMPOSITE_H
+#define HSCAL_INSTRUMENTED_SCALAPACK_COMPOSITE_H
+
+#include "instrumented_pblas/setting.h"
+
+typedef struct hscal_composite {
+  hscal_sink without_steps; /* what a part of a step emits into: on to `sink`, but steps are the composite's own */
+  hscal_sink *sink;
+  const hscal_call *call;
+  hscal_layout layout;   /* the caller's, with the topologies that are set now: the program's, whoever is called */
+  hscal_emitter emitter; /* the same, for the routine's own events                                              */
+  int in_steps;          /* parts are within a step                                                            */
+} hscal_composite;
+
+/* `composite` must not be moved afterwards. */
+void hscal__composite_init(hscal_composite *composite, const hscal_call *call, const hscal_layout *layout,
+                           hscal_sink *sink);
+
+/* Sets the topologies of broadcasts along rows and along columns (PB_TOPSET). What they were before is restored by leaving
+ * the composite, as the routines do. */
+void hscal__composite_broadcasts(hscal_composite *composite, char row, char column);
+
+/* Likewise of sums along columns. */
+void hscal__composite_combines_on_columns(hscal_composite *composite, char topology);
+
+/* The submatrix from row i and column j (from 0) of operand `which` on. */
+hscal_operand hscal__part_of(const hscal_composite *composite, hscal_operand_name which, int i, int j);
+
+/* Performs a call with the topologies in force. Its routine is the one of the composite's type that has the pack, the scheme and the flags. */
+int hscal__perform(hscal_composite *composite, hscal_pack pack, hscal_scheme scheme, int flags, hscal_call *part);
+
+/* The letter for the transposition that makes a Hermitian product: 'C' for complex types, else 'T'. */
+static inline char hscal__adjoint(const hscal_composite *composite) {
+  return hscal__type_is_complex(composite->call->routine->type) ? 'C' : 'T';
+}
+
+/* `count` integers from line `root` to all lines, among the processes at coordinate `at` of `along`. */
+int hscal__broadcast_integers(const hscal_composite *composite, hscal_dimension along, int at, int root, int count);
+
+/* The same by the MPI library, whatever topology is set. */
+int hscal__broadcast_integers_by_mpi(const hscal_composite *composite, hscal_dimension along, int at, int root,
+                                     int count);
+
+/* One integer of each process of the grid, or of process row `row`: the least or the greatest of them to all. */
+int hscal__agree_on_integer(const hscal_composite *composite);
+int hscal__agree_on_row(const hscal_composite *composite, int row);
+
+/* The check that all processes were called alike: of so many matrices and further arguments.
+ * Source: TOOLS/pchkxmat.f. */
+int hscal__compare_arguments(const hscal_composite *composite, int matrices, int others);
+
+#endif

@@ -1,0 +1,69 @@
+/* p?getrs and p?gesv. Source: SRC/p?getrs.f, p?lapv2.f, p?gesv.f. */
+#include "base/status.h"
+#include "instrumented_scalapack/composite.h"
+#include "instrumented_scalapack/pivots.h"
+#include "instrumented_scalapack/schemes.h"
+
+/* The interchanges of one block of A's rows, told along each process column and made in B. */
+static int interchange_block(const hscal_composite *composite, const hscal_dealing b[2], hscal_span block,
+                             int backward) {
+  int rows = composite->call->n, holder = hscal__first_holder(hscal__holder(&b[HSCAL_ROWS], block.begin));
+  hscal_span columns = {0, b[HSCAL_COLUMNS].n};
+  for (int q = 0; q < composite->emitter.npcol; q++)
+    HSCAL_TRY(hscal__broadcast_integers_by_mpi(composite, HSCAL_COLUMNS, q, holder, block.end - block.begin));
+  for (int i = 0; i < block.end - block.begin; i++) {
+    int at = backward ? block.end - 1 - i : block.begin + i, pivot = hscal__expected_pivot(at, rows);
+    if (pivot != at) HSCAL_TRY(hscal__interchange(&composite->emitter, b, at, pivot, columns));
+  }
+  return 0;
+}
+
+/* In the order of elimination, or backward. Blocks lie where those of A do. */
+static int interchange_right_sides(hscal_composite *composite, int backward) {
+  const hscal_call *call = composite->call;
+  hscal_dealing b[2];
+  hscal__deal_operand(call, HSCAL_B, &composite->layout, b);
+  int block = call->operand[HSCAL_B].desc.mb, count = (call->n - 1) / block + 1;
+  if (call->n <= 1) return 0;
+  for (int i = 0; i < count; i++) {
+    int begin = (backward ? count - 1 - i : i) * block;
+    HSCAL_TRY(interchange_block(composite, b, (hscal_span){begin, hscal__min(begin + block, call->n)}, backward));
+  }
+  return 0;
+}
+
+static int solve_triangle(hscal_composite *composite, char uplo, char trans) {
+  const hscal_call *call = composite->call;
+  hscal_call solve = {.side = 'L',
+                      .uplo = uplo,
+                      .transa = trans,
+                      .diag = uplo == 'L' ? 'U' : 'N',
+                      .m = call->n,
+                      .n = call->nrhs,
+                      .alpha = {1, 0},
+                      .operand = {[HSCAL_A] = call->operand[HSCAL_A], [HSCAL_B] = call->operand[HSCAL_B]}};
+  return hscal__perform(composite, HSCAL_PACK_TRMM, HSCAL_SCHEME_trsm, 0, &solve);
+}
+
+int hscal__getrs_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  hscal_composite composite;
+  int transposed = call->trans != 'N';
+  char trans = hscal__effective_trans(call->trans, call->routine->type);
+  hscal__composite_init(&composite, call, layout, sink);
+  HSCAL_TRY(hscal__compare_arguments(&composite, 2, 1));
+  if (call->n == 0 || call->nrhs == 0) return 0;
+  if (!transposed) HSCAL_TRY(interchange_right_sides(&composite, 0));
+  HSCAL_TRY(solve_triangle(&composite, transposed ? 'U' : 'L', trans));
+  HSCAL_TRY(solve_triangle(&composite, transposed ? 'L' : 'U', trans));
+  return transposed ? interchange_right_sides(&composite, 1) : 0;
+}
+
+int hscal__gesv_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  hscal_composite composite;
+  hscal_call factorize = {.m = call->n, .n = call->n, .operand = {[HSCAL_A] = call->operand[HSCAL_A]}}, solve = *call;
+  solve.trans = 'N';
+  hscal__composite_init(&composite, call, layout, sink);
+  HSCAL_TRY(hscal__compare_arguments(&composite, 2, 0));
+  HSCAL_TRY(hscal__perform(&composite, HSCAL_PACK_GETRF, HSCAL_SCHEME_getrf, 0, &factorize));
+  return hscal__perform(&composite, HSCAL_PACK_GETRS, HSCAL_SCHEME_getrs, 0, &solve);
+}

@@ -1,0 +1,19 @@
+/* Interchanges of rows, which depend on data: expected ones, and what they cost. */
+#ifndef HSCAL_INSTRUMENTED_SCALAPACK_PIVOTS_H
+#define HSCAL_INSTRUMENTED_SCALAPACK_PIVOTS_H
+
+#include "instrumented_pblas/blocks.h"
+
+/*
+ * The row that elimination step `step` of a matrix of `rows` rows takes its pivot from (step <= row < rows; all from 0). Which
+ * one it is depends on the data: expected is that each remaining row is as likely as any other, as in a random matrix, and this
+ * is one such choice, always the same. A matrix that needs no interchanges sends fewer messages, never more than two per step
+ * and process column; where all pivots lie in other process rows there are at most nprow / (nprow - 1) times as many as here.
+ */
+int hscal__expected_pivot(int step, int rows);
+
+/* Rows i and k of a matrix of which part is exchanged: the columns `span` of those dealt so. Source: p?swap_.c, as p?laswp,
+ * p?getf2 and p?lapv2 call it. */
+int hscal__interchange(const hscal_emitter *emitter, const hscal_dealing dealing[2], int i, int k, hscal_span span);
+
+#endif

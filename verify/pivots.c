@@ -1,0 +1,68 @@
+/*
+ * Definitions of p?amax and p?laswp in the program come before the library's own and hand the call on. p?amax then chooses the
+ * pivot; p?laswp is told before what it would have received from the process column that found them.
+ */
+#define _GNU_SOURCE
+#include "verify/pivots.h"
+#include "base/blockcyclic.h"
+#include "instrumented_scalapack/pivots.h"
+#include "verify/blacs.h"
+
+#include <dlfcn.h>
+
+static const hscal_call *fed;
+
+void pivots_feed(const hscal_call *call) { fed = call; }
+
+/* The row for a search that begins in row `first` (both from 1). */
+static int row_for(int first) {
+  int begin = fed->operand[HSCAL_A].i, rows = fed->routine->pack == HSCAL_PACK_GETRF ? fed->m : fed->n;
+  return begin + hscal__expected_pivot(first - 1 - begin, rows) + 1;
+}
+
+#define PARAMETERS(real)                                                                                               \
+  const int *n, real *amax, int *indx, const void *x, const int *ix, const int *jx, const int *descx, const int *incx
+
+/* The largest entry is 2: not 0, which would be singular, nor 1, by which nothing has to be divided. */
+#define SEARCH(type, real, parts)                                                                                      \
+  __attribute__((visibility("default"))) void p##type##amax_(PARAMETERS(real));                                        \
+  void p##type##amax_(PARAMETERS(real)) {                                                                              \
+    static void (*original)(PARAMETERS(real));                                                                         \
+    if (!original) *(void **)&original = dlsym(RTLD_NEXT, "p" #type "amax_");                                          \
+    original(n, amax, indx, x, ix, jx, descx, incx);                                                                   \
+    if (!fed || *n == 0) return;                                                                                       \
+    for (int part = 0; part < parts; part++) amax[part] = part ? 0 : 2;                                                \
+    *indx = row_for(*ix);                                                                                              \
+  }
+
+/* Where the process keeps the pivots of rows first..last (from 1), whether or not the rows are its own. */
+static void tell_pivots(const int *desc, int first, int last, int *pivots) {
+  int nprow, npcol, row, column;
+  Cblacs_gridinfo(desc[1], &nprow, &npcol, &row, &column);
+  int at = hscal__local_extent(first - 1, desc[4], desc[4], row, desc[6], nprow);
+  for (int i = first; i <= last; i++) pivots[at + i - first] = row_for(i);
+}
+
+#define ARGUMENTS direction, what, n, a, ia, ja, desc, first, last, pivots, length, other_length
+#define LASWP_VALUES                                                                                                   \
+  const char *direction, const char *what, const int *n, void *a, const int *ia, const int *ja, const int *desc,       \
+      const int *first, const int *last, int *pivots, size_t length, size_t other_length
+
+#define INTERCHANGE(type)                                                                                              \
+  __attribute__((visibility("default"))) void p##type##laswp_(LASWP_VALUES);                                           \
+  void p##type##laswp_(LASWP_VALUES) {                                                                                 \
+    static void (*original)(LASWP_VALUES);                                                                             \
+    if (!original) *(void **)&original = dlsym(RTLD_NEXT, "p" #type "laswp_");                                         \
+    if (fed) tell_pivots(desc, *first, *last, pivots);                                                                 \
+    original(ARGUMENTS);                                                                                               \
+  }
+
+INTERCHANGE(s)
+INTERCHANGE(d)
+INTERCHANGE(c)
+INTERCHANGE(z)
+
+SEARCH(s, float, 1)
+SEARCH(d, double, 1)
+SEARCH(c, float, 2)
+SEARCH(z, double, 2)
