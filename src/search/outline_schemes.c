@@ -37,6 +37,10 @@ static const pattern trsv = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 0, 1};
 static const pattern turned_addition = {HSCAL_C, HSCAL_KERNEL_ADD, 1, 0, 1, 0};
 static const pattern addition = {HSCAL_C, HSCAL_KERNEL_ADD, 0, 0, 0, 0};
 static const pattern on_x = {HSCAL_X, HSCAL_KERNEL_ADD, 0, 0, 0, 0};
+/* ScaLAPACK: factorizations, in which each panel waits for the one before, and solves, which leave the right-hand sides. */
+static const pattern cholesky = {HSCAL_A, HSCAL_KERNEL_GEMM, 0.5, 0.5, 1, 1};
+static const pattern elimination = {HSCAL_A, HSCAL_KERNEL_GEMM, 0.5, 0.5, 0, 1};
+static const pattern right_sides = {HSCAL_B, HSCAL_KERNEL_GEMM, 0.5, 1, 0, 0};
 
 /* Does A stay? A call without products has no algorithm; any outline will do. */
 static int matrix_stays(const hscal_call *call, const hscal_layout *layout) {
@@ -79,6 +83,18 @@ static const pattern *pattern_of(const hscal_call *call, const hscal_layout *lay
   case HSCAL_SCHEME_geadd:
   case HSCAL_SCHEME_tradd:
     return call->trans == 'N' ? &addition : &turned_addition;
+  case HSCAL_SCHEME_potrf:
+  case HSCAL_SCHEME_posv:
+    return &cholesky;
+  case HSCAL_SCHEME_trtri:
+  case HSCAL_SCHEME_potri:
+  case HSCAL_SCHEME_getrf:
+  case HSCAL_SCHEME_gesv:
+    return &elimination;
+  case HSCAL_SCHEME_potrs:
+  case HSCAL_SCHEME_trtrs:
+  case HSCAL_SCHEME_getrs:
+    return &right_sides;
   default: /* level 1 */
     return &on_x;
   }
@@ -91,7 +107,10 @@ static int loop_of(const hscal_call *call, const pattern *p) {
   if (p->kernel == HSCAL_KERNEL_ADD && is_matrix) return hscal__min(call->m, call->n);
   if (p->kernel != HSCAL_KERNEL_GEMM) return 1;
   int left = call->side == 'L';
+  if (hscal__routine_level(call->routine) == 4 && call->routine->scheme != HSCAL_SCHEME_getrf) return call->n;
   switch (call->routine->scheme) {
+  case HSCAL_SCHEME_getrf:
+    return hscal__min(call->m, call->n);
   case HSCAL_SCHEME_syrk:
     return p->stays == HSCAL_C ? call->k : call->n;
   default:
