@@ -12,24 +12,24 @@ static void write_compute(FILE *file, const hscal_event *event) {
 static int write_event(hscal_sink *sink, const hscal_event *event) {
   FILE *file = ((hscal_trace_sink *)sink)->file;
   static const char *const scopes[] = {[HSCAL_ROW] = "row", [HSCAL_COLUMN] = "column", [HSCAL_GRID] = "grid"};
-  const char *scope = scopes[event->scope];
+  const char *scope = scopes[event->scope], *elements = event->element_bytes == 4 ? " integers" : "";
   switch (event->kind) {
   case HSCAL_EVENT_COMPUTE:
     write_compute(file, event);
     break;
   case HSCAL_EVENT_SEND:
-    fprintf(file, "%d send to %d %d x %d\n", event->process, event->peer, event->m, event->n);
+    fprintf(file, "%d send to %d %d x %d%s\n", event->process, event->peer, event->m, event->n, elements);
     break;
   case HSCAL_EVENT_RECEIVE:
-    fprintf(file, "%d receive from %d %d x %d\n", event->process, event->peer, event->m, event->n);
+    fprintf(file, "%d receive from %d %d x %d%s\n", event->process, event->peer, event->m, event->n, elements);
     break;
   case HSCAL_EVENT_BROADCAST:
-    fprintf(file, "%s %d broadcast from %d %d x %d topology '%c'\n", scope, event->line, event->root, event->m,
-            event->n, event->topology);
+    fprintf(file, "%s %d broadcast from %d %d x %d%s topology '%c'\n", scope, event->line, event->root, event->m,
+            event->n, elements, event->topology);
     break;
   case HSCAL_EVENT_COMBINE:
-    fprintf(file, "%s %d combine into %d %d x %d topology '%c'\n", scope, event->line, event->root, event->m, event->n,
-            event->topology);
+    fprintf(file, "%s %d combine into %d %d x %d%s topology '%c'\n", scope, event->line, event->root, event->m,
+            event->n, elements, event->topology);
     break;
   }
   return ferror(file) ? hscal__fail(HSCAL_ERROR_FILE, "cannot write the trace") : 0;

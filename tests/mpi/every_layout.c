@@ -1,4 +1,5 @@
 /* Every routine on contexts of dictated layouts: right results, and nothing left behind. */
+#include "any_routine.h"
 #include "forced.h"
 #include "harness.h"
 #include "run_and_check.h"

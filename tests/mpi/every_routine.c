@@ -1,4 +1,5 @@
 /* Every routine with the plans of the real search: what it chooses must run and be right. */
+#include "any_routine.h"
 #include "harness.h"
 #include "run_and_check.h"
 

@@ -62,6 +62,9 @@ static const golden cases[] = {
     {"pdtran_oblong", "a message for each pair of parts", R(pdtran), "", 48, 60, 0, 16, 16, 2, 3, ALIGNED},
     {"pdgeadd_shifted", "C starts elsewhere", R(pdgeadd), "N", 48, 64, 0, 16, 16, 2, 2, SHIFTED},
     {"pdtradd_gathered", "panels cross blocks", R(pdtradd), "LN", 40, 30, 0, 12, 12, 2, 2, SHIFTED},
+    {"pdpotrf", "a block, the panel below it, the rest", R(pdpotrf), "L", 0, 12, 0, 4, 4, 2, 2, ALIGNED},
+    {"pzpotri_upper", "the inverse of the factor, times its adjoint", R(pzpotri), "U", 0, 9, 0, 4, 4, 2, 2, ALIGNED},
+    {"pdgesv", "panels with pivots, then the right-hand sides", R(pdgesv), "", 0, 6, 3, 3, 3, 2, 2, ALIGNED},
 };
 #undef R
 

@@ -1,0 +1,126 @@
+/* What must hold for every routine of ScaLAPACK. */
+#include "base/status.h"
+#include "cmocka_test.h"
+#include "info/count.h"
+#include "instrumented_scalapack/pivots.h"
+#include "schemes/random_call.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { CALLS = 12, LARGEST = 150 };
+
+static hscal_call random_lapack(const hscal_routine *routine) {
+  int block = random_pick(1, 30);
+  hscal_call call =
+      hscal__call_make(routine, random_pick(1, LARGEST), random_pick(1, LARGEST), random_pick(1, 60), block, block);
+  if (call.uplo) call.uplo = "UL"[random_pick(0, 1)];
+  if (call.trans) call.trans = "NTC"[random_pick(0, 2)];
+  if (call.diag) call.diag = "NU"[random_pick(0, 1)];
+  return call;
+}
+
+static void assert_near(double value, double expected, double tolerance) {
+  if (!(fabs(value - expected) <= tolerance * fabs(expected))) fail_msg("%g, not %g", value, expected);
+}
+
+static double sum(const double *values, int count) {
+  double total = 0;
+  for (int i = 0; i < count; i++) total += values[i];
+  return total;
+}
+
+static hscal_info *info_of(const hscal_call *call, int nprow, int npcol) {
+  hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
+  hscal_info *info;
+  if (hscal__info(call, &layout, &info)) fail_msg("%s: %s", call->routine->name, hscal_last_error());
+  return info;
+}
+
+#define FOR_LAPACK(r)                                                                                                  \
+  for (const hscal_routine *r = hscal__routines; r < hscal__routines + HSCAL_ROUTINE_COUNT; r++)                       \
+    if (hscal__routine_level(r) == 4)
+
+/* Products of triangles work on whole blocks of the diagonal, as large as the grid makes them. */
+static int works_on_diagonals(const hscal_routine *routine) {
+  return routine->scheme == HSCAL_SCHEME_potrf || routine->scheme == HSCAL_SCHEME_posv ||
+         routine->scheme == HSCAL_SCHEME_potri || routine->scheme == HSCAL_SCHEME_trtri;
+}
+
+/* The grid decides who works, not how much; one process sends nothing. */
+static void work_does_not_depend_on_the_grid(void **state) {
+  (void)state;
+  FOR_LAPACK(routine)
+  for (int i = 0; i < CALLS; i++) {
+    hscal_call call = random_lapack(routine);
+    int nprow = random_pick(1, 4), npcol = random_pick(1, 4);
+    hscal_info *alone = info_of(&call, 1, 1), *together = info_of(&call, nprow, npcol);
+    if (!works_on_diagonals(routine)) assert_near(sum(together->flops, nprow * npcol), alone->flops[0], 1e-12);
+    assert_true(alone->messages[0] == 0);
+    hscal_info_free(alone);
+    hscal_info_free(together);
+  }
+}
+
+/* Large enough, the operations are about those of the textbook. */
+static void operations_are_counted(void **state) {
+  (void)state;
+  FOR_LAPACK(routine) {
+    hscal_call call = hscal__call_make(routine, 2000, 2000, 500, 50, 50);
+    hscal_info *info = info_of(&call, 1, 1);
+    assert_near(sum(info->flops, 1), hscal__call_flops(&call), 0.05);
+    hscal_info_free(info);
+  }
+}
+
+static void expect_refusal(const hscal_call *call, int nprow, int expected) {
+  assert_int_equal(hscal__call_check(call, nprow, 1), expected);
+  assert_true(strlen(hscal_last_error()) > 0);
+}
+
+/* pdgesv: n nrhs a ia ja desca ipiv b ib jb descb. */
+static void layouts_that_the_library_refuses_are_refused(void **state) {
+  (void)state;
+  const hscal_call legal = hscal__call_make(hscal__routine_find("pdgesv"), 0, 40, 5, 8, 8);
+  assert_int_equal(hscal__call_check(&legal, 2, 2), 0);
+  hscal_call call = legal;
+  call.operand[HSCAL_A].desc.nb = call.operand[HSCAL_A].desc.inb = 4;
+  expect_refusal(&call, 2, -606);
+  call = legal;
+  call.operand[HSCAL_A].desc.m = 48, call.operand[HSCAL_A].i = 4;
+  expect_refusal(&call, 2, -4);
+  call = legal;
+  call.operand[HSCAL_A].desc.n = 48, call.operand[HSCAL_A].j = 4;
+  expect_refusal(&call, 2, -5);
+  call = legal;
+  call.operand[HSCAL_A].desc.rsrc = -1;
+  expect_refusal(&call, 2, -607);
+  call = legal;
+  call.operand[HSCAL_B].desc.mb = call.operand[HSCAL_B].desc.imb = 4;
+  expect_refusal(&call, 2, -1105);
+  call = legal;
+  call.operand[HSCAL_B].desc.rsrc = 1;
+  expect_refusal(&call, 2, -9);
+}
+
+static void pivots_lie_among_the_rows_that_are_left(void **state) {
+  (void)state;
+  for (int rows = 1; rows < 300; rows++)
+    for (int step = 0; step < rows; step++) {
+      int pivot = hscal__expected_pivot(step, rows);
+      assert_true(pivot >= step && pivot < rows);
+    }
+  double mean = 0; /* of how far down it lies */
+  for (int step = 0; step < 10000; step++) mean += (hscal__expected_pivot(step, 20000) - step) / (20000.0 - step);
+  assert_near(mean / 10000, 0.5, 0.02);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(work_does_not_depend_on_the_grid),
+      cmocka_unit_test(operations_are_counted),
+      cmocka_unit_test(layouts_that_the_library_refuses_are_refused),
+      cmocka_unit_test(pivots_lie_among_the_rows_that_are_left),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
