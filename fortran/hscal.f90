@@ -6575,4 +6575,136 @@ module hscal
     end subroutine
   end interface
 
+  interface ! psgeqrf
+    subroutine hscal_psgeqrf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgeqrf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgeqrf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgeqrf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgeqrf
+    subroutine hscal_pdgeqrf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgeqrf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgeqrf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgeqrf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgeqrf
+    subroutine hscal_pcgeqrf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgeqrf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgeqrf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgeqrf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgeqrf
+    subroutine hscal_pzgeqrf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgeqrf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgeqrf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgeqrf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
 end module hscal

@@ -822,4 +822,24 @@ HSCAL_API int hscal_pzgesv_plan(int *n, int *nrhs, int *ia, int *ja, int *desca,
 HSCAL_API int hscal_pzgesv_info(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
 HSCAL_API int hscal_pzgesv_timeof(int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
 
+HSCAL_API int hscal_psgeqrf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_psgeqrf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgeqrf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgeqrf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgeqrf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdgeqrf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgeqrf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgeqrf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgeqrf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcgeqrf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgeqrf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgeqrf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgeqrf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzgeqrf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgeqrf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgeqrf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
 #endif

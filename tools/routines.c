@@ -60,6 +60,7 @@ static const struct {
     {"potri", "inverts A, factorized by p?potrf"},
     {"getrf", "LU factorization of A with interchanges of rows"},
     {"getrs", "solves op(A) X = B into B, A factorized by p?getrf"},
+    {"geqrf", "QR factorization of A"},
     {"gesv", "factorizes A as p?getrf does and solves A X = B into B"},
 };
 

@@ -65,7 +65,10 @@ static int point_to(const library_call *call, const hscal_argument *a, int n, ar
     out[0] = &values->scalar[n];
     return 1;
   case HSCAL_ARGUMENT_output:
-    out[0] = strcmp(a->name, "ipiv") ? (void *)&values->scalar[n] : call->pivots;
+    values->scalar[n].whole = call->work_entries; /* LWORK */
+    out[0] = !strcmp(a->name, "ipiv")                              ? (void *)call->pivots
+             : !strcmp(a->name, "tau") || !strcmp(a->name, "work") ? call->work[*a->name == 'w']
+                                                                   : (void *)&values->scalar[n];
     return 1;
   default:
     values->i[o] = x->operand[o].i + 1, values->j[o] = x->operand[o].j + 1;
@@ -138,7 +141,7 @@ int library_call_run(const library_call *call) {
   const hscal_backend *backend = &call->c->layout.backend;
   panel_width = backend->panel;
   set_topologies(call, backend);
-  if (library_call_has_pivots(call->c)) pivots_feed(&call->c->call);
+  if (library_call_is_fed(call->c)) pivots_feed(&call->c->call);
   int info = run(call);
   pivots_feed(NULL);
   set_topologies(call, &hscal__reference_backend);
@@ -197,9 +200,24 @@ static void weigh_diagonal(const library_call *call, int row, int column, int ll
   }
 }
 
-int library_call_has_pivots(const oracle_case *c) {
+static int has_output(const oracle_case *c, const char *name) {
   for (const hscal_argument *a = hscal__arguments_of(c->call.routine); a->name; a++)
-    if (!strcmp(a->name, "ipiv")) return 1;
+    if (!strcmp(a->name, name)) return 1;
+  return 0;
+}
+
+int library_call_is_fed(const oracle_case *c) { return has_output(c, "ipiv") || has_output(c, "tau"); }
+
+/* TAU and WORK, more than enough: a column of the matrix, and a block of its rows and columns. */
+static int make_room_to_work(library_call *call, int rows, int columns) {
+  const hscal_desc *d = &call->c->call.operand[HSCAL_A].desc;
+  int entries = hscal__max(d->mb, d->nb) * (rows + columns + 2 * hscal__max(d->mb, d->nb)) + columns + 1;
+  if (entries > call->work_entries) {
+    for (int i = 0; i < 2; i++) free(call->work[i]);
+    for (int i = 0; i < 2; i++) call->work[i] = calloc((size_t)entries, 2 * sizeof(double));
+    call->work_entries = call->work[0] && call->work[1] ? entries : 0;
+    if (!call->work_entries) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for work of %d entries", entries);
+  }
   return 0;
 }
 
@@ -241,12 +259,14 @@ int library_call_prepare(library_call *call, const oracle_case *c, int context, 
     if (hscal__routine_level(routine) != 4) continue;
     fill_with_ones(call->array[o], routine->type, elements);
     if (o == HSCAL_A) weigh_diagonal(call, row, column, lld);
+    if (o == HSCAL_A && has_output(c, "tau")) HSCAL_TRY(make_room_to_work(call, rows, columns));
   }
-  return library_call_has_pivots(c) ? fill_pivots(call, row) : 0;
+  return has_output(c, "ipiv") ? fill_pivots(call, row) : 0;
 }
 
 void library_call_free(library_call *call) {
   for (int o = 0; o < HSCAL_OPERANDS; o++) free(call->array[o]);
   free(call->pivots);
+  for (int i = 0; i < 2; i++) free(call->work[i]);
   *call = (library_call){0};
 }

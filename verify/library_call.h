@@ -12,6 +12,8 @@ typedef struct library_call {
   size_t bytes[HSCAL_OPERANDS]; /* allocated */
   int *pivots;                  /* IPIV; null if the routine has none      */
   size_t pivot_room;            /* of its allocation, in integers          */
+  void *work[2];                /* TAU and WORK, likewise                  */
+  int work_entries;             /* of each, and LWORK                      */
 } library_call;
 
 /* Makes the call ready for process (row, column) of the grid behind `context`. Arrays are kept from the last time if
@@ -21,8 +23,9 @@ typedef struct library_call {
 int library_call_prepare(library_call *call, const oracle_case *c, int context, int row, int column);
 /* Runs it; pilaenv_ answers the panel width of the case, and its topologies are set. Returns the routine's INFO, or 0. */
 int library_call_run(const library_call *call);
-/* Does it interchange rows? Then the expected pivots are fed to it, by a p?amax that comes before the library's own. */
-int library_call_has_pivots(const oracle_case *c);
+/* Does it interchange rows, or reflect? Then expected pivots and norms that are not 0 are fed to it, by a p?amax and a p?nrm2 that
+ * come before the library's own. */
+int library_call_is_fed(const oracle_case *c);
 void library_call_free(library_call *call);
 
 /* The panel width that the library itself would use (PILAENV); 0 if it has none. */

@@ -176,18 +176,19 @@ static char random_combine(dice *random, const hscal_routine *routine) {
  * right-hand sides cut as its rows. */
 static void make_legal(dice *random, oracle_case *c) {
   hscal_operand *a = &c->call.operand[HSCAL_A];
+  int is_square = c->call.routine->pack != HSCAL_PACK_GEQRF;
   for (int o = 0; o < HSCAL_OPERANDS; o++) {
     hscal_operand *x = &c->call.operand[o];
     hscal_desc *desc = &x->desc;
     if (!hscal__call_has(&c->call, (hscal_operand_name)o)) continue;
     int rows, columns;
     hscal__call_shape(&c->call, (hscal_operand_name)o, &rows, &columns);
-    desc->mb = a->desc.mb;
-    if (o == HSCAL_A) desc->nb = desc->mb;
+    if (is_square) desc->mb = a->desc.mb;
+    if (o == HSCAL_A && is_square) desc->nb = desc->mb;
     desc->imb = desc->mb, desc->inb = desc->nb;
     desc->rsrc = hscal__max(desc->rsrc, 0), desc->csrc = hscal__max(desc->csrc, 0);
-    x->i -= x->i % desc->mb;
-    if (o == HSCAL_A) x->j -= x->j % desc->nb;
+    if (is_square) x->i -= x->i % desc->mb;
+    if (o == HSCAL_A && is_square) x->j -= x->j % desc->nb;
     if (o == HSCAL_B)
       desc->rsrc = (int)((a->desc.rsrc + (int64_t)a->i / desc->mb + (int64_t)c->layout.nprow * x->i - x->i / desc->mb) %
                          c->layout.nprow);

@@ -59,7 +59,7 @@ static int run_guarded(const library_call *call, int rank, int rehearsal) {
 }
 
 static int run_all(const virtual_grid *grid, const oracle_case *c, library_call *call, int rehearsal) {
-  virtual_world_count_deliveries_anew();
+  virtual_world_count_deliveries_anew(library_call_is_fed(c));
   for (int r = 0; r < grid->processes; r++) {
     virtual_world_enter(r);
     HSCAL_TRY(library_call_prepare(call, c, grid->context[r], grid->row[r], grid->column[r]));
@@ -71,7 +71,7 @@ static int run_all(const virtual_grid *grid, const oracle_case *c, library_call 
 int virtual_grid_record(const virtual_grid *grid, const oracle_case *c, library_call *call) {
   recorder_clear();
   /* Pivots are also told to processes that come before the one that tells: it has told them by the second time. */
-  if (library_call_has_pivots(c)) HSCAL_TRY(run_all(grid, c, call, 1));
+  if (library_call_is_fed(c)) HSCAL_TRY(run_all(grid, c, call, 1));
   HSCAL_TRY(run_all(grid, c, call, 0));
   if (recorder_failed()) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the recorded events");
   return 0;

@@ -60,6 +60,8 @@
                                V(matrix, b, t) V(output, info, t)
 #define HSCAL_LIST_GESV(V, t)  V(size, n, t) V(size, nrhs, t) V(matrix, a, t) V(output, ipiv, t) V(matrix, b, t) \
                                V(output, info, t)
+#define HSCAL_LIST_GEQRF(V, t) V(size, m, t) V(size, n, t) V(matrix, a, t) V(output, tau, t) V(output, work, t) \
+                               V(output, lwork, t) V(output, info, t)
 /* clang-format on */
 
 /* C type of the scalars of each routine type (complex: two of them). */

@@ -100,6 +100,7 @@ static void matrix_shape(const hscal_call *call, hscal_operand_name which, int *
   case HSCAL_PACK_GER:
     break;
   case HSCAL_PACK_GETRF:
+  case HSCAL_PACK_GEQRF:
     break;
   case HSCAL_PACK_POTRS:
   case HSCAL_PACK_TRTRS:
@@ -199,6 +200,8 @@ static double lapack_flops(const hscal_call *call) {
     return solves;
   case HSCAL_SCHEME_getrf:
     return shorter * shorter * (longer - shorter / 3);
+  case HSCAL_SCHEME_geqrf:
+    return 2 * shorter * shorter * (longer - shorter / 3);
   case HSCAL_SCHEME_gesv:
     return 2 * n * n * n / 3 + 2 * solves;
   default: /* potrs, getrs */

@@ -12,7 +12,7 @@ typedef enum hscal_type { HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z
   X(COPY) X(AXPY) X(SCAL) X(DOT) X(NORM) X(AMAX) \
   X(GEMV) X(SYMV) X(TRMV) X(ATRMV) X(GER) X(SYR) X(SYR2) \
   X(GEMM) X(SYMM) X(SYRK) X(SYR2K) X(TRMM) X(TRAN) X(GEADD) X(TRADD) \
-  X(POTRF) X(POTRS) X(TRTRS) X(TRTRI) X(GETRF) X(GETRS) X(GESV)
+  X(POTRF) X(POTRS) X(TRTRS) X(TRTRI) X(GETRF) X(GETRS) X(GESV) X(GEQRF)
 
 /* Instrumented algorithms; each has its function hscal__<name>_run (scheme.c of instrumented_pblas/ and
  * instrumented_scalapack/). */
@@ -21,7 +21,7 @@ typedef enum hscal_type { HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z
   X(gemv) X(symv) X(trsv) X(ger) X(syr) \
   X(gemm) X(symm) X(syrk) X(trmm) X(trsm) X(tran) X(geadd) X(tradd)
 #define HSCAL_SCALAPACK_SCHEMES(X) \
-  X(potrf) X(potrs) X(posv) X(trtrs) X(trtri) X(potri) X(getrf) X(getrs) X(gesv)
+  X(potrf) X(potrs) X(posv) X(trtrs) X(trtri) X(potri) X(getrf) X(getrs) X(gesv) X(geqrf)
 #define HSCAL_SCHEMES(X) HSCAL_PBLAS_SCHEMES(X) HSCAL_SCALAPACK_SCHEMES(X)
 /* clang-format on */
 

@@ -12,8 +12,11 @@ static hscal_composite *composite_of(hscal_sink *sink) {
 }
 
 static int put(hscal_sink *sink, const hscal_event *event) {
-  hscal_sink *to = composite_of(sink)->sink;
-  return to->put(to, event);
+  const hscal_composite *composite = composite_of(sink);
+  if (!composite->part_bytes || event->element_bytes) return composite->sink->put(composite->sink, event);
+  hscal_event with_bytes = *event;
+  with_bytes.element_bytes = composite->part_bytes;
+  return composite->sink->put(composite->sink, &with_bytes);
 }
 
 static int64_t repeat(hscal_sink *sink, int64_t times) {
@@ -64,8 +67,12 @@ hscal_operand hscal__part_of(const hscal_composite *composite, hscal_operand_nam
 }
 
 int hscal__perform(hscal_composite *composite, hscal_pack pack, hscal_scheme scheme, int flags, hscal_call *part) {
-  part->routine = hscal__routine_of(composite->call->routine->type, pack, scheme, flags);
-  return hscal__scheme_run(part, &composite->layout, composite->in_steps ? &composite->without_steps : composite->sink);
+  const hscal_routine *own = composite->call->routine;
+  part->routine = hscal__routine_of(own->type, pack, scheme, flags);
+  size_t bytes = hscal__routine_message_bytes(part->routine);
+  composite->part_bytes = bytes == hscal__routine_message_bytes(own) ? 0 : (int)bytes;
+  int as_it_is = !composite->in_steps && !composite->part_bytes;
+  return hscal__scheme_run(part, &composite->layout, as_it_is ? composite->sink : &composite->without_steps);
 }
 
 /* ---- integers ------------------------------------------------------------------------------------------------- */

@@ -14,6 +14,7 @@ typedef struct hscal_composite {
   hscal_layout layout;   /* the caller's, with the topologies that are set now: the program's, whoever is called */
   hscal_emitter emitter; /* the same, for the routine's own events                                              */
   int in_steps;          /* parts are within a step                                                            */
+  int part_bytes;        /* of an element of the part's messages, if not as the composite's                    */
 } hscal_composite;
 
 /* `composite` must not be moved afterwards. */

@@ -90,6 +90,7 @@ static const pattern *pattern_of(const hscal_call *call, const hscal_layout *lay
   case HSCAL_SCHEME_potri:
   case HSCAL_SCHEME_getrf:
   case HSCAL_SCHEME_gesv:
+  case HSCAL_SCHEME_geqrf:
     return &elimination;
   case HSCAL_SCHEME_potrs:
   case HSCAL_SCHEME_trtrs:
@@ -107,9 +108,12 @@ static int loop_of(const hscal_call *call, const pattern *p) {
   if (p->kernel == HSCAL_KERNEL_ADD && is_matrix) return hscal__min(call->m, call->n);
   if (p->kernel != HSCAL_KERNEL_GEMM) return 1;
   int left = call->side == 'L';
-  if (hscal__routine_level(call->routine) == 4 && call->routine->scheme != HSCAL_SCHEME_getrf) return call->n;
+  if (hscal__routine_level(call->routine) == 4 && call->routine->pack != HSCAL_PACK_GETRF &&
+      call->routine->pack != HSCAL_PACK_GEQRF)
+    return call->n;
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_getrf:
+  case HSCAL_SCHEME_geqrf:
     return hscal__min(call->m, call->n);
   case HSCAL_SCHEME_syrk:
     return p->stays == HSCAL_C ? call->k : call->n;

@@ -13,8 +13,8 @@ struct ompi_predefined_op_t {
   struct ompi_op_t op;
 };
 
-#define DATATYPE(name, size) struct ompi_predefined_datatype_t ompi_mpi_##name = {{size, 0}};
-struct ompi_predefined_datatype_t ompi_mpi_int = {{4, 1}};
+#define DATATYPE(name, size) struct ompi_predefined_datatype_t ompi_mpi_##name = {{size, DELIVERED_IF_ASKED}};
+struct ompi_predefined_datatype_t ompi_mpi_int = {{4, DELIVERED}};
 DATATYPE(long_long_int, 8)
 DATATYPE(unsigned_short, 2)
 DATATYPE(float, 4)
@@ -25,17 +25,17 @@ DATATYPE(packed, 1)
 DATATYPE(byte, 1)
 struct ompi_predefined_op_t ompi_mpi_op_sum;
 
-static int new_datatype(int bytes, int integers, MPI_Datatype *newtype) {
+static int new_datatype(int bytes, int delivered, MPI_Datatype *newtype) {
   *newtype = malloc(sizeof **newtype);
   if (!*newtype) return MPI_ERR_NO_MEM;
   (*newtype)->bytes = bytes;
-  (*newtype)->integers = integers;
+  (*newtype)->delivered = delivered;
   return MPI_SUCCESS;
 }
 
 int MPI_Type_vector(int count, int blocklength, int stride, MPI_Datatype oldtype, MPI_Datatype *newtype) {
-  return new_datatype(count * blocklength * oldtype->bytes, oldtype->integers && (stride == blocklength || count == 1),
-                      newtype);
+  return new_datatype(count * blocklength * oldtype->bytes,
+                      stride == blocklength || count == 1 ? oldtype->delivered : NOT_DELIVERED, newtype);
 }
 
 int MPI_Type_indexed(int count, const int lengths[], const int at[], MPI_Datatype oldtype, MPI_Datatype *newtype) {

@@ -118,8 +118,11 @@ static struct {
   size_t count, places;
 } deliveries;
 
-static int counting;
-void virtual_world_count_deliveries_anew(void) { counting++; }
+static int counting, all_numbers;
+void virtual_world_count_deliveries_anew(int numbers_too) {
+  counting++;
+  all_numbers = numbers_too;
+}
 
 static delivery *place_for(int communicator, int number) {
   size_t at = ((size_t)communicator * 0x9e3779b1u + (size_t)number * 0x85ebca6bu) & (deliveries.places - 1);
@@ -156,29 +159,26 @@ static void keep(const void *buffer, size_t bytes, MPI_Comm comm) {
     free(copy);
     return;
   }
-  delivery *d = place_for(comm->id, comm->delivered);
+  delivery *d = place_for(comm->id, comm->broadcasts);
   deliveries.count += !d->integers;
   free(d->integers);
-  *d = (delivery){comm->id, comm->delivered, bytes, memcpy(copy, buffer, bytes)};
+  *d = (delivery){comm->id, comm->broadcasts, bytes, memcpy(copy, buffer, bytes)};
 }
 
 static void deliver(void *buffer, size_t bytes, MPI_Comm comm) {
-  const delivery *d = deliveries.places ? place_for(comm->id, comm->delivered) : NULL;
+  const delivery *d = deliveries.places ? place_for(comm->id, comm->broadcasts) : NULL;
   if (d && d->integers && d->bytes == bytes) memcpy(buffer, d->integers, bytes);
 }
 
 /* ---- collectives ----------------------------------------------------------------------------------------------- */
 
 int MPI_Bcast(void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
-  if (type->integers) {
-    size_t bytes = (size_t)count * (size_t)type->bytes;
-    if (comm->counting != counting) comm->counting = counting, comm->delivered = 0;
-    if (root == comm->me)
-      keep(buffer, bytes, comm);
-    else
-      deliver(buffer, bytes, comm);
-    comm->delivered++;
-  }
+  size_t bytes = (size_t)count * (size_t)type->bytes;
+  int delivered = type->delivered == DELIVERED || (type->delivered == DELIVERED_IF_ASKED && all_numbers);
+  if (comm->counting != counting) comm->counting = counting, comm->broadcasts = 0;
+  if (delivered && root == comm->me) keep(buffer, bytes, comm);
+  if (delivered && root != comm->me) deliver(buffer, bytes, comm);
+  comm->broadcasts++; /* also others: a piece may be contiguous for some members only */
   record_collective("Bcast", (int64_t)count * type->bytes, root, comm);
   return MPI_SUCCESS;
 }

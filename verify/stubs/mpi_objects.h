@@ -8,16 +8,18 @@
 #include <mpi.h>
 
 struct ompi_communicator_t {
-  int id;        /* index of the list of members, the same on every virtual process */
-  int me;        /* rank of the virtual process that owns this object               */
-  int children;  /* communicators made of this one by the owner                     */
-  int delivered; /* broadcasts of integers that the owner took part in, since */
-  int counting;  /* the how-manieth virtual_world_count_deliveries_anew        */
+  int id;         /* index of the list of members, the same on every virtual process */
+  int me;         /* rank of the virtual process that owns this object               */
+  int children;   /* communicators made of this one by the owner                     */
+  int broadcasts; /* that the owner took part in, since                       */
+  int counting;   /* the how-manieth virtual_world_count_deliveries_anew        */
 };
 
+enum { NOT_DELIVERED, DELIVERED, DELIVERED_IF_ASKED };
+
 struct ompi_datatype_t {
-  int bytes;    /* payload, not extent */
-  int integers; /* it is a contiguous piece of integers, which are delivered if the sender came before */
+  int bytes;     /* payload, not extent */
+  int delivered; /* is it a contiguous piece of integers, or of other numbers? */
 };
 
 /* World rank of member `rank` of a communicator; negative values (any source, none) become -1. */

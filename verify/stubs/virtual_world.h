@@ -14,8 +14,9 @@ void virtual_world_enter(int rank);
 /* MPI_Comm_split needs the colours of the other members, which are known only after each of them has been the caller
  * once. 1 if one was missing since the last question: then all have to do it again. */
 int virtual_world_was_incomplete(void);
-/* The next broadcasts of integers are counted from 0 again: those that were made under the same number are delivered. */
-void virtual_world_count_deliveries_anew(void);
+/* The next broadcasts are counted from 0 again: those that were made under the same number are delivered, if they are of
+ * integers, or also if of other numbers. */
+void virtual_world_count_deliveries_anew(int numbers_too);
 /* Forgets which integers were broadcast (mpi_messages.c). */
 void virtual_world_forget_deliveries(void);
 /* World ranks of the members of a communicator, in its order; returns their number. */
