@@ -99,6 +99,12 @@ static double line_s(const hscal_machine *machine, const hscal_site *site, const
   return panels > 0 ? seconds + panels * message_s(machine, site, is_row, members, 0, bytes) : seconds;
 }
 
+/* The layer over which a process meets others that may be in any row and column. */
+static int far_layer(const hscal_site *site) {
+  int is_far = site->row_out == HSCAL_LAYER_NETWORK || site->col_out == HSCAL_LAYER_NETWORK;
+  return is_far ? HSCAL_LAYER_NETWORK : HSCAL_LAYER_NODE;
+}
+
 /* Seconds per piece of transposing a panel, from one process column to one process row: a process is one of the senders in one
  * step of Q and one of the receivers in one of P. On a square grid it exchanges its share with one other, on others with as
  * many as the grid's lcm has it meet. Source: PB_Cpaxpby.c. */
@@ -106,14 +112,15 @@ static double turn_s(const hscal_machine *machine, const hscal_site *site, const
   int nprow = outline->nprow, npcol = outline->npcol;
   if (outline->turns == 0 || nprow * npcol == 1) return 0;
   double partners = nprow == npcol ? 1 : (double)hscal__lcm(nprow, npcol) / hscal__min(nprow, npcol);
-  double one_s = hscal__message_estimate(machine, site->row_out, site->node_class, site->node_class, bytes / partners);
+  double one_s =
+      hscal__message_estimate(machine, far_layer(site), site->node_class, site->node_class, bytes / partners);
   return outline->turns * partners * one_s * (1.0 / nprow + 1.0 / npcol) / 2;
 }
 
 /* Seconds of a solve's diagonal blocks, one after the other: each is broadcast along its line and handed to the next. */
 static double chain_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline,
                       double block_bytes) {
-  double hop = hscal__message_estimate(machine, site->row_out, site->node_class, site->node_class, block_bytes);
+  double hop = hscal__message_estimate(machine, far_layer(site), site->node_class, site->node_class, block_bytes);
   int hops = (outline->nprow > 1) + (outline->npcol > 1);
   return outline->chain * hops * hop;
 }

@@ -34,7 +34,7 @@ static const pattern syr = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 1, 0};
 static const pattern syr2 = {HSCAL_A, HSCAL_KERNEL_GEMV, 2, 2, 2, 0};
 static const pattern trsv = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 0, 1};
 /* Additions of matrices and vectors: what is added to stays. */
-static const pattern turned_addition = {HSCAL_C, HSCAL_KERNEL_ADD, 1, 0, 1, 0};
+static const pattern turned_addition = {HSCAL_C, HSCAL_KERNEL_ADD, 0, 0, 1, 0};
 static const pattern addition = {HSCAL_C, HSCAL_KERNEL_ADD, 0, 0, 0, 0};
 static const pattern on_x = {HSCAL_X, HSCAL_KERNEL_ADD, 0, 0, 0, 0};
 /* ScaLAPACK: factorizations, in which each panel waits for the one before, and solves, which leave the right-hand sides. */

@@ -16,7 +16,7 @@ static double thinking_budget(const hscal_space *space, double run_s) {
   const double operation_s = 60e-9;
   double share = 0.04, least_s = 20e-3, most_s = 0.5;
   if (space->speeds_are_equal) share = 0.005, least_s = 8e-3, most_s = 12e-3;
-  if (hscal__bound_flops(&space->open) == 0) least_s = 2e-3; /* no product of matrices: over in a moment */
+  if (hscal__bound_flops(&space->open) == 0) least_s *= 0.4; /* no product of matrices: over in a moment */
   double more = fmax(1, space->max_processes / 128.0);       /* trials are longer on larger grids */
   if (space->options.patience > 0) more *= space->options.patience;
   return fmin(fmax(share * run_s, least_s), most_s) * more / operation_s;

@@ -56,8 +56,7 @@ static int knows_narrow_panels(const hscal_machine *machine) {
 }
 
 int hscal__has_panels(const hscal_routine *routine) {
-  return hscal__routine_level(routine) > 1 && routine->scheme != HSCAL_SCHEME_gemv &&
-         routine->scheme != HSCAL_SCHEME_ger;
+  return hscal__routine_level(routine) > 1 && routine->pack != HSCAL_PACK_GEMV && routine->pack != HSCAL_PACK_GER;
 }
 
 /* A panel as wide as the whole inner dimension is one step; wider ones are the same. Narrower ones than the library's are

@@ -66,7 +66,7 @@ static int fits(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layout *
 /* The estimate of a product's effort is good. Those of other schemes are scaled by what the last trial took; memory and bounds
  * have their price, too. */
 static void count_effort(hscal_hunt *hunt, const hscal_outline *outline, const hscal_trial *trial, int is_shared) {
-  enum { PER_PROCESS = 4, SHARED = 5 };
+  enum { PER_PROCESS = 4, SHARED = 2 }; /* docs/clock.md, cost */
   double estimated = hscal__trial_effort(outline, trial->panel, is_shared), spent = estimated;
   if (outline->call->routine->scheme != HSCAL_SCHEME_gemm) {
     spent = (is_shared ? SHARED : 1) * hscal__workspace_operations(hunt->workspace);

@@ -88,8 +88,8 @@ static void text_is_a_clear_table(void **state) {
 /* Vectors have no panels: no width is told that means nothing. */
 static void panels_are_told_where_there_are_any(void **state) {
   (void)state;
-  static const char *const with[] = {"pdgemm", "pdtrsm", "pdsyrk", "pdtran", "pdsymv", "pdtrsv"};
-  static const char *const without[] = {"pdgemv", "pdger", "pdtrmv", "pddot", "pzswap", "picopy"};
+  static const char *const with[] = {"pdgemm", "pdtrsm", "pdsyrk", "pdtran", "pdsymv", "pdtrmv"};
+  static const char *const without[] = {"pdgemv", "pdger", "pdaxpy", "pddot", "pzswap", "picopy"};
   hscal_machine *machine = machine_of("3x1@10, lat 10us, bw 1GB", 0.02);
   for (int i = 0; i < 12; i++) {
     const char *name = i < 6 ? with[i] : without[i - 6];
