@@ -98,6 +98,7 @@ static void describe(hscal_hunt *hunt, hscal_trial *trial, int *here) {
 int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, double limit_s, hscal_outcome *outcome) {
   hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = trial->node_of};
+  hunt->spent += 0.2 * hunt->space.machine->nnodes; /* to add up what the nodes hold, and who sits on them */
   double *node_bytes = malloc((size_t)hunt->space.machine->nnodes * sizeof *node_bytes), bound_s;
   if (!node_bytes) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", hunt->space.machine->nnodes);
   int fit = fits(hunt, trial, &layout, node_bytes);
