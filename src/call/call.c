@@ -209,6 +209,11 @@ static double lapack_flops(const hscal_call *call) {
   }
 }
 
+int hscal__call_is_product(const hscal_call *call) {
+  hscal_pack pack = call->routine->pack;
+  return pack >= HSCAL_PACK_GEMM && pack <= HSCAL_PACK_TRMM && hscal__call_multiplies(call);
+}
+
 double hscal__call_flops(const hscal_call *call) {
   double m = call->m, n = call->n, k = call->k, order = call->side == 'L' ? m : n;
   double weight = hscal__type_flop_weight(call->routine->type);

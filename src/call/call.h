@@ -103,6 +103,8 @@ int hscal__call_vector_length(const hscal_call *call, hscal_operand_name which);
 int hscal__call_is_void(const hscal_call *call);
 /* Does it more than set or scale its result: no dimension is 0, alpha is not? */
 int hscal__call_multiplies(const hscal_call *call);
+/* Does it multiply matrices, or solve with one for a matrix: p?gemm, symm, syrk, syr2k, trmm, trsm and their kin? */
+int hscal__call_is_product(const hscal_call *call);
 
 /* Real operations of the whole call, each done once. */
 double hscal__call_flops(const hscal_call *call);

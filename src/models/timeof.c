@@ -37,14 +37,10 @@ void hscal__workspace_free(hscal_workspace *workspace) {
 
 double hscal__workspace_operations(const hscal_workspace *workspace) { return (double)workspace->expander.operations; }
 
-/* Does it multiply matrices? */
-static int is_product(const hscal_call *call) {
-  hscal_pack pack = call->routine->pack;
-  return pack >= HSCAL_PACK_GEMM && pack <= HSCAL_PACK_TRMM && hscal__call_multiplies(call);
-}
-
 /* Does each step wait for the one before, so that steps have a pace? */
-static int is_chain(const hscal_call *call) { return is_product(call) || call->routine->scheme == HSCAL_SCHEME_trsv; }
+static int is_chain(const hscal_call *call) {
+  return hscal__call_is_product(call) || call->routine->scheme == HSCAL_SCHEME_trsv;
+}
 
 static int is_replicated(const hscal_call *call) {
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
@@ -57,7 +53,7 @@ static int is_replicated(const hscal_call *call) {
 /* Real operations that the scheme will emit, about, or 0: not known. Where the operand that stays in a product is replicated
  * they are done several times over. */
 static double total_flops(const hscal_call *call, const hscal_layout *layout) {
-  if (!is_product(call)) return 0;
+  if (!hscal__call_is_product(call)) return 0;
   if (!is_replicated(call)) return hscal__call_flops(call);
   if (call->routine->scheme != HSCAL_SCHEME_gemm) return 0;
   hscal_gemm gemm = hscal__gemm_prepare(call, layout);
@@ -74,7 +70,7 @@ static hscal_sample sample_of(const hscal_call *call, const hscal_layout *layout
   /* Of each process: a product, and in each direction a receive and a send. Runs: pairs of the LCM grid. */
   double a_panel = (1.0 + 2 * (layout->nprow > 1) + 2 * (layout->npcol > 1)) * hscal__layout_processes(layout);
   double runs = (double)hscal__lcm(layout->nprow, layout->npcol);
-  int least = is_product(call) ? LEAST_KEPT : KEPT_APART;
+  int least = hscal__call_is_product(call) ? LEAST_KEPT : KEPT_APART;
   return (hscal_sample){.kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), least),
                         .steps = is_chain(call) ? (int64_t)fmax(SERIES_OPERATIONS / a_panel, LEAST_STEPS) : 0,
                         .limit = (int64_t)fmax(limit, LEAST_PANELS * a_panel),

@@ -90,11 +90,6 @@ void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, h
 /* Least and most entries that a coordinate holds. */
 void hscal__outline_extremes(const hscal_dealing *dealing, int *least, int *most);
 
-/* Type whose kernel speeds a search goes by: integers are taken for single precision numbers. */
-static inline hscal_type hscal__speed_type(const hscal_call *call) {
-  return call->routine->type == HSCAL_TYPE_I ? HSCAL_TYPE_S : call->routine->type;
-}
-
 /* Real operations of the call that a lower bound of its time may count on: those of products of matrices. */
 double hscal__bound_flops(const hscal_call *call);
 

@@ -89,7 +89,7 @@ static void measure_call(hscal_space *space) {
 static int measure_speeds(hscal_space *space) {
   enum { ROWS = 1024, WIDTH = 64 };
   const hscal_machine *machine = space->machine;
-  hscal_type type = space->open.routine->type == HSCAL_TYPE_I ? HSCAL_TYPE_S : space->open.routine->type;
+  hscal_type type = hscal__speed_type(&space->open);
   double *class_speed = malloc((size_t)machine->nclasses * sizeof *class_speed);
   if (!class_speed) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d node classes", machine->nclasses);
   double flops = 2.0 * hscal__type_flop_weight(type) * ROWS * ROWS * WIDTH;

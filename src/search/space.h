@@ -48,6 +48,11 @@ typedef struct hscal_space {
   hscal_slot *slots[HSCAL_SLOT_ORDERS]; /* [nslots] fastest first: a prefix is a choice of processes */
 } hscal_space;
 
+/* Type whose kernel speeds a search goes by: integers are taken for single precision numbers. */
+static inline hscal_type hscal__speed_type(const hscal_call *call) {
+  return call->routine->type == HSCAL_TYPE_I ? HSCAL_TYPE_S : call->routine->type;
+}
+
 /* Sets up the space for a checked call. HSCAL_ERROR_NO_GRID says what a demanded grid or number would need. */
 int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_machine *machine,
                       const hscal_options *options);
