@@ -3,32 +3,10 @@
  * by all of B, and every message is received.
  */
 #include "cmocka_test.h"
-#include "instrumented_scalapack/scheme.h"
 #include "schemes/random_call.h"
+#include "schemes/tally.h"
 
 enum { CALLS = 200, LARGEST = 300 };
-
-typedef struct tally {
-  hscal_sink sink;
-  const hscal_layout *layout;
-  hscal_type type;
-  double flops;
-  long sent, received; /* elements */
-  long moved;          /* events that are not kernels and have more than one member */
-} tally;
-
-static int add(hscal_sink *sink, const hscal_event *event) {
-  tally *t = (tally *)sink;
-  long elements = (long)event->m * event->n;
-  t->flops += hscal__event_flops(event, t->type);
-  t->sent += event->kind == HSCAL_EVENT_SEND ? elements : 0;
-  t->received += event->kind == HSCAL_EVENT_RECEIVE ? elements : 0;
-  if (event->kind == HSCAL_EVENT_BROADCAST || event->kind == HSCAL_EVENT_COMBINE)
-    t->moved += hscal__members(event->scope, t->layout) > 1;
-  else
-    t->moved += event->kind != HSCAL_EVENT_COMPUTE;
-  return 0;
-}
 
 /* Somewhere in a larger matrix, in blocks of its own, on any coordinates. */
 static hscal_operand random_operand(int rows, int columns, const hscal_layout *layout) {
@@ -60,13 +38,6 @@ static hscal_call random_call(const hscal_routine *routine, hscal_layout *layout
     call.operand[which] = random_operand(rows, columns, layout);
   }
   return call;
-}
-
-static tally run(const hscal_call *call, const hscal_layout *layout) {
-  tally t = {.sink = {.put = add}, .layout = layout, .type = call->routine->type};
-  assert_int_equal(hscal__call_check(call, layout->nprow, layout->npcol), 0);
-  assert_int_equal(hscal__scheme_run(call, layout, &t.sink), 0);
-  return t;
 }
 
 /* p?tradd adds whole panels, the part of them beyond the diagonal being zero. */
@@ -105,7 +76,7 @@ static void each_entry_once(void **unused) {
     for (int i = 0; i < CALLS && is_tried(&hscal__routines[r]); i++) {
       hscal_layout layout;
       hscal_call call = random_call(&hscal__routines[r], &layout, random_pick(1, 4), random_pick(1, 5));
-      tally t = run(&call, &layout);
+      tally t = tally_of(&call, &layout);
       expect_work(&call, &layout, t.flops);
       assert_true(t.sent == t.received);
     }
@@ -117,7 +88,7 @@ static void one_process_sends_nothing(void **unused) {
     for (int i = 0; i < 20 && is_tried(&hscal__routines[r]); i++) {
       hscal_layout layout;
       hscal_call call = random_call(&hscal__routines[r], &layout, 1, 1);
-      assert_true(run(&call, &layout).moved == 0);
+      assert_true(tally_of(&call, &layout).moved == 0);
     }
 }
 
@@ -130,12 +101,12 @@ static void scalars_of_zero_spare_work(void **unused) {
     hscal_layout layout;
     hscal_call call = random_call(routine, &layout, 2, 3);
     call.alpha = (hscal_scalar){0, 0};
-    tally t = run(&call, &layout);
+    tally t = tally_of(&call, &layout);
     assert_true(t.flops == 0 && t.moved == 0);
     if (routine->scheme != HSCAL_SCHEME_geadd && routine->scheme != HSCAL_SCHEME_tran) continue;
     call = random_call(routine, &layout, 2, 3);
     call.beta = (hscal_scalar){0, 0};
-    assert_true(run(&call, &layout).flops == 0);
+    assert_true(tally_of(&call, &layout).flops == 0);
   }
 }
 

@@ -2,17 +2,12 @@
 #include "cmocka_test.h"
 #include "info/count.h"
 #include "instrumented_scalapack/scheme.h"
+#include "schemes/channels.h"
 #include "schemes/random_call.h"
 
 #include <stdlib.h>
 
-enum { CALLS = 1500, LARGEST = 300, PROCESSES = 20, CHANNELS = PROCESSES * PROCESSES, BACKLOG = 4096 };
-
-/* Messages on the way: the n-th send from x to y meets the n-th receive of y from x. */
-typedef struct channel {
-  int sent, received;
-  int elements[BACKLOG];
-} channel;
+enum { CALLS = 1500, LARGEST = 300 };
 
 typedef struct witness {
   hscal_sink sink;
@@ -42,23 +37,12 @@ static int look(hscal_sink *sink, const hscal_event *event) {
   in_grid(event->process, hscal__layout_processes(w->layout));
   if (event->kind == HSCAL_EVENT_COMPUTE) return 0;
   in_grid(event->peer, hscal__layout_processes(w->layout));
-  assert_int_not_equal(event->process, event->peer);
-  if (event->kind == HSCAL_EVENT_SEND) {
-    channel *to = &w->channels[event->process * PROCESSES + event->peer];
-    to->elements[to->sent++ % BACKLOG] = event->m * event->n;
-  } else {
-    channel *from = &w->channels[event->peer * PROCESSES + event->process];
-    assert_true(from->received < from->sent && from->sent - from->received < BACKLOG);
-    assert_int_equal(from->elements[from->received++ % BACKLOG], event->m * event->n);
-  }
+  channels_note(w->channels, event);
   return 0;
 }
 
 static witness watch(const hscal_call *call, const hscal_layout *layout) {
-  return (witness){.sink = {.put = look},
-                   .layout = layout,
-                   .type = call->routine->type,
-                   .channels = calloc(CHANNELS, sizeof(channel))};
+  return (witness){.sink = {.put = look}, .layout = layout, .type = call->routine->type, .channels = channels_new()};
 }
 
 static double total_flops(const hscal_call *call) {
@@ -74,7 +58,7 @@ static void every_multiplication_once_and_every_message_received(void **unused) 
     witness w = watch(&call, &layout);
     assert_int_equal(hscal__scheme_run(&call, &layout, &w.sink), 0);
     assert_true(w.flops == total_flops(&call));
-    for (int c = 0; c < CHANNELS; c++) assert_int_equal(w.channels[c].sent, w.channels[c].received);
+    channels_are_empty(w.channels);
     free(w.channels);
   }
 }

@@ -1,31 +1,9 @@
 /* What must hold for every call of level 2: all of the matrix is worked on, once, and every message is received. */
 #include "cmocka_test.h"
-#include "instrumented_scalapack/scheme.h"
 #include "schemes/random_call.h"
+#include "schemes/tally.h"
 
 enum { CALLS = 300, LARGEST = 400 };
-
-typedef struct tally {
-  hscal_sink sink;
-  const hscal_layout *layout;
-  hscal_type type;
-  double flops;
-  long sent, received; /* elements */
-  long moved;          /* events that are not kernels and have more than one member */
-} tally;
-
-static int add(hscal_sink *sink, const hscal_event *event) {
-  tally *t = (tally *)sink;
-  long elements = (long)event->m * event->n;
-  t->flops += hscal__event_flops(event, t->type);
-  t->sent += event->kind == HSCAL_EVENT_SEND ? elements : 0;
-  t->received += event->kind == HSCAL_EVENT_RECEIVE ? elements : 0;
-  if (event->kind == HSCAL_EVENT_BROADCAST || event->kind == HSCAL_EVENT_COMBINE)
-    t->moved += hscal__members(event->scope, t->layout) > 1;
-  else
-    t->moved += event->kind != HSCAL_EVENT_COMPUTE;
-  return 0;
-}
 
 static hscal_call random_level2(const hscal_routine *routine, hscal_layout *layout, int nprow, int npcol) {
   hscal_call call = hscal__call_make(routine, random_pick(1, LARGEST), random_pick(1, LARGEST), 0, 32, 32);
@@ -35,13 +13,6 @@ static hscal_call random_level2(const hscal_routine *routine, hscal_layout *layo
   for (int which = 0; which < HSCAL_OPERANDS; which++)
     if (hscal__call_has(&call, (hscal_operand_name)which)) random_place(&call, (hscal_operand_name)which, layout);
   return call;
-}
-
-static tally run(const hscal_call *call, const hscal_layout *layout) {
-  tally t = {.sink = {.put = add}, .layout = layout, .type = call->routine->type};
-  assert_int_equal(hscal__call_check(call, layout->nprow, layout->npcol), 0);
-  assert_int_equal(hscal__scheme_run(call, layout, &t.sink), 0);
-  return t;
 }
 
 /* Real operations per entry of A, or of a triangle of A and its mirror image; a product with a triangle does more, because
@@ -78,7 +49,7 @@ static void all_of_the_matrix_once(void **unused) {
     for (int i = 0; i < CALLS && is_tried(routine); i++) {
       hscal_layout layout;
       hscal_call call = random_level2(routine, &layout, random_pick(1, 4), random_pick(1, 5));
-      tally t = run(&call, &layout);
+      tally t = tally_of(&call, &layout);
       if (pads(routine))
         assert_true(t.flops >= least_flops(&call) &&
                     t.flops <= hscal__type_flop_weight(routine->type) * 2 * call.n * (double)call.n);
@@ -95,7 +66,7 @@ static void one_process_sends_nothing(void **unused) {
     for (int i = 0; i < 20 && is_tried(&hscal__routines[r]); i++) {
       hscal_layout layout;
       hscal_call call = random_level2(&hscal__routines[r], &layout, 1, 1);
-      assert_true(run(&call, &layout).moved == 0);
+      assert_true(tally_of(&call, &layout).moved == 0);
     }
 }
 
@@ -108,7 +79,7 @@ static void without_alpha_nothing_is_computed(void **unused) {
     hscal_layout layout;
     hscal_call call = random_level2(routine, &layout, 2, 3);
     call.alpha = (hscal_scalar){0, 0};
-    tally t = run(&call, &layout);
+    tally t = tally_of(&call, &layout);
     assert_true(t.flops == 0 && t.moved == 0);
   }
 }

@@ -2,11 +2,12 @@
 #include "cmocka_test.h"
 #include "info/count.h"
 #include "instrumented_scalapack/scheme.h"
+#include "schemes/channels.h"
 #include "schemes/random_call.h"
 
 #include <stdlib.h>
 
-enum { CALLS = 600, LARGEST = 250, PROCESSES = 20, CHANNELS = PROCESSES * PROCESSES, BACKLOG = 4096 };
+enum { CALLS = 600, LARGEST = 250 };
 
 static void random_operand(hscal_call *call, hscal_operand_name which, const hscal_layout *layout, int nb) {
   hscal_operand *operand = &call->operand[which];
@@ -55,12 +56,6 @@ static double total_flops(const hscal_call *call) {
   return weight * m * n * (call->side == 'L' ? m : n);
 }
 
-/* Messages on the way: the n-th send from x to y meets the n-th receive of y from x. */
-typedef struct channel {
-  int sent, received;
-  int elements[BACKLOG];
-} channel;
-
 typedef struct witness {
   hscal_sink sink;
   hscal_type type;
@@ -76,15 +71,7 @@ static int look(hscal_sink *sink, const hscal_event *event) {
   w->flops += hscal__event_flops(event, w->type);
   if (event->kind != HSCAL_EVENT_COMPUTE) assert_true(event->m > 0 && event->n > 0);
   if (!w->channels || (event->kind != HSCAL_EVENT_SEND && event->kind != HSCAL_EVENT_RECEIVE)) return 0;
-  assert_int_not_equal(event->process, event->peer);
-  if (event->kind == HSCAL_EVENT_SEND) {
-    channel *to = &w->channels[event->process * PROCESSES + event->peer];
-    to->elements[to->sent++ % BACKLOG] = event->m * event->n;
-  } else {
-    channel *from = &w->channels[event->peer * PROCESSES + event->process];
-    assert_true(from->received < from->sent && from->sent - from->received < BACKLOG);
-    assert_int_equal(from->elements[from->received++ % BACKLOG], event->m * event->n);
-  }
+  channels_note(w->channels, event);
   return 0;
 }
 
@@ -94,11 +81,10 @@ static void every_operation_once_and_every_message_received(void **unused) {
     hscal_call call;
     hscal_layout layout;
     random_solve(&call, &layout);
-    witness w = {.sink = {.put = look}, .type = call.routine->type, .channels = calloc(CHANNELS, sizeof(channel))};
-    assert_non_null(w.channels);
+    witness w = {.sink = {.put = look}, .type = call.routine->type, .channels = channels_new()};
     assert_int_equal(hscal__scheme_run(&call, &layout, &w.sink), 0);
     assert_true(w.flops == total_flops(&call));
-    for (int c = 0; c < CHANNELS; c++) assert_int_equal(w.channels[c].sent, w.channels[c].received);
+    channels_are_empty(w.channels);
     free(w.channels);
   }
 }

@@ -3,32 +3,10 @@
  * as often as an algorithm with panels makes it, and every message is received.
  */
 #include "cmocka_test.h"
-#include "instrumented_scalapack/scheme.h"
 #include "schemes/random_call.h"
+#include "schemes/tally.h"
 
 enum { CALLS = 60, LARGEST = 300 };
-
-typedef struct tally {
-  hscal_sink sink;
-  const hscal_layout *layout;
-  hscal_type type;
-  double flops;
-  long sent, received; /* elements */
-  long moved;          /* events that are not kernels and have more than one member */
-} tally;
-
-static int add(hscal_sink *sink, const hscal_event *event) {
-  tally *t = (tally *)sink;
-  long elements = (long)event->m * event->n;
-  t->flops += hscal__event_flops(event, t->type);
-  t->sent += event->kind == HSCAL_EVENT_SEND ? elements : 0;
-  t->received += event->kind == HSCAL_EVENT_RECEIVE ? elements : 0;
-  if (event->kind == HSCAL_EVENT_BROADCAST || event->kind == HSCAL_EVENT_COMBINE)
-    t->moved += hscal__members(event->scope, t->layout) > 1;
-  else
-    t->moved += event->kind != HSCAL_EVENT_COMPUTE;
-  return 0;
-}
 
 /* Now and then one dimension is thin, so that each algorithm is chosen. */
 static int random_size(void) { return random_pick(1, random_pick(0, 2) ? LARGEST : 20); }
@@ -45,13 +23,6 @@ static hscal_call random_call(const hscal_routine *routine, hscal_layout *layout
   for (int which = 0; which < HSCAL_OPERANDS; which++)
     if (hscal__call_has(&call, (hscal_operand_name)which)) random_place(&call, (hscal_operand_name)which, layout);
   return call;
-}
-
-static tally run(const hscal_call *call, const hscal_layout *layout) {
-  tally t = {.sink = {.put = add}, .layout = layout, .type = call->routine->type};
-  assert_int_equal(hscal__call_check(call, layout->nprow, layout->npcol), 0);
-  assert_int_equal(hscal__scheme_run(call, layout, &t.sink), 0);
-  return t;
 }
 
 /* Entries of panels that reach from the first entry to behind their diagonal block, or from there to the last. */
@@ -94,7 +65,7 @@ static void each_product_as_often_as_the_algorithm_says(void **unused) {
     for (int i = 0; i < calls; i++) {
       hscal_layout layout;
       hscal_call call = random_call(&hscal__routines[r], &layout, random_pick(1, 4), random_pick(1, 5));
-      tally t = run(&call, &layout);
+      tally t = tally_of(&call, &layout);
       stays += triangle_stays(&call, &layout, t.flops);
       assert_true(t.sent == t.received);
     }
@@ -108,7 +79,7 @@ static void one_process_sends_nothing(void **unused) {
     for (int i = 0; i < 20 && is_tried(&hscal__routines[r]); i++) {
       hscal_layout layout;
       hscal_call call = random_call(&hscal__routines[r], &layout, 1, 1);
-      assert_true(run(&call, &layout).moved == 0);
+      assert_true(tally_of(&call, &layout).moved == 0);
     }
 }
 
@@ -121,10 +92,10 @@ static void nothing_to_multiply(void **unused) {
     hscal_call call = random_call(&hscal__routines[r], &layout, 2, 3);
     call.alpha = (hscal_scalar){0, 0};
     call.beta = (hscal_scalar){2, 0};
-    tally t = run(&call, &layout);
+    tally t = tally_of(&call, &layout);
     assert_true(t.flops == 0 && t.moved == 0);
     call.beta = (hscal_scalar){1, 0};
-    t = run(&call, &layout);
+    t = tally_of(&call, &layout);
     assert_true(t.flops == 0 && t.moved == 0);
   }
 }
