@@ -36,25 +36,10 @@ static int digest_programs(uint64_t *digest) {
 }
 
 static uint64_t digest_problem(uint64_t digest, const sim_problem *problem) {
-  const hscal_call *call = &problem->call;
   const hscal_layout *layout = &problem->layout;
-  const int numbers[] = {call->trans,
-                         call->transb,
-                         call->side,
-                         call->uplo,
-                         call->diag,
-                         call->m,
-                         call->n,
-                         call->k,
-                         layout->nprow,
-                         layout->npcol,
-                         layout->backend.panel,
-                         problem->column_major};
-  const double scalars[] = {call->alpha.re, call->alpha.im, call->beta.re, call->beta.im};
-  digest = hscal__digest_text(digest, call->routine->name);
+  const int numbers[] = {layout->nprow, layout->npcol, layout->backend.panel, problem->column_major};
+  digest = hscal__call_digest(digest, &problem->call);
   digest = hscal__digest(digest, numbers, sizeof numbers);
-  digest = hscal__digest(digest, scalars, sizeof scalars);
-  digest = hscal__digest(digest, call->operand, sizeof call->operand); /* integers only */
   return hscal__digest(digest, problem->node_of, (size_t)hscal__layout_processes(layout) * sizeof *problem->node_of);
 }
 

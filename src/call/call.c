@@ -1,3 +1,4 @@
+#include "base/digest.h"
 #include "base/status.h"
 #include "call/arguments.h"
 
@@ -212,6 +213,21 @@ static double lapack_flops(const hscal_call *call) {
 int hscal__call_is_product(const hscal_call *call) {
   hscal_pack pack = call->routine->pack;
   return pack >= HSCAL_PACK_GEMM && pack <= HSCAL_PACK_TRMM && hscal__call_multiplies(call);
+}
+
+uint64_t hscal__call_digest(uint64_t digest, const hscal_call *call) {
+  const int head[] = {call->transa, call->transb, call->side, call->uplo, call->diag, call->m, call->n, call->k};
+  const double scalar[] = {call->alpha.re, call->alpha.im, call->beta.re, call->beta.im};
+  digest = hscal__digest_text(digest, call->routine->name);
+  digest = hscal__digest(digest, head, sizeof head);
+  digest = hscal__digest(digest, scalar, sizeof scalar);
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    const hscal_operand *x = &call->operand[which];
+    const int entry[] = {x->desc.m,    x->desc.n,    x->desc.imb, x->desc.inb, x->desc.mb, x->desc.nb,
+                         x->desc.rsrc, x->desc.csrc, x->i,        x->j,        x->inc};
+    digest = hscal__digest(digest, entry, sizeof entry);
+  }
+  return digest;
 }
 
 double hscal__call_flops(const hscal_call *call) {

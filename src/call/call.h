@@ -6,6 +6,7 @@
 #define HSCAL_CALL_CALL_H
 
 #include "call/routine.h"
+#include <stdint.h>
 
 /* How a global matrix is cut and dealt. Type 1 descriptors have imb = mb, inb = nb. Blocks of 0 are open. */
 typedef struct hscal_desc {
@@ -105,6 +106,9 @@ int hscal__call_is_void(const hscal_call *call);
 int hscal__call_multiplies(const hscal_call *call);
 /* Does it multiply matrices, or solve with one for a matrix: p?gemm, symm, syrk, syr2k, trmm, trsm and their kin? */
 int hscal__call_is_product(const hscal_call *call);
+
+/* Everything that makes a call another one, added to a digest; not the unused bytes between the fields. */
+uint64_t hscal__call_digest(uint64_t digest, const hscal_call *call);
 
 /* Real operations of the whole call, each done once. */
 double hscal__call_flops(const hscal_call *call);

@@ -91,29 +91,6 @@ static int decide(const hscal_session *session, const hscal_call *call, hscal_im
 
 /* ---- all follow ------------------------------------------------------------------------------------------ */
 
-/* Everything two processes could pass differently; not the unused bytes between the fields. */
-static uint64_t digest_of(const hscal_call *call) {
-  const int head[] = {(int)(call->routine - hscal__routines),
-                      call->transa,
-                      call->transb,
-                      call->side,
-                      call->uplo,
-                      call->diag,
-                      call->m,
-                      call->n,
-                      call->k};
-  const double scalar[] = {call->alpha.re, call->alpha.im, call->beta.re, call->beta.im};
-  uint64_t digest = hscal__digest(HSCAL_DIGEST_START, head, sizeof head);
-  digest = hscal__digest(digest, scalar, sizeof scalar);
-  for (int which = 0; which < HSCAL_OPERANDS; which++) {
-    const hscal_operand *x = &call->operand[which];
-    const int entry[] = {x->desc.m,    x->desc.n,    x->desc.imb, x->desc.inb, x->desc.mb, x->desc.nb,
-                         x->desc.rsrc, x->desc.csrc, x->i,        x->j,        x->inc};
-    digest = hscal__digest(digest, entry, sizeof entry);
-  }
-  return digest;
-}
-
 /* The image on all processes; each frees its own, also after a failure. */
 static int share_image(const hscal_group *group, int status, hscal_image **image) {
   uint64_t bytes = 0;
@@ -170,7 +147,8 @@ static int create(const hscal_call *call, int packed, int *ictxt) {
   *ictxt = -1;
   hscal_session *session = hscal__session();
   if (!session) return HSCAL_ERROR_STATE;
-  HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_CREATE, packed, packed ? 0 : digest_of(call)));
+  HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_CREATE, packed,
+                         packed ? 0 : hscal__call_digest(HSCAL_DIGEST_START, call)));
 
   hscal_image *image = NULL;
   int status = session->group.rank == 0 ? decide(session, call, &image) : 0;
