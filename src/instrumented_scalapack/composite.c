@@ -84,6 +84,14 @@ static int put_integers(const hscal_composite *composite, hscal_event event, int
   return composite->sink->put(composite->sink, &event);
 }
 
+int hscal__send_integers(const hscal_composite *composite, int process, int peer, int count) {
+  return put_integers(composite, (hscal_event){.kind = HSCAL_EVENT_SEND, .process = process, .peer = peer}, count);
+}
+
+int hscal__receive_integers(const hscal_composite *composite, int process, int peer, int count) {
+  return put_integers(composite, (hscal_event){.kind = HSCAL_EVENT_RECEIVE, .process = process, .peer = peer}, count);
+}
+
 static int broadcast_integers(const hscal_composite *composite, hscal_dimension along, int at, int root, int count,
                               char topology) {
   hscal_event event = {

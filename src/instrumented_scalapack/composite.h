@@ -39,6 +39,10 @@ static inline char hscal__adjoint(const hscal_composite *composite) {
   return hscal__type_is_complex(composite->call->routine->type) ? 'C' : 'T';
 }
 
+/* A message of `count` integers: sent to, or taken from, `peer`. */
+int hscal__send_integers(const hscal_composite *composite, int process, int peer, int count);
+int hscal__receive_integers(const hscal_composite *composite, int process, int peer, int count);
+
 /* `count` integers from line `root` to all lines, among the processes at coordinate `at` of `along`. */
 int hscal__broadcast_integers(const hscal_composite *composite, hscal_dimension along, int at, int root, int count);
 

@@ -67,7 +67,7 @@ static int factorize_panel(elimination *e, int begin, int width) {
   e->column = hscal__first_holder(hscal__holder(&e->dealing[HSCAL_COLUMNS], begin));
   for (int at = begin; at < panel.end; at++) {
     HSCAL_TRY(find_pivot(e, at));
-    HSCAL_TRY(hscal__interchange(emitter, e->dealing, at, hscal__expected_pivot(at, rows), panel));
+    HSCAL_TRY(hscal__interchange(emitter, HSCAL_ROWS, e->dealing, at, hscal__expected_pivot(at, rows), panel));
     HSCAL_TRY(eliminate_column(e, at, panel.end));
   }
   for (int p = 0; p < emitter->nprow; p++)
@@ -83,7 +83,7 @@ static int interchange_rows(const elimination *e, int begin, int width, hscal_sp
   if (columns.begin >= columns.end) return 0;
   for (int at = begin; at < begin + width; at++) {
     int pivot = hscal__expected_pivot(at, rows);
-    if (pivot != at) HSCAL_TRY(hscal__interchange(&e->composite.emitter, e->dealing, at, pivot, columns));
+    if (pivot != at) HSCAL_TRY(hscal__interchange(&e->composite.emitter, HSCAL_ROWS, e->dealing, at, pivot, columns));
   }
   return 0;
 }

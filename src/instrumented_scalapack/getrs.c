@@ -13,7 +13,7 @@ static int interchange_block(const hscal_composite *composite, const hscal_deali
     HSCAL_TRY(hscal__broadcast_integers_by_mpi(composite, HSCAL_COLUMNS, q, holder, block.end - block.begin));
   for (int i = 0; i < block.end - block.begin; i++) {
     int at = backward ? block.end - 1 - i : block.begin + i, pivot = hscal__expected_pivot(at, rows);
-    if (pivot != at) HSCAL_TRY(hscal__interchange(&composite->emitter, b, at, pivot, columns));
+    if (pivot != at) HSCAL_TRY(hscal__interchange(&composite->emitter, HSCAL_ROWS, b, at, pivot, columns));
   }
   return 0;
 }

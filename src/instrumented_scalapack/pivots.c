@@ -9,26 +9,23 @@ int hscal__expected_pivot(int step, int rows) {
   return step + (int)(hash % (uint32_t)(rows - step));
 }
 
-static int copy(const hscal_emitter *emitter, int process, int held, int rows) {
-  return hscal__emit_copy(emitter, process, HSCAL_COLUMNS, held, rows);
-}
-
-int hscal__interchange(const hscal_emitter *emitter, const hscal_dealing dealing[2], int i, int k, hscal_span span) {
-  const hscal_dealing *columns = &dealing[HSCAL_COLUMNS];
-  int one = hscal__first_holder(hscal__holder(&dealing[HSCAL_ROWS], i));
-  int other = hscal__first_holder(hscal__holder(&dealing[HSCAL_ROWS], k));
-  for (int q = 0; q < columns->nprocs; q++) {
-    int held = hscal__held_in(columns, q, span);
-    int x = hscal__process_at(emitter, HSCAL_ROWS, one, q), y = hscal__process_at(emitter, HSCAL_ROWS, other, q);
+int hscal__interchange(const hscal_emitter *emitter, hscal_dimension of, const hscal_dealing dealing[2], int i, int k,
+                       hscal_span span) {
+  hscal_dimension along = hscal__other(of);
+  int one = hscal__first_holder(hscal__holder(&dealing[of], i));
+  int other = hscal__first_holder(hscal__holder(&dealing[of], k));
+  for (int at = 0; at < dealing[along].nprocs; at++) {
+    int held = hscal__held_in(&dealing[along], at, span);
+    int x = hscal__process_at(emitter, of, one, at), y = hscal__process_at(emitter, of, other, at);
     if (held == 0) continue;
     if (x == y) {
-      HSCAL_TRY(copy(emitter, x, held, 2));
+      HSCAL_TRY(hscal__emit_copy(emitter, x, along, held, 2));
       continue;
     }
-    HSCAL_TRY(hscal__emit_send(emitter, x, y, HSCAL_COLUMNS, held, 1));
-    HSCAL_TRY(hscal__emit_send(emitter, y, x, HSCAL_COLUMNS, held, 1));
-    HSCAL_TRY(hscal__emit_receive(emitter, x, y, HSCAL_COLUMNS, held, 1));
-    HSCAL_TRY(hscal__emit_receive(emitter, y, x, HSCAL_COLUMNS, held, 1));
+    HSCAL_TRY(hscal__emit_send(emitter, x, y, along, held, 1));
+    HSCAL_TRY(hscal__emit_send(emitter, y, x, along, held, 1));
+    HSCAL_TRY(hscal__emit_receive(emitter, x, y, along, held, 1));
+    HSCAL_TRY(hscal__emit_receive(emitter, y, x, along, held, 1));
   }
   return 0;
 }

@@ -1,4 +1,4 @@
-/* Interchanges of rows, which depend on data: expected ones, and what they cost. */
+/* Interchanges of rows or columns, which depend on data: expected ones, and what they cost. */
 #ifndef HSCAL_INSTRUMENTED_SCALAPACK_PIVOTS_H
 #define HSCAL_INSTRUMENTED_SCALAPACK_PIVOTS_H
 
@@ -12,8 +12,9 @@
  */
 int hscal__expected_pivot(int step, int rows);
 
-/* Rows i and k of a matrix of which part is exchanged: the columns `span` of those dealt so. Source: p?swap_.c, as p?laswp,
- * p?getf2 and p?lapv2 call it. */
-int hscal__interchange(const hscal_emitter *emitter, const hscal_dealing dealing[2], int i, int k, hscal_span span);
+/* Rows (columns) i and k of a matrix of which part is exchanged: the columns (rows) `span` of those dealt so. Source:
+ * p?swap_.c, as p?laswp, p?getf2 and p?lapv2 call it. */
+int hscal__interchange(const hscal_emitter *emitter, hscal_dimension of, const hscal_dealing dealing[2], int i, int k,
+                       hscal_span span);
 
 #endif
