@@ -3,10 +3,9 @@
 
 int hscal__topology_check(const hscal_event *event) {
   char topology = event->topology;
-  int is_ring = topology == 'i' || topology == 'd' || topology == 's', combines = event->kind == HSCAL_EVENT_COMBINE;
-  if (topology == ' ' || is_ring || (combines && topology == '1')) return 0;
+  if (topology == ' ' || topology == 'i' || topology == 'd' || topology == 's' || topology == '1') return 0;
   return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "a %s with BLACS topology '%c' is not modelled",
-                     combines ? "combine" : "broadcast", topology);
+                     event->kind == HSCAL_EVENT_COMBINE ? "combine" : "broadcast", topology);
 }
 
 /* Hops among the members of a line, whose places are counted from the root. */
@@ -42,8 +41,21 @@ static void spread_arm(unfolding *u, int first, int length, int direction) {
   for (int step = 0; step < length; step++) hop(u, step == 0 ? 0 : first + step - 1, first + step, direction);
 }
 
+/* Binomial tree: who has it passes it on over all smaller distances, the largest first. */
+static void spread_on_tree(unfolding *u) {
+  int64_t stride = 1;
+  while (2 * stride < u->members) stride *= 2;
+  for (; stride > 0; stride /= 2)
+    for (int64_t place = 0; place + stride < u->members; place += 2 * stride)
+      hop(u, (int)place, (int)(place + stride), +1);
+}
+
 int hscal__broadcast_hops(const hscal_event *event, const hscal_layout *layout, hscal_hop *hops) {
   unfolding u = unfold(event, layout, hops);
+  if (event->topology == '1') {
+    spread_on_tree(&u);
+    return u.nhops;
+  }
   /* Split ring: the root feeds both neighbours, the increasing arm reaches as far as members/2. */
   int increasing = event->topology == 'd' ? 0 : event->topology == 's' ? u.members / 2 : u.members - 1;
   spread_arm(&u, 1, increasing, +1);
@@ -70,13 +82,10 @@ static void combine_on_rings(unfolding *u) {
 
 /* Binomial tree: at each stride every other one of those left gives what he has; the sum goes back the same way. */
 static void combine_on_tree(unfolding *u) {
-  int64_t stride = 1;
-  for (; stride < u->members; stride *= 2)
+  for (int64_t stride = 1; stride < u->members; stride *= 2)
     for (int64_t place = 0; place + stride < u->members; place += 2 * stride)
       hop(u, (int)(place + stride), (int)place, +1);
-  for (stride /= 2; stride > 0 && u->event->root < 0; stride /= 2)
-    for (int64_t place = 0; place + stride < u->members; place += 2 * stride)
-      hop(u, (int)place, (int)(place + stride), +1);
+  if (u->event->root < 0) spread_on_tree(u);
 }
 
 int hscal__combine_hops(const hscal_event *event, const hscal_layout *layout, hscal_hop *hops) {

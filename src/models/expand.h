@@ -2,7 +2,7 @@
  * From events to the steps of single processes: a sink that looks up kernel times and unfolds broadcasts and combines
  * into messages between two processes, then hands the steps on, to be recorded (stream.c) or timed at once (dataflow.c).
  *
- * Rings are unfolded by events/topology.c. What BLACS hands to an MPI collective is unfolded as Open MPI and SMPI do it
+ * Rings and trees of the BLACS are unfolded by events/topology.c. What BLACS hands to an MPI collective is unfolded as Open MPI and SMPI do it
  * for these sizes: MPI_Bcast a binomial tree, MPI_Reduce linear into the root, MPI_Allreduce both, with member 0 as root.
  */
 #ifndef HSCAL_MODELS_EXPAND_H

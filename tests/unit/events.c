@@ -47,12 +47,35 @@ static void split_rings_reach_everyone_once(void **state) {
     }
 }
 
+/* As BI_TreeBS and BI_TreeBR decide it, each process for itself: over the distances below the largest power of two that
+ * divides its own place, from the largest on. */
+static void trees_reach_everyone_once(void **state) {
+  (void)state;
+  hscal_hop hops[16];
+  for (int members = 2; members <= 9; members++)
+    for (int root = 0; root < members; root++) {
+      int nhops = hops_of('1', HSCAL_ROW, 0, root, 1, members, hops), reached = 1 << root, last[16] = {0};
+      assert_int_equal(nhops, members - 1);
+      for (int i = 0; i < nhops; i++) {
+        int place = (hops[i].from - root + members) % members, stride = (hops[i].to - hops[i].from + members) % members;
+        assert_true(reached & 1 << hops[i].from);
+        assert_false(reached & 1 << hops[i].to);
+        assert_int_equal(stride & (stride - 1), 0);
+        assert_int_equal(place % (2 * stride), 0);
+        if (last[place]) assert_true(stride < last[place]);
+        last[place] = stride;
+        reached |= 1 << hops[i].to;
+      }
+      assert_int_equal(reached, (1 << members) - 1);
+    }
+}
+
 static void other_topologies_are_refused(void **state) {
   (void)state;
   for (const char *t = " idsth1m"; *t; t++)
     for (int combines = 0; combines < 2; combines++) {
       hscal_event event = {.kind = combines ? HSCAL_EVENT_COMBINE : HSCAL_EVENT_BROADCAST, .topology = *t};
-      int known = *t == ' ' || *t == 'i' || *t == 'd' || *t == 's' || (combines && *t == '1');
+      int known = *t == ' ' || *t == 'i' || *t == 'd' || *t == 's' || *t == '1';
       assert_int_equal(hscal__topology_check(&event), known ? 0 : HSCAL_ERROR_UNSUPPORTED);
     }
 }
@@ -60,7 +83,7 @@ static void other_topologies_are_refused(void **state) {
 static void one_member_sends_nothing(void **state) {
   (void)state;
   hscal_hop hops[1];
-  for (const char *topology = "ids"; *topology; topology++)
+  for (const char *topology = "ids1"; *topology; topology++)
     assert_int_equal(hops_of(*topology, HSCAL_ROW, 3, 0, 5, 1, hops), 0);
 }
 
@@ -106,6 +129,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(rings_go_round),
       cmocka_unit_test(split_rings_reach_everyone_once),
+      cmocka_unit_test(trees_reach_everyone_once),
       cmocka_unit_test(other_topologies_are_refused),
       cmocka_unit_test(one_member_sends_nothing),
       cmocka_unit_test(combines_add_up),
