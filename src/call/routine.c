@@ -39,6 +39,10 @@ int hscal__type_is_complex(hscal_type type) { return type == HSCAL_TYPE_C || typ
 
 int hscal__type_is_single(hscal_type type) { return type == HSCAL_TYPE_S || type == HSCAL_TYPE_C; }
 
+hscal_type hscal__type_of_reals(hscal_type type) {
+  return type == HSCAL_TYPE_C ? HSCAL_TYPE_S : type == HSCAL_TYPE_Z ? HSCAL_TYPE_D : type;
+}
+
 size_t hscal__type_bytes(hscal_type type) {
   static const size_t bytes[] = {
       [HSCAL_TYPE_S] = 4, [HSCAL_TYPE_D] = 8, [HSCAL_TYPE_C] = 8, [HSCAL_TYPE_Z] = 16, [HSCAL_TYPE_I] = 4};

@@ -67,8 +67,9 @@ const char *hscal__routine_nearest(const char *name);
 /* 1, 2 or 3: PBLAS with vectors, a matrix and vectors, matrices; 4: ScaLAPACK. */
 int hscal__routine_level(const hscal_routine *routine);
 
-int hscal__type_is_complex(hscal_type type); /* C, Z */
-int hscal__type_is_single(hscal_type type);  /* S, C: single precision */
+int hscal__type_is_complex(hscal_type type);      /* C, Z */
+int hscal__type_is_single(hscal_type type);       /* S, C: single precision */
+hscal_type hscal__type_of_reals(hscal_type type); /* C -> S, Z -> D, others as they are */
 /* Bytes of an element: 4, 8, 8, 16; integers 4. */
 size_t hscal__type_bytes(hscal_type type);
 /* Bytes of an element of the routine's messages: of its type, but norms and sums of complex vectors and products of

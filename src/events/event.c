@@ -7,7 +7,8 @@ const hscal_kernel_facts hscal__kernel_facts[HSCAL_KERNEL_COUNT] = {
 };
 
 double hscal__event_flops(const hscal_event *event, hscal_type type) {
-  double m = event->m, n = event->n, k = event->k, weight = hscal__type_flop_weight(type);
+  double m = event->m, n = event->n, k = event->k,
+         weight = hscal__type_flop_weight(event->in_reals ? hscal__type_of_reals(type) : type);
   int left = event->letters[0] == 'L';
   (void)k, (void)left;
   if (event->kind != HSCAL_EVENT_COMPUTE) return 0;

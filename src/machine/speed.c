@@ -31,7 +31,8 @@ hscal_kernel hscal__kernel_family(hscal_kernel kernel) {
 }
 
 const char *hscal__kernel_name(hscal_kernel kernel) {
-  if (kernel == HSCAL_KERNEL_COPY || hscal__kernel_family(kernel) != kernel) return NULL;
+  if (kernel == HSCAL_KERNEL_COPY || kernel == HSCAL_KERNEL_ROTATE || kernel == HSCAL_KERNEL_SCALAR) return NULL;
+  if (hscal__kernel_family(kernel) != kernel) return NULL;
   return hscal__kernel_facts[kernel].blas;
 }
 
@@ -54,6 +55,8 @@ hscal_product hscal__kernel_product(hscal_kernel kernel, int m, int n, int k) {
   case HSCAL_KERNEL_GER:
   case HSCAL_KERNEL_ADD:
   case HSCAL_KERNEL_COPY:
+  case HSCAL_KERNEL_ROTATE:
+  case HSCAL_KERNEL_SCALAR:
     return (hscal_product){(double)m * n, 1};
   default:
     return (hscal_product){hscal__kernel_level(kernel) == 2 ? (double)n * n : n, 1};
@@ -68,7 +71,11 @@ double hscal__kernel_traffic(hscal_kernel kernel, hscal_type type, int m, int n)
     break;
   case HSCAL_KERNEL_GER: /* read and written */
   case HSCAL_KERNEL_COPY:
+  case HSCAL_KERNEL_ROTATE: /* one column after another comes to the one that stays in the cache */
     entries = 2.0 * m * n;
+    break;
+  case HSCAL_KERNEL_SCALAR:
+    entries = 0;
     break;
   case HSCAL_KERNEL_ADD: /* two are read, one is written */
     entries = 3.0 * m * n;
@@ -115,8 +122,20 @@ const hscal_kernel_speed *hscal__node_speed(const hscal_node_class *node, hscal_
   return NULL;
 }
 
+/* Operations of a gemm of type d in the time that one takes whose result the next one waits for. A core with two multiply-add
+ * units of 256 or 512 bits does 16 or 32 in a cycle; additions take 4 cycles, divisions 13 and more. Measured with the
+ * LAPACK of OpenBLAS 0.3.21 beside a gemm of 59 Gflop/s: a term of a secular equation (?laed4) 10 ns, a step of an implicit
+ * QL sweep (?steqr without vectors) 40 ns, which the schemes count as 10 and 40. */
+static const double products_per_scalar = 60;
+
 hscal_basis hscal__kernel_basis(const hscal_node_class *node, hscal_kernel kernel, hscal_type type) {
   hscal_basis basis = {.scale = 1};
+  if (kernel == HSCAL_KERNEL_SCALAR) {
+    basis.speed = hscal__node_speed(node, HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, &basis.scale);
+    basis.scale /= products_per_scalar;
+    basis.by_traffic = 1;
+    return basis;
+  }
   basis.speed = hscal__node_speed(node, kernel, type, &basis.scale);
   if (basis.speed) return basis;
   basis.speed = hscal__node_speed(node, HSCAL_KERNEL_GEMM, type, &basis.scale);

@@ -6,6 +6,7 @@
  *             per operation: s is twice d, z is twice d, c is twice s
  *   kernels   hermitian as symmetric, conjugated as plain, with absolute values as without: a family
  *   level 3   a family that was not measured runs as a gemm of the shape that it amounts to
+ *   scalars   operations on single numbers run at a sixtieth of the fastest gemm of type d, whatever the precision
  *   others    what they read and write goes at the speed of copies, and they are no faster than the fastest gemm
  */
 #ifndef HSCAL_MACHINE_SPEED_H

@@ -28,7 +28,7 @@ typedef struct hscal_kernel_cache {
   struct hscal_cached_kernel {
     const hscal_node_class *class;
     hscal_kernel kernel;
-    int m, n, k, from_right;
+    int m, n, k, from_right, in_reals;
     double seconds;
   } entry[HSCAL_KERNEL_CACHE];
 } hscal_kernel_cache;

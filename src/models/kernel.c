@@ -89,6 +89,7 @@ double hscal__kernel_seconds(const hscal_node_class *node, hscal_type type, hsca
 
 double hscal__event_seconds(const hscal_node_class *node, hscal_type type, const hscal_event *event) {
   int from_right = event->letters[0] == 'R'; /* the order of the triangle is n: as its mirror image from the left */
+  if (event->in_reals) type = hscal__type_of_reals(type);
   return hscal__kernel_seconds(node, type, event->kernel, from_right ? event->n : event->m,
                                from_right ? event->m : event->n, event->k);
 }
@@ -146,8 +147,8 @@ double hscal__costs_kernel(hscal_costs *costs, const hscal_event *event) {
   struct hscal_cached_kernel *entry =
       &costs->cache.entry[cache_slot(class, event->kernel, from_right ? n : m, from_right ? m : n, k)];
   if (entry->class != class || entry->kernel != event->kernel || entry->m != m || entry->n != n || entry->k != k ||
-      entry->from_right != from_right)
+      entry->from_right != from_right || entry->in_reals != event->in_reals)
     *entry = (struct hscal_cached_kernel){
-        class, event->kernel, m, n, k, from_right, hscal__event_seconds(class, costs->type, event)};
+        class, event->kernel, m, n, k, from_right, event->in_reals, hscal__event_seconds(class, costs->type, event)};
   return entry->seconds;
 }

@@ -116,6 +116,18 @@ static void measured_families_are_met(void **state) {
   assert_near(seconds_of_kernel(&own, HSCAL_TYPE_Z, HSCAL_KERNEL_HEMV, 0, 500, 0), 8.0 * 500 * 500 / 6e9, 1e-12);
 }
 
+/* Rotations go by their traffic, single numbers by the highest speed of gemm, both in the reals of a complex type. */
+static void work_of_lapack_is_borrowed(void **state) {
+  (void)state;
+  hscal_event rotate = {.kind = HSCAL_EVENT_COMPUTE, .kernel = HSCAL_KERNEL_ROTATE, .m = 100, .n = 50, .in_reals = 1};
+  hscal_event scalar = {.kind = HSCAL_EVENT_COMPUTE, .kernel = HSCAL_KERNEL_SCALAR, .m = 100, .n = 50, .in_reals = 1};
+  for (int type = HSCAL_TYPE_D; type <= HSCAL_TYPE_Z; type += HSCAL_TYPE_Z - HSCAL_TYPE_D) {
+    assert_near(hscal__event_seconds(&node, (hscal_type)type, &rotate), 2.0 * 100 * 50 * 8 / 8e9, 1e-12);
+    assert_near(hscal__event_seconds(&node, (hscal_type)type, &scalar), 100 * 50 * 60 / 20e9, 1e-12);
+    assert_float_equal(hscal__event_flops(&rotate, (hscal_type)type), 30000, 0);
+  }
+}
+
 /* What bounds build on: no kernel is faster than its limit. */
 static void no_kernel_exceeds_its_limit(void **state) {
   (void)state;
@@ -152,6 +164,7 @@ int main(void) {
       cmocka_unit_test(unmeasured_products_run_as_gemm),
       cmocka_unit_test(memory_limits_vectors),
       cmocka_unit_test(measured_families_are_met),
+      cmocka_unit_test(work_of_lapack_is_borrowed),
       cmocka_unit_test(no_kernel_exceeds_its_limit),
       cmocka_unit_test(nothing_takes_no_time),
       cmocka_unit_test(an_unknown_speed_is_not_a_number),
