@@ -6707,4 +6707,3176 @@ module hscal
     end subroutine
   end interface
 
+  interface ! psgetri
+    subroutine hscal_psgetri_ctxt(n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgetri_plan(n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgetri_info(n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgetri_timeof(n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgetri
+    subroutine hscal_pdgetri_ctxt(n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgetri_plan(n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgetri_info(n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgetri_timeof(n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgetri
+    subroutine hscal_pcgetri_ctxt(n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgetri_plan(n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgetri_info(n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgetri_timeof(n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgetri
+    subroutine hscal_pzgetri_ctxt(n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgetri_plan(n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgetri_info(n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgetri_timeof(n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psgels
+    subroutine hscal_psgels_ctxt(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgels_plan(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgels_info(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgels_timeof(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgels
+    subroutine hscal_pdgels_ctxt(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgels_plan(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgels_info(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgels_timeof(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgels
+    subroutine hscal_pcgels_ctxt(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgels_plan(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgels_info(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgels_timeof(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgels
+    subroutine hscal_pzgels_ctxt(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgels_plan(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgels_info(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgels_timeof(trans, m, n, nrhs, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: trans
+      integer, intent(in) :: m, n, nrhs
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psgelqf
+    subroutine hscal_psgelqf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgelqf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgelqf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgelqf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgelqf
+    subroutine hscal_pdgelqf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgelqf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgelqf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgelqf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgelqf
+    subroutine hscal_pcgelqf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgelqf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgelqf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgelqf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgelqf
+    subroutine hscal_pzgelqf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgelqf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgelqf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgelqf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psgeqlf
+    subroutine hscal_psgeqlf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgeqlf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgeqlf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgeqlf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgeqlf
+    subroutine hscal_pdgeqlf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgeqlf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgeqlf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgeqlf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgeqlf
+    subroutine hscal_pcgeqlf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgeqlf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgeqlf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgeqlf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgeqlf
+    subroutine hscal_pzgeqlf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgeqlf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgeqlf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgeqlf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psgerqf
+    subroutine hscal_psgerqf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgerqf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgerqf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgerqf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgerqf
+    subroutine hscal_pdgerqf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgerqf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgerqf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgerqf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgerqf
+    subroutine hscal_pcgerqf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgerqf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgerqf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgerqf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgerqf
+    subroutine hscal_pzgerqf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgerqf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgerqf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgerqf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psormqr
+    subroutine hscal_psormqr_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psormqr_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psormqr_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psormqr_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdormqr
+    subroutine hscal_pdormqr_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdormqr_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdormqr_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdormqr_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcunmqr
+    subroutine hscal_pcunmqr_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcunmqr_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcunmqr_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcunmqr_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzunmqr
+    subroutine hscal_pzunmqr_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzunmqr_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzunmqr_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzunmqr_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psormlq
+    subroutine hscal_psormlq_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psormlq_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psormlq_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psormlq_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdormlq
+    subroutine hscal_pdormlq_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdormlq_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdormlq_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdormlq_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcunmlq
+    subroutine hscal_pcunmlq_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcunmlq_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcunmlq_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcunmlq_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzunmlq
+    subroutine hscal_pzunmlq_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzunmlq_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzunmlq_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzunmlq_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psorgqr
+    subroutine hscal_psorgqr_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psorgqr_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psorgqr_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psorgqr_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdorgqr
+    subroutine hscal_pdorgqr_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdorgqr_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdorgqr_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdorgqr_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcungqr
+    subroutine hscal_pcungqr_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcungqr_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcungqr_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcungqr_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzungqr
+    subroutine hscal_pzungqr_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzungqr_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzungqr_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzungqr_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psorglq
+    subroutine hscal_psorglq_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psorglq_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psorglq_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psorglq_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdorglq
+    subroutine hscal_pdorglq_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdorglq_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdorglq_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdorglq_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcunglq
+    subroutine hscal_pcunglq_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcunglq_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcunglq_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcunglq_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzunglq
+    subroutine hscal_pzunglq_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzunglq_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzunglq_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzunglq_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pssytrd
+    subroutine hscal_pssytrd_ctxt(uplo, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssytrd_plan(uplo, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssytrd_info(uplo, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssytrd_timeof(uplo, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsytrd
+    subroutine hscal_pdsytrd_ctxt(uplo, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsytrd_plan(uplo, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsytrd_info(uplo, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsytrd_timeof(uplo, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pchetrd
+    subroutine hscal_pchetrd_ctxt(uplo, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pchetrd_plan(uplo, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pchetrd_info(uplo, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pchetrd_timeof(uplo, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzhetrd
+    subroutine hscal_pzhetrd_ctxt(uplo, n, ia, ja, desca, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzhetrd_plan(uplo, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzhetrd_info(uplo, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzhetrd_timeof(uplo, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pssygst
+    subroutine hscal_pssygst_ctxt(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssygst_plan(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssygst_info(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssygst_timeof(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsygst
+    subroutine hscal_pdsygst_ctxt(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsygst_plan(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsygst_info(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsygst_timeof(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pchegst
+    subroutine hscal_pchegst_ctxt(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pchegst_plan(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pchegst_info(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pchegst_timeof(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzhegst
+    subroutine hscal_pzhegst_ctxt(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzhegst_plan(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzhegst_info(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzhegst_timeof(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pssyev
+    subroutine hscal_pssyev_ctxt(jobz, uplo, n, ia, ja, desca, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssyev_plan(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyev_info(jobz, uplo, n, ia, ja, desca, iz, jz, descz, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyev_timeof(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsyev
+    subroutine hscal_pdsyev_ctxt(jobz, uplo, n, ia, ja, desca, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsyev_plan(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyev_info(jobz, uplo, n, ia, ja, desca, iz, jz, descz, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyev_timeof(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcheev
+    subroutine hscal_pcheev_ctxt(jobz, uplo, n, ia, ja, desca, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcheev_plan(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcheev_info(jobz, uplo, n, ia, ja, desca, iz, jz, descz, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcheev_timeof(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzheev
+    subroutine hscal_pzheev_ctxt(jobz, uplo, n, ia, ja, desca, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzheev_plan(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzheev_info(jobz, uplo, n, ia, ja, desca, iz, jz, descz, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzheev_timeof(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pssyevd
+    subroutine hscal_pssyevd_ctxt(jobz, uplo, n, ia, ja, desca, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssyevd_plan(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyevd_info(jobz, uplo, n, ia, ja, desca, iz, jz, descz, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyevd_timeof(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsyevd
+    subroutine hscal_pdsyevd_ctxt(jobz, uplo, n, ia, ja, desca, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsyevd_plan(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyevd_info(jobz, uplo, n, ia, ja, desca, iz, jz, descz, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyevd_timeof(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcheevd
+    subroutine hscal_pcheevd_ctxt(jobz, uplo, n, ia, ja, desca, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcheevd_plan(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcheevd_info(jobz, uplo, n, ia, ja, desca, iz, jz, descz, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcheevd_timeof(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzheevd
+    subroutine hscal_pzheevd_ctxt(jobz, uplo, n, ia, ja, desca, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzheevd_plan(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzheevd_info(jobz, uplo, n, ia, ja, desca, iz, jz, descz, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzheevd_timeof(jobz, uplo, n, ia, ja, desca, iz, jz, descz, machine, nprow, npcol, panel, &
+        node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pssyevx
+    subroutine hscal_pssyevx_ctxt(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, ictxt, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssyevx_plan(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyevx_info(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyevx_timeof(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsyevx
+    subroutine hscal_pdsyevx_ctxt(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, ictxt, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsyevx_plan(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyevx_info(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyevx_timeof(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcheevx
+    subroutine hscal_pcheevx_ctxt(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, ictxt, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcheevx_plan(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcheevx_info(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcheevx_timeof(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzheevx
+    subroutine hscal_pzheevx_ctxt(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, ictxt, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzheevx_plan(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzheevx_info(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzheevx_timeof(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, abstol, orfac, iz, jz, &
+        descz, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pssyevr
+    subroutine hscal_pssyevr_ctxt(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, ictxt, &
+        info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssyevr_plan(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyevr_info(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyevr_timeof(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsyevr
+    subroutine hscal_pdsyevr_ctxt(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, ictxt, &
+        info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsyevr_plan(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyevr_info(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyevr_timeof(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcheevr
+    subroutine hscal_pcheevr_ctxt(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, ictxt, &
+        info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcheevr_plan(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcheevr_info(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcheevr_timeof(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzheevr
+    subroutine hscal_pzheevr_ctxt(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, ictxt, &
+        info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzheevr_plan(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzheevr_info(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzheevr_timeof(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pssygvx
+    subroutine hscal_pssygvx_ctxt(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssygvx_plan(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssygvx_info(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssygvx_timeof(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsygvx
+    subroutine hscal_pdsygvx_ctxt(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsygvx_plan(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsygvx_info(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsygvx_timeof(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pchegvx
+    subroutine hscal_pchegvx_ctxt(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pchegvx_plan(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pchegvx_info(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pchegvx_timeof(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzhegvx
+    subroutine hscal_pzhegvx_ctxt(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzhegvx_plan(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzhegvx_info(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzhegvx_timeof(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psgehrd
+    subroutine hscal_psgehrd_ctxt(n, ilo, ihi, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgehrd_plan(n, ilo, ihi, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgehrd_info(n, ilo, ihi, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, &
+        info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgehrd_timeof(n, ilo, ihi, ia, ja, desca, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgehrd
+    subroutine hscal_pdgehrd_ctxt(n, ilo, ihi, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgehrd_plan(n, ilo, ihi, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgehrd_info(n, ilo, ihi, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, &
+        info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgehrd_timeof(n, ilo, ihi, ia, ja, desca, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgehrd
+    subroutine hscal_pcgehrd_ctxt(n, ilo, ihi, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgehrd_plan(n, ilo, ihi, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgehrd_info(n, ilo, ihi, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, &
+        info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgehrd_timeof(n, ilo, ihi, ia, ja, desca, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgehrd
+    subroutine hscal_pzgehrd_ctxt(n, ilo, ihi, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgehrd_plan(n, ilo, ihi, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgehrd_info(n, ilo, ihi, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, &
+        info)
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgehrd_timeof(n, ilo, ihi, ia, ja, desca, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: n
+      integer, intent(in) :: ilo, ihi
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psgebrd
+    subroutine hscal_psgebrd_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgebrd_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgebrd_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgebrd_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgebrd
+    subroutine hscal_pdgebrd_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgebrd_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgebrd_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgebrd_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgebrd
+    subroutine hscal_pcgebrd_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgebrd_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgebrd_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgebrd_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgebrd
+    subroutine hscal_pzgebrd_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgebrd_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgebrd_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgebrd_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psgesvd
+    subroutine hscal_psgesvd_ctxt(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, ictxt, &
+        info)
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgesvd_plan(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgesvd_info(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgesvd_timeof(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, machine, &
+        nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgesvd
+    subroutine hscal_pdgesvd_ctxt(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, ictxt, &
+        info)
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgesvd_plan(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgesvd_info(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgesvd_timeof(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, machine, &
+        nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgesvd
+    subroutine hscal_pcgesvd_ctxt(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, ictxt, &
+        info)
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgesvd_plan(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgesvd_info(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgesvd_timeof(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, machine, &
+        nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgesvd
+    subroutine hscal_pzgesvd_ctxt(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, ictxt, &
+        info)
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgesvd_plan(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgesvd_info(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgesvd_timeof(jobu, jobvt, m, n, ia, ja, desca, iu, ju, descu, ivt, jvt, descvt, machine, &
+        nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobu, jobvt
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), iu, ju, descu(*), ivt, jvt, descvt(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psgemr2d
+    subroutine hscal_psgemr2d_ctxt(m, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psgemr2d_plan(m, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgemr2d_info(m, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, bytes, &
+        messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psgemr2d_timeof(m, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdgemr2d
+    subroutine hscal_pdgemr2d_ctxt(m, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdgemr2d_plan(m, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgemr2d_info(m, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, bytes, &
+        messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdgemr2d_timeof(m, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcgemr2d
+    subroutine hscal_pcgemr2d_ctxt(m, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcgemr2d_plan(m, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgemr2d_info(m, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, bytes, &
+        messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcgemr2d_timeof(m, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzgemr2d
+    subroutine hscal_pzgemr2d_ctxt(m, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzgemr2d_plan(m, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgemr2d_info(m, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, bytes, &
+        messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzgemr2d_timeof(m, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, panel, node_of, &
+        predicted_s, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pstrmr2d
+    subroutine hscal_pstrmr2d_ctxt(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pstrmr2d_plan(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstrmr2d_info(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstrmr2d_timeof(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdtrmr2d
+    subroutine hscal_pdtrmr2d_ctxt(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdtrmr2d_plan(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtrmr2d_info(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtrmr2d_timeof(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pctrmr2d
+    subroutine hscal_pctrmr2d_ctxt(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pctrmr2d_plan(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctrmr2d_info(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctrmr2d_timeof(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pztrmr2d
+    subroutine hscal_pztrmr2d_ctxt(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pztrmr2d_plan(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztrmr2d_info(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztrmr2d_timeof(uplo, diag, m, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo, diag
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
 end module hscal

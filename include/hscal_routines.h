@@ -842,4 +842,424 @@ HSCAL_API int hscal_pzgeqrf_plan(int *m, int *n, int *ia, int *ja, int *desca, c
 HSCAL_API int hscal_pzgeqrf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
 HSCAL_API int hscal_pzgeqrf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
 
+HSCAL_API int hscal_psgetri_ctxt(int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_psgetri_plan(int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgetri_info(int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgetri_timeof(int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgetri_ctxt(int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdgetri_plan(int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgetri_info(int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgetri_timeof(int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgetri_ctxt(int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcgetri_plan(int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgetri_info(int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgetri_timeof(int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgetri_ctxt(int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzgetri_plan(int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgetri_info(int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgetri_timeof(int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psgels_ctxt(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_psgels_plan(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgels_info(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgels_timeof(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgels_ctxt(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pdgels_plan(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgels_info(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgels_timeof(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgels_ctxt(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pcgels_plan(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgels_info(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgels_timeof(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgels_ctxt(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pzgels_plan(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgels_info(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgels_timeof(char *trans, int *m, int *n, int *nrhs, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psgelqf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_psgelqf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgelqf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgelqf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgelqf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdgelqf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgelqf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgelqf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgelqf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcgelqf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgelqf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgelqf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgelqf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzgelqf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgelqf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgelqf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psgeqlf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_psgeqlf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgeqlf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgeqlf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgeqlf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdgeqlf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgeqlf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgeqlf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgeqlf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcgeqlf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgeqlf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgeqlf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgeqlf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzgeqlf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgeqlf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgeqlf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psgerqf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_psgerqf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgerqf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgerqf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgerqf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdgerqf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgerqf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgerqf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgerqf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcgerqf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgerqf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgerqf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgerqf_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzgerqf_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgerqf_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgerqf_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psormqr_ctxt(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_psormqr_plan(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psormqr_info(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psormqr_timeof(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdormqr_ctxt(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pdormqr_plan(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdormqr_info(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdormqr_timeof(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcunmqr_ctxt(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pcunmqr_plan(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcunmqr_info(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcunmqr_timeof(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzunmqr_ctxt(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pzunmqr_plan(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzunmqr_info(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzunmqr_timeof(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psormlq_ctxt(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_psormlq_plan(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psormlq_info(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psormlq_timeof(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdormlq_ctxt(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pdormlq_plan(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdormlq_info(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdormlq_timeof(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcunmlq_ctxt(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pcunmlq_plan(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcunmlq_info(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcunmlq_timeof(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzunmlq_ctxt(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int *ictxt);
+HSCAL_API int hscal_pzunmlq_plan(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzunmlq_info(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzunmlq_timeof(char *side, char *trans, int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ic, int *jc, int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psorgqr_ctxt(int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_psorgqr_plan(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psorgqr_info(int *m, int *n, int *k, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psorgqr_timeof(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdorgqr_ctxt(int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdorgqr_plan(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdorgqr_info(int *m, int *n, int *k, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdorgqr_timeof(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcungqr_ctxt(int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcungqr_plan(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcungqr_info(int *m, int *n, int *k, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcungqr_timeof(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzungqr_ctxt(int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzungqr_plan(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzungqr_info(int *m, int *n, int *k, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzungqr_timeof(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psorglq_ctxt(int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_psorglq_plan(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psorglq_info(int *m, int *n, int *k, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psorglq_timeof(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdorglq_ctxt(int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdorglq_plan(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdorglq_info(int *m, int *n, int *k, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdorglq_timeof(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcunglq_ctxt(int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcunglq_plan(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcunglq_info(int *m, int *n, int *k, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcunglq_timeof(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzunglq_ctxt(int *m, int *n, int *k, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzunglq_plan(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzunglq_info(int *m, int *n, int *k, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzunglq_timeof(int *m, int *n, int *k, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pssytrd_ctxt(char *uplo, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pssytrd_plan(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pssytrd_info(char *uplo, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pssytrd_timeof(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdsytrd_ctxt(char *uplo, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdsytrd_plan(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdsytrd_info(char *uplo, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdsytrd_timeof(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pchetrd_ctxt(char *uplo, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pchetrd_plan(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pchetrd_info(char *uplo, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pchetrd_timeof(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzhetrd_ctxt(char *uplo, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzhetrd_plan(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzhetrd_info(char *uplo, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzhetrd_timeof(char *uplo, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pssygst_ctxt(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pssygst_plan(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pssygst_info(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pssygst_timeof(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdsygst_ctxt(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pdsygst_plan(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdsygst_info(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdsygst_timeof(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pchegst_ctxt(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pchegst_plan(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pchegst_info(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pchegst_timeof(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzhegst_ctxt(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pzhegst_plan(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzhegst_info(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzhegst_timeof(int *ibtype, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pssyev_ctxt(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pssyev_plan(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pssyev_info(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pssyev_timeof(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdsyev_ctxt(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pdsyev_plan(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdsyev_info(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdsyev_timeof(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcheev_ctxt(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pcheev_plan(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcheev_info(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcheev_timeof(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzheev_ctxt(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pzheev_plan(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzheev_info(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzheev_timeof(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pssyevd_ctxt(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pssyevd_plan(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pssyevd_info(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pssyevd_timeof(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdsyevd_ctxt(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pdsyevd_plan(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdsyevd_info(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdsyevd_timeof(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcheevd_ctxt(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pcheevd_plan(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcheevd_info(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcheevd_timeof(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzheevd_ctxt(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pzheevd_plan(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzheevd_info(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzheevd_timeof(char *jobz, char *uplo, int *n, int *ia, int *ja, int *desca, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pssyevx_ctxt(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pssyevx_plan(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pssyevx_info(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pssyevx_timeof(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdsyevx_ctxt(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pdsyevx_plan(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdsyevx_info(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdsyevx_timeof(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcheevx_ctxt(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pcheevx_plan(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcheevx_info(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcheevx_timeof(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzheevx_ctxt(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pzheevx_plan(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzheevx_info(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzheevx_timeof(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pssyevr_ctxt(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pssyevr_plan(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pssyevr_info(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pssyevr_timeof(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdsyevr_ctxt(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pdsyevr_plan(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdsyevr_info(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdsyevr_timeof(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcheevr_ctxt(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pcheevr_plan(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcheevr_info(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcheevr_timeof(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, float *vl, float *vu, int *il, int *iu, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzheevr_ctxt(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pzheevr_plan(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzheevr_info(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzheevr_timeof(char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, double *vl, double *vu, int *il, int *iu, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pssygvx_ctxt(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pssygvx_plan(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pssygvx_info(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pssygvx_timeof(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdsygvx_ctxt(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pdsygvx_plan(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdsygvx_info(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdsygvx_timeof(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pchegvx_ctxt(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pchegvx_plan(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pchegvx_info(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pchegvx_timeof(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, float *vl, float *vu, int *il, int *iu, float *abstol, float *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzhegvx_ctxt(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, int *ictxt);
+HSCAL_API int hscal_pzhegvx_plan(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzhegvx_info(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzhegvx_timeof(int *ibtype, char *jobz, char *range, char *uplo, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, double *vl, double *vu, int *il, int *iu, double *abstol, double *orfac, int *iz, int *jz, int *descz, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psgehrd_ctxt(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_psgehrd_plan(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgehrd_info(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgehrd_timeof(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgehrd_ctxt(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdgehrd_plan(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgehrd_info(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgehrd_timeof(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgehrd_ctxt(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcgehrd_plan(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgehrd_info(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgehrd_timeof(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgehrd_ctxt(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzgehrd_plan(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgehrd_info(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgehrd_timeof(int *n, int *ilo, int *ihi, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psgebrd_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_psgebrd_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgebrd_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgebrd_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgebrd_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pdgebrd_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgebrd_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgebrd_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgebrd_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pcgebrd_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgebrd_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgebrd_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgebrd_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ictxt);
+HSCAL_API int hscal_pzgebrd_plan(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgebrd_info(int *m, int *n, int *ia, int *ja, int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgebrd_timeof(int *m, int *n, int *ia, int *ja, int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psgesvd_ctxt(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, int *ictxt);
+HSCAL_API int hscal_psgesvd_plan(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgesvd_info(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgesvd_timeof(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgesvd_ctxt(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, int *ictxt);
+HSCAL_API int hscal_pdgesvd_plan(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgesvd_info(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgesvd_timeof(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgesvd_ctxt(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, int *ictxt);
+HSCAL_API int hscal_pcgesvd_plan(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgesvd_info(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgesvd_timeof(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgesvd_ctxt(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, int *ictxt);
+HSCAL_API int hscal_pzgesvd_plan(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgesvd_info(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgesvd_timeof(char *jobu, char *jobvt, int *m, int *n, int *ia, int *ja, int *desca, int *iu, int *ju, int *descu, int *ivt, int *jvt, int *descvt, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psgemr2d_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_psgemr2d_plan(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgemr2d_info(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgemr2d_timeof(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgemr2d_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pdgemr2d_plan(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgemr2d_info(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgemr2d_timeof(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgemr2d_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pcgemr2d_plan(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgemr2d_info(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgemr2d_timeof(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgemr2d_ctxt(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pzgemr2d_plan(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgemr2d_info(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgemr2d_timeof(int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pstrmr2d_ctxt(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pstrmr2d_plan(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pstrmr2d_info(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pstrmr2d_timeof(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdtrmr2d_ctxt(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pdtrmr2d_plan(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdtrmr2d_info(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdtrmr2d_timeof(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pctrmr2d_ctxt(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pctrmr2d_plan(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pctrmr2d_info(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pctrmr2d_timeof(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pztrmr2d_ctxt(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int *ictxt);
+HSCAL_API int hscal_pztrmr2d_plan(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pztrmr2d_info(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pztrmr2d_timeof(char *uplo, char *diag, int *m, int *n, int *ia, int *ja, int *desca, int *ib, int *jb, int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
 #endif

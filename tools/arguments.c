@@ -4,10 +4,11 @@
 #include "describe.h"
 #include "values.h"
 
+#include <math.h>
 #include <stddef.h>
 #include <string.h>
 
-typedef enum kind { INTEGER, LETTER, SCALAR, GRID, EFFORT, TEXT, FLAG, FIX } kind;
+typedef enum kind { INTEGER, LETTER, SCALAR, REAL, GRID, EFFORT, TEXT, FLAG, FIX } kind;
 
 /* A word the command line knows: a key (name ends in '=') or an option (starts with --). */
 typedef struct word {
@@ -49,6 +50,19 @@ static const word words[] = {
     ARGUMENT(side, LETTER),
     ARGUMENT(uplo, LETTER),
     ARGUMENT(diag, LETTER),
+    ARGUMENT(jobz, LETTER),
+    ARGUMENT(range, LETTER),
+    ARGUMENT(jobu, LETTER),
+    ARGUMENT(jobvt, LETTER),
+    ARGUMENT(ibtype, INTEGER),
+    ARGUMENT(ilo, INTEGER),
+    ARGUMENT(ihi, INTEGER),
+    ARGUMENT(il, INTEGER),
+    ARGUMENT(iu, INTEGER),
+    ARGUMENT(vl, REAL),
+    ARGUMENT(vu, REAL),
+    ARGUMENT(abstol, REAL),
+    ARGUMENT(orfac, REAL),
     ARGUMENT(alpha, SCALAR),
     ARGUMENT(beta, SCALAR),
     {"mb=", INTEGER, AT(mb), 1, ALL, 0},
@@ -61,6 +75,9 @@ static const word words[] = {
     OPERAND("c", 2),
     OPERAND("x", 3),
     OPERAND("y", 4),
+    OPERAND("z", 5),
+    OPERAND("u", 6),
+    OPERAND("v", 7),
     {"--machine", TEXT, AT(machine), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},
     {"--json", FLAG, AT(json), 0, ALL, 0},
     {"--fix", FIX, 0, 0, CLI_FOR_PLAN, 0},
@@ -124,7 +141,7 @@ static int unknown_word(const reader *reader, const char *text, size_t length) {
 /* A key of other routines. */
 static int foreign_word(const reader *reader, const word *word) {
   const hscal_routine *routine = reader->arguments->routine;
-  char list[128];
+  char list[256];
   cli_list_arguments(routine, list, sizeof list);
   return cli_usage("%s does not take %s; its arguments are %s (hscal routines %s)", routine->name, word->name, list,
                    routine->name);
@@ -156,6 +173,8 @@ static int store(reader *reader, const word *word, const char *value) {
                            hscal__argument_letters(arguments->routine, argument_of(arguments->routine, word)), where);
   case SCALAR:
     return cli_read_scalar(name, value, where);
+  case REAL:
+    return cli_read_real(name, value, where);
   case GRID:
     return cli_read_grid(name, value, &arguments->nprow, &arguments->npcol);
   case EFFORT:
@@ -175,17 +194,21 @@ static int store(reader *reader, const word *word, const char *value) {
 
 /* Finds the word that text[length] names, which this command must know and not have read before. */
 static int find_word(reader *reader, const char *text, size_t length, const word **found) {
+  const word *foreign = NULL;
   for (int i = 0; i < WORDS; i++) {
     if (!is_word(&words[i], text, length)) continue;
     if (!(words[i].commands & (int)reader->command))
       return cli_usage("hscal %s does not take %s", command_name(reader->command), words[i].name);
-    if (!is_taken(reader, &words[i])) return foreign_word(reader, &words[i]);
+    if (!is_taken(reader, &words[i])) {
+      foreign = &words[i]; /* iu= is a number of p?syevx, and where U begins in p?gesvd */
+      continue;
+    }
     if (reader->given[i] && words[i].kind != FIX) return cli_usage("%s is given twice", words[i].name);
     reader->given[i] = 1;
     *found = &words[i];
     return CLI_OK;
   }
-  return unknown_word(reader, text, length);
+  return foreign ? foreign_word(reader, foreign) : unknown_word(reader, text, length);
 }
 
 static int read_key(reader *reader, const char *text) {
@@ -232,7 +255,16 @@ static cli_arguments nothing_given(void) {
                          .k = none,
                          .mb = none,
                          .nb = none,
-                         .operand = {operand, operand, operand, operand, operand},
+                         .ibtype = none,
+                         .ilo = none,
+                         .ihi = none,
+                         .il = none,
+                         .iu = none,
+                         .vl = NAN,
+                         .vu = NAN,
+                         .abstol = NAN,
+                         .orfac = NAN,
+                         .operand = {operand, operand, operand, operand, operand, operand, operand, operand},
                          .panel = none,
                          .nprow = none,
                          .npcol = none,

@@ -19,15 +19,17 @@ typedef struct cli_operand {
 } cli_operand;
 
 /* The operands that argument lists name; cli_arguments has the keys of each. */
-#define CLI_OPERAND_LETTERS "abcxy"
-enum { CLI_OPERANDS = 5 };
+#define CLI_OPERAND_LETTERS "abcxyzuv"
+enum { CLI_OPERANDS = 8 };
 
 /* What was said. Numbers not said are CLI_NOT_GIVEN, texts null, flags 0. */
 typedef struct cli_arguments {
   const hscal_routine *routine;
-  char trans, transa, transb, side, uplo, diag; /* 0 if not given */
+  char trans, transa, transb, side, uplo, diag, jobz, range, jobu, jobvt; /* 0 if not given */
   hscal_scalar alpha, beta;
   int m, n, k, mb, nb;
+  int ibtype, ilo, ihi, il, iu;
+  double vl, vu, abstol, orfac; /* NaN if not given */
   cli_operand operand[CLI_OPERANDS];
   int panel, nprow, npcol;
   int processes, at_most, per_node, top, patience; /* processes= exactly so many, --processes at most so many */

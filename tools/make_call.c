@@ -5,6 +5,7 @@
 
 #include <ctype.h>
 #include <limits.h>
+#include <math.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -45,6 +46,10 @@ static int read_options(const cli_arguments *arguments, hscal_call *call) {
   if (arguments->side) call->side = arguments->side;
   if (arguments->uplo) call->uplo = arguments->uplo;
   if (arguments->diag) call->diag = arguments->diag;
+  if (arguments->jobz) call->jobz = arguments->jobz;
+  if (arguments->jobu) call->jobu = arguments->jobu;
+  if (arguments->jobvt) call->jobvt = arguments->jobvt;
+  if (arguments->range) call->range = arguments->range;
   call->alpha = arguments->alpha;
   call->beta = arguments->beta;
   int complex = hscal__type_is_complex(routine->type);
@@ -56,6 +61,19 @@ static int read_options(const cli_arguments *arguments, hscal_call *call) {
       return cli_usage("%s= has an imaginary part, but %s takes a real one", name, routine->name);
   }
   return CLI_OK;
+}
+
+/* Choices and bounds that were given in place of the usual ones: all eigenvalues, all of the matrix. */
+static void read_choices(const cli_arguments *arguments, hscal_call *call) {
+  call->ibtype = cli_or(arguments->ibtype, 1);
+  call->ilo = cli_or(arguments->ilo, 1);
+  call->ihi = cli_or(arguments->ihi, call->n);
+  call->il = cli_or(arguments->il, 1);
+  call->iu = cli_or(arguments->iu, call->n);
+  if (!isnan(arguments->vl)) call->vl = arguments->vl;
+  if (!isnan(arguments->vu)) call->vu = arguments->vu;
+  if (!isnan(arguments->abstol)) call->abstol = arguments->abstol;
+  if (!isnan(arguments->orfac)) call->orfac = arguments->orfac;
 }
 
 /* Size of a matrix in which `length` entries start at `first` (from 1): as given, or just large enough. */
@@ -96,6 +114,7 @@ int cli_make_call(const cli_arguments *arguments, int may_be_open, hscal_call *c
   *call = hscal__call_make(arguments->routine, 0, 0, 0, 0, 0);
   int status = read_sizes(arguments, call);
   if (status == CLI_OK) status = read_options(arguments, call);
+  read_choices(arguments, call);
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name && status == CLI_OK; a++)
     if (a->kind == HSCAL_ARGUMENT_matrix || a->kind == HSCAL_ARGUMENT_vector) status = read_operand(arguments, a, call);
   if (status != CLI_OK) return status;

@@ -1,4 +1,5 @@
 /* hscal routines: what can be planned, and with which arguments. */
+#include "base/blockcyclic.h"
 #include "call/arguments.h"
 #include "cli.h"
 #include "describe.h"
@@ -61,6 +62,38 @@ static const struct {
     {"getrf", "LU factorization of A with interchanges of rows"},
     {"getrs", "solves op(A) X = B into B, A factorized by p?getrf"},
     {"geqrf", "QR factorization of A"},
+    {"getri", "inverts A, factorized by p?getrf"},
+    {"gels", "least squares: the X with the least A X - B, or the least X with A X = B"},
+    {"gelqf", "LQ factorization of A"},
+    {"geqlf", "QL factorization of A"},
+    {"gerqf", "RQ factorization of A"},
+    {"ormqr", "C := op(Q) C or C op(Q), Q from p?geqrf"},
+    {"unmqr", "C := op(Q) C or C op(Q), Q from p?geqrf"},
+    {"ormlq", "C := op(Q) C or C op(Q), Q from p?gelqf"},
+    {"unmlq", "C := op(Q) C or C op(Q), Q from p?gelqf"},
+    {"orgqr", "the matrix Q of p?geqrf"},
+    {"ungqr", "the matrix Q of p?geqrf"},
+    {"orglq", "the matrix Q of p?gelqf"},
+    {"unglq", "the matrix Q of p?gelqf"},
+    {"sytrd", "reduces A, symmetric, to tridiagonal form"},
+    {"hetrd", "reduces A, Hermitian, to tridiagonal form"},
+    {"sygst", "reduces a generalized eigenproblem to an ordinary one, B factorized by p?potrf"},
+    {"hegst", "reduces a generalized eigenproblem to an ordinary one, B factorized by p?potrf"},
+    {"syev", "eigenvalues and vectors of A, symmetric, by QR sweeps"},
+    {"heev", "eigenvalues and vectors of A, Hermitian, by QR sweeps"},
+    {"syevd", "eigenvalues and vectors of A, symmetric, by divide and conquer"},
+    {"heevd", "eigenvalues and vectors of A, Hermitian, by divide and conquer"},
+    {"syevx", "some eigenvalues and vectors of A, symmetric, by bisection and inverse iteration"},
+    {"heevx", "some eigenvalues and vectors of A, Hermitian, by bisection and inverse iteration"},
+    {"syevr", "some eigenvalues and vectors of A, symmetric, by relatively robust representations"},
+    {"heevr", "some eigenvalues and vectors of A, Hermitian, by relatively robust representations"},
+    {"sygvx", "some eigenvalues and vectors of a generalized problem, symmetric"},
+    {"hegvx", "some eigenvalues and vectors of a generalized problem, Hermitian"},
+    {"gehrd", "reduces A to upper Hessenberg form"},
+    {"gebrd", "reduces A to bidiagonal form"},
+    {"gesvd", "singular values and vectors of A"},
+    {"gemr2d", "copies A to B, which may be cut and dealt otherwise"},
+    {"trmr2d", "copies the triangle of A to that of B, which may be cut and dealt otherwise"},
     {"gesv", "factorizes A as p?getrf does and solves A X = B into B"},
 };
 
@@ -94,13 +127,15 @@ void cli_list_arguments(const hscal_routine *routine, char *text, size_t room) {
 /* Routines that differ by their type only, in one entry. */
 static int write_group(FILE *out, int first) {
   const hscal_routine *routines = hscal__routines;
-  char list[128];
+  char list[256];
   int next = first, column = 2;
   fputs("  ", out);
   for (; next < HSCAL_ROUTINE_COUNT && purpose_of(&routines[next]) == purpose_of(&routines[first]); next++)
     column += fprintf(out, "%s%s", next > first ? " " : "", routines[next].name);
   cli_list_arguments(&routines[first], list, sizeof list);
-  fprintf(out, "%*s%s\n      %s\n", column < 46 ? 46 - column : 1, "", list, does(&routines[first]));
+  /* Arguments stand in a column of their own, further left if they are many. */
+  int begin = hscal__min(46, 90 - (int)strlen(list));
+  fprintf(out, "%*s%s\n      %s\n", column < begin ? begin - column : 1, "", list, does(&routines[first]));
   return next;
 }
 
@@ -123,7 +158,16 @@ static int print_all(void) {
   return cli_print_and_free(text);
 }
 
+static const char *meaning_of_integer(const char *name) {
+  if (!strcmp(name, "ibtype")) return "1: A x = l B x, 2: A B x = l x, 3: B A x = l x (1)";
+  if (!strcmp(name, "ilo")) return "A is triangular above and left of this row and column (1)";
+  if (!strcmp(name, "ihi")) return "and below and right of this one (n)";
+  return name[1] == 'l' ? "number of the first eigenvalue wanted (1)" : "number of the last one (n)";
+}
+
 static const char *meaning_of(const char *letters) {
+  if (letters[0] == 'V') return "v: the vectors are wanted; n: they are not (v)";
+  if (letters[0] == 'A') return "a: all eigenvalues; v: from vl to vu; i: number il to iu (a)";
   if (letters[0] == 'L') return "l (left) or r (right): where A stands (l)";
   if (letters[0] == 'U') return "u (upper) or l (lower): the triangle that is used (u)";
   if (letters[1] == 'U') return "n, or u: the diagonal is taken as ones (n)";
@@ -132,7 +176,7 @@ static const char *meaning_of(const char *letters) {
 }
 
 static void write_operand(FILE *out, const hscal_argument *a) {
-  const char *x = a->name;
+  const char x[] = {a->name[0], 0}; /* VT of p?gesvd has the keys iv= jv= ... */
   char keys[32];
   snprintf(keys, sizeof keys, "i%s= j%s=", x, x);
   fprintf(out, "  %-22sfirst row and column of %s, from 1 (1)\n", keys, x);
@@ -159,6 +203,12 @@ static void write_argument(FILE *out, const hscal_routine *routine, const hscal_
     break;
   case HSCAL_ARGUMENT_size:
     fprintf(out, "  %-22sdimension\n", key);
+    break;
+  case HSCAL_ARGUMENT_integer:
+    fprintf(out, "  %-22s%s\n", key, meaning_of_integer(a->name));
+    break;
+  case HSCAL_ARGUMENT_real:
+    fprintf(out, "  %-22s%s\n", key, a->name[0] == 'v' ? "end of an interval" : "tolerance");
     break;
   case HSCAL_ARGUMENT_scalar:
     fprintf(out, "  %-22sscalar%s (1)\n", key,

@@ -47,6 +47,13 @@ int cli_read_scalar(const char *name, const char *text, hscal_scalar *value) {
   return CLI_OK;
 }
 
+int cli_read_real(const char *name, const char *text, double *value) {
+  const char *at = text;
+  if (!*text) return cli_usage("%s has no value", name);
+  if (!take_real(&at, value) || *at) return cli_usage("%s%s: it must be a number", name, text);
+  return CLI_OK;
+}
+
 int cli_read_letter(const char *name, const char *text, const char *letters, char *value) {
   int letter = toupper((unsigned char)*text);
   if (!*text) return cli_usage("%s has no value", name);

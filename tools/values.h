@@ -10,6 +10,8 @@
 int cli_read_int(const char *name, const char *text, int least, int *value);
 /* A real number, or two with a comma in between for a complex one. */
 int cli_read_scalar(const char *name, const char *text, hscal_scalar *value);
+/* A real number. */
+int cli_read_real(const char *name, const char *text, double *value);
 /* One of `letters` (upper case), in any case. */
 int cli_read_letter(const char *name, const char *text, const char *letters, char *value);
 /* PxQ, both at least 1. */

@@ -2,7 +2,7 @@
 #include "verify/library_call.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
-#include "call/arguments.h"
+#include "call/places.h"
 #include "instrumented_scalapack/pivots.h"
 #include "verify/pivots.h"
 
@@ -14,14 +14,10 @@
 
 /* ---- the routines: rows of routines.def, called by argument list ------------------------------------------- */
 
-/* Every argument of a Fortran routine is a pointer, so one type of function calls all of them. */
-typedef void library_function(void *, void *, void *, void *, void *, void *, void *, void *, void *, void *, void *,
-                              void *, void *, void *, void *, void *, void *, void *, void *, void *);
-
-#define X(name, type, pack, scheme, flags) extern library_function name##_;
+#define X(name, type, pack, scheme, flags) extern hscal_library_function name##_;
 #include "routines.def"
 #undef X
-static library_function *const functions[HSCAL_ROUTINE_COUNT] = {
+static hscal_library_function *const functions[HSCAL_ROUTINE_COUNT] = {
 #define X(name, type, pack, scheme, flags) [HSCAL_ROUTINE_##name] = name##_,
 #include "routines.def"
 #undef X
@@ -46,6 +42,16 @@ typedef struct argument_values {
   int i[HSCAL_OPERANDS], j[HSCAL_OPERANDS];
 } argument_values;
 
+/* Is the output an array, whose length the caller has to know? */
+static int is_room(const hscal_argument *a) {
+  static const char *const single[] = {"info", "scale", "found",  "nz",     "dot",  "norm", "amax",
+                                       "indx", "lwork", "lrwork", "liwork", "ctxt", "ipiv"};
+  if (a->kind != HSCAL_ARGUMENT_output) return 0;
+  for (size_t i = 0; i < sizeof single / sizeof *single; i++)
+    if (!strcmp(a->name, single[i])) return 0;
+  return 1;
+}
+
 /* Adds the pointers of the n-th argument at `out`; returns how many. */
 static int point_to(const library_call *call, const hscal_argument *a, int n, argument_values *values, void **out) {
   const hscal_call *x = &call->c->call;
@@ -58,17 +64,20 @@ static int point_to(const library_call *call, const hscal_argument *a, int n, ar
     out[0] = &values->letter[n];
     return 1;
   case HSCAL_ARGUMENT_size:
+  case HSCAL_ARGUMENT_integer:
     out[0] = (void *)(uintptr_t)field;
+    return 1;
+  case HSCAL_ARGUMENT_real:
+    values->scalar[n] = to_native(x->routine->type, (hscal_scalar){*(const double *)field, 0});
+    out[0] = &values->scalar[n];
     return 1;
   case HSCAL_ARGUMENT_scalar:
     values->scalar[n] = to_native(x->routine->type, *(const hscal_scalar *)field);
     out[0] = &values->scalar[n];
     return 1;
   case HSCAL_ARGUMENT_output:
-    values->scalar[n].whole = call->work_entries; /* LWORK */
-    out[0] = !strcmp(a->name, "ipiv")                              ? (void *)call->pivots
-             : !strcmp(a->name, "tau") || !strcmp(a->name, "work") ? call->work[*a->name == 'w']
-                                                                   : (void *)&values->scalar[n];
+    values->scalar[n].whole = !strcmp(a->name, "ctxt") ? call->context : call->work_entries; /* LWORK and kin */
+    out[0] = !strcmp(a->name, "ipiv") ? (void *)call->pivots : is_room(a) ? call->work[n] : (void *)&values->scalar[n];
     return 1;
   default:
     values->i[o] = x->operand[o].i + 1, values->j[o] = x->operand[o].j + 1;
@@ -91,8 +100,7 @@ static int run(const library_call *call) {
     if (!strcmp(a->name, "info")) info = n;
     places += point_to(call, a, n++, &values, p + places);
   }
-  functions[routine - hscal__routines](p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9], p[10], p[11], p[12],
-                                       p[13], p[14], p[15], p[16], p[17], p[18], p[19]);
+  hscal__library_call(functions[routine - hscal__routines], p);
   return info < 0 ? 0 : values.scalar[info].whole;
 }
 
@@ -206,17 +214,26 @@ static int has_output(const oracle_case *c, const char *name) {
   return 0;
 }
 
+static int needs_room(const oracle_case *c) {
+  for (const hscal_argument *a = hscal__arguments_of(c->call.routine); a->name; a++)
+    if (is_room(a)) return 1;
+  return 0;
+}
+
 int library_call_is_fed(const oracle_case *c) { return has_output(c, "ipiv") || has_output(c, "tau"); }
 
-/* TAU and WORK, more than enough: a column of the matrix, and a block of its rows and columns. */
+/* TAU, WORK and whatever else is filled, more than enough: a column of the matrix, and a block of its rows and columns. */
 static int make_room_to_work(library_call *call, int rows, int columns) {
   const hscal_desc *d = &call->c->call.operand[HSCAL_A].desc;
   int entries = hscal__max(d->mb, d->nb) * (rows + columns + 2 * hscal__max(d->mb, d->nb)) + columns + 1;
-  if (entries > call->work_entries) {
-    for (int i = 0; i < 2; i++) free(call->work[i]);
-    for (int i = 0; i < 2; i++) call->work[i] = calloc((size_t)entries, 2 * sizeof(double));
-    call->work_entries = call->work[0] && call->work[1] ? entries : 0;
-    if (!call->work_entries) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for work of %d entries", entries);
+  if (entries > call->work_entries || call->work_of != call->c->call.routine->pack) {
+    int complete = 1, n = 0;
+    for (int i = 0; i < HSCAL_MOST_ARGUMENTS; i++) free(call->work[i]), call->work[i] = NULL;
+    for (const hscal_argument *a = hscal__arguments_of(call->c->call.routine); a->name; a++, n++)
+      if (is_room(a)) complete &= (call->work[n] = calloc((size_t)entries, 2 * sizeof(double))) != NULL;
+    call->work_entries = complete ? entries : 0;
+    call->work_of = call->c->call.routine->pack;
+    if (!complete) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for work of %d entries", entries);
   }
   return 0;
 }
@@ -259,7 +276,7 @@ int library_call_prepare(library_call *call, const oracle_case *c, int context, 
     if (hscal__routine_level(routine) != 4) continue;
     fill_with_ones(call->array[o], routine->type, elements);
     if (o == HSCAL_A) weigh_diagonal(call, row, column, lld);
-    if (o == HSCAL_A && has_output(c, "tau")) HSCAL_TRY(make_room_to_work(call, rows, columns));
+    if (o == HSCAL_A && needs_room(c)) HSCAL_TRY(make_room_to_work(call, rows, columns));
   }
   return has_output(c, "ipiv") ? fill_pivots(call, row) : 0;
 }
@@ -267,6 +284,6 @@ int library_call_prepare(library_call *call, const oracle_case *c, int context, 
 void library_call_free(library_call *call) {
   for (int o = 0; o < HSCAL_OPERANDS; o++) free(call->array[o]);
   free(call->pivots);
-  for (int i = 0; i < 2; i++) free(call->work[i]);
+  for (int i = 0; i < HSCAL_MOST_ARGUMENTS; i++) free(call->work[i]);
   *call = (library_call){0};
 }

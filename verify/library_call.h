@@ -2,6 +2,7 @@
 #ifndef ORACLE_LIBRARY_CALL_H
 #define ORACLE_LIBRARY_CALL_H
 
+#include "call/arguments.h"
 #include "verify/oracle_case.h"
 
 typedef struct library_call {
@@ -9,11 +10,12 @@ typedef struct library_call {
   int context;
   int desc[HSCAL_OPERANDS][11];
   void *array[HSCAL_OPERANDS];
-  size_t bytes[HSCAL_OPERANDS]; /* allocated */
-  int *pivots;                  /* IPIV; null if the routine has none      */
-  size_t pivot_room;            /* of its allocation, in integers          */
-  void *work[2];                /* TAU and WORK, likewise                  */
-  int work_entries;             /* of each, and LWORK                      */
+  size_t bytes[HSCAL_OPERANDS];     /* allocated */
+  int *pivots;                      /* IPIV; null if the routine has none      */
+  size_t pivot_room;                /* of its allocation, in integers          */
+  void *work[HSCAL_MOST_ARGUMENTS]; /* TAU, WORK, ..., by place in the list */
+  int work_entries;                 /* of each, and LWORK                      */
+  hscal_pack work_of;               /* whose list                              */
 } library_call;
 
 /* Makes the call ready for process (row, column) of the grid behind `context`. Arrays are kept from the last time if

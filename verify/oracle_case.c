@@ -67,10 +67,14 @@ static void append_argument(char *text, const hscal_call *call, const hscal_argu
     append(text, " %s=%c", a->name, *(const char *)value);
     break;
   case HSCAL_ARGUMENT_size:
+  case HSCAL_ARGUMENT_integer:
     append(text, " %s=%d", a->name, *(const int *)value);
     break;
   case HSCAL_ARGUMENT_scalar:
     append_scalar(text, a->name, *(const hscal_scalar *)value);
+    break;
+  case HSCAL_ARGUMENT_real:
+    append_scalar(text, a->name, (hscal_scalar){*(const double *)value, 0});
     break;
   case HSCAL_ARGUMENT_output:
     break;
@@ -116,6 +120,13 @@ static int read_scalar(const char *name, const char *value, hscal_scalar *out) {
   return *end ? bad_word(name, value) : 0;
 }
 
+static int read_real(const char *name, const char *value, double *out) {
+  hscal_scalar scalar;
+  HSCAL_TRY(read_scalar(name, value, &scalar));
+  *out = scalar.re;
+  return scalar.im == 0 ? 0 : bad_word(name, value);
+}
+
 static int read_grid(const char *value, hscal_layout *layout) {
   int used = 0;
   if (sscanf(value, "%dx%d%n", &layout->nprow, &layout->npcol, &used) != 2 || value[used])
@@ -152,8 +163,9 @@ static int read_argument_word(oracle_case *c, const char *name, const char *valu
     }
     if (strcmp(name, a->name)) continue;
     if (a->kind == HSCAL_ARGUMENT_letter) return read_letter(name, value, target);
-    if (a->kind == HSCAL_ARGUMENT_size) return read_int(name, value, target);
+    if (a->kind == HSCAL_ARGUMENT_size || a->kind == HSCAL_ARGUMENT_integer) return read_int(name, value, target);
     if (a->kind == HSCAL_ARGUMENT_scalar) return read_scalar(name, value, target);
+    if (a->kind == HSCAL_ARGUMENT_real) return read_real(name, value, target);
   }
   if (operand) return read_operand_word(operand, name, length - 1, value);
   return hscal__fail(HSCAL_ERROR_UNKNOWN, "unknown word \"%s\"", name);

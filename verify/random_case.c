@@ -146,6 +146,14 @@ static hscal_layout random_layout(dice *random) {
   return layout;
 }
 
+/* The order of the matrix stands before it in the list. */
+static int random_integer(dice *random, const hscal_call *call, const char *name) {
+  if (!strcmp(name, "ibtype")) return between(random, 1, 3);
+  int last = name[1] == 'h' || name[1] == 'u', least = name[1] == 'h' ? call->ilo : last ? call->il : 1;
+  if (percent(random, 50)) return last ? call->n : 1;
+  return call->n < least ? call->n : between(random, least, call->n);
+}
+
 /* Letters, sizes and scalars. */
 static void random_arguments(dice *random, hscal_call *call) {
   const hscal_routine *routine = call->routine;
@@ -163,6 +171,10 @@ static void random_arguments(dice *random, hscal_call *call) {
       hscal_scalar value = random_scalar(random, routine->type, is_alpha ? 5 : 25);
       if (routine->flags & (is_alpha ? HSCAL_REAL_ALPHA : HSCAL_REAL_BETA)) value.im = 0;
       *(hscal_scalar *)field = value;
+    } else if (a->kind == HSCAL_ARGUMENT_integer) {
+      *(int *)field = random_integer(random, call, a->name);
+    } else if (a->kind == HSCAL_ARGUMENT_real) {
+      *(double *)field = !strcmp(a->name, "vu");
     }
   }
 }

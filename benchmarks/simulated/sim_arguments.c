@@ -1,4 +1,5 @@
 #include "base/blockcyclic.h"
+#include "call/places.h"
 #include "sim_program.h"
 
 #include <math.h>
@@ -33,14 +34,10 @@ void sim_arguments_free(sim_arguments *own) {
 
 /* ---- the call ---------------------------------------------------------------------------------------------- */
 
-/* Every argument of a Fortran routine is a pointer, so one type of function calls all of them. */
-typedef void library_function(void *, void *, void *, void *, void *, void *, void *, void *, void *, void *, void *,
-                              void *, void *, void *, void *, void *, void *, void *, void *, void *);
-
-#define X(name, type, pack, scheme, flags) extern library_function name##_;
+#define X(name, type, pack, scheme, flags) extern hscal_library_function name##_;
 #include "routines.def"
 #undef X
-static library_function *const functions[HSCAL_ROUTINE_COUNT] = {
+static hscal_library_function *const functions[HSCAL_ROUTINE_COUNT] = {
 #define X(name, type, pack, scheme, flags) [HSCAL_ROUTINE_##name] = name##_,
 #include "routines.def"
 #undef X
@@ -58,10 +55,15 @@ static void point_to(sim_arguments *own, const hscal_argument *a, int n, int *re
   switch (a->kind) {
   case HSCAL_ARGUMENT_letter:
   case HSCAL_ARGUMENT_size:
+  case HSCAL_ARGUMENT_integer:
     *out = (void *)(uintptr_t)field;
     return;
   case HSCAL_ARGUMENT_scalar:
     own->scalar[n] = to_native(own->call->routine->type, *(const hscal_scalar *)field);
+    *out = &own->scalar[n];
+    return;
+  case HSCAL_ARGUMENT_real:
+    own->scalar[n] = to_native(own->call->routine->type, (hscal_scalar){*(const double *)field, 0});
     *out = &own->scalar[n];
     return;
   case HSCAL_ARGUMENT_output:
@@ -82,8 +84,7 @@ void sim_arguments_call(sim_arguments *own) {
     point_to(own, a, n++, &results, p + places);
     places += hscal__argument_places(a);
   }
-  functions[own->call->routine - hscal__routines](p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9], p[10],
-                                                  p[11], p[12], p[13], p[14], p[15], p[16], p[17], p[18], p[19]);
+  hscal__library_call(functions[own->call->routine - hscal__routines], p);
 }
 
 /* ---- values ------------------------------------------------------------------------------------------------ */

@@ -23,7 +23,7 @@ typedef struct sim_arguments {
   int rows[HSCAL_OPERANDS], columns[HSCAL_OPERANDS]; /* of the share */
   void *array[HSCAL_OPERANDS];
   size_t bytes[HSCAL_OPERANDS];
-  sim_scalar scalar[HSCAL_MOST_ARGUMENTS], result[2];
+  sim_scalar scalar[HSCAL_MOST_ARGUMENTS], result[HSCAL_MOST_ARGUMENTS];
   int i[HSCAL_OPERANDS], j[HSCAL_OPERANDS];
 } sim_arguments;
 

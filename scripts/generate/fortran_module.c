@@ -82,6 +82,8 @@ static void declare(const hscal_routine *routine, const char *type, hscal_argume
 static void declare_arguments(const hscal_routine *routine) {
   declare(routine, "character", HSCAL_ARGUMENT_letter);
   declare(routine, "integer", HSCAL_ARGUMENT_size);
+  declare(routine, "integer", HSCAL_ARGUMENT_integer);
+  declare(routine, hscal__type_is_single(routine->type) ? "real" : "double precision", HSCAL_ARGUMENT_real);
   list l = {.column = printf("      integer, intent(in) :: ")};
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
     if (is_operand(a)) add_operand(&l, a, "desc%s(*)");

@@ -50,9 +50,11 @@ static void print_argument(const hscal_routine *routine, const hscal_argument *a
     printf("char *%s, ", name);
     break;
   case HSCAL_ARGUMENT_size:
+  case HSCAL_ARGUMENT_integer:
     printf("int *%s, ", name);
     break;
   case HSCAL_ARGUMENT_scalar:
+  case HSCAL_ARGUMENT_real:
     printf("%s *%s, ", real_of(routine->type), name);
     break;
   case HSCAL_ARGUMENT_vector:

@@ -12,9 +12,14 @@
 #define OPERAND_c              HSCAL_C
 #define OPERAND_x              HSCAL_X
 #define OPERAND_y              HSCAL_Y
+#define OPERAND_z              HSCAL_C
+#define OPERAND_u              HSCAL_B
+#define OPERAND_vt             HSCAL_C
 #define WHERE_letter(name)     .where = offsetof(hscal_call, name)
 #define WHERE_size(name)       .where = offsetof(hscal_call, name)
 #define WHERE_scalar(name)     .where = offsetof(hscal_call, name)
+#define WHERE_integer(name)    .where = offsetof(hscal_call, name)
+#define WHERE_real(name)       .where = offsetof(hscal_call, name)
 #define WHERE_matrix(name)     .operand = OPERAND_##name
 #define WHERE_vector(name)     .operand = OPERAND_##name
 #define WHERE_output(name)     .where = 0
@@ -25,9 +30,7 @@ static const hscal_argument lists[HSCAL_PACK_COUNT][HSCAL_MOST_ARGUMENTS + 1] = 
 const hscal_argument *hscal__arguments_of(const hscal_routine *routine) { return lists[routine->pack]; }
 
 int hscal__argument_places(const hscal_argument *argument) {
-  static const int places[] = {[HSCAL_ARGUMENT_letter] = 1, [HSCAL_ARGUMENT_size] = 1,   [HSCAL_ARGUMENT_scalar] = 1,
-                               [HSCAL_ARGUMENT_matrix] = 4, [HSCAL_ARGUMENT_vector] = 5, [HSCAL_ARGUMENT_output] = 1};
-  return places[argument->kind];
+  return argument->kind == HSCAL_ARGUMENT_matrix ? 4 : argument->kind == HSCAL_ARGUMENT_vector ? 5 : 1;
 }
 
 int hscal__argument_parameters(const hscal_argument *argument) {
@@ -50,6 +53,10 @@ const char *hscal__argument_letters(const hscal_routine *routine, const hscal_ar
   if (!strcmp(argument->name, "side")) return "LR";
   if (!strcmp(argument->name, "uplo")) return "UL";
   if (!strcmp(argument->name, "diag")) return "NU";
+  if (!strcmp(argument->name, "range")) return "AVI";
+  if (!strncmp(argument->name, "job", 3)) return "VN"; /* jobz, jobu, jobvt */
+  if (routine->pack == HSCAL_PACK_GELS || routine->pack == HSCAL_PACK_ORMQR)
+    return hscal__type_is_complex(routine->type) ? "NC" : "NT";
   int updates = routine->pack == HSCAL_PACK_SYRK || routine->pack == HSCAL_PACK_SYR2K;
   if (!updates || !hscal__type_is_complex(routine->type)) return "NTC";
   return routine->flags & HSCAL_HERMITIAN ? "NC" : "NT";
@@ -92,7 +99,11 @@ static void read_argument(const hscal_argument *argument, const void *const *giv
     *(char *)field = (char)toupper(*(const unsigned char *)*given);
     return;
   case HSCAL_ARGUMENT_size:
+  case HSCAL_ARGUMENT_integer:
     *(int *)field = *(const int *)*given;
+    return;
+  case HSCAL_ARGUMENT_real:
+    *(double *)field = hscal__type_is_single(call->routine->type) ? *(const float *)*given : *(const double *)*given;
     return;
   case HSCAL_ARGUMENT_scalar:
     *(hscal_scalar *)field = read_scalar(call->routine, argument, *given);

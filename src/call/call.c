@@ -1,9 +1,11 @@
+#include "base/blockcyclic.h"
 #include "base/digest.h"
 #include "base/status.h"
 #include "call/arguments.h"
 
 #include <limits.h>
 #include <stdint.h>
+#include <string.h>
 
 const hscal_backend hscal__reference_backend = {
     .panel = 32,
@@ -47,6 +49,8 @@ hscal_call hscal__call_make(const hscal_routine *routine, int m, int n, int k, i
       *(int *)field = hscal__argument_dimension(a) == 'm' ? m : hscal__argument_dimension(a) == 'n' ? n : k;
     else if (a->kind == HSCAL_ARGUMENT_scalar)
       *(hscal_scalar *)field = (hscal_scalar){1, 0};
+    else if (a->kind == HSCAL_ARGUMENT_integer)
+      *(int *)field = !strcmp(a->name, "ihi") || !strcmp(a->name, "iu") ? hscal__max(n, 1) : 1;
   }
   hscal__call_lay(&call, mb, nb);
   return call;
@@ -70,6 +74,43 @@ hscal_call hscal__call_gemm(const hscal_routine *routine, char transa, char tran
   call.transb = transb;
   hscal__call_lay(&call, mb, nb);
   return call;
+}
+
+/* Shape of matrix `which` of a routine of ScaLAPACK. */
+static void lapack_shape(const hscal_call *call, hscal_operand_name which, int *rows, int *columns) {
+  int order = call->side == 'L' ? call->m : call->n, shorter = hscal__min(call->m, call->n);
+  *rows = call->m, *columns = call->n;
+  switch (call->routine->pack) {
+  case HSCAL_PACK_GETRF:
+  case HSCAL_PACK_GEQRF:
+  case HSCAL_PACK_ORGQR:
+  case HSCAL_PACK_GEBRD:
+  case HSCAL_PACK_GEMR2D:
+  case HSCAL_PACK_TRMR2D:
+    break;
+  case HSCAL_PACK_ORMQR: /* reflectors stand in columns, or in rows */
+    if (which != HSCAL_A) break;
+    *rows = call->routine->scheme == HSCAL_SCHEME_ormlq ? call->k : order;
+    *columns = call->routine->scheme == HSCAL_SCHEME_ormlq ? order : call->k;
+    break;
+  case HSCAL_PACK_GELS:
+    if (which == HSCAL_B) *rows = hscal__max(call->m, call->n), *columns = call->nrhs;
+    break;
+  case HSCAL_PACK_GESVD:
+  case HSCAL_PACK_CGESVD:
+    if (which == HSCAL_B) *columns = shorter;
+    if (which == HSCAL_C) *rows = shorter;
+    break;
+  case HSCAL_PACK_POTRS:
+  case HSCAL_PACK_TRTRS:
+  case HSCAL_PACK_GETRS:
+  case HSCAL_PACK_GESV:
+    *rows = call->n;
+    if (which == HSCAL_B) *columns = call->nrhs;
+    break;
+  default: /* square: potrf, syev, ... */
+    *rows = call->n;
+  }
 }
 
 /* Shape of op-free matrix `which`. */
@@ -100,16 +141,6 @@ static void matrix_shape(const hscal_call *call, hscal_operand_name which, int *
   case HSCAL_PACK_GEMV:
   case HSCAL_PACK_GER:
     break;
-  case HSCAL_PACK_GETRF:
-  case HSCAL_PACK_GEQRF:
-    break;
-  case HSCAL_PACK_POTRS:
-  case HSCAL_PACK_TRTRS:
-  case HSCAL_PACK_GETRS:
-  case HSCAL_PACK_GESV:
-    *rows = call->n;
-    if (which == HSCAL_B) *columns = call->nrhs;
-    break;
   default: /* square: symv, trmv, syr, ... */
     *rows = call->n;
   }
@@ -129,7 +160,7 @@ void hscal__call_shape(const hscal_call *call, hscal_operand_name which, int *ro
   *rows = *columns = 0;
   if (letter == 0) return;
   if (letter != 'x' && letter != 'y') {
-    matrix_shape(call, which, rows, columns);
+    (hscal__routine_level(call->routine) == 4 ? lapack_shape : matrix_shape)(call, which, rows, columns);
     return;
   }
   int length = hscal__call_vector_length(call, which), is_row = hscal__operand_is_row(&call->operand[which]);
@@ -205,6 +236,31 @@ static double lapack_flops(const hscal_call *call) {
     return 2 * shorter * shorter * (longer - shorter / 3);
   case HSCAL_SCHEME_gesv:
     return 2 * n * n * n / 3 + 2 * solves;
+  case HSCAL_SCHEME_getri:
+  case HSCAL_SCHEME_sytrd:
+    return 4 * n * n * n / 3;
+  case HSCAL_SCHEME_gelqf:
+  case HSCAL_SCHEME_geqlf:
+  case HSCAL_SCHEME_gerqf:
+    return 2 * shorter * shorter * (longer - shorter / 3);
+  case HSCAL_SCHEME_gels: /* factorization, reflectors applied to the right-hand sides, a triangular solve */
+    return 2 * shorter * shorter * (longer - shorter / 3) +
+           call->nrhs * (4 * longer * shorter - 2 * shorter * shorter + shorter * shorter);
+  case HSCAL_SCHEME_ormqr:
+  case HSCAL_SCHEME_ormlq:
+    return call->side == 'L' ? 2 * n * call->k * (2 * m - call->k) : 2 * m * call->k * (2 * n - call->k);
+  case HSCAL_SCHEME_orgqr:
+  case HSCAL_SCHEME_orglq:
+    return 4 * m * n * call->k - 2 * (m + n) * call->k * call->k + 4.0 / 3 * call->k * call->k * call->k;
+  case HSCAL_SCHEME_sygst:
+    return n * n * n;
+  case HSCAL_SCHEME_gehrd:
+    return 10 * n * n * n / 3;
+  case HSCAL_SCHEME_gebrd:
+    return 4 * shorter * shorter * (longer - shorter / 3);
+  case HSCAL_SCHEME_gemr2d:
+  case HSCAL_SCHEME_trmr2d:
+    return 0;
   default: /* potrs, getrs */
     return 2 * solves;
   }
@@ -216,8 +272,10 @@ int hscal__call_is_product(const hscal_call *call) {
 }
 
 uint64_t hscal__call_digest(uint64_t digest, const hscal_call *call) {
-  const int head[] = {call->transa, call->transb, call->side, call->uplo, call->diag, call->m, call->n, call->k};
-  const double scalar[] = {call->alpha.re, call->alpha.im, call->beta.re, call->beta.im};
+  const int head[] = {call->transa, call->transb, call->side,  call->uplo,   call->diag, call->m,   call->n,  call->k,
+                      call->jobz,   call->jobvt,  call->range, call->ibtype, call->ilo,  call->ihi, call->il, call->iu};
+  const double scalar[] = {call->alpha.re, call->alpha.im, call->beta.re, call->beta.im,
+                           call->vl,       call->vu,       call->abstol,  call->orfac};
   digest = hscal__digest_text(digest, call->routine->name);
   digest = hscal__digest(digest, head, sizeof head);
   digest = hscal__digest(digest, scalar, sizeof scalar);

@@ -47,10 +47,19 @@ typedef struct hscal_call {
   };
   char transb;
   char side, uplo, diag;
-  int m, n; /* 0 if the routine has no such dimension */
+  union {
+    char jobz, jobu; /* eigenvectors, left singular vectors: 'V' wanted, 'N' not */
+  };
+  char jobvt, range; /* right ones; which eigenvalues: 'A' all, 'V' from vl to vu, 'I' number il to iu */
+  int m, n;          /* 0 if the routine has no such dimension */
   union {
     int k, nrhs;
   };
+  int ibtype;   /* which generalized eigenproblem: 1 A x = l B x, 2 A B x = l x, 3 B A x = l x */
+  int ilo, ihi; /* p?gehrd: rows and columns, from 1, outside which A is triangular already        */
+  int il, iu;   /* from 1                                                                       */
+  double vl, vu;
+  double abstol, orfac;
   hscal_scalar alpha, beta;              /* 0 if it has none */
   hscal_operand operand[HSCAL_OPERANDS]; /* those that hscal__call_has */
 } hscal_call;

@@ -94,6 +94,9 @@ static int check_argument(const hscal_call *call, const hscal_argument *argument
     hscal__call_shape(call, argument->operand, &rows, &columns);
     HSCAL_TRY(check_operand(operand, rows, columns, &at, nprow, npcol));
     return argument->kind == HSCAL_ARGUMENT_vector ? check_increment(operand, &at) : 0;
+  case HSCAL_ARGUMENT_integer:
+    if (strcmp(argument->name, "ibtype") || (call->ibtype >= 1 && call->ibtype <= 3)) return 0;
+    return hscal__fail(-position, "IBTYPE = %d, it must be 1, 2 or 3", call->ibtype);
   default:
     return 0;
   }
@@ -140,15 +143,21 @@ static int check_right_sides(const hscal_operand *b, const hscal_operand *a, con
   return 0;
 }
 
+/* Whose A is cut into square blocks, and whose B is cut as A's rows. */
+static const char wants_square_blocks[HSCAL_PACK_COUNT] = {
+    [HSCAL_PACK_POTRF] = 1, [HSCAL_PACK_POTRS] = 1, [HSCAL_PACK_TRTRS] = 1, [HSCAL_PACK_TRTRI] = 1,
+    [HSCAL_PACK_GETRF] = 1, [HSCAL_PACK_GETRS] = 1, [HSCAL_PACK_GESV] = 1,
+};
+
 static int check_lapack(const hscal_call *call, int nprow) {
-  int position = 1;
+  int position = 1, square = wants_square_blocks[call->routine->pack];
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
     const hscal_operand *operand = &call->operand[a->operand];
     place at = {(char)toupper(a->name[0]), position};
     position += hscal__argument_places(a);
     if (a->kind != HSCAL_ARGUMENT_matrix) continue;
     HSCAL_TRY(check_lapack_operand(operand, &at));
-    if (call->routine->pack == HSCAL_PACK_GEQRF) continue;
+    if (!square) continue;
     if (a->operand == HSCAL_A) HSCAL_TRY(check_square_blocks(operand, &at));
     if (a->operand == HSCAL_B) HSCAL_TRY(check_right_sides(operand, &call->operand[HSCAL_A], &at, nprow));
   }

@@ -12,7 +12,9 @@ typedef enum hscal_type { HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z
   X(COPY) X(AXPY) X(SCAL) X(DOT) X(NORM) X(AMAX) \
   X(GEMV) X(SYMV) X(TRMV) X(ATRMV) X(GER) X(SYR) X(SYR2) \
   X(GEMM) X(SYMM) X(SYRK) X(SYR2K) X(TRMM) X(TRAN) X(GEADD) X(TRADD) \
-  X(POTRF) X(POTRS) X(TRTRS) X(TRTRI) X(GETRF) X(GETRS) X(GESV) X(GEQRF)
+  X(POTRF) X(POTRS) X(TRTRS) X(TRTRI) X(GETRF) X(GETRS) X(GESV) X(GEQRF) \
+  X(GETRI) X(GELS) X(ORMQR) X(ORGQR) X(SYTRD) X(SYGST) X(GEHRD) X(GEBRD) X(GEMR2D) X(TRMR2D) \
+  X(SYEV) X(HEEV) X(SYEVD) X(HEEVD) X(SYEVX) X(HEEVX) X(SYEVR) X(HEEVR) X(SYGVX) X(HEGVX) X(GESVD) X(CGESVD)
 
 /* Instrumented algorithms; each has its function hscal__<name>_run (scheme.c of instrumented_pblas/ and
  * instrumented_scalapack/). */
@@ -22,7 +24,12 @@ typedef enum hscal_type { HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z
   X(gemm) X(symm) X(syrk) X(trmm) X(trsm) X(tran) X(geadd) X(tradd)
 #define HSCAL_SCALAPACK_SCHEMES(X) \
   X(potrf) X(potrs) X(posv) X(trtrs) X(trtri) X(potri) X(getrf) X(getrs) X(gesv) X(geqrf)
-#define HSCAL_SCHEMES(X) HSCAL_PBLAS_SCHEMES(X) HSCAL_SCALAPACK_SCHEMES(X)
+/* Routines of the table whose code is still to be written; they move to the list above with it. */
+#define HSCAL_COMING_SCHEMES(X) \
+  X(getri) X(gels) X(gelqf) X(geqlf) X(gerqf) X(ormqr) X(ormlq) X(orgqr) X(orglq) \
+  X(sytrd) X(sygst) X(syev) X(syevd) X(syevx) X(syevr) X(sygvx) \
+  X(gehrd) X(gebrd) X(gesvd) X(gemr2d) X(trmr2d)
+#define HSCAL_SCHEMES(X) HSCAL_PBLAS_SCHEMES(X) HSCAL_SCALAPACK_SCHEMES(X) HSCAL_COMING_SCHEMES(X)
 /* clang-format on */
 
 #define HSCAL_ENUM_PACK(name) HSCAL_PACK_##name,

@@ -1,33 +1,34 @@
 #include "any_routine.h"
+#include "call/places.h"
 
 #include <string.h>
 
 /* ---- the functions: positions as numbers, so that each is called with its own types --------------------------- */
 
-#define PLACE_letter(pack, name) pack##_##name,
-#define PLACE_size(pack, name)   pack##_##name,
-#define PLACE_scalar(pack, name) pack##_##name,
-#define PLACE_output(pack, name) pack##_##name,
-#define PLACE_matrix(pack, name) pack##_##name, pack##_i##name, pack##_j##name, pack##_desc##name,
-#define PLACE_vector(pack, name) PLACE_matrix(pack, name) pack##_inc##name,
-#define PLACE(kind, name, pack)  PLACE_##kind(pack, name)
-#define PLACES(pack)             enum { HSCAL_LIST_##pack(PLACE, pack) pack##_PLACES };
+#define PLACE_letter(pack, name)  pack##_##name,
+#define PLACE_size(pack, name)    pack##_##name,
+#define PLACE_scalar(pack, name)  pack##_##name,
+#define PLACE_integer(pack, name) pack##_##name,
+#define PLACE_real(pack, name)    pack##_##name,
+#define PLACE_output(pack, name)  pack##_##name,
+#define PLACE_matrix(pack, name)  pack##_##name, pack##_i##name, pack##_j##name, pack##_desc##name,
+#define PLACE_vector(pack, name)  PLACE_matrix(pack, name) pack##_inc##name,
+#define PLACE(kind, name, pack)   PLACE_##kind(pack, name)
+#define PLACES(pack)              enum { HSCAL_LIST_##pack(PLACE, pack) pack##_PLACES };
 HSCAL_PACKS(PLACES)
 
-#define HANDED_letter(pack, name) place[pack##_##name],
-#define HANDED_size(pack, name)   place[pack##_##name],
-#define HANDED_scalar(pack, name) place[pack##_##name],
+#define HANDED_letter(pack, name)  place[pack##_##name],
+#define HANDED_size(pack, name)    place[pack##_##name],
+#define HANDED_scalar(pack, name)  place[pack##_##name],
+#define HANDED_integer(pack, name) place[pack##_##name],
+#define HANDED_real(pack, name)    place[pack##_##name],
 #define HANDED_output(pack, name)
 #define HANDED_matrix(pack, name) place[pack##_i##name], place[pack##_j##name], place[pack##_desc##name],
 #define HANDED_vector(pack, name) HANDED_matrix(pack, name) place[pack##_inc##name],
 #define HANDED(kind, name, pack)  HANDED_##kind(pack, name)
 
-/* Every argument of a Fortran routine is a pointer, so one type of function calls all of them. */
-typedef void library_function(void *, void *, void *, void *, void *, void *, void *, void *, void *, void *, void *,
-                              void *, void *, void *, void *, void *, void *, void *, void *, void *);
-
 #define X(name, type, pack, scheme, flags)                                                                             \
-  extern library_function name##_;                                                                                     \
+  extern hscal_library_function name##_;                                                                               \
   static int name##_ctxt(void *const *place, int *ictxt) {                                                             \
     return hscal_##name##_ctxt(HSCAL_LIST_##pack(HANDED, pack) ictxt);                                                 \
   }                                                                                                                    \
@@ -42,10 +43,7 @@ typedef void library_function(void *, void *, void *, void *, void *, void *, vo
                            const int *node_of, double *predicted_s) {                                                  \
     return hscal_##name##_timeof(HSCAL_LIST_##pack(HANDED, pack) machine, nprow, npcol, panel, node_of, predicted_s);  \
   }                                                                                                                    \
-  static void name##_library(void *const *p) {                                                                         \
-    name##_(p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9], p[10], p[11], p[12], p[13], p[14], p[15],      \
-            p[16], p[17], p[18], p[19]);                                                                               \
-  }
+  static void name##_library(void *const *p) { hscal__library_call(name##_, p); }
 #include "routines.def"
 #undef X
 
@@ -110,6 +108,8 @@ static void point_to(any_arguments *x, const hscal_argument *a, int *outputs, vo
   switch (a->kind) {
   case HSCAL_ARGUMENT_letter:
   case HSCAL_ARGUMENT_size:
+  case HSCAL_ARGUMENT_integer:
+  case HSCAL_ARGUMENT_real:
     *out = (char *)&x->call + a->where;
     return;
   case HSCAL_ARGUMENT_scalar:

@@ -30,7 +30,7 @@ typedef union native_number {
 typedef struct any_arguments {
   hscal_call call; /* letters and sizes are passed from here; the operands have the shapes, blocks are open */
   native_number alpha, beta;
-  native_number output[2]; /* norm; amax, indx; dot */
+  native_number output[HSCAL_MOST_ARGUMENTS]; /* norm; amax, indx; dot */
   struct {
     int i, j, inc, desc[9];
     void *array;

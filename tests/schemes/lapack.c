@@ -3,6 +3,7 @@
 #include "cmocka_test.h"
 #include "info/count.h"
 #include "instrumented_scalapack/pivots.h"
+#include "instrumented_scalapack/scheme.h"
 #include "schemes/random_call.h"
 
 #include <math.h>
@@ -39,7 +40,7 @@ static hscal_info *info_of(const hscal_call *call, int nprow, int npcol) {
 
 #define FOR_LAPACK(r)                                                                                                  \
   for (const hscal_routine *r = hscal__routines; r < hscal__routines + HSCAL_ROUTINE_COUNT; r++)                       \
-    if (hscal__routine_level(r) == 4)
+    if (hscal__routine_level(r) == 4 && hscal__scheme_exists(r->scheme))
 
 /* Products of triangles work on whole blocks of the diagonal, as large as the grid makes them. */
 static int works_on_diagonals(const hscal_routine *routine) {
