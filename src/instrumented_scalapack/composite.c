@@ -54,9 +54,14 @@ void hscal__composite_broadcasts(hscal_composite *composite, char row, char colu
   composite->emitter = hscal__emitter_make(&composite->layout, composite->sink);
 }
 
-void hscal__composite_combines_on_columns(hscal_composite *composite, char topology) {
-  composite->layout.backend.column_combine = topology;
+void hscal__composite_combines(hscal_composite *composite, char row, char column) {
+  composite->layout.backend.row_combine = row;
+  composite->layout.backend.column_combine = column;
   composite->emitter = hscal__emitter_make(&composite->layout, composite->sink);
+}
+
+void hscal__composite_combines_on_columns(hscal_composite *composite, char topology) {
+  hscal__composite_combines(composite, composite->layout.backend.row_combine, topology);
 }
 
 hscal_operand hscal__part_of(const hscal_composite *composite, hscal_operand_name which, int i, int j) {

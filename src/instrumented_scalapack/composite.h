@@ -25,7 +25,8 @@ void hscal__composite_init(hscal_composite *composite, const hscal_call *call, c
  * the composite, as the routines do. */
 void hscal__composite_broadcasts(hscal_composite *composite, char row, char column);
 
-/* Likewise of sums along columns. */
+/* Likewise of sums along rows and along columns, or along columns alone. */
+void hscal__composite_combines(hscal_composite *composite, char row, char column);
 void hscal__composite_combines_on_columns(hscal_composite *composite, char topology);
 
 /* The submatrix from row i and column j (from 0) of operand `which` on. */
