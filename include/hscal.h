@@ -92,6 +92,7 @@ typedef struct hscal_options {
   int panel;              /* a given PBLAS panel width; 0 = choose */
   int processes_per_node; /* at most so many processes on one node; 0 = as the machine allows */
   const int *slots;       /* [number of nodes] process slots that exist on each node; null = as the machine says */
+  int one_kind;           /* 1: only nodes of one class of the machine, whichever is best */
   int patience;           /* think so many times as long as pays for itself on one run; 0 = 1 */
   int top;                /* how many rivals to keep in the plan; 0 = 5 */
 } hscal_options;
@@ -115,6 +116,7 @@ typedef struct hscal_plan {
   double predicted_s, lower_s, upper_s; /* lower and upper: predicted_s with the model's measured error */
   double *memory_bytes;                 /* [nnodes] operands and workspace of the processes on each node */
   hscal_candidate fallback; /* ScaLAPACK's rule of thumb (NB 64, near-square grid, one process per core), timed */
+  char note[320];           /* what the plan's user should know about the routine on these nodes, or "" */
   int kept_default;         /* 1: the gain was within the model's error, so the rule of thumb was kept */
   int nrivals;
   hscal_candidate *rivals; /* [nrivals], best first, the chosen one not among them */

@@ -33,7 +33,7 @@ typedef struct cli_arguments {
   cli_operand operand[CLI_OPERANDS];
   int panel, nprow, npcol;
   int processes, at_most, per_node, top, patience; /* processes= exactly so many, --processes at most so many */
-  int json;
+  int json, one_kind;
   hscal_effort effort;
   const char *machine, *placement;
 } cli_arguments;

@@ -77,6 +77,7 @@ static const char plan_help[] =
     "What is given is kept, all else is chosen; key=value and --fix key=value say the same.\n"
     "  --processes N       use at most N processes (--fix processes=N: exactly N)\n"
     "  --per-node N        at most N processes on one node\n"
+    "  --one-kind          only nodes of one kind, whichever is best\n"
     "  --patience N        think N times as long as one run pays for (default 1)\n"
     "  --top N             show N rivals (5)\n"
     "  --json              for programs\n";

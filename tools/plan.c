@@ -16,6 +16,7 @@ static int read_options(const cli_arguments *arguments, hscal_options *options) 
                              .npcol = cli_or(arguments->npcol, 0),
                              .panel = cli_or(arguments->panel, 0),
                              .processes_per_node = cli_or(arguments->per_node, 0),
+                             .one_kind = arguments->one_kind,
                              .patience = cli_or(arguments->patience, 0),
                              .top = cli_or(arguments->top, 0)};
   if (options->nprow == 0 || options->processes == 0) return CLI_OK;

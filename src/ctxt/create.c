@@ -81,6 +81,7 @@ static int decide(const hscal_session *session, const hscal_call *call, hscal_im
   }
   hscal_plan *plan = NULL;
   hscal_options options = {.slots = session->hosts.slots,
+                           .one_kind = hscal__is_switched_on("HSCAL_ONE_KIND"),
                            .panel = panel_is_free() ? 0 : hscal__reference_backend.panel};
   HSCAL_TRY(hscal__search(call, session->machine, &options, &plan));
   explain(session, plan);

@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "models/model.h"
+#include "search/kinds.h"
 #include "search/search.h"
 
 #include <math.h>
@@ -161,6 +162,8 @@ static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   plan->candidates = hunt->candidates, plan->evaluated = hunt->timed, plan->gap = hunt->gap;
   HSCAL_TRY(fill_placement(hunt, chosen, plan));
   fill_fallback(hunt, chosen, plan);
+  hscal__kinds_note(hunt->space.open.routine, hunt->space.machine, plan->node_of, plan->nprocs, plan->note,
+                    sizeof plan->note);
   return fill_rivals(hunt, chosen, plan);
 }
 

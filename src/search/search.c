@@ -232,9 +232,9 @@ static int no_fit(const hscal_hunt *hunt) {
 }
 
 static int hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine,
-                     const hscal_options *options) {
+                     const hscal_options *options, int kind) {
   *hunt = (hscal_hunt){.best = -1, .fallback = -1, .bias = 1, .effort_scale = 1};
-  HSCAL_TRY(hscal__space_init(&hunt->space, call, machine, options));
+  HSCAL_TRY(hscal__space_init(&hunt->space, call, machine, options, kind));
   int most = hscal__max(hunt->space.max_processes, hunt->space.usual_processes);
   size_t processes = (size_t)hscal__max(most, 1);
   hunt->count = calloc((size_t)machine->nnodes, sizeof *hunt->count);
@@ -266,16 +266,51 @@ static double wall_s(void) {
   return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-int hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                  hscal_plan **plan) {
-  double begin_s = wall_s();
+/* On all nodes, or on those of one kind. */
+static int search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int kind,
+                        hscal_plan **plan) {
   hscal_hunt hunt;
   *plan = NULL;
-  int status = hunt_init(&hunt, call, machine, options);
+  int status = hunt_init(&hunt, call, machine, options, kind);
   if (!status) status = hunt_down(&hunt);
   if (!status && hunt.best < 0) status = no_fit(&hunt);
   if (!status) status = hscal__plan_make(&hunt, plan);
   hunt_free(&hunt);
+  return status;
+}
+
+/* The best of the plans for each kind. A kind on which nothing fits is no choice, unless there is no other: then the last
+ * one's reason is told. */
+static int search_kinds(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                        hscal_plan **plan) {
+  int status = 0;
+  *plan = NULL;
+  for (int kind = 0; kind < machine->nclasses; kind++) {
+    hscal_plan *own = NULL, *worse;
+    int failed = search_among(call, machine, options, kind, &own);
+    if (failed && failed != HSCAL_ERROR_NO_GRID && failed != HSCAL_ERROR_NO_FIT) {
+      hscal_plan_free(*plan);
+      *plan = NULL;
+      return failed;
+    }
+    if (failed) status = failed;
+    if (failed) continue;
+    int is_best = !*plan || own->predicted_s < (*plan)->predicted_s;
+    worse = is_best ? *plan : own;
+    if (is_best) *plan = own;
+    if (!worse) continue;
+    (*plan)->candidates += worse->candidates, (*plan)->evaluated += worse->evaluated;
+    (*plan)->gap = fmax((*plan)->gap, 1 - worse->predicted_s * (1 - worse->gap) / (*plan)->predicted_s);
+    hscal_plan_free(worse);
+  }
+  return *plan ? 0 : status;
+}
+
+int hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                  hscal_plan **plan) {
+  double begin_s = wall_s();
+  int by_kind = options && options->one_kind && machine->nclasses > 1;
+  int status = by_kind ? search_kinds(call, machine, options, plan) : search_among(call, machine, options, -1, plan);
   if (!status) (*plan)->decision_s = wall_s() - begin_s;
   return status;
 }

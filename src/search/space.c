@@ -99,7 +99,8 @@ static int measure_speeds(hscal_space *space) {
   space->speeds_are_equal = 1;
   for (int h = 0; h < machine->nnodes; h++) {
     space->speed[h] = class_speed[machine->class_of[h]];
-    if (space->speed[h] != space->speed[0]) space->speeds_are_equal = 0;
+    if (space->kind < 0 && space->speed[h] != space->speed[0])
+      space->speeds_are_equal = 0; /* a kind is as fast all over */
     if (!isfinite(space->speed[h]))
       status = hscal__fail(HSCAL_ERROR_MACHINE, "node class \"%s\" has no speed for the kernels of %s",
                            hscal__node(machine, h)->name, space->open.routine->name);
@@ -114,10 +115,15 @@ static int64_t total_cap(const hscal_space *space) {
   return total;
 }
 
+static int is_of_kind(const hscal_space *space, int node) {
+  return space->kind < 0 || space->machine->class_of[node] == space->kind;
+}
+
 /* Places of a node as the run has them: its slots, or `per_processor` for each processor. Never above the caller's limit. */
 static int places(const hscal_space *space, int node, int64_t per_processor) {
   const hscal_options *options = &space->options;
   int64_t most = per_processor * hscal__node(space->machine, node)->processors;
+  if (!is_of_kind(space, node)) return 0;
   if (options->slots && most > options->slots[node]) most = options->slots[node];
   if (options->processes_per_node > 0 && most > options->processes_per_node) most = options->processes_per_node;
   return (int)(most < 0 ? 0 : most < INT32_MAX ? most : INT32_MAX);
@@ -273,8 +279,8 @@ static int count_usual_processes(const hscal_space *space) {
 }
 
 int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_machine *machine,
-                      const hscal_options *options) {
-  *space = (hscal_space){.machine = machine, .open = *call};
+                      const hscal_options *options, int kind) {
+  *space = (hscal_space){.machine = machine, .open = *call, .kind = kind};
   if (options) space->options = *options;
   HSCAL_TRY(check_options(&space->options));
   if (space->options.top == 0) space->options.top = 5;

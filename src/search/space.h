@@ -32,6 +32,7 @@ enum { HSCAL_SLOT_ORDERS = HSCAL_SPREAD + 1 };
 typedef struct hscal_space {
   const hscal_machine *machine;
   hscal_options options; /* with defaults filled in; `slots` is not used any more  */
+  int kind;              /* the class of nodes that alone may be used; -1: all     */
   hscal_call open;       /* the call as given                                      */
   int nblocks, block[HSCAL_BLOCKS];
   hscal_call calls[HSCAL_BLOCKS]; /* the call with its open blocks set to block[i]          */
@@ -53,9 +54,9 @@ static inline hscal_type hscal__speed_type(const hscal_call *call) {
   return call->routine->type == HSCAL_TYPE_I ? HSCAL_TYPE_S : call->routine->type;
 }
 
-/* Sets up the space for a checked call. HSCAL_ERROR_NO_GRID says what a demanded grid or number would need. */
+/* Sets up the space for a checked call, on all nodes or on those of one class (kind >= 0). HSCAL_ERROR_NO_GRID says what a demanded grid or number would need. */
 int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_machine *machine,
-                      const hscal_options *options);
+                      const hscal_options *options, int kind);
 void hscal__space_free(hscal_space *space);
 
 /* Does the panel width change what the routine does? Vectors alone have no panels; a matrix and vectors only where the

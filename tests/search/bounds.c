@@ -28,7 +28,7 @@ typedef struct bench {
 } bench;
 
 static void bench_init(bench *bench, const hscal_call *call, const hscal_machine *machine) {
-  assert_success(hscal__space_init(&bench->space, call, machine, NULL));
+  assert_success(hscal__space_init(&bench->space, call, machine, NULL, -1));
   hscal__ceiling_init(&bench->space, &bench->ceiling);
   assert_success(hscal__profile_init(&bench->space, bench->space.max_processes, &bench->profile));
   bench->workspace = hscal__workspace_new();
