@@ -147,9 +147,7 @@ int sim_problem_parse(int count, char *const *text, const char *placement, const
                       sim_problem *problem) {
   *problem = (sim_problem){0};
   words w = {.routine = count > 0 ? hscal__routine_find(text[0]) : NULL, .nb = 64, .order = 'R', .vectors = 'C'};
-  /* Factorizations look at values, which the simulated BLAS does not compute. */
-  int is_pblas = w.routine && hscal__routine_level(w.routine) <= 3;
-  if (!is_pblas) return bad(count > 0 ? text[0] : "routine", "must be a routine of PBLAS, such as pdgemm");
+  if (!w.routine) return bad(count > 0 ? text[0] : "routine", "must be a routine, such as pdgemm or pdgetrf");
   w.panel = hscal__reference_backend.panel;
   w.call = hscal__call_make(w.routine, 0, 0, 0, 0, 0);
   for (int i = 1; i < count; i++) HSCAL_TRY(read_word(text[i], &w));

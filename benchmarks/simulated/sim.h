@@ -27,6 +27,7 @@ typedef struct sim_input {
 /* First words of the lines the program prints; a number follows. */
 #define SIM_SECONDS_KEY "simulated_s"
 #define SIM_ERROR_KEY   "largest_error"
+#define SIM_INFO_KEY    "info" /* of a process to which the routine answers with another than 0 */
 
 /* Lets simulated time pass for a kernel of the library, on the node that the process is on: its name with the letter of
  * the type ("dgemm", "izamax"), and pointers to its arguments, which begin with so many option letters and dimensions.

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- operands ---------------------------------------------------------------------------------------------- */
 
@@ -29,6 +30,7 @@ int sim_arguments_make(sim_arguments *own, const hscal_call *call, const sim_gri
 
 void sim_arguments_free(sim_arguments *own) {
   for (int o = 0; o < HSCAL_OPERANDS; o++) free(own->array[o]);
+  for (int n = 0; n < HSCAL_MOST_ARGUMENTS; n++) free(own->room[n]);
   *own = (sim_arguments){0};
 }
 
@@ -67,7 +69,7 @@ static void point_to(sim_arguments *own, const hscal_argument *a, int n, int *re
     *out = &own->scalar[n];
     return;
   case HSCAL_ARGUMENT_output:
-    *out = &own->result[(*results)++];
+    *out = hscal__routine_level(own->call->routine) == 4 ? sim_output_of(own, a, n) : &own->result[(*results)++];
     return;
   case HSCAL_ARGUMENT_vector:
     out[4] = (void *)(uintptr_t)&own->call->operand[o].inc;
@@ -77,14 +79,16 @@ static void point_to(sim_arguments *own, const hscal_argument *a, int n, int *re
   }
 }
 
-void sim_arguments_call(sim_arguments *own) {
+int sim_arguments_call(sim_arguments *own) {
   void *p[HSCAL_MOST_PLACES] = {0};
-  int places = 0, n = 0, results = 0;
+  int places = 0, n = 0, results = 0, info = -1;
   for (const hscal_argument *a = hscal__arguments_of(own->call->routine); a->name; a++) {
+    if (strcmp(a->name, "info") == 0) info = n;
     point_to(own, a, n++, &results, p + places);
     places += hscal__argument_places(a);
   }
   hscal__library_call(functions[own->call->routine - hscal__routines], p);
+  return info < 0 ? 0 : own->number[info];
 }
 
 /* ---- values ------------------------------------------------------------------------------------------------ */
@@ -95,11 +99,12 @@ static int global_index(int l, int nb, int proc, int src, int nprocs) {
   return (l / nb * over + from) * nb + l % nb;
 }
 
-/* Part 0 or 1 (imaginary) of an entry: small multiples of 1/8, so that products are exact. The matrix of a solve has ones
- * on its diagonal and little beside them, or the solution would grow beyond all bounds. */
+/* Part 0 or 1 (imaginary) of an entry: small multiples of 1/8, so that products are exact. The matrix of a solve or a
+ * factorization has ones on its diagonal and little beside them, or the solution would grow beyond all bounds. */
 static double entry(const hscal_call *call, int operand, int i, int j, int part) {
   hscal_scheme scheme = call->routine->scheme;
-  int solve = operand == HSCAL_A && (scheme == HSCAL_SCHEME_trsm || scheme == HSCAL_SCHEME_trsv);
+  int is_lapack = hscal__routine_level(call->routine) == 4;
+  int solve = operand == HSCAL_A && (is_lapack || scheme == HSCAL_SCHEME_trsm || scheme == HSCAL_SCHEME_trsv);
   if (solve && i == j) return part == 0;
   if (i == j && part == 1 && call->routine->flags & HSCAL_HERMITIAN) return 0;
   double value = ((operand * 7 + i * 5 + j * 3 + part * 11) % 17 - 8) * 0.125;
@@ -156,6 +161,19 @@ void sim_arguments_fill(sim_arguments *own, const sim_grid *grid) {
     hscal_type type = type_of(own->call, at.operand);
     for (int part = 0; part <= hscal__type_is_complex(type); part++)
       set_part(own->array[at.operand], type, at.own, part, entry(own->call, at.operand, at.i, at.j, part));
+  }
+}
+
+void sim_arguments_mark_diagonal(sim_arguments *own, const sim_grid *grid) {
+  const double heavy = 2; /* more than a product of vectors in the stand-in for the BLAS */
+  const hscal_desc *d = &own->call->operand[HSCAL_A].desc;
+  for (int k = 0; k < d->m && k < d->n; k++) {
+    if (hscal__owner(k, d->mb, d->mb, d->rsrc, grid->nprow) != grid->myrow) continue;
+    if (hscal__owner(k, d->nb, d->nb, d->csrc, grid->npcol) != grid->mycol) continue;
+    int i = hscal__local_extent(k, d->mb, d->mb, grid->myrow, d->rsrc, grid->nprow);
+    int j = hscal__local_extent(k, d->nb, d->nb, grid->mycol, d->csrc, grid->npcol);
+    set_part(own->array[HSCAL_A], own->call->routine->type, (size_t)j * (size_t)own->rows[HSCAL_A] + (size_t)i, 0,
+             heavy);
   }
 }
 

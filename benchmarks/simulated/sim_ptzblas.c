@@ -3,33 +3,7 @@
  * program's definitions come before the library's own; they charge simulated time, and compute by way of the library's
  * own only if results are asked for.
  */
-#define _GNU_SOURCE /* dladdr */
 #include "sim_program.h"
-
-#include <dlfcn.h>
-#include <mpi.h>
-#include <stdio.h>
-#include <string.h>
-
-/* Any routine of the library, to find its file by. */
-void pdgemm_(void);
-
-/* The library's own definition of a name that is hidden here. SMPI gives every process a library of its own, so it is
- * looked for in the file that this process's calls go to. */
-static void find_hidden(const char *name, void *function, size_t size) {
-  void (*known)(void) = pdgemm_;
-  void *address, *symbol = NULL;
-  memcpy(&address, &known, sizeof address);
-  Dl_info where;
-  void *library = dladdr(address, &where) ? dlopen(where.dli_fname, RTLD_LAZY | RTLD_NOLOAD) : NULL;
-  if (library) symbol = dlsym(library, name);
-  if (!symbol) {
-    fprintf(stderr, "%s: not found in ScaLAPACK\n", name);
-    MPI_Abort(MPI_COMM_WORLD, 1);
-  }
-  memcpy(function, &symbol, size);
-  dlclose(library);
-}
 
 /* ---- products with absolute values ------------------------------------------------------------------------- */
 
@@ -42,7 +16,7 @@ static void find_hidden(const char *name, void *function, size_t size) {
   void name##_(PARAMETERS) {                                                                                           \
     if (sim_program_input()->verify) {                                                                                 \
       void (*hidden)(PARAMETERS);                                                                                      \
-      find_hidden(#name "_", &hidden, sizeof hidden);                                                                  \
+      sim_find_hidden(#name "_", &hidden, sizeof hidden);                                                              \
       hidden(a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11);                                                        \
     }                                                                                                                  \
     sim_charge(#name, (void *[]){a0, a1, a2, a3}, letters, dims);                                                      \
@@ -83,7 +57,7 @@ static void charge_addition(const char *name, void *m, void *n, const void *kept
   void name##_(void *m, void *n, void *alpha, void *a, void *lda, void *beta, void *b, void *ldb) {                    \
     if (sim_program_input()->verify) {                                                                                 \
       addition *hidden;                                                                                                \
-      find_hidden(#name "_", &hidden, sizeof hidden);                                                                  \
+      sim_find_hidden(#name "_", &hidden, sizeof hidden);                                                              \
       hidden(m, n, alpha, a, lda, beta, b, ldb);                                                                       \
     }                                                                                                                  \
     charge_addition(#name, m, n, kept);                                                                                \

@@ -1,4 +1,4 @@
-/* simulate: seconds of one PBLAS call of the real ScaLAPACK on a described cluster. */
+/* simulate: seconds of one call of the real ScaLAPACK on a described cluster. */
 #include "hscal.h"
 #include "models/model.h"
 #include "problem.h"
@@ -12,8 +12,8 @@ static const char help[] =
     "\n"
     "Runs the unmodified ScaLAPACK routine on a simulated cluster (SimGrid SMPI) and prints the simulated seconds.\n"
     "\n"
-    "  ROUTINE      any routine of PBLAS, such as pdgemm or pztrsv, on whole matrices and vectors; alpha = beta = 1\n"
-    "  m= n= k=     its dimensions; those not given are n\n"
+    "  ROUTINE      such as pdgemm, pztrsv or pdgetrf, on whole matrices and vectors; alpha = beta = 1\n"
+    "  m= n= k=     its dimensions (nrhs=, too); those not given are n\n"
     "  trans= ...   its letters, as it names them: trans transa transb side uplo diag (N, L, U, N)\n"
     "  grid=4x4     process grid\n"
     "  nb= mb=      blocking factors (64; mb as nb)\n"

@@ -260,6 +260,7 @@ static int failed(const simulation *sim, const char *how, int number) {
 
 static int read_result(const simulation *sim, sim_result *result) {
   char path[PATH_BYTES], line[256];
+  int info = 0;
   path_in(sim, "output", path);
   *result = (sim_result){.seconds = NAN, .largest_error = NAN};
   FILE *file = fopen(path, "r");
@@ -268,8 +269,10 @@ static int read_result(const simulation *sim, sim_result *result) {
     double number;
     if (sscanf(line, SIM_SECONDS_KEY " %lf", &number) == 1) result->seconds = number;
     if (sscanf(line, SIM_ERROR_KEY " %lf", &number) == 1) result->largest_error = number;
+    if (sscanf(line, SIM_INFO_KEY " %lf", &number) == 1) info = (int)number;
   }
   fclose(file);
+  if (info) return hscal__fail(HSCAL_ERROR_ARGUMENT, "the library refuses the call: INFO = %d", info);
   return isnan(result->seconds) ? failed(sim, "no seconds, status", 0) : 0;
 }
 

@@ -131,6 +131,19 @@ static void solves_nearly_exactly(void **state) {
   assert_in_range(1e18 * run(&f.machine, "pztrsv n=60 nb=8 uplo=L trans=C grid=2x3", NULL, 1).largest_error, 0, 10000);
 }
 
+/* Factorizations with pivots, reflectors, room to work in: as one process has them. */
+static void factorizes_nearly_exactly(void **state) {
+  (void)state;
+  fixture f;
+  make(&f, 3);
+  static const char *const calls[] = {"pdgesv n=60 nrhs=20 nb=8 grid=2x3", "pzgeqrf m=60 n=40 nb=8 grid=3x2",
+                                      "pdposv n=50 nrhs=1 nb=8 uplo=L grid=2x2", "pcgetrs n=40 nrhs=9 nb=8 grid=2x3"};
+  for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+    double error = run(&f.machine, calls[i], NULL, 1).largest_error, most = calls[i][1] == 'c' ? 1e-5 : 1e-14;
+    if (!(error < most)) fail_msg("%s: largest error %g", calls[i], error);
+  }
+}
+
 /* ---- seconds worked out by hand ---------------------------------------------------------------------------- */
 
 static void one_process_takes_its_kernel(void **state) {
@@ -209,8 +222,11 @@ static void the_clock_agrees(void **state) {
   make(&f, 4);
   f.speeds[0].half_k = f.speeds[3].half_k = 16;
   f.speeds[1].flops_per_s = 3e9;
-  static const char *const calls[] = {"pdgemm n=256 nb=32 grid=2x2", "pdgemm n=256 nb=32 grid=1x4 panel=16",
-                                      "pdgemm n=200 nb=16 grid=4x2", "pdgemm n=400 m=100 k=300 nb=24 mb=40 grid=3x3"};
+  static const char *const calls[] = {
+      "pdgemm n=256 nb=32 grid=2x2",        "pdgemm n=256 nb=32 grid=1x4 panel=16",
+      "pdgemm n=200 nb=16 grid=4x2",        "pdgemm n=400 m=100 k=300 nb=24 mb=40 grid=3x3",
+      "pdgesv n=200 nrhs=1 nb=32 grid=2x3", "pdpotrf n=300 nb=32 grid=3x3",
+      "pdgeqrf n=150 m=250 nb=16 grid=2x2"};
   for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
     sim_problem problem = parse(&f.machine, calls[i], NULL);
     hscal_placement placement = {.machine = &f.machine, .node_of = problem.node_of};
@@ -237,6 +253,18 @@ static void runs_are_repeatable(void **state) {
     assert_true(result.seconds == first.seconds);
   }
   assert_true(isnan(result.largest_error));
+  sim_problem_free(&problem);
+}
+
+/* Blocks that are not square: p?getrf returns at once, with INFO. */
+static void a_refused_call_is_an_error(void **state) {
+  (void)state;
+  fixture f;
+  make(&f, 1);
+  sim_problem problem = parse(&f.machine, "pdgetrf n=40 nb=8 mb=4 grid=2x2", NULL);
+  sim_result result;
+  assert_int_equal(sim_run(&f.machine, &problem, 0, &result), HSCAL_ERROR_ARGUMENT);
+  assert_non_null(strstr(hscal_last_error(), "INFO = -606"));
   sim_problem_free(&problem);
 }
 
@@ -314,6 +342,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(computes_the_right_results),
       cmocka_unit_test(solves_nearly_exactly),
+      cmocka_unit_test(factorizes_nearly_exactly),
       cmocka_unit_test(one_process_takes_its_kernel),
       cmocka_unit_test(one_message_takes_latency_and_transfer),
       cmocka_unit_test(processes_share_a_processor),
@@ -322,6 +351,7 @@ int main(void) {
       cmocka_unit_test(the_rendezvous_limit_matters),
       cmocka_unit_test(the_clock_agrees),
       cmocka_unit_test(runs_are_repeatable),
+      cmocka_unit_test(a_refused_call_is_an_error),
       cmocka_unit_test(a_refused_machine_leaves_nothing),
       cmocka_unit_test(a_failing_program_is_an_error),
       cmocka_unit_test(a_signal_ends_simulations),

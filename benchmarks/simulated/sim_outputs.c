@@ -1,0 +1,91 @@
+/* What ScaLAPACK's routines return beside their operands, and the room they work in. */
+#include "base/blockcyclic.h"
+#include "instrumented_scalapack/pivots.h"
+#include "sim_program.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int is_named(const hscal_argument *argument, const char *name) { return strcmp(argument->name, name) == 0; }
+
+/* Room to work in, whose length is an argument of its own: work and lwork, rwork and lrwork, iwork and liwork. */
+static int is_work(const hscal_argument *argument) {
+  return is_named(argument, "work") || is_named(argument, "rwork") || is_named(argument, "iwork");
+}
+
+/* The place in the list of the length of room `work`; -1: it has none. */
+static int length_of(const hscal_routine *routine, const hscal_argument *work) {
+  int n = 0;
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++, n++)
+    if (*a->name == 'l' && is_named(work, a->name + 1)) return n;
+  return -1;
+}
+
+void *sim_output_of(sim_arguments *own, const hscal_argument *argument, int n) {
+  return is_named(argument, "info") || *argument->name == 'l' ? &own->number[n] : own->room[n];
+}
+
+/* More entries than any output but room to work in has on a process: one per row or column of a matrix, and a block. */
+static size_t most_entries(const sim_arguments *own) {
+  size_t entries = 1;
+  for (int o = 0; o < HSCAL_OPERANDS; o++) {
+    const hscal_desc *d = &own->call->operand[o].desc;
+    if (own->array[o]) entries += (size_t)d->m + (size_t)d->n + (size_t)d->mb + (size_t)d->nb;
+  }
+  return entries;
+}
+
+/* For each row that the process row has of A, the row it is exchanged with. */
+static void expect_pivots(const sim_arguments *own, const sim_grid *grid, int *pivots) {
+  const hscal_desc *d = &own->call->operand[HSCAL_A].desc;
+  for (int k = 0; k < d->m; k++)
+    if (hscal__owner(k, d->mb, d->mb, d->rsrc, grid->nprow) == grid->myrow)
+      pivots[hscal__local_extent(k, d->mb, d->mb, grid->myrow, d->rsrc, grid->nprow)] =
+          hscal__expected_pivot(k, d->m) + 1;
+}
+
+static int reserve(sim_arguments *own, int n, size_t entries) {
+  free(own->room[n]);
+  own->room[n] = calloc(entries, 2 * sizeof(double));
+  return own->room[n] != NULL;
+}
+
+/* What a query has left in the first entry of room to work in. */
+static int answer(const sim_arguments *own, const hscal_argument *work, int n) {
+  if (is_named(work, "iwork")) return *(const int *)own->room[n];
+  return hscal__type_is_single(own->call->routine->type) ? (int)*(const float *)own->room[n]
+                                                         : (int)*(const double *)own->room[n];
+}
+
+/* Asks the routine how much room it wants, and makes it. */
+static int make_room(sim_arguments *own) {
+  const hscal_routine *routine = own->call->routine;
+  const hscal_argument *list = hscal__arguments_of(routine);
+  int asks = 0;
+  for (int n = 0; list[n].name; n++) {
+    int length = is_work(&list[n]) ? length_of(routine, &list[n]) : -1;
+    if (length < 0) continue;
+    own->number[length] = -1;
+    asks = 1;
+  }
+  if (!asks) return 1;
+  if (sim_arguments_call(own)) return 0;
+  for (int n = 0; list[n].name; n++) {
+    int length = is_work(&list[n]) ? length_of(routine, &list[n]) : -1;
+    if (length < 0) continue;
+    own->number[length] = hscal__max(answer(own, &list[n], n), 1);
+    if (!reserve(own, n, (size_t)own->number[length])) return 0;
+  }
+  return 1;
+}
+
+int sim_outputs_make(sim_arguments *own, const sim_grid *grid) {
+  if (hscal__routine_level(own->call->routine) < 4) return 1;
+  const hscal_argument *list = hscal__arguments_of(own->call->routine);
+  for (int n = 0; list[n].name; n++) {
+    if (list[n].kind != HSCAL_ARGUMENT_output) continue;
+    if (!reserve(own, n, most_entries(own))) return 0;
+    if (is_named(&list[n], "ipiv")) expect_pivots(own, grid, own->room[n]);
+  }
+  return make_room(own);
+}
