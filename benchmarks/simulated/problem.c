@@ -2,6 +2,7 @@
 #include "base/nearest.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "instrumented_scalapack/scheme.h"
 #include "models/model.h"
 
 #include <ctype.h>
@@ -148,6 +149,7 @@ int sim_problem_parse(int count, char *const *text, const char *placement, const
   *problem = (sim_problem){0};
   words w = {.routine = count > 0 ? hscal__routine_find(text[0]) : NULL, .nb = 64, .order = 'R', .vectors = 'C'};
   if (!w.routine) return bad(count > 0 ? text[0] : "routine", "must be a routine, such as pdgemm or pdgetrf");
+  if (!hscal__scheme_exists(w.routine->scheme)) return bad(text[0], "has no scheme, so nothing is known of its values");
   w.panel = hscal__reference_backend.panel;
   w.call = hscal__call_make(w.routine, 0, 0, 0, 0, 0);
   for (int i = 1; i < count; i++) HSCAL_TRY(read_word(text[i], &w));
