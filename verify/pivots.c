@@ -1,6 +1,7 @@
 /*
- * Definitions of p?amax and p?laswp in the program come before the library's own and hand the call on. p?amax then chooses the
- * pivot; p?laswp is told before what it would have received from the process column that found them.
+ * Definitions of p?amax, p?laswp and p?lapv2 in the program come before the library's own and hand the call on. p?amax then
+ * chooses the pivot; p?laswp is told before what it would have received from the process column that found them, and p?lapv2,
+ * where it interchanges columns, what had been brought to its process row.
  */
 #define _GNU_SOURCE
 #include "verify/pivots.h"
@@ -56,6 +57,37 @@ static void tell_pivots(const int *desc, int first, int last, int *pivots) {
     if (fed) tell_pivots(desc, *first, *last, pivots);                                                                 \
     original(ARGUMENTS);                                                                                               \
   }
+
+/* The pivots of columns as p?lapiv hands them on: those of the process's own from the first place on, then room for a block. */
+static void turn_pivots(const int *desc, int count, int *pivots) {
+  int nprow, npcol, row, column;
+  Cblacs_gridinfo(desc[1], &nprow, &npcol, &row, &column);
+  int places = hscal__local_extent(desc[3], desc[5], desc[5], column, desc[7], npcol);
+  for (int i = 0; i < places; i++) pivots[i] = 1;
+  for (int k = 0; k < count; k++) {
+    if (hscal__owner(k, desc[5], desc[5], desc[7], npcol) != column) continue;
+    pivots[hscal__local_extent(k, desc[5], desc[5], column, desc[7], npcol)] = hscal__expected_pivot(k, count) + 1;
+  }
+}
+
+#define LAPV2_VALUES                                                                                                   \
+  const char *direction, const char *what, const int *m, const int *n, void *a, const int *ia, const int *ja,          \
+      const int *desc, int *pivots, const int *ip, const int *jp, const int *descip, size_t length,                    \
+      size_t other_length
+
+#define REVERSE(type)                                                                                                  \
+  __attribute__((visibility("default"))) void p##type##lapv2_(LAPV2_VALUES);                                           \
+  void p##type##lapv2_(LAPV2_VALUES) {                                                                                 \
+    static void (*original)(LAPV2_VALUES);                                                                             \
+    if (!original) *(void **)&original = dlsym(RTLD_NEXT, "p" #type "lapv2_");                                         \
+    if (fed && (*what == 'C' || *what == 'c')) turn_pivots(descip, *n, pivots);                                        \
+    original(direction, what, m, n, a, ia, ja, desc, pivots, ip, jp, descip, length, other_length);                    \
+  }
+
+REVERSE(s)
+REVERSE(d)
+REVERSE(c)
+REVERSE(z)
 
 INTERCHANGE(s)
 INTERCHANGE(d)

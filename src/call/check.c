@@ -129,6 +129,17 @@ static int check_square_blocks(const hscal_operand *operand, const place *at) {
   return 0;
 }
 
+/* The same of routines that tell it otherwise; some let A begin inside a block, in its row and column of the same number. */
+static int check_corner(const hscal_operand *operand, const place *at, int anywhere) {
+  const hscal_desc *desc = &operand->desc;
+  if (desc->mb == 0 || desc->nb == 0) return 0;
+  int row = operand->i % desc->mb, column = operand->j % desc->nb;
+  if (row != column || (row && !anywhere))
+    return hscal__fail(-(at->position + 2), "I%c, J%c = %d, %d, they must %s", at->letter, at->letter, operand->i + 1,
+                       operand->j + 1, anywhere ? "lie at the same place of their blocks" : "begin blocks");
+  return desc->mb == desc->nb ? 0 : bad_entry(at, DESC_NB, "NB_", desc->nb, "equal to MB_");
+}
+
 /* Right-hand sides are cut as the rows of A are, and begin in the same process row. */
 static int check_right_sides(const hscal_operand *b, const hscal_operand *a, const place *at, int nprow) {
   if (b->desc.mb == 0 || a->desc.nb == 0) return 0;
@@ -141,6 +152,32 @@ static int check_right_sides(const hscal_operand *b, const hscal_operand *a, con
     return hscal__fail(-(at->position + 1), "I%c = %d, it must lie in the process row where the submatrix of A begins",
                        at->letter, b->i + 1);
   return 0;
+}
+
+/* p?gehrd: n ilo ihi a .... */
+static int check_balanced(const hscal_call *call) {
+  int n = call->n, ilo = call->ilo, ihi = call->ihi;
+  if (ilo < 1 || ilo > hscal__max(1, n))
+    return hscal__fail(-2, "ILO = %d, it must lie in 1 to %d", ilo, hscal__max(1, n));
+  if (ihi < hscal__min(ilo, n) || ihi > n)
+    return hscal__fail(-3, "IHI = %d, it must lie in %d to %d", ihi, hscal__min(ilo, n), n);
+  return 0;
+}
+
+/* What some routines want of A in their own way. */
+static int check_own_rule(const hscal_call *call, const place *at) {
+  const hscal_operand *a = &call->operand[HSCAL_A];
+  switch (call->routine->pack) {
+  case HSCAL_PACK_GETRI:
+    return check_corner(a, at, 0);
+  case HSCAL_PACK_GEBRD:
+    return check_corner(a, at, 1);
+  case HSCAL_PACK_GEHRD:
+    HSCAL_TRY(check_balanced(call));
+    return check_corner(a, at, !hscal__type_is_complex(call->routine->type));
+  default:
+    return 0;
+  }
 }
 
 /* Whose A is cut into square blocks, and whose B is cut as A's rows. */
@@ -157,6 +194,7 @@ static int check_lapack(const hscal_call *call, int nprow) {
     position += hscal__argument_places(a);
     if (a->kind != HSCAL_ARGUMENT_matrix) continue;
     HSCAL_TRY(check_lapack_operand(operand, &at));
+    HSCAL_TRY(check_own_rule(call, &at));
     if (!square) continue;
     if (a->operand == HSCAL_A) HSCAL_TRY(check_square_blocks(operand, &at));
     if (a->operand == HSCAL_B) HSCAL_TRY(check_right_sides(operand, &call->operand[HSCAL_A], &at, nprow));

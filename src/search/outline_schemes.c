@@ -88,6 +88,7 @@ static const pattern *pattern_of(const hscal_call *call, const hscal_layout *lay
     return &cholesky;
   case HSCAL_SCHEME_trtri:
   case HSCAL_SCHEME_potri:
+  case HSCAL_SCHEME_getri:
   case HSCAL_SCHEME_getrf:
   case HSCAL_SCHEME_gesv:
   case HSCAL_SCHEME_geqrf:

@@ -45,7 +45,8 @@ static hscal_info *info_of(const hscal_call *call, int nprow, int npcol) {
 /* Products of triangles work on whole blocks of the diagonal, as large as the grid makes them. */
 static int works_on_diagonals(const hscal_routine *routine) {
   return routine->scheme == HSCAL_SCHEME_potrf || routine->scheme == HSCAL_SCHEME_posv ||
-         routine->scheme == HSCAL_SCHEME_potri || routine->scheme == HSCAL_SCHEME_trtri;
+         routine->scheme == HSCAL_SCHEME_potri || routine->scheme == HSCAL_SCHEME_trtri ||
+         routine->scheme == HSCAL_SCHEME_getri;
 }
 
 /* The grid decides who works, not how much; one process sends nothing. */
