@@ -29,6 +29,23 @@ void hscal__composite_broadcasts(hscal_composite *composite, char row, char colu
 void hscal__composite_combines(hscal_composite *composite, char row, char column);
 void hscal__composite_combines_on_columns(hscal_composite *composite, char topology);
 
+/* What emits events that go by the MPI library whatever topologies are set: those for which the routine itself gives ' '. */
+static inline hscal_emitter hscal__emitter_by_mpi(const hscal_composite *composite) {
+  hscal_emitter emitter = composite->emitter;
+  emitter.broadcast[HSCAL_ROW] = emitter.broadcast[HSCAL_COLUMN] = ' ';
+  emitter.combine[HSCAL_ROW] = emitter.combine[HSCAL_COLUMN] = ' ';
+  return emitter;
+}
+
+/* Sum of m x n elements by the MPI library over the processes at coordinate `at` of `over`, into `root` or into all (-1). The
+ * BLACS put empty ones on a tree. Source: BLACS/SRC/dgsum2d_.c. */
+static inline int hscal__sum_by_mpi(const hscal_composite *composite, hscal_dimension over, int at, int root, int m,
+                                    int n) {
+  hscal_emitter emitter = hscal__emitter_by_mpi(composite);
+  if (m == 0 || n == 0) emitter.combine[hscal__scope_of(over)] = '1';
+  return hscal__emit_combine(&emitter, over, at, root, HSCAL_ROWS, m, n);
+}
+
 /* The submatrix from row i and column j (from 0) of operand `which` on. */
 hscal_operand hscal__part_of(const hscal_composite *composite, hscal_operand_name which, int i, int j);
 

@@ -4,7 +4,7 @@
  */
 #include "base/status.h"
 #include "instrumented_pblas/blocks.h"
-#include "instrumented_scalapack/composite.h"
+#include "instrumented_scalapack/reflector.h"
 #include "instrumented_scalapack/schemes.h"
 
 typedef struct reflection {
@@ -28,54 +28,19 @@ static int process_in_panel(const reflection *r, int p) {
 
 static int row_of(const reflection *r, int i) { return hscal__first_holder(hscal__holder(&r->dealing[HSCAL_ROWS], i)); }
 
-/* Sum over process column `column` into row `root`, or into all (-1). The BLACS put empty ones on a tree. Source:
- * BLACS/SRC/dgsum2d_.c. */
-static int sum_over_column(const reflection *r, int column, int root, int held, int width) {
-  hscal_emitter emitter = r->by_mpi;
-  if (held == 0 || width == 0) emitter.combine[HSCAL_COLUMN] = '1';
-  return hscal__emit_combine(&emitter, HSCAL_COLUMNS, column, root, HSCAL_ROWS, held, width);
-}
-
 /* ---- the panel ------------------------------------------------------------------------------------------------ */
 
-/* The diagonal entry goes to all of the process column; the norm of what is below it is found there. That vector is never
- * taken to be zero. */
-static int make_reflector(reflection *r, int at) {
-  int below = r->composite.call->m - at - 1;
-  HSCAL_TRY(hscal__emit_broadcast(&r->by_mpi, HSCAL_COLUMNS, r->column, row_of(r, at), 1, 1));
-  if (below == 0) return 0;
-  hscal_call norm = {.n = below, .operand = {[HSCAL_X] = hscal__part_of(&r->composite, HSCAL_A, at + 1, at)}};
-  norm.operand[HSCAL_X].inc = 1;
-  HSCAL_TRY(hscal__perform(&r->composite, HSCAL_PACK_NORM, HSCAL_SCHEME_tree, 0, &norm));
-  for (int p = 0; p < r->by_mpi.nprow; p++) {
-    int held = rows_from(r, at + 1, p);
-    if (held > 0) HSCAL_TRY(hscal__emit_copy(&r->by_mpi, process_in_panel(r, p), HSCAL_ROWS, held, 1));
-  }
-  return 0;
-}
-
-/* On the `width` columns of the panel that follow. */
-static int apply_reflector(const reflection *r, int at, int width) {
-  int in_one_block = r->composite.call->m <= hscal__block_end(&r->dealing[HSCAL_ROWS], at);
-  for (int p = 0; p < r->by_mpi.nprow; p++) {
-    int held = rows_from(r, at, p);
-    if (held > 0)
-      HSCAL_TRY(
-          hscal__emit_kernel(&r->by_mpi, process_in_panel(r, p), HSCAL_KERNEL_GEMV, adjoint_letter(r), held, width, 0));
-  }
-  HSCAL_TRY(sum_over_column(r, r->column, in_one_block ? row_of(r, at) : -1, width, 1));
-  for (int p = 0; p < r->by_mpi.nprow; p++)
-    HSCAL_TRY(hscal__emit_kernel(&r->by_mpi, process_in_panel(r, p), r->complex ? HSCAL_KERNEL_GERC : HSCAL_KERNEL_GER,
-                                 "", rows_from(r, at, p), width, 0));
-  return 0;
-}
-
 static int factorize_panel(reflection *r, int begin, int width) {
+  hscal_composite *composite = &r->composite;
   r->column = hscal__first_holder(hscal__holder(&r->dealing[HSCAL_COLUMNS], begin));
+  if (composite->call->operand[HSCAL_A].desc.m == 1) /* nothing to annihilate, tau is told */
+    return hscal__emit_broadcast(&r->by_mpi, HSCAL_COLUMNS, r->column, row_of(r, begin), 1, 1);
   for (int at = begin; at < begin + width; at++) {
-    int right = begin + width - at - 1;
-    HSCAL_TRY(make_reflector(r, at));
-    if (right > 0) HSCAL_TRY(apply_reflector(r, at, right));
+    const hscal_operand right = hscal__part_of(composite, HSCAL_A, at, at + 1);
+    hscal_reflector h = {.vector = hscal__part_of(composite, HSCAL_A, at, at), .n = composite->call->m - at};
+    h.vector.inc = 1;
+    HSCAL_TRY(hscal__make_reflector(composite, &h));
+    HSCAL_TRY(hscal__apply_reflector(composite, &h, 'L', 1, &right, h.n, begin + width - at - 1));
   }
   return 0;
 }
@@ -92,7 +57,7 @@ static int make_factor(const reflection *r, int begin, int width) {
         HSCAL_TRY(
             hscal__emit_kernel(&r->by_mpi, process_in_panel(r, p), HSCAL_KERNEL_GEMV, adjoint_letter(r), held, c, 0));
     }
-  HSCAL_TRY(sum_over_column(r, r->column, top, width * (width - 1) / 2, 1));
+  HSCAL_TRY(hscal__sum_by_mpi(&r->composite, HSCAL_COLUMNS, r->column, top, width * (width - 1) / 2, 1));
   for (int c = 1; c < width; c++)
     HSCAL_TRY(hscal__emit_kernel(&r->by_mpi, process_in_panel(r, top), HSCAL_KERNEL_TRMV, "UNN", 0, c, 0));
   return 0;
@@ -133,7 +98,7 @@ static int apply_block_reflector(const reflection *r, int begin, int width) {
   HSCAL_TRY(multiply_shares(r, begin, width, 0));
   for (int q = 0; q < r->by_mpi.npcol; q++) {
     int held = hscal__held_in(columns, q, right), process = hscal__process_at(&r->by_mpi, HSCAL_ROWS, top, q);
-    HSCAL_TRY(sum_over_column(r, q, top, held, width));
+    HSCAL_TRY(hscal__sum_by_mpi(&r->composite, HSCAL_COLUMNS, q, top, held, width));
     HSCAL_TRY(hscal__emit_kernel(&r->by_mpi, process, HSCAL_KERNEL_TRMM, "RUNN", held, width, 0));
     HSCAL_TRY(hscal__emit_broadcast(&r->by_mpi, HSCAL_COLUMNS, q, top, held, width));
   }
