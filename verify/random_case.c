@@ -184,11 +184,16 @@ static char random_combine(dice *random, const hscal_routine *routine) {
   return routine->pack == HSCAL_PACK_AMAX ? '1' : topology; /* no others are modelled for p?amax */
 }
 
+/* Where a matrix must be dealt from for its entry `i` to lie where entry `beside` of one dealt from `source` does. */
+static int source_beside(int source, int beside, int i, int block, int nprocs) {
+  return (int)((source + (int64_t)beside / block + (int64_t)nprocs * i - i / block) % nprocs);
+}
+
 /* What ScaLAPACK's routines want: descriptors of type 1, sources on the grid, square blocks from whose corner A begins, and
  * right-hand sides cut as its rows. */
 static void make_legal(dice *random, oracle_case *c) {
   hscal_operand *a = &c->call.operand[HSCAL_A];
-  int is_square = c->call.routine->pack != HSCAL_PACK_GEQRF;
+  int is_square = c->call.routine->pack != HSCAL_PACK_GEQRF, is_alike = c->call.routine->pack == HSCAL_PACK_SYGST;
   for (int o = 0; o < HSCAL_OPERANDS; o++) {
     hscal_operand *x = &c->call.operand[o];
     hscal_desc *desc = &x->desc;
@@ -196,14 +201,14 @@ static void make_legal(dice *random, oracle_case *c) {
     int rows, columns;
     hscal__call_shape(&c->call, (hscal_operand_name)o, &rows, &columns);
     if (is_square) desc->mb = a->desc.mb;
-    if (o == HSCAL_A && is_square) desc->nb = desc->mb;
+    if ((o == HSCAL_A || is_alike) && is_square) desc->nb = desc->mb;
     desc->imb = desc->mb, desc->inb = desc->nb;
     desc->rsrc = hscal__max(desc->rsrc, 0), desc->csrc = hscal__max(desc->csrc, 0);
     if (is_square) x->i -= x->i % desc->mb;
-    if (o == HSCAL_A && is_square) x->j -= x->j % desc->nb;
-    if (o == HSCAL_B)
-      desc->rsrc = (int)((a->desc.rsrc + (int64_t)a->i / desc->mb + (int64_t)c->layout.nprow * x->i - x->i / desc->mb) %
-                         c->layout.nprow);
+    if ((o == HSCAL_A || is_alike) && is_square) x->j -= x->j % desc->nb;
+    if (o == HSCAL_B && is_alike && hscal__takes_columns_by_row(&c->call)) x->j = x->i;
+    if (o == HSCAL_B) desc->rsrc = source_beside(a->desc.rsrc, a->i, x->i, desc->mb, c->layout.nprow);
+    if (o == HSCAL_B && is_alike) desc->csrc = source_beside(a->desc.csrc, a->j, x->j, desc->nb, c->layout.npcol);
     desc->m = hscal__max(1, x->i + rows + between(random, 0, 20));
     desc->n = hscal__max(1, x->j + columns + between(random, 0, 20));
   }

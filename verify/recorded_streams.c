@@ -62,7 +62,8 @@ int kernel_is_compared(const hscal_routine *routine, hscal_kernel kernel) {
 
 int operations_are_compared(const hscal_routine *routine) {
   switch (routine->scheme) {
-  case HSCAL_SCHEME_geqrf: /* takes norms */
+  case HSCAL_SCHEME_geqrf: /* take norms */
+  case HSCAL_SCHEME_sytrd:
     return 0;
   case HSCAL_SCHEME_tree:
     return routine->pack != HSCAL_PACK_NORM;

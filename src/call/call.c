@@ -212,6 +212,10 @@ int hscal__call_is_void(const hscal_call *call) {
   return call->routine->pack != HSCAL_PACK_SCAL && call->routine->pack != HSCAL_PACK_TRMM;
 }
 
+int hscal__takes_columns_by_row(const hscal_call *call) {
+  return call->routine->pack == HSCAL_PACK_SYGST && call->ibtype == 1 && call->uplo == 'U';
+}
+
 int hscal__call_multiplies(const hscal_call *call) {
   reasons found = reasons_of(call);
   return !found.empty && !found.no_product;

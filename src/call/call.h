@@ -111,6 +111,9 @@ int hscal__call_vector_length(const hscal_call *call, hscal_operand_name which);
 
 /* Does the library return at once, without a message or a write? Source: "Quick return if possible" of the routines. */
 int hscal__call_is_void(const hscal_call *call);
+/* p?sygst of type 1 with an upper triangle looks for the blocks of B's diagonal at (IB,IB) in place of (IB,JB): a slip of the
+ * library, which ends the context if they lie elsewhere. Source: SRC/p?sygst.f. */
+int hscal__takes_columns_by_row(const hscal_call *call);
 /* Does it more than set or scale its result: no dimension is 0, alpha is not? */
 int hscal__call_multiplies(const hscal_call *call);
 /* Does it multiply matrices, or solve with one for a matrix: p?gemm, symm, syrk, syr2k, trmm, trsm and their kin? */

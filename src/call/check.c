@@ -169,6 +169,7 @@ static int check_own_rule(const hscal_call *call, const place *at) {
   const hscal_operand *a = &call->operand[HSCAL_A];
   switch (call->routine->pack) {
   case HSCAL_PACK_GETRI:
+  case HSCAL_PACK_SYTRD:
     return check_corner(a, at, 0);
   case HSCAL_PACK_GEBRD:
     return check_corner(a, at, 1);
@@ -180,13 +181,33 @@ static int check_own_rule(const hscal_call *call, const place *at) {
   }
 }
 
+/* A second matrix of an eigenproblem is cut as A is, in both dimensions, and begins on the same process. */
+static int check_pencil(const hscal_call *call, const place *at, int nprow, int npcol) {
+  const hscal_operand *a = &call->operand[HSCAL_A], *b = &call->operand[HSCAL_B];
+  const hscal_desc *desc = &b->desc;
+  HSCAL_TRY(check_right_sides(b, a, at, nprow));
+  if (desc->nb == 0 || a->desc.nb == 0) return 0;
+  if (desc->nb != a->desc.nb) return bad_entry(at, DESC_NB, "NB_", desc->nb, "equal to NB_ of DESCA");
+  int taken = hscal__takes_columns_by_row(call) ? b->i : b->j, status = -(at->position + 2);
+  if (b->j % desc->nb)
+    return hscal__fail(status, "JB = %d, it must be the first column of a block of %d", b->j + 1, desc->nb);
+  if (call->n > 0 && taken > desc->n - call->n)
+    return hscal__fail(status, "B has no column %d: %s finds its diagonal at (IB,IB)", taken + call->n,
+                       call->routine->name);
+  if (npcol > 0 && hscal__owner(taken, desc->nb, desc->nb, desc->csrc, npcol) !=
+                       hscal__owner(a->j, a->desc.nb, a->desc.nb, a->desc.csrc, npcol))
+    return hscal__fail(status, "column %d of B must lie in the process column where the submatrix of A begins",
+                       taken + 1);
+  return 0;
+}
+
 /* Whose A is cut into square blocks, and whose B is cut as A's rows. */
 static const char wants_square_blocks[HSCAL_PACK_COUNT] = {
     [HSCAL_PACK_POTRF] = 1, [HSCAL_PACK_POTRS] = 1, [HSCAL_PACK_TRTRS] = 1, [HSCAL_PACK_TRTRI] = 1,
-    [HSCAL_PACK_GETRF] = 1, [HSCAL_PACK_GETRS] = 1, [HSCAL_PACK_GESV] = 1,
+    [HSCAL_PACK_GETRF] = 1, [HSCAL_PACK_GETRS] = 1, [HSCAL_PACK_GESV] = 1,  [HSCAL_PACK_SYGST] = 1,
 };
 
-static int check_lapack(const hscal_call *call, int nprow) {
+static int check_lapack(const hscal_call *call, int nprow, int npcol) {
   int position = 1, square = wants_square_blocks[call->routine->pack];
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
     const hscal_operand *operand = &call->operand[a->operand];
@@ -197,7 +218,10 @@ static int check_lapack(const hscal_call *call, int nprow) {
     HSCAL_TRY(check_own_rule(call, &at));
     if (!square) continue;
     if (a->operand == HSCAL_A) HSCAL_TRY(check_square_blocks(operand, &at));
-    if (a->operand == HSCAL_B) HSCAL_TRY(check_right_sides(operand, &call->operand[HSCAL_A], &at, nprow));
+    if (call->routine->pack == HSCAL_PACK_SYGST && a->operand == HSCAL_B)
+      HSCAL_TRY(check_pencil(call, &at, nprow, npcol));
+    else if (a->operand == HSCAL_B)
+      HSCAL_TRY(check_right_sides(operand, &call->operand[HSCAL_A], &at, nprow));
   }
   return 0;
 }
@@ -208,5 +232,5 @@ int hscal__call_check(const hscal_call *call, int nprow, int npcol) {
     HSCAL_TRY(check_argument(call, a, position, nprow, npcol));
     position += hscal__argument_places(a);
   }
-  return hscal__routine_level(call->routine) == 4 ? check_lapack(call, nprow) : 0;
+  return hscal__routine_level(call->routine) == 4 ? check_lapack(call, nprow, npcol) : 0;
 }

@@ -40,6 +40,7 @@ static const pattern on_x = {HSCAL_X, HSCAL_KERNEL_ADD, 0, 0, 0, 0};
 /* ScaLAPACK: factorizations, in which each panel waits for the one before, and solves, which leave the right-hand sides. */
 static const pattern cholesky = {HSCAL_A, HSCAL_KERNEL_GEMM, 0.5, 0.5, 1, 1};
 static const pattern elimination = {HSCAL_A, HSCAL_KERNEL_GEMM, 0.5, 0.5, 0, 1};
+static const pattern reduction = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 1, 1};
 static const pattern right_sides = {HSCAL_B, HSCAL_KERNEL_GEMM, 0.5, 1, 0, 0};
 
 /* Does A stay? A call without products has no algorithm; any outline will do. */
@@ -93,6 +94,9 @@ static const pattern *pattern_of(const hscal_call *call, const hscal_layout *lay
   case HSCAL_SCHEME_gesv:
   case HSCAL_SCHEME_geqrf:
     return &elimination;
+  case HSCAL_SCHEME_sytrd:
+  case HSCAL_SCHEME_sygst:
+    return &reduction;
   case HSCAL_SCHEME_potrs:
   case HSCAL_SCHEME_trtrs:
   case HSCAL_SCHEME_getrs:
