@@ -76,7 +76,9 @@ static int point_to(const library_call *call, const hscal_argument *a, int n, ar
     out[0] = &values->scalar[n];
     return 1;
   case HSCAL_ARGUMENT_output:
-    values->scalar[n].whole = !strcmp(a->name, "ctxt") ? call->context : call->work_entries; /* LWORK and kin */
+    values->scalar[n].whole = !strcmp(a->name, "info") ? 0 : /* which some leave if there is nothing to do */
+                                  !strcmp(a->name, "ctxt") ? call->context
+                                                           : call->work_entries; /* LWORK and kin */
     out[0] = !strcmp(a->name, "ipiv") ? (void *)call->pivots : is_room(a) ? call->work[n] : (void *)&values->scalar[n];
     return 1;
   default:

@@ -197,7 +197,7 @@ static void fill_operand(oracle_case *c, hscal_operand_name name, int block) {
   hscal_operand *x = &c->call.operand[name];
   int rows, columns;
   set_if_open(&x->i, 0), set_if_open(&x->j, 0);
-  set_if_open(&x->inc, hscal__call_operand_letter(&c->call, name) >= 'x');
+  set_if_open(&x->inc, hscal__call_is_vector(&c->call, name));
   hscal__call_shape(&c->call, name, &rows, &columns);
   set_if_open(&x->desc.m, hscal__max(1, x->i + rows)), set_if_open(&x->desc.n, hscal__max(1, x->j + columns));
   set_if_open(&x->desc.mb, block), set_if_open(&x->desc.nb, block);

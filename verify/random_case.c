@@ -88,7 +88,7 @@ static void dimensions_of(const hscal_call *call, hscal_operand_name which, int 
 
 static hscal_operand random_operand(dice *random, const oracle_case *c, const style *s, hscal_operand_name which) {
   const int extent[3] = {c->call.m, c->call.n, c->call.k};
-  int is_vector = hscal__call_operand_letter(&c->call, which) >= 'x', is_row = is_vector && percent(random, 50);
+  int is_vector = hscal__call_is_vector(&c->call, which), is_row = is_vector && percent(random, 50);
   hscal_call with = c->call;
   int rows, columns;
   with.operand[which].inc = is_vector;

@@ -66,8 +66,12 @@ typedef struct hscal_call {
 
 /* Does the routine have this operand? */
 int hscal__call_has(const hscal_call *call, hscal_operand_name which);
-/* Its name in the argument list: 'a', 'b', 'c', 'x' or 'y'. */
+/* Its name in the argument list: 'a', 'b', 'c', 'x', 'y', 'z', 'u' or 'v'. */
 char hscal__call_operand_letter(const hscal_call *call, hscal_operand_name which);
+static inline int hscal__call_is_vector(const hscal_call *call, hscal_operand_name which) {
+  char letter = hscal__call_operand_letter(call, which);
+  return letter == 'x' || letter == 'y';
+}
 
 /* Behaviour of the library that vendors change. Source of the defaults: PBLAS/SRC/pilaenv.f, pblas.h, p?gemm_.c. */
 typedef struct hscal_backend {

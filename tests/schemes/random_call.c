@@ -32,7 +32,7 @@ void random_gemm(hscal_call *call, hscal_layout *layout, int largest) {
 
 void random_place(hscal_call *call, hscal_operand_name which, const hscal_layout *layout) {
   hscal_operand *operand = &call->operand[which];
-  int is_vector = hscal__call_operand_letter(call, which) >= 'x', is_row = is_vector && random_pick(0, 1);
+  int is_vector = hscal__call_is_vector(call, which), is_row = is_vector && random_pick(0, 1);
   int rows, columns;
   hscal__call_shape(call, which, &rows, &columns);
   int length = rows > columns ? rows : columns;
