@@ -83,6 +83,8 @@ static void append_argument(char *text, const hscal_call *call, const hscal_argu
   }
 }
 
+static const char data_letters[] = {[HSCAL_DATA_EXPECTED] = 'E', [HSCAL_DATA_LOWER] = 'L', [HSCAL_DATA_UPPER] = 'U', 0};
+
 static void append_topology(char *text, const char *name, char topology) {
   if (topology != ' ') append(text, " %s=%c", name, topology);
 }
@@ -96,6 +98,7 @@ void oracle_case_print(const oracle_case *c, char text[ORACLE_CASE_TEXT]) {
   append_topology(text, "coltop", c->layout.backend.column_broadcast);
   append_topology(text, "rowcombine", c->layout.backend.row_combine);
   append_topology(text, "colcombine", c->layout.backend.column_combine);
+  if (c->layout.data) append(text, " data=%c", data_letters[c->layout.data]);
   if (c->lower_case) append(text, " lower=1");
 }
 
@@ -176,11 +179,21 @@ static int read_topology(const char *name, const char *value, char *topology) {
   return value[0] && !value[1] ? 0 : bad_word(name, value);
 }
 
+static int read_data(const char *value, hscal_data *data) {
+  char letter = 0;
+  HSCAL_TRY(read_letter("data", value, &letter));
+  const char *found = strchr(data_letters, letter);
+  if (!found) return bad_word("data", value);
+  *data = (hscal_data)(found - data_letters);
+  return 0;
+}
+
 static int read_word(oracle_case *c, int *block, const char *name, const char *value) {
   if (!strcmp(name, "block")) return read_int(name, value, block);
   if (!strcmp(name, "panel")) return read_int(name, value, &c->layout.backend.panel);
   if (!strcmp(name, "lower")) return read_int(name, value, &c->lower_case);
   if (!strcmp(name, "grid")) return read_grid(value, &c->layout);
+  if (!strcmp(name, "data")) return read_data(value, &c->layout.data);
   if (!strcmp(name, "order")) return read_letter(name, value, &c->order);
   if (!strcmp(name, "rowtop")) return read_topology(name, value, &c->layout.backend.row_broadcast);
   if (!strcmp(name, "coltop")) return read_topology(name, value, &c->layout.backend.column_broadcast);

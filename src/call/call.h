@@ -83,10 +83,15 @@ typedef struct hscal_backend {
 
 extern const hscal_backend hscal__reference_backend;
 
+/* Which data are meant where work depends on them: those expected, or those for which the routine has least or most to do
+ * (instrumented_scalapack/expectations.h). */
+typedef enum hscal_data { HSCAL_DATA_EXPECTED, HSCAL_DATA_LOWER, HSCAL_DATA_UPPER } hscal_data;
+
 /* A grid for a call. Descriptors inside the call must have no open block when a scheme or a clock sees it. */
 typedef struct hscal_layout {
   int nprow, npcol;
   hscal_backend backend; /* panel width included */
+  hscal_data data;
 } hscal_layout;
 
 /* The grid with the reference library's behaviour and a panel width (0 = the library's own). */

@@ -13,10 +13,11 @@ static hscal_composite *composite_of(hscal_sink *sink) {
 
 static int put(hscal_sink *sink, const hscal_event *event) {
   const hscal_composite *composite = composite_of(sink);
-  if (!composite->part_bytes || event->element_bytes) return composite->sink->put(composite->sink, event);
-  hscal_event with_bytes = *event;
-  with_bytes.element_bytes = composite->part_bytes;
-  return composite->sink->put(composite->sink, &with_bytes);
+  if (!composite->part_bytes) return composite->sink->put(composite->sink, event);
+  hscal_event as_meant = *event;
+  if (!event->element_bytes) as_meant.element_bytes = composite->part_bytes;
+  as_meant.in_reals |= composite->in_reals;
+  return composite->sink->put(composite->sink, &as_meant);
 }
 
 static int64_t repeat(hscal_sink *sink, int64_t times) {
@@ -32,6 +33,11 @@ static void iteration(hscal_sink *sink) {
 static void repeat_end(hscal_sink *sink) {
   hscal_sink *to = composite_of(sink)->sink;
   to->repeat_end(to);
+}
+
+static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period) {
+  hscal_sink *to = composite_of(sink)->sink;
+  return to->step(to, next, count, period);
 }
 
 /* ---- calls ---------------------------------------------------------------------------------------------------- */
@@ -64,6 +70,15 @@ void hscal__composite_combines_on_columns(hscal_composite *composite, char topol
   hscal__composite_combines(composite, composite->layout.backend.row_combine, topology);
 }
 
+void hscal__composite_in_reals(hscal_composite *composite) {
+  hscal_type type = composite->call->routine->type;
+  if (!hscal__type_is_complex(type)) return;
+  composite->in_reals = 1;
+  composite->part_bytes = (int)hscal__type_bytes(hscal__type_of_reals(type));
+  if (composite->sink->step) composite->without_steps.step = step;
+  composite->emitter = hscal__emitter_make(&composite->layout, &composite->without_steps);
+}
+
 hscal_operand hscal__part_of(const hscal_composite *composite, hscal_operand_name which, int i, int j) {
   hscal_operand part = composite->call->operand[which];
   part.i += i;
@@ -73,7 +88,8 @@ hscal_operand hscal__part_of(const hscal_composite *composite, hscal_operand_nam
 
 int hscal__perform(hscal_composite *composite, hscal_pack pack, hscal_scheme scheme, int flags, hscal_call *part) {
   const hscal_routine *own = composite->call->routine;
-  part->routine = hscal__routine_of(own->type, pack, scheme, flags);
+  part->routine =
+      hscal__routine_of(composite->in_reals ? hscal__type_of_reals(own->type) : own->type, pack, scheme, flags);
   size_t bytes = hscal__routine_message_bytes(part->routine);
   composite->part_bytes = bytes == hscal__routine_message_bytes(own) ? 0 : (int)bytes;
   int as_it_is = !composite->in_steps && !composite->part_bytes;

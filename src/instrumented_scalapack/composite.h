@@ -15,11 +15,15 @@ typedef struct hscal_composite {
   hscal_emitter emitter; /* the same, for the routine's own events                                              */
   int in_steps;          /* parts are within a step                                                            */
   int part_bytes;        /* of an element of the part's messages, if not as the composite's                    */
+  int in_reals;          /* everything is done with the reals of a complex type                                */
 } hscal_composite;
 
 /* `composite` must not be moved afterwards. */
 void hscal__composite_init(hscal_composite *composite, const hscal_call *call, const hscal_layout *layout,
                            hscal_sink *sink);
+
+/* What follows is done with the reals of the call's type: messages of real elements, kernels and parts of the real type. */
+void hscal__composite_in_reals(hscal_composite *composite);
 
 /* Sets the topologies of broadcasts along rows and along columns (PB_TOPSET). What they were before is restored by leaving
  * the composite, as the routines do. */
