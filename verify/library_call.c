@@ -5,6 +5,7 @@
 #include "call/places.h"
 #include "instrumented_scalapack/pivots.h"
 #include "verify/pivots.h"
+#include "verify/tridiagonal.h"
 
 #include <ctype.h>
 #include <dlfcn.h>
@@ -151,9 +152,9 @@ int library_call_run(const library_call *call) {
   const hscal_backend *backend = &call->c->layout.backend;
   panel_width = backend->panel;
   set_topologies(call, backend);
-  if (library_call_is_fed(call->c)) pivots_feed(&call->c->call);
+  if (library_call_is_fed(call->c)) pivots_feed(&call->c->call), tridiagonal_feed((int)call->c->layout.data);
   int info = run(call);
-  pivots_feed(NULL);
+  pivots_feed(NULL), tridiagonal_feed(-1);
   set_topologies(call, &hscal__reference_backend);
   return info;
 }
@@ -222,7 +223,9 @@ static int needs_room(const oracle_case *c) {
   return 0;
 }
 
-int library_call_is_fed(const oracle_case *c) { return has_output(c, "ipiv") || has_output(c, "tau"); }
+int library_call_is_fed(const oracle_case *c) {
+  return has_output(c, "ipiv") || has_output(c, "tau") || has_output(c, "w");
+}
 
 /* TAU, WORK and whatever else is filled, more than enough: a column of the matrix, and a block of its rows and columns. */
 static int make_room_to_work(library_call *call, int rows, int columns) {

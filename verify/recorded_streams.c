@@ -54,6 +54,8 @@ int kernel_is_compared(const hscal_routine *routine, hscal_kernel kernel) {
     return adding_is_the_purpose(routine);
   case HSCAL_KERNEL_NRM2: /* p?nrm2 sums squares itself */
   case HSCAL_KERNEL_COPY:
+  case HSCAL_KERNEL_ROTATE: /* LAPACK's own */
+  case HSCAL_KERNEL_SCALAR:
     return 0;
   default:
     return 1;

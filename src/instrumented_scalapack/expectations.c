@@ -1,0 +1,21 @@
+#include "instrumented_scalapack/expectations.h"
+#include "base/blockcyclic.h"
+
+enum { ONE_DEFLATED_IN = 10 };
+
+int hscal__deflated_of(hscal_data data, int count) {
+  return data == HSCAL_DATA_LOWER ? count : data == HSCAL_DATA_UPPER ? 0 : count / ONE_DEFLATED_IN;
+}
+
+int hscal__is_deflated(hscal_data data, int i) { return hscal__deflated_of(data, i + 1) > hscal__deflated_of(data, i); }
+
+int64_t hscal__expected_sweeps(hscal_data data, int n) {
+  int64_t quarters = data == HSCAL_DATA_LOWER ? 2 : data == HSCAL_DATA_UPPER ? 5 : 4;
+  return (quarters * n + 3) / 4;
+}
+
+int hscal__expected_rank(int i, int n) {
+  int64_t stride = (int64_t)(0.6180339887498949 * n); /* golden section: even for every number of neighbours */
+  while (hscal__gcd(hscal__max((int)stride, 1), n) != 1) stride++;
+  return (int)(i * hscal__max((int)stride, 1) % (int64_t)n);
+}
