@@ -11,6 +11,33 @@
 
 /* Entries of 0..n-1 that process `proc` holds. Source: PBLAS/SRC/PTOOLS/PB_Cnumroc.c with I = 0. */
 int hscal__local_extent(int n, int inb, int nb, int proc, int src, int nprocs);
+
+/* The same for many processes of one dimension: what does not depend on the process is worked out once. */
+typedef struct hscal_extents {
+  int n, inb, nb, src, nprocs; /* src = -1: all of it everywhere                                           */
+  int turns, rest;             /* further blocks: whole turns of them over the processes, whole blocks left */
+  int tail;                    /* entries of a last, short block                                            */
+} hscal_extents;
+
+static inline hscal_extents hscal__extents(int n, int inb, int nb, int src, int nprocs) {
+  hscal_extents x = {.n = n, .inb = inb, .nb = nb, .src = nprocs == 1 ? -1 : src, .nprocs = nprocs};
+  if (x.src < 0 || n <= inb) return x;
+  int full = (n - inb) / nb;
+  x.tail = (n - inb) % nb;
+  x.turns = full / nprocs;
+  x.rest = full % nprocs;
+  return x;
+}
+
+static inline int hscal__extent_at(const hscal_extents *x, int proc) {
+  if (x->src < 0) return x->n;
+  int distance = proc >= x->src ? proc - x->src : proc - x->src + x->nprocs;
+  if (x->n <= x->inb) return distance == 0 ? x->n : 0;
+  int before = distance == 0 ? x->nprocs - 1 : distance - 1; /* further block b lies at distance b + 1 */
+  int own = x->turns + (before < x->rest);
+  return own * x->nb + (before == x->rest ? x->tail : 0) + (distance == 0 ? x->inb : 0);
+}
+
 /* Size of the first block of the n entries that start at entry i (0-based), at most n. Source: PB_Cfirstnb.c. */
 int hscal__first_block(int n, int i, int inb, int nb);
 /* Process that holds entry i; src itself if replicated (-1) or alone. Source: PB_Cindxg2p.c. */

@@ -27,6 +27,31 @@
 #define LIST(pack)             [HSCAL_PACK_##pack] = {HSCAL_LIST_##pack(ARGUMENT, )},
 static const hscal_argument lists[HSCAL_PACK_COUNT][HSCAL_MOST_ARGUMENTS + 1] = {HSCAL_PACKS(LIST)};
 
+/* The letter of each operand that a list has: of its name, which begins with it. */
+#define LETTER_a  'a'
+#define LETTER_b  'b'
+#define LETTER_c  'c'
+#define LETTER_x  'x'
+#define LETTER_y  'y'
+#define LETTER_z  'z'
+#define LETTER_u  'u'
+#define LETTER_vt 'v'
+#define IN_PLACE_letter(name)
+#define IN_PLACE_size(name)
+#define IN_PLACE_scalar(name)
+#define IN_PLACE_integer(name)
+#define IN_PLACE_real(name)
+#define IN_PLACE_output(name)
+#define IN_PLACE_matrix(name)  [OPERAND_##name] = LETTER_##name,
+#define IN_PLACE_vector(name)  [OPERAND_##name] = LETTER_##name,
+#define IN_PLACE(k, n, unused) IN_PLACE_##k(n)
+#define LETTERS(pack)          [HSCAL_PACK_##pack] = {HSCAL_LIST_##pack(IN_PLACE, )},
+static const char operand_letters[HSCAL_PACK_COUNT][HSCAL_OPERANDS] = {HSCAL_PACKS(LETTERS)};
+
+char hscal__call_operand_letter(const hscal_call *call, hscal_operand_name which) {
+  return operand_letters[call->routine->pack][which];
+}
+
 const hscal_argument *hscal__arguments_of(const hscal_routine *routine) { return lists[routine->pack]; }
 
 int hscal__argument_places(const hscal_argument *argument) {

@@ -33,12 +33,6 @@ const hscal_desc *hscal__call_result(const hscal_call *call) {
   return &call->operand[which].desc;
 }
 
-char hscal__call_operand_letter(const hscal_call *call, hscal_operand_name which) {
-  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++)
-    if (hscal__argument_parameters(a) > 1 && a->operand == which) return a->name[0];
-  return 0;
-}
-
 hscal_call hscal__call_make(const hscal_routine *routine, int m, int n, int k, int mb, int nb) {
   hscal_call call = {.routine = routine};
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {

@@ -57,6 +57,11 @@ static inline int hscal__held(const hscal_dealing *dealing, int coordinate) {
   return hscal__local_extent(dealing->n, dealing->first, dealing->block, coordinate, dealing->src, dealing->nprocs);
 }
 
+/* Of many coordinates: hscal__extent_at of it. */
+static inline hscal_extents hscal__shares(const hscal_dealing *dealing) {
+  return hscal__extents(dealing->n, dealing->first, dealing->block, dealing->src, dealing->nprocs);
+}
+
 /* The line on which something lies that goes with `dealing` as its thin index: -1 if on several or on every one. */
 static inline int hscal__line_of(const hscal_dealing *dealing) {
   return hscal__distributed(dealing) && !hscal__spread(dealing) ? dealing->src : -1;

@@ -40,10 +40,11 @@ int hscal__scale_vector(const hscal_level2 *level2, const hscal_vector *vector) 
 
 int hscal__work_on_matrix(const hscal_level2 *level2, hscal_kernel kernel, const char *letters) {
   const hscal_dealing *rows = &level2->dealing[HSCAL_ROWS], *columns = &level2->dealing[HSCAL_COLUMNS];
+  hscal_extents heights = hscal__shares(rows), widths = hscal__shares(columns);
   for (int p = 0; p < rows->nprocs; p++) {
-    int m = hscal__held(rows, p);
+    int m = hscal__extent_at(&heights, p);
     for (int q = 0; q < columns->nprocs && m > 0; q++) {
-      int n = hscal__held(columns, q), process = hscal__process_at(&level2->emitter, HSCAL_ROWS, p, q);
+      int n = hscal__extent_at(&widths, q), process = hscal__process_at(&level2->emitter, HSCAL_ROWS, p, q);
       if (n > 0) HSCAL_TRY(hscal__emit_kernel(&level2->emitter, process, kernel, letters, m, n, 0));
     }
   }

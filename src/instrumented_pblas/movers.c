@@ -8,8 +8,9 @@ static void end_init(hscal_end *end, const hscal_emitter *emitter, hscal_dimensi
 }
 
 static void end_deal(hscal_end *end, const hscal_dealing *dealing) {
+  hscal_extents shares = hscal__shares(dealing);
   end->dealing = *dealing;
-  for (int at = 0; at < dealing->nprocs; at++) end->held[at] = hscal__held(dealing, at);
+  for (int at = 0; at < dealing->nprocs; at++) end->held[at] = hscal__extent_at(&shares, at);
 }
 
 static int lie_alike(const hscal_end *from, const hscal_end *to) {
@@ -34,11 +35,16 @@ int hscal__mover_deal(hscal_mover *mover, const hscal_dealing *from, const hscal
 
 int hscal__mover_init(hscal_mover *mover, const hscal_emitter *emitter, hscal_dimension from_along,
                       const hscal_dealing *from, hscal_dimension to_along, const hscal_dealing *to, int conjugate) {
-  *mover = (hscal_mover){.conjugates = conjugate, .arrival = HSCAL_KERNEL_COPY};
-  mover->storage = malloc((size_t)(from->nprocs + to->nprocs) * sizeof *mover->storage);
-  if (!mover->storage) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the local sizes of a panel");
-  end_init(&mover->from, emitter, from_along, mover->storage);
-  end_init(&mover->to, emitter, to_along, mover->storage + from->nprocs);
+  size_t parts = (size_t)(from->nprocs + to->nprocs);
+  int *held = mover->room;
+  mover->conjugates = conjugate;
+  mover->arrival = HSCAL_KERNEL_COPY;
+  mover->pairs = (hscal_pairs){0};
+  mover->storage = NULL;
+  if (parts > sizeof mover->room / sizeof *mover->room) held = mover->storage = malloc(parts * sizeof *held);
+  if (!held) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the local sizes of a panel");
+  end_init(&mover->from, emitter, from_along, held);
+  end_init(&mover->to, emitter, to_along, held + from->nprocs);
   int status = hscal__mover_deal(mover, from, to);
   if (status) hscal__mover_free(mover);
   return status;

@@ -22,12 +22,13 @@ typedef struct hscal_mover {
   int aligned;          /* both ends lie alike, and the data need no conjugation: the panel can be used as it is */
   hscal_kernel arrival; /* what a redistribution does with arrived data: COPY, or ADD where that is the purpose  */
   hscal_pairs pairs;    /* filled if a redistribution is general, i.e. needs a message per pair of parts         */
-  int *storage;
+  int *storage;         /* what is held, in a grid with more lines than there is room for here */
+  int room[48];
 } hscal_mover;
 
 /* Prepares moving panels whose long index lies along `from` to where the same index lies along `to`. `conjugate`: the
  * data must be conjugated on the way, so that the library never uses them in place. `arrival` is COPY; who adds sets it
- * to ADD afterwards. Returns 0 or HSCAL_ERROR_MEMORY. */
+ * to ADD afterwards. The mover must not be moved then. Returns 0 or HSCAL_ERROR_MEMORY. */
 int hscal__mover_init(hscal_mover *mover, const hscal_emitter *emitter, hscal_dimension from_along,
                       const hscal_dealing *from, hscal_dimension to_along, const hscal_dealing *to, int conjugate);
 /* The same for another index that lies along the same dimensions, such as a part of the first. Keeps `arrival`. Returns 0 or

@@ -88,8 +88,11 @@ hscal_operand hscal__part_of(const hscal_composite *composite, hscal_operand_nam
 
 int hscal__perform(hscal_composite *composite, hscal_pack pack, hscal_scheme scheme, int flags, hscal_call *part) {
   const hscal_routine *own = composite->call->routine;
-  part->routine =
-      hscal__routine_of(composite->in_reals ? hscal__type_of_reals(own->type) : own->type, pack, scheme, flags);
+  hscal_type type = composite->in_reals ? hscal__type_of_reals(own->type) : own->type;
+  const hscal_routine *known = composite->known[scheme];
+  if (!known || known->pack != pack || known->flags != flags || known->type != type)
+    composite->known[scheme] = known = hscal__routine_of(type, pack, scheme, flags);
+  part->routine = known;
   size_t bytes = hscal__routine_message_bytes(part->routine);
   composite->part_bytes = bytes == hscal__routine_message_bytes(own) ? 0 : (int)bytes;
   int as_it_is = !composite->in_steps && !composite->part_bytes;

@@ -16,6 +16,7 @@ typedef struct hscal_composite {
   int in_steps;          /* parts are within a step                                                            */
   int part_bytes;        /* of an element of the part's messages, if not as the composite's                    */
   int in_reals;          /* everything is done with the reals of a complex type                                */
+  const hscal_routine *known[HSCAL_SCHEME_COUNT]; /* the last routine of a scheme that was a part */
 } hscal_composite;
 
 /* `composite` must not be moved afterwards. */
