@@ -224,7 +224,7 @@ static int needs_room(const oracle_case *c) {
 }
 
 int library_call_is_fed(const oracle_case *c) {
-  return has_output(c, "ipiv") || has_output(c, "tau") || has_output(c, "w");
+  return has_output(c, "ipiv") || has_output(c, "tau") || has_output(c, "tauq") || has_output(c, "w");
 }
 
 /* TAU, WORK and whatever else is filled, more than enough: a column of the matrix, and a block of its rows and columns. */

@@ -1,7 +1,7 @@
 /*
  * Definitions of p?amax, p?laswp and p?lapv2 in the program come before the library's own and hand the call on. p?amax then
  * chooses the pivot; p?laswp is told before what it would have received from the process column that found them, and p?lapv2,
- * where it interchanges columns, what had been brought to its process row.
+ * where it interchanges columns, what had been brought to its process row. Likewise p?larfg and p?larf, about reflectors.
  */
 #define _GNU_SOURCE
 #include "verify/pivots.h"
@@ -14,6 +14,12 @@
 static const hscal_call *fed;
 
 void pivots_feed(const hscal_call *call) { fed = call; }
+
+static int without_data;
+
+void reflectors_feed(int on) { without_data = on; }
+
+static int reflectors_are_fed(void) { return fed && without_data; }
 
 /* The row for a search that begins in row `first` (both from 1). */
 static int row_for(int first) {
@@ -108,10 +114,76 @@ SEARCH(z, double, 2)
     static void (*original)(const int *, real *, const void *, const int *, const int *, const int *, const int *);    \
     if (!original) *(void **)&original = dlsym(RTLD_NEXT, #name);                                                      \
     original(n, norm, x, ix, jx, descx, incx);                                                                         \
-    if (fed && *n > 0) *norm = 2;                                                                                      \
+    if (reflectors_are_fed() && *n > 0) *norm = 2;                                                                     \
   }
 
 NORM(psnrm2_, float)
 NORM(pdnrm2_, double)
 NORM(pscnrm2_, float)
 NORM(pdznrm2_, double)
+
+/* ---- reflectors -------------------------------------------------------------------------------------------------- */
+
+/* Where a process keeps tau of a reflector whose first entry is (i, j), from 1: by its row or its column. -1: it does not. */
+static int place_of_tau(const int *desc, int i, int j, int is_row) {
+  int nprow, npcol, row, column;
+  Cblacs_gridinfo(desc[1], &nprow, &npcol, &row, &column);
+  if (is_row)
+    return hscal__owner(i - 1, desc[4], desc[4], desc[6], nprow) == row
+               ? hscal__local_extent(i - 1, desc[4], desc[4], row, desc[6], nprow)
+               : -1;
+  return hscal__owner(j - 1, desc[5], desc[5], desc[7], npcol) == column
+             ? hscal__local_extent(j - 1, desc[5], desc[5], column, desc[7], npcol)
+             : -1;
+}
+
+/* More than the local rows or columns of what is reflected. */
+static int room_for_vector(const int *desc) {
+  int nprow, npcol, row, column;
+  Cblacs_gridinfo(desc[1], &nprow, &npcol, &row, &column);
+  return hscal__max(hscal__local_extent(desc[2], desc[4], desc[4], row, desc[6], nprow),
+                    hscal__local_extent(desc[3], desc[5], desc[5], column, desc[7], npcol));
+}
+
+#define REFLECTOR_VALUES(real)                                                                                         \
+  const int *n, real *alpha, const int *i, const int *j, void *x, const int *ix, const int *jx, const int *desc,       \
+      const int *inc, real *tau
+
+/* tau is neither 0 nor 1, also for who has not got alpha; 0 only where a real number is alone. */
+#define REFLECTOR(type, real, parts)                                                                                   \
+  __attribute__((visibility("default"))) void p##type##larfg_(REFLECTOR_VALUES(real));                                 \
+  void p##type##larfg_(REFLECTOR_VALUES(real)) {                                                                       \
+    static void (*original)(REFLECTOR_VALUES(real));                                                                   \
+    if (!original) *(void **)&original = dlsym(RTLD_NEXT, "p" #type "larfg_");                                         \
+    original(n, alpha, i, j, x, ix, jx, desc, inc, tau);                                                               \
+    int at = place_of_tau(desc, *i, *j, *inc == desc[2]);                                                              \
+    if (reflectors_are_fed() && at >= 0 && *n > 0) tau[parts * at] = *n > 1 || parts == 2 ? (real)1.5 : 0;             \
+  }
+
+REFLECTOR(s, float, 1)
+REFLECTOR(d, double, 1)
+REFLECTOR(c, float, 2)
+REFLECTOR(z, double, 2)
+
+/* tau comes behind the vector, into room that is the caller's; not where messages on rings bring it. */
+#define APPLY_VALUES(real)                                                                                             \
+  const char *side, const int *m, const int *n, const void *v, const int *iv, const int *jv, const int *descv,         \
+      const int *incv, const void *tau, void *c, const int *ic, const int *jc, const int *descc, real *work,           \
+      size_t length
+
+#define APPLY(name, real, parts)                                                                                       \
+  __attribute__((visibility("default"))) void name(APPLY_VALUES(real));                                                \
+  void name(APPLY_VALUES(real)) {                                                                                      \
+    static void (*original)(APPLY_VALUES(real));                                                                       \
+    int count = *side == 'L' || *side == 'l' ? *m : *n, room = reflectors_are_fed() ? room_for_vector(descc) : -1;     \
+    if (!original) *(void **)&original = dlsym(RTLD_NEXT, #name);                                                      \
+    for (int i = 0; i <= room && *m > 0 && *n > 0; i++) work[parts * i] = count > 1 || parts == 2 ? (real)1.5 : 0;     \
+    original(side, m, n, v, iv, jv, descv, incv, tau, c, ic, jc, descc, work, length);                                 \
+  }
+
+APPLY(pslarf_, float, 1)
+APPLY(pdlarf_, double, 1)
+APPLY(pclarf_, float, 2)
+APPLY(pzlarf_, double, 2)
+APPLY(pclarfc_, float, 2)
+APPLY(pzlarfc_, double, 2)

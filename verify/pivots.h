@@ -8,4 +8,8 @@
  * own again. The messages are its own in any case. */
 void pivots_feed(const hscal_call *call);
 
+/* Are, while pivots are fed, norms of what is reflected, too (not 0), and factors of reflectors (neither 0 nor 1, but for a real
+ * number alone)? Where there are data they come out so by themselves. */
+void reflectors_feed(int on);
+
 #endif

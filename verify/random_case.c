@@ -189,6 +189,12 @@ static int source_beside(int source, int beside, int i, int block, int nprocs) {
   return (int)((source + (int64_t)beside / block + (int64_t)nprocs * i - i / block) % nprocs);
 }
 
+/* May A begin inside a block, in the row and column of the same number? */
+static int begins_anywhere(const hscal_routine *routine) {
+  return routine->pack == HSCAL_PACK_GEBRD ||
+         (routine->pack == HSCAL_PACK_GEHRD && !hscal__type_is_complex(routine->type));
+}
+
 /* What ScaLAPACK's routines want: descriptors of type 1, sources on the grid, square blocks from whose corner A begins, and
  * right-hand sides cut as its rows. */
 static void make_legal(dice *random, oracle_case *c) {
@@ -209,6 +215,10 @@ static void make_legal(dice *random, oracle_case *c) {
     if (o == HSCAL_B && is_alike && hscal__takes_columns_by_row(&c->call)) x->j = x->i;
     if (o == HSCAL_B) desc->rsrc = source_beside(a->desc.rsrc, a->i, x->i, desc->mb, c->layout.nprow);
     if (o == HSCAL_B && is_alike) desc->csrc = source_beside(a->desc.csrc, a->j, x->j, desc->nb, c->layout.npcol);
+    if (begins_anywhere(c->call.routine) && percent(random, 60)) {
+      int offset = between(random, 0, desc->mb - 1);
+      x->i += offset, x->j += offset;
+    }
     desc->m = hscal__max(1, x->i + rows + between(random, 0, 20));
     desc->n = hscal__max(1, x->j + columns + between(random, 0, 20));
   }

@@ -66,6 +66,7 @@ int operations_are_compared(const hscal_routine *routine) {
   switch (routine->scheme) {
   case HSCAL_SCHEME_geqrf: /* take norms */
   case HSCAL_SCHEME_sytrd:
+  case HSCAL_SCHEME_gebrd:
     return 0;
   case HSCAL_SCHEME_tree:
     return routine->pack != HSCAL_PACK_NORM;

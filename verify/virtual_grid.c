@@ -1,6 +1,7 @@
 #include "verify/virtual_grid.h"
 #include "base/status.h"
 #include "verify/blacs.h"
+#include "verify/pivots.h"
 #include "verify/stubs/recorder.h"
 
 #include <setjmp.h>
@@ -26,6 +27,7 @@ static void close_contexts(const virtual_grid *grid) {
 void virtual_grid_open(virtual_grid *grid, const oracle_case *c) {
   grid->processes = oracle_case_processes(c);
   virtual_world_reset();
+  reflectors_feed(1);
   open_contexts(grid, c);
   while (virtual_world_was_incomplete()) { /* the first time teaches who is in which row and column */
     close_contexts(grid);
@@ -34,6 +36,7 @@ void virtual_grid_open(virtual_grid *grid, const oracle_case *c) {
 }
 
 void virtual_grid_close(virtual_grid *grid) {
+  reflectors_feed(0);
   close_contexts(grid);
   grid->processes = 0;
 }

@@ -41,6 +41,7 @@ static const pattern on_x = {HSCAL_X, HSCAL_KERNEL_ADD, 0, 0, 0, 0};
 static const pattern cholesky = {HSCAL_A, HSCAL_KERNEL_GEMM, 0.5, 0.5, 1, 1};
 static const pattern elimination = {HSCAL_A, HSCAL_KERNEL_GEMM, 0.5, 0.5, 0, 1};
 static const pattern reduction = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 1, 1};
+static const pattern two_sided = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 0, 1};
 static const pattern right_sides = {HSCAL_B, HSCAL_KERNEL_GEMM, 0.5, 1, 0, 0};
 
 /* Does A stay? A call without products has no algorithm; any outline will do. */
@@ -97,6 +98,8 @@ static const pattern *pattern_of(const hscal_call *call, const hscal_layout *lay
   case HSCAL_SCHEME_sytrd:
   case HSCAL_SCHEME_sygst:
     return &reduction;
+  case HSCAL_SCHEME_gebrd:
+    return &two_sided;
   case HSCAL_SCHEME_potrs:
   case HSCAL_SCHEME_trtrs:
   case HSCAL_SCHEME_getrs:
@@ -114,11 +117,12 @@ static int loop_of(const hscal_call *call, const pattern *p) {
   if (p->kernel != HSCAL_KERNEL_GEMM) return 1;
   int left = call->side == 'L';
   if (hscal__routine_level(call->routine) == 4 && call->routine->pack != HSCAL_PACK_GETRF &&
-      call->routine->pack != HSCAL_PACK_GEQRF)
+      call->routine->pack != HSCAL_PACK_GEQRF && call->routine->pack != HSCAL_PACK_GEBRD)
     return call->n;
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_getrf:
   case HSCAL_SCHEME_geqrf:
+  case HSCAL_SCHEME_gebrd:
     return hscal__min(call->m, call->n);
   case HSCAL_SCHEME_syrk:
     return p->stays == HSCAL_C ? call->k : call->n;
