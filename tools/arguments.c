@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <string.h>
 
-typedef enum kind { INTEGER, LETTER, SCALAR, REAL, GRID, EFFORT, TEXT, FLAG, FIX } kind;
+typedef enum kind { INTEGER, LETTER, SCALAR, REAL, GRID, OWN_GRID, EFFORT, TEXT, FLAG, FIX } kind;
 
 /* A word the command line knows: a key (name ends in '=') or an option (starts with --). */
 typedef struct word {
@@ -18,7 +18,8 @@ typedef struct word {
   int least;
   int commands;
   char
-      argument; /* 'a' = one of the routine's arguments, 'x' = of its vectors, 'm' = of its matrices and vectors; else 0 */
+      argument; /* 'a' = one of the routine's arguments, 'x' = of its vectors, 'm' = of its matrices and vectors, 'g' = its
+                    matrices may have grids of their own; else 0 */
 } word;
 
 #define AT(member) offsetof(cli_arguments, member)
@@ -68,6 +69,8 @@ static const word words[] = {
     {"mb=", INTEGER, AT(mb), 1, ALL, 0},
     {"nb=", INTEGER, AT(nb), 1, ALL, 0},
     {"grid=", GRID, AT(nprow), 0, ALL, 0},
+    {"from=", OWN_GRID, AT(from), 0, CLI_FOR_TIMEOF | CLI_FOR_INFO, 'g'},
+    {"to=", OWN_GRID, AT(to), 0, CLI_FOR_TIMEOF | CLI_FOR_INFO, 'g'},
     {"panel=", INTEGER, AT(panel), 1, ALL, 0},
     {"processes=", INTEGER, AT(processes), 1, CLI_FOR_PLAN, 0},
     OPERAND("a", 0),
@@ -107,9 +110,17 @@ static int is_word(const word *word, const char *text, size_t length) {
   return strlen(word->name) == length && strncmp(word->name, text, length) == 0;
 }
 
+/* Routines whose matrices may lie on different grids take a context for all of them. */
+static const hscal_argument *context_of(const hscal_routine *routine) {
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
+    if (strcmp(a->name, "ctxt") == 0) return a;
+  return NULL;
+}
+
 /* The argument of the routine that the key is about; null if it has none such. */
 static const hscal_argument *argument_of(const hscal_routine *routine, const word *word) {
   size_t length = strlen(word->name) - 1; /* without '=' */
+  if (word->argument == 'g') return context_of(routine);
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
     int is_vector = a->kind == HSCAL_ARGUMENT_vector, is_operand = is_vector || a->kind == HSCAL_ARGUMENT_matrix;
     if (word->argument == 'a'
@@ -178,6 +189,8 @@ static int store(reader *reader, const word *word, const char *value) {
     return cli_read_real(name, value, where);
   case GRID:
     return cli_read_grid(name, value, &arguments->nprow, &arguments->npcol);
+  case OWN_GRID:
+    return cli_read_grid(name, value, &((hscal_grid *)where)->nprow, &((hscal_grid *)where)->npcol);
   case EFFORT:
     return read_effort(value, where);
   case FIX:

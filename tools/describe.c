@@ -63,7 +63,10 @@ void cli_describe_call(FILE *out, const hscal_call *call, const hscal_layout *la
   describe_letters(out, call);
   describe_blocks(out, call);
   if (hscal__has_panels(call->routine)) fprintf(out, ", panel %d", layout->backend.panel);
-  fprintf(out, ", grid %d x %d\n", layout->nprow, layout->npcol);
+  fprintf(out, ", grid %d x %d", layout->nprow, layout->npcol);
+  if (call->from.nprow) fprintf(out, ", from %d x %d", call->from.nprow, call->from.npcol);
+  if (call->to.nprow) fprintf(out, ", to %d x %d", call->to.nprow, call->to.npcol);
+  fprintf(out, "\n");
 }
 
 char *cli_json_text(json_t *root, int digits) {

@@ -30,6 +30,8 @@ static const char keys_help[] = "Keys (those that the routine has; hscal routine
                                 "  n= m= k=            dimensions; n= alone means that all are equal\n"
                                 "  nb= mb=             blocking factor of all operands; one alone means square blocks\n"
                                 "  grid=PxQ            process grid\n"
+                                "  from=PxQ to=PxQ     p?gemr2d, p?trmr2d: grids of A and of B, made of the first\n"
+                                "                      processes of the grid, row by row (the grid itself)\n"
                                 "  panel=              columns per step of PBLAS (the library's own: 32)\n"
                                 "  trans= transa= transb= side= uplo= diag=   the routine's letters\n"
                                 "  alpha= beta=        scalars (1); two numbers re,im for a complex routine\n"

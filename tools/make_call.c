@@ -70,6 +70,8 @@ static void read_choices(const cli_arguments *arguments, hscal_call *call) {
   call->ihi = cli_or(arguments->ihi, call->n);
   call->il = cli_or(arguments->il, 1);
   call->iu = cli_or(arguments->iu, call->n);
+  call->from = arguments->from;
+  call->to = arguments->to;
   if (!isnan(arguments->vl)) call->vl = arguments->vl;
   if (!isnan(arguments->vu)) call->vu = arguments->vu;
   if (!isnan(arguments->abstol)) call->abstol = arguments->abstol;

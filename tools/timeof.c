@@ -32,7 +32,8 @@ static char *timeof_text(const hscal_call *call, const hscal_layout *layout, con
   if (!out) return NULL;
   cli_describe_call(out, call, layout);
   fprintf(out, "predicted %s", hscal__seconds_text(predicted_s, seconds));
-  if (predicted_s > 0) fprintf(out, ", %.4g Gflop/s", hscal__call_flops(call) / predicted_s * 1e-9);
+  double flops = hscal__call_flops(call);
+  if (predicted_s > 0 && flops > 0) fprintf(out, ", %.4g Gflop/s", flops / predicted_s * 1e-9);
   if (machine->model_error > 0) fprintf(out, ", error about %.0f %%", machine->model_error * 100);
   fprintf(out, "\n");
   return hscal__stream_text(out, &text);

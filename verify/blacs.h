@@ -4,6 +4,7 @@
 
 void Cblacs_get(int context, int what, int *value);
 void Cblacs_gridinit(int *context, char *order, int nprow, int npcol);
+void Cblacs_gridmap(int *context, const int *map, int leading, int nprow, int npcol);
 void Cblacs_gridinfo(int context, int *nprow, int *npcol, int *row, int *column);
 void Cblacs_gridexit(int context);
 void Cblacs_pinfo(int *me, int *processes);

@@ -4,6 +4,8 @@
 #include "base/status.h"
 #include "call/places.h"
 #include "instrumented_scalapack/pivots.h"
+#include "verify/blacs.h"
+#include "verify/moves.h"
 #include "verify/pivots.h"
 #include "verify/tridiagonal.h"
 
@@ -153,8 +155,12 @@ int library_call_run(const library_call *call) {
   panel_width = backend->panel;
   set_topologies(call, backend);
   if (library_call_is_fed(call->c)) pivots_feed(&call->c->call), tridiagonal_feed((int)call->c->layout.data);
+  moves_feed(call->c);
   int info = run(call);
+  moves_feed(NULL);
   pivots_feed(NULL), tridiagonal_feed(-1);
+  for (int i = 0; i < 2; i++)
+    if (call->own_context[i] >= 0) Cblacs_gridexit(call->own_context[i]);
   set_topologies(call, &hscal__reference_backend);
   return info;
 }
@@ -265,22 +271,38 @@ static int fill_pivots(library_call *call, int row) {
   return 0;
 }
 
+/* Where the process has its share of an operand: in the layout's grid, or in the operand's own. */
+static int find_place(library_call *call, hscal_operand_name which, int row, int column, moves_place *place) {
+  const oracle_case *c = call->c;
+  int own = (which == HSCAL_A ? c->call.from.nprow : c->call.to.nprow) > 0;
+  *place = moves_place_of(c, which, row, column);
+  call->desc[which][1] = call->context;
+  if (!own) return 0;
+  HSCAL_TRY(moves_open_context(c, which, call->context, &call->own_context[which]));
+  call->desc[which][1] = call->own_context[which];
+  return 0;
+}
+
 int library_call_prepare(library_call *call, const oracle_case *c, int context, int row, int column) {
   const hscal_routine *routine = c->call.routine;
   call->c = c;
   call->context = context;
+  call->own_context[0] = call->own_context[1] = -1;
   for (int o = 0; o < HSCAL_OPERANDS; o++) {
     const hscal_desc *d = &c->call.operand[o].desc;
     if (!hscal__call_has(&c->call, (hscal_operand_name)o)) continue;
-    int rows = hscal__local_extent(d->m, d->imb, d->mb, row, d->rsrc, c->layout.nprow);
-    int columns = hscal__local_extent(d->n, d->inb, d->nb, column, d->csrc, c->layout.npcol);
+    moves_place at;
+    HSCAL_TRY(find_place(call, (hscal_operand_name)o, row, column, &at));
+    int is_here = at.row >= 0;
+    int rows = is_here ? hscal__local_extent(d->m, d->imb, d->mb, at.row, d->rsrc, at.grid.nprow) : 0;
+    int columns = is_here ? hscal__local_extent(d->n, d->inb, d->nb, at.column, d->csrc, at.grid.npcol) : 0;
     int lld = hscal__max(1, rows);
-    fill_desc(call->desc[o], d, context, lld);
+    fill_desc(call->desc[o], d, call->desc[o][1], lld);
     size_t elements = (size_t)lld * (size_t)hscal__max(1, columns);
     HSCAL_TRY(reserve(call, o, elements * hscal__type_bytes(routine->type)));
     if (hscal__routine_level(routine) != 4) continue;
     fill_with_ones(call->array[o], routine->type, elements);
-    if (o == HSCAL_A) weigh_diagonal(call, row, column, lld);
+    if (o == HSCAL_A && !has_output(c, "ctxt")) weigh_diagonal(call, row, column, lld);
     if (o == HSCAL_A && needs_room(c)) HSCAL_TRY(make_room_to_work(call, rows, columns));
   }
   return has_output(c, "ipiv") ? fill_pivots(call, row) : 0;

@@ -8,6 +8,7 @@
 typedef struct library_call {
   const oracle_case *c;
   int context;
+  int own_context[2]; /* of A and B where they lie on grids of their own; -1: none */
   int desc[HSCAL_OPERANDS][11];
   void *array[HSCAL_OPERANDS];
   size_t bytes[HSCAL_OPERANDS];     /* allocated */

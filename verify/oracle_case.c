@@ -89,11 +89,17 @@ static void append_topology(char *text, const char *name, char topology) {
   if (topology != ' ') append(text, " %s=%c", name, topology);
 }
 
+static void append_grid(char *text, const char *name, const hscal_grid *grid) {
+  if (grid->nprow) append(text, " %s=%dx%d", name, grid->nprow, grid->npcol);
+}
+
 void oracle_case_print(const oracle_case *c, char text[ORACLE_CASE_TEXT]) {
   text[0] = 0;
   append(text, "%s", c->call.routine->name);
   for (const hscal_argument *a = hscal__arguments_of(c->call.routine); a->name; a++) append_argument(text, &c->call, a);
   append(text, " grid=%dx%d order=%c panel=%d", c->layout.nprow, c->layout.npcol, c->order, c->layout.backend.panel);
+  append_grid(text, "from", &c->call.from);
+  append_grid(text, "to", &c->call.to);
   append_topology(text, "rowtop", c->layout.backend.row_broadcast);
   append_topology(text, "coltop", c->layout.backend.column_broadcast);
   append_topology(text, "rowcombine", c->layout.backend.row_combine);
@@ -130,11 +136,9 @@ static int read_real(const char *name, const char *value, double *out) {
   return scalar.im == 0 ? 0 : bad_word(name, value);
 }
 
-static int read_grid(const char *value, hscal_layout *layout) {
+static int read_grid(const char *name, const char *value, int *nprow, int *npcol) {
   int used = 0;
-  if (sscanf(value, "%dx%d%n", &layout->nprow, &layout->npcol, &used) != 2 || value[used])
-    return bad_word("grid", value);
-  return 0;
+  return sscanf(value, "%dx%d%n", nprow, npcol, &used) != 2 || value[used] ? bad_word(name, value) : 0;
 }
 
 static int read_operand_word(hscal_operand *operand, const char *name, size_t length, const char *value) {
@@ -192,7 +196,9 @@ static int read_word(oracle_case *c, int *block, const char *name, const char *v
   if (!strcmp(name, "block")) return read_int(name, value, block);
   if (!strcmp(name, "panel")) return read_int(name, value, &c->layout.backend.panel);
   if (!strcmp(name, "lower")) return read_int(name, value, &c->lower_case);
-  if (!strcmp(name, "grid")) return read_grid(value, &c->layout);
+  if (!strcmp(name, "grid")) return read_grid(name, value, &c->layout.nprow, &c->layout.npcol);
+  if (!strcmp(name, "from")) return read_grid(name, value, &c->call.from.nprow, &c->call.from.npcol);
+  if (!strcmp(name, "to")) return read_grid(name, value, &c->call.to.nprow, &c->call.to.npcol);
   if (!strcmp(name, "data")) return read_data(value, &c->layout.data);
   if (!strcmp(name, "order")) return read_letter(name, value, &c->order);
   if (!strcmp(name, "rowtop")) return read_topology(name, value, &c->layout.backend.row_broadcast);

@@ -224,6 +224,30 @@ static void make_legal(dice *random, oracle_case *c) {
   }
 }
 
+/* A grid of some of the processes, or the layout's. */
+static hscal_grid random_grid(dice *random, int processes) {
+  if (percent(random, 50)) return (hscal_grid){.nprow = 0};
+  int nprow = between(random, 1, hscal__min(processes, 6));
+  return (hscal_grid){.nprow = nprow, .npcol = between(random, 1, processes / nprow)};
+}
+
+static int is_move(const hscal_routine *routine) {
+  return routine->scheme == HSCAL_SCHEME_gemr2d || routine->scheme == HSCAL_SCHEME_trmr2d;
+}
+
+/* Each matrix as it likes, but for descriptors of type 1, on a grid of its own. */
+static void make_movable(dice *random, oracle_case *c) {
+  int processes = hscal__layout_processes(&c->layout);
+  c->call.from = random_grid(random, processes);
+  c->call.to = random_grid(random, processes);
+  for (int o = HSCAL_A; o <= HSCAL_B; o++) {
+    hscal_desc *desc = &c->call.operand[o].desc;
+    hscal_grid grid = hscal__call_grid(&c->call, (hscal_operand_name)o, c->layout.nprow, c->layout.npcol);
+    desc->imb = desc->mb, desc->inb = desc->nb;
+    desc->rsrc = hscal__max(desc->rsrc, 0) % grid.nprow, desc->csrc = hscal__max(desc->csrc, 0) % grid.npcol;
+  }
+}
+
 oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *routine, const random_limits *limits) {
   dice random = {.state = seed * 0xd1342543de82ef95u + number * 0x2545f4914f6cdd1du, .limits = limits};
   oracle_case c = {.layout = random_layout(&random), .order = percent(&random, 50) ? 'R' : 'C'};
@@ -234,7 +258,7 @@ oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *rou
   for (int o = 0; o < HSCAL_OPERANDS; o++)
     if (hscal__call_has(&c.call, (hscal_operand_name)o))
       c.call.operand[o] = random_operand(&random, &c, &s, (hscal_operand_name)o);
-  if (hscal__routine_level(routine) == 4) make_legal(&random, &c);
+  if (hscal__routine_level(routine) == 4) (is_move(routine) ? make_movable : make_legal)(&random, &c);
   if (oracle_case_crashes(&c)) { /* the other way round it does not */
     hscal_operand x = c.call.operand[HSCAL_X];
     c.call.operand[HSCAL_X] = c.call.operand[HSCAL_Y];

@@ -144,6 +144,11 @@ static void matrix_shape(const hscal_call *call, hscal_operand_name which, int *
   *columns = swap;
 }
 
+hscal_grid hscal__call_grid(const hscal_call *call, hscal_operand_name which, int nprow, int npcol) {
+  const hscal_grid *own = which == HSCAL_A ? &call->from : &call->to;
+  return own->nprow ? *own : (hscal_grid){.nprow = nprow, .npcol = npcol};
+}
+
 int hscal__call_vector_length(const hscal_call *call, hscal_operand_name which) {
   if (call->routine->pack == HSCAL_PACK_GEMV) return (which == HSCAL_X) == (call->trans == 'N') ? call->n : call->m;
   return call->routine->pack == HSCAL_PACK_GER && which == HSCAL_X ? call->m : call->n;
@@ -270,13 +275,20 @@ int hscal__call_is_product(const hscal_call *call) {
 }
 
 uint64_t hscal__call_digest(uint64_t digest, const hscal_call *call) {
-  const int head[] = {call->transa, call->transb, call->side,  call->uplo,   call->diag, call->m,   call->n,  call->k,
-                      call->jobz,   call->jobvt,  call->range, call->ibtype, call->ilo,  call->ihi, call->il, call->iu};
+  const int head[] = {call->transa, call->transb,     call->side,       call->uplo,     call->diag,
+                      call->m,      call->n,          call->k,          call->jobz,     call->jobvt,
+                      call->range,  call->ibtype,     call->ilo,        call->ihi,      call->il,
+                      call->iu,     call->from.nprow, call->from.npcol, call->to.nprow, call->to.npcol};
   const double scalar[] = {call->alpha.re, call->alpha.im, call->beta.re, call->beta.im,
                            call->vl,       call->vu,       call->abstol,  call->orfac};
   digest = hscal__digest_text(digest, call->routine->name);
   digest = hscal__digest(digest, head, sizeof head);
   digest = hscal__digest(digest, scalar, sizeof scalar);
+  const hscal_grid *const grids[] = {&call->from, &call->to};
+  for (int i = 0; i < 2; i++)
+    if (grids[i]->process)
+      digest = hscal__digest(digest, grids[i]->process,
+                             (size_t)grids[i]->nprow * (size_t)grids[i]->npcol * sizeof *grids[i]->process);
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_operand *x = &call->operand[which];
     const int entry[] = {x->desc.m,    x->desc.n,    x->desc.imb, x->desc.inb, x->desc.mb, x->desc.nb,

@@ -40,6 +40,12 @@ typedef enum hscal_operand_name {
   HSCAL_Y = HSCAL_C
 } hscal_operand_name;
 
+/* A process grid made of processes of the layout; 0 x 0: the layout itself. */
+typedef struct hscal_grid {
+  int nprow, npcol;
+  const int *process; /* [nprow*npcol] row by row, in the layout's numbers; null: its first ones */
+} hscal_grid;
+
 typedef struct hscal_call {
   const hscal_routine *routine;
   union {
@@ -60,6 +66,7 @@ typedef struct hscal_call {
   int il, iu;   /* from 1                                                                       */
   double vl, vu;
   double abstol, orfac;
+  hscal_grid from, to;                   /* p?gemr2d, p?trmr2d: where A and B lie (hscal__call_grid) */
   hscal_scalar alpha, beta;              /* 0 if it has none */
   hscal_operand operand[HSCAL_OPERANDS]; /* those that hscal__call_has */
 } hscal_call;
@@ -114,6 +121,10 @@ const hscal_desc *hscal__call_result(const hscal_call *call);
 /* Rows and columns of submatrix `which` of the call as it is stored (A of p?gemm is k x m when transposed; a vector is
  * 1 x n or n x 1). */
 void hscal__call_shape(const hscal_call *call, hscal_operand_name which, int *rows, int *columns);
+
+/* The grid that operand `which` is dealt over in a layout of nprow x npcol: that one, but a matrix may be copied from or to a
+ * grid of its own. */
+hscal_grid hscal__call_grid(const hscal_call *call, hscal_operand_name which, int nprow, int npcol);
 
 /* Entries of vector `which`. */
 int hscal__call_vector_length(const hscal_call *call, hscal_operand_name which);

@@ -83,6 +83,7 @@ static int check_argument(const hscal_call *call, const hscal_argument *argument
   const hscal_operand *operand = &call->operand[argument->operand];
   place at = {(char)toupper(argument->name[0]), position};
   int size, rows, columns;
+  hscal_grid grid = hscal__call_grid(call, argument->operand, nprow, npcol);
   switch (argument->kind) {
   case HSCAL_ARGUMENT_letter:
     return check_letter(call->routine, argument, *(const char *)field, position);
@@ -92,7 +93,7 @@ static int check_argument(const hscal_call *call, const hscal_argument *argument
   case HSCAL_ARGUMENT_matrix:
   case HSCAL_ARGUMENT_vector:
     hscal__call_shape(call, argument->operand, &rows, &columns);
-    HSCAL_TRY(check_operand(operand, rows, columns, &at, nprow, npcol));
+    HSCAL_TRY(check_operand(operand, rows, columns, &at, grid.nprow, grid.npcol));
     return argument->kind == HSCAL_ARGUMENT_vector ? check_increment(operand, &at) : 0;
   case HSCAL_ARGUMENT_integer:
     if (strcmp(argument->name, "ibtype") || (call->ibtype >= 1 && call->ibtype <= 3)) return 0;
@@ -226,8 +227,22 @@ static int check_lapack(const hscal_call *call, int nprow, int npcol) {
   return 0;
 }
 
+/* Grids of their own are made of the layout's processes. */
+static int check_grids(const hscal_call *call, int nprow, int npcol) {
+  const hscal_grid *const grids[] = {&call->from, &call->to};
+  for (int i = 0; i < 2; i++) {
+    int rows = grids[i]->nprow, columns = grids[i]->npcol;
+    if (rows == 0 && columns == 0) continue;
+    if (rows < 1 || columns < 1 || (nprow > 0 && (int64_t)rows * columns > (int64_t)nprow * npcol))
+      return hscal__fail(HSCAL_ERROR_ARGUMENT, "%s %d x %d is not a grid of the %d x %d processes", i ? "to" : "from",
+                         rows, columns, nprow, npcol);
+  }
+  return 0;
+}
+
 int hscal__call_check(const hscal_call *call, int nprow, int npcol) {
   int position = 1;
+  HSCAL_TRY(check_grids(call, nprow, npcol));
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
     HSCAL_TRY(check_argument(call, a, position, nprow, npcol));
     position += hscal__argument_places(a);

@@ -16,8 +16,9 @@ void hscal__deal_operand(const hscal_call *call, hscal_operand_name which, const
   const hscal_desc *desc = &operand->desc;
   int rows, columns;
   hscal__call_shape(call, which, &rows, &columns);
-  dealing[HSCAL_ROWS] = hscal__deal_index(rows, operand->i, desc->imb, desc->mb, desc->rsrc, layout->nprow);
-  dealing[HSCAL_COLUMNS] = hscal__deal_index(columns, operand->j, desc->inb, desc->nb, desc->csrc, layout->npcol);
+  hscal_grid grid = hscal__call_grid(call, which, layout->nprow, layout->npcol);
+  dealing[HSCAL_ROWS] = hscal__deal_index(rows, operand->i, desc->imb, desc->mb, desc->rsrc, grid.nprow);
+  dealing[HSCAL_COLUMNS] = hscal__deal_index(columns, operand->j, desc->inb, desc->nb, desc->csrc, grid.npcol);
 }
 
 hscal_vector hscal__deal_vector(const hscal_call *call, hscal_operand_name which, const hscal_layout *layout) {

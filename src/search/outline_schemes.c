@@ -36,6 +36,7 @@ static const pattern trsv = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 0, 1};
 /* Additions of matrices and vectors: what is added to stays. */
 static const pattern turned_addition = {HSCAL_C, HSCAL_KERNEL_ADD, 0, 0, 1, 0};
 static const pattern addition = {HSCAL_C, HSCAL_KERNEL_ADD, 0, 0, 0, 0};
+static const pattern arrival = {HSCAL_B, HSCAL_KERNEL_ADD, 0, 0, 1, 0};
 static const pattern on_x = {HSCAL_X, HSCAL_KERNEL_ADD, 0, 0, 0, 0};
 /* ScaLAPACK: factorizations, in which each panel waits for the one before, and solves, which leave the right-hand sides. */
 static const pattern cholesky = {HSCAL_A, HSCAL_KERNEL_GEMM, 0.5, 0.5, 1, 1};
@@ -104,6 +105,9 @@ static const pattern *pattern_of(const hscal_call *call, const hscal_layout *lay
   case HSCAL_SCHEME_trtrs:
   case HSCAL_SCHEME_getrs:
     return &right_sides;
+  case HSCAL_SCHEME_gemr2d:
+  case HSCAL_SCHEME_trmr2d:
+    return &arrival;
   default: /* level 1 */
     return &on_x;
   }
@@ -112,7 +116,7 @@ static const pattern *pattern_of(const hscal_call *call, const hscal_layout *lay
 /* Entries of the loop: what is shared with neither index of the operand that stays; additions of matrices go along its shorter
  * one. */
 static int loop_of(const hscal_call *call, const pattern *p) {
-  int is_matrix = hscal__routine_level(call->routine) == 3;
+  int is_matrix = hscal__routine_level(call->routine) >= 3;
   if (p->kernel == HSCAL_KERNEL_ADD && is_matrix) return hscal__min(call->m, call->n);
   if (p->kernel != HSCAL_KERNEL_GEMM) return 1;
   int left = call->side == 'L';
