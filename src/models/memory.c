@@ -1,5 +1,6 @@
 /* Memory of one process: its share of the operands, the panels of PBLAS, the buffers of BLACS. */
 #include "instrumented_pblas/gemm.h"
+#include "instrumented_pblas/setting.h"
 #include "models/model.h"
 
 #include <math.h>
