@@ -72,7 +72,7 @@ static void add_to_totals(totals *t, const oracle_case *c, int process, const ac
     break;
   default: /* counted once, where its first member is */
     t->collective_bytes[process] += bytes;
-    t->collectives += process == hscal__member(a->scope, a->line, 0, c->layout.npcol);
+    t->collectives += process == a->first;
   }
 }
 

@@ -33,24 +33,15 @@ static int deal_compute(dealing_sink *d, const hscal_event *event) {
   return stream_add(process, &a);
 }
 
-/* Where the whole grid is one row or column, the record can't tell them apart. */
-static hscal_scope seen_scope(const dealing_sink *d, const hscal_event *event) {
-  int processes = hscal__layout_processes(d->layout), members = hscal__members(event->scope, d->layout);
-  if (members < processes) return event->scope;
-  return d->layout->npcol == processes ? HSCAL_ROW : d->layout->nprow == processes ? HSCAL_COLUMN : HSCAL_GRID;
-}
-
 static int deal_collective(dealing_sink *d, const hscal_event *event) {
-  int members = hscal__members(event->scope, d->layout);
   action a = {.kind = event->kind == HSCAL_EVENT_BROADCAST ? ACTION_BROADCAST : ACTION_COMBINE,
-              .scope = seen_scope(d, event),
-              .line = event->line,
+              .members = hscal__event_members(event, d->layout),
+              .first = hscal__event_member(event, 0, d->layout),
               .root = event->root,
               .bytes = bytes_of(d, event)};
-  for (int i = 0; i < members; i++) {
-    int process = hscal__member(event->scope, event->line, i, d->layout->npcol);
-    HSCAL_TRY(stream_add(&d->streams->process[process], &a));
-  }
+  if (a.members > 1) a.distance = hscal__event_member(event, 1, d->layout) - a.first;
+  for (int i = 0; i < a.members; i++)
+    HSCAL_TRY(stream_add(&d->streams->process[hscal__event_member(event, i, d->layout)], &a));
   return 0;
 }
 

@@ -93,42 +93,20 @@ static int add_message(const translation *t, const recorded_event *event, stream
   return stream_add(out, &a);
 }
 
-/* Are the members, in their order, the processes of the grid row or column of the first one? */
-static int is_line(const translation *t, hscal_scope scope, const int *members, int nmembers) {
-  const int *along = scope == HSCAL_ROW ? t->grid->column : t->grid->row;
-  const int *across = scope == HSCAL_ROW ? t->grid->row : t->grid->column;
-  if (nmembers != (scope == HSCAL_ROW ? t->c->layout.npcol : t->c->layout.nprow)) return 0;
-  for (int i = 0; i < nmembers; i++)
-    if (along[members[i]] != i || across[members[i]] != across[members[0]]) return 0;
-  return 1;
-}
-
-/* Are the members, in their order, all processes of the grid? */
-static int is_grid(const translation *t, const int *members, int nmembers) {
-  for (int i = 0; i < nmembers; i++)
-    if (process_of(t, members[i]) != i) return 0;
-  return nmembers == t->grid->processes;
-}
-
-/* The root's place among the members. */
-static int place_of(const translation *t, hscal_scope scope, int rank) {
-  return scope == HSCAL_ROW ? t->grid->column[rank] : scope == HSCAL_COLUMN ? t->grid->row[rank] : process_of(t, rank);
-}
-
+/* The members are told as the first one and the distance to the next: rows, columns and whole grids are such lines. */
 static int add_collective(const translation *t, const recorded_event *event, stream *out) {
   const int *members;
-  int nmembers = virtual_world_members(event->communicator, &members);
-  action a = {
-      .kind = !strcmp(event->name, "Bcast") ? ACTION_BROADCAST : ACTION_COMBINE, .bytes = event->bytes, .root = -1};
-  if (is_line(t, HSCAL_ROW, members, nmembers))
-    a.scope = HSCAL_ROW, a.line = t->grid->row[members[0]];
-  else if (is_line(t, HSCAL_COLUMN, members, nmembers))
-    a.scope = HSCAL_COLUMN, a.line = t->grid->column[members[0]];
-  else if (is_grid(t, members, nmembers))
-    a.scope = HSCAL_GRID;
-  else
-    return contradiction(t, event, "its members are neither a row nor a column nor all");
-  if (event->peer >= 0) a.root = place_of(t, a.scope, event->peer);
+  action a = {.kind = !strcmp(event->name, "Bcast") ? ACTION_BROADCAST : ACTION_COMBINE,
+              .members = virtual_world_members(event->communicator, &members),
+              .bytes = event->bytes,
+              .root = -1};
+  a.first = process_of(t, members[0]);
+  if (a.members > 1) a.distance = process_of(t, members[1]) - a.first;
+  for (int i = 0; i < a.members; i++) {
+    if (process_of(t, members[i]) != a.first + i * a.distance)
+      return contradiction(t, event, "its members are neither a row nor a column nor all");
+    if (event->peer >= 0 && members[i] == event->peer) a.root = i;
+  }
   return stream_add(out, &a);
 }
 

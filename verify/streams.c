@@ -44,19 +44,19 @@ int action_equal(const action *a, const action *b) {
   case ACTION_RECEIVE:
     return a->bytes == b->bytes && (a->peer == b->peer || a->peer < 0 || b->peer < 0);
   default:
-    return a->bytes == b->bytes && a->scope == b->scope && a->line == b->line && a->root == b->root;
+    return a->bytes == b->bytes && a->members == b->members && a->first == b->first && a->distance == b->distance &&
+           a->root == b->root;
   }
 }
 
 static void print_collective(const action *a, char text[ACTION_TEXT]) {
-  int used = snprintf(text, ACTION_TEXT, "%s in %s %d ", a->kind == ACTION_BROADCAST ? "broadcast" : "combine",
-                      a->scope == HSCAL_ROW      ? "row"
-                      : a->scope == HSCAL_COLUMN ? "column"
-                                                 : "grid",
-                      a->line);
   char root[16] = "all";
+  int used = snprintf(text, ACTION_TEXT, "%s in %d", a->kind == ACTION_BROADCAST ? "broadcast" : "combine", a->first);
+  if (a->members > 1) used += snprintf(text + used, ACTION_TEXT - (size_t)used, ",%d", a->first + a->distance);
+  if (a->members > 2)
+    used += snprintf(text + used, ACTION_TEXT - (size_t)used, "..%d", a->first + (a->members - 1) * a->distance);
   if (a->root >= 0) snprintf(root, sizeof root, "%d", a->root);
-  snprintf(text + used, ACTION_TEXT - (size_t)used, "%s %s: %" PRId64 " bytes",
+  snprintf(text + used, ACTION_TEXT - (size_t)used, " %s %s: %" PRId64 " bytes",
            a->kind == ACTION_BROADCAST ? "from" : "into", root, a->bytes);
 }
 

@@ -15,9 +15,10 @@ typedef struct action {
   hscal_kernel kernel; /* kernel, with its option letters and dimensions in BLAS order                    */
   char letters[5];
   int dims[3];
-  int peer;          /* message: the other process; -1: one of several, the arrival decides             */
-  hscal_scope scope; /* MPI collective: along which row or column, the root's place in it (-1: all) */
-  int line, root;
+  int peer;    /* message: the other process; -1: one of several, the arrival decides             */
+  int members; /* MPI collective: how many processes, the first one and the distance to the next (0: alone) */
+  int first, distance;
+  int root;      /* its place among them (-1: all)                                                   */
   int64_t bytes; /* message; collective: of each member's data                                        */
 } action;
 

@@ -45,6 +45,8 @@ typedef struct hscal_event {
   int process, peer; /* compute, send, receive */
   hscal_scope scope; /* broadcast, combine: along a process row (Q members), column (P) or all (P*Q) */
   int line, root;    /* which row or column (grid: 0), and the member's place in it */
+  int nprow, npcol; /* broadcast, combine: the grid that these are of, made of the layout's first processes, row by row;
+                        0: the layout's own */
   char topology; /* BLACS topology: ' ' an MPI collective, 'i' increasing ring, 'd' decreasing, 's' split, '1' tree */
   hscal_kernel kernel;
   char letters[5]; /* compute: options the kernel is called with, in its own order ("NT"), ends with 0 */
@@ -92,14 +94,18 @@ typedef struct hscal_hop {
   int from, to; /* process numbers in the grid */
 } hscal_hop;
 
-/* Members of a line of the scope. */
-static inline int hscal__members(hscal_scope scope, const hscal_layout *layout) {
-  return scope == HSCAL_ROW ? layout->npcol : scope == HSCAL_COLUMN ? layout->nprow : hscal__layout_processes(layout);
+/* Members of its line. */
+static inline int hscal__event_members(const hscal_event *event, const hscal_layout *layout) {
+  int nprow = event->nprow ? event->nprow : layout->nprow, npcol = event->nprow ? event->npcol : layout->npcol;
+  return event->scope == HSCAL_ROW ? npcol : event->scope == HSCAL_COLUMN ? nprow : nprow * npcol;
 }
 
-/* Process number of member `i` of a scope line. */
-static inline int hscal__member(hscal_scope scope, int line, int i, int npcol) {
-  return scope == HSCAL_ROW ? line * npcol + i : scope == HSCAL_COLUMN ? i * npcol + line : i;
+/* Process number of member `i` of its line. */
+static inline int hscal__event_member(const hscal_event *event, int i, const hscal_layout *layout) {
+  int npcol = event->nprow ? event->npcol : layout->npcol;
+  return event->scope == HSCAL_ROW      ? event->line * npcol + i
+         : event->scope == HSCAL_COLUMN ? i * npcol + event->line
+                                        : i;
 }
 
 /* The hops of a broadcast with topology 'i', 'd', 's' or '1' in an order in which every process receives before it passes

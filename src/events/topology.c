@@ -20,7 +20,7 @@ typedef struct unfolding {
 static unfolding unfold(const hscal_event *event, const hscal_layout *layout, hscal_hop *hops) {
   return (unfolding){.event = event,
                      .layout = layout,
-                     .members = hscal__members(event->scope, layout),
+                     .members = hscal__event_members(event, layout),
                      .root = event->root < 0 ? 0 : event->root,
                      .hops = hops};
 }
@@ -28,7 +28,7 @@ static unfolding unfold(const hscal_event *event, const hscal_layout *layout, hs
 /* Process at `place` (0..members-1) in direction +1 or -1 from the root. */
 static int process_at(const unfolding *u, int place, int direction) {
   int member = (int)(((int64_t)u->root + (direction > 0 ? place : u->members - place)) % u->members);
-  return hscal__member(u->event->scope, u->event->line, member, u->layout->npcol);
+  return hscal__event_member(u->event, member, u->layout);
 }
 
 static void hop(unfolding *u, int from, int to, int direction) {

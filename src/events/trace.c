@@ -9,6 +9,11 @@ static void write_compute(FILE *file, const hscal_event *event) {
   fputc('\n', file);
 }
 
+/* Of a grid that is not the layout's. */
+static void write_grid(FILE *file, const hscal_event *event) {
+  if (event->nprow) fprintf(file, "%d x %d: ", event->nprow, event->npcol);
+}
+
 static int write_event(hscal_sink *sink, const hscal_event *event) {
   FILE *file = ((hscal_trace_sink *)sink)->file;
   static const char *const scopes[] = {[HSCAL_ROW] = "row", [HSCAL_COLUMN] = "column", [HSCAL_GRID] = "grid"};
@@ -24,10 +29,12 @@ static int write_event(hscal_sink *sink, const hscal_event *event) {
     fprintf(file, "%d receive from %d %d x %d%s\n", event->process, event->peer, event->m, event->n, elements);
     break;
   case HSCAL_EVENT_BROADCAST:
+    write_grid(file, event);
     fprintf(file, "%s %d broadcast from %d %d x %d%s topology '%c'\n", scope, event->line, event->root, event->m,
             event->n, elements, event->topology);
     break;
   case HSCAL_EVENT_COMBINE:
+    write_grid(file, event);
     fprintf(file, "%s %d combine into %d %d x %d%s topology '%c'\n", scope, event->line, event->root, event->m,
             event->n, elements, event->topology);
     break;

@@ -26,10 +26,10 @@ static void count_hops(count_sink *count, int nhops, double bytes) {
 }
 
 static void count_collective(count_sink *count, const hscal_event *event, double bytes) {
-  int members = hscal__members(event->scope, count->layout);
+  int members = hscal__event_members(event, count->layout);
   count->info->collectives += count->weight;
   for (int i = 0; i < members; i++) {
-    int process = hscal__member(event->scope, event->line, i, count->layout->npcol);
+    int process = hscal__event_member(event, i, count->layout);
     count->info->collective_bytes[process] += count->weight * bytes;
   }
 }

@@ -10,11 +10,12 @@
 static const hscal_hops *unfold_ring(hscal_expander *expander, const hscal_event *event) {
   const hscal_layout *layout = expander->layout;
   const int first[] = {[HSCAL_ROW] = 0, [HSCAL_COLUMN] = layout->nprow, [HSCAL_GRID] = layout->nprow + layout->npcol};
-  hscal_hops *hops = &expander->line[first[event->scope] + event->line];
-  if (hops->root != event->root || hops->topology != event->topology) {
+  int is_own = event->nprow == 0, line = is_own ? first[event->scope] + event->line : first[HSCAL_GRID];
+  hscal_hops *hops = &expander->line[line];
+  if (hops->root != event->root || hops->topology != event->topology || !is_own) {
     hops->count = hscal__broadcast_hops(event, layout, hops->hop);
     hops->root = event->root;
-    hops->topology = event->topology;
+    hops->topology = is_own ? event->topology : 0;
   }
   return hops;
 }
@@ -30,8 +31,8 @@ static int ring_broadcast(hscal_expander *expander, const hscal_event *event, do
 /* Process numbers of the line's members, in order. Returns how many. */
 static int list_members(hscal_expander *expander, const hscal_event *event) {
   const hscal_layout *layout = expander->layout;
-  int members = hscal__members(event->scope, layout);
-  for (int i = 0; i < members; i++) expander->member[i] = hscal__member(event->scope, event->line, i, layout->npcol);
+  int members = hscal__event_members(event, layout);
+  for (int i = 0; i < members; i++) expander->member[i] = hscal__event_member(event, i, layout);
   return members;
 }
 

@@ -25,7 +25,7 @@ static void in_grid(int coordinate, int end) {
 
 static int look(hscal_sink *sink, const hscal_event *event) {
   witness *w = (witness *)sink;
-  int members = hscal__members(event->scope, w->layout);
+  int members = hscal__event_members(event, w->layout);
   if (++w->events == w->stop_at) return 42;
   assert_true(event->m > 0 && event->n > 0);
   w->flops += hscal__event_flops(event, w->type);

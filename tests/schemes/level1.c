@@ -33,7 +33,7 @@ static int add(hscal_sink *sink, const hscal_event *event) {
   t->flops += hscal__event_flops(event, t->type);
   if (event->kind == HSCAL_EVENT_COMPUTE) return 0;
   assert_true(elements > 0);
-  t->moved += is_message || hscal__members(event->scope, t->layout) > 1;
+  t->moved += is_message || hscal__event_members(event, t->layout) > 1;
   if (!is_message) return 0;
   assert_int_not_equal(event->process, event->peer);
   if (event->kind == HSCAL_EVENT_SEND) {

@@ -9,7 +9,7 @@ static int add(hscal_sink *sink, const hscal_event *event) {
   t->sent += event->kind == HSCAL_EVENT_SEND ? elements : 0;
   t->received += event->kind == HSCAL_EVENT_RECEIVE ? elements : 0;
   if (event->kind == HSCAL_EVENT_BROADCAST || event->kind == HSCAL_EVENT_COMBINE)
-    t->moved += hscal__members(event->scope, t->layout) > 1;
+    t->moved += hscal__event_members(event, t->layout) > 1;
   else
     t->moved += event->kind != HSCAL_EVENT_COMPUTE;
   return 0;
