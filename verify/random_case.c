@@ -150,8 +150,8 @@ static hscal_layout random_layout(dice *random) {
 static int random_integer(dice *random, const hscal_call *call, const char *name) {
   if (!strcmp(name, "ibtype")) return between(random, 1, 3);
   int last = name[1] == 'h' || name[1] == 'u', least = name[1] == 'h' ? call->ilo : last ? call->il : 1;
-  if (percent(random, 50)) return last ? call->n : 1;
-  return call->n < least ? call->n : between(random, least, call->n);
+  if (percent(random, 50) || call->n < least) return last ? call->n : 1;
+  return between(random, least, call->n);
 }
 
 /* Letters, sizes and scalars. */

@@ -67,6 +67,7 @@ int operations_are_compared(const hscal_routine *routine) {
   case HSCAL_SCHEME_geqrf: /* take norms */
   case HSCAL_SCHEME_sytrd:
   case HSCAL_SCHEME_gebrd:
+  case HSCAL_SCHEME_gehrd:
     return 0;
   case HSCAL_SCHEME_tree:
     return routine->pack != HSCAL_PACK_NORM;

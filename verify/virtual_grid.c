@@ -71,10 +71,18 @@ static int run_all(const virtual_grid *grid, const oracle_case *c, library_call 
   return 0;
 }
 
-int virtual_grid_record(const virtual_grid *grid, const oracle_case *c, library_call *call) {
+/* Pivots are also told to processes that come before the one that tells: it has told them by the second time. What the first
+ * time did without them is undone: contexts number their messages. */
+static int rehearse(virtual_grid *grid, const oracle_case *c, library_call *call) {
+  HSCAL_TRY(run_all(grid, c, call, 1));
+  close_contexts(grid);
+  open_contexts(grid, c);
+  return 0;
+}
+
+int virtual_grid_record(virtual_grid *grid, const oracle_case *c, library_call *call) {
   recorder_clear();
-  /* Pivots are also told to processes that come before the one that tells: it has told them by the second time. */
-  if (library_call_is_fed(c)) HSCAL_TRY(run_all(grid, c, call, 1));
+  if (library_call_is_fed(c)) HSCAL_TRY(rehearse(grid, c, call));
   HSCAL_TRY(run_all(grid, c, call, 0));
   if (recorder_failed()) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the recorded events");
   return 0;

@@ -19,6 +19,6 @@ void virtual_grid_close(virtual_grid *grid);
 
 /* Runs the case on every process of the grid, one after another. The recorder's stream r is what rank r did. Returns 0,
  * HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL when the library aborted. `call` holds the local arrays from case to case. */
-int virtual_grid_record(const virtual_grid *grid, const oracle_case *c, library_call *call);
+int virtual_grid_record(virtual_grid *grid, const oracle_case *c, library_call *call);
 
 #endif

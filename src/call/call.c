@@ -44,7 +44,7 @@ hscal_call hscal__call_make(const hscal_routine *routine, int m, int n, int k, i
     else if (a->kind == HSCAL_ARGUMENT_scalar)
       *(hscal_scalar *)field = (hscal_scalar){1, 0};
     else if (a->kind == HSCAL_ARGUMENT_integer)
-      *(int *)field = !strcmp(a->name, "ihi") || !strcmp(a->name, "iu") ? hscal__max(n, 1) : 1;
+      *(int *)field = !strcmp(a->name, "ihi") ? n : !strcmp(a->name, "iu") ? hscal__max(n, 1) : 1;
   }
   hscal__call_lay(&call, mb, nb);
   return call;

@@ -100,6 +100,7 @@ static const pattern *pattern_of(const hscal_call *call, const hscal_layout *lay
   case HSCAL_SCHEME_sygst:
     return &reduction;
   case HSCAL_SCHEME_gebrd:
+  case HSCAL_SCHEME_gehrd:
     return &two_sided;
   case HSCAL_SCHEME_potrs:
   case HSCAL_SCHEME_trtrs:

@@ -19,6 +19,7 @@ static hscal_call random_lapack(const hscal_routine *routine) {
   if (call.trans) call.trans = "NTC"[random_pick(0, 2)];
   if (call.diag) call.diag = "NU"[random_pick(0, 1)];
   if (call.ibtype) call.ibtype = random_pick(1, 3);
+  if (call.ihi) call.ilo = random_pick(1, call.n), call.ihi = random_pick(call.ilo, call.n);
   return call;
 }
 
@@ -108,6 +109,39 @@ static void layouts_that_the_library_refuses_are_refused(void **state) {
   expect_refusal(&call, 2, -9);
 }
 
+static hscal_call begin_at(const char *name, int row, int column) {
+  hscal_call call = hscal__call_make(hscal__routine_find(name), 40, 40, 0, 8, 8);
+  hscal_operand *a = &call.operand[HSCAL_A];
+  a->desc.m = a->desc.n = 60;
+  a->i = row, a->j = column;
+  return call;
+}
+
+/* The numbers are those of SRC/p?getri.f (n a ia ja desca), p?gebrd.f (m n a ...) and p?gehrd.f (n ilo ihi a ...). */
+static void where_a_reduction_may_begin(void **state) {
+  (void)state;
+  const struct {
+    const char *name;
+    int row, column, expected;
+  } cases[] = {{"pdgetri", 8, 16, 0}, {"pdgetri", 3, 8, -4}, {"pdgetri", 3, 3, -4}, {"pdgebrd", 3, 11, 0},
+               {"pzgebrd", 11, 3, 0}, {"pdgebrd", 3, 4, -5}, {"psgehrd", 3, 11, 0}, {"pdgehrd", 3, 4, -6},
+               {"pzgehrd", 8, 16, 0}, {"pzgehrd", 3, 11, -6}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    hscal_call call = begin_at(cases[i].name, cases[i].row, cases[i].column);
+    assert_int_equal(hscal__call_check(&call, 2, 2), cases[i].expected);
+  }
+  hscal_call call = begin_at("pdgebrd", 0, 0);
+  call.operand[HSCAL_A].desc.nb = call.operand[HSCAL_A].desc.inb = 4;
+  expect_refusal(&call, 2, -606);
+  call = begin_at("pdgehrd", 0, 0);
+  call.ilo = 0;
+  expect_refusal(&call, 2, -2);
+  call.ilo = 20, call.ihi = 19;
+  expect_refusal(&call, 2, -3);
+  call.ihi = 41;
+  expect_refusal(&call, 2, -3);
+}
+
 static void pivots_lie_among_the_rows_that_are_left(void **state) {
   (void)state;
   for (int rows = 1; rows < 300; rows++)
@@ -125,6 +159,7 @@ int main(void) {
       cmocka_unit_test(work_does_not_depend_on_the_grid),
       cmocka_unit_test(operations_are_counted),
       cmocka_unit_test(layouts_that_the_library_refuses_are_refused),
+      cmocka_unit_test(where_a_reduction_may_begin),
       cmocka_unit_test(pivots_lie_among_the_rows_that_are_left),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
