@@ -1,0 +1,192 @@
+/*
+ * Inverses and reductions by ScaLAPACK on contexts of hscal: no layout that the search chooses may be refused. An inverse times its
+ * matrix is the identity; orthogonal transformations keep the sum of squares.
+ */
+#include "harness.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+void Cblacs_gridinfo(int context, int *nprow, int *npcol, int *row, int *column);
+void Cdgsum2d(int context, const char *scope, const char *topology, int m, int n, double *a, int lda, int row,
+              int column);
+void descinit_(int *desc, const int *m, const int *n, const int *mb, const int *nb, const int *rsrc, const int *csrc,
+               const int *context, const int *lld, int *info);
+int numroc_(const int *n, const int *nb, const int *at, const int *src, const int *nprocs);
+void pdgemm_(const char *transa, const char *transb, const int *m, const int *n, const int *k, const double *alpha,
+             const double *a, const int *ia, const int *ja, const int *desca, const double *b, const int *ib,
+             const int *jb, const int *descb, const double *beta, double *c, const int *ic, const int *jc,
+             const int *descc);
+void pdgetrf_(const int *m, const int *n, double *a, const int *ia, const int *ja, const int *desca, int *ipiv,
+              int *info);
+void pdgetri_(const int *n, double *a, const int *ia, const int *ja, const int *desca, int *ipiv, double *work,
+              int *lwork, int *iwork, int *liwork, int *info);
+void pdgebrd_(const int *m, const int *n, double *a, const int *ia, const int *ja, const int *desca, double *d,
+              double *e, double *tauq, double *taup, double *work, int *lwork, int *info);
+void pdgehrd_(const int *n, const int *ilo, const int *ihi, double *a, const int *ia, const int *ja, const int *desca,
+              double *tau, double *work, int *lwork, int *info);
+
+static int one = 1, zero = 0;
+
+/* A matrix on the context that was planned for it. */
+typedef struct matrix {
+  int m, n, nb, context, nprow, npcol, row, column, desc[9];
+  int rows, columns, lld; /* local */
+  double *a;
+} matrix;
+
+/* Anything generic, with a diagonal that makes it regular. */
+static double entry(const matrix *x, int i, int j) {
+  return sin(1 + 3.0 * i + 7.0 * j * j) + (i == j ? x->m + x->n : 0);
+}
+
+static int global(const matrix *x, int local, int at, int nprocs) {
+  return (local / x->nb * nprocs + at) * x->nb + local % x->nb;
+}
+
+static int row_of(const matrix *x, int local) { return global(x, local, x->row, x->nprow); }
+static int column_of(const matrix *x, int local) { return global(x, local, x->column, x->npcol); }
+
+static double *numbers(int count) {
+  double *room = calloc((size_t)count + 1, sizeof *room);
+  assert_non_null(room);
+  return room;
+}
+
+/* ihi: outside rows and columns 1..ihi it is triangular. */
+static void prepare(matrix *x, int ihi) {
+  int info;
+  x->nb = hscal_ctxt_plan(&x->context)->nb;
+  assert_int_equal(hscal_ctxt_plan(&x->context)->mb, x->nb);
+  Cblacs_gridinfo(x->context, &x->nprow, &x->npcol, &x->row, &x->column);
+  x->rows = numroc_(&x->m, &x->nb, &x->row, &zero, &x->nprow);
+  x->columns = numroc_(&x->n, &x->nb, &x->column, &zero, &x->npcol);
+  x->lld = x->rows > 1 ? x->rows : 1;
+  descinit_(x->desc, &x->m, &x->n, &x->nb, &x->nb, &zero, &zero, &x->context, &x->lld, &info);
+  assert_int_equal(info, 0);
+  x->a = numbers(x->lld * x->columns);
+  for (int i = 0; i < x->rows; i++)
+    for (int j = 0; j < x->columns; j++)
+      if (row_of(x, i) < ihi || row_of(x, i) <= column_of(x, j))
+        x->a[j * x->lld + i] = entry(x, row_of(x, i), column_of(x, j));
+}
+
+static void finish(matrix *x) {
+  free(x->a);
+  assert_int_equal(hscal_free_ctxt(&x->context), 0);
+}
+
+/* Squares of the entries down to `below` the diagonal, of all processes. */
+static double squares(const matrix *x, int below) {
+  double sum = 0;
+  for (int i = 0; i < x->rows; i++)
+    for (int j = 0; j < x->columns; j++)
+      if (row_of(x, i) <= column_of(x, j) + below) sum += x->a[j * x->lld + i] * x->a[j * x->lld + i];
+  Cdgsum2d(x->context, "All", " ", 1, 1, &sum, 1, -1, -1);
+  return sum;
+}
+
+/* ---- the routines ---------------------------------------------------------------------------------------------- */
+
+static void invert(int n) {
+  matrix x = {.m = n, .n = n};
+  int open[9], info, lwork = -1, liwork = -1, least;
+  double size, alpha = 1, beta = 0;
+  assert_int_equal(hscal_descset(open, n, n, 0, 0, 0, 0), 0);
+  assert_int_equal(hscal_pdgetri_ctxt(&n, &one, &one, open, &x.context), 0);
+  if (!hscal_in_ctxt(&x.context)) return;
+  prepare(&x, n);
+  double *before = numbers(x.lld * x.columns), *product = numbers(x.lld * x.columns);
+  for (int i = 0; i < x.lld * x.columns; i++) before[i] = x.a[i];
+  int *pivots = calloc((size_t)(x.lld + x.nb), sizeof *pivots);
+  pdgetrf_(&n, &n, x.a, &one, &one, x.desc, pivots, &info);
+  assert_int_equal(info, 0);
+  pdgetri_(&n, x.a, &one, &one, x.desc, pivots, &size, &lwork, &least, &liwork, &info);
+  double *work = numbers(lwork = (int)size);
+  int *whole = calloc((size_t)(liwork = least) + 1, sizeof *whole);
+  pdgetri_(&n, x.a, &one, &one, x.desc, pivots, work, &lwork, whole, &liwork, &info);
+  assert_int_equal(info, 0);
+  pdgemm_("N", "N", &n, &n, &n, &alpha, before, &one, &one, x.desc, x.a, &one, &one, x.desc, &beta, product, &one, &one,
+          x.desc);
+  for (int i = 0; i < x.rows; i++)
+    for (int j = 0; j < x.columns; j++)
+      assert_true(fabs(product[j * x.lld + i] - (row_of(&x, i) == column_of(&x, j))) < 1e-9);
+  free(before), free(product), free(pivots), free(work), free(whole);
+  finish(&x);
+}
+
+/* One of D and E lies along the process rows, the other along the columns; each line has it all. */
+static double squares_along(const matrix *x, const double *values, int count, int along_columns) {
+  int held = along_columns ? numroc_(&count, &x->nb, &x->column, &zero, &x->npcol)
+                           : numroc_(&count, &x->nb, &x->row, &zero, &x->nprow);
+  double sum = 0;
+  for (int i = 0; i < held && (along_columns ? x->row : x->column) == 0; i++) sum += values[i] * values[i];
+  Cdgsum2d(x->context, "All", " ", 1, 1, &sum, 1, -1, -1);
+  return sum;
+}
+
+static void bidiagonalize(int m, int n) {
+  matrix x = {.m = m, .n = n};
+  int open[9], info, lwork = -1, shorter = m < n ? m : n, tall = m >= n;
+  double size;
+  assert_int_equal(hscal_descset(open, m, n, 0, 0, 0, 0), 0);
+  assert_int_equal(hscal_pdgebrd_ctxt(&m, &n, &one, &one, open, &x.context), 0);
+  if (!hscal_in_ctxt(&x.context)) return;
+  prepare(&x, m);
+  int room = x.rows + x.columns;
+  double *d = numbers(room), *e = numbers(room), *tauq = numbers(room), *taup = numbers(room);
+  double before = squares(&x, m);
+  pdgebrd_(&m, &n, x.a, &one, &one, x.desc, d, e, tauq, taup, &size, &lwork, &info);
+  double *work = numbers(lwork = (int)size);
+  pdgebrd_(&m, &n, x.a, &one, &one, x.desc, d, e, tauq, taup, work, &lwork, &info);
+  assert_int_equal(info, 0);
+  double after = squares_along(&x, d, shorter, tall) + squares_along(&x, e, shorter - 1, !tall);
+  assert_true(fabs(after - before) < 1e-9 * before);
+  free(d), free(e), free(tauq), free(taup), free(work);
+  finish(&x);
+}
+
+static void reduce_to_hessenberg(int n, int ilo, int ihi) {
+  matrix x = {.m = n, .n = n};
+  int open[9], info, lwork = -1;
+  double size;
+  assert_int_equal(hscal_descset(open, n, n, 0, 0, 0, 0), 0);
+  assert_int_equal(hscal_pdgehrd_ctxt(&n, &ilo, &ihi, &one, &one, open, &x.context), 0);
+  if (!hscal_in_ctxt(&x.context)) return;
+  prepare(&x, ihi);
+  double *tau = numbers(x.columns), before = squares(&x, n);
+  pdgehrd_(&n, &ilo, &ihi, x.a, &one, &one, x.desc, tau, &size, &lwork, &info);
+  double *work = numbers(lwork = (int)size);
+  pdgehrd_(&n, &ilo, &ihi, x.a, &one, &one, x.desc, tau, work, &lwork, &info);
+  assert_int_equal(info, 0);
+  assert_true(fabs(squares(&x, 1) - before) < 1e-9 * before);
+  free(tau), free(work);
+  finish(&x);
+}
+
+static void reduce_all_on(const char *machine) {
+  use_machine(machine);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  invert(130);
+  bidiagonalize(150, 110);
+  bidiagonalize(70, 120);
+  reduce_to_hessenberg(140, 1, 140);
+  reduce_to_hessenberg(120, 1, 90);
+  assert_int_equal(hscal_close(), 0);
+}
+
+static void test_one_node(void **state) {
+  (void)state;
+  reduce_all_on("1x8@10");
+}
+
+/* Slow processors with a fast network: work is spread. */
+static void test_work_is_spread(void **state) {
+  (void)state;
+  reduce_all_on("2x2@0.01 + 1x4@0.02, lat 0.1us, bw 100GB");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_one_node), cmocka_unit_test(test_work_is_spread)};
+  return RUN_MPI_TESTS(tests);
+}
