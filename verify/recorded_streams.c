@@ -65,6 +65,9 @@ int kernel_is_compared(const hscal_routine *routine, hscal_kernel kernel) {
 int operations_are_compared(const hscal_routine *routine) {
   switch (routine->scheme) {
   case HSCAL_SCHEME_geqrf: /* take norms */
+  case HSCAL_SCHEME_gelqf:
+  case HSCAL_SCHEME_geqlf:
+  case HSCAL_SCHEME_gerqf:
   case HSCAL_SCHEME_sytrd:
   case HSCAL_SCHEME_gebrd:
   case HSCAL_SCHEME_gehrd:

@@ -236,16 +236,15 @@ static double lapack_flops(const hscal_call *call) {
   case HSCAL_SCHEME_getrf:
     return shorter * shorter * (longer - shorter / 3);
   case HSCAL_SCHEME_geqrf:
+  case HSCAL_SCHEME_gelqf:
+  case HSCAL_SCHEME_geqlf:
+  case HSCAL_SCHEME_gerqf:
     return 2 * shorter * shorter * (longer - shorter / 3);
   case HSCAL_SCHEME_gesv:
     return 2 * n * n * n / 3 + 2 * solves;
   case HSCAL_SCHEME_getri:
   case HSCAL_SCHEME_sytrd:
     return 4 * n * n * n / 3;
-  case HSCAL_SCHEME_gelqf:
-  case HSCAL_SCHEME_geqlf:
-  case HSCAL_SCHEME_gerqf:
-    return 2 * shorter * shorter * (longer - shorter / 3);
   case HSCAL_SCHEME_gels: /* factorization, reflectors applied to the right-hand sides, a triangular solve */
     return 2 * shorter * shorter * (longer - shorter / 3) +
            call->nrhs * (4 * longer * shorter - 2 * shorter * shorter + shorter * shorter);

@@ -30,7 +30,7 @@ int hscal__make_reflector(hscal_composite *composite, const hscal_reflector *ref
 int hscal__apply_reflector(const hscal_composite *composite, const hscal_reflector *reflector, char side, int adjoint,
                            const hscal_operand *matrix, int m, int n);
 
-/* Conjugates n entries of a vector where they lie. Source: SRC/p?lacgv.f. */
+/* Conjugates n entries of a vector where they lie, or scales them, which is as much to move. Source: SRC/p?lacgv.f. */
 int hscal__conjugate(const hscal_composite *composite, const hscal_operand *vector, int n);
 
 #endif

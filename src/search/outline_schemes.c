@@ -95,6 +95,9 @@ static const pattern *pattern_of(const hscal_call *call, const hscal_layout *lay
   case HSCAL_SCHEME_getrf:
   case HSCAL_SCHEME_gesv:
   case HSCAL_SCHEME_geqrf:
+  case HSCAL_SCHEME_gelqf:
+  case HSCAL_SCHEME_geqlf:
+  case HSCAL_SCHEME_gerqf:
     return &elimination;
   case HSCAL_SCHEME_sytrd:
   case HSCAL_SCHEME_sygst:
@@ -127,6 +130,9 @@ static int loop_of(const hscal_call *call, const pattern *p) {
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_getrf:
   case HSCAL_SCHEME_geqrf:
+  case HSCAL_SCHEME_gelqf:
+  case HSCAL_SCHEME_geqlf:
+  case HSCAL_SCHEME_gerqf:
   case HSCAL_SCHEME_gebrd:
     return hscal__min(call->m, call->n);
   case HSCAL_SCHEME_syrk:
