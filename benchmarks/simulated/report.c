@@ -12,22 +12,15 @@
 #include <unistd.h>
 
 static const char help[] =
-    "usage: simulated_report [--jobs N] [--cache FOLDER] [--routine NAME] PREFIX MACHINE_FILE...\n"
+    "usage: simulated_report [--page NAME] [--jobs N] [--cache FOLDER] [--routine NAME] PREFIX MACHINE_FILE...\n"
     "\n"
-    "Predicts and simulates routines of PBLAS on each machine and writes PREFIX.md and PREFIX.csv.\n"
+    "Predicts and simulates routines on each machine and writes PREFIX.md and PREFIX.csv.\n"
+    "--page: pblas (default) or scalapack.\n"
     "--jobs: simulations at a time (as many as processors). --cache: simulated seconds are kept there and taken from "
     "there\n"
     "as long as nothing has changed that they depend on. --routine: this one only.\n";
 
-/* Matrices of level 2 are larger than those of level 3 because there is so much less to do for each entry. */
-static const report_case cases[] = {
-    {"pdgemm", 2048, 2048, 2048, 1}, {"pdgemm", 8192, 8192, 8192, 1}, {"pdsymm", 2048, 2048, 0, 0},
-    {"pdsyrk", 0, 2048, 2048, 0},    {"pdsyr2k", 0, 2048, 2048, 0},   {"pdtrmm", 2048, 2048, 0, 0},
-    {"pdtrsm", 2048, 2048, 0, 0},    {"pdtrsm", 4096, 16, 0, 0},      {"pdtran", 4096, 4096, 0, 0},
-    {"pdgemv", 16384, 16384, 0, 0},  {"pdger", 16384, 16384, 0, 0},   {"pdsymv", 0, 16384, 0, 0},
-    {"pdaxpy", 0, 20000000, 0, 0},   {"pddot", 0, 20000000, 0, 0},
-};
-enum { CASES = sizeof cases / sizeof *cases, MOST_MACHINES = 16, MOST_JOBS = 64, FAILED = 1, MISUSED = 2 };
+enum { MOST_MACHINES = 16, MOST_JOBS = 64, FAILED = 1, MISUSED = 2 };
 
 /* What is to be simulated. */
 typedef struct task {
@@ -46,6 +39,7 @@ typedef struct manner {
   int jobs;
   const char *cache;   /* null: none */
   const char *routine; /* null: all  */
+  const report_page *page;
 } manner;
 
 static int predict(report_row *row) {
@@ -127,15 +121,15 @@ static int simulate(report *all, int nearby, const manner *how) {
 }
 
 /* Writes PREFIX.EXTENSION by way of a temporary name, so that an old report is never half replaced. */
-static int write_file(const report *all, const char *prefix, const char *extension, const char *command) {
+static int write_file(const report *all, const char *prefix, const char *extension, const report_page *page) {
   char path[512], draft[520];
   if (snprintf(path, sizeof path, "%s.%s", prefix, extension) >= (int)sizeof path)
     return hscal__fail(HSCAL_ERROR_FILE, "%s: name too long", prefix);
   snprintf(draft, sizeof draft, "%s.draft", path);
   FILE *file = fopen(draft, "w");
   if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", draft, strerror(errno));
-  if (command)
-    report_write_markdown(all, command, file);
+  if (page)
+    report_write_markdown(all, page, file);
   else
     report_write_csv(all, file);
   int failed = ferror(file);
@@ -147,19 +141,19 @@ static int write_file(const report *all, const char *prefix, const char *extensi
 }
 
 static int run(const char *prefix, int count, char **files, const manner *how) {
-  static const char command[] = "cmake --build build --target simulated-report";
   report_machine subjects[MOST_MACHINES] = {{.file = NULL}};
   report all = {0};
   int status = 0;
   for (int i = 0; i < count && !status; i++) status = report_open(&subjects[i], files[i]);
-  for (int c = 0; c < CASES; c++) {
-    if (how->routine && strcmp(how->routine, cases[c].routine)) continue;
-    for (int i = 0; i < count && !status; i++) status = report_add(&all, &subjects[i], &cases[c]);
+  for (int c = 0; c < how->page->ncases; c++) {
+    const report_case *what = &how->page->cases[c];
+    if (how->routine && strcmp(how->routine, what->routine)) continue;
+    for (int i = 0; i < count && !status; i++) status = report_add(&all, &subjects[i], what);
   }
   for (int i = 0; i < all.nrows && !status; i++) status = predict(&all.rows[i]);
   for (int nearby = 0; nearby < 2 && !status; nearby++) status = simulate(&all, nearby, how);
   if (!status) status = write_file(&all, prefix, "csv", NULL);
-  if (!status) status = write_file(&all, prefix, "md", command);
+  if (!status) status = write_file(&all, prefix, "md", how->page);
   report_free(&all);
   for (int i = 0; i < count; i++) report_close(&subjects[i]);
   return status;
@@ -167,7 +161,7 @@ static int run(const char *prefix, int count, char **files, const manner *how) {
 
 int main(int argc, char **argv) {
   long jobs = sysconf(_SC_NPROCESSORS_ONLN);
-  manner how = {.cache = NULL};
+  manner how = {.page = report_find_page("pblas")};
   int first = 1;
   if (argc > 1 && strcmp(argv[1], "--help") == 0) return fputs(help, stdout) < 0 ? FAILED : 0;
   for (; first + 1 < argc && argv[first][0] == '-'; first += 2) {
@@ -177,11 +171,13 @@ int main(int argc, char **argv) {
       how.cache = argv[first + 1];
     else if (strcmp(argv[first], "--routine") == 0)
       how.routine = argv[first + 1];
+    else if (strcmp(argv[first], "--page") == 0)
+      how.page = report_find_page(argv[first + 1]);
     else
       break;
   }
   int count = argc - first - 1;
-  if (count < 1 || count > MOST_MACHINES || argv[first][0] == '-' || jobs < 1) {
+  if (count < 1 || count > MOST_MACHINES || argv[first][0] == '-' || jobs < 1 || !how.page) {
     fputs(help, stderr);
     return MISUSED;
   }

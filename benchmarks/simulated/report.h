@@ -9,18 +9,33 @@
 typedef enum report_kind {
   REPORT_LISTED,  /* a layout of the list in report_cases.c */
   REPORT_CHOSEN,  /* what hscal__search plans */
+  REPORT_PATIENT, /* what it plans when it may take ten times as long */
   REPORT_RIVAL,   /* what it ranks next */
   REPORT_DEFAULT, /* ScaLAPACK's rule of thumb */
   REPORT_KINDS
 } report_kind;
 
-/* A call that is planned and simulated; letters N, L, U. Thorough: all layouts of a machine's list and five rivals of the
- * plan; else the first eight of the list and two rivals. */
+/* A call that is planned and simulated; letters N, L, U. */
 typedef struct report_case {
   const char *routine;
-  int m, n, k; /* those that the routine has */
-  int thorough;
+  int m, n, k;        /* those that the routine has; k: right-hand sides, too */
+  int listed, rivals; /* so many layouts of a machine's list and rivals of the plan are simulated */
+  int patient;        /* so is what a patient search plans */
+  int shown;          /* layouts are in the text, not only in the CSV file */
 } report_case;
+
+/* A report has a page (report_pages.c). */
+typedef struct report_page {
+  const char *name;   /* on the command line */
+  const char *target; /* of the build, that makes it */
+  const char *title, *about;
+  int has_ranks;
+  int ncases;
+  const report_case *cases;
+} report_page;
+
+/* Null: there is none of this name. */
+const report_page *report_find_page(const char *name);
 
 /* One simulated layout. */
 typedef struct report_row {
@@ -61,7 +76,7 @@ void report_spread(const report_row *row, int *nodes, int *most);
 /* Do processes share nodes, and is the full clock off by more than 0.1 %? (Where they do not, small differences stay small.) */
 int report_is_off(const report_row *row);
 
-void report_write_markdown(const report *all, const char *command, FILE *file);
+void report_write_markdown(const report *all, const report_page *page, FILE *file);
 void report_write_csv(const report *all, FILE *file);
 
 #endif

@@ -7,8 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* So many layouts of the list, and of the plan's rivals, are simulated: thoroughly, and otherwise. */
-enum { ALL_LAYOUTS = 16, SOME_LAYOUTS = 8, MANY_RIVALS = 5, SOME_RIVALS = 2 };
+enum { MOST_LISTED = 16 };
 
 typedef enum arrangement { BLOCK, CYCLIC } arrangement;
 
@@ -24,7 +23,7 @@ static const double fast_fraction = 0.7;
 struct report_list {
   const char *machine_name;
   int count;
-  listed_layout layouts[ALL_LAYOUTS]; /* the first SOME_LAYOUTS differ in what matters to any routine */
+  listed_layout layouts[MOST_LISTED]; /* the first eight differ in what matters to any routine */
 };
 
 static const report_list lists[] = {
@@ -74,6 +73,20 @@ static const report_list lists[] = {
       {16, 1, 64, 32, 2, 8, 8, CYCLIC},
       {2, 4, 64, 32, 1, 8, 8, BLOCK},
       {8, 2, 128, 64, 2, 8, 8, CYCLIC}}},
+    {"equal nodes",
+     12,
+     {{4, 4, 64, 32, 4, 4, 4, BLOCK},
+      {4, 4, 64, 32, 4, 4, 4, CYCLIC},
+      {2, 8, 64, 32, 4, 4, 4, BLOCK},
+      {8, 2, 64, 32, 4, 4, 4, CYCLIC},
+      {1, 16, 64, 32, 4, 4, 4, BLOCK},
+      {16, 1, 64, 32, 4, 4, 4, BLOCK},
+      {2, 2, 64, 32, 4, 1, 1, BLOCK},
+      {4, 8, 64, 32, 4, 8, 8, BLOCK},
+      {2, 4, 64, 32, 4, 2, 2, BLOCK},
+      {4, 4, 128, 64, 4, 4, 4, BLOCK},
+      {2, 2, 64, 32, 1, 4, 4, BLOCK},
+      {3, 4, 32, 32, 4, 3, 3, CYCLIC}}},
 };
 
 static const report_list *find_list(const char *machine_name) {
@@ -199,8 +212,10 @@ static int add_plan(report *all, const report_machine *subject, report_kind kind
   report_row *row;
   HSCAL_TRY(new_row(all, subject, kind, what, &layout, plan->mb, plan->nb, &row));
   memcpy(row->problem.node_of, plan->node_of, (size_t)plan->nprocs * sizeof *plan->node_of);
-  const char *words = plan->kept_default ? "the plan (kept the default)" : "the plan";
-  snprintf(row->where, sizeof row->where, "%s", kind == REPORT_RIVAL ? "rival of the plan" : words);
+  const char *words = kind == REPORT_RIVAL     ? "rival of the plan"
+                      : kind == REPORT_PATIENT ? "the patient plan"
+                                               : "the plan";
+  snprintf(row->where, sizeof row->where, "%s%s", words, plan->kept_default ? " (kept the default)" : "");
   all->nrows++;
   return 0;
 }
@@ -221,9 +236,19 @@ static int add_rival(report *all, const report_machine *subject, const report_ca
   return status;
 }
 
+static int add_patient(report *all, const report_machine *subject, const report_case *what) {
+  hscal_call open = call_of(what, 0, 0);
+  hscal_options options = {.patience = 10};
+  hscal_plan *plan = NULL;
+  HSCAL_TRY(hscal__search(&open, subject->machine, &options, &plan));
+  int status = add_plan(all, subject, REPORT_PATIENT, what, plan);
+  hscal_plan_free(plan);
+  return status;
+}
+
 static int add_chosen(report *all, const report_machine *subject, const report_case *what) {
   hscal_call open = call_of(what, 0, 0);
-  hscal_options options = {.top = what->thorough ? MANY_RIVALS : SOME_RIVALS};
+  hscal_options options = {.top = what->rivals};
   hscal_plan *plan = NULL;
   HSCAL_TRY(hscal__search(&open, subject->machine, &options, &plan));
   int status = add_plan(all, subject, REPORT_CHOSEN, what, plan);
@@ -249,13 +274,13 @@ int report_add(report *all, const report_machine *subject, const report_case *wh
   int *order = calloc(nnodes, sizeof *order), *left = calloc(nnodes, sizeof *left);
   int status = order && left ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "order of %zu nodes", nnodes);
   if (!status) sort_nodes(subject->machine, order);
-  int listed = what->thorough ? subject->list->count : SOME_LAYOUTS;
-  for (int i = 0; i < listed && !status; i++)
+  for (int i = 0; i < what->listed && i < subject->list->count && !status; i++)
     status = add_listed(all, subject, &subject->list->layouts[i], order, left, what);
   free(order);
   free(left);
   HSCAL_TRY(status);
   HSCAL_TRY(add_chosen(all, subject, what));
+  if (what->patient) HSCAL_TRY(add_patient(all, subject, what));
   return add_default(all, subject, what);
 }
 

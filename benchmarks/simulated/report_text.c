@@ -174,29 +174,68 @@ static void write_errors(const report *all, FILE *file) {
   write_spread("simulation of a nearby machine, where the full clock is off", &sums.nearby[1], 2, file);
 }
 
-void report_write_markdown(const report *all, const char *command, FILE *file) {
-  fprintf(
-      file,
-      "# Predicted and simulated\n\n"
-      "Generated, not written: `%s` makes this file again, the same to the last digit.\n\n"
-      "Calls in double precision, with letters N, L, U, vectors as columns. *Simulated*: the unmodified\n"
-      "libscalapack-openmpi run on the machine by SimGrid SMPI (simulated.md). *Full clock*: hscal's prediction from\n"
-      "every event. *Sampled clock*: the cheaper one that the search goes by. Errors are relative to the simulated\n"
-      "seconds. *Nearby*: by how much the simulated seconds themselves move when the nodes' speeds differ by 0.01 %%,\n"
-      "for layouts with several processes on a node where the full clock is off by more than 0.1 %%. Where processes\n"
-      "share processors or a link, the order in which they get on can tip over: no prediction can be closer than "
-      "that.\n"
-      "The layouts of all calls are in the CSV file of the same name, those of pdgemm also below.\n",
-      command);
+/* ---- ranks ------------------------------------------------------------------------------------------------- */
+
+/* The rank of row `row` among [first, end) by simulated seconds, or by predicted ones; equal ones share the mean rank. */
+static double rank_of(const report *all, int first, int end, int row, int predicted) {
+  double rank = 0.5, own = predicted ? all->rows[row].full_s : all->rows[row].simulated_s;
+  for (int i = first; i < end; i++) {
+    double other = predicted ? all->rows[i].full_s : all->rows[i].simulated_s;
+    rank += other < own ? 1 : other > own ? 0 : 0.5;
+  }
+  return rank;
+}
+
+/* Spearman's rank correlation of full clock and simulation. */
+static double rank_correlation(const report *all, int first, int end) {
+  double middle = 0.5 * (end - first + 1), both = 0, simulated = 0, predicted = 0;
+  for (int i = first; i < end; i++) {
+    double x = rank_of(all, first, end, i, 0) - middle, y = rank_of(all, first, end, i, 1) - middle;
+    both += x * y, simulated += x * x, predicted += y * y;
+  }
+  return both / sqrt(simulated * predicted);
+}
+
+static void write_rank(const report *all, int first, int end, spread *regret, FILE *file) {
+  const report_row *patient = find(all, first, end, REPORT_PATIENT);
+  fprintf(file, "| ");
+  write_case(&all->rows[first], file);
+  fprintf(file, " | %s | %.3f | ", all->rows[first].machine->name, rank_correlation(all, first, end));
+  if (patient) {
+    double lost = off_percent(patient->simulated_s, best(all, first, end)->simulated_s);
+    take(regret, lost);
+    write_layout(patient, file);
+    fprintf(file, " | %.5f | %.5f | %.2f |\n", patient->sampled_s, patient->simulated_s, lost);
+  } else
+    fprintf(file, "| | | | | |\n");
+}
+
+static void write_ranks(const report *all, FILE *file) {
+  spread regret = {0};
+  fprintf(file,
+          "\n| call | machine | rank correlation | the patient plan: grid | NB | panel | predicted s | simulated s "
+          "| regret %% |\n|---|---|---|---|---|---|---|---|---|\n");
+  for (int first = 0; first < all->nrows; first = group_end(all, first))
+    write_rank(all, first, group_end(all, first), &regret, file);
+  fprintf(file, "\nRegret of the patient plan: mean %.2f %%, worst %.2f %%.\n", mean(&regret), regret.worst);
+}
+
+void report_write_markdown(const report *all, const report_page *page, FILE *file) {
+  fprintf(file,
+          "# %s\n\n"
+          "Generated, not written: `cmake --build build --target %s` makes this file again, the same to the last "
+          "digit.\n\n%s",
+          page->title, page->target, page->about);
   write_summaries(all, file);
   write_errors(all, file);
+  if (page->has_ranks) write_ranks(all, file);
   fprintf(file, "\n## Layouts\n");
   for (int first = 0; first < all->nrows; first = group_end(all, first))
-    if (all->rows[first].what->thorough) write_group(all, first, group_end(all, first), file);
+    if (all->rows[first].what->shown) write_group(all, first, group_end(all, first), file);
 }
 
 void report_write_csv(const report *all, FILE *file) {
-  static const char *const kind[REPORT_KINDS] = {"listed", "chosen", "rival", "default"};
+  static const char *const kind[REPORT_KINDS] = {"listed", "chosen", "patient", "rival", "default"};
   fprintf(
       file,
       "machine,routine,m,n,k,kind,nprow,npcol,mb,nb,panel,nodes,most_per_node,simulated_s,full_s,sampled_s,nearby_s,"
