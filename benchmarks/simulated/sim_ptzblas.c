@@ -41,14 +41,14 @@ static int is_zero(hscal_type type, const void *scalar) {
   return twice[0] == 0 && (!complex_one || twice[1] == 0);
 }
 
-/* Additions are charged where they are what the routine is for, and something is really added: `kept` is the factor of what
- * was there before. Elsewhere they pack, unpack and fetch, which is free as all such movements are. */
+/* Are we in a routine that is for adding? */
+static int adding;
+
+/* Additions are charged there, if something is really added: `kept` is the factor of what was there before. Elsewhere they
+ * pack, unpack and fetch, which is free as all such movements are. */
 static void charge_addition(const char *name, void *m, void *n, const void *kept) {
-  hscal_scheme scheme = sim_program_input()->call.routine->scheme;
-  int adds = scheme == HSCAL_SCHEME_axpy || scheme == HSCAL_SCHEME_geadd || scheme == HSCAL_SCHEME_tradd ||
-             scheme == HSCAL_SCHEME_tran;
   const char plain[] = {name[0], 'm', 'm', 'a', 'd', 'd', 0};
-  if (adds && !is_zero(sim_program_input()->call.routine->type, kept)) sim_charge(plain, (void *[]){m, n}, 0, 2);
+  if (adding && !is_zero(sim_program_input()->call.routine->type, kept)) sim_charge(plain, (void *[]){m, n}, 0, 2);
 }
 
 /* ?mm..add: b := alpha op(a) + beta b; ?mmdda..: a := alpha a + beta op(b). */
@@ -73,3 +73,30 @@ ADDITIONS(s)
 ADDITIONS(d)
 ADDITIONS(c)
 ADDITIONS(z)
+
+/* ---- the routines that are for adding ------------------------------------------------------------------------ */
+
+#define ADDER_PARAMETERS                                                                                               \
+  void *a0, void *a1, void *a2, void *a3, void *a4, void *a5, void *a6, void *a7, void *a8, void *a9, void *a10,       \
+      void *a11, void *a12, void *a13
+
+#define ADDER(name)                                                                                                    \
+  void name##_(ADDER_PARAMETERS);                                                                                      \
+  void name##_(ADDER_PARAMETERS) {                                                                                     \
+    static void (*hidden)(ADDER_PARAMETERS);                                                                           \
+    if (!hidden) sim_find_hidden(#name "_", &hidden, sizeof hidden);                                                   \
+    adding++;                                                                                                          \
+    hidden(a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13);                                                \
+    adding--;                                                                                                          \
+  }
+#define FOUR_ADDERS(operation) ADDER(ps##operation) ADDER(pd##operation) ADDER(pc##operation) ADDER(pz##operation)
+
+FOUR_ADDERS(axpy)
+FOUR_ADDERS(geadd)
+FOUR_ADDERS(tradd)
+ADDER(pstran)
+ADDER(pdtran)
+ADDER(pctranu)
+ADDER(pztranu)
+ADDER(pctranc)
+ADDER(pztranc)
