@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* What is known of a message. */
-enum { SENT = 1, POSTED = 2, ARRIVED = 4, SENDER_WAITS = 8, ASYNCHRONOUS = 16 /* ireceive */ };
+enum { SENT = 1, POSTED = 2, ARRIVED = 4, SENDER_WAITS = 8, ASYNCHRONOUS = 16 /* ireceive */, TAKEN = 32 };
 
 /* ---- processors ---- */
 
@@ -79,6 +79,48 @@ static int set_out(hscal_clock *clock, int32_t number) {
   return 0;
 }
 
+/* ---- takes: receives of whichever of several messages is sent first ---- */
+
+/* Begins with the first of them. */
+static void find_takes(hscal_clock_process *process, const hscal_op *first) {
+  if (process->takes_end && first < process->takes_end) return;
+  int left = (int)first->amount;
+  process->take = first;
+  for (process->takes_end = first + 1; left > 0; process->takes_end++)
+    if (process->takes_end->kind == HSCAL_OP_TAKE) left--;
+}
+
+static int is_to_be_taken(const hscal_clock *clock, const hscal_op *op) {
+  return op->kind == HSCAL_OP_TAKE && !(clock->state[op->message] & TAKEN);
+}
+
+/* Does the process wait for this one among others? Then it takes it. */
+static void offer(hscal_clock *clock, int32_t number) {
+  hscal_clock_process *receiver = &clock->process[clock->stream->message[number].to];
+  if (receiver->phase != CLOCK_TAKES) return;
+  for (const hscal_op *op = receiver->take; op < receiver->takes_end; op++)
+    if (op->message == number && is_to_be_taken(clock, op)) {
+      clock->state[number] |= TAKEN | POSTED;
+      receiver->phase = CLOCK_RECEIVES;
+      receiver->flow = -1;
+      return;
+    }
+}
+
+/* The message that is sent already; -1: none is, and the process waits for one. */
+static int32_t take(hscal_clock *clock, hscal_clock_process *process, const hscal_op *first) {
+  find_takes(process, first);
+  for (const hscal_op *op = process->take; op < process->takes_end; op++)
+    if (is_to_be_taken(clock, op) && clock->state[op->message] & SENT) {
+      clock->state[op->message] |= TAKEN;
+      return op->message;
+    }
+  process->phase = CLOCK_TAKES;
+  return -1;
+}
+
+/* ---- sends and receives ---- */
+
 static int post_send(hscal_clock *clock, int p, const hscal_op *op) {
   const hscal_message *message = &clock->stream->message[op->message];
   int which = hscal__costs_layer(clock->costs, message->from, message->to);
@@ -86,6 +128,7 @@ static int post_send(hscal_clock *clock, int p, const hscal_op *op) {
   unsigned char *state = &clock->state[op->message];
   int rendezvous = message->bytes >= layer->rendezvous_bytes;
   *state |= SENT;
+  offer(clock, op->message);
   if (rendezvous && op->kind == HSCAL_OP_SEND) {
     *state |= SENDER_WAITS;
     clock->process[p].phase = CLOCK_SENDS;
@@ -94,15 +137,15 @@ static int post_send(hscal_clock *clock, int p, const hscal_op *op) {
   return set_out(clock, op->message);
 }
 
-static int post_receive(hscal_clock *clock, int p, const hscal_op *op) {
+static int post_receive(hscal_clock *clock, int p, int32_t number, int is_asynchronous) {
   hscal_clock_process *process = &clock->process[p];
-  unsigned char *state = &clock->state[op->message];
+  unsigned char *state = &clock->state[number];
   if (*state & ARRIVED) return 0;
-  const hscal_message *message = &clock->stream->message[op->message];
+  const hscal_message *message = &clock->stream->message[number];
   int which = hscal__costs_layer(clock->costs, message->from, message->to);
   const hscal_message_layer *layer = clock->costs->layer[which].layer;
   *state |= POSTED;
-  if (op->kind == HSCAL_OP_IRECEIVE) {
+  if (is_asynchronous) {
     *state |= ASYNCHRONOUS;
     process->pending++;
   } else {
@@ -110,8 +153,13 @@ static int post_receive(hscal_clock *clock, int p, const hscal_op *op) {
     process->flow = -1;
   }
   if (*state & SENT && (layer->late_receiver || message->bytes >= layer->rendezvous_bytes))
-    return set_out(clock, op->message);
+    return set_out(clock, number);
   return 0;
+}
+
+static int take_any(hscal_clock *clock, int p, const hscal_op *op) {
+  int32_t number = take(clock, &clock->process[p], op);
+  return number < 0 ? 0 : post_receive(clock, p, number, 0);
 }
 
 static void finish(hscal_clock *clock, int p) {
@@ -144,8 +192,12 @@ static int run(hscal_clock *clock, int p) {
       break;
     case HSCAL_OP_RECEIVE:
     case HSCAL_OP_IRECEIVE:
-      HSCAL_TRY(post_receive(clock, p, op));
+      HSCAL_TRY(post_receive(clock, p, op->message, op->kind == HSCAL_OP_IRECEIVE));
       if (process->phase == CLOCK_RECEIVES && process->flow >= 0) return 0; /* the flow has set the slot */
+      break;
+    case HSCAL_OP_TAKE:
+      HSCAL_TRY(take_any(clock, p, op));
+      if (process->phase == CLOCK_RECEIVES && process->flow >= 0) return 0;
       break;
     case HSCAL_OP_WAIT:
       if (process->pending) process->phase = CLOCK_WAITS;

@@ -22,6 +22,7 @@
 typedef enum hscal_clock_phase {
   CLOCK_RUNS,     /* nothing, or sleeping */
   CLOCK_SHARES,   /* working on a processor that others share */
+  CLOCK_TAKES,    /* blocked until one of several messages is sent */
   CLOCK_RECEIVES, /* blocked by a receive, a send, a wait */
   CLOCK_SENDS,
   CLOCK_WAITS,
@@ -30,6 +31,7 @@ typedef enum hscal_clock_phase {
 
 typedef struct hscal_clock_process {
   const hscal_op *next, *end;
+  const hscal_op *take, *takes_end; /* the present takes that may be had in any order */
   int node;
   hscal_clock_phase phase;
   int flow;                   /* brings what it waits for in a receive; -1 = not on its way */

@@ -262,8 +262,15 @@ static int skip(void *self, hscal_mark which, double factor) {
   return 0;
 }
 
+/* In the order of the steps, whoever comes first. */
+static int give(void *self, int from, int to, double bytes, int left) {
+  (void)left;
+  return transfer(self, from, to, bytes);
+}
+
 const hscal_steps hscal__dataflow_steps = {.work = work,
                                            .transfer = transfer,
+                                           .give = give,
                                            .fan = fan,
                                            .collect = collect,
                                            .send = send,

@@ -56,12 +56,30 @@ static int put_broadcast(hscal_expander *expander, const hscal_event *event, dou
   return tree_broadcast(expander, list_members(expander, event), event->root, bytes);
 }
 
+/* Up a binomial tree, hops as topology.c has them: each member takes what comes to it in any order. Returns how many hops that
+ * are, in *up. */
+static int climb_tree(hscal_expander *expander, int members, const hscal_hop *hops, double bytes, int *up) {
+  *up = 0;
+  for (int64_t stride = 1; stride < members; stride *= 2)
+    for (int64_t place = 0; place + stride < members; place += 2 * stride) {
+      int left = 0;
+      for (int64_t next = 2 * stride; place % (2 * next) == 0 && place + next < members; next *= 2) left++;
+      const hscal_hop *hop = &hops[(*up)++];
+      HSCAL_TRY(expander->steps->give(expander->self, hop->from, hop->to, bytes, left));
+    }
+  return 0;
+}
+
 /* Not an MPI collective: the members pass sums on among themselves. */
 static int combine_by_hops(hscal_expander *expander, const hscal_event *event, double bytes) {
   hscal_hop *hops = expander->hop + 3 * (size_t)hscal__layout_processes(expander->layout);
   int nhops = hscal__combine_hops(event, expander->layout, hops);
+  int first = 0;
   expander->operations += 2 * (int64_t)nhops;
-  for (int i = 0; i < nhops; i++) HSCAL_TRY(expander->steps->transfer(expander->self, hops[i].from, hops[i].to, bytes));
+  if (event->topology == '1')
+    HSCAL_TRY(climb_tree(expander, hscal__event_members(event, expander->layout), hops, bytes, &first));
+  for (int i = first; i < nhops; i++)
+    HSCAL_TRY(expander->steps->transfer(expander->self, hops[i].from, hops[i].to, bytes));
   return 0;
 }
 

@@ -21,6 +21,8 @@ typedef struct hscal_steps {
   int (*work)(void *self, int process, double seconds);
   /* `from` sends with MPI_Send, `to` receives with MPI_Recv, both now. */
   int (*transfer)(void *self, int from, int to, double bytes);
+  /* The same, but what `to` receives is whichever comes first of this and its next `left` ones. */
+  int (*give)(void *self, int from, int to, double bytes, int left);
   /* `from` sends the same message to each of to[n] with MPI_Send, one after the other; each receives it with MPI_Recv. */
   int (*fan)(void *self, int from, const int *to, int n, double bytes);
   /* Everyone in members[n] but members[root] sends with MPI_Send; the root receives them all in any order. */

@@ -71,6 +71,17 @@ static int transfer(void *self, int from, int to, double bytes) {
   return append_receive(self, from, to, message);
 }
 
+static int give(void *self, int from, int to, double bytes, int left) {
+  hscal_stream *stream = self;
+  int32_t message = 0;
+  int layer = hscal__costs_layer(stream->costs, from, to);
+  double overhead_s = stream->costs->layer[layer].layer->receive_overhead_s;
+  HSCAL_TRY(new_message(stream, from, to, bytes, &message));
+  HSCAL_TRY(append_send(stream, HSCAL_OP_SEND, from, to, message));
+  HSCAL_TRY(append(stream, to, HSCAL_OP_TAKE, left, message));
+  return overhead_s > 0 ? append(stream, to, HSCAL_OP_SLEEP, overhead_s, 0) : 0;
+}
+
 static int fan(void *self, int from, const int *to, int n, double bytes) {
   for (int i = 0; i < n; i++) HSCAL_TRY(transfer(self, from, to[i], bytes));
   return 0;
@@ -130,6 +141,7 @@ static int skip(void *self, hscal_mark which, double factor) {
 
 const hscal_steps hscal__stream_steps = {.work = work,
                                          .transfer = transfer,
+                                         .give = give,
                                          .fan = fan,
                                          .collect = collect,
                                          .send = send,

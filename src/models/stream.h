@@ -11,6 +11,7 @@ typedef enum hscal_op_kind {
   HSCAL_OP_SEND,     /* waits for the receiver from the rendezvous size on                      */
   HSCAL_OP_ISEND,    /* never waits                                                             */
   HSCAL_OP_RECEIVE,  /* waits for the message                                                   */
+  HSCAL_OP_TAKE,     /* waits for any message of this and the next `amount` takes of the process */
   HSCAL_OP_IRECEIVE, /* does not                                                                */
   HSCAL_OP_WAIT,     /* for all of the process's ireceives                                      */
   HSCAL_OP_MARK,     /* notes the time                                                          */

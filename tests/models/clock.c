@@ -186,6 +186,27 @@ static void a_reduction_collects_from_all(void **state) {
   expect(b, (10 + 400 + 10 + 200 + 10) * us); /* the second message has the link to itself */
 }
 
+static void a_process_takes_what_comes_first(void **state) {
+  (void)state;
+  bench *b = bench_open("3x1@1, " LINE, "012");
+  work(b, 1, 400 * us);
+  give(b, 1, 0, 200, 1);
+  give(b, 2, 0, 200, 0);
+  expect(b, (10 + 400 + 10 + 200 + 10) * us); /* that of process 2 has come long before */
+}
+
+static void it_takes_none_of_the_next_combine(void **state) {
+  (void)state;
+  bench *b = bench_open("3x1@1, " LINE, "012");
+  work(b, 1, 400 * us);
+  for (int i = 0; i < 2; i++) {
+    give(b, 1, 0, 200, 1);
+    give(b, 2, 0, 200, 0); /* the second of process 2 is sent at 10, and waits */
+    if (i == 0) work(b, 0, 1000 * us);
+  }
+  expect(b, (10 + 400 + 10 + 200 + 1000 + 2 * (10 + 200) + 10) * us);
+}
+
 static void messages_cost_processor_time(void **state) {
   (void)state;
   bench *b = bench_open(TWO, "01");
@@ -240,6 +261,8 @@ int main(void) {
       cmocka_unit_test(a_send_may_come_long_before_its_receive),
       cmocka_unit_test(events_of_two_processes_may_come_in_any_order),
       cmocka_unit_test(a_reduction_collects_from_all),
+      cmocka_unit_test(a_process_takes_what_comes_first),
+      cmocka_unit_test(it_takes_none_of_the_next_combine),
       cmocka_unit_test(messages_cost_processor_time),
       cmocka_unit_test(measured_messages_follow_their_curve),
       cmocka_unit_test(a_deadlock_is_an_error),
