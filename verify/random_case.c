@@ -81,6 +81,7 @@ static style random_style(dice *random, const hscal_call *call, const hscal_layo
 static void dimensions_of(const hscal_call *call, hscal_operand_name which, int *rows, int *columns) {
   hscal_call probe = *call;
   probe.m = 1, probe.n = 2, probe.k = 3;
+  probe.jobu = probe.jobvt = 'V'; /* as large as they are if they are wanted */
   hscal__call_shape(&probe, which, rows, columns);
   if (probe.operand[which].inc != 0) *rows = *columns = hscal__call_vector_length(&probe, which);
   --*rows, --*columns;

@@ -1,19 +1,9 @@
 /* Memory of one process: its share of the operands, the panels of PBLAS, the buffers of BLACS. */
 #include "instrumented_pblas/gemm.h"
-#include "instrumented_pblas/setting.h"
 #include "models/model.h"
+#include "models/room.h"
 
 #include <math.h>
-
-/* Where a process stands in a grid; -1, -1 if it does not. */
-typedef struct standing {
-  int p, q;
-} standing;
-static standing standing_in(const hscal_grid *grid, const hscal_layout *layout, int p, int q) {
-  int process = p * layout->npcol + q, place = 0, places = grid->nprow * grid->npcol;
-  while (place < places && (grid->process ? grid->process[place] : place) != process) place++;
-  return place < places ? (standing){place / grid->npcol, place % grid->npcol} : (standing){-1, -1};
-}
 
 /* Entries of the whole matrix (not of the submatrix alone) that coordinates (p,q) hold. */
 static double local_entries(const hscal_call *call, hscal_operand_name which, const hscal_layout *layout, int p,
@@ -21,32 +11,13 @@ static double local_entries(const hscal_call *call, hscal_operand_name which, co
   const hscal_desc *desc = &call->operand[which].desc;
   hscal_grid grid = hscal__call_grid(call, which, layout->nprow, layout->npcol);
   if (grid.nprow != layout->nprow || grid.npcol != layout->npcol || grid.process) {
-    standing at = standing_in(&grid, layout, p, q);
+    hscal_standing at = hscal__standing_in(&grid, layout, p, q);
     if (at.p < 0) return 0;
     p = at.p, q = at.q;
   }
   double rows = hscal__local_extent(desc->m, hscal__min(desc->imb, desc->m), desc->mb, p, desc->rsrc, grid.nprow);
   double columns = hscal__local_extent(desc->n, hscal__min(desc->inb, desc->n), desc->nb, q, desc->csrc, grid.npcol);
   return fmax(rows, 1) * columns;
-}
-
-/* A redistribution: a buffer as large as the share of A and one as that of B, and what the BLACS pack of one message; where pieces
- * begin, and who is who. Source: REDIST/SRC/p?gemr.c (setmemory, mr2d_malloc). */
-static double moving_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
-  double entries = 0, integers = 3.0 * (20 + 2 * hscal__layout_processes(layout)), largest = 0;
-  for (int which = HSCAL_A; which <= HSCAL_B; which++) {
-    hscal_dealing dealing[2];
-    hscal_grid grid = hscal__call_grid(call, (hscal_operand_name)which, layout->nprow, layout->npcol);
-    standing at = standing_in(&grid, layout, p, q);
-    hscal__deal_operand(call, (hscal_operand_name)which, layout, dealing);
-    if (which == HSCAL_A)
-      for (int d = 0; d < 2; d++) integers += 2.0 * dealing[d].n / dealing[d].nprocs + 4.0 * dealing[d].block;
-    if (at.p < 0) continue;
-    double share = (double)hscal__held(&dealing[HSCAL_ROWS], at.p) * hscal__held(&dealing[HSCAL_COLUMNS], at.q);
-    entries += share;
-    largest = fmax(largest, share);
-  }
-  return (entries + largest) * (double)hscal__type_bytes(call->routine->type) + integers * (double)sizeof(int);
 }
 
 /* Entries of `index` that the process holds in `which`. */
@@ -120,7 +91,7 @@ double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, 
       entries += local_entries(call, (hscal_operand_name)which, layout, p, q);
   double bytes_of_operands = entries * (double)hscal__type_bytes(call->routine->type);
   if (call->routine->scheme == HSCAL_SCHEME_gemr2d || call->routine->scheme == HSCAL_SCHEME_trmr2d)
-    return bytes_of_operands + moving_bytes(call, layout, p, q);
+    return bytes_of_operands + hscal__moving_bytes(call, layout, p, q);
   if (hscal__call_multiplies(call)) {
     if (call->routine->scheme == HSCAL_SCHEME_gemm) {
       hscal_gemm gemm = hscal__gemm_prepare(call, layout);
@@ -131,5 +102,6 @@ double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, 
       entries += buffer_entries(call, layout, p, q);
     }
   }
-  return entries * (double)hscal__type_bytes(call->routine->type);
+  double room = call->routine->scheme == HSCAL_SCHEME_gesvd ? hscal__singular_value_bytes(call, layout, p, q) : 0;
+  return room + entries * (double)hscal__type_bytes(call->routine->type);
 }

@@ -49,6 +49,19 @@ int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const h
 int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                           const hscal_placement *placement, double *bound_s);
 
+/* Where a matrix is at home: how it is cut and dealt over which grid, and on which node each process of it sits (row by row). */
+typedef struct hscal_home {
+  hscal_desc desc;
+  int nprow, npcol;
+  const int *node_of;
+} hscal_home;
+
+/* Seconds that p?gemr2d takes to bring an m x n matrix of the type from one home to another on the machine, both from their first
+ * entries on. The k-th processes of both homes on a node are one process: it need not send to itself. Returns 0,
+ * HSCAL_ERROR_MEMORY, HSCAL_ERROR_MACHINE or HSCAL_ERROR_ARGUMENT (a matrix that is not that large, a node that does not exist). */
+int hscal__redistribution_s(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
+                            const hscal_machine *machine, double *seconds);
+
 /* Bytes of operands and workspace that process (p,q) needs. */
 double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q);
 

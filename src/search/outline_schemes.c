@@ -104,6 +104,7 @@ static const pattern *pattern_of(const hscal_call *call, const hscal_layout *lay
     return &reduction;
   case HSCAL_SCHEME_gebrd:
   case HSCAL_SCHEME_gehrd:
+  case HSCAL_SCHEME_gesvd:
     return &two_sided;
   case HSCAL_SCHEME_potrs:
   case HSCAL_SCHEME_trtrs:
@@ -125,7 +126,8 @@ static int loop_of(const hscal_call *call, const pattern *p) {
   if (p->kernel != HSCAL_KERNEL_GEMM) return 1;
   int left = call->side == 'L';
   if (hscal__routine_level(call->routine) == 4 && call->routine->pack != HSCAL_PACK_GETRF &&
-      call->routine->pack != HSCAL_PACK_GEQRF && call->routine->pack != HSCAL_PACK_GEBRD)
+      call->routine->pack != HSCAL_PACK_GEQRF && call->routine->pack != HSCAL_PACK_GEBRD &&
+      call->routine->scheme != HSCAL_SCHEME_gesvd)
     return call->n;
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_getrf:
@@ -134,6 +136,7 @@ static int loop_of(const hscal_call *call, const pattern *p) {
   case HSCAL_SCHEME_geqlf:
   case HSCAL_SCHEME_gerqf:
   case HSCAL_SCHEME_gebrd:
+  case HSCAL_SCHEME_gesvd:
     return hscal__min(call->m, call->n);
   case HSCAL_SCHEME_syrk:
     return p->stays == HSCAL_C ? call->k : call->n;

@@ -187,16 +187,38 @@ int MPI_Comm_split(MPI_Comm comm, int colour, int key, MPI_Comm *newcomm) {
   return MPI_SUCCESS;
 }
 
+/* ---- Fortran handles: of the world, and of those communicators that somebody has asked for ---------------- */
+
+enum { FORTRAN_WORLD = 0, FIRST_FORTRAN_HANDLE = 1, NO_FORTRAN_HANDLE = -1 };
+static MPI_Comm *fortran_handles; /* null: free again */
+static int nfortran_handles;
+
+MPI_Fint MPI_Comm_c2f(MPI_Comm comm) {
+  int at = 0;
+  if (comm == MPI_COMM_WORLD) return FORTRAN_WORLD;
+  if (comm == MPI_COMM_NULL) return NO_FORTRAN_HANDLE;
+  while (at < nfortran_handles && fortran_handles[at] != comm) at++;
+  for (int i = 0; at == nfortran_handles && i < nfortran_handles; i++)
+    if (!fortran_handles[i]) at = i;
+  if (at == nfortran_handles)
+    fortran_handles = must(realloc(fortran_handles, (size_t)++nfortran_handles * sizeof *fortran_handles));
+  fortran_handles[at] = comm;
+  return at + FIRST_FORTRAN_HANDLE;
+}
+
+MPI_Comm MPI_Comm_f2c(MPI_Fint handle) {
+  if (handle == FORTRAN_WORLD) return MPI_COMM_WORLD;
+  int at = handle - FIRST_FORTRAN_HANDLE;
+  return at >= 0 && at < nfortran_handles && fortran_handles[at] ? fortran_handles[at] : MPI_COMM_NULL;
+}
+
 int MPI_Comm_free(MPI_Comm *comm) {
+  for (int i = 0; i < nfortran_handles; i++)
+    if (fortran_handles[i] == *comm) fortran_handles[i] = NULL;
   if (*comm != MPI_COMM_WORLD && *comm != MPI_COMM_NULL) free(*comm);
   *comm = MPI_COMM_NULL;
   return MPI_SUCCESS;
 }
-
-/* ---- Fortran handles: the BLACS ask for that of the world only ------------------------------------------- */
-
-MPI_Fint MPI_Comm_c2f(MPI_Comm comm) { return comm == MPI_COMM_WORLD ? 0 : -1; }
-MPI_Comm MPI_Comm_f2c(MPI_Fint handle) { return handle == 0 ? MPI_COMM_WORLD : MPI_COMM_NULL; }
 
 int MPI_Comm_get_attr(MPI_Comm comm, int keyval, void *value, int *found) {
   static int tag_upper_bound = INT_MAX;

@@ -1,0 +1,75 @@
+/* What it costs to get from the caller's layout to the chosen one. */
+#include "base/status.h"
+#include "models/model.h"
+
+#include <stdlib.h>
+
+/* The processes of both homes: first those of `from`, then those that only `to` has. */
+typedef struct household {
+  int *node_of; /* [processes] */
+  int *process; /* [places of to] */
+  int processes;
+} household;
+
+/* cursor[node]: the processes of `from` before it are taken. */
+static int take_process(const hscal_home *from, int node, int *cursor) {
+  int places = from->nprow * from->npcol, at = cursor[node];
+  while (at < places && from->node_of[at] != node) at++;
+  cursor[node] = at + 1;
+  return at < places ? at : -1;
+}
+
+static void join(const hscal_home *from, const hscal_home *to, int *cursor, household *both) {
+  both->processes = from->nprow * from->npcol;
+  for (int i = 0; i < both->processes; i++) both->node_of[i] = from->node_of[i];
+  for (int i = 0; i < to->nprow * to->npcol; i++) {
+    int node = to->node_of[i];
+    both->process[i] = take_process(from, node, cursor);
+    if (both->process[i] >= 0) continue;
+    both->process[i] = both->processes;
+    both->node_of[both->processes++] = node;
+  }
+}
+
+static int check_home(const hscal_home *home, const hscal_machine *machine) {
+  if (home->nprow < 1 || home->npcol < 1)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "%d x %d is not a process grid", home->nprow, home->npcol);
+  for (int i = 0; i < home->nprow * home->npcol; i++)
+    if (home->node_of[i] < 0 || home->node_of[i] >= machine->nnodes)
+      return hscal__fail(HSCAL_ERROR_ARGUMENT, "there is no node %d", home->node_of[i]);
+  return 0;
+}
+
+static int time_joined(hscal_call *call, const hscal_home *from, const hscal_home *to, const hscal_machine *machine,
+                       const household *both, double *seconds) {
+  hscal_layout layout = hscal__layout_make(1, both->processes, 0);
+  hscal_placement placement = {.machine = machine, .node_of = both->node_of};
+  call->from = (hscal_grid){.nprow = from->nprow, .npcol = from->npcol};
+  call->to = (hscal_grid){.nprow = to->nprow, .npcol = to->npcol, .process = both->process};
+  call->operand[HSCAL_A].desc = from->desc;
+  call->operand[HSCAL_B].desc = to->desc;
+  if (hscal__layout_check(&layout, call))
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "it can't be moved: %s", hscal_last_error());
+  return hscal__timeof(call, &layout, &placement, HSCAL_EFFORT_MODEL, seconds);
+}
+
+int hscal__redistribution_s(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
+                            const hscal_machine *machine, double *seconds) {
+  HSCAL_TRY(check_home(from, machine));
+  HSCAL_TRY(check_home(to, machine));
+  hscal_call call = {.routine = hscal__routine_of(type, HSCAL_PACK_GEMR2D, HSCAL_SCHEME_gemr2d, 0), .m = m, .n = n};
+  size_t places = (size_t)to->nprow * (size_t)to->npcol, most = (size_t)from->nprow * (size_t)from->npcol + places;
+  int *cursor = calloc((size_t)machine->nnodes, sizeof *cursor);
+  household both = {.node_of = malloc(most * sizeof(int)), .process = malloc(places * sizeof(int))};
+  int status;
+  if (cursor && both.node_of && both.process) {
+    join(from, to, cursor, &both);
+    status = time_joined(&call, from, to, machine, &both, seconds);
+  } else {
+    status = hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu processes", most);
+  }
+  free(cursor);
+  free(both.node_of);
+  free(both.process);
+  return status;
+}
