@@ -7,6 +7,7 @@
 #include "verify/blacs.h"
 #include "verify/moves.h"
 #include "verify/pivots.h"
+#include "verify/reflectors.h"
 #include "verify/tridiagonal.h"
 
 #include <ctype.h>
@@ -233,10 +234,23 @@ int library_call_is_fed(const oracle_case *c) {
   return has_output(c, "ipiv") || has_output(c, "tau") || has_output(c, "tauq") || has_output(c, "w");
 }
 
-/* TAU, WORK and whatever else is filled, more than enough: a column of the matrix, and a block of its rows and columns. */
-static int make_room_to_work(library_call *call, int rows, int columns) {
-  const hscal_desc *d = &call->c->call.operand[HSCAL_A].desc;
-  int entries = hscal__max(d->mb, d->nb) * (rows + columns + 2 * hscal__max(d->mb, d->nb)) + columns + 1;
+/* More entries than any routine wants of TAU, WORK and whatever else is filled: columns of the local parts, and a block of their
+ * rows and columns, several times. */
+static int entries_to_work(const library_call *call, int row, int column) {
+  const hscal_call *x = &call->c->call;
+  int extents = 0, block = 1;
+  for (int o = 0; o < HSCAL_OPERANDS; o++) {
+    const hscal_desc *d = &x->operand[o].desc;
+    if (!hscal__call_has(x, (hscal_operand_name)o)) continue;
+    block = hscal__max(block, hscal__max(d->mb, d->nb));
+    extents += hscal__local_extent(d->m, d->imb, d->mb, row, d->rsrc, call->c->layout.nprow);
+    extents += hscal__local_extent(d->n, d->inb, d->nb, column, d->csrc, call->c->layout.npcol);
+  }
+  return (block + 1) * (extents + 4 * block);
+}
+
+static int make_room_to_work(library_call *call, int row, int column) {
+  int entries = entries_to_work(call, row, column);
   if (entries > call->work_entries || call->work_of != call->c->call.routine->pack) {
     int complete = 1, n = 0;
     for (int i = 0; i < HSCAL_MOST_ARGUMENTS; i++) free(call->work[i]), call->work[i] = NULL;
@@ -303,8 +317,10 @@ int library_call_prepare(library_call *call, const oracle_case *c, int context, 
     if (hscal__routine_level(routine) != 4) continue;
     fill_with_ones(call->array[o], routine->type, elements);
     if (o == HSCAL_A && !has_output(c, "ctxt")) weigh_diagonal(call, row, column, lld);
-    if (o == HSCAL_A && needs_room(c)) HSCAL_TRY(make_room_to_work(call, rows, columns));
   }
+  if (needs_room(c)) HSCAL_TRY(make_room_to_work(call, row, column));
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
+    if (!strcmp(a->name, "tau")) reflectors_fill(c, row, column, call->work[a - hscal__arguments_of(routine)]);
   return has_output(c, "ipiv") ? fill_pivots(call, row) : 0;
 }
 

@@ -196,25 +196,44 @@ static int begins_anywhere(const hscal_routine *routine) {
          (routine->pack == HSCAL_PACK_GEHRD && !hscal__type_is_complex(routine->type));
 }
 
+/* What reflectors multiply is cut as they are; one of its dimensions lies as A's does in which they are long. */
+static void lay_along_reflectors(oracle_case *c, const hscal_reflection *how) {
+  const hscal_operand *a = &c->call.operand[HSCAL_A];
+  hscal_operand *x = &c->call.operand[how->matrix];
+  int first = how->in_rows ? a->j : a->i, source = how->in_rows ? a->desc.csrc : a->desc.rsrc;
+  int nprocs = how->from_right ? c->layout.npcol : c->layout.nprow;
+  int *block = how->from_right ? &x->desc.nb : &x->desc.mb, *its_first = how->from_right ? &x->j : &x->i;
+  *block = how->in_rows ? a->desc.nb : a->desc.mb;
+  *its_first += first % *block - *its_first % *block;
+  if (how->in_rows != how->from_right) return; /* they cross the grid: any process will do */
+  *(how->from_right ? &x->desc.csrc : &x->desc.rsrc) = source_beside(source, first, *its_first, *block, nprocs);
+}
+
 /* What ScaLAPACK's routines want: descriptors of type 1, sources on the grid, square blocks from whose corner A begins, and
  * right-hand sides cut as its rows. */
 static void make_legal(dice *random, oracle_case *c) {
   hscal_operand *a = &c->call.operand[HSCAL_A];
-  int is_square = c->call.routine->pack != HSCAL_PACK_GEQRF, is_alike = c->call.routine->pack == HSCAL_PACK_SYGST;
+  hscal_reflection how;
+  int reflects = hscal__call_reflects(&c->call, &how);
+  if (c->call.routine->pack == HSCAL_PACK_ORMQR)
+    c->call.k = hscal__min(c->call.k, c->call.side == 'L' ? c->call.m : c->call.n);
+  int is_square = c->call.routine->pack != HSCAL_PACK_GEQRF && !reflects,
+      is_alike = c->call.routine->pack == HSCAL_PACK_SYGST;
   for (int o = 0; o < HSCAL_OPERANDS; o++) {
     hscal_operand *x = &c->call.operand[o];
     hscal_desc *desc = &x->desc;
     if (!hscal__call_has(&c->call, (hscal_operand_name)o)) continue;
     int rows, columns;
     hscal__call_shape(&c->call, (hscal_operand_name)o, &rows, &columns);
+    desc->rsrc = hscal__max(desc->rsrc, 0), desc->csrc = hscal__max(desc->csrc, 0);
+    if (reflects && o == (int)how.matrix) lay_along_reflectors(c, &how);
     if (is_square) desc->mb = a->desc.mb;
     if ((o == HSCAL_A || is_alike) && is_square) desc->nb = desc->mb;
     desc->imb = desc->mb, desc->inb = desc->nb;
-    desc->rsrc = hscal__max(desc->rsrc, 0), desc->csrc = hscal__max(desc->csrc, 0);
     if (is_square) x->i -= x->i % desc->mb;
     if ((o == HSCAL_A || is_alike) && is_square) x->j -= x->j % desc->nb;
     if (o == HSCAL_B && is_alike && hscal__takes_columns_by_row(&c->call)) x->j = x->i;
-    if (o == HSCAL_B) desc->rsrc = source_beside(a->desc.rsrc, a->i, x->i, desc->mb, c->layout.nprow);
+    if (o == HSCAL_B && !reflects) desc->rsrc = source_beside(a->desc.rsrc, a->i, x->i, desc->mb, c->layout.nprow);
     if (o == HSCAL_B && is_alike) desc->csrc = source_beside(a->desc.csrc, a->j, x->j, desc->nb, c->layout.npcol);
     if (begins_anywhere(c->call.routine) && percent(random, 60)) {
       int offset = between(random, 0, desc->mb - 1);

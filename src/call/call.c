@@ -107,6 +107,19 @@ static void lapack_shape(const hscal_call *call, hscal_operand_name which, int *
   }
 }
 
+int hscal__call_reflects(const hscal_call *call, hscal_reflection *how) {
+  switch (call->routine->pack) {
+  case HSCAL_PACK_ORMQR:
+    *how = (hscal_reflection){HSCAL_C, call->routine->scheme == HSCAL_SCHEME_ormlq, call->side == 'R'};
+    return 1;
+  case HSCAL_PACK_GELS:
+    *how = (hscal_reflection){HSCAL_B, call->m < call->n, 0};
+    return 1;
+  default:
+    return 0;
+  }
+}
+
 /* Shape of op-free matrix `which`. */
 static void matrix_shape(const hscal_call *call, hscal_operand_name which, int *rows, int *columns) {
   int turned = 0, is_a = which == HSCAL_A, order = call->side == 'L' ? call->m : call->n;

@@ -126,6 +126,15 @@ void hscal__call_shape(const hscal_call *call, hscal_operand_name which, int *ro
  * grid of its own. */
 hscal_grid hscal__call_grid(const hscal_call *call, hscal_operand_name which, int nprow, int npcol);
 
+/* Routines that multiply a matrix, B or C, by the reflectors that stand in A. */
+typedef struct hscal_reflection {
+  hscal_operand_name matrix;
+  int in_rows;    /* each reflector is a row of A, not a column                                                 */
+  int from_right; /* they multiply the columns of the matrix, not its rows                                      */
+} hscal_reflection;
+/* Is it one of them, and how does it do so? */
+int hscal__call_reflects(const hscal_call *call, hscal_reflection *how);
+
 /* Entries of vector `which`. */
 int hscal__call_vector_length(const hscal_call *call, hscal_operand_name which);
 

@@ -202,6 +202,39 @@ static int check_pencil(const hscal_call *call, const place *at, int nprow, int 
   return 0;
 }
 
+/* The index that reflectors multiply is cut as they are and begins equally far into a block; where they lie along it, also on the
+ * same process. p?gels and p?orm.. tell it in different ways. */
+static int check_reflected(const hscal_call *call, const hscal_reflection *how, const place at[2], int nprocs) {
+  const hscal_operand *a = &call->operand[HSCAL_A], *x = &call->operand[how->matrix];
+  int crosses = how->in_rows != how->from_right, own = call->routine->pack == HSCAL_PACK_GELS;
+  int block = how->in_rows ? a->desc.nb : a->desc.mb, first = how->in_rows ? a->j : a->i;
+  int its_block = how->from_right ? x->desc.nb : x->desc.mb, its_first = how->from_right ? x->j : x->i;
+  int source = how->in_rows ? a->desc.csrc : a->desc.rsrc, its_source = how->from_right ? x->desc.csrc : x->desc.rsrc;
+  int status = -(at[1].position + 1 + how->from_right);
+  const char *what = how->from_right ? "column" : "row", *where = how->in_rows ? "column" : "row";
+  if (block == 0 || its_block == 0) return 0;
+  if (crosses && !own && block != its_block)
+    return bad_entry(&at[0], DESC_NB, how->in_rows ? "NB_" : "MB_", block, "equal to the block of what is multiplied");
+  if (first % block != its_first % its_block)
+    return hscal__fail(status, "the first %s of %c must lie as far into a block as the first %s of A", what,
+                       at[1].letter, where);
+  if (!crosses && nprocs > 0 &&
+      hscal__owner(first, block, block, source, nprocs) !=
+          hscal__owner(its_first, its_block, its_block, its_source, nprocs))
+    return hscal__fail(status, "the first %s of %c must lie in the process %s of the first %s of A", what, at[1].letter,
+                       what, where);
+  if (block == its_block) return 0;
+  return bad_entry(&at[1], how->from_right ? DESC_NB : DESC_MB, how->from_right ? "NB_" : "MB_", its_block,
+                   how->in_rows ? "equal to NB_ of DESCA" : "equal to MB_ of DESCA");
+}
+
+/* Not more reflectors than entries in each: p?orm..: side trans m n k .... */
+static int check_reflectors(const hscal_call *call) {
+  int order = call->side == 'L' ? call->m : call->n;
+  if (call->routine->pack != HSCAL_PACK_ORMQR || call->k <= order) return 0;
+  return hscal__fail(-5, "K = %d, it must not be more than %c = %d", call->k, call->side == 'L' ? 'M' : 'N', order);
+}
+
 /* Whose A is cut into square blocks, and whose B is cut as A's rows. */
 static const char wants_square_blocks[HSCAL_PACK_COUNT] = {
     [HSCAL_PACK_POTRF] = 1, [HSCAL_PACK_POTRS] = 1, [HSCAL_PACK_TRTRS] = 1, [HSCAL_PACK_TRTRI] = 1,
@@ -210,6 +243,9 @@ static const char wants_square_blocks[HSCAL_PACK_COUNT] = {
 
 static int check_lapack(const hscal_call *call, int nprow, int npcol) {
   int position = 1, square = wants_square_blocks[call->routine->pack];
+  place of_a = {0};
+  hscal_reflection how;
+  HSCAL_TRY(check_reflectors(call));
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
     const hscal_operand *operand = &call->operand[a->operand];
     place at = {(char)toupper(a->name[0]), position};
@@ -217,6 +253,9 @@ static int check_lapack(const hscal_call *call, int nprow, int npcol) {
     if (a->kind != HSCAL_ARGUMENT_matrix) continue;
     HSCAL_TRY(check_lapack_operand(operand, &at));
     HSCAL_TRY(check_own_rule(call, &at));
+    if (a->operand == HSCAL_A) of_a = at;
+    if (hscal__call_reflects(call, &how) && a->operand == how.matrix)
+      HSCAL_TRY(check_reflected(call, &how, (const place[]){of_a, at}, how.from_right ? npcol : nprow));
     if (!square) continue;
     if (a->operand == HSCAL_A) HSCAL_TRY(check_square_blocks(operand, &at));
     if (call->routine->pack == HSCAL_PACK_SYGST && a->operand == HSCAL_B)

@@ -44,6 +44,7 @@ static const pattern elimination = {HSCAL_A, HSCAL_KERNEL_GEMM, 0.5, 0.5, 0, 1};
 static const pattern reduction = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 1, 1};
 static const pattern two_sided = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 0, 1};
 static const pattern right_sides = {HSCAL_B, HSCAL_KERNEL_GEMM, 0.5, 1, 0, 0};
+static const pattern reflections = {HSCAL_C, HSCAL_KERNEL_GEMM, 1, 2, 0, 0}; /* what they multiply stays */
 
 /* Does A stay? A call without products has no algorithm; any outline will do. */
 static int matrix_stays(const hscal_call *call, const hscal_layout *layout) {
@@ -113,6 +114,9 @@ static const pattern *pattern_of(const hscal_call *call, const hscal_layout *lay
   case HSCAL_SCHEME_gemr2d:
   case HSCAL_SCHEME_trmr2d:
     return &arrival;
+  case HSCAL_SCHEME_ormqr:
+  case HSCAL_SCHEME_ormlq:
+    return &reflections;
   default: /* level 1 */
     return &on_x;
   }
@@ -125,6 +129,7 @@ static int loop_of(const hscal_call *call, const pattern *p) {
   if (p->kernel == HSCAL_KERNEL_ADD && is_matrix) return hscal__min(call->m, call->n);
   if (p->kernel != HSCAL_KERNEL_GEMM) return 1;
   int left = call->side == 'L';
+  if (call->routine->pack == HSCAL_PACK_ORMQR) return call->k;
   if (hscal__routine_level(call->routine) == 4 && call->routine->pack != HSCAL_PACK_GETRF &&
       call->routine->pack != HSCAL_PACK_GEQRF && call->routine->pack != HSCAL_PACK_GEBRD &&
       call->routine->scheme != HSCAL_SCHEME_gesvd)

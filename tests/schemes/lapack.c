@@ -1,5 +1,6 @@
 /* What must hold for every routine of ScaLAPACK. */
 #include "base/status.h"
+#include "call/arguments.h"
 #include "cmocka_test.h"
 #include "info/count.h"
 #include "instrumented_scalapack/pivots.h"
@@ -16,7 +17,11 @@ static hscal_call random_lapack(const hscal_routine *routine) {
   hscal_call call =
       hscal__call_make(routine, random_pick(1, LARGEST), random_pick(1, LARGEST), random_pick(1, 60), block, block);
   if (call.uplo) call.uplo = "UL"[random_pick(0, 1)];
-  if (call.trans) call.trans = "NTC"[random_pick(0, 2)];
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
+    const char *letters = a->kind == HSCAL_ARGUMENT_letter ? hscal__argument_letters(routine, a) : "";
+    if (!strcmp(a->name, "trans")) call.trans = letters[random_pick(0, (int)strlen(letters) - 1)];
+  }
+  if (routine->pack == HSCAL_PACK_ORMQR && call.k > call.m) call.k = call.m; /* as many as entries, from the left */
   if (call.diag) call.diag = "NU"[random_pick(0, 1)];
   if (call.ibtype) call.ibtype = random_pick(1, 3);
   if (call.ihi) call.ilo = random_pick(1, call.n), call.ihi = random_pick(call.ilo, call.n);
