@@ -5,6 +5,7 @@
 #define _GNU_SOURCE
 #include "verify/moves.h"
 #include "base/status.h"
+#include "instrumented_scalapack/condensed.h"
 #include "verify/blacs.h"
 
 #include <dlfcn.h>
@@ -51,6 +52,24 @@ static void tell_places(const hscal_layout *layout, const int *shape, int *place
   for (int x = 0; x < shape[0] * shape[1]; x++) places[x] = x / layout->npcol + x % layout->npcol * layout->nprow;
 }
 
+/* p?syntrd moves its matrix, and its results as a row, between the layout and a square grid, which processes outside know nothing
+ * of. */
+static void tell_square(int *parameters) {
+  const hscal_layout *layout = &fed->layout;
+  int side = hscal__square_side(&fed->call, layout);
+  for (int which = HSCAL_A; which <= HSCAL_B; which++) {
+    int *shape = parameters + SHAPES + 2 * which, rows = parameters[which == HSCAL_A ? OF_B : OF_A];
+    const hscal_operand copy = {.desc = {.m = rows, .n = fed->call.n, .mb = 1, .nb = 1}};
+    tell_operand(&copy, &(hscal_grid){.nprow = side, .npcol = side}, shape,
+                 parameters + (which == HSCAL_A ? OF_A : OF_B));
+    tell_places(layout, shape, parameters + PLACES + which * hscal__layout_processes(layout));
+  }
+}
+
+static int is_move(const hscal_routine *routine) {
+  return routine->pack == HSCAL_PACK_GEMR2D || routine->pack == HSCAL_PACK_TRMR2D;
+}
+
 static void tell(int *parameters) {
   const hscal_layout *layout = &fed->layout;
   for (int which = HSCAL_A; which <= HSCAL_B; which++) {
@@ -75,6 +94,9 @@ void Cigamn2d(PARAMETERS) {
   original(context, scope, topology, m, n, a, lda, ra, ca, ldia, rdest, cdest);
   if (!own) return;
   memcpy(a, own, (size_t)m * sizeof *own);
-  tell(a);
+  if (is_move(fed->call.routine))
+    tell(a);
+  else
+    tell_square(a);
   free(own);
 }

@@ -13,7 +13,12 @@
 
 static const hscal_call *fed;
 
-void pivots_feed(const hscal_call *call) { fed = call; }
+static int squares_summed; /* by this process, since the call began */
+
+void pivots_feed(const hscal_call *call) {
+  fed = call;
+  squares_summed = 0;
+}
 
 static int without_data;
 
@@ -122,6 +127,32 @@ NORM(pdnrm2_, double)
 NORM(pscnrm2_, float)
 NORM(pdznrm2_, double)
 
+/*
+ * p?syttrd sums five numbers along the process column that has a column of the matrix. The fifth is not 0 if somebody's part of the norm
+ * is too small to be squared: it is if he has no rows of it.
+ */
+static int somebody_has_none(int context) {
+  int nprow, npcol, row, column;
+  Cblacs_gridinfo(context, &nprow, &npcol, &row, &column);
+  int at = column + npcol * squares_summed++;
+  return fed->n - 1 - at < nprow;
+}
+
+#define SUM(type, real)                                                                                                \
+  __attribute__((visibility("default"))) void type##gsum2d_(const int *, char *, char *, const int *, const int *,     \
+                                                            real *, const int *, const int *, const int *);            \
+  void type##gsum2d_(const int *context, char *scope, char *top, const int *m, const int *n, real *a, const int *lda,  \
+                     const int *row, const int *column) {                                                              \
+    static void (*original)(const int *, char *, char *, const int *, const int *, real *, const int *, const int *,   \
+                            const int *);                                                                              \
+    if (!original) *(void **)&original = dlsym(RTLD_NEXT, #type "gsum2d_");                                            \
+    original(context, scope, top, m, n, a, lda, row, column);                                                          \
+    if (reflectors_are_fed() && *m == 5 && *n == 1 && *scope == 'C') a[4] = (real)somebody_has_none(*context);         \
+  }
+
+SUM(s, float)
+SUM(d, double)
+
 /* ---- reflectors -------------------------------------------------------------------------------------------------- */
 
 /* Where a process keeps tau of a reflector whose first entry is (i, j), from 1: by its row or its column. -1: it does not. */
@@ -187,3 +218,16 @@ APPLY(pclarf_, float, 2)
 APPLY(pzlarf_, double, 2)
 APPLY(pclarfc_, float, 2)
 APPLY(pzlarfc_, double, 2)
+
+/* On one process: a complex number alone is not real. */
+#define ALONE(name, real)                                                                                              \
+  __attribute__((visibility("default"))) void name(const int *, real *, void *, const int *, void *);                  \
+  void name(const int *n, real *alpha, void *x, const int *inc, void *tau) {                                           \
+    static void (*original)(const int *, real *, void *, const int *, void *);                                         \
+    if (!original) *(void **)&original = dlsym(RTLD_NEXT, #name);                                                      \
+    if (reflectors_are_fed() && *n == 1) alpha[1] = 1;                                                                 \
+    original(n, alpha, x, inc, tau);                                                                                   \
+  }
+
+ALONE(clarfg_, float)
+ALONE(zlarfg_, double)

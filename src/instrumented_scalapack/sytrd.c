@@ -7,6 +7,7 @@
 #include "base/status.h"
 #include "instrumented_pblas/blocks.h"
 #include "instrumented_scalapack/composite.h"
+#include "instrumented_scalapack/condensed.h"
 #include "instrumented_scalapack/reflector.h"
 #include "instrumented_scalapack/schemes.h"
 
@@ -193,23 +194,28 @@ static int update_rest(reduction *r) {
 
 /* One column of it, with `left` entries beside the diagonal. A real one is not reflected if that is a single entry: it needs no
  * being made real. */
-static int reduce_on_process(const reduction *r, int process, int left) {
-  const hscal_emitter *emitter = &r->composite.emitter;
-  const char uplo[] = {r->composite.call->uplo, 0};
-  if (!r->complex && left == 1) return 0;
+static int reduce_on_process(const hscal_emitter *emitter, int process, const char *uplo, int complex, int left) {
+  if (!complex && left == 1) return 0;
   HSCAL_TRY(hscal__emit_kernel(emitter, process, HSCAL_KERNEL_NRM2, "", 0, left - 1, 0));
   HSCAL_TRY(hscal__emit_copy(emitter, process, HSCAL_ROWS, left - 1, 1));
-  HSCAL_TRY(hscal__emit_kernel(emitter, process, r->complex ? HSCAL_KERNEL_HEMV : HSCAL_KERNEL_SYMV, uplo, 0, left, 0));
-  HSCAL_TRY(hscal__emit_kernel(emitter, process, r->complex ? HSCAL_KERNEL_DOTC : HSCAL_KERNEL_DOT, "", 0, left, 0));
+  HSCAL_TRY(hscal__emit_kernel(emitter, process, complex ? HSCAL_KERNEL_HEMV : HSCAL_KERNEL_SYMV, uplo, 0, left, 0));
+  HSCAL_TRY(hscal__emit_kernel(emitter, process, complex ? HSCAL_KERNEL_DOTC : HSCAL_KERNEL_DOT, "", 0, left, 0));
   HSCAL_TRY(hscal__emit_copy(emitter, process, HSCAL_ROWS, left, 1));
-  return hscal__emit_kernel(emitter, process, r->complex ? HSCAL_KERNEL_HER2 : HSCAL_KERNEL_SYR2, uplo, 0, left, 0);
+  return hscal__emit_kernel(emitter, process, complex ? HSCAL_KERNEL_HER2 : HSCAL_KERNEL_SYR2, uplo, 0, left, 0);
+}
+
+int hscal__sytd2(const hscal_emitter *emitter, int process, const hscal_call *call, int n) {
+  const char uplo[] = {call->uplo, 0};
+  int complex = hscal__type_is_complex(call->routine->type);
+  for (int left = n - 1; left > 0; left--) HSCAL_TRY(reduce_on_process(emitter, process, uplo, complex, left));
+  return 0;
 }
 
 /* The diagonal beside it, and what the reflectors were multiplied by, are told along its process column. */
 static int reduce_block(const reduction *r, hscal_span block) {
   int row = holder_of(r, HSCAL_ROWS, block.begin), column = holder_of(r, HSCAL_COLUMNS, block.begin);
   int process = hscal__process_at(&r->composite.emitter, HSCAL_ROWS, row, column);
-  for (int left = length(block) - 1; left > 0; left--) HSCAL_TRY(reduce_on_process(r, process, left));
+  HSCAL_TRY(hscal__sytd2(&r->composite.emitter, process, r->composite.call, length(block)));
   return tell_column(r, column, row, 3 * length(block) - r->lower, 0);
 }
 
@@ -223,11 +229,16 @@ static hscal_span panel_of(const reduction *r, int64_t i, int64_t count) {
 }
 
 int hscal__sytrd_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  hscal_composite composite;
+  hscal__composite_init(&composite, call, layout, sink);
+  HSCAL_TRY(hscal__compare_arguments(&composite, 1, 2));
+  return call->n > 0 ? hscal__sytrd_checked(call, layout, sink) : 0;
+}
+
+int hscal__sytrd_checked(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
   reduction r = {.lower = call->uplo == 'L', .complex = hscal__type_is_complex(call->routine->type)};
   hscal_composite *composite = &r.composite;
   hscal__composite_init(composite, call, layout, sink);
-  HSCAL_TRY(hscal__compare_arguments(composite, 1, 2));
-  if (call->n == 0) return 0;
   hscal__composite_combines(composite, '1', '1');
   hscal__deal_operand(call, HSCAL_A, layout, r.dealing);
   int64_t count = (call->n - 1) / call->operand[HSCAL_A].desc.nb, period = hscal__lcm(layout->nprow, layout->npcol);
