@@ -61,7 +61,7 @@ static int matrix_stays(const hscal_call *call, const hscal_layout *layout) {
   }
 }
 
-static const pattern *pattern_of(const hscal_call *call, const hscal_layout *layout) {
+static const pattern *pblas_pattern(const hscal_call *call, const hscal_layout *layout) {
   hscal_pack pack = call->routine->pack;
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_symm:
@@ -87,19 +87,16 @@ static const pattern *pattern_of(const hscal_call *call, const hscal_layout *lay
   case HSCAL_SCHEME_geadd:
   case HSCAL_SCHEME_tradd:
     return call->trans == 'N' ? &addition : &turned_addition;
+  default: /* level 1 */
+    return &on_x;
+  }
+}
+
+static const pattern *lapack_pattern(hscal_scheme scheme) {
+  switch (scheme) {
   case HSCAL_SCHEME_potrf:
   case HSCAL_SCHEME_posv:
     return &cholesky;
-  case HSCAL_SCHEME_trtri:
-  case HSCAL_SCHEME_potri:
-  case HSCAL_SCHEME_getri:
-  case HSCAL_SCHEME_getrf:
-  case HSCAL_SCHEME_gesv:
-  case HSCAL_SCHEME_geqrf:
-  case HSCAL_SCHEME_gelqf:
-  case HSCAL_SCHEME_geqlf:
-  case HSCAL_SCHEME_gerqf:
-    return &elimination;
   case HSCAL_SCHEME_sytrd:
   case HSCAL_SCHEME_sygst:
     return &reduction;
@@ -117,9 +114,14 @@ static const pattern *pattern_of(const hscal_call *call, const hscal_layout *lay
   case HSCAL_SCHEME_ormqr:
   case HSCAL_SCHEME_ormlq:
     return &reflections;
-  default: /* level 1 */
-    return &on_x;
+  default: /* LU, QR and its kin, inverses */
+    return &elimination;
   }
+}
+
+static const pattern *pattern_of(const hscal_call *call, const hscal_layout *layout) {
+  if (hscal__routine_level(call->routine) == 4) return lapack_pattern(call->routine->scheme);
+  return pblas_pattern(call, layout);
 }
 
 /* Entries of the loop: what is shared with neither index of the operand that stays; additions of matrices go along its shorter
