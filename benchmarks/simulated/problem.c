@@ -133,6 +133,7 @@ static void complete_sizes(words *w) {
     int *size = (int *)(void *)((char *)&w->call + a->where);
     if (a->kind == HSCAL_ARGUMENT_size && *size == 0) *size = w->call.n;
   }
+  w->call.ihi = w->call.iu = w->call.n;
 }
 
 void sim_call_lay(hscal_call *call, int mb, int nb, int vectors_are_rows) {
@@ -167,6 +168,20 @@ int sim_problem_parse(int count, char *const *text, const char *placement, const
   if (!problem->node_of) return hscal__fail(HSCAL_ERROR_MEMORY, "placement of %d processes", nprocs);
   hscal__place_in_order(machine, nprocs, problem->node_of);
   return placement ? read_placement(placement, machine, nprocs, problem->node_of) : 0;
+}
+
+int sim_problem_depends_on_data(const sim_problem *problem) {
+  switch (problem->call.routine->scheme) {
+  case HSCAL_SCHEME_syev:
+  case HSCAL_SCHEME_syevd:
+  case HSCAL_SCHEME_syevx:
+  case HSCAL_SCHEME_syevr:
+  case HSCAL_SCHEME_sygvx:
+  case HSCAL_SCHEME_gesvd:
+    return 1;
+  default:
+    return 0;
+  }
 }
 
 void sim_problem_free(sim_problem *problem) {

@@ -21,7 +21,8 @@ typedef struct sim_input {
   hscal_call call;          /* type 1 descriptors                                                               */
   hscal_layout layout;
   int column_major; /* processes are numbered down the columns of the grid */
-  int verify;       /* do the arithmetic too, and check it */
+  int compute;      /* do the arithmetic too */
+  int verify;       /* and check it */
 } sim_input;
 
 /* First words of the lines the program prints; a number follows. */

@@ -99,16 +99,27 @@ static int global_index(int l, int nb, int proc, int src, int nprocs) {
   return (l / nb * over + from) * nb + l % nb;
 }
 
+/* A number of (-1, 1) that depends on its place only, and on nothing else of it. */
+static double random_entry(int operand, int i, int j, int part) {
+  uint64_t hash = (uint64_t)(4 * operand + 2 * part + 1) * 0x9e3779b97f4a7c15u + (uint64_t)i * 0xd1342543de82ef95u +
+                  (uint64_t)j * 0x2545f4914f6cdd1du;
+  for (int round = 0; round < 2; round++) hash = (hash ^ hash >> 31) * 0xbf58476d1ce4e5b9u;
+  return (double)(int64_t)(hash ^ hash >> 29) * 0x1p-63;
+}
+
 /* Part 0 or 1 (imaginary) of an entry: small multiples of 1/8, so that products are exact. The matrix of a solve or a
- * factorization has ones on its diagonal and little beside them, or the solution would grow beyond all bounds. */
+ * factorization has ones on its diagonal and little beside them, or the solution would grow beyond all bounds; of ScaLAPACK's
+ * routines, random numbers, among which no column is another's multiple. */
 static double entry(const hscal_call *call, int operand, int i, int j, int part) {
   hscal_scheme scheme = call->routine->scheme;
-  int is_lapack = hscal__routine_level(call->routine) == 4;
-  int solve = operand == HSCAL_A && (is_lapack || scheme == HSCAL_SCHEME_trsm || scheme == HSCAL_SCHEME_trsv);
-  if (solve && i == j) return part == 0;
+  int is_lapack = hscal__routine_level(call->routine) == 4, is_pencil = call->routine->pack == HSCAL_PACK_SYGST;
+  int is_factor = operand == HSCAL_A ? is_lapack || scheme == HSCAL_SCHEME_trsm || scheme == HSCAL_SCHEME_trsv
+                                     : operand == HSCAL_B && is_pencil;
+  if (is_factor && i == j) return part == 0;
   if (i == j && part == 1 && call->routine->flags & HSCAL_HERMITIAN) return 0;
-  double value = ((operand * 7 + i * 5 + j * 3 + part * 11) % 17 - 8) * 0.125;
-  return solve ? value / 64 : value;
+  double value =
+      is_lapack ? random_entry(operand, i, j, part) : ((operand * 7 + i * 5 + j * 3 + part * 11) % 17 - 8) * 0.125;
+  return is_factor ? value / 64 : value;
 }
 
 /* Type of an operand's entries: absolute values are added to a real y. */

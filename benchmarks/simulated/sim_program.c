@@ -75,8 +75,8 @@ static int verify(const sim_arguments *own, const sim_grid *grid, int leader) {
 static int perform(const sim_grid *grid, int leader) {
   sim_arguments own = {0};
   int ok = sim_arguments_make(&own, &input.call, grid);
-  if (ok && input.verify) sim_arguments_fill(&own, grid);
-  if (ok && !input.verify && hscal__routine_level(input.call.routine) == 4) sim_arguments_mark_diagonal(&own, grid);
+  if (ok && input.compute) sim_arguments_fill(&own, grid);
+  if (ok && !input.compute && hscal__routine_level(input.call.routine) == 4) sim_arguments_mark_diagonal(&own, grid);
   if (ok) ok = sim_outputs_make(&own, grid);
   if (ok) run(&own, leader);
   if (ok && input.verify) ok = verify(&own, grid, leader);
