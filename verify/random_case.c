@@ -209,6 +209,11 @@ static void lay_along_reflectors(oracle_case *c, const hscal_reflection *how) {
   *(how->from_right ? &x->desc.csrc : &x->desc.rsrc) = source_beside(source, first, *its_first, *block, nprocs);
 }
 
+/* Need the blocks of A not be square? */
+static int takes_any_blocks(const hscal_routine *routine) {
+  return routine->pack == HSCAL_PACK_GEQRF || routine->pack == HSCAL_PACK_ORGQR;
+}
+
 /* What ScaLAPACK's routines want: descriptors of type 1, sources on the grid, square blocks from whose corner A begins, and
  * right-hand sides cut as its rows. */
 static void make_legal(dice *random, oracle_case *c) {
@@ -217,8 +222,7 @@ static void make_legal(dice *random, oracle_case *c) {
   int reflects = hscal__call_reflects(&c->call, &how);
   if (c->call.routine->pack == HSCAL_PACK_ORMQR)
     c->call.k = hscal__min(c->call.k, c->call.side == 'L' ? c->call.m : c->call.n);
-  int is_square = c->call.routine->pack != HSCAL_PACK_GEQRF && !reflects,
-      is_alike = c->call.routine->pack == HSCAL_PACK_SYGST;
+  int is_square = !takes_any_blocks(c->call.routine) && !reflects, is_alike = c->call.routine->pack == HSCAL_PACK_SYGST;
   for (int o = 0; o < HSCAL_OPERANDS; o++) {
     hscal_operand *x = &c->call.operand[o];
     hscal_desc *desc = &x->desc;
@@ -274,6 +278,7 @@ oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *rou
   c.lower_case = percent(&random, 25);
   c.call = (hscal_call){.routine = routine};
   random_arguments(&random, &c.call);
+  hscal__sizes_in_order(routine, &c.call.m, &c.call.n, &c.call.k);
   style s = random_style(&random, &c.call, &c.layout);
   for (int o = 0; o < HSCAL_OPERANDS; o++)
     if (hscal__call_has(&c.call, (hscal_operand_name)o))

@@ -50,6 +50,20 @@ hscal_call hscal__call_make(const hscal_routine *routine, int m, int n, int k, i
   return call;
 }
 
+static void put_in_order(int *larger, int *smaller) {
+  int least = hscal__min(*larger, *smaller);
+  *larger = hscal__max(*larger, *smaller);
+  *smaller = least;
+}
+
+void hscal__sizes_in_order(const hscal_routine *routine, int *m, int *n, int *k) {
+  int *most = routine->scheme == HSCAL_SCHEME_orglq ? n : m, *next = most == m ? n : m;
+  if (routine->pack != HSCAL_PACK_ORGQR) return;
+  put_in_order(most, next);
+  put_in_order(most, k);
+  put_in_order(next, k);
+}
+
 void hscal__call_lay(hscal_call *call, int mb, int nb) {
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
     if (hscal__argument_parameters(a) == 1 || a->kind == HSCAL_ARGUMENT_output) continue;

@@ -165,10 +165,22 @@ static int check_balanced(const hscal_call *call) {
   return 0;
 }
 
+/* p?orgqr, p?orglq: m n k a ...; the vectors are no more than what they have entries, the reflectors no more than they. */
+static int check_vectors(const hscal_call *call) {
+  int are_columns = call->routine->scheme == HSCAL_SCHEME_orgqr, vectors = are_columns ? call->n : call->m;
+  int entries = are_columns ? call->m : call->n;
+  if (vectors > entries)
+    return hscal__fail(-2, "N = %d, it must be %s M = %d", call->n, are_columns ? "at most" : "at least", call->m);
+  if (call->k <= vectors) return 0;
+  return hscal__fail(-3, "K = %d, it must be at most %c = %d", call->k, are_columns ? 'N' : 'M', vectors);
+}
+
 /* What some routines want of A in their own way. */
 static int check_own_rule(const hscal_call *call, const place *at) {
   const hscal_operand *a = &call->operand[HSCAL_A];
   switch (call->routine->pack) {
+  case HSCAL_PACK_ORGQR:
+    return check_vectors(call);
   case HSCAL_PACK_GETRI:
   case HSCAL_PACK_SYTRD:
     return check_corner(a, at, 0);

@@ -1,10 +1,12 @@
 /*
- * p?geqrf, p?gelqf, p?geqlf, p?gerqf: a panel by reflectors, one after another, then all of them at once on the rest.
+ * p?geqrf, p?gelqf, p?geqlf, p?gerqf: a panel by reflectors, one after another, then all of them at once on the rest; and p?orgqr
+ * and p?orglq, which make the orthogonal (unitary) matrix of the first two out of the reflectors.
  *
  * They are one algorithm, seen along the vectors: these are columns (QR, QL) or rows (LQ, RQ), in the order of the matrix (QR, LQ)
  * or against it (QL, RQ), where each vector ends, not begins, at the diagonal through the last corner.
  *
- * Source: SRC/p?geqrf.f, p?geqr2.f and so on.
+ * Source: SRC/p?geqrf.f, p?geqr2.f and so on; SRC/p?orgqr.f, p?ungqr.f, p?org2r.f, p?ung2r.f, p?orglq.f, p?unglq.f, p?orgl2.f,
+ * p?ungl2.f.
  */
 #include "base/status.h"
 #include "instrumented_pblas/blocks.h"
@@ -172,4 +174,45 @@ int hscal__geqlf_run(const hscal_call *call, const hscal_layout *layout, hscal_s
 
 int hscal__gerqf_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
   return factorize(call, layout, sink, HSCAL_COLUMNS, 1);
+}
+
+/* ---- the orthogonal matrix ------------------------------------------------------------------------------------ */
+
+/* The first `count` of `width` vectors from (begin, begin) on, the last one first, on those behind them; then each is made into
+ * what it is itself in the matrix. */
+static int unfold_part(reflections *r, int begin, int width, int count) {
+  for (int i = count - 1; i >= 0; i--) {
+    const hscal_reflector h = vector_at(r, begin + i, begin + i, r->length - begin - i);
+    const hscal_reflector rest = vector_at(r, begin + i + 1, begin + i, h.n - 1);
+    if (rest.n == 0) continue;
+    HSCAL_TRY(conjugate_row(r, &rest.vector, rest.n));
+    HSCAL_TRY(apply_vector(r, &h, begin + i, begin + i + 1, width - i - 1));
+    HSCAL_TRY(hscal__conjugate(&r->composite, &rest.vector, rest.n)); /* it is scaled */
+    HSCAL_TRY(conjugate_row(r, &rest.vector, rest.n));
+  }
+  return 0;
+}
+
+static int unfold_panel(reflections *r, hscal_span panel) {
+  int length = r->length - panel.begin, width = panel.end - panel.begin;
+  HSCAL_TRY(apply_block(r, panel.begin, length, panel, panel.end, r->width - panel.end));
+  return unfold_part(r, panel.begin, width, width);
+}
+
+static int unfold(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_dimension along) {
+  reflections r = {.along = along, .adjoint = along == HSCAL_COLUMNS};
+  HSCAL_TRY(begin_reflections(&r, call, layout, sink, 2, 'd'));
+  if (r.width == 0) return 0;
+  int last = call->k > 0 ? hscal__block_begin(&r.across, call->k - 1) : 0;
+  panels p = cut_panels(&r.across, 0, last);
+  HSCAL_TRY(unfold_part(&r, last, r.width - last, call->k - last));
+  return for_panels(&r, &p, 1, unfold_panel);
+}
+
+int hscal__orgqr_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  return unfold(call, layout, sink, HSCAL_ROWS);
+}
+
+int hscal__orglq_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  return unfold(call, layout, sink, HSCAL_COLUMNS);
 }

@@ -13,9 +13,9 @@
 enum { CALLS = 12, LARGEST = 150 };
 
 static hscal_call random_lapack(const hscal_routine *routine) {
-  int block = random_pick(1, 30);
-  hscal_call call =
-      hscal__call_make(routine, random_pick(1, LARGEST), random_pick(1, LARGEST), random_pick(1, 60), block, block);
+  int block = random_pick(1, 30), m = random_pick(1, LARGEST), n = random_pick(1, LARGEST), k = random_pick(1, 60);
+  hscal__sizes_in_order(routine, &m, &n, &k);
+  hscal_call call = hscal__call_make(routine, m, n, k, block, block);
   if (call.uplo) call.uplo = "UL"[random_pick(0, 1)];
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
     const char *letters = a->kind == HSCAL_ARGUMENT_letter ? hscal__argument_letters(routine, a) : "";
