@@ -1,5 +1,6 @@
 #include "base/status.h"
 #include "instrumented_scalapack/scheme.h"
+#include "verify/condensed.h"
 #include "verify/streams.h"
 
 #include <string.h>
@@ -73,5 +74,6 @@ static int deal(hscal_sink *sink, const hscal_event *event) {
 int streams_from_scheme(streams *s, const oracle_case *c) {
   dealing_sink sink = {.sink = {.put = deal}, .routine = c->call.routine, .layout = &c->layout, .streams = s};
   streams_clear(s);
+  if (condensed_is_meant(c)) return condensed_run(c, &sink.sink);
   return hscal__scheme_run(&c->call, &c->layout, &sink.sink);
 }

@@ -5,6 +5,7 @@
 #include "call/places.h"
 #include "instrumented_scalapack/pivots.h"
 #include "verify/blacs.h"
+#include "verify/condensed.h"
 #include "verify/moves.h"
 #include "verify/pivots.h"
 #include "verify/reflectors.h"
@@ -106,6 +107,7 @@ static int run(const library_call *call) {
     if (!strcmp(a->name, "info")) info = n;
     places += point_to(call, a, n++, &values, p + places);
   }
+  if (condensed_is_meant(call->c)) return condensed_call(call->c, p);
   hscal__library_call(functions[routine - hscal__routines], p);
   return info < 0 ? 0 : values.scalar[info].whole;
 }

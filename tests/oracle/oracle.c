@@ -9,6 +9,7 @@
 #include "verify/stubs/recorder.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +19,7 @@ typedef struct options {
   const hscal_routine *routine; /* null: all in turn */
   const char *trace;            /* folder for recorded streams as text */
   int verbose, keep_going, list, replay, large;
+  uint64_t room;   /* of routines that are called in place of others */
   int wrong_panel; /* the scheme gets another panel width than the library */
 } options;
 
@@ -27,6 +29,7 @@ static void usage(FILE *file) {
         "    --large       dimensions to 3000, blocks and panels to 256, grids to 8x9 (else 400, 80, 128, 4x5)\n"
         "    --keep-going  goes on after a difference    --list  prints the calls, compares nothing\n"
         "    --verbose     how often each branch of the library was taken\n"
+        "    --room N      p?syntrd and p?syngst in place of p?sytrd and p?sygst, with N entries to work in\n"
         "    --wrong-panel gives the scheme a panel width one larger than the library's: must differ\n"
         "oracle ROUTINE key=value...\n"
         "    compares one call, written as in the reports, and prints both streams side by side\n"
@@ -73,7 +76,9 @@ static void report(const options *o, uint64_t number, const oracle_case *c, cons
 
 static oracle_case nth_case(const options *o, uint64_t number) {
   const hscal_routine *routine = o->routine ? o->routine : comparison_routine(number);
-  return random_case(o->seed, number, routine, o->large ? &random_large : &random_small);
+  oracle_case c = random_case(o->seed, number, routine, o->large ? &random_large : &random_small);
+  c.room = (int)o->room;
+  return c;
 }
 
 /* Compares call `number` and reports. A generated call that the library would refuse is a fault of the generator. */
@@ -173,6 +178,8 @@ static int read_options(int argc, char **argv, options *o) {
       ok = read_number(argv[++a], &o->seed);
     else if (!strcmp(name, "first"))
       ok = read_number(argv[++a], &o->first);
+    else if (!strcmp(name, "room"))
+      ok = read_number(argv[++a], &o->room) && o->room <= INT_MAX;
     else if (!strcmp(name, "routine"))
       ok = argv[++a] && (o->routine = hscal__routine_find(argv[a]));
     else if (!strcmp(name, "trace"))

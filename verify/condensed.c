@@ -1,0 +1,42 @@
+#include "verify/condensed.h"
+#include "call/places.h"
+#include "instrumented_scalapack/condensed.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+extern hscal_library_function pssyntrd_, pdsyntrd_, pchentrd_, pzhentrd_, pssyngst_, pdsyngst_, pchengst_, pzhengst_;
+
+int condensed_is_meant(const oracle_case *c) {
+  hscal_pack pack = c->call.routine->pack;
+  return c->room > 0 && (pack == HSCAL_PACK_SYTRD || pack == HSCAL_PACK_SYGST);
+}
+
+int condensed_run(const oracle_case *c, hscal_sink *sink) {
+  if (c->call.routine->pack == HSCAL_PACK_SYGST) return hscal__syngst(&c->call, &c->layout, sink, c->room);
+  return hscal__syntrd(&c->call, &c->layout, sink, (hscal_condensed_room){.own = c->room, .real = c->room});
+}
+
+/* The public routines have these places before that of WORK; p?sytrd has WORK and LWORK, p?sygst neither. */
+enum { BEFORE_WORK_SYTRD = 9, BEFORE_WORK_SYGST = 12 };
+
+int condensed_call(const oracle_case *c, void *const *place) {
+  static hscal_library_function *const trd[] = {pssyntrd_, pdsyntrd_, pchentrd_, pzhentrd_}, *const gst[] = {
+                                                                                                 pssyngst_, pdsyngst_,
+                                                                                                 pchengst_, pzhengst_};
+  hscal_type type = c->call.routine->type;
+  int is_gst = c->call.routine->pack == HSCAL_PACK_SYGST, room = c->room, info = -1;
+  int n = is_gst ? BEFORE_WORK_SYGST : BEFORE_WORK_SYTRD;
+  void *p[HSCAL_MOST_PLACES] = {0}, *work = calloc((size_t)room, 2 * sizeof(double)), *reals = NULL;
+  memcpy(p, place, (size_t)n * sizeof *p);
+  p[n++] = work, p[n++] = &room;
+  if (!is_gst && hscal__type_is_complex(type)) {
+    reals = calloc((size_t)room, sizeof(double));
+    p[n++] = reals, p[n++] = &room;
+  }
+  p[n] = &info;
+  int complete = work && (reals || is_gst || !hscal__type_is_complex(type));
+  if (complete) hscal__library_call((is_gst ? gst : trd)[type], p);
+  free(work), free(reals);
+  return info;
+}

@@ -1,0 +1,18 @@
+/* Routines that the eigenvalue routines call in place of public ones, compared in these one's place: p?syntrd for p?sytrd, p?syngst
+ * for p?sygst (instrumented_scalapack/condensed.h). A case says so by its room. */
+#ifndef VERIFY_CONDENSED_H
+#define VERIFY_CONDENSED_H
+
+#include "events/event.h"
+#include "verify/oracle_case.h"
+
+/* Is there one for this case? */
+int condensed_is_meant(const oracle_case *c);
+
+/* Its scheme. Returns what this returns. */
+int condensed_run(const oracle_case *c, hscal_sink *sink);
+
+/* Calls it, given the arguments of the public routine. Returns what it says in INFO; -1 if there is no memory. */
+int condensed_call(const oracle_case *c, void *const *place);
+
+#endif
