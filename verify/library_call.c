@@ -7,6 +7,7 @@
 #include "verify/blacs.h"
 #include "verify/condensed.h"
 #include "verify/moves.h"
+#include "verify/norms.h"
 #include "verify/pivots.h"
 #include "verify/reflectors.h"
 #include "verify/tridiagonal.h"
@@ -159,7 +160,9 @@ int library_call_run(const library_call *call) {
   set_topologies(call, backend);
   if (library_call_is_fed(call->c)) pivots_feed(&call->c->call), tridiagonal_feed((int)call->c->layout.data);
   moves_feed(call->c);
+  norms_feed(library_call_is_fed(call->c));
   int info = run(call);
+  norms_feed(0);
   moves_feed(NULL);
   pivots_feed(NULL), tridiagonal_feed(-1);
   for (int i = 0; i < 2; i++)
@@ -233,7 +236,8 @@ static int needs_room(const oracle_case *c) {
 }
 
 int library_call_is_fed(const oracle_case *c) {
-  return has_output(c, "ipiv") || has_output(c, "tau") || has_output(c, "tauq") || has_output(c, "w");
+  return c->call.routine->pack == HSCAL_PACK_GELS || has_output(c, "ipiv") || has_output(c, "tau") ||
+         has_output(c, "tauq") || has_output(c, "w");
 }
 
 /* More entries than any routine wants of TAU, WORK and whatever else is filled: columns of the local parts, and a block of their

@@ -68,6 +68,7 @@ int operations_are_compared(const hscal_routine *routine) {
   case HSCAL_SCHEME_gelqf:
   case HSCAL_SCHEME_geqlf:
   case HSCAL_SCHEME_gerqf:
+  case HSCAL_SCHEME_gels:
   case HSCAL_SCHEME_sytrd:
   case HSCAL_SCHEME_gebrd:
   case HSCAL_SCHEME_gehrd:

@@ -132,6 +132,7 @@ static int loop_of(const hscal_call *call, const pattern *p) {
   if (p->kernel != HSCAL_KERNEL_GEMM) return 1;
   int left = call->side == 'L';
   if (call->routine->pack == HSCAL_PACK_ORMQR || call->routine->pack == HSCAL_PACK_ORGQR) return call->k;
+  if (call->routine->pack == HSCAL_PACK_GELS) return hscal__min(call->m, call->n);
   if (hscal__routine_level(call->routine) == 4 && call->routine->pack != HSCAL_PACK_GETRF &&
       call->routine->pack != HSCAL_PACK_GEQRF && call->routine->pack != HSCAL_PACK_GEBRD &&
       call->routine->scheme != HSCAL_SCHEME_gesvd)

@@ -147,6 +147,52 @@ static void where_a_reduction_may_begin(void **state) {
   expect_refusal(&call, 2, -3);
 }
 
+/* pdgels: trans m n nrhs a ia ja desca b ib jb descb. */
+static void right_sides_are_cut_as_reflectors_are(void **state) {
+  (void)state;
+  for (int tall = 0; tall < 2; tall++) {
+    const hscal_call legal = hscal__call_make(hscal__routine_find("pdgels"), tall ? 60 : 40, tall ? 40 : 60, 5, 8, 8);
+    assert_int_equal(hscal__call_check(&legal, 2, 2), 0);
+    hscal_call call = legal;
+    call.operand[HSCAL_B].desc.mb = call.operand[HSCAL_B].desc.imb = 4;
+    expect_refusal(&call, 2, -1205);
+    call = legal;
+    call.operand[HSCAL_B].desc.m = 64, call.operand[HSCAL_B].i = 4;
+    expect_refusal(&call, 2, -10);
+    call = legal; /* reflectors that are rows cross the grid, from wherever they are */
+    call.operand[HSCAL_B].desc.rsrc = 1;
+    if (tall) expect_refusal(&call, 2, -10);
+    assert_int_equal(hscal__call_check(&call, 2, 1), tall ? -10 : 0);
+  }
+}
+
+/* side trans m n k a ia ja desca tau c ic jc descc. */
+static void what_is_reflected_is_cut_as_reflectors_are(void **state) {
+  (void)state;
+  for (int turned = 0; turned < 2; turned++) /* Q of columns from the left, then Q of rows from the right */
+    for (int crosses = 0; crosses < 2; crosses++) {
+      hscal_call legal =
+          hscal__call_make(hscal__routine_find(turned != crosses ? "pdormlq" : "pdormqr"), 48, 48, 40, 8, 8);
+      legal.side = turned ? 'R' : 'L';
+      hscal__call_lay(&legal, 8, 8);
+      assert_int_equal(hscal__call_check(&legal, 2, 2), 0);
+      hscal_call call = legal;
+      call.k = 49, call.operand[HSCAL_A].desc.m = call.operand[HSCAL_A].desc.n = 49;
+      expect_refusal(&call, 2, -5);
+      call = legal;
+      call.operand[HSCAL_C].desc.mb = call.operand[HSCAL_C].desc.imb = turned ? 8 : 4;
+      call.operand[HSCAL_C].desc.nb = call.operand[HSCAL_C].desc.inb = turned ? 4 : 8;
+      expect_refusal(&call, 2, crosses ? -906 : turned ? -1406 : -1405);
+      call = legal;
+      call.operand[HSCAL_C].desc.m = call.operand[HSCAL_C].desc.n = 52;
+      *(turned ? &call.operand[HSCAL_C].j : &call.operand[HSCAL_C].i) = 4;
+      expect_refusal(&call, 2, turned ? -13 : -12);
+      call = legal;
+      *(turned ? &call.operand[HSCAL_C].desc.csrc : &call.operand[HSCAL_C].desc.rsrc) = 1;
+      assert_int_equal(hscal__call_check(&call, 2, 2), crosses ? 0 : turned ? -13 : -12);
+    }
+}
+
 static void pivots_lie_among_the_rows_that_are_left(void **state) {
   (void)state;
   for (int rows = 1; rows < 300; rows++)
@@ -165,6 +211,8 @@ int main(void) {
       cmocka_unit_test(operations_are_counted),
       cmocka_unit_test(layouts_that_the_library_refuses_are_refused),
       cmocka_unit_test(where_a_reduction_may_begin),
+      cmocka_unit_test(right_sides_are_cut_as_reflectors_are),
+      cmocka_unit_test(what_is_reflected_is_cut_as_reflectors_are),
       cmocka_unit_test(pivots_lie_among_the_rows_that_are_left),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
