@@ -145,7 +145,36 @@ HSCAL_API void hscal_info_free(hscal_info *info);
 
 #include "hscal_routines.h"
 
+/* ---- routines without a model: planned by recording what the installed library does (docs/recorded.md) */
+
+/* A recording under way. Opaque. */
+typedef struct hscal_recording hscal_recording;
+/* Makes the call as one process of a grid: `ictxt` is its context, desc[i] (of 9) and array[i] its part of operand i, filled with
+ * ones (the diagonal of square matrices heavy). Functions of the library must be taken by hscal_recorded_function, also those of
+ * the BLACS. Called several times for each process of each layout that is looked at, without MPI. Returns 0; else planning ends
+ * with what it returned, if > 0, or passes over the layout, if < 0 (the INFO of a call that the library refuses). */
+typedef int hscal_recorded_call(hscal_recording *recording, int ictxt, int *const *desc, void *const *array,
+                                void *data);
+
+/* The call to be planned: up to 8 distributed matrices of m[i] x n[i], whose blocks and grid are chosen, and how it is made. */
+typedef struct hscal_recorded {
+  const char *routine; /* "pdpocon": its type is that of the operands */
+  int operands, m[8], n[8];
+  hscal_recorded_call *call;
+  void *data;
+} hscal_recorded;
+
+/* The function of the recorded library ("pdpocon_", "blacs_gridinfo_"): null if there is none. Local. */
+HSCAL_API void *hscal_recorded_function(hscal_recording *recording, const char *name);
+/* Plans it. HSCAL_ERROR_UNSUPPORTED if the recorder is not installed, or the library has no such routine. Local, no MPI; always from
+ * the same thread. */
+HSCAL_API int hscal_recorded_plan(const hscal_recorded *call, const hscal_machine *machine,
+                                  const hscal_options *options, hscal_plan **plan);
+
 /* ---- contexts (libhscal only; these need MPI) */
+
+/* Plans a recorded call (process 0 records it) and creates its context, as hscal_<r>_ctxt does. Collective. */
+HSCAL_API int hscal_recorded_ctxt(const hscal_recorded *call, int *ictxt);
 
 /* Starts hscal, and MPI if the program has not. Loads the machine named by HSCAL_MACHINE, or measures it once. May be
  * called again after it failed or after hscal_close. Collective over MPI_COMM_WORLD. */

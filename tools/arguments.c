@@ -2,6 +2,7 @@
 #include "call/arguments.h"
 #include "cli.h"
 #include "describe.h"
+#include "recorded.h"
 #include "values.h"
 
 #include <math.h>
@@ -134,7 +135,7 @@ static const hscal_argument *argument_of(const hscal_routine *routine, const wor
 /* Does the command take the word for this routine? */
 static int is_taken(const reader *reader, const word *word) {
   if (!(word->commands & (int)reader->command)) return 0;
-  return !word->argument || argument_of(reader->arguments->routine, word);
+  return !word->argument || (reader->arguments->routine && argument_of(reader->arguments->routine, word));
 }
 
 static int unknown_word(const reader *reader, const char *text, size_t length) {
@@ -225,6 +226,13 @@ static int find_word(reader *reader, const char *text, size_t length, const word
   return foreign ? foreign_word(reader, foreign) : unknown_word(reader, text, length);
 }
 
+/* One that says nothing of the routine's arguments: nb=, grid=, ... */
+static int is_key_of_layouts(const reader *reader, const char *text, size_t length) {
+  for (int i = 0; i < WORDS; i++)
+    if (is_word(&words[i], text, length) && is_taken(reader, &words[i])) return 1;
+  return 0;
+}
+
 static int read_key(reader *reader, const char *text) {
   const char *equals = strchr(text, '=');
   const word *word;
@@ -232,6 +240,8 @@ static int read_key(reader *reader, const char *text) {
     return cli_usage("\"%s\": arguments are written key=value, for example n=8192 (hscal %s --help)", text,
                      command_name(reader->command));
   size_t length = (size_t)(equals - text) + 1;
+  if (!reader->arguments->routine && !is_key_of_layouts(reader, text, length))
+    return cli_add_name(reader->arguments, text, length - 1, equals + 1);
   int status = find_word(reader, text, length, &word);
   return status ? status : store(reader, word, text + length);
 }
@@ -249,8 +259,14 @@ static int read_option(reader *reader, int argc, char **argv, int *i) {
   return store(reader, word, argv[++*i]);
 }
 
-static int find_routine(const reader *reader, int argc, char **argv, cli_arguments *arguments) {
+/* *used: how many words it took. */
+static int find_routine(const reader *reader, int argc, char **argv, cli_arguments *arguments, int *used) {
   const char *name = argc > 0 ? argv[0] : "";
+  if (!strcmp(name, "--recorded")) {
+    *used = 2;
+    return cli_read_recorded(argc > 1 ? argv[1] : "", arguments);
+  }
+  *used = 1;
   if (!*name || name[0] == '-' || strchr(name, '='))
     return cli_usage("name a routine first: hscal %s pdgemm n=8192", command_name(reader->command));
   arguments->routine = hscal__routine_find(name);
@@ -293,8 +309,8 @@ static cli_arguments nothing_given(void) {
 int cli_read_arguments(cli_command command, int argc, char **argv, cli_arguments *arguments) {
   reader reader = {.command = command, .arguments = arguments};
   *arguments = nothing_given();
-  int status = find_routine(&reader, argc, argv, arguments);
-  for (int i = 1; i < argc && status == CLI_OK; i++)
+  int i, status = find_routine(&reader, argc, argv, arguments, &i);
+  for (; i < argc && status == CLI_OK; i++)
     status = argv[i][0] == '-' ? read_option(&reader, argc, argv, &i) : read_key(&reader, argv[i]);
   return status;
 }

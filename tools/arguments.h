@@ -6,6 +6,7 @@
 
 #include "call/call.h"
 #include "models/model.h"
+#include "recorded/signature.h"
 
 /* Which command reads the words; a key or option names the commands it is for. */
 typedef enum cli_command { CLI_FOR_PLAN = 1, CLI_FOR_TIMEOF = 2, CLI_FOR_INFO = 4 } cli_command;
@@ -22,6 +23,13 @@ typedef struct cli_operand {
 #define CLI_OPERAND_LETTERS "abcxyzuv"
 enum { CLI_OPERANDS = 8 };
 
+/* A name in a line of text (--recorded), with its value. */
+typedef struct cli_name {
+  char text[32];
+  int value;
+} cli_name;
+enum { CLI_MOST_NAMES = 32 };
+
 /* What was said. Numbers not said are CLI_NOT_GIVEN, texts null, flags 0. */
 typedef struct cli_arguments {
   const hscal_routine *routine;
@@ -37,6 +45,11 @@ typedef struct cli_arguments {
   int json, one_kind;
   hscal_effort effort;
   const char *machine, *placement;
+  const char *recorded; /* the routine, or a call in a line of text; then `routine` is null and there may be names */
+  int names;
+  cli_name name[CLI_MOST_NAMES];
+  hscal_signature *signature; /* of the recorded call, made with it */
+  hscal_recording *recording;
 } cli_arguments;
 
 /* Reads the words of `command`. Returns an exit status, after saying what is wrong. */
@@ -44,7 +57,10 @@ int cli_read_arguments(cli_command command, int argc, char **argv, cli_arguments
 
 /* Makes the call the arguments describe. Blocks not given stay open (0) if `may_be_open`, else are asked for. Source
  * coordinates are checked against the grid if there is one. Returns an exit status, after saying what is wrong. */
-int cli_make_call(const cli_arguments *arguments, int may_be_open, hscal_call *call);
+int cli_make_call(cli_arguments *arguments, int may_be_open, hscal_call *call);
+
+/* To be called once the call is not needed any more. */
+void cli_free_arguments(cli_arguments *arguments);
 
 /* `value`, or `otherwise` if it was not given. */
 static inline int cli_or(int value, int otherwise) { return value == CLI_NOT_GIVEN ? otherwise : value; }

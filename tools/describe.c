@@ -59,7 +59,10 @@ static void describe_blocks(FILE *out, const hscal_call *call) {
 
 void cli_describe_call(FILE *out, const hscal_call *call, const hscal_layout *layout) {
   fprintf(out, "%s, ", call->routine->name);
-  describe_sizes(out, call);
+  if (call->recording)
+    fprintf(out, "recorded, %d x %d", call->operand[HSCAL_A].desc.m, call->operand[HSCAL_A].desc.n);
+  else
+    describe_sizes(out, call);
   describe_letters(out, call);
   describe_blocks(out, call);
   if (hscal__has_panels(call->routine)) fprintf(out, ", panel %d", layout->backend.panel);

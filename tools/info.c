@@ -114,10 +114,12 @@ int cli_info(int argc, char **argv) {
   if (status == CLI_OK) status = cli_make_call(&arguments, 0, &call);
   if (status == CLI_OK) status = cli_make_layout(&arguments, &layout);
   if (status == CLI_OK) status = check_size(&arguments, &layout);
-  if (status != CLI_OK) return status;
-  int failed = hscal__info(&call, &layout, &info);
-  if (failed) return cli_report(failed);
-  char *text = arguments.json ? info_json(&call, &layout, info) : info_text(&call, &layout, info);
+  int failed = status == CLI_OK ? hscal__info(&call, &layout, &info) : 0;
+  if (failed)
+    status = cli_report(failed);
+  else if (status == CLI_OK)
+    status = cli_print_and_free(arguments.json ? info_json(&call, &layout, info) : info_text(&call, &layout, info));
   hscal_info_free(info);
-  return cli_print_and_free(text);
+  cli_free_arguments(&arguments);
+  return status;
 }

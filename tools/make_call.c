@@ -2,6 +2,7 @@
 #include "arguments.h"
 #include "call/arguments.h"
 #include "cli.h"
+#include "recorded.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -112,7 +113,7 @@ static int read_operand(const cli_arguments *arguments, const hscal_argument *ar
   return status;
 }
 
-int cli_make_call(const cli_arguments *arguments, int may_be_open, hscal_call *call) {
+static int make_call(const cli_arguments *arguments, int may_be_open, hscal_call *call) {
   *call = hscal__call_make(arguments->routine, 0, 0, 0, 0, 0);
   int status = read_sizes(arguments, call);
   if (status == CLI_OK) status = read_options(arguments, call);
@@ -124,4 +125,9 @@ int cli_make_call(const cli_arguments *arguments, int may_be_open, hscal_call *c
     return cli_usage("nb= is missing (the blocking factor, such as nb=64)");
   int illegal = hscal__call_check(call, cli_or(arguments->nprow, 0), cli_or(arguments->npcol, 0));
   return illegal ? cli_report(illegal) : CLI_OK;
+}
+
+int cli_make_call(cli_arguments *arguments, int may_be_open, hscal_call *call) {
+  int status = arguments->routine ? make_call(arguments, may_be_open, call) : CLI_OK;
+  return status == CLI_OK && arguments->recorded ? cli_record_call(arguments, may_be_open, call) : status;
 }

@@ -37,13 +37,13 @@ int cli_plan(int argc, char **argv) {
   if (status == CLI_OK) status = cli_make_call(&arguments, 1, &call);
   if (status == CLI_OK) status = read_options(&arguments, &options);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
-  if (status != CLI_OK) return status;
-  int failed = hscal__search(&call, machine, &options, &plan);
+  int failed = status == CLI_OK ? hscal__search(&call, machine, &options, &plan) : 0;
   if (failed)
     status = cli_report(failed);
-  else
+  else if (status == CLI_OK)
     status = cli_print_and_free(arguments.json ? hscal__plan_json(plan) : hscal__plan_text(plan));
   hscal_plan_free(plan);
   hscal_machine_free(machine);
+  cli_free_arguments(&arguments);
   return status;
 }

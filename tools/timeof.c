@@ -71,10 +71,11 @@ int cli_timeof(int argc, char **argv) {
   if (status == CLI_OK) status = cli_make_layout(&arguments, &layout);
   if (status == CLI_OK) status = check_size(&layout);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
-  if (status != CLI_OK) return status;
-  int *node_of = malloc((size_t)hscal__layout_processes(&layout) * sizeof *node_of);
-  status = node_of ? answer(&arguments, &call, &layout, machine, node_of) : cli_report(HSCAL_ERROR_MEMORY);
+  int *node_of = status == CLI_OK ? malloc((size_t)hscal__layout_processes(&layout) * sizeof *node_of) : NULL;
+  if (status == CLI_OK)
+    status = node_of ? answer(&arguments, &call, &layout, machine, node_of) : cli_report(HSCAL_ERROR_MEMORY);
   free(node_of);
   hscal_machine_free(machine);
+  cli_free_arguments(&arguments);
   return status;
 }

@@ -5,9 +5,27 @@
 
 #include <stdio.h>
 
+/* The case on the processes of the grid. */
+typedef struct case_work {
+  comparison *s;
+  const oracle_case *c;
+} case_work;
+
+static int prepare(void *self, int rank) {
+  const case_work *w = self;
+  const virtual_grid *grid = &w->s->grid;
+  return library_call_prepare(&w->s->arrays, w->c, grid->context[rank], grid->row[rank], grid->column[rank]);
+}
+
+static int run(void *self, int rank) {
+  (void)rank;
+  return library_call_run(&((const case_work *)self)->s->arrays);
+}
+
 int comparison_record(comparison *s, const oracle_case *c) {
+  case_work w = {s, c};
   virtual_grid_open(&s->grid, c);
-  return virtual_grid_record(&s->grid, c, &s->arrays);
+  return virtual_grid_record(&s->grid, c, &(virtual_work){prepare, run, &w, library_call_is_fed(c)});
 }
 
 comparison_result comparison_run(comparison *s, const oracle_case *c, const oracle_case *scheme_case,

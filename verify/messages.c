@@ -59,7 +59,8 @@ static int take_from_queue(messages *m, message *head, int64_t bytes) {
   return 1;
 }
 
-int messages_take(messages *m, int to, const recorded_event *receive) {
+/* *several says whether others may have been first. */
+static int take(messages *m, int to, const recorded_event *receive, int *several) {
   message key = {.to = to, .communicator = receive->communicator, .tag = receive->tag, .from = receive->peer};
   const message *end = m->list + m->count;
   int sender = -2, senders = 0;
@@ -70,5 +71,16 @@ int messages_take(messages *m, int to, const recorded_event *receive) {
     key.from = head->from + 1;
     head = lower_bound(m, &key);
   }
-  return sender >= 0 && senders > 1 ? -1 : sender;
+  *several = senders > 1;
+  return sender;
+}
+
+int messages_take(messages *m, int to, const recorded_event *receive) {
+  int several, sender = take(m, to, receive, &several);
+  return sender >= 0 && several ? -1 : sender;
+}
+
+int messages_take_any(messages *m, int to, const recorded_event *receive) {
+  int several;
+  return take(m, to, receive, &several);
 }

@@ -24,5 +24,7 @@ void messages_sort(messages *m);
 /* The sender of the message that a receive by rank `to` takes; -1 if several senders may have been first (tree combines)
  * and -2 if there is no message of its size. */
 int messages_take(messages *m, int to, const recorded_event *receive);
+/* The same, but where several may have been first the one whose message was taken. */
+int messages_take_any(messages *m, int to, const recorded_event *receive);
 
 #endif

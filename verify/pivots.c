@@ -20,14 +20,22 @@ void pivots_feed(const hscal_call *call) {
   squares_summed = 0;
 }
 
+static int any, rows_of_any; /* rows of the matrix in whose column was searched last */
+
+void pivots_feed_any(int on) {
+  any = on;
+  rows_of_any = 0;
+}
+
 static int without_data;
 
 void reflectors_feed(int on) { without_data = on; }
 
-static int reflectors_are_fed(void) { return fed && without_data; }
+static int reflectors_are_fed(void) { return (fed || any) && without_data; }
 
 /* The row for a search that begins in row `first` (both from 1). */
 static int row_for(int first) {
+  if (!fed) return hscal__expected_pivot(first - 1, rows_of_any) + 1;
   int begin = fed->operand[HSCAL_A].i, rows = fed->routine->pack == HSCAL_PACK_GETRF ? fed->m : fed->n;
   return begin + hscal__expected_pivot(first - 1 - begin, rows) + 1;
 }
@@ -42,9 +50,11 @@ static int row_for(int first) {
     static void (*original)(PARAMETERS(real));                                                                         \
     if (!original) *(void **)&original = dlsym(RTLD_NEXT, "p" #type "amax_");                                          \
     original(n, amax, indx, x, ix, jx, descx, incx);                                                                   \
-    if (!fed || *n == 0) return;                                                                                       \
+    if ((!fed && !any) || *n == 0) return;                                                                             \
     for (int part = 0; part < parts; part++) amax[part] = part ? 0 : 2;                                                \
-    *indx = row_for(*ix);                                                                                              \
+    int first = *incx == 1 || fed ? *ix : *jx;                                                                         \
+    rows_of_any = first - 1 + *n;                                                                                      \
+    *indx = row_for(first);                                                                                            \
   }
 
 /* Where the process keeps the pivots of rows first..last (from 1), whether or not the rows are its own. */
@@ -65,7 +75,7 @@ static void tell_pivots(const int *desc, int first, int last, int *pivots) {
   void p##type##laswp_(LASWP_VALUES) {                                                                                 \
     static void (*original)(LASWP_VALUES);                                                                             \
     if (!original) *(void **)&original = dlsym(RTLD_NEXT, "p" #type "laswp_");                                         \
-    if (fed) tell_pivots(desc, *first, *last, pivots);                                                                 \
+    if (fed || rows_of_any) tell_pivots(desc, *first, *last, pivots);                                                  \
     original(ARGUMENTS);                                                                                               \
   }
 
@@ -147,7 +157,7 @@ static int somebody_has_none(int context) {
                             const int *);                                                                              \
     if (!original) *(void **)&original = dlsym(RTLD_NEXT, #type "gsum2d_");                                            \
     original(context, scope, top, m, n, a, lda, row, column);                                                          \
-    if (reflectors_are_fed() && *m == 5 && *n == 1 && *scope == 'C') a[4] = (real)somebody_has_none(*context);         \
+    if (fed && reflectors_are_fed() && *m == 5 && *n == 1 && *scope == 'C') a[4] = (real)somebody_has_none(*context);  \
   }
 
 SUM(s, float)

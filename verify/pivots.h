@@ -8,6 +8,10 @@
  * own again. The messages are its own in any case. */
 void pivots_feed(const hscal_call *call);
 
+/* The same for whatever the library eliminates, where it is not known what: p?amax then finds what is expected if its column ends
+ * with the matrix. */
+void pivots_feed_any(int on);
+
 /* Are, while pivots are fed, norms of what is reflected, too (not 0), and factors of reflectors (neither 0 nor 1, but for a real
  * number alone)? Where there are data they come out so by themselves. */
 void reflectors_feed(int on);

@@ -12,6 +12,7 @@ typedef struct translation {
   const oracle_case *c;
   const virtual_grid *grid;
   messages *messages;
+  int whole; /* nothing is left out */
   int rank;
 } translation;
 
@@ -83,16 +84,20 @@ int operations_are_compared(const hscal_routine *routine) {
 static int add_kernel(const translation *t, const recorded_event *event, stream *out) {
   const hscal_routine *routine = t->c->call.routine;
   action a = {.kind = ACTION_KERNEL};
-  if (!find_kernel(routine, event->name, &a.kernel) || !kernel_is_compared(routine, a.kernel)) return 0;
-  if (a.kernel == HSCAL_KERNEL_ADD) return stream_add_addition(out, (int64_t)event->dims[0] * event->dims[1]);
+  if (!find_kernel(routine, event->name, &a.kernel) || (!t->whole && !kernel_is_compared(routine, a.kernel))) return 0;
+  if (a.kernel == HSCAL_KERNEL_ADD && !t->whole)
+    return stream_add_addition(out, (int64_t)event->dims[0] * event->dims[1]);
   memcpy(a.letters, event->letters, sizeof a.letters);
   memcpy(a.dims, event->dims, sizeof a.dims);
   return stream_add(out, &a);
 }
 
 static int add_message(const translation *t, const recorded_event *event, stream *out) {
-  action a = {.kind = event->kind == RECORDED_SEND ? ACTION_SEND : ACTION_RECEIVE, .bytes = event->bytes};
-  int peer = event->kind == RECORDED_SEND ? event->peer : messages_take(t->messages, t->rank, event);
+  int (*take)(messages *, int, const recorded_event *) = t->whole ? messages_take_any : messages_take;
+  action a = {.kind = event->kind == RECORDED_SEND ? ACTION_SEND : ACTION_RECEIVE,
+              .bytes = event->bytes,
+              .waits = !strcmp(event->name, "Send")};
+  int peer = event->kind == RECORDED_SEND ? event->peer : take(t->messages, t->rank, event);
   if (peer == -2) return contradiction(t, event, "there is no such message");
   a.peer = peer < 0 ? -1 : process_of(t, peer);
   return stream_add(out, &a);
@@ -145,10 +150,10 @@ static int translate(translation *t, streams *s, size_t *receives) {
   return 0;
 }
 
-int streams_from_recorder(streams *s, const oracle_case *c, const virtual_grid *grid) {
+static int streams_from(streams *s, const oracle_case *c, const virtual_grid *grid, int whole) {
   messages sent = {0};
   size_t receives = 0;
-  translation t = {.c = c, .grid = grid, .messages = &sent};
+  translation t = {.c = c, .grid = grid, .messages = &sent, .whole = whole};
   streams_clear(s);
   int status = collect_sends(grid, &sent);
   if (!status) status = translate(&t, s, &receives);
@@ -156,4 +161,12 @@ int streams_from_recorder(streams *s, const oracle_case *c, const virtual_grid *
     status = hscal__fail(HSCAL_ERROR_INTERNAL, "%zu messages were sent, %zu received", sent.count, receives);
   free(sent.list);
   return status;
+}
+
+int streams_from_recorder(streams *s, const oracle_case *c, const virtual_grid *grid) {
+  return streams_from(s, c, grid, 0);
+}
+
+int streams_from_whole_record(streams *s, const oracle_case *c, const virtual_grid *grid) {
+  return streams_from(s, c, grid, 1);
 }

@@ -19,6 +19,7 @@ typedef struct action {
   int members; /* MPI collective: how many processes, the first one and the distance to the next (0: alone) */
   int first, distance;
   int root;      /* its place among them (-1: all)                                                   */
+  int waits;     /* send: MPI_Send, not MPI_Isend; not compared                                     */
   int64_t bytes; /* message; collective: of each member's data                                        */
 } action;
 
@@ -55,6 +56,8 @@ void action_print(const action *a, char text[ACTION_TEXT]);
  * also calls MPI collectives on lines of a single process: they count like the others. Returns 0, HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL when the
  * record contradicts itself. */
 int streams_from_recorder(streams *s, const oracle_case *c, const virtual_grid *grid);
+/* The same with all kernels that events know, and with one sender for each message. */
+int streams_from_whole_record(streams *s, const oracle_case *c, const virtual_grid *grid);
 /* From the project's scheme of the routine; same omissions. Returns 0 or what the scheme returned. */
 int streams_from_scheme(streams *s, const oracle_case *c);
 

@@ -47,43 +47,43 @@ static void on_abort(int code) {
   longjmp(aborted, 1);
 }
 
-static int run_guarded(const library_call *call, int rank, int rehearsal) {
+static int run_guarded(const virtual_work *work, int rank, int rehearsal) {
   virtual_world_on_abort(on_abort);
   if (setjmp(aborted)) {
     recorder_stop();
     return hscal__fail(HSCAL_ERROR_INTERNAL, "the library aborted on rank %d", rank);
   }
   if (!rehearsal) recorder_start();
-  int info = library_call_run(call);
+  int info = work->run(work->self, rank);
   recorder_stop();
   if (info && !rehearsal)
     return hscal__fail(HSCAL_ERROR_INTERNAL, "the library refused on rank %d: INFO = %d", rank, info);
   return 0;
 }
 
-static int run_all(const virtual_grid *grid, const oracle_case *c, library_call *call, int rehearsal) {
-  virtual_world_count_deliveries_anew(library_call_is_fed(c));
+static int run_all(const virtual_grid *grid, const virtual_work *work, int rehearsal) {
+  virtual_world_count_deliveries_anew(work->rehearse);
   for (int r = 0; r < grid->processes; r++) {
     virtual_world_enter(r);
-    HSCAL_TRY(library_call_prepare(call, c, grid->context[r], grid->row[r], grid->column[r]));
-    HSCAL_TRY(run_guarded(call, r, rehearsal));
+    HSCAL_TRY(work->prepare(work->self, r));
+    HSCAL_TRY(run_guarded(work, r, rehearsal));
   }
   return 0;
 }
 
 /* Pivots are also told to processes that come before the one that tells: it has told them by the second time. What the first
  * time did without them is undone: contexts number their messages. */
-static int rehearse(virtual_grid *grid, const oracle_case *c, library_call *call) {
-  HSCAL_TRY(run_all(grid, c, call, 1));
+static int rehearse(virtual_grid *grid, const oracle_case *c, const virtual_work *work) {
+  HSCAL_TRY(run_all(grid, work, 1));
   close_contexts(grid);
   open_contexts(grid, c);
   return 0;
 }
 
-int virtual_grid_record(virtual_grid *grid, const oracle_case *c, library_call *call) {
+int virtual_grid_record(virtual_grid *grid, const oracle_case *c, const virtual_work *work) {
   recorder_clear();
-  if (library_call_is_fed(c)) HSCAL_TRY(rehearse(grid, c, call));
-  HSCAL_TRY(run_all(grid, c, call, 0));
+  if (work->rehearse) HSCAL_TRY(rehearse(grid, c, work));
+  HSCAL_TRY(run_all(grid, work, 0));
   if (recorder_failed()) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the recorded events");
   return 0;
 }

@@ -17,8 +17,16 @@ typedef struct virtual_grid {
 void virtual_grid_open(virtual_grid *grid, const oracle_case *c);
 void virtual_grid_close(virtual_grid *grid);
 
-/* Runs the case on every process of the grid, one after another. The recorder's stream r is what rank r did. Returns 0,
- * HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL when the library aborted. `call` holds the local arrays from case to case. */
-int virtual_grid_record(virtual_grid *grid, const oracle_case *c, library_call *call);
+/* What each process is to do: get ready (0 or a status), then, while it is recorded, run (0 or the library's INFO). */
+typedef struct virtual_work {
+  int (*prepare)(void *self, int rank);
+  int (*run)(void *self, int rank);
+  void *self;
+  int rehearse; /* twice, unrecorded the first time, so that what is broadcast has been told to those that come before its root */
+} virtual_work;
+
+/* Does the work on every process of the case's grid, one after another. The recorder's stream r is what rank r did. Returns 0,
+ * HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL when the library aborted. */
+int virtual_grid_record(virtual_grid *grid, const oracle_case *c, const virtual_work *work);
 
 #endif

@@ -119,6 +119,10 @@
                                V(output, s, t) V(matrix, u, t) V(matrix, vt, t) HSCAL_ROOM(V, t)
 #define HSCAL_LIST_GESVD(V, t) HSCAL_SINGULAR(V, t) V(output, info, t)
 #define HSCAL_LIST_CGESVD(V, t) HSCAL_SINGULAR(V, t) V(output, rwork, t) V(output, info, t)
+/* Of recorded calls what is distributed: planners look at nothing else. */
+#define HSCAL_LIST_RECORDED_1(V, t) V(matrix, a, t)
+#define HSCAL_LIST_RECORDED_2(V, t) HSCAL_LIST_RECORDED_1(V, t) V(matrix, b, t)
+#define HSCAL_LIST_RECORDED_3(V, t) HSCAL_LIST_RECORDED_2(V, t) V(matrix, c, t)
 /* clang-format on */
 
 /* C type of the scalars of each routine type (complex: two of them). */

@@ -116,6 +116,11 @@ static void lapack_shape(const hscal_call *call, hscal_operand_name which, int *
     *rows = call->n;
     if (which == HSCAL_B) *columns = call->nrhs;
     break;
+  case HSCAL_PACK_RECORDED_1:
+  case HSCAL_PACK_RECORDED_2:
+  case HSCAL_PACK_RECORDED_3:
+    *rows = call->operand[which].desc.m, *columns = call->operand[which].desc.n;
+    break;
   default: /* square: potrf, syev, ... */
     *rows = call->n;
   }
@@ -289,6 +294,7 @@ static double lapack_flops(const hscal_call *call) {
     return 4 * shorter * shorter * (longer - shorter / 3);
   case HSCAL_SCHEME_gemr2d:
   case HSCAL_SCHEME_trmr2d:
+  case HSCAL_SCHEME_recorded: /* not known */
     return 0;
   default: /* potrs, getrs */
     return 2 * solves;

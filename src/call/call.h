@@ -69,6 +69,7 @@ typedef struct hscal_call {
   hscal_grid from, to;                   /* p?gemr2d, p?trmr2d: where A and B lie (hscal__call_grid) */
   hscal_scalar alpha, beta;              /* 0 if it has none */
   hscal_operand operand[HSCAL_OPERANDS]; /* those that hscal__call_has */
+  struct hscal_recording *recording;     /* null where there is a model (recorded/recording.h) */
 } hscal_call;
 
 /* Does the routine have this operand? */

@@ -4,6 +4,7 @@
 #include "call/arguments.h"
 #include "ctxt/grid.h"
 #include "ctxt/session.h"
+#include "recorded/public.h"
 #include "search/search.h"
 
 #include <limits.h>
@@ -169,3 +170,21 @@ static int create(const hscal_call *call, int packed, int *ictxt) {
   }
 #include "routines.def"
 #undef X
+
+/* Process 0 records; what the others know of the call is enough to agree on it. */
+int hscal_recorded_ctxt(const hscal_recorded *recorded, int *ictxt) {
+  hscal_recording outline, *recording = NULL;
+  hscal_call call = {.routine = hscal__routines};
+  hscal__clear_error();
+  int packed = hscal__recorded_outline(recorded, &outline);
+  if (!packed && !ictxt) packed = hscal__fail(HSCAL_ERROR_ARGUMENT, "ictxt is a null pointer");
+  if (!packed) call = hscal__recording_call(&outline);
+  const hscal_session *session = hscal__session();
+  if (!packed && session && session->group.rank == 0 && !session->off) {
+    packed = hscal__recording_of(recorded, &recording);
+    if (recording) call = hscal__recording_call(recording);
+  }
+  int status = create(&call, packed, ictxt);
+  hscal__recording_free(recording);
+  return status;
+}

@@ -120,7 +120,7 @@ static int put(hscal_sink *sink, const hscal_event *event) {
     return put_combine(expander, event, bytes);
   case HSCAL_EVENT_SEND:
     expander->operations++;
-    return expander->steps->send(expander->self, event->process, event->peer, bytes);
+    return expander->steps->send(expander->self, event->process, event->peer, bytes, event->waits);
   case HSCAL_EVENT_RECEIVE:
     expander->operations++;
     return expander->steps->receive(expander->self, event->peer, event->process, bytes);

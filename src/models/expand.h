@@ -27,8 +27,8 @@ typedef struct hscal_steps {
   int (*fan)(void *self, int from, const int *to, int n, double bytes);
   /* Everyone in members[n] but members[root] sends with MPI_Send; the root receives them all in any order. */
   int (*collect)(void *self, const int *members, int n, int root, double bytes);
-  /* MPI_Isend and MPI_Recv of the same message in different places. */
-  int (*send)(void *self, int from, int to, double bytes);
+  /* MPI_Isend (`waits`: MPI_Send) and MPI_Recv of the same message in different places. */
+  int (*send)(void *self, int from, int to, double bytes, int waits);
   int (*receive)(void *self, int from, int to, double bytes);
   /* Every process notes the time. A mark of each kind: within a repeat, and for the whole. */
   int (*mark)(void *self, hscal_mark kind);

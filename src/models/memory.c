@@ -2,6 +2,7 @@
 #include "instrumented_pblas/gemm.h"
 #include "models/model.h"
 #include "models/room.h"
+#include "recorded/recording.h"
 
 #include <math.h>
 
@@ -89,6 +90,11 @@ double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, 
   for (int which = 0; which < HSCAL_OPERANDS; which++)
     if (hscal__call_has(call, (hscal_operand_name)which))
       entries += local_entries(call, (hscal_operand_name)which, layout, p, q);
+  for (int which = HSCAL_OPERANDS; call->recording && which < call->recording->operands; which++) {
+    hscal_desc desc = hscal__recorded_desc(call, which);
+    entries += (double)hscal__local_extent(desc.m, desc.imb, desc.mb, p, desc.rsrc, layout->nprow) *
+               hscal__local_extent(desc.n, desc.inb, desc.nb, q, desc.csrc, layout->npcol);
+  }
   double bytes_of_operands = entries * (double)hscal__type_bytes(call->routine->type);
   if (call->routine->scheme == HSCAL_SCHEME_gemr2d || call->routine->scheme == HSCAL_SCHEME_trmr2d)
     return bytes_of_operands + hscal__moving_bytes(call, layout, p, q);

@@ -116,10 +116,10 @@ static int meet(hscal_stream *stream, int from, int to, double bytes, int is_sen
   return hscal__mailbox_put(stream->mailbox, mine, to, *message);
 }
 
-static int send(void *self, int from, int to, double bytes) {
+static int send(void *self, int from, int to, double bytes, int waits) {
   int32_t message = 0;
   HSCAL_TRY(meet(self, from, to, bytes, 1, &message));
-  return append_send(self, HSCAL_OP_ISEND, from, to, message);
+  return append_send(self, waits ? HSCAL_OP_SEND : HSCAL_OP_ISEND, from, to, message);
 }
 
 static int receive(void *self, int from, int to, double bytes) {

@@ -66,6 +66,8 @@ typedef struct hscal_hunt {
   double bias;          /* mean clock / estimate over options that have a trial                          */
   int biased;           /* how many                                                                      */
   long candidates, timed;
+  int refused;        /* layouts that the library does not accept */
+  char refusal[160];  /* of the last of them */
   double gap;         /* see hscal_plan                                                                */
   double least_bytes; /* of one process, of the layouts that did not fit                               */
   int least_nprow, least_npcol;
@@ -79,7 +81,7 @@ int hscal__hunt_cut(hscal_hunt *hunt, hscal_option *option);
 /* Corrects the estimate of the option's next cut by the lower bound of its placement, which knows who has how much. */
 int hscal__hunt_refine(hscal_hunt *hunt, hscal_option *option);
 
-typedef enum hscal_outcome { HSCAL_TIMED, HSCAL_TOO_SLOW, HSCAL_TOO_LARGE } hscal_outcome;
+typedef enum hscal_outcome { HSCAL_TIMED, HSCAL_TOO_SLOW, HSCAL_TOO_LARGE, HSCAL_REFUSED } hscal_outcome;
 
 /* Deals, arranges and times a cut of an option; a trial is added if it was timed (trial.c). */
 int hscal__hunt_try(hscal_hunt *hunt, const hscal_option *option, const hscal_cut *cut, hscal_outcome *outcome);

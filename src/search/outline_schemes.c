@@ -114,7 +114,7 @@ static const pattern *lapack_pattern(hscal_scheme scheme) {
   case HSCAL_SCHEME_ormqr:
   case HSCAL_SCHEME_ormlq:
     return &reflections;
-  default: /* LU, QR and its kin, inverses */
+  default: /* LU, QR and its kin, inverses; of recorded calls nothing is known */
     return &elimination;
   }
 }
@@ -196,5 +196,6 @@ void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, h
   if (p->is_chain) outline->chain = (hscal__max(rows, columns) + block - 1) / block;
   double all = kernel_flops(outline, rows, columns);
   outline->weight = all > 0 ? hscal__call_flops(call) / all : 0;
+  if (call->recording) outline->weight = 1.0 / 3;
   if (p->kernel == HSCAL_KERNEL_ADD) outline->weight = 1; /* copies, too */
 }

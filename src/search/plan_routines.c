@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "call/arguments.h"
 #include "hscal.h"
+#include "recorded/public.h"
 #include "search/search.h"
 
 static int plan_call(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
@@ -22,3 +23,15 @@ static int plan_call(const hscal_call *call, const hscal_machine *machine, const
   }
 #include "routines.def"
 #undef X
+
+int hscal_recorded_plan(const hscal_recorded *recorded, const hscal_machine *machine, const hscal_options *options,
+                        hscal_plan **plan) {
+  hscal_recording *recording;
+  hscal__clear_error();
+  if (plan) *plan = NULL;
+  HSCAL_TRY(hscal__recording_of(recorded, &recording));
+  hscal_call call = hscal__recording_call(recording);
+  int status = plan_call(&call, machine, options, plan);
+  hscal__recording_free(recording);
+  return status;
+}

@@ -118,7 +118,10 @@ static void print_grid(FILE *out, const hscal_plan *plan) {
 }
 
 /* Is there a panel width to tell? */
-static int has_panels(const hscal_plan *plan) { return hscal__has_panels(hscal__routine_find(plan->routine)); }
+static int has_panels(const hscal_plan *plan) {
+  const hscal_routine *routine = hscal__routine_find(plan->routine);
+  return !routine || hscal__has_panels(routine); /* of a recorded routine it is not known */
+}
 
 static void print_candidate(FILE *out, const hscal_plan *plan, const char *name, const hscal_candidate *candidate) {
   char grid[24], panel[16] = "-", time[24] = "-";

@@ -13,11 +13,12 @@
  * (source of the 60 ns: docs/clock.md). Among unequal nodes more is to be gained than the thinking takes: a few percent
  * of the run, within limits. Among equal ones the estimate is near and placements differ little. */
 static double thinking_budget(const hscal_space *space, double run_s) {
-  const double operation_s = 60e-9;
+  const double operation_s = 60e-9, recording_s = 3;
   double share = 0.04, least_s = 20e-3, most_s = 0.5;
   if (space->speeds_are_equal) share = 0.005, least_s = 8e-3, most_s = 12e-3;
   if (hscal__bound_flops(&space->open) == 0) least_s *= 0.4; /* no product of matrices: over in a moment */
-  double more = fmax(1, space->max_processes / 128.0);       /* trials are longer on larger grids */
+  if (space->open.recording) return recording_s / operation_s * hscal__max(space->options.patience, 1);
+  double more = fmax(1, space->max_processes / 128.0); /* trials are longer on larger grids */
   if (space->options.patience > 0) more *= space->options.patience;
   return fmin(fmax(share * run_s, least_s), most_s) * more / operation_s;
 }
@@ -186,6 +187,12 @@ static double least_bound_left(const hscal_hunt *hunt, int ncut) {
   return least;
 }
 
+/* A call that is wrong in itself is refused whatever the layout. */
+static int is_hopeless(const hscal_hunt *hunt) {
+  enum { ENOUGH = 24 };
+  return hunt->best < 0 && hunt->refused >= ENOUGH;
+}
+
 static int hunt_down(hscal_hunt *hunt) {
   HSCAL_TRY(time_default(hunt));
   double run_s = hunt->fallback < 0 ? INFINITY : hunt->trials[hunt->fallback].predicted_s,
@@ -196,7 +203,8 @@ static int hunt_down(hscal_hunt *hunt) {
   int ncut, found = 1;
   HSCAL_TRY(cut_options(hunt, estimate_share * budget, &ncut));
   HSCAL_TRY(try_home(hunt));
-  while (found && (hunt->spent < hunt->budget || hunt->best < 0)) HSCAL_TRY(try_most_promising(hunt, ncut, &found));
+  while (found && (hunt->spent < hunt->budget || hunt->best < 0) && !is_hopeless(hunt))
+    HSCAL_TRY(try_most_promising(hunt, ncut, &found));
   hunt->budget += improvement_share * budget;
   HSCAL_TRY(hscal__hunt_improve(hunt));
   double best_s = hscal__hunt_best_s(hunt), left_s = least_bound_left(hunt, ncut);
@@ -229,6 +237,12 @@ static int no_fit(const hscal_hunt *hunt) {
       "and the nodes have %.4g GB: about %.0f more node(s) like %s (%.4g GB) are needed",
       hunt->least_bytes / giga, hunt->least_nprow, hunt->least_npcol, need / giga, there / giga,
       fmax(1, ceil((need - there) / largest)), machine->node_name[most_spacious], largest / giga);
+}
+
+/* The library refused them all: the last refusal says why. */
+static int no_layout_accepted(const hscal_hunt *hunt) {
+  return hscal__fail(HSCAL_ERROR_NO_GRID, "the library accepts none of %d layouts that were tried; the last: %s",
+                     hunt->refused, hunt->refusal);
 }
 
 static int hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine,
@@ -273,7 +287,7 @@ static int search_among(const hscal_call *call, const hscal_machine *machine, co
   *plan = NULL;
   int status = hunt_init(&hunt, call, machine, options, kind);
   if (!status) status = hunt_down(&hunt);
-  if (!status && hunt.best < 0) status = no_fit(&hunt);
+  if (!status && hunt.best < 0) status = hunt.refused ? no_layout_accepted(&hunt) : no_fit(&hunt);
   if (!status) status = hscal__plan_make(&hunt, plan);
   hunt_free(&hunt);
   return status;

@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "call/arguments.h"
 #include "models/model.h"
+#include "recorded/recorder.h"
 #include "search/search.h"
 
 #include <inttypes.h>
@@ -285,6 +286,8 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
   *space = (hscal_space){.machine = machine, .open = *call, .kind = kind};
   if (options) space->options = *options;
   HSCAL_TRY(check_options(&space->options));
+  if (call->recording && (space->options.processes == 0 || space->options.processes > HSCAL_MOST_RECORDED_PROCESSES))
+    space->options.processes = HSCAL_MOST_RECORDED_PROCESSES;
   if (space->options.top == 0) space->options.top = 5;
   space->cap = calloc((size_t)machine->nnodes, sizeof *space->cap);
   space->speed = calloc((size_t)machine->nnodes, sizeof *space->speed);

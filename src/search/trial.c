@@ -1,9 +1,11 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "models/model.h"
+#include "recorded/recording.h"
 #include "search/hunt.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,10 +110,19 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, double limit_s,
   *outcome = HSCAL_TOO_SLOW;
   HSCAL_TRY(hscal__lower_bound_in(hunt->workspace, trial->call, &layout, &placement, &bound_s));
   if (bound_s >= limit_s) return 0;
-  *outcome = HSCAL_TIMED;
   hscal_trial timed = *trial;
-  HSCAL_TRY(
-      hscal__timeof_in(hunt->workspace, trial->call, &layout, &placement, HSCAL_EFFORT_MODEL, &timed.predicted_s));
+  double recorded = trial->call->recording ? trial->call->recording->effort : 0;
+  int status =
+      hscal__timeof_in(hunt->workspace, trial->call, &layout, &placement, HSCAL_EFFORT_MODEL, &timed.predicted_s);
+  if (trial->call->recording) hunt->spent += trial->call->recording->effort - recorded;
+  if (status == HSCAL_ERROR_NO_GRID) {
+    *outcome = HSCAL_REFUSED;
+    hunt->refused++;
+    snprintf(hunt->refusal, sizeof hunt->refusal, "%s", hscal_last_error());
+    return 0;
+  }
+  HSCAL_TRY(status);
+  *outcome = HSCAL_TIMED;
   describe(hunt, &timed, hunt->here);
   HSCAL_TRY(push_trial(hunt, &timed));
   hunt->timed++;

@@ -51,7 +51,7 @@ void give(bench *bench, int from, int to, double bytes, int left) {
 }
 
 void isend(bench *bench, int from, int to, double bytes) {
-  assert_int_equal(hscal__stream_steps.send(&bench->workspace->stream, from, to, bytes), 0);
+  assert_int_equal(hscal__stream_steps.send(&bench->workspace->stream, from, to, bytes, 0), 0);
 }
 
 void receive(bench *bench, int from, int to, double bytes) {

@@ -9,13 +9,14 @@ declare -A may=(
   [base]="base"
   [call]="base call"
   [events]="base call events"
+  [recorded]="base call events recorded"
   [instrumented_pblas]="base call events instrumented_pblas"
-  [instrumented_scalapack]="base call events instrumented_pblas instrumented_scalapack"
+  [instrumented_scalapack]="base call events recorded instrumented_pblas instrumented_scalapack"
   [info]="base call events instrumented_pblas instrumented_scalapack info"
   [machine]="base call events machine"
-  [models]="base call events instrumented_pblas instrumented_scalapack machine models"
-  [search]="base call events instrumented_pblas instrumented_scalapack machine models search"
-  [ctxt]="base call events instrumented_pblas instrumented_scalapack info machine models search ctxt"
+  [models]="base call events recorded instrumented_pblas instrumented_scalapack machine models"
+  [search]="base call events recorded instrumented_pblas instrumented_scalapack machine models search"
+  [ctxt]="base call events recorded instrumented_pblas instrumented_scalapack info machine models search ctxt"
 )
 bad=0
 complain() {

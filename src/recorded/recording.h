@@ -1,0 +1,57 @@
+/*
+ * A routine of the library of which there is no model: what it does on a layout is recorded from the library itself. A recording
+ * stands behind hscal_call.recording, and hscal__recorded_run is its scheme.
+ */
+#ifndef HSCAL_RECORDED_RECORDING_H
+#define HSCAL_RECORDED_RECORDING_H
+
+#include "call/call.h"
+#include "events/event.h"
+#include "hscal.h"
+#include "recorded/recorder.h"
+
+enum { HSCAL_RECORDED_NAME = 32 };
+
+/* Makes the call on one process: returns 0, or what ends the planning (the library's INFO, a status). */
+typedef int hscal_recorded_maker(hscal_recording *recording, int context, int *const *desc, void *const *array,
+                                 void *data);
+
+/* A layout's trace, kept: placements differ in the clock alone. */
+typedef struct hscal_recorded_layout {
+  hscal_layout layout;
+  int mb, nb; /* of the first operand that is to be cut */
+  hscal_recorded_trace *trace;
+} hscal_recorded_layout;
+
+struct hscal_recording {
+  hscal_routine routine;
+  char name[HSCAL_RECORDED_NAME];
+  int operands;
+  hscal_desc operand[HSCAL_RECORDED_OPERANDS]; /* blocks of 0 are those of the plan */
+  hscal_recorded_maker *make;
+  void *data;
+  const hscal_recorder *recorder;
+  int nlayouts, room;
+  hscal_recorded_layout *layouts;
+  double effort; /* of all that was recorded so far, in operations of the clock (60 ns) */
+};
+
+/* A recording of a routine ("pdpocon", its type from the second letter). Loads the recorder, and looks whether the library has the
+ * routine. Returns 0, HSCAL_ERROR_ARGUMENT, HSCAL_ERROR_MEMORY or HSCAL_ERROR_UNSUPPORTED. */
+int hscal__recording_new(const char *name, int operands, const hscal_desc *operand, hscal_recorded_maker *make,
+                         void *data, hscal_recording **recording);
+/* The same without a recorder: what all processes must agree on. */
+int hscal__recording_describe(const char *name, int operands, const hscal_desc *operand, hscal_recording *recording);
+void hscal__recording_free(hscal_recording *recording);
+
+/* The call that stands for it in plans: the first three operands, and the largest sizes as m, n and k. */
+hscal_call hscal__recording_call(hscal_recording *recording);
+
+/* Operand `which` of the recording, cut as the call is. */
+hscal_desc hscal__recorded_desc(const hscal_call *call, int which);
+
+/* The scheme: records the layout if it has not been, and replays it. Also
+ * HSCAL_ERROR_UNSUPPORTED for grids that are too large, and HSCAL_ERROR_NO_GRID for layouts that the library refuses. */
+int hscal__recorded_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink);
+
+#endif

@@ -1,0 +1,246 @@
+#include "recorded/signature.h"
+#include "base/blockcyclic.h"
+#include "base/status.h"
+#include "call/places.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum part_kind { LETTER, INTEGER, REAL, MATRIX, ROOM, LENGTH, RESULT, INFO } part_kind;
+
+typedef struct part {
+  part_kind kind;
+  char letter;
+  int integer; /* MATRIX: which operand */
+  hscal_scalar real;
+  float single[2]; /* `real` as the routine takes it */
+  double twice[2];
+  int i, j, inc; /* MATRIX: where the submatrix begins, from 1; inc of a vector, else 0 */
+} part;
+
+struct hscal_signature {
+  char name[HSCAL_RECORDED_NAME];
+  int parts, operands;
+  part part[HSCAL_MOST_PLACES];
+  hscal_desc operand[HSCAL_RECORDED_OPERANDS];
+  double *room[HSCAL_MOST_PLACES]; /* what outputs point to */
+  size_t entries;                  /* of each */
+};
+
+/* ---- reading -------------------------------------------------------------------------------------------------- */
+
+typedef struct reader {
+  hscal_signature *signature;
+  hscal_signature_lookup *lookup;
+  const void *self;
+} reader;
+
+static int not_understood(const char *word, const char *why) {
+  return hscal__fail(HSCAL_ERROR_ARGUMENT, "\"%.60s\" in the call to be recorded: %s", word, why);
+}
+
+static int read_integer(const reader *r, const char *text, size_t length, int *value) {
+  char name[32], *end;
+  if (length == 0 || length >= sizeof name) return 0;
+  memcpy(name, text, length);
+  name[length] = 0;
+  if (r->lookup && r->lookup(r->self, name, value)) return 1;
+  long number = strtol(name, &end, 10);
+  *value = (int)number;
+  return *end == 0 && number > -1000000000 && number < 2000000000;
+}
+
+/* NAME:rows,columns */
+static int read_matrix(reader *r, const char *word, const char *colon, part *p) {
+  hscal_signature *s = r->signature;
+  const char *comma = strchr(colon, ',');
+  int m, n;
+  if (s->operands == HSCAL_RECORDED_OPERANDS) return not_understood(word, "too many distributed matrices");
+  if (!comma || !read_integer(r, colon + 1, (size_t)(comma - colon - 1), &m) ||
+      !read_integer(r, comma + 1, strlen(comma + 1), &n) || m < 1 || n < 1)
+    return not_understood(word, "a matrix is written A:rows,columns, with names given as key=value or numbers >= 1");
+  *p = (part){.kind = MATRIX, .integer = s->operands, .i = 1, .j = 1};
+  s->operand[s->operands++] = (hscal_desc){.m = m, .n = n};
+  return 0;
+}
+
+static int read_part(reader *r, const char *word, part *p) {
+  const char *equals = strchr(word, '='), *value = equals ? equals + 1 : word, *colon = strchr(value, ':');
+  char *end;
+  if (colon) return read_matrix(r, word, colon, p);
+  if (!strcmp(value, "*")) return p->kind = ROOM, 0;
+  if (!strcmp(value, "#")) return p->kind = LENGTH, 0;
+  if (!strcmp(value, "?")) return p->kind = strncmp(word, "info=", 5) ? RESULT : INFO, 0;
+  if (value[0] == '\'' && value[1] && value[2] == '\'' && !value[3]) return p->kind = LETTER, p->letter = value[1], 0;
+  if (read_integer(r, value, strlen(value), &p->integer)) return p->kind = INTEGER, 0;
+  p->real.re = strtod(value, &end);
+  if (*value && !*end && isdigit((unsigned char)value[strcspn(value, "0123456789")])) return p->kind = REAL, 0;
+  return not_understood(word, "it must be 'letter', a number, a name given as key=value, A:rows,columns, *, # or ?");
+}
+
+static int add_part(reader *r, const char *word) {
+  hscal_signature *s = r->signature;
+  part p = {.kind = INTEGER};
+  HSCAL_TRY(read_part(r, word, &p));
+  if (s->parts == HSCAL_MOST_PLACES) return not_understood(word, "too many arguments");
+  s->part[s->parts++] = p;
+  return 0;
+}
+
+static int read_words(reader *r, char *text) {
+  char *rest = NULL, *word = strtok_r(text, " \t\n", &rest);
+  if (!word || strlen(word) >= sizeof r->signature->name)
+    return not_understood(word ? word : "", "name a routine first");
+  strcpy(r->signature->name, word);
+  while ((word = strtok_r(NULL, " \t\n", &rest))) HSCAL_TRY(add_part(r, word));
+  if (r->signature->operands == 0)
+    return not_understood(r->signature->name, "it has no distributed matrix (A:rows,columns)");
+  return 0;
+}
+
+int hscal__signature_read(const char *text, hscal_signature_lookup *lookup, const void *self,
+                          hscal_signature **signature) {
+  char *copy = malloc(strlen(text) + 1);
+  reader r = {.signature = calloc(1, sizeof **signature), .lookup = lookup, .self = self};
+  *signature = NULL;
+  int status = copy && r.signature ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a call to be recorded");
+  if (!status) status = read_words(&r, strcpy(copy, text));
+  free(copy);
+  if (status)
+    hscal__signature_free(r.signature);
+  else
+    *signature = r.signature;
+  return status;
+}
+
+/* ---- of the table --------------------------------------------------------------------------------------------- */
+
+static part part_of(hscal_signature *s, const hscal_call *call, const hscal_argument *a) {
+  const void *field = (const char *)call + a->where;
+  const hscal_operand *x = &call->operand[a->operand];
+  switch (a->kind) {
+  case HSCAL_ARGUMENT_letter:
+    return (part){.kind = LETTER, .letter = *(const char *)field};
+  case HSCAL_ARGUMENT_size:
+  case HSCAL_ARGUMENT_integer:
+    return (part){.kind = INTEGER, .integer = *(const int *)field};
+  case HSCAL_ARGUMENT_real:
+    return (part){.kind = REAL, .real = {*(const double *)field, 0}};
+  case HSCAL_ARGUMENT_scalar:
+    return (part){.kind = REAL, .real = *(const hscal_scalar *)field};
+  case HSCAL_ARGUMENT_output:
+    return (part){.kind = strchr(a->name, 'l') == a->name ? LENGTH : !strcmp(a->name, "info") ? INFO : RESULT};
+  default:
+    s->operand[s->operands] = x->desc;
+    return (part){.kind = MATRIX, .integer = s->operands++, .i = x->i + 1, .j = x->j + 1, .inc = x->inc};
+  }
+}
+
+int hscal__signature_of_call(const hscal_call *call, hscal_signature **signature) {
+  hscal_signature *s = calloc(1, sizeof *s);
+  *signature = s;
+  if (!s) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a call to be recorded");
+  snprintf(s->name, sizeof s->name, "%s", call->routine->name);
+  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++)
+    s->part[s->parts++] = part_of(s, call, a);
+  return 0;
+}
+
+void hscal__signature_free(hscal_signature *s) {
+  if (!s) return;
+  for (int i = 0; i < s->parts; i++) free(s->room[i]);
+  free(s);
+}
+
+/* ---- calling -------------------------------------------------------------------------------------------------- */
+
+/* More than any routine asks for: shares of all matrices, blocks of their rows and columns, vectors. */
+static size_t entries_needed(const hscal_signature *s, const hscal_recorder *recorder, int context, int *const *desc) {
+  void (*gridinfo)(const int *, int *, int *, int *, int *);
+  int nprow = 1, npcol = 1, row, column;
+  size_t entries = 8192;
+  *(void **)&gridinfo = recorder->function("blacs_gridinfo_");
+  if (gridinfo) gridinfo(&context, &nprow, &npcol, &row, &column);
+  for (int o = 0; o < s->operands; o++) {
+    const int *d = desc[o];
+    size_t rows = (size_t)d[2], columns = (size_t)d[3], block = (size_t)hscal__max(d[4], d[5]);
+    size_t own = (size_t)d[8] * (columns / (size_t)hscal__max(npcol, 1) + block);
+    entries += 2 * own + 2 * block * (rows + columns + 2 * block) + 24 * (rows > columns ? rows : columns);
+  }
+  return entries;
+}
+
+static int make_room(hscal_signature *s, const hscal_recorder *recorder, int context, int *const *desc) {
+  size_t entries = entries_needed(s, recorder, context, desc);
+  if (entries <= s->entries) return 0;
+  s->entries = entries;
+  for (int i = 0; i < s->parts; i++) {
+    if (s->part[i].kind != ROOM && s->part[i].kind != RESULT && s->part[i].kind != INFO) continue;
+    free(s->room[i]);
+    size_t needed = s->part[i].kind == INFO ? 2 : 2 * entries;
+    s->room[i] = malloc(needed * sizeof *s->room[i]);
+    if (!s->room[i])
+      return s->entries = 0, hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu entries to work in", entries);
+    /* Ones, were they integers: a pivot that is never told, because nothing is sent, is a row all the same. */
+    for (size_t k = 0; k < 2 * needed; k++) ((int *)(void *)s->room[i])[k] = 1;
+  }
+  return 0;
+}
+
+/* Adds the pointers of a part at `out`; returns how many. */
+static int point_to(hscal_signature *s, int i, int single, int *const *desc, void *const *array, void **out) {
+  part *p = &s->part[i];
+  p->single[0] = (float)p->real.re, p->single[1] = (float)p->real.im;
+  p->twice[0] = p->real.re, p->twice[1] = p->real.im;
+  switch (p->kind) {
+  case LETTER:
+    out[0] = &p->letter;
+    return 1;
+  case REAL:
+    out[0] = single ? (void *)p->single : (void *)p->twice;
+    return 1;
+  case MATRIX:
+    out[0] = array[p->integer], out[1] = &p->i, out[2] = &p->j, out[3] = desc[p->integer], out[4] = &p->inc;
+    return p->inc ? 5 : 4;
+  case LENGTH:
+    p->integer = (int)s->entries;
+    out[0] = &p->integer;
+    return 1;
+  case INTEGER:
+    out[0] = &p->integer;
+    return 1;
+  default:
+    out[0] = s->room[i];
+    return 1;
+  }
+}
+
+static int make_call(hscal_recording *recording, int context, int *const *desc, void *const *array, void *data) {
+  hscal_signature *s = data;
+  void *place[HSCAL_MOST_PLACES + 5] = {0};
+  char symbol[HSCAL_RECORDED_NAME + 1];
+  hscal_library_function *function;
+  int places = 0, *info = NULL;
+  HSCAL_TRY(make_room(s, recording->recorder, context, desc));
+  for (int i = 0; i < s->parts; i++) {
+    if (places >= HSCAL_MOST_PLACES)
+      return hscal__fail(HSCAL_ERROR_ARGUMENT, "the call to be recorded has too many arguments");
+    if (s->part[i].kind == INFO) info = (int *)(void *)s->room[i];
+    places += point_to(s, i, hscal__type_is_single(recording->routine.type), desc, array, place + places);
+  }
+  snprintf(symbol, sizeof symbol, "%s_", recording->name);
+  *(void **)&function = recording->recorder->function(symbol);
+  if (info) *info = 0;
+  hscal__library_call(function, place);
+  return info && *info < 0 ? *info : 0;
+}
+
+int hscal__signature_record(hscal_signature *s, int mb, int nb, hscal_recording **recording) {
+  for (int o = 0; o < s->operands; o++) {
+    if (s->operand[o].mb == 0) s->operand[o].mb = s->operand[o].imb = mb;
+    if (s->operand[o].nb == 0) s->operand[o].nb = s->operand[o].inb = nb;
+  }
+  return hscal__recording_new(s->name, s->operands, s->operand, make_call, s, recording);
+}

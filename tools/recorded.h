@@ -1,0 +1,14 @@
+/* --recorded: calls whose events come from the installed library (docs/recorded.md). */
+#ifndef HSCAL_TOOLS_RECORDED_H
+#define HSCAL_TOOLS_RECORDED_H
+
+#include "arguments.h"
+
+/* Notes that the call is to be recorded: `text` is a routine of the table, or a call in a line of text. Returns an exit status. */
+int cli_read_recorded(const char *text, cli_arguments *arguments);
+/* In a line of text names stand for numbers that are given as key=value. */
+int cli_add_name(cli_arguments *arguments, const char *key, size_t length, const char *value);
+/* Puts the recorded call in place of `call`, which describes it if its routine is of the table. Returns an exit status. */
+int cli_record_call(cli_arguments *arguments, int may_be_open, hscal_call *call);
+
+#endif
