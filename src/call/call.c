@@ -252,6 +252,12 @@ int hscal__call_multiplies(const hscal_call *call) {
   return !found.empty && !found.no_product;
 }
 
+/* Reflectors of up to ihi - ilo entries meet all rows above them and all columns beside them, and one another. */
+static double hessenberg_flops(const hscal_call *call) {
+  double longest = hscal__max(call->ihi - call->ilo, 0);
+  return longest * longest * (2.0 * call->n + 4 * longest / 3);
+}
+
 /* Source: LAPACK working note 41, without its terms of lower order. */
 static double lapack_flops(const hscal_call *call) {
   double m = call->m, n = call->n, shorter = m < n ? m : n, longer = m < n ? n : m, solves = n * n * call->nrhs;
@@ -289,7 +295,7 @@ static double lapack_flops(const hscal_call *call) {
   case HSCAL_SCHEME_sygst:
     return n * n * n;
   case HSCAL_SCHEME_gehrd:
-    return 10 * n * n * n / 3;
+    return hessenberg_flops(call);
   case HSCAL_SCHEME_gebrd:
     return 4 * shorter * shorter * (longer - shorter / 3);
   case HSCAL_SCHEME_gemr2d:

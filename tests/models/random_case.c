@@ -90,6 +90,13 @@ random_case random_any(const hscal_machine *machine, int largest) {
 }
 
 /* Letters, sizes and scalars. */
+/* p?gehrd: all of the matrix, or a part. */
+static void random_range(hscal_call *call) {
+  int n = call->n, whole = random_int(0, 1);
+  call->ilo = whole || n < 2 ? 1 : random_int(1, n);
+  call->ihi = whole || n < 2 ? n : random_int(call->ilo, n);
+}
+
 static void random_arguments(hscal_call *call, int largest) {
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
     void *field = (char *)call + a->where;
@@ -109,6 +116,7 @@ static void random_arguments(hscal_call *call, int largest) {
       break;
     }
   }
+  random_range(call);
 }
 
 random_case random_aligned(const hscal_machine *machine, const hscal_routine *routine, int largest) {
@@ -119,6 +127,7 @@ random_case random_aligned(const hscal_machine *machine, const hscal_routine *ro
   c.call.alpha = (hscal_scalar){2, 0};
   int *size[] = {&c.call.m, &c.call.n, &c.call.k};
   for (int i = 0; i < 3; i++) *size[i] = i == thin ? 32 : 512 * random_int(1, 2 * largest);
+  random_range(&c.call);
   hscal__call_lay(&c.call, nb, nb);
   return c;
 }

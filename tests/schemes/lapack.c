@@ -84,6 +84,19 @@ static void operations_are_counted(void **state) {
   }
 }
 
+/* No more is done than what ilo and ihi leave to do. */
+static void a_part_of_the_matrix_is_reduced(void **state) {
+  (void)state;
+  const int range[][2] = {{1, 1000}, {500, 2000}, {400, 1600}};
+  for (size_t i = 0; i < sizeof range / sizeof *range; i++) {
+    hscal_call call = hscal__call_make(hscal__routine_find("pdgehrd"), 0, 2000, 0, 20, 20);
+    call.ilo = range[i][0], call.ihi = range[i][1];
+    hscal_info *info = info_of(&call, 1, 1);
+    assert_near(sum(info->flops, 1), hscal__call_flops(&call), 0.05);
+    hscal_info_free(info);
+  }
+}
+
 static void expect_refusal(const hscal_call *call, int nprow, int expected) {
   assert_int_equal(hscal__call_check(call, nprow, 1), expected);
   assert_true(strlen(hscal_last_error()) > 0);
@@ -209,6 +222,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(work_does_not_depend_on_the_grid),
       cmocka_unit_test(operations_are_counted),
+      cmocka_unit_test(a_part_of_the_matrix_is_reduced),
       cmocka_unit_test(layouts_that_the_library_refuses_are_refused),
       cmocka_unit_test(where_a_reduction_may_begin),
       cmocka_unit_test(right_sides_are_cut_as_reflectors_are),
