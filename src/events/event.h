@@ -74,8 +74,13 @@ struct hscal_sink {
   /* `count` steps follow whose sizes change little from one to the next, and whose owners come round again after `period`
    * steps. Answers which to emit next: `next` or a later one, or `count`: no more. The sink accounts for the steps that
    * are passed over. Asked first with next = 0, then after each step. Null: every step. Not nested, but a step may
-   * hold a repeat. */
-  int64_t (*step)(hscal_sink *sink, int64_t next, int64_t count, int64_t period);
+   * hold repeats and parts. Chained: each step waits for the one before. */
+  int64_t (*step)(hscal_sink *sink, int64_t next, int64_t count, int64_t period, int chained);
+  /* `count` short parts of a step follow, such as the columns of a panel, whose sizes change evenly from one to the next. The
+   * processes of line `line` of the scope wait for one another in each (-1: those of each line; they have parts of their own).
+   * Answers which to emit next, and is asked, as `step`. The sink makes the line go on as much later as those passed over take.
+   * Null: every part. Not nested; no repeat or step in it. */
+  int64_t (*part)(hscal_sink *sink, hscal_scope scope, int line, int64_t next, int64_t count);
 };
 
 /* Real operations of a compute event (events/event.c). */

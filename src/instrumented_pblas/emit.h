@@ -120,7 +120,22 @@ static inline void hscal__emit_repeat_end(const hscal_emitter *emitter) {
  *   for (int64_t i = hscal__emit_step(e, 0, count, period); i < count; i = hscal__emit_step(e, i + 1, count, period))
  * The sink may pass over some; whoever counts or traces sees them all. */
 static inline int64_t hscal__emit_step(const hscal_emitter *emitter, int64_t next, int64_t count, int64_t period) {
-  return emitter->sink->step ? emitter->sink->step(emitter->sink, next, count, period) : next;
+  return emitter->sink->step ? emitter->sink->step(emitter->sink, next, count, period, 0) : next;
+}
+
+/* The same where each step waits for the one before, as the panels of a factorization do. */
+static inline int64_t hscal__emit_chained_step(const hscal_emitter *emitter, int64_t next, int64_t count,
+                                               int64_t period) {
+  return emitter->sink->step ? emitter->sink->step(emitter->sink, next, count, period, 1) : next;
+}
+
+/* A loop over `count` short parts of a step, each of which can be emitted by its number alone, such as the columns of a panel: the
+ * processes of a line of the scope (-1: of each line) wait for one another in each of them.
+ *   for (int64_t i = hscal__emit_part(e, scope, line, 0, count); i < count;
+ *        i = hscal__emit_part(e, scope, line, i + 1, count)) */
+static inline int64_t hscal__emit_part(const hscal_emitter *emitter, hscal_scope scope, int line, int64_t next,
+                                       int64_t count) {
+  return emitter->sink->part ? emitter->sink->part(emitter->sink, scope, line, next, count) : next;
 }
 
 #endif

@@ -35,9 +35,14 @@ static void repeat_end(hscal_sink *sink) {
   to->repeat_end(to);
 }
 
-static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period) {
+static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, int chained) {
   hscal_sink *to = composite_of(sink)->sink;
-  return to->step(to, next, count, period);
+  return to->step(to, next, count, period, chained);
+}
+
+static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next, int64_t count) {
+  hscal_sink *to = composite_of(sink)->sink;
+  return to->part(to, scope, line, next, count);
 }
 
 /* ---- calls ---------------------------------------------------------------------------------------------------- */
@@ -76,6 +81,7 @@ void hscal__composite_in_reals(hscal_composite *composite) {
   composite->in_reals = 1;
   composite->part_bytes = (int)hscal__type_bytes(hscal__type_of_reals(type));
   if (composite->sink->step) composite->without_steps.step = step;
+  if (composite->sink->part) composite->without_steps.part = part;
   composite->emitter = hscal__emitter_make(&composite->layout, &composite->without_steps);
 }
 

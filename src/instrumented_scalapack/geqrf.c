@@ -104,8 +104,8 @@ static int for_panels(reflections *r, const panels *p, int from_last, int (*work
   int64_t count = p->count, period = hscal__lcm(emitter->nprow, emitter->npcol);
   if (count == 0) return 0;
   r->composite.in_steps = 1;
-  for (int64_t i = hscal__emit_step(emitter, 0, count, period); i < count;
-       i = hscal__emit_step(emitter, i + 1, count, period))
+  for (int64_t i = hscal__emit_chained_step(emitter, 0, count, period); i < count;
+       i = hscal__emit_chained_step(emitter, i + 1, count, period))
     HSCAL_TRY(work(r, panel_of(p, (int)(from_last ? count - 1 - i : i))));
   r->composite.in_steps = 0;
   return 0;
@@ -127,8 +127,13 @@ static int scale_single_row(const reflections *r, int across, int width) {
 static int factorize_part(reflections *r, int along, int across, int length, int width) {
   if (r->along == HSCAL_ROWS && r->composite.call->operand[HSCAL_A].desc.m == 1)
     return scale_single_row(r, across, width);
-  for (int done = 0; done < length && done < width; done++) {
-    int begin = r->backward ? along : along + done, others = r->backward ? across : across + done + 1;
+  const hscal_emitter *emitter = &r->composite.emitter;
+  int one_line = across + width <= hscal__block_end(&r->across, across), count = hscal__min(length, width);
+  hscal_scope scope = one_line ? hscal__scope_of(hscal__other(r->along)) : HSCAL_GRID;
+  int line = one_line ? hscal__first_holder(hscal__holder(&r->across, across)) : 0;
+  for (int64_t i = hscal__emit_part(emitter, scope, line, 0, count); i < count;
+       i = hscal__emit_part(emitter, scope, line, i + 1, count)) {
+    int done = (int)i, begin = r->backward ? along : along + done, others = r->backward ? across : across + done + 1;
     const hscal_reflector h =
         vector_at(r, begin, r->backward ? across + width - 1 - done : across + done, length - done);
     HSCAL_TRY(conjugate_row(r, &h.vector, h.n));

@@ -65,7 +65,9 @@ static int factorize_panel(elimination *e, int begin, int width) {
   int rows = e->composite.call->m;
   hscal_span panel = {begin, begin + width};
   e->column = hscal__first_holder(hscal__holder(&e->dealing[HSCAL_COLUMNS], begin));
-  for (int at = begin; at < panel.end; at++) {
+  for (int64_t i = hscal__emit_part(emitter, HSCAL_COLUMN, e->column, 0, width); i < width;
+       i = hscal__emit_part(emitter, HSCAL_COLUMN, e->column, i + 1, width)) {
+    int at = begin + (int)i;
     HSCAL_TRY(find_pivot(e, at));
     HSCAL_TRY(hscal__interchange(emitter, HSCAL_ROWS, e->dealing, at, hscal__expected_pivot(at, rows), panel));
     HSCAL_TRY(eliminate_column(e, at, panel.end));
@@ -79,11 +81,13 @@ static int factorize_panel(elimination *e, int begin, int width) {
 
 /* The panel's interchanges in other columns. */
 static int interchange_rows(const elimination *e, int begin, int width, hscal_span columns) {
+  const hscal_emitter *emitter = &e->composite.emitter;
   int rows = e->composite.call->m;
   if (columns.begin >= columns.end) return 0;
-  for (int at = begin; at < begin + width; at++) {
-    int pivot = hscal__expected_pivot(at, rows);
-    if (pivot != at) HSCAL_TRY(hscal__interchange(&e->composite.emitter, HSCAL_ROWS, e->dealing, at, pivot, columns));
+  for (int64_t i = hscal__emit_part(emitter, HSCAL_COLUMN, -1, 0, width); i < width;
+       i = hscal__emit_part(emitter, HSCAL_COLUMN, -1, i + 1, width)) {
+    int at = begin + (int)i, pivot = hscal__expected_pivot(at, rows);
+    if (pivot != at) HSCAL_TRY(hscal__interchange(emitter, HSCAL_ROWS, e->dealing, at, pivot, columns));
   }
   return 0;
 }
@@ -135,8 +139,8 @@ int hscal__getrf_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   int steps = hscal__min(call->m, call->n), width = desc->nb, count = (steps - 1) / width + 1;
   int64_t period = hscal__lcm(layout->nprow, layout->npcol);
   composite->in_steps = 1;
-  for (int64_t i = hscal__emit_step(&composite->emitter, 0, count, period); i < count;
-       i = hscal__emit_step(&composite->emitter, i + 1, count, period)) {
+  for (int64_t i = hscal__emit_chained_step(&composite->emitter, 0, count, period); i < count;
+       i = hscal__emit_chained_step(&composite->emitter, i + 1, count, period)) {
     int begin = (int)i * width;
     HSCAL_TRY(eliminate_panel(&e, begin, hscal__min(width, steps - begin)));
   }

@@ -18,8 +18,13 @@ static void iteration(hscal_sink *sink) { behind(sink)->iteration(behind(sink));
 
 static void repeat_end(hscal_sink *sink) { behind(sink)->repeat_end(behind(sink)); }
 
-static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period) {
-  return behind(sink)->step(behind(sink), next, count, period);
+static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, int chained) {
+  return behind(sink)->step(behind(sink), next, count, period, chained);
+}
+
+/* Lines of the layout, so that a smaller grid has all parts of its own. */
+static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next, int64_t count) {
+  return behind(sink)->part(behind(sink), scope, line, next, count);
 }
 
 void hscal__subgrid_init(hscal_subgrid *subgrid, int nprow, int npcol, const hscal_layout *layout, hscal_sink *to) {
@@ -28,7 +33,8 @@ void hscal__subgrid_init(hscal_subgrid *subgrid, int nprow, int npcol, const hsc
                                       .repeat = to->repeat ? repeat : NULL,
                                       .iteration = to->iteration ? iteration : NULL,
                                       .repeat_end = to->repeat_end ? repeat_end : NULL,
-                                      .step = to->step ? step : NULL},
+                                      .step = to->step ? step : NULL,
+                                      .part = to->part && is_layout ? part : NULL},
                              .to = to,
                              .nprow = is_layout ? 0 : nprow,
                              .npcol = is_layout ? 0 : npcol};

@@ -173,6 +173,25 @@ static void skip(const hscal_clock *clock, hscal_clock_process *process, const h
   process->skipped_s[op->message] += op->amount * since_s;
 }
 
+/* A process comes to a jump. With the last of the line they all go on, each as much later as the line takes; none before that. */
+static void come_to_jump(hscal_clock *clock, int p, int32_t number) {
+  const hscal_jump *jump = &clock->stream->jump[number];
+  hscal_clock_jump *state = &clock->jump[number];
+  hscal_clock_process *process = &clock->process[p];
+  process->phase = CLOCK_JUMPS;
+  process->end_s = clock->now_s;
+  state->marked_s = hscal__most(state->marked_s, process->mark_s[HSCAL_MARK_PART]);
+  state->end_s = hscal__most(state->end_s, clock->now_s);
+  if (++state->arrived < jump->line.count) return;
+  double later_s = jump->factor * (state->end_s - state->marked_s);
+  for (int i = 0; i < jump->line.count; i++) {
+    int member = jump->line.first + i * jump->line.stride;
+    clock->process[member].phase = CLOCK_RUNS;
+    hscal__timeline_set(&clock->timeline, (size_t)member,
+                        hscal__most(clock->process[member].end_s + later_s, clock->now_s));
+  }
+}
+
 /* Lets the process take its steps until one takes time, which its slot then shows. */
 static int run(hscal_clock *clock, int p) {
   hscal_clock_process *process = &clock->process[p];
@@ -203,7 +222,12 @@ static int run(hscal_clock *clock, int p) {
       if (process->pending) process->phase = CLOCK_WAITS;
       break;
     case HSCAL_OP_MARK:
-      process->mark_s[op->message] = clock->now_s + process->skipped_s[HSCAL_MARK_REPEAT];
+      process->mark_s[op->message] = clock->now_s;
+      if (op->message != HSCAL_MARK_PART) process->mark_s[op->message] += process->skipped_s[HSCAL_MARK_REPEAT];
+      break;
+    case HSCAL_OP_JUMP:
+      come_to_jump(clock, p, op->message);
+      if (process->phase == CLOCK_RUNS) return 0; /* the last one: its slot is set */
       break;
     case HSCAL_OP_SKIP:
       skip(clock, process, op);
@@ -242,7 +266,9 @@ static int set_up(hscal_clock *clock, const hscal_stream *stream) {
   HSCAL_TRY(HSCAL_RESERVE(clock->running, clock->running_capacity, nprocs));
   HSCAL_TRY(HSCAL_RESERVE(clock->node, clock->node_capacity, nnodes));
   HSCAL_TRY(HSCAL_RESERVE(clock->state, clock->state_capacity, messages));
+  HSCAL_TRY(HSCAL_RESERVE(clock->jump, clock->jump_capacity, (size_t)stream->jumps));
   HSCAL_TRY(hscal__timeline_reset(&clock->timeline, nprocs));
+  for (int32_t i = 0; i < stream->jumps; i++) clock->jump[i] = (hscal_clock_jump){0};
   if (messages) memset(clock->state, 0, messages);
   int *running = clock->running;
   for (size_t x = 0; x < nnodes; x++) {
@@ -321,6 +347,7 @@ void hscal__clock_free(hscal_clock *clock) {
   free(clock->node);
   free(clock->port);
   free(clock->flow);
+  free(clock->jump);
   free(clock->running);
   free(clock->state);
   free(clock->dirty);

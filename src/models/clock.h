@@ -26,6 +26,7 @@ typedef enum hscal_clock_phase {
   CLOCK_RECEIVES, /* blocked by a receive, a send, a wait */
   CLOCK_SENDS,
   CLOCK_WAITS,
+  CLOCK_JUMPS, /* waits for the others of its line, to jump with them */
   CLOCK_FINISHED
 } hscal_clock_phase;
 
@@ -34,13 +35,19 @@ typedef struct hscal_clock_process {
   const hscal_op *take, *takes_end; /* the present takes that may be had in any order */
   int node;
   hscal_clock_phase phase;
-  int flow;                   /* brings what it waits for in a receive; -1 = not on its way */
-  int pending;                /* ireceives not arrived */
-  double done_at_s;           /* its work is done when the node has served so much to each of its processes */
-  double mark_s[HSCAL_MARKS]; /* skipped time included */
-  double end_s;
+  int flow;                      /* brings what it waits for in a receive; -1 = not on its way */
+  int pending;                   /* ireceives not arrived */
+  double done_at_s;              /* its work is done when the node has served so much to each of its processes */
+  double mark_s[HSCAL_MARKS];    /* skipped time included */
+  double end_s;                  /* it has finished, or came to a jump */
   double skipped_s[HSCAL_MARKS]; /* what missing iterations would have taken */
 } hscal_clock_process;
+
+/* Processes that have come to a jump, the last times they marked and came. */
+typedef struct hscal_clock_jump {
+  int arrived;
+  double marked_s, end_s;
+} hscal_clock_jump;
 
 typedef struct hscal_clock_node {
   int processors, processes, active;
@@ -81,12 +88,13 @@ typedef struct hscal_clock {
   hscal_clock_node *node;
   hscal_clock_port *port; /* [3 * nnodes]: out of, into and inside of each node */
   hscal_clock_flow *flow;
-  int *running;         /* [nprocs] */
-  unsigned char *state; /* [messages] flags */
-  int *dirty;           /* [3 * nnodes] ports */
+  hscal_clock_jump *jump; /* [jumps of the stream] */
+  int *running;           /* [nprocs] */
+  unsigned char *state;   /* [messages] flags */
+  int *dirty;             /* [3 * nnodes] ports */
   int ndirty, nflows, free_flow;
   size_t process_capacity, node_capacity, port_capacity, flow_capacity, running_capacity, state_capacity,
-      dirty_capacity;
+      dirty_capacity, jump_capacity;
 } hscal_clock;
 
 /* Seconds of the recorded programs on the placement of their costs. 0, HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL if

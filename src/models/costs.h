@@ -69,6 +69,9 @@ double hscal__costs_signal(const hscal_costs *costs, int from, int to);
 /* When process 0 has the empty message that tells of the end of process p. */
 double hscal__costs_end(const hscal_costs *costs, int p, double end_s, double end_of_0_s);
 
+/* Is each process as all others: alone on a node of one class, or all of them on one node? */
+int hscal__costs_alike(const hscal_costs *costs);
+
 static inline int hscal__costs_layer(const hscal_costs *costs, int from, int to) {
   return costs->node_of[from] == costs->node_of[to] ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK;
 }

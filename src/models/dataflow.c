@@ -21,11 +21,12 @@ int hscal__dataflow_suffices(const hscal_costs *costs) {
   return costs->layer[HSCAL_LAYER_NODE].capacity <= 0 && (nodes_used == 1 || !links_limited);
 }
 
-int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hscal_mailbox *mailbox) {
+int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hscal_mailbox *mailbox, int lenient) {
   HSCAL_TRY(HSCAL_RESERVE(dataflow->process, dataflow->process_capacity, (size_t)costs->nprocs));
   dataflow->costs = costs;
   dataflow->mailbox = mailbox;
   dataflow->nprocs = costs->nprocs;
+  dataflow->lenient = lenient;
   for (int p = 0; p < costs->nprocs; p++) {
     double start_s = hscal__costs_signal(costs, 0, p);
     dataflow->process[p] = (process_clock){.now_s = start_s};
@@ -108,7 +109,7 @@ static int takes_links(const hscal_costs *costs, int from, int to) {
 /* May a message set out while one of MPI_Isend is on the same links? Then they share them. */
 static int meets_another(const hscal_dataflow *dataflow, int from, int to) {
   const process_clock *sender = &dataflow->process[from], *receiver = &dataflow->process[to];
-  return takes_links(dataflow->costs, from, to) &&
+  return !dataflow->lenient && takes_links(dataflow->costs, from, to) &&
          (sender->outgoing || receiver->incoming || sender->sent_until_s > sender->now_s);
 }
 
@@ -220,7 +221,8 @@ static int send(void *self, int from, int to, double bytes, int waits) {
   hscal_dataflow *dataflow = self;
   process_clock *sender = &dataflow->process[from];
   (void)bytes;
-  if (takes_links(dataflow->costs, from, to) && (sender->outgoing++ || dataflow->process[to].incoming++))
+  if (takes_links(dataflow->costs, from, to) && (sender->outgoing++ || dataflow->process[to].incoming++) &&
+      !dataflow->lenient)
     return HSCAL_ERROR_UNSUPPORTED;
   int layer = hscal__costs_layer(dataflow->costs, from, to);
   sender->now_s += dataflow->costs->layer[layer].layer->send_overhead_s;
@@ -238,7 +240,10 @@ static int receive(void *self, int from, int to, double bytes) {
   double begin_s = route.latency_s + (waits ? fmax(sent_s, receiver->now_s) : sent_s);
   double end_s = begin_s + route.transfer_s;
   if (takes_links(dataflow->costs, from, to)) {
-    if (begin_s < fmax(sender->sent_until_s, receiver->received_until_s)) return HSCAL_ERROR_UNSUPPORTED;
+    if (begin_s < fmax(sender->sent_until_s, receiver->received_until_s) && !dataflow->lenient)
+      return HSCAL_ERROR_UNSUPPORTED;
+    if (dataflow->lenient) take_link(&sender->sending_until_s, &sender->shared_s, begin_s, end_s);
+    if (dataflow->lenient) take_link(&receiver->receiving_until_s, &receiver->shared_s, begin_s, end_s);
     sender->sent_until_s = receiver->received_until_s = end_s;
     sender->outgoing--;
     receiver->incoming--;
@@ -270,6 +275,27 @@ static int give(void *self, int from, int to, double bytes, int left) {
   return transfer(self, from, to, bytes);
 }
 
+static int mark_line(void *self, hscal_line line) {
+  for (int i = 0; i < line.count; i++) {
+    process_clock *process = &((hscal_dataflow *)self)->process[line.first + i * line.stride];
+    process->mark_s[HSCAL_MARK_PART] = process->now_s;
+  }
+  return 0;
+}
+
+static int jump(void *self, hscal_line line, double factor) {
+  hscal_dataflow *dataflow = self;
+  double marked_s = 0, now_s = 0;
+  for (int i = 0; i < line.count; i++) {
+    const process_clock *process = &dataflow->process[line.first + i * line.stride];
+    marked_s = fmax(marked_s, process->mark_s[HSCAL_MARK_PART]);
+    now_s = fmax(now_s, process->now_s);
+  }
+  for (int i = 0; i < line.count; i++)
+    dataflow->process[line.first + i * line.stride].now_s += factor * (now_s - marked_s);
+  return 0;
+}
+
 const hscal_steps hscal__dataflow_steps = {.work = work,
                                            .transfer = transfer,
                                            .give = give,
@@ -278,4 +304,6 @@ const hscal_steps hscal__dataflow_steps = {.work = work,
                                            .send = send,
                                            .receive = receive,
                                            .mark = mark,
-                                           .skip = skip};
+                                           .skip = skip,
+                                           .mark_line = mark_line,
+                                           .jump = jump};

@@ -26,7 +26,7 @@ typedef struct hscal_dataflow {
     double sent_until_s, received_until_s;               /* MPI_Isend has its links until then */
     int outgoing, incoming;                              /* messages of MPI_Isend on their way */
   } * process;
-  int nprocs;
+  int nprocs, lenient;
   hscal_moving *moving;
   size_t process_capacity, moving_capacity;
 } hscal_dataflow;
@@ -34,8 +34,9 @@ typedef struct hscal_dataflow {
 /* Does nobody share a processor or a link on this placement? */
 int hscal__dataflow_suffices(const hscal_costs *costs);
 
-/* All processes at the start. 0 or HSCAL_ERROR_MEMORY. */
-int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hscal_mailbox *mailbox);
+/* All processes at the start. Lenient: messages of MPI_Isend that share a link with others are timed as if they did not, and
+ * counted in hscal__dataflow_shared. 0 or HSCAL_ERROR_MEMORY. */
+int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hscal_mailbox *mailbox, int lenient);
 double hscal__dataflow_seconds(const hscal_dataflow *dataflow);
 /* The part of its time that a process saw messages share its link, as this clock could not see: the most of all. */
 double hscal__dataflow_shared(const hscal_dataflow *dataflow);

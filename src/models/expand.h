@@ -13,7 +13,12 @@
 
 /* Within a repeat the slowest process sets the pace of what is skipped; around it, within a series or for the whole call,
  * processes differ more by how far they have got than by how fast they are, so their mean does. */
-typedef enum hscal_mark { HSCAL_MARK_REPEAT, HSCAL_MARK_WHOLE, HSCAL_MARKS } hscal_mark;
+typedef enum hscal_mark { HSCAL_MARK_REPEAT, HSCAL_MARK_WHOLE, HSCAL_MARK_PART, HSCAL_MARKS } hscal_mark;
+
+/* Processes first, first + stride, ... of a line. */
+typedef struct hscal_line {
+  int first, stride, count;
+} hscal_line;
 
 /* Where the steps go. Each function returns 0 or a status. Per process they come in program order. */
 typedef struct hscal_steps {
@@ -34,6 +39,10 @@ typedef struct hscal_steps {
   int (*mark)(void *self, hscal_mark kind);
   /* Iterations are missing that would take `factor` times what has passed since the mark. */
   int (*skip)(void *self, hscal_mark kind, double factor);
+  /* The same for parts of a step, of a line alone and at once: its processes note the time; they all go on so much later as the
+   * last of them takes longer. */
+  int (*mark_line)(void *self, hscal_line line);
+  int (*jump)(void *self, hscal_line line, double factor);
 } hscal_steps;
 
 typedef struct hscal_hops {
@@ -46,6 +55,8 @@ typedef struct hscal_hops {
 typedef struct hscal_sample {
   int64_t kept;       /* iterations kept of each run of alike ones */
   int64_t steps;      /* steps kept of each series of similar ones, about */
+  int64_t chained;    /* operations of processes that a series of chained steps may take, about */
+  int64_t parts;      /* parts kept of each step, about */
   int64_t limit;      /* so many operations of processes at most, if the call has more */
   double total_flops; /* of the call: what the limit leaves out */
 } hscal_sample;
@@ -62,7 +73,16 @@ typedef struct hscal_series {
   int paced;        /* windows that tell a pace */
   int nwindows, at; /* at: the present one; nwindows: none is left, or every step is timed */
   hscal_window window[HSCAL_MOST_WINDOWS];
+  int64_t operations; /* of processes, before it began */
 } hscal_series;
+
+/* The parts of a step: the first ones are timed, and those in two windows, each of which stands for half of the rest. */
+enum { HSCAL_PART_WINDOWS = 2 };
+typedef struct hscal_parts {
+  int64_t first; /* so many; 0: every part is timed */
+  int at;        /* the present window */
+  hscal_window window[HSCAL_PART_WINDOWS];
+} hscal_parts;
 
 typedef struct hscal_expander {
   hscal_sink sink; /* give this to the scheme */
@@ -74,6 +94,7 @@ typedef struct hscal_expander {
   hscal_sample sample;
   int64_t times, emit, iterations; /* of the present repeat: said by the scheme, emitted in all, begun so far */
   hscal_series series;
+  hscal_parts parts;
   int64_t operations;              /* so far */
   double flops;                    /* so far, skipped ones included */
   double mark_flops[HSCAL_MARKS];  /* at the marks */

@@ -49,6 +49,16 @@ int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int n
 
 void hscal__costs_free(hscal_costs *costs) { free(costs->node); }
 
+int hscal__costs_alike(const hscal_costs *costs) {
+  const hscal_node_cost *first = &costs->node[costs->node_of[0]];
+  for (int x = 0; x < costs->machine->nnodes; x++) {
+    const hscal_node_cost *node = &costs->node[x];
+    if (node->processes > 0 && node->class != first->class) return 0;
+    if (node->processes > 1 && node->processes < costs->nprocs) return 0;
+  }
+  return 1;
+}
+
 static double latency(const hscal_costs *costs, int from, int to) {
   const hscal_layer_cost *layer = &costs->layer[hscal__costs_layer(costs, from, to)];
   double own = layer->layer->seconds.npoints > 0 ? layer->curve_start_s : layer->layer->latency_s;

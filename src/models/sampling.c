@@ -1,6 +1,7 @@
 #include "models/sampling.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "models/chain.h"
 
 #include <math.h>
 
@@ -160,15 +161,29 @@ static hscal_room room_of(const hscal_expander *expander) {
   return (hscal_room){.affordable = expander->sample.limit / (5 * processes), .most = OPERATIONS / (10 * processes)};
 }
 
-static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period) {
+/* Chained steps are planned when two have told how many operations they take: all take about as many. */
+enum { FIRST_CHAINED = 2 };
+
+static void plan_series(hscal_expander *expander, int64_t next, int64_t count, int64_t period, int chained) {
+  const hscal_layout *layout = expander->layout;
+  hscal_series *series = &expander->series;
+  if (next == 0) *series = (hscal_series){.operations = expander->operations};
+  if (chained && next == FIRST_CHAINED) {
+    int64_t a_step = (expander->operations - series->operations) / FIRST_CHAINED + 1;
+    int64_t turn = hscal__max(layout->nprow, layout->npcol);
+    hscal__chain_plan(series, count, turn, hscal__costs_alike(expander->costs), expander->sample.chained / a_step);
+  } else if (!chained && next == 0) {
+    hscal_turns turns = {.whole = period, .part = part_of(layout, period)};
+    hscal__series_plan(series, expander->sample.steps, count, turns, room_of(expander));
+  }
+  if (series->nwindows) expander->sample.limit = 0; /* what is timed is little, and no pace of its own */
+}
+
+static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, int chained) {
   hscal_expander *expander = (hscal_expander *)sink;
   hscal_series *series = &expander->series;
   if (expander->status) return count;
-  if (next == 0 && expander->sample.steps > 0) {
-    hscal_turns turns = {.whole = period, .part = part_of(expander->layout, period)};
-    hscal__series_plan(series, expander->sample.steps, count, turns, room_of(expander));
-    if (series->nwindows) expander->sample.limit = 0; /* what is timed is little, and no pace of its own */
-  }
+  if (next <= FIRST_CHAINED && expander->sample.steps > 0) plan_series(expander, next, count, period, chained);
   if (series->at == series->nwindows) return next;
   const hscal_window *window = &series->window[series->at];
   if (next == window->body && window->body < window->end)
@@ -178,9 +193,64 @@ static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t perio
   return ++series->at < series->nwindows ? series->window[series->at].begin : count;
 }
 
+/* ---- parts of a step: some stand for all --------------------------------------------------------------------- */
+
+/* The first ones bring the processes in step. Sizes change evenly, and two of them at most (rows and columns of a panel), so that
+ * windows where Gauss would have them tell the sum. On short lines, where rows that are exchanged often lie on one process,
+ * parts differ more: as many are kept as make up for it. */
+static hscal_parts plan_parts(int64_t kept, int64_t members, int64_t count) {
+  enum { FIRST = 2, LEAD = 2, ON_SHORT_LINES = 64 };
+  static const double where[HSCAL_PART_WINDOWS] = {0.5 - 0.288675, 0.5 + 0.288675};
+  hscal_parts parts = {0};
+  if (kept <= 0) return parts;
+  if (kept * members < ON_SHORT_LINES) kept = ON_SHORT_LINES / members;
+  int64_t body = (kept + 1) / HSCAL_PART_WINDOWS, timed = FIRST + HSCAL_PART_WINDOWS * (LEAD + body);
+  if (count < 2 * timed) return parts;
+  parts.first = FIRST;
+  for (int i = 0; i < HSCAL_PART_WINDOWS; i++) {
+    int64_t begin = FIRST + (int64_t)(where[i] * (double)(count - FIRST)) - body / 2;
+    double factor = (double)(count - timed) / (double)(HSCAL_PART_WINDOWS * body);
+    parts.window[i] = (hscal_window){begin - LEAD, begin, begin + body, factor};
+  }
+  return parts;
+}
+
+static hscal_line line_of(const hscal_layout *layout, hscal_scope scope, int line) {
+  if (scope == HSCAL_ROW) return (hscal_line){line * layout->npcol, 1, layout->npcol};
+  if (scope == HSCAL_COLUMN) return (hscal_line){line, layout->npcol, layout->nprow};
+  return (hscal_line){0, 1, hscal__layout_processes(layout)};
+}
+
+/* Factor 0: the time is noted. */
+static int on_lines(hscal_expander *expander, hscal_scope scope, int line, double factor) {
+  const hscal_layout *layout = expander->layout;
+  int lines = scope == HSCAL_ROW ? layout->nprow : scope == HSCAL_COLUMN ? layout->npcol : 1;
+  for (int i = line < 0 ? 0 : line; i < (line < 0 ? lines : line + 1); i++) {
+    hscal_line members = line_of(layout, scope, i);
+    HSCAL_TRY(factor > 0 ? expander->steps->jump(expander->self, members, factor)
+                         : expander->steps->mark_line(expander->self, members));
+  }
+  return 0;
+}
+
+static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next, int64_t count) {
+  hscal_expander *expander = (hscal_expander *)sink;
+  hscal_parts *parts = &expander->parts;
+  if (expander->status) return count;
+  if (next == 0) *parts = plan_parts(expander->sample.parts, line_of(expander->layout, scope, 0).count, count);
+  if (parts->first == 0) return next;
+  const hscal_window *window = &parts->window[parts->at];
+  if (next == parts->first) return window->begin;
+  if (next == window->body) expander->status = on_lines(expander, scope, line, 0);
+  if (next < window->end) return next;
+  expander->status = on_lines(expander, scope, line, window->factor);
+  return ++parts->at < HSCAL_PART_WINDOWS ? parts->window[parts->at].begin : count;
+}
+
 void hscal__sampling_set(hscal_expander *expander) {
   expander->sink.repeat = repeat;
   expander->sink.iteration = iteration;
   expander->sink.repeat_end = repeat_end;
   expander->sink.step = step;
+  expander->sink.part = part;
 }

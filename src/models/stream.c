@@ -12,7 +12,7 @@ int hscal__stream_reset(hscal_stream *stream, const hscal_costs *costs, hscal_ma
   stream->costs = costs;
   stream->mailbox = mailbox;
   stream->nprocs = nprocs;
-  stream->messages = 0;
+  stream->messages = stream->jumps = 0;
   stream->ops = 0;
   return hscal__mailbox_reset(mailbox);
 }
@@ -21,6 +21,7 @@ void hscal__stream_free(hscal_stream *stream) {
   for (size_t i = 0; i < stream->program_capacity; i++) free(stream->program[i].op);
   free(stream->program);
   free(stream->message);
+  free(stream->jump);
 }
 
 static int append(hscal_stream *stream, int process, hscal_op_kind kind, double amount, int32_t message) {
@@ -139,6 +140,20 @@ static int skip(void *self, hscal_mark which, double factor) {
   return append_to_all(self, HSCAL_OP_SKIP, factor, which);
 }
 
+static int append_to_line(hscal_stream *stream, hscal_line line, hscal_op_kind kind, int32_t which) {
+  for (int i = 0; i < line.count; i++) HSCAL_TRY(append(stream, line.first + i * line.stride, kind, 0, which));
+  return 0;
+}
+
+static int mark_line(void *self, hscal_line line) { return append_to_line(self, line, HSCAL_OP_MARK, HSCAL_MARK_PART); }
+
+static int jump(void *self, hscal_line line, double factor) {
+  hscal_stream *stream = self;
+  HSCAL_TRY(HSCAL_RESERVE(stream->jump, stream->jump_capacity, (size_t)stream->jumps + 1));
+  stream->jump[stream->jumps] = (hscal_jump){line, factor};
+  return append_to_line(stream, line, HSCAL_OP_JUMP, stream->jumps++);
+}
+
 const hscal_steps hscal__stream_steps = {.work = work,
                                          .transfer = transfer,
                                          .give = give,
@@ -147,4 +162,6 @@ const hscal_steps hscal__stream_steps = {.work = work,
                                          .send = send,
                                          .receive = receive,
                                          .mark = mark,
-                                         .skip = skip};
+                                         .skip = skip,
+                                         .mark_line = mark_line,
+                                         .jump = jump};

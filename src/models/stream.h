@@ -15,12 +15,13 @@ typedef enum hscal_op_kind {
   HSCAL_OP_IRECEIVE, /* does not                                                                */
   HSCAL_OP_WAIT,     /* for all of the process's ireceives                                      */
   HSCAL_OP_MARK,     /* notes the time                                                          */
+  HSCAL_OP_JUMP,     /* to a jump of several processes: goes on so much later as all of them have to */
   HSCAL_OP_SKIP      /* iterations are missing that take amount times what has passed since the mark */
 } hscal_op_kind;
 
 typedef struct hscal_op {
   double amount;
-  int32_t message; /* of sends and receives; of marks and skips: which mark */
+  int32_t message; /* of sends and receives; of marks and skips: which mark; of jumps: which */
   int32_t kind;
 } hscal_op;
 
@@ -28,6 +29,12 @@ typedef struct hscal_message {
   double bytes;
   int32_t from, to;
 } hscal_message;
+
+/* Parts of a step are missing that would take the processes of a line `factor` times as long as those since the mark. */
+typedef struct hscal_jump {
+  hscal_line line;
+  double factor;
+} hscal_jump;
 
 typedef struct hscal_program {
   hscal_op *op;
@@ -39,9 +46,10 @@ typedef struct hscal_stream {
   hscal_mailbox *mailbox; /* sends and receives whose partner has not come yet */
   hscal_program *program; /* [nprocs] */
   hscal_message *message;
+  hscal_jump *jump;
   int nprocs;
-  int32_t messages;
-  size_t program_capacity, message_capacity;
+  int32_t messages, jumps;
+  size_t program_capacity, message_capacity, jump_capacity;
   size_t ops; /* of all processes */
 } hscal_stream;
 

@@ -9,18 +9,23 @@
 
 /* What HSCAL_EFFORT_MODEL times: docs/clock.md has the errors of these and other choices. */
 enum {
-  REPEAT_OPERATIONS = 6000,  /* to spend on runs of alike panels, */
-  LEAST_KEPT = 4,            /* keeping so many of each run at least, */
-  KEPT_APART = 1000,         /* or so many where steps are messages and processes do not wait for each other; */
-  SERIES_OPERATIONS = 6000,  /* to spend on series of similar steps, */
-  LEAST_STEPS = 48,          /* keeping so many of each at least */
-  CLOCK_OPERATIONS = 100000, /* at most, some 10 ms */
-  DATAFLOW_OPERATIONS = 1000000,
-  LEAST_PANELS = 24 /* but so many panels in any case */
+  REPEAT_OPERATIONS = 6000, /* to spend on runs of alike panels, */
+  LEAST_KEPT = 4,           /* keeping so many of each run at least, */
+  KEPT_APART = 1000,        /* or so many where steps are messages and processes do not wait for each other; */
+  SERIES_OPERATIONS = 6000, /* to spend on series of similar steps, */
+  LEAST_STEPS = 48,         /* keeping so many of each at least */
+  LEAST_PANELS = 24         /* but so many panels in any case */
 };
 
+/* What a clock may spend, by what it costs: in all, on a series of chained steps, and the parts of a step that are kept. */
+typedef struct budget {
+  double limit;
+  int64_t chained, parts;
+} budget;
+static const budget clock_budget = {100000, 60000, 16}, dataflow_budget = {1000000, 500000, 8};
+
 /* Messages that share a link for a larger part of the time than this are left to the event-driven clock. */
-static const double most_shared = 0.05;
+static const double most_shared = 0.05, most_shared_of_composite = 0.002;
 
 hscal_workspace *hscal__workspace_new(void) { return calloc(1, sizeof(hscal_workspace)); }
 
@@ -37,9 +42,12 @@ void hscal__workspace_free(hscal_workspace *workspace) {
 
 double hscal__workspace_operations(const hscal_workspace *workspace) { return (double)workspace->expander.operations; }
 
+/* A routine of ScaLAPACK: steps are series of their own, mostly chained. */
+static int is_composite(const hscal_call *call) { return hscal__routine_level(call->routine) == 4; }
+
 /* Does each step wait for the one before, so that steps have a pace? */
 static int is_chain(const hscal_call *call) {
-  return hscal__call_is_product(call) || call->routine->scheme == HSCAL_SCHEME_trsv;
+  return hscal__call_is_product(call) || is_composite(call) || call->routine->scheme == HSCAL_SCHEME_trsv;
 }
 
 static int is_replicated(const hscal_call *call) {
@@ -65,7 +73,8 @@ static double total_flops(const hscal_call *call, const hscal_layout *layout) {
   return copies * hscal__call_flops(call);
 }
 
-static hscal_sample sample_of(const hscal_call *call, const hscal_layout *layout, hscal_effort effort, double limit) {
+static hscal_sample sample_of(const hscal_call *call, const hscal_layout *layout, hscal_effort effort,
+                              const budget *budget) {
   if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){0};
   /* Of each process: a product, and in each direction a receive and a send. Runs: pairs of the LCM grid. */
   double a_panel = (1.0 + 2 * (layout->nprow > 1) + 2 * (layout->npcol > 1)) * hscal__layout_processes(layout);
@@ -73,7 +82,9 @@ static hscal_sample sample_of(const hscal_call *call, const hscal_layout *layout
   int least = hscal__call_is_product(call) ? LEAST_KEPT : KEPT_APART;
   return (hscal_sample){.kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), least),
                         .steps = is_chain(call) ? (int64_t)fmax(SERIES_OPERATIONS / a_panel, LEAST_STEPS) : 0,
-                        .limit = (int64_t)fmax(limit, LEAST_PANELS * a_panel),
+                        .chained = budget->chained,
+                        .parts = budget->parts,
+                        .limit = (int64_t)fmax(budget->limit, LEAST_PANELS * a_panel),
                         .total_flops = total_flops(call, layout)};
 }
 
@@ -88,17 +99,18 @@ static int run_scheme(hscal_workspace *workspace, const hscal_call *call, const 
 static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                        hscal_effort effort, double *seconds) {
   hscal_dataflow *dataflow = &workspace->dataflow;
-  hscal_sample sample = sample_of(call, layout, effort, DATAFLOW_OPERATIONS);
-  HSCAL_TRY(hscal__dataflow_reset(dataflow, &workspace->costs, &workspace->mailbox));
+  hscal_sample sample = sample_of(call, layout, effort, &dataflow_budget);
+  double most = is_composite(call) ? most_shared_of_composite : most_shared;
+  HSCAL_TRY(hscal__dataflow_reset(dataflow, &workspace->costs, &workspace->mailbox, is_composite(call)));
   HSCAL_TRY(run_scheme(workspace, call, layout, &hscal__dataflow_steps, dataflow, sample));
   *seconds = hscal__dataflow_seconds(dataflow);
-  return hscal__dataflow_shared(dataflow) > most_shared ? HSCAL_ERROR_UNSUPPORTED : 0;
+  return hscal__dataflow_shared(dataflow) > most ? HSCAL_ERROR_UNSUPPORTED : 0;
 }
 
 static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort,
                     double *seconds) {
   hscal_stream *stream = &workspace->stream;
-  hscal_sample sample = sample_of(call, layout, effort, CLOCK_OPERATIONS);
+  hscal_sample sample = sample_of(call, layout, effort, &clock_budget);
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
   HSCAL_TRY(run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample));
   return hscal__clock_run(&workspace->clock, stream, seconds);

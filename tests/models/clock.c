@@ -239,6 +239,32 @@ static void a_deadlock_is_an_error(void **state) {
   bench_close(b);
 }
 
+/* Parts of a step that are left out: both go on by twice what the later one took since the mark, and keep their distance. */
+static void a_line_jumps_together(void **state) {
+  (void)state;
+  const hscal_line both = {0, 1, 2};
+  bench *b = bench_open("1x2@1, nodelat 0us, envelope 0B", "00");
+  work(b, 0, 1);
+  work(b, 1, 3);
+  assert_int_equal(hscal__stream_steps.mark_line(&b->workspace->stream, both), 0);
+  work(b, 0, 4); /* from 1 to 5 */
+  work(b, 1, 5); /* from 3 to 8: 5 more than the later mark */
+  assert_int_equal(hscal__stream_steps.jump(&b->workspace->stream, both, 2), 0);
+  work(b, 0, 100); /* from 15 */
+  expect(b, 115);
+}
+
+static void a_jump_waits_for_the_line_alone(void **state) {
+  (void)state;
+  const hscal_line first = {0, 2, 1};
+  bench *b = bench_open("1x2@1, nodelat 0us, envelope 0B", "00");
+  assert_int_equal(hscal__stream_steps.mark_line(&b->workspace->stream, first), 0);
+  work(b, 0, 1);
+  work(b, 1, 7);
+  assert_int_equal(hscal__stream_steps.jump(&b->workspace->stream, first, 3), 0);
+  expect(b, 7); /* process 0 is done at 4 */
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(one_process_takes_its_work),
@@ -266,6 +292,8 @@ int main(void) {
       cmocka_unit_test(messages_cost_processor_time),
       cmocka_unit_test(measured_messages_follow_their_curve),
       cmocka_unit_test(a_deadlock_is_an_error),
+      cmocka_unit_test(a_line_jumps_together),
+      cmocka_unit_test(a_jump_waits_for_the_line_alone),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

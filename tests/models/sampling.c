@@ -109,6 +109,47 @@ static void long_series_are_timed_in_turns(void **state) {
   hscal__workspace_free(w);
 }
 
+/* Factorizations, which are chains of panels, and what consists of them: large enough that panels and parts of panels are left out.
+ * On the equal machine processes are dealt as on the others, so that rings of wide and tall grids are in it. */
+static void chains_of_panels_are_timed_by_a_few(void **state) {
+  (void)state;
+  static const char *const names[] = {"pdpotrf", "pdgetrf", "pdgeqrf", "pdposv", "pdgesv"};
+  static const char *const machines[] = {"4x1@30 + 4x1@10, lat 20us, bw 10Gbit, half 16", "16x1@10, lat 10us, bw 1GB",
+                                         "4x4@20, lat 4us, bw 10GB, half 20, late 0",
+                                         "10x1@10 + 10x1@25, lat 5us, bw 1GB, half 16"};
+  hscal_workspace *w = hscal__workspace_new();
+  double sum = 0, worst = 0, some = 0, all = 0;
+  int cases = 0;
+  random_seed(25);
+  for (size_t r = 0; r < sizeof names / sizeof *names; r++)
+    for (size_t i = 0; i < sizeof machines / sizeof *machines; i++) {
+      hscal_machine *machine = machine_of(machines[i]);
+      for (int j = 0; j < 6; j++) {
+        random_case c = random_square(machine, 2);
+        int n = 512 * random_int(6, 12), nb = 32 << random_int(0, 1);
+        c.call = hscal__call_make(hscal__routine_find(names[r]), n, n, 64, nb, nb);
+        if (c.call.uplo) c.call.uplo = "UL"[j % 2];
+        double model_s = seconds(w, machine, &c, HSCAL_EFFORT_MODEL);
+        some += hscal__workspace_operations(w);
+        double full_s = seconds(w, machine, &c, HSCAL_EFFORT_FULL), error = fabs(model_s / full_s - 1);
+        if (error > 0.02 && getenv("HSCAL_TEST_VERBOSE"))
+          print_message("%s on machine %d, n %d, nb %d, %d x %d: %.2f %%\n", names[r], (int)i, n, nb, c.layout.nprow,
+                        c.layout.npcol, 100 * error);
+        all += hscal__workspace_operations(w);
+        sum += error;
+        worst = fmax(worst, error);
+        cases++;
+      }
+      hscal_machine_free(machine);
+    }
+  hscal__workspace_free(w);
+  print_message("chains: %.0f %% of the operations, %.2f %% on average, %.2f %% at worst of %d\n", 100 * some / all,
+                100 * sum / cases, 100 * worst, cases);
+  assert_true(some / all <= 0.5); /* it is a sample */
+  assert_true(sum / cases <= 0.01);
+  assert_true(worst <= 0.05);
+}
+
 /* Small matrices, one process per node, where messages that hold nobody up share links: the budget's mean. */
 static void small_messages_find_their_clock(void **state) {
   (void)state;
@@ -157,7 +198,7 @@ static void dataflow_agrees_with_the_clock(void **state) {
     assert_int_equal(hscal__costs_set(&w->costs, &placement, nprocs, c.call.routine), 0);
     hscal__costs_forget(&w->costs);
     assert_true(hscal__dataflow_suffices(&w->costs));
-    assert_int_equal(hscal__dataflow_reset(&w->dataflow, &w->costs, &w->mailbox), 0);
+    assert_int_equal(hscal__dataflow_reset(&w->dataflow, &w->costs, &w->mailbox, 0), 0);
     hscal_expander *expander = &w->expander;
     assert_int_equal(
         hscal__expander_set(expander, &w->costs, &c.layout, &hscal__dataflow_steps, &w->dataflow, (hscal_sample){0}),
@@ -192,6 +233,7 @@ int main(void) {
       cmocka_unit_test(a_sample_tells_the_time_of_the_whole),
       cmocka_unit_test(a_sample_tells_the_time_of_every_routine),
       cmocka_unit_test(long_series_are_timed_in_turns),
+      cmocka_unit_test(chains_of_panels_are_timed_by_a_few),
       cmocka_unit_test(small_messages_find_their_clock),
       cmocka_unit_test(dataflow_agrees_with_the_clock),
       cmocka_unit_test(a_crowd_needs_the_clock),

@@ -1,0 +1,16 @@
+/*
+ * Windows of a chained series: steps that wait for the one before, as the panels of a factorization do, so that processes soon
+ * are in step and a few steps in a row tell the pace. It goes with the work that is left: about a parabola over the series.
+ */
+#ifndef HSCAL_MODELS_CHAIN_H
+#define HSCAL_MODELS_CHAIN_H
+
+#include "models/expand.h"
+
+/* Plans the windows of a series of `count` steps, of which `affordable` may be timed, or somewhat more. Owners come round after
+ * `turn` steps. Where they are not alike windows are whole turns; where these are too long, or all are alike, short windows, each
+ * of which begins elsewhere in the turn. In few turns processes do not get in step: then all steps are timed, unless that is
+ * much too dear. Leaves series->nwindows 0 if every step is to be timed. */
+void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, int alike, int64_t affordable);
+
+#endif
