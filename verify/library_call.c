@@ -4,6 +4,7 @@
 #include "base/status.h"
 #include "call/places.h"
 #include "instrumented_scalapack/pivots.h"
+#include "verify/bidiagonal.h"
 #include "verify/blacs.h"
 #include "verify/condensed.h"
 #include "verify/moves.h"
@@ -154,6 +155,12 @@ static void set_topologies(const library_call *call, const hscal_backend *backen
   set_topology(call, "C", "C", backend->column_combine);
 }
 
+static int has_output(const oracle_case *c, const char *name) {
+  for (const hscal_argument *a = hscal__arguments_of(c->call.routine); a->name; a++)
+    if (!strcmp(a->name, name)) return 1;
+  return 0;
+}
+
 int library_call_run(const library_call *call) {
   const hscal_backend *backend = &call->c->layout.backend;
   panel_width = backend->panel;
@@ -161,7 +168,9 @@ int library_call_run(const library_call *call) {
   if (library_call_is_fed(call->c)) pivots_feed(&call->c->call), tridiagonal_feed((int)call->c->layout.data);
   moves_feed(call->c);
   norms_feed(library_call_is_fed(call->c));
+  bidiagonal_feed(has_output(call->c, "s"));
   int info = run(call);
+  bidiagonal_feed(0);
   norms_feed(0);
   moves_feed(NULL);
   pivots_feed(NULL), tridiagonal_feed(-1);
@@ -223,12 +232,6 @@ static void weigh_diagonal(const library_call *call, int row, int column, int ll
   }
 }
 
-static int has_output(const oracle_case *c, const char *name) {
-  for (const hscal_argument *a = hscal__arguments_of(c->call.routine); a->name; a++)
-    if (!strcmp(a->name, name)) return 1;
-  return 0;
-}
-
 static int needs_room(const oracle_case *c) {
   for (const hscal_argument *a = hscal__arguments_of(c->call.routine); a->name; a++)
     if (is_room(a)) return 1;
@@ -237,7 +240,7 @@ static int needs_room(const oracle_case *c) {
 
 int library_call_is_fed(const oracle_case *c) {
   return c->call.routine->pack == HSCAL_PACK_GELS || has_output(c, "ipiv") || has_output(c, "tau") ||
-         has_output(c, "tauq") || has_output(c, "w");
+         has_output(c, "tauq") || has_output(c, "s") || has_output(c, "w");
 }
 
 /* More entries than any routine wants of TAU, WORK and whatever else is filled: columns of the local parts, and a block of their
@@ -255,8 +258,17 @@ static int entries_to_work(const library_call *call, int row, int column) {
   return (block + 1) * (extents + 4 * block);
 }
 
+/* Beyond that: vectors as long as both sides of A reach, and U and V' dealt one by one to all processes. */
+static int entries_for_singular_values(const library_call *call) {
+  const hscal_call *x = &call->c->call;
+  const hscal_operand *a = &x->operand[HSCAL_A];
+  int shorter = hscal__min(x->m, x->n), longer = hscal__max(x->m, x->n);
+  return 12 * (longer + a->i + a->j) + shorter * (2 * (longer / oracle_case_processes(call->c) + 1) + 4);
+}
+
 static int make_room_to_work(library_call *call, int row, int column) {
   int entries = entries_to_work(call, row, column);
+  if (has_output(call->c, "s")) entries += entries_for_singular_values(call);
   if (entries > call->work_entries || call->work_of != call->c->call.routine->pack) {
     int complete = 1, n = 0;
     for (int i = 0; i < HSCAL_MOST_ARGUMENTS; i++) free(call->work[i]), call->work[i] = NULL;

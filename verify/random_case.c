@@ -272,6 +272,31 @@ static void make_movable(dice *random, oracle_case *c) {
   }
 }
 
+static void fit(dice *random, oracle_case *c, hscal_operand_name which) {
+  hscal_operand *x = &c->call.operand[which];
+  int rows, columns;
+  hscal__call_shape(&c->call, which, &rows, &columns);
+  x->desc.imb = x->desc.mb, x->desc.inb = x->desc.nb;
+  x->desc.m = hscal__max(1, x->i + rows + between(random, 0, 20));
+  x->desc.n = hscal__max(1, x->j + columns + between(random, 0, 20));
+}
+
+/* A begins at the first process, at the same place of a square block's rows and columns; left vectors lie along it as its rows do,
+ * right ones as its columns. */
+static void make_decomposable(dice *random, oracle_case *c) {
+  hscal_operand *a = &c->call.operand[HSCAL_A], *u = &c->call.operand[HSCAL_B], *vt = &c->call.operand[HSCAL_C];
+  int block = a->desc.nb = a->desc.mb, offset = percent(random, 50) ? between(random, 0, block - 1) : 0;
+  a->desc.rsrc = a->desc.csrc = 0;
+  a->i += offset - a->i % block, a->j += offset - a->j % block;
+  u->desc.mb = vt->desc.nb = block;
+  u->i = c->call.m > c->call.n ? a->i : u->i - u->i % block + offset;
+  vt->j += offset - vt->j % block;
+  u->desc.rsrc = source_beside(0, a->i, u->i, block, c->layout.nprow);
+  vt->desc.csrc = source_beside(0, a->j, vt->j, block, c->layout.npcol);
+  u->desc.csrc = hscal__max(u->desc.csrc, 0), vt->desc.rsrc = hscal__max(vt->desc.rsrc, 0);
+  for (int which = 0; which < HSCAL_OPERANDS; which++) fit(random, c, (hscal_operand_name)which);
+}
+
 oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *routine, const random_limits *limits) {
   dice random = {.state = seed * 0xd1342543de82ef95u + number * 0x2545f4914f6cdd1du, .limits = limits};
   oracle_case c = {.layout = random_layout(&random), .order = percent(&random, 50) ? 'R' : 'C'};
@@ -283,7 +308,10 @@ oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *rou
   for (int o = 0; o < HSCAL_OPERANDS; o++)
     if (hscal__call_has(&c.call, (hscal_operand_name)o))
       c.call.operand[o] = random_operand(&random, &c, &s, (hscal_operand_name)o);
-  if (hscal__routine_level(routine) == 4) (is_move(routine) ? make_movable : make_legal)(&random, &c);
+  if (hscal__routine_level(routine) == 4)
+    (is_move(routine)                        ? make_movable
+     : routine->scheme == HSCAL_SCHEME_gesvd ? make_decomposable
+                                             : make_legal)(&random, &c);
   if (oracle_case_crashes(&c)) { /* the other way round it does not */
     hscal_operand x = c.call.operand[HSCAL_X];
     c.call.operand[HSCAL_X] = c.call.operand[HSCAL_Y];

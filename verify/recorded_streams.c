@@ -73,6 +73,7 @@ int operations_are_compared(const hscal_routine *routine) {
   case HSCAL_SCHEME_sytrd:
   case HSCAL_SCHEME_gebrd:
   case HSCAL_SCHEME_gehrd:
+  case HSCAL_SCHEME_gesvd:
     return 0;
   case HSCAL_SCHEME_tree:
     return routine->pack != HSCAL_PACK_NORM;

@@ -106,8 +106,8 @@ static void lapack_shape(const hscal_call *call, hscal_operand_name which, int *
     break;
   case HSCAL_PACK_GESVD:
   case HSCAL_PACK_CGESVD:
-    if (which == HSCAL_B) *columns = shorter;
-    if (which == HSCAL_C) *rows = shorter;
+    if (which == HSCAL_B) *columns = call->jobu == 'V' ? shorter : 0;
+    if (which == HSCAL_C) *rows = call->jobvt == 'V' ? shorter : 0;
     break;
   case HSCAL_PACK_POTRS:
   case HSCAL_PACK_TRTRS:
@@ -258,6 +258,20 @@ static double hessenberg_flops(const hscal_call *call) {
   return longest * longest * (2.0 * call->n + 4 * longest / 3);
 }
 
+/* The reduction; for each kind of vectors as many rotations of them as the sweeps of 0.85 times all values need, real numbers times
+ * complex ones, and the product with what the reduction reflected. */
+static double singular_value_flops(const hscal_call *call) {
+  double m = call->m, n = call->n, shorter = m < n ? m : n, longer = m < n ? n : m, square = shorter * shorter;
+  double rotation = hscal__type_is_complex(call->routine->type) ? 6.0 / 2 : 6,
+         flops = 4 * square * (longer - shorter / 3);
+  for (int right = 0; right < 2; right++) {
+    double length = right ? n : m;
+    if ((right ? call->jobvt : call->jobu) == 'V')
+      flops += 0.85 * rotation * square * length + 2 * square * (2 * length - shorter);
+  }
+  return flops;
+}
+
 /* Source: LAPACK working note 41, without its terms of lower order. */
 static double lapack_flops(const hscal_call *call) {
   double m = call->m, n = call->n, shorter = m < n ? m : n, longer = m < n ? n : m, solves = n * n * call->nrhs;
@@ -298,6 +312,8 @@ static double lapack_flops(const hscal_call *call) {
     return hessenberg_flops(call);
   case HSCAL_SCHEME_gebrd:
     return 4 * shorter * shorter * (longer - shorter / 3);
+  case HSCAL_SCHEME_gesvd:
+    return singular_value_flops(call);
   case HSCAL_SCHEME_gemr2d:
   case HSCAL_SCHEME_trmr2d:
   case HSCAL_SCHEME_recorded: /* not known */

@@ -247,6 +247,39 @@ static int check_reflectors(const hscal_call *call) {
   return hscal__fail(-5, "K = %d, it must not be more than %c = %d", call->k, call->side == 'L' ? 'M' : 'N', order);
 }
 
+/* p?gesvd finds its way only from the first process on: the diagonals of the bidiagonal matrix are spread as if they began
+ * there. Left vectors are cut and dealt along their rows as A is along its own, right ones along their columns; rows of U
+ * below the last vector are set to 0 from row IA + N on, wherever U begins. What the library does not refuse of this but gets
+ * wrong has the number of the argument. */
+static int check_decomposition(const hscal_call *call, const hscal_argument *argument, const place *at, int nprow,
+                               int npcol) {
+  const hscal_operand *a = &call->operand[HSCAL_A], *x = &call->operand[argument->operand];
+  int right = argument->operand == HSCAL_C;
+  if (argument->operand == HSCAL_A) {
+    HSCAL_TRY(check_corner(a, at, 1));
+    if (a->desc.rsrc) return bad_entry(at, DESC_RSRC, "RSRC_", a->desc.rsrc, "0");
+    return a->desc.csrc ? bad_entry(at, DESC_CSRC, "CSRC_", a->desc.csrc, "0") : 0;
+  }
+  int block = right ? x->desc.nb : x->desc.mb, of_a = right ? a->desc.nb : a->desc.mb, nprocs = right ? npcol : nprow;
+  int i = right ? x->j : x->i, beside = right ? a->j : a->i, source = right ? x->desc.csrc : x->desc.rsrc;
+  if (block == 0 || of_a == 0) return 0;
+  if (block != of_a) return bad_entry(at, right ? DESC_NB : DESC_MB, right ? "NB_" : "MB_", block, "that of DESCA");
+  int status = -(at->position + (right ? 2 : 1));
+  if (!right && call->m > call->n && i != beside)
+    return hscal__fail(status, "IU = %d, it must be IA = %d if there are more rows than columns", i + 1, beside + 1);
+  if (i % block != beside % block ||
+      (nprocs > 0 && hscal__owner(i, block, block, source, nprocs) != hscal__owner(beside, block, block, 0, nprocs)))
+    return hscal__fail(status, "%s = %d, it must lie in its block and process as %s = %d does", right ? "JVT" : "IU",
+                       i + 1, right ? "JA" : "IA", beside + 1);
+  return 0;
+}
+
+/* Are singular vectors of this side wanted? Else their matrix is not looked at. */
+static int is_looked_at(const hscal_call *call, const hscal_argument *argument) {
+  if (call->routine->scheme != HSCAL_SCHEME_gesvd || argument->operand == HSCAL_A) return 1;
+  return (argument->operand == HSCAL_B ? call->jobu : call->jobvt) == 'V';
+}
+
 /* Whose A is cut into square blocks, and whose B is cut as A's rows. */
 static const char wants_square_blocks[HSCAL_PACK_COUNT] = {
     [HSCAL_PACK_POTRF] = 1, [HSCAL_PACK_POTRS] = 1, [HSCAL_PACK_TRTRS] = 1, [HSCAL_PACK_TRTRI] = 1,
@@ -262,12 +295,13 @@ static int check_lapack(const hscal_call *call, int nprow, int npcol) {
     const hscal_operand *operand = &call->operand[a->operand];
     place at = {(char)toupper(a->name[0]), position};
     position += hscal__argument_places(a);
-    if (a->kind != HSCAL_ARGUMENT_matrix) continue;
+    if (a->kind != HSCAL_ARGUMENT_matrix || !is_looked_at(call, a)) continue;
     HSCAL_TRY(check_lapack_operand(operand, &at));
     HSCAL_TRY(check_own_rule(call, &at));
     if (a->operand == HSCAL_A) of_a = at;
     if (hscal__call_reflects(call, &how) && a->operand == how.matrix)
       HSCAL_TRY(check_reflected(call, &how, (const place[]){of_a, at}, how.from_right ? npcol : nprow));
+    if (call->routine->scheme == HSCAL_SCHEME_gesvd) HSCAL_TRY(check_decomposition(call, a, &at, nprow, npcol));
     if (!square) continue;
     if (a->operand == HSCAL_A) HSCAL_TRY(check_square_blocks(operand, &at));
     if (call->routine->pack == HSCAL_PACK_SYGST && a->operand == HSCAL_B)

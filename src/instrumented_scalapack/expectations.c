@@ -14,6 +14,11 @@ int64_t hscal__expected_sweeps(hscal_data data, int n) {
   return (quarters * n + 3) / 4;
 }
 
+int64_t hscal__expected_bidiagonal_sweeps(hscal_data data, int n) {
+  int64_t twentieths = data == HSCAL_DATA_LOWER ? 8 : data == HSCAL_DATA_UPPER ? 20 : 17;
+  return (twentieths * n + 19) / 20;
+}
+
 int hscal__expected_rank(int i, int n) {
   int64_t stride = (int64_t)(0.6180339887498949 * n); /* golden section: even for every number of neighbours */
   while (hscal__gcd(hscal__max((int)stride, 1), n) != 1) stride++;

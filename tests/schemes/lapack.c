@@ -58,6 +58,9 @@ static int works_on_diagonals(const hscal_routine *routine) {
          routine->scheme == HSCAL_SCHEME_getri;
 }
 
+/* Every process does the sweeps over the bidiagonal matrix for itself. */
+static int works_everywhere(const hscal_routine *routine) { return routine->scheme == HSCAL_SCHEME_gesvd; }
+
 /* The grid decides who works, not how much; one process sends nothing. */
 static void work_does_not_depend_on_the_grid(void **state) {
   (void)state;
@@ -66,7 +69,8 @@ static void work_does_not_depend_on_the_grid(void **state) {
     hscal_call call = random_lapack(routine);
     int nprow = random_pick(1, 4), npcol = random_pick(1, 4);
     hscal_info *alone = info_of(&call, 1, 1), *together = info_of(&call, nprow, npcol);
-    if (!works_on_diagonals(routine)) assert_near(sum(together->flops, nprow * npcol), alone->flops[0], 1e-12);
+    if (!works_on_diagonals(routine) && !works_everywhere(routine))
+      assert_near(sum(together->flops, nprow * npcol), alone->flops[0], 1e-12);
     assert_true(alone->messages[0] == 0);
     hscal_info_free(alone);
     hscal_info_free(together);
