@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "instrumented_pblas/blocks.h"
 #include "instrumented_pblas/level1.h"
+#include "instrumented_scalapack/crossing.h"
 
 /* ---- the vector ----------------------------------------------------------------------------------------------- */
 
@@ -97,28 +98,17 @@ static application begin_application(const hscal_composite *composite, const hsc
   return a;
 }
 
-/* v crosses the matrix: block after block goes from the line that has it to one line across, and from there, if all need it, to
- * the others; tau goes after it. Where blocks of several rounds are packed together the library sends as many entries as the
- * fullest of such messages has. Source: PBLAS/SRC/PBBLAS/pb?trnv.f. */
+/* v crosses the grid to one line of the matrix, or to all of them; tau goes after it. */
 static int turn_vector(const application *a) {
-  const hscal_dealing *from = &a->v.dealing, *to = &a->reflected;
-  int64_t all = hscal__lcm(from->nprocs, to->nprocs), rounds = all / to->nprocs;
-  int block = from->block, line = a->in_one_line ? a->first_line : from->src;
-  int end = a->offset + to->n, blocks = (end - 1) / block + 1;
-  for (int i = 0; i < blocks && i < all; i++) {
-    int at = (to->src + i) % to->nprocs, source = (from->src + i) % from->nprocs;
-    int held = hscal__local_extent(end, block, block, rounds == 1 ? i : 0, 0, to->nprocs);
-    if (rounds > 1) held = hscal__local_extent(held, block, block, 0, 0, (int)rounds);
-    int sender = hscal__process_at(&a->by_mpi, a->v.along, source, a->v.line), receiver = process_of(a, at, line);
-    if (i == 0) held -= a->offset;
-    HSCAL_TRY(hscal__emit_copy(&a->by_mpi, sender, a->v.along, held, 1));
-    if (sender != receiver) HSCAL_TRY(hscal__pass(&a->by_mpi, sender, receiver, held));
-  }
-  hscal_emitter by_tree = a->by_mpi;
-  by_tree.broadcast[HSCAL_ROW] = by_tree.broadcast[HSCAL_COLUMN] = '1';
-  for (int at = 0; at < to->nprocs && !a->in_one_line; at++)
-    HSCAL_TRY(hscal__emit_broadcast(&by_tree, a->along, at, line, hscal__held(to, at), 1));
-  for (line = a->first_line; line < a->end_line; line++)
+  const hscal_crossing crossing = {.along = a->v.along,
+                                   .source = a->v.dealing.src,
+                                   .line = a->v.line,
+                                   .target = a->reflected.src,
+                                   .block = a->v.dealing.block,
+                                   .end = a->offset + a->reflected.n,
+                                   .skipped = a->offset};
+  HSCAL_TRY(hscal__cross(&a->by_mpi, &crossing, a->in_one_line ? a->first_line : -1, 1));
+  for (int line = a->first_line; line < a->end_line; line++)
     HSCAL_TRY(hscal__broadcast_on_line(&a->by_mpi, a->along, line, a->v.line, 1));
   return 0;
 }
