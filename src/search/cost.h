@@ -30,9 +30,13 @@ typedef struct hscal_outline {
       col_panels;       /* panels that travel along rows (columns) at each step; one that grows or shrinks: 0.5 */
   int sum_row, sum_col; /* gemm: 1: it is a sum, not a broadcast                                         */
   int turns;            /* panels of a step that are transposed on the way */
-  int chain;            /* steps in which one process waits for another and nothing else goes on */
-  int least_dimension;  /* of m, n, k: panels as wide are not sent around rings */
-  int aligned;          /* gemm: C stays, panels of A and B lie as they are needed */
+  double row_waits, col_waits; /* messages along rows (columns) that follow one another and are all latency, in trees */
+  double passes;               /* products of a vector with all of a share of `stays`, */
+  double strips;               /* and with half of a panel of `strip` columns of it, while all others wait */
+  int strip;
+  int chain;                   /* steps in which one process waits for another and nothing else goes on */
+  int least_dimension;         /* of m, n, k: panels as wide are not sent around rings */
+  int aligned;                 /* gemm: C stays, panels of A and B lie as they are needed */
   double element_bytes, flops; /* flops: of the whole call, as far as bounds may count on them; 0: not at all  */
 } hscal_outline;
 

@@ -125,6 +125,31 @@ static double chain_s(const hscal_machine *machine, const hscal_site *site, cons
   return outline->chain * hops * hop;
 }
 
+/* Seconds of messages that are too short for anything but their latency to count. */
+static double waits_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline) {
+  int c = site->node_class;
+  double seconds = 0;
+  if (outline->row_waits > 0 && outline->npcol > 1)
+    seconds += outline->row_waits * log2(outline->npcol) * hscal__message_estimate(machine, site->row_out, c, c, 0);
+  if (outline->col_waits > 0 && outline->nprow > 1)
+    seconds += outline->col_waits * log2(outline->nprow) * hscal__message_estimate(machine, site->col_out, c, c, 0);
+  return seconds;
+}
+
+/* Seconds of products of a vector with a share, and with panels, whose columns lie on one process column. */
+static double vectors_s(const hscal_space *space, const hscal_outline *outline, const hscal_site *site) {
+  const hscal_node_class *node = &space->machine->classes[site->node_class];
+  hscal_type type = hscal__speed_type(outline->call);
+  int rows = hscal__max(outline->rows_max / 2, 1), columns = hscal__max(outline->strip / 2, 1);
+  double seconds = 0;
+  if (outline->passes > 0)
+    seconds +=
+        outline->passes * hscal__kernel_seconds(node, type, HSCAL_KERNEL_GEMV, outline->rows_max, outline->cols_max, 0);
+  if (outline->strips > 0)
+    seconds += outline->strips * hscal__kernel_seconds(node, type, HSCAL_KERNEL_GEMV, rows, columns, 0);
+  return seconds;
+}
+
 /* Seconds of computing the largest share. */
 static double largest_share_s(const hscal_space *space, const hscal_outline *outline, const walk *w,
                               const hscal_site *site) {
@@ -142,6 +167,8 @@ static void add_site(const hscal_space *space, const hscal_outline *outline, con
   double messages_s =
       w->pieces * (line_s(machine, site, outline, 1, row_bytes) + line_s(machine, site, outline, 0, col_bytes) +
                    turn_s(machine, site, outline, row_bytes));
+  compute_s += vectors_s(space, outline, site);
+  messages_s += waits_s(machine, site, outline);
   messages_s += chain_s(machine, site, outline, col_bytes / hscal__max(1, outline->chain) * outline->npcol);
   if (compute_s + messages_s > cost->compute_s + cost->message_s)
     cost->compute_s = compute_s, cost->message_s = messages_s;

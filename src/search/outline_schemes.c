@@ -168,6 +168,17 @@ static void set_shares(const hscal_dealing dealing[2], hscal_outline *outline) {
   outline->first_col = hscal__max(dealing[HSCAL_COLUMNS].src, 0);
 }
 
+/* Of each column of p?sytrd: six products with the panel, whose vectors and results are told or summed along process columns, a norm and
+ * a product of vectors there, and a product with what is left of the matrix, a third of it in the mean. */
+static void set_columns(const hscal_call *call, hscal_outline *outline) {
+  if (call->routine->scheme != HSCAL_SCHEME_sytrd) return;
+  outline->row_waits = 3.0 * call->n;
+  outline->col_waits = 13.0 * call->n;
+  outline->passes = call->n / 3.0;
+  outline->strips = 6.0 * call->n;
+  outline->strip = call->operand[HSCAL_A].desc.nb;
+}
+
 void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, hscal_outline *outline) {
   const pattern *p = pattern_of(call, layout);
   /* From the right, or an update with a transposed input: rows and columns change parts. */
@@ -193,6 +204,7 @@ void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, h
   int64_t pairs = hscal__lcm(layout->nprow, layout->npcol);
   outline->segments = pairs < blocks ? (int)pairs : blocks;
   outline->own_max = outline->loop;
+  set_columns(call, outline);
   if (p->is_chain) outline->chain = (hscal__max(rows, columns) + block - 1) / block;
   double all = kernel_flops(outline, rows, columns);
   outline->weight = all > 0 ? hscal__call_flops(call) / all : 0;
