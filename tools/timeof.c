@@ -13,7 +13,7 @@
 #include <stdlib.h>
 
 static char *timeof_json(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
-                         double predicted_s) {
+                         double predicted_s, const double range_s[2]) {
   const hscal_desc *blocks = hscal__call_result(call);
   json_t *names = json_array();
   for (int p = 0; p < hscal__layout_processes(layout); p++)
@@ -21,12 +21,16 @@ static char *timeof_json(const hscal_call *call, const hscal_layout *layout, con
   json_t *root = json_pack("{s:s, s:[i,i], s:i, s:i, s:i, s:o, s:f}", "routine", call->routine->name, "grid",
                            layout->nprow, layout->npcol, "mb", blocks->mb, "nb", blocks->nb, "panel",
                            layout->backend.panel, "placement", names, "predicted_s", predicted_s);
+  if (range_s[0] < range_s[1]) {
+    json_object_set_new(root, "lower_s", json_real(range_s[0]));
+    json_object_set_new(root, "upper_s", json_real(range_s[1]));
+  }
   return cli_json_text(root, HSCAL_JSON_DIGITS);
 }
 
 static char *timeof_text(const hscal_call *call, const hscal_layout *layout, const hscal_machine *machine,
-                         double predicted_s) {
-  char *text = NULL, seconds[HSCAL_SECONDS_ROOM];
+                         double predicted_s, const double range_s[2]) {
+  char *text = NULL, seconds[HSCAL_SECONDS_ROOM], most[HSCAL_SECONDS_ROOM];
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;
@@ -35,6 +39,9 @@ static char *timeof_text(const hscal_call *call, const hscal_layout *layout, con
   double flops = hscal__call_flops(call);
   if (predicted_s > 0 && flops > 0) fprintf(out, ", %.4g Gflop/s", flops / predicted_s * 1e-9);
   if (machine->model_error > 0) fprintf(out, ", error about %.0f %%", machine->model_error * 100);
+  if (range_s[0] < range_s[1])
+    fprintf(out, "; between %s and %s, as the data are", hscal__seconds_text(range_s[0], seconds),
+            hscal__seconds_text(range_s[1], most));
   fprintf(out, "\n");
   return hscal__stream_text(out, &text);
 }
@@ -42,14 +49,15 @@ static char *timeof_text(const hscal_call *call, const hscal_layout *layout, con
 /* Predicts and prints; node_of[] has room for every process. */
 static int answer(const cli_arguments *arguments, const hscal_call *call, const hscal_layout *layout,
                   const hscal_machine *machine, int *node_of) {
-  double predicted_s = 0;
+  double predicted_s = 0, range_s[2];
   hscal_placement placement = {.machine = machine, .node_of = node_of};
   int status = cli_read_placement(arguments->placement, machine, layout, node_of);
   if (status != CLI_OK) return status;
   int failed = hscal__timeof(call, layout, &placement, arguments->effort, &predicted_s);
+  if (!failed) failed = hscal__timeof_range(call, layout, &placement, arguments->effort, predicted_s, range_s);
   if (failed) return cli_report(failed);
-  return cli_print_and_free(arguments->json ? timeof_json(call, layout, &placement, predicted_s)
-                                            : timeof_text(call, layout, machine, predicted_s));
+  return cli_print_and_free(arguments->json ? timeof_json(call, layout, &placement, predicted_s, range_s)
+                                            : timeof_text(call, layout, machine, predicted_s, range_s));
 }
 
 /* As many as plans are made for: a mistyped grid shall not ask for all memory and an hour. */

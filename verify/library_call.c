@@ -243,6 +243,17 @@ int library_call_is_fed(const oracle_case *c) {
          has_output(c, "tauq") || has_output(c, "s") || has_output(c, "w");
 }
 
+/* Eigenvalue routines also want several vectors that are not dealt, the share of a few matrices, and rows of one that is dealt to
+ * all processes in one column. */
+static int entries_for_vectors(const library_call *call, int row, int column) {
+  const hscal_layout *layout = &call->c->layout;
+  const hscal_desc *d = &call->c->call.operand[HSCAL_A].desc;
+  int n = call->c->call.n, processes = hscal__layout_processes(layout);
+  int rows = hscal__local_extent(d->m, d->mb, d->mb, row, d->rsrc, layout->nprow);
+  int columns = hscal__local_extent(d->n, d->nb, d->nb, column, d->csrc, layout->npcol);
+  return 12 * n + 3 * rows * columns + n * (n / processes + d->nb) + 16 * processes;
+}
+
 /* More entries than any routine wants of TAU, WORK and whatever else is filled: columns of the local parts, and a block of their
  * rows and columns, several times. */
 static int entries_to_work(const library_call *call, int row, int column) {
@@ -255,7 +266,7 @@ static int entries_to_work(const library_call *call, int row, int column) {
     extents += hscal__local_extent(d->m, d->imb, d->mb, row, d->rsrc, call->c->layout.nprow);
     extents += hscal__local_extent(d->n, d->inb, d->nb, column, d->csrc, call->c->layout.npcol);
   }
-  return (block + 1) * (extents + 4 * block);
+  return (block + 1) * (extents + 4 * block) + (has_output(call->c, "w") ? entries_for_vectors(call, row, column) : 0);
 }
 
 /* Beyond that: vectors as long as both sides of A reach, and U and V' dealt one by one to all processes. */

@@ -70,6 +70,12 @@ static int is_move(const hscal_routine *routine) {
   return routine->pack == HSCAL_PACK_GEMR2D || routine->pack == HSCAL_PACK_TRMR2D;
 }
 
+/* p?syev brings rows from all processes, which stand in one line row by row, and all of them know the rest. */
+static void tell_row_by_row(int *parameters) {
+  int processes = hscal__layout_processes(&fed->layout);
+  for (int i = 0; i < 2 * processes; i++) parameters[PLACES + i] = i % processes;
+}
+
 static void tell(int *parameters) {
   const hscal_layout *layout = &fed->layout;
   for (int which = HSCAL_A; which <= HSCAL_B; which++) {
@@ -94,7 +100,9 @@ void Cigamn2d(PARAMETERS) {
   original(context, scope, topology, m, n, a, lda, ra, ca, ldia, rdest, cdest);
   if (!own) return;
   memcpy(a, own, (size_t)m * sizeof *own);
-  if (is_move(fed->call.routine))
+  if (fed->call.routine->scheme == HSCAL_SCHEME_syev)
+    tell_row_by_row(a);
+  else if (is_move(fed->call.routine))
     tell(a);
   else
     tell_square(a);

@@ -297,6 +297,18 @@ static void make_decomposable(dice *random, oracle_case *c) {
   for (int which = 0; which < HSCAL_OPERANDS; which++) fit(random, c, (hscal_operand_name)which);
 }
 
+/* Eigenvectors lie as the matrix does, which begins with a first column; p?syevd wants it to begin with the first entry, on the first
+ * process column. */
+static void make_eigenproblem_legal(dice *random, oracle_case *c) {
+  hscal_operand *a = &c->call.operand[HSCAL_A];
+  int kind = between(random, 0, 99);
+  c->layout.data = kind < 15 ? HSCAL_DATA_LOWER : kind < 30 ? HSCAL_DATA_UPPER : HSCAL_DATA_EXPECTED;
+  a->j = 0;
+  if (c->call.routine->scheme == HSCAL_SCHEME_syevd) a->i = a->desc.csrc = 0;
+  if (c->call.routine->pack == HSCAL_PACK_HEEVD) a->desc.m = hscal__max(1, c->call.n);
+  c->call.operand[HSCAL_C] = *a;
+}
+
 oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *routine, const random_limits *limits) {
   dice random = {.state = seed * 0xd1342543de82ef95u + number * 0x2545f4914f6cdd1du, .limits = limits};
   oracle_case c = {.layout = random_layout(&random), .order = percent(&random, 50) ? 'R' : 'C'};
@@ -312,6 +324,8 @@ oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *rou
     (is_move(routine)                        ? make_movable
      : routine->scheme == HSCAL_SCHEME_gesvd ? make_decomposable
                                              : make_legal)(&random, &c);
+  if (routine->scheme == HSCAL_SCHEME_syev || routine->scheme == HSCAL_SCHEME_syevd)
+    make_eigenproblem_legal(&random, &c);
   if (oracle_case_crashes(&c)) { /* the other way round it does not */
     hscal_operand x = c.call.operand[HSCAL_X];
     c.call.operand[HSCAL_X] = c.call.operand[HSCAL_Y];

@@ -79,6 +79,8 @@ const char *hscal__argument_letters(const hscal_routine *routine, const hscal_ar
   if (!strcmp(argument->name, "uplo")) return "UL";
   if (!strcmp(argument->name, "diag")) return "NU";
   if (!strcmp(argument->name, "range")) return "AVI";
+  if (routine->scheme == HSCAL_SCHEME_syevd && !strcmp(argument->name, "jobz"))
+    return "V";                                        /* vectors alone are there */
   if (!strncmp(argument->name, "job", 3)) return "VN"; /* jobz, jobu, jobvt */
   if (routine->pack == HSCAL_PACK_GELS || routine->pack == HSCAL_PACK_ORMQR)
     return hscal__type_is_complex(routine->type) ? "NC" : "NT";

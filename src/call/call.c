@@ -116,6 +116,11 @@ static void lapack_shape(const hscal_call *call, hscal_operand_name which, int *
     *rows = call->n;
     if (which == HSCAL_B) *columns = call->nrhs;
     break;
+  case HSCAL_PACK_SYEV:
+  case HSCAL_PACK_HEEV:
+    *rows = call->n;
+    if (which == HSCAL_C && call->jobz == 'N') *rows = *columns = 0;
+    break;
   case HSCAL_PACK_RECORDED_1:
   case HSCAL_PACK_RECORDED_2:
   case HSCAL_PACK_RECORDED_3:
@@ -275,6 +280,7 @@ static double singular_value_flops(const hscal_call *call) {
 /* Source: LAPACK working note 41, without its terms of lower order. */
 static double lapack_flops(const hscal_call *call) {
   double m = call->m, n = call->n, shorter = m < n ? m : n, longer = m < n ? n : m, solves = n * n * call->nrhs;
+  int complex = hscal__type_is_complex(call->routine->type);
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_potrf:
   case HSCAL_SCHEME_trtri:
@@ -318,6 +324,10 @@ static double lapack_flops(const hscal_call *call) {
   case HSCAL_SCHEME_trmr2d:
   case HSCAL_SCHEME_recorded: /* not known */
     return 0;
+  case HSCAL_SCHEME_syev: /* reduction, rotations, vectors multiplied back; rotations and merges are of real numbers */
+    return (call->jobz == 'V' ? 4.0 / 3 + (complex ? 3 : 6) + 2 : 4.0 / 3) * n * n * n;
+  case HSCAL_SCHEME_syevd: /* merges multiply with what nine in ten columns become */
+    return (4.0 / 3 + 4.0 / 3 * 0.9 * 0.9 / (complex ? 4 : 1) + 2) * n * n * n;
   default: /* potrs, getrs */
     return 2 * solves;
   }

@@ -274,16 +274,49 @@ static int check_decomposition(const hscal_call *call, const hscal_argument *arg
   return 0;
 }
 
-/* Are singular vectors of this side wanted? Else their matrix is not looked at. */
+/* Are eigenvectors, or singular vectors of this side, wanted? Else their matrix is not looked at. */
 static int is_looked_at(const hscal_call *call, const hscal_argument *argument) {
+  if (argument->name[0] == 'z') return call->jobz == 'V';
   if (call->routine->scheme != HSCAL_SCHEME_gesvd || argument->operand == HSCAL_A) return 1;
   return (argument->operand == HSCAL_B ? call->jobu : call->jobvt) == 'V';
+}
+
+/* p?syev and p?syevd keep what they know of reflectors in N places, counted from the first column of the array; p?syevd also finds
+ * its way only from the first row, and the tridiagonal matrix only from process column 0. */
+static int check_beginning(const hscal_call *call, const place *at) {
+  const hscal_operand *a = &call->operand[HSCAL_A];
+  if (call->routine->scheme != HSCAL_SCHEME_syev && call->routine->scheme != HSCAL_SCHEME_syevd) return 0;
+  if (a->j) return hscal__fail(-(at->position + 2), "JA = %d, it must be 1", a->j + 1);
+  if (call->routine->scheme == HSCAL_SCHEME_syev) return 0;
+  if (a->i) return hscal__fail(-(at->position + 1), "IA = %d, it must be 1", a->i + 1);
+  return a->desc.csrc ? bad_entry(at, DESC_CSRC, "CSRC_", a->desc.csrc, "0") : 0;
+}
+
+/* The vectors of p?syev and p?syevd lie as the matrix does, in every respect. Those of p?syev come to where A begins in its own
+ * array. What the library does not refuse of this but gets wrong has the number of the argument. */
+static int check_eigenvectors(const hscal_call *call, const place *at) {
+  const hscal_operand *a = &call->operand[HSCAL_A], *z = &call->operand[HSCAL_C];
+  if (call->routine->scheme != HSCAL_SCHEME_syev && call->routine->scheme != HSCAL_SCHEME_syevd) return 0;
+  if (z->i != a->i) return hscal__fail(-(at->position + 1), "IZ = %d, it must be IA = %d", z->i + 1, a->i + 1);
+  if (z->j != a->j) return hscal__fail(-(at->position + 2), "JZ = %d, it must be JA = %d", z->j + 1, a->j + 1);
+  if (z->desc.m != a->desc.m) return bad_entry(at, DESC_M, "M_", z->desc.m, "that of DESCA");
+  if (call->routine->pack == HSCAL_PACK_HEEVD && z->desc.m > hscal__max(1, call->n)) /* real room is dealt as M_ is */
+    return bad_entry(at, DESC_M, "M_", z->desc.m, "N");
+  if (z->desc.n != a->desc.n) return bad_entry(at, DESC_N, "N_", z->desc.n, "that of DESCA");
+  if (z->desc.mb && a->desc.mb && z->desc.mb != a->desc.mb)
+    return bad_entry(at, DESC_MB, "MB_", z->desc.mb, "that of DESCA");
+  if (z->desc.nb && a->desc.nb && z->desc.nb != a->desc.nb)
+    return bad_entry(at, DESC_NB, "NB_", z->desc.nb, "that of DESCA");
+  if (z->desc.rsrc != a->desc.rsrc) return bad_entry(at, DESC_RSRC, "RSRC_", z->desc.rsrc, "that of DESCA");
+  if (z->desc.csrc != a->desc.csrc) return bad_entry(at, DESC_CSRC, "CSRC_", z->desc.csrc, "that of DESCA");
+  return 0;
 }
 
 /* Whose A is cut into square blocks, and whose B is cut as A's rows. */
 static const char wants_square_blocks[HSCAL_PACK_COUNT] = {
     [HSCAL_PACK_POTRF] = 1, [HSCAL_PACK_POTRS] = 1, [HSCAL_PACK_TRTRS] = 1, [HSCAL_PACK_TRTRI] = 1,
-    [HSCAL_PACK_GETRF] = 1, [HSCAL_PACK_GETRS] = 1, [HSCAL_PACK_GESV] = 1,  [HSCAL_PACK_SYGST] = 1,
+    [HSCAL_PACK_GETRF] = 1, [HSCAL_PACK_GETRS] = 1, [HSCAL_PACK_GESV] = 1,  [HSCAL_PACK_SYEV] = 1,
+    [HSCAL_PACK_HEEV] = 1,  [HSCAL_PACK_SYEVD] = 1, [HSCAL_PACK_HEEVD] = 1, [HSCAL_PACK_SYGST] = 1,
 };
 
 static int check_lapack(const hscal_call *call, int nprow, int npcol) {
@@ -304,6 +337,8 @@ static int check_lapack(const hscal_call *call, int nprow, int npcol) {
     if (call->routine->scheme == HSCAL_SCHEME_gesvd) HSCAL_TRY(check_decomposition(call, a, &at, nprow, npcol));
     if (!square) continue;
     if (a->operand == HSCAL_A) HSCAL_TRY(check_square_blocks(operand, &at));
+    if (a->operand == HSCAL_A) HSCAL_TRY(check_beginning(call, &at));
+    if (a->operand == HSCAL_C) HSCAL_TRY(check_eigenvectors(call, &at));
     if (call->routine->pack == HSCAL_PACK_SYGST && a->operand == HSCAL_B)
       HSCAL_TRY(check_pencil(call, &at, nprow, npcol));
     else if (a->operand == HSCAL_B)

@@ -3,6 +3,17 @@
 
 enum { ONE_DEFLATED_IN = 10 };
 
+int hscal__depends_on_data(const hscal_call *call) {
+  switch (call->routine->scheme) {
+  case HSCAL_SCHEME_syev:
+  case HSCAL_SCHEME_syevd:
+  case HSCAL_SCHEME_gesvd:
+    return 1;
+  default:
+    return 0;
+  }
+}
+
 int hscal__deflated_of(hscal_data data, int count) {
   return data == HSCAL_DATA_LOWER ? count : data == HSCAL_DATA_UPPER ? 0 : count / ONE_DEFLATED_IN;
 }

@@ -11,6 +11,9 @@
 
 #include "call/call.h"
 
+/* Does the work of the routine depend on data, so that a lower and an upper bound differ? */
+int hscal__depends_on_data(const hscal_call *call);
+
 /*
  * Divide and conquer: does eigenvalue `i` (from 0) of one of the two halves that are merged stay as it is, so that it takes no
  * part in the secular equation and its vector none in the product?

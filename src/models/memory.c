@@ -85,6 +85,34 @@ static double vector_entries(const hscal_call *call, const hscal_layout *layout,
   return 2.0 * share;
 }
 
+/* Room that the caller gives to an eigenvalue routine, with the eigenvalues, in reals and integers: its LWORK, LRWORK and
+ * LIWORK. Source: SRC/p?syev.f, p?heev.f, p?syevd.f, p?heevd.f. */
+static double eigen_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
+  const hscal_desc *a = &call->operand[HSCAL_A].desc;
+  const hscal_type type = call->routine->type;
+  double reals = call->n, entries, integers = 0, n = call->n, nb = a->nb; /* W */
+  double np = hscal__local_extent(call->n, a->mb, a->mb, p, a->rsrc, layout->nprow);
+  double nq = hscal__local_extent(call->n, a->nb, a->nb, q, a->csrc, layout->npcol);
+  double reduces = nb * fmax(np + 1, 3), applies = fmax(nb * (nb - 1) / 2, (np + nq) * nb) + nb * nb;
+  if (call->routine->scheme == HSCAL_SCHEME_syevd) {
+    entries =
+        hscal__type_is_complex(type) ? n + (np + nq + nb) * nb : fmax(1 + 6 * n + 2 * np * nq, 3 * n + reduces) + 2 * n;
+    if (hscal__type_is_complex(type)) reals += 1 + 9 * n + 3 * np * nq;
+    integers = 7 * n + 8 * layout->npcol + 2;
+  } else {
+    int processes = hscal__layout_processes(layout), process = p * layout->npcol + q;
+    double rows = hscal__local_extent(call->n, a->nb, a->nb, process, 0, processes), vectors = n * fmax(rows, 1);
+    int wanted = call->jobz == 'V', complex = hscal__type_is_complex(type);
+    if (complex) reals += 2 * n + (wanted ? 2 * n : 0);
+    if (complex)
+      entries = 3 * n + (wanted ? fmax(fmax(reduces, applies), vectors) : reduces);
+    else
+      entries = 5 * n + 1 + (wanted ? vectors + fmax(applies, 2 * n) : reduces);
+  }
+  return entries * (double)hscal__type_bytes(type) + reals * (double)hscal__type_bytes(hscal__type_of_reals(type)) +
+         integers * (double)sizeof(int);
+}
+
 double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   double entries = 0;
   for (int which = 0; which < HSCAL_OPERANDS; which++)
@@ -109,5 +137,7 @@ double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, 
     }
   }
   double room = call->routine->scheme == HSCAL_SCHEME_gesvd ? hscal__singular_value_bytes(call, layout, p, q) : 0;
+  if (call->routine->scheme == HSCAL_SCHEME_syev || call->routine->scheme == HSCAL_SCHEME_syevd)
+    room = eigen_bytes(call, layout, p, q);
   return room + entries * (double)hscal__type_bytes(call->routine->type);
 }

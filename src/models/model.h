@@ -44,6 +44,12 @@ int hscal__timeof(const hscal_call *call, const hscal_layout *layout, const hsca
 int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                      const hscal_placement *placement, hscal_effort effort, double *predicted_s);
 
+/* The same with the data for which the routine has least to do (range_s[0]) and most (range_s[1]), neither of them on the wrong
+ * side of *predicted_s, which is given; both are that where no work depends on data
+ * (instrumented_scalapack/expectations.h). */
+int hscal__timeof_range(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
+                        hscal_effort effort, double predicted_s, double range_s[2]);
+
 /* A time that the call cannot beat on this layout and placement: the largest of compute per node, compute and blocking
  * messages per process, volume per link. Closed form, some 100 ns per process; never above the clock's answer. */
 int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,

@@ -1,6 +1,7 @@
 /* Predicted seconds: the scheme's events, the machine's costs, a clock. */
 #include "base/status.h"
 #include "instrumented_pblas/gemm.h"
+#include "instrumented_scalapack/expectations.h"
 #include "instrumented_scalapack/scheme.h"
 #include "models/workspace.h"
 
@@ -139,4 +140,17 @@ int hscal__timeof(const hscal_call *call, const hscal_layout *layout, const hsca
   int status = hscal__timeof_in(workspace, call, layout, placement, effort, predicted_s);
   hscal__workspace_free(workspace);
   return status;
+}
+
+int hscal__timeof_range(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
+                        hscal_effort effort, double predicted_s, double range_s[2]) {
+  range_s[0] = range_s[1] = predicted_s;
+  if (!hscal__depends_on_data(call)) return 0;
+  hscal_layout with = *layout;
+  with.data = HSCAL_DATA_LOWER;
+  HSCAL_TRY(hscal__timeof(call, &with, placement, effort, &range_s[0]));
+  with.data = HSCAL_DATA_UPPER;
+  HSCAL_TRY(hscal__timeof(call, &with, placement, effort, &range_s[1]));
+  range_s[0] = fmin(range_s[0], predicted_s), range_s[1] = fmax(range_s[1], predicted_s);
+  return 0;
 }

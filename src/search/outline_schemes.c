@@ -99,6 +99,8 @@ static const pattern *lapack_pattern(hscal_scheme scheme) {
     return &cholesky;
   case HSCAL_SCHEME_sytrd:
   case HSCAL_SCHEME_sygst:
+  case HSCAL_SCHEME_syev:
+  case HSCAL_SCHEME_syevd:
     return &reduction;
   case HSCAL_SCHEME_gebrd:
   case HSCAL_SCHEME_gehrd:

@@ -149,6 +149,13 @@ static const hscal_trial *choose(const hscal_hunt *hunt, int *kept_default) {
   return usual;
 }
 
+/* With the data that it does best and worst with. */
+static int range_of(const hscal_hunt *hunt, const hscal_trial *trial, double range_s[2]) {
+  hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
+  hscal_placement placement = {.machine = hunt->space.machine, .node_of = trial->node_of};
+  return hscal__timeof_range(trial->call, &layout, &placement, HSCAL_EFFORT_MODEL, trial->predicted_s, range_s);
+}
+
 static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   const hscal_trial *chosen = choose(hunt, &plan->kept_default);
   hscal_candidate candidate = candidate_of(hunt, chosen);
@@ -157,8 +164,10 @@ static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   plan->nprocs = candidate.nprocs, plan->nprow = candidate.nprow, plan->npcol = candidate.npcol;
   plan->mb = candidate.mb, plan->nb = candidate.nb, plan->panel = candidate.panel;
   plan->predicted_s = chosen->predicted_s;
-  plan->lower_s = chosen->predicted_s * fmax(0, 1 - error);
-  plan->upper_s = chosen->predicted_s * (1 + error);
+  double range_s[2];
+  HSCAL_TRY(range_of(hunt, chosen, range_s));
+  plan->lower_s = range_s[0] * fmax(0, 1 - error);
+  plan->upper_s = range_s[1] * (1 + error);
   plan->candidates = hunt->candidates, plan->evaluated = hunt->timed, plan->gap = hunt->gap;
   HSCAL_TRY(fill_placement(hunt, chosen, plan));
   fill_fallback(hunt, chosen, plan);

@@ -58,8 +58,12 @@ static int works_on_diagonals(const hscal_routine *routine) {
          routine->scheme == HSCAL_SCHEME_getri;
 }
 
-/* Every process does the sweeps over the bidiagonal matrix for itself. */
-static int works_everywhere(const hscal_routine *routine) { return routine->scheme == HSCAL_SCHEME_gesvd; }
+/* Every process sweeps over the bidiagonal or tridiagonal matrix for itself, or all rows of a process column find the same vectors
+ * of a merge. */
+static int works_everywhere(const hscal_routine *routine) {
+  return routine->scheme == HSCAL_SCHEME_gesvd || routine->scheme == HSCAL_SCHEME_syev ||
+         routine->scheme == HSCAL_SCHEME_syevd;
+}
 
 /* The grid decides who works, not how much; one process sends nothing. */
 static void work_does_not_depend_on_the_grid(void **state) {

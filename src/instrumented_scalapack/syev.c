@@ -1,0 +1,194 @@
+/*
+ * p?syev, p?heev, p?syevd, p?heevd: all eigenvalues, and eigenvectors if they are wanted. The matrix is reduced to a tridiagonal
+ * one, which is solved by QL on every process alike, each of which rotates its own rows of the vectors (p?syev), or by
+ * divide and conquer (p?syevd); its vectors are multiplied back.
+ * Source: SRC/p?syev.f, p?heev.f, p?syevd.f, p?heevd.f, p?lansy.f, p?lared1d.f, TOOLS/p?elget.f, SRC/p?lamch.f.
+ */
+#include "base/status.h"
+#include "instrumented_pblas/blocks.h"
+#include "instrumented_scalapack/composite.h"
+#include "instrumented_scalapack/move.h"
+#include "instrumented_scalapack/orthogonal.h"
+#include "instrumented_scalapack/schemes.h"
+#include "instrumented_scalapack/stedc.h"
+
+enum { COMPARED_EACH = 10 }; /* every so manieth eigenvalue is compared over all processes: ITHVAL */
+
+typedef struct solver {
+  hscal_composite composite;
+  hscal_composite real; /* the same with real numbers, also of a complex routine */
+  hscal_dealing dealing[2];
+  int n, wants_vectors;
+} solver;
+
+static void solver_init(solver *s, const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  hscal__composite_init(&s->composite, call, layout, sink);
+  hscal__composite_init(&s->real, call, layout, sink);
+  hscal__composite_in_reals(&s->real);
+  hscal__deal_operand(call, HSCAL_A, layout, s->dealing);
+  s->n = call->n;
+  s->wants_vectors = call->jobz == 'V';
+}
+
+static int owner_of(const solver *s, int i, int j) {
+  return hscal__process_at(&s->composite.emitter, HSCAL_ROWS,
+                           hscal__first_holder(hscal__holder(&s->dealing[HSCAL_ROWS], i)),
+                           hscal__first_holder(hscal__holder(&s->dealing[HSCAL_COLUMNS], j)));
+}
+
+/* ---- messages of these routines' own, whatever topologies are set ---------------------------------------------- */
+
+static int tell_all(const hscal_composite *composite, int root, int elements) {
+  hscal_event event = {
+      .kind = HSCAL_EVENT_BROADCAST, .scope = HSCAL_GRID, .root = root, .topology = ' ', .m = elements, .n = 1};
+  return composite->emitter.sink->put(composite->emitter.sink, &event);
+}
+
+/* The least or the greatest of real numbers of all processes, to `root` or to all (-1). */
+static int agree(const solver *s, int root, int elements) {
+  hscal_event event = {
+      .kind = HSCAL_EVENT_COMBINE, .scope = HSCAL_GRID, .root = root, .topology = ' ', .m = elements, .n = 1};
+  return s->real.emitter.sink->put(s->real.emitter.sink, &event);
+}
+
+/* The largest entry, which decides whether the matrix is scaled: it never is. */
+static int find_norm(const solver *s) {
+  int root = owner_of(s, 0, 0);
+  const hscal_emitter *emitter = &s->composite.emitter;
+  for (int p = 0; p < emitter->nprow; p++)
+    for (int q = 0; q < emitter->npcol; q++)
+      HSCAL_TRY(hscal__emit_copy(emitter, hscal__process_at(emitter, HSCAL_ROWS, p, q), HSCAL_ROWS,
+                                 hscal__held(&s->dealing[HSCAL_ROWS], p),
+                                 hscal__held(&s->dealing[HSCAL_COLUMNS], q) / 2));
+  HSCAL_TRY(agree(s, root, 1));
+  return tell_all(&s->real, root, 1);
+}
+
+/* ---- the tridiagonal matrix to all processes ---------------------------------------------------------------------- */
+
+/* From the rows of vectors that are dealt as the columns of a matrix that begins at process column 0. */
+static int spread_vector(const solver *s) {
+  const hscal_desc *desc = &s->composite.call->operand[HSCAL_A].desc;
+  const hscal_layout *layout = &s->composite.layout;
+  for (int q = 0; q < layout->npcol; q++)
+    for (int p = 0; p < layout->nprow; p++) {
+      hscal_event event = {.kind = HSCAL_EVENT_BROADCAST, .scope = HSCAL_ROW, .line = p, .root = q, .topology = ' '};
+      event.m = 1;
+      event.n = hscal__local_extent(s->n, desc->mb, desc->mb, q, 0, layout->npcol);
+      HSCAL_TRY(s->real.emitter.sink->put(s->real.emitter.sink, &event));
+    }
+  return 0;
+}
+
+/* `count` entries of one block, one by one. */
+static int spread_entries(const solver *s, int owner, int count) {
+  if (count == 0) return 0;
+  int64_t times = hscal__emit_repeat(&s->composite.emitter, count);
+  for (int64_t i = 0; i < times; i++) {
+    hscal__emit_iteration(&s->composite.emitter);
+    HSCAL_TRY(tell_all(&s->composite, owner, 1));
+  }
+  hscal__emit_repeat_end(&s->composite.emitter);
+  return 0;
+}
+
+/* Entry by entry from where it lies in A: the diagonal, or the one beside it on the side of the triangle. */
+static int spread_diagonal(const solver *s, int beside) {
+  const hscal_emitter *emitter = &s->composite.emitter;
+  int upper = s->composite.call->uplo == 'U', block = s->dealing[HSCAL_ROWS].block;
+  int64_t count = (s->n - 1) / block + 1, period = hscal__lcm(emitter->nprow, emitter->npcol);
+  for (int64_t i = hscal__emit_step(emitter, 0, count, period); i < count;
+       i = hscal__emit_step(emitter, i + 1, count, period)) {
+    int begin = (int)i * block, end = hscal__min(begin + block, s->n), last = end - 1;
+    HSCAL_TRY(spread_entries(s, owner_of(s, begin, begin), end - begin - beside));
+    if (beside && end < s->n) HSCAL_TRY(spread_entries(s, upper ? owner_of(s, last, end) : owner_of(s, end, last), 1));
+  }
+  return 0;
+}
+
+/* ---- parts ------------------------------------------------------------------------------------------------------- */
+
+static int reduce(solver *s) {
+  const hscal_call *call = s->composite.call;
+  hscal_call part = {.uplo = call->uplo, .n = call->n, .operand = {[HSCAL_A] = call->operand[HSCAL_A]}};
+  return hscal__perform(&s->composite, HSCAL_PACK_SYTRD, HSCAL_SCHEME_sytrd, call->routine->flags, &part);
+}
+
+/* Z = Q Z, with the reflectors of the reduction. */
+static int multiply_back(solver *s) {
+  const hscal_call *call = s->composite.call;
+  return hscal__multiply_by_q_of_tridiagonal(&s->composite, call->uplo, &call->operand[HSCAL_A], 'L', 0,
+                                             &call->operand[HSCAL_C], s->n, s->n);
+}
+
+/* QL on every process, each with as many rows of the vectors as it has of blocks dealt to all of them in one column. */
+static int sweep(const solver *s) {
+  int nb = s->composite.call->operand[HSCAL_A].desc.nb, processes = hscal__layout_processes(&s->composite.layout);
+  int parts = hscal__type_is_complex(s->composite.call->routine->type) ? 2 : 1;
+  for (int p = 0; p < processes; p++) {
+    int rows = s->wants_vectors ? hscal__local_extent(s->n, nb, nb, p, 0, processes) : 0;
+    HSCAL_TRY(hscal__steqr_alone(&s->real, p, s->n, parts * rows));
+  }
+  return 0;
+}
+
+/* From the rows of each process to where the vectors belong. All meet in the context of these rows: one column of processes. */
+static int bring_vectors(const solver *s) {
+  const hscal_call *call = s->composite.call;
+  int nb = call->operand[HSCAL_A].desc.nb, processes = hscal__layout_processes(&s->composite.layout);
+  hscal_lying from = {.dealing = {hscal__deal_index(s->n, 0, nb, nb, 0, processes),
+                                  hscal__deal_index(s->n, 0, nb, nb, 0, 1)}},
+              to = {.process = NULL};
+  hscal_emitter emitter = s->composite.emitter;
+  emitter.nprow = processes, emitter.npcol = 1;
+  hscal__deal_operand(call, HSCAL_C, &s->composite.layout, to.dealing);
+  return hscal__move(&emitter, &from, &to, &(hscal_part){.uplo = 'A', .m = s->n, .n = s->n});
+}
+
+/* ---- the routines ------------------------------------------------------------------------------------------------- */
+
+/* Complex routines ask those they call for their needs, which compare arguments first. */
+static int check(const solver *s) {
+  HSCAL_TRY(agree(s, -1, 1));
+  if (hscal__type_is_complex(s->composite.call->routine->type)) {
+    HSCAL_TRY(hscal__compare_arguments(&s->composite, 1, 2));
+    if (s->wants_vectors) HSCAL_TRY(hscal__compare_arguments(&s->composite, 2, 4));
+  }
+  return hscal__compare_arguments(&s->composite, s->wants_vectors ? 2 : 1, 3);
+}
+
+int hscal__syev_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  solver s;
+  if (call->n == 0) return 0;
+  solver_init(&s, call, layout, sink);
+  HSCAL_TRY(check(&s));
+  HSCAL_TRY(find_norm(&s));
+  HSCAL_TRY(reduce(&s));
+  for (int beside = 0; beside < 2; beside++) HSCAL_TRY(spread_diagonal(&s, beside));
+  HSCAL_TRY(sweep(&s));
+  if (s.wants_vectors) HSCAL_TRY(bring_vectors(&s));
+  if (s.wants_vectors) HSCAL_TRY(multiply_back(&s));
+  for (int i = 0; i < 2; i++) HSCAL_TRY(agree(&s, -1, s.n <= COMPARED_EACH ? s.n : s.n / COMPARED_EACH));
+  return 0;
+}
+
+/* Complex routines take the entries one by one if the matrix does not begin at the first process. */
+static int begins_at_first(const hscal_operand *a) {
+  return a->i == 0 && a->j == 0 && a->desc.rsrc == 0 && a->desc.csrc == 0;
+}
+
+int hscal__syevd_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  solver s;
+  int is_complex = hscal__type_is_complex(call->routine->type);
+  if (call->n == 0) return 0;
+  solver_init(&s, call, layout, sink);
+  HSCAL_TRY(hscal__compare_arguments(&s.composite, is_complex ? 2 : 1, 2));
+  HSCAL_TRY(agree(&s, -1, 1));
+  HSCAL_TRY(find_norm(&s));
+  HSCAL_TRY(reduce(&s));
+  for (int beside = 0; beside < 2; beside++)
+    HSCAL_TRY(is_complex && !begins_at_first(&call->operand[HSCAL_A]) ? spread_diagonal(&s, beside)
+                                                                      : spread_vector(&s));
+  HSCAL_TRY(hscal__stedc(call, layout, sink, HSCAL_C));
+  return multiply_back(&s);
+}
