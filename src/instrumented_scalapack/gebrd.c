@@ -173,9 +173,12 @@ static int reflect_in_panel(reduction *r, hscal_dimension along) {
 /* ---- panels, and what is left of the matrix -------------------------------------------------------------------- */
 
 static int reduce_panel(reduction *r, int begin, int width) {
+  const hscal_emitter *emitter = &r->composite.emitter;
   hscal_dimension first = r->composite.call->m >= r->composite.call->n ? HSCAL_ROWS : HSCAL_COLUMNS;
   begin_panel(r, begin);
-  for (int i = 0; i < width; i++) {
+  for (int64_t i = hscal__emit_part(emitter, HSCAL_GRID, 0, 0, width); i < width;
+       i = hscal__emit_part(emitter, HSCAL_GRID, 0, i + 1, width)) {
+    r->made[HSCAL_ROWS] = r->made[HSCAL_COLUMNS] = (int)i;
     HSCAL_TRY(reflect_in_panel(r, first));
     HSCAL_TRY(reflect_in_panel(r, hscal__other(first)));
   }
@@ -249,8 +252,8 @@ int hscal__gebrd_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   int width = a->desc.mb, offset = a->i % width, panels = (hscal__min(call->m, call->n) + offset - 1) / width;
   int64_t period = hscal__lcm(layout->nprow, layout->npcol);
   composite->in_steps = 1;
-  for (int64_t i = panels ? hscal__emit_step(&composite->emitter, 0, panels, period) : 0; i < panels;
-       i = hscal__emit_step(&composite->emitter, i + 1, panels, period)) {
+  for (int64_t i = panels ? hscal__emit_chained_step(&composite->emitter, 0, panels, period) : 0; i < panels;
+       i = hscal__emit_chained_step(&composite->emitter, i + 1, panels, period)) {
     int begin = hscal__max((int)i * width - offset, 0);
     HSCAL_TRY(reduce_panel(&r, begin, ((int)i + 1) * width - offset - begin));
   }

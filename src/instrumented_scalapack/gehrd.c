@@ -122,7 +122,9 @@ static int reduce_panel(reduction *r, int begin, int width) {
   hscal_composite *composite = &r->composite;
   int rows = composite->call->ihi, next = begin + width;
   begin_panel(r, begin);
-  for (int done = 0; done < width; done++) HSCAL_TRY(reduce_column(r, done));
+  for (int64_t i = hscal__emit_part(&composite->emitter, HSCAL_GRID, 0, 0, width); i < width;
+       i = hscal__emit_part(&composite->emitter, HSCAL_GRID, 0, i + 1, width))
+    HSCAL_TRY(reduce_column(r, (int)i));
   hscal_call update = {.transa = 'N',
                        .transb = hscal__adjoint(composite),
                        .m = rows,
@@ -171,8 +173,8 @@ int hscal__gehrd_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   int panels = (call->ihi - call->ilo + offset - 1) / width;
   int64_t period = hscal__lcm(layout->nprow, layout->npcol);
   composite->in_steps = 1;
-  for (int64_t i = panels ? hscal__emit_step(&composite->emitter, 0, panels, period) : 0; i < panels;
-       i = hscal__emit_step(&composite->emitter, i + 1, panels, period)) {
+  for (int64_t i = panels ? hscal__emit_chained_step(&composite->emitter, 0, panels, period) : 0; i < panels;
+       i = hscal__emit_chained_step(&composite->emitter, i + 1, panels, period)) {
     int begin = first + hscal__max((int)i * width - offset, 0);
     HSCAL_TRY(reduce_panel(&r, begin, first + ((int)i + 1) * width - offset - begin));
   }

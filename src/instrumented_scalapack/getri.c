@@ -103,8 +103,10 @@ static int interchange_block(inversion *v, hscal_span block) {
   int n = v->composite.call->n, holder = hscal__first_holder(hscal__holder(&v->dealing[HSCAL_COLUMNS], block.begin));
   for (int p = 0; p < emitter->nprow; p++)
     HSCAL_TRY(hscal__broadcast_integers_by_mpi(&v->composite, HSCAL_ROWS, p, holder, block.end - block.begin));
-  for (int at = block.end - 1; at >= block.begin; at--) {
-    int pivot = hscal__expected_pivot(at, n);
+  int width = block.end - block.begin;
+  for (int64_t i = hscal__emit_part(emitter, HSCAL_ROW, -1, 0, width); i < width;
+       i = hscal__emit_part(emitter, HSCAL_ROW, -1, i + 1, width)) {
+    int at = block.end - 1 - (int)i, pivot = hscal__expected_pivot(at, n);
     if (pivot != at) HSCAL_TRY(hscal__interchange(emitter, HSCAL_COLUMNS, v->dealing, at, pivot, (hscal_span){0, n}));
   }
   return 0;
