@@ -1,6 +1,7 @@
 /*
- * Inverses and reductions by ScaLAPACK on contexts of hscal: no layout that the search chooses may be refused. An inverse times its
- * matrix is the identity; orthogonal transformations keep the sum of squares.
+ * Inverses, orthogonal factors and reductions by ScaLAPACK on contexts of hscal: no layout that the search chooses may be refused.
+ * An inverse times its matrix is the identity, as is an orthogonal matrix times its transpose; orthogonal transformations keep the
+ * sum of squares.
  */
 #include "harness.h"
 
@@ -25,6 +26,13 @@ void pdgebrd_(const int *m, const int *n, double *a, const int *ia, const int *j
               double *e, double *tauq, double *taup, double *work, int *lwork, int *info);
 void pdgehrd_(const int *n, const int *ilo, const int *ihi, double *a, const int *ia, const int *ja, const int *desca,
               double *tau, double *work, int *lwork, int *info);
+
+typedef void factorization(const int *m, const int *n, double *a, const int *ia, const int *ja, const int *desca,
+                           double *tau, double *work, int *lwork, int *info);
+factorization pdgeqrf_, pdgelqf_, pdgeqlf_, pdgerqf_;
+typedef void orthogonal_factor(const int *m, const int *n, const int *k, double *a, const int *ia, const int *ja,
+                               const int *desca, double *tau, double *work, int *lwork, int *info);
+orthogonal_factor pdorgqr_, pdorglq_;
 
 static int one = 1, zero = 0;
 
@@ -115,6 +123,75 @@ static void invert(int n) {
   finish(&x);
 }
 
+static void factorize(matrix *x, factorization *how, double *tau) {
+  int info, lwork = -1;
+  double size;
+  how(&x->m, &x->n, x->a, &one, &one, x->desc, tau, &size, &lwork, &info);
+  double *work = numbers(lwork = (int)size);
+  how(&x->m, &x->n, x->a, &one, &one, x->desc, tau, work, &lwork, &info);
+  assert_int_equal(info, 0);
+  free(work);
+}
+
+/* The k vectors of a tall matrix are its columns, of a wide one its rows: their products with one another. */
+static void check_orthogonal(const matrix *x, int k) {
+  int tall = x->m >= x->n, longer = tall ? x->m : x->n, desc[9], info, one_row = 1;
+  int rows = numroc_(&k, &x->nb, &x->row, &zero, &x->nprow),
+      columns = numroc_(&k, &x->nb, &x->column, &zero, &x->npcol);
+  int *lld = rows > 1 ? &rows : &one_row;
+  double alpha = 1, beta = 0, *product = numbers(*lld * columns);
+  descinit_(desc, &k, &k, &x->nb, &x->nb, &zero, &zero, &x->context, lld, &info);
+  pdgemm_(tall ? "T" : "N", tall ? "N" : "T", &k, &k, &longer, &alpha, x->a, &one, &one, x->desc, x->a, &one, &one,
+          x->desc, &beta, product, &one, &one, desc);
+  for (int i = 0; i < rows; i++)
+    for (int j = 0; j < columns; j++)
+      assert_true(fabs(product[j * *lld + i] - (row_of(x, i) == column_of(x, j))) < 1e-9);
+  free(product);
+}
+
+/* From the first vector on: QR of a tall matrix, LQ of a wide one, and Q. */
+static void make_orthogonal(int m, int n) {
+  matrix x = {.m = m, .n = n};
+  int open[9], info, lwork = -1, tall = m >= n, k = tall ? n : m;
+  orthogonal_factor *make = tall ? pdorgqr_ : pdorglq_;
+  double size;
+  assert_int_equal(hscal_descset(open, m, n, 0, 0, 0, 0), 0);
+  assert_int_equal(tall ? hscal_pdorgqr_ctxt(&m, &n, &k, &one, &one, open, &x.context)
+                        : hscal_pdorglq_ctxt(&m, &n, &k, &one, &one, open, &x.context),
+                   0);
+  if (!hscal_in_ctxt(&x.context)) return;
+  prepare(&x, m);
+  double *tau = numbers(x.rows + x.columns), before = squares(&x, m);
+  factorize(&x, tall ? pdgeqrf_ : pdgelqf_, tau);
+  double after = tall ? squares(&x, 0) : squares(&x, m) - squares(&x, -1);
+  assert_true(fabs(after - before) < 1e-9 * before);
+  make(&m, &n, &k, x.a, &one, &one, x.desc, tau, &size, &lwork, &info);
+  double *work = numbers(lwork = (int)size);
+  make(&m, &n, &k, x.a, &one, &one, x.desc, tau, work, &lwork, &info);
+  assert_int_equal(info, 0);
+  check_orthogonal(&x, k);
+  free(tau), free(work);
+  finish(&x);
+}
+
+/* From the last vector on: the triangle lies in the last corner. */
+static void factorize_backward(int m, int n, int rows) {
+  matrix x = {.m = m, .n = n};
+  int open[9];
+  assert_int_equal(hscal_descset(open, m, n, 0, 0, 0, 0), 0);
+  assert_int_equal(rows ? hscal_pdgerqf_ctxt(&m, &n, &one, &one, open, &x.context)
+                        : hscal_pdgeqlf_ctxt(&m, &n, &one, &one, open, &x.context),
+                   0);
+  if (!hscal_in_ctxt(&x.context)) return;
+  prepare(&x, m);
+  double *tau = numbers(x.rows + x.columns), before = squares(&x, m);
+  factorize(&x, rows ? pdgerqf_ : pdgeqlf_, tau);
+  double after = rows ? squares(&x, m - n) : squares(&x, m) - squares(&x, m - n - 1);
+  assert_true(fabs(after - before) < 1e-9 * before);
+  free(tau);
+  finish(&x);
+}
+
 /* One of D and E lies along the process rows, the other along the columns; each line has it all. */
 static double squares_along(const matrix *x, const double *values, int count, int along_columns) {
   int held = along_columns ? numroc_(&count, &x->nb, &x->column, &zero, &x->npcol)
@@ -168,6 +245,9 @@ static void reduce_all_on(const char *machine) {
   use_machine(machine);
   assert_int_equal(hscal_init(NULL, NULL), 0);
   invert(130);
+  make_orthogonal(150, 110);
+  make_orthogonal(90, 140);
+  for (int rows = 0; rows < 2; rows++) factorize_backward(150, 110, rows), factorize_backward(90, 130, rows);
   bidiagonalize(150, 110);
   bidiagonalize(70, 120);
   reduce_to_hessenberg(140, 1, 140);

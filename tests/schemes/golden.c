@@ -65,6 +65,9 @@ static const golden cases[] = {
     {"pdpotrf", "a block, the panel below it, the rest", R(pdpotrf), "L", 0, 12, 0, 4, 4, 2, 2, ALIGNED},
     {"pzpotri_upper", "the inverse of the factor, times its adjoint", R(pzpotri), "U", 0, 9, 0, 4, 4, 2, 2, ALIGNED},
     {"pdgesv", "panels with pivots, then the right-hand sides", R(pdgesv), "", 0, 6, 3, 3, 3, 2, 2, ALIGNED},
+    {"pdgeqrf", "reflectors one by one, then all on the rest", R(pdgeqrf), "", 5, 6, 0, 3, 3, 2, 2, ALIGNED},
+    {"pzgerqf", "from the last row on", R(pzgerqf), "", 4, 6, 0, 2, 2, 2, 2, ALIGNED},
+    {"pdorgqr", "Q, from the last reflector on", R(pdorgqr), "", 5, 5, 4, 2, 2, 2, 2, ALIGNED},
 };
 #undef R
 

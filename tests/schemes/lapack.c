@@ -135,6 +135,22 @@ static void layouts_that_the_library_refuses_are_refused(void **state) {
   expect_refusal(&call, 2, -9);
 }
 
+/* p?orgqr: m n k a ...; p?orglq likewise. */
+static void more_vectors_than_entries_are_refused(void **state) {
+  (void)state;
+  const struct {
+    const char *name;
+    int m, n, k, expected;
+  } cases[] = {{"pdorgqr", 40, 30, 20, 0},  {"pdorgqr", 30, 30, 30, 0},  {"pdorgqr", 40, 30, 0, 0},
+               {"pdorgqr", 30, 40, 20, -2}, {"pzungqr", 40, 30, 31, -3}, {"pdorglq", 30, 40, 30, 0},
+               {"pdorglq", 40, 30, 20, -2}, {"pzunglq", 30, 40, 31, -3}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    const hscal_call call =
+        hscal__call_make(hscal__routine_find(cases[i].name), cases[i].m, cases[i].n, cases[i].k, 8, 8);
+    assert_int_equal(hscal__call_check(&call, 2, 2), cases[i].expected);
+  }
+}
+
 static hscal_call begin_at(const char *name, int row, int column) {
   hscal_call call = hscal__call_make(hscal__routine_find(name), 40, 40, 0, 8, 8);
   hscal_operand *a = &call.operand[HSCAL_A];
@@ -233,6 +249,7 @@ int main(void) {
       cmocka_unit_test(a_part_of_the_matrix_is_reduced),
       cmocka_unit_test(layouts_that_the_library_refuses_are_refused),
       cmocka_unit_test(where_a_reduction_may_begin),
+      cmocka_unit_test(more_vectors_than_entries_are_refused),
       cmocka_unit_test(right_sides_are_cut_as_reflectors_are),
       cmocka_unit_test(what_is_reflected_is_cut_as_reflectors_are),
       cmocka_unit_test(pivots_lie_among_the_rows_that_are_left),
