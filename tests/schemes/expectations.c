@@ -45,7 +45,7 @@ static void ranks_are_even(void **state) {
 }
 
 static double flops_with(const char *name, hscal_data data) {
-  hscal_call call = hscal__call_make(hscal__routine_find(name), 0, 800, 0, 16, 16);
+  hscal_call call = hscal__call_make(hscal__routine_find(name), 800, 800, 0, 16, 16);
   hscal_layout layout = hscal__layout_make(2, 3, 0);
   hscal_info *info;
   layout.data = data;
@@ -57,8 +57,8 @@ static double flops_with(const char *name, hscal_data data) {
 }
 
 static void bounds_are_on_either_side(void **state) {
-  static const char *const names[] = {"pssyev",  "pdsyev",  "pcheev",  "pzheev",
-                                      "pssyevd", "pdsyevd", "pcheevd", "pzheevd"};
+  static const char *const names[] = {"pssyev",  "pdsyev",  "pcheev",  "pzheev",  "pssyevd",
+                                      "pdsyevd", "pcheevd", "pzheevd", "pdgesvd", "pcgesvd"};
   (void)state;
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     double expected = flops_with(names[i], HSCAL_DATA_EXPECTED);

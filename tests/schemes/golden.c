@@ -64,6 +64,8 @@ static const golden cases[] = {
     {"pdtradd_gathered", "panels cross blocks", R(pdtradd), "LN", 40, 30, 0, 12, 12, 2, 2, SHIFTED},
     {"pdpotrf", "a block, the panel below it, the rest", R(pdpotrf), "L", 0, 12, 0, 4, 4, 2, 2, ALIGNED},
     {"pzpotri_upper", "the inverse of the factor, times its adjoint", R(pzpotri), "U", 0, 9, 0, 4, 4, 2, 2, ALIGNED},
+    {"pdgemr2d", "all agree who is who, then meet in turn", R(pdgemr2d), "", 40, 30, 0, 8, 8, 2, 2, ODD},
+    {"pztrmr2d_upper", "less where the triangle is missing", R(pztrmr2d), "UN", 30, 40, 0, 8, 8, 1, 3, ODD},
     {"pdgesv", "panels with pivots, then the right-hand sides", R(pdgesv), "", 0, 6, 3, 3, 3, 2, 2, ALIGNED},
     {"pdgeqrf", "reflectors one by one, then all on the rest", R(pdgeqrf), "", 5, 6, 0, 3, 3, 2, 2, ALIGNED},
     {"pzgerqf", "from the last row on", R(pzgerqf), "", 4, 6, 0, 2, 2, 2, 2, ALIGNED},

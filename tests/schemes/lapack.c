@@ -230,6 +230,47 @@ static void what_is_reflected_is_cut_as_reflectors_are(void **state) {
     }
 }
 
+/* pdgesvd: jobu jobvt m n a ia ja desca s u iu ju descu vt ivt jvt descvt. */
+static void vectors_where_they_would_be_wrong_are_refused(void **state) {
+  (void)state;
+  const hscal_call legal = hscal__call_make(hscal__routine_find("pdgesvd"), 40, 30, 0, 8, 8);
+  assert_int_equal(hscal__call_check(&legal, 2, 1), 0);
+  hscal_call call = legal;
+  call.operand[HSCAL_A].desc.nb = call.operand[HSCAL_A].desc.inb = 4;
+  expect_refusal(&call, 2, -806);
+  call = legal;
+  call.operand[HSCAL_A].desc.rsrc = 1;
+  expect_refusal(&call, 2, -807);
+  call = legal;
+  call.operand[HSCAL_B].desc.mb = call.operand[HSCAL_B].desc.imb = 4;
+  expect_refusal(&call, 2, -1305);
+  call = legal;
+  call.operand[HSCAL_B].desc.rsrc = 1;
+  expect_refusal(&call, 2, -11);
+  call = legal;
+  call.operand[HSCAL_B].i = 16, call.operand[HSCAL_B].desc.m += 16; /* below the last vector it is set to 0 by IA */
+  expect_refusal(&call, 2, -11);
+  call = legal;
+  call.operand[HSCAL_C].j = 3, call.operand[HSCAL_C].desc.n += 3;
+  expect_refusal(&call, 2, -16);
+  call.jobvt = 'N';
+  assert_int_equal(hscal__call_check(&call, 2, 1), 0);
+}
+
+static void copies_may_lie_anywhere_on_the_grid(void **state) {
+  (void)state;
+  hscal_call call = hscal__call_make(hscal__routine_find("pdgemr2d"), 40, 30, 0, 8, 8);
+  call.operand[HSCAL_B].desc.mb = call.operand[HSCAL_B].desc.imb = 5;
+  call.to = (hscal_grid){.nprow = 1, .npcol = 2};
+  assert_int_equal(hscal__call_check(&call, 2, 1), 0);
+  call.operand[HSCAL_B].desc.csrc = 1;
+  assert_int_equal(hscal__call_check(&call, 2, 1), 0);
+  call.operand[HSCAL_B].desc.rsrc = 1;
+  expect_refusal(&call, 2, -1007);
+  call.operand[HSCAL_B].desc.rsrc = 0, call.to.npcol = 3;
+  expect_refusal(&call, 2, HSCAL_ERROR_ARGUMENT);
+}
+
 static void pivots_lie_among_the_rows_that_are_left(void **state) {
   (void)state;
   for (int rows = 1; rows < 300; rows++)
@@ -252,6 +293,8 @@ int main(void) {
       cmocka_unit_test(more_vectors_than_entries_are_refused),
       cmocka_unit_test(right_sides_are_cut_as_reflectors_are),
       cmocka_unit_test(what_is_reflected_is_cut_as_reflectors_are),
+      cmocka_unit_test(vectors_where_they_would_be_wrong_are_refused),
+      cmocka_unit_test(copies_may_lie_anywhere_on_the_grid),
       cmocka_unit_test(pivots_lie_among_the_rows_that_are_left),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
