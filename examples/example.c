@@ -40,8 +40,7 @@ double *make_matrix(unsigned seed, int m, int n, int mb, int nb, int ictxt, int 
   return x;
 }
 
-/* The largest value that any process of the context has. */
-static double largest(int ictxt, double value) {
+double slowest(int ictxt, double value) {
   int nowhere;
   Cdgamx2d(ictxt, "All", " ", 1, 1, &value, 1, &nowhere, &nowhere, -1, -1, -1);
   return value;
@@ -54,7 +53,7 @@ void time_pdgemm(int n, const double *a, const double *b, double *c, const int *
     Cblacs_barrier(desc[1], "All");
     double start = MPI_Wtime();
     pdgemm_("N", "N", &n, &n, &n, &alpha, a, &one, &one, desc, b, &one, &one, desc, &beta, c, &one, &one, desc);
-    seconds[i] = largest(desc[1], MPI_Wtime() - start);
+    seconds[i] = slowest(desc[1], MPI_Wtime() - start);
   }
 }
 
@@ -81,7 +80,7 @@ double residual(int n, const double *a, const double *b, const double *c, const 
     int rows = mycol == 0 ? numroc_(&n, &desc[4], &myrow, &zero, &nprow) : 0;
     most = 0;
     for (int i = 0; i < rows; i++) most = fmax(most, fabs(difference[i]));
-    most = largest(desc[1], most);
+    most = slowest(desc[1], most);
   }
   free(x);
   free(bx);

@@ -20,6 +20,9 @@ void pdgemm_(const char *transa, const char *transb, const int *m, const int *n,
              const int *jb, const int *descb, const double *beta, double *c, const int *ic, const int *jc,
              const int *descc);
 
+void pdtran_(const int *m, const int *n, const double *alpha, const double *a, const int *ia, const int *ja,
+             const int *desca, const double *beta, double *c, const int *ic, const int *jc, const int *descc);
+
 /* This process's part of a global m x n matrix of random numbers in (-1/2, 1/2), which do not depend on the layout.
  * Sets *lld; free with free. Null if there is no memory. */
 double *make_matrix(unsigned seed, int m, int n, int mb, int nb, int ictxt, int *lld);
@@ -30,6 +33,9 @@ void time_pdgemm(int n, const double *a, const double *b, double *c, const int *
 
 /* max |C x - A (B x)| for a random x, relative to the bound of its rounding error: below 1, or C is wrong. */
 double residual(int n, const double *a, const double *b, const double *c, const int *desc);
+
+/* The largest of all processes of the context. */
+double slowest(int ictxt, double seconds);
 
 /* Both sort values[count]. */
 double best_of(double *values, int count);
