@@ -165,7 +165,8 @@ int library_call_run(const library_call *call) {
   const hscal_backend *backend = &call->c->layout.backend;
   panel_width = backend->panel;
   set_topologies(call, backend);
-  if (library_call_is_fed(call->c)) pivots_feed(&call->c->call), tridiagonal_feed((int)call->c->layout.data);
+  if (library_call_is_fed(call->c))
+    pivots_feed(&call->c->call, call->c->layout.data), tridiagonal_feed((int)call->c->layout.data);
   moves_feed(call->c);
   norms_feed(library_call_is_fed(call->c));
   bidiagonal_feed(has_output(call->c, "s"));
@@ -173,7 +174,7 @@ int library_call_run(const library_call *call) {
   bidiagonal_feed(0);
   norms_feed(0);
   moves_feed(NULL);
-  pivots_feed(NULL), tridiagonal_feed(-1);
+  pivots_feed(NULL, HSCAL_DATA_EXPECTED), tridiagonal_feed(-1);
   for (int i = 0; i < 2; i++)
     if (call->own_context[i] >= 0) Cblacs_gridexit(call->own_context[i]);
   set_topologies(call, &hscal__reference_backend);
@@ -309,7 +310,7 @@ static int fill_pivots(library_call *call, int row) {
   for (int k = 0; k < rows; k++) {
     if (hscal__owner(a->i + k, d->mb, d->mb, d->rsrc, nprow) != row) continue;
     int at = hscal__local_extent(a->i + k, d->mb, d->mb, row, d->rsrc, nprow);
-    call->pivots[at] = a->i + hscal__expected_pivot(k, rows) + 1;
+    call->pivots[at] = a->i + hscal__pivot(call->c->layout.data, k, rows, d->mb) + 1;
   }
   return 0;
 }

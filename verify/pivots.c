@@ -12,11 +12,13 @@
 #include <dlfcn.h>
 
 static const hscal_call *fed;
+static hscal_data fed_data;
 
 static int squares_summed; /* by this process, since the call began */
 
-void pivots_feed(const hscal_call *call) {
+void pivots_feed(const hscal_call *call, hscal_data data) {
   fed = call;
+  fed_data = data;
   squares_summed = 0;
 }
 
@@ -37,7 +39,7 @@ static int reflectors_are_fed(void) { return (fed || any) && without_data; }
 static int row_for(int first) {
   if (!fed) return hscal__expected_pivot(first - 1, rows_of_any) + 1;
   int begin = fed->operand[HSCAL_A].i, rows = fed->routine->pack == HSCAL_PACK_GETRF ? fed->m : fed->n;
-  return begin + hscal__expected_pivot(first - 1 - begin, rows) + 1;
+  return begin + hscal__pivot(fed_data, first - 1 - begin, rows, fed->operand[HSCAL_A].desc.mb) + 1;
 }
 
 #define PARAMETERS(real)                                                                                               \
@@ -87,7 +89,8 @@ static void turn_pivots(const int *desc, int count, int *pivots) {
   for (int i = 0; i < places; i++) pivots[i] = 1;
   for (int k = 0; k < count; k++) {
     if (hscal__owner(k, desc[5], desc[5], desc[7], npcol) != column) continue;
-    pivots[hscal__local_extent(k, desc[5], desc[5], column, desc[7], npcol)] = hscal__expected_pivot(k, count) + 1;
+    pivots[hscal__local_extent(k, desc[5], desc[5], column, desc[7], npcol)] =
+        hscal__pivot(fed_data, k, count, desc[5]) + 1;
   }
 }
 

@@ -4,9 +4,9 @@
 
 #include "call/call.h"
 
-/* From now on p?amax in a column of A finds the expected pivot of the elimination (hscal__expected_pivot); null: the library's
- * own again. The messages are its own in any case. */
-void pivots_feed(const hscal_call *call);
+/* From now on p?amax in a column of A finds the pivot of the elimination that is expected of such data (hscal__pivot); null: the
+ * library's own again. The messages are its own in any case. */
+void pivots_feed(const hscal_call *call, hscal_data data);
 
 /* The same for whatever the library eliminates, where it is not known what: p?amax then finds what is expected if its column ends
  * with the matrix. */

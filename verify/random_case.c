@@ -309,6 +309,12 @@ static void make_eigenproblem_legal(dice *random, oracle_case *c) {
   c->call.operand[HSCAL_C] = *a;
 }
 
+/* Those of which the library is told the pivots that are meant. */
+static int has_pivots(const hscal_routine *routine) {
+  return routine->pack == HSCAL_PACK_GETRF || routine->pack == HSCAL_PACK_GETRS || routine->pack == HSCAL_PACK_GETRI ||
+         routine->pack == HSCAL_PACK_GESV;
+}
+
 oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *routine, const random_limits *limits) {
   dice random = {.state = seed * 0xd1342543de82ef95u + number * 0x2545f4914f6cdd1du, .limits = limits};
   oracle_case c = {.layout = random_layout(&random), .order = percent(&random, 50) ? 'R' : 'C'};
@@ -331,6 +337,7 @@ oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *rou
     c.call.operand[HSCAL_X] = c.call.operand[HSCAL_Y];
     c.call.operand[HSCAL_Y] = x;
   }
+  if (has_pivots(routine) && percent(&random, 40)) c.layout.data = (hscal_data)between(&random, 1, 2);
   if (percent(&random, 10)) c.layout.backend.row_combine = random_combine(&random, routine);
   if (percent(&random, 10)) c.layout.backend.column_combine = random_combine(&random, routine);
   return c;

@@ -59,17 +59,21 @@ static int eliminate_column(const elimination *e, int at, int end) {
   return 0;
 }
 
+static int pivot_of(const elimination *e, int at) {
+  const hscal_call *call = e->composite.call;
+  return hscal__pivot(e->composite.layout.data, at, call->m, call->operand[HSCAL_A].desc.mb);
+}
+
 /* All on the panel's process column, which then tells the others which rows were chosen. */
 static int factorize_panel(elimination *e, int begin, int width) {
   const hscal_emitter *emitter = &e->composite.emitter;
-  int rows = e->composite.call->m;
   hscal_span panel = {begin, begin + width};
   e->column = hscal__first_holder(hscal__holder(&e->dealing[HSCAL_COLUMNS], begin));
   for (int64_t i = hscal__emit_part(emitter, HSCAL_COLUMN, e->column, 0, width); i < width;
        i = hscal__emit_part(emitter, HSCAL_COLUMN, e->column, i + 1, width)) {
     int at = begin + (int)i;
     HSCAL_TRY(find_pivot(e, at));
-    HSCAL_TRY(hscal__interchange(emitter, HSCAL_ROWS, e->dealing, at, hscal__expected_pivot(at, rows), panel));
+    HSCAL_TRY(hscal__interchange(emitter, HSCAL_ROWS, e->dealing, at, pivot_of(e, at), panel));
     HSCAL_TRY(eliminate_column(e, at, panel.end));
   }
   for (int p = 0; p < emitter->nprow; p++)
@@ -82,11 +86,10 @@ static int factorize_panel(elimination *e, int begin, int width) {
 /* The panel's interchanges in other columns. */
 static int interchange_rows(const elimination *e, int begin, int width, hscal_span columns) {
   const hscal_emitter *emitter = &e->composite.emitter;
-  int rows = e->composite.call->m;
   if (columns.begin >= columns.end) return 0;
   for (int64_t i = hscal__emit_part(emitter, HSCAL_COLUMN, -1, 0, width); i < width;
        i = hscal__emit_part(emitter, HSCAL_COLUMN, -1, i + 1, width)) {
-    int at = begin + (int)i, pivot = hscal__expected_pivot(at, rows);
+    int at = begin + (int)i, pivot = pivot_of(e, at);
     if (pivot != at) HSCAL_TRY(hscal__interchange(emitter, HSCAL_ROWS, e->dealing, at, pivot, columns));
   }
   return 0;

@@ -106,7 +106,7 @@ static int interchange_block(inversion *v, hscal_span block) {
   int width = block.end - block.begin;
   for (int64_t i = hscal__emit_part(emitter, HSCAL_ROW, -1, 0, width); i < width;
        i = hscal__emit_part(emitter, HSCAL_ROW, -1, i + 1, width)) {
-    int at = block.end - 1 - (int)i, pivot = hscal__expected_pivot(at, n);
+    int at = block.end - 1 - (int)i, pivot = hscal__pivot(v->composite.layout.data, at, n, v->width);
     if (pivot != at) HSCAL_TRY(hscal__interchange(emitter, HSCAL_COLUMNS, v->dealing, at, pivot, (hscal_span){0, n}));
   }
   return 0;

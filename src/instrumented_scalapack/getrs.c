@@ -12,7 +12,8 @@ static int interchange_block(const hscal_composite *composite, const hscal_deali
   for (int q = 0; q < composite->emitter.npcol; q++)
     HSCAL_TRY(hscal__broadcast_integers_by_mpi(composite, HSCAL_COLUMNS, q, holder, block.end - block.begin));
   for (int i = 0; i < block.end - block.begin; i++) {
-    int at = backward ? block.end - 1 - i : block.begin + i, pivot = hscal__expected_pivot(at, rows);
+    int at = backward ? block.end - 1 - i : block.begin + i;
+    int pivot = hscal__pivot(composite->layout.data, at, rows, composite->call->operand[HSCAL_B].desc.mb);
     if (pivot != at) HSCAL_TRY(hscal__interchange(&composite->emitter, HSCAL_ROWS, b, at, pivot, columns));
   }
   return 0;

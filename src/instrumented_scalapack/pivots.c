@@ -9,6 +9,12 @@ int hscal__expected_pivot(int step, int rows) {
   return step + (int)(hash % (uint32_t)(rows - step));
 }
 
+int hscal__pivot(hscal_data data, int step, int rows, int block) {
+  int next = step - step % block + block;
+  if (data == HSCAL_DATA_LOWER) return step;
+  return data == HSCAL_DATA_UPPER && next < rows ? next : hscal__expected_pivot(step, rows);
+}
+
 int hscal__interchange(const hscal_emitter *emitter, hscal_dimension of, const hscal_dealing dealing[2], int i, int k,
                        hscal_span span) {
   hscal_dimension along = hscal__other(of);

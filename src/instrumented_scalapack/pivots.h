@@ -12,6 +12,12 @@
  */
 int hscal__expected_pivot(int step, int rows);
 
+/*
+ * The same for the data that are meant (layout.data), where blocks of `block` rows are dealt to process rows in turn: that one, or
+ * the bounds of it. Least is to do where nothing is interchanged, most where each pivot lies in the next block.
+ */
+int hscal__pivot(hscal_data data, int step, int rows, int block);
+
 /* Rows (columns) i and k of a matrix of which part is exchanged: the columns (rows) `span` of those dealt so. Source:
  * p?swap_.c, as p?laswp, p?getf2 and p?lapv2 call it. */
 int hscal__interchange(const hscal_emitter *emitter, hscal_dimension of, const hscal_dealing dealing[2], int i, int k,

@@ -277,6 +277,9 @@ static void pivots_lie_among_the_rows_that_are_left(void **state) {
     for (int step = 0; step < rows; step++) {
       int pivot = hscal__expected_pivot(step, rows);
       assert_true(pivot >= step && pivot < rows);
+      int far = hscal__pivot(HSCAL_DATA_UPPER, step, rows, 16);
+      assert_true(far >= step && far < rows && (far / 16 == step / 16 + 1 || rows <= (step / 16 + 1) * 16));
+      assert_int_equal(hscal__pivot(HSCAL_DATA_LOWER, step, rows, 16), step);
     }
   double mean = 0; /* of how far down it lies */
   for (int step = 0; step < 10000; step++) mean += (hscal__expected_pivot(step, 20000) - step) / (20000.0 - step);
