@@ -60,6 +60,7 @@ typedef struct hscal_hunt {
   int focus;               /* the trial whose placement is being improved */
   hscal_call default_call; /* what the rule of thumb makes of the call                                      */
   int default_nprow, default_npcol;
+  int default_is_refused;
   int default_crowds;   /* it has more processes on a node than a plan may */
   double budget, spent; /* operations of the clock                                                       */
   double effort_scale;  /* of the last trial, spent / estimated */

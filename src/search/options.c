@@ -226,6 +226,7 @@ int hscal__hunt_cut(hscal_hunt *hunt, hscal_option *option) {
   if (option->filling != HSCAL_MATCHED) HSCAL_TRY(profile_option(hunt, option));
   for (int b = 0; b < space->nblocks; b++) {
     hscal_outline outline;
+    if (hscal__call_check(&space->calls[b], option->nprow, option->npcol)) continue; /* it would be refused */
     hscal__outline(&space->calls[b], option->nprow, option->npcol, &outline);
     if (option->filling == HSCAL_MATCHED)
       HSCAL_TRY(add_matched_cuts(hunt, option, &outline, b));

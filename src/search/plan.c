@@ -91,7 +91,8 @@ static void fill_fallback(const hscal_hunt *hunt, const hscal_trial *chosen, hsc
                                   .nb = block,
                                   .panel = hscal__reference_backend.panel,
                                   .predicted_s = NAN};
-    snprintf(fallback->reason, sizeof fallback->reason, "does not fit in the memory of its nodes");
+    snprintf(fallback->reason, sizeof fallback->reason,
+             hunt->default_is_refused ? "is refused by the routine" : "does not fit in the memory of its nodes");
     return;
   }
   const hscal_trial *trial = &hunt->trials[hunt->fallback];

@@ -52,6 +52,7 @@ static int time_default(hscal_hunt *hunt) {
   HSCAL_TRY(status);
   hunt->candidates++;
   hunt->fallback = outcome == HSCAL_TIMED ? hunt->ntrials - 1 : -1;
+  hunt->default_is_refused = outcome == HSCAL_REFUSED;
   hunt->default_nprow = nprow, hunt->default_npcol = npcol;
   if (hunt->default_crowds) hunt->best = -1; /* told, but nothing to beat or to keep */
   return 0;

@@ -17,35 +17,46 @@ static const int usual_panels[] = {16, 32, 48, 64, 96, 128, 192, 256};
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
 
-static void add_block(hscal_space *space, int block) {
+static void add_block(hscal_space *space, int block, int even_if_refused) {
   for (int i = 0; i < space->nblocks; i++)
     if (space->block[i] == block) return;
   if (space->nblocks == HSCAL_BLOCKS) return;
   hscal_call call = space->open;
   hscal__call_fill_blocks(&call, block, block);
+  if (!even_if_refused && hscal__call_check(&call, 0, 0)) return;
   space->block[space->nblocks] = block;
   space->calls[space->nblocks++] = call;
 }
 
 static int largest_dimension(const hscal_call *call) { return hscal__max(call->m, hscal__max(call->n, call->k)); }
 
+/* Where no usual block is accepted, as for submatrices that must begin with a block, the largest ones that are; if there is none,
+ * trials will say why. */
+static void choose_odd_blocks(hscal_space *space) {
+  enum { ENOUGH = 4 };
+  for (int block = usual_blocks[COUNT(usual_blocks) - 1]; block > 0 && space->nblocks < ENOUGH; block--)
+    add_block(space, block, 0);
+  if (space->nblocks == 0) add_block(space, HSCAL_USUAL_BLOCK, 1);
+}
+
 /* A call without open blocks has one choice; a half open one also tries the sizes it brings along, because operands
- * cut alike need no redistribution. */
+ * cut alike need no redistribution. Blocks that the routine refuses are no choice. */
 static void choose_blocks(hscal_space *space) {
   if (space->options.nb > 0 || !hscal__call_is_open(&space->open)) {
     int its_block = hscal__call_result(&space->open)->nb;
-    add_block(space, space->options.nb > 0 ? space->options.nb : its_block > 0 ? its_block : HSCAL_USUAL_BLOCK);
+    add_block(space, space->options.nb > 0 ? space->options.nb : its_block > 0 ? its_block : HSCAL_USUAL_BLOCK, 1);
     return;
   }
   int most = hscal__max(largest_dimension(&space->open), usual_blocks[0]);
   for (int i = 0; i < COUNT(usual_blocks); i++)
-    if (usual_blocks[i] <= most) add_block(space, usual_blocks[i]);
+    if (usual_blocks[i] <= most) add_block(space, usual_blocks[i], 0);
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_desc *desc = &space->open.operand[which].desc;
     if (!hscal__call_has(&space->open, (hscal_operand_name)which)) continue;
-    if (desc->mb > 0) add_block(space, desc->mb);
-    if (desc->nb > 0) add_block(space, desc->nb);
+    if (desc->mb > 0) add_block(space, desc->mb, 0);
+    if (desc->nb > 0) add_block(space, desc->nb, 0);
   }
+  if (space->nblocks == 0) choose_odd_blocks(space);
 }
 
 /* Does the machine say what narrow panels cost on any of its nodes? */

@@ -97,9 +97,18 @@ static void describe(hscal_hunt *hunt, hscal_trial *trial, int *here) {
   count_effort(hunt, &outline, trial, is_shared);
 }
 
+/* The routine, or the library for it, does not accept the layout: why is in hscal_last_error. */
+static int is_refused(hscal_hunt *hunt, hscal_outcome *outcome) {
+  *outcome = HSCAL_REFUSED;
+  hunt->refused++;
+  snprintf(hunt->refusal, sizeof hunt->refusal, "%s", hscal_last_error());
+  return 0;
+}
+
 int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, double limit_s, hscal_outcome *outcome) {
   hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = trial->node_of};
+  if (hscal__call_check(trial->call, trial->nprow, trial->npcol)) return is_refused(hunt, outcome);
   hunt->spent += 0.2 * hunt->space.machine->nnodes; /* to add up what the nodes hold, and who sits on them */
   double *node_bytes = malloc((size_t)hunt->space.machine->nnodes * sizeof *node_bytes), bound_s;
   if (!node_bytes) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", hunt->space.machine->nnodes);
@@ -115,12 +124,7 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, double limit_s,
   int status =
       hscal__timeof_in(hunt->workspace, trial->call, &layout, &placement, HSCAL_EFFORT_MODEL, &timed.predicted_s);
   if (trial->call->recording) hunt->spent += trial->call->recording->effort - recorded;
-  if (status == HSCAL_ERROR_NO_GRID) {
-    *outcome = HSCAL_REFUSED;
-    hunt->refused++;
-    snprintf(hunt->refusal, sizeof hunt->refusal, "%s", hscal_last_error());
-    return 0;
-  }
+  if (status == HSCAL_ERROR_NO_GRID) return is_refused(hunt, outcome);
   HSCAL_TRY(status);
   *outcome = HSCAL_TIMED;
   describe(hunt, &timed, hunt->here);

@@ -322,6 +322,33 @@ static void absurd_numbers_of_places_are_refused(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Submatrices that begin somewhere: only some blocks and grids are accepted, and rarely those of the rule of thumb. */
+static void refused_layouts_are_no_choice(void **state) {
+  (void)state;
+  static const char *const routines[] = {"pdgesv", "pdgels", "pdormqr", "pzunmlq"};
+  static const int offsets[] = {4, 64, 100};
+  hscal_machine *machine = machine_of("3x4@0.1, lat 1us, bw 10GB", 0);
+  for (size_t r = 0; r < sizeof routines / sizeof *routines; r++)
+    for (size_t o = 0; o < sizeof offsets / sizeof *offsets; o++) {
+      hscal_call call = hscal__call_make(hscal__routine_find(routines[r]), 700, 500, 300, 0, 0);
+      for (int which = 0; which < HSCAL_OPERANDS; which++) {
+        hscal_operand *x = &call.operand[which];
+        x->desc.m += offsets[o], x->desc.n += offsets[o];
+        if (which == HSCAL_A) x->i = x->j = offsets[o];
+      }
+      hscal_plan *plan = plan_of(&call, machine, NULL);
+      hscal__call_fill_blocks(&call, plan->mb, plan->nb);
+      assert_success(hscal__call_check(&call, plan->nprow, plan->npcol));
+      hscal_plan_free(plan);
+    }
+  hscal_call never = hscal__call_make(hscal__routine_find("pdgels"), 700, 500, 300, 0, 0);
+  hscal_plan *plan;
+  never.operand[HSCAL_B].desc.rsrc = 1; /* must be 0, as that of A */
+  assert_int_equal(hscal__search(&never, machine, NULL, &plan), HSCAL_ERROR_NO_GRID);
+  assert_null(plan);
+  hscal_machine_free(machine);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(default_grid_is_the_guides),
@@ -335,6 +362,7 @@ int main(void) {
       cmocka_unit_test(options_are_respected),
       cmocka_unit_test(slots_are_all_there_is),
       cmocka_unit_test(what_cannot_be_is_refused),
+      cmocka_unit_test(refused_layouts_are_no_choice),
       cmocka_unit_test(descriptors_are_kept),
       cmocka_unit_test(nothing_to_do_needs_one_process),
       cmocka_unit_test(every_routine_gets_a_plan),
