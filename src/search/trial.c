@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "models/model.h"
 #include "recorded/recording.h"
+#include "search/acceptance.h"
 #include "search/hunt.h"
 
 #include <math.h>
@@ -108,7 +109,7 @@ static int is_refused(hscal_hunt *hunt, hscal_outcome *outcome) {
 int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, double limit_s, hscal_outcome *outcome) {
   hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = trial->node_of};
-  if (hscal__call_check(trial->call, trial->nprow, trial->npcol)) return is_refused(hunt, outcome);
+  if (hscal__library_accepts(trial->call, &layout)) return is_refused(hunt, outcome);
   hunt->spent += 0.2 * hunt->space.machine->nnodes; /* to add up what the nodes hold, and who sits on them */
   double *node_bytes = malloc((size_t)hunt->space.machine->nnodes * sizeof *node_bytes), bound_s;
   if (!node_bytes) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", hunt->space.machine->nnodes);

@@ -1,0 +1,11 @@
+/* Layouts that the library would refuse. Internal to src/search. */
+#ifndef HSCAL_SEARCH_ACCEPTANCE_H
+#define HSCAL_SEARCH_ACCEPTANCE_H
+
+#include "call/call.h"
+
+/* Does the routine take the call on this layout, with the room to work that it asks for itself? Returns 0, or HSCAL_ERROR_NO_GRID
+ * with the reason. */
+int hscal__library_accepts(const hscal_call *call, const hscal_layout *layout);
+
+#endif
