@@ -113,6 +113,27 @@ static double eigen_bytes(const hscal_call *call, const hscal_layout *layout, in
          integers * (double)sizeof(int);
 }
 
+/* Of p?syevd, which asks for too little where blocks are large for the matrix: p?ormtr and p?lasrt, which it calls, then refuse, each
+ * process for itself. Source: SRC/p?ormtr.f, p?lasrt.f, p?stedc.f. */
+static int room_suffices(const hscal_call *call, const hscal_layout *layout, int p, int q) {
+  const hscal_desc *a = &call->operand[HSCAL_A].desc;
+  double n = call->n, nb = a->nb;
+  double np = hscal__local_extent(call->n, a->mb, a->mb, p, a->rsrc, layout->nprow);
+  double nq = hscal__local_extent(call->n, a->nb, a->nb, q, a->csrc, layout->npcol);
+  double sorts = hscal__layout_processes(layout) > 1 ? fmax(n, np * (nb + nq)) : 0;
+  if (hscal__type_is_complex(call->routine->type)) return sorts <= 1 + 8 * n + 2 * np * nq;
+  return fmax(sorts, (np + nq + nb) * nb) <= fmax(1 + 6 * n + 2 * np * nq, 3 * n + nb * fmax(np + 1, 3));
+}
+
+int hscal__layout_is_roomy(const hscal_call *call, const hscal_layout *layout) {
+  if (call->routine->scheme != HSCAL_SCHEME_syevd || call->n < 2) return 1;
+  if (hscal__layout_processes(layout) > 1 && call->operand[HSCAL_A].desc.nb >= call->n) return 0;
+  for (int p = 0; p < layout->nprow; p++)
+    for (int q = 0; q < layout->npcol; q++)
+      if (!room_suffices(call, layout, p, q)) return 0;
+  return 1;
+}
+
 double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   double entries = 0;
   for (int which = 0; which < HSCAL_OPERANDS; which++)

@@ -68,6 +68,10 @@ typedef struct hscal_home {
 int hscal__redistribution_s(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
                             const hscal_machine *machine, double *seconds);
 
+/* Does the routine do what it shall there with the room that it asks for itself (LWORK = -1)? p?syevd does not where blocks are
+ * large for the matrix; and with a single block, on several processes, only one of these gets the eigenvalues. */
+int hscal__layout_is_roomy(const hscal_call *call, const hscal_layout *layout);
+
 /* Bytes of operands and workspace that process (p,q) needs. */
 double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q);
 
