@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/setting.h"
+#include "models/eliminated.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -14,7 +15,10 @@ typedef enum extent {
   ROWS_TO_END,   /* entry (i, j) as often as there are panels up to row i: i times       */
   ROWS_FROM_END, /* n - 1 - i times                                                      */
   COLUMNS_TO_END,
-  COLUMNS_FROM_END
+  COLUMNS_FROM_END,
+  ELIMINATED, /* entry (i, j) as often as there are panels up to the smaller one: min(i, j) times */
+  ELIMINATED_LOWER,
+  ELIMINATED_UPPER /* those below or above the diagonal */
 } extent;
 
 /* How the work goes with the operand that stays. */
@@ -24,6 +28,7 @@ typedef struct work {
   double entry_flops; /* per entry, and per time */
   double narrow;      /* the part of it in products whose inner dimension is the width of a panel */
   int width;          /* no panel is wider */
+  int most;           /* of panels' columns count, if eliminated */
 } work;
 
 /* ---- what stays --------------------------------------------------------------------------------------------- */
@@ -57,15 +62,15 @@ static work update(const hscal_call *call, const hscal_layout *layout) {
   int turned = call->trans != 'N', lower = call->uplo == 'L';
   if (hscal__syrk_choice(call, layout).stays == HSCAL_A) {
     int alike = each == 2 || lie_alike(call, layout, HSCAL_A, HSCAL_B);
-    return (work){HSCAL_A, stairs(turned, lower != turned), alike ? each : 2, 0, 0};
+    return (work){HSCAL_A, stairs(turned, lower != turned), alike ? each : 2, 0, 0, 0};
   }
   int width = hscal__max(widest_panel(call, layout, HSCAL_A, !turned), widest_panel(call, layout, HSCAL_B, !turned));
-  return (work){HSCAL_C, lower ? LOWER : UPPER, each * call->k, 1, width};
+  return (work){HSCAL_C, lower ? LOWER : UPPER, each * call->k, 1, width, 0};
 }
 
 /* The triangle stays. */
 static work on_triangle(const hscal_call *call, double each) {
-  return (work){HSCAL_A, call->uplo == 'L' ? LOWER : UPPER, each * (call->side == 'R' ? call->m : call->n), 0, 0};
+  return (work){HSCAL_A, call->uplo == 'L' ? LOWER : UPPER, each * (call->side == 'R' ? call->m : call->n), 0, 0, 0};
 }
 
 /* Source: PB_CpsymmAB.c, PB_CpsymmBC.c. Every panel of A is used twice: as it is, with C,
@@ -74,7 +79,7 @@ static work symmetric(const hscal_call *call, const hscal_layout *layout) {
   int right = call->side == 'R', lower = call->uplo == 'L';
   if (hscal__symm_choice(call, layout).stays == HSCAL_A) return on_triangle(call, 4);
   int alike = lie_alike(call, layout, HSCAL_B, HSCAL_C);
-  return (work){HSCAL_C, stairs(right, lower != right), alike ? 4 : 2, alike ? 0.5 : 1, layout->backend.panel};
+  return (work){HSCAL_C, stairs(right, lower != right), alike ? 4 : 2, alike ? 0.5 : 1, layout->backend.panel, 0};
 }
 
 /* Source: PB_CptrmmAB.c, PB_CptrmmB.c, PB_CptrsmAB.c, PB_CptrsmB.c. Entry i of the index that is multiplied or solved for
@@ -85,7 +90,31 @@ static work triangular(const hscal_call *call, const hscal_layout *layout) {
   hscal_choice choice = solves ? hscal__trsm_choice(call, layout) : hscal__trmm_choice(call, layout);
   if (choice.stays == HSCAL_A) return on_triangle(call, 2);
   int lower = (call->uplo == 'L') == (call->trans == 'N'), before = (lower == left) != choice.sums;
-  return (work){HSCAL_B, stairs(!left, before), 2, !choice.sums, layout->backend.panel};
+  return (work){HSCAL_B, stairs(!left, before), 2, !choice.sums, layout->backend.panel, 0};
+}
+
+/* Factorizations: every panel updates the rest of the matrix, in products as wide as the panel; reflectors are multiplied with it
+ * before, in products as long as it is. Routines that go on with other work count for this much. 0: not known. */
+static int factorization(const hscal_call *call, const hscal_layout *layout, work *found) {
+  int width = hscal__max(call->operand[HSCAL_A].desc.mb, call->operand[HSCAL_A].desc.nb);
+  switch (call->routine->scheme) {
+  case HSCAL_SCHEME_potrf:
+  case HSCAL_SCHEME_posv:
+    *found = (work){HSCAL_A, call->uplo == 'L' ? ELIMINATED_LOWER : ELIMINATED_UPPER,
+                    2,       1,
+                    width,   hscal__eliminated_in_place(call, layout)};
+    return 1;
+  case HSCAL_SCHEME_getrf:
+  case HSCAL_SCHEME_gesv:
+    *found = (work){HSCAL_A, ELIMINATED, 2, 1, width, hscal__eliminated_in_place(call, layout)};
+    return 1;
+  case HSCAL_SCHEME_geqrf:
+  case HSCAL_SCHEME_gelqf:
+    *found = (work){HSCAL_A, ELIMINATED, 4, 0.5, width, hscal__max(call->m, call->n)};
+    return 1;
+  default:
+    return 0;
+  }
 }
 
 /* 0: not known. */
@@ -104,19 +133,19 @@ static int work_of(const hscal_call *call, const hscal_layout *layout, work *fou
     return 1;
   case HSCAL_PACK_GEMV:
   case HSCAL_PACK_GER:
-    *found = (work){HSCAL_A, WHOLE, 2, 0, 0};
+    *found = (work){HSCAL_A, WHOLE, 2, 0, 0, 0};
     return 1;
   case HSCAL_PACK_SYMV:
   case HSCAL_PACK_SYR2:
-    *found = (work){HSCAL_A, triangle, 4, 0, 0};
+    *found = (work){HSCAL_A, triangle, 4, 0, 0, 0};
     return 1;
   case HSCAL_PACK_TRMV:
   case HSCAL_PACK_ATRMV:
   case HSCAL_PACK_SYR:
-    *found = (work){HSCAL_A, triangle, 2, 0, 0};
+    *found = (work){HSCAL_A, triangle, 2, 0, 0, 0};
     return 1;
   default:
-    return 0;
+    return factorization(call, layout, found);
   }
 }
 
@@ -162,6 +191,11 @@ static double triangle_entries(const hscal_dealing dealing[2], int p, int q, int
     entries += (double)length * clear + 0.5 * within * (within - 1.0);
   }
   return entries;
+}
+
+/* Where the block with entry i begins. */
+static int block_begin(const hscal_dealing *dealing, int i) {
+  return i < dealing->first ? 0 : i - (i - dealing->first) % dealing->block;
 }
 
 /* Sum of i (to the end) or n - 1 - i over the entries of the coordinate, less `slack` each. */
@@ -214,6 +248,21 @@ static double highest_speed(const subject *s, const hscal_node_class *class, int
   return speed;
 }
 
+/* Entries that the process holds in the rows (or columns) beyond each of its blocks of columns (rows), each as
+ * often as there are entries in whole panels before it, however the panels are cut. */
+static double eliminated_entries(const subject *s, int p, int q, int columns_beyond) {
+  const hscal_dealing *dealing = s->dealing;
+  const hscal_dealing *across = &dealing[columns_beyond ? HSCAL_ROWS : HSCAL_COLUMNS];
+  const hscal_dealing *beyond = &dealing[columns_beyond ? HSCAL_COLUMNS : HSCAL_ROWS];
+  int at = columns_beyond ? p : q, other = columns_beyond ? q : p, held = hscal__held(beyond, other);
+  double entries = 0;
+  for (int begin = -1, length; (length = next_block(across, at, &begin)) > 0 && begin + length < beyond->n;) {
+    int times = hscal__min(hscal__min(begin, block_begin(beyond, begin)), s->work.most);
+    entries += (double)times * length * (held - held_of_first(beyond, begin + length, other));
+  }
+  return entries;
+}
+
 /* Entries, times counted, of the process. */
 static double share(const subject *s, int p, int q) {
   int m = hscal__held(&s->dealing[HSCAL_ROWS], p), n = hscal__held(&s->dealing[HSCAL_COLUMNS], q);
@@ -226,6 +275,11 @@ static double share(const subject *s, int p, int q) {
   case ROWS_TO_END:
   case ROWS_FROM_END:
     return n * s->line_sum[p];
+  case ELIMINATED:
+    return eliminated_entries(s, p, q, 0) + eliminated_entries(s, p, q, 1);
+  case ELIMINATED_LOWER:
+  case ELIMINATED_UPPER:
+    return eliminated_entries(s, p, q, s->work.extent == ELIMINATED_UPPER);
   default:
     return m * s->line_sum[s->layout->nprow + q];
   }

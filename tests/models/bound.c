@@ -101,6 +101,27 @@ static void no_process_is_said_to_do_more_than_it_does(void **state) {
   print_message("bound / work of one process, products: %.3f on average of %d\n", sum / cases, cases);
 }
 
+/* Square factorizations large enough that work tells. */
+static void bounds_of_factorizations_are_of_use(void **state) {
+  (void)state;
+  static const char *const names[] = {"pdpotrf", "pdgetrf", "pdgeqrf", "pdgelqf"};
+  hscal_workspace *w = hscal__workspace_new();
+  double sum = 0;
+  int cases = 0;
+  random_seed(17);
+  for (size_t r = 0; r < sizeof names / sizeof *names; r++)
+    for (int i = 0; i < TEST_MACHINES; i++, cases++) {
+      hscal_machine *machine = machine_of(test_machines[i]);
+      random_case c = random_square(machine, 2);
+      c.call = hscal__call_make(hscal__routine_find(names[r]), 2048, 2048, 0, 64, 64);
+      sum += check_bounds(w, machine, &c);
+      hscal_machine_free(machine);
+    }
+  hscal__workspace_free(w);
+  print_message("bound / clock of factorizations: %.3f on average of %d\n", sum / cases, cases);
+  assert_true(sum / cases > 0.15);
+}
+
 /* Times twice as long for everything: half of every speed and rate, twice every latency. */
 static void slow_down(hscal_machine *machine) {
   for (int i = 0; i < machine->nclasses; i++) {
@@ -174,6 +195,7 @@ int main(void) {
       cmocka_unit_test(bounds_never_exceed_the_clock),
       cmocka_unit_test(bounds_hold_for_every_routine),
       cmocka_unit_test(no_process_is_said_to_do_more_than_it_does),
+      cmocka_unit_test(bounds_of_factorizations_are_of_use),
       cmocka_unit_test(time_scales_with_the_machine),
       cmocka_unit_test(equal_nodes_may_be_exchanged),
       cmocka_unit_test(a_faster_process_never_slows_the_rest),

@@ -1,0 +1,47 @@
+#include "models/eliminated.h"
+#include "instrumented_pblas/choice.h"
+
+/* Does the rest of the matrix stay where it is when it is updated with the panel that ends at `end`? Source: the calls of p?gemm and
+ * p?syrk in SRC/p?getrf.f, p?potrf.f. */
+static int rest_stays(const hscal_call *call, const hscal_layout *layout, hscal_call *part, int width, int end) {
+  const hscal_operand *a = &call->operand[HSCAL_A];
+  hscal_operand below = *a, beside = *a, rest = *a;
+  below.i += end, below.j += end - width;
+  beside.i += end - width, beside.j += end;
+  rest.i += end, rest.j += end;
+  part->operand[HSCAL_C] = rest;
+  part->n = call->n - end;
+  part->k = width;
+  if (call->uplo) {
+    part->operand[HSCAL_A] = call->uplo == 'L' ? below : beside;
+    return hscal__syrk_choice(part, layout).stays == HSCAL_C;
+  }
+  part->m = (call->m ? call->m : call->n) - end;
+  part->operand[HSCAL_A] = below;
+  part->operand[HSCAL_B] = beside;
+  return hscal__gemm_choice(part, layout).stays == HSCAL_C;
+}
+
+/* The update; without operands yet. */
+static hscal_call update_of(const hscal_call *call) {
+  hscal_call part = {.transa = 'N', .transb = 'N', .alpha = {-1, 0}, .beta = {1, 0}};
+  part.uplo = call->uplo;
+  if (call->uplo == 'U') part.trans = 'T';
+  part.routine = call->uplo ? hscal__routine_of(call->routine->type, HSCAL_PACK_SYRK, HSCAL_SCHEME_syrk, 0)
+                            : hscal__routine_of(call->routine->type, HSCAL_PACK_GEMM, HSCAL_SCHEME_gemm, 0);
+  return part;
+}
+
+int hscal__eliminated_in_place(const hscal_call *call, const hscal_layout *layout) {
+  int width = call->operand[HSCAL_A].desc.nb, shorter = call->m && call->m < call->n ? call->m : call->n;
+  hscal_call part = update_of(call);
+  int low = 0, high = (shorter - 1) / width; /* panels; the smaller the rest, the less it matters */
+  while (low < high) {
+    int middle = (low + high + 1) / 2;
+    if (rest_stays(call, layout, &part, width, middle * width))
+      low = middle;
+    else
+      high = middle - 1;
+  }
+  return low * width;
+}

@@ -1,0 +1,11 @@
+/* Which panels of p?getrf and p?potrf update the matrix where it lies. */
+#ifndef HSCAL_MODELS_ELIMINATED_H
+#define HSCAL_MODELS_ELIMINATED_H
+
+#include "call/call.h"
+
+/* Columns in panels for which PBLAS leaves the rest of the matrix in place: for a rest that is small beside the panel it may move it.
+ * Calls of p?getrf, p?gesv (no uplo), p?potrf, p?posv, not empty. */
+int hscal__eliminated_in_place(const hscal_call *call, const hscal_layout *layout);
+
+#endif
