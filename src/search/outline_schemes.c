@@ -170,14 +170,45 @@ static void set_shares(const hscal_dealing dealing[2], hscal_outline *outline) {
   outline->first_col = hscal__max(dealing[HSCAL_COLUMNS].src, 0);
 }
 
-/* Of each column of p?sytrd: six products with the panel, whose vectors and results are told or summed along process columns, a norm and
- * a product of vectors there, and a product with what is left of the matrix, a third of it in the mean. */
+/* What a panel's columns take, one after another: short messages along rows and columns of the grid, products of a vector with what
+ * is left of the matrix (in the mean, of all of it), and products with the panel. */
+typedef struct column {
+  double row_waits, col_waits, passes, strips;
+} column;
+
+/* p?sytrd: six products with the panel, whose vectors and results are told or summed along process columns, a norm and a product of
+ * vectors there, and a product with what is left of the matrix, a third of it in the mean.
+ * LU: the pivot is found and told, its row exchanged and told, and the panel updated. QR and its kin: the entry beside the vector is
+ * told, its norm summed and told, its products with the panel too, and the panel updated. Others: two products of vectors with the
+ * matrix, and those with what is in the panel already. */
+static column column_of(hscal_scheme scheme) {
+  switch (scheme) {
+  case HSCAL_SCHEME_sytrd:
+    return (column){3, 13, 1.0 / 3, 6};
+  case HSCAL_SCHEME_getrf:
+  case HSCAL_SCHEME_gesv:
+    return (column){0, 4, 0, 1};
+  case HSCAL_SCHEME_geqrf:
+  case HSCAL_SCHEME_geqlf:
+  case HSCAL_SCHEME_gels:
+    return (column){0, 5, 0, 2};
+  case HSCAL_SCHEME_gelqf:
+  case HSCAL_SCHEME_gerqf:
+    return (column){5, 0, 0, 2};
+  case HSCAL_SCHEME_gebrd:
+  case HSCAL_SCHEME_gehrd:
+    return (column){8, 12, 2.0 / 3, 8};
+  default:
+    return (column){0, 0, 0, 0};
+  }
+}
+
 static void set_columns(const hscal_call *call, hscal_outline *outline) {
-  if (call->routine->scheme != HSCAL_SCHEME_sytrd) return;
-  outline->row_waits = 3.0 * call->n;
-  outline->col_waits = 13.0 * call->n;
-  outline->passes = call->n / 3.0;
-  outline->strips = 6.0 * call->n;
+  column c = column_of(call->routine->scheme);
+  outline->row_waits = c.row_waits * outline->loop;
+  outline->col_waits = c.col_waits * outline->loop;
+  outline->passes = c.passes * outline->loop;
+  outline->strips = c.strips * outline->loop;
   outline->strip = call->operand[HSCAL_A].desc.nb;
 }
 
