@@ -22,9 +22,11 @@ static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t perio
   return behind(sink)->step(behind(sink), next, count, period, chained);
 }
 
-/* Lines of the layout, so that a smaller grid has all parts of its own. */
+/* Lines are those of the layout. What all of a smaller grid wait for in, may be taken for parts of all: the others have nothing to
+ * do in the meantime. */
 static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next, int64_t count) {
-  return behind(sink)->part(behind(sink), scope, line, next, count);
+  const hscal_subgrid *subgrid = (const hscal_subgrid *)sink;
+  return scope == HSCAL_GRID || !subgrid->nprow ? subgrid->to->part(subgrid->to, scope, line, next, count) : next;
 }
 
 void hscal__subgrid_init(hscal_subgrid *subgrid, int nprow, int npcol, const hscal_layout *layout, hscal_sink *to) {
@@ -34,7 +36,7 @@ void hscal__subgrid_init(hscal_subgrid *subgrid, int nprow, int npcol, const hsc
                                       .iteration = to->iteration ? iteration : NULL,
                                       .repeat_end = to->repeat_end ? repeat_end : NULL,
                                       .step = to->step ? step : NULL,
-                                      .part = to->part && is_layout ? part : NULL},
+                                      .part = to->part ? part : NULL},
                              .to = to,
                              .nprow = is_layout ? 0 : nprow,
                              .npcol = is_layout ? 0 : npcol};

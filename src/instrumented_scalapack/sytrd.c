@@ -166,10 +166,12 @@ static int reduce_column(reduction *r, int at) {
 
 /* All its columns; the diagonal entries, real ones, are told along its process column. */
 static int reduce_panel(reduction *r, hscal_span panel) {
-  int width = length(panel), step = r->lower ? 1 : -1;
+  const hscal_emitter *emitter = &r->composite.emitter;
+  int width = length(panel);
   place_panel(r, panel);
-  for (int i = 0, at = r->lower ? panel.begin : panel.end - 1; i < width; i++, at += step)
-    HSCAL_TRY(reduce_column(r, at));
+  for (int64_t i = hscal__emit_part(emitter, HSCAL_GRID, 0, 0, width); i < width;
+       i = hscal__emit_part(emitter, HSCAL_GRID, 0, i + 1, width))
+    HSCAL_TRY(reduce_column(r, r->lower ? panel.begin + (int)i : panel.end - 1 - (int)i));
   int bytes = (int)hscal__type_bytes(r->composite.call->routine->type);
   return tell_column(r, r->z.desc.csrc, r->z.desc.rsrc, width, r->complex ? bytes / 2 : bytes);
 }
@@ -243,8 +245,8 @@ int hscal__sytrd_checked(const hscal_call *call, const hscal_layout *layout, hsc
   hscal__deal_operand(call, HSCAL_A, layout, r.dealing);
   int64_t count = (call->n - 1) / call->operand[HSCAL_A].desc.nb, period = hscal__lcm(layout->nprow, layout->npcol);
   composite->in_steps = 1;
-  for (int64_t i = hscal__emit_step(&composite->emitter, 0, count, period); i < count;
-       i = hscal__emit_step(&composite->emitter, i + 1, count, period)) {
+  for (int64_t i = hscal__emit_chained_step(&composite->emitter, 0, count, period); i < count;
+       i = hscal__emit_chained_step(&composite->emitter, i + 1, count, period)) {
     HSCAL_TRY(reduce_panel(&r, panel_of(&r, i, count)));
     HSCAL_TRY(update_rest(&r));
   }

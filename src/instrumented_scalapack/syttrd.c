@@ -166,7 +166,11 @@ static int update_matrix(const reduction *r, int from) {
 
 static int reduce_some(const reduction *r, int begin) {
   int end = hscal__min(begin + PUT_OFF, r->n);
-  for (int at = begin; at < hscal__min(end, r->n - 1); at++) {
+  const hscal_emitter *emitter = &r->composite.emitter;
+  int count = hscal__min(end, r->n - 1) - begin;
+  for (int64_t i = hscal__emit_part(emitter, HSCAL_GRID, 0, 0, count); i < count;
+       i = hscal__emit_part(emitter, HSCAL_GRID, 0, i + 1, count)) {
+    int at = begin + (int)i;
     column c = {at, at - begin, end, at % r->side, (at + 1) % r->side};
     HSCAL_TRY(reduce_column(r, &c));
   }
@@ -191,8 +195,8 @@ int hscal__syttrd(const hscal_call *call, const hscal_layout *layout, hscal_sink
   if (call->n == 0) return 0;
   int64_t count = (call->n - 1 + PUT_OFF - 1) / PUT_OFF, period = hscal__lcm(PUT_OFF, r.side) / PUT_OFF;
   composite->in_steps = 1;
-  for (int64_t i = hscal__emit_step(&composite->emitter, 0, count, period); i < count;
-       i = hscal__emit_step(&composite->emitter, i + 1, count, period))
+  for (int64_t i = hscal__emit_chained_step(&composite->emitter, 0, count, period); i < count;
+       i = hscal__emit_chained_step(&composite->emitter, i + 1, count, period))
     HSCAL_TRY(reduce_some(&r, (int)i * PUT_OFF));
   int last = (call->n - 1) % r.side;
   return put_reals(&r, HSCAL_EVENT_BROADCAST, HSCAL_COLUMN, last, last, 1);
