@@ -44,6 +44,17 @@ static void expect_pivots(const sim_arguments *own, const sim_grid *grid, int *p
           hscal__expected_pivot(k, d->m) + 1;
 }
 
+/* TAU as an input: factors of reflectors, none of which is 0, or it would be passed over. */
+static void fill_with_ones(const sim_arguments *own, void *room, size_t entries) {
+  hscal_type type = own->call->routine->type;
+  size_t each = hscal__type_is_complex(type) ? 2 : 1;
+  for (size_t i = 0; i < each * entries; i += each)
+    if (hscal__type_is_single(type))
+      ((float *)room)[i] = 1;
+    else
+      ((double *)room)[i] = 1;
+}
+
 static int reserve(sim_arguments *own, int n, size_t entries) {
   free(own->room[n]);
   own->room[n] = calloc(entries, 2 * sizeof(double));
@@ -85,6 +96,7 @@ int sim_outputs_make(sim_arguments *own, const sim_grid *grid) {
   for (int n = 0; list[n].name; n++) {
     if (list[n].kind != HSCAL_ARGUMENT_output) continue;
     if (!reserve(own, n, most_entries(own))) return 0;
+    if (is_named(&list[n], "tau")) fill_with_ones(own, own->room[n], most_entries(own));
     if (is_named(&list[n], "ipiv")) expect_pivots(own, grid, own->room[n]);
   }
   return make_room(own);
