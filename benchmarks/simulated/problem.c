@@ -170,20 +170,6 @@ int sim_problem_parse(int count, char *const *text, const char *placement, const
   return placement ? read_placement(placement, machine, nprocs, problem->node_of) : 0;
 }
 
-int sim_problem_depends_on_data(const sim_problem *problem) {
-  switch (problem->call.routine->scheme) {
-  case HSCAL_SCHEME_syev:
-  case HSCAL_SCHEME_syevd:
-  case HSCAL_SCHEME_syevx:
-  case HSCAL_SCHEME_syevr:
-  case HSCAL_SCHEME_sygvx:
-  case HSCAL_SCHEME_gesvd:
-    return 1;
-  default:
-    return 0;
-  }
-}
-
 void sim_problem_free(sim_problem *problem) {
   free(problem->node_of);
   *problem = (sim_problem){0};

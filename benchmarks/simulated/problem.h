@@ -12,9 +12,6 @@ typedef struct sim_problem {
   int *node_of;     /* [nprow*npcol], row by row: the node of each grid coordinate; owned            */
 } sim_problem;
 
-/* Does the routine iterate until something is small, so that it has to be given data and to compute? */
-int sim_problem_depends_on_data(const sim_problem *problem);
-
 /* Lays out every operand as hscal__call_lay does; vectors as columns, or as rows. */
 void sim_call_lay(hscal_call *call, int mb, int nb, int vectors_are_rows);
 

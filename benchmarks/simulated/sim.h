@@ -25,6 +25,21 @@ typedef struct sim_input {
   int verify;       /* and check it */
 } sim_input;
 
+/* Does the routine iterate until something is small, so that it has to be given data, and to compute? */
+static inline int sim_depends_on_data(const hscal_routine *routine) {
+  switch (routine->scheme) {
+  case HSCAL_SCHEME_syev:
+  case HSCAL_SCHEME_syevd:
+  case HSCAL_SCHEME_syevx:
+  case HSCAL_SCHEME_syevr:
+  case HSCAL_SCHEME_sygvx:
+  case HSCAL_SCHEME_gesvd:
+    return 1;
+  default:
+    return 0;
+  }
+}
+
 /* First words of the lines the program prints; a number follows. */
 #define SIM_SECONDS_KEY "simulated_s"
 #define SIM_ERROR_KEY   "largest_error"

@@ -109,11 +109,13 @@ static double random_entry(int operand, int i, int j, int part) {
 
 /* Part 0 or 1 (imaginary) of an entry: small multiples of 1/8, so that products are exact. The matrix of a solve or a
  * factorization has ones on its diagonal and little beside them, or the solution would grow beyond all bounds; of ScaLAPACK's
- * routines, random numbers, among which no column is another's multiple. */
+ * routines, random numbers, among which no column is another's multiple. Eigenvalues and singular values are those of random
+ * numbers alone. */
 static double entry(const hscal_call *call, int operand, int i, int j, int part) {
   hscal_scheme scheme = call->routine->scheme;
   int is_lapack = hscal__routine_level(call->routine) == 4, is_pencil = call->routine->pack == HSCAL_PACK_SYGST;
-  int is_factor = operand == HSCAL_A ? is_lapack || scheme == HSCAL_SCHEME_trsm || scheme == HSCAL_SCHEME_trsv
+  int is_solved = is_lapack && !sim_depends_on_data(call->routine);
+  int is_factor = operand == HSCAL_A ? is_solved || scheme == HSCAL_SCHEME_trsm || scheme == HSCAL_SCHEME_trsv
                                      : operand == HSCAL_B && is_pencil;
   if (is_factor && i == j) return part == 0;
   if (i == j && part == 1 && call->routine->flags & HSCAL_HERMITIAN) return 0;

@@ -138,7 +138,7 @@ static int write_input(const simulation *sim, const sim_problem *problem, int ve
   input.routine = (hscal_routine_id)(problem->call.routine - hscal__routines);
   input.column_major = problem->column_major;
   input.verify = verify != 0;
-  input.compute = verify || sim_problem_depends_on_data(problem);
+  input.compute = verify || sim_depends_on_data(problem->call.routine);
   FILE *file = fopen(path, "wb");
   if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", path, strerror(errno));
   fwrite(&input, sizeof input, 1, file);
