@@ -136,11 +136,18 @@ static void factorizes_nearly_exactly(void **state) {
   (void)state;
   fixture f;
   make(&f, 3);
-  static const char *const calls[] = {"pdgesv n=60 nrhs=20 nb=8 grid=2x3", "pzgeqrf m=60 n=40 nb=8 grid=3x2",
-                                      "pdposv n=50 nrhs=1 nb=8 uplo=L grid=2x2", "pcgetrs n=40 nrhs=9 nb=8 grid=2x3"};
-  for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
-    double error = run(&f.machine, calls[i], NULL, 1).largest_error, most = calls[i][1] == 'c' ? 1e-5 : 1e-14;
-    if (!(error < most)) fail_msg("%s: largest error %g", calls[i], error);
+  static const struct {
+    const char *call;
+    double most;
+  } cases[] = {{"pdgesv n=60 nrhs=20 nb=8 grid=2x3", 1e-14},
+               {"pzgeqrf m=60 n=40 nb=8 grid=3x2", 1e-14},
+               {"pdgels m=60 n=40 nrhs=5 nb=8 grid=2x3", 1e-14},
+               {"pdposv n=50 nrhs=1 nb=8 uplo=L grid=2x2", 1e-14},
+               {"pcgetrs n=40 nrhs=9 nb=8 grid=2x3", 1e-5},
+               {"pdgesvd m=50 n=40 nb=8 grid=2x2", 1e-11}}; /* vectors of values that are close to one another */
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    double error = run(&f.machine, cases[i].call, NULL, 1).largest_error;
+    if (!(error < cases[i].most)) fail_msg("%s: largest error %g", cases[i].call, error);
   }
 }
 
@@ -225,8 +232,8 @@ static void the_clock_agrees(void **state) {
   static const char *const calls[] = {
       "pdgemm n=256 nb=32 grid=2x2",        "pdgemm n=256 nb=32 grid=1x4 panel=16",
       "pdgemm n=200 nb=16 grid=4x2",        "pdgemm n=400 m=100 k=300 nb=24 mb=40 grid=3x3",
-      "pdgesv n=200 nrhs=1 nb=32 grid=2x3", "pdpotrf n=300 nb=32 grid=3x3",
-      "pdgeqrf n=150 m=250 nb=16 grid=2x2"};
+      "pdgesv n=100 nrhs=1 nb=16 grid=2x3", "pdpotrf n=200 nb=32 grid=3x2",
+      "pdgeqrf n=100 m=150 nb=16 grid=2x2", "pdgels m=100 n=60 nrhs=3 nb=16 grid=3x1"};
   for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
     sim_problem problem = parse(&f.machine, calls[i], NULL);
     hscal_placement placement = {.machine = &f.machine, .node_of = problem.node_of};
@@ -235,6 +242,24 @@ static void the_clock_agrees(void **state) {
     sim_problem_free(&problem);
     assert_near(predicted_s, seconds(&f.machine, calls[i], NULL), 0.005);
   }
+}
+
+/* Where data decide how much there is to do, a random matrix lies between the bounds. */
+static void data_keep_within_their_bounds(void **state) {
+  (void)state;
+  fixture f;
+  make(&f, 1);
+  static const char call[] = "pdgesvd n=60 nb=16 grid=1x1";
+  sim_problem problem = parse(&f.machine, call, NULL);
+  hscal_placement placement = {.machine = &f.machine, .node_of = problem.node_of};
+  double bound_s[2], simulated_s = seconds(&f.machine, call, NULL);
+  for (int upper = 0; upper < 2; upper++) {
+    problem.layout.data = upper ? HSCAL_DATA_UPPER : HSCAL_DATA_LOWER;
+    assert_int_equal(hscal__timeof(&problem.call, &problem.layout, &placement, HSCAL_EFFORT_FULL, &bound_s[upper]), 0);
+  }
+  sim_problem_free(&problem);
+  if (!(bound_s[0] < simulated_s && simulated_s < bound_s[1]))
+    fail_msg("%s: %g s is not between %g and %g", call, simulated_s, bound_s[0], bound_s[1]);
 }
 
 /* ---- the runs themselves ----------------------------------------------------------------------------------- */
@@ -350,6 +375,7 @@ int main(void) {
       cmocka_unit_test(placement_follows_the_grid_coordinate),
       cmocka_unit_test(the_rendezvous_limit_matters),
       cmocka_unit_test(the_clock_agrees),
+      cmocka_unit_test(data_keep_within_their_bounds),
       cmocka_unit_test(runs_are_repeatable),
       cmocka_unit_test(a_refused_call_is_an_error),
       cmocka_unit_test(a_refused_machine_leaves_nothing),
