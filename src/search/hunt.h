@@ -41,7 +41,6 @@ typedef struct hscal_trial {
   const hscal_call *call;                 /* in the space: with its blocks filled                          */
   int *node_of;
   double predicted_s;
-  int is_roomy; /* hscal__layout_is_roomy: any such layout is better than all others */
   hscal_cost cost;
   int slowest_node; /* node whose processes are slowest, and their rate             */
   double slowest_rate;

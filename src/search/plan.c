@@ -133,9 +133,7 @@ static const hscal_trial *plainest_of_best(const hscal_hunt *hunt) {
   double limit_s = best->predicted_s * as_fast;
   for (int i = 0; i < hunt->ntrials; i++) {
     const hscal_trial *trial = &hunt->trials[i];
-    if (trial->predicted_s > limit_s || trial->is_roomy != best->is_roomy ||
-        (i == hunt->fallback && hunt->default_crowds))
-      continue;
+    if (trial->predicted_s > limit_s || (i == hunt->fallback && hunt->default_crowds)) continue;
     if (strangeness(hunt, trial) < strangeness(hunt, best)) best = trial;
   }
   return best;
@@ -147,7 +145,6 @@ static const hscal_trial *choose(const hscal_hunt *hunt, int *kept_default) {
   *kept_default = 0;
   if (hunt->fallback < 0 || hunt->default_crowds) return best;
   const hscal_trial *usual = &hunt->trials[hunt->fallback];
-  if (best->is_roomy && !usual->is_roomy) return best;
   if (usual->predicted_s - best->predicted_s > hunt->space.machine->model_error * usual->predicted_s) return best;
   *kept_default = 1;
   return usual;

@@ -113,13 +113,10 @@ static hscal_option *cheapest_good(hscal_hunt *hunt, int ncut) {
   return best;
 }
 
-/* A layout on which the routine also has the room it needs; thinking is not at an end without one. */
-static int has_answer(const hscal_hunt *hunt) { return hunt->best >= 0 && hunt->trials[hunt->best].is_roomy; }
-
 /* Times what promises most and can be afforded; the first trial is made in any case, and what leads to an answer. */
 static int try_most_promising(hscal_hunt *hunt, int ncut, int *found) {
   double least_s;
-  int is_first = hunt->timed == (hunt->fallback >= 0) || !has_answer(hunt);
+  int is_first = hunt->timed == (hunt->fallback >= 0) || hunt->best < 0;
   hscal_option *option = most_promising(hunt, ncut, is_first ? hunt->budget : hunt->budget - hunt->spent, &least_s);
   if (!option && is_first) option = cheapest_good(hunt, ncut);
   *found = option != NULL;
@@ -141,7 +138,7 @@ static int cut_options(hscal_hunt *hunt, double budget, int *ncut) {
   int found, cut = 0;
   for (*ncut = 0; *ncut < hunt->noptions; (*ncut)++) {
     hscal_option *option = &hunt->options[*ncut];
-    if (hunt->spent >= budget && has_answer(hunt) && cut >= FIRST) break;
+    if (hunt->spent >= budget && hunt->best >= 0 && cut >= FIRST) break;
     if (option->bound_s >= limit_of(hunt)) continue;
     HSCAL_TRY(hscal__hunt_cut(hunt, option));
     if (++cut != FIRST) continue;
@@ -207,7 +204,7 @@ static int hunt_down(hscal_hunt *hunt) {
   int ncut, found = 1;
   HSCAL_TRY(cut_options(hunt, estimate_share * budget, &ncut));
   HSCAL_TRY(try_home(hunt));
-  while (found && (hunt->spent < hunt->budget || !has_answer(hunt)) && !is_hopeless(hunt))
+  while (found && (hunt->spent < hunt->budget || hunt->best < 0) && !is_hopeless(hunt))
     HSCAL_TRY(try_most_promising(hunt, ncut, &found));
   hunt->budget += improvement_share * budget;
   HSCAL_TRY(hscal__hunt_improve(hunt));

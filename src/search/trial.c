@@ -15,7 +15,7 @@ double hscal__oddity(int block, int panel) {
 }
 
 double hscal__hunt_best_s(const hscal_hunt *hunt) {
-  return hunt->best < 0 || !hunt->trials[hunt->best].is_roomy ? INFINITY : hunt->trials[hunt->best].predicted_s;
+  return hunt->best < 0 ? INFINITY : hunt->trials[hunt->best].predicted_s;
 }
 
 /* Receive and pass on along both lines, and compute: five operations of each process for every panel that the sampled
@@ -106,12 +106,6 @@ static int is_refused(hscal_hunt *hunt, hscal_outcome *outcome) {
   return 0;
 }
 
-static int is_better(const hscal_hunt *hunt, const hscal_trial *trial) {
-  if (hunt->best < 0) return 1;
-  const hscal_trial *best = &hunt->trials[hunt->best];
-  return trial->is_roomy != best->is_roomy ? trial->is_roomy : trial->predicted_s < best->predicted_s;
-}
-
 int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, double limit_s, hscal_outcome *outcome) {
   hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = trial->node_of};
@@ -134,11 +128,10 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, double limit_s,
   if (status == HSCAL_ERROR_NO_GRID) return is_refused(hunt, outcome);
   HSCAL_TRY(status);
   *outcome = HSCAL_TIMED;
-  timed.is_roomy = hscal__layout_is_roomy(trial->call, &layout);
   describe(hunt, &timed, hunt->here);
   HSCAL_TRY(push_trial(hunt, &timed));
   hunt->timed++;
-  if (is_better(hunt, &timed)) hunt->best = hunt->ntrials - 1;
+  if (timed.predicted_s < hscal__hunt_best_s(hunt)) hunt->best = hunt->ntrials - 1;
   return 0;
 }
 

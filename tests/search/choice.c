@@ -361,7 +361,7 @@ static void too_little_room_to_work_is_no_choice(void **state) {
   hscal_plan_free(plan);
   const hscal_options fixed = {.nprow = 1, .npcol = 4, .nb = 64};
   assert_int_equal(hscal__search(&call, machine, &fixed, &plan), HSCAL_ERROR_NO_GRID);
-  assert_non_null(strstr(hscal_last_error(), "process (0,2)"));
+  assert_non_null(strstr(hscal_last_error(), "asks for"));
   hscal_machine_free(machine);
 }
 
