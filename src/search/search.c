@@ -16,7 +16,11 @@ static double thinking_budget(const hscal_space *space, double run_s) {
   const double operation_s = 60e-9, recording_s = 3;
   double share = 0.04, least_s = 20e-3, most_s = 0.5;
   if (space->speeds_are_equal) share = 0.005, least_s = 8e-3, most_s = 12e-3;
-  if (hscal__bound_flops(&space->open) == 0) least_s *= 0.4; /* no product of matrices: over in a moment */
+  /* Trials of factorizations and their kin are longer, and the estimates that put them in order are worse. */
+  if (hscal__routine_level(space->open.routine) == 4)
+    share *= 2, least_s *= 10, most_s *= 10;
+  else if (hscal__bound_flops(&space->open) == 0)
+    least_s *= 0.4; /* no product of matrices: over in a moment */
   if (space->open.recording) return recording_s / operation_s * hscal__max(space->options.patience, 1);
   double more = fmax(1, space->max_processes / 128.0); /* trials are longer on larger grids */
   if (space->options.patience > 0) more *= space->options.patience;
