@@ -4,7 +4,9 @@
 #include "base/status.h"
 #include "call/places.h"
 #include "instrumented_scalapack/pivots.h"
+#include "instrumented_scalapack/syevx.h"
 #include "verify/bidiagonal.h"
+#include "verify/bisection.h"
 #include "verify/blacs.h"
 #include "verify/condensed.h"
 #include "verify/moves.h"
@@ -59,6 +61,15 @@ static int is_room(const hscal_argument *a) {
   return 1;
 }
 
+static int takes_what_it_asks_for(const hscal_routine *routine) { return routine->scheme == HSCAL_SCHEME_syevx; }
+
+/* LWORK and kin. */
+static int room_of(const library_call *call, const char *name) {
+  if (!takes_what_it_asks_for(call->c->call.routine)) return call->work_entries;
+  hscal_condensed_room room = hscal__syevx_room(&call->c->call, &call->c->layout);
+  return !strcmp(name, "lwork") ? (int)room.own : !strcmp(name, "lrwork") ? (int)room.real : call->work_entries;
+}
+
 /* Adds the pointers of the n-th argument at `out`; returns how many. */
 static int point_to(const library_call *call, const hscal_argument *a, int n, argument_values *values, void **out) {
   const hscal_call *x = &call->c->call;
@@ -85,7 +96,7 @@ static int point_to(const library_call *call, const hscal_argument *a, int n, ar
   case HSCAL_ARGUMENT_output:
     values->scalar[n].whole = !strcmp(a->name, "info") ? 0 : /* which some leave if there is nothing to do */
                                   !strcmp(a->name, "ctxt") ? call->context
-                                                           : call->work_entries; /* LWORK and kin */
+                                                           : room_of(call, a->name);
     out[0] = !strcmp(a->name, "ipiv") ? (void *)call->pivots : is_room(a) ? call->work[n] : (void *)&values->scalar[n];
     return 1;
   default:
@@ -170,7 +181,9 @@ int library_call_run(const library_call *call) {
   moves_feed(call->c);
   norms_feed(library_call_is_fed(call->c));
   bidiagonal_feed(has_output(call->c, "s"));
+  bisection_feed(takes_what_it_asks_for(call->c->call.routine) ? call->c : NULL);
   int info = run(call);
+  bisection_feed(NULL);
   bidiagonal_feed(0);
   norms_feed(0);
   moves_feed(NULL);
@@ -280,6 +293,10 @@ static int entries_for_singular_values(const library_call *call) {
 
 static int make_room_to_work(library_call *call, int row, int column) {
   int entries = entries_to_work(call, row, column);
+  if (takes_what_it_asks_for(call->c->call.routine)) {
+    hscal_condensed_room room = hscal__syevx_room(&call->c->call, &call->c->layout);
+    entries += (int)(room.own > room.real ? room.own : room.real) + 64;
+  }
   if (has_output(call->c, "s")) entries += entries_for_singular_values(call);
   if (entries > call->work_entries || call->work_of != call->c->call.routine->pack) {
     int complete = 1, n = 0;

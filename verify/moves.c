@@ -5,7 +5,7 @@
 #define _GNU_SOURCE
 #include "verify/moves.h"
 #include "base/status.h"
-#include "instrumented_scalapack/condensed.h"
+#include "instrumented_scalapack/syevx.h"
 #include "verify/blacs.h"
 
 #include <dlfcn.h>
@@ -52,11 +52,17 @@ static void tell_places(const hscal_layout *layout, const int *shape, int *place
   for (int x = 0; x < shape[0] * shape[1]; x++) places[x] = x / layout->npcol + x % layout->npcol * layout->nprow;
 }
 
+/* What p?syntrd has. */
+static hscal_condensed_room room_of(const oracle_case *c) {
+  if (c->call.routine->scheme != HSCAL_SCHEME_syevx) return (hscal_condensed_room){c->room, c->room};
+  return hscal__syevx_room_left(&c->call, hscal__syevx_room(&c->call, &c->layout));
+}
+
 /* p?syntrd moves its matrix, and its results as a row, between the layout and a square grid, which processes outside know nothing
  * of. */
 static void tell_square(int *parameters) {
   const hscal_layout *layout = &fed->layout;
-  int side = hscal__square_side(&fed->call, layout);
+  int side = hscal__syntrd_side(&fed->call, layout, room_of(fed));
   for (int which = HSCAL_A; which <= HSCAL_B; which++) {
     int *shape = parameters + SHAPES + 2 * which, rows = parameters[which == HSCAL_A ? OF_B : OF_A];
     const hscal_operand copy = {.desc = {.m = rows, .n = fed->call.n, .mb = 1, .nb = 1}};

@@ -305,6 +305,7 @@ static void make_eigenproblem_legal(dice *random, oracle_case *c) {
   c->layout.data = kind < 15 ? HSCAL_DATA_LOWER : kind < 30 ? HSCAL_DATA_UPPER : HSCAL_DATA_EXPECTED;
   a->j = 0;
   if (c->call.routine->scheme == HSCAL_SCHEME_syevd) a->i = a->desc.csrc = 0;
+  if (c->call.routine->scheme == HSCAL_SCHEME_syevx) a->desc.rsrc = 0;
   if (c->call.routine->pack == HSCAL_PACK_HEEVD) a->desc.m = hscal__max(1, c->call.n);
   c->call.operand[HSCAL_C] = *a;
 }
@@ -330,7 +331,8 @@ oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *rou
     (is_move(routine)                        ? make_movable
      : routine->scheme == HSCAL_SCHEME_gesvd ? make_decomposable
                                              : make_legal)(&random, &c);
-  if (routine->scheme == HSCAL_SCHEME_syev || routine->scheme == HSCAL_SCHEME_syevd)
+  if (routine->scheme == HSCAL_SCHEME_syev || routine->scheme == HSCAL_SCHEME_syevd ||
+      routine->scheme == HSCAL_SCHEME_syevx)
     make_eigenproblem_legal(&random, &c);
   if (oracle_case_crashes(&c)) { /* the other way round it does not */
     hscal_operand x = c.call.operand[HSCAL_X];

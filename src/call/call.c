@@ -4,6 +4,7 @@
 #include "call/arguments.h"
 
 #include <limits.h>
+#include <math.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -118,6 +119,8 @@ static void lapack_shape(const hscal_call *call, hscal_operand_name which, int *
     break;
   case HSCAL_PACK_SYEV:
   case HSCAL_PACK_HEEV:
+  case HSCAL_PACK_SYEVX:
+  case HSCAL_PACK_HEEVX:
     *rows = call->n;
     if (which == HSCAL_C && call->jobz == 'N') *rows = *columns = 0;
     break;
@@ -257,6 +260,16 @@ int hscal__call_multiplies(const hscal_call *call) {
   return !found.empty && !found.no_product;
 }
 
+/* Reduction, vectors multiplied back; counts of eigenvalues, and inverse iterations, of real numbers (24 or 53 digits a value,
+ * log2(n) of them common to several). */
+static double some_eigenvalues_flops(const hscal_call *call) {
+  double n = call->n, wanted = call->range == 'I' ? call->iu - call->il + 1 : n, each = 0;
+  double weight = hscal__type_flop_weight(call->routine->type),
+         digits = hscal__type_is_single(call->routine->type) ? 24 : 53;
+  if (n > 1) each = 4 * (digits - floor(log2(n))) + (call->jobz == 'V' ? 48 : 0);
+  return 4 * n * n * n / 3 + (call->jobz == 'V' ? 2 * n * n * wanted : 0) + each * n * wanted / weight;
+}
+
 /* Reflectors of up to ihi - ilo entries meet all rows above them and all columns beside them, and one another. */
 static double hessenberg_flops(const hscal_call *call) {
   double longest = hscal__max(call->ihi - call->ilo, 0);
@@ -328,6 +341,8 @@ static double lapack_flops(const hscal_call *call) {
     return (call->jobz == 'V' ? 4.0 / 3 + (complex ? 3 : 6) + 2 : 4.0 / 3) * n * n * n;
   case HSCAL_SCHEME_syevd: /* merges multiply with what nine in ten columns become */
     return (4.0 / 3 + 4.0 / 3 * 0.9 * 0.9 / (complex ? 4 : 1) + 2) * n * n * n;
+  case HSCAL_SCHEME_syevx:
+    return some_eigenvalues_flops(call);
   default: /* potrs, getrs */
     return 2 * solves;
   }

@@ -78,6 +78,25 @@ static int check_letter(const hscal_routine *routine, const hscal_argument *argu
   return hscal__fail(-position, "%s = '%c', it must be %s", name, given >= ' ' && given <= '~' ? given : '?', legal);
 }
 
+/* Which eigenvalues: from il to iu. */
+static int check_integer(const hscal_call *call, const char *name, int position) {
+  int n = call->n, il = call->il, iu = call->iu;
+  if (!strcmp(name, "ibtype") && (call->ibtype < 1 || call->ibtype > 3))
+    return hscal__fail(-position, "IBTYPE = %d, it must be 1, 2 or 3", call->ibtype);
+  if (call->range != 'I') return 0;
+  if (!strcmp(name, "il") && (il < 1 || il > hscal__max(1, n)))
+    return hscal__fail(-position, "IL = %d, it must lie in 1 to %d", il, hscal__max(1, n));
+  if (!strcmp(name, "iu") && (iu < hscal__min(n, il) || iu > n))
+    return hscal__fail(-position, "IU = %d, it must lie in %d to %d", iu, hscal__min(n, il), n);
+  return 0;
+}
+
+/* Or between vl and vu. */
+static int check_bound(const hscal_call *call, const char *name, int position) {
+  if (call->range != 'V' || strcmp(name, "vu") || call->n == 0 || call->vu > call->vl) return 0;
+  return hscal__fail(-position, "VU = %g, it must be greater than VL = %g", call->vu, call->vl);
+}
+
 static int check_argument(const hscal_call *call, const hscal_argument *argument, int position, int nprow, int npcol) {
   const void *field = (const char *)call + argument->where;
   const hscal_operand *operand = &call->operand[argument->operand];
@@ -95,9 +114,10 @@ static int check_argument(const hscal_call *call, const hscal_argument *argument
     hscal__call_shape(call, argument->operand, &rows, &columns);
     HSCAL_TRY(check_operand(operand, rows, columns, &at, grid.nprow, grid.npcol));
     return argument->kind == HSCAL_ARGUMENT_vector ? check_increment(operand, &at) : 0;
+  case HSCAL_ARGUMENT_real:
+    return check_bound(call, argument->name, position);
   case HSCAL_ARGUMENT_integer:
-    if (strcmp(argument->name, "ibtype") || (call->ibtype >= 1 && call->ibtype <= 3)) return 0;
-    return hscal__fail(-position, "IBTYPE = %d, it must be 1, 2 or 3", call->ibtype);
+    return check_integer(call, argument->name, position);
   default:
     return 0;
   }
@@ -281,22 +301,27 @@ static int is_looked_at(const hscal_call *call, const hscal_argument *argument) 
   return (argument->operand == HSCAL_B ? call->jobu : call->jobvt) == 'V';
 }
 
-/* p?syev and p?syevd keep what they know of reflectors in N places, counted from the first column of the array; p?syevd also finds
+static int is_eigenproblem(const hscal_routine *routine) {
+  return routine->scheme == HSCAL_SCHEME_syev || routine->scheme == HSCAL_SCHEME_syevd ||
+         routine->scheme == HSCAL_SCHEME_syevx;
+}
+
+/* p?syev and its kin keep what they know of reflectors in N places, counted from the first column of the array; p?syevd also finds
  * its way only from the first row, and the tridiagonal matrix only from process column 0. */
 static int check_beginning(const hscal_call *call, const place *at) {
   const hscal_operand *a = &call->operand[HSCAL_A];
-  if (call->routine->scheme != HSCAL_SCHEME_syev && call->routine->scheme != HSCAL_SCHEME_syevd) return 0;
+  if (!is_eigenproblem(call->routine)) return 0;
   if (a->j) return hscal__fail(-(at->position + 2), "JA = %d, it must be 1", a->j + 1);
-  if (call->routine->scheme == HSCAL_SCHEME_syev) return 0;
+  if (call->routine->scheme != HSCAL_SCHEME_syevd) return 0;
   if (a->i) return hscal__fail(-(at->position + 1), "IA = %d, it must be 1", a->i + 1);
   return a->desc.csrc ? bad_entry(at, DESC_CSRC, "CSRC_", a->desc.csrc, "0") : 0;
 }
 
-/* The vectors of p?syev and p?syevd lie as the matrix does, in every respect. Those of p?syev come to where A begins in its own
- * array. What the library does not refuse of this but gets wrong has the number of the argument. */
+/* The vectors of p?syev and its kin lie as the matrix does, in every respect. Those of p?syev come to where A begins in its own
+ * array; p?syevx brings them where they belong if they are dealt from process row 0 on, else to wrong ones. What the library does not refuse of this but gets wrong has the number of the argument. */
 static int check_eigenvectors(const hscal_call *call, const place *at) {
   const hscal_operand *a = &call->operand[HSCAL_A], *z = &call->operand[HSCAL_C];
-  if (call->routine->scheme != HSCAL_SCHEME_syev && call->routine->scheme != HSCAL_SCHEME_syevd) return 0;
+  if (!is_eigenproblem(call->routine)) return 0;
   if (z->i != a->i) return hscal__fail(-(at->position + 1), "IZ = %d, it must be IA = %d", z->i + 1, a->i + 1);
   if (z->j != a->j) return hscal__fail(-(at->position + 2), "JZ = %d, it must be JA = %d", z->j + 1, a->j + 1);
   if (z->desc.m != a->desc.m) return bad_entry(at, DESC_M, "M_", z->desc.m, "that of DESCA");
@@ -309,6 +334,8 @@ static int check_eigenvectors(const hscal_call *call, const place *at) {
     return bad_entry(at, DESC_NB, "NB_", z->desc.nb, "that of DESCA");
   if (z->desc.rsrc != a->desc.rsrc) return bad_entry(at, DESC_RSRC, "RSRC_", z->desc.rsrc, "that of DESCA");
   if (z->desc.csrc != a->desc.csrc) return bad_entry(at, DESC_CSRC, "CSRC_", z->desc.csrc, "that of DESCA");
+  if (call->routine->scheme == HSCAL_SCHEME_syevx && z->desc.rsrc)
+    return bad_entry(at, DESC_RSRC, "RSRC_", z->desc.rsrc, "0");
   return 0;
 }
 
@@ -317,6 +344,7 @@ static const char wants_square_blocks[HSCAL_PACK_COUNT] = {
     [HSCAL_PACK_POTRF] = 1, [HSCAL_PACK_POTRS] = 1, [HSCAL_PACK_TRTRS] = 1, [HSCAL_PACK_TRTRI] = 1,
     [HSCAL_PACK_GETRF] = 1, [HSCAL_PACK_GETRS] = 1, [HSCAL_PACK_GESV] = 1,  [HSCAL_PACK_SYEV] = 1,
     [HSCAL_PACK_HEEV] = 1,  [HSCAL_PACK_SYEVD] = 1, [HSCAL_PACK_HEEVD] = 1, [HSCAL_PACK_SYGST] = 1,
+    [HSCAL_PACK_SYEVX] = 1, [HSCAL_PACK_HEEVX] = 1,
 };
 
 static int check_lapack(const hscal_call *call, int nprow, int npcol) {

@@ -25,7 +25,10 @@ int hscal__syntrd(const hscal_call *call, const hscal_layout *layout, hscal_sink
 /* The room for which it does not fall back to p?sytrd, if the call lets it: a copy of the matrix. */
 hscal_condensed_room hscal__syntrd_room(const hscal_call *call, const hscal_layout *layout);
 
-/* The side of the square grid on which it then is done: 1 for LAPACK on one process. */
+/* The side of the square grid on which it is done with so much room: 1 for LAPACK on one process; 0: it stays where it is. */
+int hscal__syntrd_side(const hscal_call *call, const hscal_layout *layout, hscal_condensed_room room);
+
+/* The side for which there is room then: 1 for LAPACK on one process. */
 int hscal__square_side(const hscal_call *call, const hscal_layout *layout);
 
 /* ---- parts of these */

@@ -1,12 +1,13 @@
 #include "instrumented_scalapack/expectations.h"
 #include "base/blockcyclic.h"
 
-enum { ONE_DEFLATED_IN = 10 };
+enum { ONE_DEFLATED_IN = 10, SINGLE_DIGITS = 24, DOUBLE_DIGITS = 53 };
 
 int hscal__depends_on_data(const hscal_call *call) {
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_syev:
   case HSCAL_SCHEME_syevd:
+  case HSCAL_SCHEME_syevx:
   case HSCAL_SCHEME_gesvd:
     return 1;
   default:
@@ -34,4 +35,27 @@ int hscal__expected_rank(int i, int n) {
   int64_t stride = (int64_t)(0.6180339887498949 * n); /* golden section: even for every number of neighbours */
   while (hscal__gcd(hscal__max((int)stride, 1), n) != 1) stride++;
   return (int)(i * hscal__max((int)stride, 1) % (int64_t)n);
+}
+
+static int digits_of(int n) {
+  int digits = 0;
+  while (n > 1) n /= 2, digits++;
+  return digits;
+}
+
+int hscal__expected_counts(hscal_data data, int is_single, int n, int found) {
+  int digits = is_single ? SINGLE_DIGITS : DOUBLE_DIGITS, own = digits;
+  if (found == 0) return 0;
+  if (data == HSCAL_DATA_LOWER) return digits;
+  if (data == HSCAL_DATA_EXPECTED) own = hscal__max(digits - digits_of(n), 1);
+  return digits + found * own;
+}
+
+int hscal__expected_inverse_iterations(hscal_data data) { return data == HSCAL_DATA_UPPER ? 5 : 3; }
+
+int hscal__expected_rotations(hscal_data data, double orfac, int n, int vectors) {
+  double near = orfac < 0 ? 1e-3 : orfac;
+  int are_near = data == HSCAL_DATA_UPPER ? near > 0 : data == HSCAL_DATA_EXPECTED && near * n > 2;
+  /* a product and an addition are two thirds of a rotation */
+  return are_near ? (int)((int64_t)(vectors - 1) * hscal__expected_inverse_iterations(data) / 3) : 0;
 }

@@ -49,8 +49,32 @@ int64_t hscal__expected_bidiagonal_sweeps(hscal_data data, int n);
  */
 int hscal__expected_rank(int i, int n);
 
+/*
+ * Bisection: counts of eigenvalues below a number that a process needs for `found` of n, in single precision or double. Each
+ * value takes as many as the precision has digits to be known to the norm's last one. Expected: eigenvalues are spread evenly, so that
+ * the first log2(n) of these serve several. Bounds: all values of a process are equal, or no count serves two.
+ * Source of the rules: SRC/p?stebz.f.
+ */
+int hscal__expected_counts(hscal_data data, int is_single, int n, int found);
+
+/* Inverse iterations for a vector. Expected, and never fewer: 3, since two more than suffice are made; at most 5.
+ * Source: SRC/?stein2.f. */
+int hscal__expected_inverse_iterations(hscal_data data);
+
+/*
+ * Plane rotations that amount to making a vector orthogonal to others of its process, `vectors` in all, in each iteration.
+ * Those whose eigenvalues are less than orfac (negative: 0.001) of the norm apart hang together. Expected: eigenvalues are spread
+ * evenly, between once the norm below 0 and above, so that all are near or none is; of the others a vector meets half. Bounds: none is
+ * near, or all are. Source of the rules: SRC/p?stein.f, ?stein2.f.
+ */
+int hscal__expected_rotations(hscal_data data, double orfac, int n, int vectors);
+
 /* Operations on single numbers (kernel SCALAR) that a step of a QL sweep, a term of a secular equation, with all iterations
  * for its root, and a step of LAPACK's quotient-difference algorithm (?lasq1) amount to. Source: machine/speed.c. */
 enum { HSCAL_SWEEP_STEP = 40, HSCAL_SECULAR_TERM = 10, HSCAL_QUOTIENT_STEP = 15 };
+
+/* Likewise a step of a count of eigenvalues, and of a factorization or solution in inverse iteration. Source: operations in
+ * SRC/p?laiect.c, LAPACK's ?lagtf.f, ?lagts.f. */
+enum { HSCAL_COUNT_STEP = 4, HSCAL_INVERSE_STEP = 12 };
 
 #endif

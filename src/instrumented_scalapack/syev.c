@@ -6,7 +6,7 @@
  */
 #include "base/status.h"
 #include "instrumented_pblas/blocks.h"
-#include "instrumented_scalapack/composite.h"
+#include "instrumented_scalapack/eigensolver.h"
 #include "instrumented_scalapack/move.h"
 #include "instrumented_scalapack/orthogonal.h"
 #include "instrumented_scalapack/schemes.h"
@@ -14,14 +14,10 @@
 
 enum { COMPARED_EACH = 10 }; /* every so manieth eigenvalue is compared over all processes: ITHVAL */
 
-typedef struct solver {
-  hscal_composite composite;
-  hscal_composite real; /* the same with real numbers, also of a complex routine */
-  hscal_dealing dealing[2];
-  int n, wants_vectors;
-} solver;
+typedef hscal_eigensolver solver;
 
-static void solver_init(solver *s, const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+void hscal__eigensolver_init(hscal_eigensolver *s, const hscal_call *call, const hscal_layout *layout,
+                             hscal_sink *sink) {
   hscal__composite_init(&s->composite, call, layout, sink);
   hscal__composite_init(&s->real, call, layout, sink);
   hscal__composite_in_reals(&s->real);
@@ -38,21 +34,21 @@ static int owner_of(const solver *s, int i, int j) {
 
 /* ---- messages of these routines' own, whatever topologies are set ---------------------------------------------- */
 
-static int tell_all(const hscal_composite *composite, int root, int elements) {
+int hscal__tell_all(const hscal_composite *composite, int root, int elements) {
   hscal_event event = {
       .kind = HSCAL_EVENT_BROADCAST, .scope = HSCAL_GRID, .root = root, .topology = ' ', .m = elements, .n = 1};
   return composite->emitter.sink->put(composite->emitter.sink, &event);
 }
 
 /* The least or the greatest of real numbers of all processes, to `root` or to all (-1). */
-static int agree(const solver *s, int root, int elements) {
+int hscal__agree_on_reals(const solver *s, int root, int elements) {
   hscal_event event = {
       .kind = HSCAL_EVENT_COMBINE, .scope = HSCAL_GRID, .root = root, .topology = ' ', .m = elements, .n = 1};
   return s->real.emitter.sink->put(s->real.emitter.sink, &event);
 }
 
 /* The largest entry, which decides whether the matrix is scaled: it never is. */
-static int find_norm(const solver *s) {
+int hscal__find_norm(const solver *s) {
   int root = owner_of(s, 0, 0);
   const hscal_emitter *emitter = &s->composite.emitter;
   for (int p = 0; p < emitter->nprow; p++)
@@ -60,14 +56,14 @@ static int find_norm(const solver *s) {
       HSCAL_TRY(hscal__emit_copy(emitter, hscal__process_at(emitter, HSCAL_ROWS, p, q), HSCAL_ROWS,
                                  hscal__held(&s->dealing[HSCAL_ROWS], p),
                                  hscal__held(&s->dealing[HSCAL_COLUMNS], q) / 2));
-  HSCAL_TRY(agree(s, root, 1));
-  return tell_all(&s->real, root, 1);
+  HSCAL_TRY(hscal__agree_on_reals(s, root, 1));
+  return hscal__tell_all(&s->real, root, 1);
 }
 
 /* ---- the tridiagonal matrix to all processes ---------------------------------------------------------------------- */
 
 /* From the rows of vectors that are dealt as the columns of a matrix that begins at process column 0. */
-static int spread_vector(const solver *s) {
+int hscal__spread_vector(const solver *s) {
   const hscal_desc *desc = &s->composite.call->operand[HSCAL_A].desc;
   const hscal_layout *layout = &s->composite.layout;
   for (int q = 0; q < layout->npcol; q++)
@@ -86,14 +82,14 @@ static int spread_entries(const solver *s, int owner, int count) {
   int64_t times = hscal__emit_repeat(&s->composite.emitter, count);
   for (int64_t i = 0; i < times; i++) {
     hscal__emit_iteration(&s->composite.emitter);
-    HSCAL_TRY(tell_all(&s->composite, owner, 1));
+    HSCAL_TRY(hscal__tell_all(&s->composite, owner, 1));
   }
   hscal__emit_repeat_end(&s->composite.emitter);
   return 0;
 }
 
 /* Entry by entry from where it lies in A: the diagonal, or the one beside it on the side of the triangle. */
-static int spread_diagonal(const solver *s, int beside) {
+int hscal__spread_diagonal(const solver *s, int beside) {
   const hscal_emitter *emitter = &s->composite.emitter;
   int upper = s->composite.call->uplo == 'U', block = s->dealing[HSCAL_ROWS].block;
   int64_t count = (s->n - 1) / block + 1, period = hscal__lcm(emitter->nprow, emitter->npcol);
@@ -149,7 +145,7 @@ static int bring_vectors(const solver *s) {
 
 /* Complex routines ask those they call for their needs, which compare arguments first. */
 static int check(const solver *s) {
-  HSCAL_TRY(agree(s, -1, 1));
+  HSCAL_TRY(hscal__agree_on_reals(s, -1, 1));
   if (hscal__type_is_complex(s->composite.call->routine->type)) {
     HSCAL_TRY(hscal__compare_arguments(&s->composite, 1, 2));
     if (s->wants_vectors) HSCAL_TRY(hscal__compare_arguments(&s->composite, 2, 4));
@@ -160,20 +156,20 @@ static int check(const solver *s) {
 int hscal__syev_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
   solver s;
   if (call->n == 0) return 0;
-  solver_init(&s, call, layout, sink);
+  hscal__eigensolver_init(&s, call, layout, sink);
   HSCAL_TRY(check(&s));
-  HSCAL_TRY(find_norm(&s));
+  HSCAL_TRY(hscal__find_norm(&s));
   HSCAL_TRY(reduce(&s));
-  for (int beside = 0; beside < 2; beside++) HSCAL_TRY(spread_diagonal(&s, beside));
+  for (int beside = 0; beside < 2; beside++) HSCAL_TRY(hscal__spread_diagonal(&s, beside));
   HSCAL_TRY(sweep(&s));
   if (s.wants_vectors) HSCAL_TRY(bring_vectors(&s));
   if (s.wants_vectors) HSCAL_TRY(multiply_back(&s));
-  for (int i = 0; i < 2; i++) HSCAL_TRY(agree(&s, -1, s.n <= COMPARED_EACH ? s.n : s.n / COMPARED_EACH));
+  for (int i = 0; i < 2; i++)
+    HSCAL_TRY(hscal__agree_on_reals(&s, -1, s.n <= COMPARED_EACH ? s.n : s.n / COMPARED_EACH));
   return 0;
 }
 
-/* Complex routines take the entries one by one if the matrix does not begin at the first process. */
-static int begins_at_first(const hscal_operand *a) {
+int hscal__begins_at_first(const hscal_operand *a) {
   return a->i == 0 && a->j == 0 && a->desc.rsrc == 0 && a->desc.csrc == 0;
 }
 
@@ -181,14 +177,14 @@ int hscal__syevd_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   solver s;
   int is_complex = hscal__type_is_complex(call->routine->type);
   if (call->n == 0) return 0;
-  solver_init(&s, call, layout, sink);
+  hscal__eigensolver_init(&s, call, layout, sink);
   HSCAL_TRY(hscal__compare_arguments(&s.composite, is_complex ? 2 : 1, 2));
-  HSCAL_TRY(agree(&s, -1, 1));
-  HSCAL_TRY(find_norm(&s));
+  HSCAL_TRY(hscal__agree_on_reals(&s, -1, 1));
+  HSCAL_TRY(hscal__find_norm(&s));
   HSCAL_TRY(reduce(&s));
   for (int beside = 0; beside < 2; beside++)
-    HSCAL_TRY(is_complex && !begins_at_first(&call->operand[HSCAL_A]) ? spread_diagonal(&s, beside)
-                                                                      : spread_vector(&s));
+    HSCAL_TRY(is_complex && !hscal__begins_at_first(&call->operand[HSCAL_A]) ? hscal__spread_diagonal(&s, beside)
+                                                                             : hscal__spread_vector(&s));
   HSCAL_TRY(hscal__stedc(call, layout, sink, HSCAL_C));
   return multiply_back(&s);
 }

@@ -52,8 +52,7 @@ hscal_condensed_room hscal__syntrd_room(const hscal_call *call, const hscal_layo
   return side == 1 ? room_alone(call) : room_on_square(call, side);
 }
 
-/* The side of the grid on which it is reduced; 0: it stays where it is. */
-static int choose_side(const hscal_call *call, const hscal_layout *layout, hscal_condensed_room room) {
+int hscal__syntrd_side(const hscal_call *call, const hscal_layout *layout, hscal_condensed_room room) {
   int side = square_of(layout);
   if (call->uplo != 'L') return 0;
   if (hscal__square_side(call, layout) == 1 && suffices(call, room, room_alone(call))) return 1;
@@ -174,6 +173,6 @@ int hscal__syntrd(const hscal_call *call, const hscal_layout *layout, hscal_sink
   HSCAL_TRY(hscal__compare_arguments(&composite, 1, 1 + rooms));
   if (call->n == 0) return 0;
   for (int i = 0; i < rooms; i++) HSCAL_TRY(hscal__agree_on_integer(&composite)); /* is there room everywhere? */
-  int side = choose_side(call, layout, room);
+  int side = hscal__syntrd_side(call, layout, room);
   return side == 0 ? hscal__sytrd_checked(call, layout, sink) : reduce_elsewhere(&composite, side, room.own);
 }

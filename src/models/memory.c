@@ -1,5 +1,6 @@
 /* Memory of one process: its share of the operands, the panels of PBLAS, the buffers of BLACS. */
 #include "instrumented_pblas/gemm.h"
+#include "instrumented_scalapack/syevx.h"
 #include "models/model.h"
 #include "models/room.h"
 #include "recorded/recording.h"
@@ -134,6 +135,17 @@ int hscal__layout_is_roomy(const hscal_call *call, const hscal_layout *layout) {
   return 1;
 }
 
+/* The same of p?syevx and p?heevx, with what they say of eigenvectors. Source: SRC/p?syevx.f, p?heevx.f. */
+static double some_eigenvalues_bytes(const hscal_call *call, const hscal_layout *layout) {
+  const hscal_type type = call->routine->type;
+  int processes = hscal__layout_processes(layout), n = call->n;
+  hscal_condensed_room room = hscal__syevx_room(call, layout);
+  double integers = 6.0 * hscal__max(hscal__max(n, processes + 1), 4) + (call->jobz == 'V' ? n + 2.0 * processes : 0);
+  double reals = (double)room.real + n + (call->jobz == 'V' ? processes : 0);
+  return (double)room.own * (double)hscal__type_bytes(type) +
+         reals * (double)hscal__type_bytes(hscal__type_of_reals(type)) + integers * (double)sizeof(int);
+}
+
 double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   double entries = 0;
   for (int which = 0; which < HSCAL_OPERANDS; which++)
@@ -160,5 +172,6 @@ double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, 
   double room = call->routine->scheme == HSCAL_SCHEME_gesvd ? hscal__singular_value_bytes(call, layout, p, q) : 0;
   if (call->routine->scheme == HSCAL_SCHEME_syev || call->routine->scheme == HSCAL_SCHEME_syevd)
     room = eigen_bytes(call, layout, p, q);
+  if (call->routine->scheme == HSCAL_SCHEME_syevx) room = some_eigenvalues_bytes(call, layout);
   return room + entries * (double)hscal__type_bytes(call->routine->type);
 }

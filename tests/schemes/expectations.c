@@ -57,8 +57,8 @@ static double flops_with(const char *name, hscal_data data) {
 }
 
 static void bounds_are_on_either_side(void **state) {
-  static const char *const names[] = {"pssyev",  "pdsyev",  "pcheev",  "pzheev",  "pssyevd",
-                                      "pdsyevd", "pcheevd", "pzheevd", "pdgesvd", "pcgesvd"};
+  static const char *const names[] = {"pssyev",  "pdsyev",  "pcheev",  "pzheev",  "pssyevd", "pdsyevd",
+                                      "pcheevd", "pzheevd", "pssyevx", "pzheevx", "pdgesvd", "pcgesvd"};
   (void)state;
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     double expected = flops_with(names[i], HSCAL_DATA_EXPECTED);

@@ -1,0 +1,144 @@
+#include "instrumented_scalapack/bisection.h"
+#include "base/status.h"
+#include "instrumented_scalapack/expectations.h"
+
+enum { COMPARED = 5, BOUNDS = 3 }; /* integers that p?stebz compares; ABSTOL, VL and VU */
+
+int hscal__eigenvalues_wanted(const hscal_call *call) {
+  return call->range == 'I' ? hscal__max(call->iu - call->il + 1, 0) : call->n;
+}
+
+int hscal__found_by(int wanted, int process, int processes) {
+  return wanted / processes + (process < wanted % processes);
+}
+
+int hscal__first_vector_of(int wanted, int process, int processes) {
+  int each = (wanted + processes - 1) / processes;
+  int64_t before = (int64_t)each * process;
+  return before < wanted ? (int)before : wanted;
+}
+
+static int processes_of(const hscal_eigensolver *s) { return hscal__layout_processes(&s->composite.layout); }
+
+static int tell_integers(const hscal_eigensolver *s, int root, int count) {
+  hscal_event event = {.kind = HSCAL_EVENT_BROADCAST, .scope = HSCAL_GRID, .root = root, .topology = ' '};
+  event.m = count, event.n = 1, event.element_bytes = (int)sizeof(int);
+  return s->composite.sink->put(s->composite.sink, &event);
+}
+
+static int work(const hscal_eigensolver *s, int process, hscal_kernel kernel, int m, int n) {
+  return hscal__emit_kernel(&s->real.emitter, process, kernel, "", m, n, 0);
+}
+
+/* ---- eigenvalues -------------------------------------------------------------------------------------------------- */
+
+/* Each tells the next one where its own interval ends. */
+static int share_intervals(const hscal_eigensolver *s, int wanted) {
+  int busy = hscal__min(wanted, processes_of(s));
+  for (int p = 0; p + 1 < busy; p++) {
+    HSCAL_TRY(hscal__emit_send(&s->real.emitter, p, p + 1, HSCAL_ROWS, 1, 1));
+    HSCAL_TRY(hscal__send_integers(&s->composite, p, p + 1, 1));
+  }
+  for (int p = 1; p < busy; p++) {
+    HSCAL_TRY(hscal__emit_receive(&s->real.emitter, p, p - 1, HSCAL_ROWS, 1, 1));
+    HSCAL_TRY(hscal__receive_integers(&s->composite, p, p - 1, 1));
+  }
+  return 0;
+}
+
+/* How many, which, their values, and the block of the matrix that each belongs to. */
+static int gather_eigenvalues(const hscal_eigensolver *s, int wanted) {
+  int processes = processes_of(s);
+  HSCAL_TRY(hscal__agree_on_integer(&s->composite));
+  for (int p = 0; p < processes; p++) {
+    int found = hscal__found_by(wanted, p, processes);
+    HSCAL_TRY(tell_integers(s, p, 1));
+    if (found == 0) continue;
+    HSCAL_TRY(tell_integers(s, p, found));
+    HSCAL_TRY(hscal__tell_all(&s->real, p, found));
+    HSCAL_TRY(tell_integers(s, p, found));
+  }
+  return 0;
+}
+
+int hscal__stebz(const hscal_eigensolver *s, int wanted) {
+  const hscal_call *call = s->composite.call;
+  int processes = processes_of(s), is_single = hscal__type_is_single(call->routine->type);
+  HSCAL_TRY(hscal__agree_on_reals(s, -1, 1));
+  HSCAL_TRY(hscal__tell_all(&s->real, 0, BOUNDS));
+  HSCAL_TRY(tell_integers(s, 0, COMPARED));
+  HSCAL_TRY(hscal__agree_on_integer(&s->composite));
+  for (int p = 0; p < processes; p++) {
+    int counts =
+        hscal__expected_counts(s->composite.layout.data, is_single, s->n, hscal__found_by(wanted, p, processes));
+    if (s->n > 1 && counts > 0) HSCAL_TRY(work(s, p, HSCAL_KERNEL_SCALAR, HSCAL_COUNT_STEP * counts, s->n));
+  }
+  if (s->n > 1) HSCAL_TRY(share_intervals(s, wanted));
+  return gather_eigenvalues(s, wanted);
+}
+
+/* ---- vectors ------------------------------------------------------------------------------------------------------ */
+
+/* One after another, each in some iterations, made orthogonal to those of the process that are near. */
+static int iterate(const hscal_eigensolver *s, int process, int vectors) {
+  const hscal_call *call = s->composite.call;
+  hscal_data data = s->composite.layout.data;
+  int iterations = hscal__expected_inverse_iterations(data);
+  int rotations = hscal__expected_rotations(data, call->orfac, s->n, vectors);
+  int64_t times = hscal__emit_repeat(&s->real.emitter, vectors);
+  for (int64_t i = 0; i < times; i++) {
+    hscal__emit_iteration(&s->real.emitter);
+    HSCAL_TRY(work(s, process, HSCAL_KERNEL_SCALAR, HSCAL_INVERSE_STEP * (iterations + 1), s->n));
+    if (rotations > 0) HSCAL_TRY(work(s, process, HSCAL_KERNEL_ROTATE, s->n, rotations));
+  }
+  hscal__emit_repeat_end(&s->real.emitter);
+  return 0;
+}
+
+/* Entries that one process has of the vectors that another is to have. */
+static int entries_for(const hscal_eigensolver *s, const hscal_dealing rows[1], int wanted, int from, int to) {
+  const hscal_layout *layout = &s->composite.layout;
+  const hscal_desc *desc = &s->composite.call->operand[HSCAL_C].desc;
+  int processes = processes_of(s), column = to % layout->npcol, vectors = 0;
+  for (int end = 1; end >= 0; end--) {
+    int before = hscal__first_vector_of(wanted, from + end, processes);
+    int held = hscal__local_extent(before, desc->nb, desc->nb, column, desc->csrc, layout->npcol);
+    vectors += end ? held : -held;
+  }
+  return vectors * hscal__held(rows, to / layout->npcol);
+}
+
+/* To where they belong: from each to the one that is so much further, nothing at all included. */
+static int bring_vectors(const hscal_eigensolver *s, int wanted) {
+  int processes = processes_of(s);
+  const hscal_emitter *emitter = &s->real.emitter;
+  hscal_dealing dealing[2];
+  hscal__deal_operand(s->composite.call, HSCAL_C, &s->composite.layout, dealing);
+  for (int further = 0; further < processes; further++) {
+    for (int p = 0; p < processes; p++) {
+      int to = (p + further) % processes, count = entries_for(s, &dealing[HSCAL_ROWS], wanted, p, to);
+      HSCAL_TRY(hscal__emit_copy(emitter, p, HSCAL_ROWS, count, 1));
+      if (further) HSCAL_TRY(hscal__emit_send(emitter, p, to, HSCAL_ROWS, count, 1));
+    }
+    for (int p = 0; p < processes; p++) {
+      int from = (p + processes - further) % processes, count = entries_for(s, &dealing[HSCAL_ROWS], wanted, from, p);
+      if (further) HSCAL_TRY(hscal__emit_receive(emitter, p, from, HSCAL_ROWS, count, 1));
+      HSCAL_TRY(hscal__emit_copy(emitter, p, HSCAL_ROWS, count, 1));
+    }
+  }
+  return 0;
+}
+
+int hscal__stein(const hscal_eigensolver *s, int wanted) {
+  int processes = processes_of(s);
+  HSCAL_TRY(hscal__agree_on_integer(&s->composite));
+  HSCAL_TRY(hscal__tell_all(&s->real, 0, 1));
+  HSCAL_TRY(hscal__compare_arguments(&s->composite, 1, 1));
+  if (wanted == 0) return 0;
+  for (int p = 0; p < processes; p++) {
+    int vectors = hscal__first_vector_of(wanted, p + 1, processes) - hscal__first_vector_of(wanted, p, processes);
+    if (vectors > 0) HSCAL_TRY(iterate(s, p, vectors));
+  }
+  for (int p = 0; p < processes; p++) HSCAL_TRY(tell_integers(s, p, 1)); /* how many failed: none */
+  return bring_vectors(s, wanted);
+}
