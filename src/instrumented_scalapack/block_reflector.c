@@ -24,10 +24,7 @@ static int multiply_vectors(const hscal_composite *composite, const hscal_block_
   const hscal_emitter *emitter = &composite->emitter;
   int as_columns = r->along == HSCAL_ROWS;
   const char letters[] = {as_columns ? hscal__adjoint(composite) : 'N', 0};
-  hscal_scope scope = hscal__scope_of(hscal__other(r->along));
-  for (int64_t i = hscal__emit_part(emitter, scope, line, 0, r->count - 1); i < r->count - 1;
-       i = hscal__emit_part(emitter, scope, line, i + 1, r->count - 1)) {
-    int c = (int)i + 1;
+  for (int c = 1; c < r->count; c++) {
     const hscal_span common = {r->backward ? 0 : c, r->backward ? r->length - c : r->length};
     for (int at = 0; at < vectors.nprocs; at++) {
       int held = hscal__held_in(&vectors, at, common), process = hscal__process_at(emitter, r->along, at, line);

@@ -98,14 +98,16 @@ static hscal_span panel_of(const panels *p, int number) {
   return (hscal_span){begin, hscal__min(begin + p->block, p->all.end)};
 }
 
-/* Works on all panels, from the first or from the last one on. */
-static int for_panels(reflections *r, const panels *p, int from_last, int (*work)(reflections *r, hscal_span panel)) {
+/* Works on all panels, from the first or from the last one on. Chained: each is made of what the one before has left. */
+static int for_panels(reflections *r, const panels *p, int from_last, int chained,
+                      int (*work)(reflections *r, hscal_span panel)) {
   const hscal_emitter *emitter = &r->composite.emitter;
   int64_t count = p->count, period = hscal__lcm(emitter->nprow, emitter->npcol);
   if (count == 0) return 0;
   r->composite.in_steps = 1;
-  for (int64_t i = hscal__emit_chained_step(emitter, 0, count, period); i < count;
-       i = hscal__emit_chained_step(emitter, i + 1, count, period))
+  int64_t (*next)(const hscal_emitter *, int64_t, int64_t, int64_t) = hscal__emit_step;
+  if (chained) next = hscal__emit_chained_step;
+  for (int64_t i = next(emitter, 0, count, period); i < count; i = next(emitter, i + 1, count, period))
     HSCAL_TRY(work(r, panel_of(p, (int)(from_last ? count - 1 - i : i))));
   r->composite.in_steps = 0;
   return 0;
@@ -161,7 +163,7 @@ static int factorize(const hscal_call *call, const hscal_layout *layout, hscal_s
   if (call->m == 0 || call->n == 0) return 0;
   int count = hscal__min(r.length, r.width), first = backward ? hscal__block_end(&r.across, r.width - count) : 0;
   panels p = cut_panels(&r.across, first, backward ? r.width : count);
-  HSCAL_TRY(for_panels(&r, &p, backward, factorize_panel));
+  HSCAL_TRY(for_panels(&r, &p, backward, 1, factorize_panel));
   return backward ? factorize_part(&r, 0, 0, r.length - r.width + first, first) : 0;
 }
 
@@ -211,7 +213,7 @@ static int unfold(const hscal_call *call, const hscal_layout *layout, hscal_sink
   int last = call->k > 0 ? hscal__block_begin(&r.across, call->k - 1) : 0;
   panels p = cut_panels(&r.across, 0, last);
   HSCAL_TRY(unfold_part(&r, last, r.width - last, call->k - last));
-  return for_panels(&r, &p, 1, unfold_panel);
+  return for_panels(&r, &p, 1, 0, unfold_panel);
 }
 
 int hscal__orgqr_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {

@@ -27,6 +27,7 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
   dataflow->mailbox = mailbox;
   dataflow->nprocs = costs->nprocs;
   dataflow->lenient = lenient;
+  dataflow->givers = 0;
   for (int p = 0; p < costs->nprocs; p++) {
     double start_s = hscal__costs_signal(costs, 0, p);
     dataflow->process[p] = (process_clock){.now_s = start_s};
@@ -57,6 +58,7 @@ double hscal__dataflow_shared(const hscal_dataflow *dataflow) {
 void hscal__dataflow_free(hscal_dataflow *dataflow) {
   free(dataflow->process);
   free(dataflow->moving);
+  free(dataflow->giver);
 }
 
 static int work(void *self, int process, double seconds) {
@@ -269,10 +271,30 @@ static int skip(void *self, hscal_mark which, double factor) {
   return 0;
 }
 
-/* In the order of the steps, whoever comes first. */
+/* The earliest of those who give to `to`: its index, -1 if nobody is left. */
+static int first_giver(const hscal_dataflow *dataflow, int to) {
+  int first = -1;
+  for (int i = 0; i < dataflow->givers; i++) {
+    const hscal_giver *giver = &dataflow->giver[i];
+    if (giver->to != to) continue;
+    if (first < 0 || dataflow->process[giver->from].now_s < dataflow->process[dataflow->giver[first].from].now_s)
+      first = i;
+  }
+  return first;
+}
+
+/* When all have come who give to a process it takes them by their times. */
 static int give(void *self, int from, int to, double bytes, int left) {
-  (void)left;
-  return transfer(self, from, to, bytes);
+  hscal_dataflow *dataflow = self;
+  HSCAL_TRY(HSCAL_RESERVE(dataflow->giver, dataflow->giver_capacity, (size_t)dataflow->givers + 1));
+  dataflow->giver[dataflow->givers++] = (hscal_giver){from, to, bytes};
+  if (left > 0) return 0;
+  for (int i; (i = first_giver(dataflow, to)) >= 0;) {
+    hscal_giver giver = dataflow->giver[i];
+    dataflow->giver[i] = dataflow->giver[--dataflow->givers];
+    HSCAL_TRY(transfer(self, giver.from, to, giver.bytes));
+  }
+  return 0;
 }
 
 static int mark_line(void *self, hscal_line line) {

@@ -16,6 +16,12 @@ typedef struct hscal_moving {
   double begin_s, left_s, share, end_s;
 } hscal_moving;
 
+/* A message that waits until all others have come that its receiver takes in any order. */
+typedef struct hscal_giver {
+  int from, to;
+  double bytes;
+} hscal_giver;
+
 typedef struct hscal_dataflow {
   const hscal_costs *costs;
   hscal_mailbox *mailbox;
@@ -28,7 +34,9 @@ typedef struct hscal_dataflow {
   } * process;
   int nprocs, lenient;
   hscal_moving *moving;
-  size_t process_capacity, moving_capacity;
+  hscal_giver *giver;
+  int givers;
+  size_t process_capacity, moving_capacity, giver_capacity;
 } hscal_dataflow;
 
 /* Does nobody share a processor or a link on this placement? */

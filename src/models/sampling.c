@@ -164,6 +164,16 @@ static hscal_room room_of(const hscal_expander *expander) {
 /* Chained steps are planned when two have told how many operations they take: all take about as many. */
 enum { FIRST_CHAINED = 2 };
 
+/* Overlapping steps of a composite are not known to have a pace: they are timed but for the longest series. */
+static int64_t when_overlapping(const hscal_expander *expander) {
+  return expander->sample.most_overlapping > 0 ? FIRST_CHAINED : 0;
+}
+
+static int is_dear(const hscal_expander *expander, int64_t count) {
+  int64_t spent = expander->operations - expander->series.operations;
+  return spent * count >= FIRST_CHAINED * expander->sample.most_overlapping;
+}
+
 static void plan_series(hscal_expander *expander, int64_t next, int64_t count, int64_t period, int chained) {
   const hscal_layout *layout = expander->layout;
   hscal_series *series = &expander->series;
@@ -172,7 +182,7 @@ static void plan_series(hscal_expander *expander, int64_t next, int64_t count, i
     int64_t a_step = (expander->operations - series->operations) / FIRST_CHAINED + 1;
     int64_t turn = hscal__max(layout->nprow, layout->npcol);
     hscal__chain_plan(series, count, turn, hscal__costs_alike(expander->costs), expander->sample.chained / a_step);
-  } else if (!chained && next == 0) {
+  } else if (!chained && next == when_overlapping(expander) && is_dear(expander, count)) {
     hscal_turns turns = {.whole = period, .part = part_of(layout, period)};
     hscal__series_plan(series, expander->sample.steps, count, turns, room_of(expander));
   }

@@ -10,12 +10,13 @@
 
 /* What HSCAL_EFFORT_MODEL times: docs/clock.md has the errors of these and other choices. */
 enum {
-  REPEAT_OPERATIONS = 6000, /* to spend on runs of alike panels, */
-  LEAST_KEPT = 4,           /* keeping so many of each run at least, */
-  KEPT_APART = 1000,        /* or so many where steps are messages and processes do not wait for each other; */
-  SERIES_OPERATIONS = 6000, /* to spend on series of similar steps, */
-  LEAST_STEPS = 48,         /* keeping so many of each at least */
-  LEAST_PANELS = 24         /* but so many panels in any case */
+  REPEAT_OPERATIONS = 6000,   /* to spend on runs of alike panels, */
+  LEAST_KEPT = 4,             /* keeping so many of each run at least, */
+  KEPT_APART = 1000,          /* or so many where steps are messages and processes do not wait for each other; */
+  SERIES_OPERATIONS = 6000,   /* to spend on series of similar steps, */
+  LEAST_STEPS = 48,           /* keeping so many of each at least */
+  MOST_OVERLAPPING = 2000000, /* that a series of a composite takes if it is timed as a whole */
+  LEAST_PANELS = 24           /* but so many panels in any case */
 };
 
 /* What a clock may spend, by what it costs: in all, on a series of chained steps, and the parts of a step that are kept. */
@@ -84,6 +85,7 @@ static hscal_sample sample_of(const hscal_call *call, const hscal_layout *layout
   return (hscal_sample){.kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), least),
                         .steps = is_chain(call) ? (int64_t)fmax(SERIES_OPERATIONS / a_panel, LEAST_STEPS) : 0,
                         .chained = budget->chained,
+                        .most_overlapping = is_composite(call) ? MOST_OVERLAPPING : 0,
                         .parts = budget->parts,
                         .limit = (int64_t)fmax(budget->limit, LEAST_PANELS * a_panel),
                         .total_flops = total_flops(call, layout)};
