@@ -73,7 +73,8 @@ void report_free(report *all);
 /* Nodes in use, and the most processes on one of them. */
 void report_spread(const report_row *row, int *nodes, int *most);
 
-/* Do processes share nodes, and is the full clock off by more than 0.1 %? (Where they do not, small differences stay small.) */
+/* Do processes share nodes, and is the full clock off by more than 0.1 %? (Where they do not, small differences stay small.) Not
+ * of routines that depend on data, whose predictions are off by what was expected of them. */
 int report_is_off(const report_row *row);
 
 void report_write_markdown(const report *all, const report_page *page, FILE *file);
