@@ -61,7 +61,9 @@ static int is_room(const hscal_argument *a) {
   return 1;
 }
 
-static int takes_what_it_asks_for(const hscal_routine *routine) { return routine->scheme == HSCAL_SCHEME_syevx; }
+static int takes_what_it_asks_for(const hscal_routine *routine) {
+  return routine->scheme == HSCAL_SCHEME_syevx || routine->scheme == HSCAL_SCHEME_sygvx;
+}
 
 /* LWORK and kin. */
 static int room_of(const library_call *call, const char *name) {

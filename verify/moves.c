@@ -54,7 +54,8 @@ static void tell_places(const hscal_layout *layout, const int *shape, int *place
 
 /* What p?syntrd has. */
 static hscal_condensed_room room_of(const oracle_case *c) {
-  if (c->call.routine->scheme != HSCAL_SCHEME_syevx) return (hscal_condensed_room){c->room, c->room};
+  hscal_scheme scheme = c->call.routine->scheme;
+  if (scheme != HSCAL_SCHEME_syevx && scheme != HSCAL_SCHEME_sygvx) return (hscal_condensed_room){c->room, c->room};
   return hscal__syevx_room_left(&c->call, hscal__syevx_room(&c->call, &c->layout));
 }
 

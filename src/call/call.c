@@ -252,7 +252,8 @@ int hscal__call_is_void(const hscal_call *call) {
 }
 
 int hscal__takes_columns_by_row(const hscal_call *call) {
-  return call->routine->pack == HSCAL_PACK_SYGST && call->ibtype == 1 && call->uplo == 'U';
+  hscal_scheme scheme = call->routine->scheme;
+  return (scheme == HSCAL_SCHEME_sygst || scheme == HSCAL_SCHEME_sygvx) && call->ibtype == 1 && call->uplo == 'U';
 }
 
 int hscal__call_multiplies(const hscal_call *call) {
@@ -343,6 +344,9 @@ static double lapack_flops(const hscal_call *call) {
     return (4.0 / 3 + 4.0 / 3 * 0.9 * 0.9 / (complex ? 4 : 1) + 2) * n * n * n;
   case HSCAL_SCHEME_syevx:
     return some_eigenvalues_flops(call);
+  case HSCAL_SCHEME_sygvx: /* factorization, reduction of the pencil, vectors brought back */
+    return 4 * n * n * n / 3 + some_eigenvalues_flops(call) +
+           (call->jobz == 'V' ? n * n * (call->range == 'I' ? call->iu - call->il + 1 : n) : 0);
   default: /* potrs, getrs */
     return 2 * solves;
   }

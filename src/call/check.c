@@ -296,14 +296,14 @@ static int check_decomposition(const hscal_call *call, const hscal_argument *arg
 
 /* Are eigenvectors, or singular vectors of this side, wanted? Else their matrix is not looked at. */
 static int is_looked_at(const hscal_call *call, const hscal_argument *argument) {
-  if (argument->name[0] == 'z') return call->jobz == 'V';
+  if (argument->name[0] == 'z') return call->jobz == 'V' || call->routine->scheme == HSCAL_SCHEME_sygvx;
   if (call->routine->scheme != HSCAL_SCHEME_gesvd || argument->operand == HSCAL_A) return 1;
   return (argument->operand == HSCAL_B ? call->jobu : call->jobvt) == 'V';
 }
 
 static int is_eigenproblem(const hscal_routine *routine) {
   return routine->scheme == HSCAL_SCHEME_syev || routine->scheme == HSCAL_SCHEME_syevd ||
-         routine->scheme == HSCAL_SCHEME_syevx;
+         routine->scheme == HSCAL_SCHEME_syevx || routine->scheme == HSCAL_SCHEME_sygvx;
 }
 
 /* p?syev and its kin keep what they know of reflectors in N places, counted from the first column of the array; p?syevd also finds
@@ -334,9 +334,18 @@ static int check_eigenvectors(const hscal_call *call, const place *at) {
     return bad_entry(at, DESC_NB, "NB_", z->desc.nb, "that of DESCA");
   if (z->desc.rsrc != a->desc.rsrc) return bad_entry(at, DESC_RSRC, "RSRC_", z->desc.rsrc, "that of DESCA");
   if (z->desc.csrc != a->desc.csrc) return bad_entry(at, DESC_CSRC, "CSRC_", z->desc.csrc, "that of DESCA");
-  if (call->routine->scheme == HSCAL_SCHEME_syevx && z->desc.rsrc)
+  if ((call->routine->scheme == HSCAL_SCHEME_syevx || call->routine->scheme == HSCAL_SCHEME_sygvx) && z->desc.rsrc)
     return bad_entry(at, DESC_RSRC, "RSRC_", z->desc.rsrc, "0");
   return 0;
+}
+
+/* B of p?sygvx has the size of A, and is dealt from the same process on. */
+static int check_second(const hscal_call *call, const place *at) {
+  const hscal_desc *a = &call->operand[HSCAL_A].desc, *b = &call->operand[HSCAL_B].desc;
+  if (b->m != a->m) return bad_entry(at, DESC_M, "M_", b->m, "that of DESCA");
+  if (b->n != a->n) return bad_entry(at, DESC_N, "N_", b->n, "that of DESCA");
+  if (b->rsrc != a->rsrc) return bad_entry(at, DESC_RSRC, "RSRC_", b->rsrc, "that of DESCA");
+  return b->csrc == a->csrc ? 0 : bad_entry(at, DESC_CSRC, "CSRC_", b->csrc, "that of DESCA");
 }
 
 /* Whose A is cut into square blocks, and whose B is cut as A's rows. */
@@ -344,7 +353,7 @@ static const char wants_square_blocks[HSCAL_PACK_COUNT] = {
     [HSCAL_PACK_POTRF] = 1, [HSCAL_PACK_POTRS] = 1, [HSCAL_PACK_TRTRS] = 1, [HSCAL_PACK_TRTRI] = 1,
     [HSCAL_PACK_GETRF] = 1, [HSCAL_PACK_GETRS] = 1, [HSCAL_PACK_GESV] = 1,  [HSCAL_PACK_SYEV] = 1,
     [HSCAL_PACK_HEEV] = 1,  [HSCAL_PACK_SYEVD] = 1, [HSCAL_PACK_HEEVD] = 1, [HSCAL_PACK_SYGST] = 1,
-    [HSCAL_PACK_SYEVX] = 1, [HSCAL_PACK_HEEVX] = 1,
+    [HSCAL_PACK_SYEVX] = 1, [HSCAL_PACK_HEEVX] = 1, [HSCAL_PACK_SYGVX] = 1, [HSCAL_PACK_HEGVX] = 1,
 };
 
 static int check_lapack(const hscal_call *call, int nprow, int npcol) {
@@ -367,7 +376,9 @@ static int check_lapack(const hscal_call *call, int nprow, int npcol) {
     if (a->operand == HSCAL_A) HSCAL_TRY(check_square_blocks(operand, &at));
     if (a->operand == HSCAL_A) HSCAL_TRY(check_beginning(call, &at));
     if (a->operand == HSCAL_C) HSCAL_TRY(check_eigenvectors(call, &at));
-    if (call->routine->pack == HSCAL_PACK_SYGST && a->operand == HSCAL_B)
+    if (call->routine->scheme == HSCAL_SCHEME_sygvx && a->operand == HSCAL_B) HSCAL_TRY(check_second(call, &at));
+    if ((call->routine->pack == HSCAL_PACK_SYGST || call->routine->scheme == HSCAL_SCHEME_sygvx) &&
+        a->operand == HSCAL_B)
       HSCAL_TRY(check_pencil(call, &at, nprow, npcol));
     else if (a->operand == HSCAL_B)
       HSCAL_TRY(check_right_sides(operand, &call->operand[HSCAL_A], &at, nprow));

@@ -27,30 +27,43 @@ static int64_t share(const hscal_call *call, int n, int processes) {
   return hscal__local_extent(n, nb, nb, 0, 0, processes);
 }
 
+static int is_complex(const hscal_call *call) { return hscal__type_is_complex(call->routine->type); }
+static int is_pencil(const hscal_call *call) { return call->routine->scheme == HSCAL_SCHEME_sygvx; }
+
 /* For p?syntrd on the square grid. */
 static int64_t room_to_reduce(const hscal_call *call, const hscal_layout *layout) {
-  int side = 1, processes = hscal__layout_processes(layout);
+  int side = 1, processes = hscal__layout_processes(layout), vectors = is_complex(call) && !is_pencil(call) ? 2 : 4;
   while ((int64_t)(side + 1) * (side + 1) <= processes) side++;
   int64_t each = most(hscal__local_extent(call->n, 1, 1, 0, 0, side), 2 * PUT_OFF);
-  return 2 * (PUT_OFF + 1) * (4 * each + 2) + (each + (hscal__type_is_complex(call->routine->type) ? 2 : 4)) * each;
+  return 2 * (PUT_OFF + 1) * (4 * each + 2) + (each + vectors) * each;
+}
+
+/* Beside the vectors that are not dealt; `rows` and `columns` are those of a process. */
+static int64_t room_to_multiply(const hscal_call *call, int64_t rows, int64_t columns) {
+  int64_t nb = call->operand[HSCAL_A].desc.nb;
+  if (call->jobz != 'V') return most(nb * (rows + 1), 3);
+  return is_complex(call) ? (rows + columns + nb) * nb : rows * columns + 2 * nb * nb;
 }
 
 hscal_condensed_room hscal__syevx_room(const hscal_call *call, const hscal_layout *layout) {
-  int complex = hscal__type_is_complex(call->routine->type), nb = call->operand[HSCAL_A].desc.nb;
+  int nb = call->operand[HSCAL_A].desc.nb, n = call->n, least = hscal__max(n, hscal__max(nb, 2));
   int wanted = hscal__eigenvalues_wanted(call), processes = hscal__layout_processes(layout);
-  int n = call->n, least = hscal__max(n, hscal__max(nb, 2));
-  int64_t np = share(call, n, layout->nprow), own, real = 0;
-  int64_t mq = share(call, hscal__max(wanted, hscal__max(nb, 2)), layout->npcol);
-  int64_t vectors = (int64_t)((wanted + processes - 1) / processes) * least;
-  hscal_condensed_room kept = vectors_kept(call);
-  if (complex) {
-    own = call->jobz == 'V' ? (np + share(call, least, layout->npcol) + nb) * nb : most(nb * (np + 1), 3);
-    real = kept.real + (call->jobz == 'V' ? most(5 * (int64_t)least, np * mq) + vectors : 5 * (int64_t)least);
+  int64_t rows = share(call, is_pencil(call) ? least : n, layout->nprow);
+  int64_t columns = share(call, hscal__max(wanted, hscal__max(nb, 2)), layout->npcol), solves = 5 * (int64_t)least;
+  int64_t vectors = call->jobz == 'V' ? (int64_t)((wanted + processes - 1) / processes) * least : 0;
+  hscal_condensed_room room = vectors_kept(call);
+  int64_t to_reduce = (is_pencil(call) ? n : room.own) + room_to_reduce(call, layout);
+  if (is_complex(call)) {
+    int64_t whole_columns = share(call, least, layout->npcol);
+    /* p?heevx asks for all columns, p?hegvx for those that are wanted alone, and then is refused */
+    room.own += room_to_multiply(call, rows, most(whole_columns, columns));
+    room.real += (call->jobz == 'V' ? most(solves, rows * columns) : solves) + vectors;
   } else {
-    own = call->jobz == 'V' ? most(5 * (int64_t)least, np * mq + 2 * (int64_t)nb * nb) + vectors
-                            : most(5 * (int64_t)least, nb * (np + 1));
+    room.own += most(solves, room_to_multiply(call, rows, columns)) + vectors;
   }
-  return (hscal_condensed_room){kept.own + most(own, room_to_reduce(call, layout)), real};
+  room.own = most(room.own, to_reduce);
+  if (is_pencil(call)) room.own = most(room.own, hscal__syngst_room(call, layout));
+  return room;
 }
 
 hscal_condensed_room hscal__syevx_room_left(const hscal_call *call, hscal_condensed_room room) {

@@ -172,6 +172,7 @@ double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, 
   double room = call->routine->scheme == HSCAL_SCHEME_gesvd ? hscal__singular_value_bytes(call, layout, p, q) : 0;
   if (call->routine->scheme == HSCAL_SCHEME_syev || call->routine->scheme == HSCAL_SCHEME_syevd)
     room = eigen_bytes(call, layout, p, q);
-  if (call->routine->scheme == HSCAL_SCHEME_syevx) room = some_eigenvalues_bytes(call, layout);
+  if (call->routine->scheme == HSCAL_SCHEME_syevx || call->routine->scheme == HSCAL_SCHEME_sygvx)
+    room = some_eigenvalues_bytes(call, layout);
   return room + entries * (double)hscal__type_bytes(call->routine->type);
 }
