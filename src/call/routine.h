@@ -14,7 +14,7 @@ typedef enum hscal_type { HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z
   X(GEMM) X(SYMM) X(SYRK) X(SYR2K) X(TRMM) X(TRAN) X(GEADD) X(TRADD) \
   X(POTRF) X(POTRS) X(TRTRS) X(TRTRI) X(GETRF) X(GETRS) X(GESV) X(GEQRF) \
   X(GETRI) X(GELS) X(ORMQR) X(ORGQR) X(SYTRD) X(SYGST) X(GEHRD) X(GEBRD) X(GEMR2D) X(TRMR2D) \
-  X(SYEV) X(HEEV) X(SYEVD) X(HEEVD) X(SYEVX) X(HEEVX) X(SYEVR) X(HEEVR) X(SYGVX) X(HEGVX) X(GESVD) X(CGESVD) \
+  X(SYEV) X(HEEV) X(SYEVD) X(HEEVD) X(SYEVX) X(HEEVX) X(SYGVX) X(HEGVX) X(GESVD) X(CGESVD) \
   X(RECORDED_1) X(RECORDED_2) X(RECORDED_3)
 
 /* Instrumented algorithms; each has its function hscal__<name>_run (scheme.c of instrumented_pblas/ and
@@ -28,10 +28,7 @@ typedef enum hscal_type { HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z
   X(geqrf) X(gelqf) X(geqlf) X(gerqf) X(orgqr) X(orglq) \
   X(sytrd) X(sygst) X(gebrd) X(gehrd) X(syev) X(syevd) X(syevx) X(sygvx) \
   X(gemr2d) X(trmr2d) X(gesvd) X(ormqr) X(ormlq) X(gels)
-/* Routines of the table whose code is still to be written; they move to the list above with it. */
-#define HSCAL_COMING_SCHEMES(X) \
-  X(syevr)
-#define HSCAL_SCHEMES(X) HSCAL_PBLAS_SCHEMES(X) HSCAL_SCALAPACK_SCHEMES(X) HSCAL_COMING_SCHEMES(X) \
+#define HSCAL_SCHEMES(X) HSCAL_PBLAS_SCHEMES(X) HSCAL_SCALAPACK_SCHEMES(X)\
   X(recorded) /* from the library itself: src/recorded */
 /* clang-format on */
 

@@ -4,12 +4,10 @@
 #include "instrumented_scalapack/schemes.h"
 #include "recorded/recording.h"
 
-#define NOT_YET(name) [HSCAL_SCHEME_##name] = NULL,
-#define RUN(name)     [HSCAL_SCHEME_##name] = hscal__##name##_run,
-#define PBLAS(name)   [HSCAL_SCHEME_##name] = hscal__pblas_run,
+#define RUN(name)   [HSCAL_SCHEME_##name] = hscal__##name##_run,
+#define PBLAS(name) [HSCAL_SCHEME_##name] = hscal__pblas_run,
 static int (*const run[HSCAL_SCHEME_COUNT])(const hscal_call *, const hscal_layout *, hscal_sink *) = {
-    HSCAL_PBLAS_SCHEMES(PBLAS) HSCAL_SCALAPACK_SCHEMES(RUN)
-        HSCAL_COMING_SCHEMES(NOT_YET)[HSCAL_SCHEME_recorded] = hscal__recorded_run};
+    HSCAL_PBLAS_SCHEMES(PBLAS) HSCAL_SCALAPACK_SCHEMES(RUN)[HSCAL_SCHEME_recorded] = hscal__recorded_run};
 
 int hscal__scheme_exists(hscal_scheme scheme) { return run[scheme] != NULL; }
 
