@@ -291,6 +291,13 @@ static double singular_value_flops(const hscal_call *call) {
   return flops;
 }
 
+/* Factorization, reflectors applied to the right-hand sides, a triangular solve; without right-hand sides nothing. */
+static double least_squares_flops(const hscal_call *call, double longer, double shorter) {
+  double square = shorter * shorter;
+  if (call->nrhs == 0) return 0;
+  return 2 * square * (longer - shorter / 3) + call->nrhs * (4 * longer * shorter - square);
+}
+
 /* Source: LAPACK working note 41, without its terms of lower order. */
 static double lapack_flops(const hscal_call *call) {
   double m = call->m, n = call->n, shorter = m < n ? m : n, longer = m < n ? n : m, solves = n * n * call->nrhs;
@@ -317,9 +324,8 @@ static double lapack_flops(const hscal_call *call) {
   case HSCAL_SCHEME_getri:
   case HSCAL_SCHEME_sytrd:
     return 4 * n * n * n / 3;
-  case HSCAL_SCHEME_gels: /* factorization, reflectors applied to the right-hand sides, a triangular solve */
-    return 2 * shorter * shorter * (longer - shorter / 3) +
-           call->nrhs * (4 * longer * shorter - 2 * shorter * shorter + shorter * shorter);
+  case HSCAL_SCHEME_gels:
+    return least_squares_flops(call, longer, shorter);
   case HSCAL_SCHEME_ormqr:
   case HSCAL_SCHEME_ormlq:
     return call->side == 'L' ? 2 * n * call->k * (2 * m - call->k) : 2 * m * call->k * (2 * n - call->k);

@@ -272,10 +272,16 @@ static int has_empty_size(const hscal_call *call) {
   return 0;
 }
 
+/* p?gesv and p?posv factorize also for no right-hand side. */
+static int has_work(const hscal_call *call) {
+  if (hscal__routine_level(call->routine) == 4 && hscal__call_flops(call) > 0) return 1;
+  return !hscal__call_is_void(call) && !has_empty_size(call);
+}
+
 /* A call without work needs one process, or as few as its source coordinates allow; nothing is to be chosen. */
 static void settle_empty_call(hscal_space *space) {
   hscal_options *options = &space->options;
-  if (!hscal__call_is_void(&space->open) && !has_empty_size(&space->open)) return;
+  if (has_work(&space->open)) return;
   if (options->nb == 0) options->nb = HSCAL_USUAL_BLOCK;
   if (options->panel == 0) options->panel = hscal__reference_backend.panel;
   if (options->nprow > 0 || options->exact_processes) return;

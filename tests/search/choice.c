@@ -230,6 +230,24 @@ static void nothing_to_do_needs_one_process(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Without right-hand sides p?gesv and p?posv factorize all the same; what only solves has nothing to do, as has p?gels. */
+static void no_right_hand_side_may_leave_work(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("4x2@10, lat 10us, bw 1GB", 0.1);
+  static const struct {
+    const char *name;
+    int works;
+  } cases[] = {{"pdgesv", 1}, {"psposv", 1}, {"pdgetrs", 0}, {"pdpotrs", 0}, {"pdgels", 0}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    hscal_call call = hscal__call_make(hscal__routine_find(cases[i].name), 3000, 3000, 0, 0, 0);
+    assert_int_equal(hscal__call_flops(&call) > 0, cases[i].works);
+    hscal_plan *plan = plan_of(&call, machine, NULL);
+    assert_int_equal(plan->nprocs > 1, cases[i].works);
+    hscal_plan_free(plan);
+  }
+  hscal_machine_free(machine);
+}
+
 /* A plan that any routine can be run on, whatever there is to do: never worse than the default, nothing that is no number. */
 static void every_routine_gets_a_plan(void **state) {
   (void)state;
@@ -381,6 +399,7 @@ int main(void) {
       cmocka_unit_test(refused_layouts_are_no_choice),
       cmocka_unit_test(descriptors_are_kept),
       cmocka_unit_test(nothing_to_do_needs_one_process),
+      cmocka_unit_test(no_right_hand_side_may_leave_work),
       cmocka_unit_test(every_routine_gets_a_plan),
       cmocka_unit_test(too_little_room_to_work_is_no_choice),
       cmocka_unit_test(memory_is_a_hard_limit),
