@@ -26,19 +26,23 @@ static const char overview[] =
     "\n"
     "hscal COMMAND --help says more. Exit status: 0 done, 1 not possible, 2 not understood.\n";
 
-static const char keys_help[] = "Keys (those that the routine has; hscal routines ROUTINE explains each):\n"
-                                "  n= m= k=            dimensions; n= alone means that all are equal\n"
-                                "  nb= mb=             blocking factor of all operands; one alone means square blocks\n"
-                                "  grid=PxQ            process grid\n"
-                                "  from=PxQ to=PxQ     p?gemr2d, p?trmr2d: grids of A and of B, made of the first\n"
-                                "                      processes of the grid, row by row (the grid itself)\n"
-                                "  panel=              columns per step of PBLAS (the library's own: 32)\n"
-                                "  trans= transa= transb= side= uplo= diag=   the routine's letters\n"
-                                "  alpha= beta=        scalars (1); two numbers re,im for a complex routine\n"
-                                "  ia= ja=             first row and column of the submatrix of A, from 1 (1)\n"
-                                "  ma= na= mba= nba=   size and blocks of the whole matrix A\n"
-                                "  rsrca= csrca=       process row and column of its first entry (0)\n"
-                                "                      the same with b, c, x and y; incx= incy= as in PBLAS\n";
+static const char keys_help[] =
+    "Keys (those that the routine has; hscal routines ROUTINE explains each):\n"
+    "  n= m= k= nrhs=      dimensions; n= alone means that all are equal\n"
+    "  nb= mb=             blocking factor of all operands; one alone means square blocks\n"
+    "  grid=PxQ            process grid\n"
+    "  panel=              columns per step of PBLAS (the library's own: 32)\n"
+    "  trans= transa= transb= side= uplo= diag=   the routine's letters\n"
+    "  jobz= range= jobu= jobvt= ibtype= ilo= ihi= il= iu=   of eigen- and singular values\n"
+    "  alpha= beta=        scalars (1); two numbers re,im for a complex routine\n"
+    "  ia= ja=             first row and column of the submatrix of A, from 1 (1)\n"
+    "  ma= na= mba= nba=   size and blocks of the whole matrix A\n"
+    "  rsrca= csrca=       process row and column of its first entry (0)\n"
+    "                      the same with b, c, x, y, z, u and v; incx= incy= as in PBLAS\n";
+
+static const char grids_help[] = "Of p?gemr2d and p?trmr2d:\n"
+                                 "  from=PxQ to=PxQ     grids of A and of B, made of the first processes of the grid,\n"
+                                 "                      row by row (the grid itself)\n";
 
 static const char routines_help[] =
     "hscal routines [ROUTINE | --json]\n"
@@ -89,15 +93,16 @@ static const char plan_help[] =
     "  --top N             show N rivals (5)\n"
     "  --json              for programs\n";
 
-static const char timeof_help[] = "hscal timeof ROUTINE key=value ... grid=PxQ nb=NB [options]\n"
-                                  "Predicted seconds of a layout.\n"
-                                  "\n"
-                                  "  hscal timeof pdgemm n=8192 nb=64 grid=4x4 --machine machines/hcl16.json\n"
-                                  "\n"
-                                  "  --placement a,b,... node of each process, row by row of the grid; without it the\n"
-                                  "                      nodes in order, one process per processor\n"
-                                  "  --effort HOW        estimate (bounds), model (default) or full (every event)\n"
-                                  "  --json              for programs\n";
+static const char timeof_help[] =
+    "hscal timeof ROUTINE key=value ... grid=PxQ nb=NB [options]\n"
+    "Predicted seconds of a layout.\n"
+    "\n"
+    "  hscal timeof pdgemm n=8192 nb=64 grid=4x4 --machine machines/hcl16.json\n"
+    "\n"
+    "  --placement a,b,... node of each process, row by row of the grid; without it the\n"
+    "                      nodes in order, one process per processor\n"
+    "  --effort HOW        estimate (a lower bound), model (default) or full (every event)\n"
+    "  --json              for programs\n";
 
 static const char info_help[] = "hscal info ROUTINE key=value ... grid=PxQ nb=NB [--json]\n"
                                 "Operations of each process, bytes and messages between each pair: what the ScaLAPACK\n"
@@ -137,8 +142,8 @@ int cli_help(const char *command) {
   if (strcmp(command, "plan") == 0)
     return print_parts((const char *const[]){plan_help, machine_choice_help, keys_help, NULL});
   if (strcmp(command, "timeof") == 0)
-    return print_parts((const char *const[]){timeof_help, machine_choice_help, keys_help, NULL});
-  if (strcmp(command, "info") == 0) return print_parts((const char *const[]){info_help, keys_help, NULL});
+    return print_parts((const char *const[]){timeof_help, machine_choice_help, keys_help, grids_help, NULL});
+  if (strcmp(command, "info") == 0) return print_parts((const char *const[]){info_help, keys_help, grids_help, NULL});
   if (strcmp(command, "machine") == 0) return print_parts((const char *const[]){machine_help, NULL});
   if (strcmp(command, "verify") == 0) return cli_print(verify_help);
   if (strcmp(command, "routines") == 0) return cli_print(routines_help);

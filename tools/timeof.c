@@ -28,13 +28,26 @@ static char *timeof_json(const hscal_call *call, const hscal_layout *layout, con
   return cli_json_text(root, HSCAL_JSON_DIGITS);
 }
 
+/* A lower bound predicts nothing, and is 0 where none is known. */
+static void tell_bound(FILE *out, double bound_s) {
+  char seconds[HSCAL_SECONDS_ROOM];
+  if (bound_s > 0)
+    fprintf(out, "at least %s\n", hscal__seconds_text(bound_s, seconds));
+  else
+    fprintf(out, "no lower bound is known: --effort model predicts\n");
+}
+
 static char *timeof_text(const hscal_call *call, const hscal_layout *layout, const hscal_machine *machine,
-                         double predicted_s, const double range_s[2]) {
+                         hscal_effort effort, double predicted_s, const double range_s[2]) {
   char *text = NULL, seconds[HSCAL_SECONDS_ROOM], most[HSCAL_SECONDS_ROOM];
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;
   cli_describe_call(out, call, layout);
+  if (effort == HSCAL_EFFORT_ESTIMATE) {
+    tell_bound(out, predicted_s);
+    return hscal__stream_text(out, &text);
+  }
   fprintf(out, "predicted %s", hscal__seconds_text(predicted_s, seconds));
   double flops = hscal__call_flops(call);
   if (predicted_s > 0 && flops > 0) fprintf(out, ", %.4g Gflop/s", flops / predicted_s * 1e-9);
@@ -56,8 +69,9 @@ static int answer(const cli_arguments *arguments, const hscal_call *call, const 
   int failed = hscal__timeof(call, layout, &placement, arguments->effort, &predicted_s);
   if (!failed) failed = hscal__timeof_range(call, layout, &placement, arguments->effort, predicted_s, range_s);
   if (failed) return cli_report(failed);
-  return cli_print_and_free(arguments->json ? timeof_json(call, layout, &placement, predicted_s, range_s)
-                                            : timeof_text(call, layout, machine, predicted_s, range_s));
+  return cli_print_and_free(arguments->json
+                                ? timeof_json(call, layout, &placement, predicted_s, range_s)
+                                : timeof_text(call, layout, machine, arguments->effort, predicted_s, range_s));
 }
 
 /* As many as plans are made for: a mistyped grid shall not ask for all memory and an hour. */

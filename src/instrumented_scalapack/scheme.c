@@ -14,5 +14,5 @@ int hscal__scheme_exists(hscal_scheme scheme) { return run[scheme] != NULL; }
 int hscal__scheme_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
   const hscal_routine *routine = call->routine;
   if (run[routine->scheme]) return run[routine->scheme](call, layout, sink);
-  return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "%s has no scheme", routine->name);
+  return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "%s has no model yet", routine->name);
 }

@@ -69,6 +69,18 @@ static void test_machine_and_effort(void **state) {
   assert_true(estimate > 0 && estimate < 0.99 * full); /* a bound: it leaves waiting out */
 }
 
+/* A lower bound is not told as a prediction, nor is its absence. */
+static void test_estimates_are_bounds(void **state) {
+  (void)state;
+  run known = run_hscal("timeof pdgemm n=2048 nb=64 grid=4x4 --effort estimate" HCL16);
+  assert_int_equal(known.status, 0);
+  assert_non_null(strstr(known.out, "grid 4 x 4\nat least "));
+  assert_null(strstr(known.out, "predicted"));
+  run unknown = run_hscal("timeof pdgemr2d n=512 nb=64 grid=2x4 --effort estimate" HCL16);
+  assert_int_equal(unknown.status, 0);
+  assert_non_null(strstr(unknown.out, "\nno lower bound is known"));
+}
+
 /* A grid that no plan has is refused at once, not tried. */
 static void test_too_many_processes(void **state) {
   (void)state;
@@ -98,6 +110,7 @@ int main(void) {
       cmocka_unit_test(test_alone),
       cmocka_unit_test(test_json),
       cmocka_unit_test(test_placement),
+      cmocka_unit_test(test_estimates_are_bounds),
       cmocka_unit_test(test_machine_and_effort),
       cmocka_unit_test(test_too_many_processes),
       cmocka_unit_test(test_panels_where_there_are_panels),
