@@ -204,7 +204,8 @@ static int choose_caps(hscal_space *space) {
   space->min_processes = space->max_processes = demanded;
   if (options->nprow > 0 || options->exact_processes) return 0;
   int64_t useful = most_useful(space), least = (int64_t)space->min_nprow * space->min_npcol;
-  if (most > useful) most = useful > least ? useful : least;
+  if (useful < least) useful = least; /* more than there is room for: refused by hscal__space_init */
+  if (most > useful) most = useful;
   if (options->processes > 0 && most > options->processes) most = options->processes;
   space->max_processes = (int)most;
   return 0;
@@ -397,7 +398,8 @@ int hscal__default_layout(const hscal_space *space, int *nprow, int *npcol, int 
                        processes, space->min_nprow, space->min_npcol);
   *node_of = malloc((size_t)(*nprow * *npcol) * sizeof **node_of);
   if (!*node_of) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d processes", *nprow * *npcol);
-  if (fill_in_order(space, *nprow * *npcol, *node_of))
-    return hscal__fail(HSCAL_ERROR_INTERNAL, "the default layout has more processes than there is room for");
-  return 0;
+  if (!fill_in_order(space, *nprow * *npcol, *node_of)) return 0;
+  free(*node_of);
+  *node_of = NULL;
+  return hscal__fail(HSCAL_ERROR_INTERNAL, "the default layout has more processes than there is room for");
 }

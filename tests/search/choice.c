@@ -230,6 +230,21 @@ static void nothing_to_do_needs_one_process(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Also where the matrix is too small for so many processes to be of use. */
+static void sources_beyond_all_processes_are_named(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("13x1@10, lat 2us, bw 10GB", 0);
+  static const int sizes[] = {3, 3000};
+  for (int i = 0; i < 2; i++) {
+    hscal_plan *plan = NULL;
+    hscal_call call = hscal__call_make(hscal__routine_find("pzpotrf"), 0, sizes[i], 0, 0, 0);
+    call.operand[HSCAL_A].desc.csrc = 50;
+    assert_int_equal(hscal__search(&call, machine, NULL, &plan), HSCAL_ERROR_NO_GRID);
+    assert_non_null(strstr(hscal_last_error(), "a grid of at least 1 x 51, 13 process(es) are there"));
+  }
+  hscal_machine_free(machine);
+}
+
 /* Without right-hand sides p?gesv and p?posv factorize all the same; what only solves has nothing to do, as has p?gels. */
 static void no_right_hand_side_may_leave_work(void **state) {
   (void)state;
@@ -400,6 +415,7 @@ int main(void) {
       cmocka_unit_test(descriptors_are_kept),
       cmocka_unit_test(nothing_to_do_needs_one_process),
       cmocka_unit_test(no_right_hand_side_may_leave_work),
+      cmocka_unit_test(sources_beyond_all_processes_are_named),
       cmocka_unit_test(every_routine_gets_a_plan),
       cmocka_unit_test(too_little_room_to_work_is_no_choice),
       cmocka_unit_test(memory_is_a_hard_limit),
