@@ -4,6 +4,8 @@
 #include "instrumented_pblas/level1.h"
 #include "instrumented_scalapack/crossing.h"
 
+#include <limits.h>
+
 /* ---- the vector ----------------------------------------------------------------------------------------------- */
 
 /* n entries of a row or column of a matrix from (i, j) on, dealt over the processes of one line. */
@@ -120,11 +122,12 @@ static int bring_vector(const application *a) {
   if (a->in_one_line && a->v.line == a->first_line) return 0;
   for (int at = 0; at < a->reflected.nprocs; at++) {
     int held = hscal__held(&a->reflected, at), source = process_of(a, at, a->v.line);
+    int with_tau = held < INT_MAX ? held + 1 : held;
     HSCAL_TRY(hscal__emit_copy(emitter, source, a->along, held, 1));
     if (a->in_one_line)
-      HSCAL_TRY(hscal__pass(emitter, source, process_of(a, at, a->first_line), held + 1));
+      HSCAL_TRY(hscal__pass(emitter, source, process_of(a, at, a->first_line), with_tau));
     else
-      HSCAL_TRY(hscal__emit_broadcast(emitter, a->along, at, a->v.line, held + 1, 1));
+      HSCAL_TRY(hscal__emit_broadcast(emitter, a->along, at, a->v.line, with_tau, 1));
   }
   return 0;
 }
