@@ -104,14 +104,16 @@ static const char timeof_help[] =
     "  --effort HOW        estimate (a lower bound), model (default) or full (every event)\n"
     "  --json              for programs\n";
 
-static const char info_help[] = "hscal info ROUTINE key=value ... grid=PxQ nb=NB [--json]\n"
-                                "Operations of each process, bytes and messages between each pair: what the ScaLAPACK\n"
-                                "library does, counted, not run. Processes are numbered row by row.\n"
-                                "\n"
-                                "  hscal info pdgemm m=1000 n=1000 k=1000 nb=64 grid=2x3\n"
-                                "\n"
-                                "  --json              for programs: flops (a number per process), bytes and messages\n"
-                                "                      (a row per sender)\n";
+static const char info_help[] =
+    "hscal info ROUTINE key=value ... grid=PxQ nb=NB [--json]\n"
+    "Operations of each process, bytes and messages between each pair: what the ScaLAPACK\n"
+    "library does, counted, not run. Processes are numbered row by row.\n"
+    "\n"
+    "  hscal info pdgemm m=1000 n=1000 k=1000 nb=64 grid=2x3\n"
+    "\n"
+    "  --recorded CALL     in place of a routine: from the library's own events (plan --help)\n"
+    "  --json              for programs: flops (a number per process), bytes and messages\n"
+    "                      (a row per sender)\n";
 
 static const char machine_help[] =
     "hscal machine measure [-o FILE | --if-needed] [--processes N] [-- mpirun options]\n"
