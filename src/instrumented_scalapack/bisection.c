@@ -20,12 +20,6 @@ int hscal__first_vector_of(int wanted, int process, int processes) {
 
 static int processes_of(const hscal_eigensolver *s) { return hscal__layout_processes(&s->composite.layout); }
 
-static int tell_integers(const hscal_eigensolver *s, int root, int count) {
-  hscal_event event = {.kind = HSCAL_EVENT_BROADCAST, .scope = HSCAL_GRID, .root = root, .topology = ' '};
-  event.m = count, event.n = 1, event.element_bytes = (int)sizeof(int);
-  return s->composite.sink->put(s->composite.sink, &event);
-}
-
 static int work(const hscal_eigensolver *s, int process, hscal_kernel kernel, int m, int n) {
   return hscal__emit_kernel(&s->real.emitter, process, kernel, "", m, n, 0);
 }
@@ -52,11 +46,11 @@ static int gather_eigenvalues(const hscal_eigensolver *s, int wanted) {
   HSCAL_TRY(hscal__agree_on_integer(&s->composite));
   for (int p = 0; p < processes; p++) {
     int found = hscal__found_by(wanted, p, processes);
-    HSCAL_TRY(tell_integers(s, p, 1));
+    HSCAL_TRY(hscal__tell_all_integers(&s->composite, p, 1));
     if (found == 0) continue;
-    HSCAL_TRY(tell_integers(s, p, found));
+    HSCAL_TRY(hscal__tell_all_integers(&s->composite, p, found));
     HSCAL_TRY(hscal__tell_all(&s->real, p, found));
-    HSCAL_TRY(tell_integers(s, p, found));
+    HSCAL_TRY(hscal__tell_all_integers(&s->composite, p, found));
   }
   return 0;
 }
@@ -64,9 +58,9 @@ static int gather_eigenvalues(const hscal_eigensolver *s, int wanted) {
 int hscal__stebz(const hscal_eigensolver *s, int wanted) {
   const hscal_call *call = s->composite.call;
   int processes = processes_of(s), is_single = hscal__type_is_single(call->routine->type);
-  HSCAL_TRY(hscal__agree_on_reals(s, -1, 1));
+  HSCAL_TRY(hscal__agree_on_elements(&s->real, -1, 1));
   HSCAL_TRY(hscal__tell_all(&s->real, 0, BOUNDS));
-  HSCAL_TRY(tell_integers(s, 0, COMPARED));
+  HSCAL_TRY(hscal__tell_all_integers(&s->composite, 0, COMPARED));
   HSCAL_TRY(hscal__agree_on_integer(&s->composite));
   for (int p = 0; p < processes; p++) {
     int counts =
@@ -139,6 +133,7 @@ int hscal__stein(const hscal_eigensolver *s, int wanted) {
     int vectors = hscal__first_vector_of(wanted, p + 1, processes) - hscal__first_vector_of(wanted, p, processes);
     if (vectors > 0) HSCAL_TRY(iterate(s, p, vectors));
   }
-  for (int p = 0; p < processes; p++) HSCAL_TRY(tell_integers(s, p, 1)); /* how many failed: none */
+  for (int p = 0; p < processes; p++)
+    HSCAL_TRY(hscal__tell_all_integers(&s->composite, p, 1)); /* how many failed: none */
   return bring_vectors(s, wanted);
 }

@@ -105,6 +105,21 @@ int hscal__perform(hscal_composite *composite, hscal_pack pack, hscal_scheme sch
   return hscal__scheme_run(part, &composite->layout, as_it_is ? composite->sink : &composite->without_steps);
 }
 
+/* ---- all processes -------------------------------------------------------------------------------------------- */
+
+static int put_for_all(const hscal_composite *composite, hscal_event_kind kind, int root, int elements) {
+  hscal_event event = {.kind = kind, .scope = HSCAL_GRID, .root = root, .topology = ' ', .m = elements, .n = 1};
+  return composite->emitter.sink->put(composite->emitter.sink, &event);
+}
+
+int hscal__tell_all(const hscal_composite *composite, int root, int elements) {
+  return put_for_all(composite, HSCAL_EVENT_BROADCAST, root, elements);
+}
+
+int hscal__agree_on_elements(const hscal_composite *composite, int root, int elements) {
+  return put_for_all(composite, HSCAL_EVENT_COMBINE, root, elements);
+}
+
 /* ---- integers ------------------------------------------------------------------------------------------------- */
 
 static int put_integers(const hscal_composite *composite, hscal_event event, int count) {
@@ -138,6 +153,11 @@ int hscal__broadcast_integers_by_mpi(const hscal_composite *composite, hscal_dim
   return broadcast_integers(composite, along, at, root, count, ' ');
 }
 
+int hscal__tell_all_integers(const hscal_composite *composite, int root, int count) {
+  hscal_event event = {.kind = HSCAL_EVENT_BROADCAST, .scope = HSCAL_GRID, .root = root, .topology = ' '};
+  return put_integers(composite, event, count);
+}
+
 int hscal__agree_on_integer(const hscal_composite *composite) {
   hscal_event event = {.kind = HSCAL_EVENT_COMBINE, .scope = HSCAL_GRID, .root = -1, .topology = ' '};
   return put_integers(composite, event, 1);
@@ -150,7 +170,6 @@ int hscal__agree_on_row(const hscal_composite *composite, int row) {
 
 int hscal__compare_arguments(const hscal_composite *composite, int matrices, int others) {
   const int of_a_matrix = 11; /* two sizes, i, j, and the descriptor without context and leading dimension */
-  hscal_event event = {.kind = HSCAL_EVENT_BROADCAST, .scope = HSCAL_GRID, .root = 0, .topology = ' '};
-  int status = put_integers(composite, event, of_a_matrix * matrices + others);
+  int status = hscal__tell_all_integers(composite, 0, of_a_matrix * matrices + others);
   return status ? status : hscal__agree_on_integer(composite);
 }

@@ -16,12 +16,6 @@ typedef struct hscal_eigensolver {
 void hscal__eigensolver_init(hscal_eigensolver *solver, const hscal_call *call, const hscal_layout *layout,
                              hscal_sink *sink);
 
-/* So many elements of the composite's kind from process `root` to all, whatever topologies are set. */
-int hscal__tell_all(const hscal_composite *composite, int root, int elements);
-
-/* The least or the greatest of real numbers of all processes, to `root` or to all (-1). */
-int hscal__agree_on_reals(const hscal_eigensolver *solver, int root, int elements);
-
 /* The largest entry, which decides whether the matrix is scaled: it never is. Source: SRC/p?lansy.f, p?lanhe.f. */
 int hscal__find_norm(const hscal_eigensolver *solver);
 

@@ -38,28 +38,11 @@ typedef struct decomposition {
 static hscal_operand_name vectors(int right) { return right ? HSCAL_C : HSCAL_B; }
 static int length(const decomposition *d, int right) { return right ? d->composite.call->n : d->composite.call->m; }
 
-/* ---- messages of the routine's own, whatever topologies are set ------------------------------------------------- */
-
-static int put_for_all(const hscal_composite *composite, hscal_event_kind kind, int root, int elements) {
-  hscal_event event = {.kind = kind, .scope = HSCAL_GRID, .root = root, .topology = ' ', .m = elements, .n = 1};
-  return composite->emitter.sink->put(composite->emitter.sink, &event);
-}
-
-/* The least or the greatest of real numbers of all processes, to all. */
-static int agree(const decomposition *d, int elements) {
-  return put_for_all(&d->real, HSCAL_EVENT_COMBINE, -1, elements);
-}
-
-/* The room that the first process needs, which no other may have less of. */
-static int tell_room(const decomposition *d) {
-  hscal_event event = {.kind = HSCAL_EVENT_BROADCAST, .scope = HSCAL_GRID, .topology = ' ', .m = 1, .n = 1};
-  event.element_bytes = (int)sizeof(int);
-  return d->composite.emitter.sink->put(d->composite.emitter.sink, &event);
-}
+/* ---- arguments -------------------------------------------------------------------------------------------------- */
 
 static int check(const decomposition *d) {
   HSCAL_TRY(hscal__agree_on_integer(&d->composite));
-  HSCAL_TRY(tell_room(d));
+  HSCAL_TRY(hscal__tell_all_integers(&d->composite, 0, 1)); /* the room that the first needs: no other may have less */
   HSCAL_TRY(hscal__compare_arguments(&d->composite, 1, 3));
   for (int right = 0; right < 2; right++)
     if (d->wants[right]) HSCAL_TRY(hscal__compare_arguments(&d->composite, 1, 0));
@@ -87,7 +70,7 @@ static int find_norm(const decomposition *d) {
       HSCAL_TRY(hscal__emit_kernel(&d->real.emitter, process_at(d, 0, q), HSCAL_KERNEL_AMAX, "", 0,
                                    hscal__held(columns, q), 0));
   HSCAL_TRY(hscal__sum_by_mpi(&d->real, HSCAL_ROWS, 0, 0, 1, 1));
-  return put_for_all(&d->real, HSCAL_EVENT_BROADCAST, 0, 1);
+  return hscal__tell_all(&d->real, 0, 1);
 }
 
 /* ---- the bidiagonal matrix ---------------------------------------------------------------------------------------- */
@@ -189,7 +172,7 @@ int hscal__gesvd_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   hscal__deal_operand(call, HSCAL_A, layout, d.dealing);
   HSCAL_TRY(check(&d));
   if (d.values == 0) return 0;
-  HSCAL_TRY(agree(&d, 1)); /* on the least number */
+  HSCAL_TRY(hscal__agree_on_elements(&d.real, -1, 1)); /* on the least number */
   HSCAL_TRY(find_norm(&d));
   HSCAL_TRY(reduce(&d));
   HSCAL_TRY(spread_diagonals(&d));
@@ -198,6 +181,7 @@ int hscal__gesvd_run(const hscal_call *call, const hscal_layout *layout, hscal_s
     if (d.wants[right]) HSCAL_TRY(bring_vectors(&d, right));
   for (int right = 0; right < 2; right++)
     if (d.wants[right]) HSCAL_TRY(multiply_back(&d, right));
-  for (int i = 0; i < 2; i++) HSCAL_TRY(agree(&d, d.values <= COMPARED_EACH ? d.values : d.values / COMPARED_EACH));
+  for (int i = 0; i < 2; i++)
+    HSCAL_TRY(hscal__agree_on_elements(&d.real, -1, d.values <= COMPARED_EACH ? d.values : d.values / COMPARED_EACH));
   return 0;
 }

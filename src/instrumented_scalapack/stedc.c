@@ -44,13 +44,6 @@ static int pass(const conquest *c, int from, int to, int elements) {
   return hscal__emit_receive(emitter, to, from, HSCAL_ROWS, elements, 1);
 }
 
-static int tell_all(const conquest *c, int root, int elements) {
-  hscal_event event = {
-      .kind = HSCAL_EVENT_BROADCAST, .scope = HSCAL_GRID, .root = root, .topology = ' ', .m = elements, .n = 1};
-  hscal_sink *sink = c->composite.emitter.sink;
-  return sink->put(sink, &event);
-}
-
 /* ---- the blocks (p?laed0) ----------------------------------------------------------------------------------- */
 
 /* Eigenvalues are gathered where the matrix begins, and told to all. */
@@ -61,7 +54,7 @@ static int solve_blocks(const conquest *c) {
     HSCAL_TRY(hscal__steqr_alone(&c->composite, process, size, size));
     HSCAL_TRY(pass(c, process, root, size));
   }
-  return tell_all(c, root, c->n);
+  return hscal__tell_all(&c->composite, root, c->n);
 }
 
 /* ---- what joins the halves (p?laedz) ---------------------------------------------------------------------------- */
@@ -84,7 +77,7 @@ static int join(const conquest *c, const merger *m) {
                         hscal__owner(m->begin, desc->nb, desc->nb, desc->csrc, npcol_of(c)));
   HSCAL_TRY(gather_row(c, split - 1, (hscal_span){m->begin, split}, root));
   HSCAL_TRY(gather_row(c, split, (hscal_span){split, end}, root));
-  return tell_all(c, root, m->n);
+  return hscal__tell_all(&c->composite, root, m->n);
 }
 
 /* ---- who takes part (p?laed2) --------------------------------------------------------------------------------- */
@@ -146,7 +139,7 @@ static int solve_secular(const conquest *c, const merger *m) {
     int q = hscal__mod_add(m->column, i, npcol);
     if (taken_by(c, q) > 0) HSCAL_TRY(pass(c, process_at(c, m->row, q), first, m->k + taken_by(c, q)));
   }
-  HSCAL_TRY(tell_all(c, first, 2 * m->k));
+  HSCAL_TRY(hscal__tell_all(&c->composite, first, 2 * m->k));
   for (int p = 0; p < nprow_of(c); p++)
     for (int q = 0; q < npcol; q++)
       HSCAL_TRY(hscal__emit_kernel(&c->composite.emitter, process_at(c, p, q), HSCAL_KERNEL_SCALAR, "",

@@ -32,20 +32,7 @@ static int owner_of(const solver *s, int i, int j) {
                            hscal__first_holder(hscal__holder(&s->dealing[HSCAL_COLUMNS], j)));
 }
 
-/* ---- messages of these routines' own, whatever topologies are set ---------------------------------------------- */
-
-int hscal__tell_all(const hscal_composite *composite, int root, int elements) {
-  hscal_event event = {
-      .kind = HSCAL_EVENT_BROADCAST, .scope = HSCAL_GRID, .root = root, .topology = ' ', .m = elements, .n = 1};
-  return composite->emitter.sink->put(composite->emitter.sink, &event);
-}
-
-/* The least or the greatest of real numbers of all processes, to `root` or to all (-1). */
-int hscal__agree_on_reals(const solver *s, int root, int elements) {
-  hscal_event event = {
-      .kind = HSCAL_EVENT_COMBINE, .scope = HSCAL_GRID, .root = root, .topology = ' ', .m = elements, .n = 1};
-  return s->real.emitter.sink->put(s->real.emitter.sink, &event);
-}
+/* ---- the norm ---------------------------------------------------------------------------------------------------- */
 
 /* The largest entry, which decides whether the matrix is scaled: it never is. */
 int hscal__find_norm(const solver *s) {
@@ -56,7 +43,7 @@ int hscal__find_norm(const solver *s) {
       HSCAL_TRY(hscal__emit_copy(emitter, hscal__process_at(emitter, HSCAL_ROWS, p, q), HSCAL_ROWS,
                                  hscal__held(&s->dealing[HSCAL_ROWS], p),
                                  hscal__held(&s->dealing[HSCAL_COLUMNS], q) / 2));
-  HSCAL_TRY(hscal__agree_on_reals(s, root, 1));
+  HSCAL_TRY(hscal__agree_on_elements(&s->real, root, 1));
   return hscal__tell_all(&s->real, root, 1);
 }
 
@@ -145,7 +132,7 @@ static int bring_vectors(const solver *s) {
 
 /* Complex routines ask those they call for their needs, which compare arguments first. */
 static int check(const solver *s) {
-  HSCAL_TRY(hscal__agree_on_reals(s, -1, 1));
+  HSCAL_TRY(hscal__agree_on_elements(&s->real, -1, 1));
   if (hscal__type_is_complex(s->composite.call->routine->type)) {
     HSCAL_TRY(hscal__compare_arguments(&s->composite, 1, 2));
     if (s->wants_vectors) HSCAL_TRY(hscal__compare_arguments(&s->composite, 2, 4));
@@ -165,7 +152,7 @@ int hscal__syev_run(const hscal_call *call, const hscal_layout *layout, hscal_si
   if (s.wants_vectors) HSCAL_TRY(bring_vectors(&s));
   if (s.wants_vectors) HSCAL_TRY(multiply_back(&s));
   for (int i = 0; i < 2; i++)
-    HSCAL_TRY(hscal__agree_on_reals(&s, -1, s.n <= COMPARED_EACH ? s.n : s.n / COMPARED_EACH));
+    HSCAL_TRY(hscal__agree_on_elements(&s.real, -1, s.n <= COMPARED_EACH ? s.n : s.n / COMPARED_EACH));
   return 0;
 }
 
@@ -179,7 +166,7 @@ int hscal__syevd_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   if (call->n == 0) return 0;
   hscal__eigensolver_init(&s, call, layout, sink);
   HSCAL_TRY(hscal__compare_arguments(&s.composite, is_complex ? 2 : 1, 2));
-  HSCAL_TRY(hscal__agree_on_reals(&s, -1, 1));
+  HSCAL_TRY(hscal__agree_on_elements(&s.real, -1, 1));
   HSCAL_TRY(hscal__find_norm(&s));
   HSCAL_TRY(reduce(&s));
   for (int beside = 0; beside < 2; beside++)

@@ -74,7 +74,7 @@ hscal_condensed_room hscal__syevx_room_left(const hscal_call *call, hscal_conden
 /* ---- the routine -------------------------------------------------------------------------------------------------- */
 
 static int check(const hscal_eigensolver *s) {
-  HSCAL_TRY(hscal__agree_on_reals(s, -1, 1));
+  HSCAL_TRY(hscal__agree_on_elements(&s->real, -1, 1));
   HSCAL_TRY(hscal__agree_on_integer(&s->composite));
   HSCAL_TRY(hscal__tell_all(&s->real, 0, BOUNDS));
   return hscal__compare_arguments(&s->composite, s->wants_vectors ? 2 : 1, 4);
