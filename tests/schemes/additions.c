@@ -84,12 +84,7 @@ static void each_entry_once(void **unused) {
 
 static void one_process_sends_nothing(void **unused) {
   (void)unused;
-  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
-    for (int i = 0; i < 20 && is_tried(&hscal__routines[r]); i++) {
-      hscal_layout layout;
-      hscal_call call = random_call(&hscal__routines[r], &layout, 1, 1);
-      assert_true(tally_of(&call, &layout).moved == 0);
-    }
+  expect_nothing_moved_alone(is_tried, random_call);
 }
 
 /* alpha = 0: the result is scaled where it lies. beta = 0: it is overwritten, nothing is added. */

@@ -62,12 +62,7 @@ static void all_of_the_matrix_once(void **unused) {
 
 static void one_process_sends_nothing(void **unused) {
   (void)unused;
-  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
-    for (int i = 0; i < 20 && is_tried(&hscal__routines[r]); i++) {
-      hscal_layout layout;
-      hscal_call call = random_level2(&hscal__routines[r], &layout, 1, 1);
-      assert_true(tally_of(&call, &layout).moved == 0);
-    }
+  expect_nothing_moved_alone(is_tried, random_level2);
 }
 
 /* alpha = 0: y is scaled where it lies, or nothing is to be done. */

@@ -75,12 +75,7 @@ static void each_product_as_often_as_the_algorithm_says(void **unused) {
 
 static void one_process_sends_nothing(void **unused) {
   (void)unused;
-  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
-    for (int i = 0; i < 20 && is_tried(&hscal__routines[r]); i++) {
-      hscal_layout layout;
-      hscal_call call = random_call(&hscal__routines[r], &layout, 1, 1);
-      assert_true(tally_of(&call, &layout).moved == 0);
-    }
+  expect_nothing_moved_alone(is_tried, random_call);
 }
 
 /* alpha = 0 or k = 0: the result is scaled where it lies, and not even that if beta is 1. */

@@ -21,3 +21,13 @@ tally tally_of(const hscal_call *call, const hscal_layout *layout) {
   assert_int_equal(hscal__scheme_run(call, layout, &t.sink), 0);
   return t;
 }
+
+void expect_nothing_moved_alone(int is_tried(const hscal_routine *), random_caller *random) {
+  enum { CALLS = 20 };
+  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
+    for (int i = 0; i < CALLS && is_tried(&hscal__routines[r]); i++) {
+      hscal_layout layout;
+      hscal_call call = random(&hscal__routines[r], &layout, 1, 1);
+      assert_true(tally_of(&call, &layout).moved == 0);
+    }
+}

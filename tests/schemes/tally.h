@@ -16,4 +16,10 @@ typedef struct tally {
 /* Runs the scheme of a legal call. */
 tally tally_of(const hscal_call *call, const hscal_layout *layout);
 
+/* Draws a legal call of the routine, and its layout. */
+typedef hscal_call random_caller(const hscal_routine *routine, hscal_layout *layout, int nprow, int npcol);
+
+/* Of the routines that are tried, random calls on a grid of one process move nothing. */
+void expect_nothing_moved_alone(int is_tried(const hscal_routine *), random_caller *random);
+
 #endif
