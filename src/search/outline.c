@@ -54,8 +54,6 @@ static void outline_gemm(const hscal_call *call, const hscal_layout *layout, hsc
   cut_loop(&gemm, outline);
 }
 
-double hscal__bound_flops(const hscal_call *call) { return hscal__call_is_product(call) ? hscal__call_flops(call) : 0; }
-
 void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline *outline) {
   hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
   int rows, columns;
