@@ -78,7 +78,7 @@ int hscal__class_add_speed(hscal_node_class *node_class, hscal_kernel kernel, hs
     if (!points) return no_memory();
   }
   hscal_kernel_speed *added = &speeds[node_class->nspeeds++];
-  *added = (hscal_kernel_speed){kernel, type, flops_per_s, half_k, npoints, points};
+  *added = (hscal_kernel_speed){kernel, type, flops_per_s, half_k, npoints, points, 1};
   if (speed) *speed = added;
   return 0;
 }
@@ -120,7 +120,7 @@ int hscal__machine_processors(const hscal_machine *machine) {
 int hscal__class_is_short(const hscal_node_class *node_class) {
   const hscal_kernel_speed *only = node_class->speeds;
   return node_class->nspeeds == 1 && only->kernel == HSCAL_KERNEL_GEMM && only->type == HSCAL_TYPE_D &&
-         only->npoints == 0;
+         only->npoints == 0 && only->threads == 1;
 }
 
 void hscal_machine_free(hscal_machine *machine) {

@@ -25,7 +25,8 @@ typedef struct hscal_kernel_point {
 } hscal_kernel_point;
 
 /* Speed of one kernel for one type on one processor: flops_per_s * k / (k + half_k) where there are no points (half_k =
- * inner dimension at which half the speed is reached; 0 = constant speed, as always below level 3), else interpolated between the points. */
+ * inner dimension at which half the speed is reached; 0 = constant speed, as always below level 3), else interpolated between the points.
+ * The models see the speeds of processes with one thread; those of others are for hscal__machine_with_threads. */
 typedef struct hscal_kernel_speed {
   hscal_kernel kernel;
   hscal_type type;
@@ -33,6 +34,7 @@ typedef struct hscal_kernel_speed {
   double half_k;
   int npoints;
   hscal_kernel_point *points;
+  int threads; /* of the BLAS of one process, all cores of the node being busy with such processes */
 } hscal_kernel_speed;
 
 /* A class of equal nodes. */
@@ -45,7 +47,9 @@ typedef struct hscal_node_class {
   double link_latency_s;   /* the node's share of the latency: a message between a and b takes a's + b's */
   int nspeeds;
   hscal_kernel_speed *speeds;
+  int team; /* cores that each of `processors` stands for: 0 and 1 one, more in a machine of hscal__machine_with_threads */
 } hscal_node_class;
+static inline int hscal__class_team(const hscal_node_class *node) { return node->team > 1 ? node->team : 1; }
 
 /* How long a message takes between two processes: within a node (layer 0) or between nodes (layer 1). */
 typedef struct hscal_message_layer {
@@ -84,10 +88,26 @@ static inline const hscal_node_class *hscal__node(const hscal_machine *machine, 
 /* Processors of all nodes. */
 int hscal__machine_processors(const hscal_machine *machine);
 
-/* The curve of a kernel's family for a type on a node, and by how much it must be multiplied (`scale`): that of the nearest
+/* The curve of a kernel's family for a type on a node, for processes of one thread, and by how much it must be multiplied (`scale`): that of the nearest
  * type that the machine knows. Null if the family is not known: speed.h tells what is borrowed then. */
 const hscal_kernel_speed *hscal__node_speed(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
                                             double *scale);
+/* The same for processes of so many threads. */
+const hscal_kernel_speed *hscal__node_speed_of(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
+                                               int threads, double *scale);
+
+/* For how many threads of a process a class has speeds (of gemm at least, of some type): ascending into counts[room]. Returns
+ * how many there are, also where that is more than `room`. */
+int hscal__class_threads(const hscal_node_class *node, int *counts, int room);
+
+/*
+ * The machine as processes see it that have threads_of_class[nclasses] threads each on the nodes of a class: so many cores
+ * together are a processor, whose speeds are those that the machine has for so many threads. A node of 10 cores is 2 processors
+ * of 4 threads; what is left over idles. Of levels 1 and 2, which memory limits, what the machine does not say for so many threads is
+ * as many times what it says for one; what one thread does, as copies, stays as fast. HSCAL_ERROR_MACHINE if a class has no speeds for its
+ * number of threads, HSCAL_ERROR_ARGUMENT if a number is below 1; *derived, to be freed, is left alone then.
+ */
+int hscal__machine_with_threads(const hscal_machine *machine, const int *threads_of_class, hscal_machine **derived);
 
 /* Checks values and ranges of a machine however it was made; an error names the key ("nodes[2].gflops"). Nodes must be
  * grouped by class, in the order of the classes, and their names must differ. */

@@ -70,6 +70,18 @@ static int check_points(const hscal_kernel_speed *speed, const place *at) {
   return 0;
 }
 
+static int check_threads(const hscal_node_class *node_class, const hscal_kernel_speed *speed, const place *at) {
+  HSCAL_TRY(check_value(HSCAL_Q_PROCESSORS, speed->threads, at, ".threads"));
+  if (speed->threads > node_class->processors)
+    return hscal__fail(HSCAL_ERROR_MACHINE, "%s.threads: more than the processors of the node (%d)", at->key,
+                       node_class->processors);
+  return 0;
+}
+
+static int same_curve(const hscal_kernel_speed *a, const hscal_kernel_speed *b) {
+  return a->kernel == b->kernel && a->type == b->type && a->threads == b->threads;
+}
+
 static int check_speeds(const hscal_node_class *node_class, const place *at) {
   int has_gemm = 0;
   if (node_class->nspeeds < 1) return hscal__fail(HSCAL_ERROR_MACHINE, "%s.kernels: must not be empty", at->key);
@@ -83,13 +95,14 @@ static int check_speeds(const hscal_node_class *node_class, const place *at) {
     if (speed->half_k > 0 && hscal__kernel_level(speed->kernel) < 3)
       return hscal__fail(HSCAL_ERROR_MACHINE, "%s.half_k: %s has no inner dimension", here.key,
                          hscal__kernel_name(speed->kernel));
-    has_gemm |= speed->kernel == HSCAL_KERNEL_GEMM;
+    has_gemm |= speed->kernel == HSCAL_KERNEL_GEMM && speed->threads == 1;
+    HSCAL_TRY(check_threads(node_class, speed, &here));
     HSCAL_TRY(check_points(speed, &here));
     for (int j = 0; j < i; j++)
-      if (node_class->speeds[j].kernel == speed->kernel && node_class->speeds[j].type == speed->type)
-        return hscal__fail(HSCAL_ERROR_MACHINE, "%s: the same kernel and type as kernels[%d]", here.key, j);
+      if (same_curve(&node_class->speeds[j], speed))
+        return hscal__fail(HSCAL_ERROR_MACHINE, "%s: the same kernel, type and threads as kernels[%d]", here.key, j);
   }
-  if (!has_gemm) return hscal__fail(HSCAL_ERROR_MACHINE, "%s.kernels: \"gemm\" is missing", at->key);
+  if (!has_gemm) return hscal__fail(HSCAL_ERROR_MACHINE, "%s.kernels: \"gemm\" of one thread is missing", at->key);
   return 0;
 }
 

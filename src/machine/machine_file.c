@@ -78,16 +78,17 @@ static int list_kernels(const char **names, hscal_kernel *kernels) {
 }
 
 static int read_speed(const hscal_json *at, hscal_node_class *node_class) {
-  static const char *const keys[] = {"kernel", "type", "gflops", "half_k", "points"};
+  static const char *const keys[] = {"kernel", "type", "threads", "gflops", "half_k", "points"};
   static const char *const types[] = {"s", "d", "c", "z"};
   const char *kernels[HSCAL_KERNEL_COUNT];
   hscal_kernel kernel_of[HSCAL_KERNEL_COUNT];
   int nkernels = list_kernels(kernels, kernel_of);
   static const hscal_type type_of[] = {HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z};
   HSCAL_TRY(hscal__json_object(at, keys, COUNT_OF(keys)));
-  int kernel = 0, type = 0, npoints = 0;
+  int kernel = 0, type = 0, npoints = 0, threads = 1;
   HSCAL_TRY(read_word(at, "kernel", kernels, nkernels, &kernel));
   HSCAL_TRY(read_word(at, "type", types, COUNT_OF(types), &type));
+  HSCAL_TRY(hscal__json_integer(at, "threads", HSCAL_OPTIONAL, HSCAL_Q_PROCESSORS, &threads));
   hscal_json points;
   HSCAL_TRY(count_points(at, &points, &npoints));
   double flops_per_s = 0, half_k = 0;
@@ -97,6 +98,7 @@ static int read_speed(const hscal_json *at, hscal_node_class *node_class) {
     return hscal__json_fail(&points, "stand in place of gflops and half_k: give one or the other");
   hscal_kernel_speed *speed;
   HSCAL_TRY(hscal__class_add_speed(node_class, kernel_of[kernel], type_of[type], flops_per_s, half_k, npoints, &speed));
+  speed->threads = threads;
   for (int i = 0; i < npoints; i++) {
     hscal_json point = hscal__json_item(&points, (size_t)i);
     HSCAL_TRY(read_point(&point, kernel_of[kernel], &speed->points[i]));

@@ -85,6 +85,7 @@ static void put_formula(FILE *out, const hscal_kernel_speed *speed) {
 static void put_speed(FILE *out, const hscal_kernel_speed *speed) {
   put_member_text(out, "\n       {", "kernel", hscal__kernel_name(speed->kernel));
   fprintf(out, ", \"type\": \"%c\"", hscal__type_letter(speed->type));
+  if (speed->threads > 1) fprintf(out, ", \"threads\": %d", speed->threads);
   if (speed->npoints == 0) put_formula(out, speed);
   for (int i = 0; i < speed->npoints; i++) {
     const hscal_kernel_point *point = &speed->points[i];

@@ -40,6 +40,11 @@ int hscal__kernel_level(hscal_kernel kernel) {
   return kernel < HSCAL_KERNEL_GEMV ? 3 : kernel < HSCAL_KERNEL_SCAL ? 2 : 1;
 }
 
+int hscal__kernel_has_threads(hscal_kernel kernel) {
+  return kernel != HSCAL_KERNEL_COPY && kernel != HSCAL_KERNEL_ADD && kernel != HSCAL_KERNEL_ROTATE &&
+         kernel != HSCAL_KERNEL_SCALAR;
+}
+
 hscal_product hscal__kernel_product(hscal_kernel kernel, int m, int n, int k) {
   switch (hscal__kernel_family(kernel)) {
   case HSCAL_KERNEL_GEMM:
@@ -101,6 +106,11 @@ double hscal__kernel_traffic(hscal_kernel kernel, hscal_type type, int m, int n)
 
 const hscal_kernel_speed *hscal__node_speed(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
                                             double *scale) {
+  return hscal__node_speed_of(node, kernel, type, 1, scale);
+}
+
+const hscal_kernel_speed *hscal__node_speed_of(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
+                                               int threads, double *scale) {
   /* For each wanted type, where to look: first itself, then its twin of the same precision, then the others. */
   static const hscal_type look[][4] = {
       [HSCAL_TYPE_S] = {HSCAL_TYPE_S, HSCAL_TYPE_C, HSCAL_TYPE_D, HSCAL_TYPE_Z},
@@ -115,7 +125,8 @@ const hscal_kernel_speed *hscal__node_speed(const hscal_node_class *node, hscal_
   hscal_kernel family = hscal__kernel_family(kernel);
   for (int i = 0; i < 4; i++)
     for (int j = 0; j < node->nspeeds; j++)
-      if (node->speeds[j].kernel == family && node->speeds[j].type == look[type][i]) {
+      if (node->speeds[j].kernel == family && node->speeds[j].type == look[type][i] &&
+          node->speeds[j].threads == threads) {
         *scale = by[type] / by[look[type][i]];
         return &node->speeds[j];
       }
@@ -132,7 +143,7 @@ hscal_basis hscal__kernel_basis(const hscal_node_class *node, hscal_kernel kerne
   hscal_basis basis = {.scale = 1};
   if (kernel == HSCAL_KERNEL_SCALAR) {
     basis.speed = hscal__node_speed(node, HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, &basis.scale);
-    basis.scale /= products_per_scalar;
+    basis.scale /= products_per_scalar * hscal__class_team(node); /* one thread does them */
     basis.by_traffic = 1;
     return basis;
   }

@@ -6,7 +6,8 @@
  *             per operation: s is twice d, z is twice d, c is twice s
  *   kernels   hermitian as symmetric, conjugated as plain, with absolute values as without: a family
  *   level 3   a family that was not measured runs as a gemm of the shape that it amounts to
- *   scalars   operations on single numbers run at a sixtieth of the fastest gemm of type d, whatever the precision
+ *   scalars   operations on single numbers run at a sixtieth of the fastest gemm of type d, whatever the precision; where a process
+ *             has threads, at a sixtieth of one thread's share of it
  *   others    what they read and write goes at the speed of copies, and they are no faster than the fastest gemm
  */
 #ifndef HSCAL_MACHINE_SPEED_H
@@ -19,6 +20,9 @@
 hscal_kernel hscal__kernel_family(hscal_kernel kernel);
 /* 1, 2 or 3; additions are of level 1. */
 int hscal__kernel_level(hscal_kernel kernel);
+
+/* Does a kernel use the threads of BLAS? Not copies, additions, rotations and scalars, which are other libraries'. */
+int hscal__kernel_has_threads(hscal_kernel kernel);
 
 /* The product C(m x n) += A(m x k) B(k x n) that a kernel amounts to (symm, trmm, trsm: from the left, m is the order of the
  * triangle). Levels 1 and 2: m x n is what is touched, k is 1. */

@@ -134,14 +134,15 @@ typedef enum setting {
   RENDEZVOUS,
   LATE,
   PER,
+  THREADS,
   ERROR,
   SETTINGS
 } setting;
 
 static const char *const setting_name[SETTINGS] = {
-    [LAT] = "lat",   [BW] = "bw",      [NODELAT] = "nodelat",   [NODEBW] = "nodebw",         [MEM] = "mem",
-    [HALF] = "half", [COPY] = "copy",  [ENVELOPE] = "envelope", [RENDEZVOUS] = "rendezvous", [LATE] = "late",
-    [PER] = "per",   [ERROR] = "error"};
+    [LAT] = "lat",   [BW] = "bw",           [NODELAT] = "nodelat",   [NODEBW] = "nodebw",         [MEM] = "mem",
+    [HALF] = "half", [COPY] = "copy",       [ENVELOPE] = "envelope", [RENDEZVOUS] = "rendezvous", [LATE] = "late",
+    [PER] = "per",   [THREADS] = "threads", [ERROR] = "error"};
 
 static const struct {
   const unit *units;
@@ -157,8 +158,10 @@ static const struct {
     [COPY] = {rate_units, HSCAL_Q_RATE, 0},               /* local copies of one process; 0: free */
     [ENVELOPE] = {size_units, HSCAL_Q_MESSAGE_BYTES, 16}, /* added to every message */
     [RENDEZVOUS] = {size_units, HSCAL_Q_MESSAGE_BYTES, 65536},
-    [LATE] = {no_units, HSCAL_Q_RELATIVE, 1},      /* late receiver: 0 or 1 */
-    [PER] = {no_units, HSCAL_Q_CROWD, 1},          /* most processes on one processor */
+    [LATE] = {no_units, HSCAL_Q_RELATIVE, 1}, /* late receiver: 0 or 1 */
+    [PER] = {no_units, HSCAL_Q_CROWD, 1},     /* most processes on one processor */
+    [THREADS] = {no_units, HSCAL_Q_RELATIVE,
+                 0}, /* what twice the threads are as good as; 0: processes have one thread */
     [ERROR] = {no_units, HSCAL_Q_RELATIVE, 0.01}}; /* error of predictions */
 
 static int read_setting(reader *in, double *values, unsigned *given) {
@@ -187,6 +190,7 @@ static int read_setting(reader *in, double *values, unsigned *given) {
   const char *value_start = in->at;
   HSCAL_TRY(read_value(in, setting_kind[which].units, setting_kind[which].quantity, &values[which]));
   if (which == LATE && values[LATE] != 0 && values[LATE] != 1) return fault_at(in, value_start, "must be 0 or 1");
+  if (which == THREADS && values[THREADS] == 0) return fault_at(in, value_start, "must be > 0 and at most 1");
   return 0;
 }
 
@@ -244,6 +248,20 @@ static int read_group(reader *in, int index, node_group *group) {
   return check_range(in, start, HSCAL_Q_SPEED, group->flops_per_s, "the speed");
 }
 
+/* Processes of 2, 4, 8, ... threads and of all cores: each doubling makes them twice as fast, times the efficiency. */
+static int add_threads(hscal_node_class *node_class, const node_group *group, const double *values) {
+  int most = group->processors;
+  for (int threads = 2; threads / 2 < most; threads *= 2) {
+    int t = threads < most ? threads : most;
+    double speed = group->flops_per_s * t * pow(values[THREADS], log2(t));
+    hscal_kernel_speed *added;
+    HSCAL_TRY(hscal__class_add_speed(node_class, HSCAL_KERNEL_GEMM, HSCAL_TYPE_D,
+                                     hscal__quantity_exact(HSCAL_Q_SPEED, speed), values[HALF], 0, &added));
+    added->threads = t;
+  }
+  return 0;
+}
+
 static int fill_class(hscal_machine *machine, int index, const node_group *group, const double *values) {
   hscal_node_class *node_class = &machine->classes[index];
   node_class->name = hscal__copy_text(group->name);
@@ -256,6 +274,7 @@ static int fill_class(hscal_machine *machine, int index, const node_group *group
       hscal__quantity_exact(HSCAL_Q_LATENCY, values[LAT] / 2); /* both ends of a message have a share */
   HSCAL_TRY(
       hscal__class_add_speed(node_class, HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, group->flops_per_s, values[HALF], 0, NULL));
+  if (values[THREADS] > 0) HSCAL_TRY(add_threads(node_class, group, values));
   return hscal__machine_add_nodes(machine, index, group->count, NULL);
 }
 

@@ -63,10 +63,12 @@ static double speed_at(const hscal_kernel_speed *speed, double area, int k) {
   return low + t * (high - low);
 }
 
-/* A copy, read and written, is twice its bytes in traffic. */
+/* A copy, read and written, is twice its bytes in traffic. All threads of a process share in a kernel of BLAS, and they have as
+ * large a part of the node's memory as so many processes of one thread. */
 static double traffic_seconds(const hscal_node_class *node, hscal_type type, hscal_kernel kernel, int m, int n) {
   if (node->copy_bytes_per_s <= 0) return 0;
-  return hscal__kernel_traffic(kernel, type, m, n) / (2 * node->copy_bytes_per_s);
+  double bytes_per_s = 2 * node->copy_bytes_per_s * (hscal__kernel_has_threads(kernel) ? hscal__class_team(node) : 1);
+  return hscal__kernel_traffic(kernel, type, m, n) / bytes_per_s;
 }
 
 static double kernel_flops(hscal_type type, hscal_kernel kernel, int m, int n, int k) {

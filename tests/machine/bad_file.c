@@ -45,7 +45,7 @@ static const struct {
     {"\"points\":[{\"m\":9", "\"points\":[[],{\"m\":9", "nodes[1].kernels[1].points[0]: must be an object"},
     {"\"points\":[{\"m\"", "\"points\":[{\"m\":9,\"n\":9,\"k\":8,\"gflops\":2},{\"m\"",
      "nodes[1].kernels[1].points[1]: the same shape as points[0]"},
-    {"\"type\":\"s\"", "\"type\":\"d\"", "nodes[1].kernels[1]: the same kernel and type as kernels[0]"},
+    {"\"type\":\"s\"", "\"type\":\"d\"", "nodes[1].kernels[1]: the same kernel, type and threads as kernels[0]"},
     {"\"type\":\"s\"", "\"type\":\"q\"", "nodes[1].kernels[1].type: must be one of \"s\", \"d\", \"c\", \"z\""},
     {"\"type\":\"s\"", "\"type\":5", "nodes[1].kernels[1].type: must be one of"},
     {"\"kernel\":\"gemm\"", "\"kernel\":\"hemm\"", "nodes[1].kernels[0].kernel: must be one of \"gemm\", \"symm\""},
@@ -66,7 +66,7 @@ static const struct {
      "nodes[1].kernels[1].points[0].k: unknown key"},
     {"[{\"kernel\":\"gemm\",\"type\":\"d\",\"gflops\":20,\"half_k\":8},{\"kernel\":\"gemm\",\"type\":\"s\",\"points\":["
      "{\"m\":9,\"n\":9,\"k\":8,\"gflops\":2}]}]",
-     "[{\"kernel\":\"trsm\",\"type\":\"d\",\"gflops\":20}]", "nodes[1].kernels: \"gemm\" is missing"},
+     "[{\"kernel\":\"trsm\",\"type\":\"d\",\"gflops\":20}]", "nodes[1].kernels: \"gemm\" of one thread is missing"},
     {"\"points\":[{\"m\"", "\"gflops\":1,\"points\":[{\"m\"", "nodes[1].kernels[1].points: stand in place of"},
     {"\"link_latency_us\"", "\"gflops\":1,\"link_latency_us\"", "nodes[1].kernels: stand in place of"},
     /* nodes */

@@ -60,7 +60,8 @@ static const char everything[] =
     "  {\"names\": [\"x\", \"y\"], \"processors\": 2, \"memory_bytes\": 1.5e9, \"copy_bytes_per_s\": 3e9,"
     "   \"kernels\": [{\"kernel\": \"gemm\", \"type\": \"d\", \"points\": ["
     "       {\"m\": 64, \"n\": 64, \"k\": 8, \"gflops\": 3.25}, {\"m\": 512, \"n\": 512, \"k\": 8, \"gflops\": 7.1}]},"
-    "     {\"kernel\": \"gemm\", \"type\": \"z\", \"gflops\": 5.5, \"half_k\": 3}]},"
+    "     {\"kernel\": \"gemm\", \"type\": \"z\", \"gflops\": 5.5, \"half_k\": 3},"
+    "     {\"kernel\": \"gemm\", \"type\": \"z\", \"threads\": 2, \"gflops\": 9.5}]},"
     "  {\"name\": \"n\", \"count\": 12, \"processors\": 4, \"gflops\": 1e-3, \"memory_bytes\": 8e9,"
     "   \"link_bytes_per_s\": 1e9, \"link_latency_us\": 0.3}],"
     " \"layers\": {"
@@ -84,9 +85,10 @@ static void every_key_is_read(void **state) {
   const hscal_node_class *x = &machine->classes[0], *n = &machine->classes[1];
   assert_string_equal(x->name, "x");
   assert_true(x->processors == 2 && x->memory_bytes == 1.5e9 && x->copy_bytes_per_s == 3e9);
-  assert_true(x->nspeeds == 2 && x->speeds[0].npoints == 2 && x->speeds[0].flops_per_s == 7.1e9);
+  assert_true(x->nspeeds == 3 && x->speeds[0].npoints == 2 && x->speeds[0].flops_per_s == 7.1e9);
   assert_true(x->speeds[0].points[0].k == 8 && x->speeds[0].points[0].flops_per_s == 3.25e9);
   assert_true(x->speeds[1].type == HSCAL_TYPE_Z && x->speeds[1].flops_per_s == 5.5e9 && x->speeds[1].half_k == 3);
+  assert_true(x->speeds[1].threads == 1 && x->speeds[2].threads == 2 && x->speeds[2].flops_per_s == 9.5e9);
   assert_true(n->speeds[0].flops_per_s == 1e6 && n->link_bytes_per_s == 1e9 && n->link_latency_s == 0.3 / 1e6);
   const hscal_message_layer *node = &machine->layer[HSCAL_LAYER_NODE], *network = &machine->layer[HSCAL_LAYER_NETWORK];
   assert_true(node->seconds.npoints == 2 && node->seconds.x[1] == 65536 && node->seconds.y[1] == 17.3 / 1e6);

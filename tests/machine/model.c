@@ -81,6 +81,19 @@ static void same_names(hscal_machine *m) { strcpy(m->node_name[1], m->node_name[
 static void empty_name(hscal_machine *m) { m->node_name[1][0] = 0; }
 static void crowded(hscal_machine *m) { m->processes_per_processor = 0; }
 static void big_error(hscal_machine *m) { m->model_error = 2; }
+static void no_threads(hscal_machine *m) { m->classes[0].speeds[0].threads = 0; }
+static void many_threads(hscal_machine *m) {
+  hscal_kernel_speed *added;
+  assert_int_equal(hscal__class_add_speed(&m->classes[1], HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 1e9, 0, 0, &added), 0);
+  added->threads = 2;
+}
+static void only_threads(hscal_machine *m) {
+  m->classes[1].processors = 2;
+  m->classes[1].speeds[0].threads = 2;
+}
+static void twice_the_same(hscal_machine *m) {
+  assert_int_equal(hscal__class_add_speed(&m->classes[0], HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 1e9, 0, 0, NULL), 0);
+}
 static void no_kernels(hscal_machine *m) {
   free(m->classes[0].speeds), m->classes[0].speeds = NULL, m->classes[0].nspeeds = 0;
 }
@@ -108,6 +121,10 @@ static void check_names_the_key(void **state) {
               {empty_name, "nodes[0].names: must not be empty"},
               {crowded, "processes_per_processor: must be >= 1"},
               {big_error, "model_error: is absurd"},
+              {no_threads, "nodes[0].kernels[0].threads: must be >= 1"},
+              {many_threads, "nodes[1].kernels[1].threads: more than the processors of the node (1)"},
+              {only_threads, "nodes[1].kernels: \"gemm\" of one thread is missing"},
+              {twice_the_same, "nodes[0].kernels[1]: the same kernel, type and threads as kernels[0]"},
               {no_kernels, "nodes[0].kernels: must not be empty"}};
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
     hscal_machine *machine = machine_of("2x1@10 + 1x1@20");

@@ -12,6 +12,7 @@ static int same_text(const char *a, const char *b) { return a && b ? strcmp(a, b
 static const char *speeds_differ(const hscal_kernel_speed *a, const hscal_kernel_speed *b) {
   DIFFER(a->kernel == b->kernel && a->type == b->type, "kernel or type");
   DIFFER(a->flops_per_s == b->flops_per_s, "flops_per_s");
+  DIFFER(a->threads == b->threads, "threads");
   DIFFER(a->half_k == b->half_k, "half_k");
   DIFFER(a->npoints == b->npoints, "points of a speed");
   for (int i = 0; i < a->npoints; i++) {

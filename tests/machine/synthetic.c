@@ -50,6 +50,22 @@ static void every_setting(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Twice the threads are 1.9 times as fast; 6 cores are used by 2, 4 or all 6. */
+static void threads_of_a_process(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("6@10 + 1@30, threads 0.95, half 8");
+  const hscal_node_class *six = &machine->classes[0], *one = &machine->classes[1];
+  assert_int_equal(six->nspeeds, 4);
+  assert_int_equal(one->nspeeds, 1);
+  static const int threads[] = {1, 2, 4, 6};
+  for (int i = 0; i < 4; i++) {
+    const hscal_kernel_speed *speed = &six->speeds[i];
+    assert_true(speed->threads == threads[i] && speed->half_k == 8);
+    assert_true(fabs(speed->flops_per_s / (10e9 * threads[i] * pow(0.95, log2(threads[i]))) - 1) < 1e-12);
+  }
+  hscal_machine_free(machine);
+}
+
 static void many_nodes_and_classes(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("10000x64@50");
@@ -94,6 +110,8 @@ static const struct {
     {"2x4@10, mem 1e9TB", "column 13: the value is absurd"},
     {"2x4@10, half 3k", "column 15: no unit belongs here"},
     {"2x4@10, late 0.5", "column 14: must be 0 or 1"},
+    {"2x4@10, threads 0", "column 17: must be > 0"},
+    {"2x4@10, threads 1.5", "column 17: the value is absurd"},
     {"2x4@10, lat 1us, lat 2us", "column 18: the setting is given twice"},
     {"=2x4@10", "column 1: expected a name"},
     {"a=2x1@10 + a=1x1@10, lat never", "column 26: expected a number"},
@@ -115,7 +133,8 @@ static void bad_strings_name_the_column(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(the_example_of_the_documentation),
-                                     cmocka_unit_test(every_setting), cmocka_unit_test(many_nodes_and_classes),
+                                     cmocka_unit_test(every_setting), cmocka_unit_test(threads_of_a_process),
+                                     cmocka_unit_test(many_nodes_and_classes),
                                      cmocka_unit_test(bad_strings_name_the_column)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

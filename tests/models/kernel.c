@@ -7,7 +7,7 @@
 static hscal_kernel_point points[] = {
     {100, 100, 32, 4e9}, {100, 100, 128, 8e9}, {1000, 1000, 32, 10e9}, {1000, 1000, 128, 20e9}, /* a table of four */
 };
-static hscal_kernel_speed measured = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 20e9, 0, 4, points};
+static hscal_kernel_speed measured = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 20e9, 0, 4, points, 1};
 static hscal_node_class node = {
     .name = (char *)"n", .processors = 1, .copy_bytes_per_s = 4e9, .nspeeds = 1, .speeds = &measured};
 
@@ -106,8 +106,8 @@ static void measured_families_are_met(void **state) {
   (void)state;
   hscal_kernel_point trsm_points[] = {{32, 100, 0, 1e9}, {32, 1000, 0, 2e9}}, symv_points[] = {{0, 100, 0, 3e9}};
   hscal_kernel_speed speeds[] = {measured,
-                                 {HSCAL_KERNEL_TRSM, HSCAL_TYPE_D, 2e9, 0, 2, trsm_points},
-                                 {HSCAL_KERNEL_SYMV, HSCAL_TYPE_D, 3e9, 0, 1, symv_points}};
+                                 {HSCAL_KERNEL_TRSM, HSCAL_TYPE_D, 2e9, 0, 2, trsm_points, 1},
+                                 {HSCAL_KERNEL_SYMV, HSCAL_TYPE_D, 3e9, 0, 1, symv_points, 1}};
   hscal_node_class own = node;
   own.nspeeds = 3, own.speeds = speeds;
   assert_near(seconds_of_kernel(&own, HSCAL_TYPE_D, HSCAL_KERNEL_TRSM, 32, 1000, 0), 32.0 * 32 * 1000 / 2e9, 1e-12);

@@ -39,7 +39,8 @@ static hscal_machine *make(fixture *f, int nodes) {
     snprintf(f->name[i], sizeof f->name[i], "n%d", i);
     f->names[i] = f->name[i];
     f->class_of[i] = i;
-    f->speeds[i] = (hscal_kernel_speed){.kernel = HSCAL_KERNEL_GEMM, .type = HSCAL_TYPE_D, .flops_per_s = flops_per_s};
+    f->speeds[i] = (hscal_kernel_speed){
+        .kernel = HSCAL_KERNEL_GEMM, .type = HSCAL_TYPE_D, .flops_per_s = flops_per_s, .threads = 1};
     f->classes[i] = (hscal_node_class){.name = f->name[i], .processors = 1, .memory_bytes = 1e9};
     f->classes[i].link_bytes_per_s = bytes_per_s;
     f->classes[i].link_latency_s = latency_s;
