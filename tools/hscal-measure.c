@@ -3,6 +3,7 @@
  * under mpirun, one process per core. The result goes to FILE, else to the cache, where planning finds it; with
  * --if-needed a cached measurement that still fits is kept.
  */
+#include "base/file.h"
 #include "cli.h"
 #include "machine/build.h"
 #include "machine/cache.h"
@@ -46,7 +47,7 @@ static int keep(const hscal_machine *machine, const char *file, int if_needed, i
 
 /* A file that cannot be written is told before measuring, not after: all processes get process 0's answer. */
 static int check_file(const char *file, int rank) {
-  int failed = rank == 0 && file ? hscal__machine_may_save(file) : 0;
+  int failed = rank == 0 && file ? hscal__file_may_replace(file) : 0;
   int status = failed ? cli_report(failed) : CLI_OK;
   MPI_Bcast(&status, 1, MPI_INT, 0, MPI_COMM_WORLD);
   return status;

@@ -3,15 +3,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
-
-/* "node1" and "node1.example.org" are the same; "10.0.0.1" and "10.0.0.2" are not. */
-static int same_name(const char *a, const char *b) {
-  size_t length_a = strlen(a), length_b = strlen(b);
-  size_t common = length_a < length_b ? length_a : length_b;
-  if (strncasecmp(a, b, common) != 0) return 0;
-  return length_a == length_b || (length_a < length_b ? b : a)[common] == '.';
-}
 
 /* Numbers the different hosts in the order of their first process: host_of[nranks], first[nhosts] its first process. */
 static int number_hosts(const hscal_host_name *host, int nranks, int *host_of, int *first) {
@@ -32,7 +23,7 @@ static int match_by_name(const hscal_host_name *host, const int *first, int nhos
   for (int h = 0; h < nhosts; h++) {
     node_of_host[h] = -1;
     for (int node = 0; node < machine->nnodes && node_of_host[h] < 0; node++)
-      if (!taken[node] && same_name(host[first[h]].text, machine->node_name[node])) node_of_host[h] = node;
+      if (!taken[node] && hscal__same_host(host[first[h]].text, machine->node_name[node])) node_of_host[h] = node;
     if (node_of_host[h] < 0) continue;
     taken[node_of_host[h]] = 1;
     matched++;

@@ -29,9 +29,6 @@ const char *hscal__kernel_name(hscal_kernel kernel);
 /* Is the class's only speed one that files write in short, "gflops" and "half_k" of the node itself? */
 int hscal__class_is_short(const hscal_node_class *node_class);
 
-/* Could hscal_machine_save write this file now? Tried in its folder; nothing is left there, the file stays as it is. */
-int hscal__machine_may_save(const char *file);
-
 /* A copy of a text. Null only if out of memory. */
 char *hscal__copy_text(const char *text);
 

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 /* A limit that a control group sets, in bytes; 0 if there is none ("max", or a huge number). */
@@ -67,4 +68,11 @@ void hscal__host_name(char name[HSCAL_HOST_TEXT]) {
   if ((!given || !*given) && gethostname(own, sizeof own - 1) != 0) own[0] = 0;
   copy_plain(given && *given ? given : own, name, HSCAL_HOST_TEXT - 1);
   if (!*name) strcpy(name, "localhost");
+}
+
+int hscal__same_host(const char *a, const char *b) {
+  size_t length_a = strlen(a), length_b = strlen(b);
+  size_t common = length_a < length_b ? length_a : length_b;
+  if (strncasecmp(a, b, common) != 0) return 0;
+  return length_a == length_b || (length_a < length_b ? b : a)[common] == '.';
 }

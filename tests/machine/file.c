@@ -1,4 +1,5 @@
 /* Good files: those of the project, defaults, everything that can be written comes back. */
+#include "base/file.h"
 #include "cmocka_test.h"
 #include "machine/build.h"
 #include "machine/quantity.h"
@@ -137,12 +138,12 @@ static void saving_replaces_the_file_and_leaves_nothing_else(void **state) {
   assert_non_null(mkdtemp(folder));
   snprintf(file, sizeof file, "%s/m.json", folder);
   hscal_machine *machine = load("2x4@10 + 1x8@30, lat 2us, bw 10GB");
-  assert_int_equal(hscal__machine_may_save(file), 0);
+  assert_int_equal(hscal__file_may_replace(file), 0);
   assert_int_equal(files_in(folder), 0);
   assert_int_equal(hscal_machine_save(machine, file), 0);
-  assert_int_equal(hscal__machine_may_save(file), 0);
-  assert_int_equal(hscal__machine_may_save(folder), HSCAL_ERROR_FILE);
-  assert_int_equal(hscal__machine_may_save("/nowhere/at/all.json"), HSCAL_ERROR_FILE);
+  assert_int_equal(hscal__file_may_replace(file), 0);
+  assert_int_equal(hscal__file_may_replace(folder), HSCAL_ERROR_FILE);
+  assert_int_equal(hscal__file_may_replace("/nowhere/at/all.json"), HSCAL_ERROR_FILE);
   assert_int_equal(hscal_machine_save(machine, file), 0);
   assert_int_equal(files_in(folder), 1);
   hscal_machine *again = load(file);
@@ -174,7 +175,7 @@ static void what_is_not_a_file_is_left_alone(void **state) {
   hscal_machine *machine = load("2x4@10");
   assert_int_equal(hscal_machine_save(machine, pipe), HSCAL_ERROR_FILE);
   assert_non_null(strstr(hscal_last_error(), "not a regular file"));
-  assert_int_equal(hscal__machine_may_save(pipe), HSCAL_ERROR_FILE);
+  assert_int_equal(hscal__file_may_replace(pipe), HSCAL_ERROR_FILE);
   assert_int_equal(stat(pipe, &facts), 0);
   assert_true(S_ISFIFO(facts.st_mode));
   hscal_machine_free(machine);

@@ -1,0 +1,11 @@
+/* Files that are replaced whole or not at all. */
+#ifndef HSCAL_BASE_FILE_H
+#define HSCAL_BASE_FILE_H
+
+/* Writes the text in a new file beside `file`, then renames it, so that nobody ever reads a half-written one. Of what is there
+ * and is not a regular file nothing is touched. HSCAL_ERROR_FILE with the reason, HSCAL_ERROR_MEMORY. */
+int hscal__file_replace(const char *file, const char *text);
+/* Could it be written now? Tried in its folder; nothing is left there, the file stays as it is. */
+int hscal__file_may_replace(const char *file);
+
+#endif
