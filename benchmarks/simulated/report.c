@@ -1,12 +1,13 @@
 /* report: predicts and simulates the layouts of report_cases.c and writes PREFIX.md and PREFIX.csv. */
 #include "report.h"
 #include "base/status.h"
-#include "cache.h"
+#include "batch.h"
 #include "instrumented_scalapack/scheme.h"
 #include "models/model.h"
 #include "simulation.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,20 +22,7 @@ static const char help[] =
     "there\n"
     "as long as nothing has changed that they depend on. --routine: this one only.\n";
 
-enum { MOST_MACHINES = 16, MOST_JOBS = 64, FAILED = 1, MISUSED = 2 };
-
-/* What is to be simulated. */
-typedef struct task {
-  const hscal_machine *machine;
-  const sim_problem *problem;
-  double *seconds; /* where its answer goes */
-  uint64_t key;    /* in the cache */
-} task;
-
-typedef struct job {
-  simulation sim;
-  const task *what;
-} job;
+enum { MOST_MACHINES = 16, FAILED = 1, MISUSED = 2 };
 
 typedef struct manner {
   int jobs;
@@ -51,72 +39,24 @@ static int predict(report_row *row) {
 }
 
 /* Each row; or (nearby) once more on the nearby machine what shares nodes and was predicted wrongly. */
-static task *make_tasks(report *all, int nearby, int *count) {
-  task *tasks = calloc((size_t)all->nrows + 1, sizeof *tasks);
+static sim_task *make_tasks(report *all, int nearby, int *count) {
+  sim_task *tasks = calloc((size_t)all->nrows + 1, sizeof *tasks);
   *count = 0;
   for (int i = 0; i < all->nrows && tasks; i++) {
     report_row *row = &all->rows[i];
     if (!nearby)
-      tasks[(*count)++] = (task){row->machine, &row->problem, &row->simulated_s, 0};
+      tasks[(*count)++] = (sim_task){row->machine, &row->problem, &row->simulated_s, 0};
     else if (report_is_off(row))
-      tasks[(*count)++] = (task){row->nearby, &row->problem, &row->nearby_s, 0};
+      tasks[(*count)++] = (sim_task){row->nearby, &row->problem, &row->nearby_s, 0};
   }
   return tasks;
 }
 
-static int start(job *one, const task *what) {
-  one->what = what;
-  return sim_start(&one->sim, what->machine, what->problem, 0);
-}
-
-static int finish(job *one, const manner *how, int done, int count) {
-  sim_result result;
-  HSCAL_TRY(sim_finish(&one->sim, &result));
-  *one->what->seconds = result.seconds;
-  fprintf(stderr, "\r%d of %d simulated", done, count);
-  return how->cache ? sim_cache_keep(how->cache, one->what->key, result.seconds) : 0;
-}
-
-/* Answers from the cache what it knows; the other tasks move to the front. Returns how many those are in *left. */
-static int ask_cache(task *tasks, int count, const manner *how, int *left) {
-  *left = 0;
-  for (int i = 0; i < count; i++) {
-    if (how->cache) HSCAL_TRY(sim_cache_key(tasks[i].machine, tasks[i].problem, &tasks[i].key));
-    if (!how->cache || !sim_cache_find(how->cache, tasks[i].key, tasks[i].seconds)) tasks[(*left)++] = tasks[i];
-  }
-  return 0;
-}
-
-/* Runs the simulations, `jobs` at a time, oldest first. After a failure those under way are still waited for, so that
- * they clean up; the first failure's text is kept. */
-static int run_tasks(const task *tasks, int count, const manner *how) {
-  job running[MOST_JOBS];
-  char first_error[1024] = "";
-  int status = 0, started = 0, jobs = how->jobs;
-  for (int done = 0; done < started || (!status && started < count);) {
-    int failure = 0;
-    if (!status && started < count && started - done < jobs) {
-      failure = start(&running[started % jobs], &tasks[started]);
-      if (!failure) started++;
-    } else {
-      failure = finish(&running[done % jobs], how, done + 1, count);
-      done++;
-    }
-    if (failure && !status) {
-      status = failure;
-      snprintf(first_error, sizeof first_error, "%s", hscal_last_error());
-    }
-  }
-  fprintf(stderr, "\n");
-  return status ? hscal__fail(status, "%s", first_error) : 0;
-}
-
 static int simulate(report *all, int nearby, const manner *how) {
-  int count, left;
-  task *tasks = make_tasks(all, nearby, &count);
+  int count;
+  sim_task *tasks = make_tasks(all, nearby, &count);
   if (!tasks) return hscal__fail(HSCAL_ERROR_MEMORY, "simulations of %d rows", all->nrows);
-  int status = ask_cache(tasks, count, how, &left);
-  if (!status) status = run_tasks(tasks, left, how);
+  int status = sim_batch(tasks, count, how->jobs, how->cache);
   free(tasks);
   return status;
 }
@@ -184,7 +124,7 @@ int main(int argc, char **argv) {
     return MISUSED;
   }
   sim_catch_signals();
-  how.jobs = jobs < MOST_JOBS ? (int)jobs : MOST_JOBS;
+  how.jobs = (int)(jobs < INT_MAX ? jobs : INT_MAX);
   int status = run(argv[first], count, argv + first + 1, &how);
   if (status) {
     const char *detail = hscal_last_error();

@@ -1,0 +1,65 @@
+#include "batch.h"
+#include "base/status.h"
+#include "cache.h"
+#include "simulation.h"
+
+#include <stdio.h>
+
+enum { MOST_JOBS = 64 };
+
+typedef struct job {
+  simulation sim;
+  const sim_task *what;
+} job;
+
+static int start(job *one, const sim_task *what) {
+  one->what = what;
+  return sim_start(&one->sim, what->machine, what->problem, 0);
+}
+
+static int finish(job *one, const char *cache, int done, int count) {
+  sim_result result;
+  HSCAL_TRY(sim_finish(&one->sim, &result));
+  *one->what->seconds = result.seconds;
+  fprintf(stderr, "\r%d of %d simulated", done, count);
+  return cache ? sim_cache_keep(cache, one->what->key, result.seconds) : 0;
+}
+
+/* Answers from the cache what it knows; the other tasks move to the front. Returns how many those are in *left. */
+static int ask_cache(sim_task *tasks, int count, const char *cache, int *left) {
+  *left = 0;
+  for (int i = 0; i < count; i++) {
+    if (cache) HSCAL_TRY(sim_cache_key(tasks[i].machine, tasks[i].problem, &tasks[i].key));
+    if (!cache || !sim_cache_find(cache, tasks[i].key, tasks[i].seconds)) tasks[(*left)++] = tasks[i];
+  }
+  return 0;
+}
+
+/* Oldest first. */
+static int run_tasks(const sim_task *tasks, int count, int jobs, const char *cache) {
+  job running[MOST_JOBS];
+  char first_error[1024] = "";
+  int status = 0, started = 0;
+  for (int done = 0; done < started || (!status && started < count);) {
+    int failure = 0;
+    if (!status && started < count && started - done < jobs) {
+      failure = start(&running[started % jobs], &tasks[started]);
+      if (!failure) started++;
+    } else {
+      failure = finish(&running[done % jobs], cache, done + 1, count);
+      done++;
+    }
+    if (failure && !status) {
+      status = failure;
+      snprintf(first_error, sizeof first_error, "%s", hscal_last_error());
+    }
+  }
+  if (started) fprintf(stderr, "\n");
+  return status ? hscal__fail(status, "%s", first_error) : 0;
+}
+
+int sim_batch(sim_task *tasks, int count, int jobs, const char *cache) {
+  int left;
+  HSCAL_TRY(ask_cache(tasks, count, cache, &left));
+  return run_tasks(tasks, left, jobs < MOST_JOBS ? jobs : MOST_JOBS, cache);
+}
