@@ -1,0 +1,232 @@
+/* The page and the CSV file. Every number comes from the rows. */
+#include "decisions.h"
+#include "force.h"
+#include "models/model.h"
+
+#include <math.h>
+
+static const char *const words[DECIDERS] = {
+    [BY_GUIDE] = "ScaLAPACK's guide", [BY_DEALII] = "deal.II", [BY_ELEMENTAL] = "Elemental", [BY_ABACUS] = "ABACUS",
+    [BY_GREEDY] = "greedy",           [BY_HSCAL] = "hscal",    [BY_FORCE] = "brute force",
+};
+
+/* Of a cluster and a call. */
+typedef struct outcome {
+  const decision_row *first;
+  const decision_row *least[DECIDERS]; /* null: the routine refuses what this rule proposes */
+  double best_s;                       /* of all rows */
+  double regret, gain;                 /* of hscal, against the best and against the guide */
+  double bound;                        /* mean(speed) / min(speed) over processors */
+  double error;                        /* of the full clock, hscal's row */
+} outcome;
+
+static double processor_speed(const hscal_machine *machine, int node) {
+  return 1 / hscal__kernel_seconds(hscal__node(machine, node), HSCAL_TYPE_D, HSCAL_KERNEL_GEMM, 512, 512, 512);
+}
+
+static double speed_bound(const hscal_machine *machine) {
+  double sum = 0, least = INFINITY;
+  for (int node = 0; node < machine->nnodes; node++) {
+    double speed = processor_speed(machine, node);
+    sum += speed * hscal__node(machine, node)->processors;
+    least = fmin(least, speed);
+  }
+  return sum / hscal__machine_processors(machine) / least;
+}
+
+static int group_end(const decisions *all, int first) {
+  int end = first;
+  while (end < all->nrows && all->rows[end].cluster == all->rows[first].cluster &&
+         all->rows[end].call == all->rows[first].call)
+    end++;
+  return end;
+}
+
+static outcome outcome_of(const decisions *all, int first, int end) {
+  outcome it = {.first = &all->rows[first], .best_s = INFINITY};
+  for (int i = first; i < end; i++) {
+    const decision_row *row = &all->rows[i], **least = &it.least[row->by];
+    if (!*least || row->simulated_s < (*least)->simulated_s) *least = row;
+    it.best_s = fmin(it.best_s, row->simulated_s);
+  }
+  const decision_row *mine = it.least[BY_HSCAL], *guide = it.least[BY_GUIDE];
+  it.bound = speed_bound(it.first->machine);
+  it.regret = mine ? mine->simulated_s / it.best_s - 1 : NAN;
+  it.gain = mine && guide ? guide->simulated_s / mine->simulated_s : NAN;
+  it.error = mine ? mine->predicted_s / mine->simulated_s - 1 : NAN;
+  return it;
+}
+
+/* ---- CSV ---- */
+
+static int nodes_used(const decision_row *row) {
+  int used = 0;
+  for (int node = 0; node < row->machine->nnodes; node++) {
+    int here = 0;
+    for (int i = 0; i < hscal__layout_processes(&row->problem.layout); i++) here |= row->problem.node_of[i] == node;
+    used += here;
+  }
+  return used;
+}
+
+void decision_write_csv(const decisions *all, FILE *file) {
+  fputs("cluster,routine,m,n,k,by,nprow,npcol,nb,panel,nodes,predicted_s,simulated_s,times_best,decision_s\n", file);
+  for (int first = 0, end; first < all->nrows; first = end) {
+    end = group_end(all, first);
+    outcome it = outcome_of(all, first, end);
+    for (int i = first; i < end; i++) {
+      const decision_row *row = &all->rows[i];
+      fprintf(file, "%s,%s,%d,%d,%d,%s,%d,%d,%d,%d,%d,%.9g,%.9g,%.6g,%.3g\n", row->cluster->name, row->call->routine,
+              row->call->m, row->call->n, row->call->k, words[row->by], row->problem.layout.nprow,
+              row->problem.layout.npcol, row->nb, row->problem.layout.backend.panel, nodes_used(row), row->predicted_s,
+              row->simulated_s, row->simulated_s / it.best_s, row->decision_s);
+    }
+  }
+}
+
+/* ---- the page ---- */
+
+typedef struct tally {
+  int count;
+  double sum, worst;
+} tally;
+
+static void take(tally *tally, double value) {
+  if (isnan(value)) return;
+  tally->count++;
+  tally->sum += value;
+  tally->worst = fmax(tally->worst, value);
+}
+
+static void write_layout(const decision_row *row, FILE *file) {
+  if (!row)
+    fprintf(file, "| - ");
+  else
+    fprintf(file, "| %dx%d %d/%d%s ", row->problem.layout.nprow, row->problem.layout.npcol, row->nb,
+            row->problem.layout.backend.panel, row->kept_default ? " (kept)" : "");
+}
+
+static const decision_row *best_row(const outcome *it) {
+  for (int by = 0; by < DECIDERS; by++)
+    if (it->least[by] && it->least[by]->simulated_s <= it->best_s) return it->least[by];
+  return NULL;
+}
+
+static void write_case(const outcome *it, FILE *file) {
+  fprintf(file, "| %s %d | %.4f ", it->first->call->routine, it->first->call->n, it->best_s);
+  for (int by = 0; by < DECIDERS; by++) {
+    if (!it->least[by])
+      fprintf(file, "| - ");
+    else
+      fprintf(file, "| %.3f ", it->least[by]->simulated_s / it->best_s);
+  }
+  write_layout(it->least[BY_HSCAL], file);
+  write_layout(best_row(it), file);
+  if (isnan(it->gain))
+    fprintf(file, "| - | - ");
+  else
+    fprintf(file, "| %.3f | %.0f %% ", it->gain, 100 * it->gain / it->bound);
+  fprintf(file, "| %.2f | %.3f |\n", 100 * it->error, it->least[BY_HSCAL] ? it->least[BY_HSCAL]->decision_s : NAN);
+}
+
+static void write_cluster(const decisions *all, int first, FILE *file) {
+  const decision_row *row = &all->rows[first];
+  decision_row like = *row;
+  fprintf(file, "\n## %s\n\n`%s`, %d processors, bound mean(speed)/min(speed) %.3f, %ld layouts for pdgemm.\n\n",
+          row->cluster->name, row->cluster->machine, hscal__machine_processors(row->machine), speed_bound(row->machine),
+          decision_set_size(&like));
+  fputs("| call | best s ", file);
+  for (int by = 0; by < DECIDERS; by++) fprintf(file, "| %s ", words[by]);
+  fputs("| hscal's layout | best layout | gain | of the bound | clock off % | decided in s |\n", file);
+  fputs("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n", file);
+  for (int i = first, end; i < all->nrows && all->rows[i].cluster == row->cluster; i = end) {
+    end = group_end(all, i);
+    outcome it = outcome_of(all, i, end);
+    write_case(&it, file);
+  }
+}
+
+static void write_summary(const decisions *all, FILE *file) {
+  tally times[DECIDERS] = {{0}}, regret = {0};
+  int below = 0, missed = 0, cases = 0;
+  for (int first = 0, end; first < all->nrows; first = end) {
+    end = group_end(all, first);
+    outcome it = outcome_of(all, first, end);
+    for (int by = 0; by < DECIDERS; by++)
+      if (it.least[by]) take(&times[by], it.least[by]->simulated_s / it.best_s);
+    take(&regret, it.regret);
+    cases++;
+    below += it.gain < 1;
+    missed += it.regret > 0.05;
+  }
+  fputs("\n| chosen by | calls | mean time / best | worst |\n|---|---|---|---|\n", file);
+  for (int by = 0; by < DECIDERS; by++)
+    if (times[by].count)
+      fprintf(file, "| %s | %d | %.3f | %.3f |\n", words[by], times[by].count, times[by].sum / times[by].count,
+              times[by].worst);
+  fprintf(
+      file,
+      "\nhscal's regret over %d calls: mean %.2f %%, worst %.2f %%; above 5 %% in %d. Slower than ScaLAPACK's guide "
+      "in %d.\n",
+      cases, 100 * regret.sum / fmax(regret.count, 1), 100 * regret.worst, missed, below);
+}
+
+static void write_missed(const decisions *all, FILE *file) {
+  fputs("\n## Every case that misses\n\nRegret above 0.5 %, or slower than the guide:\n\n"
+        "| cluster | call | regret % | gain | hscal | best | found by |\n|---|---|---|---|---|---|---|\n",
+        file);
+  for (int first = 0, end; first < all->nrows; first = end) {
+    end = group_end(all, first);
+    outcome it = outcome_of(all, first, end);
+    if (!(it.regret > 0.005) && !(it.gain < 1)) continue;
+    const decision_row *best = best_row(&it);
+    fprintf(file, "| %s | %s %d | %.2f | %.3f ", it.first->cluster->name, it.first->call->routine, it.first->call->n,
+            100 * it.regret, it.gain);
+    write_layout(it.least[BY_HSCAL], file);
+    write_layout(best, file);
+    fprintf(file, "| %s |\n", best ? words[best->by] : "-");
+  }
+}
+
+static const char about[] =
+    "# Decisions\n"
+    "\n"
+    "Made by `cmake --build build --target decisions-report`; what was simulated is kept, so a run that was stopped "
+    "goes on.\n"
+    "Seconds are those of the unmodified libscalapack-openmpi on clusters simulated by SimGrid SMPI (simulated.md). "
+    "Columns of\n"
+    "deciders: their time / the best time of all layouts that were simulated for the call.\n"
+    "A dash: the routine refuses what the decider proposes, or it does not fit in memory.\n"
+    "\n"
+    "| decider | what it does |\n"
+    "|---|---|\n"
+    "| ScaLAPACK's guide | NB 64, the squarest grid of all processors if there are 9 or more, else 1 x P; what hscal "
+    "calls the default |\n"
+    "| deal.II | NB 64, no more processes than blocks, P : Q as m : n |\n"
+    "| Elemental | NB 64, all processors, P the first divisor from the root on |\n"
+    "| ABACUS | the guide's grid, NB = N / 2Q between 16 and 64 |\n"
+    "| greedy | as HMPI and mpC: NB 64, fastest places first, every grid, the best by the clock (hscal's, to its "
+    "favour) |\n"
+    "| hscal | `hscal plan`, nothing else said |\n"
+    "| brute force | every grid of at least half as many processes as processors, places fastest first, nodes filled "
+    "one by one or all alike, "
+    "a node's processes along rows or columns, NB and panel width 32, 64, 128: "
+    "the eight best by the sampled clock, the three best of these by the full one, the best of these simulated |\n"
+    "\n"
+    "Layouts read *grid NB/panel*. *Gain*: the guide's time / hscal's. *Of the bound*: gain / (mean(speed) / "
+    "min(speed)), which ideal "
+    "balancing alone\n"
+    "would gain on a call that only computes; more than 100 % means that grid, NB and panel gained, too. *Clock off*: "
+    "the full clock's "
+    "prediction of hscal's layout. *Decided in*: wall-clock on whatever ran beside.\n";
+
+void decision_write_markdown(const decisions *all, FILE *file) {
+  fputs(about, file);
+  write_summary(all, file);
+  for (int first = 0, end; first < all->nrows; first = end) {
+    end = first;
+    while (end < all->nrows && all->rows[end].cluster == all->rows[first].cluster) end++;
+    write_cluster(all, first, file);
+  }
+  write_missed(all, file);
+}

@@ -1,0 +1,94 @@
+/* The layouts of rules of thumb, and hscal's. Source: the sources of deal.II (process_grid), Elemental (grid), ABACUS; ScaLAPACK Users' Guide. */
+#include "base/blockcyclic.h"
+#include "base/status.h"
+#include "decisions.h"
+#include "models/model.h"
+#include "search/search.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { USUAL_BLOCK = 64 };
+
+hscal_call decision_call_laid(const decision_call *call, int nb) {
+  return hscal__call_make(hscal__routine_find(call->routine), call->m, call->n, call->k, nb, nb);
+}
+
+int decision_add(decisions *all, const decision_row *like, int nb, const hscal_layout *layout, const int *node_of) {
+  if (all->nrows == all->room) {
+    int room = all->room ? 2 * all->room : 64;
+    decision_row *rows = realloc(all->rows, (size_t)room * sizeof *rows);
+    if (!rows) return hscal__fail(HSCAL_ERROR_MEMORY, "%d rows", room);
+    all->rows = rows;
+    all->room = room;
+  }
+  size_t bytes = (size_t)hscal__layout_processes(layout) * sizeof *node_of;
+  int *copy = malloc(bytes);
+  if (!copy) return hscal__fail(HSCAL_ERROR_MEMORY, "a placement");
+  memcpy(copy, node_of, bytes);
+  decision_row *row = &all->rows[all->nrows++];
+  *row = *like;
+  row->nb = nb;
+  row->problem = (sim_problem){.call = decision_call_laid(like->call, nb), .layout = *layout, .node_of = copy};
+  return 0;
+}
+
+int decision_fits(const hscal_machine *machine, const hscal_call *call, const hscal_layout *layout,
+                  const int *node_of) {
+  for (int node = 0; node < machine->nnodes; node++) {
+    double left = hscal__node(machine, node)->memory_bytes;
+    for (int i = 0; i < hscal__layout_processes(layout); i++)
+      if (node_of[i] == node) left -= hscal__process_bytes(call, layout, i / layout->npcol, i % layout->npcol);
+    if (left < 0) return 0;
+  }
+  return 1;
+}
+
+/* One process per processor, nodes in order: as mpirun starts them. */
+static int add_grid(decisions *all, const decision_row *like, decider by, int nprow, int npcol, int nb) {
+  hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
+  hscal_call call = decision_call_laid(like->call, nb);
+  if (!hscal__layout_is_roomy(&call, &layout)) return 0; /* the library would wait for ever (docs/search.md) */
+  int *node_of = calloc((size_t)(nprow * npcol), sizeof *node_of);
+  if (!node_of) return hscal__fail(HSCAL_ERROR_MEMORY, "a placement");
+  hscal__place_in_order(like->machine, nprow * npcol, node_of);
+  decision_row row = *like;
+  row.by = by;
+  int status =
+      decision_fits(like->machine, &call, &layout, node_of) ? decision_add(all, &row, nb, &layout, node_of) : 0;
+  free(node_of);
+  return status;
+}
+
+int decision_add_rules(decisions *all, const decision_row *like) {
+  int processes = hscal__machine_processors(like->machine), nprow, npcol;
+  int n = like->call->n, m = like->call->m ? like->call->m : n;
+  hscal__default_grid(processes, &nprow, &npcol);
+  HSCAL_TRY(add_grid(all, like, BY_GUIDE, nprow, npcol, USUAL_BLOCK));
+  int abacus = hscal__max(16, hscal__min(64, n / (2 * npcol)));
+  HSCAL_TRY(add_grid(all, like, BY_ABACUS, nprow, npcol, abacus));
+
+  int root = (int)sqrt((double)processes);
+  while (processes % root) root++;
+  HSCAL_TRY(add_grid(all, like, BY_ELEMENTAL, root, processes / root, USUAL_BLOCK));
+
+  double blocks = ceil(m / (double)USUAL_BLOCK) * ceil(n / (double)USUAL_BLOCK);
+  int used = (int)fmin(blocks, processes), columns = (int)sqrt((double)n / m * used);
+  columns = hscal__max(1, hscal__min(columns, used));
+  return add_grid(all, like, BY_DEALII, used / columns, columns, USUAL_BLOCK);
+}
+
+int decision_add_plan(decisions *all, const decision_row *like) {
+  hscal_call open = decision_call_laid(like->call, 0);
+  hscal_plan *plan = NULL;
+  HSCAL_TRY(hscal__search(&open, like->machine, NULL, &plan));
+  hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
+  decision_row row = *like;
+  row.by = BY_HSCAL;
+  row.decision_s = plan->decision_s;
+  row.kept_default = plan->kept_default;
+  int status = decision_add(all, &row, plan->nb, &layout, plan->node_of);
+  hscal_plan_free(plan);
+  return status;
+}
