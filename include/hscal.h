@@ -80,6 +80,9 @@ typedef struct hscal_machine hscal_machine;
 HSCAL_API int hscal_machine_load(const char *file_or_string, hscal_machine **machine);
 HSCAL_API int hscal_machine_save(const hscal_machine *machine, const char *file);
 HSCAL_API void hscal_machine_free(hscal_machine *machine);
+/* What is doubtful about it, a line each: points of curves that its neighbours contradict and that were therefore replaced.
+ * "" if nothing is. Lives as long as the machine. Local. */
+HSCAL_API const char *hscal_machine_warnings(const hscal_machine *machine);
 
 /* ---- plans */
 
@@ -117,6 +120,7 @@ typedef struct hscal_plan {
   double *memory_bytes;                 /* [nnodes] operands and workspace of the processes on each node */
   hscal_candidate fallback; /* ScaLAPACK's rule of thumb (NB 64, near-square grid, one process per core), timed */
   char note[320];           /* what the plan's user should know about the routine on these nodes, or "" */
+  char warning[640];        /* what is doubtful about the machine (hscal_machine_warnings), or "" */
   int kept_default;         /* 1: the gain was within the model's error, so the rule of thumb was kept */
   int nrivals;
   hscal_candidate *rivals; /* [nrivals], best first, the chosen one not among them */

@@ -2,11 +2,13 @@
  * hscal-measure [-o FILE | --if-needed]: measures the machine that its processes run on. Started by "hscal machine measure"
  * under mpirun, one process per core. The result goes to FILE, else to the cache, where planning finds it; with
  * --if-needed a cached measurement that still fits is kept.
+ * hscal-measure --fingerprint: what a measurement would depend on, a line per part; without mpirun.
  */
 #include "base/file.h"
 #include "cli.h"
 #include "machine/build.h"
 #include "machine/cache.h"
+#include "machine/fingerprint.h"
 #include "machine/measure.h"
 
 #include <mpi.h>
@@ -68,9 +70,21 @@ static int measure(const char *file, int if_needed) {
   return status;
 }
 
+static int tell_fingerprint(void) {
+  hscal_topology topology;
+  hscal_fingerprint now;
+  int failed = hscal__topology_read(&topology);
+  if (failed) return cli_report(failed);
+  hscal__fingerprint_read(&topology, &now);
+  for (int i = 0; i < HSCAL_FINGERPRINT_COUNT; i++)
+    if (*now.part[i]) printf("%s %s\n", hscal__fingerprint_keys[i], now.part[i]);
+  return cli_print("");
+}
+
 int main(int argc, char **argv) {
   const char *file = NULL;
   int if_needed = 0;
+  if (argc == 2 && strcmp(argv[1], "--fingerprint") == 0) return tell_fingerprint();
   MPI_Init(&argc, &argv);
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "-o") == 0 && i + 1 < argc)

@@ -1,6 +1,7 @@
 /* hscal machine measure|show|check. */
 #include "machine/machine.h"
 #include "cli.h"
+#include "freshness.h"
 #include "machine_table.h"
 #include "measure_run.h"
 
@@ -12,6 +13,7 @@ static int show(int argc, char **argv) {
   if (argc > 1) return cli_usage("hscal machine show takes one machine, not %d", argc);
   if (argc == 1 && argv[0][0] == '-') return cli_usage("unknown option \"%s\" (hscal machine --help)", argv[0]);
   int status = cli_load_machine(argc == 1 ? argv[0] : NULL, &machine);
+  if (status == CLI_OK) cli_compare_freshness(machine);
   if (status == CLI_OK) status = cli_print_and_free(cli_machine_table(machine));
   hscal_machine_free(machine);
   return status;

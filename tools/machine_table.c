@@ -101,6 +101,16 @@ static void write_provenance(FILE *out, const hscal_machine *machine) {
   if (machine->fingerprint) write_wrapped(out, "fingerprint", machine->fingerprint);
 }
 
+static void write_warnings(FILE *out, const hscal_machine *machine) {
+  char line[1024];
+  for (const char *text = hscal_machine_warnings(machine); *text;) {
+    size_t length = strcspn(text, "\n");
+    snprintf(line, sizeof line, "%.*s", (int)length, text);
+    write_wrapped(out, "warning", line);
+    text += length + (text[length] == '\n');
+  }
+}
+
 char *cli_machine_table(const hscal_machine *machine) {
   char *text = NULL;
   size_t length = 0;
@@ -118,5 +128,6 @@ char *cli_machine_table(const hscal_machine *machine) {
   write_layer(out, machine, HSCAL_LAYER_NODE);
   if (machine->nnodes > 1) write_layer(out, machine, HSCAL_LAYER_NETWORK);
   write_provenance(out, machine);
+  write_warnings(out, machine);
   return hscal__stream_text(out, &text);
 }

@@ -2,6 +2,7 @@
 #include "cli.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <string.h>
@@ -33,4 +34,42 @@ int cli_run_program(char **words, const char *advice, int *state) {
   if (!WIFEXITED(ended)) return cli_failure("%s was ended by signal %d", words[0], WTERMSIG(ended));
   *state = WEXITSTATUS(ended);
   return CLI_OK;
+}
+
+/* Starts it with its output in a pipe, of which the other end is returned; -1 if that is not possible. */
+static int start_piped(char **words, pid_t *child) {
+  int ends[2], failed;
+  posix_spawn_file_actions_t actions;
+  if (pipe(ends) != 0) return -1;
+  failed = posix_spawn_file_actions_init(&actions);
+  if (!failed) {
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 1);
+    posix_spawn_file_actions_addclose(&actions, ends[0]);
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
+    failed = posix_spawnp(child, words[0], &actions, NULL, words, environ);
+    posix_spawn_file_actions_destroy(&actions);
+  }
+  close(ends[1]);
+  if (!failed) return ends[0];
+  close(ends[0]);
+  return -1;
+}
+
+int cli_program_output(char **words, char *text, size_t size) {
+  pid_t child;
+  int ended = 0, out = start_piped(words, &child);
+  size_t length = 0;
+  if (out < 0) return 0;
+  for (char rest[256];;) { /* what does not fit is read too, so that the program can end */
+    size_t room = size - 1 - length;
+    ssize_t got = room > 0 ? read(out, text + length, room) : read(out, rest, sizeof rest);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) break;
+    if (room > 0) length += (size_t)got;
+  }
+  text[length] = 0;
+  close(out);
+  while (waitpid(child, &ended, 0) < 0)
+    if (errno != EINTR) return 0;
+  return WIFEXITED(ended) && WEXITSTATUS(ended) == 0;
 }

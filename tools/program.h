@@ -11,4 +11,8 @@ void cli_find_program(const char *name, char *path, size_t size);
  * saying why if it cannot be started (`advice` says what then helps) or was ended by a signal. */
 int cli_run_program(char **words, const char *advice, int *state);
 
+/* Runs words[0] and keeps what it prints in text[size], ended by 0. Returns 0, without a word, if it cannot be started or does
+ * not end with status 0. */
+int cli_program_output(char **words, char *text, size_t size);
+
 #endif

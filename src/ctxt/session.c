@@ -1,6 +1,7 @@
 #include "ctxt/session.h"
 #include "base/status.h"
 #include "ctxt/blacs.h"
+#include "ctxt/fresh.h"
 #include "ctxt/grid.h"
 #include "hscal.h"
 #include "machine/measure.h"
@@ -53,7 +54,8 @@ static int learn_machine(void) {
   HSCAL_TRY(hscal__share(&session.group, &measure, sizeof measure));
   if (measure) HSCAL_TRY(hscal__machine_cached(session.group.comm, NULL, &session.machine, NULL));
   int status = root ? hscal__hosts_match(session.host, session.group.size, session.machine, &session.hosts) : 0;
-  return hscal__share_status(&session.group, status);
+  HSCAL_TRY(hscal__share_status(&session.group, status));
+  return hscal__check_freshness(&session);
 }
 
 static void forget_machine(void) {

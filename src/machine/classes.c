@@ -85,10 +85,12 @@ static int fill_class(hscal_machine *machine, int index, const hscal_shapes *sha
   hscal_node_class *node_class = &machine->classes[index];
   double *values = malloc((size_t)count * sizeof *values);
   node_class->name = hscal__copy_text(records[0].host);
-  if (!values || !node_class->name) {
+  node_class->fingerprint = malloc(sizeof *node_class->fingerprint);
+  if (!values || !node_class->name || !node_class->fingerprint) {
     free(values);
     return no_memory();
   }
+  *node_class->fingerprint = records[0].parts;
   node_class->processors = records[0].processors;
   node_class->link_bytes_per_s = link_bytes_per_s;
   node_class->memory_bytes = records[0].memory_bytes;

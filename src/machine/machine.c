@@ -1,8 +1,10 @@
 #include "machine/machine.h"
 #include "base/status.h"
 #include "machine/build.h"
+#include "machine/topology.h"
 
 #include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -123,12 +125,37 @@ int hscal__class_is_short(const hscal_node_class *node_class) {
          only->npoints == 0 && only->threads == 1;
 }
 
+int hscal__machine_warn(hscal_machine *machine, const char *format, ...) {
+  char line[1024];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(line, sizeof line, format, arguments);
+  va_end(arguments);
+  size_t before = machine->warnings ? strlen(machine->warnings) : 0;
+  char *longer = realloc(machine->warnings, before + strlen(line) + 2);
+  if (!longer) return no_memory();
+  machine->warnings = longer;
+  sprintf(longer + before, "%s%s", before ? "\n" : "", line);
+  return 0;
+}
+
+const char *hscal_machine_warnings(const hscal_machine *machine) {
+  return machine && machine->warnings ? machine->warnings : "";
+}
+
+int hscal__machine_node_named(const hscal_machine *machine, const char *host) {
+  for (int node = 0; node < machine->nnodes; node++)
+    if (hscal__same_host(host, machine->node_name[node])) return node;
+  return -1;
+}
+
 void hscal_machine_free(hscal_machine *machine) {
   if (!machine) return;
   for (int i = 0; i < machine->nclasses; i++) {
     hscal_node_class *node_class = &machine->classes[i];
     for (int j = 0; j < node_class->nspeeds; j++) free(node_class->speeds[j].points);
     free(node_class->speeds);
+    free(node_class->fingerprint);
     free(node_class->name);
   }
   for (int i = 0; i < machine->nnodes; i++) free(machine->node_name[i]);
@@ -144,5 +171,6 @@ void hscal_machine_free(hscal_machine *machine) {
   free(machine->measured_when);
   free(machine->measured_how);
   free(machine->fingerprint);
+  free(machine->warnings);
   free(machine);
 }

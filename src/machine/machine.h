@@ -48,6 +48,7 @@ typedef struct hscal_node_class {
   int nspeeds;
   hscal_kernel_speed *speeds;
   int team; /* cores that each of `processors` stands for: 0 and 1 one, more in a machine of hscal__machine_with_threads */
+  struct hscal_fingerprint *fingerprint; /* what was measured on (fingerprint.h); null if not known */
 } hscal_node_class;
 static inline int hscal__class_team(const hscal_node_class *node) { return node->team > 1 ? node->team : 1; }
 
@@ -80,6 +81,7 @@ struct hscal_machine {
   char *measured_when, *measured_how, *fingerprint;
   int samples;
   double spread;
+  char *warnings; /* what is doubtful about it now, lines; null: nothing. Not written into files */
 };
 
 static inline const hscal_node_class *hscal__node(const hscal_machine *machine, int node) {
@@ -112,6 +114,12 @@ int hscal__machine_with_threads(const hscal_machine *machine, const int *threads
 /* Checks values and ranges of a machine however it was made; an error names the key ("nodes[2].gflops"). Nodes must be
  * grouped by class, in the order of the classes, and their names must differ. */
 int hscal__machine_check(const hscal_machine *machine);
+
+/* Adds a line to the warnings (printf style). */
+int hscal__machine_warn(hscal_machine *machine, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The node that is called as a host (a host may carry its domain); -1 if there is none. */
+int hscal__machine_node_named(const hscal_machine *machine, const char *host);
 
 /* Reads and writes the JSON text (machine_file.c). `source` names the file in errors. */
 int hscal__machine_parse(const char *json, const char *source, hscal_machine **machine);

@@ -1,6 +1,7 @@
 /* Machines from JSON (docs/machine.md describes every key), and the public entry points for files. */
 #include "base/status.h"
 #include "machine/build.h"
+#include "machine/fingerprint.h"
 #include "machine/json_strict.h"
 
 #include <errno.h>
@@ -161,11 +162,38 @@ static int read_names(const hscal_json *at, hscal_machine *machine, int index) {
   return add_nodes(&names, machine, index, count);
 }
 
+/* What a class was measured on. */
+static int read_fingerprint(const hscal_json *node, hscal_node_class *node_class) {
+  hscal_json at, part;
+  HSCAL_TRY(hscal__json_member(node, "fingerprint", HSCAL_OPTIONAL, &at));
+  if (!at.value) return 0;
+  HSCAL_TRY(hscal__json_object(&at, hscal__fingerprint_keys, HSCAL_FINGERPRINT_COUNT));
+  node_class->fingerprint = calloc(1, sizeof *node_class->fingerprint);
+  if (!node_class->fingerprint) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory", at.source);
+  for (int i = 0; i < HSCAL_FINGERPRINT_COUNT; i++) {
+    HSCAL_TRY(hscal__json_member(&at, hscal__fingerprint_keys[i], HSCAL_OPTIONAL, &part));
+    if (!part.value) continue;
+    const char *text = json_string_value(part.value);
+    if (!text || !*text || strlen(text) >= HSCAL_PART_TEXT)
+      return hscal__json_fail(&part, "must be a text \"...\" of 1 to %d letters", HSCAL_PART_TEXT - 1);
+    strcpy(node_class->fingerprint->part[i], text);
+  }
+  return 0;
+}
+
 static int read_class(const hscal_json *at, hscal_machine *machine, int index) {
-  static const char *const keys[] = {
-      "name",           "names",   "count",        "processors",       "gflops",
-      "half_k",         "kernels", "memory_bytes", "copy_bytes_per_s", "link_bytes_per_s",
-      "link_latency_us"};
+  static const char *const keys[] = {"name",
+                                     "names",
+                                     "count",
+                                     "processors",
+                                     "gflops",
+                                     "half_k",
+                                     "kernels",
+                                     "memory_bytes",
+                                     "copy_bytes_per_s",
+                                     "link_bytes_per_s",
+                                     "link_latency_us",
+                                     "fingerprint"};
   hscal_node_class *node_class = &machine->classes[index];
   HSCAL_TRY(hscal__json_object(at, keys, COUNT_OF(keys)));
   HSCAL_TRY(read_names(at, machine, index));
@@ -174,6 +202,7 @@ static int read_class(const hscal_json *at, hscal_machine *machine, int index) {
   HSCAL_TRY(hscal__json_number(at, "copy_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE, &node_class->copy_bytes_per_s));
   HSCAL_TRY(hscal__json_number(at, "link_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE, &node_class->link_bytes_per_s));
   HSCAL_TRY(hscal__json_number(at, "link_latency_us", HSCAL_OPTIONAL, HSCAL_Q_LATENCY, &node_class->link_latency_s));
+  HSCAL_TRY(read_fingerprint(at, node_class));
   return read_speeds(at, node_class);
 }
 

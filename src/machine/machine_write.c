@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "machine/build.h"
+#include "machine/fingerprint.h"
 #include "machine/quantity.h"
 
 #include <locale.h>
@@ -96,6 +97,18 @@ static void put_speed(FILE *out, const hscal_kernel_speed *speed) {
   fputs(speed->npoints > 0 ? "]}" : "}", out);
 }
 
+static void put_fingerprint(FILE *out, const hscal_fingerprint *fingerprint) {
+  const char *before = "";
+  if (!fingerprint) return;
+  fputs(",\n     \"fingerprint\": {", out);
+  for (int i = 0; i < HSCAL_FINGERPRINT_COUNT; i++) {
+    if (!fingerprint->part[i][0]) continue;
+    put_member_text(out, before, hscal__fingerprint_keys[i], fingerprint->part[i]);
+    before = ", ";
+  }
+  fputc('}', out);
+}
+
 static void put_class(FILE *out, const hscal_machine *machine, int index, int first, int count) {
   const hscal_node_class *node_class = &machine->classes[index];
   put_names(out, machine, node_class->name, first, count);
@@ -105,6 +118,7 @@ static void put_class(FILE *out, const hscal_machine *machine, int index, int fi
   put_optional(out, ", ", "copy_bytes_per_s", HSCAL_Q_RATE, node_class->copy_bytes_per_s);
   put_optional(out, ", ", "link_bytes_per_s", HSCAL_Q_RATE, node_class->link_bytes_per_s);
   put_optional(out, ", ", "link_latency_us", HSCAL_Q_LATENCY, node_class->link_latency_s);
+  put_fingerprint(out, node_class->fingerprint);
   if (!hscal__class_is_short(node_class)) {
     put_key(out, ",\n     ", "kernels");
     for (int i = 0; i < node_class->nspeeds; i++) {

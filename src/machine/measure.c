@@ -28,6 +28,7 @@ static void fill_record(const hscal_crew *crew, hscal_node_record *record) {
   hscal__fingerprint_software(software);
   snprintf(record->fingerprint, sizeof record->fingerprint, "%.*s; %.*s", HSCAL_FINGERPRINT_TEXT - 2, hardware,
            HSCAL_FINGERPRINT_TEXT - 2, software);
+  hscal__fingerprint_read(&crew->topology, &record->parts);
   record->processors = crew->topology.cores;
   record->processes = crew->local_size < crew->topology.cores ? crew->local_size : crew->topology.cores;
   record->memory_bytes = crew->topology.memory_bytes;

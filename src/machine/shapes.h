@@ -4,6 +4,7 @@
 #ifndef HSCAL_MACHINE_SHAPES_H
 #define HSCAL_MACHINE_SHAPES_H
 
+#include "machine/fingerprint.h"
 #include "machine/machine.h"
 #include "machine/topology.h"
 
@@ -49,6 +50,7 @@ int hscal__threshold(const int *yes, int count, int tries);
 typedef struct hscal_node_record {
   char host[HSCAL_HOST_TEXT];
   char fingerprint[2 * HSCAL_FINGERPRINT_TEXT];
+  hscal_fingerprint parts;   /* the same, part by part */
   int processors, processes; /* processes: that measured at once */
   double memory_bytes, copy_bytes_per_s;
   double flops_per_s[HSCAL_MOST_SHAPES]; /* [shapes.count] */

@@ -1,6 +1,7 @@
 /* Machines as processes with several threads see them. */
 #include "base/status.h"
 #include "machine/build.h"
+#include "machine/fingerprint.h"
 #include "machine/quantity.h"
 #include "machine/speed.h"
 
@@ -60,14 +61,24 @@ static int derive_speeds(const hscal_node_class *from, int threads, hscal_node_c
   return 0;
 }
 
+static int copy_fingerprint(const hscal_fingerprint *from, hscal_fingerprint **to) {
+  if (!from) return 0;
+  *to = malloc(sizeof **to);
+  if (!*to) return no_memory();
+  **to = *from;
+  return 0;
+}
+
 static int derive_class(const hscal_node_class *from, int threads, hscal_node_class *to) {
   char *name = hscal__copy_text(from->name);
   if (!name) return no_memory();
   *to = *from;
   to->name = name;
   to->nspeeds = 0, to->speeds = NULL;
+  to->fingerprint = NULL;
   to->processors = from->processors / threads;
   to->team = threads * hscal__class_team(from);
+  HSCAL_TRY(copy_fingerprint(from->fingerprint, &to->fingerprint));
   return derive_speeds(from, threads, to);
 }
 
@@ -99,6 +110,7 @@ static int copy_rest(const hscal_machine *from, hscal_machine *to) {
   HSCAL_TRY(copy_optional(from->measured_when, &to->measured_when));
   HSCAL_TRY(copy_optional(from->measured_how, &to->measured_how));
   HSCAL_TRY(copy_optional(from->fingerprint, &to->fingerprint));
+  HSCAL_TRY(copy_optional(from->warnings, &to->warnings));
   for (int i = 0; i < HSCAL_LAYERS; i++) HSCAL_TRY(copy_layer(&from->layer[i], &to->layer[i]));
   return 0;
 }

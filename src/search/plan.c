@@ -157,6 +157,19 @@ static int range_of(const hscal_hunt *hunt, const hscal_trial *trial, double ran
   return hscal__timeof_range(trial->call, &layout, &placement, HSCAL_EFFORT_MODEL, trial->predicted_s, range_s);
 }
 
+/* The machine's warnings in one line, cut off where they are too long. */
+static void fill_warning(const hscal_machine *machine, char *warning, size_t size) {
+  static const char end[] = "; ...";
+  const char *text = hscal_machine_warnings(machine);
+  size_t length = 0;
+  for (; *text && length + 2 < size; text++) {
+    if (*text == '\n') warning[length++] = ';';
+    warning[length++] = *text == '\n' ? ' ' : *text;
+  }
+  warning[length] = 0;
+  if (*text) strcpy(warning + size - sizeof end, end);
+}
+
 static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   const hscal_trial *chosen = choose(hunt, &plan->kept_default);
   hscal_candidate candidate = candidate_of(hunt, chosen);
@@ -174,6 +187,7 @@ static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   fill_fallback(hunt, chosen, plan);
   hscal__kinds_note(hunt->space.open.routine, hunt->space.machine, plan->node_of, plan->nprocs, plan->note,
                     sizeof plan->note);
+  fill_warning(hunt->space.machine, plan->warning, sizeof plan->warning);
   return fill_rivals(hunt, chosen, plan);
 }
 

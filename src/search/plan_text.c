@@ -42,13 +42,13 @@ static json_t *rivals_json(const hscal_plan *plan) {
 
 char *hscal__plan_json(const hscal_plan *plan) {
   json_t *root = json_pack(
-      "{s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:I, s:I, s:f, s:f, s:o, s:s}", "routine",
-      plan->routine, "nprocs", plan->nprocs, "grid", plan->nprow, plan->npcol, "mb", plan->mb, "nb", plan->nb, "panel",
-      plan->panel, "placement", placement_json(plan), "predicted_s", number(plan->predicted_s), "lower_s",
-      number(plan->lower_s), "upper_s", number(plan->upper_s), "memory_bytes_per_node", memory_json(plan), "default",
-      candidate_json(&plan->fallback), "kept_default", plan->kept_default, "candidates", (json_int_t)plan->candidates,
-      "evaluated", (json_int_t)plan->evaluated, "gap", plan->gap, "decision_s", plan->decision_s, "rivals",
-      rivals_json(plan), "note", plan->note);
+      "{s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:I, s:I, s:f, s:f, s:o, s:s, s:s}",
+      "routine", plan->routine, "nprocs", plan->nprocs, "grid", plan->nprow, plan->npcol, "mb", plan->mb, "nb",
+      plan->nb, "panel", plan->panel, "placement", placement_json(plan), "predicted_s", number(plan->predicted_s),
+      "lower_s", number(plan->lower_s), "upper_s", number(plan->upper_s), "memory_bytes_per_node", memory_json(plan),
+      "default", candidate_json(&plan->fallback), "kept_default", plan->kept_default, "candidates",
+      (json_int_t)plan->candidates, "evaluated", (json_int_t)plan->evaluated, "gap", plan->gap, "decision_s",
+      plan->decision_s, "rivals", rivals_json(plan), "note", plan->note, "warning", plan->warning);
   if (!root) return NULL;
   char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(HSCAL_JSON_DIGITS));
   json_decref(root);
@@ -156,12 +156,12 @@ static void print_effort(FILE *out, const hscal_plan *plan) {
 }
 
 /* Broken into lines at blanks. */
-static void print_note(FILE *out, const hscal_plan *plan) {
+static void print_words(FILE *out, const char *label, const char *text) {
   enum { WIDTH = 78, INDENT = 14 };
   size_t column = INDENT;
-  if (!*plan->note) return;
-  fprintf(out, "  note        ");
-  for (const char *word = plan->note; *word;) {
+  if (!*text) return;
+  fprintf(out, "  %-*s", INDENT - 2, label);
+  for (const char *word = text; *word;) {
     size_t length = strcspn(word, " ");
     if (column > INDENT && column + 1 + length > WIDTH) fprintf(out, "\n%*s", INDENT, ""), column = INDENT;
     if (column > INDENT) fputc(' ', out), column++;
@@ -194,7 +194,8 @@ char *hscal__plan_text(const hscal_plan *plan) {
             plan->fallback.predicted_s / plan->predicted_s);
   fprintf(out, "\n");
   if (plan->kept_default) fprintf(out, "  the default layout is kept: no other gains more than the model may err\n");
-  print_note(out, plan);
+  print_words(out, "note", plan->note);
+  print_words(out, "warning", plan->warning);
   print_nodes(out, plan);
   print_grid(out, plan);
   print_memory(out, plan);

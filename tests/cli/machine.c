@@ -54,6 +54,40 @@ static void test_show(void **state) {
   assert_non_null(strstr(named.out, "12.25")); /* Gflop/s of the fastest, a fact of the file */
 }
 
+/* Writes a machine of one node called "here", with this as its fingerprint; returns the name of the file. */
+static const char *machine_here(const char *fingerprint) {
+  static char place[32];
+  strcpy(place, "/tmp/hscal-here-XXXXXX");
+  int file = mkstemp(place);
+  assert_true(file >= 0);
+  dprintf(file,
+          "{\"schema\": \"hscal-machine/1\", \"nodes\": [{\"name\": \"here\", \"processors\": 1, \"gflops\": 1,"
+          " \"memory_bytes\": 1e9, \"fingerprint\": {%s}}], \"layers\": {\"node\": {\"latency_us\": 1},"
+          " \"network\": {\"latency_us\": 1}}}",
+          fingerprint);
+  close(file);
+  return place;
+}
+
+/* On a computer that is one of the nodes. */
+static void test_stale(void **state) {
+  (void)state;
+  char words[64];
+  const char *file = machine_here("\"kernel\": \"Minix 2\", \"blas\": \"OpenBLAS 0.0.1\"");
+  snprintf(words, sizeof words, "machine show %s", file);
+  run here = run_hscal_with("HSCAL_HOST=here", words);
+  assert_int_equal(here.status, 0);
+  assert_non_null(strstr(here.out, "warning      stale: here: "));
+  assert_non_null(strstr(here.out, "Minix"));
+#ifdef HSCAL_WITH_MPI
+  assert_non_null(strstr(here.out, "0.0.1,")); /* hscal-measure knows */
+#endif
+  run elsewhere = run_hscal_with("HSCAL_HOST=elsewhere", words);
+  assert_int_equal(elsewhere.status, 0);
+  assert_null(strstr(elsewhere.out, "stale"));
+  unlink(file);
+}
+
 /* The command starts the measuring program: here stand-ins for mpirun that tell what they were asked. */
 static void test_measure(void **state) {
   (void)state;
@@ -98,6 +132,7 @@ int main(void) {
       cmocka_unit_test(test_check),
       cmocka_unit_test(test_bad_file),
       cmocka_unit_test(test_show),
+      cmocka_unit_test(test_stale),
       cmocka_unit_test(test_measure),
 #ifdef HSCAL_WITH_MPI
       cmocka_unit_test(test_measure_for_nothing),

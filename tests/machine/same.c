@@ -1,5 +1,6 @@
 #include "same.h"
 #include "cmocka_test.h"
+#include "machine/fingerprint.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,6 +30,9 @@ static const char *classes_differ(const hscal_node_class *a, const hscal_node_cl
   DIFFER(a->copy_bytes_per_s == b->copy_bytes_per_s, "copy_bytes_per_s");
   DIFFER(a->link_bytes_per_s == b->link_bytes_per_s, "link_bytes_per_s");
   DIFFER(a->link_latency_s == b->link_latency_s, "link_latency_s");
+  DIFFER(!a->fingerprint == !b->fingerprint, "fingerprint of a class");
+  DIFFER(!a->fingerprint || memcmp(a->fingerprint, b->fingerprint, sizeof *a->fingerprint) == 0,
+         "fingerprint of a class");
   DIFFER(a->nspeeds == b->nspeeds, "speeds");
   for (int i = 0; i < a->nspeeds; i++) {
     const char *what = speeds_differ(&a->speeds[i], &b->speeds[i]);
