@@ -8763,6 +8763,198 @@ module hscal
     end subroutine
   end interface
 
+  interface ! pssygvx
+    subroutine hscal_pssygvx_ctxt(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssygvx_plan(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssygvx_info(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssygvx_timeof(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsygvx
+    subroutine hscal_pdsygvx_ctxt(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsygvx_plan(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsygvx_info(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsygvx_timeof(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pchegvx
+    subroutine hscal_pchegvx_ctxt(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pchegvx_plan(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pchegvx_info(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pchegvx_timeof(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      real, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzhegvx
+    subroutine hscal_pzhegvx_ctxt(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, ictxt, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzhegvx_plan(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzhegvx_info(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, nprow, npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzhegvx_timeof(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
+        abstol, orfac, iz, jz, descz, machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype, il, iu
+      double precision, intent(in) :: vl, vu, abstol, orfac
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
   interface ! psgehrd
     subroutine hscal_psgehrd_ctxt(n, ilo, ihi, ia, ja, desca, ictxt, info)
       integer, intent(in) :: n

@@ -85,6 +85,8 @@ static const struct {
     {"heevd", "eigenvalues and vectors of A, Hermitian, by divide and conquer"},
     {"syevx", "some eigenvalues and vectors of A, symmetric, by bisection and inverse iteration"},
     {"heevx", "some eigenvalues and vectors of A, Hermitian, by bisection and inverse iteration"},
+    {"sygvx", "some eigenvalues and vectors of a generalized problem, symmetric"},
+    {"hegvx", "some eigenvalues and vectors of a generalized problem, Hermitian"},
     {"gehrd", "reduces A to upper Hessenberg form"},
     {"gebrd", "reduces A to bidiagonal form"},
     {"gesvd", "singular values and vectors of A"},

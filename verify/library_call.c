@@ -271,18 +271,21 @@ static int entries_for_vectors(const library_call *call, int row, int column) {
 }
 
 /* More entries than any routine wants of TAU, WORK and whatever else is filled: columns of the local parts, and a block of their
- * rows and columns, several times. */
+ * rows and columns, several times; p?gels wants those of a wide A twice. */
 static int entries_to_work(const library_call *call, int row, int column) {
   const hscal_call *x = &call->c->call;
-  int extents = 0, block = 1;
+  int extents = 0, longest = 0, block = 1;
   for (int o = 0; o < HSCAL_OPERANDS; o++) {
     const hscal_desc *d = &x->operand[o].desc;
     if (!hscal__call_has(x, (hscal_operand_name)o)) continue;
     block = hscal__max(block, hscal__max(d->mb, d->nb));
-    extents += hscal__local_extent(d->m, d->imb, d->mb, row, d->rsrc, call->c->layout.nprow);
-    extents += hscal__local_extent(d->n, d->inb, d->nb, column, d->csrc, call->c->layout.npcol);
+    int rows = hscal__local_extent(d->m, d->imb, d->mb, row, d->rsrc, call->c->layout.nprow);
+    int columns = hscal__local_extent(d->n, d->inb, d->nb, column, d->csrc, call->c->layout.npcol);
+    extents += rows + columns;
+    longest = hscal__max(longest, hscal__max(rows, columns));
   }
-  return (block + 1) * (extents + 4 * block) + (has_output(call->c, "w") ? entries_for_vectors(call, row, column) : 0);
+  return (block + 1) * (extents + longest + 4 * block) +
+         (has_output(call->c, "w") ? entries_for_vectors(call, row, column) : 0);
 }
 
 /* Beyond that: vectors as long as both sides of A reach, and U and V' dealt one by one to all processes. */

@@ -2,7 +2,8 @@
 #ifndef VERIFY_NORMS_H
 #define VERIFY_NORMS_H
 
-/* From now on (1) p?lange finds 1: a matrix that is neither zero nor has to be scaled. 0: what the library finds. */
+/* From now on (1) p?lange, p?lansy and p?lanhe find 1: a matrix that is neither zero nor has to be scaled. 0: what the library
+ * finds. */
 void norms_feed(int on);
 
 #endif

@@ -6,6 +6,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "recorded/recorder.h"
+#include "verify/norms.h"
 #include "verify/pivots.h"
 #include "verify/streams.h"
 
@@ -145,6 +146,7 @@ static int record(const hscal_recorder_job *job, hscal_recorded_trace **trace, c
   const virtual_work to_do = {.prepare = prepare, .run = run, .self = &w, .rehearse = 1};
   panel_width = c.layout.backend.panel;
   pivots_feed_any(1);
+  norms_feed(1);
   *trace = NULL;
   virtual_grid_open(&grid, &c);
   int status = virtual_grid_record(&grid, &c, &to_do);
