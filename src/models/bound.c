@@ -8,6 +8,7 @@
  */
 #include "base/status.h"
 #include "instrumented_pblas/gemm.h"
+#include "models/composite_bound.h"
 #include "models/share_bound.h"
 #include "models/workspace.h"
 
@@ -183,10 +184,8 @@ static double over_processes(const subject *subject, node_load *load) {
   return bound_s;
 }
 
-static int bound_on(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double *bound_s) {
-  *bound_s = 0;
-  if (!hscal__call_multiplies(call)) return 0;
-  if (call->routine->scheme != HSCAL_SCHEME_gemm) return hscal__share_bound(call, layout, costs, bound_s);
+static int product_bound(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs,
+                         double *bound_s) {
   subject subject = make_subject(call, layout, costs);
   int nnodes = costs->machine->nnodes;
   node_load *load = calloc((size_t)nnodes, sizeof *load);
@@ -200,6 +199,24 @@ static int bound_on(const hscal_call *call, const hscal_layout *layout, const hs
   free(load);
   *bound_s = bound;
   return 0;
+}
+
+/* Part by part. */
+static int ledger_bound(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double *bound_s) {
+  hscal_ledger ledger;
+  HSCAL_TRY(hscal__ledger_init(&ledger, layout, costs));
+  int status = hscal__routine_level(call->routine) == 4 ? hscal__composite_bound(call, &ledger)
+                                                        : hscal__share_work(call, &ledger);
+  if (!status) status = hscal__ledger_seconds(&ledger, bound_s);
+  hscal__ledger_free(&ledger);
+  return status;
+}
+
+static int bound_on(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double *bound_s) {
+  *bound_s = 0;
+  if (!hscal__call_multiplies(call)) return 0;
+  if (call->routine->scheme == HSCAL_SCHEME_gemm) return product_bound(call, layout, costs, bound_s);
+  return ledger_bound(call, layout, costs, bound_s);
 }
 
 int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,

@@ -2,7 +2,6 @@
 #include "base/status.h"
 #include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/setting.h"
-#include "models/eliminated.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -15,10 +14,7 @@ typedef enum extent {
   ROWS_TO_END,   /* entry (i, j) as often as there are panels up to row i: i times       */
   ROWS_FROM_END, /* n - 1 - i times                                                      */
   COLUMNS_TO_END,
-  COLUMNS_FROM_END,
-  ELIMINATED, /* entry (i, j) as often as there are panels up to the smaller one: min(i, j) times */
-  ELIMINATED_LOWER,
-  ELIMINATED_UPPER /* those below or above the diagonal */
+  COLUMNS_FROM_END
 } extent;
 
 /* How the work goes with the operand that stays. */
@@ -28,7 +24,6 @@ typedef struct work {
   double entry_flops; /* per entry, and per time */
   double narrow;      /* the part of it in products whose inner dimension is the width of a panel */
   int width;          /* no panel is wider */
-  int most;           /* of panels' columns count, if eliminated */
 } work;
 
 /* ---- what stays --------------------------------------------------------------------------------------------- */
@@ -62,15 +57,15 @@ static work update(const hscal_call *call, const hscal_layout *layout) {
   int turned = call->trans != 'N', lower = call->uplo == 'L';
   if (hscal__syrk_choice(call, layout).stays == HSCAL_A) {
     int alike = each == 2 || lie_alike(call, layout, HSCAL_A, HSCAL_B);
-    return (work){HSCAL_A, stairs(turned, lower != turned), alike ? each : 2, 0, 0, 0};
+    return (work){HSCAL_A, stairs(turned, lower != turned), alike ? each : 2, 0, 0};
   }
   int width = hscal__max(widest_panel(call, layout, HSCAL_A, !turned), widest_panel(call, layout, HSCAL_B, !turned));
-  return (work){HSCAL_C, lower ? LOWER : UPPER, each * call->k, 1, width, 0};
+  return (work){HSCAL_C, lower ? LOWER : UPPER, each * call->k, 1, width};
 }
 
 /* The triangle stays. */
 static work on_triangle(const hscal_call *call, double each) {
-  return (work){HSCAL_A, call->uplo == 'L' ? LOWER : UPPER, each * (call->side == 'R' ? call->m : call->n), 0, 0, 0};
+  return (work){HSCAL_A, call->uplo == 'L' ? LOWER : UPPER, each * (call->side == 'R' ? call->m : call->n), 0, 0};
 }
 
 /* Source: PB_CpsymmAB.c, PB_CpsymmBC.c. Every panel of A is used twice: as it is, with C,
@@ -79,7 +74,7 @@ static work symmetric(const hscal_call *call, const hscal_layout *layout) {
   int right = call->side == 'R', lower = call->uplo == 'L';
   if (hscal__symm_choice(call, layout).stays == HSCAL_A) return on_triangle(call, 4);
   int alike = lie_alike(call, layout, HSCAL_B, HSCAL_C);
-  return (work){HSCAL_C, stairs(right, lower != right), alike ? 4 : 2, alike ? 0.5 : 1, layout->backend.panel, 0};
+  return (work){HSCAL_C, stairs(right, lower != right), alike ? 4 : 2, alike ? 0.5 : 1, layout->backend.panel};
 }
 
 /* Source: PB_CptrmmAB.c, PB_CptrmmB.c, PB_CptrsmAB.c, PB_CptrsmB.c. Entry i of the index that is multiplied or solved for
@@ -90,31 +85,7 @@ static work triangular(const hscal_call *call, const hscal_layout *layout) {
   hscal_choice choice = solves ? hscal__trsm_choice(call, layout) : hscal__trmm_choice(call, layout);
   if (choice.stays == HSCAL_A) return on_triangle(call, 2);
   int lower = (call->uplo == 'L') == (call->trans == 'N'), before = (lower == left) != choice.sums;
-  return (work){HSCAL_B, stairs(!left, before), 2, !choice.sums, layout->backend.panel, 0};
-}
-
-/* Factorizations: every panel updates the rest of the matrix, in products as wide as the panel; reflectors are multiplied with it
- * before, in products as long as it is. Routines that go on with other work count for this much. 0: not known. */
-static int factorization(const hscal_call *call, const hscal_layout *layout, work *found) {
-  int width = hscal__max(call->operand[HSCAL_A].desc.mb, call->operand[HSCAL_A].desc.nb);
-  switch (call->routine->scheme) {
-  case HSCAL_SCHEME_potrf:
-  case HSCAL_SCHEME_posv:
-    *found = (work){HSCAL_A, call->uplo == 'L' ? ELIMINATED_LOWER : ELIMINATED_UPPER,
-                    2,       1,
-                    width,   hscal__eliminated_in_place(call, layout)};
-    return 1;
-  case HSCAL_SCHEME_getrf:
-  case HSCAL_SCHEME_gesv:
-    *found = (work){HSCAL_A, ELIMINATED, 2, 1, width, hscal__eliminated_in_place(call, layout)};
-    return 1;
-  case HSCAL_SCHEME_geqrf:
-  case HSCAL_SCHEME_gelqf:
-    *found = (work){HSCAL_A, ELIMINATED, 4, 0.5, width, hscal__max(call->m, call->n)};
-    return 1;
-  default:
-    return 0;
-  }
+  return (work){HSCAL_B, stairs(!left, before), 2, !choice.sums, layout->backend.panel};
 }
 
 /* 0: not known. */
@@ -133,26 +104,25 @@ static int work_of(const hscal_call *call, const hscal_layout *layout, work *fou
     return 1;
   case HSCAL_PACK_GEMV:
   case HSCAL_PACK_GER:
-    *found = (work){HSCAL_A, WHOLE, 2, 0, 0, 0};
+    *found = (work){HSCAL_A, WHOLE, 2, 0, 0};
     return 1;
   case HSCAL_PACK_SYMV:
   case HSCAL_PACK_SYR2:
-    *found = (work){HSCAL_A, triangle, 4, 0, 0, 0};
+    *found = (work){HSCAL_A, triangle, 4, 0, 0};
     return 1;
   case HSCAL_PACK_TRMV:
   case HSCAL_PACK_ATRMV:
   case HSCAL_PACK_SYR:
-    *found = (work){HSCAL_A, triangle, 2, 0, 0, 0};
+    *found = (work){HSCAL_A, triangle, 2, 0, 0};
     return 1;
   default:
-    return factorization(call, layout, found);
+    return 0;
   }
 }
 
 /* ---- shares ------------------------------------------------------------------------------------------------ */
 
-/* Visits the blocks of one coordinate: *begin of its next block and how long it is; 0 at the end. Begin with -1. */
-static int next_block(const hscal_dealing *dealing, int coordinate, int *begin) {
+int hscal__next_block(const hscal_dealing *dealing, int coordinate, int *begin) {
   int nprocs = dealing->src < 0 ? 1 : dealing->nprocs;
   int distance = nprocs == 1 ? 0 : hscal__mod_sub(coordinate, dealing->src, nprocs);
   if (nprocs == 1) {
@@ -184,7 +154,7 @@ static int held_of_first(const hscal_dealing *dealing, int n, int coordinate) {
 static double triangle_entries(const hscal_dealing dealing[2], int p, int q, int lower) {
   const hscal_dealing *rows = &dealing[HSCAL_ROWS], *columns = &dealing[HSCAL_COLUMNS];
   double entries = 0;
-  for (int begin = -1, length; (length = next_block(rows, p, &begin)) > 0;) {
+  for (int begin = -1, length; (length = hscal__next_block(rows, p, &begin)) > 0;) {
     int before = held_of_first(columns, begin, q), within = held_of_first(columns, begin + length, q) - before;
     int clear = lower ? before : hscal__held(columns, q) - before - within;
     /* Of `within` columns somewhere in a square of `length`, at least these lie beyond the diagonal. */
@@ -193,15 +163,10 @@ static double triangle_entries(const hscal_dealing dealing[2], int p, int q, int
   return entries;
 }
 
-/* Where the block with entry i begins. */
-static int block_begin(const hscal_dealing *dealing, int i) {
-  return i < dealing->first ? 0 : i - (i - dealing->first) % dealing->block;
-}
-
 /* Sum of i (to the end) or n - 1 - i over the entries of the coordinate, less `slack` each. */
 static double stair_entries(const hscal_dealing *dealing, int coordinate, int to_end, int slack) {
   double sum = 0;
-  for (int begin = -1, length; (length = next_block(dealing, coordinate, &begin)) > 0;) {
+  for (int begin = -1, length; (length = hscal__next_block(dealing, coordinate, &begin)) > 0;) {
     double middle = begin + 0.5 * (length - 1);
     sum += length * fmax((to_end ? middle : dealing->n - 1 - middle) - slack, 0);
   }
@@ -213,13 +178,24 @@ static double stair_entries(const hscal_dealing *dealing, int coordinate, int to
 typedef struct subject {
   const hscal_call *call;
   const hscal_layout *layout;
-  const hscal_costs *costs;
   work work;
   hscal_dealing dealing[2]; /* of the operand that stays */
   double *line_sum;         /* [nprow + npcol] sums over stairs */
-  double *load_s;           /* [nnodes] */
   double *entry_s;          /* [classes] seconds per entry at least */
 } subject;
+
+double hscal__product_limit(const hscal_node_class *class, hscal_type type, int inner) {
+  double speed = 0;
+  for (int kernel = HSCAL_KERNEL_GEMM; kernel < HSCAL_KERNEL_GEMV; kernel++) {
+    hscal_kernel family = (hscal_kernel)kernel;
+    double limit = hscal__kernel_limit_speed(class, type, family);
+    double scale;
+    int borrowed = family == HSCAL_KERNEL_GEMM || !hscal__node_speed(class, family, type, &scale);
+    if (inner > 0 && borrowed) limit = fmin(limit, hscal__kernel_top_speed(class, type, inner));
+    speed = fmax(speed, limit);
+  }
+  return speed;
+}
 
 /* Kernels of level 2 that a scheme calls; those of level 3 all count. */
 static double highest_speed(const subject *s, const hscal_node_class *class, int inner) {
@@ -232,35 +208,10 @@ static double highest_speed(const subject *s, const hscal_node_class *class, int
   };
   hscal_type type = s->call->routine->type;
   double speed = 0;
-  if (hscal__routine_level(s->call->routine) < 3) {
-    for (const hscal_kernel *kernel = vectors[s->call->routine->scheme]; *kernel != HSCAL_KERNEL_GEMM; kernel++)
-      speed = fmax(speed, hscal__kernel_limit_speed(class, type, *kernel));
-    return speed;
-  }
-  for (int kernel = HSCAL_KERNEL_GEMM; kernel < HSCAL_KERNEL_GEMV; kernel++) {
-    hscal_kernel family = (hscal_kernel)kernel;
-    double limit = hscal__kernel_limit_speed(class, type, family);
-    double scale;
-    int borrowed = family == HSCAL_KERNEL_GEMM || !hscal__node_speed(class, family, type, &scale);
-    if (inner > 0 && borrowed) limit = fmin(limit, hscal__kernel_top_speed(class, type, inner));
-    speed = fmax(speed, limit);
-  }
+  if (hscal__routine_level(s->call->routine) >= 3) return hscal__product_limit(class, type, inner);
+  for (const hscal_kernel *kernel = vectors[s->call->routine->scheme]; *kernel != HSCAL_KERNEL_GEMM; kernel++)
+    speed = fmax(speed, hscal__kernel_limit_speed(class, type, *kernel));
   return speed;
-}
-
-/* Entries that the process holds in the rows (or columns) beyond each of its blocks of columns (rows), each as
- * often as there are entries in whole panels before it, however the panels are cut. */
-static double eliminated_entries(const subject *s, int p, int q, int columns_beyond) {
-  const hscal_dealing *dealing = s->dealing;
-  const hscal_dealing *across = &dealing[columns_beyond ? HSCAL_ROWS : HSCAL_COLUMNS];
-  const hscal_dealing *beyond = &dealing[columns_beyond ? HSCAL_COLUMNS : HSCAL_ROWS];
-  int at = columns_beyond ? p : q, other = columns_beyond ? q : p, held = hscal__held(beyond, other);
-  double entries = 0;
-  for (int begin = -1, length; (length = next_block(across, at, &begin)) > 0 && begin + length < beyond->n;) {
-    int times = hscal__min(hscal__min(begin, block_begin(beyond, begin)), s->work.most);
-    entries += (double)times * length * (held - held_of_first(beyond, begin + length, other));
-  }
-  return entries;
 }
 
 /* Entries, times counted, of the process. */
@@ -275,11 +226,6 @@ static double share(const subject *s, int p, int q) {
   case ROWS_TO_END:
   case ROWS_FROM_END:
     return n * s->line_sum[p];
-  case ELIMINATED:
-    return eliminated_entries(s, p, q, 0) + eliminated_entries(s, p, q, 1);
-  case ELIMINATED_LOWER:
-  case ELIMINATED_UPPER:
-    return eliminated_entries(s, p, q, s->work.extent == ELIMINATED_UPPER);
   default:
     return m * s->line_sum[s->layout->nprow + q];
   }
@@ -309,23 +255,15 @@ static double entry_seconds(const subject *s, const hscal_node_class *class) {
   return narrow > 0 ? seconds + narrow * flops / highest_speed(s, class, s->work.width) : seconds;
 }
 
-static double bound_of(const subject *s) {
-  const hscal_costs *costs = s->costs;
-  const hscal_machine *machine = costs->machine;
-  double bound_s = 0;
+static void write_shares(const subject *s, hscal_ledger *ledger) {
+  const hscal_machine *machine = ledger->costs->machine;
   sum_stairs(s);
   for (int i = 0; i < machine->nclasses; i++) s->entry_s[i] = entry_seconds(s, &machine->classes[i]);
-  for (int x = 0; x < machine->nnodes; x++) s->load_s[x] = 0;
   for (int p = 0; p < s->layout->nprow; p++)
     for (int q = 0; q < s->layout->npcol; q++) {
-      int process = p * s->layout->npcol + q, node = costs->node_of[process];
-      double work_s = s->entry_s[machine->class_of[node]] * share(s, p, q);
-      /* Start and end, as the clock has them. */
-      bound_s = fmax(bound_s, work_s + 2 * hscal__costs_signal(costs, process, 0));
-      s->load_s[node] += work_s;
+      int process = p * s->layout->npcol + q, class = machine->class_of[ledger->costs->node_of[process]];
+      hscal__ledger_compute(ledger, process, s->entry_s[class] * share(s, p, q));
     }
-  for (int x = 0; x < machine->nnodes; x++) bound_s = fmax(bound_s, s->load_s[x] / costs->node[x].processors);
-  return bound_s;
 }
 
 static int replicated(const hscal_call *call) {
@@ -336,17 +274,16 @@ static int replicated(const hscal_call *call) {
   return 0;
 }
 
-int hscal__share_bound(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double *bound_s) {
-  const hscal_machine *machine = costs->machine;
-  size_t lines = (size_t)layout->nprow + (size_t)layout->npcol, nodes = (size_t)machine->nnodes;
-  subject s = {.call = call, .layout = layout, .costs = costs};
-  *bound_s = 0;
+int hscal__share_work(const hscal_call *call, hscal_ledger *ledger) {
+  const hscal_layout *layout = ledger->layout;
+  size_t lines = (size_t)layout->nprow + (size_t)layout->npcol;
+  subject s = {.call = call, .layout = layout};
   if (replicated(call) || !work_of(call, layout, &s.work)) return 0;
-  double *room = malloc((lines + nodes + (size_t)machine->nclasses) * sizeof *room);
+  double *room = malloc((lines + (size_t)ledger->costs->machine->nclasses) * sizeof *room);
   if (!room) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
-  s.line_sum = room, s.load_s = room + lines, s.entry_s = room + lines + nodes;
+  s.line_sum = room, s.entry_s = room + lines;
   hscal__deal_operand(call, s.work.stays, layout, s.dealing);
-  *bound_s = bound_of(&s);
+  write_shares(&s, ledger);
   free(room);
   return 0;
 }

@@ -1,0 +1,80 @@
+#include "models/composite_bound.h"
+#include "base/status.h"
+#include "models/elimination_bound.h"
+#include "models/share_bound.h"
+
+/* The same matrix in a call of another routine. */
+static hscal_call part_of(const hscal_call *call, hscal_pack pack, hscal_scheme scheme, int m, int n) {
+  hscal_call part = {.routine = hscal__routine_of(call->routine->type, pack, scheme, 0), .m = m, .n = n};
+  part.operand[HSCAL_A] = call->operand[HSCAL_A];
+  return part;
+}
+
+/* With a triangle of A, of so many equations; how A is transposed makes no difference to who works on the right sides if they stay.
+ * Source: the calls of p?trsm in SRC/p?getrs.f, p?potrs.f, p?trtrs.f, p?gels.f. */
+static int solve(const hscal_call *call, int equations, char uplo, char trans, hscal_ledger *ledger) {
+  hscal_call part = part_of(call, HSCAL_PACK_TRMM, HSCAL_SCHEME_trsm, equations, call->nrhs);
+  part.side = 'L', part.uplo = uplo, part.diag = 'N';
+  part.transa = trans;
+  part.alpha = (hscal_scalar){1, 0};
+  part.operand[HSCAL_B] = call->operand[HSCAL_B];
+  return equations > 0 && call->nrhs > 0 ? hscal__share_work(&part, ledger) : 0;
+}
+
+static char adjoint(const hscal_call *call) { return hscal__type_is_complex(call->routine->type) ? 'C' : 'T'; }
+
+static int solve_lu(const hscal_call *call, int transposed, hscal_ledger *ledger) {
+  char trans = transposed ? adjoint(call) : 'N';
+  HSCAL_TRY(solve(call, call->n, transposed ? 'U' : 'L', trans, ledger));
+  return solve(call, call->n, transposed ? 'L' : 'U', trans, ledger);
+}
+
+static int solve_cholesky(const hscal_call *call, hscal_ledger *ledger) {
+  HSCAL_TRY(solve(call, call->n, call->uplo, call->uplo == 'U' ? adjoint(call) : 'N', ledger));
+  return solve(call, call->n, call->uplo, call->uplo == 'U' ? 'N' : adjoint(call), ledger);
+}
+
+static int factorize(const hscal_call *call, hscal_pack pack, hscal_scheme scheme, hscal_ledger *ledger) {
+  hscal_call part = part_of(call, pack, scheme,
+                            pack == HSCAL_PACK_POTRF   ? 0
+                            : pack == HSCAL_PACK_GETRF ? call->n
+                                                       : call->m,
+                            call->n);
+  part.uplo = pack == HSCAL_PACK_POTRF ? call->uplo : 0;
+  return hscal__elimination_bound(&part, ledger);
+}
+
+static int least_squares(const hscal_call *call, hscal_ledger *ledger) {
+  int tall = call->m >= call->n, transposed = call->trans != 'N';
+  if (call->m == 0 || call->n == 0 || call->nrhs == 0) return 0;
+  HSCAL_TRY(factorize(call, HSCAL_PACK_GEQRF, tall ? HSCAL_SCHEME_geqrf : HSCAL_SCHEME_gelqf, ledger));
+  return solve(call, tall ? call->n : call->m, tall ? 'U' : 'L', transposed ? adjoint(call) : 'N', ledger);
+}
+
+int hscal__composite_bound(const hscal_call *call, hscal_ledger *ledger) {
+  switch (call->routine->scheme) {
+  case HSCAL_SCHEME_getrf:
+  case HSCAL_SCHEME_potrf:
+  case HSCAL_SCHEME_geqrf:
+  case HSCAL_SCHEME_gelqf:
+  case HSCAL_SCHEME_geqlf:
+  case HSCAL_SCHEME_gerqf:
+    return hscal__elimination_bound(call, ledger);
+  case HSCAL_SCHEME_gesv:
+    HSCAL_TRY(factorize(call, HSCAL_PACK_GETRF, HSCAL_SCHEME_getrf, ledger));
+    return solve_lu(call, 0, ledger);
+  case HSCAL_SCHEME_posv:
+    HSCAL_TRY(factorize(call, HSCAL_PACK_POTRF, HSCAL_SCHEME_potrf, ledger));
+    return solve_cholesky(call, ledger);
+  case HSCAL_SCHEME_gels:
+    return least_squares(call, ledger);
+  case HSCAL_SCHEME_getrs:
+    return solve_lu(call, call->trans != 'N', ledger);
+  case HSCAL_SCHEME_potrs:
+    return solve_cholesky(call, ledger);
+  case HSCAL_SCHEME_trtrs:
+    return solve(call, call->n, call->uplo, call->transa, ledger);
+  default:
+    return 0;
+  }
+}
