@@ -4,6 +4,7 @@
 #include "ctxt/fresh.h"
 #include "ctxt/grid.h"
 #include "hscal.h"
+#include "machine/distrust.h"
 #include "machine/measure.h"
 
 #include <stdlib.h>
@@ -53,7 +54,8 @@ static int learn_machine(void) {
   HSCAL_TRY(hscal__share_status(&session.group, root ? load_machine(&measure) : 0));
   HSCAL_TRY(hscal__share(&session.group, &measure, sizeof measure));
   if (measure) HSCAL_TRY(hscal__machine_cached(session.group.comm, NULL, &session.machine, NULL));
-  int status = root ? hscal__hosts_match(session.host, session.group.size, session.machine, &session.hosts) : 0;
+  int status = root && session.machine ? hscal__machine_distrust(session.machine) : 0;
+  if (!status && root) status = hscal__hosts_match(session.host, session.group.size, session.machine, &session.hosts);
   HSCAL_TRY(hscal__share_status(&session.group, status));
   return hscal__check_freshness(&session);
 }

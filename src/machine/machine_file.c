@@ -1,6 +1,7 @@
 /* Machines from JSON (docs/machine.md describes every key), and the public entry points for files. */
 #include "base/status.h"
 #include "machine/build.h"
+#include "machine/distrust.h"
 #include "machine/fingerprint.h"
 #include "machine/json_strict.h"
 
@@ -387,6 +388,12 @@ static int load_file(const char *name, hscal_machine **machine) {
     status = hscal__fail(HSCAL_ERROR_MACHINE, "%s: holds a zero byte: not a JSON text", name);
   if (!status) status = hscal__machine_parse(text, name, machine);
   free(text);
+  if (status) return status;
+  status = hscal__machine_distrust(*machine);
+  if (status) {
+    hscal_machine_free(*machine);
+    *machine = NULL;
+  }
   return status;
 }
 

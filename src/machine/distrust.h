@@ -1,0 +1,17 @@
+/* Points of measured curves that cannot be right. */
+#ifndef HSCAL_MACHINE_DISTRUST_H
+#define HSCAL_MACHINE_DISTRUST_H
+
+#include "machine/machine.h"
+
+/*
+ * A point of a curve is absurd if at least two of the four points nearest to it (by the logarithms of their dimensions)
+ * contradict it. The speed of a call with r times the operations of another may be up to max(1.5 r, 3 sqrt r) times as high (a
+ * larger call takes longer, hardly ever less long) and down to a third; of levels 1 and 2, which fall out of caches, down to a
+ * twelfth. Messages likewise, by their bytes per second. An absurd point is replaced by what its neighbours say, so that no
+ * decision depends on it, and becomes a warning of the machine that names it. Curves of less than three points are believed.
+ * Returns 0 or HSCAL_ERROR_MEMORY.
+ */
+int hscal__machine_distrust(hscal_machine *machine);
+
+#endif
