@@ -96,8 +96,10 @@ typedef struct hscal_options {
   int processes_per_node; /* at most so many processes on one node; 0 = as the machine allows */
   const int *slots;       /* [number of nodes] process slots that exist on each node; null = as the machine says */
   int one_kind;           /* 1: only nodes of one class of the machine, whichever is best */
-  int patience;           /* think so many times as long as pays for itself on one run; 0 = 1 */
-  int top;                /* how many rivals to keep in the plan; 0 = 5 */
+  int threads; /* so many BLAS threads in every process; 0 = as many as help, where the machine has speeds for them */
+  int most_threads; /* at most so many; 0 = any */
+  int patience;     /* think so many times as long as pays for itself on one run; 0 = 1 */
+  int top;          /* how many rivals to keep in the plan; 0 = 5 */
 } hscal_options;
 
 /* A layout that was considered, with its predicted time. */
@@ -116,6 +118,7 @@ typedef struct hscal_plan {
   int nnodes;                           /* nodes of the machine */
   int *node_of;                         /* [nprow*npcol], row by row: node that holds grid coordinate (p,q) */
   const char **node_name;               /* [nnodes] */
+  int *threads_of_node;                 /* [nnodes] BLAS threads of each process there; 0 on nodes without processes */
   double predicted_s, lower_s, upper_s; /* lower and upper: predicted_s with the model's measured error */
   double *memory_bytes;                 /* [nnodes] operands and workspace of the processes on each node */
   hscal_candidate fallback; /* ScaLAPACK's rule of thumb (NB 64, near-square grid, one process per core), timed */

@@ -86,6 +86,7 @@ static const word words[] = {
     {"--json", FLAG, AT(json), 0, ALL, 0},
     {"--fix", FIX, 0, 0, CLI_FOR_PLAN, 0},
     {"--processes", INTEGER, AT(at_most), 1, CLI_FOR_PLAN, 0},
+    {"--threads", INTEGER, AT(threads), 1, CLI_FOR_PLAN, 0},
     {"--one-kind", FLAG, AT(one_kind), 0, CLI_FOR_PLAN, 0},
     {"--per-node", INTEGER, AT(per_node), 1, CLI_FOR_PLAN, 0},
     {"--top", INTEGER, AT(top), 1, CLI_FOR_PLAN, 0},
@@ -301,6 +302,7 @@ static cli_arguments nothing_given(void) {
                          .processes = none,
                          .at_most = none,
                          .per_node = none,
+                         .threads = none,
                          .patience = none,
                          .top = none,
                          .effort = HSCAL_EFFORT_MODEL};

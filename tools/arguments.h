@@ -40,8 +40,9 @@ typedef struct cli_arguments {
   double vl, vu, abstol, orfac; /* NaN if not given */
   cli_operand operand[CLI_OPERANDS];
   int panel, nprow, npcol;
-  hscal_grid from, to;                             /* 0 x 0 if not given */
-  int processes, at_most, per_node, top, patience; /* processes= exactly so many, --processes at most so many */
+  hscal_grid from, to; /* 0 x 0 if not given */
+  int processes, at_most, per_node, threads, top,
+      patience; /* processes= exactly so many, --processes at most so many */
   int json, one_kind;
   hscal_effort effort;
   const char *machine, *placement;

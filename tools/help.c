@@ -88,6 +88,8 @@ static const char plan_help[] =
     "                      matrix A:rows,columns, * array to work in, # its length, ? result\n"
     "  --processes N       use at most N processes (--fix processes=N: exactly N)\n"
     "  --per-node N        at most N processes on one node\n"
+    "  --threads N         N BLAS threads in every process (as many as help, where the machine\n"
+    "                      has speeds for them)\n"
     "  --one-kind          only nodes of one kind, whichever is best\n"
     "  --patience N        think N times as long as one run pays for (default 1)\n"
     "  --top N             show N rivals (5)\n"

@@ -17,6 +17,7 @@ static int read_options(const cli_arguments *arguments, hscal_options *options) 
                              .panel = cli_or(arguments->panel, 0),
                              .processes_per_node = cli_or(arguments->per_node, 0),
                              .one_kind = arguments->one_kind,
+                             .threads = cli_or(arguments->threads, 0),
                              .patience = cli_or(arguments->patience, 0),
                              .top = cli_or(arguments->top, 0)};
   if (options->nprow == 0 || options->processes == 0) return CLI_OK;

@@ -10,7 +10,7 @@ enum { COUNT_LIMIT = 1 << 26 };
 
 /* Where the parts of an image begin; a function of the counts alone. */
 typedef struct parts {
-  size_t node_of, rank_of, node_name, memory_bytes, rivals, text, end;
+  size_t node_of, rank_of, node_name, threads_of_node, memory_bytes, rivals, text, end;
 } parts;
 
 static size_t take(size_t *end, size_t count, size_t size) {
@@ -25,6 +25,7 @@ static parts parts_of(const hscal_plan *plan, size_t text_bytes) {
   at.node_of = take(&at.end, processes, sizeof(int));
   at.rank_of = take(&at.end, processes, sizeof(int));
   at.node_name = take(&at.end, nodes, sizeof(char *));
+  at.threads_of_node = take(&at.end, nodes, sizeof(int));
   at.memory_bytes = take(&at.end, nodes, sizeof(double));
   at.rivals = take(&at.end, (size_t)plan->nrivals, sizeof(hscal_candidate));
   at.text = take(&at.end, text_bytes, 1);
@@ -59,12 +60,15 @@ int hscal__image_make(const hscal_plan *plan, const int *rank_of, hscal_image **
   copy_candidate(&copy->fallback, &plan->fallback);
   copy->node_of = NULL;
   copy->node_name = NULL;
+  copy->threads_of_node = NULL;
   copy->memory_bytes = NULL;
   copy->rivals = NULL;
 
   size_t processes = (size_t)plan->nprow * (size_t)plan->npcol;
   memcpy(block + at.node_of, plan->node_of, processes * sizeof(int));
   memcpy(block + at.rank_of, rank_of, processes * sizeof(int));
+  if (plan->threads_of_node)
+    memcpy(block + at.threads_of_node, plan->threads_of_node, (size_t)plan->nnodes * sizeof(int));
   if (plan->memory_bytes) memcpy(block + at.memory_bytes, plan->memory_bytes, (size_t)plan->nnodes * sizeof(double));
   for (int i = 0; i < plan->nrivals; i++)
     copy_candidate((hscal_candidate *)(void *)(block + at.rivals) + i, &plan->rivals[i]);
@@ -90,6 +94,7 @@ int hscal__image_open(hscal_image *image, size_t bytes) {
   plan->node_of = (int *)(void *)(block + at.node_of);
   image->rank_of = (int *)(void *)(block + at.rank_of);
   plan->node_name = (const char **)(void *)(block + at.node_name);
+  plan->threads_of_node = (int *)(void *)(block + at.threads_of_node);
   plan->memory_bytes = (double *)(void *)(block + at.memory_bytes);
   plan->rivals = (hscal_candidate *)(void *)(block + at.rivals);
   const char *text = block + at.text, *text_end = text + image->text_bytes;

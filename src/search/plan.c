@@ -16,6 +16,7 @@ void hscal_plan_free(hscal_plan *plan) {
     for (int h = 0; h < plan->nnodes; h++) free((void *)(uintptr_t)plan->node_name[h]);
   free(plan->node_name);
   free(plan->node_of);
+  free(plan->threads_of_node);
   free(plan->memory_bytes);
   free(plan->rivals);
   free(plan);
@@ -106,13 +107,16 @@ static int fill_placement(const hscal_hunt *hunt, const hscal_trial *chosen, hsc
   plan->node_of = malloc(processes * sizeof *plan->node_of);
   plan->node_name = calloc(nodes, sizeof *plan->node_name);
   plan->memory_bytes = calloc(nodes, sizeof *plan->memory_bytes);
-  if (!plan->node_of || !plan->node_name || !plan->memory_bytes)
+  plan->threads_of_node = calloc(nodes, sizeof *plan->threads_of_node);
+  if (!plan->node_of || !plan->node_name || !plan->memory_bytes || !plan->threads_of_node)
     return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan of %zu processes", processes);
   plan->nnodes = machine->nnodes;
   for (int h = 0; h < machine->nnodes; h++)
     if (!(plan->node_name[h] = strdup(machine->node_name[h])))
       return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the names of %zu nodes", nodes);
   memcpy(plan->node_of, chosen->node_of, processes * sizeof *plan->node_of);
+  for (int i = 0; i < plan->nprocs; i++)
+    plan->threads_of_node[plan->node_of[i]] = hscal__class_team(hscal__node(machine, plan->node_of[i]));
   hscal_layout layout = hscal__layout_make(chosen->nprow, chosen->npcol, chosen->panel);
   for (int p = 0; p < chosen->nprow; p++)
     for (int q = 0; q < chosen->npcol; q++)

@@ -4,6 +4,11 @@
 
 #include "search/hunt.h"
 
+/* A search with processes as the machine has them, on all nodes (kind -1) or on those of one class; decision_s is left 0 (search.c). Other ways
+ * are tried above (ways.c). */
+int hscal__search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int kind,
+                        hscal_plan **plan);
+
 /* The plan of a finished hunt with at least one timed layout; decision_s is left 0. */
 int hscal__plan_make(const hscal_hunt *hunt, hscal_plan **plan);
 

@@ -26,7 +26,15 @@ static json_t *placement_json(const hscal_plan *plan) {
   return names;
 }
 
-/* Only nodes that take part. */
+/* Only nodes that take part, as below. */
+static json_t *threads_json(const hscal_plan *plan) {
+  json_t *threads = json_object();
+  for (int h = 0; h < plan->nnodes; h++)
+    if (plan->threads_of_node[h] > 0)
+      json_object_set_new(threads, plan->node_name[h], json_integer(plan->threads_of_node[h]));
+  return threads;
+}
+
 static json_t *memory_json(const hscal_plan *plan) {
   json_t *bytes = json_object();
   for (int h = 0; h < plan->nnodes; h++)
@@ -49,6 +57,13 @@ char *hscal__plan_json(const hscal_plan *plan) {
       "default", candidate_json(&plan->fallback), "kept_default", plan->kept_default, "candidates",
       (json_int_t)plan->candidates, "evaluated", (json_int_t)plan->evaluated, "gap", plan->gap, "decision_s",
       plan->decision_s, "rivals", rivals_json(plan), "note", plan->note, "warning", plan->warning);
+      "{s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:I, s:I, s:f, s:f, s:o, s:s}",
+      "routine", plan->routine, "nprocs", plan->nprocs, "grid", plan->nprow, plan->npcol, "mb", plan->mb, "nb",
+      plan->nb, "panel", plan->panel, "placement", placement_json(plan), "predicted_s", number(plan->predicted_s),
+      "lower_s", number(plan->lower_s), "upper_s", number(plan->upper_s), "memory_bytes_per_node", memory_json(plan),
+      "threads_per_process", threads_json(plan), "default", candidate_json(&plan->fallback), "kept_default",
+      plan->kept_default, "candidates", (json_int_t)plan->candidates, "evaluated", (json_int_t)plan->evaluated, "gap",
+      plan->gap, "decision_s", plan->decision_s, "rivals", rivals_json(plan), "note", plan->note);
   if (!root) return NULL;
   char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(HSCAL_JSON_DIGITS));
   json_decref(root);
@@ -80,6 +95,13 @@ static void print_memory(FILE *out, const hscal_plan *plan) {
   fprintf(out, " per node\n");
 }
 
+/* "n1 x 4 of 8 threads" */
+static void describe_node(const hscal_plan *plan, int node, int here, char *item, size_t size) {
+  int length = snprintf(item, size, here > 1 ? "%.80s x %d" : "%.80s", plan->node_name[node], here);
+  if (plan->threads_of_node[node] > 1)
+    snprintf(item + length, size - (size_t)length, " of %d threads", plan->threads_of_node[node]);
+}
+
 /* "n1 x 4, n2 x 2": the nodes that take part with their processes, wrapped. */
 static void print_nodes(FILE *out, const hscal_plan *plan) {
   enum { WIDTH = 78, INDENT = 14 };
@@ -87,10 +109,10 @@ static void print_nodes(FILE *out, const hscal_plan *plan) {
   fprintf(out, "  processes   ");
   for (int h = 0; h < plan->nnodes; h++) {
     int here = 0;
-    char item[96];
+    char item[128];
     for (int i = 0; i < plan->nprocs; i++) here += plan->node_of[i] == h;
     if (here == 0) continue;
-    snprintf(item, sizeof item, here > 1 ? "%.80s x %d" : "%.80s", plan->node_name[h], here);
+    describe_node(plan, h, here, item, sizeof item);
     size_t width = strlen(item) + 2;
     if (listed++) fprintf(out, column + width > WIDTH ? ",\n%*s" : ", ", column + width > WIDTH ? INDENT : 0, "");
     column = column + width > WIDTH && listed > 1 ? INDENT + width : column + width;

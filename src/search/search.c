@@ -7,7 +7,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* How long to think, in operations of the clock, 60 ns each, so that the plan does not depend on how fast this machine is
  * (source of the 60 ns: docs/clock.md). Among unequal nodes more is to be gained than the thinking takes: a few percent
@@ -280,14 +279,7 @@ static void hunt_free(hscal_hunt *hunt) {
   hscal__space_free(&hunt->space);
 }
 
-static double wall_s(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
-/* On all nodes, or on those of one kind. */
-static int search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int kind,
+int hscal__search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int kind,
                         hscal_plan **plan) {
   hscal_hunt hunt;
   *plan = NULL;
@@ -296,41 +288,5 @@ static int search_among(const hscal_call *call, const hscal_machine *machine, co
   if (!status && hunt.best < 0) status = hunt.refused ? no_layout_accepted(&hunt) : no_fit(&hunt);
   if (!status) status = hscal__plan_make(&hunt, plan);
   hunt_free(&hunt);
-  return status;
-}
-
-/* The best of the plans for each kind. A kind on which nothing fits is no choice, unless there is no other: then the last
- * one's reason is told. */
-static int search_kinds(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                        hscal_plan **plan) {
-  int status = 0;
-  *plan = NULL;
-  for (int kind = 0; kind < machine->nclasses; kind++) {
-    hscal_plan *own = NULL, *worse;
-    int failed = search_among(call, machine, options, kind, &own);
-    if (failed && failed != HSCAL_ERROR_NO_GRID && failed != HSCAL_ERROR_NO_FIT) {
-      hscal_plan_free(*plan);
-      *plan = NULL;
-      return failed;
-    }
-    if (failed) status = failed;
-    if (failed) continue;
-    int is_best = !*plan || own->predicted_s < (*plan)->predicted_s;
-    worse = is_best ? *plan : own;
-    if (is_best) *plan = own;
-    if (!worse) continue;
-    (*plan)->candidates += worse->candidates, (*plan)->evaluated += worse->evaluated;
-    (*plan)->gap = fmax((*plan)->gap, 1 - worse->predicted_s * (1 - worse->gap) / (*plan)->predicted_s);
-    hscal_plan_free(worse);
-  }
-  return *plan ? 0 : status;
-}
-
-int hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                  hscal_plan **plan) {
-  double begin_s = wall_s();
-  int by_kind = options && options->one_kind && machine->nclasses > 1;
-  int status = by_kind ? search_kinds(call, machine, options, plan) : search_among(call, machine, options, -1, plan);
-  if (!status) (*plan)->decision_s = wall_s() - begin_s;
   return status;
 }

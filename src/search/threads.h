@@ -1,0 +1,24 @@
+/* How many threads the processes have: the choices worth a search. Internal to src/search. */
+#ifndef HSCAL_SEARCH_THREADS_H
+#define HSCAL_SEARCH_THREADS_H
+
+#include "machine/machine.h"
+
+enum { HSCAL_THREAD_CHOICES = 16 };
+
+/* Threads of the processes on the nodes of each class: of[nclasses] of choice c begins at of[c * nclasses]. */
+typedef struct hscal_thread_choices {
+  int count;
+  int *of;
+} hscal_thread_choices;
+
+/*
+ * Without `threads` (0): one thread everywhere first; then as many on all nodes; then such numbers that processes of unlike nodes are as
+ * nearly equally fast as the machine's speeds allow, because data are even over processes. No more than `most` (0: any).
+ * With it: that number everywhere. What the machine has no speeds for is no choice; where it is the only one, that is
+ * HSCAL_ERROR_MACHINE. Free with hscal__thread_choices_free.
+ */
+int hscal__thread_choices_list(const hscal_machine *machine, int threads, int most, hscal_thread_choices *choices);
+void hscal__thread_choices_free(hscal_thread_choices *choices);
+
+#endif

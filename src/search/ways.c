@@ -1,0 +1,128 @@
+/* Searches in several ways, and the best of their plans: each kind of nodes alone, processes with more or fewer threads. */
+#include "base/status.h"
+#include "search/plan.h"
+#include "search/search.h"
+#include "search/threads.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+static double wall_s(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+/* What has found nothing is no choice, unless there is nothing else: then its reason is told. */
+static int is_no_choice(int status) { return status == HSCAL_ERROR_NO_GRID || status == HSCAL_ERROR_NO_FIT; }
+
+/* One plan stays, and says what both have looked at. */
+static hscal_plan *settle(hscal_plan *chosen, hscal_plan *other) {
+  chosen->candidates += other->candidates, chosen->evaluated += other->evaluated;
+  chosen->gap = fmax(chosen->gap, 1 - other->predicted_s * (1 - other->gap) / chosen->predicted_s);
+  hscal_plan_free(other);
+  return chosen;
+}
+
+static hscal_plan *better_of(hscal_plan *first, hscal_plan *second) {
+  if (!first || !second) return first ? first : second;
+  return second->predicted_s < first->predicted_s ? settle(second, first) : settle(first, second);
+}
+
+static int search_kinds(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                        hscal_plan **plan) {
+  int status = 0;
+  *plan = NULL;
+  for (int kind = 0; kind < machine->nclasses; kind++) {
+    hscal_plan *own = NULL;
+    int failed = hscal__search_among(call, machine, options, kind, &own);
+    if (failed && !is_no_choice(failed)) {
+      hscal_plan_free(*plan);
+      *plan = NULL;
+      return failed;
+    }
+    if (failed) status = failed;
+    *plan = better_of(*plan, own);
+  }
+  return *plan ? 0 : status;
+}
+
+/* With the threads that the machine's processes have. */
+static int search_as_is(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                        hscal_plan **plan) {
+  int by_kind = options && options->one_kind && machine->nclasses > 1;
+  return by_kind ? search_kinds(call, machine, options, plan) : hscal__search_among(call, machine, options, -1, plan);
+}
+
+/* ---- threads ---- */
+
+static int has_one_thread(const int *threads, int nclasses) {
+  for (int c = 0; c < nclasses; c++)
+    if (threads[c] != 1) return 0;
+  return 1;
+}
+
+static int search_with(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                       const int *threads, hscal_plan **plan) {
+  hscal_machine *derived = NULL;
+  *plan = NULL;
+  if (has_one_thread(threads, machine->nclasses)) return search_as_is(call, machine, options, plan);
+  HSCAL_TRY(hscal__machine_with_threads(machine, threads, &derived));
+  int status = search_as_is(call, derived, options, plan);
+  hscal_machine_free(derived);
+  return status;
+}
+
+/* The default is what everybody runs, one thread per process; what takes more threads has to beat that by more than the
+ * model's error. */
+static hscal_plan *against_default(hscal_plan *usual, hscal_plan *threaded, double model_error) {
+  if (!usual || !threaded) return usual ? usual : threaded;
+  const hscal_candidate *fallback = &usual->fallback;
+  double default_s = fallback->predicted_s, gain_s = default_s - threaded->predicted_s;
+  if (usual->predicted_s <= threaded->predicted_s || (usual->kept_default && !(gain_s > model_error * default_s)))
+    return settle(usual, threaded);
+  threaded->fallback = *fallback;
+  threaded->kept_default = 0;
+  if (isfinite(default_s))
+    snprintf(threaded->fallback.reason, sizeof threaded->fallback.reason, "%.1f %% slower: one thread per process",
+             100 * (default_s / threaded->predicted_s - 1));
+  return settle(threaded, usual);
+}
+
+static int search_threads(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                          const hscal_thread_choices *choices, hscal_plan **plan) {
+  hscal_plan *usual = NULL, *threaded = NULL;
+  int status = 0, failed = 0;
+  for (int c = 0; c < choices->count && !failed; c++) {
+    const int *threads = choices->of + (size_t)c * (size_t)machine->nclasses;
+    hscal_plan *own = NULL;
+    failed = search_with(call, machine, options, threads, &own);
+    if (is_no_choice(failed)) status = failed, failed = 0;
+    if (has_one_thread(threads, machine->nclasses))
+      usual = own;
+    else
+      threaded = better_of(threaded, own);
+  }
+  if (failed) {
+    hscal_plan_free(usual);
+    hscal_plan_free(threaded);
+    return failed;
+  }
+  *plan = against_default(usual, threaded, machine->model_error);
+  return *plan ? 0 : status;
+}
+
+int hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                  hscal_plan **plan) {
+  double begin_s = wall_s();
+  hscal_thread_choices choices;
+  *plan = NULL;
+  HSCAL_TRY(hscal__thread_choices_list(machine, options ? options->threads : 0, options ? options->most_threads : 0,
+                                       &choices));
+  int status = search_threads(call, machine, options, &choices, plan);
+  hscal__thread_choices_free(&choices);
+  if (!status) (*plan)->decision_s = wall_s() - begin_s;
+  return status;
+}
