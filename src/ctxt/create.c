@@ -83,10 +83,14 @@ static int decide(const hscal_session *session, const hscal_call *call, hscal_im
   hscal_plan *plan = NULL;
   hscal_options options = {.slots = session->hosts.slots,
                            .one_kind = hscal__is_switched_on("HSCAL_ONE_KIND"),
+                           .threads =
+                               session->chooses_threads ? 0 : hscal__threads_kept(&session->threads, session->machine),
+                           .most_threads = session->threads.most,
                            .panel = panel_is_free() ? 0 : hscal__reference_backend.panel};
   HSCAL_TRY(hscal__search(call, session->machine, &options, &plan));
   explain(session, plan);
   int status = pack_plan(session, plan, image);
+  if (!status) (*image)->sets_threads = session->chooses_threads;
   hscal_plan_free(plan);
   return status;
 }
@@ -140,6 +144,7 @@ static int enter_context(hscal_session *session, hscal_image **image, int *ictxt
   }
   *image = NULL; /* the record's now */
   hscal__table_add(record);
+  hscal__threads_follow();
   return 0;
 }
 

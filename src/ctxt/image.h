@@ -14,6 +14,7 @@ typedef struct hscal_image {
   uint64_t magic;      /* also tells the size of this struct */
   uint64_t bytes;      /* of the whole block                 */
   uint64_t text_bytes; /* of the node names                  */
+  int sets_threads;    /* the processes get the plan's threads while the context is there */
   hscal_plan plan;
   int *rank_of; /* [nprow*npcol], row by row: process of hscal_init at grid coordinate (p,q) */
 } hscal_image;

@@ -88,6 +88,7 @@ static int begin(MPI_Comm comm) {
   MPI_Comm_size(session.group.comm, &session.group.size);
 
   int status = gather_hosts();
+  if (!status) status = hscal__threads_ask(&session.group, &session.threads, &session.chooses_threads);
   if (!status) status = learn_machine();
   if (status) {
     forget_machine();
@@ -142,6 +143,7 @@ static void free_contexts(int with_grids) {
     if (with_grids) hscal__grid_free(record);
     hscal__record_free(record);
   }
+  hscal__threads_follow();
 }
 
 static int end_session(void) {

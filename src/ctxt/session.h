@@ -4,12 +4,15 @@
 
 #include "ctxt/agree.h"
 #include "ctxt/hosts.h"
+#include "ctxt/threads.h"
 
 typedef struct hscal_session {
-  hscal_group group;      /* its communicator is hscal's own                                                       */
-  uint64_t created;       /* contexts created so far, the same on all processes                                    */
-  int left_out;           /* contexts that left this process out and that it has not freed                         */
-  int off;                /* HSCAL_OFF; process 0 only, as all that follows                                        */
+  hscal_group group; /* its communicator is hscal's own                                                       */
+  uint64_t created;  /* contexts created so far, the same on all processes                                    */
+  int left_out;      /* contexts that left this process out and that it has not freed                         */
+  hscal_thread_limits threads;
+  int chooses_threads;    /* HSCAL_THREADS=auto; process 0 only, as all that follows                               */
+  int off;                /* HSCAL_OFF                                                                             */
   hscal_machine *machine; /* null if off                                                                          */
   hscal_host_name *host;  /* [size]                                                                                */
   hscal_hosts hosts;

@@ -28,6 +28,13 @@ void hscal__table_remove(hscal_record *record) {
   if (*link) *link = record->next;
 }
 
+const hscal_record *hscal__table_next(const hscal_record *record) {
+  if (record && record->next) return record->next;
+  for (int i = record ? (int)((unsigned)record->number % BUCKETS) + 1 : 0; i < BUCKETS; i++)
+    if (bucket[i]) return bucket[i];
+  return NULL;
+}
+
 hscal_record *hscal__table_oldest(void) {
   hscal_record *oldest = NULL;
   for (int i = 0; i < BUCKETS; i++)

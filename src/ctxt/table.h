@@ -20,6 +20,8 @@ void hscal__table_add(hscal_record *record);
 hscal_record *hscal__table_find(int number);
 /* Takes a record out (the caller frees it). */
 void hscal__table_remove(hscal_record *record);
+/* One record after the other, in no order: the first for null, null after the last. */
+const hscal_record *hscal__table_next(const hscal_record *record);
 /* The record that was created first, null if there is none. */
 hscal_record *hscal__table_oldest(void);
 /* Frees a record and what it owns; null is allowed. */

@@ -25,6 +25,7 @@ int hscal_free_ctxt(int *ictxt) {
   hscal__table_remove(record);
   int was_ours = hscal__grid_free(record);
   hscal__record_free(record);
+  hscal__threads_follow();
   if (!was_ours)
     return hscal__fail(HSCAL_ERROR_CONTEXT, "context %d was freed by the BLACS; hscal_free_ctxt is for that", *ictxt);
   *ictxt = -1;

@@ -57,14 +57,8 @@ char *hscal__plan_json(const hscal_plan *plan) {
       "default", candidate_json(&plan->fallback), "kept_default", plan->kept_default, "candidates",
       (json_int_t)plan->candidates, "evaluated", (json_int_t)plan->evaluated, "gap", plan->gap, "decision_s",
       plan->decision_s, "rivals", rivals_json(plan), "note", plan->note, "warning", plan->warning);
-      "{s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:I, s:I, s:f, s:f, s:o, s:s}",
-      "routine", plan->routine, "nprocs", plan->nprocs, "grid", plan->nprow, plan->npcol, "mb", plan->mb, "nb",
-      plan->nb, "panel", plan->panel, "placement", placement_json(plan), "predicted_s", number(plan->predicted_s),
-      "lower_s", number(plan->lower_s), "upper_s", number(plan->upper_s), "memory_bytes_per_node", memory_json(plan),
-      "threads_per_process", threads_json(plan), "default", candidate_json(&plan->fallback), "kept_default",
-      plan->kept_default, "candidates", (json_int_t)plan->candidates, "evaluated", (json_int_t)plan->evaluated, "gap",
-      plan->gap, "decision_s", plan->decision_s, "rivals", rivals_json(plan), "note", plan->note);
   if (!root) return NULL;
+  json_object_set_new(root, "threads_per_process", threads_json(plan));
   char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(HSCAL_JSON_DIGITS));
   json_decref(root);
   return text;
