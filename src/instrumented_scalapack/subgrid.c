@@ -22,11 +22,10 @@ static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t perio
   return behind(sink)->step(behind(sink), next, count, period, chained);
 }
 
-/* Lines are those of the layout. What all of a smaller grid wait for in, may be taken for parts of all: the others have nothing to
- * do in the meantime. */
+/* The lines of parts are those of the layout. */
 static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next, int64_t count) {
   const hscal_subgrid *subgrid = (const hscal_subgrid *)sink;
-  return scope == HSCAL_GRID || !subgrid->nprow ? subgrid->to->part(subgrid->to, scope, line, next, count) : next;
+  return subgrid->nprow ? next : subgrid->to->part(subgrid->to, scope, line, next, count);
 }
 
 void hscal__subgrid_init(hscal_subgrid *subgrid, int nprow, int npcol, const hscal_layout *layout, hscal_sink *to) {

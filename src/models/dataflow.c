@@ -261,13 +261,17 @@ static int mark(void *self, hscal_mark which) {
   return 0;
 }
 
+static double since(const process_clock *process, hscal_mark which) {
+  return process->now_s + process->skipped_s[HSCAL_MARK_REPEAT] - process->mark_s[which];
+}
+
 static int skip(void *self, hscal_mark which, double factor) {
   hscal_dataflow *dataflow = self;
-  for (int p = 0; p < dataflow->nprocs; p++) {
-    process_clock *process = &dataflow->process[p];
-    double since_s = process->now_s + process->skipped_s[HSCAL_MARK_REPEAT] - process->mark_s[which];
-    process->skipped_s[which] += factor * since_s;
-  }
+  int busy = 0;
+  for (int p = 0; p < dataflow->nprocs; p++) busy += since(&dataflow->process[p], which) > 0;
+  factor *= hscal__weight_of_the_busy(which, busy, dataflow->nprocs);
+  for (int p = 0; p < dataflow->nprocs; p++)
+    dataflow->process[p].skipped_s[which] += factor * since(&dataflow->process[p], which);
   return 0;
 }
 

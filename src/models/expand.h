@@ -15,6 +15,12 @@
  * processes differ more by how far they have got than by how fast they are, so their mean does. */
 typedef enum hscal_mark { HSCAL_MARK_REPEAT, HSCAL_MARK_WHOLE, HSCAL_MARK_PART, HSCAL_MARKS } hscal_mark;
 
+/* In a mean over all `processes` only those count that were busy, which makes them weigh more: a series may be of a part of the
+ * grid, such as the square one on which p?syevx reduces its matrix. */
+static inline double hscal__weight_of_the_busy(hscal_mark which, int busy, int processes) {
+  return which == HSCAL_MARK_WHOLE && busy > 0 ? (double)processes / (double)busy : 1;
+}
+
 /* Processes first, first + stride, ... of a line. */
 typedef struct hscal_line {
   int first, stride, count;
@@ -37,7 +43,7 @@ typedef struct hscal_steps {
   int (*receive)(void *self, int from, int to, double bytes);
   /* Every process notes the time. A mark of each kind: within a repeat, and for the whole. */
   int (*mark)(void *self, hscal_mark kind);
-  /* Iterations are missing that would take `factor` times what has passed since the mark. */
+  /* Iterations are missing that would take `factor` times what has passed since the mark, for those for whom time has passed. */
   int (*skip)(void *self, hscal_mark kind, double factor);
   /* The same for parts of a step, of a line alone and at once: its processes note the time; they all go on so much later as the
    * last of them takes longer. */

@@ -136,8 +136,21 @@ static int append_to_all(hscal_stream *stream, hscal_op_kind kind, double amount
 
 static int mark(void *self, hscal_mark which) { return append_to_all(self, HSCAL_OP_MARK, 0, which); }
 
+/* Has the process anything to do since the mark but to note times? */
+static int is_busy(const hscal_program *program, hscal_mark which) {
+  for (size_t i = program->ops; i-- > 0;) {
+    const hscal_op *op = &program->op[i];
+    if (op->kind != HSCAL_OP_MARK && op->kind != HSCAL_OP_SKIP) return 1;
+    if (op->kind == HSCAL_OP_MARK && op->message == (int32_t)which) return 0;
+  }
+  return 0;
+}
+
 static int skip(void *self, hscal_mark which, double factor) {
-  return append_to_all(self, HSCAL_OP_SKIP, factor, which);
+  hscal_stream *stream = self;
+  int busy = 0;
+  for (int p = 0; p < stream->nprocs; p++) busy += is_busy(&stream->program[p], which);
+  return append_to_all(stream, HSCAL_OP_SKIP, factor * hscal__weight_of_the_busy(which, busy, stream->nprocs), which);
 }
 
 static int append_to_line(hscal_stream *stream, hscal_line line, hscal_op_kind kind, int32_t which) {

@@ -44,15 +44,8 @@ void hscal__workspace_free(hscal_workspace *workspace) {
 
 double hscal__workspace_operations(const hscal_workspace *workspace) { return (double)workspace->expander.operations; }
 
-/* Where a sample was seen to err (up to 27 %: bisection and inverse iteration go on at the pace of whoever has most). */
-static int is_timed_whole(const hscal_call *call) {
-  return call->routine->scheme == HSCAL_SCHEME_syevx || call->routine->scheme == HSCAL_SCHEME_sygvx;
-}
-
 /* A routine of ScaLAPACK: steps are series of their own, mostly chained. */
-static int is_composite(const hscal_call *call) {
-  return hscal__routine_level(call->routine) == 4 && !is_timed_whole(call);
-}
+static int is_composite(const hscal_call *call) { return hscal__routine_level(call->routine) == 4; }
 
 /* Does each step wait for the one before, so that steps have a pace? */
 static int is_chain(const hscal_call *call) {
@@ -84,7 +77,7 @@ static double total_flops(const hscal_call *call, const hscal_layout *layout) {
 
 static hscal_sample sample_of(const hscal_call *call, const hscal_layout *layout, hscal_effort effort,
                               const budget *budget) {
-  if (effort == HSCAL_EFFORT_FULL || is_timed_whole(call)) return (hscal_sample){0};
+  if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){0};
   /* Of each process: a product, and in each direction a receive and a send. Runs: pairs of the LCM grid. */
   double a_panel = (1.0 + 2 * (layout->nprow > 1) + 2 * (layout->npcol > 1)) * hscal__layout_processes(layout);
   double runs = (double)hscal__lcm(layout->nprow, layout->npcol);
