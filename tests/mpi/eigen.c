@@ -1,11 +1,11 @@
 /*
  * Eigenvalues by ScaLAPACK on contexts of hscal: no layout that the search chooses may be refused, and values and vectors must be
- * those of a matrix whose spectrum is known: min(i,j), the inverse of a second difference, with phases in complex types.
+ * those of a matrix whose spectrum is known.
  */
 #include "call/routine.h"
 #include "harness.h"
+#include "spectrum.h"
 
-#include <complex.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -28,7 +28,6 @@ int numroc_(const int *n, const int *nb, const int *at, const int *src, const in
   void conquers##_(HEAD reals WHOLE, int *info);
 FOR_TYPES(DECLARE)
 
-static const double pi = 3.14159265358979323846;
 static int one = 1, zero = 0;
 
 typedef struct problem {
@@ -38,20 +37,6 @@ typedef struct problem {
   int rows, columns; /* local */
   void *a, *z, *w;
 } problem;
-
-static int is_single(const problem *p) { return p->type % 2 == 0; }
-static int is_complex(const problem *p) { return p->type > 1; }
-static int parts(const problem *p) { return is_complex(p) ? 2 : 1; }
-
-static double number(const problem *p, const void *array, size_t i) {
-  return is_single(p) ? (double)((const float *)array)[i] : ((const double *)array)[i];
-}
-static void set_number(const problem *p, void *array, size_t i, double value) {
-  if (is_single(p))
-    ((float *)array)[i] = (float)value;
-  else
-    ((double *)array)[i] = value;
-}
 
 /* ---- planning ------------------------------------------------------------------------------------------------- */
 
@@ -72,21 +57,6 @@ static int global(const problem *p, int local, int at, int nprocs) {
   return (local / p->nb * nprocs + at) * p->nb + local % p->nb;
 }
 
-static double complex entry(const problem *p, int i, int j) {
-  double phase = is_complex(p) ? 0.1 * (i - j) : 0;
-  return (1 + (i < j ? i : j)) * cexp(I * phase);
-}
-
-/* Of eigenvalue k from the smallest on (from 0): the angle that it and its vector are made of. */
-static double angle(const problem *p, int k) { return (2 * (p->n - k) - 1) * pi / (2 * p->n + 1); }
-static double eigenvalue(const problem *p, int k) {
-  double half = sin(angle(p, k) / 2);
-  return 1 / (4 * half * half);
-}
-static double magnitude(const problem *p, int i, int k) {
-  return fabs(sin((i + 1) * angle(p, k))) * 2 / sqrt(2 * p->n + 1);
-}
-
 static void prepare(problem *p) {
   int info;
   p->nb = hscal_ctxt_plan(&p->context)->nb;
@@ -104,10 +74,8 @@ static void prepare(problem *p) {
   assert_true(p->a && p->z && p->w);
   for (int j = 0; j < p->columns; j++)
     for (int i = 0; i < p->rows; i++) {
-      double complex value = entry(p, global(p, i, p->row, p->nprow), global(p, j, p->column, p->npcol));
-      size_t at = (size_t)parts(p) * ((size_t)j * (size_t)lld + (size_t)i);
-      set_number(p, p->a, at, creal(value));
-      if (is_complex(p)) set_number(p, p->a, at + 1, cimag(value));
+      int row = global(p, i, p->row, p->nprow), column = global(p, j, p->column, p->npcol);
+      set_entry(p->type, p->a, (size_t)j * (size_t)lld + (size_t)i, spectrum_entry(p->type, row, column));
     }
 }
 
@@ -148,8 +116,9 @@ static int solve(const problem *p) {
   int whole_first[2] = {0};
   room r = {-1, -1, -1, whole_first, first, real_first};
   assert_int_equal(run(p, &r), 0);
-  r.lwork = larger((int)number(p, first, 0), 1);
-  r.lrwork = larger((int)number(p, real_first, 0), 4 * p->n); /* p?heev uses more than it asks for without vectors */
+  r.lwork = larger((int)real_at(p->type, first, 0), 1);
+  r.lrwork =
+      larger((int)real_at(p->type, real_first, 0), 4 * p->n); /* p?heev uses more than it asks for without vectors */
   r.liwork = larger(whole_first[0], 1);
   r.work = calloc((size_t)r.lwork, 2 * sizeof(double));
   r.rwork = calloc((size_t)r.lrwork, sizeof(double));
@@ -164,9 +133,8 @@ static void check_vectors(const problem *p, double tolerance) {
   int lld = p->rows > 1 ? p->rows : 1;
   for (int j = 0; j < p->columns; j++)
     for (int i = 0; i < p->rows; i++) {
-      size_t at = (size_t)parts(p) * ((size_t)j * (size_t)lld + (size_t)i);
-      double found = hypot(number(p, p->z, at), is_complex(p) ? number(p, p->z, at + 1) : 0);
-      double expected = magnitude(p, global(p, i, p->row, p->nprow), global(p, j, p->column, p->npcol));
+      double found = entry_magnitude(p->type, p->z, (size_t)j * (size_t)lld + (size_t)i);
+      double expected = spectrum_magnitude(p->n, global(p, i, p->row, p->nprow), global(p, j, p->column, p->npcol));
       if (!(fabs(found - expected) < tolerance))
         fail_msg("entry %d, %d of the vectors: %g, not %g", i, j, found, expected);
     }
@@ -174,18 +142,18 @@ static void check_vectors(const problem *p, double tolerance) {
 
 static void plan_and_solve(int type, int conquers, char jobz, char uplo, int n) {
   problem p = {.type = type, .conquers = conquers, .jobz = jobz, .uplo = uplo, .n = n};
-  double epsilon = is_single(&p) ? 6e-8 : 1.1e-16, norm = eigenvalue(&p, n - 1);
+  double epsilon = type_epsilon(type), norm = spectrum_value(n, n - 1);
   assert_int_equal(plan(&p), 0);
   if (!hscal_in_ctxt(&p.context)) return;
   prepare(&p);
   int info = solve(&p);
   if (info) fail_msg("type %d, conquers %d, jobz %c, n %d: INFO = %d", type, conquers, jobz, n, info);
   for (int k = 0; k < n; k++)
-    if (!(fabs(number(&p, p.w, (size_t)k) - eigenvalue(&p, k)) < 10 * n * epsilon * norm))
+    if (!(fabs(real_at(type, p.w, (size_t)k) - spectrum_value(n, k)) < 10 * n * epsilon * norm))
       fail_msg("type %d, conquers %d, jobz %c, n %d, nb %d on %d x %d: eigenvalue %d is %g, not %g", type, conquers,
-               jobz, n, p.nb, p.nprow, p.npcol, k, number(&p, p.w, (size_t)k), eigenvalue(&p, k));
-  double gap = eigenvalue(&p, 1) - eigenvalue(&p, 0); /* the smallest there is */
-  if (jobz == 'V' && !is_single(&p)) check_vectors(&p, 10 * n * epsilon * norm / gap);
+               jobz, n, p.nb, p.nprow, p.npcol, k, real_at(type, p.w, (size_t)k), spectrum_value(n, k));
+  double gap = spectrum_value(n, 1) - spectrum_value(n, 0); /* the smallest there is */
+  if (jobz == 'V' && !type_is_single(type)) check_vectors(&p, 10 * n * epsilon * norm / gap);
   free(p.a), free(p.z), free(p.w);
   assert_int_equal(hscal_free_ctxt(&p.context), 0);
 }
