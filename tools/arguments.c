@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <string.h>
 
-typedef enum kind { INTEGER, LETTER, SCALAR, REAL, GRID, OWN_GRID, EFFORT, TEXT, FLAG, FIX } kind;
+typedef enum kind { INTEGER, LETTER, SCALAR, REAL, GRID, OWN_GRID, EFFORT, TEXT, FLAG, FIX, PASS } kind;
 
 /* A word the command line knows: a key (name ends in '=') or an option (starts with --). */
 typedef struct word {
@@ -24,7 +24,9 @@ typedef struct word {
 } word;
 
 #define AT(member) offsetof(cli_arguments, member)
-#define ALL        (CLI_FOR_PLAN | CLI_FOR_TIMEOF | CLI_FOR_INFO)
+#define LAUNCHED   (CLI_FOR_RUN | CLI_FOR_LAUNCH_FILE)
+#define PLANNED    (CLI_FOR_PLAN | LAUNCHED)
+#define ALL        (PLANNED | CLI_FOR_TIMEOF | CLI_FOR_INFO)
 /* The keys of one operand, and those of the arguments themselves. */
 /* clang-format off */
 #define OPERAND(letter, which)                                             \
@@ -73,7 +75,7 @@ static const word words[] = {
     {"from=", OWN_GRID, AT(from), 0, CLI_FOR_TIMEOF | CLI_FOR_INFO, 'g'},
     {"to=", OWN_GRID, AT(to), 0, CLI_FOR_TIMEOF | CLI_FOR_INFO, 'g'},
     {"panel=", INTEGER, AT(panel), 1, ALL, 0},
-    {"processes=", INTEGER, AT(processes), 1, CLI_FOR_PLAN, 0},
+    {"processes=", INTEGER, AT(processes), 1, PLANNED, 0},
     OPERAND("a", 0),
     OPERAND("b", 1),
     OPERAND("c", 2),
@@ -82,17 +84,23 @@ static const word words[] = {
     OPERAND("z", 5),
     OPERAND("u", 6),
     OPERAND("v", 7),
-    {"--machine", TEXT, AT(machine), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},
-    {"--json", FLAG, AT(json), 0, ALL, 0},
-    {"--fix", FIX, 0, 0, CLI_FOR_PLAN, 0},
-    {"--processes", INTEGER, AT(at_most), 1, CLI_FOR_PLAN, 0},
-    {"--threads", INTEGER, AT(threads), 1, CLI_FOR_PLAN, 0},
-    {"--one-kind", FLAG, AT(one_kind), 0, CLI_FOR_PLAN, 0},
-    {"--per-node", INTEGER, AT(per_node), 1, CLI_FOR_PLAN, 0},
+    {"--machine", TEXT, AT(machine), 0, PLANNED | CLI_FOR_TIMEOF, 0},
+    {"--json", FLAG, AT(json), 0, ALL & ~LAUNCHED, 0},
+    {"--fix", FIX, 0, 0, PLANNED, 0},
+    {"--processes", INTEGER, AT(at_most), 1, PLANNED, 0},
+    {"--threads", INTEGER, AT(threads), 1, PLANNED, 0},
+    {"--one-kind", FLAG, AT(one_kind), 0, PLANNED, 0},
+    {"--per-node", INTEGER, AT(per_node), 1, PLANNED, 0},
     {"--top", INTEGER, AT(top), 1, CLI_FOR_PLAN, 0},
-    {"--patience", INTEGER, AT(patience), 1, CLI_FOR_PLAN, 0},
+    {"--patience", INTEGER, AT(patience), 1, PLANNED, 0},
     {"--placement", TEXT, AT(placement), 0, CLI_FOR_TIMEOF, 0},
     {"--effort", EFFORT, AT(effort), 0, CLI_FOR_TIMEOF, 0},
+    {"--hostfile", TEXT, AT(hostfile), 0, LAUNCHED, 0},
+    {"--launcher", TEXT, AT(launcher), 0, LAUNCHED, 0},
+    {"--no-bind", FLAG, AT(no_bind), 0, LAUNCHED, 0},
+    {"--pass", PASS, 0, 0, LAUNCHED, 0},
+    {"--dry-run", FLAG, AT(dry_run), 0, CLI_FOR_RUN, 0},
+    {"-o", TEXT, AT(output), 0, CLI_FOR_LAUNCH_FILE, 0},
 };
 enum { WORDS = (int)(sizeof words / sizeof *words) };
 
@@ -104,7 +112,10 @@ typedef struct reader {
 } reader;
 
 static const char *command_name(cli_command command) {
-  return command == CLI_FOR_PLAN ? "plan" : command == CLI_FOR_TIMEOF ? "timeof" : "info";
+  static const char *const names[] = {"plan", "timeof", "info", "run", "launch-file"}; /* by bit */
+  int i = 0;
+  while ((int)command >> (i + 1)) i++;
+  return names[i];
 }
 
 /* Is `text` this word, up to its first `length` characters? */
@@ -173,6 +184,12 @@ static int read_effort(const char *text, hscal_effort *effort) {
 
 static int read_key(reader *reader, const char *text);
 
+static int pass_on(cli_arguments *arguments, const char *text) {
+  if (arguments->passed == CLI_MOST_PASSED) return cli_usage("--pass is given more than %d times", CLI_MOST_PASSED);
+  arguments->pass[arguments->passed++] = text;
+  return CLI_OK;
+}
+
 static int store(reader *reader, const word *word, const char *value) {
   cli_arguments *arguments = reader->arguments;
   char name[32]; /* how messages call it: "nb=" or "--top " */
@@ -197,6 +214,8 @@ static int store(reader *reader, const word *word, const char *value) {
     return read_effort(value, where);
   case FIX:
     return read_key(reader, value);
+  case PASS:
+    return pass_on(arguments, value);
   case FLAG:
     *(int *)where = 1;
     return CLI_OK;
@@ -219,7 +238,8 @@ static int find_word(reader *reader, const char *text, size_t length, const word
       foreign = &words[i]; /* iu= is a number of p?syevx, and where U begins in p?gesvd */
       continue;
     }
-    if (reader->given[i] && words[i].kind != FIX) return cli_usage("%s is given twice", words[i].name);
+    if (reader->given[i] && words[i].kind != FIX && words[i].kind != PASS)
+      return cli_usage("%s is given twice", words[i].name);
     reader->given[i] = 1;
     *found = &words[i];
     return CLI_OK;
@@ -260,14 +280,20 @@ static int read_option(reader *reader, int argc, char **argv, int *i) {
   return store(reader, word, argv[++*i]);
 }
 
-/* *used: how many words it took. */
-static int find_routine(const reader *reader, int argc, char **argv, cli_arguments *arguments, int *used) {
-  const char *name = argc > 0 ? argv[0] : "";
-  if (!strcmp(name, "--recorded")) {
-    *used = 2;
-    return cli_read_recorded(argc > 1 ? argv[1] : "", arguments);
+/* Options may come before the routine; --recorded is in its place. *used: how many words all that took. */
+static int find_routine(reader *reader, int argc, char **argv, int *used) {
+  cli_arguments *arguments = reader->arguments;
+  for (*used = 0; *used < argc && argv[*used][0] == '-' && strcmp(argv[*used], "--recorded") != 0; (*used)++) {
+    if (strncmp(argv[*used], "--fix", strlen("--fix")) == 0) break;
+    int status = read_option(reader, argc, argv, used);
+    if (status) return status;
   }
-  *used = 1;
+  const char *name = *used < argc ? argv[*used] : "", *next = *used + 1 < argc ? argv[*used + 1] : "";
+  if (!strcmp(name, "--recorded")) {
+    *used += 2;
+    return cli_read_recorded(next, arguments);
+  }
+  (*used)++;
   if (!*name || name[0] == '-' || strchr(name, '='))
     return cli_usage("name a routine first: hscal %s pdgemm n=8192", command_name(reader->command));
   arguments->routine = hscal__routine_find(name);
@@ -311,7 +337,7 @@ static cli_arguments nothing_given(void) {
 int cli_read_arguments(cli_command command, int argc, char **argv, cli_arguments *arguments) {
   reader reader = {.command = command, .arguments = arguments};
   *arguments = nothing_given();
-  int i, status = find_routine(&reader, argc, argv, arguments, &i);
+  int i, status = find_routine(&reader, argc, argv, &i);
   for (; i < argc && status == CLI_OK; i++)
     status = argv[i][0] == '-' ? read_option(&reader, argc, argv, &i) : read_key(&reader, argv[i]);
   return status;

@@ -1,5 +1,5 @@
 /*
- * The words of "hscal plan|timeof|info ROUTINE key=value ... --option": checked and put where they belong.
+ * The words of "hscal plan|timeof|info|run|launch-file ROUTINE key=value ... --option": checked and put where they belong.
  */
 #ifndef HSCAL_TOOLS_ARGUMENTS_H
 #define HSCAL_TOOLS_ARGUMENTS_H
@@ -9,7 +9,13 @@
 #include "recorded/signature.h"
 
 /* Which command reads the words; a key or option names the commands it is for. */
-typedef enum cli_command { CLI_FOR_PLAN = 1, CLI_FOR_TIMEOF = 2, CLI_FOR_INFO = 4 } cli_command;
+typedef enum cli_command {
+  CLI_FOR_PLAN = 1,
+  CLI_FOR_TIMEOF = 2,
+  CLI_FOR_INFO = 4,
+  CLI_FOR_RUN = 8,
+  CLI_FOR_LAUNCH_FILE = 16
+} cli_command;
 
 /* A number that was not given. */
 #define CLI_NOT_GIVEN (-2147483647 - 1)
@@ -28,7 +34,7 @@ typedef struct cli_name {
   char text[32];
   int value;
 } cli_name;
-enum { CLI_MOST_NAMES = 32 };
+enum { CLI_MOST_NAMES = 32, CLI_MOST_PASSED = 32 };
 
 /* What was said. Numbers not said are CLI_NOT_GIVEN, texts null, flags 0. */
 typedef struct cli_arguments {
@@ -46,6 +52,9 @@ typedef struct cli_arguments {
   int json, one_kind;
   hscal_effort effort;
   const char *machine, *placement;
+  const char *hostfile, *launcher, *output;
+  int dry_run, no_bind, passed;
+  const char *pass[CLI_MOST_PASSED]; /* words for the launcher */
   const char *recorded; /* the routine, or a call in a line of text; then `routine` is null and there may be names */
   int names;
   cli_name name[CLI_MOST_NAMES];
@@ -55,6 +64,9 @@ typedef struct cli_arguments {
 
 /* Reads the words of `command`. Returns an exit status, after saying what is wrong. */
 int cli_read_arguments(cli_command command, int argc, char **argv, cli_arguments *arguments);
+
+/* What the caller fixed or limited, as the search takes it (plan.c). Returns an exit status. */
+int cli_read_options(const cli_arguments *arguments, hscal_options *options);
 
 /* Makes the call the arguments describe. Blocks not given stay open (0) if `may_be_open`, else are asked for. Source
  * coordinates are checked against the grid if there is one. Returns an exit status, after saying what is wrong. */

@@ -32,6 +32,8 @@ int cli_info(int argc, char **argv);
 int cli_machine(int argc, char **argv);
 int cli_routines(int argc, char **argv);
 int cli_verify(int argc, char **argv);
+int cli_run(int argc, char **argv);
+int cli_launch_file(int argc, char **argv);
 
 /* Says that there is no such routine, and which is most like it. Returns CLI_USAGE. */
 int cli_unknown_routine(const char *name);

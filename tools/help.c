@@ -8,9 +8,11 @@
 
 static const char overview[] =
     "hscal plans ScaLAPACK calls: how many processes, which grid, which block size,\n"
-    "which panel width, and which computer holds which process. Nothing is run.\n"
+    "which panel width, and which computer holds which process; and starts programs so.\n"
     "\n"
     "  hscal plan    ROUTINE key=value ...   the best layout on a machine, and why\n"
+    "  hscal run     ROUTINE key=value ... -- PROGRAM ...   start it as the plan says\n"
+    "  hscal launch-file ROUTINE key=value ...   only the launcher's file for that\n"
     "  hscal timeof  ROUTINE key=value ...   predicted seconds of a layout you name\n"
     "  hscal info    ROUTINE key=value ...   operations, bytes and messages, exactly\n"
     "  hscal routines [ROUTINE]              what can be planned; the arguments of one\n"
@@ -95,6 +97,36 @@ static const char plan_help[] =
     "  --top N             show N rivals (5)\n"
     "  --json              for programs\n";
 
+static const char run_help[] =
+    "hscal run ROUTINE key=value ... [options] -- PROGRAM ARGUMENTS\n"
+    "Plans the routine for the hosts that the job has, and starts the program there: as many\n"
+    "processes on each as the plan wants, rank i for the i-th place of the grid, row by row.\n"
+    "A program that calls hscal_<routine>_ctxt then finds the same plan.\n"
+    "\n"
+    "  hscal run --machine cluster.json --hostfile hosts pdgemm n=20000 -- ./program 20000\n"
+    "  hscal run --machine cluster.json pdgemm n=20000 --dry-run -- ./program 20000\n"
+    "\n"
+    "  --hostfile FILE     hosts, as Open MPI, MPICH or PBS write them; without it the job of\n"
+    "                      Slurm or PBS, else this computer. Each must be a node of the machine\n"
+    "  --launcher HOW      openmpi4, prrte (Open MPI 5), hydra (MPICH) or slurm; without it\n"
+    "                      srun within Slurm, else mpirun, whichever it says that it is\n"
+    "  --no-bind           leave processes free to move between processors\n"
+    "  --pass WORD         a word for the launcher (--pass --mpi=pmix); may be repeated\n"
+    "  --dry-run           print command and file, start nothing\n"
+    "  --processes N, --per-node N, --one-kind, --patience N, --fix key=value   as of plan\n"
+    "Its exit status is the program's. HSCAL_MPIRUN names another mpirun.\n";
+
+static const char launch_file_help[] =
+    "hscal launch-file ROUTINE key=value ... [options] [-- PROGRAM ARGUMENTS]\n"
+    "The file with which a launcher starts processes as the plan wants them: a rankfile for\n"
+    "Open MPI, a hostfile for MPICH and Slurm.\n"
+    "\n"
+    "  hscal launch-file pdgemm n=20000 --machine cluster.json --hostfile hosts -o rankfile\n"
+    "\n"
+    "  -o FILE             write it there and print the command that takes it; without it the\n"
+    "                      file itself is printed\n"
+    "  --hostfile, --launcher, --no-bind, --pass and what limits the plan: as of run\n";
+
 static const char timeof_help[] =
     "hscal timeof ROUTINE key=value ... grid=PxQ nb=NB [options]\n"
     "Predicted seconds of a layout.\n"
@@ -146,11 +178,16 @@ int cli_help(const char *command) {
   if (!command) return cli_print(overview);
   if (strcmp(command, "plan") == 0)
     return print_parts((const char *const[]){plan_help, machine_choice_help, keys_help, NULL});
+  if (strcmp(command, "run") == 0)
+    return print_parts((const char *const[]){run_help, machine_choice_help, keys_help, NULL});
+  if (strcmp(command, "launch-file") == 0)
+    return print_parts((const char *const[]){launch_file_help, machine_choice_help, keys_help, NULL});
   if (strcmp(command, "timeof") == 0)
     return print_parts((const char *const[]){timeof_help, machine_choice_help, keys_help, grids_help, NULL});
   if (strcmp(command, "info") == 0) return print_parts((const char *const[]){info_help, keys_help, grids_help, NULL});
   if (strcmp(command, "machine") == 0) return print_parts((const char *const[]){machine_help, NULL});
   if (strcmp(command, "verify") == 0) return cli_print(verify_help);
   if (strcmp(command, "routines") == 0) return cli_print(routines_help);
-  return cli_usage("there is no help for \"%s\": plan, timeof, info, routines, machine, verify", command);
+  return cli_usage("there is no help for \"%s\": plan, run, launch-file, timeof, info, routines, machine, verify",
+                   command);
 }

@@ -10,8 +10,9 @@ typedef struct command {
   int (*run)(int argc, char **argv);
 } command;
 
-static const command commands[] = {{"plan", cli_plan},       {"timeof", cli_timeof},     {"info", cli_info},
-                                   {"machine", cli_machine}, {"routines", cli_routines}, {"verify", cli_verify}};
+static const command commands[] = {{"plan", cli_plan},       {"timeof", cli_timeof},          {"info", cli_info},
+                                   {"machine", cli_machine}, {"routines", cli_routines},      {"verify", cli_verify},
+                                   {"run", cli_run},         {"launch-file", cli_launch_file}};
 enum { COMMANDS = (int)(sizeof commands / sizeof *commands) };
 
 static int unknown_command(const char *word) {
@@ -29,7 +30,8 @@ static int asks_for_help(int argc, char **argv) {
 int main(int argc, char **argv) {
   signal(SIGPIPE, SIG_IGN); /* a closed pipe is then an error of the write, which is reported */
   if (argc < 2) {
-    cli_usage("say what to do: plan, timeof, info, routines, machine or verify (hscal --help explains)");
+    cli_usage(
+        "say what to do: plan, run, launch-file, timeof, info, routines, machine or verify (hscal --help explains)");
     return CLI_USAGE;
   }
   const char *word = argv[1];

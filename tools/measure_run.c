@@ -2,13 +2,13 @@
 #include "cli.h"
 #include "machine/topology.h"
 #include "program.h"
+#include "start.h"
 #include "values.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* What to measure and where to write it. */
 typedef struct request {
@@ -70,10 +70,7 @@ int cli_measure(int argc, char **argv) {
   if (status != CLI_OK) return status;
   char **words = calloc((size_t)request.nextra + FIXED_WORDS, sizeof *words);
   if (!words) return cli_report(HSCAL_ERROR_MEMORY);
-  if (geteuid() == 0) { /* Open MPI refuses to run as root unless asked twice; whoever typed this has asked */
-    setenv("OMPI_ALLOW_RUN_AS_ROOT", "1", 0);
-    setenv("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1", 0);
-  }
+  cli_allow_root();
   cli_find_program("hscal-measure", program, sizeof program);
   snprintf(processes, sizeof processes, "%d", request.processes);
   int count = 0;

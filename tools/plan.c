@@ -5,8 +5,7 @@
 
 #include <stdio.h>
 
-/* What the caller fixed or limited, as the search takes it. */
-static int read_options(const cli_arguments *arguments, hscal_options *options) {
+int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
   const int none = CLI_NOT_GIVEN;
   if (arguments->processes != none && arguments->at_most != none)
     return cli_usage("processes= (exactly so many) and --processes (at most so many) exclude each other");
@@ -36,7 +35,7 @@ int cli_plan(int argc, char **argv) {
   hscal_plan *plan = NULL;
   int status = cli_read_arguments(CLI_FOR_PLAN, argc, argv, &arguments);
   if (status == CLI_OK) status = cli_make_call(&arguments, 1, &call);
-  if (status == CLI_OK) status = read_options(&arguments, &options);
+  if (status == CLI_OK) status = cli_read_options(&arguments, &options);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
   int failed = status == CLI_OK ? hscal__search(&call, machine, &options, &plan) : 0;
   if (failed)

@@ -16,6 +16,7 @@ declare -A may=(
   [machine]="base call events machine"
   [models]="base call events recorded instrumented_pblas instrumented_scalapack machine models"
   [search]="base call events recorded instrumented_pblas instrumented_scalapack machine models search"
+  [launch]="base call machine search launch"
   [ctxt]="base call events recorded instrumented_pblas instrumented_scalapack info machine models search ctxt"
 )
 bad=0

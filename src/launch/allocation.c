@@ -1,0 +1,157 @@
+#include "launch/allocation.h"
+#include "base/status.h"
+#include "machine/build.h"
+#include "machine/topology.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+
+/* ---- the list ---------------------------------------------------------------------------------------------- */
+
+int hscal__allocation_new(const char *source, hscal_allocation **allocation) {
+  hscal_allocation *made = calloc(1, sizeof *made);
+  if (made) made->source = hscal__copy_text(source);
+  if (!made || !made->source) {
+    free(made);
+    return hscal__fail(HSCAL_ERROR_MEMORY, "%s: no memory for its hosts", source);
+  }
+  *allocation = made;
+  return 0;
+}
+
+void hscal__allocation_free(hscal_allocation *allocation) {
+  if (!allocation) return;
+  for (int i = 0; i < allocation->nhosts; i++) free(allocation->host[i].name);
+  free(allocation->host);
+  free(allocation->source);
+  free(allocation);
+}
+
+static int grow(hscal_allocation *allocation) {
+  if (allocation->nhosts < allocation->room) return 0;
+  if (allocation->nhosts == HSCAL_MOST_HOSTS)
+    return hscal__fail(HSCAL_ERROR_UNKNOWN, "%s: more than %d hosts", allocation->source, HSCAL_MOST_HOSTS);
+  int room = allocation->room ? 2 * allocation->room : 16;
+  hscal_host *host = realloc(allocation->host, (size_t)room * sizeof *host);
+  if (!host) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: no memory for %d hosts", allocation->source, room);
+  allocation->host = host;
+  allocation->room = room;
+  return 0;
+}
+
+int hscal__allocation_append(hscal_allocation *allocation, const char *name, int length, int line) {
+  HSCAL_TRY(grow(allocation));
+  char *copy = calloc((size_t)length + 1, 1);
+  if (!copy) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: no memory for the name of a host", allocation->source);
+  memcpy(copy, name, (size_t)length);
+  allocation->host[allocation->nhosts++] = (hscal_host){.name = copy, .line = line};
+  return 0;
+}
+
+int hscal__allocation_find(const hscal_allocation *allocation, const char *name, int length) {
+  int found = allocation->nhosts - 1;
+  while (found >= 0 &&
+         (strncasecmp(allocation->host[found].name, name, (size_t)length) != 0 || allocation->host[found].name[length]))
+    found--;
+  return found;
+}
+
+const char *hscal__host_where(const hscal_allocation *allocation, int host, char *text, unsigned long size) {
+  if (allocation->host[host].line)
+    snprintf(text, size, "%s:%d", allocation->source, allocation->host[host].line);
+  else
+    snprintf(text, size, "%s", allocation->source);
+  return text;
+}
+
+int hscal__is_host_name(const char *name, int length) {
+  if (length <= 0 || length >= HSCAL_HOST_TEXT || !isalnum((unsigned char)name[0])) return 0;
+  for (int i = 0; i < length; i++)
+    if (!isalnum((unsigned char)name[i]) && !strchr("-_.", name[i])) return 0;
+  return 1;
+}
+
+int hscal__take_count(const char **text, int most) {
+  int count = 0, digits = 0;
+  for (; isdigit((unsigned char)**text); (*text)++, digits++)
+    if (count <= most) count = count * 10 + (**text - '0');
+  return digits > 0 && count <= most ? count : 0;
+}
+
+/* ---- where it comes from ------------------------------------------------------------------------------------ */
+
+/* The file's text, malloc'ed. A hostfile is small: what is larger is something else. */
+static int read_text(FILE *file, const char *name, char **text) {
+  enum { LARGEST = 1 << 26 };
+  size_t length = 0, room = 1 << 12;
+  char *read = malloc(room);
+  while (read && !feof(file) && !ferror(file)) {
+    length += fread(read + length, 1, room - 1 - length, file);
+    if (length < room - 1) continue;
+    char *more = room < LARGEST ? realloc(read, room *= 2) : NULL;
+    if (!more) free(read);
+    read = more;
+  }
+  if (!read) return hscal__fail(HSCAL_ERROR_FILE, "%s: too large for a list of hosts", name);
+  read[length] = 0;
+  int failed = ferror(file), reason = errno;
+  if (!failed && strlen(read) == length) {
+    *text = read;
+    return 0;
+  }
+  free(read);
+  return failed ? hscal__fail(HSCAL_ERROR_FILE, "%s: cannot read: %s", name, strerror(reason))
+                : hscal__fail(HSCAL_ERROR_FILE, "%s: not a text", name);
+}
+
+static int read_hostfile(const char *name, hscal_allocation **allocation) {
+  FILE *file = fopen(name, "r");
+  if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: cannot read: %s", name, strerror(errno));
+  char *text = NULL;
+  int status = read_text(file, name, &text);
+  fclose(file);
+  if (!status) status = hscal__hostfile_parse(text, name, allocation);
+  free(text);
+  return status;
+}
+
+static int this_computer(hscal_allocation **allocation) {
+  char name[HSCAL_HOST_TEXT];
+  hscal__host_name(name);
+  HSCAL_TRY(hscal__allocation_new("this computer", allocation));
+  return hscal__allocation_append(*allocation, name, (int)strlen(name), 0);
+}
+
+/* The first of the variables that is set; null if none is. */
+static const char *variable(const char *const names[2], const char **name) {
+  for (int i = 0; i < 2; i++) {
+    const char *value = getenv(*name = names[i]);
+    if (value && *value) return value;
+  }
+  return NULL;
+}
+
+int hscal__allocation_read(const char *hostfile, hscal_allocation **allocation) {
+  const char *nodefile = getenv("PBS_NODEFILE"), *nodelist = getenv("SLURM_JOB_NODELIST"), *counts_name;
+  int status;
+  *allocation = NULL;
+  if (hostfile)
+    status = read_hostfile(hostfile, allocation);
+  else if (nodelist) {
+    const char *counts =
+        variable((const char *const[2]){"SLURM_TASKS_PER_NODE", "SLURM_JOB_CPUS_PER_NODE"}, &counts_name);
+    status = hscal__slurm_parse(nodelist, counts, counts_name, allocation);
+  } else if (nodefile && *nodefile)
+    status = read_hostfile(nodefile, allocation);
+  else
+    status = this_computer(allocation);
+  if (!status) return 0;
+  hscal__allocation_free(*allocation);
+  *allocation = NULL;
+  return status;
+}

@@ -1,0 +1,27 @@
+#!/bin/bash
+# here.sh HSCAL PDGEMM MPIEXEC: "hscal run" for real, on this computer. Its files must be gone afterwards.
+set -eu
+hscal=$1 program=$2
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+unset SLURM_JOB_ID SLURM_JOB_NODELIST PBS_NODEFILE
+export HSCAL_MPIRUN=$3 TMPDIR=$place/tmp OMPI_MCA_mpi_yield_when_idle=1
+mkdir "$TMPDIR"
+machine="$(hostname)=1x2@10, lat 2us, bw 10GB"
+
+ways=(--no-bind)
+[ "$(nproc)" -lt 2 ] || ways+=(--per-node=2) # bound
+for way in "${ways[@]}"; do
+  "$hscal" run --machine "$machine" "$way" pdgemm n=400 -- "$program" 400 2 >"$place/out" 2>"$place/err" ||
+    { cat "$place/out" "$place/err"; exit 1; }
+  cat "$place/out"
+  grep -q "^hscal: N=400 grid [12]x[12] " "$place/out"
+  grep -q "^hscal: 2 processes, .* $(hostname) 2$" "$place/err"
+done
+
+state=0
+"$hscal" run --machine "$machine" --no-bind pdgemm n=400 -- sh -c 'exit 7' 2>"$place/err" || state=$?
+[ $state = 7 ] || { echo "the program ended with 7, hscal run with $state"; exit 1; }
+
+# Open MPI keeps files of its own there
+[ -z "$(find "$TMPDIR" -name 'hscal-run-*')" ] || { echo "left behind: $(find "$TMPDIR" -name 'hscal-run-*')"; exit 1; }

@@ -1,0 +1,101 @@
+/* The processes that are started are those on which the program finds the plan that was told. */
+#include "base/status.h"
+#include "cmocka_test.h"
+#include "launch/launch.h"
+#include "search/search.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct job {
+  const char *machine, *hosts, *routine;
+  int n;
+} job;
+
+static const job jobs[] = {
+    {"fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB", "fast1:2\nfast2:2\nslow1:2\nslow2:2", "pdgemm", 2000},
+    {"fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB", "fast1:6\nfast2:6\nslow1:2\nslow2:2", "pdgemm", 3000},
+    {"fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB", "slow2:1\nfast1:2", "pdtrsm", 1000},
+    {"n=4x8@30 + m=4x8@10, lat 10us, bw 10GB", "n1\nn2\nm1\nm2", "pdgemm", 1000},
+    {"n=3x2@10, lat 50us, bw 100MB", "n3\nn1", "pdgetrf", 700},
+    {"n=16x4@10, lat 20us, bw 1GB", "n01\nn02\nn03\nn04\nn05\nn06\nn07\nn08\nn09\nn10\nn11\nn12\nn13", "pdgemm", 900},
+    {"n=1x8@10", "n", "pdgemm", 40},
+};
+enum { JOBS = (int)(sizeof jobs / sizeof *jobs) };
+
+/* What is planned for the job with these options, and the same call for a program that was started so. The caller frees both. */
+static int plan_both(const job *job, const hscal_options *options, hscal_plan **told, hscal_plan **found) {
+  hscal_call call = hscal__call_make(hscal__routine_find(job->routine), job->n, job->n, job->n, 0, 0);
+  hscal_machine *machine = NULL;
+  hscal_allocation *allocation = NULL;
+  hscal_nodes nodes = {0};
+  *found = NULL;
+  assert_int_equal(hscal_machine_load(job->machine, &machine), 0);
+  assert_int_equal(hscal__hostfile_parse(job->hosts, "hosts", &allocation), 0);
+  assert_int_equal(hscal__nodes_match(allocation, machine, &nodes), 0);
+  int status = hscal__launch_plan(&call, machine, &nodes, options, "hosts", told);
+  if (!status) {
+    int *started = calloc((size_t)machine->nnodes, sizeof *started);
+    assert_non_null(started);
+    for (int i = 0; i < (*told)->nprocs; i++) started[(*told)->node_of[i]]++;
+    for (int node = 0; node < machine->nnodes; node++) assert_true(started[node] <= nodes.slots[node]);
+    assert_int_equal(hscal__search(&call, machine, &(hscal_options){.slots = started}, found), 0);
+    free(started);
+  } else
+    assert_null(*told);
+  hscal__nodes_free(&nodes);
+  hscal__allocation_free(allocation);
+  hscal_machine_free(machine);
+  return status;
+}
+
+static void test_same_plan(void **state) {
+  (void)state;
+  static const hscal_options ways[] = {{0}, {.processes = 3}, {.processes_per_node = 1}, {.patience = 4}};
+  for (int i = 0; i < JOBS; i++)
+    for (size_t way = 0; way < sizeof ways / sizeof *ways; way++) {
+      hscal_plan *told, *found;
+      assert_int_equal(plan_both(&jobs[i], &ways[way], &told, &found), 0);
+      assert_int_equal(told->nprow, found->nprow);
+      assert_int_equal(told->npcol, found->npcol);
+      assert_int_equal(told->nb, found->nb);
+      assert_int_equal(told->panel, found->panel);
+      assert_true(told->predicted_s == found->predicted_s);
+      assert_memory_equal(told->node_of, found->node_of, (size_t)told->nprocs * sizeof *told->node_of);
+      if (ways[way].processes) assert_true(told->nprocs <= ways[way].processes);
+      hscal_plan_free(told);
+      hscal_plan_free(found);
+    }
+}
+
+/* A grid or a number that was demanded is started whatever the program would make of it. */
+static void test_demanded(void **state) {
+  (void)state;
+  hscal_plan *told, *found;
+  assert_int_equal(plan_both(&jobs[6], &(hscal_options){.nprow = 2, .npcol = 3}, &told, &found), 0);
+  assert_int_equal(told->nprow, 2);
+  assert_int_equal(told->npcol, 3);
+  assert_true(found->nprocs < 6); /* so small a product is better done by fewer */
+  hscal_plan_free(told);
+  hscal_plan_free(found);
+  assert_int_equal(plan_both(&jobs[6], &(hscal_options){.processes = 5, .exact_processes = 1}, &told, &found), 0);
+  assert_int_equal(told->nprocs, 5);
+  hscal_plan_free(told);
+  hscal_plan_free(found);
+}
+
+static void test_too_few_slots(void **state) {
+  (void)state;
+  hscal_plan *told, *found;
+  assert_int_equal(plan_both(&jobs[2], &(hscal_options){.nprow = 2, .npcol = 2}, &told, &found), HSCAL_ERROR_NO_GRID);
+  assert_string_equal(hscal_last_error(), "hosts: too few slots: 4 processes are demanded, it has 3 on 2 host(s)");
+  assert_int_equal(plan_both(&jobs[2], &(hscal_options){.processes = 9, .exact_processes = 1}, &told, &found),
+                   HSCAL_ERROR_NO_GRID);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_same_plan), cmocka_unit_test(test_demanded),
+                                     cmocka_unit_test(test_too_few_slots)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,47 @@
+#!/bin/bash
+# same_plan.sh HSCAL COORDINATES MPIEXEC FLAGS...: "hscal run" on hosts that are not there, by a launcher that starts all processes
+# here and gives each the name of its host. The program has to find the grid that hscal run told, and each rank its coordinate.
+set -eu
+hscal=$1 program=$2
+shift 2
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+unset SLURM_JOB_ID SLURM_JOB_NODELIST PBS_NODEFILE
+cat >"$place/mpirun" <<END
+#!/bin/bash
+# Takes the words of Open MPI 4 with --no-bind.
+while [ \$# -gt 0 ]; do
+  case \$1 in
+  --hostfile) file=\$2 && shift 2 ;;
+  -np) count=\$2 && shift 2 ;;
+  --mca) shift 3 ;;
+  --bind-to | -x) shift 2 ;;
+  *) break ;;
+  esac
+done
+as_host='HSCAL_HOST=\$(sed -n "\$((\${OMPI_COMM_WORLD_RANK:-\${PMI_RANK:-}} + 1))p" "\$0") exec "\$@"'
+exec $(printf '%q ' "$@") -n \$count sh -c "\$as_host" "\$file" "\$@"
+END
+chmod +x "$place/mpirun"
+export HSCAL_MPIRUN=$place/mpirun OMPI_MCA_mpi_yield_when_idle=1
+
+# try N MACHINE HOSTFILE...
+try() {
+  local n=$1 machine=$2 told found
+  shift 2
+  printf '%s\n' "$@" >"$place/hosts"
+  if ! found=$("$hscal" run --machine "$machine" --hostfile "$place/hosts" --launcher openmpi4 --no-bind pdgemm n="$n" -- \
+    "$program" "$n" 2>"$place/told"); then
+    echo "n = $n on $machine:"
+    cat "$place/told"
+    exit 1
+  fi
+  told=$(sed -n 's/^hscal: [0-9]* process[es]*, \([0-9]* x [0-9]*\), predicted .*/grid \1/p' "$place/told")
+  echo "$machine, n = $n: told $told, found $found"
+  [ -n "$told" ] && [ "$told" = "$found" ]
+}
+unequal='fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB'
+try 300 "$unequal" 'fast1 slots=2' 'fast2 slots=2' 'slow1 slots=2' 'slow2 slots=2'
+try 1200 "$unequal" slow2:1 fast1.example.org:2 fast2:1
+try 700 'n=3x2@10, lat 50us, bw 100MB' n3 n1
+try 40 "$unequal" fast1 fast2 slow1 slow2

@@ -1,0 +1,168 @@
+#define _XOPEN_SOURCE 700 /* realpath */
+#include "launch_request.h"
+#include "base/text.h"
+#include "cli.h"
+#include "launcher_choice.h"
+#include "start.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void cli_add_setting(cli_launch *launch, const char *name, const char *value) {
+  cli_setting *setting = &launch->setting[launch->nsettings++];
+  setting->name = name;
+  snprintf(setting->value, sizeof setting->value, "%s", value);
+}
+
+/* ---- checks before anything is planned ---------------------------------------------------------------------- */
+
+/* What is behind "--" is the program's. Answers how many words are before it. */
+static int split_words(int argc, char **argv, cli_launch *launch) {
+  for (int i = 0; i < argc; i++)
+    if (strcmp(argv[i], "--") == 0) {
+      if (i + 1 < argc) launch->program = argv + i + 1;
+      return i;
+    }
+  return argc;
+}
+
+/* On this host; where the processes start, nobody has been yet. */
+static int check_program(const cli_launch *launch) {
+  char path[PATH_MAX];
+  const char *reason;
+  if (!launch->program) return CLI_OK;
+  if (cli_find_executable(launch->program[0], path, sizeof path, &reason)) return CLI_OK;
+  return cli_failure("the program \"%s\" cannot be started: %s", launch->program[0], reason);
+}
+
+static int read_words(cli_command command, int argc, char **argv, cli_launch *launch) {
+  int before = split_words(argc, argv, launch);
+  int status = cli_read_arguments(command, before, argv, &launch->arguments);
+  if (status == CLI_OK && command == CLI_FOR_RUN && !launch->program)
+    status = cli_usage("say what to run: hscal run pdgemm n=8192 -- ./program");
+  return status == CLI_OK ? check_program(launch) : status;
+}
+
+/* ---- the plan ----------------------------------------------------------------------------------------------- */
+
+static int find_nodes(cli_launch *launch) {
+  int status = cli_load_machine(launch->arguments.machine, &launch->machine);
+  if (status != CLI_OK) return status;
+  int failed = hscal__allocation_read(launch->arguments.hostfile, &launch->allocation);
+  if (!failed) failed = hscal__nodes_match(launch->allocation, launch->machine, &launch->nodes);
+  if (failed) cli_report(failed);
+  return failed ? CLI_FAILURE : CLI_OK;
+}
+
+static int make_plan(cli_launch *launch) {
+  hscal_call call;
+  hscal_options options;
+  int status = cli_make_call(&launch->arguments, 1, &call);
+  if (status == CLI_OK) status = cli_read_options(&launch->arguments, &options);
+  if (status != CLI_OK) return status;
+  int failed =
+      hscal__launch_plan(&call, launch->machine, &launch->nodes, &options, launch->allocation->source, &launch->plan);
+  if (!failed)
+    failed = hscal__launch_make(launch->allocation, launch->machine, &launch->nodes, launch->plan, &launch->launch);
+  return failed ? cli_report(failed) : CLI_OK;
+}
+
+/* The program plans with the same machine, and its BLAS has as many threads as were planned. */
+static void set_environment(cli_launch *launch) {
+  const char *named = launch->arguments.machine ? launch->arguments.machine : getenv("HSCAL_MACHINE");
+  char path[PATH_MAX], threads[16];
+  if (named && *named) cli_add_setting(launch, "HSCAL_MACHINE", realpath(named, path) ? path : named);
+  snprintf(threads, sizeof threads, "%d", launch->launch.threads);
+  cli_add_setting(launch, "OMP_NUM_THREADS", threads);
+  cli_add_setting(launch, "OPENBLAS_NUM_THREADS", threads);
+  if (launch->arguments.one_kind) cli_add_setting(launch, "HSCAL_ONE_KIND", "1");
+}
+
+int cli_read_launch(cli_command command, int argc, char **argv, cli_launch *launch) {
+  *launch = (cli_launch){.program = NULL};
+  int status = read_words(command, argc, argv, launch);
+  if (status == CLI_OK) status = find_nodes(launch);
+  if (status == CLI_OK)
+    status = cli_choose_launcher(launch->arguments.launcher, command == CLI_FOR_RUN && !launch->arguments.dry_run,
+                                 &launch->launcher, launch->launcher_program, sizeof launch->launcher_program);
+  if (status == CLI_OK) status = make_plan(launch);
+  if (status == CLI_OK) set_environment(launch);
+  return status;
+}
+
+void cli_free_launch(cli_launch *launch) {
+  hscal__launch_free(&launch->launch);
+  hscal_plan_free(launch->plan);
+  hscal__nodes_free(&launch->nodes);
+  hscal__allocation_free(launch->allocation);
+  hscal_machine_free(launch->machine);
+  cli_free_arguments(&launch->arguments);
+}
+
+/* ---- the command -------------------------------------------------------------------------------------------- */
+
+static size_t count_words(char *const *words) {
+  size_t count = 0;
+  while (words && words[count]) count++;
+  return count;
+}
+
+char **cli_launch_words(const cli_launch *launch, const char *file, char ***own) {
+  static char *const nothing[] = {(char *)"PROGRAM", NULL};
+  char *const *program = launch->program ? launch->program : nothing;
+  const char *exported[CLI_MOST_SETTINGS + 1] = {NULL};
+  const cli_arguments *arguments = &launch->arguments;
+  for (int i = 0; i < launch->nsettings; i++) exported[i] = launch->setting[i].name;
+  *own = hscal__launcher_words(launch->launcher, &launch->launch, !arguments->no_bind, launch->launcher_program, file,
+                               exported);
+  size_t count = count_words(*own), passed = (size_t)arguments->passed, behind = count_words(program);
+  char **words = *own ? malloc((count + passed + behind + 1) * sizeof *words) : NULL;
+  if (!words) return NULL;
+  memcpy(words, *own, count * sizeof *words);
+  for (size_t i = 0; i < passed; i++) words[count++] = (char *)arguments->pass[i];
+  memcpy(words + count, program, (behind + 1) * sizeof *words);
+  return words;
+}
+
+/* As a shell takes it for one word. */
+static void put_quoted(FILE *out, const char *word) {
+  static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_./:=,+@%-";
+  if (*word && word[strspn(word, plain)] == 0) {
+    fputs(word, out);
+    return;
+  }
+  fputc('\'', out);
+  for (; *word; word++)
+    if (*word == '\'')
+      fputs("'\\''", out);
+    else
+      fputc(*word, out);
+  fputc('\'', out);
+}
+
+char *cli_launch_line(const cli_launch *launch, const char *file) {
+  char *line = NULL, **own = NULL, **words = cli_launch_words(launch, file, &own);
+  size_t length;
+  FILE *out = words ? open_memstream(&line, &length) : NULL;
+  if (out) {
+    for (int i = 0; i < launch->nsettings; i++) {
+      fprintf(out, "%s=", launch->setting[i].name);
+      put_quoted(out, launch->setting[i].value);
+      fputc(' ', out);
+    }
+    if (launch->launcher == HSCAL_LAUNCHER_SLURM) {
+      fputs("SLURM_HOSTFILE=", out);
+      put_quoted(out, file);
+      fputc(' ', out);
+    }
+    for (char **word = words; *word; word++) {
+      put_quoted(out, *word);
+      fputc(word[1] ? ' ' : '\n', out);
+    }
+    hscal__stream_text(out, &line);
+  }
+  free(words);
+  free(own);
+  return line;
+}

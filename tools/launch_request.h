@@ -1,0 +1,45 @@
+/* What "hscal run" and "hscal launch-file" have in common: from the words to the processes that are to be started. */
+#ifndef HSCAL_TOOLS_LAUNCH_REQUEST_H
+#define HSCAL_TOOLS_LAUNCH_REQUEST_H
+
+#include "arguments.h"
+#include "launch/launcher.h"
+#include <limits.h>
+
+/* An environment variable of the processes. */
+typedef struct cli_setting {
+  const char *name;
+  char value[PATH_MAX];
+} cli_setting;
+enum { CLI_MOST_SETTINGS = 5 };
+
+typedef struct cli_launch {
+  cli_arguments arguments;
+  char **program; /* the words behind "--", ended by null; null if there are none */
+  hscal_machine *machine;
+  hscal_allocation *allocation;
+  hscal_nodes nodes;
+  hscal_plan *plan;
+  hscal_launch launch;
+  hscal_launcher launcher;
+  char launcher_program[PATH_MAX];
+  int nsettings;
+  cli_setting setting[CLI_MOST_SETTINGS];
+} cli_launch;
+
+/* Reads the words, checks that everything named is there, and plans; nothing is written or started. Returns an exit status, after
+ * saying what is wrong. Free in any case. */
+int cli_read_launch(cli_command command, int argc, char **argv, cli_launch *launch);
+void cli_free_launch(cli_launch *launch);
+
+/* Another environment variable. */
+void cli_add_setting(cli_launch *launch, const char *name, const char *value);
+
+/* The words of the command that starts the program, which reads `file`; without a program the word PROGRAM in its place. Null if out
+ * of memory; free the array, not the words. *own is to be freed after it. */
+char **cli_launch_words(const cli_launch *launch, const char *file, char ***own);
+
+/* The same as a line for a shell, the environment before it. malloc'ed; null if out of memory. */
+char *cli_launch_line(const cli_launch *launch, const char *file);
+
+#endif
