@@ -113,7 +113,8 @@ static const char run_help[] =
     "  --no-bind           leave processes free to move between processors\n"
     "  --pass WORD         a word for the launcher (--pass --mpi=pmix); may be repeated\n"
     "  --dry-run           print command and file, start nothing\n"
-    "  --processes N, --per-node N, --one-kind, --patience N, --fix key=value   as of plan\n"
+    "  --processes N, --per-node N, --threads N, --one-kind, --patience N, --fix key=value\n"
+    "                      as of plan\n"
     "Its exit status is the program's. HSCAL_MPIRUN names another mpirun.\n";
 
 static const char launch_file_help[] =

@@ -42,9 +42,12 @@ static void tell(const cli_launch *launch) {
   enum { SHOWN = 6 };
   const hscal_launch *processes = &launch->launch;
   char predicted[HSCAL_SECONDS_ROOM];
+  char threads[32] = "";
   int hosts = 0;
-  fprintf(stderr, "hscal: %d process%s, %d x %d, predicted %s:", processes->nprocs, processes->nprocs == 1 ? "" : "es",
-          launch->plan->nprow, launch->plan->npcol, hscal__seconds_text(launch->plan->predicted_s, predicted));
+  if (processes->threads > 1) snprintf(threads, sizeof threads, " of %d threads", processes->threads);
+  fprintf(stderr, "hscal: %d process%s%s, %d x %d, predicted %s:", processes->nprocs,
+          processes->nprocs == 1 ? "" : "es", threads, launch->plan->nprow, launch->plan->npcol,
+          hscal__seconds_text(launch->plan->predicted_s, predicted));
   for (int host = 0; host < processes->nhosts; host++) {
     if (!processes->processes[host] || hosts++ >= SHOWN) continue;
     fprintf(stderr, "%s %s %d", hosts > 1 ? "," : "", processes->host_name[host], processes->processes[host]);

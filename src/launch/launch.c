@@ -99,11 +99,47 @@ static void count_processes(const hscal_plan *plan, int *count) {
   for (int i = 0; i < plan->nprocs; i++) count[plan->node_of[i]]++;
 }
 
+static void range_of_threads(const hscal_plan *plan, int *least, int *most) {
+  *least = *most = plan->threads_of_node[plan->node_of[0]];
+  for (int i = 1; i < plan->nprocs; i++) {
+    int threads = plan->threads_of_node[plan->node_of[i]];
+    *least = threads < *least ? threads : *least;
+    *most = threads > *most ? threads : *most;
+  }
+}
+
+/* Launchers give all processes the same environment, so all have as many threads. Where unlike nodes would have unlike numbers: the
+ * least of these, which all nodes have cores for, or one. */
+static int search_even(const hscal_call *call, const hscal_machine *machine, hscal_options *options,
+                       hscal_plan **plan) {
+  int least, most;
+  hscal_plan *fewer = NULL;
+  HSCAL_TRY(hscal__search(call, machine, options, plan));
+  range_of_threads(*plan, &least, &most);
+  options->threads = most;
+  if (least == most) return 0;
+  hscal_plan_free(*plan);
+  *plan = NULL;
+  options->threads = 1;
+  HSCAL_TRY(hscal__search(call, machine, options, plan));
+  options->threads = least;
+  int status = least > 1 ? hscal__search(call, machine, options, &fewer) : HSCAL_ERROR_UNSUPPORTED;
+  if (status || fewer->predicted_s >= (*plan)->predicted_s) {
+    options->threads = 1;
+    hscal_plan_free(fewer);
+    return status == HSCAL_ERROR_MEMORY ? status : 0;
+  }
+  hscal_plan_free(*plan);
+  *plan = fewer;
+  return 0;
+}
+
 /* What a program plans with that finds `slots` processes on the nodes. Fewer may do better then, for one because the usual layout
  * is another one: they are started instead. Ends because their number falls each time. */
 static int settle(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int *slots,
                   int *count, hscal_plan **plan) {
-  const hscal_options own = {.slots = slots, .one_kind = options->one_kind, .panel = options->panel};
+  const hscal_options own = {
+      .slots = slots, .one_kind = options->one_kind, .panel = options->panel, .threads = options->threads};
   size_t bytes = (size_t)machine->nnodes * sizeof *slots;
   for (;;) {
     count_processes(*plan, count);
@@ -115,16 +151,21 @@ static int settle(const hscal_call *call, const hscal_machine *machine, const hs
   }
 }
 
+static int plan_and_settle(const hscal_call *call, const hscal_machine *machine, hscal_options *options, int *slots,
+                           int *count, hscal_plan **plan) {
+  HSCAL_TRY(search_even(call, machine, options, plan));
+  if (options->nprow > 0 || options->exact_processes) return 0;
+  return settle(call, machine, options, slots, count, plan);
+}
+
 int hscal__launch_plan(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
                        const hscal_options *options, const char *source, hscal_plan **plan) {
   hscal_options first = *options;
   *plan = NULL;
   HSCAL_TRY(check_slots(nodes, options, source));
   first.slots = nodes->slots;
-  HSCAL_TRY(hscal__search(call, machine, &first, plan));
-  if (options->nprow > 0 || options->exact_processes) return 0;
   int *slots = calloc((size_t)machine->nnodes, sizeof *slots), *count = calloc((size_t)machine->nnodes, sizeof *count);
-  int status = slots && count ? settle(call, machine, options, slots, count, plan)
+  int status = slots && count ? plan_and_settle(call, machine, &first, slots, count, plan)
                               : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", machine->nnodes);
   free(slots);
   free(count);
@@ -139,7 +180,8 @@ int hscal__launch_plan(const hscal_call *call, const hscal_machine *machine, con
 int hscal__launch_make(const hscal_allocation *allocation, const hscal_machine *machine, const hscal_nodes *nodes,
                        const hscal_plan *plan, hscal_launch *launch) {
   size_t hosts = (size_t)allocation->nhosts, processes = (size_t)plan->nprocs;
-  *launch = (hscal_launch){.nprocs = plan->nprocs, .nhosts = allocation->nhosts, .threads = 1};
+  int threads = plan->threads_of_node[plan->node_of[0]];
+  *launch = (hscal_launch){.nprocs = plan->nprocs, .nhosts = allocation->nhosts, .threads = threads};
   launch->host_name = calloc(hosts, sizeof *launch->host_name);
   launch->processors = calloc(hosts, sizeof *launch->processors);
   launch->processes = calloc(hosts, sizeof *launch->processes);

@@ -22,7 +22,7 @@ void hscal__nodes_free(hscal_nodes *nodes);
 
 /* Plans the call for these nodes, such that the hscal_*_ctxt function of a program that is started on the plan's processes finds
  * the same plan: what it would not use is not started. That holds unless the options name a grid or an exact number of processes;
- * then exactly these are started. HSCAL_ERROR_NO_GRID if more are demanded than `source` (for the message) has slots, and as
+ * then exactly these are started. All processes have as many threads. HSCAL_ERROR_NO_GRID if more are demanded than `source` (for the message) has slots, and as
  * hscal__search. */
 int hscal__launch_plan(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
                        const hscal_options *options, const char *source, hscal_plan **plan);

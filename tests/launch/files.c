@@ -57,12 +57,16 @@ typedef struct fixture {
 } fixture;
 
 static void begin(fixture *f, int *node_of, int count, int threads) {
-  hscal_plan plan = {.nprocs = count, .nprow = 1, .npcol = count, .nnodes = 3, .node_of = node_of};
+  hscal_plan plan = {.nprocs = count,
+                     .nprow = 1,
+                     .npcol = count,
+                     .nnodes = 3,
+                     .node_of = node_of,
+                     .threads_of_node = (int[]){threads, threads, 0}};
   f->machine = machine_of("a=1x2@10 + b=1x4@10 + c=1x2@10");
   assert_int_equal(hscal__hostfile_parse("b.example.org slots=4\na slots=4\n", "hosts", &f->allocation), 0);
   assert_int_equal(hscal__nodes_match(f->allocation, f->machine, &f->nodes), 0);
   assert_int_equal(hscal__launch_make(f->allocation, f->machine, &f->nodes, &plan, &f->launch), 0);
-  f->launch.threads = threads;
 }
 
 static void end(fixture *f) {
@@ -161,7 +165,12 @@ static void test_long_lines(void **state) {
   (void)state;
   enum { PROCESSES = 400 };
   static int node_of[PROCESSES];
-  hscal_plan plan = {.nprocs = PROCESSES, .nprow = 1, .npcol = PROCESSES, .nnodes = 1, .node_of = node_of};
+  hscal_plan plan = {.nprocs = PROCESSES,
+                     .nprow = 1,
+                     .npcol = PROCESSES,
+                     .nnodes = 1,
+                     .node_of = node_of,
+                     .threads_of_node = (int[]){1}};
   fixture f = {.machine = machine_of("a=1x400@10")};
   assert_int_equal(hscal__hostfile_parse("a", "hosts", &f.allocation), 0);
   assert_int_equal(hscal__nodes_match(f.allocation, f.machine, &f.nodes), 0);

@@ -21,6 +21,8 @@ static const job jobs[] = {
     {"n=3x2@10, lat 50us, bw 100MB", "n3\nn1", "pdgetrf", 700},
     {"n=16x4@10, lat 20us, bw 1GB", "n01\nn02\nn03\nn04\nn05\nn06\nn07\nn08\nn09\nn10\nn11\nn12\nn13", "pdgemm", 900},
     {"n=1x8@10", "n", "pdgemm", 40},
+    {"n=4x8@10, lat 50us, bw 100MB, threads 0.99", "n1\nn2\nn3", "pdgemm", 1500},
+    {"fast=1x4@30 + slow=1x12@10, lat 50us, bw 1GB, threads 0.99", "fast\nslow", "pdgemm", 3000}, /* 4 and 12 threads */
 };
 enum { JOBS = (int)(sizeof jobs / sizeof *jobs) };
 
@@ -40,7 +42,9 @@ static int plan_both(const job *job, const hscal_options *options, hscal_plan **
     assert_non_null(started);
     for (int i = 0; i < (*told)->nprocs; i++) started[(*told)->node_of[i]]++;
     for (int node = 0; node < machine->nnodes; node++) assert_true(started[node] <= nodes.slots[node]);
-    assert_int_equal(hscal__search(&call, machine, &(hscal_options){.slots = started}, found), 0);
+    int threads = (*told)->threads_of_node[(*told)->node_of[0]]; /* those of all */
+    for (int i = 0; i < (*told)->nprocs; i++) assert_int_equal((*told)->threads_of_node[(*told)->node_of[i]], threads);
+    assert_int_equal(hscal__search(&call, machine, &(hscal_options){.slots = started, .threads = threads}, found), 0);
     free(started);
   } else
     assert_null(*told);
@@ -52,6 +56,7 @@ static int plan_both(const job *job, const hscal_options *options, hscal_plan **
 
 static void test_same_plan(void **state) {
   (void)state;
+  int most_threads = 0;
   static const hscal_options ways[] = {{0}, {.processes = 3}, {.processes_per_node = 1}, {.patience = 4}};
   for (int i = 0; i < JOBS; i++)
     for (size_t way = 0; way < sizeof ways / sizeof *ways; way++) {
@@ -63,10 +68,13 @@ static void test_same_plan(void **state) {
       assert_int_equal(told->panel, found->panel);
       assert_true(told->predicted_s == found->predicted_s);
       assert_memory_equal(told->node_of, found->node_of, (size_t)told->nprocs * sizeof *told->node_of);
+      most_threads = told->threads_of_node[told->node_of[0]] > most_threads ? told->threads_of_node[told->node_of[0]]
+                                                                            : most_threads;
       if (ways[way].processes) assert_true(told->nprocs <= ways[way].processes);
       hscal_plan_free(told);
       hscal_plan_free(found);
     }
+  assert_true(most_threads > 1);
 }
 
 /* A grid or a number that was demanded is started whatever the program would make of it. */
