@@ -1,6 +1,7 @@
 #include "instrumented_scalapack/bisection.h"
 #include "base/status.h"
 #include "instrumented_scalapack/expectations.h"
+#include "instrumented_scalapack/laevswp.h"
 
 enum { COMPARED = 5, BOUNDS = 3 }; /* integers that p?stebz compares; ABSTOL, VL and VU */
 
@@ -89,40 +90,6 @@ static int iterate(const hscal_eigensolver *s, int process, int vectors) {
   return 0;
 }
 
-/* Entries that one process has of the vectors that another is to have. */
-static int entries_for(const hscal_eigensolver *s, const hscal_dealing rows[1], int wanted, int from, int to) {
-  const hscal_layout *layout = &s->composite.layout;
-  const hscal_desc *desc = &s->composite.call->operand[HSCAL_C].desc;
-  int processes = processes_of(s), column = to % layout->npcol, vectors = 0;
-  for (int end = 1; end >= 0; end--) {
-    int before = hscal__first_vector_of(wanted, from + end, processes);
-    int held = hscal__local_extent(before, desc->nb, desc->nb, column, desc->csrc, layout->npcol);
-    vectors += end ? held : -held;
-  }
-  return vectors * hscal__held(rows, to / layout->npcol);
-}
-
-/* To where they belong: from each to the one that is so much further, nothing at all included. */
-static int bring_vectors(const hscal_eigensolver *s, int wanted) {
-  int processes = processes_of(s);
-  const hscal_emitter *emitter = &s->real.emitter;
-  hscal_dealing dealing[2];
-  hscal__deal_operand(s->composite.call, HSCAL_C, &s->composite.layout, dealing);
-  for (int further = 0; further < processes; further++) {
-    for (int p = 0; p < processes; p++) {
-      int to = (p + further) % processes, count = entries_for(s, &dealing[HSCAL_ROWS], wanted, p, to);
-      HSCAL_TRY(hscal__emit_copy(emitter, p, HSCAL_ROWS, count, 1));
-      if (further) HSCAL_TRY(hscal__emit_send(emitter, p, to, HSCAL_ROWS, count, 1));
-    }
-    for (int p = 0; p < processes; p++) {
-      int from = (p + processes - further) % processes, count = entries_for(s, &dealing[HSCAL_ROWS], wanted, from, p);
-      if (further) HSCAL_TRY(hscal__emit_receive(emitter, p, from, HSCAL_ROWS, count, 1));
-      HSCAL_TRY(hscal__emit_copy(emitter, p, HSCAL_ROWS, count, 1));
-    }
-  }
-  return 0;
-}
-
 int hscal__stein(const hscal_eigensolver *s, int wanted) {
   int processes = processes_of(s);
   HSCAL_TRY(hscal__agree_on_integer(&s->composite));
@@ -135,5 +102,5 @@ int hscal__stein(const hscal_eigensolver *s, int wanted) {
   }
   for (int p = 0; p < processes; p++)
     HSCAL_TRY(hscal__tell_all_integers(&s->composite, p, 1)); /* how many failed: none */
-  return bring_vectors(s, wanted);
+  return hscal__laevswp(s, wanted, hscal__first_vector_of);
 }
