@@ -8763,6 +8763,198 @@ module hscal
     end subroutine
   end interface
 
+  interface ! pssyevr
+    subroutine hscal_pssyevr_ctxt(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, ictxt, &
+        info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssyevr_plan(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyevr_info(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyevr_timeof(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsyevr
+    subroutine hscal_pdsyevr_ctxt(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, ictxt, &
+        info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsyevr_plan(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyevr_info(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyevr_timeof(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcheevr
+    subroutine hscal_pcheevr_ctxt(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, ictxt, &
+        info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcheevr_plan(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcheevr_info(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcheevr_timeof(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      real, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzheevr
+    subroutine hscal_pzheevr_ctxt(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, ictxt, &
+        info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzheevr_plan(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, machine, &
+        plan, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzheevr_info(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, nprow, &
+        npcol, panel, flops, bytes, messages, info)
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzheevr_timeof(jobz, range, uplo, n, ia, ja, desca, vl, vu, il, iu, iz, jz, descz, &
+        machine, nprow, npcol, panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: jobz, range, uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: il, iu
+      double precision, intent(in) :: vl, vu
+      integer, intent(in) :: ia, ja, desca(*), iz, jz, descz(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
   interface ! pssygvx
     subroutine hscal_pssygvx_ctxt(ibtype, jobz, range, uplo, n, ia, ja, desca, ib, jb, descb, vl, vu, il, iu, &
         abstol, orfac, iz, jz, descz, ictxt, info)

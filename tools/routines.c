@@ -85,6 +85,8 @@ static const struct {
     {"heevd", "eigenvalues and vectors of A, Hermitian, by divide and conquer"},
     {"syevx", "some eigenvalues and vectors of A, symmetric, by bisection and inverse iteration"},
     {"heevx", "some eigenvalues and vectors of A, Hermitian, by bisection and inverse iteration"},
+    {"syevr", "some eigenvalues and vectors of A, symmetric, by relatively robust representations"},
+    {"heevr", "some eigenvalues and vectors of A, Hermitian, by relatively robust representations"},
     {"sygvx", "some eigenvalues and vectors of a generalized problem, symmetric"},
     {"hegvx", "some eigenvalues and vectors of a generalized problem, Hermitian"},
     {"gehrd", "reduces A to upper Hessenberg form"},

@@ -7,6 +7,7 @@
 #include "base/blockcyclic.h"
 #include "instrumented_scalapack/bisection.h"
 #include "verify/blacs.h"
+#include "verify/mrrr.h"
 
 #include <dlfcn.h>
 
@@ -97,17 +98,20 @@ BISECT(pslaebz_, float)
 BISECT(pdlaebz_, double)
 
 #define RECEIVE_PARAMETERS(real) void *context, const int *m, const int *n, real *a, void *lda, void *row, void *column
-#define RECEIVE(name, real, value)                                                                                     \
+#define RECEIVE(name, real, value, otherwise)                                                                          \
   PUBLIC void name(RECEIVE_PARAMETERS(real));                                                                          \
   void name(RECEIVE_PARAMETERS(real)) {                                                                                \
     static void (*own)(RECEIVE_PARAMETERS(real));                                                                      \
     OWN(name);                                                                                                         \
     own(context, m, n, a, lda, row, column);                                                                           \
-    if (where == BISECTING) *a = value;                                                                                \
+    if (where == BISECTING)                                                                                            \
+      *a = value;                                                                                                      \
+    else                                                                                                               \
+      otherwise;                                                                                                       \
   }
-RECEIVE(igerv2d_, int, first_own)
-RECEIVE(sgerv2d_, float, (float)(fed->call.range == 'V' ? fed->call.vl : -1))
-RECEIVE(dgerv2d_, double, fed->call.range == 'V' ? fed->call.vl : -1)
+RECEIVE(igerv2d_, int, first_own, mrrr_received(a, *(const int *)row, *(const int *)column))
+RECEIVE(sgerv2d_, float, (float)(fed->call.range == 'V' ? fed->call.vl : -1), (void)0)
+RECEIVE(dgerv2d_, double, fed->call.range == 'V' ? fed->call.vl : -1, (void)0)
 
 /* How many there are in all. */
 #define SUM_PARAMETERS                                                                                                 \
@@ -118,6 +122,7 @@ void igsum2d_(SUM_PARAMETERS) {
   static void (*own)(SUM_PARAMETERS);
   OWN(igsum2d_);
   own(context, scope, topology, m, n, a, lda, row, column, length1, length2);
+  mrrr_added(a);
   if (where != BISECTING) return;
   *a = wanted();
   where = GATHERING;

@@ -4,12 +4,14 @@
 #include "base/status.h"
 #include "call/places.h"
 #include "instrumented_scalapack/pivots.h"
+#include "instrumented_scalapack/syevr.h"
 #include "instrumented_scalapack/syevx.h"
 #include "verify/bidiagonal.h"
 #include "verify/bisection.h"
 #include "verify/blacs.h"
 #include "verify/condensed.h"
 #include "verify/moves.h"
+#include "verify/mrrr.h"
 #include "verify/norms.h"
 #include "verify/pivots.h"
 #include "verify/reflectors.h"
@@ -61,14 +63,23 @@ static int is_room(const hscal_argument *a) {
   return 1;
 }
 
-static int takes_what_it_asks_for(const hscal_routine *routine) {
+static int bisects(const hscal_routine *routine) {
   return routine->scheme == HSCAL_SCHEME_syevx || routine->scheme == HSCAL_SCHEME_sygvx;
+}
+
+/* Of those whose way depends on the room: what they ask for. */
+static int takes_what_it_asks_for(const hscal_routine *routine) {
+  return bisects(routine) || routine->scheme == HSCAL_SCHEME_syevr;
+}
+
+static hscal_condensed_room room_asked_for(const oracle_case *c) {
+  return (bisects(c->call.routine) ? hscal__syevx_room : hscal__syevr_room)(&c->call, &c->layout);
 }
 
 /* LWORK and kin. */
 static int room_of(const library_call *call, const char *name) {
   if (!takes_what_it_asks_for(call->c->call.routine)) return call->work_entries;
-  hscal_condensed_room room = hscal__syevx_room(&call->c->call, &call->c->layout);
+  hscal_condensed_room room = room_asked_for(call->c);
   return !strcmp(name, "lwork") ? (int)room.own : !strcmp(name, "lrwork") ? (int)room.real : call->work_entries;
 }
 
@@ -184,7 +195,9 @@ int library_call_run(const library_call *call) {
   norms_feed(library_call_is_fed(call->c));
   bidiagonal_feed(has_output(call->c, "s"));
   bisection_feed(takes_what_it_asks_for(call->c->call.routine) ? call->c : NULL);
+  mrrr_feed(call->c->call.routine->scheme == HSCAL_SCHEME_syevr ? call->c : NULL);
   int info = run(call);
+  mrrr_feed(NULL);
   bisection_feed(NULL);
   bidiagonal_feed(0);
   norms_feed(0);
@@ -299,7 +312,7 @@ static int entries_for_singular_values(const library_call *call) {
 static int make_room_to_work(library_call *call, int row, int column) {
   int entries = entries_to_work(call, row, column);
   if (takes_what_it_asks_for(call->c->call.routine)) {
-    hscal_condensed_room room = hscal__syevx_room(&call->c->call, &call->c->layout);
+    hscal_condensed_room room = room_asked_for(call->c);
     entries += (int)(room.own > room.real ? room.own : room.real) + 64;
   }
   if (has_output(call->c, "s")) entries += entries_for_singular_values(call);

@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "call/arguments.h"
 #include "instrumented_pblas/setting.h"
+#include "instrumented_scalapack/syevr.h"
 #include "verify/stubs/virtual_world.h"
 
 #include <ctype.h>
@@ -283,5 +284,9 @@ int oracle_case_check(const oracle_case *c) {
     return hscal__fail(HSCAL_ERROR_UNKNOWN,
                        "the library itself crashes when %s copies a vector that is cut to one that is not",
                        c->call.routine->name);
+  if (c->call.routine->scheme == HSCAL_SCHEME_syevr && !hscal__syevr_room_suffices(&c->call, &c->layout))
+    return hscal__fail(HSCAL_ERROR_UNKNOWN,
+                       "the library itself does nothing: %s asks for too little room for blocks of %d",
+                       c->call.routine->name, c->call.operand[HSCAL_A].desc.nb);
   return 0;
 }

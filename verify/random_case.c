@@ -1,6 +1,7 @@
 #include "verify/random_case.h"
 #include "base/blockcyclic.h"
 #include "call/arguments.h"
+#include "instrumented_scalapack/syevr.h"
 
 #include <string.h>
 
@@ -297,6 +298,16 @@ static void make_decomposable(dice *random, oracle_case *c) {
   for (int which = 0; which < HSCAL_OPERANDS; which++) fit(random, c, (hscal_operand_name)which);
 }
 
+/* Small blocks, if need be: those of Z are those of A. */
+static void make_roomy(hscal_call *call, const hscal_layout *layout) {
+  enum { SMALL = 8 };
+  hscal_operand *a = &call->operand[HSCAL_A];
+  call->operand[HSCAL_C] = *a;
+  if (hscal__syevr_room_suffices(call, layout)) return;
+  a->desc.imb = a->desc.inb = a->desc.mb = a->desc.nb = SMALL;
+  a->i -= a->i % SMALL;
+}
+
 /* Eigenvectors lie as the matrix does, which begins with a first column; p?syevd wants it to begin with the first entry, on the first
  * process column. */
 static void make_eigenproblem_legal(dice *random, oracle_case *c) {
@@ -305,9 +316,10 @@ static void make_eigenproblem_legal(dice *random, oracle_case *c) {
   c->layout.data = kind < 15 ? HSCAL_DATA_LOWER : kind < 30 ? HSCAL_DATA_UPPER : HSCAL_DATA_EXPECTED;
   a->j = 0;
   if (c->call.routine->scheme == HSCAL_SCHEME_syevd) a->i = a->desc.csrc = 0;
-  if (c->call.routine->scheme == HSCAL_SCHEME_syevx || c->call.routine->scheme == HSCAL_SCHEME_sygvx) a->desc.rsrc = 0;
+  if (hscal__routine_has_range(c->call.routine)) a->desc.rsrc = 0; /* vectors are dealt from there */
   if (hscal__takes_columns_by_row(&c->call)) a->i = 0;
   if (c->call.routine->pack == HSCAL_PACK_HEEVD) a->desc.m = hscal__max(1, c->call.n);
+  if (c->call.routine->scheme == HSCAL_SCHEME_syevr) make_roomy(&c->call, &c->layout);
   c->call.operand[HSCAL_C] = *a;
   if (hscal__call_has(&c->call, HSCAL_B)) c->call.operand[HSCAL_B] = *a;
 }
@@ -334,7 +346,7 @@ oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *rou
      : routine->scheme == HSCAL_SCHEME_gesvd ? make_decomposable
                                              : make_legal)(&random, &c);
   if (routine->scheme == HSCAL_SCHEME_syev || routine->scheme == HSCAL_SCHEME_syevd ||
-      routine->scheme == HSCAL_SCHEME_syevx || routine->scheme == HSCAL_SCHEME_sygvx)
+      hscal__routine_has_range(routine))
     make_eigenproblem_legal(&random, &c);
   if (oracle_case_crashes(&c)) { /* the other way round it does not */
     hscal_operand x = c.call.operand[HSCAL_X];

@@ -77,6 +77,7 @@ int operations_are_compared(const hscal_routine *routine) {
   case HSCAL_SCHEME_syev: /* and LAPACK rotates and works with single numbers */
   case HSCAL_SCHEME_syevd:
   case HSCAL_SCHEME_syevx:
+  case HSCAL_SCHEME_syevr:
   case HSCAL_SCHEME_sygvx:
     return 0;
   case HSCAL_SCHEME_tree:

@@ -31,6 +31,7 @@ static inline int sim_depends_on_data(const hscal_routine *routine) {
   case HSCAL_SCHEME_syev:
   case HSCAL_SCHEME_syevd:
   case HSCAL_SCHEME_syevx:
+  case HSCAL_SCHEME_syevr:
   case HSCAL_SCHEME_sygvx:
   case HSCAL_SCHEME_gesvd:
     return 1;

@@ -105,6 +105,11 @@
                                HSCAL_EIGEN_FAILED(V, t)
 #define HSCAL_LIST_HEEVX(V, t) HSCAL_SOME_EIGEN(V, t) HSCAL_EIGEN_X(V, t) HSCAL_ROOM(V, t) HSCAL_REAL_ROOM(V, t) \
                                HSCAL_WHOLE_ROOM(V, t) HSCAL_EIGEN_FAILED(V, t)
+#define HSCAL_EIGEN_R(V, t)    HSCAL_SOME_EIGEN(V, t) HSCAL_EIGEN_RANGE(V, t) V(output, found, t) V(output, nz, t) \
+                               V(output, w, t) V(matrix, z, t)
+#define HSCAL_LIST_SYEVR(V, t) HSCAL_EIGEN_R(V, t) HSCAL_ROOM(V, t) HSCAL_WHOLE_ROOM(V, t) V(output, info, t)
+#define HSCAL_LIST_HEEVR(V, t) HSCAL_EIGEN_R(V, t) HSCAL_ROOM(V, t) HSCAL_REAL_ROOM(V, t) HSCAL_WHOLE_ROOM(V, t) \
+                               V(output, info, t)
 #define HSCAL_PENCIL(V, t)     V(integer, ibtype, t) HSCAL_SOME_EIGEN(V, t) V(matrix, b, t) HSCAL_EIGEN_X(V, t)
 #define HSCAL_LIST_SYGVX(V, t) HSCAL_PENCIL(V, t) HSCAL_ROOM(V, t) HSCAL_WHOLE_ROOM(V, t) HSCAL_EIGEN_FAILED(V, t)
 #define HSCAL_LIST_HEGVX(V, t) HSCAL_PENCIL(V, t) HSCAL_ROOM(V, t) HSCAL_REAL_ROOM(V, t) HSCAL_WHOLE_ROOM(V, t) \

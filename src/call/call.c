@@ -121,6 +121,8 @@ static void lapack_shape(const hscal_call *call, hscal_operand_name which, int *
   case HSCAL_PACK_HEEV:
   case HSCAL_PACK_SYEVX:
   case HSCAL_PACK_HEEVX:
+  case HSCAL_PACK_SYEVR:
+  case HSCAL_PACK_HEEVR:
     *rows = call->n;
     if (which == HSCAL_C && call->jobz == 'N') *rows = *columns = 0;
     break;
@@ -261,14 +263,17 @@ int hscal__call_multiplies(const hscal_call *call) {
   return !found.empty && !found.no_product;
 }
 
-/* Reduction, vectors multiplied back; counts of eigenvalues, and inverse iterations, of real numbers (24 or 53 digits a value,
- * log2(n) of them common to several). */
+/* The reduction, vectors multiplied back, and the tridiagonal problem, in real numbers: by bisection, a count for each digit that is
+ * not shared, and inverse iteration; or by quotients and differences, and for vectors two factorizations and four counts. */
 static double some_eigenvalues_flops(const hscal_call *call) {
-  double n = call->n, wanted = call->range == 'I' ? call->iu - call->il + 1 : n, each = 0;
-  double weight = hscal__type_flop_weight(call->routine->type),
-         digits = hscal__type_is_single(call->routine->type) ? 24 : 53;
-  if (n > 1) each = 4 * (digits - floor(log2(n))) + (call->jobz == 'V' ? 48 : 0);
-  return 4 * n * n * n / 3 + (call->jobz == 'V' ? 2 * n * n * wanted : 0) + each * n * wanted / weight;
+  double n = call->n, wanted = call->range == 'I' ? call->iu - call->il + 1 : n,
+         vectors = call->jobz == 'V' ? wanted : 0;
+  double digits = hscal__type_is_single(call->routine->type) ? 24 : 53, solved = 0;
+  if (call->routine->scheme == HSCAL_SCHEME_syevr)
+    solved = 15 * n * n + 46 * n * vectors;
+  else if (n > 1)
+    solved = 4 * (digits - floor(log2(n))) * n * wanted + 48 * n * vectors;
+  return 4 * n * n * n / 3 + 2 * n * n * vectors + solved / hscal__type_flop_weight(call->routine->type);
 }
 
 /* Reflectors of up to ihi - ilo entries meet all rows above them and all columns beside them, and one another. */
@@ -349,6 +354,7 @@ static double lapack_flops(const hscal_call *call) {
   case HSCAL_SCHEME_syevd: /* merges multiply with what nine in ten columns become */
     return (4.0 / 3 + 4.0 / 3 * 0.9 * 0.9 / (complex ? 4 : 1) + 2) * n * n * n;
   case HSCAL_SCHEME_syevx:
+  case HSCAL_SCHEME_syevr:
     return some_eigenvalues_flops(call);
   case HSCAL_SCHEME_sygvx: /* factorization, reduction of the pencil, vectors brought back */
     return 4 * n * n * n / 3 + some_eigenvalues_flops(call) +

@@ -303,7 +303,7 @@ static int is_looked_at(const hscal_call *call, const hscal_argument *argument) 
 
 static int is_eigenproblem(const hscal_routine *routine) {
   return routine->scheme == HSCAL_SCHEME_syev || routine->scheme == HSCAL_SCHEME_syevd ||
-         routine->scheme == HSCAL_SCHEME_syevx || routine->scheme == HSCAL_SCHEME_sygvx;
+         hscal__routine_has_range(routine);
 }
 
 /* p?syev and its kin keep what they know of reflectors in N places, counted from the first column of the array; p?syevd also finds
@@ -318,7 +318,7 @@ static int check_beginning(const hscal_call *call, const place *at) {
 }
 
 /* The vectors of p?syev and its kin lie as the matrix does, in every respect. Those of p?syev come to where A begins in its own
- * array; p?syevx brings them where they belong if they are dealt from process row 0 on, else to wrong ones. What the library does not refuse of this but gets wrong has the number of the argument. */
+ * array; p?syevx and p?syevr bring them where they belong if they are dealt from process row 0 on, else to wrong ones. What the library does not refuse of this but gets wrong has the number of the argument. */
 static int check_eigenvectors(const hscal_call *call, const place *at) {
   const hscal_operand *a = &call->operand[HSCAL_A], *z = &call->operand[HSCAL_C];
   if (!is_eigenproblem(call->routine)) return 0;
@@ -334,7 +334,7 @@ static int check_eigenvectors(const hscal_call *call, const place *at) {
     return bad_entry(at, DESC_NB, "NB_", z->desc.nb, "that of DESCA");
   if (z->desc.rsrc != a->desc.rsrc) return bad_entry(at, DESC_RSRC, "RSRC_", z->desc.rsrc, "that of DESCA");
   if (z->desc.csrc != a->desc.csrc) return bad_entry(at, DESC_CSRC, "CSRC_", z->desc.csrc, "that of DESCA");
-  if ((call->routine->scheme == HSCAL_SCHEME_syevx || call->routine->scheme == HSCAL_SCHEME_sygvx) && z->desc.rsrc)
+  if (hscal__routine_has_range(call->routine) && z->desc.rsrc)
     return bad_entry(at, DESC_RSRC, "RSRC_", z->desc.rsrc, "0");
   return 0;
 }
@@ -353,7 +353,8 @@ static const char wants_square_blocks[HSCAL_PACK_COUNT] = {
     [HSCAL_PACK_POTRF] = 1, [HSCAL_PACK_POTRS] = 1, [HSCAL_PACK_TRTRS] = 1, [HSCAL_PACK_TRTRI] = 1,
     [HSCAL_PACK_GETRF] = 1, [HSCAL_PACK_GETRS] = 1, [HSCAL_PACK_GESV] = 1,  [HSCAL_PACK_SYEV] = 1,
     [HSCAL_PACK_HEEV] = 1,  [HSCAL_PACK_SYEVD] = 1, [HSCAL_PACK_HEEVD] = 1, [HSCAL_PACK_SYGST] = 1,
-    [HSCAL_PACK_SYEVX] = 1, [HSCAL_PACK_HEEVX] = 1, [HSCAL_PACK_SYGVX] = 1, [HSCAL_PACK_HEGVX] = 1,
+    [HSCAL_PACK_SYEVX] = 1, [HSCAL_PACK_HEEVX] = 1, [HSCAL_PACK_SYEVR] = 1, [HSCAL_PACK_HEEVR] = 1,
+    [HSCAL_PACK_SYGVX] = 1, [HSCAL_PACK_HEGVX] = 1,
 };
 
 static int check_lapack(const hscal_call *call, int nprow, int npcol) {

@@ -35,6 +35,11 @@ int hscal__routine_level(const hscal_routine *routine) {
   return pack < HSCAL_PACK_GEMV ? 1 : pack < HSCAL_PACK_GEMM ? 2 : pack < HSCAL_PACK_POTRF ? 3 : 4;
 }
 
+int hscal__routine_has_range(const hscal_routine *routine) {
+  return routine->scheme == HSCAL_SCHEME_syevx || routine->scheme == HSCAL_SCHEME_syevr ||
+         routine->scheme == HSCAL_SCHEME_sygvx;
+}
+
 int hscal__type_is_complex(hscal_type type) { return type == HSCAL_TYPE_C || type == HSCAL_TYPE_Z; }
 
 int hscal__type_is_single(hscal_type type) { return type == HSCAL_TYPE_S || type == HSCAL_TYPE_C; }

@@ -14,7 +14,7 @@ typedef enum hscal_type { HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z
   X(GEMM) X(SYMM) X(SYRK) X(SYR2K) X(TRMM) X(TRAN) X(GEADD) X(TRADD) \
   X(POTRF) X(POTRS) X(TRTRS) X(TRTRI) X(GETRF) X(GETRS) X(GESV) X(GEQRF) \
   X(GETRI) X(GELS) X(ORMQR) X(ORGQR) X(SYTRD) X(SYGST) X(GEHRD) X(GEBRD) X(GEMR2D) X(TRMR2D) \
-  X(SYEV) X(HEEV) X(SYEVD) X(HEEVD) X(SYEVX) X(HEEVX) X(SYGVX) X(HEGVX) X(GESVD) X(CGESVD) \
+  X(SYEV) X(HEEV) X(SYEVD) X(HEEVD) X(SYEVX) X(HEEVX) X(SYEVR) X(HEEVR) X(SYGVX) X(HEGVX) X(GESVD) X(CGESVD) \
   X(RECORDED_1) X(RECORDED_2) X(RECORDED_3)
 
 /* Instrumented algorithms; each has its function hscal__<name>_run (scheme.c of instrumented_pblas/ and
@@ -26,7 +26,7 @@ typedef enum hscal_type { HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z
 #define HSCAL_SCALAPACK_SCHEMES(X) \
   X(potrf) X(potrs) X(posv) X(trtrs) X(trtri) X(potri) X(getrf) X(getrs) X(getri) X(gesv) \
   X(geqrf) X(gelqf) X(geqlf) X(gerqf) X(orgqr) X(orglq) \
-  X(sytrd) X(sygst) X(gebrd) X(gehrd) X(syev) X(syevd) X(syevx) X(sygvx) \
+  X(sytrd) X(sygst) X(gebrd) X(gehrd) X(syev) X(syevd) X(syevx) X(syevr) X(sygvx) \
   X(gemr2d) X(trmr2d) X(gesvd) X(ormqr) X(ormlq) X(gels)
 #define HSCAL_SCHEMES(X) HSCAL_PBLAS_SCHEMES(X) HSCAL_SCALAPACK_SCHEMES(X)\
   X(recorded) /* from the library itself: src/recorded */
@@ -73,6 +73,9 @@ const char *hscal__routine_nearest(const char *name);
 
 /* 1, 2 or 3: PBLAS with vectors, a matrix and vectors, matrices; 4: ScaLAPACK. */
 int hscal__routine_level(const hscal_routine *routine);
+
+/* Is it an eigenproblem of which a range may be wanted (p?syevx, p?syevr, p?sygvx and their Hermitian twins)? */
+int hscal__routine_has_range(const hscal_routine *routine);
 
 int hscal__type_is_complex(hscal_type type);      /* C, Z */
 int hscal__type_is_single(hscal_type type);       /* S, C: single precision */

@@ -8,6 +8,7 @@ int hscal__depends_on_data(const hscal_call *call) {
   case HSCAL_SCHEME_syev:
   case HSCAL_SCHEME_syevd:
   case HSCAL_SCHEME_syevx:
+  case HSCAL_SCHEME_syevr:
   case HSCAL_SCHEME_sygvx:
   case HSCAL_SCHEME_gesvd:
     return 1;

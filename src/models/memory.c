@@ -1,5 +1,6 @@
 /* Memory of one process: its share of the operands, the panels of PBLAS, the buffers of BLACS. */
 #include "instrumented_pblas/gemm.h"
+#include "instrumented_scalapack/syevr.h"
 #include "instrumented_scalapack/syevx.h"
 #include "models/model.h"
 #include "models/room.h"
@@ -127,12 +128,24 @@ static int room_suffices(const hscal_call *call, const hscal_layout *layout, int
 }
 
 int hscal__layout_is_roomy(const hscal_call *call, const hscal_layout *layout) {
+  if (call->routine->scheme == HSCAL_SCHEME_syevr) return hscal__syevr_room_suffices(call, layout);
   if (call->routine->scheme != HSCAL_SCHEME_syevd || call->n < 2) return 1;
   if (hscal__layout_processes(layout) > 1 && call->operand[HSCAL_A].desc.nb >= call->n) return 0;
   for (int p = 0; p < layout->nprow; p++)
     for (int q = 0; q < layout->npcol; q++)
       if (!room_suffices(call, layout, p, q)) return 0;
   return 1;
+}
+
+/* The same of p?syevr and p?heevr. Source: SRC/p?syevr.f, p?heevr.f. */
+static double robust_bytes(const hscal_call *call, const hscal_layout *layout) {
+  const hscal_type type = call->routine->type;
+  int n = call->n, at_least = hscal__max(hscal__max(n, hscal__layout_processes(layout) + 1), 4);
+  hscal_condensed_room room = hscal__syevr_room(call, layout);
+  double integers = (call->jobz == 'V' ? 12.0 : 10.0) * at_least + 2.0 * n;
+  return (double)room.own * (double)hscal__type_bytes(type) +
+         ((double)room.real + n) * (double)hscal__type_bytes(hscal__type_of_reals(type)) +
+         integers * (double)sizeof(int);
 }
 
 /* The same of p?syevx and p?heevx, with what they say of eigenvectors. Source: SRC/p?syevx.f, p?heevx.f. */
@@ -174,5 +187,6 @@ double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, 
     room = eigen_bytes(call, layout, p, q);
   if (call->routine->scheme == HSCAL_SCHEME_syevx || call->routine->scheme == HSCAL_SCHEME_sygvx)
     room = some_eigenvalues_bytes(call, layout);
+  if (call->routine->scheme == HSCAL_SCHEME_syevr) room = robust_bytes(call, layout);
   return room + entries * (double)hscal__type_bytes(call->routine->type);
 }

@@ -69,7 +69,8 @@ int hscal__redistribution_s(hscal_type type, int m, int n, const hscal_home *fro
                             const hscal_machine *machine, double *seconds);
 
 /* Does the routine do what it shall there with the room that it asks for itself (LWORK = -1)? p?syevd does not where blocks are
- * large for the matrix; and with a single block, on several processes, only one of these gets the eigenvalues. */
+ * large for the matrix; and with a single block, on several processes, only one of these gets the eigenvalues. p?syevr does not
+ * where they are large for the matrix or for the vectors that are wanted. */
 int hscal__layout_is_roomy(const hscal_call *call, const hscal_layout *layout);
 
 /* Bytes of operands and workspace that process (p,q) needs. */

@@ -14,6 +14,7 @@ static const char *risk_of(const hscal_routine *routine) {
   case HSCAL_SCHEME_syevd:
     return "the routine does not check it and may return wrong results without a message";
   case HSCAL_SCHEME_syevx:
+  case HSCAL_SCHEME_syevr:
   case HSCAL_SCHEME_sygvx:
     return "the routine does not check it";
   default:

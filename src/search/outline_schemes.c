@@ -102,6 +102,7 @@ static const pattern *lapack_pattern(hscal_scheme scheme) {
   case HSCAL_SCHEME_syev:
   case HSCAL_SCHEME_syevd:
   case HSCAL_SCHEME_syevx:
+  case HSCAL_SCHEME_syevr:
   case HSCAL_SCHEME_sygvx:
     return &reduction;
   case HSCAL_SCHEME_gebrd:

@@ -1,8 +1,10 @@
 /* What is expected of data that eigenvalue routines depend on, and that the bounds are on either side of it. */
 #include "instrumented_scalapack/expectations.h"
+#include "base/blockcyclic.h"
 #include "base/status.h"
 #include "cmocka_test.h"
 #include "info/count.h"
+#include "instrumented_scalapack/mrrr.h"
 
 #include <string.h>
 
@@ -44,6 +46,31 @@ static void ranks_are_even(void **state) {
   }
 }
 
+static int meet(hscal_range a, hscal_range b) { return a.begin < b.end && b.begin < a.end; }
+
+/* Whoever is told by another tells it, or one of the two would wait for ever. */
+static void neighbours_tell_each_other(void **state) {
+  enum { N = 60 };
+  (void)state;
+  for (int wanted = 1; wanted <= N; wanted += 7)
+    for (int processes = 1; processes <= 9; processes++)
+      for (int data = HSCAL_DATA_EXPECTED; data <= HSCAL_DATA_UPPER; data++) {
+        hscal_call call = hscal__call_make(hscal__routine_find("pdsyevr"), 0, N, 0, 8, 8);
+        hscal_range needs[9], own[9];
+        call.range = 'I', call.il = 3, call.iu = hscal__min(N, wanted + 2);
+        int found = call.iu - call.il + 1;
+        for (int p = 0; p < processes; p++) {
+          own[p] =
+              (hscal_range){hscal__mrrr_first_of(found, p, processes), hscal__mrrr_first_of(found, p + 1, processes)};
+          needs[p] = hscal__mrrr_needs(&call, (hscal_data)data, p, processes);
+          assert_true(needs[p].begin <= own[p].begin && own[p].end <= needs[p].end);
+        }
+        assert_int_equal(own[processes - 1].end, found);
+        for (int p = 0; p < processes; p++)
+          for (int q = 0; q < processes; q++) assert_int_equal(meet(needs[p], own[q]), meet(needs[q], own[p]));
+      }
+}
+
 static double flops_with(const char *name, hscal_data data) {
   hscal_call call = hscal__call_make(hscal__routine_find(name), 800, 800, 0, 16, 16);
   hscal_layout layout = hscal__layout_make(2, 3, 0);
@@ -58,7 +85,8 @@ static double flops_with(const char *name, hscal_data data) {
 
 static void bounds_are_on_either_side(void **state) {
   static const char *const names[] = {"pssyev",  "pdsyev",  "pcheev",  "pzheev",  "pssyevd", "pdsyevd",
-                                      "pcheevd", "pzheevd", "pssyevx", "pzheevx", "pdgesvd", "pcgesvd"};
+                                      "pcheevd", "pzheevd", "pssyevx", "pzheevx", "pssyevr", "pdsyevr",
+                                      "pcheevr", "pzheevr", "pdgesvd", "pcgesvd"};
   (void)state;
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     double expected = flops_with(names[i], HSCAL_DATA_EXPECTED);
@@ -75,6 +103,7 @@ int main(void) {
       cmocka_unit_test(columns_that_stay_are_counted),
       cmocka_unit_test(ranks_are_a_permutation),
       cmocka_unit_test(ranks_are_even),
+      cmocka_unit_test(neighbours_tell_each_other),
       cmocka_unit_test(bounds_are_on_either_side),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

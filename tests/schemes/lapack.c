@@ -62,8 +62,7 @@ static int works_on_diagonals(const hscal_routine *routine) {
  * of a merge. */
 static int works_everywhere(const hscal_routine *routine) {
   return routine->scheme == HSCAL_SCHEME_gesvd || routine->scheme == HSCAL_SCHEME_syev ||
-         routine->scheme == HSCAL_SCHEME_syevd || routine->scheme == HSCAL_SCHEME_syevx ||
-         routine->scheme == HSCAL_SCHEME_sygvx;
+         routine->scheme == HSCAL_SCHEME_syevd || hscal__routine_has_range(routine);
 }
 
 /* The grid decides who works, not how much; one process sends nothing. */

@@ -398,6 +398,35 @@ static void too_little_room_to_work_is_no_choice(void **state) {
   hscal_machine_free(machine);
 }
 
+/* p?syevr leaves too little to p?ormtr where few vectors are wanted in large blocks, and to p?syntrd where blocks are large. */
+static void too_little_room_for_few_vectors_is_no_choice(void **state) {
+  (void)state;
+  static const struct {
+    char jobz, range;
+    int n, iu, nprow, npcol, nb, is_refused;
+  } cases[] = {{'V', 'I', 178, 40, 2, 3, 64, 1},
+               {'V', 'I', 178, 40, 2, 3, 16, 0},
+               {'V', 'A', 178, 178, 2, 3, 64, 0},
+               {'N', 'I', 178, 40, 2, 3, 64, 0},
+               {'N', 'A', 161, 161, 4, 1, 161, 1}};
+  hscal_machine *machine = machine_of("3x2@10, lat 2us, bw 10GB", 0);
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    hscal_call call = hscal__call_make(hscal__routine_find("pdsyevr"), 0, cases[i].n, 0, 0, 0);
+    hscal_plan *plan = NULL;
+    call.jobz = cases[i].jobz, call.range = cases[i].range, call.uplo = 'U';
+    call.il = 1, call.iu = cases[i].iu;
+    const hscal_options fixed = {.nprow = cases[i].nprow, .npcol = cases[i].npcol, .nb = cases[i].nb};
+    assert_int_equal(hscal__search(&call, machine, &fixed, &plan), cases[i].is_refused ? HSCAL_ERROR_NO_GRID : 0);
+    if (cases[i].is_refused) assert_non_null(strstr(hscal_last_error(), "asks for"));
+    hscal_plan_free(plan);
+    plan = plan_of(&call, machine, NULL); /* but there are others */
+    assert_true(plan->nprow != cases[i].nprow || plan->npcol != cases[i].npcol || plan->nb != cases[i].nb ||
+                !cases[i].is_refused);
+    hscal_plan_free(plan);
+  }
+  hscal_machine_free(machine);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(default_grid_is_the_guides),
@@ -418,6 +447,7 @@ int main(void) {
       cmocka_unit_test(sources_beyond_all_processes_are_named),
       cmocka_unit_test(every_routine_gets_a_plan),
       cmocka_unit_test(too_little_room_to_work_is_no_choice),
+      cmocka_unit_test(too_little_room_for_few_vectors_is_no_choice),
       cmocka_unit_test(memory_is_a_hard_limit),
       cmocka_unit_test(slots_do_not_crowd_processors),
       cmocka_unit_test(processes_per_node_only_limits),

@@ -1,0 +1,93 @@
+#include "instrumented_scalapack/mrrr.h"
+#include "base/status.h"
+#include "instrumented_scalapack/bisection.h"
+
+enum { ABOUT = 2 }; /* integers that go before eigenvalues: which is the first, and how many */
+
+int hscal__mrrr_first_of(int wanted, int process, int processes) {
+  return wanted / processes * process + hscal__min(process, wanted % processes);
+}
+
+static hscal_range share_of(int wanted, int process, int processes) {
+  return (hscal_range){hscal__mrrr_first_of(wanted, process, processes),
+                       hscal__mrrr_first_of(wanted, process + 1, processes)};
+}
+
+static int processes_of(const hscal_eigensolver *s) { return hscal__layout_processes(&s->composite.layout); }
+static int count(hscal_range range) { return range.end - range.begin; }
+static int meet(hscal_range a, hscal_range b) { return a.begin < b.end && b.begin < a.end; }
+
+hscal_range hscal__mrrr_needs(const hscal_call *call, hscal_data data, int process, int processes) {
+  int wanted = hscal__eigenvalues_wanted(call), before = call->range == 'I' ? call->il - 1 : 0;
+  hscal_range own = share_of(wanted, process, processes), all = {0, wanted};
+  return count(own) == 0 ? own : hscal__expected_neighbours(data, call->n / 2 - before, own, all);
+}
+
+static int work(const hscal_eigensolver *s, int process, int64_t operations) {
+  return hscal__emit_kernel(&s->real.emitter, process, HSCAL_KERNEL_SCALAR, "", (int)operations, s->n, 0);
+}
+
+/* ---- exchange ------------------------------------------------------------------------------------------------------ */
+
+/* What `process` knows of its own eigenvalues: so many real numbers. */
+static int send_own(const hscal_eigensolver *s, int process, int to, int values) {
+  HSCAL_TRY(hscal__send_integers(&s->composite, process, to, ABOUT));
+  return values == 0 ? 0 : hscal__emit_send(&s->real.emitter, process, to, HSCAL_ROWS, values, 1);
+}
+
+static int receive_from(const hscal_eigensolver *s, int process, int from, int values) {
+  HSCAL_TRY(hscal__receive_integers(&s->composite, process, from, ABOUT));
+  return values == 0 ? 0 : hscal__emit_receive(&s->real.emitter, process, from, HSCAL_ROWS, values, 1);
+}
+
+/* Eigenvalues, and how far each may be off, to those whose own may hang together with these. */
+static int collaborate(const hscal_eigensolver *s, int wanted) {
+  enum { NUMBERS = 2 };
+  int processes = processes_of(s);
+  hscal_data data = s->composite.layout.data;
+  for (int from = 0; from < processes; from++) {
+    hscal_range own = share_of(wanted, from, processes),
+                needs = hscal__mrrr_needs(s->composite.call, data, from, processes);
+    for (int p = 0; p < processes; p++)
+      if (p != from && meet(needs, share_of(wanted, p, processes)))
+        HSCAL_TRY(send_own(s, from, p, NUMBERS * count(own)));
+    for (int p = 0; p < processes; p++)
+      if (p != from && meet(own, hscal__mrrr_needs(s->composite.call, data, p, processes)))
+        HSCAL_TRY(receive_from(s, p, from, NUMBERS * count(own)));
+  }
+  return 0;
+}
+
+int hscal__mrrr_gather(const hscal_eigensolver *s, int wanted) {
+  int processes = processes_of(s);
+  for (int p = 1; p < processes; p++) {
+    int values = count(share_of(wanted, p, processes));
+    HSCAL_TRY(send_own(s, p, 0, values));
+    HSCAL_TRY(receive_from(s, 0, p, values));
+  }
+  HSCAL_TRY(hscal__agree_on_integer(&s->composite)); /* how many there are */
+  return hscal__tell_all(&s->real, 0, wanted);
+}
+
+/* ---- work ---------------------------------------------------------------------------------------------------------- */
+
+int hscal__mrrr_solve(const hscal_eigensolver *s, int wanted) {
+  int processes = processes_of(s), is_single = hscal__type_is_single(s->composite.call->routine->type);
+  hscal_data data = s->composite.layout.data;
+  hscal_spectrum spectrum = {.data = data,
+                             .is_single = is_single,
+                             .n = s->n,
+                             .is_wanted_exactly = !s->wants_vectors,
+                             .is_shared = s->wants_vectors && processes > 1};
+  for (int p = 0; p < processes; p++) {
+    int found = count(share_of(wanted, p, processes));
+    if (found > 0 && s->n > 1) HSCAL_TRY(work(s, p, hscal__expected_root_work(&spectrum, found)));
+  }
+  if (!s->wants_vectors) return 0;
+  if (processes > 1) HSCAL_TRY(collaborate(s, wanted));
+  for (int p = 0; p < processes; p++) {
+    int found = count(share_of(wanted, p, processes));
+    if (found > 0 && s->n > 1) HSCAL_TRY(work(s, p, hscal__expected_tree_work(&spectrum, found)));
+  }
+  return 0;
+}
