@@ -45,6 +45,19 @@ module hscal
       integer, intent(in) :: ictxt
       integer(hscal_handle), intent(out) :: plan
     end subroutine
+    subroutine hscal_call_begin(ictxt, info) ! the call between these two is logged (HSCAL_LOG)
+      integer, intent(in) :: ictxt
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_call_end(ictxt, info)
+      integer, intent(in) :: ictxt
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_observe(ictxt, seconds, info) ! or so many seconds
+      integer, intent(in) :: ictxt
+      double precision, intent(in) :: seconds
+      integer, intent(out) :: info
+    end subroutine
     subroutine hscal_descset(desc, m, n, mb, nb, rsrc, csrc, info) ! mb, nb = 0: choose them
       integer, intent(out) :: desc(9)
       integer, intent(in) :: m, n, mb, nb, rsrc, csrc

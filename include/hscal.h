@@ -198,7 +198,7 @@ HSCAL_API int hscal_close(void);
 
 /* 1 if this process is part of the context, else 0 (those left out hold -1, the BLACS's own number for it). Local. */
 HSCAL_API int hscal_in_ctxt(const int *ictxt);
-/* Frees a context and sets *ictxt = -1. Collective over the processes in the context, as Cblacs_gridexit is; the others
+/* Frees a context and sets *ictxt = -1; where it could not append to the log, it returns HSCAL_ERROR_FILE all the same. Collective over the processes in the context, as Cblacs_gridexit is; the others
  * may call it too. */
 HSCAL_API int hscal_free_ctxt(int *ictxt);
 /* The plan behind a context, owned by the context; null if there is none. Local. */
@@ -206,6 +206,17 @@ HSCAL_API const hscal_plan *hscal_ctxt_plan(const int *ictxt);
 /* Fills a descriptor for a context: desc[9] of an m x n matrix; mb or nb = 0 take the plan's; LLD_ from the process's
  * own share. Local; on a process outside the context it fills CTXT_ = -1. Returns 0 or -i. */
 HSCAL_API int hscal_descinit(int *desc, int m, int n, int mb, int nb, int rsrc, int csrc, const int *ictxt);
+
+/* ---- keeping the machine honest (docs/machine.md) */
+
+/* Where HSCAL_LOG names a file, these append to it what was predicted and what was observed of a call on a context, a line of JSON;
+ * `hscal machine check --log` reads them. Without HSCAL_LOG they do nothing. Collective over the processes in the context;
+ * those left out may call them too.
+ * The call stands between these two; what counts is the longest time of all processes, which begin together. */
+HSCAL_API int hscal_call_begin(const int *ictxt);
+HSCAL_API int hscal_call_end(const int *ictxt);
+/* Or the program tells the seconds that its process took; the longest counts. */
+HSCAL_API int hscal_observe(const int *ictxt, double seconds);
 
 #ifdef __cplusplus
 }

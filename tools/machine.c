@@ -2,6 +2,7 @@
 #include "machine/machine.h"
 #include "cli.h"
 #include "freshness.h"
+#include "machine_check.h"
 #include "machine_table.h"
 #include "measure_run.h"
 
@@ -19,26 +20,12 @@ static int show(int argc, char **argv) {
   return status;
 }
 
-/* Every bad machine is reported, not only the first. */
-static int check(int argc, char **argv) {
-  int status = CLI_OK;
-  if (argc == 0) return cli_usage("hscal machine check needs a file");
-  for (int i = 0; i < argc; i++) {
-    hscal_machine *machine = NULL;
-    int one = cli_load_machine(argv[i], &machine);
-    if (one == CLI_OK) one = cli_print_and_free(cli_machine_summary(argv[i], machine));
-    hscal_machine_free(machine);
-    if (one != CLI_OK) status = one;
-  }
-  return status;
-}
-
 int cli_machine(int argc, char **argv) {
   static const char *const names[] = {"measure", "show", "check"};
   if (argc == 0) return cli_usage("hscal machine: say measure, show or check (hscal machine --help)");
   if (strcmp(argv[0], "measure") == 0) return cli_measure(argc - 1, argv + 1);
   if (strcmp(argv[0], "show") == 0) return show(argc - 1, argv + 1);
-  if (strcmp(argv[0], "check") == 0) return check(argc - 1, argv + 1);
+  if (strcmp(argv[0], "check") == 0) return cli_machine_check(argc - 1, argv + 1);
   return cli_usage("unknown command \"machine %s\"%s (hscal machine --help)", argv[0],
                    cli_did_you_mean(argv[0], names, 3));
 }

@@ -14,6 +14,13 @@ void Cblacs_gridmap(int *ctxt, int *usermap, int ldumap, int nprow, int npcol);
 /* All -1 if there is no such context. */
 void Cblacs_gridinfo(int ctxt, int *nprow, int *npcol, int *myrow, int *mycol);
 void Cblacs_gridexit(int ctxt);
+void Cblacs_barrier(int ctxt, const char *scope);
+/* Largest in absolute value of each entry of a[m,n], over the scope, on all processes of it (rdest -1); ra, ca are not used with
+ * rcflag -1. */
+void Cdgamx2d(int ctxt, const char *scope, const char *top, int m, int n, double *a, int lda, int *ra, int *ca,
+              int rcflag, int rdest, int cdest);
+void Cigamx2d(int ctxt, const char *scope, const char *top, int m, int n, int *a, int lda, int *ra, int *ca, int rcflag,
+              int rdest, int cdest);
 /* Frees every context and buffer of the BLACS; finalises MPI unless not_done. */
 void Cblacs_exit(int not_done);
 

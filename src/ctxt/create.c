@@ -128,13 +128,16 @@ static int make_context(hscal_session *session, hscal_record *record, int *userm
   return 0;
 }
 
-static int enter_context(hscal_session *session, hscal_image **image, int *ictxt) {
+static int enter_context(hscal_session *session, const hscal_call *call, hscal_image **image, int *ictxt) {
   uint64_t digest = hscal__digest(HSCAL_DIGEST_START, *image, (size_t)(*image)->bytes);
   int status = hscal__image_open(*image, (size_t)(*image)->bytes);
   HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_CREATE, status, digest));
   hscal_record *record = calloc(1, sizeof *record);
   int *usermap = hscal__grid_usermap(*image);
-  if (record) record->image = *image;
+  if (record) {
+    record->image = *image;
+    record->size.m = call->m, record->size.n = call->n, record->size.k = call->k;
+  }
   status = make_context(session, record, usermap, digest, ictxt);
   free(usermap);
   if (status || *ictxt < 0) {
@@ -143,6 +146,7 @@ static int enter_context(hscal_session *session, hscal_image **image, int *ictxt
     return status;
   }
   *image = NULL; /* the record's now */
+  record->created_s = MPI_Wtime();
   hscal__table_add(record);
   hscal__threads_follow();
   return 0;
@@ -160,7 +164,7 @@ static int create(const hscal_call *call, int packed, int *ictxt) {
   hscal_image *image = NULL;
   int status = session->group.rank == 0 ? decide(session, call, &image) : 0;
   status = share_image(&session->group, status, &image);
-  if (!status) status = enter_context(session, &image, ictxt);
+  if (!status) status = enter_context(session, call, &image, ictxt);
   free(image);
   return status;
 }

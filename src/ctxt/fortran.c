@@ -32,6 +32,15 @@ void hscal_descinit_(int *desc, const int *m, const int *n, const int *mb, const
   *info = hscal_descinit(desc, *m, *n, *mb, *nb, *rsrc, *csrc, ictxt);
 }
 
+HSCAL_API void hscal_call_begin_(const int *ictxt, int *info);
+void hscal_call_begin_(const int *ictxt, int *info) { *info = hscal_call_begin(ictxt); }
+
+HSCAL_API void hscal_call_end_(const int *ictxt, int *info);
+void hscal_call_end_(const int *ictxt, int *info) { *info = hscal_call_end(ictxt); }
+
+HSCAL_API void hscal_observe_(const int *ictxt, const double *seconds, int *info);
+void hscal_observe_(const int *ictxt, const double *seconds, int *info) { *info = hscal_observe(ictxt, *seconds); }
+
 #define X(name, type, pack, scheme, flags)                                                                             \
   HSCAL_API void hscal_##name##_ctxt_(HSCAL_PARAMETERS(pack, type) int *ictxt, int *info);                             \
   void hscal_##name##_ctxt_(HSCAL_PARAMETERS(pack, type) int *ictxt, int *info) {                                      \

@@ -3,6 +3,7 @@
 #include "ctxt/blacs.h"
 #include "ctxt/fresh.h"
 #include "ctxt/grid.h"
+#include "ctxt/log.h"
 #include "hscal.h"
 #include "machine/distrust.h"
 #include "machine/measure.h"
@@ -64,6 +65,7 @@ static void forget_machine(void) {
   hscal_machine_free(session.machine);
   hscal__hosts_free(&session.hosts);
   free(session.host);
+  free(session.log);
 }
 
 static int gather_hosts(void) {
@@ -90,6 +92,7 @@ static int begin(MPI_Comm comm) {
   int status = gather_hosts();
   if (!status) status = hscal__threads_ask(&session.group, &session.threads, &session.chooses_threads);
   if (!status) status = learn_machine();
+  if (!status) status = hscal__log_begin(&session);
   if (status) {
     forget_machine();
     MPI_Comm_free(&session.group.comm);

@@ -11,10 +11,12 @@ typedef struct hscal_session {
   uint64_t created;  /* contexts created so far, the same on all processes                                    */
   int left_out;      /* contexts that left this process out and that it has not freed                         */
   hscal_thread_limits threads;
-  int chooses_threads;    /* HSCAL_THREADS=auto; process 0 only, as all that follows                               */
-  int off;                /* HSCAL_OFF                                                                             */
-  hscal_machine *machine; /* null if off                                                                          */
-  hscal_host_name *host;  /* [size]                                                                                */
+  char *log;               /* HSCAL_LOG; null: nothing is logged                                                    */
+  uint64_t machine_digest; /* where something is logged                                                            */
+  int chooses_threads;     /* HSCAL_THREADS=auto; process 0 only, as all that follows                               */
+  int off;                 /* HSCAL_OFF                                                                             */
+  hscal_machine *machine;  /* null if off                                                                          */
+  hscal_host_name *host;   /* [size]                                                                                */
   hscal_hosts hosts;
 } hscal_session;
 

@@ -1,6 +1,7 @@
 #include "ctxt/table.h"
 #include "call/call.h"
 
+#include <mpi.h>
 #include <stdlib.h>
 
 /* Chained buckets need no memory of their own to add a record. BLACS hands out the lowest free number, so the numbers
@@ -71,6 +72,7 @@ int pilaenv_(const int *ictxt, const char *prec) {
   /* p?trmm and p?trsm, which call them, have themselves asked just before. */
   if (!lies_at_the_beginning(asked_from, PB_CptrmmAB) && !lies_at_the_beginning(asked_from, PB_CptrsmAB))
     context_of_last_request = *ictxt;
-  const hscal_record *record = hscal__table_find(context_of_last_request);
+  hscal_record *record = hscal__table_find(context_of_last_request);
+  if (record && record->first_request_s == 0) record->first_request_s = MPI_Wtime();
   return record ? record->image->plan.panel : hscal__reference_backend.panel;
 }

@@ -10,8 +10,15 @@ struct hscal_record {
   int number;      /* BLACS context number: a process's own, not the same on all; used again after a free      */
   uint64_t serial; /* order of creation, the same on all processes                                             */
   int myrow, mycol;
-  hscal_image *image; /* the plan; owned                                                                       */
-  hscal_record *next; /* in the same bucket                                                                    */
+  struct {
+    int m, n, k;
+  } size;                 /* of the call that was planned                                                      */
+  double created_s;       /* MPI_Wtime, as the two below                                                       */
+  double first_request_s; /* when the library first asked for the panel width; 0: not yet                      */
+  double call_begun_s;    /* hscal_call_begin; 0: none is under way                                            */
+  int observed;           /* a call on it was observed                                                         */
+  hscal_image *image;     /* the plan; owned                                                                       */
+  hscal_record *next;     /* in the same bucket                                                                    */
 };
 
 /* Takes over a record whose fields are set. Cannot fail, so that nothing can go wrong once the grid exists. */

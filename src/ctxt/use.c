@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "ctxt/grid.h"
+#include "ctxt/log.h"
 #include "ctxt/session.h"
 
 int hscal_in_ctxt(const int *ictxt) { return ictxt && hscal__table_find(*ictxt) != NULL; }
@@ -22,6 +23,7 @@ int hscal_free_ctxt(int *ictxt) {
   }
   hscal_record *record = hscal__table_find(*ictxt);
   if (!record) return hscal__fail(HSCAL_ERROR_CONTEXT, "context %d was not made by hscal, or was freed before", *ictxt);
+  int logged = hscal__log_bound(session, record);
   hscal__table_remove(record);
   int was_ours = hscal__grid_free(record);
   hscal__record_free(record);
@@ -29,7 +31,7 @@ int hscal_free_ctxt(int *ictxt) {
   if (!was_ours)
     return hscal__fail(HSCAL_ERROR_CONTEXT, "context %d was freed by the BLACS; hscal_free_ctxt is for that", *ictxt);
   *ictxt = -1;
-  return HSCAL_SUCCESS;
+  return logged;
 }
 
 /* The descriptor of a process outside holds nothing: no context, and block sizes that divide by no zero. */

@@ -1,5 +1,6 @@
 /* hscal machine show and check: descriptions of computers as people read them. */
 #include "cmocka_test.h"
+#include "machine/observed.h"
 #include "run.h"
 
 #include <stdio.h>
@@ -15,7 +16,7 @@ static void test_check(void **state) {
                                 "machines/two_generations.json: valid, 8 nodes with 8 processors\n");
   /* A bad one does not hide the good one after it. */
   run mixed = run_hscal("machine check no-such-file.json '1x4@10'");
-  assert_int_equal(mixed.status, 1);
+  assert_int_equal(mixed.status, 2); /* not readable */
   assert_string_equal(mixed.out, "1x4@10: valid, 1 node with 4 processors\n");
 }
 
@@ -88,6 +89,72 @@ static void test_stale(void **state) {
   unlink(file);
 }
 
+/* What is found is told, and counts in the exit status. */
+static void test_check_finds(void **state) {
+  (void)state;
+  char words[64];
+  const char *file = machine_here("\"kernel\": \"Minix 2\"");
+  snprintf(words, sizeof words, "machine check %s", file);
+  run stale = run_hscal_with("HSCAL_HOST=here", words);
+  assert_int_equal(stale.status, 1);
+  assert_non_null(strstr(stale.out, "\n  stale: here: the kernel was Minix 2, is Linux "));
+  run elsewhere = run_hscal_with("HSCAL_HOST=elsewhere", words);
+  assert_int_equal(elsewhere.status, 0);
+  snprintf(words, sizeof words, "machine check %s --log no-such-log", file);
+  run no_log = run_hscal_with("HSCAL_HOST=elsewhere", words);
+  assert_int_equal(no_log.status, 2);
+  assert_string_equal(no_log.err, "hscal: no-such-log: No such file or directory\n");
+  unlink(file);
+  assert_int_equal(run_hscal("machine check x.json --lgo y").status, 2);
+  assert_int_equal(run_hscal("machine check x.json --log").status, 2);
+}
+
+/* Twelve calls on this machine, of which those with node b2 take twice as long. */
+static void test_check_reads_a_log(void **state) {
+  (void)state;
+  const char *name = "b=3x2@10, lat 2us, bw 10GB";
+  hscal_machine *machine = NULL;
+  uint64_t digest;
+  char place[] = "/tmp/hscal-cli-log-XXXXXX", words[128];
+  int log = mkstemp(place);
+  assert_int_equal(hscal_machine_load(name, &machine), 0);
+  assert_int_equal(hscal__machine_digest(machine, &digest), 0);
+  for (int i = 0; i < 12; i++)
+    dprintf(log,
+            "{\"schema\":\"hscal-log/"
+            "1\",\"when\":\"2026-11-%02dT00:00:00Z\",\"routine\":\"pdgemm\",\"machine\":\"%016llx\","
+            "\"predicted_s\":1.0,\"observed_s\":%.2f,\"bound\":false,\"nodes\":{\"b1\":2,\"b%d\":2}}\n",
+            1 + i, (unsigned long long)digest, (i % 3 == 0 ? 2.0 : 1.0) + 0.01 * (i % 4), i % 3 == 0 ? 2 : 3);
+  close(log);
+  snprintf(words, sizeof words, "machine check '%s' --log %s", name, place);
+  run people = run_hscal(words);
+  assert_int_equal(people.status, 1);
+  assert_non_null(strstr(people.out, ": 12 calls compared\n"));
+  assert_non_null(strstr(people.out,
+                         "\n  slow node: b2: calls with it take 1.99 times as long as the others (4 calls, 8 "
+                         "others)\n"));
+  snprintf(words, sizeof words, "machine check '%s' --log %s --json", name, place);
+  run programs = run_hscal(words);
+  assert_int_equal(programs.status, 1);
+  json_t *root = json_loads(programs.out, 0, NULL);
+  const char *kind, *of;
+  double factor;
+  int findings, calls;
+  assert_int_equal(json_unpack(root, "{s:i, s:[{s:{s:i}, s:[{s:s, s:s, s:f}]}]}", "findings", &findings, "machines",
+                               "log", "calls", &calls, "findings", "kind", &kind, "of", &of, "factor", &factor),
+                   0);
+  assert_true(findings == 1 && calls == 12 && factor > 1.9 && factor < 2.1);
+  assert_string_equal(kind, "slow node");
+  assert_string_equal(of, "b2");
+  json_decref(root);
+  snprintf(words, sizeof words, "machine check '1x1@1' --log %s", place);
+  run other = run_hscal(words);
+  assert_int_equal(other.status, 0);
+  assert_non_null(strstr(other.out, ": 0 calls compared (6 or more say something), 12 on other machines\n"));
+  hscal_machine_free(machine);
+  unlink(place);
+}
+
 /* The command starts the measuring program: here stand-ins for mpirun that tell what they were asked. */
 static void test_measure(void **state) {
   (void)state;
@@ -133,6 +200,8 @@ int main(void) {
       cmocka_unit_test(test_bad_file),
       cmocka_unit_test(test_show),
       cmocka_unit_test(test_stale),
+      cmocka_unit_test(test_check_finds),
+      cmocka_unit_test(test_check_reads_a_log),
       cmocka_unit_test(test_measure),
 #ifdef HSCAL_WITH_MPI
       cmocka_unit_test(test_measure_for_nothing),

@@ -100,7 +100,8 @@ static const mistake not_understood[] = {
     {"routines --x", 2, "unknown option \"--x\""},
     {"machine", 2, "say measure, show or check"},
     {"machine shwo", 2, "did you mean \"show\"?"},
-    {"machine check", 2, "hscal machine check needs a file"},
+    {"machine check", 2, "no machine to plan for"},
+    {"machine check --lgo x", 2, "did you mean \"--log\"?"},
     {"machine show a b", 2, "takes one machine, not 2"},
     {"machine show --x", 2, "unknown option \"--x\""},
     {"machine measure --x", 2, "unknown option \"--x\""},
@@ -121,7 +122,7 @@ static const mistake not_possible[] = {
     {"plan pdgemm n=8 --machine README.md", 1, "README.md"},
     {"plan pdgemm n=8 --machine '4x4@0'", 1, "column"},
     {"machine check README.md", 1, "README.md"},
-    {"machine check machines/hcl16.json no-such-file.json", 1, "no-such-file.json"},
+    {"machine check machines/hcl16.json no-such-file.json", 2, "no-such-file.json"},
 #ifndef __SANITIZE_ADDRESS__ /* which ends a program that asks for too much */
     {"info pdgemm n=8 nb=4 grid=40000x40000", 1, "info counts every pair of at most 16384"},
 #endif
