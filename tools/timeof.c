@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "cli.h"
 #include "describe.h"
-#include "models/model.h"
+#include "models/interval.h"
 #include "placement.h"
 #include "search/space.h"
 
@@ -37,8 +37,9 @@ static void tell_bound(FILE *out, double bound_s) {
     fprintf(out, "no lower bound is known: --effort model predicts\n");
 }
 
-static char *timeof_text(const hscal_call *call, const hscal_layout *layout, const hscal_machine *machine,
+static char *timeof_text(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                          hscal_effort effort, double predicted_s, const double range_s[2]) {
+  double width = hscal__interval_width(call, placement, hscal__layout_processes(layout));
   char *text = NULL, seconds[HSCAL_SECONDS_ROOM], most[HSCAL_SECONDS_ROOM];
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
@@ -51,10 +52,10 @@ static char *timeof_text(const hscal_call *call, const hscal_layout *layout, con
   fprintf(out, "predicted %s", hscal__seconds_text(predicted_s, seconds));
   double flops = hscal__call_flops(call);
   if (predicted_s > 0 && flops > 0) fprintf(out, ", %.4g Gflop/s", flops / predicted_s * 1e-9);
-  if (machine->model_error > 0) fprintf(out, ", error about %.0f %%", machine->model_error * 100);
   if (range_s[0] < range_s[1])
-    fprintf(out, "; between %s and %s, as the data are", hscal__seconds_text(range_s[0], seconds),
+    fprintf(out, ", between %s and %s as the data are", hscal__seconds_text(range_s[0], seconds),
             hscal__seconds_text(range_s[1], most));
+  fprintf(out, "; +- %.2g %% in 9 of 10 cases", 100 * width);
   fprintf(out, "\n");
   return hscal__stream_text(out, &text);
 }
@@ -71,7 +72,7 @@ static int answer(const cli_arguments *arguments, const hscal_call *call, const 
   if (failed) return cli_report(failed);
   return cli_print_and_free(arguments->json
                                 ? timeof_json(call, layout, &placement, predicted_s, range_s)
-                                : timeof_text(call, layout, machine, arguments->effort, predicted_s, range_s));
+                                : timeof_text(call, layout, &placement, arguments->effort, predicted_s, range_s));
 }
 
 /* As many as plans are made for: a mistyped grid shall not ask for all memory and an hour. */

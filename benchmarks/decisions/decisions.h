@@ -35,7 +35,8 @@ typedef struct decision_row {
   decider by;
   sim_problem problem;
   int nb;
-  double predicted_s; /* full clock */
+  double lower_s, upper_s; /* by hscal: the 90 % interval of its plan, the machine taken at its word; by others NaN */
+  double predicted_s;      /* full clock */
   double simulated_s;
   double decision_s; /* by hscal: wall-clock seconds it took; by others 0 */
   int kept_default;

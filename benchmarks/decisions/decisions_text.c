@@ -148,7 +148,7 @@ static void write_cluster(const decisions *all, int first, FILE *file) {
 
 static void write_summary(const decisions *all, FILE *file) {
   tally times[DECIDERS] = {{0}}, regret = {0};
-  int below = 0, missed = 0, cases = 0;
+  int below = 0, missed = 0, cases = 0, covered = 0;
   for (int first = 0, end; first < all->nrows; first = end) {
     end = group_end(all, first);
     outcome it = outcome_of(all, first, end);
@@ -158,6 +158,8 @@ static void write_summary(const decisions *all, FILE *file) {
     cases++;
     below += it.gain < 1;
     missed += it.regret > 0.05;
+    const decision_row *mine = it.least[BY_HSCAL];
+    covered += mine && mine->simulated_s >= mine->lower_s && mine->simulated_s <= mine->upper_s;
   }
   fputs("\n| chosen by | calls | mean time / best | worst |\n|---|---|---|---|\n", file);
   for (int by = 0; by < DECIDERS; by++)
@@ -167,8 +169,9 @@ static void write_summary(const decisions *all, FILE *file) {
   fprintf(
       file,
       "\nhscal's regret over %d calls: mean %.2f %%, worst %.2f %%; above 5 %% in %d. Slower than ScaLAPACK's guide "
-      "in %d.\n",
-      cases, 100 * regret.sum / fmax(regret.count, 1), 100 * regret.worst, missed, below);
+      "in %d. Simulated seconds lie in the plan's 90 %% interval in %.0f %% of the calls.\n",
+      cases, 100 * regret.sum / fmax(regret.count, 1), 100 * regret.worst, missed, below,
+      100.0 * covered / fmax(cases, 1));
 }
 
 static void write_missed(const decisions *all, FILE *file) {

@@ -2,7 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "decisions.h"
-#include "models/model.h"
+#include "models/interval.h"
 #include "search/search.h"
 
 #include <math.h>
@@ -88,6 +88,10 @@ int decision_add_plan(decisions *all, const decision_row *like) {
   row.by = BY_HSCAL;
   row.decision_s = plan->decision_s;
   row.kept_default = plan->kept_default;
+  hscal_call call = decision_call_laid(like->call, plan->nb);
+  hscal_placement placement = {.machine = like->machine, .node_of = plan->node_of};
+  double width = hscal__interval_of_clock(hscal__interval_sort(&call, &placement, plan->nprocs));
+  row.lower_s = plan->predicted_s * (1 - width), row.upper_s = plan->predicted_s * (1 + width);
   int status = decision_add(all, &row, plan->nb, &layout, plan->node_of);
   hscal_plan_free(plan);
   return status;

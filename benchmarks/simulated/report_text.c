@@ -1,10 +1,11 @@
 /* The report as Markdown for people and CSV for programs. Every number comes from the rows. */
 #include "call/arguments.h"
-#include "models/model.h"
+#include "models/interval.h"
 #include "report.h"
 #include "sim.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /* By how many per cent `seconds` is off `from_s`. */
 static double off_percent(double seconds, double from_s) { return 100 * (seconds / from_s - 1); }
@@ -179,6 +180,46 @@ static void write_errors(const report *all, FILE *file) {
   write_spread("simulation of a nearby machine, where the full clock is off", &sums.nearby[SHARED], 2, file);
 }
 
+/* ---- intervals ---------------------------------------------------------------------------------------------- */
+
+static int ascending(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return x < y ? -1 : x > y;
+}
+
+static int sort_of(const report_row *row) {
+  hscal_placement placement = {.machine = row->machine, .node_of = row->problem.node_of};
+  return hscal__interval_sort(&row->problem.call, &placement, hscal__layout_processes(&row->problem.layout));
+}
+
+/* What the sampled clock is off by in rows of this sort, ascending: off[all->nrows]; returns how many. */
+static int errors_of_sort(const report *all, int sort, double *off) {
+  int count = 0;
+  for (int i = 0; i < all->nrows; i++)
+    if (sort_of(&all->rows[i]) == sort)
+      off[count++] = fabs(off_percent(all->rows[i].sampled_s, all->rows[i].simulated_s));
+  qsort(off, (size_t)count, sizeof *off, ascending);
+  return count;
+}
+
+static void write_intervals(const report *all, FILE *file) {
+  double *off = calloc((size_t)all->nrows + 1, sizeof *off);
+  fprintf(file,
+          "\n## Intervals\n\n*Covered*: simulated seconds that lie in the 90 %% interval around the sampled clock's, "
+          "on a machine "
+          "that is taken at\nits word. *9 in 10*: are off by no more, which is what the interval is made from.\n\n"
+          "| sort | layouts | interval +- %% | covered %% | 9 in 10: %% |\n|---|---|---|---|---|\n");
+  for (int sort = 0; sort < HSCAL_INTERVAL_SORTS && off; sort++) {
+    int count = errors_of_sort(all, sort, off), covered = 0;
+    double width = 100 * hscal__interval_of_clock(sort);
+    if (count == 0) continue;
+    while (covered < count && off[covered] <= width) covered++;
+    fprintf(file, "| %s | %d | %.2f | %.0f | %.2f |\n", hscal__interval_sort_name(sort), count, width,
+            100.0 * covered / count, off[(9 * count + 9) / 10 - 1]);
+  }
+  free(off);
+}
+
 /* ---- ranks ------------------------------------------------------------------------------------------------- */
 
 /* The rank of row `row` among [first, end) by simulated seconds, or by predicted ones; equal ones share the mean rank. */
@@ -233,6 +274,7 @@ void report_write_markdown(const report *all, const report_page *page, FILE *fil
           page->title, page->target, page->about);
   write_summaries(all, file);
   write_errors(all, file);
+  write_intervals(all, file);
   if (page->has_ranks) write_ranks(all, file);
   fprintf(file, "\n## Layouts\n");
   for (int first = 0; first < all->nrows; first = group_end(all, first))

@@ -30,6 +30,7 @@ int hscal__machine_new(int nclasses, hscal_machine **machine) {
   made->nclasses = nclasses;
   made->processes_per_processor = 1;
   made->model_error = 0.1;
+  made->interval_error = -1;
   for (int i = 0; i < HSCAL_LAYERS; i++) made->layer[i].rendezvous_bytes = INFINITY;
   *machine = made;
   return 0;

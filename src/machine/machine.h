@@ -76,7 +76,8 @@ struct hscal_machine {
   hscal_message_layer layer[HSCAL_LAYERS];
   int processes_per_processor; /* most processes that may share a processor */
   double model_error;          /* relative error of predictions on this machine, e.g. 0.1 */
-  char *notes;                 /* remarks of the author, lines; may be null */
+  double interval_error; /* what 9 in 10 predictions are off by at most because of this description; < 0: model_error */
+  char *notes;           /* remarks of the author, lines; may be null */
   /* Provenance; texts may be null. Spread: median of (upper - lower quartile) / median over what was measured. */
   char *measured_when, *measured_how, *fingerprint;
   int samples;
@@ -86,6 +87,9 @@ struct hscal_machine {
 
 static inline const hscal_node_class *hscal__node(const hscal_machine *machine, int node) {
   return &machine->classes[machine->class_of[node]];
+}
+static inline double hscal__machine_interval(const hscal_machine *machine) {
+  return machine->interval_error < 0 ? machine->model_error : machine->interval_error;
 }
 /* Processors of all nodes. */
 int hscal__machine_processors(const hscal_machine *machine);

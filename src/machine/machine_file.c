@@ -306,6 +306,7 @@ static int read_machine(const hscal_json *root, const hscal_json *nodes, hscal_m
   HSCAL_TRY(hscal__json_integer(root, "processes_per_processor", HSCAL_OPTIONAL, HSCAL_Q_CROWD,
                                 &machine->processes_per_processor));
   HSCAL_TRY(hscal__json_number(root, "model_error", HSCAL_OPTIONAL, HSCAL_Q_RELATIVE, &machine->model_error));
+  HSCAL_TRY(hscal__json_number(root, "interval_error", HSCAL_OPTIONAL, HSCAL_Q_RELATIVE, &machine->interval_error));
   HSCAL_TRY(hscal__json_text(root, "name", HSCAL_OPTIONAL, &machine->name));
   HSCAL_TRY(hscal__json_text(root, "fingerprint", HSCAL_OPTIONAL, &machine->fingerprint));
   HSCAL_TRY(read_notes(root, &machine->notes));
@@ -315,9 +316,10 @@ static int read_machine(const hscal_json *root, const hscal_json *nodes, hscal_m
 }
 
 static int read_root(const hscal_json *root, hscal_machine **machine) {
-  static const char *const keys[] = {"schema",     "name",        "notes",
-                                     "nodes",      "layers",      "model_error",
-                                     "provenance", "fingerprint", "processes_per_processor"};
+  static const char *const keys[] = {"schema",        "name",        "notes",
+                                     "nodes",         "layers",      "model_error",
+                                     "provenance",    "fingerprint", "processes_per_processor",
+                                     "interval_error"};
   if (!json_is_object(root->value)) return hscal__json_fail(root, "must be an object {...}");
   hscal_json schema, nodes;
   HSCAL_TRY(hscal__json_member(root, "schema", HSCAL_REQUIRED, &schema));

@@ -205,6 +205,8 @@ static void put_machine(FILE *out, const hscal_machine *machine) {
   if (machine->processes_per_processor != 1)
     fprintf(out, ",\n  \"processes_per_processor\": %d", machine->processes_per_processor);
   put_number(out, ",\n  ", "model_error", HSCAL_Q_RELATIVE, machine->model_error);
+  if (machine->interval_error >= 0)
+    put_number(out, ",\n  ", "interval_error", HSCAL_Q_RELATIVE, machine->interval_error);
   put_member_text(out, ",\n  ", "fingerprint", machine->fingerprint);
   if (machine->measured_when || machine->measured_how || machine->samples || machine->spread != 0)
     put_provenance(out, machine);

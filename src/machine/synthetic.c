@@ -136,13 +136,14 @@ typedef enum setting {
   PER,
   THREADS,
   ERROR,
+  INTERVAL,
   SETTINGS
 } setting;
 
 static const char *const setting_name[SETTINGS] = {
     [LAT] = "lat",   [BW] = "bw",           [NODELAT] = "nodelat",   [NODEBW] = "nodebw",         [MEM] = "mem",
     [HALF] = "half", [COPY] = "copy",       [ENVELOPE] = "envelope", [RENDEZVOUS] = "rendezvous", [LATE] = "late",
-    [PER] = "per",   [THREADS] = "threads", [ERROR] = "error"};
+    [PER] = "per",   [THREADS] = "threads", [ERROR] = "error",       [INTERVAL] = "interval"};
 
 static const struct {
   const unit *units;
@@ -162,7 +163,8 @@ static const struct {
     [PER] = {no_units, HSCAL_Q_CROWD, 1},     /* most processes on one processor */
     [THREADS] = {no_units, HSCAL_Q_RELATIVE,
                  0}, /* what twice the threads are as good as; 0: processes have one thread */
-    [ERROR] = {no_units, HSCAL_Q_RELATIVE, 0.01}}; /* error of predictions */
+    [ERROR] = {no_units, HSCAL_Q_RELATIVE, 0.01},   /* error of predictions */
+    [INTERVAL] = {no_units, HSCAL_Q_RELATIVE, -1}}; /* and of 9 in 10 of them; -1: the same */
 
 static int read_setting(reader *in, double *values, unsigned *given) {
   skip_space(in);
@@ -294,6 +296,7 @@ static int fill_machine(hscal_machine *machine, const char *text, const node_gro
   }
   machine->processes_per_processor = (int)values[PER];
   machine->model_error = values[ERROR];
+  machine->interval_error = values[INTERVAL];
   int status = hscal__machine_check(machine);
   return status ? hscal__fail(status, "machine string \"%.200s\": %s", text, hscal_last_error()) : 0;
 }

@@ -103,6 +103,7 @@ static int copy_layer(const hscal_message_layer *from, hscal_message_layer *to) 
 static int copy_rest(const hscal_machine *from, hscal_machine *to) {
   to->processes_per_processor = from->processes_per_processor;
   to->model_error = from->model_error;
+  to->interval_error = from->interval_error;
   to->samples = from->samples;
   to->spread = from->spread;
   HSCAL_TRY(copy_optional(from->name, &to->name));

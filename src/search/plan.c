@@ -1,7 +1,7 @@
 #include "search/plan.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
-#include "models/model.h"
+#include "models/interval.h"
 #include "search/kinds.h"
 #include "search/search.h"
 
@@ -177,15 +177,16 @@ static void fill_warning(const hscal_machine *machine, char *warning, size_t siz
 static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   const hscal_trial *chosen = choose(hunt, &plan->kept_default);
   hscal_candidate candidate = candidate_of(hunt, chosen);
-  double error = hunt->space.machine->model_error;
   snprintf(plan->routine, sizeof plan->routine, "%s", hunt->space.open.routine->name);
   plan->nprocs = candidate.nprocs, plan->nprow = candidate.nprow, plan->npcol = candidate.npcol;
   plan->mb = candidate.mb, plan->nb = candidate.nb, plan->panel = candidate.panel;
   plan->predicted_s = chosen->predicted_s;
   double range_s[2];
   HSCAL_TRY(range_of(hunt, chosen, range_s));
-  plan->lower_s = range_s[0] * fmax(0, 1 - error);
-  plan->upper_s = range_s[1] * (1 + error);
+  hscal_placement placement = {.machine = hunt->space.machine, .node_of = chosen->node_of};
+  double width = hscal__interval_width(chosen->call, &placement, plan->nprocs);
+  plan->lower_s = range_s[0] * fmax(0, 1 - width);
+  plan->upper_s = range_s[1] * (1 + width);
   plan->candidates = hunt->candidates, plan->evaluated = hunt->timed, plan->gap = hunt->gap;
   HSCAL_TRY(fill_placement(hunt, chosen, plan));
   fill_fallback(hunt, chosen, plan);

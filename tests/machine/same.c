@@ -71,6 +71,7 @@ const char *machines_differ(const hscal_machine *a, const hscal_machine *b) {
   }
   DIFFER(a->processes_per_processor == b->processes_per_processor, "processes_per_processor");
   DIFFER(a->model_error == b->model_error, "model_error");
+  DIFFER(a->interval_error == b->interval_error, "interval_error");
   DIFFER(same_text(a->notes, b->notes), "notes");
   DIFFER(same_text(a->fingerprint, b->fingerprint), "fingerprint");
   DIFFER(same_text(a->measured_when, b->measured_when), "measured_when");

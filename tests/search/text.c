@@ -34,8 +34,10 @@ static void json_has_its_keys(void **state) {
   for (size_t i = 0; i < sizeof integers / sizeof *integers; i++)
     assert_true(json_integer_value(json_object_get(root, integers[i])) > 0);
   double predicted = json_number_value(json_object_get(root, "predicted_s"));
-  assert_true(fabs(json_number_value(json_object_get(root, "lower_s")) - 0.95 * predicted) < 1e-6 * predicted);
-  assert_true(fabs(json_number_value(json_object_get(root, "upper_s")) - 1.05 * predicted) < 1e-6 * predicted);
+  /* the machine says that its description is off by 5 %, the clock adds a little */
+  double below = 1 - json_number_value(json_object_get(root, "lower_s")) / predicted;
+  double above = json_number_value(json_object_get(root, "upper_s")) / predicted - 1;
+  assert_true(below > 0.05 && below < 0.06 && fabs(above - below) < 1e-6);
   assert_true(json_number_value(json_object_get(root, "decision_s")) > 0);
   assert_true(json_number_value(json_object_get(root, "gap")) > 0);
   assert_true(json_is_boolean(json_object_get(root, "kept_default")));

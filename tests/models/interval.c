@@ -1,0 +1,43 @@
+/* Intervals: the machine's part and the clock's, and which calls are alike. */
+#include "models/interval.h"
+#include "cmocka_test.h"
+
+#include <math.h>
+
+static double width_on(const char *text, const char *routine, int processes) {
+  hscal_machine *machine = NULL;
+  int node_of[16];
+  assert_int_equal(hscal_machine_load(text, &machine), 0);
+  hscal_call call = hscal__call_make(hscal__routine_find(routine), 100, 100, 100, 10, 10);
+  hscal__place_in_order(machine, processes, node_of);
+  hscal_placement placement = {.machine = machine, .node_of = node_of};
+  double width = hscal__interval_width(&call, &placement, processes);
+  hscal_machine_free(machine);
+  return width;
+}
+
+static void the_machine_adds_its_part(void **state) {
+  (void)state;
+  double clock = width_on("4x4@10, interval 0", "pdgemm", 4);
+  assert_true(clock > 0 && clock < 0.05);
+  assert_true(fabs(width_on("4x4@10, interval 0.3", "pdgemm", 4) - hypot(clock, 0.3)) < 1e-12);
+  assert_true(fabs(width_on("4x4@10, error 0.2", "pdgemm", 4) - hypot(clock, 0.2)) <
+              1e-12); /* not said: as model_error */
+  assert_true(fabs(width_on("4x4@10, error 0.2, interval 0", "pdgemm", 4) - clock) < 1e-12);
+}
+
+static void sorts_of_calls(void **state) {
+  (void)state;
+  const char *machine = "4x4@10, interval 0";
+  double alone = width_on("4x1@10, interval 0", "pdgemm", 4), shared = width_on(machine, "pdgemm", 4);
+  assert_true(alone == hscal__interval_of_clock(0) && shared == hscal__interval_of_clock(1));
+  assert_true(width_on("4x1@10, interval 0", "pdgetrf", 4) == hscal__interval_of_clock(2));
+  assert_true(width_on(machine, "pzheevd", 4) == hscal__interval_of_clock(3));
+  assert_true(width_on("4x1@10, interval 0", "pddot", 4) == hscal__interval_of_clock(4));
+  assert_true(width_on(machine, "pdgemv", 5) == hscal__interval_of_clock(5));
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(the_machine_adds_its_part), cmocka_unit_test(sorts_of_calls)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
