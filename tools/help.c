@@ -95,6 +95,8 @@ static const char plan_help[] =
     "  --one-kind          only nodes of one kind, whichever is best\n"
     "  --patience N        think N times as long as one run pays for (default 1)\n"
     "  --top N             show N rivals (5)\n"
+    "  --timeline FILE.svg who computes, sends, receives and waits, and when: a picture\n"
+    "  --trace FILE.json   the same for ui.perfetto.dev or chrome://tracing\n"
     "  --json              for programs\n";
 
 static const char run_help[] =
@@ -137,6 +139,8 @@ static const char timeof_help[] =
     "  --placement a,b,... node of each process, row by row of the grid; without it the\n"
     "                      nodes in order, one process per processor\n"
     "  --effort HOW        estimate (a lower bound), model (default) or full (every event)\n"
+    "  --timeline FILE.svg who computes, sends, receives and waits, and when: a picture\n"
+    "  --trace FILE.json   the same for ui.perfetto.dev or chrome://tracing\n"
     "  --json              for programs\n";
 
 static const char info_help[] =

@@ -1,9 +1,12 @@
 /* hscal plan: which grid, blocks, panel width and placement, and why. */
 #include "arguments.h"
 #include "cli.h"
+#include "machine/machine.h"
 #include "search/search.h"
+#include "timeline.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
   const int none = CLI_NOT_GIVEN;
@@ -27,6 +30,34 @@ int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
   return CLI_OK;
 }
 
+/* Threads per process in each class of nodes as the plan has them; where it has no processes, any that the class knows. */
+static void find_threads(const hscal_machine *machine, const hscal_plan *plan, int *threads_of_class) {
+  for (int c = 0; c < machine->nclasses; c++)
+    if (!hscal__class_threads(&machine->classes[c], &threads_of_class[c], 1)) threads_of_class[c] = 1;
+  for (int node = 0; node < machine->nnodes; node++)
+    if (plan->threads_of_node[node] > 0) threads_of_class[machine->class_of[node]] = plan->threads_of_node[node];
+}
+
+/* The chosen layout, if somebody wants to see it. */
+static int show(const cli_arguments *arguments, const hscal_call *call, const hscal_machine *machine,
+                const hscal_plan *plan) {
+  hscal_machine *seen = NULL;
+  hscal_call filled = *call;
+  if (!arguments->timeline && !arguments->trace) return CLI_OK;
+  int *threads_of_class = malloc((size_t)machine->nclasses * sizeof *threads_of_class);
+  if (!threads_of_class) return cli_report(HSCAL_ERROR_MEMORY);
+  find_threads(machine, plan, threads_of_class);
+  int failed = hscal__machine_with_threads(machine, threads_of_class, &seen);
+  free(threads_of_class);
+  if (failed) return cli_report(failed);
+  hscal__call_fill_blocks(&filled, plan->mb, plan->nb);
+  const hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
+  const hscal_placement placement = {seen, plan->node_of};
+  int status = cli_write_timeline(arguments, &filled, &layout, &placement);
+  hscal_machine_free(seen);
+  return status;
+}
+
 int cli_plan(int argc, char **argv) {
   cli_arguments arguments;
   hscal_call call;
@@ -36,12 +67,14 @@ int cli_plan(int argc, char **argv) {
   int status = cli_read_arguments(CLI_FOR_PLAN, argc, argv, &arguments);
   if (status == CLI_OK) status = cli_make_call(&arguments, 1, &call);
   if (status == CLI_OK) status = cli_read_options(&arguments, &options);
+  if (status == CLI_OK) status = cli_check_timeline(&arguments);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
   int failed = status == CLI_OK ? hscal__search(&call, machine, &options, &plan) : 0;
   if (failed)
     status = cli_report(failed);
   else if (status == CLI_OK)
     status = cli_print_and_free(arguments.json ? hscal__plan_json(plan) : hscal__plan_text(plan));
+  if (status == CLI_OK && plan) status = show(&arguments, &call, machine, plan);
   hscal_plan_free(plan);
   hscal_machine_free(machine);
   cli_free_arguments(&arguments);

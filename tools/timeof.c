@@ -7,6 +7,7 @@
 #include "models/interval.h"
 #include "placement.h"
 #include "search/space.h"
+#include "timeline.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -70,9 +71,10 @@ static int answer(const cli_arguments *arguments, const hscal_call *call, const 
   int failed = hscal__timeof(call, layout, &placement, arguments->effort, &predicted_s);
   if (!failed) failed = hscal__timeof_range(call, layout, &placement, arguments->effort, predicted_s, range_s);
   if (failed) return cli_report(failed);
-  return cli_print_and_free(arguments->json
-                                ? timeof_json(call, layout, &placement, predicted_s, range_s)
-                                : timeof_text(call, layout, &placement, arguments->effort, predicted_s, range_s));
+  status = cli_print_and_free(arguments->json
+                                  ? timeof_json(call, layout, &placement, predicted_s, range_s)
+                                  : timeof_text(call, layout, &placement, arguments->effort, predicted_s, range_s));
+  return status == CLI_OK ? cli_write_timeline(arguments, call, layout, &placement) : status;
 }
 
 /* As many as plans are made for: a mistyped grid shall not ask for all memory and an hour. */
@@ -93,6 +95,7 @@ int cli_timeof(int argc, char **argv) {
   if (status == CLI_OK) status = cli_make_call(&arguments, 0, &call);
   if (status == CLI_OK) status = cli_make_layout(&arguments, &layout);
   if (status == CLI_OK) status = check_size(&layout);
+  if (status == CLI_OK) status = cli_check_timeline(&arguments);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
   int *node_of = status == CLI_OK ? malloc((size_t)hscal__layout_processes(&layout) * sizeof *node_of) : NULL;
   if (status == CLI_OK)

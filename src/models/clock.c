@@ -9,6 +9,16 @@
 /* What is known of a message. */
 enum { SENT = 1, POSTED = 2, ARRIVED = 4, SENDER_WAITS = 8, ASYNCHRONOUS = 16 /* ireceive */, TAKEN = 32 };
 
+/* ---- what an observer is told ---- */
+
+static int does(const hscal_clock *clock, int p, hscal_activity what) {
+  return clock->observer ? clock->observer->does(clock->observer->self, clock->now_s, p, what) : 0;
+}
+
+static int moves(const hscal_clock *clock, int32_t number, int has_arrived) {
+  return clock->observer ? clock->observer->moves(clock->observer->self, clock->now_s, number, has_arrived) : 0;
+}
+
 /* ---- processors ---- */
 
 /* Each running process of the node gets this share of a processor. */
@@ -76,7 +86,10 @@ static int set_out(hscal_clock *clock, int32_t number) {
   int blocks = (clock->state[number] & (POSTED | ASYNCHRONOUS)) == POSTED;
   HSCAL_TRY(hscal__flow_start(clock, number, blocks, &flow));
   if (blocks) clock->process[receiver].flow = flow;
-  return 0;
+  if (blocks || (clock->state[number] & ASYNCHRONOUS && clock->process[receiver].phase == CLOCK_WAITS))
+    HSCAL_TRY(does(clock, receiver, HSCAL_RECEIVES));
+  if (clock->state[number] & SENDER_WAITS) HSCAL_TRY(does(clock, clock->stream->message[number].from, HSCAL_SENDS));
+  return moves(clock, number, 0);
 }
 
 /* ---- takes: receives of whichever of several messages is sent first ---- */
@@ -133,8 +146,8 @@ static int post_send(hscal_clock *clock, int p, const hscal_op *op) {
     *state |= SENDER_WAITS;
     clock->process[p].phase = CLOCK_SENDS;
   }
-  if (!(*state & POSTED) && (rendezvous || layer->late_receiver)) return 0;
-  return set_out(clock, op->message);
+  if (*state & POSTED || !(rendezvous || layer->late_receiver)) return set_out(clock, op->message);
+  return *state & SENDER_WAITS ? does(clock, p, HSCAL_WAITS) : 0;
 }
 
 static int post_receive(hscal_clock *clock, int p, int32_t number, int is_asynchronous) {
@@ -152,20 +165,28 @@ static int post_receive(hscal_clock *clock, int p, int32_t number, int is_asynch
     process->phase = CLOCK_RECEIVES;
     process->flow = -1;
   }
-  if (*state & SENT && (layer->late_receiver || message->bytes >= layer->rendezvous_bytes))
-    return set_out(clock, number);
-  return 0;
+  int waits_for_receive = layer->late_receiver || message->bytes >= layer->rendezvous_bytes;
+  if (*state & SENT && waits_for_receive) return set_out(clock, number);
+  if (is_asynchronous) return 0;
+  return does(clock, p, *state & SENT ? HSCAL_RECEIVES : HSCAL_WAITS);
 }
 
 static int take_any(hscal_clock *clock, int p, const hscal_op *op) {
   int32_t number = take(clock, &clock->process[p], op);
-  return number < 0 ? 0 : post_receive(clock, p, number, 0);
+  return number < 0 ? does(clock, p, HSCAL_WAITS) : post_receive(clock, p, number, 0);
 }
 
-static void finish(hscal_clock *clock, int p) {
+static int finish(hscal_clock *clock, int p) {
   clock->process[p].phase = CLOCK_FINISHED;
   clock->process[p].end_s = clock->now_s;
   clock->finished++;
+  return does(clock, p, HSCAL_ENDED);
+}
+
+/* Overheads come before sends and after receives. */
+static hscal_activity overhead_of(const hscal_clock_process *process) {
+  int kind = process->next < process->end ? process->next->kind : HSCAL_OP_RECEIVE;
+  return kind == HSCAL_OP_SEND || kind == HSCAL_OP_ISEND ? HSCAL_SENDS : HSCAL_RECEIVES;
 }
 
 static void skip(const hscal_clock *clock, hscal_clock_process *process, const hscal_op *op) {
@@ -201,10 +222,10 @@ static int run(hscal_clock *clock, int p) {
     switch ((hscal_op_kind)op->kind) {
     case HSCAL_OP_WORK:
       start_work(clock, p, op->amount);
-      return 0;
+      return does(clock, p, HSCAL_COMPUTES);
     case HSCAL_OP_SLEEP:
       sleep_for(clock, p, op->amount);
-      return 0;
+      return does(clock, p, overhead_of(process));
     case HSCAL_OP_SEND:
     case HSCAL_OP_ISEND:
       HSCAL_TRY(post_send(clock, p, op));
@@ -219,7 +240,9 @@ static int run(hscal_clock *clock, int p) {
       if (process->phase == CLOCK_RECEIVES && process->flow >= 0) return 0;
       break;
     case HSCAL_OP_WAIT:
-      if (process->pending) process->phase = CLOCK_WAITS;
+      if (!process->pending) break;
+      process->phase = CLOCK_WAITS;
+      HSCAL_TRY(does(clock, p, HSCAL_WAITS));
       break;
     case HSCAL_OP_MARK:
       process->mark_s[op->message] = clock->now_s;
@@ -236,8 +259,7 @@ static int run(hscal_clock *clock, int p) {
     if (process->phase != CLOCK_RUNS) break;
   }
   hscal__timeline_set(&clock->timeline, (size_t)p, INFINITY);
-  if (process->phase == CLOCK_RUNS) finish(clock, p);
-  return 0;
+  return process->phase == CLOCK_RUNS ? finish(clock, p) : 0;
 }
 
 /* The message has arrived: those who waited for it go on. */
@@ -246,6 +268,7 @@ static int arrive(hscal_clock *clock, int32_t number) {
   unsigned char *state = &clock->state[number];
   hscal_clock_process *receiver = &clock->process[message->to];
   *state |= ARRIVED;
+  HSCAL_TRY(moves(clock, number, 1));
   int receiver_goes_on = *state & POSTED;
   if (*state & ASYNCHRONOUS) receiver_goes_on = --receiver->pending == 0 && receiver->phase == CLOCK_WAITS;
   if (receiver_goes_on) HSCAL_TRY(run(clock, message->to));

@@ -76,11 +76,31 @@ typedef struct hscal_clock_flow {
   double rate, own_rate; /* bytes per second now, and alone */
 } hscal_clock_flow;
 
+/* What a process does, as far as time goes. */
+typedef enum hscal_activity {
+  HSCAL_COMPUTES,
+  HSCAL_SENDS,    /* its data move, and it waits until they have; or it has the overhead of a send */
+  HSCAL_RECEIVES, /* what it waits for is on its way */
+  HSCAL_WAITS,    /* for the other side; of several messages, until one sets out */
+  HSCAL_ENDED,
+  HSCAL_ACTIVITIES
+} hscal_activity;
+
+/* Is told what happens, in the order of time. A process that does not do anything yet waits. */
+typedef struct hscal_clock_observer {
+  /* From now on the process does this. */
+  int (*does)(void *self, double now_s, int process, hscal_activity what);
+  /* A message sets out, or has arrived. */
+  int (*moves)(void *self, double now_s, int32_t message, int has_arrived);
+  void *self;
+} hscal_clock_observer;
+
 /* Slots of the timeline: slot p is what process p waits for (the end of its sleep, of its work or of the flow that brings
  * what it receives), slot nprocs + f is flow f if nobody is blocked by it. */
 typedef struct hscal_clock {
   double now_s;
   int nprocs, nnodes, finished;
+  const hscal_clock_observer *observer; /* null: nobody looks */
   const hscal_costs *costs;
   const hscal_stream *stream;
   hscal_timeline timeline;

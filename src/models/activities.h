@@ -1,0 +1,41 @@
+/* Who does what when: a call run through the event-driven clock, every event of it, and kept. */
+#ifndef HSCAL_MODELS_ACTIVITIES_H
+#define HSCAL_MODELS_ACTIVITIES_H
+
+#include "models/clock.h"
+
+/* A process does one thing for a while. The spans of a process follow each other from 0 to its end, without gaps; those in which it
+ * does the same are one. */
+typedef struct hscal_span {
+  double begin_s, end_s;
+  int process;
+  hscal_activity what;
+} hscal_span;
+
+/* A message on its way. */
+typedef struct hscal_passage {
+  double begin_s, end_s, bytes;
+  int from, to;
+} hscal_passage;
+
+typedef struct hscal_activities {
+  int nprocs;
+  int is_cut;         /* only the beginning: the call has more operations than are kept */
+  double end_s;       /* of the last span */
+  double predicted_s; /* of the call (clock.h: from a barrier to a barrier); 0 if it is cut */
+  size_t spans, span_capacity, passages, passage_capacity;
+  hscal_span *span;                    /* in order of their ends */
+  hscal_passage *passage;              /* those that have arrived, in order of their arrival */
+  double (*total_s)[HSCAL_ACTIVITIES]; /* [nprocs] seconds of each activity */
+} hscal_activities;
+
+/* Operations of processes that are kept, about: more would be no picture. */
+enum { HSCAL_MOST_RECORDED = 1000000 };
+
+/* Records the call; at most so many operations of it. Free with hscal__activities_free, also after a failure. Returns what
+ * hscal__timeof does. */
+int hscal__activities_record(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
+                             int64_t most, hscal_activities *to);
+void hscal__activities_free(hscal_activities *activities);
+
+#endif

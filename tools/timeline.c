@@ -1,0 +1,281 @@
+/* Timelines: hscal plan|timeof --timeline out.svg --trace out.json. */
+#include "timeline.h"
+#include "base/file.h"
+#include "base/status.h"
+#include "base/text.h"
+#include "cli.h"
+#include "describe.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- layout of the picture ---------------------------------------------------------------------------------- */
+
+enum { MOST_ROWS = 64, WIDTH = 1000, LEFT = 190, RIGHT = 90, TOP = 70, BOTTOM = 70, NODE_GAP = 6, MOST_ARROWS = 300 };
+enum { SHOWN = HSCAL_ENDED }; /* activities that have a colour */
+
+static const struct {
+  const char *word, *colour;
+} looks[SHOWN] = {[HSCAL_COMPUTES] = {"computes", "#4477aa"},
+                  [HSCAL_SENDS] = {"sends", "#ccbb44"},
+                  [HSCAL_RECEIVES] = {"receives", "#228833"},
+                  [HSCAL_WAITS] = {"waits", "#f2a6b0"}};
+
+typedef double column[SHOWN]; /* seconds of each activity in a column of pixels */
+
+typedef struct picture {
+  const cli_shown *run;
+  int rows, height; /* of a row: pixels */
+  int process[MOST_ROWS], y[MOST_ROWS], bottom;
+  int *row_of;    /* [nprocs] -1: not shown */
+  column *column; /* [rows][WIDTH] */
+  double s_per_pixel;
+} picture;
+
+void cli_order_by_node(const cli_shown *run, int *order) {
+  const hscal_placement *placement = run->placement;
+  int count = 0;
+  for (int node = 0; node < placement->machine->nnodes; node++)
+    for (int p = 0; p < run->activities->nprocs; p++)
+      if (placement->node_of[p] == node) order[count++] = p;
+}
+
+/* Which processes get a row, and where: some of all nodes if there are too many. */
+static void place_rows(picture *picture, const int *order) {
+  const cli_shown *run = picture->run;
+  int nprocs = run->activities->nprocs, y = TOP, last = -1;
+  picture->rows = nprocs < MOST_ROWS ? nprocs : MOST_ROWS;
+  picture->height = picture->rows <= 16 ? 20 : picture->rows <= 32 ? 14 : 11;
+  for (int p = 0; p < nprocs; p++) picture->row_of[p] = -1;
+  for (int row = 0; row < picture->rows; row++) {
+    int process = order[(int)((int64_t)row * nprocs / picture->rows)], node = run->placement->node_of[process];
+    if (last >= 0 && node != last) y += NODE_GAP;
+    last = node;
+    picture->process[row] = process;
+    picture->row_of[process] = row;
+    picture->y[row] = y;
+    y += picture->height;
+  }
+  picture->bottom = y;
+}
+
+/* A span's seconds go to the columns that it covers. */
+static void add_span(picture *picture, const hscal_span *span) {
+  int row = picture->row_of[span->process];
+  double begin = span->begin_s / picture->s_per_pixel, end = span->end_s / picture->s_per_pixel;
+  for (int x = (int)begin; row >= 0 && x < WIDTH && x < end; x++)
+    picture->column[row * WIDTH + x][span->what] += (fmin(x + 1, end) - fmax(x, begin)) * picture->s_per_pixel;
+}
+
+static int make_picture(const cli_shown *run, picture *picture) {
+  size_t nprocs = (size_t)run->activities->nprocs;
+  int *order = malloc(nprocs * sizeof *order);
+  *picture = (struct picture){.run = run, .row_of = malloc(nprocs * sizeof *picture->row_of)};
+  picture->column = calloc((size_t)MOST_ROWS * WIDTH, sizeof *picture->column);
+  picture->s_per_pixel = run->activities->end_s > 0 ? run->activities->end_s / WIDTH : 1;
+  int there = order && picture->row_of && picture->column;
+  if (there) {
+    cli_order_by_node(run, order);
+    place_rows(picture, order);
+    for (size_t i = 0; i < run->activities->spans; i++) add_span(picture, &run->activities->span[i]);
+  }
+  free(order);
+  return there;
+}
+
+/* ---- SVG ---------------------------------------------------------------------------------------------------- */
+
+static void put_text(FILE *out, const char *text) {
+  for (; *text; text++)
+    if (strchr("&<>\"", *text))
+      fprintf(out, "&#%d;", *text);
+    else
+      fputc(*text, out);
+}
+
+/* The activity that takes most of the column; SHOWN if the process has ended. */
+static int most_of(const column column, double s_per_pixel) {
+  int most = 0;
+  double sum = 0;
+  for (int what = 0; what < SHOWN; what++) {
+    sum += column[what];
+    if (column[what] > column[most]) most = what;
+  }
+  return sum < s_per_pixel / 2 ? SHOWN : most;
+}
+
+/* One path for each activity of a row. */
+static void put_row(FILE *out, const picture *picture, int row) {
+  const column *columns = &picture->column[row * WIDTH];
+  for (int what = 0; what < SHOWN; what++) {
+    int drawn = 0;
+    for (int x = 0, end; x < WIDTH; x = end) {
+      int present = most_of(columns[x], picture->s_per_pixel);
+      for (end = x + 1; end < WIDTH && most_of(columns[end], picture->s_per_pixel) == present; end++) continue;
+      if (present != what) continue;
+      if (!drawn++) fprintf(out, "<path fill=\"%s\" d=\"", looks[what].colour);
+      fprintf(out, "M%d %dh%dv%dh-%dz", LEFT + x, picture->y[row], end - x, picture->height - 1, end - x);
+    }
+    if (drawn) fputs("\"/>\n", out);
+  }
+}
+
+static void put_labels(FILE *out, const picture *picture, int row) {
+  const cli_shown *run = picture->run;
+  const hscal_activities *activities = run->activities;
+  int process = picture->process[row], node = run->placement->node_of[process], npcol = run->layout->npcol;
+  int is_first = row == 0 || run->placement->node_of[picture->process[row - 1]] != node;
+  double y = picture->y[row] + picture->height / 2.0 + 3.5, all_s = 0;
+  for (int what = 0; what < SHOWN; what++) all_s += activities->total_s[process][what];
+  if (is_first) {
+    fprintf(out, "<text x=\"8\" y=\"%.1f\" font-weight=\"bold\">", y);
+    char name[16];
+    snprintf(name, sizeof name, "%s", run->placement->machine->node_name[node]);
+    put_text(out, name);
+    fputs("</text>\n", out);
+  }
+  fprintf(out, "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%d (%d,%d)</text>\n", LEFT - 6, y, process,
+          process / npcol, process % npcol);
+  fprintf(out, "<text x=\"%d\" y=\"%.1f\">%.0f %%</text>\n", LEFT + WIDTH + 8, y,
+          all_s > 0 ? 100 * activities->total_s[process][HSCAL_COMPUTES] / all_s : 0);
+}
+
+/* Lines from who sends to who receives, if they are few enough to be told apart. */
+static void put_messages(FILE *out, const picture *picture) {
+  const hscal_activities *activities = picture->run->activities;
+  if (activities->passages > MOST_ARROWS) return;
+  for (size_t i = 0; i < activities->passages; i++) {
+    const hscal_passage *passage = &activities->passage[i];
+    int from = picture->row_of[passage->from], to = picture->row_of[passage->to];
+    if (from < 0 || to < 0) continue;
+    fprintf(out, "<path stroke=\"#000\" stroke-opacity=\"0.45\" fill=\"none\" d=\"M%.1f %.1fL%.1f %.1f\"/>\n",
+            LEFT + passage->begin_s / picture->s_per_pixel, picture->y[from] + picture->height / 2.0,
+            LEFT + passage->end_s / picture->s_per_pixel, picture->y[to] + picture->height / 2.0);
+  }
+}
+
+/* A round step, of which five to twelve make up the whole. */
+static double tick_step(double whole) {
+  double step = pow(10, floor(log10(whole)));
+  while (whole / step < 5) step /= step > 1.9 * pow(10, floor(log10(step))) ? 2.5 : 2;
+  return step;
+}
+
+static void put_axis(FILE *out, const picture *picture) {
+  double end_s = picture->run->activities->end_s;
+  if (!(end_s > 0)) return;
+  double step_s = tick_step(end_s);
+  for (int i = 0; i * step_s <= end_s * (1 + 1e-9); i++) {
+    double x = LEFT + i * step_s / picture->s_per_pixel;
+    fprintf(out, "<path stroke=\"#bbb\" d=\"M%.1f %dV%d\"/>\n", x, TOP - 4, picture->bottom + 4);
+    fprintf(out, "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%.6g</text>\n", x, picture->bottom + 18, i * step_s);
+  }
+  fprintf(out, "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">seconds</text>\n", LEFT + WIDTH / 2,
+          picture->bottom + 36);
+}
+
+static void put_head(FILE *out, const picture *picture) {
+  const cli_shown *run = picture->run;
+  char *title = NULL, seconds[HSCAL_SECONDS_ROOM];
+  size_t length = 0;
+  int width = LEFT + WIDTH + RIGHT, height = picture->bottom + BOTTOM;
+  FILE *words = open_memstream(&title, &length);
+  if (words) {
+    cli_describe_call(words, run->call, run->layout);
+    fclose(words);
+    title[strcspn(title, "\n")] = 0;
+  }
+  fprintf(out,
+          "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" "
+          "font-family=\"sans-serif\" font-size=\"%d\">\n<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n",
+          width, height, width, height, picture->height > 12 ? 12 : 10);
+  fputs("<text x=\"8\" y=\"22\" font-size=\"15\">", out);
+  put_text(out, title ? title : "");
+  fprintf(
+      out, run->activities->is_cut ? ": the first %s</text>\n" : ": %s</text>\n",
+      hscal__seconds_text(run->activities->is_cut ? run->activities->end_s : run->activities->predicted_s, seconds));
+  free(title);
+  for (int what = 0; what < SHOWN; what++)
+    fprintf(out, "<rect x=\"%d\" y=\"38\" width=\"14\" height=\"14\" fill=\"%s\"/><text x=\"%d\" y=\"49\">%s</text>\n",
+            LEFT + 110 * what, looks[what].colour, LEFT + 18 + 110 * what, looks[what].word);
+  fprintf(out, "<text x=\"8\" y=\"49\">node, process (row,column)</text>\n<text x=\"%d\" y=\"49\">computes</text>\n",
+          LEFT + WIDTH + 8);
+}
+
+/* What the picture does not show. */
+static void put_remarks(FILE *out, const picture *picture) {
+  const hscal_activities *activities = picture->run->activities;
+  fprintf(out, "<text x=\"8\" y=\"%d\" fill=\"#555\">", picture->bottom + BOTTOM - 12);
+  if (picture->rows < activities->nprocs)
+    fprintf(out, "%d of %d processes are shown. ", picture->rows, activities->nprocs);
+  if (activities->is_cut) fprintf(out, "Only the beginning of the call is shown. ");
+  if (activities->passages > MOST_ARROWS)
+    fprintf(out, "%zu messages are not drawn. ", activities->passages);
+  else if (activities->passages > 0)
+    fprintf(out, "Lines are messages. ");
+  fputs("A column of pixels shows what takes most of its time.</text>\n", out);
+}
+
+char *cli_timeline_svg(const cli_shown *run) {
+  char *text = NULL;
+  size_t length = 0;
+  picture picture;
+  FILE *out = make_picture(run, &picture) ? open_memstream(&text, &length) : NULL;
+  if (out) {
+    put_head(out, &picture);
+    put_axis(out, &picture);
+    for (int row = 0; row < picture.rows; row++) {
+      put_row(out, &picture, row);
+      put_labels(out, &picture, row);
+    }
+    put_messages(out, &picture);
+    put_remarks(out, &picture);
+    fputs("</svg>\n", out);
+  }
+  free(picture.row_of);
+  free(picture.column);
+  return out ? hscal__stream_text(out, &text) : NULL;
+}
+
+/* ---- the files ---------------------------------------------------------------------------------------------- */
+
+static int check_file(const char *option, const char *file, const char *ending) {
+  if (!file) return CLI_OK;
+  size_t length = strlen(file), end = strlen(ending);
+  if (length <= end || strcmp(file + length - end, ending) != 0)
+    return cli_usage("%s %s: the name must end in %s, which is what is written", option, file, ending);
+  int failed = hscal__file_may_replace(file);
+  return failed ? cli_report(failed) : CLI_OK;
+}
+
+int cli_check_timeline(const cli_arguments *arguments) {
+  int status = check_file("--timeline", arguments->timeline, ".svg");
+  return status == CLI_OK ? check_file("--trace", arguments->trace, ".json") : status;
+}
+
+static int write_one(const cli_arguments *arguments, const char *what, const char *file, char *text) {
+  int failed = text ? hscal__file_replace(file, text) : HSCAL_ERROR_MEMORY;
+  free(text);
+  if (failed) return cli_report(failed);
+  if (!arguments->json) printf("%s written to %s\n", what, file);
+  return CLI_OK;
+}
+
+int cli_write_timeline(const cli_arguments *arguments, const hscal_call *call, const hscal_layout *layout,
+                       const hscal_placement *placement) {
+  hscal_activities activities;
+  if (!arguments->timeline && !arguments->trace) return CLI_OK;
+  int failed = hscal__activities_record(call, layout, placement, HSCAL_MOST_RECORDED, &activities);
+  int status = failed ? cli_report(failed) : CLI_OK;
+  const cli_shown run = {call, layout, placement, &activities};
+  if (status == CLI_OK && arguments->timeline)
+    status = write_one(arguments, "timeline", arguments->timeline, cli_timeline_svg(&run));
+  if (status == CLI_OK && arguments->trace)
+    status = write_one(arguments, "trace", arguments->trace, cli_trace_json(&run));
+  if (status == CLI_OK && activities.is_cut && !arguments->json)
+    printf("only the beginning of the call is in it: it has more than %d operations\n", HSCAL_MOST_RECORDED);
+  hscal__activities_free(&activities);
+  return status;
+}
