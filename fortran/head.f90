@@ -58,6 +58,18 @@ module hscal
       double precision, intent(in) :: seconds
       integer, intent(out) :: info
     end subroutine
+    subroutine hscal_recon(info) ! how fast are the processes now? Collective
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_recon_with(benchmark, info) ! by a benchmark of the program's own, which every process runs
+      interface
+        subroutine benchmark(seconds, info)
+          double precision, intent(inout) :: seconds ! 0, or what counts of its time
+          integer, intent(inout) :: info ! 0, or not if it failed
+        end subroutine
+      end interface
+      integer, intent(out) :: info
+    end subroutine
     subroutine hscal_descset(desc, m, n, mb, nb, rsrc, csrc, info) ! mb, nb = 0: choose them
       integer, intent(out) :: desc(9)
       integer, intent(in) :: m, n, mb, nb, rsrc, csrc

@@ -218,6 +218,14 @@ HSCAL_API int hscal_call_end(const int *ictxt);
 /* Or the program tells the seconds that its process took; the longest counts. */
 HSCAL_API int hscal_observe(const int *ictxt, double seconds);
 
+/* A benchmark of the program's own, run by every process at the same time. It may put into *seconds, which is 0, what counts of
+ * the time it took; else all of it counts. Other than 0 is a failure. */
+typedef int hscal_benchmark(void *data, double *seconds);
+/* Looks how fast the processes are now, for machines that others use too: for 0.2 s by a gemm, or by a benchmark, which tells what
+ * the nodes' speeds are to one another. The speeds of the session's nodes follow, and later plans go by them; each call starts from
+ * the machine that hscal_init had. `data` is the process's own. Collective. */
+HSCAL_API int hscal_recon(hscal_benchmark *benchmark, void *data);
+
 #ifdef __cplusplus
 }
 #endif

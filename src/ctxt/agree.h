@@ -21,7 +21,8 @@ typedef struct hscal_group {
 typedef enum hscal_operation {
   HSCAL_OPERATION_INIT = 1,
   HSCAL_OPERATION_CREATE,
-  HSCAL_OPERATION_CLOSE
+  HSCAL_OPERATION_CLOSE,
+  HSCAL_OPERATION_RECON
 } hscal_operation;
 
 /* Compares operation and digest over all processes and combines their statuses. Returns the same everywhere: 0; the

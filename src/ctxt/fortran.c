@@ -41,6 +41,27 @@ void hscal_call_end_(const int *ictxt, int *info) { *info = hscal_call_end(ictxt
 HSCAL_API void hscal_observe_(const int *ictxt, const double *seconds, int *info);
 void hscal_observe_(const int *ictxt, const double *seconds, int *info) { *info = hscal_observe(ictxt, *seconds); }
 
+HSCAL_API void hscal_recon_(int *info);
+void hscal_recon_(int *info) { *info = hscal_recon(NULL, NULL); }
+
+/* A subroutine of Fortran as a benchmark. */
+typedef struct fortran_benchmark {
+  void (*run)(double *seconds, int *info);
+} fortran_benchmark;
+
+static int run_benchmark(void *data, double *seconds) {
+  const fortran_benchmark *benchmark = data;
+  int info = 0;
+  benchmark->run(seconds, &info);
+  return info;
+}
+
+HSCAL_API void hscal_recon_with_(void (*benchmark)(double *seconds, int *info), int *info);
+void hscal_recon_with_(void (*benchmark)(double *seconds, int *info), int *info) {
+  fortran_benchmark its = {benchmark};
+  *info = hscal_recon(run_benchmark, &its);
+}
+
 #define X(name, type, pack, scheme, flags)                                                                             \
   HSCAL_API void hscal_##name##_ctxt_(HSCAL_PARAMETERS(pack, type) int *ictxt, int *info);                             \
   void hscal_##name##_ctxt_(HSCAL_PARAMETERS(pack, type) int *ictxt, int *info) {                                      \

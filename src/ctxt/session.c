@@ -63,6 +63,8 @@ static int learn_machine(void) {
 
 static void forget_machine(void) {
   hscal_machine_free(session.machine);
+  hscal_machine_free(session.pristine);
+  free(session.origin);
   hscal__hosts_free(&session.hosts);
   free(session.host);
   free(session.log);

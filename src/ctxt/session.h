@@ -16,7 +16,10 @@ typedef struct hscal_session {
   int chooses_threads;     /* HSCAL_THREADS=auto; process 0 only, as all that follows                               */
   int off;                 /* HSCAL_OFF                                                                             */
   hscal_machine *machine;  /* null if off                                                                          */
-  hscal_host_name *host;   /* [size]                                                                                */
+  hscal_machine
+      *pristine;         /* as it was before the first hscal_recon; null: there was none                              */
+  int *origin;           /* after one: [nodes] the node of `pristine` that each node of `machine` is              */
+  hscal_host_name *host; /* [size]                                                                                */
   hscal_hosts hosts;
 } hscal_session;
 

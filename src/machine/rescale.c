@@ -1,0 +1,129 @@
+/* The file is taken apart and put together anew: so whatever a class has goes along. */
+#include "machine/rescale.h"
+#include "base/status.h"
+#include "machine/build.h"
+#include "machine/shapes.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char remark[] = "The speeds were refreshed at run time by hscal_recon.";
+
+typedef struct member {
+  int node;
+  double factor;
+} member;
+
+static int no_memory(void) { return hscal__fail(HSCAL_ERROR_MEMORY, "out of memory for the refreshed machine"); }
+
+static int by_factor(const void *a, const void *b) {
+  const member *x = a, *y = b;
+  if (x->factor != y->factor) return x->factor < y->factor ? -1 : 1;
+  return x->node - y->node;
+}
+
+static int by_node(const void *a, const void *b) { return ((const member *)a)->node - ((const member *)b)->node; }
+
+/* Multiplies every speed in an entry of the file, however deep. */
+static void scale(json_t *value, double factor) {
+  const char *key;
+  json_t *inner;
+  size_t i;
+  if (json_is_array(value)) {
+    json_array_foreach(value, i, inner) scale(inner, factor);
+    return;
+  }
+  json_object_foreach(value, key, inner) {
+    if (strcmp(key, "gflops") == 0 || strcmp(key, "copy_bytes_per_s") == 0)
+      json_object_set_new(value, key, json_real(factor * json_number_value(inner)));
+    else
+      scale(inner, factor);
+  }
+}
+
+/* An entry of the file for some nodes of a class: members[count], in the order of the nodes. */
+static json_t *entry_of(const hscal_machine *machine, const json_t *whole, const member *members, int count,
+                        double factor, int is_split) {
+  char name[400];
+  json_t *entry = json_deep_copy(whole), *names = json_array();
+  const char *class_name = hscal__node(machine, members[0].node)->name;
+  snprintf(name, sizeof name, is_split ? "%.200s x %.2g" : "%.200s", class_name, factor);
+  for (int i = 0; i < count; i++) json_array_append_new(names, json_string(machine->node_name[members[i].node]));
+  json_object_del(entry, "count");
+  json_object_set_new(entry, "name", json_string(name));
+  json_object_set_new(entry, "names", names);
+  scale(entry, factor);
+  return entry;
+}
+
+/* The nodes of a class, count of them from `first` on; who has no factor gets the middle one. */
+static void list_members(const double *factor, int first, int count, member *members, double *room) {
+  int known = 0;
+  for (int i = 0; i < count; i++)
+    if (factor[first + i] > 0) room[known++] = factor[first + i];
+  double middle = known > 0 ? hscal__median(room, known) : 1;
+  for (int i = 0; i < count; i++) members[i] = (member){first + i, factor[first + i] > 0 ? factor[first + i] : middle};
+}
+
+/* Appends the entries of a class to `nodes`, and its nodes to origin, in their new order. */
+static void divide(const hscal_machine *machine, const json_t *whole, member *members, int count, double tolerance,
+                   json_t *nodes, int *origin) {
+  qsort(members, (size_t)count, sizeof *members, by_factor);
+  for (int from = 0, to; from < count; from = to) {
+    for (to = from + 1; to < count && members[to].factor <= members[from].factor * (1 + tolerance);) to++;
+    double factor = 0.5 * (members[from + (to - from - 1) / 2].factor + members[from + (to - from) / 2].factor);
+    qsort(members + from, (size_t)(to - from), sizeof *members, by_node);
+    json_array_append_new(nodes, entry_of(machine, whole, members + from, to - from, factor, from > 0 || to < count));
+    for (int i = from; i < to; i++) *origin++ = members[i].node;
+  }
+}
+
+/* The entries of all classes in place of those of the file. */
+static void divide_all(const hscal_machine *machine, const double *factor, double tolerance, json_t *root,
+                       member *members, double *room, int *origin) {
+  json_t *nodes = json_array();
+  const json_t *before = json_object_get(root, "nodes");
+  for (int first = 0, count; first < machine->nnodes; first += count) {
+    int class = machine->class_of[first];
+    for (count = 1; first + count < machine->nnodes && machine->class_of[first + count] == class;) count++;
+    list_members(factor, first, count, members, room);
+    divide(machine, json_array_get(before, (size_t) class), members, count, tolerance, nodes, origin + first);
+  }
+  json_object_set_new(root, "nodes", nodes);
+  if (!json_object_get(root, "notes")) json_object_set_new(root, "notes", json_array());
+  json_array_append_new(json_object_get(root, "notes"), json_string(remark));
+}
+
+static int parse(json_t *root, const char *warnings, hscal_machine **copy) {
+  char *text = json_dumps(root, JSON_COMPACT);
+  int status = text ? hscal__machine_parse(text, "refreshed machine", copy) : no_memory();
+  free(text);
+  if (status || !warnings) return status;
+  (*copy)->warnings = hscal__copy_text(warnings);
+  if ((*copy)->warnings) return 0;
+  hscal_machine_free(*copy);
+  *copy = NULL;
+  return no_memory();
+}
+
+int hscal__machine_rescaled(const hscal_machine *machine, const double *factor, double tolerance, hscal_machine **copy,
+                            int *origin) {
+  char *text = hscal__machine_text(machine);
+  json_t *root = text ? json_loads(text, 0, NULL) : NULL;
+  member *members = calloc((size_t)machine->nnodes, sizeof *members);
+  double *room = calloc((size_t)machine->nnodes, sizeof *room);
+  int status = no_memory();
+  *copy = NULL;
+  if (root && members && room) {
+    hscal__clear_error();
+    divide_all(machine, factor, tolerance, root, members, room, origin);
+    status = parse(root, machine->warnings, copy);
+  }
+  json_decref(root);
+  free(text);
+  free(members);
+  free(room);
+  return status;
+}

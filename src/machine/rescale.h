@@ -1,0 +1,14 @@
+/* A machine whose nodes have become faster or slower since it was measured. */
+#ifndef HSCAL_MACHINE_RESCALE_H
+#define HSCAL_MACHINE_RESCALE_H
+
+#include "machine/machine.h"
+
+/* A copy of the machine in which all speeds and the copies of node i are multiplied by factor[i] (> 0; 0: as the other nodes of its
+ * class, in the middle). Nodes of a class whose factors lie within `tolerance` of one another stay together, with the median of
+ * their factors; others become classes of their own. origin[nnodes]: the node of `machine` that each node of the copy is. Returns 0,
+ * HSCAL_ERROR_MEMORY, or HSCAL_ERROR_MACHINE if a speed becomes absurd. */
+int hscal__machine_rescaled(const hscal_machine *machine, const double *factor, double tolerance, hscal_machine **copy,
+                            int *origin);
+
+#endif

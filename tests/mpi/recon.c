@@ -1,0 +1,155 @@
+/* hscal_recon with a benchmark that says what it took: nothing here depends on a clock. Every process is a node of its own. */
+#include "ctxt/session.h"
+#include "harness.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 4 };
+
+typedef struct told {
+  double seconds;
+  int result;
+} told;
+
+static int tell(void *data, double *seconds) {
+  const told *what = data;
+  *seconds = what->seconds;
+  return what->result;
+}
+
+static int recon(double seconds, int result) {
+  told what = {seconds, result};
+  return hscal_recon(tell, &what);
+}
+
+static void begin(void) {
+  char machine[64];
+  snprintf(machine, sizeof machine, "n=%dx1@10, lat 2us, bw 10GB, error 0", world_size);
+  use_machine(machine);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+}
+
+static void end(void) { assert_int_equal(hscal_close(), 0); }
+
+/* On process 0: each process sits on the node that it sat on, whose speed is this part of what it was. */
+static void expect_speeds(const double part[MOST]) {
+  if (world_rank != 0) return;
+  const hscal_session *session = hscal__session();
+  int slots = 0;
+  for (int rank = 0; rank < world_size; rank++) {
+    char name[16];
+    snprintf(name, sizeof name, world_size > 1 ? "n%d" : "n", rank + 1);
+    int node = session->hosts.node_of[rank];
+    assert_string_equal(session->machine->node_name[node], name);
+    assert_string_equal(session->hosts.node_name[node], name);
+    assert_int_equal(session->hosts.slots[node], 1);
+    double speed = hscal__node(session->machine, node)->speeds[0].flops_per_s;
+    if (fabs(speed / (10e9 * part[rank]) - 1) > 1e-9) fail_msg("%s runs at %g", name, speed);
+  }
+  for (int node = 0; node < session->hosts.nnodes; node++) slots += session->hosts.slots[node];
+  assert_int_equal(slots, world_size);
+}
+
+static const double equal[MOST] = {1, 1, 1, 1};
+
+static double predicted_s(void) {
+  int ictxt;
+  pdgemm_arguments x = square_pdgemm(2000);
+  assert_int_equal(pdgemm_ctxt(&x, &ictxt), 0);
+  double seconds = hscal_in_ctxt(&ictxt) ? hscal_ctxt_plan(&ictxt)->predicted_s : 0, most;
+  MPI_Allreduce(&seconds, &most, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+  return most;
+}
+
+static void test_nothing_changed(void **state) {
+  (void)state;
+  begin();
+  double before = predicted_s();
+  assert_int_equal(recon(0.25, 0), 0);
+  expect_speeds(equal);
+  assert_true(fabs(predicted_s() / before - 1) < 1e-9);
+  end();
+}
+
+/* The first process sits on a node that others use: the classes divide, nodes change places, plans reckon with it. Later the node is
+ * free again. */
+static void test_a_slow_node(void **state) {
+  (void)state;
+  double part[MOST] = {world_size > 1 ? 0.25 : 1, 1, 1, 1}; /* one node alone has nothing to be compared with */
+  begin();
+  double before = predicted_s();
+  assert_int_equal(recon(world_rank == 0 ? 4.0 : 1.0, 0), 0);
+  expect_speeds(part);
+  if (world_size > 1) assert_true(predicted_s() > 1.1 * before);
+  assert_int_equal(recon(world_rank == world_size - 1 && world_size > 1 ? 2.0 : 1.0, 0), 0);
+  for (int i = 0; i < MOST; i++) part[i] = world_size > 1 && i == world_size - 1 ? 0.5 : 1;
+  expect_speeds(part); /* from the machine as it was, not from what the first made of it */
+  assert_int_equal(recon(1.0, 0), 0);
+  expect_speeds(equal);
+  assert_true(fabs(predicted_s() / before - 1) < 1e-9);
+  end();
+}
+
+static void test_a_benchmark_that_fails(void **state) {
+  (void)state;
+  int last = world_rank == world_size - 1;
+  begin();
+  assert_int_equal(recon(1.0, last ? 3 : 0), -1);
+  assert_non_null(strstr(hscal_last_error(), "the benchmark function returned 3"));
+  assert_int_equal(recon(last ? NAN : 1.0, 0), -1);
+  assert_non_null(strstr(hscal_last_error(), "says that it took"));
+  assert_int_equal(recon(last ? -1.0 : 1.0, 0), -1);
+  expect_speeds(equal);
+  assert_int_equal(recon(1.0, 0), 0);
+  end();
+}
+
+/* Different functions, or one with a benchmark and one without, are an error on all. */
+static void test_disagreement(void **state) {
+  (void)state;
+  pdgemm_arguments x = square_pdgemm(100);
+  int ictxt;
+  begin();
+  if (world_size > 1) {
+    int status = world_rank == 0 ? pdgemm_ctxt(&x, &ictxt) : recon(1.0, 0);
+    assert_int_equal(status, HSCAL_ERROR_DISAGREE);
+    status = world_rank == 0 ? hscal_recon(NULL, NULL) : recon(1.0, 0);
+    assert_int_equal(status, HSCAL_ERROR_DISAGREE);
+  }
+  end();
+  assert_int_equal(recon(1.0, 0), HSCAL_ERROR_STATE);
+}
+
+/* With the gemm of hscal itself and with the time that a function takes nobody knows what comes out, but it is a machine. */
+static void test_by_the_clock(void **state) {
+  (void)state;
+  begin();
+  assert_int_equal(hscal_recon(NULL, NULL), 0);
+  assert_true(predicted_s() > 0);
+  assert_int_equal(recon(0, 0), 0);
+  assert_true(predicted_s() > 0);
+  end();
+}
+
+static void test_off(void **state) {
+  (void)state;
+  setenv("HSCAL_OFF", "1", 1);
+  begin();
+  assert_int_equal(recon(world_rank + 1.0, 0), 0);
+  end();
+  unsetenv("HSCAL_OFF");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_nothing_changed),        cmocka_unit_test(test_a_slow_node),
+      cmocka_unit_test(test_a_benchmark_that_fails), cmocka_unit_test(test_disagreement),
+      cmocka_unit_test(test_by_the_clock),           cmocka_unit_test(test_off),
+  };
+  setenv("HSCAL_HOST", "rehearsal", 1);
+  return RUN_MPI_TESTS(tests);
+}
