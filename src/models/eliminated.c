@@ -45,3 +45,8 @@ int hscal__eliminated_in_place(const hscal_call *call, const hscal_layout *layou
   }
   return low * width;
 }
+
+int hscal__eliminated_stays(const hscal_call *call, const hscal_layout *layout, int end) {
+  hscal_call part = update_of(call);
+  return rest_stays(call, layout, &part, call->operand[HSCAL_A].desc.nb, end);
+}

@@ -8,4 +8,7 @@
  * Calls of p?getrf, p?gesv (no uplo), p?potrf, p?posv, not empty. */
 int hscal__eliminated_in_place(const hscal_call *call, const hscal_layout *layout);
 
+/* Is the rest of the matrix known to stay where it is when it is updated with the panel that ends at `end`? */
+int hscal__eliminated_stays(const hscal_call *call, const hscal_layout *layout, int end);
+
 #endif

@@ -20,7 +20,6 @@ typedef struct pace {
  * panel lies on one line of processes across. */
 typedef struct elimination {
   hscal_ledger *ledger;
-  hscal_ways ways;
   kind kind;
   hscal_dimension along;
   int backward;                /* QL, RQ */
@@ -37,6 +36,8 @@ typedef struct elimination {
   int *swaps;
   /* Scratch, [rows.nprocs] and [columns.nprocs]: shares of the panel's rows, of those beyond its own triangle, of what is left. */
   int *height, *below, *width;
+  hscal_span rows_left, below_left, columns_left; /* what these are shares of */
+  int *all_columns;                               /* [columns.nprocs] of the matrix */
 } elimination;
 
 /* A panel. */
@@ -56,7 +57,7 @@ static int process_at(const elimination *e, int row, int line) {
 }
 
 static double way(const elimination *e, int from, int to, double elements) {
-  return hscal__way_seconds(&e->ways, e->ledger->costs, from, to, elements * e->element_bytes);
+  return hscal__way_seconds(e->ledger, from, to, elements * e->element_bytes);
 }
 
 /* ---- the panel ----------------------------------------------------------------------------------------------- */
@@ -74,8 +75,8 @@ static void measure_tree(const elimination *e, const panel *p, int root, double 
   way_s[root] = 0;
   for (int i = 1; i < members; i++) {
     int from = (root + (i & (i - 1))) % members, to = (root + i) % members; /* without its lowest bit */
-    way_s[to] = way_s[from] + hscal__hop_seconds(e->ledger->costs, process_at(e, from, p->line),
-                                                 process_at(e, to, p->line), e->element_bytes);
+    way_s[to] = way_s[from] + hscal__hop_seconds(e->ledger, process_at(e, from, p->line), process_at(e, to, p->line),
+                                                 e->element_bytes);
   }
 }
 
@@ -100,7 +101,7 @@ static double eliminated_columns_s(elimination *e, const panel *p, double operat
   double most_s = 0, swap_s = INFINITY, plain = columns - swapped;
   for (int i = 0; i < e->rows.nprocs; i++)
     if (e->swaps[i] > 0)
-      swap_s = fmin(swap_s, hscal__hop_seconds(e->ledger->costs, process_at(e, i, p->line), head, e->element_bytes));
+      swap_s = fmin(swap_s, hscal__hop_seconds(e->ledger, process_at(e, i, p->line), head, e->element_bytes));
   if (swapped == 0) swap_s = 0;
   double with_swap_s = e->is_late ? e->root_s[p->row] + swap_s : fmax(e->root_s[p->row], swap_s);
   for (int i = 0; i < e->rows.nprocs; i++) {
@@ -120,7 +121,7 @@ static double reflected_columns_s(const elimination *e, const panel *p, double o
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, p->line);
     double half_s = 0.5 * operations * e->below[i] * e->pace[process].vector_s;
-    double summed_s = hscal__hop_seconds(e->ledger->costs, process, process_at(e, 0, p->line), e->element_bytes);
+    double summed_s = hscal__hop_seconds(e->ledger, process, process_at(e, 0, p->line), e->element_bytes);
     double told_s = fmax(e->root_s[i], e->root_s[p->row] + e->head_s[i]);
     multiplied_s = fmax(multiplied_s, columns * (e->root_s[i] + summed_s) + half_s);
     updated_s = fmax(updated_s, columns * (told_s + e->root_s[i]) + half_s);
@@ -195,7 +196,7 @@ static void eliminate(elimination *e, const panel *p, int line) {
 static void interchange(elimination *e, const panel *p, int line) {
   hscal_ledger *ledger = e->ledger;
   int head = process_at(e, p->row, line);
-  int shares[2] = {hscal__held_in(&e->columns, line, (hscal_span){0, p->columns.begin}), e->width[line]};
+  int shares[2] = {e->all_columns[line] - e->width[line] - (line == p->line ? p->width : 0), e->width[line]};
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, line);
     ledger->ready_s[process] =
@@ -206,8 +207,8 @@ static void interchange(elimination *e, const panel *p, int line) {
       int process = process_at(e, i, line);
       double bytes = e->element_bytes * shares[side];
       if (shares[side] == 0) continue;
-      ledger->ready_s[head] += e->swaps[i] * hscal__hop_seconds(ledger->costs, process, head, bytes);
-      ledger->ready_s[process] += e->swaps[i] * hscal__hop_seconds(ledger->costs, head, process, bytes);
+      ledger->ready_s[head] += e->swaps[i] * hscal__hop_seconds(ledger, process, head, bytes);
+      ledger->ready_s[process] += e->swaps[i] * hscal__hop_seconds(ledger, head, process, bytes);
     }
 }
 
@@ -281,12 +282,32 @@ static panel panel_around(const elimination *e, int at) {
   return p;
 }
 
+/* What the coordinates hold of a span that shrinks. */
+static void shrink(const hscal_dealing *dealing, int *held, hscal_span *span, hscal_span to) {
+  const hscal_span gone[2] = {{span->begin, to.begin}, {to.end, span->end}};
+  for (int i = 0; i < 2; i++)
+    for (int at = gone[i].begin; at < gone[i].end;) {
+      int end = hscal__min(hscal__block_end(dealing, at), gone[i].end);
+      held[hscal__first_holder(hscal__holder(dealing, at))] -= end - at;
+      at = end;
+    }
+  *span = to;
+}
+
 static void share_out(elimination *e, const panel *p) {
-  for (int i = 0; i < e->rows.nprocs; i++) {
-    e->height[i] = hscal__held_in(&e->rows, i, p->rows);
-    e->below[i] = e->kind == QR ? hscal__held_in(&e->rows, i, p->below) : e->height[i];
-  }
-  for (int i = 0; i < e->columns.nprocs; i++) e->width[i] = hscal__held_in(&e->columns, i, p->rest);
+  shrink(&e->rows, e->height, &e->rows_left, p->rows);
+  shrink(&e->columns, e->width, &e->columns_left, p->rest);
+  if (e->kind == QR) shrink(&e->rows, e->below, &e->below_left, p->below);
+}
+
+/* All of the matrix is left. */
+static void begin_shares(elimination *e) {
+  e->rows_left = e->below_left = (hscal_span){0, e->rows.n};
+  e->columns_left = (hscal_span){0, e->columns.n};
+  for (int i = 0; i < e->rows.nprocs; i++) e->height[i] = hscal__held(&e->rows, i);
+  for (int i = 0; i < e->rows.nprocs; i++) e->below[i] = e->height[i];
+  for (int i = 0; i < e->columns.nprocs; i++) e->width[i] = e->all_columns[i] = hscal__held(&e->columns, i);
+  if (e->kind != QR) e->below = e->height;
 }
 
 static void write_panel(elimination *e, const panel *p) {
@@ -303,6 +324,7 @@ static void write_panel(elimination *e, const panel *p) {
 
 /* Entries below the blocks of the diagonal. */
 static void count_triangle(elimination *e) {
+  begin_shares(e);
   for (int at = 0; at < e->count;) {
     panel p = panel_around(e, at);
     share_out(e, &p);
@@ -314,6 +336,7 @@ static void count_triangle(elimination *e) {
 static void write_panels(elimination *e) {
   int first = e->backward ? hscal__block_end(&e->columns, e->columns.n - e->count) : 0;
   if (e->kind == CHOLESKY) count_triangle(e);
+  begin_shares(e);
   for (int at = e->backward ? e->columns.n - 1 : 0; e->backward ? at >= first : at < e->count;) {
     panel p = panel_around(e, at);
     write_panel(e, &p);
@@ -348,7 +371,6 @@ static elimination make(const hscal_call *call, hscal_ledger *ledger) {
   hscal_dealing dealing[2];
   hscal__deal_operand(call, HSCAL_A, ledger->layout, dealing);
   elimination e = {.ledger = ledger,
-                   .ways = hscal__ways(ledger->costs),
                    .kind = scheme == HSCAL_SCHEME_getrf   ? LU
                            : scheme == HSCAL_SCHEME_potrf ? CHOLESKY
                                                           : QR,
@@ -373,12 +395,13 @@ int hscal__elimination_bound(const hscal_call *call, hscal_ledger *ledger) {
   size_t classes = (size_t)ledger->costs->machine->nclasses;
   double *room = calloc(processes + 3 * rows, sizeof *room);
   pace *paces = calloc(processes + classes, sizeof *paces);
-  int *shares = calloc(3 * rows + lines, sizeof *shares);
+  int *shares = calloc(3 * rows + 2 * lines, sizeof *shares);
   int status = room && paces && shares ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
   if (!status) {
     e.left = room, e.made_s = room + processes, e.root_s = e.made_s + rows, e.head_s = e.root_s + rows;
     e.pace = paces, e.of_class = paces + processes;
-    e.height = shares, e.below = shares + rows, e.swaps = shares + 2 * rows, e.width = shares + 3 * rows;
+    e.height = shares, e.below = shares + rows, e.swaps = shares + 2 * rows, e.width = shares + 3 * rows,
+    e.all_columns = e.width + lines;
     find_speeds(&e, call->routine->type);
     write_panels(&e);
   }

@@ -10,12 +10,26 @@
 #include "instrumented_pblas/emit.h"
 #include "models/costs.h"
 
+/* What messages over a layer take at least, links apart. */
+typedef struct hscal_carriage {
+  double start_s, byte_s, envelope_bytes;
+} hscal_carriage;
+
+/* Where a process is reached: its node, and the latency and seconds per byte of that node's way to others. */
+typedef struct hscal_terminal {
+  int node;
+  double link_s, byte_s;
+} hscal_terminal;
+
 typedef struct hscal_ledger {
   const hscal_costs *costs;
   const hscal_layout *layout;
   int nprocs;
   double *ready_s; /* [nprocs] */
   double *work_s;  /* [nprocs] */
+  hscal_carriage carriage[HSCAL_LAYERS];
+  hscal_terminal *terminal; /* [nprocs] */
+  double least_link_s;      /* of all terminals */
 } hscal_ledger;
 
 /* An empty ledger for the placement of the costs; to be freed. 0 or HSCAL_ERROR_MEMORY. */
@@ -32,19 +46,34 @@ static inline void hscal__ledger_compute(hscal_ledger *ledger, int process, doub
  * 0 or HSCAL_ERROR_MEMORY. */
 int hscal__ledger_seconds(const hscal_ledger *ledger, double *seconds);
 
-/* ---- messages: what a way from one process to another takes at least, whatever hops it consists of ---- */
+/* ---- messages ---- */
 
-typedef struct hscal_ways {
-  double start_s[HSCAL_LAYERS], byte_s[HSCAL_LAYERS]; /* over the layer, node links without their latency */
-  double least_link_s;                                /* latency of the best of the links               */
-} hscal_ways;
+static inline double hscal__over_network(const hscal_ledger *ledger, double link_s, double byte_s, double bytes) {
+  const hscal_carriage *far = &ledger->carriage[HSCAL_LAYER_NETWORK];
+  return far->start_s + link_s + (bytes + far->envelope_bytes) * byte_s;
+}
 
-hscal_ways hscal__ways(const hscal_costs *costs);
-
-/* Seconds that a message of `bytes` takes at least to come to a process from another one. */
-double hscal__way_seconds(const hscal_ways *ways, const hscal_costs *costs, int from, int to, double bytes);
+static inline double hscal__within_node(const hscal_ledger *ledger, double bytes) {
+  const hscal_carriage *near = &ledger->carriage[HSCAL_LAYER_NODE];
+  return near->start_s + (bytes + near->envelope_bytes) * near->byte_s;
+}
 
 /* Seconds that a message takes at least if it goes from one process straight to another. */
-double hscal__hop_seconds(const hscal_costs *costs, int from, int to, double bytes);
+static inline double hscal__hop_seconds(const hscal_ledger *ledger, int from, int to, double bytes) {
+  const hscal_terminal *a = &ledger->terminal[from], *b = &ledger->terminal[to];
+  if (from == to) return 0;
+  if (a->node == b->node) return hscal__within_node(ledger, bytes);
+  return hscal__over_network(ledger, a->link_s + b->link_s, a->byte_s > b->byte_s ? a->byte_s : b->byte_s, bytes);
+}
+
+/* The same if it may take any other processes on its way. */
+static inline double hscal__way_seconds(const hscal_ledger *ledger, int from, int to, double bytes) {
+  const hscal_terminal *b = &ledger->terminal[to];
+  if (from == to) return 0;
+  double far_s = hscal__over_network(ledger, ledger->least_link_s + b->link_s, b->byte_s, bytes);
+  if (ledger->terminal[from].node != b->node) return far_s;
+  double near_s = hscal__within_node(ledger, bytes);
+  return near_s < far_s ? near_s : far_s;
+}
 
 #endif

@@ -8,7 +8,10 @@
 
 #include <math.h>
 
-double hscal__bound_flops(const hscal_call *call) { return hscal__call_is_product(call) ? hscal__call_flops(call) : 0; }
+double hscal__bound_flops(const hscal_call *call) {
+  if (hscal__routine_level(call->routine) == 4) return hscal__panels_flops(call);
+  return hscal__call_is_product(call) ? hscal__call_flops(call) : 0;
+}
 
 /* Highest speed of a class at inner dimension k. Curves are interpolated, so they peak at a measured shape. */
 static double peak_rate(const hscal_node_class *node, hscal_type type, int k) {
@@ -56,6 +59,7 @@ void hscal__ceiling_init(const hscal_space *space, hscal_ceiling *ceiling) {
     ceiling->message_s = fmin(ceiling->message_s, latency);
     ceiling->byte_s = fmin(ceiling->byte_s, (seconds - latency) / LONG);
   }
+  if (hscal__routine_level(space->open.routine) == 4) hscal__ceiling_of_panels(space, ceiling);
 }
 
 /* What the messages of one process cost it at least, when all its neighbours are on other nodes and C stays. */
@@ -79,6 +83,7 @@ static double held_bound(const hscal_space *space, const hscal_ceiling *ceiling,
 
 double hscal__team_bound(const hscal_space *space, const hscal_ceiling *ceiling, const hscal_outline *outline,
                          int panel, const hscal_team *team) {
+  if (hscal__routine_level(outline->call->routine) == 4) return hscal__panels_bound(space, ceiling, outline, team);
   if (outline->call->routine->scheme != HSCAL_SCHEME_gemm) return outline->flops / (team->total * ceiling->boost_any);
   int rings = outline->stays == HSCAL_C && panel >= 0; /* else the kernels do not have the shape of the panel */
   double boost = rings && outline->segments > 1 ? ceiling->boost[panel] : ceiling->boost_any;

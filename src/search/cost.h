@@ -79,12 +79,22 @@ typedef struct hscal_team {
   int most;          /* processes on the fullest node */
 } hscal_team;
 
+/* Lines of so many processes have their trees counted out (bounds_panels.c). */
+enum { HSCAL_COUNTED_LINES = 32 };
+
 /* What bounds need to know of the machine, once per search. */
 typedef struct hscal_ceiling {
   double boost[HSCAL_PANELS]; /* highest speed any shape reaches at this panel width / space->speed         */
   double boost_any;
-  double message_s; /* least latency of a message between nodes                                   */
-  double byte_s;    /* least time per byte between nodes                                          */
+  double message_s;                /* least latency of a message between nodes                                   */
+  double byte_s;                   /* least time per byte between nodes                                          */
+  double far_hop_s, near_hop_s;    /* least time of a short message between nodes, and within one, overheads included */
+  double near_byte_s;              /* least time per byte within a node */
+  double thin_boost[HSCAL_BLOCKS]; /* as boost, of products as deep as this block, */
+  double deep_boost;               /* and of any kernel of level 3 */
+  double vector_flop_s;            /* least seconds of an operation with vectors */
+  int hops[HSCAL_COUNTED_LINES +
+           1]; /* a line's in one column of a panel, one after another: sum over where panels begin */
 } hscal_ceiling;
 
 /* Sets up the outline of a call without open blocks (outline.c; outline_schemes.c for what is not gemm). */
@@ -94,7 +104,8 @@ void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, h
 /* Least and most entries that a coordinate holds. */
 void hscal__outline_extremes(const hscal_dealing *dealing, int *least, int *most);
 
-/* Real operations of the call that a lower bound of its time may count on: those of products of matrices. */
+/* Real operations of the call that a lower bound of its time may count on: those of products of matrices, and of the updates of
+ * factorizations. */
 double hscal__bound_flops(const hscal_call *call);
 
 /* Shares of the operand that stays, by process row and column: rows[nprow], cols[npcol]. */
@@ -107,9 +118,17 @@ hscal_cost hscal__estimate(const hscal_space *space, const hscal_outline *outlin
                            const hscal_profile *profile);
 
 void hscal__ceiling_init(const hscal_space *space, hscal_ceiling *ceiling);
+void hscal__ceiling_of_panels(const hscal_space *space, hscal_ceiling *ceiling);
 
 /* No placement of the team on the grid can be faster. panel is an index into space->panel, or -1: any of them. */
 double hscal__team_bound(const hscal_space *space, const hscal_ceiling *ceiling, const hscal_outline *outline,
                          int panel, const hscal_team *team);
+
+/* Real operations of products that such a routine does at least, whatever its blocks. */
+double hscal__panels_flops(const hscal_call *call);
+
+/* The same for a factorization of ScaLAPACK, or a routine that begins with one; 0 for others (bounds_panels.c). */
+double hscal__panels_bound(const hscal_space *space, const hscal_ceiling *ceiling, const hscal_outline *outline,
+                           const hscal_team *team);
 
 #endif

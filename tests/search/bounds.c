@@ -59,8 +59,8 @@ static hscal_team team_of(const hscal_space *space, const int *count) {
   return team;
 }
 
-/* One layout: a number of processes, dealt fastest first, in shuffled order on a grid. */
-static void compare(bench *bench, unsigned *seed, tally *tally) {
+/* One layout: a number of processes, dealt fastest first, in shuffled order on a grid. Returns bound / clock. */
+static double compare(bench *bench, unsigned *seed, tally *tally) {
   const hscal_space *space = &bench->space;
   int processes = 1 + (int)draw(seed, (unsigned)space->max_processes), nprow = 1;
   for (int p = 1 + (int)draw(seed, (unsigned)processes); p > 1 && nprow == 1; p--)
@@ -83,10 +83,12 @@ static void compare(bench *bench, unsigned *seed, tally *tally) {
   assert_success(
       hscal__timeof_in(bench->workspace, &space->calls[block], &layout, &placement, HSCAL_EFFORT_FULL, &clock_s));
   if (bound_s > clock_s * (1 + 1e-9))
-    fail_msg("%d x %d, NB %d, panel %d on %d processes: bound %g s, clock %g s", nprow, npcol, space->block[block],
+    fail_msg("%s m %d n %d, %d x %d, NB %d, panel %d on %d processes: bound %g s, clock %g s",
+             space->open.routine->name, space->open.m, space->open.n, nprow, npcol, space->block[block],
              space->panel[panel], processes, bound_s, clock_s);
   tally->n++;
   tally->log_error += fabs(log(estimate_s / clock_s));
+  return clock_s > 0 ? bound_s / clock_s : 1;
 }
 
 /* Machines, and how far off the estimate may be on average: it was fitted where receivers are late, and is rough where
@@ -120,6 +122,35 @@ static void bounds_hold_and_estimates_are_near(void **state) {
     double error = tally.log_error / (double)tally.n;
     print_message("%-60s %ld layouts: mean |log(estimate / clock)| %.3f\n", machines[i].text, tally.n, error);
     assert_true(error < machines[i].error);
+  }
+}
+
+static void bounds_hold_for_routines_of_scalapack(void **state) {
+  (void)state;
+  enum { DRAWS = 6 };
+  static const char *const names[] = {"pdgetrf", "pdgesv",  "pdpotrf", "pzposv",  "pdgeqrf", "psgelqf", "pzgeqlf",
+                                      "pdgerqf", "pdgels",  "pcgetrf", "pdsytrd", "pdgebrd", "pdgehrd", "pdsyev",
+                                      "pdgesvd", "pdpotri", "pdgetri", "pdtrtri", "pdormqr", "pdorgqr", "pdsygst"};
+  static const int shapes[][2] = {{400, 400}, {650, 300}, {250, 700}};
+  unsigned seed = 4711;
+  for (size_t r = 0; r < sizeof names / sizeof *names; r++) {
+    double sum = 0;
+    long cases = 0;
+    for (size_t i = 0; i < sizeof machines / sizeof *machines; i++)
+      for (size_t j = 0; j < sizeof shapes / sizeof *shapes; j++) {
+        hscal_machine *machine = machine_of(machines[i].text, 0);
+        int m = shapes[j][0], n = shapes[j][1], is_tall = m >= n;
+        hscal_call call = hscal__call_make(hscal__routine_find(names[r]), m, n, is_tall ? n : m, 0, 0);
+        tally tally = {0};
+        bench bench;
+        call.uplo = call.uplo && j == 1 ? 'U' : call.uplo;
+        if (hscal__call_check(&call, 1, 1)) call = hscal__call_make(call.routine, n, n, n, 0, 0);
+        bench_init(&bench, &call, machine);
+        for (int k = 0; k < DRAWS; k++, cases++) sum += compare(&bench, &seed, &tally);
+        bench_free(&bench);
+        hscal_machine_free(machine);
+      }
+    print_message("%-8s %ld layouts: bound / clock %.2f\n", names[r], cases, sum / (double)cases);
   }
 }
 
@@ -166,6 +197,7 @@ static void matching_gives_large_shares_to_fast_nodes(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(bounds_hold_and_estimates_are_near),
+      cmocka_unit_test(bounds_hold_for_routines_of_scalapack),
       cmocka_unit_test(arranging_seats_everybody),
       cmocka_unit_test(matching_gives_large_shares_to_fast_nodes),
   };
