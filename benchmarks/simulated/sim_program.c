@@ -4,6 +4,8 @@
  * Started by simulation.c, which has placed process i of the communicator already; reads a sim_input.
  */
 #include "sim_program.h"
+#include "base/blockcyclic.h"
+#include "instrumented_scalapack/pivots.h"
 
 #include <math.h>
 #include <mpi.h>
@@ -29,58 +31,85 @@ int pilaenv_(const int *context, const char *type) {
 
 const sim_input *sim_program_input(void) { return &input; }
 
-static int make_grid(sim_grid *grid, const char *order, int nprow, int npcol) {
+static int make_grid(hscal_rehearsal_grid *grid, const char *order, int nprow, int npcol) {
   Cblacs_get(-1, 0, &grid->context);
   Cblacs_gridinit(&grid->context, order, nprow, npcol);
   Cblacs_gridinfo(grid->context, &grid->nprow, &grid->npcol, &grid->myrow, &grid->mycol);
   return grid->context >= 0 && grid->myrow >= 0;
 }
 
+#define X(name, type, pack, scheme, flags) extern hscal_library_function name##_;
+#include "routines.def"
+#undef X
+static hscal_library_function *const functions[HSCAL_ROUTINE_COUNT] = {
+#define X(name, type, pack, scheme, flags) [HSCAL_ROUTINE_##name] = name##_,
+#include "routines.def"
+#undef X
+};
+
+/* For each row that the process row has of A, the row it is exchanged with. */
+static void expect_pivots(const hscal_rehearsal *own, const hscal_rehearsal_grid *grid, int *pivots) {
+  const hscal_desc *d = &own->call->operand[HSCAL_A].desc;
+  for (int k = 0; k < d->m; k++)
+    if (hscal__owner(k, d->mb, d->mb, d->rsrc, grid->nprow) == grid->myrow)
+      pivots[hscal__local_extent(k, d->mb, d->mb, grid->myrow, d->rsrc, grid->nprow)] =
+          hscal__expected_pivot(k, d->m) + 1;
+}
+
+/* Room for everything; pivots are the expected ones, to begin with. */
+static int prepare(hscal_rehearsal *own, const hscal_rehearsal_grid *grid) {
+  if (!hscal__rehearsal_prepare(own, grid, functions[input.routine])) return 0;
+  int n = 0;
+  for (const hscal_argument *a = hscal__arguments_of(own->call->routine); a->name; a++, n++)
+    if (strcmp(a->name, "ipiv") == 0) expect_pivots(own, grid, own->room[n]);
+  return 1;
+}
+
 /* The call on the whole grid; process 0 prints the seconds. A call that the library refuses takes any time. */
-static void run(sim_arguments *own, int leader) {
+static void run(hscal_rehearsal *own, int leader) {
   MPI_Barrier(MPI_COMM_WORLD);
   double start = MPI_Wtime();
-  int info = sim_arguments_call(own);
+  int info = hscal__rehearsal_call(own, functions[input.routine]);
   MPI_Barrier(MPI_COMM_WORLD);
   if (leader) printf(SIM_SECONDS_KEY " %.12g\n", MPI_Wtime() - start);
   if (info) printf(SIM_INFO_KEY " %d\n", info);
 }
 
 /* The same call once more by process 0 alone, with whole operands; all compare their shares with what came of it. */
-static int verify(const sim_arguments *own, const sim_grid *grid, int leader) {
-  sim_grid alone = {0};
-  sim_arguments whole = {0};
+static int verify(const hscal_rehearsal *own, const hscal_rehearsal_grid *grid, int leader) {
+  hscal_rehearsal_grid alone = {0};
+  hscal_rehearsal whole = {0};
   int here = make_grid(&alone, "Row", 1, 1);
   alone.nprow = alone.npcol = 1;
   if (!here) alone.myrow = alone.mycol = 0; /* makes room for what process 0 sends */
-  int ok = sim_arguments_make(&whole, &input.call, &alone);
+  int ok = hscal__rehearsal_make(&whole, &input.call, &alone);
   double changed = 1;
   if (ok && here) {
-    sim_arguments_fill(&whole, &alone);
-    ok = sim_outputs_make(&whole, &alone) && sim_arguments_call(&whole) == 0;
-    changed = sim_arguments_error(&whole, &whole, &alone, 1);
+    hscal__rehearsal_fill(&whole, &alone);
+    ok = prepare(&whole, &alone) && hscal__rehearsal_call(&whole, functions[input.routine]) == 0;
+    changed = sim_error(&whole, &whole, &alone, 1);
   }
   for (int o = 0; ok && o < HSCAL_OPERANDS; o++)
     if (whole.bytes[o] > 0) MPI_Bcast(whole.array[o], (int)whole.bytes[o], MPI_BYTE, 0, MPI_COMM_WORLD);
   if (ok) MPI_Bcast(whole.result, (int)sizeof whole.result, MPI_BYTE, 0, MPI_COMM_WORLD);
-  double error = ok ? sim_arguments_error(own, &whole, grid, 0) : NAN, largest;
+  double error = ok ? sim_error(own, &whole, grid, 0) : NAN, largest;
   if (changed == 0) error = INFINITY; /* a call that does nothing proves nothing */
   MPI_Reduce(&error, &largest, 1, MPI_DOUBLE, MPI_MAX, 0, MPI_COMM_WORLD);
   if (leader) printf(SIM_ERROR_KEY " %.12g\n", largest);
-  sim_arguments_free(&whole);
+  hscal__rehearsal_free(&whole);
   if (here) Cblacs_gridexit(alone.context);
   return ok;
 }
 
-static int perform(const sim_grid *grid, int leader) {
-  sim_arguments own = {0};
-  int ok = sim_arguments_make(&own, &input.call, grid);
-  if (ok && input.compute) sim_arguments_fill(&own, grid);
-  if (ok && !input.compute && hscal__routine_level(input.call.routine) == 4) sim_arguments_mark_diagonal(&own, grid);
-  if (ok) ok = sim_outputs_make(&own, grid);
+static int perform(const hscal_rehearsal_grid *grid, int leader) {
+  hscal_rehearsal own = {0};
+  int ok = hscal__rehearsal_make(&own, &input.call, grid);
+  if (ok && input.compute) hscal__rehearsal_fill(&own, grid);
+  if (ok && !input.compute && hscal__routine_level(input.call.routine) == 4) hscal__rehearsal_mark_diagonal(&own, grid);
+  if (ok) ok = prepare(&own, grid);
   if (ok) run(&own, leader);
   if (ok && input.verify) ok = verify(&own, grid, leader);
-  sim_arguments_free(&own);
+  hscal__rehearsal_free(&own);
   fflush(stdout);
   return ok;
 }
@@ -102,7 +131,7 @@ int main(int argc, char **argv) {
   MPI_Init(&argc, &argv);
   int me, nprocs;
   Cblacs_pinfo(&me, &nprocs);
-  sim_grid grid = {0};
+  hscal_rehearsal_grid grid = {0};
   int ok = make_grid(&grid, input.column_major ? "Col" : "Row", input.layout.nprow, input.layout.npcol) &&
            nprocs == grid.nprow * grid.npcol;
   if (!ok) fprintf(stderr, "%d processes for a grid of %d x %d\n", nprocs, input.layout.nprow, input.layout.npcol);

@@ -1,16 +1,14 @@
+#include "call/rehearsal.h"
 #include "base/blockcyclic.h"
-#include "call/places.h"
-#include "sim_program.h"
 
-#include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- operands ---------------------------------------------------------------------------------------------- */
 
-int sim_arguments_make(sim_arguments *own, const hscal_call *call, const sim_grid *grid) {
-  *own = (sim_arguments){.call = call};
+int hscal__rehearsal_make(hscal_rehearsal *own, const hscal_call *call, const hscal_rehearsal_grid *grid) {
+  *own = (hscal_rehearsal){.call = call};
   for (int o = 0; o < HSCAL_OPERANDS; o++) {
     const hscal_desc *d = &call->operand[o].desc;
     if (!hscal__call_has(call, (hscal_operand_name)o)) continue;
@@ -28,30 +26,21 @@ int sim_arguments_make(sim_arguments *own, const hscal_call *call, const sim_gri
   return 1;
 }
 
-void sim_arguments_free(sim_arguments *own) {
+void hscal__rehearsal_free(hscal_rehearsal *own) {
   for (int o = 0; o < HSCAL_OPERANDS; o++) free(own->array[o]);
   for (int n = 0; n < HSCAL_MOST_ARGUMENTS; n++) free(own->room[n]);
-  *own = (sim_arguments){0};
+  *own = (hscal_rehearsal){0};
 }
 
 /* ---- the call ---------------------------------------------------------------------------------------------- */
 
-#define X(name, type, pack, scheme, flags) extern hscal_library_function name##_;
-#include "routines.def"
-#undef X
-static hscal_library_function *const functions[HSCAL_ROUTINE_COUNT] = {
-#define X(name, type, pack, scheme, flags) [HSCAL_ROUTINE_##name] = name##_,
-#include "routines.def"
-#undef X
-};
-
-static sim_scalar to_native(hscal_type type, hscal_scalar value) {
-  if (hscal__type_is_single(type)) return (sim_scalar){.single = {(float)value.re, (float)value.im}};
-  return (sim_scalar){.twice = {value.re, value.im}};
+static hscal_native to_native(hscal_type type, hscal_scalar value) {
+  if (hscal__type_is_single(type)) return (hscal_native){.single = {(float)value.re, (float)value.im}};
+  return (hscal_native){.twice = {value.re, value.im}};
 }
 
 /* Puts the pointers of argument `a`, the n-th of the list, at `out`. */
-static void point_to(sim_arguments *own, const hscal_argument *a, int n, int *results, void **out) {
+static void point_to(hscal_rehearsal *own, const hscal_argument *a, int n, int *results, void **out) {
   const void *field = (const char *)own->call + a->where;
   hscal_operand_name o = a->operand;
   switch (a->kind) {
@@ -69,7 +58,8 @@ static void point_to(sim_arguments *own, const hscal_argument *a, int n, int *re
     *out = &own->scalar[n];
     return;
   case HSCAL_ARGUMENT_output:
-    *out = hscal__routine_level(own->call->routine) == 4 ? sim_output_of(own, a, n) : &own->result[(*results)++];
+    *out =
+        hscal__routine_level(own->call->routine) == 4 ? hscal__rehearsal_output(own, a, n) : &own->result[(*results)++];
     return;
   case HSCAL_ARGUMENT_vector:
     out[4] = (void *)(uintptr_t)&own->call->operand[o].inc;
@@ -79,7 +69,7 @@ static void point_to(sim_arguments *own, const hscal_argument *a, int n, int *re
   }
 }
 
-int sim_arguments_call(sim_arguments *own) {
+int hscal__rehearsal_call(hscal_rehearsal *own, hscal_library_function *function) {
   void *p[HSCAL_MOST_PLACES] = {0};
   int places = 0, n = 0, results = 0, info = -1;
   for (const hscal_argument *a = hscal__arguments_of(own->call->routine); a->name; a++) {
@@ -87,7 +77,7 @@ int sim_arguments_call(sim_arguments *own) {
     point_to(own, a, n++, &results, p + places);
     places += hscal__argument_places(a);
   }
-  hscal__library_call(functions[own->call->routine - hscal__routines], p);
+  hscal__library_call(function, p);
   return info < 0 ? 0 : own->number[info];
 }
 
@@ -107,14 +97,21 @@ static double random_entry(int operand, int i, int j, int part) {
   return (double)(int64_t)(hash ^ hash >> 29) * 0x1p-63;
 }
 
+/* Are eigenvalues or singular values what it computes? */
+static int has_spectrum(const hscal_routine *routine) {
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
+    if (a->kind == HSCAL_ARGUMENT_output && (strcmp(a->name, "w") == 0 || strcmp(a->name, "s") == 0)) return 1;
+  return 0;
+}
+
 /* Part 0 or 1 (imaginary) of an entry: small multiples of 1/8, so that products are exact. The matrix of a solve or a
  * factorization has ones on its diagonal and little beside them, or the solution would grow beyond all bounds; of ScaLAPACK's
  * routines, random numbers, among which no column is another's multiple. Eigenvalues and singular values are those of random
  * numbers alone. */
-static double entry(const hscal_call *call, int operand, int i, int j, int part) {
+double hscal__rehearsal_entry(const hscal_call *call, int operand, int i, int j, int part) {
   hscal_scheme scheme = call->routine->scheme;
   int is_lapack = hscal__routine_level(call->routine) == 4, is_pencil = call->routine->pack == HSCAL_PACK_SYGST;
-  int is_solved = is_lapack && !sim_depends_on_data(call->routine);
+  int is_solved = is_lapack && !has_spectrum(call->routine);
   int is_factor = operand == HSCAL_A ? is_solved || scheme == HSCAL_SCHEME_trsm || scheme == HSCAL_SCHEME_trsv
                                      : operand == HSCAL_B && is_pencil;
   if (is_factor && i == j) return part == 0;
@@ -125,16 +122,10 @@ static double entry(const hscal_call *call, int operand, int i, int j, int part)
 }
 
 /* Type of an operand's entries: absolute values are added to a real y. */
-static hscal_type type_of(const hscal_call *call, int operand) {
+hscal_type hscal__rehearsal_type(const hscal_call *call, int operand) {
   hscal_type type = call->routine->type;
   if (operand != HSCAL_Y || !(call->routine->flags & HSCAL_ABSOLUTE) || !hscal__type_is_complex(type)) return type;
   return hscal__type_is_single(type) ? HSCAL_TYPE_S : HSCAL_TYPE_D;
-}
-
-static double get_part(const void *data, hscal_type type, size_t at, int part) {
-  size_t parts = hscal__type_is_complex(type) ? 2 : 1, where = parts * at + (size_t)part;
-  if (type == HSCAL_TYPE_I) return ((const int *)data)[at];
-  return hscal__type_is_single(type) ? (double)((const float *)data)[where] : ((const double *)data)[where];
 }
 
 static void set_part(void *data, hscal_type type, size_t at, int part, double value) {
@@ -147,14 +138,7 @@ static void set_part(void *data, hscal_type type, size_t at, int part, double va
     ((double *)data)[where] = value;
 }
 
-/* Where the walk over a process's entries stands. */
-typedef struct place {
-  int operand, i, j; /* global */
-  size_t own, whole; /* indices of the entry in the share and in the whole operand */
-} place;
-
-/* The next entry; start with operand -1. Returns 0 after the last one. */
-static int next_entry(const sim_arguments *own, const sim_grid *grid, place *at) {
+int hscal__rehearsal_next(const hscal_rehearsal *own, const hscal_rehearsal_grid *grid, hscal_rehearsal_place *at) {
   for (size_t entries; at->operand < HSCAL_OPERANDS; at->operand++, at->own = SIZE_MAX) {
     if (at->operand < 0) continue;
     int o = at->operand, rows = own->rows[o];
@@ -169,15 +153,16 @@ static int next_entry(const sim_arguments *own, const sim_grid *grid, place *at)
   return 0;
 }
 
-void sim_arguments_fill(sim_arguments *own, const sim_grid *grid) {
-  for (place at = {.operand = -1}; next_entry(own, grid, &at);) {
-    hscal_type type = type_of(own->call, at.operand);
+void hscal__rehearsal_fill(hscal_rehearsal *own, const hscal_rehearsal_grid *grid) {
+  for (hscal_rehearsal_place at = {.operand = -1}; hscal__rehearsal_next(own, grid, &at);) {
+    hscal_type type = hscal__rehearsal_type(own->call, at.operand);
     for (int part = 0; part <= hscal__type_is_complex(type); part++)
-      set_part(own->array[at.operand], type, at.own, part, entry(own->call, at.operand, at.i, at.j, part));
+      set_part(own->array[at.operand], type, at.own, part,
+               hscal__rehearsal_entry(own->call, at.operand, at.i, at.j, part));
   }
 }
 
-void sim_arguments_mark_diagonal(sim_arguments *own, const sim_grid *grid) {
+void hscal__rehearsal_mark_diagonal(hscal_rehearsal *own, const hscal_rehearsal_grid *grid) {
   const double heavy = 2; /* more than a product of vectors in the stand-in for the BLAS */
   const hscal_desc *d = &own->call->operand[HSCAL_A].desc;
   for (int k = 0; k < d->m && k < d->n; k++) {
@@ -188,35 +173,4 @@ void sim_arguments_mark_diagonal(sim_arguments *own, const sim_grid *grid) {
     set_part(own->array[HSCAL_A], own->call->routine->type, (size_t)j * (size_t)own->rows[HSCAL_A] + (size_t)i, 0,
              heavy);
   }
-}
-
-/* The larger one; not a number, if one of them is. */
-static double worse(double a, double b) { return isnan(a) || a > b ? a : b; }
-
-static double error_of_results(const sim_arguments *own, const sim_arguments *whole, int at_first) {
-  static const sim_scalar nothing[2];
-  double largest = 0;
-  hscal_type type = own->call->routine->type;
-  for (int r = 0; r < 2; r++)
-    for (int part = 0; part <= hscal__type_is_complex(type); part++)
-      largest = worse(fabs(get_part(&own->result[r], type, 0, part) -
-                           get_part(at_first ? &nothing[r] : &whole->result[r], type, 0, part)),
-                      largest);
-  if (own->call->routine->pack == HSCAL_PACK_AMAX && !at_first)
-    largest = worse(abs(own->result[1].whole - whole->result[1].whole), largest);
-  return largest;
-}
-
-double sim_arguments_error(const sim_arguments *own, const sim_arguments *whole, const sim_grid *grid, int at_first) {
-  double largest = 0;
-  for (place at = {.operand = -1}; next_entry(own, grid, &at);) {
-    hscal_type type = type_of(own->call, at.operand);
-    for (int part = 0; part <= hscal__type_is_complex(type); part++) {
-      double expected = at_first ? entry(own->call, at.operand, at.i, at.j, part) * (type == HSCAL_TYPE_I ? 8 : 1)
-                                 : get_part(whole->array[at.operand], type, at.whole, part);
-      largest = worse(fabs(get_part(own->array[at.operand], type, at.own, part) - expected), largest);
-    }
-  }
-  int has_part = own->rows[HSCAL_X] > 0 && own->columns[HSCAL_X] > 0;
-  return has_part ? worse(error_of_results(own, whole, at_first), largest) : largest;
 }
