@@ -3,19 +3,38 @@
 #include "cli.h"
 #include "freshness.h"
 #include "machine_check.h"
+#include "machine_picture.h"
 #include "machine_table.h"
 #include "measure_run.h"
 
 #include <string.h>
 
+/* The words of "show": a machine (null: none is named), and a file for its picture (null: none is wanted). */
+static int read_show(int argc, char **argv, const char **source, const char **picture) {
+  static const char *const options[] = {"--plot"};
+  *source = *picture = NULL;
+  for (int i = 0; i < argc; i++) {
+    int is_plot = strcmp(argv[i], "--plot") == 0;
+    if (!is_plot && argv[i][0] == '-')
+      return cli_usage("unknown option \"%s\"%s (hscal machine --help)", argv[i],
+                       cli_did_you_mean(argv[i], options, 1));
+    if (is_plot && i + 1 >= argc) return cli_usage("--plot needs a value");
+    const char **where = is_plot ? picture : source;
+    if (*where) return cli_usage("hscal machine show takes one %s", is_plot ? "--plot" : "machine");
+    *where = is_plot ? argv[++i] : argv[i];
+  }
+  return *picture ? cli_check_picture(*picture) : CLI_OK;
+}
+
 /* A machine to look at: named, else the one that would be used for planning. */
 static int show(int argc, char **argv) {
   hscal_machine *machine = NULL;
-  if (argc > 1) return cli_usage("hscal machine show takes one machine, not %d", argc);
-  if (argc == 1 && argv[0][0] == '-') return cli_usage("unknown option \"%s\" (hscal machine --help)", argv[0]);
-  int status = cli_load_machine(argc == 1 ? argv[0] : NULL, &machine);
+  const char *source, *picture;
+  int status = read_show(argc, argv, &source, &picture);
+  if (status == CLI_OK) status = cli_load_machine(source, &machine);
   if (status == CLI_OK) cli_compare_freshness(machine);
   if (status == CLI_OK) status = cli_print_and_free(cli_machine_table(machine));
+  if (status == CLI_OK && picture) status = cli_draw_machine(machine, picture);
   hscal_machine_free(machine);
   return status;
 }

@@ -1,0 +1,134 @@
+/* hscal machine show --plot FILE: with gnuplot, without it, and what is refused. */
+#include "cmocka_test.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define SHOW "machine show machines/two_generations.json --plot "
+
+static char folder[] = "/tmp/hscal_picture_XXXXXX";
+
+static const char *show_into(const char *name) {
+  static char words[300];
+  snprintf(words, sizeof words, SHOW "%s/%s", folder, name);
+  return words;
+}
+
+/* 0: there is no such file. */
+static size_t read_file(const char *name, char *text, size_t size) {
+  char path[200];
+  snprintf(path, sizeof path, "%s/%s", folder, name);
+  FILE *in = fopen(path, "r");
+  size_t length = in ? fread(text, 1, size - 1, in) : 0;
+  if (in) fclose(in);
+  text[length] = 0;
+  return length;
+}
+
+static int files(void) {
+  char command[200], text[20] = "";
+  snprintf(command, sizeof command, "ls %s | wc -l", folder);
+  FILE *out = popen(command, "r");
+  assert_non_null(out);
+  assert_non_null(fgets(text, sizeof text, out));
+  pclose(out);
+  return atoi(text);
+}
+
+static int has_gnuplot(void) { return system("gnuplot --version >/dev/null 2>&1") == 0; }
+
+static void pictures_are_drawn(void **state) {
+  (void)state;
+  static char text[1 << 20];
+  if (!has_gnuplot()) skip();
+  assert_int_equal(run_hscal(show_into("a.svg")).status, 0);
+  run run = run_hscal(show_into("a.png"));
+  assert_int_equal(run.status, 0);
+  assert_string_equal(run.err, "");
+  assert_non_null(strstr(run.out, "dgemm Gflop/s"));
+  assert_non_null(strstr(run.out, "picture written to /tmp/"));
+  assert_true(read_file("a.svg", text, sizeof text) > 1000);
+  assert_non_null(strstr(text, "<svg"));
+  assert_non_null(strstr(text, "</svg>"));
+  assert_non_null(strstr(text, "within a node"));
+  assert_true(read_file("a.png", text, sizeof text) > 1000);
+  assert_int_equal(memcmp(text, "\x89PNG", 4), 0);
+  assert_int_equal(files(), 2);
+}
+
+/* The script alone is left, with all that it needs: gnuplot draws from it what hscal would have drawn. */
+static void without_gnuplot_the_script_is_left(void **state) {
+  (void)state;
+  static char text[1 << 20];
+  int before = files();
+  run run = run_hscal_with("PATH=/nowhere", show_into("b.svg"));
+  assert_int_equal(run.status, 1);
+  assert_non_null(strstr(run.out, "dgemm Gflop/s"));
+  assert_non_null(strstr(run.err, "gnuplot is not there to draw /tmp/"));
+  assert_non_null(strstr(run.err, "b.gp (on Debian or Ubuntu: apt-get install gnuplot-nox)"));
+  assert_int_equal(files(), before + 1);
+  assert_true(read_file("b.gp", text, sizeof text) > 1000);
+  assert_non_null(strstr(text, "$speed_0_0 << EOD\n"));
+  if (!has_gnuplot()) return;
+  char command[200];
+  snprintf(command, sizeof command, "gnuplot %s/b.gp", folder);
+  assert_int_equal(system(command), 0);
+  assert_true(read_file("b.svg", text, sizeof text) > 1000);
+}
+
+/* The data are the machine's: a speed that is the same at any shape, the points that a file has. */
+static void the_script_has_the_machine_s_data(void **state) {
+  (void)state;
+  static char text[1 << 20];
+  char words[300];
+  snprintf(words, sizeof words, "machine show '2x4@10 + 1x8@30, lat 2us, bw 1GB' --plot %s/c.png", folder);
+  assert_int_equal(run_hscal_with("PATH=/nowhere", words).status, 1);
+  read_file("c.gp", text, sizeof text);
+  assert_non_null(strstr(text, "$speed_0_0 << EOD\n4 10\n"));
+  assert_non_null(strstr(text, "$speed_1_0 << EOD\n4 30\n"));
+  assert_non_null(strstr(text, "\n1048576 1050.59\n")); /* 2 us and (2^20 + 16) bytes at 1 GB/s */
+  assert_non_null(strstr(text, "'a: 2 nodes, each 4 cores, 16 GB, link 1 GB/s'"));
+  assert_non_null(strstr(text, "'b: 8 cores, 32 GB, link 1 GB/s'"));
+}
+
+static void expect_refused(const char *words, int status, const char *message) {
+  run run = run_hscal(words);
+  assert_int_equal(run.status, status);
+  assert_string_equal(run.out, "");
+  if (!strstr(run.err, message)) fail_msg("\"%s\" was expected, not: %s", message, run.err);
+}
+
+static void bad_files_are_refused(void **state) {
+  (void)state;
+  expect_refused(SHOW "a.pdf", 2, "--plot a.pdf: the name must end in .svg or .png");
+  expect_refused(SHOW, 2, "--plot needs a value");
+  expect_refused(SHOW "/nowhere/a.svg", 1, "/nowhere/a.svg: cannot write: No such file");
+  expect_refused(SHOW "a.svg --plot b.svg", 2, "takes one --plot");
+  expect_refused("machine show a b", 2, "takes one machine");
+  expect_refused("machine show --plto a.svg", 2, "did you mean \"--plot\"?");
+}
+
+static int make_folder(void **state) {
+  (void)state;
+  return mkdtemp(folder) ? 0 : -1;
+}
+
+static int remove_folder(void **state) {
+  (void)state;
+  char words[100];
+  snprintf(words, sizeof words, "rm -r %s", folder);
+  return system(words);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(pictures_are_drawn),
+      cmocka_unit_test(without_gnuplot_the_script_is_left),
+      cmocka_unit_test(the_script_has_the_machine_s_data),
+      cmocka_unit_test(bad_files_are_refused),
+  };
+  return cmocka_run_group_tests_name("cli.picture", tests, make_folder, remove_folder);
+}

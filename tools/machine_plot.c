@@ -1,0 +1,298 @@
+/* The gnuplot script of a machine's picture. Data blocks come first, then three plots: speeds, messages, the tree of nodes. */
+#include "base/text.h"
+#include "machine_picture.h"
+#include "models/costs.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WIDTH = 1200, PLOTS = 470, LEAF = 22, MOST_CURVES = 6, MOST_LEAVES = 24, MOST_EXTENTS = 2 };
+
+/* Between single quotes gnuplot takes everything as it is; a quote is written twice. */
+static void put_quoted(FILE *out, const char *text) {
+  fputc('\'', out);
+  for (; *text; text++) fprintf(out, *text == '\'' ? "''" : "%c", *text);
+  fputc('\'', out);
+}
+
+/* ---- speeds ------------------------------------------------------------------------------------------------- */
+
+static const hscal_kernel_speed *gemm_of(const hscal_node_class *class) {
+  for (int i = 0; i < class->nspeeds; i++) {
+    const hscal_kernel_speed *speed = &class->speeds[i];
+    if (speed->kernel == HSCAL_KERNEL_GEMM && speed->type == HSCAL_TYPE_D && speed->threads <= 1) return speed;
+  }
+  return NULL;
+}
+
+/* Of which squares there are curves: the largest and the smallest that were measured with several k; else 1000. */
+static int extents_of(const hscal_kernel_speed *speed, int *extent) {
+  int largest = 0, smallest = 0;
+  for (int i = 0; speed && i < speed->npoints; i++) {
+    int m = speed->points[i].m;
+    if (m != speed->points[i].n) continue;
+    if (m > largest) largest = m;
+    if (!smallest || m < smallest) smallest = m;
+  }
+  extent[0] = largest ? largest : 1000;
+  extent[1] = smallest;
+  return smallest && smallest != largest ? 2 : 1;
+}
+
+static void put_speed_curve(FILE *out, const hscal_node_class *class, int extent) {
+  for (double k = 4; k <= 1024.5; k *= sqrt(sqrt(2))) {
+    double seconds = hscal__kernel_seconds(class, HSCAL_TYPE_D, HSCAL_KERNEL_GEMM, extent, extent, (int)k);
+    if (seconds > 0) fprintf(out, "%d %.6g\n", (int)k, 2e-9 * extent * extent * (int)k / seconds);
+  }
+}
+
+static void put_speed_points(FILE *out, const hscal_kernel_speed *speed, int extent) {
+  for (int i = 0; speed && i < speed->npoints; i++) {
+    const hscal_kernel_point *point = &speed->points[i];
+    if (point->m == extent && point->n == extent) fprintf(out, "%d %.6g\n", point->k, 1e-9 * point->flops_per_s);
+  }
+}
+
+static void put_speed_data(FILE *out, const hscal_machine *machine) {
+  for (int c = 0; c < machine->nclasses && c < MOST_CURVES; c++) {
+    const hscal_kernel_speed *speed = gemm_of(&machine->classes[c]);
+    int extent[MOST_EXTENTS], extents = extents_of(speed, extent);
+    for (int e = 0; e < extents; e++) {
+      fprintf(out, "$speed_%d_%d << EOD\n", c, e);
+      put_speed_curve(out, &machine->classes[c], extent[e]);
+      fprintf(out, "EOD\n$measured_%d_%d << EOD\n", c, e);
+      put_speed_points(out, speed, extent[e]);
+      fputs("NaN NaN\nEOD\n", out);
+    }
+  }
+}
+
+static void plot_speeds(FILE *out, const hscal_machine *machine) {
+  fputs("set title 'dgemm of a process: m = n, panels of k columns; points: measured'\n"
+        "set xlabel 'k'\nset ylabel 'Gflop/s'\nset logscale x 2\nset yrange [0:*]\nset offsets graph 0, graph 0, graph "
+        "0.05\nset key below\nplot ",
+        out);
+  for (int c = 0; c < machine->nclasses && c < MOST_CURVES; c++) {
+    const hscal_node_class *class = &machine->classes[c];
+    int extent[MOST_EXTENTS], extents = extents_of(gemm_of(class), extent);
+    for (int e = 0; e < extents; e++) {
+      char title[80];
+      snprintf(title, sizeof title, "%.50s, m = n = %d", class->name, extent[e]);
+      fprintf(out, "%s$speed_%d_%d with lines lw 2 dt %d lc %d title ", c + e ? ", \\\n  " : "", c, e, e + 1, c + 1);
+      put_quoted(out, title);
+      fprintf(out, ", $measured_%d_%d with points pt %d lc %d notitle", c, e, e ? 6 : 7, c + 1);
+    }
+  }
+  if (machine->nclasses > MOST_CURVES)
+    fprintf(out, ", NaN with points pt 0 title '%d more kinds of nodes'", machine->nclasses - MOST_CURVES);
+  fputs("\nunset logscale\nset yrange [*:*]\nset offsets\n", out);
+}
+
+/* First node of a class (-1: it has none), and how many it has. */
+static int first_node(const hscal_machine *machine, int class, int *count) {
+  int first = -1;
+  *count = 0;
+  for (int node = 0; node < machine->nnodes; node++)
+    if (machine->class_of[node] == class) {
+      if (first < 0) first = node;
+      ++*count;
+    }
+  return first;
+}
+
+/* ---- messages ----------------------------------------------------------------------------------------------- */
+
+/* Two nodes between which messages are shown; the same one twice: within a node. */
+typedef struct pair {
+  int from, to;
+} pair;
+
+/* Has a class before this one a node other than the first, and the same link? */
+static int is_linked_as_one_before(const hscal_machine *machine, int class) {
+  const hscal_node_class *node = &machine->classes[class];
+  for (int c = 0; c < class; c++) {
+    const hscal_node_class *before = &machine->classes[c];
+    int count, first = first_node(machine, c, &count);
+    if (first >= 0 && (first > 0 || count > 1) && before->link_bytes_per_s == node->link_bytes_per_s &&
+        before->link_latency_s == node->link_latency_s)
+      return 1;
+  }
+  return 0;
+}
+
+/* Within the first node; from it to the first of each class whose link is another one. */
+static int choose_pairs(const hscal_machine *machine, pair pairs[MOST_CURVES]) {
+  int count = 0;
+  pairs[count++] = (pair){0, 0};
+  for (int c = 0; c < machine->nclasses && count < MOST_CURVES; c++)
+    for (int node = 1; node < machine->nnodes && !is_linked_as_one_before(machine, c); node++)
+      if (machine->class_of[node] == c) {
+        pairs[count++] = (pair){0, node};
+        break;
+      }
+  return count;
+}
+
+static void put_messages_of(FILE *out, hscal_costs *costs, const hscal_message_layer *layer, int number) {
+  fprintf(out, "$message_%d << EOD\n", number);
+  for (double bytes = 1; bytes <= 64 << 20; bytes *= 2) {
+    hscal_route route = hscal__costs_route(costs, 0, 1, bytes);
+    fprintf(out, "%.0f %.6g\n", bytes, 1e6 * (route.latency_s + route.transfer_s));
+  }
+  fprintf(out, "EOD\n$timed_%d << EOD\n", number);
+  double links_s =
+      hscal__costs_route(costs, 0, 1, 0).latency_s - costs->layer[hscal__costs_layer(costs, 0, 1)].curve_start_s;
+  for (int i = 0; i < layer->seconds.npoints; i++)
+    if (layer->seconds.x[i] > 0)
+      fprintf(out, "%.0f %.6g\n", layer->seconds.x[i], 1e6 * (layer->seconds.y[i] + links_s));
+  fputs("NaN NaN\nEOD\n", out);
+}
+
+static int put_message_data(FILE *out, const hscal_machine *machine) {
+  pair pairs[MOST_CURVES];
+  int count = choose_pairs(machine, pairs);
+  hscal_costs *costs = calloc(1, sizeof *costs);
+  for (int i = 0; costs && i < count; i++) {
+    const int node_of[2] = {pairs[i].from, pairs[i].to};
+    const hscal_placement placement = {machine, node_of};
+    if (hscal__costs_set(costs, &placement, 2, hscal__routine_find("pdgemm"))) count = 0;
+    if (count) put_messages_of(out, costs, &machine->layer[hscal__costs_layer(costs, 0, 1)], i);
+  }
+  if (costs) hscal__costs_free(costs);
+  free(costs);
+  return costs ? count : 0;
+}
+
+static void plot_messages(FILE *out, const hscal_machine *machine, int count) {
+  pair pairs[MOST_CURVES];
+  choose_pairs(machine, pairs);
+  fputs("set title 'one message; points: measured'\nset xlabel 'bytes'\nset ylabel 'microseconds'\n"
+        "set logscale xy\nset format '10^%T'\nplot ",
+        out);
+  for (int i = 0; i < count; i++) {
+    char title[120];
+    if (pairs[i].from == pairs[i].to)
+      snprintf(title, sizeof title, "within a node");
+    else
+      snprintf(title, sizeof title, "%.40s to %.40s", machine->node_name[pairs[i].from],
+               machine->node_name[pairs[i].to]);
+    fprintf(out, "%s$message_%d with lines lw 2 lc %d title ", i ? ", \\\n  " : "", i, i + 1);
+    put_quoted(out, title);
+    fprintf(out, ", $timed_%d with points pt 7 lc %d notitle", i, i + 1);
+  }
+  fputs("\nunset logscale\nset format\n", out);
+}
+
+/* ---- the tree ----------------------------------------------------------------------------------------------- */
+
+/* Leaves of a class: its nodes; of many the first ones, and how many more there are. A node alone is its class. */
+static int leaves_of(const hscal_machine *machine, int count) {
+  int most = MOST_LEAVES / machine->nclasses;
+  if (most > 8) most = 8;
+  if (most < 1) most = 1;
+  return count < most ? count : most;
+}
+
+static int classes_shown(const hscal_machine *machine) {
+  return machine->nclasses < MOST_LEAVES ? machine->nclasses : MOST_LEAVES;
+}
+
+static int count_leaves(const hscal_machine *machine) {
+  int leaves = machine->nclasses > MOST_LEAVES;
+  for (int c = 0, count; c < classes_shown(machine); c++) {
+    first_node(machine, c, &count);
+    leaves += leaves_of(machine, count);
+  }
+  return leaves;
+}
+
+/* Text at x and a line to it. */
+static void put_branch(FILE *out, double from_x, double from_y, double x, double y, const char *text) {
+  fprintf(out, "set arrow from graph %.4f,%.4f to graph %.4f,%.4f nohead lc rgb '#999999'\n", from_x, from_y, x - 0.005,
+          y);
+  fputs("set label ", out);
+  put_quoted(out, text);
+  fprintf(out, " at graph %.4f,%.4f\n", x, y);
+}
+
+static const double root_x = 0.02, class_x = 0.09, nodes_x = 0.4, node_x = 0.45;
+
+static void describe_class(const hscal_machine *machine, int class, char *text, size_t size) {
+  const hscal_node_class *node = &machine->classes[class];
+  int count, first = first_node(machine, class, &count), length;
+  length = count == 1 ? snprintf(text, size, "%.40s: ", machine->node_name[first])
+                      : snprintf(text, size, "%.30s: %d nodes, each ", node->name, count);
+  length +=
+      snprintf(text + length, size - (size_t)length, "%d core%s", node->processors, node->processors > 1 ? "s" : "");
+  if (isfinite(node->memory_bytes) && node->memory_bytes > 0)
+    length += snprintf(text + length, size - (size_t)length, ", %.4g GB", 1e-9 * node->memory_bytes);
+  if (isfinite(node->link_bytes_per_s) && node->link_bytes_per_s > 0)
+    snprintf(text + length, size - (size_t)length, ", link %.3g GB/s", 1e-9 * node->link_bytes_per_s);
+}
+
+static void put_class(FILE *out, const hscal_machine *machine, int class, int leaf, int leaves) {
+  char text[200];
+  int count, first = first_node(machine, class, &count), shown = leaves_of(machine, count);
+  double y = 1 - (leaf + shown / 2.0) / leaves;
+  describe_class(machine, class, text, sizeof text);
+  put_branch(out, root_x, 0.5, class_x, y, text);
+  for (int i = 0; i < shown && count > 1; i++) {
+    int more = i + 1 == shown ? count - shown : 0;
+    int length = snprintf(text, sizeof text, "%.60s", machine->node_name[first + i]);
+    if (more > 0) snprintf(text + length, sizeof text - (size_t)length, " and %d more", more);
+    put_branch(out, nodes_x, y, node_x, 1 - (leaf + i + 0.5) / leaves, text);
+  }
+}
+
+static void plot_tree(FILE *out, const hscal_machine *machine, int leaves) {
+  int leaf = 0, count;
+  char title[80];
+  snprintf(title, sizeof title, "nodes of %.60s", machine->name ? machine->name : "the machine");
+  fputs("set title ", out);
+  put_quoted(out, title);
+  fputs("\nunset xlabel\nunset ylabel\nunset tics\nunset border\nunset key\nunset grid\nset xrange [0:1]\nset yrange "
+        "[0:1]\n",
+        out);
+  for (int c = 0; c < classes_shown(machine); c++) {
+    put_class(out, machine, c, leaf, leaves);
+    first_node(machine, c, &count);
+    leaf += leaves_of(machine, count);
+  }
+  if (machine->nclasses > MOST_LEAVES) {
+    char text[40];
+    snprintf(text, sizeof text, "and %d more kinds", machine->nclasses - MOST_LEAVES);
+    put_branch(out, root_x, 0.5, class_x, 0.5 / leaves, text);
+  }
+  fputs("plot NaN notitle\n", out);
+}
+
+/* ---- the script --------------------------------------------------------------------------------------------- */
+
+static void put_script(FILE *out, const hscal_machine *machine, const char *output, int is_png) {
+  int leaves = count_leaves(machine), height = PLOTS + 60 + LEAF * leaves;
+  double share = (double)PLOTS / height;
+  put_speed_data(out, machine);
+  int pairs = put_message_data(out, machine);
+  fprintf(out, "set terminal %s size %d,%d noenhanced font 'sans,%d' %s\nset output ", is_png ? "pngcairo" : "svg",
+          WIDTH, height, is_png ? 10 : 12, is_png ? "" : "background 'white'");
+  put_quoted(out, output);
+  fprintf(out, "\nset grid lc rgb '#dddddd'\nset samples 2\nset multiplot\nset size 0.5,%.4f\nset origin 0,%.4f\n",
+          share, 1 - share);
+  plot_speeds(out, machine);
+  fprintf(out, "set origin 0.5,%.4f\n", 1 - share);
+  plot_messages(out, machine, pairs);
+  fprintf(out, "set size 1,%.4f\nset origin 0,0\n", 1 - share);
+  plot_tree(out, machine, leaves);
+  fputs("unset multiplot\nunset output\n", out);
+}
+
+char *cli_machine_script(const hscal_machine *machine, const char *output, int is_png) {
+  char *text = NULL;
+  size_t length = 0;
+  FILE *out = open_memstream(&text, &length);
+  if (!out) return NULL;
+  put_script(out, machine, output, is_png);
+  return hscal__stream_text(out, &text);
+}
