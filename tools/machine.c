@@ -20,7 +20,9 @@ static int read_show(int argc, char **argv, const char **source, const char **pi
                        cli_did_you_mean(argv[i], options, 1));
     if (is_plot && i + 1 >= argc) return cli_usage("--plot needs a value");
     const char **where = is_plot ? picture : source;
-    if (*where) return cli_usage("hscal machine show takes one %s", is_plot ? "--plot" : "machine");
+    if (*where)
+      return cli_usage("hscal machine show takes one %s, not \"%s\" as well", is_plot ? "--plot" : "machine",
+                       argv[i + is_plot]);
     *where = is_plot ? argv[++i] : argv[i];
   }
   return *picture ? cli_check_picture(*picture) : CLI_OK;

@@ -102,7 +102,7 @@ static const mistake not_understood[] = {
     {"machine shwo", 2, "did you mean \"show\"?"},
     {"machine check", 2, "no machine to plan for"},
     {"machine check --lgo x", 2, "did you mean \"--log\"?"},
-    {"machine show a b", 2, "takes one machine, not 2"},
+    {"machine show a b", 2, "takes one machine, not \"b\" as well"},
     {"machine show --x", 2, "unknown option \"--x\""},
     {"machine measure --x", 2, "unknown option \"--x\""},
     {"machine measure -o x --if-needed", 2, "exclude each other"},
