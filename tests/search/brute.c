@@ -1,6 +1,8 @@
 /* The search against brute force: every number of processes per node, grid, block size, panel width and placement. */
 #include "fixture.h"
 
+#include "search/acceptance.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,6 +32,7 @@ static void try_cuts(brute *brute, int nprow, int npcol, const int *node_of) {
       double bound_s, seconds;
       hscal__call_fill_blocks(&call, blocks[b], blocks[b]);
       layout.backend.panel = panels[w];
+      if (hscal__library_accepts(&call, &layout)) continue; /* it refuses */
       brute->tried++;
       assert_success(hscal__lower_bound_in(brute->workspace, &call, &layout, &placement, &bound_s));
       if (bound_s >= brute->best_s) continue;
@@ -124,7 +127,28 @@ static const problem others[] = {
     {"4x1@10, lat 5us, bw 1GB", 800, 600, 0, "pdtran"},
 };
 
-enum { PROBLEMS = sizeof problems / sizeof *problems, OTHERS = sizeof others / sizeof *others };
+/* Routines of ScaLAPACK: each kind of scheme. The order in which their layouts are tried is not as good as for products
+ * (docs/search.md), so more is allowed. */
+static const problem composites[] = {
+    {"3x1@10, lat 10us, bw 1GB, half 16", 800, 800, 0, "pdgetrf"},
+    {"2x1@10 + 1@25, lat 5us, bw 1GB, half 16", 600, 600, 0, "pdgetrf"},
+    {"4x1@10, lat 5us, bw 1GB, half 16", 0, 1000, 0, "pdpotrf"},
+    {"2@10 + 1@20, lat 5us, bw 2GB, half 16", 800, 500, 0, "pdgeqrf"},
+    {"3x1@10, lat 5us, bw 1GB, half 16", 0, 600, 300, "pdgesv"},
+    {"3x1@10, lat 5us, bw 1GB, half 16", 700, 400, 50, "pdgels"},
+    {"3x1@10, lat 10us, bw 1GB, half 16", 0, 700, 0, "pdpotri"},
+    {"2x1@10 + 1@25, lat 5us, bw 1GB, half 16", 0, 400, 0, "pdgetri"},
+    {"3x1@10, lat 5us, bw 1GB, half 16", 0, 300, 0, "pdsytrd"},
+    {"3x1@10, lat 5us, bw 1GB, half 16", 0, 250, 0, "pdsyev"},
+    {"3x1@10, lat 5us, bw 1GB, half 16", 300, 250, 0, "pdgebrd"},
+    {"2x1@10 + 1@25, lat 5us, bw 1GB, half 16", 600, 400, 400, "pdormqr"},
+};
+
+enum {
+  PROBLEMS = sizeof problems / sizeof *problems,
+  OTHERS = sizeof others / sizeof *others,
+  COMPOSITES = sizeof composites / sizeof *composites
+};
 
 static double regret_of(const problem *problem) {
   hscal_machine *machine = machine_of(problem->machine, 0);
@@ -149,7 +173,7 @@ static double regret_of(const problem *problem) {
   return fmax(regret, 0);
 }
 
-static void near_brute_force(const problem *list, int count) {
+static void near_brute_force(const problem *list, int count, double mean, double most) {
   double sum = 0, worst = 0;
   for (int i = 0; i < count; i++) {
     double regret = regret_of(&list[i]);
@@ -157,22 +181,28 @@ static void near_brute_force(const problem *list, int count) {
     worst = fmax(worst, regret);
   }
   print_message("regret: mean %.3f %%, worst %.3f %%\n", 100 * sum / count, 100 * worst);
-  assert_true(sum / count <= 0.005);
-  assert_true(worst <= 0.05);
+  assert_true(sum / count <= mean);
+  assert_true(worst <= most);
 }
 
 static void products_are_near_brute_force(void **state) {
   (void)state;
-  near_brute_force(problems, PROBLEMS);
+  near_brute_force(problems, PROBLEMS, 0.005, 0.05);
 }
 
 static void other_routines_are_near_brute_force(void **state) {
   (void)state;
-  near_brute_force(others, OTHERS);
+  near_brute_force(others, OTHERS, 0.005, 0.05);
+}
+
+static void routines_of_scalapack_against_brute_force(void **state) {
+  (void)state;
+  near_brute_force(composites, COMPOSITES, 0.02, 0.10); /* reached when this was written: 0.5 % and 5.7 %, for p?syev */
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(products_are_near_brute_force),
-                                     cmocka_unit_test(other_routines_are_near_brute_force)};
+                                     cmocka_unit_test(other_routines_are_near_brute_force),
+                                     cmocka_unit_test(routines_of_scalapack_against_brute_force)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
