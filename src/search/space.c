@@ -39,6 +39,14 @@ static void choose_odd_blocks(hscal_space *space) {
   if (space->nblocks == 0) add_block(space, HSCAL_USUAL_BLOCK, 1);
 }
 
+/* Is the room to work that the routine asks for enough in such blocks on one process, where its share is largest? */
+static int has_room_alone(const hscal_space *space, int block) {
+  hscal_call call = space->open;
+  hscal_layout alone = hscal__layout_make(1, 1, 0);
+  hscal__call_fill_blocks(&call, block, block);
+  return hscal__layout_is_roomy(&call, &alone);
+}
+
 /* A call without open blocks has one choice; a half open one also tries the sizes it brings along, because operands
  * cut alike need no redistribution. Blocks that the routine refuses are no choice. */
 static void choose_blocks(hscal_space *space) {
@@ -56,6 +64,7 @@ static void choose_blocks(hscal_space *space) {
     if (desc->mb > 0) add_block(space, desc->mb, 0);
     if (desc->nb > 0) add_block(space, desc->nb, 0);
   }
+  if (!has_room_alone(space, usual_blocks[0])) add_block(space, usual_blocks[0] / 2, 0);
   if (space->nblocks == 0) choose_odd_blocks(space);
 }
 

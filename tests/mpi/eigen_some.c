@@ -1,5 +1,5 @@
 /*
- * Some eigenvalues and their vectors by p?syevx, p?sygvx and their Hermitian twins on contexts of hscal: no layout that the search
+ * Some eigenvalues and their vectors by p?syevx, p?syevr, p?sygvx and their Hermitian twins on contexts of hscal: no layout that the search
  * chooses may be refused, and values and vectors must be the known ones. Of a pencil one matrix is the identity, the other one has
  * the known spectrum.
  */
@@ -19,25 +19,29 @@ int numroc_(const int *n, const int *nb, const int *at, const int *src, const in
 #define ONE_MATRIX                                                                                                     \
   const char *jobz, const char *range, const char *uplo, const int *n, void *a, const int *ia, const int *ja,          \
       const int *desca
-#define AND_B , void *b, const int *ib, const int *jb, const int *descb
-#define REST                                                                                                           \
-  void *vl, void *vu, const int *il, const int *iu, void *abstol, int *m, int *nz, void *w, void *orfac, void *z,      \
-      const int *iz, const int *jz, const int *descz, void *work, const int *lwork
-#define REAL , void *rwork, const int *lrwork
-#define LAST int *iwork, const int *liwork, int *ifail, int *iclustr, void *gap, int *info
+#define AND_B   , void *b, const int *ib, const int *jb, const int *descb
+#define BOUNDS  void *vl, void *vu, const int *il, const int *iu
+#define VECTORS void *z, const int *iz, const int *jz, const int *descz, void *work, const int *lwork
+#define REST    BOUNDS, void *abstol, int *m, int *nz, void *w, void *orfac, VECTORS
+#define REAL    , void *rwork, const int *lrwork
+#define WHOLE   int *iwork, const int *liwork
+#define LAST    WHOLE, int *ifail, int *iclustr, void *gap, int *info
 #define FOR_TYPES(X)                                                                                                   \
-  X(pssyevx, pssygvx, , , float)                                                                                       \
-  X(pdsyevx, pdsygvx, , , double)                                                                                      \
-  X(pcheevx, pchegvx, REAL, GIVE_REAL, float) X(pzheevx, pzhegvx, REAL, GIVE_REAL, double)
-#define DECLARE(ordinary, pencil, reals, give_reals, real)                                                             \
+  X(pssyevx, pssyevr, pssygvx, , , float)                                                                              \
+  X(pdsyevx, pdsyevr, pdsygvx, , , double)                                                                             \
+  X(pcheevx, pcheevr, pchegvx, REAL, GIVE_REAL, float) X(pzheevx, pzheevr, pzhegvx, REAL, GIVE_REAL, double)
+#define DECLARE(ordinary, robust, pencil, reals, give_reals, real)                                                     \
   void ordinary##_(ONE_MATRIX, REST reals, LAST);                                                                      \
+  void robust##_(ONE_MATRIX, BOUNDS, int *m, int *nz, void *w, VECTORS reals, WHOLE, int *info);                       \
   void pencil##_(const int *ibtype, ONE_MATRIX AND_B, REST reals, LAST);
 FOR_TYPES(DECLARE)
 
 static int one = 1, zero = 0;
 
+enum { ROBUST = -1 };
+
 typedef struct problem {
-  int type, ibtype, n; /* type: s d c z; ibtype 0: an ordinary problem */
+  int type, ibtype, n; /* type: s d c z; ibtype 0: an ordinary problem, ROBUST: one for p?syevr */
   char jobz, range, uplo;
   int il, iu;
   double vl, vu;
@@ -54,34 +58,41 @@ typedef struct room {
 
 /* ---- calls, for each type -------------------------------------------------------------------------------------- */
 
-#define GIVE_REAL , r->rwork, &r->lrwork
-#define CALLS(ordinary, pencil, reals, give_reals, real)                                                               \
+#define GIVE_REAL   , r->rwork, &r->lrwork
+#define GIVE_ONE(a) &p->jobz, &p->range, &p->uplo, &p->n, a &one, &one, p->desca
+#define THE_A       p->a,
+#define NO_A
+#define GIVE_BOUNDS &vl, &vu, &p->il, &p->iu
+#define GIVE_ROOM   r->work, &r->lwork
+#define GIVE_LAST   r->iwork, &r->liwork, r->ifail, r->iclustr, r->gap, &info
+#define CALLS(ordinary, robust, pencil, reals, give_reals, real)                                                       \
   static int plan_##ordinary(problem *p) {                                                                             \
     real vl = (real)p->vl, vu = (real)p->vu, abstol = 0, orfac = -1;                                                   \
+    if (p->ibtype == ROBUST)                                                                                           \
+      return hscal_##robust##_ctxt(GIVE_ONE(NO_A), GIVE_BOUNDS, &one, &one, p->descz, &p->context);                    \
     if (p->ibtype)                                                                                                     \
-      return hscal_##pencil##_ctxt(&p->ibtype, &p->jobz, &p->range, &p->uplo, &p->n, &one, &one, p->desca, &one, &one, \
-                                   p->descb, &vl, &vu, &p->il, &p->iu, &abstol, &orfac, &one, &one, p->descz,          \
-                                   &p->context);                                                                       \
-    return hscal_##ordinary##_ctxt(&p->jobz, &p->range, &p->uplo, &p->n, &one, &one, p->desca, &vl, &vu, &p->il,       \
-                                   &p->iu, &abstol, &orfac, &one, &one, p->descz, &p->context);                        \
+      return hscal_##pencil##_ctxt(&p->ibtype, GIVE_ONE(NO_A), &one, &one, p->descb, GIVE_BOUNDS, &abstol, &orfac,     \
+                                   &one, &one, p->descz, &p->context);                                                 \
+    return hscal_##ordinary##_ctxt(GIVE_ONE(NO_A), GIVE_BOUNDS, &abstol, &orfac, &one, &one, p->descz, &p->context);   \
   }                                                                                                                    \
   static int run_##ordinary(problem *p, room *r) {                                                                     \
     real vl = (real)p->vl, vu = (real)p->vu, abstol = 0, orfac = -1;                                                   \
     int info = -1;                                                                                                     \
-    if (p->ibtype)                                                                                                     \
-      pencil##_(&p->ibtype, &p->jobz, &p->range, &p->uplo, &p->n, p->a, &one, &one, p->desca, p->b, &one, &one,        \
-                p->descb, &vl, &vu, &p->il, &p->iu, &abstol, &p->found, &p->vectors, p->w, &orfac, p->z, &one, &one,   \
-                p->descz, r->work, &r->lwork give_reals, r->iwork, &r->liwork, r->ifail, r->iclustr, r->gap, &info);   \
+    if (p->ibtype == ROBUST)                                                                                           \
+      robust##_(GIVE_ONE(THE_A), GIVE_BOUNDS, &p->found, &p->vectors, p->w, p->z, &one, &one, p->descz,                \
+                GIVE_ROOM give_reals, r->iwork, &r->liwork, &info);                                                    \
+    else if (p->ibtype)                                                                                                \
+      pencil##_(&p->ibtype, GIVE_ONE(THE_A), p->b, &one, &one, p->descb, GIVE_BOUNDS, &abstol, &p->found, &p->vectors, \
+                p->w, &orfac, p->z, &one, &one, p->descz, GIVE_ROOM give_reals, GIVE_LAST);                            \
     else                                                                                                               \
-      ordinary##_(&p->jobz, &p->range, &p->uplo, &p->n, p->a, &one, &one, p->desca, &vl, &vu, &p->il, &p->iu, &abstol, \
-                  &p->found, &p->vectors, p->w, &orfac, p->z, &one, &one, p->descz, r->work, &r->lwork give_reals,     \
-                  r->iwork, &r->liwork, r->ifail, r->iclustr, r->gap, &info);                                          \
+      ordinary##_(GIVE_ONE(THE_A), GIVE_BOUNDS, &abstol, &p->found, &p->vectors, p->w, &orfac, p->z, &one, &one,       \
+                  p->descz, GIVE_ROOM give_reals, GIVE_LAST);                                                          \
     return info;                                                                                                       \
   }
 FOR_TYPES(CALLS)
 
-#define PLAN(ordinary, pencil, reals, give_reals, real) plan_##ordinary,
-#define RUN(ordinary, pencil, reals, give_reals, real)  run_##ordinary,
+#define PLAN(ordinary, robust, pencil, reals, give_reals, real) plan_##ordinary,
+#define RUN(ordinary, robust, pencil, reals, give_reals, real)  run_##ordinary,
 static int (*const plans[])(problem *) = {FOR_TYPES(PLAN)};
 static int (*const runs[])(problem *, room *) = {FOR_TYPES(RUN)};
 
@@ -97,7 +108,7 @@ static double value(const problem *p, int k) {
 /* x'Bx = 1; x' inv(B) x = 1 for ibtype 3. */
 static double length(const problem *p, int k) {
   double known = spectrum_value(p->n, of_known(p, k));
-  return p->ibtype == 0 ? 1 : p->ibtype == 3 ? sqrt(known) : 1 / sqrt(known);
+  return p->ibtype <= 0 ? 1 : p->ibtype == 3 ? sqrt(known) : 1 / sqrt(known);
 }
 
 static int first_wanted(const problem *p) { return p->range == 'A' ? 0 : p->il - 1; }
@@ -137,14 +148,14 @@ static void prepare(problem *p) {
     descinit_(descs[i], &p->n, &p->n, &p->nb, &p->nb, &zero, &zero, &p->context, &p->lld, &info);
   p->a = zeros(p->lld * p->columns), p->b = zeros(p->lld * p->columns), p->z = zeros(p->lld * p->columns);
   p->w = zeros(p->n);
-  fill(p, p->a, p->ibtype != 0);
+  fill(p, p->a, p->ibtype > 0);
   fill(p, p->b, 0);
 }
 
-/* Room for what it asks for, and for vectors that it makes orthogonal: half of the spectrum lies close together. */
+/* Room for what it asks for, and for vectors that it makes orthogonal: half of the spectrum lies close together. p?syevr makes none. */
 static int solve(problem *p) {
   double first[2] = {0}, real_first[2] = {0};
-  int whole_first[2] = {0}, together = p->n * p->n;
+  int whole_first[2] = {0}, together = p->ibtype == ROBUST ? 0 : p->n * p->n;
   room r = {.lwork = -1, .lrwork = -1, .liwork = -1, .iwork = whole_first, .work = first, .rwork = real_first};
   r.ifail = zeros(p->n), r.iclustr = zeros(2 * p->nprow * p->npcol), r.gap = zeros(p->nprow * p->npcol);
   assert_int_equal(runs[p->type](p, &r), 0);
@@ -216,6 +227,9 @@ static void solve_all_on(const char *machine) {
     plan_and_solve(type, 0, "NAU", 60, 1, 59);
     plan_and_solve(type, 0, "VIL", 75, 40, 60);
     plan_and_solve(type, 0, "VVU", 50, 30, 48);
+    plan_and_solve(type, ROBUST, "VAL", 110, 1, 109);
+    plan_and_solve(type, ROBUST, "VIU", 90, 7, 8); /* few vectors */
+    plan_and_solve(type, ROBUST, "NVL", 50, 30, 48);
     plan_and_solve(type, 1, "VAL", 40, 1, 39);
     plan_and_solve(type, 2, "VIU", 60, 3, 41);
     plan_and_solve(type, 3, "NVL", 55, 20, 50);
