@@ -84,6 +84,18 @@ HSCAL_API void hscal_machine_free(hscal_machine *machine);
  * "" if nothing is. Lives as long as the machine. Local. */
 HSCAL_API const char *hscal_machine_warnings(const hscal_machine *machine);
 
+/* ---- wisdom: plans that are remembered */
+
+/* Layouts that were planned or measured, by routine, size (half octaves) and machine. Opaque. */
+typedef struct hscal_wisdom hscal_wisdom;
+
+/* Adds what a file holds, all of it or nothing; *wisdom null makes it first. A null file: makes empty wisdom. HSCAL_ERROR_FILE names what is wrong
+ * where. Local. */
+HSCAL_API int hscal_wisdom_import(hscal_wisdom **wisdom, const char *file);
+/* Writes a file, whole or not at all. Local. */
+HSCAL_API int hscal_wisdom_export(const hscal_wisdom *wisdom, const char *file);
+HSCAL_API void hscal_wisdom_free(hscal_wisdom *wisdom);
+
 /* ---- plans */
 
 /* What may be fixed or limited when planning. Zero everywhere (or a null pointer) = choose everything. */
@@ -99,7 +111,9 @@ typedef struct hscal_options {
   int threads; /* so many BLAS threads in every process; 0 = as many as help, where the machine has speeds for them */
   int most_threads; /* at most so many; 0 = any */
   int patience;     /* think so many times as long as pays for itself on one run; 0 = 1 */
-  int top;          /* how many rivals to keep in the plan; 0 = 5 */
+  hscal_wisdom
+      *wisdom; /* a layout that it knows for such a call is taken, what it does not know it learns; null: none */
+  int top;     /* how many rivals to keep in the plan; 0 = 5 */
 } hscal_options;
 
 /* A layout that was considered, with its predicted time. */

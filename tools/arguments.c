@@ -89,6 +89,7 @@ static const word words[] = {
     {"--fix", FIX, 0, 0, PLANNED, 0},
     {"--processes", INTEGER, AT(at_most), 1, PLANNED, 0},
     {"--threads", INTEGER, AT(threads), 1, PLANNED, 0},
+    {"--wisdom", TEXT, AT(wisdom), 0, CLI_FOR_PLAN, 0},
     {"--one-kind", FLAG, AT(one_kind), 0, PLANNED, 0},
     {"--per-node", INTEGER, AT(per_node), 1, PLANNED, 0},
     {"--top", INTEGER, AT(top), 1, CLI_FOR_PLAN, 0},

@@ -51,7 +51,7 @@ typedef struct cli_arguments {
       patience; /* processes= exactly so many, --processes at most so many */
   int json, one_kind;
   hscal_effort effort;
-  const char *machine, *placement;
+  const char *machine, *placement, *wisdom;
   const char *hostfile, *launcher, *output;
   int dry_run, no_bind, passed;
   const char *pass[CLI_MOST_PASSED]; /* words for the launcher */

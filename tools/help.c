@@ -92,6 +92,7 @@ static const char plan_help[] =
     "  --per-node N        at most N processes on one node\n"
     "  --threads N         N BLAS threads in every process (as many as help, where the machine\n"
     "                      has speeds for them)\n"
+    "  --wisdom FILE       take what was remembered there for such a call, remember this plan\n"
     "  --one-kind          only nodes of one kind, whichever is best\n"
     "  --patience N        think N times as long as one run pays for (default 1)\n"
     "  --top N             show N rivals (5)\n"

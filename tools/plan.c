@@ -6,6 +6,7 @@
 #include "timeline.h"
 
 #include <stdio.h>
+#include <unistd.h>
 #include <stdlib.h>
 
 int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
@@ -58,6 +59,17 @@ static int show(const cli_arguments *arguments, const hscal_call *call, const hs
   return status;
 }
 
+/* What the file holds; it need not be there yet. */
+static int read_wisdom(const char *file, hscal_wisdom **wisdom) {
+  int failed = hscal_wisdom_import(wisdom, access(file, F_OK) == 0 ? file : NULL);
+  return failed ? cli_report(failed) : CLI_OK;
+}
+
+static int write_wisdom(const char *file, const hscal_wisdom *wisdom) {
+  int failed = hscal_wisdom_export(wisdom, file);
+  return failed ? cli_report(failed) : CLI_OK;
+}
+
 int cli_plan(int argc, char **argv) {
   cli_arguments arguments;
   hscal_call call;
@@ -69,12 +81,15 @@ int cli_plan(int argc, char **argv) {
   if (status == CLI_OK) status = cli_read_options(&arguments, &options);
   if (status == CLI_OK) status = cli_check_timeline(&arguments);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
+  if (status == CLI_OK && arguments.wisdom) status = read_wisdom(arguments.wisdom, &options.wisdom);
   int failed = status == CLI_OK ? hscal__search(&call, machine, &options, &plan) : 0;
   if (failed)
     status = cli_report(failed);
   else if (status == CLI_OK)
     status = cli_print_and_free(arguments.json ? hscal__plan_json(plan) : hscal__plan_text(plan));
   if (status == CLI_OK && plan) status = show(&arguments, &call, machine, plan);
+  if (status == CLI_OK && arguments.wisdom) status = write_wisdom(arguments.wisdom, options.wisdom);
+  hscal_wisdom_free(options.wisdom);
   hscal_plan_free(plan);
   hscal_machine_free(machine);
   cli_free_arguments(&arguments);

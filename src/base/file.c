@@ -70,3 +70,49 @@ int hscal__file_replace(const char *file, const char *text) {
   free(temporary);
   return status;
 }
+
+/* ---- reading ---- */
+
+enum { MOST_BYTES = 64 << 20 };
+
+/* Appends what is left of the file to *text (length bytes, zero at the end). */
+static int read_all(FILE *file, const char *name, int not_text, char **text, size_t *length) {
+  size_t room = 1 << 16;
+  for (;;) {
+    char *larger = realloc(*text, room + 1);
+    if (!larger) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory while reading", name);
+    *text = larger;
+    *length += fread(*text + *length, 1, room - *length, file);
+    (*text)[*length] = 0;
+    if (ferror(file)) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", name, strerror(errno));
+    if (feof(file)) return 0;
+    if (*length < room) continue;
+    if (room >= MOST_BYTES) return hscal__fail(not_text, "%s: is larger than 64 MB", name);
+    room *= 2;
+  }
+}
+
+/* A pipe that nobody writes into is an empty file: opening it as usual would wait for a writer, for ever. */
+static FILE *open_without_waiting(const char *name) {
+  int descriptor = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (descriptor < 0) return NULL;
+  int flags = fcntl(descriptor, F_GETFL);
+  FILE *file = flags >= 0 && fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) == 0 ? fdopen(descriptor, "rb") : NULL;
+  if (!file) close(descriptor);
+  return file;
+}
+
+int hscal__file_read(const char *name, int not_text, char **text) {
+  size_t length = 0;
+  *text = NULL;
+  FILE *file = open_without_waiting(name);
+  if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", name, strerror(errno));
+  int status = read_all(file, name, not_text, text, &length);
+  fclose(file);
+  if (!status && strlen(*text) != length)
+    status = hscal__fail(not_text, "%s: holds a zero byte: not a JSON text", name);
+  if (!status) return 0;
+  free(*text);
+  *text = NULL;
+  return status;
+}

@@ -8,4 +8,8 @@ int hscal__file_replace(const char *file, const char *text);
 /* Could it be written now? Tried in its folder; nothing is left there, the file stays as it is. */
 int hscal__file_may_replace(const char *file);
 
+/* The whole text of a JSON file, malloc'ed; nobody is waited for who might write into a pipe. HSCAL_ERROR_FILE, HSCAL_ERROR_MEMORY, or
+ * `not_text` where it is larger than 64 MB or holds a zero byte. */
+int hscal__file_read(const char *file, int not_text, char **text);
+
 #endif

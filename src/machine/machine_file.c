@@ -1,12 +1,11 @@
 /* Machines from JSON (docs/machine.md describes every key), and the public entry points for files. */
+#include "base/file.h"
 #include "base/status.h"
 #include "machine/build.h"
 #include "machine/distrust.h"
 #include "machine/fingerprint.h"
 #include "machine/json_strict.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +15,7 @@
 #define COUNT_OF(array) ((int)(sizeof(array) / sizeof(array)[0]))
 #define SCHEMA          "hscal-machine/1"
 
-enum { MOST_POINTS = 4096, MOST_BYTES = 64 * 1024 * 1024 };
+enum { MOST_POINTS = 4096 };
 
 /* ---- speeds ----------------------------------------------------------------------------------------------- */
 
@@ -352,43 +351,10 @@ int hscal__machine_parse(const char *json, const char *source, hscal_machine **m
 
 /* ---- files ------------------------------------------------------------------------------------------------ */
 
-/* Appends what is left of the file to *text (length bytes, zero at the end). */
-static int read_all(FILE *file, const char *name, char **text, size_t *length) {
-  size_t room = 1 << 16;
-  for (;;) {
-    char *larger = realloc(*text, room + 1);
-    if (!larger) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory while reading", name);
-    *text = larger;
-    *length += fread(*text + *length, 1, room - *length, file);
-    (*text)[*length] = 0;
-    if (ferror(file)) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", name, strerror(errno));
-    if (feof(file)) return 0;
-    if (*length < room) continue;
-    if (room >= MOST_BYTES) return hscal__fail(HSCAL_ERROR_MACHINE, "%s: is larger than 64 MB", name);
-    room *= 2;
-  }
-}
-
-/* A pipe that nobody writes into is an empty file: opening it as usual would wait for a writer, for ever. */
-static FILE *open_without_waiting(const char *name) {
-  int descriptor = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  if (descriptor < 0) return NULL;
-  int flags = fcntl(descriptor, F_GETFL);
-  FILE *file = flags >= 0 && fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) == 0 ? fdopen(descriptor, "rb") : NULL;
-  if (!file) close(descriptor);
-  return file;
-}
-
 static int load_file(const char *name, hscal_machine **machine) {
-  FILE *file = open_without_waiting(name);
-  if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", name, strerror(errno));
   char *text = NULL;
-  size_t length = 0;
-  int status = read_all(file, name, &text, &length);
-  fclose(file);
-  if (!status && strlen(text) != length)
-    status = hscal__fail(HSCAL_ERROR_MACHINE, "%s: holds a zero byte: not a JSON text", name);
-  if (!status) status = hscal__machine_parse(text, name, machine);
+  HSCAL_TRY(hscal__file_read(name, HSCAL_ERROR_MACHINE, &text));
+  int status = hscal__machine_parse(text, name, machine);
   free(text);
   if (status) return status;
   status = hscal__machine_distrust(*machine);

@@ -1,12 +1,16 @@
 /* Searches in several ways, and the best of their plans: each kind of nodes alone, processes with more or fewer threads. */
 #include "base/status.h"
+#include "models/model.h"
+#include "search/acceptance.h"
 #include "search/plan.h"
 #include "search/search.h"
 #include "search/threads.h"
+#include "search/wisdom.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 static double wall_s(void) {
@@ -114,6 +118,70 @@ static int search_threads(const hscal_call *call, const hscal_machine *machine, 
   return *plan ? 0 : status;
 }
 
+/* ---- wisdom ---- */
+
+/* What everybody runs, predicted: what a remembered layout is compared with. */
+static int time_default(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                        hscal_candidate *fallback) {
+  hscal_space space = {0};
+  int *node_of = NULL, nprow = 0, npcol = 0;
+  int status = hscal__space_init(&space, call, machine, options, -1);
+  if (!status) status = hscal__default_layout(&space, &nprow, &npcol, &node_of);
+  hscal_call laid = *call;
+  hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
+  hscal_placement placement = {.machine = machine, .node_of = node_of};
+  double seconds = NAN;
+  hscal__call_fill_blocks(&laid, HSCAL_USUAL_BLOCK, HSCAL_USUAL_BLOCK);
+  if (!status && !hscal__library_accepts(&laid, &layout))
+    status = hscal__timeof(&laid, &layout, &placement, HSCAL_EFFORT_MODEL, &seconds);
+  *fallback = (hscal_candidate){nprow * npcol,        nprow,   npcol, HSCAL_USUAL_BLOCK, HSCAL_USUAL_BLOCK,
+                                layout.backend.panel, seconds, ""};
+  free(node_of);
+  hscal__space_free(&space);
+  return status;
+}
+
+/* The remembered layout, placed and timed as ever; *plan null if the routine or memory refuses it now. */
+static int recall(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                  const hscal_wisdom_entry *entry, hscal_plan **plan) {
+  hscal_options only = *options;
+  only.nprow = entry->nprow, only.npcol = entry->npcol, only.nb = entry->nb, only.panel = entry->panel;
+  *plan = NULL;
+  int status = search_with(call, machine, &only, entry->threads, plan);
+  if (is_no_choice(status)) return 0;
+  HSCAL_TRY(status);
+  hscal_candidate *fallback = &(*plan)->fallback;
+  status = time_default(call, machine, options, fallback);
+  if (status && !is_no_choice(status)) return status;
+  double slower = 100 * (fallback->predicted_s / (*plan)->predicted_s - 1);
+  if (isfinite(slower))
+    snprintf(fallback->reason, sizeof fallback->reason, "%.1f %% %s", fabs(slower),
+             slower < 0 ? "faster, as predicted" : "slower");
+  (*plan)->kept_default = 0;
+  (*plan)->nrivals = 0;
+  size_t used = strlen((*plan)->note);
+  if (entry->measured_s > 0)
+    snprintf((*plan)->note + used, sizeof(*plan)->note - used,
+             "%sremembered: the fastest of those measured for %s, %.4g s", used ? "; " : "", entry->call,
+             entry->measured_s);
+  else
+    snprintf((*plan)->note + used, sizeof(*plan)->note - used, "%sremembered: planned for %s", used ? "; " : "",
+             entry->call);
+  return 0;
+}
+
+static int search_or_recall(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                            const hscal_thread_choices *choices, hscal_plan **plan) {
+  uint64_t key = 0;
+  hscal_wisdom *wisdom = options ? options->wisdom : NULL;
+  if (wisdom) HSCAL_TRY(hscal__wisdom_key(call, machine, options, &key));
+  const hscal_wisdom_entry *entry = key ? hscal__wisdom_find(wisdom, key) : NULL;
+  if (entry && entry->nthreads == machine->nclasses) HSCAL_TRY(recall(call, machine, options, entry, plan));
+  if (*plan) return 0;
+  HSCAL_TRY(search_threads(call, machine, options, choices, plan));
+  return wisdom ? hscal__wisdom_learn(wisdom, key, call, machine, *plan, 0) : 0;
+}
+
 int hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                   hscal_plan **plan) {
   double begin_s = wall_s();
@@ -121,7 +189,11 @@ int hscal__search(const hscal_call *call, const hscal_machine *machine, const hs
   *plan = NULL;
   HSCAL_TRY(hscal__thread_choices_list(machine, options ? options->threads : 0, options ? options->most_threads : 0,
                                        &choices));
-  int status = search_threads(call, machine, options, &choices, plan);
+  int status = search_or_recall(call, machine, options, &choices, plan);
+  if (status) {
+    hscal_plan_free(*plan);
+    *plan = NULL;
+  }
   hscal__thread_choices_free(&choices);
   if (!status) (*plan)->decision_s = wall_s() - begin_s;
   return status;

@@ -1,0 +1,259 @@
+#include "search/wisdom.h"
+#include "base/digest.h"
+#include "base/file.h"
+#include "base/status.h"
+#include "call/arguments.h"
+#include "machine/json_strict.h"
+#include "machine/observed.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SCHEMA "hscal-wisdom/1"
+
+/* ---- keys -------------------------------------------------------------------------------------------------- */
+
+static int size_class(int size) { return size < 1 ? -1 : (int)floor(2 * log2(size)); }
+
+/* Everything of the call but how large it is. */
+static uint64_t digest_call(uint64_t digest, const hscal_call *call) {
+  hscal_call alike = *call;
+  const int classes[] = {size_class(call->m), size_class(call->n), size_class(call->k)};
+  alike.m = alike.n = alike.k = alike.ihi = alike.iu = 0;
+  for (int o = 0; o < HSCAL_OPERANDS; o++) alike.operand[o].desc.m = alike.operand[o].desc.n = 0;
+  return hscal__digest(hscal__call_digest(digest, &alike), classes, sizeof classes);
+}
+
+static uint64_t digest_options(uint64_t digest, const hscal_options *options, int nnodes) {
+  const int limits[] = {options->processes_per_node, options->one_kind, options->panel, options->threads,
+                        options->most_threads};
+  digest = hscal__digest(digest, limits, sizeof limits);
+  return options->slots ? hscal__digest(digest, options->slots, (size_t)nnodes * sizeof *options->slots) : digest;
+}
+
+int hscal__wisdom_key(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                      uint64_t *key) {
+  static const hscal_options none;
+  if (!options) options = &none;
+  *key = 0;
+  if (call->recording || !hscal__call_is_open(call)) return 0;
+  if (options->processes || options->nprow || options->npcol || options->nb) return 0;
+  uint64_t digest = HSCAL_DIGEST_START;
+  if (machine->fingerprint)
+    digest = hscal__digest_text(digest, machine->fingerprint);
+  else
+    HSCAL_TRY(hscal__machine_digest(machine, &digest));
+  digest = digest_options(digest_call(digest, call), options, machine->nnodes);
+  *key = digest ? digest : 1;
+  return 0;
+}
+
+/* ---- entries ----------------------------------------------------------------------------------------------- */
+
+const hscal_wisdom_entry *hscal__wisdom_find(const hscal_wisdom *wisdom, uint64_t key) {
+  for (int i = 0; i < wisdom->count; i++)
+    if (wisdom->entries[i].key == key) return &wisdom->entries[i];
+  return NULL;
+}
+
+static int no_memory(void) { return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for wisdom"); }
+
+/* Takes over the entry, threads included; in place of one with its key. */
+static int put(hscal_wisdom *wisdom, const hscal_wisdom_entry *entry) {
+  for (int i = 0; i < wisdom->count; i++) {
+    if (wisdom->entries[i].key != entry->key) continue;
+    free(wisdom->entries[i].threads);
+    wisdom->entries[i] = *entry;
+    return 0;
+  }
+  if (wisdom->count == wisdom->room) {
+    int room = wisdom->room ? 2 * wisdom->room : 16;
+    hscal_wisdom_entry *entries = realloc(wisdom->entries, (size_t)room * sizeof *entries);
+    if (!entries) return no_memory();
+    wisdom->entries = entries;
+    wisdom->room = room;
+  }
+  wisdom->entries[wisdom->count++] = *entry;
+  return 0;
+}
+
+void hscal_wisdom_free(hscal_wisdom *wisdom) {
+  if (!wisdom) return;
+  for (int i = 0; i < wisdom->count; i++) free(wisdom->entries[i].threads);
+  free(wisdom->entries);
+  free(wisdom);
+}
+
+static void describe(const hscal_call *call, char *text, size_t size) {
+  int length = snprintf(text, size, "%s", call->routine->name);
+  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++)
+    if (a->kind == HSCAL_ARGUMENT_size && length > 0 && (size_t)length < size)
+      length += snprintf(text + length, size - (size_t)length, " %s=%d", a->name,
+                         *(const int *)(const void *)((const char *)call + a->where));
+}
+
+/* Threads on a class: those of any of its nodes that the plan uses, else 1. */
+static int threads_of_class(const hscal_machine *machine, const hscal_plan *plan, int node_class) {
+  for (int node = 0; node < machine->nnodes; node++)
+    if (machine->class_of[node] == node_class && plan->threads_of_node[node] > 0) return plan->threads_of_node[node];
+  return 1;
+}
+
+int hscal__wisdom_learn(hscal_wisdom *wisdom, uint64_t key, const hscal_call *call, const hscal_machine *machine,
+                        const hscal_plan *plan, double measured_s) {
+  const hscal_wisdom_entry *known = hscal__wisdom_find(wisdom, key);
+  if (key == 0 || (known && known->measured_s > 0 && !(measured_s > 0))) return 0;
+  hscal_wisdom_entry entry = {.key = key,
+                              .nprow = plan->nprow,
+                              .npcol = plan->npcol,
+                              .nb = plan->nb,
+                              .panel = plan->panel,
+                              .nthreads = machine->nclasses,
+                              .predicted_s = plan->predicted_s,
+                              .measured_s = measured_s};
+  describe(call, entry.call, sizeof entry.call);
+  entry.threads = calloc((size_t)machine->nclasses, sizeof *entry.threads);
+  if (!entry.threads) return no_memory();
+  for (int c = 0; c < machine->nclasses; c++) entry.threads[c] = threads_of_class(machine, plan, c);
+  int status = put(wisdom, &entry);
+  if (status) free(entry.threads);
+  return status;
+}
+
+/* ---- files ------------------------------------------------------------------------------------------------- */
+
+static json_t *entry_json(const hscal_wisdom_entry *entry) {
+  char key[20];
+  json_t *threads = json_array();
+  for (int c = 0; c < entry->nthreads; c++) json_array_append_new(threads, json_integer(entry->threads[c]));
+  snprintf(key, sizeof key, "%016" PRIx64, entry->key);
+  return json_pack("{s:s, s:s, s:i, s:i, s:i, s:i, s:o, s:f, s:f}", "call", entry->call, "key", key, "nprow",
+                   entry->nprow, "npcol", entry->npcol, "nb", entry->nb, "panel", entry->panel, "threads", threads,
+                   "predicted_s", entry->predicted_s, "measured_s", entry->measured_s);
+}
+
+int hscal_wisdom_export(const hscal_wisdom *wisdom, const char *file) {
+  hscal__clear_error();
+  if (!wisdom) return hscal__fail(-1, "wisdom is a null pointer");
+  if (!file) return hscal__fail(-2, "the name of the file is a null pointer");
+  json_t *entries = json_array();
+  for (int i = 0; i < wisdom->count; i++) json_array_append_new(entries, entry_json(&wisdom->entries[i]));
+  json_t *root = json_pack("{s:s, s:o}", "schema", SCHEMA, "entries", entries);
+  char *text = root ? json_dumps(root, JSON_INDENT(1) | JSON_REAL_PRECISION(17)) : NULL;
+  json_decref(root);
+  if (!text) return no_memory();
+  int status = hscal__file_replace(file, text);
+  free(text);
+  return status;
+}
+
+static int read_key(const hscal_json *at, uint64_t *key) {
+  hscal_json member;
+  HSCAL_TRY(hscal__json_member(at, "key", HSCAL_REQUIRED, &member));
+  const char *text = json_string_value(member.value);
+  if (!text || strlen(text) != 16 || strspn(text, "0123456789abcdef") != 16)
+    return hscal__json_fail(&member, "must be a text of 16 digits 0 to f");
+  *key = strtoull(text, NULL, 16);
+  return 0;
+}
+
+static int read_threads(const hscal_json *at, hscal_wisdom_entry *entry) {
+  hscal_json list;
+  size_t count;
+  HSCAL_TRY(hscal__json_array(at, "threads", HSCAL_REQUIRED, &list, &count));
+  if (count > 1000000) return hscal__json_fail(&list, "is absurd: more than 1e6 entries");
+  entry->threads = calloc(count ? count : 1, sizeof *entry->threads);
+  if (!entry->threads) return no_memory();
+  entry->nthreads = (int)count;
+  for (size_t i = 0; i < count; i++) {
+    hscal_json item = hscal__json_item(&list, i);
+    json_int_t threads = (json_int_t)json_number_value(item.value);
+    if (threads < 1 || threads > 100000 || json_number_value(item.value) != (double)threads)
+      return hscal__json_fail(&item, "must be a whole number from 1 to 1e5");
+    entry->threads[i] = (int)threads;
+  }
+  return 0;
+}
+
+static int read_entry(const hscal_json *at, hscal_wisdom_entry *entry) {
+  static const char *const keys[] = {"call",  "key",     "nprow",       "npcol",     "nb",
+                                     "panel", "threads", "predicted_s", "measured_s"};
+  char *call = NULL;
+  HSCAL_TRY(hscal__json_object(at, keys, sizeof keys / sizeof *keys));
+  HSCAL_TRY(read_key(at, &entry->key));
+  HSCAL_TRY(hscal__json_integer(at, "nprow", HSCAL_REQUIRED, HSCAL_Q_PROCESSORS, &entry->nprow));
+  HSCAL_TRY(hscal__json_integer(at, "npcol", HSCAL_REQUIRED, HSCAL_Q_PROCESSORS, &entry->npcol));
+  HSCAL_TRY(hscal__json_integer(at, "nb", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, &entry->nb));
+  HSCAL_TRY(hscal__json_integer(at, "panel", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, &entry->panel));
+  HSCAL_TRY(hscal__json_number(at, "predicted_s", HSCAL_REQUIRED, HSCAL_Q_SECONDS, &entry->predicted_s));
+  HSCAL_TRY(hscal__json_number(at, "measured_s", HSCAL_REQUIRED, HSCAL_Q_SECONDS, &entry->measured_s));
+  HSCAL_TRY(hscal__json_text(at, "call", HSCAL_REQUIRED, &call));
+  snprintf(entry->call, sizeof entry->call, "%s", call);
+  free(call);
+  return read_threads(at, entry);
+}
+
+static int read_entries(const hscal_json *root, hscal_wisdom *wisdom) {
+  static const char *const keys[] = {"schema", "entries"};
+  hscal_json schema, list;
+  size_t count;
+  HSCAL_TRY(hscal__json_object(root, keys, sizeof keys / sizeof *keys));
+  HSCAL_TRY(hscal__json_member(root, "schema", HSCAL_REQUIRED, &schema));
+  const char *version = json_string_value(schema.value);
+  if (!version || strcmp(version, SCHEMA) != 0)
+    return hscal__json_fail(&schema, "is \"%.40s\"; this version of hscal reads \"" SCHEMA "\"",
+                            version ? version : "");
+  HSCAL_TRY(hscal__json_array(root, "entries", HSCAL_REQUIRED, &list, &count));
+  for (size_t i = 0; i < count; i++) {
+    hscal_json item = hscal__json_item(&list, i);
+    hscal_wisdom_entry entry = {0};
+    int status = read_entry(&item, &entry);
+    if (!status) status = put(wisdom, &entry);
+    if (status) free(entry.threads);
+    HSCAL_TRY(status);
+  }
+  return 0;
+}
+
+static int read_file(const char *file, hscal_wisdom *wisdom) {
+  char *text;
+  json_t *value = NULL;
+  HSCAL_TRY(hscal__file_read(file, HSCAL_ERROR_FILE, &text));
+  int status = hscal__json_parse(text, file, &value);
+  hscal_json root = {value, file, ""};
+  if (!status) status = read_entries(&root, wisdom);
+  json_decref(value);
+  free(text);
+  if (status != HSCAL_ERROR_MACHINE) return status;
+  char why[512]; /* what is not valid is no machine */
+  snprintf(why, sizeof why, "%s", hscal_last_error());
+  return hscal__fail(HSCAL_ERROR_FILE, "%s", why);
+}
+
+/* All entries of `from`, or as many as there is memory for. */
+static int merge(hscal_wisdom *into, hscal_wisdom *from) {
+  for (int i = 0; i < from->count; i++) {
+    HSCAL_TRY(put(into, &from->entries[i]));
+    from->entries[i].threads = NULL; /* the other's now */
+  }
+  return 0;
+}
+
+int hscal_wisdom_import(hscal_wisdom **wisdom, const char *file) {
+  hscal__clear_error();
+  if (!wisdom) return hscal__fail(-1, "wisdom is a null pointer");
+  hscal_wisdom *fresh = calloc(1, sizeof *fresh);
+  if (!fresh) return no_memory();
+  int status = file ? read_file(file, fresh) : 0;
+  if (!status && *wisdom) {
+    status = merge(*wisdom, fresh);
+  } else if (!status) {
+    *wisdom = fresh;
+    return 0;
+  }
+  hscal_wisdom_free(fresh);
+  return status;
+}

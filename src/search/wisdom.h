@@ -1,0 +1,40 @@
+/* What was planned and measured before, for calls that are alike. Internal to src/search and src/ctxt. */
+#ifndef HSCAL_SEARCH_WISDOM_H
+#define HSCAL_SEARCH_WISDOM_H
+
+#include "call/call.h"
+#include "hscal.h"
+#include "machine/machine.h"
+
+typedef struct hscal_wisdom_entry {
+  uint64_t key;  /* hscal__wisdom_key */
+  char call[96]; /* for people: "pdgemm m=8192 n=8192 k=8192" */
+  int nprow, npcol, nb, panel;
+  int nthreads; /* 0, or one number per class of the machine: */
+  int *threads; /* threads of its processes */
+  double predicted_s;
+  double measured_s; /* 0: not measured */
+} hscal_wisdom_entry;
+
+struct hscal_wisdom {
+  int count, room;
+  hscal_wisdom_entry *entries;
+};
+
+/*
+ * Calls on one machine that are alike have the same key: the same routine and letters, block sizes, sources and offsets given; each of M, N and K in
+ * the same half octave (1024 to 1448 are one class); the same limits and slots; the same computers with the same libraries (fingerprint of a
+ * measured machine, else everything that its description says). HSCAL_ERROR_MEMORY. Where options fix a grid, a number of processes or a
+ * block size there is nothing to remember: then *key is 0.
+ */
+int hscal__wisdom_key(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                      uint64_t *key);
+
+/* Null: nothing is known. */
+const hscal_wisdom_entry *hscal__wisdom_find(const hscal_wisdom *wisdom, uint64_t key);
+
+/* Remembers a plan, `measured_s` 0 if it was not measured: in place of what was there, unless that was measured and this was not. */
+int hscal__wisdom_learn(hscal_wisdom *wisdom, uint64_t key, const hscal_call *call, const hscal_machine *machine,
+                        const hscal_plan *plan, double measured_s);
+
+#endif
