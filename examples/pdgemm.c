@@ -47,6 +47,7 @@ int main(int argc, char **argv) {
   /* Is it right, and as fast as predicted? */
   double error = residual(n, a, b, c, descc);
   time_pdgemm(n, a, b, c, descc, repetitions, seconds);
+  for (int i = 0; i < repetitions; i++) must(hscal_observe(&ictxt, seconds[i])); /* for the log of HSCAL_LOG */
   if (myrow == 0 && mycol == 0) {
     double best = best_of(seconds, repetitions), median = median_of(seconds, repetitions);
     printf("hscal: N=%d grid %dx%d NB %d panel %d residual %.1e predicted %.4f s measured best %.4f median %.4f s\n", n,

@@ -102,7 +102,7 @@ static int replace_points(hscal_machine *machine, int index, hscal_kernel_speed 
     double instead = hscal__quantity_rounded(HSCAL_Q_SPEED, believed[i]);
     shape_text(point, speed->kernel, shape, sizeof shape);
     HSCAL_TRY(hscal__machine_warn(machine,
-                                  "poisoned curve: nodes[%d] %.60s: %c%s %s has %.4g Gflop/s, the shapes next to it "
+                                  "poisoned curve: nodes[%d] %.60s: %c%s %s has %.5g Gflop/s, the shapes next to it "
                                   "say %.4g, which is taken",
                                   index, machine->classes[index].name, hscal__type_letter(speed->type),
                                   hscal__kernel_name(speed->kernel), shape, point->flops_per_s * 1e-9, instead * 1e-9));

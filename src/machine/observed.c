@@ -134,10 +134,10 @@ static int take_line(reader *read, json_t *line) {
     return 0;
   }
   double predicted_s = json_is_number(predicted) ? json_number_value(predicted) : 0;
-  if (is_bound)
-    log->bounds++;
-  else if (read->digest && strtoull(machine, NULL, 16) != read->digest)
+  if (read->digest && strtoull(machine, NULL, 16) != read->digest)
     log->others++;
+  else if (is_bound)
+    log->bounds++;
   else if (!(predicted_s > 0) || !isfinite(json_number_value(observed) / predicted_s))
     log->unpredicted++;
   else {
