@@ -221,7 +221,7 @@ HSCAL_API const hscal_plan *hscal_ctxt_plan(const int *ictxt);
  * own share. Local; on a process outside the context it fills CTXT_ = -1. Returns 0 or -i. */
 HSCAL_API int hscal_descinit(int *desc, int m, int n, int mb, int nb, int rsrc, int csrc, const int *ictxt);
 
-/* ---- keeping the machine honest (docs/machine.md) */
+/* ---- keeping the machine honest (libhscal only; docs/machine.md) */
 
 /* Where HSCAL_LOG names a file, these append to it what was predicted and what was observed of a call on a context, a line of JSON;
  * `hscal machine check --log` reads them. Without HSCAL_LOG they do nothing. Collective over the processes in the context;
