@@ -92,6 +92,7 @@ static void divide_all(const hscal_machine *machine, const double *factor, doubl
     divide(machine, json_array_get(before, (size_t) class), members, count, tolerance, nodes, origin + first);
   }
   json_object_set_new(root, "nodes", nodes);
+  json_object_del(root, "fingerprint"); /* what was measured then is known by it, and this is not that */
   if (!json_object_get(root, "notes")) json_object_set_new(root, "notes", json_array());
   json_array_append_new(json_object_get(root, "notes"), json_string(remark));
 }

@@ -9,7 +9,7 @@
 #include <string.h>
 
 static const char text[] =
-    "{\"schema\": \"hscal-machine/1\", \"name\": \"two kinds\", \"nodes\": ["
+    "{\"schema\": \"hscal-machine/1\", \"name\": \"two kinds\", \"fingerprint\": \"measured\", \"nodes\": ["
     "{\"name\": \"a\", \"count\": 4, \"processors\": 2, \"memory_bytes\": 1e9, \"gflops\": 10, \"half_k\": 4,"
     " \"copy_bytes_per_s\": 2e9, \"link_bytes_per_s\": 1e9, \"fingerprint\": {\"cpu\": \"Abacus\"}},"
     "{\"name\": \"b\", \"processors\": 4, \"memory_bytes\": 2e9, \"link_bytes_per_s\": 1e9, \"kernels\": ["
@@ -59,6 +59,8 @@ static void nodes_alike_stay_together(void **state) {
   assert_string_equal(copy->classes[0].name, "a");
   assert_string_equal(copy->classes[0].fingerprint->part[HSCAL_FINGERPRINT_CPU], "Abacus");
   assert_non_null(strstr(copy->notes, "hscal_recon"));
+  assert_string_equal(machine->fingerprint, "measured");
+  assert_null(copy->fingerprint);
   for (int i = 0; i < 5; i++) assert_int_equal(origin[i], i);
 }
 
