@@ -6,8 +6,8 @@
 #include "timeline.h"
 
 #include <stdio.h>
-#include <unistd.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
   const int none = CLI_NOT_GIVEN;
@@ -73,7 +73,7 @@ static int write_wisdom(const char *file, const hscal_wisdom *wisdom) {
 int cli_plan(int argc, char **argv) {
   cli_arguments arguments;
   hscal_call call;
-  hscal_options options;
+  hscal_options options = {0};
   hscal_machine *machine = NULL;
   hscal_plan *plan = NULL;
   int status = cli_read_arguments(CLI_FOR_PLAN, argc, argv, &arguments);

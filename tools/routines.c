@@ -224,8 +224,7 @@ static void write_argument(FILE *out, const hscal_routine *routine, const hscal_
 int cli_unknown_routine(const char *name) {
   const char *nearest = hscal__routine_nearest(name);
   if (nearest)
-    return cli_usage("unknown routine \"%s\"; did you mean \"%s\"? (hscal routines lists them all)", name,
-                     nearest);
+    return cli_usage("unknown routine \"%s\"; did you mean \"%s\"? (hscal routines lists them all)", name, nearest);
   return cli_usage("unknown routine \"%s\" (hscal routines lists them)", name);
 }
 
