@@ -1,7 +1,10 @@
 #include "models/composite_bound.h"
 #include "base/status.h"
 #include "models/elimination_bound.h"
+#include "models/reduction_bound.h"
 #include "models/share_bound.h"
+
+#include <math.h>
 
 /* The same matrix in a call of another routine. */
 static hscal_call part_of(const hscal_call *call, hscal_pack pack, hscal_scheme scheme, int m, int n) {
@@ -51,7 +54,49 @@ static int least_squares(const hscal_call *call, hscal_ledger *ledger) {
   return solve(call, tall ? call->n : call->m, tall ? 'U' : 'L', transposed ? adjoint(call) : 'N', ledger);
 }
 
-int hscal__composite_bound(const hscal_call *call, hscal_ledger *ledger) {
+/* The ledger goes on when the result is known; until then nobody knows all of it. */
+static int reduce(const hscal_call *call, hscal_scheme scheme, hscal_ledger *ledger) {
+  double end_s;
+  HSCAL_TRY(hscal__reduction_bound(call, scheme, ledger, &end_s));
+  hscal__ledger_wait(ledger, end_s);
+  return 0;
+}
+
+/* ---- operations of all processes together, with kernels of level 3 or slower ones ---------------------------- */
+
+static double positive(double x) { return x > 0 ? x : 0; }
+
+/* The multiplication of `width` vectors by `count` reflectors of length `length` and less. */
+static double reflection_flops(double length, double width, double count) {
+  count = positive(count - 1); /* the last one may be the identity */
+  return 4 * width * positive(length * count - count * count / 2);
+}
+
+/* The triangle's inverse: products of what is inverted with each panel. */
+static double inversion_flops(double n, double width) { return pow(positive(n - width), 3) / 3; }
+
+/* Panels and what they are made of: only the products. */
+static double shared_flops(const hscal_call *call) {
+  double m = call->m, n = call->n, width = call->operand[HSCAL_A].desc.nb;
+  switch (call->routine->scheme) {
+  case HSCAL_SCHEME_trtri:
+    return inversion_flops(n, width);
+  case HSCAL_SCHEME_potri:
+    return 2 * inversion_flops(n, width);
+  case HSCAL_SCHEME_getri:
+    return inversion_flops(n, width) + n * pow(positive(n - 2 * width), 2);
+  case HSCAL_SCHEME_ormqr:
+  case HSCAL_SCHEME_ormlq:
+    return call->side == 'L' ? reflection_flops(m, n, call->k) : reflection_flops(n, m, call->k);
+  case HSCAL_SCHEME_syev:
+  case HSCAL_SCHEME_syevd:
+    return call->jobz == 'V' || call->routine->scheme == HSCAL_SCHEME_syevd ? reflection_flops(n - 1, n, n - 1) : 0;
+  default:
+    return 0;
+  }
+}
+
+static int write_parts(const hscal_call *call, hscal_ledger *ledger) {
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_getrf:
   case HSCAL_SCHEME_potrf:
@@ -74,7 +119,23 @@ int hscal__composite_bound(const hscal_call *call, hscal_ledger *ledger) {
     return solve_cholesky(call, ledger);
   case HSCAL_SCHEME_trtrs:
     return solve(call, call->n, call->uplo, call->transa, ledger);
+  case HSCAL_SCHEME_sytrd:
+  case HSCAL_SCHEME_syev:
+  case HSCAL_SCHEME_syevd:
+    return reduce(call, HSCAL_SCHEME_sytrd, ledger);
+  case HSCAL_SCHEME_gebrd:
+  case HSCAL_SCHEME_gesvd:
+    return reduce(call, HSCAL_SCHEME_gebrd, ledger);
+  case HSCAL_SCHEME_gehrd:
+    return reduce(call, HSCAL_SCHEME_gehrd, ledger);
   default:
     return 0;
   }
+}
+
+int hscal__composite_bound(const hscal_call *call, hscal_ledger *ledger) {
+  HSCAL_TRY(write_parts(call, ledger));
+  hscal__ledger_share(ledger, hscal__ledger_first(ledger),
+                      hscal__type_flop_weight(call->routine->type) * shared_flops(call));
+  return 0;
 }

@@ -50,3 +50,29 @@ int hscal__eliminated_stays(const hscal_call *call, const hscal_layout *layout, 
   hscal_call part = update_of(call);
   return rest_stays(call, layout, &part, call->operand[HSCAL_A].desc.nb, end);
 }
+
+/* Source: the calls of p?trsm in SRC/p?potrf.f. */
+static int beside_stays(const hscal_call *call, const hscal_layout *layout, int end) {
+  int width = call->operand[HSCAL_A].desc.nb, lower = call->uplo == 'L', rest = call->n - end;
+  hscal_operand block = call->operand[HSCAL_A];
+  hscal_call part = {.side = lower ? 'R' : 'L', .uplo = call->uplo, .diag = 'N', .alpha = {1, 0}};
+  part.routine = hscal__routine_of(call->routine->type, HSCAL_PACK_TRMM, HSCAL_SCHEME_trsm, 0);
+  part.transa = hscal__type_is_complex(call->routine->type) ? 'C' : 'T';
+  part.m = lower ? rest : width, part.n = lower ? width : rest;
+  block.i += end - width, block.j += end - width;
+  part.operand[HSCAL_A] = part.operand[HSCAL_B] = block;
+  *(lower ? &part.operand[HSCAL_B].i : &part.operand[HSCAL_B].j) += width;
+  return hscal__trsm_choice(&part, layout).stays == HSCAL_B;
+}
+
+int hscal__solved_in_place(const hscal_call *call, const hscal_layout *layout) {
+  int width = call->operand[HSCAL_A].desc.nb, low = 0, high = (call->n - 1) / width;
+  while (low < high) {
+    int middle = (low + high + 1) / 2;
+    if (beside_stays(call, layout, middle * width))
+      low = middle;
+    else
+      high = middle - 1;
+  }
+  return low * width;
+}

@@ -11,4 +11,8 @@ int hscal__eliminated_in_place(const hscal_call *call, const hscal_layout *layou
 /* Is the rest of the matrix known to stay where it is when it is updated with the panel that ends at `end`? */
 int hscal__eliminated_stays(const hscal_call *call, const hscal_layout *layout, int end);
 
+/* Columns in panels of p?potrf that are solved for where they lie: for one that is small beside the block of the diagonal PBLAS may
+ * move it to that. */
+int hscal__solved_in_place(const hscal_call *call, const hscal_layout *layout);
+
 #endif

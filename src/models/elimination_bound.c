@@ -5,6 +5,7 @@
 #include "instrumented_scalapack/pivots.h"
 #include "models/eliminated.h"
 #include "models/share_bound.h"
+#include "models/shrinking.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -26,6 +27,7 @@ typedef struct elimination {
   hscal_dealing rows, columns; /* the index along the vectors, and the one that counts them */
   int count;                   /* of vectors */
   int in_place;                /* panels that begin before this are known to update the matrix where it lies */
+  int solved;                  /* Cholesky: those for which the panel is solved for where it lies */
   int is_late;                 /* a message moves only when its receiver waits for it */
   double element_bytes, weight;
   pace *of_class, *pace; /* [classes], [nprocs] */
@@ -34,6 +36,8 @@ typedef struct elimination {
    * interchanges of the panel's first process row with others. */
   double *made_s, *root_s, *head_s;
   int *swaps;
+  double begin_s;
+  double flops; /* of the updates so far, wherever they are made */
   /* Scratch, [rows.nprocs] and [columns.nprocs]: shares of the panel's rows, of those beyond its own triangle, of what is left. */
   int *height, *below, *width;
   hscal_span rows_left, below_left, columns_left; /* what these are shares of */
@@ -159,10 +163,13 @@ static void make_beside_block(elimination *e, const panel *p) {
   double cube = pow(p->width, 3) - p->width;
   hscal__ledger_compute(e->ledger, corner, cube / 3 * e->weight * e->pace[corner].vector_s);
   double block_s = e->ledger->ready_s[corner];
+  for (int process = 0; process < e->ledger->nprocs; process++) /* all are told whether it was positive definite */
+    e->ledger->ready_s[process] = fmax(e->ledger->ready_s[process], block_s + way(e, corner, process, 0));
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, p->line);
-    if (e->height[i] > 0)
-      e->ledger->ready_s[process] = fmax(e->ledger->ready_s[process], block_s + way(e, corner, process, 0));
+    if (p->columns.begin < e->solved)
+      hscal__ledger_compute(e->ledger, process,
+                            e->weight * p->width * p->width * e->height[i] * e->pace[process].thin_s);
     e->made_s[i] = e->ledger->ready_s[process];
   }
 }
@@ -282,22 +289,10 @@ static panel panel_around(const elimination *e, int at) {
   return p;
 }
 
-/* What the coordinates hold of a span that shrinks. */
-static void shrink(const hscal_dealing *dealing, int *held, hscal_span *span, hscal_span to) {
-  const hscal_span gone[2] = {{span->begin, to.begin}, {to.end, span->end}};
-  for (int i = 0; i < 2; i++)
-    for (int at = gone[i].begin; at < gone[i].end;) {
-      int end = hscal__min(hscal__block_end(dealing, at), gone[i].end);
-      held[hscal__first_holder(hscal__holder(dealing, at))] -= end - at;
-      at = end;
-    }
-  *span = to;
-}
-
 static void share_out(elimination *e, const panel *p) {
-  shrink(&e->rows, e->height, &e->rows_left, p->rows);
-  shrink(&e->columns, e->width, &e->columns_left, p->rest);
-  if (e->kind == QR) shrink(&e->rows, e->below, &e->below_left, p->below);
+  hscal__shrink(&e->rows, e->height, &e->rows_left, p->rows);
+  hscal__shrink(&e->columns, e->width, &e->columns_left, p->rest);
+  if (e->kind == QR) hscal__shrink(&e->rows, e->below, &e->below_left, p->below);
 }
 
 /* All of the matrix is left. */
@@ -320,6 +315,8 @@ static void write_panel(elimination *e, const panel *p) {
   }
   for (int line = 0; line < e->columns.nprocs && e->kind == LU; line++) interchange(e, p, line);
   if (p->columns.begin < e->in_place) update_rest(e, p);
+  double rows = p->rows.end - p->rows.begin, columns = p->rest.end - p->rest.begin;
+  e->flops += e->weight * p->width * rows * (e->kind == CHOLESKY ? hscal__max((int)rows - p->width, 0) : 2 * columns);
 }
 
 /* Entries below the blocks of the diagonal. */
@@ -384,6 +381,7 @@ static elimination make(const hscal_call *call, hscal_ledger *ledger) {
   e.rows = dealing[e.along];
   e.columns = dealing[hscal__other(e.along)];
   e.count = hscal__min(e.rows.n, e.columns.n);
+  if (e.kind == CHOLESKY && e.count > 0) e.solved = hscal__solved_in_place(call, ledger->layout);
   e.in_place = e.kind == QR ? e.columns.n : hscal__eliminated_in_place(call, ledger->layout);
   return e;
 }
@@ -403,7 +401,9 @@ int hscal__elimination_bound(const hscal_call *call, hscal_ledger *ledger) {
     e.height = shares, e.below = shares + rows, e.swaps = shares + 2 * rows, e.width = shares + 3 * rows,
     e.all_columns = e.width + lines;
     find_speeds(&e, call->routine->type);
+    e.begin_s = hscal__ledger_first(ledger);
     write_panels(&e);
+    hscal__ledger_share(ledger, e.begin_s, e.flops);
   }
   free(room);
   free(paces);

@@ -1,5 +1,6 @@
 #include "models/ledger.h"
 #include "base/status.h"
+#include "models/share_bound.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -47,12 +48,30 @@ void hscal__ledger_free(hscal_ledger *ledger) {
   free(ledger->terminal);
 }
 
+double hscal__ledger_first(const hscal_ledger *ledger) {
+  double first_s = INFINITY;
+  for (int p = 0; p < ledger->nprocs; p++) first_s = fmin(first_s, ledger->ready_s[p]);
+  return first_s;
+}
+
+void hscal__ledger_share(hscal_ledger *ledger, double begin_s, double flops) {
+  const hscal_costs *costs = ledger->costs;
+  const hscal_node_class *known = NULL;
+  double speed = 0, limit = 0;
+  for (int p = 0; p < ledger->nprocs; p++) {
+    const hscal_node_class *class = costs->node[costs->node_of[p]].class;
+    if (class != known) limit = hscal__product_limit(class, costs->type, 0), known = class;
+    speed += limit;
+  }
+  if (flops > 0) ledger->together_s = fmax(ledger->together_s, begin_s) + flops / speed;
+}
+
 int hscal__ledger_seconds(const hscal_ledger *ledger, double *seconds) {
   const hscal_costs *costs = ledger->costs;
   int nnodes = costs->machine->nnodes;
   double *load_s = calloc((size_t)nnodes, sizeof *load_s);
   if (!load_s) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
-  *seconds = 0;
+  *seconds = ledger->together_s;
   for (int p = 0; p < ledger->nprocs; p++) {
     *seconds = fmax(*seconds, ledger->ready_s[p] + hscal__costs_signal(costs, p, 0)); /* as it ends */
     load_s[costs->node_of[p]] += ledger->work_s[p];

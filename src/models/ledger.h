@@ -30,6 +30,7 @@ typedef struct hscal_ledger {
   hscal_carriage carriage[HSCAL_LAYERS];
   hscal_terminal *terminal; /* [nprocs] */
   double least_link_s;      /* of all terminals */
+  double together_s;        /* when all have done what they share somehow, at the earliest */
 } hscal_ledger;
 
 /* An empty ledger for the placement of the costs; to be freed. 0 or HSCAL_ERROR_MEMORY. */
@@ -40,6 +41,19 @@ void hscal__ledger_free(hscal_ledger *ledger);
 static inline void hscal__ledger_compute(hscal_ledger *ledger, int process, double seconds) {
   ledger->ready_s[process] += seconds;
   ledger->work_s[process] += seconds;
+}
+
+/* When the first process can go on. */
+double hscal__ledger_first(const hscal_ledger *ledger);
+
+/* From `begin_s` on, or when they are done with what they shared before, the processes do so many real operations together with
+ * kernels of level 3; who does how many is not known. */
+void hscal__ledger_share(hscal_ledger *ledger, double begin_s, double flops);
+
+/* Nobody goes on before that. */
+static inline void hscal__ledger_wait(hscal_ledger *ledger, double until_s) {
+  for (int p = 0; p < ledger->nprocs; p++)
+    if (ledger->ready_s[p] < until_s) ledger->ready_s[p] = until_s;
 }
 
 /* Seconds that no clock can beat: of the last process, and of the work of the busiest node over its processors.

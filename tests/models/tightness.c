@@ -20,13 +20,13 @@ typedef struct family {
 
 static const family families[] = {
     {"LU", 0.5, {"pdgetrf", "pdgesv"}},
-    {"Cholesky", 0.25, {"pdpotrf", "pdposv"}},
+    {"Cholesky", 0.3, {"pdpotrf", "pdposv"}},
     {"QR and its kin", 0.6, {"pdgeqrf", "pdgelqf", "pdgeqlf", "pdgerqf", "pdgels"}},
     {"solves", 0.3, {"pdgetrs", "pdpotrs", "pdtrtrs"}},
-    {"inverses", 0.0, {"pdgetri", "pdpotri", "pdtrtri"}},
-    {"reflectors", 0.0, {"pdormqr", "pdormlq", "pdorgqr", "pdorglq"}},
-    {"reductions", 0.0, {"pdsytrd", "pdgebrd", "pdgehrd", "pdsygst"}},
-    {"eigenvalues", 0.0, {"pdsyev", "pdsyevd", "pdgesvd"}},
+    {"inverses", 0.05, {"pdgetri", "pdpotri", "pdtrtri"}},
+    {"reflectors", 0.08, {"pdormqr", "pdormlq", "pdorgqr", "pdorglq"}},
+    {"reductions", 0.2, {"pdsytrd", "pdgebrd", "pdgehrd", "pdsygst"}},
+    {"eigenvalues", 0.15, {"pdsyev", "pdsyevd", "pdgesvd"}},
 };
 
 static double ratio_of(hscal_workspace *w, const char *name, const hscal_machine *machine, const int grid[2]) {
