@@ -65,7 +65,7 @@ static const char verify_help[] =
     "  --calls N           random calls per routine (100)\n"
     "  --seed S            of the random numbers (1)\n"
     "  --library FILE      another shared ScaLAPACK than the one hscal was built with; it must\n"
-    "                      be made for Open MPI\n"
+    "                      be made for the same MPI\n"
     "  --json              for programs\n";
 
 static const char machine_choice_help[] =

@@ -7,6 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifndef HSCAL_MPI_IS_MPICH /* built without MPI */
+#define HSCAL_MPI_IS_MPICH 0
+#endif
+
 /* Programs that may be the launcher, the usual name first. */
 static const char *const programs[HSCAL_LAUNCHERS][6] = {
     [HSCAL_LAUNCHER_OPENMPI4] = {"mpirun", "mpiexec", "mpirun.openmpi", "orterun", NULL},
@@ -91,6 +95,8 @@ int cli_choose_launcher(const char *named, int must_exist, hscal_launcher *launc
   hscal_launcher found = HSCAL_LAUNCHERS, wanted = *launcher;
   if (wanted == HSCAL_LAUNCHERS && job && *job)
     found = find_program(programs[HSCAL_LAUNCHER_SLURM], HSCAL_LAUNCHER_SLURM, program, size);
+  if (found == HSCAL_LAUNCHERS && wanted == HSCAL_LAUNCHERS && HSCAL_MPI_IS_MPICH)
+    found = find_program(programs[HSCAL_LAUNCHER_HYDRA], HSCAL_LAUNCHER_HYDRA, program, size);
   if (found == HSCAL_LAUNCHERS)
     found = find_program(wanted == HSCAL_LAUNCHERS ? any_program : programs[wanted], wanted, program, size);
   if (found == HSCAL_LAUNCHERS) return not_found(wanted);

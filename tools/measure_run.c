@@ -10,6 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifndef HSCAL_MPIRUN_NAME /* built without MPI */
+#define HSCAL_MPIRUN_NAME "mpirun"
+#endif
+
 /* What to measure and where to write it. */
 typedef struct request {
   const char *file; /* null: the cache */
@@ -56,7 +60,7 @@ static int read_request(int argc, char **argv, request *request) {
 static int start_and_wait(char **words) {
   int state;
   int status = cli_run_program(
-      words, "on Debian or Ubuntu: apt-get install openmpi-bin; HSCAL_MPIRUN names another program", &state);
+      words, "on Debian or Ubuntu: apt-get install openmpi-bin, or mpich; HSCAL_MPIRUN names another program", &state);
   if (status != CLI_OK || state == 0) return status;
   return cli_failure("measuring did not succeed (%s ended with status %d)", words[0], state);
 }
@@ -74,7 +78,7 @@ int cli_measure(int argc, char **argv) {
   cli_find_program("hscal-measure", program, sizeof program);
   snprintf(processes, sizeof processes, "%d", request.processes);
   int count = 0;
-  words[count++] = mpirun && *mpirun ? (char *)mpirun : "mpirun";
+  words[count++] = mpirun && *mpirun ? (char *)mpirun : (char *)HSCAL_MPIRUN_NAME;
   words[count++] = "-n";
   words[count++] = processes;
   for (int i = 0; i < request.nextra; i++) words[count++] = request.extra[i];

@@ -31,7 +31,7 @@ int hscal__share_status(const hscal_group *group, int status) { return status_fr
 int hscal__agree(const hscal_group *group, hscal_operation operation, int status, uint64_t digest) {
   /* The least of x and of ~x over all processes tell whether x is the same everywhere. */
   enum { FAILED, OPERATION, STATUS = OPERATION + 2, DIGEST = STATUS + 2, WORDS = DIGEST + 2 };
-  const uint64_t nobody = UINT64_MAX;
+  const uint64_t nobody = INT64_MAX; /* MPICH 4.0.2 compares unsigned numbers as if they had a sign */
   uint64_t mine[WORDS] = {status ? (uint64_t)group->rank : nobody,
                           operation,
                           ~(uint64_t)operation,

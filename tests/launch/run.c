@@ -56,15 +56,29 @@ static void make_launcher(const char *name, const char *version) {
   write_text(name, script, 0755);
 }
 
+/* What the scripts need, in a folder without the launchers of this computer. */
+static void link_tools(void) {
+  static const char *const tools[] = {"sh", "env", "grep", "sort", "cat", "rm", "sleep", "basename"};
+  for (size_t i = 0; i < sizeof tools / sizeof *tools; i++) {
+    char from[64], to[256];
+    snprintf(from, sizeof from, "/bin/%s", tools[i]);
+    if (access(from, X_OK) != 0) snprintf(from, sizeof from, "/usr/bin/%s", tools[i]);
+    snprintf(to, sizeof to, "%s/tools/%s", place, tools[i]);
+    assert_int_equal(symlink(from, to), 0);
+  }
+}
+
 static int set_up(void **state) {
   (void)state;
   assert_non_null(mkdtemp(place));
-  static const char *const folders[] = {"openmpi4", "openmpi5", "hydra", "slurm", "nothing", "tmp", "sleep", "killed"};
+  static const char *const folders[] = {"openmpi4", "openmpi5", "hydra",  "slurm", "nothing",
+                                        "tmp",      "sleep",    "killed", "tools"};
   char path[256];
   for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
     snprintf(path, sizeof path, "%s/%s", place, folders[i]);
     assert_int_equal(mkdir(path, 0755), 0);
   }
+  link_tools();
   make_launcher("openmpi4/mpirun", "mpirun (Open MPI) 4.1.4");
   make_launcher("openmpi5/mpirun", "mpirun (Open MPI) 5.0.3");
   make_launcher("hydra/mpirun", "HYDRA build details:");
@@ -210,9 +224,8 @@ static void test_signal(void **state) {
   int ended, tries = 0;
   snprintf(command, sizeof command,
            "cd '%s' && exec env -u HSCAL_MPIRUN -u SLURM_JOB_ID -u SLURM_JOB_NODELIST -u PBS_NODEFILE TMPDIR=%s/tmp "
-           "PATH=%s/hydra:/usr/bin:/bin '%s' run" MACHINE
-           "--hostfile %s/hosts pdgemm n=2000 -- %s/sleep/program 2>%s/err",
-           SOURCE_DIR, place, place, HSCAL_COMMAND, place, place, place);
+           "PATH=%s/hydra:%s/tools '%s' run" MACHINE "--hostfile %s/hosts pdgemm n=2000 -- %s/sleep/program 2>%s/err",
+           SOURCE_DIR, place, place, place, HSCAL_COMMAND, place, place, place);
   snprintf(ready, sizeof ready, "%s/sleep/program.ready", place);
   pid_t child = fork();
   if (child == 0) execl("/bin/sh", "sh", "-c", command, (char *)NULL);

@@ -24,15 +24,18 @@ typedef struct split_request {
   int *colour, *key; /* colour INT_MIN: not known yet */
 } split_request;
 
-struct ompi_group_t {
-  int size;
-  int members[]; /* world ranks */
-};
-
+#ifdef OPEN_MPI
 struct ompi_predefined_communicator_t {
-  struct ompi_communicator_t communicator;
+  communicator object;
 };
 struct ompi_predefined_communicator_t ompi_mpi_comm_world, ompi_mpi_comm_null;
+communicator *the_world(void) { return &ompi_mpi_comm_world.object; }
+#else
+communicator *the_world(void) {
+  static communicator world;
+  return &world;
+}
+#endif
 
 static registered *registry;
 static split_request *requests;
@@ -63,7 +66,7 @@ static int find_or_register(int parent, int birth, int colour, int size, const i
 static void register_world(void) {
   int members[VIRTUAL_WORLD_SIZE];
   for (int i = 0; i < VIRTUAL_WORLD_SIZE; i++) members[i] = i;
-  MPI_COMM_WORLD->id = find_or_register(-1, 0, 0, VIRTUAL_WORLD_SIZE, members);
+  the_world()->id = find_or_register(-1, 0, 0, VIRTUAL_WORLD_SIZE, members);
 }
 
 void virtual_world_reset(void) {
@@ -75,8 +78,8 @@ void virtual_world_reset(void) {
 }
 
 void virtual_world_enter(int rank) {
-  caller = MPI_COMM_WORLD->me = rank;
-  MPI_COMM_WORLD->children = 0; /* this one object serves all processes, each counts anew */
+  caller = the_world()->me = rank;
+  the_world()->children = 0; /* this one object serves all processes, each counts anew */
 }
 
 int virtual_world_was_incomplete(void) {
@@ -90,62 +93,69 @@ int virtual_world_members(int communicator, const int **members) {
   return registry[communicator].size;
 }
 
-int mpi_world_rank(MPI_Comm comm, int rank) { return rank < 0 ? -1 : registry[comm->id].members[rank]; }
+int mpi_world_rank(const communicator *comm, int rank) { return rank < 0 ? -1 : registry[comm->id].members[rank]; }
 
 /* The caller's own object for a communicator; MPI_COMM_NULL if the caller is not a member. */
-static MPI_Comm new_communicator(MPI_Comm parent, int birth, int colour, int size, const int *members) {
+static MPI_Comm new_communicator(const communicator *parent, int birth, int colour, int size, const int *members) {
   int me = 0;
   while (me < size && members[me] != caller) me++;
   if (me == size) return MPI_COMM_NULL;
-  MPI_Comm comm = must(calloc(1, sizeof *comm));
+  communicator *comm = must(calloc(1, sizeof *comm));
   comm->id = find_or_register(parent->id, birth, colour, size, members);
   comm->me = me;
-  return comm;
+  return communicator_handle(comm);
 }
 
 int MPI_Comm_rank(MPI_Comm comm, int *rank) {
-  *rank = comm->me;
+  *rank = communicator_of(comm)->me;
   return MPI_SUCCESS;
 }
 
 int MPI_Comm_size(MPI_Comm comm, int *size) {
-  *size = registry[comm->id].size;
+  *size = registry[communicator_of(comm)->id].size;
   return MPI_SUCCESS;
 }
 
-static MPI_Group new_group(int size) {
-  MPI_Group group = must(malloc(sizeof *group + (size_t)size * sizeof *group->members));
-  group->size = size;
-  return group;
+static group *new_group(int size) {
+  group *made = must(malloc(sizeof *made + (size_t)size * sizeof *made->members));
+  made->size = size;
+  return made;
 }
 
-int MPI_Comm_group(MPI_Comm comm, MPI_Group *group) {
-  const registered *r = &registry[comm->id];
-  *group = new_group(r->size);
-  memcpy((*group)->members, r->members, (size_t)r->size * sizeof *r->members);
+int MPI_Comm_group(MPI_Comm comm, MPI_Group *newgroup) {
+  const registered *r = &registry[communicator_of(comm)->id];
+  group *made = new_group(r->size);
+  memcpy(made->members, r->members, (size_t)r->size * sizeof *r->members);
+  *newgroup = group_handle(made);
   return MPI_SUCCESS;
 }
 
-int MPI_Group_incl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup) {
-  *newgroup = new_group(n);
-  for (int i = 0; i < n; i++) (*newgroup)->members[i] = group->members[ranks[i]];
+int MPI_Group_incl(MPI_Group from, int n, const int ranks[], MPI_Group *newgroup) {
+  group *made = new_group(n);
+  for (int i = 0; i < n; i++) made->members[i] = group_of(from)->members[ranks[i]];
+  *newgroup = group_handle(made);
   return MPI_SUCCESS;
 }
 
-int MPI_Group_free(MPI_Group *group) {
-  free(*group);
-  *group = NULL;
+int MPI_Group_free(MPI_Group *handle) {
+  group *object = group_of(*handle);
+  group_forget(*handle);
+  free(object);
+  *handle = (MPI_Group)0;
   return MPI_SUCCESS;
 }
 
-int MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm) {
-  *newcomm = new_communicator(comm, comm->children++, 0, group->size, group->members);
+int MPI_Comm_create(MPI_Comm comm, MPI_Group members, MPI_Comm *newcomm) {
+  communicator *parent = communicator_of(comm);
+  const group *of = group_of(members);
+  *newcomm = new_communicator(parent, parent->children++, 0, of->size, of->members);
   return MPI_SUCCESS;
 }
 
 int MPI_Comm_dup(MPI_Comm comm, MPI_Comm *newcomm) {
-  int *members = copy_of(registry[comm->id].members, registry[comm->id].size); /* the registry may move */
-  *newcomm = new_communicator(comm, comm->children++, 0, registry[comm->id].size, members);
+  communicator *parent = communicator_of(comm);
+  int *members = copy_of(registry[parent->id].members, registry[parent->id].size); /* the registry may move */
+  *newcomm = new_communicator(parent, parent->children++, 0, registry[parent->id].size, members);
   free(members);
   return MPI_SUCCESS;
 }
@@ -177,18 +187,21 @@ static int members_of_colour(const split_request *request, int colour, int paren
 }
 
 int MPI_Comm_split(MPI_Comm comm, int colour, int key, MPI_Comm *newcomm) {
-  int birth = comm->children++, parents = registry[comm->id].size;
-  split_request *request = find_or_make_request(comm->id, birth, parents);
-  request->colour[comm->me] = colour;
-  request->key[comm->me] = key;
+  communicator *parent = communicator_of(comm);
+  int birth = parent->children++, parents = registry[parent->id].size;
+  split_request *request = find_or_make_request(parent->id, birth, parents);
+  request->colour[parent->me] = colour;
+  request->key[parent->me] = key;
   int members[VIRTUAL_WORLD_SIZE], count = members_of_colour(request, colour, parents, members);
-  for (int i = 0; i < count; i++) members[i] = mpi_world_rank(comm, members[i]);
-  *newcomm = colour == MPI_UNDEFINED ? MPI_COMM_NULL : new_communicator(comm, birth, colour, count, members);
+  for (int i = 0; i < count; i++) members[i] = mpi_world_rank(parent, members[i]);
+  *newcomm = colour == MPI_UNDEFINED ? MPI_COMM_NULL : new_communicator(parent, birth, colour, count, members);
   return MPI_SUCCESS;
 }
 
 /* ---- Fortran handles: of the world, and of those communicators that somebody has asked for ---------------- */
 
+/* MPICH's are the handles themselves. */
+#ifdef OPEN_MPI
 enum { FORTRAN_WORLD = 0, FIRST_FORTRAN_HANDLE = 1, NO_FORTRAN_HANDLE = -1 };
 static MPI_Comm *fortran_handles; /* null: free again */
 static int nfortran_handles;
@@ -212,10 +225,21 @@ MPI_Comm MPI_Comm_f2c(MPI_Fint handle) {
   return at >= 0 && at < nfortran_handles && fortran_handles[at] ? fortran_handles[at] : MPI_COMM_NULL;
 }
 
-int MPI_Comm_free(MPI_Comm *comm) {
+static void forget_fortran_handle(MPI_Comm comm) {
   for (int i = 0; i < nfortran_handles; i++)
-    if (fortran_handles[i] == *comm) fortran_handles[i] = NULL;
-  if (*comm != MPI_COMM_WORLD && *comm != MPI_COMM_NULL) free(*comm);
+    if (fortran_handles[i] == comm) fortran_handles[i] = NULL;
+}
+#else
+static void forget_fortran_handle(MPI_Comm comm) { (void)comm; }
+#endif
+
+int MPI_Comm_free(MPI_Comm *comm) {
+  forget_fortran_handle(*comm);
+  if (*comm != MPI_COMM_WORLD && *comm != MPI_COMM_NULL) {
+    communicator *object = communicator_of(*comm);
+    communicator_forget(*comm);
+    free(object);
+  }
   *comm = MPI_COMM_NULL;
   return MPI_SUCCESS;
 }

@@ -3,14 +3,12 @@
 
 #include <stdlib.h>
 
+#ifdef OPEN_MPI
 struct ompi_predefined_datatype_t {
-  struct ompi_datatype_t datatype;
-};
-struct ompi_op_t {
-  int unused;
+  datatype object;
 };
 struct ompi_predefined_op_t {
-  struct ompi_op_t op;
+  int unused;
 };
 
 #define DATATYPE(name, size) struct ompi_predefined_datatype_t ompi_mpi_##name = {{size, DELIVERED_IF_ASKED}};
@@ -24,30 +22,32 @@ DATATYPE(dblcplex, 16)
 DATATYPE(packed, 1)
 DATATYPE(byte, 1)
 struct ompi_predefined_op_t ompi_mpi_op_sum;
+#endif
 
 static int new_datatype(int bytes, int delivered, MPI_Datatype *newtype) {
-  *newtype = malloc(sizeof **newtype);
-  if (!*newtype) return MPI_ERR_NO_MEM;
-  (*newtype)->bytes = bytes;
-  (*newtype)->delivered = delivered;
+  datatype *made = malloc(sizeof *made);
+  if (!made) return MPI_ERR_NO_MEM;
+  *made = (datatype){bytes, delivered};
+  *newtype = datatype_handle(made);
   return MPI_SUCCESS;
 }
 
 int MPI_Type_vector(int count, int blocklength, int stride, MPI_Datatype oldtype, MPI_Datatype *newtype) {
-  return new_datatype(count * blocklength * oldtype->bytes,
-                      stride == blocklength || count == 1 ? oldtype->delivered : NOT_DELIVERED, newtype);
+  const datatype *old = datatype_of(oldtype);
+  return new_datatype(count * blocklength * old->bytes,
+                      stride == blocklength || count == 1 ? old->delivered : NOT_DELIVERED, newtype);
 }
 
 int MPI_Type_indexed(int count, const int lengths[], const int at[], MPI_Datatype oldtype, MPI_Datatype *newtype) {
   int elements = 0;
   for (int i = 0; i < count; i++) elements += lengths[i];
-  return new_datatype(elements * oldtype->bytes, 0, newtype);
+  return new_datatype(elements * datatype_of(oldtype)->bytes, 0, newtype);
 }
 
 int MPI_Type_create_struct(int count, const int lengths[], const MPI_Aint at[], const MPI_Datatype types[],
                            MPI_Datatype *newtype) {
   int bytes = 0;
-  for (int i = 0; i < count; i++) bytes += lengths[i] * types[i]->bytes;
+  for (int i = 0; i < count; i++) bytes += lengths[i] * datatype_of(types[i])->bytes;
   return new_datatype(bytes, 0, newtype);
 }
 
@@ -64,23 +64,25 @@ int MPI_Type_match_size(int typeclass, int size, MPI_Datatype *type) {
 int MPI_Type_commit(MPI_Datatype *type) { return MPI_SUCCESS; }
 
 int MPI_Type_free(MPI_Datatype *type) { /* the BLACS free only what they made themselves */
-  free(*type);
-  *type = NULL;
+  datatype *object = datatype_of(*type);
+  datatype_forget(*type);
+  free(object);
+  *type = (MPI_Datatype)0;
   return MPI_SUCCESS;
 }
 
 int MPI_Pack_size(int count, MPI_Datatype type, MPI_Comm comm, int *size) {
-  *size = count * type->bytes;
+  *size = count * datatype_of(type)->bytes;
   return MPI_SUCCESS;
 }
 
 int MPI_Pack(const void *in, int count, MPI_Datatype type, void *out, int outsize, int *position, MPI_Comm comm) {
-  *position += count * type->bytes;
+  *position += count * datatype_of(type)->bytes;
   return MPI_SUCCESS;
 }
 
 int MPI_Unpack(const void *in, int insize, int *position, void *out, int count, MPI_Datatype type, MPI_Comm comm) {
-  *position += count * type->bytes;
+  *position += count * datatype_of(type)->bytes;
   return MPI_SUCCESS;
 }
 
@@ -90,6 +92,6 @@ int MPI_Op_create(MPI_User_function *function, int commute, MPI_Op *op) {
 }
 
 int MPI_Op_free(MPI_Op *op) {
-  *op = NULL;
+  *op = (MPI_Op)0;
   return MPI_SUCCESS;
 }

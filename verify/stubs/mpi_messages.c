@@ -10,20 +10,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct ompi_request_t {
-  int is_receive;
-  recorded_event receive; /* recorded when it is waited for: that is when its data are used */
-};
-static struct ompi_request_t done;
-
 static recorded_event message(recorded_kind kind, const char *name, int count, MPI_Datatype type, int peer, int tag,
                               MPI_Comm comm) {
   return (recorded_event){.kind = kind,
                           .name = name,
-                          .peer = mpi_world_rank(comm, peer),
+                          .peer = mpi_world_rank(communicator_of(comm), peer),
                           .tag = tag,
-                          .communicator = comm->id,
-                          .bytes = (int64_t)count * type->bytes};
+                          .communicator = communicator_of(comm)->id,
+                          .bytes = (int64_t)count * datatype_of(type)->bytes};
 }
 
 static void record_message(recorded_kind kind, const char *name, int count, MPI_Datatype type, int peer, int tag,
@@ -37,8 +31,8 @@ static void record_message(recorded_kind kind, const char *name, int count, MPI_
 static void record_collective(const char *name, int64_t bytes, int root, MPI_Comm comm) {
   recorder_add(&(recorded_event){.kind = RECORDED_COLLECTIVE,
                                  .name = name,
-                                 .peer = mpi_world_rank(comm, root),
-                                 .communicator = comm->id,
+                                 .peer = mpi_world_rank(communicator_of(comm), root),
+                                 .communicator = communicator_of(comm)->id,
                                  .bytes = bytes});
 }
 
@@ -52,9 +46,20 @@ int MPI_Rsend(const void *buffer, int count, MPI_Datatype type, int to, int tag,
   return MPI_SUCCESS;
 }
 
-int MPI_Isend(const void *buffer, int count, MPI_Datatype type, int to, int tag, MPI_Comm comm, MPI_Request *request) {
+/* A send is done at once. Of receives the BLACS never have two under way. */
+static MPI_Request handle_of(int is_receive, const recorded_event *receive) {
+  static request objects[2];
+  static MPI_Request handles[2];
+  static int is_made[2];
+  if (!is_made[is_receive]) handles[is_receive] = request_handle(&objects[is_receive]);
+  is_made[is_receive] = 1;
+  if (is_receive) objects[1] = (request){.is_receive = 1, .receive = *receive};
+  return handles[is_receive];
+}
+
+int MPI_Isend(const void *buffer, int count, MPI_Datatype type, int to, int tag, MPI_Comm comm, MPI_Request *handle) {
   record_message(RECORDED_SEND, "Isend", count, type, to, tag, comm);
-  *request = &done;
+  *handle = handle_of(0, NULL);
   return MPI_SUCCESS;
 }
 
@@ -72,11 +77,9 @@ int MPI_Recv(void *buffer, int count, MPI_Datatype type, int from, int tag, MPI_
   return MPI_SUCCESS;
 }
 
-int MPI_Irecv(void *buffer, int count, MPI_Datatype type, int from, int tag, MPI_Comm comm, MPI_Request *request) {
-  static struct ompi_request_t open; /* the BLACS never have two */
-  open = (struct ompi_request_t){.is_receive = 1,
-                                 .receive = message(RECORDED_RECEIVE, "Irecv", count, type, from, tag, comm)};
-  *request = &open;
+int MPI_Irecv(void *buffer, int count, MPI_Datatype type, int from, int tag, MPI_Comm comm, MPI_Request *handle) {
+  recorded_event receive = message(RECORDED_RECEIVE, "Irecv", count, type, from, tag, comm);
+  *handle = handle_of(1, &receive);
   return MPI_SUCCESS;
 }
 
@@ -89,8 +92,9 @@ int MPI_Sendrecv(const void *out, int outcount, MPI_Datatype outtype, int to, in
 
 int MPI_Waitall(int count, MPI_Request requests[], MPI_Status *statuses) {
   for (int i = 0; i < count; i++) {
-    if (requests[i]->is_receive) recorder_add(&requests[i]->receive);
-    requests[i]->is_receive = 0;
+    request *waited_for = request_of(requests[i]);
+    if (waited_for->is_receive) recorder_add(&waited_for->receive);
+    waited_for->is_receive = 0;
   }
   return MPI_SUCCESS;
 }
@@ -153,7 +157,7 @@ static int make_room_for_delivery(void) {
 }
 
 /* Without memory nothing is delivered: the comparison then fails by itself. */
-static void keep(const void *buffer, size_t bytes, MPI_Comm comm) {
+static void keep(const void *buffer, size_t bytes, const communicator *comm) {
   void *copy = malloc(bytes + 1);
   if (!copy || !make_room_for_delivery()) {
     free(copy);
@@ -165,32 +169,35 @@ static void keep(const void *buffer, size_t bytes, MPI_Comm comm) {
   *d = (delivery){comm->id, comm->broadcasts, bytes, memcpy(copy, buffer, bytes)};
 }
 
-static void deliver(void *buffer, size_t bytes, MPI_Comm comm) {
+static void deliver(void *buffer, size_t bytes, const communicator *comm) {
   const delivery *d = deliveries.places ? place_for(comm->id, comm->broadcasts) : NULL;
   if (d && d->integers && d->bytes == bytes) memcpy(buffer, d->integers, bytes);
 }
 
 /* ---- collectives ----------------------------------------------------------------------------------------------- */
 
-int MPI_Bcast(void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
-  size_t bytes = (size_t)count * (size_t)type->bytes;
-  int delivered = type->delivered == DELIVERED || (type->delivered == DELIVERED_IF_ASKED && all_numbers);
+static size_t bytes_of(int count, MPI_Datatype type) { return (size_t)count * (size_t)datatype_of(type)->bytes; }
+
+int MPI_Bcast(void *buffer, int count, MPI_Datatype type, int root, MPI_Comm handle) {
+  communicator *comm = communicator_of(handle);
+  int how = datatype_of(type)->delivered;
+  int delivered = how == DELIVERED || (how == DELIVERED_IF_ASKED && all_numbers);
   if (comm->counting != counting) comm->counting = counting, comm->broadcasts = 0;
-  if (delivered && root == comm->me) keep(buffer, bytes, comm);
-  if (delivered && root != comm->me) deliver(buffer, bytes, comm);
+  if (delivered && root == comm->me) keep(buffer, bytes_of(count, type), comm);
+  if (delivered && root != comm->me) deliver(buffer, bytes_of(count, type), comm);
   comm->broadcasts++; /* also others: a piece may be contiguous for some members only */
-  record_collective("Bcast", (int64_t)count * type->bytes, root, comm);
+  record_collective("Bcast", (int64_t)bytes_of(count, type), root, handle);
   return MPI_SUCCESS;
 }
 
 int MPI_Reduce(const void *out, void *in, int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm) {
-  record_collective("Reduce", (int64_t)count * type->bytes, root, comm);
-  if (root == comm->me) memcpy(in, out, (size_t)count * (size_t)type->bytes);
+  record_collective("Reduce", (int64_t)bytes_of(count, type), root, comm);
+  if (root == communicator_of(comm)->me) memcpy(in, out, bytes_of(count, type));
   return MPI_SUCCESS;
 }
 
 int MPI_Allreduce(const void *out, void *in, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
-  record_collective("Allreduce", (int64_t)count * type->bytes, -1, comm);
-  memcpy(in, out, (size_t)count * (size_t)type->bytes);
+  record_collective("Allreduce", (int64_t)bytes_of(count, type), -1, comm);
+  memcpy(in, out, bytes_of(count, type));
   return MPI_SUCCESS;
 }

@@ -1,9 +1,10 @@
 #!/bin/sh
 # Compares the oracle's record with real runs under mpirun, event by event, for each call in a file.
-# usage: check.sh FOLDER-OF-BINARIES FILE-OF-CALLS
+# usage: check.sh FOLDER-OF-BINARIES FILE-OF-CALLS MPIEXEC
 set -u
 bin=$1
 calls=$2
+mpiexec=$3
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
 
@@ -27,7 +28,7 @@ check() {
   # shellcheck disable=SC2086
   "$bin/oracle" --trace "$work/recorded" $1 || return 2
   # shellcheck disable=SC2086
-  timeout 120 mpirun -np "$(processes "$1")" -x LD_PRELOAD="$bin/libtrace_preload.so" "$bin/traced_call" $1 \
+  timeout 120 "$mpiexec" -n "$(processes "$1")" env LD_PRELOAD="$bin/libtrace_preload.so${LD_PRELOAD:+:$LD_PRELOAD}" "$bin/traced_call" $1 \
     >"$work/log" 2>&1 </dev/null || { cat "$work/log"; return 2; }
   diff -r "$work/recorded" "$work/real" >"$work/diff" || { head -n 20 "$work/diff"; return 1; }
   events=$(cat "$work"/real/*.txt | wc -l)
