@@ -156,10 +156,13 @@ static const char info_help[] =
     "                      (a row per sender)\n";
 
 static const char machine_help[] =
-    "hscal machine measure [-o FILE | --if-needed] [--processes N] [-- mpirun options]\n"
-    "    measures this computer (or, with -- --hostfile HOSTS, a cluster) in at most 20 s;\n"
-    "    without -o the result is kept where \"hscal plan\" finds it; --if-needed measures\n"
-    "    only if nothing is kept for this computer and its libraries\n"
+    "hscal machine measure [-o FILE | --if-needed] [--processes N] [--seconds S]\n"
+    "                      [-- mpirun options]\n"
+    "    measures this computer (or, with -- --hostfile HOSTS, a cluster) in about 60 s or\n"
+    "    S, at most 300, less where speeds are certain sooner; without -o the result is kept\n"
+    "    where \"hscal plan\" finds it; --if-needed measures only if nothing is kept for this\n"
+    "    computer and its libraries. Cut short, the same command with -o FILE goes on with\n"
+    "    what is in FILE.partial\n"
     "hscal machine show [FILE] [--plot PICTURE.svg|png]\n"
     "    prints a machine as a table; without FILE the one \"hscal plan\" would use; says if\n"
     "    this computer is one of its nodes and no longer what it was when it was measured;\n"

@@ -1,7 +1,8 @@
 /*
- * hscal-measure [-o FILE | --if-needed]: measures the machine that its processes run on. Started by "hscal machine measure"
+ * hscal-measure [-o FILE | --if-needed] [--seconds S]: measures the machine that its processes run on. Started by "hscal machine measure"
  * under mpirun, one process per core. The result goes to FILE, else to the cache, where planning finds it; with
- * --if-needed a cached measurement that still fits is kept.
+ * --if-needed a cached measurement that still fits is kept. What is known already stands in FILE.partial meanwhile; the same command takes
+ * it up if it was cut short.
  * hscal-measure --fingerprint: what a measurement would depend on, a line per part; without mpirun.
  */
 #include "base/file.h"
@@ -11,17 +12,41 @@
 #include "machine/fingerprint.h"
 #include "machine/measure.h"
 
+#include <limits.h>
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Shows how far it is, a line per fifth (mpirun passes on whole lines, so there is nothing to write over). */
+/* What the command line asks for. */
+typedef struct request {
+  const char *file; /* null: the cache */
+  int if_needed, seconds;
+} request;
+
+/* Shows how far it is: a line per tenth, and per kind of work (mpirun passes on whole lines, so there is nothing to write over). */
+typedef struct shown {
+  int tenth, percent;
+  char what[60];
+} shown;
+
 static void show_progress(void *user, double done, const char *what) {
-  int *shown = user, fifth = (int)(done * 5);
-  if (fifth <= *shown) return;
-  *shown = fifth;
-  fprintf(stderr, "  measuring %3d %%  %s\n", (int)(done * 100), what);
+  shown *last = user;
+  int tenth = (int)(done * 10) > last->tenth ? (int)(done * 10) : last->tenth;
+  if (tenth <= last->tenth && strcmp(what, last->what) == 0) return;
+  last->tenth = tenth;
+  if ((int)(done * 100) > last->percent) last->percent = (int)(done * 100);
+  snprintf(last->what, sizeof last->what, "%s", what);
+  fprintf(stderr, "  measuring %3d %%  %s\n", last->percent, what);
+}
+
+/* What the owner of the machine should know now. */
+static void show_notes(const hscal_machine *machine) {
+  for (const char *line = machine->notes; line && *line;) {
+    int length = (int)strcspn(line, "\n");
+    fprintf(stderr, "  note: %.*s\n", length, line);
+    line += length + (line[length] != 0);
+  }
 }
 
 /* Will planning find it? A cache that cannot be written is no error of the library, but it is one here. */
@@ -56,18 +81,39 @@ static int check_file(const char *file, int rank) {
 }
 
 /* Collective. The exit status of process 0 counts: it alone knows whether the result was written. */
-static int measure(const char *file, int if_needed) {
-  int shown = 0, kept = 0, rank;
+static int measure(const request *asked) {
+  shown last = {-1, 0, ""};
+  int kept = 0, rank;
+  char partial[PATH_MAX];
   hscal_machine *machine = NULL;
-  hscal_measure_options options = {.progress = show_progress, .user = &shown};
+  hscal_measure_options options = {.seconds = asked->seconds, .thorough = 1, .progress = show_progress, .user = &last};
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  int status = check_file(file, rank);
+  int status = check_file(asked->file, rank);
   if (status != CLI_OK) return status;
-  int failed = if_needed ? hscal__machine_cached(MPI_COMM_WORLD, &options, &machine, &kept)
-                         : hscal__measure(MPI_COMM_WORLD, &options, &machine);
-  if (rank == 0) status = failed ? cli_report(failed) : keep(machine, file, if_needed, kept);
+  if (asked->file && snprintf(partial, sizeof partial, "%s.partial", asked->file) < (int)sizeof partial)
+    options.partial = partial;
+  int failed = asked->if_needed ? hscal__machine_cached(MPI_COMM_WORLD, &options, &machine, &kept)
+                                : hscal__measure(MPI_COMM_WORLD, &options, &machine);
+  if (rank == 0) status = failed ? cli_report(failed) : keep(machine, asked->file, asked->if_needed, kept);
+  if (rank == 0 && status == CLI_OK && options.partial) remove(options.partial);
+  if (rank == 0 && status == CLI_OK && !kept) show_notes(machine);
   hscal_machine_free(machine);
   return status;
+}
+
+static int read_request(int argc, char **argv, request *asked) {
+  *asked = (request){0};
+  for (int i = 1; i < argc; i++) {
+    if (strcmp(argv[i], "-o") == 0 && i + 1 < argc)
+      asked->file = argv[++i];
+    else if (strcmp(argv[i], "--seconds") == 0 && i + 1 < argc)
+      asked->seconds = atoi(argv[++i]);
+    else if (strcmp(argv[i], "--if-needed") == 0)
+      asked->if_needed = 1;
+    else
+      return 0;
+  }
+  return asked->seconds >= 0;
 }
 
 static int tell_fingerprint(void) {
@@ -82,21 +128,14 @@ static int tell_fingerprint(void) {
 }
 
 int main(int argc, char **argv) {
-  const char *file = NULL;
-  int if_needed = 0;
+  request asked;
   if (argc == 2 && strcmp(argv[1], "--fingerprint") == 0) return tell_fingerprint();
   MPI_Init(&argc, &argv);
-  for (int i = 1; i < argc; i++) {
-    if (strcmp(argv[i], "-o") == 0 && i + 1 < argc)
-      file = argv[++i];
-    else if (strcmp(argv[i], "--if-needed") == 0)
-      if_needed = 1;
-    else {
-      MPI_Finalize();
-      return cli_usage("usage: mpirun -n CORES hscal-measure [-o FILE | --if-needed]");
-    }
+  if (!read_request(argc, argv, &asked)) {
+    MPI_Finalize();
+    return cli_usage("usage: mpirun -n CORES hscal-measure [-o FILE | --if-needed] [--seconds S]");
   }
-  int status = measure(file, if_needed);
+  int status = measure(&asked);
   /* All end alike. */
   MPI_Bcast(&status, 1, MPI_INT, 0, MPI_COMM_WORLD);
   MPI_Finalize();

@@ -18,8 +18,9 @@
 typedef struct request {
   const char *file; /* null: the cache */
   int processes;
-  int if_needed; /* keep a cached measurement that still fits */
-  int nextra;    /* options handed to mpirun */
+  char seconds[16]; /* at most; "": as usual */
+  int if_needed;    /* keep a cached measurement that still fits */
+  int nextra;       /* options handed to mpirun */
   char **extra;
 } request;
 
@@ -30,8 +31,21 @@ static int cores(void) {
 }
 
 static int unknown_option(const char *word) {
-  static const char *const options[] = {"-o", "--processes", "--if-needed"};
-  return cli_usage("unknown option \"%s\"%s (hscal machine --help)", word, cli_did_you_mean(word, options, 3));
+  static const char *const options[] = {"-o", "--processes", "--seconds", "--if-needed"};
+  return cli_usage("unknown option \"%s\"%s (hscal machine --help)", word, cli_did_you_mean(word, options, 4));
+}
+
+/* An option with its value. */
+static int read_option(const char *option, const char *value, request *request) {
+  int seconds;
+  if (strcmp(option, "--processes") == 0) return cli_read_int("--processes ", value, 1, &request->processes);
+  if (strcmp(option, "-o") == 0) {
+    request->file = value;
+    return CLI_OK;
+  }
+  if (cli_read_int("--seconds ", value, 1, &seconds) != CLI_OK) return CLI_USAGE;
+  snprintf(request->seconds, sizeof request->seconds, "%d", seconds);
+  return CLI_OK;
 }
 
 static int read_request(int argc, char **argv, request *request) {
@@ -42,15 +56,16 @@ static int read_request(int argc, char **argv, request *request) {
       request->extra = argv + i + 1;
       break;
     }
-    int is_file = strcmp(argv[i], "-o") == 0, is_processes = strcmp(argv[i], "--processes") == 0;
     if (strcmp(argv[i], "--if-needed") == 0) {
       request->if_needed = 1;
       continue;
     }
-    if (!is_file && !is_processes) return unknown_option(argv[i]);
+    if (strcmp(argv[i], "-o") != 0 && strcmp(argv[i], "--processes") != 0 && strcmp(argv[i], "--seconds") != 0)
+      return unknown_option(argv[i]);
     if (i + 1 >= argc || !*argv[i + 1]) return cli_usage("%s needs a value", argv[i]);
-    if (is_file) request->file = argv[++i];
-    if (is_processes && cli_read_int("--processes ", argv[++i], 1, &request->processes) != CLI_OK) return CLI_USAGE;
+    int status = read_option(argv[i], argv[i + 1], request);
+    if (status != CLI_OK) return status;
+    i++;
   }
   if (request->file && request->if_needed) return cli_usage("-o and --if-needed (the cache) exclude each other");
   if (request->processes == 0) request->processes = cores();
@@ -66,7 +81,7 @@ static int start_and_wait(char **words) {
 }
 
 int cli_measure(int argc, char **argv) {
-  enum { FIXED_WORDS = 9 };
+  enum { FIXED_WORDS = 11 };
   request request;
   char program[PATH_MAX], processes[16];
   const char *mpirun = getenv("HSCAL_MPIRUN");
@@ -86,6 +101,10 @@ int cli_measure(int argc, char **argv) {
   if (request.file) {
     words[count++] = "-o";
     words[count++] = (char *)request.file;
+  }
+  if (*request.seconds) {
+    words[count++] = "--seconds";
+    words[count++] = request.seconds;
   }
   if (request.if_needed) words[count++] = "--if-needed";
   status = start_and_wait(words);

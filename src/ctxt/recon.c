@@ -5,6 +5,7 @@
 #include "machine/measure_blas.h"
 #include "machine/observed.h"
 #include "machine/rescale.h"
+#include "machine/samples.h"
 #include "models/model.h"
 
 #include <math.h>
@@ -14,7 +15,7 @@
 /* Nodes of a class stay together if their speeds have changed by the same factor, to a tenth, as when measured. */
 static const double tolerance = 0.1, most_change = 1000, benchmark_s = 0.2;
 /* An update of the size that local matrices have in the middle of a product. */
-static const hscal_shape shape = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 512, 512, 64};
+static const hscal_shape shape = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 512, 512, 64, 1, 0};
 
 /* ---- every process ---------------------------------------------------------------------------------------- */
 

@@ -45,6 +45,7 @@ typedef struct hscal_node_class {
   double copy_bytes_per_s; /* local copies of one process; 0 = free */
   double link_bytes_per_s; /* capacity of the node's link, each direction; 0 = not limited beyond the layer */
   double link_latency_s;   /* the node's share of the latency: a message between a and b takes a's + b's */
+  double alone_speedup; /* of a process whose node does nothing else, as measured; 0 = not known. Plans don't use it */
   int nspeeds;
   hscal_kernel_speed *speeds;
   int team; /* cores that each of `processors` stands for: 0 and 1 one, more in a machine of hscal__machine_with_threads */

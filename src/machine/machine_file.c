@@ -193,7 +193,8 @@ static int read_class(const hscal_json *at, hscal_machine *machine, int index) {
                                      "copy_bytes_per_s",
                                      "link_bytes_per_s",
                                      "link_latency_us",
-                                     "fingerprint"};
+                                     "fingerprint",
+                                     "alone_speedup"};
   hscal_node_class *node_class = &machine->classes[index];
   HSCAL_TRY(hscal__json_object(at, keys, COUNT_OF(keys)));
   HSCAL_TRY(read_names(at, machine, index));
@@ -203,6 +204,7 @@ static int read_class(const hscal_json *at, hscal_machine *machine, int index) {
   HSCAL_TRY(hscal__json_number(at, "link_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE, &node_class->link_bytes_per_s));
   HSCAL_TRY(hscal__json_number(at, "link_latency_us", HSCAL_OPTIONAL, HSCAL_Q_LATENCY, &node_class->link_latency_s));
   HSCAL_TRY(read_fingerprint(at, node_class));
+  HSCAL_TRY(hscal__json_number(at, "alone_speedup", HSCAL_OPTIONAL, HSCAL_Q_RATIO, &node_class->alone_speedup));
   return read_speeds(at, node_class);
 }
 

@@ -119,6 +119,7 @@ static void put_class(FILE *out, const hscal_machine *machine, int index, int fi
   put_optional(out, ", ", "link_bytes_per_s", HSCAL_Q_RATE, node_class->link_bytes_per_s);
   put_optional(out, ", ", "link_latency_us", HSCAL_Q_LATENCY, node_class->link_latency_s);
   put_fingerprint(out, node_class->fingerprint);
+  put_optional(out, ", ", "alone_speedup", HSCAL_Q_RATIO, node_class->alone_speedup);
   if (!hscal__class_is_short(node_class)) {
     put_key(out, ",\n     ", "kernels");
     for (int i = 0; i < node_class->nspeeds; i++) {

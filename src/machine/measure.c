@@ -1,11 +1,12 @@
 #include "machine/measure.h"
 #include "base/digest.h"
 #include "base/status.h"
+#include "machine/blas_threads.h"
 #include "machine/build.h"
 #include "machine/cache.h"
-#include "machine/measure_crew.h"
-#include "machine/measure_kernel.h"
-#include "machine/measure_message.h"
+#include "machine/measure_network.h"
+#include "machine/measure_stages.h"
+#include "machine/measure_threads.h"
 #include "machine/quantity.h"
 
 #include <inttypes.h>
@@ -15,7 +16,7 @@
 #include <string.h>
 #include <time.h>
 
-static const double most_seconds = 20, kernel_share = 0.6, message_share = 0.25;
+static const double usual_seconds = 20, thorough_seconds = 60, most_seconds = 300, kernel_share = 0.75;
 
 /* ---- fingerprints ----------------------------------------------------------------------------------------- */
 
@@ -41,22 +42,11 @@ static int gather_records(const hscal_crew *crew, const hscal_node_record *own, 
   if (crew->rank == 0) *records = calloc((size_t)crew->nnodes, sizeof **records);
   if (crew->rank == 0 && !*records) status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for nodes");
   HSCAL_TRY(hscal__crew_agree(crew, status));
-  for (int node = 0; node < crew->nnodes && !status; node++) {
-    enum { TAG = 78 };
-    const int leader = crew->leader[node], bytes = (int)sizeof *own;
-    if (leader == 0 && crew->rank == 0)
-      (*records)[node] = *own;
-    else if (crew->rank == 0)
-      status = hscal__mpi_failed(
-          MPI_Recv(&(*records)[node], bytes, MPI_BYTE, leader, TAG, crew->all, MPI_STATUS_IGNORE), "MPI_Recv");
-    else if (crew->rank == leader)
-      status = hscal__mpi_failed(MPI_Send(own, bytes, MPI_BYTE, 0, TAG, crew->all), "MPI_Send");
-  }
-  return hscal__crew_agree(crew, status);
+  return hscal__crew_collect(crew, own, (int)sizeof *own, *records);
 }
 
 /* Changes when more is measured, so that what was kept before is not found. */
-static const char *const measured_what = "kernels of all levels";
+static const char *const measured_what = "kernels of all levels and types, links";
 
 /* One text for all nodes: a digest of everything, and the first node in words. */
 static void job_fingerprint(const hscal_node_record *records, int nnodes, char text[2 * HSCAL_FINGERPRINT_TEXT]) {
@@ -75,7 +65,7 @@ static void job_fingerprint(const hscal_node_record *records, int nnodes, char t
 /* ---- the machine ------------------------------------------------------------------------------------------ */
 
 static int add_provenance(hscal_machine *machine, const char *fingerprint, const hscal_crew *crew,
-                          const hscal_kernel_result *kernels) {
+                          const hscal_knowledge *knowledge) {
   char when[40] = "", how[300];
   time_t now = time(NULL);
   struct tm utc;
@@ -89,22 +79,20 @@ static int add_provenance(hscal_machine *machine, const char *fingerprint, const
   machine->measured_when = hscal__copy_text(when);
   machine->measured_how = hscal__copy_text(how);
   machine->fingerprint = hscal__copy_text(fingerprint);
-  machine->samples = kernels->samples;
-  /* A speed that half of the rounds tell otherwise cannot predict better than that; 0.15 is what the model errs by
-   * at best on real computers: docs/measured.md. */
-  machine->model_error = hscal__quantity_rounded(HSCAL_Q_RELATIVE, fmax(0.15, kernels->doubt));
-  machine->spread = hscal__quantity_rounded(HSCAL_Q_RELATIVE, kernels->spread);
+  machine->samples = knowledge->samples;
+  /* A speed that is not known better cannot predict better than that; 0.15 is what the model errs by at best on real
+   * computers: docs/measured.md. */
+  machine->model_error = hscal__quantity_rounded(HSCAL_Q_RELATIVE, fmax(0.15, knowledge->doubt));
+  machine->spread = hscal__quantity_rounded(HSCAL_Q_RELATIVE, knowledge->spread);
   if (machine->name && machine->measured_when && machine->measured_how && machine->fingerprint) return 0;
   return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the provenance");
 }
 
 /* On process 0: everything that was measured becomes a machine that passes the check. */
-static int assemble(const hscal_crew *crew, const hscal_shapes *shapes, hscal_node_record *records,
-                    const hscal_kernel_result *kernels, const hscal_message_record *layers, hscal_machine **machine) {
-  char fingerprint[2 * HSCAL_FINGERPRINT_TEXT];
-  job_fingerprint(records, crew->nnodes, fingerprint);
-  HSCAL_TRY(hscal__machine_from_records(shapes, records, crew->nnodes, layers, machine));
-  HSCAL_TRY(add_provenance(*machine, fingerprint, crew, kernels));
+static int assemble(const hscal_crew *crew, const char *fingerprint, const hscal_knowledge *knowledge,
+                    const hscal_network_record *network, hscal_machine **machine) {
+  HSCAL_TRY(hscal__machine_from_records(&knowledge->shapes, knowledge->records, crew->nnodes, network, machine));
+  HSCAL_TRY(add_provenance(*machine, fingerprint, crew, knowledge));
   int status = hscal__machine_check(*machine);
   return status ? hscal__fail(status, "measured machine: %s", hscal_last_error()) : 0;
 }
@@ -143,27 +131,78 @@ static void tell_part(void *user, double done, const char *what) {
   if (told->whole->progress) told->whole->progress(told->whole->user, told->from + told->share * done, what);
 }
 
-static int measure(const hscal_crew *crew, const hscal_measure_options *options, hscal_machine **machine) {
-  const double wanted = options->seconds, seconds = wanted > 0 ? fmin(wanted, most_seconds) : most_seconds;
-  hscal_shapes shapes = {0};
-  hscal_kernel_result kernels = {0};
-  hscal_message_record layers[HSCAL_LAYERS] = {0};
-  hscal_node_record own, *records = NULL;
-  part first = {options, 0, 0.75}, then = {options, 0.75, 0.25};
-  hscal_measure_options kernel_options = {0, tell_part, &first}, message_options = {0, tell_part, &then};
-  int status = hscal__measure_kernels(crew, &kernel_options, kernel_share * seconds, &shapes, &kernels);
-  HSCAL_TRY(hscal__crew_agree(crew, status));
-  status = hscal__measure_messages(crew, &message_options, message_share * seconds, layers);
-  HSCAL_TRY(hscal__crew_agree(crew, status));
-  fill_record(crew, &own);
-  memcpy(own.flops_per_s, kernels.flops_per_s, sizeof own.flops_per_s);
-  own.copy_bytes_per_s = kernels.copy_bytes_per_s;
-  HSCAL_TRY(gather_records(crew, &own, &records));
-  status = crew->rank == 0 ? assemble(crew, &shapes, records, &kernels, layers, machine) : 0;
-  free(records);
+/* Messages, and what they say of each node's record on process 0. */
+static int measure_messages(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
+                            hscal_network_record *network, hscal_node_record *records) {
+  hscal_link *links = calloc((size_t)crew->nnodes, sizeof *links);
+  int status = links ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for links");
+  status = hscal__crew_agree(crew, status);
+  if (!status) status = hscal__measure_network(crew, options, seconds, network, links);
+  for (int i = 0; i < crew->nnodes && !status && crew->rank == 0; i++) {
+    records[i].link_bytes_per_s = links[i].bytes_per_s;
+    records[i].link_latency_s = links[i].latency_s;
+    records[i].group = links[i].group;
+  }
+  free(links);
+  return hscal__crew_agree(crew, status);
+}
+
+/* Copy rates are measured after the records were gathered. */
+static int add_copies(const hscal_crew *crew, const hscal_node_record *own, hscal_knowledge *knowledge) {
+  double rates[2] = {own->copy_bytes_per_s, own->row_copy_bytes_per_s};
+  double *all = calloc(2 * (size_t)crew->nnodes, sizeof *all);
+  int status = all ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for copies");
+  status = hscal__crew_agree(crew, status);
+  if (!status) status = hscal__crew_collect(crew, rates, sizeof rates, all);
+  for (int i = 0; i < crew->nnodes && !status && crew->rank == 0; i++) {
+    knowledge->records[i].copy_bytes_per_s = all[2 * i];
+    knowledge->records[i].row_copy_bytes_per_s = all[2 * i + 1];
+  }
+  free(all);
+  return status;
+}
+
+static int measure_all(hscal_crew *crew, const hscal_measure_options *options, const char *fingerprint,
+                       hscal_knowledge *knowledge, hscal_node_record *own, hscal_machine **machine) {
+  double usual = options->thorough ? thorough_seconds : usual_seconds;
+  double seconds = options->seconds > 0 ? fmin(options->seconds, most_seconds) : usual;
+  hscal_network_record *network = calloc(1, sizeof *network);
+  part first = {options, 0, kernel_share}, then = {options, kernel_share, 1 - kernel_share};
+  hscal_measure_options kernels = *options, messages = {.progress = tell_part, .user = &then};
+  kernels.progress = tell_part, kernels.user = &first;
+  int status = network ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for messages");
+  status = hscal__crew_agree(crew, status);
+  if (!status) status = hscal__measure_stages(crew, &kernels, kernel_share * seconds, fingerprint, knowledge, own);
+  if (!status) status = add_copies(crew, own, knowledge);
+  if (!status) status = measure_messages(crew, &messages, (1 - kernel_share) * seconds, network, knowledge->records);
+  if (!status && crew->rank == 0) status = assemble(crew, fingerprint, knowledge, network, machine);
+  free(network);
   HSCAL_TRY(hscal__crew_agree(crew, status));
   if (crew->rank == 0) tell_part(&then, 1, "done");
   return share_machine(crew, machine);
+}
+
+/* What the file of an earlier measurement that was cut short still tells. */
+static void take_up(const hscal_crew *crew, const hscal_measure_options *options, const char *fingerprint,
+                    hscal_knowledge *knowledge) {
+  if (crew->rank != 0 || !options->partial) return;
+  if (hscal__partial_load(options->partial, fingerprint, knowledge) && options->progress)
+    options->progress(options->user, 0, "what an earlier measurement left open");
+}
+
+static int measure(hscal_crew *crew, const hscal_measure_options *options, hscal_machine **machine) {
+  char fingerprint[2 * HSCAL_FINGERPRINT_TEXT] = "";
+  hscal_node_record own;
+  hscal_knowledge knowledge = {.nnodes = crew->nnodes};
+  fill_record(crew, &own);
+  int status = gather_records(crew, &own, &knowledge.records);
+  if (!status && crew->rank == 0) {
+    job_fingerprint(knowledge.records, crew->nnodes, fingerprint);
+    take_up(crew, options, fingerprint, &knowledge);
+  }
+  if (!status) status = measure_all(crew, options, fingerprint, &knowledge, &own, machine);
+  free(knowledge.records);
+  return status;
 }
 
 /* On process 0: what the cache holds for these nodes; the others wait for the answer. */
@@ -201,6 +240,8 @@ static int with_crew(MPI_Comm comm, const hscal_measure_options *options, hscal_
   hscal_crew crew;
   HSCAL_TRY(check_arguments(comm, machine));
   if (!options) options = &none;
+  int threads = hscal__blas_threads(); /* fingerprints and first curves are those of processes with one */
+  hscal__threads_use(1, 0);
   int status = hscal__crew_gather(comm, &crew);
   if (!status && use_cache) status = look_in_cache(&crew, machine);
   if (kept) *kept = *machine != NULL;
@@ -208,6 +249,7 @@ static int with_crew(MPI_Comm comm, const hscal_measure_options *options, hscal_
     status = measure(&crew, options, machine);
     if (!status && use_cache && crew.rank == 0) free(hscal__cache_keep(*machine));
   }
+  hscal__threads_restore(threads);
   if (status) {
     hscal_machine_free(*machine);
     *machine = NULL;

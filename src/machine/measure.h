@@ -6,7 +6,11 @@
 #include <mpi.h>
 
 typedef struct hscal_measure_options {
-  double seconds; /* at most so long, about; 0 = 20, also the most */
+  double seconds; /* at most so long, about; 0 = 20, or 60 if thorough; 300 is the most */
+  int thorough;   /* 1: also processes with several threads and one alone on its node */
+  /* File of process 0 for what is known after each stage: the same measurement takes it up if it was cut short. The caller removes it once
+   * the machine is safe. Null: none. */
+  const char *partial;
   /* Called on process 0 only, every now and then: part of the work done (0..1) and what is being measured. May be
    * null. */
   void (*progress)(void *user, double done, const char *what);
@@ -14,8 +18,8 @@ typedef struct hscal_measure_options {
 } hscal_measure_options;
 
 /*
- * Measures the nodes that the processes of `comm` run on: speed of gemm for the shapes PBLAS uses, all cores of a node
- * busy at once (so start one process per core), copies, and messages within and between nodes. `options` may be null.
+ * Measures the nodes that the processes of `comm` run on: speeds of kernels for the shapes that PBLAS and ScaLAPACK use, all cores of a
+ * node busy at once (so start one process per core), copies, and messages within and between nodes. `options` may be null.
  * Nodes that are alike become one class. Every process gets the same machine; free it with hscal_machine_free.
  * Collective; MPI must be running. A failure on one process is the same error on all. What only one process or one node cannot
  * show is assumed, and the notes of the machine say so.

@@ -4,75 +4,124 @@ typedef const char letter;
 typedef const int size;
 typedef const void entries;
 
-void sgemm_(letter *, letter *, size *, size *, size *, entries *, entries *, size *, entries *, size *, entries *,
-            void *, size *);
-void dgemm_(letter *, letter *, size *, size *, size *, entries *, entries *, size *, entries *, size *, entries *,
-            void *, size *);
-void cgemm_(letter *, letter *, size *, size *, size *, entries *, entries *, size *, entries *, size *, entries *,
-            void *, size *);
-void zgemm_(letter *, letter *, size *, size *, size *, entries *, entries *, size *, entries *, size *, entries *,
-            void *, size *);
-void dsymm_(letter *, letter *, size *, size *, entries *, entries *, size *, entries *, size *, entries *, void *,
-            size *);
-void dsyrk_(letter *, letter *, size *, size *, entries *, entries *, size *, entries *, void *, size *);
-void dtrmm_(letter *, letter *, letter *, letter *, size *, size *, entries *, entries *, size *, void *, size *);
-void dtrsm_(letter *, letter *, letter *, letter *, size *, size *, entries *, entries *, size *, void *, size *);
-void dgemv_(letter *, size *, size *, entries *, entries *, size *, entries *, size *, entries *, void *, size *);
-void dger_(size *, size *, entries *, entries *, size *, entries *, size *, void *, size *);
-void dsymv_(letter *, size *, entries *, entries *, size *, entries *, size *, entries *, void *, size *);
+/* The BLAS of one type: symmetric products of vectors are hermitian for complex types, as in ScaLAPACK. */
+#define DECLARE(t, sy, ger)                                                                                            \
+  void t##gemm_(letter *, letter *, size *, size *, size *, entries *, entries *, size *, entries *, size *,           \
+                entries *, void *, size *);                                                                            \
+  void t##symm_(letter *, letter *, size *, size *, entries *, entries *, size *, entries *, size *, entries *,        \
+                void *, size *);                                                                                       \
+  void t##syrk_(letter *, letter *, size *, size *, entries *, entries *, size *, entries *, void *, size *);          \
+  void t##syr2k_(letter *, letter *, size *, size *, entries *, entries *, size *, entries *, size *, entries *,       \
+                 void *, size *);                                                                                      \
+  void t##trmm_(letter *, letter *, letter *, letter *, size *, size *, entries *, entries *, size *, void *, size *); \
+  void t##trsm_(letter *, letter *, letter *, letter *, size *, size *, entries *, entries *, size *, void *, size *); \
+  void t##gemv_(letter *, size *, size *, entries *, entries *, size *, entries *, size *, entries *, void *, size *); \
+  void t##ger##_(size *, size *, entries *, entries *, size *, entries *, size *, void *, size *);                     \
+  void t##sy##mv_(letter *, size *, entries *, entries *, size *, entries *, size *, entries *, void *, size *);       \
+  void t##sy##r_(letter *, size *, entries *, entries *, size *, void *, size *);                                      \
+  void t##sy##r2_(letter *, size *, entries *, entries *, size *, entries *, size *, void *, size *);                  \
+  void t##trmv_(letter *, letter *, letter *, size *, entries *, size *, void *, size *);                              \
+  void t##trsv_(letter *, letter *, letter *, size *, entries *, size *, void *, size *);                              \
+  void t##scal_(size *, entries *, void *, size *);
 
-static const float single_small[2] = {1e-6f, 0}, single_one[2] = {1, 0};
-static const double double_small[2] = {1e-6, 0}, double_one[2] = {1, 0};
+DECLARE(s, sy, ger)
+DECLARE(d, sy, ger)
+DECLARE(c, he, geru)
+DECLARE(z, he, geru)
+float sdot_(size *, entries *, size *, entries *, size *);
+double ddot_(size *, entries *, size *, entries *, size *);
+float sasum_(size *, entries *, size *);
+double dasum_(size *, entries *, size *);
+float snrm2_(size *, entries *, size *);
+double dnrm2_(size *, entries *, size *);
 
-/* One update as PBLAS makes it: A a panel of k columns, B one of k rows, in work space as long as they are; C += A B. */
-static void run_gemm(const hscal_shape *shape, const void *a, const void *b, void *c) {
-  const int *m = &shape->m, *n = &shape->n, *k = &shape->k;
-  switch (shape->type) {
-  case HSCAL_TYPE_S:
-    sgemm_("N", "N", m, n, k, single_small, a, m, b, k, single_one, c, m);
-    break;
-  case HSCAL_TYPE_D:
-    dgemm_("N", "N", m, n, k, double_small, a, m, b, k, double_one, c, m);
-    break;
-  case HSCAL_TYPE_C:
-    cgemm_("N", "N", m, n, k, single_small, a, m, b, k, single_one, c, m);
-    break;
-  case HSCAL_TYPE_Z:
-    zgemm_("N", "N", m, n, k, double_small, a, m, b, k, double_one, c, m);
-    break;
-  case HSCAL_TYPE_I: /* integers are only copied */
-    break;
+/* One kernel as PBLAS calls it: gemm adds a panel of k columns times one of k rows, both in work space as long as they are;
+ * triangles stand on the left. Scaling is by -1: by 1 there would be nothing to do. */
+#define RUN(t, real, sy, ger, reals)                                                                                   \
+  static void run_##t(const hscal_shape *shape, const void *a, const void *b, void *c) {                               \
+    static const real little[2] = {(real)1e-6, 0}, one[2] = {1, 0}, minus_one[2] = {-1, 0};                            \
+    const int *m = &shape->m, *n = &shape->n, *k = &shape->k, step = 1;                                                \
+    switch (shape->kernel) {                                                                                           \
+    case HSCAL_KERNEL_GEMM:                                                                                            \
+      t##gemm_("N", "N", m, n, k, little, a, m, b, k, one, c, m);                                                      \
+      break;                                                                                                           \
+    case HSCAL_KERNEL_SYMM:                                                                                            \
+      t##symm_("L", "L", m, n, little, a, m, b, m, one, c, m);                                                         \
+      break;                                                                                                           \
+    case HSCAL_KERNEL_SYRK:                                                                                            \
+      t##syrk_("L", "N", n, k, little, a, n, one, c, n);                                                               \
+      break;                                                                                                           \
+    case HSCAL_KERNEL_SYR2K:                                                                                           \
+      t##syr2k_("L", "N", n, k, little, a, n, b, n, one, c, n);                                                        \
+      break;                                                                                                           \
+    case HSCAL_KERNEL_TRMM:                                                                                            \
+      t##trmm_("L", "L", "N", "U", m, n, one, b, m, c, m);                                                             \
+      break;                                                                                                           \
+    case HSCAL_KERNEL_TRSM:                                                                                            \
+      t##trsm_("L", "L", "N", "U", m, n, one, b, m, c, m);                                                             \
+      break;                                                                                                           \
+    case HSCAL_KERNEL_GEMV:                                                                                            \
+      t##gemv_("N", m, n, little, a, m, b, &step, one, c, &step);                                                      \
+      break;                                                                                                           \
+    case HSCAL_KERNEL_GER:                                                                                             \
+      t##ger##_(m, n, little, a, &step, b, &step, c, m);                                                               \
+      break;                                                                                                           \
+    case HSCAL_KERNEL_SYMV:                                                                                            \
+      t##sy##mv_("L", n, little, a, n, b, &step, one, c, &step);                                                       \
+      break;                                                                                                           \
+    case HSCAL_KERNEL_SYR:                                                                                             \
+      t##sy##r_("L", n, little, b, &step, c, n);                                                                       \
+      break;                                                                                                           \
+    case HSCAL_KERNEL_SYR2:                                                                                            \
+      t##sy##r2_("L", n, little, a, &step, b, &step, c, n);                                                            \
+      break;                                                                                                           \
+    case HSCAL_KERNEL_TRMV:                                                                                            \
+      t##trmv_("L", "N", "U", n, b, n, c, &step);                                                                      \
+      break;                                                                                                           \
+    case HSCAL_KERNEL_TRSV:                                                                                            \
+      t##trsv_("L", "N", "U", n, b, n, c, &step);                                                                      \
+      break;                                                                                                           \
+    case HSCAL_KERNEL_SCAL:                                                                                            \
+      t##scal_(n, minus_one, c, &step);                                                                                \
+      break;                                                                                                           \
+      reals(t, real) default : /* not among the shapes that are measured */                                            \
+                               break;                                                                                  \
+    }                                                                                                                  \
   }
-}
+
+/* Functions, whose results complex types return in other ways with other compilers. The result is used, or there is no call. */
+#define REDUCTIONS(t, real)                                                                                            \
+  case HSCAL_KERNEL_DOT:                                                                                               \
+    *(volatile real *)c = t##dot_(n, a, &step, b, &step);                                                              \
+    break;                                                                                                             \
+  case HSCAL_KERNEL_ASUM:                                                                                              \
+    *(volatile real *)c = t##asum_(n, a, &step);                                                                       \
+    break;                                                                                                             \
+  case HSCAL_KERNEL_NRM2:                                                                                              \
+    *(volatile real *)c = t##nrm2_(n, a, &step);                                                                       \
+    break;
+#define NO_REDUCTIONS(t, real)
+
+RUN(s, float, sy, ger, REDUCTIONS)
+RUN(d, double, sy, ger, REDUCTIONS)
+RUN(c, float, he, geru, NO_REDUCTIONS)
+RUN(z, double, he, geru, NO_REDUCTIONS)
 
 void hscal__run_kernel(const hscal_shape *shape, const void *a, const void *b, void *c) {
-  const int *m = &shape->m, *n = &shape->n, *k = &shape->k, one = 1;
-  switch (shape->kernel) {
-  case HSCAL_KERNEL_GEMM:
-    run_gemm(shape, a, b, c);
+  switch (shape->type) {
+  case HSCAL_TYPE_S:
+    run_s(shape, a, b, c);
     break;
-  case HSCAL_KERNEL_SYMM:
-    dsymm_("L", "L", m, n, double_small, a, m, b, m, double_one, c, m);
+  case HSCAL_TYPE_D:
+    run_d(shape, a, b, c);
     break;
-  case HSCAL_KERNEL_SYRK:
-    dsyrk_("L", "N", n, k, double_small, a, n, double_one, c, n);
+  case HSCAL_TYPE_C:
+    run_c(shape, a, b, c);
     break;
-  case HSCAL_KERNEL_TRMM:
-    dtrmm_("L", "L", "N", "N", m, n, double_one, a, m, c, m);
+  case HSCAL_TYPE_Z:
+    run_z(shape, a, b, c);
     break;
-  case HSCAL_KERNEL_TRSM:
-    dtrsm_("L", "L", "N", "N", m, n, double_one, a, m, c, m);
-    break;
-  case HSCAL_KERNEL_GEMV:
-    dgemv_("N", m, n, double_small, a, m, b, &one, double_one, c, &one);
-    break;
-  case HSCAL_KERNEL_GER:
-    dger_(m, n, double_small, a, &one, b, &one, c, m);
-    break;
-  case HSCAL_KERNEL_SYMV:
-    dsymv_("L", n, double_small, a, n, b, &one, double_one, c, &one);
-    break;
-  default: /* not among the shapes that are measured */
+  case HSCAL_TYPE_I: /* integers are only copied */
     break;
   }
 }

@@ -4,8 +4,9 @@
 
 #include "machine/shapes.h"
 
-/* Runs the kernel once on a, b (not changed) and c, each large enough for the shape. Updates add so little that c stays in
- * range however often they are done; of products and solves with triangles c may overflow, which takes no time. */
+/* Runs the kernel once on a, b (not changed) and c, each large enough for the shape. The entries of b are little, so that c stays in
+ * range however often this is done: updates add next to nothing, and triangles (of b, their diagonal 1) are almost the unit matrix. Numbers
+ * that run away would take another time. */
 void hscal__run_kernel(const hscal_shape *shape, const void *a, const void *b, void *c);
 
 #endif

@@ -5,13 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-double hscal__now(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
 
 /* ---- waiting and agreeing --------------------------------------------------------------------------------- */
 
@@ -40,6 +33,27 @@ int hscal__crew_least(const hscal_crew *crew, double *value) {
   return wait_for(&request, "MPI_Iallreduce");
 }
 
+int hscal__crew_sum(const hscal_crew *crew, int *values, int count) {
+  MPI_Request request;
+  int code = MPI_Iallreduce(MPI_IN_PLACE, values, count, MPI_INT, MPI_SUM, crew->all, &request);
+  HSCAL_TRY(hscal__mpi_failed(code, "MPI_Iallreduce"));
+  return wait_for(&request, "MPI_Iallreduce");
+}
+
+int hscal__crew_collect(const hscal_crew *crew, const void *own, int bytes, void *all) {
+  enum { TAG = 78 };
+  int code = MPI_SUCCESS;
+  if (crew->rank != 0 && crew->local_rank == 0) code = MPI_Send(own, bytes, MPI_BYTE, 0, TAG, crew->all);
+  for (int node = 0; crew->rank == 0 && node < crew->nnodes && code == MPI_SUCCESS; node++) {
+    char *place = (char *)all + (size_t)node * (size_t)bytes;
+    if (crew->leader[node] == 0)
+      memcpy(place, own, (size_t)bytes);
+    else
+      code = MPI_Recv(place, bytes, MPI_BYTE, crew->leader[node], TAG, crew->all, MPI_STATUS_IGNORE);
+  }
+  return hscal__crew_agree(crew, hscal__mpi_failed(code, "collecting what nodes measured"));
+}
+
 int hscal__crew_agree(const hscal_crew *crew, int status) {
   double first = status ? crew->rank : crew->size; /* least rank that failed */
   HSCAL_TRY(hscal__crew_least(crew, &first));
@@ -55,8 +69,8 @@ int hscal__crew_agree(const hscal_crew *crew, int status) {
 
 /* ---- who sits where --------------------------------------------------------------------------------------- */
 
-/* Fills leader, second and nnodes from hosts[size]; *own is the number of this process's node. */
-static void number_nodes(hscal_crew *crew, char (*hosts)[HSCAL_HOST_TEXT], int *own) {
+/* Fills leader, node_of and nnodes from hosts[size]. */
+static void number_nodes(hscal_crew *crew, char (*hosts)[HSCAL_HOST_TEXT]) {
   crew->nnodes = 0;
   for (int rank = 0; rank < crew->size; rank++) {
     int node = crew->nnodes - 1; /* neighbours usually share a node, so the search begins at the last one */
@@ -64,20 +78,17 @@ static void number_nodes(hscal_crew *crew, char (*hosts)[HSCAL_HOST_TEXT], int *
     if (node < 0) {
       node = crew->nnodes++;
       crew->leader[node] = rank;
-      crew->second[node] = -1;
-    } else if (crew->second[node] < 0) {
-      crew->second[node] = rank;
     }
-    if (rank == crew->rank) *own = node;
+    crew->node_of[rank] = node;
   }
 }
 
-static int gather_hosts(hscal_crew *crew, int *own_node) {
+static int gather_hosts(hscal_crew *crew) {
   char(*hosts)[HSCAL_HOST_TEXT] = malloc((size_t)crew->size * sizeof *hosts);
   crew->leader = malloc((size_t)crew->size * sizeof *crew->leader);
-  crew->second = malloc((size_t)crew->size * sizeof *crew->second);
+  crew->node_of = malloc((size_t)crew->size * sizeof *crew->node_of);
   int status = 0;
-  if (!hosts || !crew->leader || !crew->second)
+  if (!hosts || !crew->leader || !crew->node_of)
     status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for %d host names", crew->size);
   if (!status) status = hscal__topology_read(&crew->topology);
   hscal__host_name(crew->host);
@@ -86,7 +97,7 @@ static int gather_hosts(hscal_crew *crew, int *own_node) {
     status = hscal__mpi_failed(
         MPI_Allgather(crew->host, HSCAL_HOST_TEXT, MPI_CHAR, hosts, HSCAL_HOST_TEXT, MPI_CHAR, crew->all),
         "MPI_Allgather");
-  if (!status) number_nodes(crew, hosts, own_node);
+  if (!status) number_nodes(crew, hosts);
   free(hosts);
   return status;
 }
@@ -102,23 +113,26 @@ static int split(MPI_Comm from, int colour, int key, MPI_Comm *part) {
   return report_errors(*part);
 }
 
+static void free_comm(MPI_Comm *comm) {
+  if (*comm != MPI_COMM_NULL) MPI_Comm_free(comm);
+}
+
 int hscal__crew_gather(MPI_Comm comm, hscal_crew *crew) {
-  int own_node = 0;
   *crew = (hscal_crew){.all = MPI_COMM_NULL, .node = MPI_COMM_NULL, .busy = MPI_COMM_NULL};
   HSCAL_TRY(hscal__mpi_failed(MPI_Comm_dup(comm, &crew->all), "MPI_Comm_dup"));
   HSCAL_TRY(report_errors(crew->all));
   HSCAL_TRY(hscal__mpi_failed(MPI_Comm_rank(crew->all, &crew->rank), "MPI_Comm_rank"));
   HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(crew->all, &crew->size), "MPI_Comm_size"));
-  HSCAL_TRY(gather_hosts(crew, &own_node));
-  HSCAL_TRY(split(crew->all, own_node, crew->rank, &crew->node));
+  HSCAL_TRY(gather_hosts(crew));
+  HSCAL_TRY(split(crew->all, crew->node_of[crew->rank], crew->rank, &crew->node));
   HSCAL_TRY(hscal__mpi_failed(MPI_Comm_rank(crew->node, &crew->local_rank), "MPI_Comm_rank"));
   HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(crew->node, &crew->local_size), "MPI_Comm_size"));
-  int is_busy = crew->local_rank < crew->topology.cores;
-  return split(crew->node, is_busy ? 0 : MPI_UNDEFINED, crew->local_rank, &crew->busy);
+  return hscal__crew_choose(crew, crew->topology.cores);
 }
 
-static void free_comm(MPI_Comm *comm) {
-  if (*comm != MPI_COMM_NULL) MPI_Comm_free(comm);
+int hscal__crew_choose(hscal_crew *crew, int most) {
+  free_comm(&crew->busy);
+  return split(crew->node, crew->local_rank < most ? 0 : MPI_UNDEFINED, crew->local_rank, &crew->busy);
 }
 
 void hscal__crew_free(hscal_crew *crew) {
@@ -126,5 +140,5 @@ void hscal__crew_free(hscal_crew *crew) {
   free_comm(&crew->node);
   free_comm(&crew->all);
   free(crew->leader);
-  free(crew->second);
+  free(crew->node_of);
 }

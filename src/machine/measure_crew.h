@@ -6,14 +6,17 @@
 #define HSCAL_MACHINE_MEASURE_CREW_H
 
 #include "machine/measure.h"
+#include "machine/measure_watch.h"
 #include "machine/topology.h"
 #include <mpi.h>
 
 typedef struct hscal_crew {
-  MPI_Comm all, node, busy; /* copies: everyone; the processes of this node; those of them that compute, else null   */
+  MPI_Comm all, node,
+      busy; /* copies: everyone; the processes of this node; those of them that compute, if this one does */
   int rank, size, local_rank, local_size;
   int nnodes;
-  int *leader, *second; /* [nnodes] first and second process of each node; -1: there is no second                     */
+  int *leader;  /* [nnodes] first process of each node                                                                */
+  int *node_of; /* [size] node of each process                                                                        */
   char host[HSCAL_HOST_TEXT];
   hscal_topology topology;
 } hscal_crew;
@@ -22,7 +25,10 @@ typedef struct hscal_crew {
 int hscal__crew_gather(MPI_Comm comm, hscal_crew *crew);
 void hscal__crew_free(hscal_crew *crew);
 
-/* Is this process one of those that compute at once, one per core of its node? */
+/* From now on the first `most` processes of each node compute (more than there are: all of them); `most` may differ between nodes.
+ * To begin with it is one per core. Collective; the status is this process's own. */
+int hscal__crew_choose(hscal_crew *crew, int most);
+/* Is this process one of those that compute at once? */
 static inline int hscal__crew_is_busy(const hscal_crew *crew) { return crew->busy != MPI_COMM_NULL; }
 
 /* hscal__mpi_status, said of measuring. */
@@ -33,7 +39,9 @@ int hscal__crew_agree(const hscal_crew *crew, int status);
 int hscal__crew_share(const hscal_crew *crew, int root, void *data, int bytes);
 /* Least value of all processes. */
 int hscal__crew_least(const hscal_crew *crew, double *value);
-
-double hscal__now(void);
+/* Sums over all processes, in place. */
+int hscal__crew_sum(const hscal_crew *crew, int *values, int count);
+/* own[bytes] of the first process of every node -> all[nnodes * bytes] on process 0. */
+int hscal__crew_collect(const hscal_crew *crew, const void *own, int bytes, void *all);
 
 #endif

@@ -1,26 +1,22 @@
 #include "machine/measure_kernel.h"
 #include "base/status.h"
 #include "machine/measure_blas.h"
+#include "machine/samples.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-enum { LEAST_ROUNDS = 3, MOST_ROUNDS = 40 };
+enum { LEAST_ROUNDS = 3, LEAST_CERTAIN = 5, MOST_ROUNDS = 40 };
+static const double certain = 0.025; /* a doubt that is small enough */
 
-/* Matrices large enough for every shape and type. */
-typedef struct matrices {
-  void *a, *b, *c;
-  size_t bytes; /* of each */
-} matrices;
+/* ---- matrices --------------------------------------------------------------------------------------------- */
 
-/* Ordinary numbers as the type sees them: neither denormal nor huge. */
-static void fill_entries(void *matrix, size_t bytes, hscal_type type) {
-  int single = hscal__type_is_single(type);
+/* Ordinary numbers around `scale`: neither denormal nor huge. */
+static void fill_entries(void *matrix, size_t bytes, int single, double scale) {
   for (size_t i = 0; i < bytes / (single ? sizeof(float) : sizeof(double)); i++) {
-    double value = 1 + 1e-3 * (double)(i % 1000);
+    double value = scale * (1 + 1e-3 * (double)(i % 1000));
     if (single)
       ((float *)matrix)[i] = (float)value;
     else
@@ -28,38 +24,21 @@ static void fill_entries(void *matrix, size_t bytes, hscal_type type) {
   }
 }
 
-static void fill(const matrices *with, hscal_type type) {
-  fill_entries(with->a, with->bytes, type);
-  fill_entries(with->b, with->bytes, type);
-  fill_entries(with->c, with->bytes, type);
+int hscal__matrices_get(size_t bytes, hscal_matrices *with) {
+  *with = (hscal_matrices){.bytes = bytes};
+  for (int single = 0; single < 2; single++)
+    for (int i = 0; i < 3; i++) {
+      with->of[single][i] = malloc(bytes);
+      if (!with->of[single][i])
+        return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: no memory for six matrices of %zu bytes", bytes);
+      fill_entries(with->of[single][i], bytes, single, i == 1 ? 1e-8 : 1);
+    }
+  return 0;
 }
 
-/* What a shape needs anew: all of it for another type, its result for products and solves that overwrite and enlarge it. */
-static void prepare(const hscal_shapes *shapes, int s, const matrices *with) {
-  const hscal_shape *shape = &shapes->shape[s];
-  if (s == 0 || shape->type != shape[-1].type) fill(with, shape->type);
-  if (shape->kernel == HSCAL_KERNEL_TRMM || shape->kernel == HSCAL_KERNEL_TRSM)
-    fill_entries(with->c, (size_t)hscal__shape_entries(shape) * hscal__type_bytes(shape->type), shape->type);
-}
-
-static int get_matrices(const hscal_shapes *shapes, matrices *with) {
-  with->bytes = 0;
-  for (int i = 0; i < shapes->count; i++) {
-    const hscal_shape *shape = &shapes->shape[i];
-    size_t bytes = (size_t)hscal__shape_entries(shape) * hscal__type_bytes(shape->type);
-    if (bytes > with->bytes) with->bytes = bytes;
-  }
-  with->a = malloc(with->bytes);
-  with->b = malloc(with->bytes);
-  with->c = malloc(with->bytes);
-  if (with->a && with->b && with->c) return 0;
-  return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: no memory for three matrices of %zu bytes", with->bytes);
-}
-
-static void free_matrices(matrices *with) {
-  free(with->a);
-  free(with->b);
-  free(with->c);
+void hscal__matrices_free(hscal_matrices *with) {
+  for (int i = 0; i < 6; i++) free(with->of[i / 3][i % 3]);
+  *with = (hscal_matrices){0};
 }
 
 /* ---- one sample ------------------------------------------------------------------------------------------- */
@@ -67,58 +46,14 @@ static void free_matrices(matrices *with) {
 /* The processes that compute begin together, so that they share memory and caches as in a real step. */
 static int start_together(const hscal_crew *crew) { return hscal__mpi_failed(MPI_Barrier(crew->busy), "MPI_Barrier"); }
 
-/* When something began: by the clock, and by the processor time this process has had. */
-typedef struct stopwatch {
-  double wall_s, used_s;
-} stopwatch;
-
-static stopwatch start_watch(void) {
-  struct timespec used;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
-  return (stopwatch){hscal__now(), (double)used.tv_sec + 1e-9 * (double)used.tv_nsec};
-}
-
-/* Seconds since then in which this process computed. Where other work takes its processor away, long samples suffer more
- * than short ones, so time it did not have is not counted. (Several threads use more than passes: then it is the clock.) */
-static double stop_watch(stopwatch start) {
-  stopwatch end = start_watch();
-  return fmax(fmin(end.wall_s - start.wall_s, end.used_s - start.used_s), 1e-9);
-}
-
-static int sample_kernel(const hscal_crew *crew, const hscal_shape *shape, int times, const matrices *with,
-                         double *flops_per_s) {
+static int sample_kernel(const hscal_crew *crew, const hscal_shape *shape, int times, const hscal_matrices *with,
+                         double *seconds) {
+  void *const *matrix = with->of[hscal__type_is_single(shape->type)];
   HSCAL_TRY(start_together(crew));
-  stopwatch start = start_watch();
-  for (int i = 0; i < times; i++) hscal__run_kernel(shape, with->a, with->b, with->c);
-  *flops_per_s = hscal__shape_flops(shape) * times / stop_watch(start);
+  hscal_stopwatch start = hscal__start_watch();
+  for (int i = 0; i < times; i++) hscal__run_kernel(shape, matrix[0], matrix[1], matrix[2]);
+  *seconds = hscal__stop_watch(start) / times;
   return 0;
-}
-
-/* Copies column by column, as panels are packed. */
-static int sample_copy(const hscal_crew *crew, const matrices *with, double *bytes_per_s) {
-  const size_t column = 16384, columns = with->bytes / column;
-  HSCAL_TRY(start_together(crew));
-  stopwatch start = start_watch();
-  for (size_t j = 0; j < columns; j++) memcpy((char *)with->c + j * column, (char *)with->a + j * column, column);
-  *bytes_per_s = (double)(columns * column) / stop_watch(start);
-  return 0;
-}
-
-/* ---- many samples ----------------------------------------------------------------------------------------- */
-
-/* samples[shape * MOST_ROUNDS + round]; copies come last, as if they were a shape. `gathered` is room for the medians of
- * all computing processes of the node, and one column more. */
-typedef struct board {
-  double *samples, *gathered;
-  int rounds;
-} board;
-
-static int get_board(const hscal_crew *crew, const hscal_shapes *shapes, board *board) {
-  size_t columns = (size_t)shapes->count + 1, processes = (size_t)crew->local_size;
-  board->samples = calloc(columns * MOST_ROUNDS, sizeof *board->samples);
-  board->gathered = calloc((columns + 1) * processes, sizeof *board->gathered);
-  if (board->samples && board->gathered) return 0;
-  return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the samples");
 }
 
 /* Samples last a few milliseconds at least; all processes repeat as often as the slowest needs. */
@@ -128,34 +63,95 @@ static int repetitions(const hscal_shape *shape, double flops_per_s) {
   return times < 1 ? 1 : times > 10000 ? 10000 : (int)times;
 }
 
-static int measure_round(const hscal_crew *crew, const hscal_shapes *shapes, double flops_per_s, const matrices *with,
-                         int round, board *board) {
+int hscal__measure_first_look(const hscal_crew *crew, double *flops_per_s) {
+  static const hscal_shape shape = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 256, 256, 128, 1, 0};
+  hscal_matrices with = {0};
+  *flops_per_s = INFINITY;
+  int status = hscal__crew_is_busy(crew) ? hscal__matrices_get(256 * 256 * sizeof(double), &with) : 0;
+  status = hscal__crew_agree(crew, status);
+  if (!status && hscal__crew_is_busy(crew)) {
+    double best_s = INFINITY, sample_s = INFINITY;
+    hscal__run_kernel(&shape, with.of[0][0], with.of[0][1], with.of[0][2]); /* the first call loads code */
+    for (int i = 0; i < 5 && !status; i++, best_s = fmin(best_s, sample_s))
+      status = sample_kernel(crew, &shape, 5, &with, &sample_s);
+    *flops_per_s = hscal__shape_flops(&shape) / best_s;
+  }
+  hscal__matrices_free(&with);
+  HSCAL_TRY(hscal__crew_agree(crew, status));
+  return hscal__crew_least(crew, flops_per_s);
+}
+
+/* ---- rounds ----------------------------------------------------------------------------------------------- */
+
+/* Seconds of each shape, samples[shape * MOST_ROUNDS + i], i < count[shape]. The others are room. */
+typedef struct board {
+  double *samples, *gathered;
+  int *count, *open, *votes;
+  int rounds;
+} board;
+
+static void free_board(board *board) {
+  free(board->samples);
+  free(board->gathered);
+  free(board->count);
+}
+
+static int get_board(const hscal_crew *crew, int columns, board *board) {
+  size_t width = (size_t)columns;
+  board->samples = calloc(width * MOST_ROUNDS, sizeof *board->samples);
+  board->gathered = calloc((width + 1) * (size_t)crew->local_size, sizeof *board->gathered);
+  board->count = calloc(3 * width + 1, sizeof *board->count);
+  if (!board->samples || !board->gathered || !board->count)
+    return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the samples");
+  board->open = board->count + width;
+  board->votes = board->open + width;
+  for (int s = 0; s < columns; s++) board->open[s] = 1;
+  return 0;
+}
+
+static int measure_round(const hscal_crew *crew, const hscal_shapes *shapes, double flops_per_s,
+                         const hscal_matrices *with, board *board) {
   if (!hscal__crew_is_busy(crew)) return 0;
   for (int s = 0; s < shapes->count; s++) {
     const hscal_shape *shape = &shapes->shape[s];
-    prepare(shapes, s, with);
-    double *sample = &board->samples[s * MOST_ROUNDS + round];
+    if (!board->open[s]) continue;
+    double *sample = &board->samples[s * MOST_ROUNDS + board->count[s]++];
     HSCAL_TRY(sample_kernel(crew, shape, repetitions(shape, flops_per_s), with, sample));
   }
-  return sample_copy(crew, with, &board->samples[shapes->count * MOST_ROUNDS + round]);
+  return 0;
 }
 
-/* Rounds until the time is over; each takes every shape once, so that a disturbance spoils one sample of many shapes
- * and not all samples of one. */
+/* Closes what is known well enough; returns in *left how many shapes are open still. The same on all processes. */
+static int close_shapes(const hscal_crew *crew, int columns, board *board, int *left) {
+  double sorted[MOST_ROUNDS];
+  for (int s = 0; s <= columns; s++) board->votes[s] = hscal__crew_is_busy(crew);
+  for (int s = 0; s < columns && hscal__crew_is_busy(crew); s++) {
+    memcpy(sorted, &board->samples[s * MOST_ROUNDS], sizeof sorted);
+    hscal__quartile(sorted, board->count[s]);
+    board->votes[s] = board->count[s] >= LEAST_CERTAIN && hscal__doubt(sorted, board->count[s]) < certain;
+  }
+  HSCAL_TRY(hscal__crew_sum(crew, board->votes, columns + 1));
+  *left = 0;
+  for (int s = 0; s < columns; s++) {
+    if (4 * board->votes[s] >= 3 * board->votes[columns]) board->open[s] = 0;
+    *left += board->open[s];
+  }
+  return 0;
+}
+
 static int measure_rounds(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
-                          const hscal_shapes *shapes, double flops_per_s, const matrices *with, board *board) {
+                          double flops_per_s, const hscal_shapes *shapes, const hscal_matrices *with, board *board) {
   double start = hscal__now(), longest = 0;
-  int status = 0, go_on = 1;
-  for (int round = 0; go_on; round++) {
+  for (int go_on = 1, left = 0; go_on;) {
     double round_start = hscal__now();
-    status = measure_round(crew, shapes, flops_per_s, with, round, board);
-    HSCAL_TRY(hscal__crew_agree(crew, status));
-    board->rounds = round + 1;
+    HSCAL_TRY(hscal__crew_agree(crew, measure_round(crew, shapes, flops_per_s, with, board)));
+    HSCAL_TRY(close_shapes(crew, shapes->count, board, &left));
+    board->rounds++;
     longest = fmax(longest, hscal__now() - round_start);
-    double used = (hscal__now() - start) / seconds;
+    double used = fmax((hscal__now() - start) / seconds, 1 - (double)left / shapes->count);
     if (crew->rank == 0 && options->progress) options->progress(options->user, fmin(used, 1), "speed of kernels");
     double room = board->rounds < LEAST_ROUNDS ? 1.3 * seconds : seconds;
-    go_on = board->rounds < MOST_ROUNDS && hscal__now() - start + longest < room;
+    go_on = left > 0 && board->rounds < MOST_ROUNDS && hscal__now() - start + longest < room;
     HSCAL_TRY(hscal__crew_share(crew, 0, &go_on, sizeof go_on));
   }
   return 0;
@@ -163,92 +159,105 @@ static int measure_rounds(const hscal_crew *crew, const hscal_measure_options *o
 
 /* ---- results ---------------------------------------------------------------------------------------------- */
 
-/* A shape's speed by this process's rounds: the quartile on the fast side; how much samples scatter; and how far the
- * quartile itself can be trusted: what every other round alone would have said. */
-static double own_speed(const board *board, int shape, double *spread, double *doubt) {
-  double *samples = &board->samples[shape * MOST_ROUNDS], half[2][MOST_ROUNDS];
-  int count[2] = {0, 0};
-  for (int i = 0; i < board->rounds; i++) {
-    samples[i] = 1 / samples[i];
-    half[i % 2][count[i % 2]++] = samples[i];
-  }
-  double even = hscal__quartile(half[0], count[0]), odd = hscal__quartile(half[1], count[1]);
-  double time = hscal__quartile(samples, board->rounds);
-  *spread = hscal__spread(samples, board->rounds);
-  *doubt = count[1] > 0 ? fabs(even - odd) / time : 1;
-  return 1 / time;
-}
-
-/* Medians over the computing processes of the node, on its first one. speeds[count] of this process go in. */
-static int node_medians(const hscal_crew *crew, const double *speeds, int count, double *all, double *result) {
+/* Medians over the computing processes of the node, on its first one. values[count] of this process go in; gathered[(processes + 1) * count] is
+ * room. */
+static int node_medians(const hscal_crew *crew, const double *values, int count, double *gathered, double *medians) {
   int nbusy;
   HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(crew->busy, &nbusy), "MPI_Comm_size"));
-  int code = MPI_Gather(speeds, count, MPI_DOUBLE, all, count, MPI_DOUBLE, 0, crew->busy);
+  int code = MPI_Gather(values, count, MPI_DOUBLE, gathered, count, MPI_DOUBLE, 0, crew->busy);
   for (int s = 0; s < count && crew->local_rank == 0 && code == MPI_SUCCESS; s++) {
-    double *column = &all[nbusy * count];
-    for (int i = 0; i < nbusy; i++) column[i] = all[i * count + s];
-    result[s] = hscal__median(column, nbusy);
+    double *column = &gathered[nbusy * count];
+    for (int i = 0; i < nbusy; i++) column[i] = gathered[i * count + s];
+    medians[s] = hscal__median(column, nbusy);
   }
   return hscal__mpi_failed(code, "MPI_Gather");
 }
 
 static int summarise(const hscal_crew *crew, const hscal_shapes *shapes, const board *board,
                      hscal_kernel_result *result) {
-  double speeds[HSCAL_MOST_SHAPES + 1], node[HSCAL_MOST_SHAPES + 1];
-  double spreads[HSCAL_MOST_SHAPES + 1], doubts[HSCAL_MOST_SHAPES + 1];
-  result->samples = board->rounds;
+  double speeds[HSCAL_MOST_SHAPES], spreads[HSCAL_MOST_SHAPES], doubts[HSCAL_MOST_SHAPES];
+  int columns = shapes->count;
+  *result = (hscal_kernel_result){.samples = board->rounds};
   if (!hscal__crew_is_busy(crew)) return 0;
-  for (int s = 0; s <= shapes->count; s++) speeds[s] = own_speed(board, s, &spreads[s], &doubts[s]);
-  HSCAL_TRY(node_medians(crew, speeds, shapes->count + 1, board->gathered, node));
-  if (crew->local_rank != 0) return 0;
-  memcpy(result->flops_per_s, node, (size_t)shapes->count * sizeof *node);
-  result->copy_bytes_per_s = node[shapes->count];
-  result->spread = fmin(hscal__median(spreads, shapes->count), 1);
-  result->doubt = fmin(hscal__median(doubts, shapes->count), 1);
+  for (int s = 0; s < columns; s++) {
+    double *samples = &board->samples[s * MOST_ROUNDS];
+    speeds[s] = hscal__shape_flops(&shapes->shape[s]) / hscal__quartile(samples, board->count[s]);
+    spreads[s] = hscal__spread(samples, board->count[s]);
+    doubts[s] = hscal__doubt(samples, board->count[s]);
+  }
+  HSCAL_TRY(node_medians(crew, speeds, columns, board->gathered, result->flops_per_s));
+  result->spread = fmin(hscal__median(spreads, columns), 1);
+  result->doubt = fmin(hscal__median(doubts, columns), 1);
   return 0;
 }
 
-/* A first look at the speed of dgemm, to choose shapes and repetitions: the slowest process decides. */
-static int first_look(const hscal_crew *crew, double *flops_per_s) {
-  const hscal_shapes one = {1, {{HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 256, 256, 128}}};
-  matrices with = {0};
-  *flops_per_s = INFINITY;
-  int status = hscal__crew_is_busy(crew) ? get_matrices(&one, &with) : 0;
-  status = hscal__crew_agree(crew, status);
-  if (!status && hscal__crew_is_busy(crew)) {
-    fill(&with, HSCAL_TYPE_D);
-    hscal__run_kernel(&one.shape[0], with.a, with.b, with.c); /* the first call starts threads and loads code */
-    double best = 0, sample = 0;
-    for (int i = 0; i < 5 && !status; i++, best = fmax(best, sample))
-      status = sample_kernel(crew, &one.shape[0], 10, &with, &sample);
-    *flops_per_s = best;
-  }
-  free_matrices(&with);
-  HSCAL_TRY(hscal__crew_agree(crew, status));
-  return hscal__crew_least(crew, flops_per_s);
-}
-
-/* A matrix may take so much: the three of every process together an eighth of the memory. */
-static int matrix_limit(const hscal_crew *crew, double *bytes) {
-  *bytes = crew->topology.memory_bytes / 8 / 3 / fmin(crew->local_size, crew->topology.cores);
-  return hscal__crew_least(crew, bytes);
-}
-
 int hscal__measure_kernels(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
-                           hscal_shapes *shapes, hscal_kernel_result *result) {
-  double flops_per_s, matrix_bytes;
-  HSCAL_TRY(first_look(crew, &flops_per_s));
-  HSCAL_TRY(matrix_limit(crew, &matrix_bytes));
-  hscal__shapes_choose(shapes, flops_per_s, seconds, matrix_bytes);
-  matrices with = {0};
+                           double flops_per_s, const hscal_shapes *shapes, const hscal_matrices *with,
+                           hscal_kernel_result *result) {
   board board = {0};
-  int status = get_board(crew, shapes, &board);
-  if (!status && hscal__crew_is_busy(crew)) status = get_matrices(shapes, &with);
-  status = hscal__crew_agree(crew, status);
-  if (!status) status = measure_rounds(crew, options, seconds, shapes, flops_per_s, &with, &board);
+  int status = hscal__crew_agree(crew, get_board(crew, shapes->count, &board));
+  if (!status) status = measure_rounds(crew, options, seconds, flops_per_s, shapes, with, &board);
   if (!status) status = summarise(crew, shapes, &board, result);
-  free_matrices(&with);
-  free(board.samples);
-  free(board.gathered);
+  free_board(&board);
+  return status;
+}
+
+/* ---- copies ----------------------------------------------------------------------------------------------- */
+
+enum { COPY_ROWS = 32, COPY_LEADING = 2048, COPY_COLUMN = 16384 }; /* entries, entries, bytes */
+
+/* Copies column by column, as panels are packed. */
+static size_t copy_columns(const hscal_matrices *with) {
+  size_t columns = with->bytes / COPY_COLUMN;
+  for (size_t j = 0; j < columns; j++)
+    memcpy((char *)with->of[0][2] + j * COPY_COLUMN, (const char *)with->of[0][0] + j * COPY_COLUMN, COPY_COLUMN);
+  return columns * COPY_COLUMN;
+}
+
+/* Packs some rows of a matrix whose columns stand far from each other. */
+static size_t copy_rows(const hscal_matrices *with) {
+  size_t leading = COPY_LEADING;
+  while (leading > COPY_ROWS && leading * leading * sizeof(double) > with->bytes) leading /= 2;
+  size_t columns = with->bytes / sizeof(double) / leading, bytes = COPY_ROWS * sizeof(double);
+  const double *from = with->of[0][0];
+  char *to = with->of[0][2];
+  size_t rows = 0;
+  for (; rows + COPY_ROWS <= leading; rows += COPY_ROWS)
+    for (size_t j = 0; j < columns; j++, to += bytes) memcpy(to, from + rows + j * leading, bytes);
+  return rows * columns * sizeof(double);
+}
+
+typedef size_t copy(const hscal_matrices *with);
+
+/* The fast quartile of bytes per second, median over the node's processes. */
+static int measure_copy(const hscal_crew *crew, copy *run, double seconds, const hscal_matrices *with, double *room,
+                        double *bytes_per_s) {
+  double samples[MOST_ROUNDS], start = hscal__now();
+  int count = 0, go_on = 1;
+  while (go_on && count < MOST_ROUNDS) {
+    HSCAL_TRY(start_together(crew));
+    hscal_stopwatch watch = hscal__start_watch();
+    size_t bytes = run(with);
+    samples[count++] = hscal__stop_watch(watch) / (double)bytes;
+    go_on = count < 5 || hscal__now() - start < seconds;
+    HSCAL_TRY(hscal__mpi_failed(MPI_Bcast(&go_on, 1, MPI_INT, 0, crew->busy), "MPI_Bcast"));
+  }
+  double rate = 1 / hscal__quartile(samples, count);
+  return node_medians(crew, &rate, 1, room, bytes_per_s);
+}
+
+int hscal__measure_copies(const hscal_crew *crew, double seconds, const hscal_matrices *with, double *columns_per_s,
+                          double *rows_per_s) {
+  *columns_per_s = *rows_per_s = 0;
+  if (!hscal__crew_is_busy(crew)) return 0;
+  double *room = calloc((size_t)crew->local_size + 1, 2 * sizeof *room);
+  /* One that has no memory must not leave the others waiting: all of the node tell first. */
+  int missing = !room, any = 0;
+  int code = MPI_Allreduce(&missing, &any, 1, MPI_INT, MPI_MAX, crew->busy);
+  int status = hscal__mpi_failed(code, "MPI_Allreduce");
+  if (!status && any) status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for copies");
+  if (!status) status = measure_copy(crew, copy_columns, seconds / 2, with, room, columns_per_s);
+  if (!status) status = measure_copy(crew, copy_rows, seconds / 2, with, room, rows_per_s);
+  free(room);
   return status;
 }

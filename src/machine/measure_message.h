@@ -1,14 +1,26 @@
-/* Measuring messages: one-way times by size, and from which size on a sender waits for its receiver. */
+/* Messages between two processes: times by size, latency and rate, and from which size on a sender waits for its receiver. */
 #ifndef HSCAL_MACHINE_MEASURE_MESSAGE_H
 #define HSCAL_MACHINE_MEASURE_MESSAGE_H
 
+#include "machine/classes.h"
 #include "machine/measure_crew.h"
-#include "machine/shapes.h"
 
-/* Measures both layers for about `seconds`; layers[HSCAL_LAYERS] is valid on process 0, a layer without a pair of
- * processes has count 0. Everyone but the pairs that measure sleeps meanwhile. Collective; the status is this process's own:
- * agree on it. */
-int hscal__measure_messages(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
-                            hscal_message_record *layers);
+enum { HSCAL_LARGEST_MESSAGE = 1 << 26 };
+
+/* Two processes that exchange messages, and which of them this one is (0 or 1; -1: neither). */
+typedef struct hscal_pair {
+  MPI_Comm comm;
+  int rank[2], role;
+  char *buffer; /* where role >= 0, as large as the largest message */
+} hscal_pair;
+
+/* All of these are called by the two processes alone. */
+
+/* Time by size for about `seconds`, up to the size that takes a tenth of that, and from where on the sender waits; on the first one. */
+int hscal__pair_measure(const hscal_pair *pair, double seconds, hscal_message_record *record);
+/* A quick look: seconds of a small message, and bytes per second that large ones take beyond that; on the first one. */
+int hscal__pair_survey(const hscal_pair *pair, double *latency_s, double *bytes_per_s);
+/* The first one sends so many messages of so many bytes; bytes per second until the last has come, on the first one. */
+int hscal__pair_stream(const hscal_pair *pair, int bytes, int times, double *bytes_per_s);
 
 #endif

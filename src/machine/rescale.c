@@ -2,7 +2,7 @@
 #include "machine/rescale.h"
 #include "base/status.h"
 #include "machine/build.h"
-#include "machine/shapes.h"
+#include "machine/samples.h"
 
 #include <jansson.h>
 #include <stdio.h>

@@ -14,11 +14,6 @@ static void set_layer(hscal_layer_cost *cost, const hscal_message_layer *layer) 
   cost->s_per_byte = measured ? 0 : inverse(layer->bytes_per_s);
   cost->curve_start_s = measured ? hscal__curve_at(&layer->seconds, 0) : 0;
   cost->capacity = layer->shared ? layer->bytes_per_s : 0;
-  if (layer->shared && measured) { /* the slope of large messages is what they share */
-    const hscal_curve *curve = &layer->seconds;
-    double x = curve->x[curve->npoints - 1], y = curve->y[curve->npoints - 1];
-    cost->capacity = y > cost->curve_start_s ? x / (y - cost->curve_start_s) : 0;
-  }
 }
 
 int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int nprocs, const hscal_routine *routine) {

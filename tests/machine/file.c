@@ -59,7 +59,7 @@ static const char everything[] =
     "{\"schema\": \"hscal-machine/1\", \"name\": \"all \\\"keys\\\" \\\\ \\u00e9\", \"notes\": [\"one\", \"two\"],"
     " \"nodes\": ["
     "  {\"names\": [\"x\", \"y\"], \"processors\": 2, \"memory_bytes\": 1.5e9, \"copy_bytes_per_s\": 3e9,"
-    "   \"kernels\": [{\"kernel\": \"gemm\", \"type\": \"d\", \"points\": ["
+    "   \"alone_speedup\": 1.25, \"kernels\": [{\"kernel\": \"gemm\", \"type\": \"d\", \"points\": ["
     "       {\"m\": 64, \"n\": 64, \"k\": 8, \"gflops\": 3.25}, {\"m\": 512, \"n\": 512, \"k\": 8, \"gflops\": 7.1}]},"
     "     {\"kernel\": \"gemm\", \"type\": \"z\", \"gflops\": 5.5, \"half_k\": 3},"
     "     {\"kernel\": \"gemm\", \"type\": \"z\", \"threads\": 2, \"gflops\": 9.5}]},"
@@ -85,7 +85,7 @@ static void every_key_is_read(void **state) {
   assert_string_equal(machine->node_name[13], "n12");
   const hscal_node_class *x = &machine->classes[0], *n = &machine->classes[1];
   assert_string_equal(x->name, "x");
-  assert_true(x->processors == 2 && x->memory_bytes == 1.5e9 && x->copy_bytes_per_s == 3e9);
+  assert_true(x->processors == 2 && x->memory_bytes == 1.5e9 && x->copy_bytes_per_s == 3e9 && x->alone_speedup == 1.25);
   assert_true(x->nspeeds == 3 && x->speeds[0].npoints == 2 && x->speeds[0].flops_per_s == 7.1e9);
   assert_true(x->speeds[0].points[0].k == 8 && x->speeds[0].points[0].flops_per_s == 3.25e9);
   assert_true(x->speeds[1].type == HSCAL_TYPE_Z && x->speeds[1].flops_per_s == 5.5e9 && x->speeds[1].half_k == 3);

@@ -2,6 +2,7 @@
  * Measuring, under mpirun: shape and sanity of what comes out, never its speed. With "rehearse", process r claims to
  * sit on node r/2, so that several nodes are measured on one computer. With "fail", one process cannot get memory.
  */
+#include "machine/blas_threads.h"
 #include "machine/measure.h"
 
 #include <math.h>
@@ -27,7 +28,7 @@ static void listen(void *user, double done, const char *what) {
   told = done;
 }
 
-static const hscal_measure_options quick = {0.5, listen, &told};
+static const hscal_measure_options quick = {.seconds = 0.5, .progress = listen, .user = &told};
 
 /* The same text everywhere? */
 static void expect_same(const hscal_machine *machine) {
@@ -100,7 +101,8 @@ static void keeps_and_measures_anew(void) {
 
 /* The last process may get only `more` bytes: the same error everywhere, and the next try is none the worse. */
 static void fails_together(rlim_t more) {
-  static const hscal_measure_options thorough = {20, listen, &told}; /* fails long before that */
+  static const hscal_measure_options thorough = {
+      .seconds = 20, .progress = listen, .user = &told}; /* fails long before that */
   struct rlimit before, now;
   hscal_machine *machine = NULL;
   unsigned long pages = 0;
@@ -115,6 +117,50 @@ static void fails_together(rlim_t more) {
   if (rank == size - 1) setrlimit(RLIMIT_AS, &before);
   EXPECT(status == HSCAL_ERROR_MEMORY && !machine);
   EXPECT(strstr(hscal_last_error(), "memory") != NULL);
+}
+
+/* Listens to a measurement that keeps what it knows in `file`, and makes a copy of it once there is one, as if it had been cut
+ * short then. */
+static char folder[64] = "/tmp/hscal-measure-XXXXXX", file[96], kept_file[96];
+static int taken_up;
+static void keep_what_is_known(void *user, double done, const char *what) {
+  listen(user, done, what);
+  taken_up |= strstr(what, "earlier measurement") != NULL;
+  if (access(kept_file, F_OK) != 0) EXPECT(link(file, kept_file) == 0 || access(file, F_OK) != 0);
+}
+
+/* The speeds of dgemm with one thread; null if there are none. */
+static const hscal_kernel_speed *dgemm_of(const hscal_machine *machine) {
+  double scale;
+  return machine ? hscal__node_speed(&machine->classes[0], HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, &scale) : NULL;
+}
+
+/* Processes with threads, and a measurement that goes on where another one was cut short: with its very speeds. */
+static void measures_thoroughly_and_goes_on(void) {
+  const hscal_measure_options options = {
+      .seconds = 4, .thorough = 1, .partial = file, .progress = keep_what_is_known, .user = &told};
+  if (rank == 0) EXPECT(mkdtemp(folder) != NULL);
+  snprintf(file, sizeof file, "%s/partial", folder); /* of process 0 */
+  snprintf(kept_file, sizeof kept_file, "%s/kept", folder);
+  int threads = hscal__blas_threads(), counts[8] = {0};
+  hscal_machine *first = NULL, *second = NULL;
+  EXPECT(hscal__measure(MPI_COMM_WORLD, &options, &first) == 0 && first);
+  if (first) expect_sane(first, 1);
+  EXPECT(hscal__blas_threads() == threads);
+  int levels = first ? hscal__class_threads(&first->classes[0], counts, 8) : 0;
+  EXPECT(levels > 1 || (first && first->classes[0].processors == 1) || threads == 0);
+  EXPECT(first && first->classes[0].alone_speedup > 0);
+  if (rank == 0) EXPECT(rename(kept_file, file) == 0);
+  EXPECT(hscal__measure(MPI_COMM_WORLD, &options, &second) == 0 && second);
+  EXPECT(rank != 0 || taken_up);
+  const hscal_kernel_speed *a = dgemm_of(first), *b = dgemm_of(second);
+  int same = 0;
+  for (int i = 0; a && b && i < a->npoints; i++)
+    for (int j = 0; j < b->npoints; j++) same += memcmp(&a->points[i], &b->points[j], sizeof *a->points) == 0;
+  EXPECT(same > 3); /* measured anew, hardly one speed would be the same to the last digit */
+  hscal_machine_free(first);
+  hscal_machine_free(second);
+  if (rank == 0) EXPECT((unlink(kept_file), unlink(file)) == 0 && rmdir(folder) == 0);
 }
 
 int main(int argc, char **argv) {
@@ -134,6 +180,8 @@ int main(int argc, char **argv) {
     fails_together(0);       /* before anything is measured */
     fails_together(4 << 20); /* the first look at the speed succeeds, the matrices do not fit */
     measures(1);
+  } else if (strcmp(what, "thorough") == 0) {
+    measures_thoroughly_and_goes_on();
   } else if (strcmp(what, "cache") == 0) {
     keeps_and_measures_anew();
   } else {

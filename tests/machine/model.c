@@ -72,6 +72,7 @@ static void no_memory(hscal_machine *m) { m->classes[1].memory_bytes = 0; }
 static void infinite_link(hscal_machine *m) { m->classes[1].link_bytes_per_s = INFINITY; }
 static void no_link(hscal_machine *m) { m->classes[1].link_bytes_per_s = 0; }
 static void negative_copy(hscal_machine *m) { m->classes[0].copy_bytes_per_s = -1; }
+static void absurd_speedup(hscal_machine *m) { m->classes[1].alone_speedup = 2000; }
 static void negative_latency(hscal_machine *m) { m->layer[HSCAL_LAYER_NETWORK].latency_s = -1e-6; }
 static void nan_rendezvous(hscal_machine *m) { m->layer[HSCAL_LAYER_NODE].rendezvous_bytes = NAN; }
 static void shared_without_rate(hscal_machine *m) { m->layer[HSCAL_LAYER_NETWORK].shared = 1; }
@@ -112,6 +113,7 @@ static void check_names_the_key(void **state) {
               {infinite_link, "nodes[1].link_bytes_per_s"},
               {no_link, "nodes[1].link_bytes_per_s: is missing"},
               {negative_copy, "nodes[0].copy_bytes_per_s"},
+              {absurd_speedup, "nodes[1].alone_speedup: is absurd"},
               {negative_latency, "layers.network.latency_us: must be >= 0"},
               {nan_rendezvous, "layers.node.rendezvous_bytes"},
               {shared_without_rate, "layers.network.bytes_per_s"},

@@ -33,6 +33,7 @@ static const char *classes_differ(const hscal_node_class *a, const hscal_node_cl
   DIFFER(!a->fingerprint == !b->fingerprint, "fingerprint of a class");
   DIFFER(!a->fingerprint || memcmp(a->fingerprint, b->fingerprint, sizeof *a->fingerprint) == 0,
          "fingerprint of a class");
+  DIFFER(a->alone_speedup == b->alone_speedup, "alone_speedup");
   DIFFER(a->nspeeds == b->nspeeds, "speeds");
   for (int i = 0; i < a->nspeeds; i++) {
     const char *what = speeds_differ(&a->speeds[i], &b->speeds[i]);

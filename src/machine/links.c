@@ -1,0 +1,134 @@
+#include "machine/links.h"
+#include "base/status.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { ALL_PAIRS = 8, PIVOTS = 6 };
+static const double tolerance = 0.15, as_fast = 0.85; /* relative */
+
+/* ---- which pairs ------------------------------------------------------------------------------------------ */
+
+int hscal__links_room(int nnodes) {
+  return nnodes <= ALL_PAIRS ? nnodes * (nnodes - 1) / 2 + 1 : PIVOTS * (nnodes - 1);
+}
+
+static double best_rate(const hscal_link_sample *samples, int nsamples, int node) {
+  double best = 0;
+  for (int i = 0; i < nsamples; i++)
+    if (samples[i].a == node || samples[i].b == node) best = fmax(best, samples[i].bytes_per_s);
+  return best;
+}
+
+/* The least latency that a node was seen with; infinite if it was not. */
+static double least_latency(const hscal_link_sample *samples, int nsamples, int node) {
+  double least_s = INFINITY;
+  for (int i = 0; i < nsamples; i++)
+    if (samples[i].a == node || samples[i].b == node) least_s = fmin(least_s, samples[i].latency_s);
+  return least_s;
+}
+
+static int is_measured(const hscal_link_sample *samples, int nsamples, int a, int b) {
+  for (int i = 0; i < nsamples; i++)
+    if ((samples[i].a == a && samples[i].b == b) || (samples[i].a == b && samples[i].b == a)) return 1;
+  return 0;
+}
+
+/* Pairs are measured by pivots, which are their `a`. */
+static int is_pivot(const hscal_link_sample *samples, int nsamples, int node) {
+  for (int i = 0; i < nsamples; i++)
+    if (samples[i].a == node) return 1;
+  return 0;
+}
+
+/* The next pivot: node 0, then one with the best rate so far; and every other time the one furthest from all pivots, which may be
+ * behind another switch. -1: there are enough. */
+static int next_pivot(int nnodes, const hscal_link_sample *samples, int nsamples) {
+  int pivots = 0, best = -1;
+  double best_value = 0;
+  for (int node = 0; node < nnodes; node++) pivots += is_pivot(samples, nsamples, node);
+  if (pivots == 0) return 0;
+  if (pivots == PIVOTS) return -1;
+  for (int node = 0; node < nnodes; node++) {
+    if (is_pivot(samples, nsamples, node)) continue;
+    double value = pivots % 2 == 0 ? least_latency(samples, nsamples, node) : best_rate(samples, nsamples, node);
+    if (best < 0 || value > best_value * 1.02) best = node, best_value = value;
+  }
+  return best;
+}
+
+int hscal__links_next(int nnodes, const hscal_link_sample *samples, int nsamples, hscal_link_sample *pairs) {
+  int count = 0;
+  if (nnodes <= ALL_PAIRS) {
+    for (int a = 0; a < nnodes && nsamples == 0; a++)
+      for (int b = a + 1; b < nnodes; b++) pairs[count++] = (hscal_link_sample){.a = a, .b = b};
+    return count;
+  }
+  int pivot = next_pivot(nnodes, samples, nsamples);
+  for (int node = 0; node < nnodes && pivot >= 0; node++)
+    if (node != pivot && !is_measured(samples, nsamples, pivot, node))
+      pairs[count++] = (hscal_link_sample){.a = pivot, .b = node};
+  return count;
+}
+
+/* ---- what they say ---------------------------------------------------------------------------------------- */
+
+static int root_of(const int *parent, int node) {
+  while (parent[node] != node) node = parent[node];
+  return node;
+}
+
+/* Joins nodes whose messages take no longer than both shares say: every node with the one next to it, and all with the fastest one where
+ * slow links are all that differs; but not those for which a switch comes on top. parent[nnodes] is room. Returns the number of groups. */
+static int find_groups(int nnodes, const hscal_link_sample *samples, int nsamples, double least_s, hscal_link *links,
+                       int *parent) {
+  int groups = 0;
+  for (int i = 0; i < nnodes; i++) parent[i] = i;
+  for (int i = 0; i < nsamples; i++) {
+    const hscal_link_sample *s = &samples[i];
+    if (s->latency_s > (1 + tolerance) * (least_s + links[s->a].latency_s + links[s->b].latency_s)) continue;
+    int a = root_of(parent, s->a), b = root_of(parent, s->b);
+    parent[a < b ? b : a] = a < b ? a : b; /* the least node is the root */
+  }
+  for (int i = 0; i < nnodes; i++) links[i].group = parent[i] == i ? groups++ : links[root_of(parent, i)].group;
+  return groups;
+}
+
+int hscal__links_solve(int nnodes, const hscal_link_sample *samples, int nsamples, hscal_link *links, int *ngroups) {
+  int *parent = malloc(((size_t)nnodes + 1) * sizeof *parent);
+  if (!parent) return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the links of %d nodes", nnodes);
+  double least_s = INFINITY;
+  for (int i = 0; i < nsamples; i++) least_s = fmin(least_s, samples[i].latency_s);
+  for (int i = 0; i < nnodes; i++) {
+    double share_s = nsamples > 0 ? least_latency(samples, nsamples, i) - least_s : 0;
+    links[i] = (hscal_link){best_rate(samples, nsamples, i), share_s, 0};
+  }
+  *ngroups = nsamples > 0 ? find_groups(nnodes, samples, nsamples, least_s, links, parent) : 1;
+  for (int i = 0; i < nnodes; i++)
+    if (*ngroups > 1 || links[i].latency_s < tolerance * least_s) links[i].latency_s = 0;
+  free(parent);
+  return 0;
+}
+
+int hscal__links_best(int nnodes, const hscal_link_sample *samples, int nsamples, const hscal_link *links, int room,
+                      int *best) {
+  double fastest = 0;
+  int count = 0, groups = 0;
+  for (int i = 0; i < nsamples; i++) fastest = fmax(fastest, samples[i].bytes_per_s);
+  for (int i = 0; i < nnodes; i++) groups = links[i].group > groups ? links[i].group : groups;
+  for (; count < room; count++) {
+    int next = -1;
+    for (int i = 0; i < nsamples; i++) {
+      const hscal_link_sample *s = &samples[i];
+      int taken = s->bytes_per_s < as_fast * fastest || (groups > 0 && links[s->a].group == links[s->b].group);
+      for (int j = 0; j < count && !taken; j++) {
+        const hscal_link_sample *other = &samples[best[j]];
+        taken = s->a == other->a || s->a == other->b || s->b == other->a || s->b == other->b;
+      }
+      if (!taken && (next < 0 || s->latency_s < samples[next].latency_s)) next = i;
+    }
+    if (next < 0) break;
+    best[count] = next;
+  }
+  return count;
+}

@@ -1,0 +1,47 @@
+#include "machine/samples.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static int by_size(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+double hscal__median(double *values, int count) {
+  if (count == 0) return 0;
+  qsort(values, (size_t)count, sizeof *values, by_size);
+  return (values[(count - 1) / 2] + values[count / 2]) / 2;
+}
+
+double hscal__quartile(double *values, int count) {
+  if (count == 0) return 0;
+  qsort(values, (size_t)count, sizeof *values, by_size);
+  return values[(count - 1) / 4];
+}
+
+double hscal__spread(const double *sorted, int count) {
+  if (count < 2) return 0;
+  double middle = (sorted[(count - 1) / 2] + sorted[count / 2]) / 2;
+  return middle > 0 ? (sorted[count - 1 - count / 4] - sorted[count / 4]) / middle : 0;
+}
+
+double hscal__doubt(const double *sorted, int count) {
+  const double of_ten_nine = 1.645; /* standard deviations */
+  if (count < 2) return 1;
+  double middle = (count - 1) / 4.0, reach = of_ten_nine * sqrt(count * 0.25 * 0.75);
+  int low = (int)fmax(floor(middle - reach), 0), high = (int)fmin(ceil(middle + reach), count - 1);
+  double quartile = sorted[(count - 1) / 4];
+  return quartile > 0 ? fmin((sorted[high] - sorted[low]) / 2 / quartile, 1) : 1;
+}
+
+int hscal__threshold(const int *yes, int count, int tries) {
+  int wrong = 0, fewest, best = 0; /* wrong: tries that do not fit if all from i on are yes */
+  for (int i = 0; i < count; i++) wrong += tries - yes[i];
+  fewest = wrong;
+  for (int i = 0; i < count; i++) {
+    wrong += yes[i] - (tries - yes[i]); /* i is no, too */
+    if (wrong < fewest) fewest = wrong, best = i + 1;
+  }
+  return best;
+}

@@ -1,0 +1,23 @@
+/* Statistics of samples that spikes disturb: other work on a computer only ever makes it slower. */
+#ifndef HSCAL_MACHINE_SAMPLES_H
+#define HSCAL_MACHINE_SAMPLES_H
+
+/* Median and first quartile of values[count], which they sort; 0 for none. The quartile on the fast side tells more of the
+ * machine than the median, and is not fooled by one lucky sample. */
+double hscal__median(double *values, int count);
+double hscal__quartile(double *values, int count);
+/* Distance of the quartiles / median of sorted values. */
+double hscal__spread(const double *sorted, int count);
+
+/*
+ * How far the first quartile may be from that of endlessly many samples, relative to it: half the distance of the samples between which
+ * that lies in 9 of 10 cases, as far as there are samples. One sample leaves all in doubt: 1.
+ * *Source:* order statistics: the number of samples below the quartile is binomial, here by its normal approximation.
+ */
+double hscal__doubt(const double *sorted, int count);
+
+/* Of things in ascending order, each tried `tries` times, yes[i] of them with the answer yes: the first from which on the
+ * answer is yes (count: none), with the fewest tries that say otherwise. */
+int hscal__threshold(const int *yes, int count, int tries);
+
+#endif
