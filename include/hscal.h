@@ -98,6 +98,13 @@ HSCAL_API void hscal_wisdom_free(hscal_wisdom *wisdom);
 
 /* ---- plans */
 
+/* The layout in which the matrices of a call lie before it: blocks nb x nb where descriptors leave them open. */
+typedef struct hscal_origin {
+  int nprow, npcol, nb; /* grid 0 x 0: they lie nowhere yet */
+  const int *node_of;   /* [nprow*npcol], row by row: the node of each process; null: nodes are filled in order */
+  int bring_back;       /* 1: results have to come back to it */
+} hscal_origin;
+
 /* What may be fixed or limited when planning. Zero everywhere (or a null pointer) = choose everything. */
 typedef struct hscal_options {
   int processes;          /* use at most so many processes (exactly, if `exact_processes`); 0 = as many as help */
@@ -114,6 +121,7 @@ typedef struct hscal_options {
   hscal_wisdom
       *wisdom; /* a layout that it knows for such a call is taken, what it does not know it learns; null: none */
   int top;     /* how many rivals to keep in the plan; 0 = 5 */
+  hscal_origin origin; /* kept, unless the gain elsewhere exceeds the model's error and what moving takes */
 } hscal_options;
 
 /* A layout that was considered, with its predicted time. */
@@ -139,6 +147,10 @@ typedef struct hscal_plan {
   char note[320];           /* what the plan's user should know about the routine on these nodes, or "" */
   char warning[640];        /* what is doubtful about the machine (hscal_machine_warnings), or "" */
   int kept_default;         /* 1: the gain was within the model's error, so the rule of thumb was kept */
+  hscal_candidate origin;   /* where the matrices lie (hscal_options), timed; nprocs 0: nowhere */
+  int kept_origin;          /* 1: they stay */
+  double moving_s;          /* to bring them from there to the best other layout by p?gemr2d, and results back */
+  double moving_gain_s;     /* what the routine would gain there; predicted_s has neither */
   int nrivals;
   hscal_candidate *rivals; /* [nrivals], best first, the chosen one not among them */
   long candidates;         /* layouts considered */

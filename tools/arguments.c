@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <string.h>
 
-typedef enum kind { INTEGER, LETTER, SCALAR, REAL, GRID, OWN_GRID, EFFORT, TEXT, FLAG, FIX, PASS } kind;
+typedef enum kind { INTEGER, LETTER, SCALAR, REAL, GRID, OWN_GRID, ORIGIN, EFFORT, TEXT, FLAG, FIX, PASS } kind;
 
 /* A word the command line knows: a key (name ends in '=') or an option (starts with --). */
 typedef struct word {
@@ -72,6 +72,7 @@ static const word words[] = {
     {"mb=", INTEGER, AT(mb), 1, ALL, 0},
     {"nb=", INTEGER, AT(nb), 1, ALL, 0},
     {"grid=", GRID, AT(nprow), 0, ALL, 0},
+    {"from=", ORIGIN, AT(origin), 0, CLI_FOR_PLAN, 0},
     {"from=", OWN_GRID, AT(from), 0, CLI_FOR_TIMEOF | CLI_FOR_INFO, 'g'},
     {"to=", OWN_GRID, AT(to), 0, CLI_FOR_TIMEOF | CLI_FOR_INFO, 'g'},
     {"panel=", INTEGER, AT(panel), 1, ALL, 0},
@@ -91,6 +92,7 @@ static const word words[] = {
     {"--threads", INTEGER, AT(threads), 1, PLANNED, 0},
     {"--wisdom", TEXT, AT(wisdom), 0, CLI_FOR_PLAN, 0},
     {"--one-kind", FLAG, AT(one_kind), 0, PLANNED, 0},
+    {"--return", FLAG, AT(origin.bring_back), 0, CLI_FOR_PLAN, 0},
     {"--per-node", INTEGER, AT(per_node), 1, PLANNED, 0},
     {"--top", INTEGER, AT(top), 1, CLI_FOR_PLAN, 0},
     {"--patience", INTEGER, AT(patience), 1, PLANNED, 0},
@@ -213,6 +215,8 @@ static int store(reader *reader, const word *word, const char *value) {
     return cli_read_grid(name, value, &arguments->nprow, &arguments->npcol);
   case OWN_GRID:
     return cli_read_grid(name, value, &((hscal_grid *)where)->nprow, &((hscal_grid *)where)->npcol);
+  case ORIGIN:
+    return cli_read_origin(name, value, where);
   case EFFORT:
     return read_effort(value, where);
   case FIX:
@@ -232,11 +236,13 @@ static int store(reader *reader, const word *word, const char *value) {
 
 /* Finds the word that text[length] names, which this command must know and not have read before. */
 static int find_word(reader *reader, const char *text, size_t length, const word **found) {
-  const word *foreign = NULL;
+  const word *foreign = NULL, *of_others = NULL;
   for (int i = 0; i < WORDS; i++) {
     if (!is_word(&words[i], text, length)) continue;
-    if (!(words[i].commands & (int)reader->command))
-      return cli_usage("hscal %s does not take %s", command_name(reader->command), words[i].name);
+    if (!(words[i].commands & (int)reader->command)) {
+      of_others = &words[i]; /* from= is where data lie in a plan, and a grid of p?gemr2d elsewhere */
+      continue;
+    }
     if (!is_taken(reader, &words[i])) {
       foreign = &words[i]; /* iu= is a number of p?syevx, and where U begins in p?gesvd */
       continue;
@@ -247,7 +253,9 @@ static int find_word(reader *reader, const char *text, size_t length, const word
     *found = &words[i];
     return CLI_OK;
   }
-  return foreign ? foreign_word(reader, foreign) : unknown_word(reader, text, length);
+  if (foreign) return foreign_word(reader, foreign);
+  if (of_others) return cli_usage("hscal %s does not take %s", command_name(reader->command), of_others->name);
+  return unknown_word(reader, text, length);
 }
 
 /* One that says nothing of the routine's arguments: nb=, grid=, ... */

@@ -5,6 +5,7 @@
 #define HSCAL_TOOLS_ARGUMENTS_H
 
 #include "call/call.h"
+#include "hscal.h"
 #include "models/model.h"
 #include "recorded/signature.h"
 
@@ -47,6 +48,7 @@ typedef struct cli_arguments {
   cli_operand operand[CLI_OPERANDS];
   int panel, nprow, npcol;
   hscal_grid from, to; /* 0 x 0 if not given */
+  hscal_origin origin;
   int processes, at_most, per_node, threads, top,
       patience; /* processes= exactly so many, --processes at most so many */
   int json, one_kind;

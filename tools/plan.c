@@ -22,7 +22,10 @@ int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
                              .one_kind = arguments->one_kind,
                              .threads = cli_or(arguments->threads, 0),
                              .patience = cli_or(arguments->patience, 0),
-                             .top = cli_or(arguments->top, 0)};
+                             .top = cli_or(arguments->top, 0),
+                             .origin = arguments->origin};
+  if (arguments->origin.bring_back && arguments->origin.nprow == 0)
+    return cli_usage("--return is about matrices that lie somewhere: from=4x4:64 says where");
   if (options->nprow == 0 || options->processes == 0) return CLI_OK;
   int needed = options->nprow * options->npcol;
   if (options->exact_processes ? needed != options->processes : needed > options->processes)

@@ -71,6 +71,19 @@ int cli_read_letter(const char *name, const char *text, const char *letters, cha
   return cli_usage("%s%s: it must be %s", name, text, legal);
 }
 
+int cli_read_origin(const char *name, const char *text, hscal_origin *origin) {
+  char grid[64], what[96];
+  const char *colon = strchr(text, ':');
+  if (!colon || (size_t)(colon - text) >= sizeof grid || !colon[1])
+    return cli_usage("%s%s: where matrices lie is written as rows x columns:NB, for example %s4x3:64", name, text,
+                     name);
+  memcpy(grid, text, (size_t)(colon - text));
+  grid[colon - text] = 0;
+  int status = cli_read_grid(name, grid, &origin->nprow, &origin->npcol);
+  snprintf(what, sizeof what, "%s%.40s: NB ", name, text);
+  return status ? status : cli_read_int(what, colon + 1, 1, &origin->nb);
+}
+
 int cli_read_grid(const char *name, const char *text, int *nprow, int *npcol) {
   char rows[24], what[80];
   const char *cross = strchr(text, 'x');

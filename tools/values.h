@@ -3,6 +3,7 @@
 #define HSCAL_TOOLS_VALUES_H
 
 #include "call/call.h"
+#include "hscal.h"
 
 /* Each returns an exit status, after saying what is wrong; `name` is how the message calls the value ("nb="). */
 
@@ -16,5 +17,7 @@ int cli_read_real(const char *name, const char *text, double *value);
 int cli_read_letter(const char *name, const char *text, const char *letters, char *value);
 /* PxQ, both at least 1. */
 int cli_read_grid(const char *name, const char *text, int *nprow, int *npcol);
+/* PxQ:NB, all at least 1. */
+int cli_read_origin(const char *name, const char *text, hscal_origin *origin);
 
 #endif

@@ -58,6 +58,7 @@ int hscal__image_make(const hscal_plan *plan, const int *rank_of, hscal_image **
   hscal_plan *copy = &(*image)->plan;
   *copy = *plan;
   copy_candidate(&copy->fallback, &plan->fallback);
+  copy_candidate(&copy->origin, &plan->origin);
   copy->node_of = NULL;
   copy->node_name = NULL;
   copy->threads_of_node = NULL;

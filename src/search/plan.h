@@ -9,6 +9,11 @@
 int hscal__search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int kind,
                         hscal_plan **plan);
 
+/* Where the options have an origin: puts it in place of the layout that was planned, unless moving there pays; the plan says what it
+ * would have cost and gained. HSCAL_ERROR_ARGUMENT if the origin is no layout on this machine (origin.c). */
+int hscal__keep_origin(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                       hscal_plan *plan);
+
 /* The plan of a finished hunt with at least one timed layout; decision_s is left 0. */
 int hscal__plan_make(const hscal_hunt *hunt, hscal_plan **plan);
 

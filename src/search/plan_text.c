@@ -48,15 +48,25 @@ static json_t *rivals_json(const hscal_plan *plan) {
   return rivals;
 }
 
+/* Null if the matrices lie nowhere yet. */
+static json_t *origin_json(const hscal_plan *plan) {
+  if (plan->origin.nprocs == 0) return json_null();
+  json_t *origin = candidate_json(&plan->origin);
+  json_object_set_new(origin, "kept", json_boolean(plan->kept_origin));
+  json_object_set_new(origin, "moving_s", number(plan->moving_s));
+  json_object_set_new(origin, "gain_s", number(plan->moving_gain_s));
+  return origin;
+}
+
 char *hscal__plan_json(const hscal_plan *plan) {
   json_t *root = json_pack(
-      "{s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:I, s:I, s:f, s:f, s:o, s:s, s:s}",
+      "{s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:I, s:I, s:f, s:f, s:o, s:s, s:s}",
       "routine", plan->routine, "nprocs", plan->nprocs, "grid", plan->nprow, plan->npcol, "mb", plan->mb, "nb",
       plan->nb, "panel", plan->panel, "placement", placement_json(plan), "predicted_s", number(plan->predicted_s),
       "lower_s", number(plan->lower_s), "upper_s", number(plan->upper_s), "memory_bytes_per_node", memory_json(plan),
-      "default", candidate_json(&plan->fallback), "kept_default", plan->kept_default, "candidates",
-      (json_int_t)plan->candidates, "evaluated", (json_int_t)plan->evaluated, "gap", plan->gap, "decision_s",
-      plan->decision_s, "rivals", rivals_json(plan), "note", plan->note, "warning", plan->warning);
+      "default", candidate_json(&plan->fallback), "kept_default", plan->kept_default, "origin", origin_json(plan),
+      "candidates", (json_int_t)plan->candidates, "evaluated", (json_int_t)plan->evaluated, "gap", plan->gap,
+      "decision_s", plan->decision_s, "rivals", rivals_json(plan), "note", plan->note, "warning", plan->warning);
   if (!root) return NULL;
   json_object_set_new(root, "threads_per_process", threads_json(plan));
   char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(HSCAL_JSON_DIGITS));
@@ -158,6 +168,7 @@ static void print_table(FILE *out, const hscal_plan *plan) {
   print_candidate(out, plan, "chosen", &chosen);
   for (int i = 0; i < plan->nrivals; i++) print_candidate(out, plan, i == 0 ? "rivals" : "", &plan->rivals[i]);
   print_candidate(out, plan, "default", &plan->fallback);
+  if (plan->origin.nprocs > 0) print_candidate(out, plan, "origin", &plan->origin);
 }
 
 static void print_effort(FILE *out, const hscal_plan *plan) {
@@ -169,6 +180,25 @@ static void print_effort(FILE *out, const hscal_plan *plan) {
   }
   fprintf(out, "\n  no other layout can be faster by more than %.1f %%", 100 * plan->gap);
   fprintf(out, plan->gap > 0.0051 ? " (the budget ran out before more was proved)\n" : "\n");
+}
+
+/* Whether the matrices stay where they lie, and what moving costs and gains. */
+static void print_origin(FILE *out, const hscal_plan *plan) {
+  const hscal_candidate *origin = &plan->origin;
+  char moving[HSCAL_SECONDS_ROOM], gain[HSCAL_SECONDS_ROOM];
+  if (origin->nprocs == 0) return;
+  hscal__seconds_text(plan->moving_s, moving);
+  hscal__seconds_text(plan->moving_gain_s, gain);
+  fprintf(out, "  data lie    in %d x %d, NB %d: ", origin->nprow, origin->npcol, origin->nb);
+  if (plan->kept_origin && plan->moving_gain_s <= 0)
+    fprintf(out, "they stay, no other layout is faster\n");
+  else if (plan->kept_origin)
+    fprintf(out, "they stay, moving would take %s and gain %s%s\n", moving, gain,
+            plan->moving_gain_s > plan->moving_s ? ", about what the model may err" : "");
+  else if (isnan(plan->moving_gain_s))
+    fprintf(out, "the routine refuses that, moving takes %s\n", moving);
+  else
+    fprintf(out, "moving them takes %s and gains %s\n", moving, gain);
 }
 
 /* Broken into lines at blanks. */
@@ -204,12 +234,13 @@ char *hscal__plan_text(const hscal_plan *plan) {
   fprintf(out, " to ");
   print_seconds(out, plan->upper_s);
   fprintf(out, ")");
-  if (isfinite(plan->fallback.predicted_s) && plan->predicted_s > 0 && !plan->kept_default)
+  if (isfinite(plan->fallback.predicted_s) && plan->predicted_s > 0 && !plan->kept_default && !plan->kept_origin)
     fprintf(out, ", %.*f times as fast as the default layout",
             plan->fallback.predicted_s < 100 * plan->predicted_s ? 2 : 0,
             plan->fallback.predicted_s / plan->predicted_s);
   fprintf(out, "\n");
   if (plan->kept_default) fprintf(out, "  the default layout is kept: no other gains more than the model may err\n");
+  print_origin(out, plan);
   print_words(out, "note", plan->note);
   print_words(out, "warning", plan->warning);
   print_nodes(out, plan);

@@ -190,11 +190,13 @@ int hscal__search(const hscal_call *call, const hscal_machine *machine, const hs
   HSCAL_TRY(hscal__thread_choices_list(machine, options ? options->threads : 0, options ? options->most_threads : 0,
                                        &choices));
   int status = search_or_recall(call, machine, options, &choices, plan);
-  if (status) {
-    hscal_plan_free(*plan);
-    *plan = NULL;
-  }
   hscal__thread_choices_free(&choices);
-  if (!status) (*plan)->decision_s = wall_s() - begin_s;
+  if (!status) status = hscal__keep_origin(call, machine, options, *plan);
+  if (!status) {
+    (*plan)->decision_s = wall_s() - begin_s;
+    return 0;
+  }
+  hscal_plan_free(*plan);
+  *plan = NULL;
   return status;
 }

@@ -41,6 +41,7 @@ static void json_has_its_keys(void **state) {
   assert_true(json_number_value(json_object_get(root, "decision_s")) > 0);
   assert_true(json_number_value(json_object_get(root, "gap")) > 0);
   assert_true(json_is_boolean(json_object_get(root, "kept_default")));
+  assert_true(json_is_null(json_object_get(root, "origin")));
   json_t *usual = json_object_get(root, "default"), *memory = json_object_get(root, "memory_bytes_per_node");
   assert_true(json_is_array(json_object_get(usual, "grid")));
   assert_int_equal(json_integer_value(json_object_get(usual, "nb")), 64);
@@ -84,6 +85,32 @@ static void text_is_a_clear_table(void **state) {
   for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) assert_non_null(strstr(text, parts[i]));
   free(text);
   hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+/* Where the matrices lie is told with what moving them takes, whichever is decided. */
+static void where_matrices_lie_is_told(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("4x1@30 + 4x1@10, lat 20us, bw 1GB", 0.01);
+  static const char *const decisions[] = {"moving them takes ", "they stay, moving would take "};
+  for (int stays = 0; stays < 2; stays++) {
+    hscal_call call = product(stays ? 100 : 3000, stays ? 100 : 3000, 3000);
+    hscal_options options = {.origin = {.nprow = 4, .npcol = 2, .nb = 64}};
+    hscal_plan *plan = plan_of(&call, machine, &options);
+    assert_int_equal(plan->kept_origin, stays);
+    char *text = hscal__plan_text(plan), line[80];
+    assert_non_null(text);
+    snprintf(line, sizeof line, "  data lie    in 4 x 2, NB 64: %s", decisions[stays]);
+    if (!strstr(text, line)) fail_msg("no \"%s\" in:\n%s", line, text);
+    assert_non_null(strstr(text, "\n  origin        4 x 2   64"));
+    json_t *root = json_of(plan), *origin = json_object_get(root, "origin");
+    assert_int_equal(json_boolean_value(json_object_get(origin, "kept")), stays);
+    assert_true(json_number_value(json_object_get(origin, "moving_s")) > 0);
+    assert_true(json_number_value(json_object_get(origin, "gain_s")) > 0);
+    json_decref(root);
+    free(text);
+    hscal_plan_free(plan);
+  }
   hscal_machine_free(machine);
 }
 
@@ -153,9 +180,13 @@ static void public_form(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(json_has_its_keys),     cmocka_unit_test(json_of_a_default_that_does_not_fit),
-      cmocka_unit_test(text_is_a_clear_table), cmocka_unit_test(panels_are_told_where_there_are_any),
-      cmocka_unit_test(text_of_a_tiny_vector), cmocka_unit_test(public_form),
+      cmocka_unit_test(json_has_its_keys),
+      cmocka_unit_test(json_of_a_default_that_does_not_fit),
+      cmocka_unit_test(text_is_a_clear_table),
+      cmocka_unit_test(where_matrices_lie_is_told),
+      cmocka_unit_test(panels_are_told_where_there_are_any),
+      cmocka_unit_test(text_of_a_tiny_vector),
+      cmocka_unit_test(public_form),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
