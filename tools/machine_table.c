@@ -54,6 +54,19 @@ static void write_class(FILE *out, const hscal_machine *machine, int class) {
           update_gflops(node, 1000, 1000));
 }
 
+/* For which numbers of threads a class has speeds, and what a process gains that is alone: what tells more than the table. */
+static void write_company(FILE *out, const hscal_node_class *node) {
+  int counts[32], count = hscal__class_threads(node, counts, 32);
+  if (count < 2 && !(node->alone_speedup > 0)) return;
+  fprintf(out, "%-16.16s", node->name);
+  if (count > 1) fputs(" speeds with", out);
+  for (int i = 0; i < count && i < 32 && count > 1; i++) fprintf(out, "%s %d", i > 0 ? "," : "", counts[i]);
+  if (count > 1) fputs(" threads", out);
+  if (node->alone_speedup > 0)
+    fprintf(out, "%s a process alone is %.3g times as fast", count > 1 ? ";" : "", node->alone_speedup);
+  fputc('\n', out);
+}
+
 /* Seconds of a lone message between two processes of a layer; between nodes, over the links of two first-class nodes. */
 static double message_seconds(const hscal_machine *machine, int which, double bytes) {
   const hscal_message_layer *layer = &machine->layer[which];
@@ -124,6 +137,7 @@ char *cli_machine_table(const hscal_machine *machine) {
           "link");
   fprintf(out, "%-16s %5s %5s %9s %10s %8s %8s %8s\n", "", "", "", "", "", "32", "128", "1000");
   for (int class = 0; class < machine->nclasses; class ++) write_class(out, machine, class);
+  for (int class = 0; class < machine->nclasses; class ++) write_company(out, &machine->classes[class]);
   fprintf(out, "\n%-16s %10s %10s %10s %10s\n", "message", "8 B", "1 KiB", "64 KiB", "1 MiB");
   write_layer(out, machine, HSCAL_LAYER_NODE);
   if (machine->nnodes > 1) write_layer(out, machine, HSCAL_LAYER_NETWORK);

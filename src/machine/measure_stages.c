@@ -197,13 +197,24 @@ static int matrix_limit(const hscal_crew *crew, double *bytes) {
   return hscal__crew_least(crew, bytes);
 }
 
+/* gemm, which matters most, and then the other kernels: two stages, so that less is lost when something cuts them short. */
+static int measure_first(survey *of, hscal_shapes *wanted, double until) {
+  int gemms = 0;
+  hscal__shapes_first(&of->limits, wanted, &of->largest_flops);
+  for (int i = 0; i < wanted->count; i++)
+    if (wanted->shape[i].kernel == HSCAL_KERNEL_GEMM) wanted->shape[gemms++] = wanted->shape[i];
+  wanted->count = gemms;
+  HSCAL_TRY(stage(of, wanted, 0.6 * until, "speed of gemm"));
+  hscal__shapes_first(&of->limits, wanted, &of->largest_flops);
+  return stage(of, wanted, until, "speed of other kernels");
+}
+
 static int all_stages(survey *of, hscal_shapes *wanted, hscal_node_record *own) {
   int thorough = of->options->thorough;
   HSCAL_TRY(hscal__measure_first_look(of->crew, &of->limits.flops_per_s));
   HSCAL_TRY(matrix_limit(of->crew, &of->limits.matrix_bytes));
   of->limits.seconds = (thorough ? 0.5 : 0.7) * of->seconds;
-  hscal__shapes_first(&of->limits, wanted, &of->largest_flops);
-  HSCAL_TRY(stage(of, wanted, thorough ? 0.5 : 0.75, "speed of kernels"));
+  HSCAL_TRY(measure_first(of, wanted, thorough ? 0.5 : 0.75));
   HSCAL_TRY(measure_copies(of, own));
   HSCAL_TRY(refine(of, wanted, thorough ? 0.65 : 1));
   if (!thorough) return 0;

@@ -156,6 +156,17 @@ static void test_check_reads_a_log(void **state) {
 }
 
 /* The command starts the measuring program: here stand-ins for mpirun that tell what they were asked. */
+/* What processes gain that have threads, or a node for themselves, stands below the table. */
+static void test_show_threads(void **state) {
+  (void)state;
+  run shown = run_hscal("machine show '2x6@10 + 1x2@5, threads 0.9'");
+  assert_int_equal(shown.status, 0);
+  assert_non_null(strstr(
+      shown.out, "\na                speeds with 1, 2, 4, 6 threads\nb                speeds with 1, 2 threads\n"));
+  run plain = run_hscal("machine show '2x6@10'");
+  assert_null(strstr(plain.out, "threads"));
+}
+
 static void test_measure(void **state) {
   (void)state;
   run asked = run_hscal_with("HSCAL_MPIRUN=tests/cli/tell_arguments.sh",
@@ -202,6 +213,7 @@ int main(void) {
       cmocka_unit_test(test_stale),
       cmocka_unit_test(test_check_finds),
       cmocka_unit_test(test_check_reads_a_log),
+      cmocka_unit_test(test_show_threads),
       cmocka_unit_test(test_measure),
 #ifdef HSCAL_WITH_MPI
       cmocka_unit_test(test_measure_for_nothing),
