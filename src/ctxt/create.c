@@ -1,101 +1,17 @@
-/* The hscal_*_ctxt functions: process 0 plans, all check, the BLACS make the grid. */
+/* The hscal_*_ctxt functions: process 0 chooses, all check, the BLACS make the grid. */
 #include "base/digest.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "ctxt/choose.h"
 #include "ctxt/grid.h"
 #include "ctxt/session.h"
+#include "ctxt/tryout.h"
 #include "recorded/public.h"
-#include "search/search.h"
 
 #include <limits.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
-
-/* ---- process 0 decides ----------------------------------------------------------------------------------- */
-
-/* HSCAL_OFF: what a program without hscal does, the processes in their natural order. Nothing is predicted (NaN). */
-static hscal_plan plain_plan(const hscal_call *call, const hscal_hosts *hosts) {
-  enum { PLAIN_NB = 64 }; /* ScaLAPACK Users' Guide, "Achieving High Performance" */
-  hscal_plan plan = {.mb = PLAIN_NB,
-                     .nb = PLAIN_NB,
-                     .panel = hscal__reference_backend.panel,
-                     .nnodes = hosts->nnodes,
-                     .node_of = hosts->node_of,
-                     .node_name = hosts->node_name,
-                     .predicted_s = NAN,
-                     .lower_s = NAN,
-                     .upper_s = NAN,
-                     .kept_default = 1};
-  snprintf(plan.routine, sizeof plan.routine, "%s", call->routine->name);
-  hscal__default_grid(hosts->nranks, &plan.nprow, &plan.npcol);
-  plan.nprocs = plan.nprow * plan.npcol;
-  plan.fallback = (hscal_candidate){.nprocs = plan.nprocs,
-                                    .nprow = plan.nprow,
-                                    .npcol = plan.npcol,
-                                    .mb = plan.mb,
-                                    .nb = plan.nb,
-                                    .panel = plan.panel,
-                                    .predicted_s = NAN};
-  return plan;
-}
-
-static void explain(const hscal_session *session, const hscal_plan *plan) {
-  if (!hscal__is_switched_on("HSCAL_EXPLAIN")) return;
-  if (session->off) {
-    fprintf(stderr, "hscal: HSCAL_OFF is set: plain %d x %d grid, NB %d, panel %d\n", plan->nprow, plan->npcol,
-            plan->nb, plan->panel);
-    return;
-  }
-  char *text = hscal__plan_text(plan);
-  if (text) fputs(text, stderr);
-  free(text);
-}
-
-/* Gives the grid coordinates of the plan their processes and packs both for the journey. */
-static int pack_plan(const hscal_session *session, const hscal_plan *plan, hscal_image **image) {
-  if (plan->nprow < 1 || plan->npcol < 1 || plan->nprow > session->group.size / plan->npcol)
-    return hscal__fail(HSCAL_ERROR_INTERNAL, "the plan wants a %d x %d grid of %d processes", plan->nprow, plan->npcol,
-                       session->group.size);
-  int nprocs = plan->nprow * plan->npcol;
-  int *rank_of = malloc((size_t)nprocs * sizeof *rank_of);
-  if (!rank_of) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", nprocs);
-  int status = hscal__hosts_place(&session->hosts, plan->node_of, nprocs, rank_of);
-  if (!status) status = hscal__image_make(plan, rank_of, image);
-  free(rank_of);
-  return status;
-}
-
-/* The call goes where ScaLAPACK's own goes: to the first pilaenv_ among the libraries of the program. */
-static int panel_is_free(void) {
-  const int no_context = -1;
-  long before = hscal__table_panel_requests();
-  pilaenv_(&no_context, "D");
-  return hscal__table_panel_requests() != before;
-}
-
-static int decide(const hscal_session *session, const hscal_call *call, hscal_image **image) {
-  if (session->off) {
-    hscal_plan plain = plain_plan(call, &session->hosts);
-    explain(session, &plain);
-    return pack_plan(session, &plain, image);
-  }
-  hscal_plan *plan = NULL;
-  hscal_options options = {.slots = session->hosts.slots,
-                           .one_kind = hscal__is_switched_on("HSCAL_ONE_KIND"),
-                           .threads =
-                               session->chooses_threads ? 0 : hscal__threads_kept(&session->threads, session->machine),
-                           .most_threads = session->threads.most,
-                           .panel = panel_is_free() ? 0 : hscal__reference_backend.panel};
-  HSCAL_TRY(hscal__search(call, session->machine, &options, &plan));
-  explain(session, plan);
-  int status = pack_plan(session, plan, image);
-  if (!status) (*image)->sets_threads = session->chooses_threads;
-  hscal_plan_free(plan);
-  return status;
-}
-
-/* ---- all follow ------------------------------------------------------------------------------------------ */
+#include <string.h>
 
 /* The image on all processes; each frees its own, also after a failure. */
 static int share_image(const hscal_group *group, int status, hscal_image **image) {
@@ -152,6 +68,48 @@ static int enter_context(hscal_session *session, const hscal_call *call, hscal_i
   return 0;
 }
 
+/* ---- trying ---------------------------------------------------------------------------------------------- */
+
+/* Makes the context of a choice; *ictxt is -1 on processes left out. */
+static int enter_choice(hscal_session *session, const hscal_call *call, const hscal_choices *choices, int choice,
+                        int *ictxt) {
+  hscal_image *image = NULL;
+  int status = 0;
+  *ictxt = -1;
+  if (session->group.rank == 0 && !(image = hscal__image_copy(choices->image[choice])))
+    status = hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
+  status = share_image(&session->group, status, &image);
+  if (!status) status = enter_context(session, call, &image, ictxt);
+  free(image);
+  return status;
+}
+
+static int try_choice(hscal_session *session, const hscal_call *call, const hscal_choices *choices, int choice,
+                      double *seconds) {
+  int ictxt;
+  HSCAL_TRY(enter_choice(session, call, choices, choice, &ictxt));
+  int status = hscal__tryout(session, call, ictxt < 0 ? NULL : hscal__table_find(ictxt), seconds);
+  if (!status && isfinite(*seconds)) status = hscal_observe(&ictxt, *seconds); /* for HSCAL_LOG */
+  int freed = hscal_free_ctxt(&ictxt);
+  return status ? status : freed;
+}
+
+/* The fastest of the choices, by the clock on the wall. */
+static int try_choices(hscal_session *session, const hscal_call *call, const hscal_choices *choices, int count,
+                       int *best) {
+  double least_s = INFINITY;
+  *best = 0;
+  for (int i = 0; i < count; i++) {
+    double seconds;
+    HSCAL_TRY(try_choice(session, call, choices, i, &seconds));
+    if (session->group.rank == 0) hscal__choices_tell(choices, i, seconds);
+    if (seconds < least_s) least_s = seconds, *best = i;
+  }
+  int status =
+      session->group.rank == 0 && isfinite(least_s) ? hscal__choices_settle(session, call, choices, *best, least_s) : 0;
+  return hscal__share_status(&session->group, status);
+}
+
 static int create(const hscal_call *call, int packed, int *ictxt) {
   int nowhere;
   if (!ictxt) ictxt = &nowhere;
@@ -161,11 +119,14 @@ static int create(const hscal_call *call, int packed, int *ictxt) {
   HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_CREATE, packed,
                          packed ? 0 : hscal__call_digest(HSCAL_DIGEST_START, call)));
 
-  hscal_image *image = NULL;
-  int status = session->group.rank == 0 ? decide(session, call, &image) : 0;
-  status = share_image(&session->group, status, &image);
-  if (!status) status = enter_context(session, call, &image, ictxt);
-  free(image);
+  hscal_choices choices = {0};
+  int best = 0, status = session->group.rank == 0 ? hscal__choose(session, call, &choices) : 0;
+  status = hscal__share_status(&session->group, status);
+  int count = choices.count;
+  if (!status) status = hscal__share(&session->group, &count, sizeof count);
+  if (!status && count > 1) status = try_choices(session, call, &choices, count, &best);
+  if (!status) status = enter_choice(session, call, &choices, best, ictxt);
+  hscal__choices_free(&choices);
   return status;
 }
 

@@ -78,6 +78,12 @@ int hscal__image_make(const hscal_plan *plan, const int *rank_of, hscal_image **
   return 0;
 }
 
+hscal_image *hscal__image_copy(const hscal_image *image) {
+  hscal_image *copy = malloc((size_t)image->bytes);
+  if (copy) memcpy(copy, image, (size_t)image->bytes);
+  return copy;
+}
+
 static int counts_are_sane(const hscal_plan *plan) {
   return plan->nprow > 0 && plan->npcol > 0 && plan->nnodes > 0 && plan->nrivals >= 0 && plan->nprow <= COUNT_LIMIT &&
          plan->npcol <= COUNT_LIMIT / plan->nprow && plan->nnodes <= COUNT_LIMIT && plan->nrivals <= COUNT_LIMIT;

@@ -21,6 +21,8 @@ typedef struct hscal_image {
 
 /* Copies a plan and its ranks into a new closed image (free with free). 0 or HSCAL_ERROR_MEMORY. */
 int hscal__image_make(const hscal_plan *plan, const int *rank_of, hscal_image **image);
+/* A copy of a closed image. Null only if out of memory. */
+hscal_image *hscal__image_copy(const hscal_image *image);
 /* Checks a closed image of `bytes` bytes and sets its pointers. 0 or HSCAL_ERROR_INTERNAL. */
 int hscal__image_open(hscal_image *image, size_t bytes);
 

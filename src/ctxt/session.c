@@ -1,4 +1,5 @@
 #include "ctxt/session.h"
+#include "base/file.h"
 #include "base/status.h"
 #include "ctxt/blacs.h"
 #include "ctxt/fresh.h"
@@ -10,6 +11,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static hscal_session session;
 static int is_active;   /* between hscal_init and hscal_close            */
@@ -48,6 +50,20 @@ static int load_machine(int *measure) {
   return hscal_machine_load(source, &session.machine);
 }
 
+/* On process 0: HSCAL_EFFORT=measure makes calls for real, HSCAL_WISDOM names a file that remembers; it need not be there yet. */
+static int load_wisdom(void) {
+  const char *effort = getenv("HSCAL_EFFORT"), *file = getenv("HSCAL_WISDOM");
+  session.measures = effort && strcmp(effort, "measure") == 0;
+  if (effort && *effort && !session.measures && strcmp(effort, "model") != 0)
+    return hscal__fail(HSCAL_ERROR_UNKNOWN, "HSCAL_EFFORT is \"%.40s\", must be model or measure", effort);
+  int has_file = file && *file;
+  if (session.off || (!has_file && !session.measures)) return 0;
+  if (has_file && !(session.wisdom_file = strdup(file)))
+    return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the name of HSCAL_WISDOM");
+  if (has_file) HSCAL_TRY(hscal__file_may_replace(file));
+  return hscal_wisdom_import(&session.wisdom, has_file && access(file, F_OK) == 0 ? file : NULL);
+}
+
 /* Process 0 learns on what machine the run is and who sits where. Measuring is everyone's work. */
 static int learn_machine(void) {
   const int root = session.group.rank == 0;
@@ -56,6 +72,7 @@ static int learn_machine(void) {
   HSCAL_TRY(hscal__share(&session.group, &measure, sizeof measure));
   if (measure) HSCAL_TRY(hscal__machine_cached(session.group.comm, NULL, &session.machine, NULL));
   int status = root && session.machine ? hscal__machine_distrust(session.machine) : 0;
+  if (!status && root) status = load_wisdom();
   if (!status && root) status = hscal__hosts_match(session.host, session.group.size, session.machine, &session.hosts);
   HSCAL_TRY(hscal__share_status(&session.group, status));
   return hscal__check_freshness(&session);
@@ -68,6 +85,8 @@ static void forget_machine(void) {
   hscal__hosts_free(&session.hosts);
   free(session.host);
   free(session.log);
+  hscal_wisdom_free(session.wisdom);
+  free(session.wisdom_file);
 }
 
 static int gather_hosts(void) {

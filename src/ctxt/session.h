@@ -14,6 +14,9 @@ typedef struct hscal_session {
   char *log;               /* HSCAL_LOG; null: nothing is logged                                                    */
   uint64_t machine_digest; /* where something is logged                                                            */
   int chooses_threads;     /* HSCAL_THREADS=auto; process 0 only, as all that follows                               */
+  int measures;            /* HSCAL_EFFORT=measure                                                                  */
+  hscal_wisdom *wisdom;    /* null: none                                                                            */
+  char *wisdom_file;       /* HSCAL_WISDOM; null: kept in memory only                                               */
   int off;                 /* HSCAL_OFF                                                                             */
   hscal_machine *machine;  /* null if off                                                                          */
   hscal_machine

@@ -1,0 +1,168 @@
+/* Process 0 decides. */
+#include "ctxt/choose.h"
+#include "base/status.h"
+#include "ctxt/table.h"
+#include "ctxt/tryout.h"
+#include "search/search.h"
+#include "search/wisdom.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* HSCAL_OFF: what a program without hscal does, the processes in their natural order. Nothing is predicted (NaN). */
+static hscal_plan plain_plan(const hscal_call *call, const hscal_hosts *hosts) {
+  enum { PLAIN_NB = 64 }; /* ScaLAPACK Users' Guide, "Achieving High Performance" */
+  hscal_plan plan = {.mb = PLAIN_NB,
+                     .nb = PLAIN_NB,
+                     .panel = hscal__reference_backend.panel,
+                     .nnodes = hosts->nnodes,
+                     .node_of = hosts->node_of,
+                     .node_name = hosts->node_name,
+                     .predicted_s = NAN,
+                     .lower_s = NAN,
+                     .upper_s = NAN,
+                     .kept_default = 1};
+  snprintf(plan.routine, sizeof plan.routine, "%s", call->routine->name);
+  hscal__default_grid(hosts->nranks, &plan.nprow, &plan.npcol);
+  plan.nprocs = plan.nprow * plan.npcol;
+  plan.fallback = (hscal_candidate){.nprocs = plan.nprocs,
+                                    .nprow = plan.nprow,
+                                    .npcol = plan.npcol,
+                                    .mb = plan.mb,
+                                    .nb = plan.nb,
+                                    .panel = plan.panel,
+                                    .predicted_s = NAN};
+  return plan;
+}
+
+static void explain(const hscal_session *session, const hscal_plan *plan) {
+  if (!hscal__is_switched_on("HSCAL_EXPLAIN")) return;
+  if (session->off) {
+    fprintf(stderr, "hscal: HSCAL_OFF is set: plain %d x %d grid, NB %d, panel %d\n", plan->nprow, plan->npcol,
+            plan->nb, plan->panel);
+    return;
+  }
+  char *text = hscal__plan_text(plan);
+  if (text) fputs(text, stderr);
+  free(text);
+}
+
+/* Gives the grid coordinates of the plan their processes and packs both for the journey. */
+static int pack_plan(const hscal_session *session, const hscal_plan *plan, hscal_image **image) {
+  if (plan->nprow < 1 || plan->npcol < 1 || plan->nprow > session->group.size / plan->npcol)
+    return hscal__fail(HSCAL_ERROR_INTERNAL, "the plan wants a %d x %d grid of %d processes", plan->nprow, plan->npcol,
+                       session->group.size);
+  int nprocs = plan->nprow * plan->npcol;
+  int *rank_of = malloc((size_t)nprocs * sizeof *rank_of);
+  if (!rank_of) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", nprocs);
+  int status = hscal__hosts_place(&session->hosts, plan->node_of, nprocs, rank_of);
+  if (!status) status = hscal__image_make(plan, rank_of, image);
+  free(rank_of);
+  return status;
+}
+
+/* The call goes where ScaLAPACK's own goes: to the first pilaenv_ among the libraries of the program. */
+static int panel_is_free(void) {
+  const int no_context = -1;
+  long before = hscal__table_panel_requests();
+  pilaenv_(&no_context, "D");
+  return hscal__table_panel_requests() != before;
+}
+
+static hscal_options options_of(const hscal_session *session) {
+  return (hscal_options){.slots = session->hosts.slots,
+                         .one_kind = hscal__is_switched_on("HSCAL_ONE_KIND"),
+                         .threads =
+                             session->chooses_threads ? 0 : hscal__threads_kept(&session->threads, session->machine),
+                         .most_threads = session->threads.most,
+                         .panel = panel_is_free() ? 0 : hscal__reference_backend.panel,
+                         .top = HSCAL_MOST_CHOICES - 1,
+                         .wisdom = session->wisdom};
+}
+
+static int add_choice(const hscal_session *session, const hscal_plan *plan, hscal_choices *choices) {
+  hscal_image **image = &choices->image[choices->count];
+  HSCAL_TRY(pack_plan(session, plan, image));
+  (*image)->sets_threads = session->chooses_threads;
+  choices->count++;
+  return 0;
+}
+
+/* A rival's grid, blocks and panel, placed anew: plans do not keep the placements of those they did not take. */
+static int add_rival(const hscal_session *session, const hscal_call *call, const hscal_options *options,
+                     const hscal_candidate *rival, hscal_choices *choices) {
+  hscal_options only = *options;
+  hscal_plan *plan = NULL;
+  only.nprow = rival->nprow, only.npcol = rival->npcol, only.nb = rival->nb, only.panel = rival->panel;
+  only.wisdom = NULL;
+  int status = hscal__search(call, session->machine, &only, &plan);
+  if (!status) status = add_choice(session, plan, choices);
+  hscal_plan_free(plan);
+  return status == HSCAL_ERROR_NO_GRID || status == HSCAL_ERROR_NO_FIT ? 0 : status; /* then it is no choice */
+}
+
+static int was_measured(const hscal_session *session, uint64_t key) {
+  const hscal_wisdom_entry *known = key ? hscal__wisdom_find(session->wisdom, key) : NULL;
+  return known && known->measured_s > 0;
+}
+
+/* The plan's rivals and the default, which may be the plan itself. */
+static int add_rivals(const hscal_session *session, const hscal_call *call, const hscal_options *options,
+                      const hscal_plan *plan, hscal_choices *choices) {
+  enum { RIVALS = HSCAL_MOST_CHOICES - 2 };
+  for (int i = 0; i < plan->nrivals && i < RIVALS; i++)
+    HSCAL_TRY(add_rival(session, call, options, &plan->rivals[i], choices));
+  int is_default = plan->kept_default || !isfinite(plan->fallback.predicted_s);
+  return is_default ? 0 : add_rival(session, call, options, &plan->fallback, choices);
+}
+
+static int write_wisdom(const hscal_session *session) {
+  return session->wisdom_file ? hscal_wisdom_export(session->wisdom, session->wisdom_file) : 0;
+}
+
+int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_choices *choices) {
+  *choices = (hscal_choices){0};
+  if (session->off) {
+    hscal_plan plain = plain_plan(call, &session->hosts);
+    explain(session, &plain);
+    return add_choice(session, &plain, choices);
+  }
+  hscal_plan *plan = NULL;
+  hscal_options options = options_of(session);
+  if (session->wisdom) HSCAL_TRY(hscal__wisdom_key(call, session->machine, &options, &choices->key));
+  int is_settled = was_measured(session, choices->key);
+  HSCAL_TRY(hscal__search(call, session->machine, &options, &plan));
+  explain(session, plan);
+  int status = add_choice(session, plan, choices);
+  if (!status && session->measures && !is_settled && hscal__can_try(call))
+    status = add_rivals(session, call, &options, plan, choices);
+  if (!status && choices->count == 1) status = write_wisdom(session);
+  hscal_plan_free(plan);
+  return status;
+}
+
+void hscal__choices_free(hscal_choices *choices) {
+  for (int i = 0; i < choices->count; i++) free(choices->image[i]);
+  *choices = (hscal_choices){0};
+}
+
+void hscal__choices_tell(const hscal_choices *choices, int choice, double seconds) {
+  const hscal_plan *plan = &choices->image[choice]->plan;
+  if (!hscal__is_switched_on("HSCAL_EXPLAIN")) return;
+  fprintf(stderr, "hscal: %s on %d x %d, NB %d, panel width %d: predicted %.4g s, measured %.4g s\n", plan->routine,
+          plan->nprow, plan->npcol, plan->nb, plan->panel, plan->predicted_s, seconds);
+}
+
+int hscal__choices_settle(const hscal_session *session, const hscal_call *call, const hscal_choices *choices,
+                          int choice, double seconds) {
+  if (!choices->key) return 0;
+  hscal_image *image = hscal__image_copy(choices->image[choice]); /* the other one stays closed, for its journey */
+  if (!image) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
+  int status = hscal__image_open(image, (size_t)image->bytes);
+  if (!status)
+    status = hscal__wisdom_learn(session->wisdom, choices->key, call, session->machine, &image->plan, seconds);
+  free(image);
+  return status ? status : write_wisdom(session);
+}

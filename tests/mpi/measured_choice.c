@@ -1,0 +1,139 @@
+/* HSCAL_EFFORT=measure: the call is made for real on the best few layouts, the fastest is taken and remembered. */
+#include "harness.h"
+#include "multiply.h"
+#include "search/wisdom.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static char file[64];
+
+static hscal_wisdom *wisdom_of_file(void) {
+  hscal_wisdom *wisdom = NULL;
+  assert_int_equal(hscal_wisdom_import(&wisdom, file), 0);
+  return wisdom;
+}
+
+/* Every process leaves the name to process 0, which alone writes. */
+static int make_name(void **state) {
+  (void)state;
+  int own = (int)getpid();
+  MPI_Bcast(&own, 1, MPI_INT, 0, MPI_COMM_WORLD);
+  snprintf(file, sizeof file, "/tmp/hscal-measured-%d.json", own);
+  setenv("HSCAL_WISDOM", file, 1);
+  use_machine("2x4@5, lat 20us, bw 1GB, half 16");
+  return 0;
+}
+
+static int remove_file(void **state) {
+  (void)state;
+  MPI_Barrier(MPI_COMM_WORLD);
+  if (world_rank == 0) unlink(file);
+  return 0;
+}
+
+/* Measured once; then remembered, in this session and the next. */
+static void test_fastest_is_remembered(void **state) {
+  (void)state;
+  setenv("HSCAL_EFFORT", "measure", 1);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  int first = multiply_and_check('d', 'N', 'N', 200, 200, 200),
+      second = multiply_and_check('d', 'N', 'N', 190, 190, 190);
+  if (hscal_in_ctxt(&first) && hscal_in_ctxt(&second)) {
+    const hscal_plan *a = hscal_ctxt_plan(&first), *b = hscal_ctxt_plan(&second);
+    assert_true(a->nprow == b->nprow && a->npcol == b->npcol && a->nb == b->nb && a->panel == b->panel);
+    assert_non_null(strstr(b->note, "remembered: the fastest of those measured for pdgemm m=200 n=200 k=200"));
+  }
+  assert_int_equal(hscal_free_ctxt(&first), 0);
+  assert_int_equal(hscal_free_ctxt(&second), 0);
+  assert_int_equal(hscal_close(), 0);
+  MPI_Barrier(MPI_COMM_WORLD);
+  hscal_wisdom *wisdom = wisdom_of_file();
+  assert_int_equal(wisdom->count, 1);
+  assert_true(wisdom->entries[0].measured_s > 0);
+  double measured_s = wisdom->entries[0].measured_s;
+  hscal_wisdom_free(wisdom);
+
+  setenv("HSCAL_EFFORT", "model", 1); /* what was measured is good for those who only plan */
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  first = multiply_and_check('d', 'N', 'N', 200, 200, 200);
+  if (hscal_in_ctxt(&first)) assert_non_null(strstr(hscal_ctxt_plan(&first)->note, "remembered: the fastest"));
+  assert_int_equal(hscal_free_ctxt(&first), 0);
+  assert_int_equal(hscal_close(), 0);
+  MPI_Barrier(MPI_COMM_WORLD);
+  wisdom = wisdom_of_file();
+  assert_true(wisdom->count == 1 && wisdom->entries[0].measured_s == measured_s);
+  hscal_wisdom_free(wisdom);
+}
+
+/* Of another kind: triangles, pivots, room to work in, eigenvalues. */
+static void test_other_routines(void **state) {
+  (void)state;
+  int n = 60, nrhs = 3, one = 1, desc[9], rhs[9], ictxt;
+  double alpha = 1;
+  setenv("HSCAL_EFFORT", "measure", 1);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  assert_int_equal(hscal_descset(desc, n, n, 0, 0, 0, 0), 0);
+  assert_int_equal(hscal_descset(rhs, n, nrhs, 0, 0, 0, 0), 0);
+  assert_int_equal(hscal_pdtrsm_ctxt("L", "L", "N", "N", &n, &nrhs, &alpha, &one, &one, desc, &one, &one, rhs, &ictxt),
+                   0);
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+  assert_int_equal(hscal_pdgesv_ctxt(&n, &nrhs, &one, &one, desc, &one, &one, rhs, &ictxt), 0);
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+  assert_int_equal(hscal_pzgeqrf_ctxt(&n, &n, &one, &one, desc, &ictxt), 0);
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+  assert_int_equal(hscal_pdsyevd_ctxt("V", "L", &n, &one, &one, desc, &one, &one, desc, &ictxt), 0);
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+  assert_int_equal(hscal_close(), 0);
+  MPI_Barrier(MPI_COMM_WORLD);
+  hscal_wisdom *wisdom = wisdom_of_file();
+  assert_int_equal(wisdom->count, 5);
+  for (int i = 0; i < wisdom->count; i++) assert_true(wisdom->entries[i].measured_s > 0);
+  hscal_wisdom_free(wisdom);
+}
+
+static void test_bad_settings(void **state) {
+  (void)state;
+  setenv("HSCAL_EFFORT", "hard", 1);
+  assert_int_equal(hscal_init(NULL, NULL), HSCAL_ERROR_UNKNOWN);
+  setenv("HSCAL_EFFORT", "measure", 1);
+  setenv("HSCAL_WISDOM", "/nowhere/wisdom.json", 1);
+  assert_int_equal(hscal_init(NULL, NULL), HSCAL_ERROR_FILE);
+  setenv("HSCAL_WISDOM", file, 1);
+  MPI_Barrier(MPI_COMM_WORLD);
+  if (world_rank == 0) {
+    FILE *out = fopen(file, "w");
+    assert_non_null(out);
+    fputs("{", out);
+    fclose(out);
+  }
+  MPI_Barrier(MPI_COMM_WORLD);
+  assert_int_equal(hscal_init(NULL, NULL), HSCAL_ERROR_FILE);
+  assert_true(same_everywhere((int)strlen(hscal_last_error())));
+}
+
+/* Without a file it is remembered as long as the session lasts. */
+static void test_in_memory(void **state) {
+  (void)state;
+  unsetenv("HSCAL_WISDOM");
+  setenv("HSCAL_EFFORT", "measure", 1);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  int first = multiply_and_check('d', 'N', 'N', 100, 100, 100),
+      second = multiply_and_check('d', 'N', 'N', 100, 100, 100);
+  if (hscal_in_ctxt(&second)) assert_non_null(strstr(hscal_ctxt_plan(&second)->note, "remembered: the fastest"));
+  assert_int_equal(hscal_free_ctxt(&first), 0);
+  assert_int_equal(hscal_free_ctxt(&second), 0);
+  assert_int_equal(hscal_close(), 0);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test_setup_teardown(test_fastest_is_remembered, make_name, NULL),
+      cmocka_unit_test(test_other_routines),
+      cmocka_unit_test_teardown(test_bad_settings, remove_file),
+      cmocka_unit_test(test_in_memory),
+  };
+  return RUN_MPI_TESTS(tests);
+}
