@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH = 1200, PLOTS = 470, LEAF = 22, MOST_CURVES = 6, MOST_LEAVES = 24, MOST_EXTENTS = 2 };
+enum { WIDTH = 1200, PLOTS = 470, LEAF = 22, MOST_CURVES = 6, MOST_LEAVES = 24, MOST_EXTENTS = 2, LEAST_POINTS = 3 };
 
 /* Between single quotes gnuplot takes everything as it is; a quote is written twice. */
 static void put_quoted(FILE *out, const char *text) {
@@ -27,12 +27,19 @@ static const hscal_kernel_speed *gemm_of(const hscal_node_class *class) {
   return NULL;
 }
 
+/* Points of the square of that size. */
+static int points_of(const hscal_kernel_speed *speed, int extent) {
+  int count = 0;
+  for (int i = 0; i < speed->npoints; i++) count += speed->points[i].m == extent && speed->points[i].n == extent;
+  return count;
+}
+
 /* Of which squares there are curves: the largest and the smallest that were measured with several k; else 1000. */
 static int extents_of(const hscal_kernel_speed *speed, int *extent) {
   int largest = 0, smallest = 0;
   for (int i = 0; speed && i < speed->npoints; i++) {
     int m = speed->points[i].m;
-    if (m != speed->points[i].n) continue;
+    if (points_of(speed, m) < LEAST_POINTS) continue;
     if (m > largest) largest = m;
     if (!smallest || m < smallest) smallest = m;
   }
@@ -135,7 +142,16 @@ static int choose_pairs(const hscal_machine *machine, pair pairs[MOST_CURVES]) {
   return count;
 }
 
-static void put_messages_of(FILE *out, hscal_costs *costs, const hscal_message_layer *layer, int number) {
+/* Of the pair with the fastest links: its messages take what was measured. Of pairs of nodes the first is 1. */
+static int fastest_pair(const hscal_machine *machine, const pair *pairs, int count) {
+  int best = 1;
+  for (int i = 2; i < count; i++)
+    if (hscal__node(machine, pairs[i].to)->link_bytes_per_s > hscal__node(machine, pairs[best].to)->link_bytes_per_s)
+      best = i;
+  return best;
+}
+
+static void put_messages_of(FILE *out, hscal_costs *costs, const hscal_curve *measured, int number) {
   fprintf(out, "$message_%d << EOD\n", number);
   for (double bytes = 1; bytes <= 64 << 20; bytes *= 2) {
     hscal_route route = hscal__costs_route(costs, 0, 1, bytes);
@@ -144,21 +160,22 @@ static void put_messages_of(FILE *out, hscal_costs *costs, const hscal_message_l
   fprintf(out, "EOD\n$timed_%d << EOD\n", number);
   double links_s =
       hscal__costs_route(costs, 0, 1, 0).latency_s - costs->layer[hscal__costs_layer(costs, 0, 1)].curve_start_s;
-  for (int i = 0; i < layer->seconds.npoints; i++)
-    if (layer->seconds.x[i] > 0)
-      fprintf(out, "%.0f %.6g\n", layer->seconds.x[i], 1e6 * (layer->seconds.y[i] + links_s));
+  for (int i = 0; measured && i < measured->npoints; i++)
+    if (measured->x[i] > 0) fprintf(out, "%.0f %.6g\n", measured->x[i], 1e6 * (measured->y[i] + links_s));
   fputs("NaN NaN\nEOD\n", out);
 }
 
 static int put_message_data(FILE *out, const hscal_machine *machine) {
   pair pairs[MOST_CURVES];
   int count = choose_pairs(machine, pairs);
+  int fastest = fastest_pair(machine, pairs, count);
   hscal_costs *costs = calloc(1, sizeof *costs);
   for (int i = 0; costs && i < count; i++) {
     const int node_of[2] = {pairs[i].from, pairs[i].to};
     const hscal_placement placement = {machine, node_of};
     if (hscal__costs_set(costs, &placement, 2, hscal__routine_find("pdgemm"))) count = 0;
-    if (count) put_messages_of(out, costs, &machine->layer[hscal__costs_layer(costs, 0, 1)], i);
+    const hscal_curve *measured = &machine->layer[i ? HSCAL_LAYER_NETWORK : HSCAL_LAYER_NODE].seconds;
+    if (count) put_messages_of(out, costs, i == 0 || i == fastest ? measured : NULL, i);
   }
   if (costs) hscal__costs_free(costs);
   free(costs);
