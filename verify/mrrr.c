@@ -1,6 +1,6 @@
 /*
- * Definitions of what p?syevr calls come before the library's own: eigenvalue number i is i, all of them are found, and no cluster
- * reaches from one process into another after the first exchange.
+ * Definitions of what p?syevr calls come before the library's own: eigenvalue number i is i, and all of them are found; others
+ * are needed as the scheme expects it.
  */
 #define _GNU_SOURCE
 #include "verify/mrrr.h"
@@ -29,6 +29,13 @@ static int process_from(int first) {
   int process = 0;
   while (first_of(process + 1) <= first) process++;
   return process;
+}
+
+/* What the process whose eigenvalues begin with number `dol` needs to know, as the library counts: from 1 among those wanted. */
+static void set_needs(hscal_exchange which, int dol, int *needil, int *neediu) {
+  hscal_range needs =
+      hscal__mrrr_needs(&fed->call, fed->layout.data, which, process_from(dol - 1), oracle_case_processes(fed));
+  *needil = needs.begin + 1, *neediu = needs.end;
 }
 
 /* ---- what comes from others ----------------------------------------------------------------------------------------- */
@@ -130,12 +137,10 @@ ALONE(dstegr2_, double)
       own(ROOT_VALUES);                                                                                                \
       return;                                                                                                          \
     }                                                                                                                  \
-    hscal_range needs =                                                                                                \
-        hscal__mrrr_needs(&fed->call, fed->layout.data, process_from(*dol - 1), oracle_case_processes(fed));           \
     *info = 0, *nsplit = 1, *scale = 1;                                                                                \
     *m = *iu - *il + 1;                                                                                                \
     *inderr = 2 * *n + 1; /* where in WORK it says how far eigenvalues may be off */                                   \
-    *needil = needs.begin + 1, *neediu = needs.end;                                                                    \
+    set_needs(HSCAL_FIRST_EXCHANGE, *dol, needil, neediu);                                                             \
     for (int i = 0; i < *m; i++) w[i] = (real)(*il + i);                                                               \
   }
 ROOT(sstegr2a_, float)
@@ -159,8 +164,11 @@ ROOT(dstegr2a_, double)
       own(TREE_VALUES);                                                                                                \
       return;                                                                                                          \
     }                                                                                                                  \
-    *info = 0, *finish = 1, *indwlc = 6 * *n + 1;                                                                      \
+    *info = 0, *finish = !*vstart || hscal__mrrr_exchanges(&fed->call, fed->layout.data) == 1;                         \
+    *vstart = 0;          /* it has been called */                                                                     \
+    *indwlc = 6 * *n + 1; /* where in WORK eigenvalues of clusters are */                                              \
     *m = *dou - *dol + 1;                                                                                              \
+    set_needs(HSCAL_SECOND_EXCHANGE, *dol, needil, neediu);                                                            \
   }
 TREE(sstegr2b_, float)
 TREE(dstegr2b_, double)

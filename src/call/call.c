@@ -264,13 +264,13 @@ int hscal__call_multiplies(const hscal_call *call) {
 }
 
 /* The reduction, vectors multiplied back, and the tridiagonal problem, in real numbers: by bisection, a count for each digit that is
- * not shared, and inverse iteration; or by quotients and differences, and for vectors two factorizations and four counts. */
+ * not shared, and inverse iteration; or by quotients and differences, and for vectors some factorizations and counts. */
 static double some_eigenvalues_flops(const hscal_call *call) {
   double n = call->n, wanted = call->range == 'I' ? call->iu - call->il + 1 : n,
          vectors = call->jobz == 'V' ? wanted : 0;
   double digits = hscal__type_is_single(call->routine->type) ? 24 : 53, solved = 0;
   if (call->routine->scheme == HSCAL_SCHEME_syevr)
-    solved = 15 * n * n + 46 * n * vectors;
+    solved = 15 * n * n + 60 * n * vectors;
   else if (n > 1)
     solved = 4 * (digits - floor(log2(n))) * n * wanted + 48 * n * vectors;
   return 4 * n * n * n / 3 + 2 * n * n * vectors + solved / hscal__type_flop_weight(call->routine->type);

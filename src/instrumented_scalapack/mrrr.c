@@ -17,14 +17,17 @@ static int processes_of(const hscal_eigensolver *s) { return hscal__layout_proce
 static int count(hscal_range range) { return range.end - range.begin; }
 static int meet(hscal_range a, hscal_range b) { return a.begin < b.end && b.begin < a.end; }
 
-hscal_range hscal__mrrr_needs(const hscal_call *call, hscal_data data, int process, int processes) {
-  int wanted = hscal__eigenvalues_wanted(call), before = call->range == 'I' ? call->il - 1 : 0;
-  hscal_range own = share_of(wanted, process, processes), all = {0, wanted};
-  return count(own) == 0 ? own : hscal__expected_neighbours(data, call->n / 2 - before, own, all);
+int hscal__mrrr_exchanges(const hscal_call *call, hscal_data data) {
+  return 1 + hscal__expected_clusters_cross(data, hscal__type_is_single(call->routine->type), call->n);
 }
 
-static int work(const hscal_eigensolver *s, int process, int64_t operations) {
-  return hscal__emit_kernel(&s->real.emitter, process, HSCAL_KERNEL_SCALAR, "", (int)operations, s->n, 0);
+hscal_range hscal__mrrr_needs(const hscal_call *call, hscal_data data, hscal_exchange which, int process,
+                              int processes) {
+  int wanted = hscal__eigenvalues_wanted(call), before = call->range == 'I' ? call->il - 1 : 0;
+  hscal_range own = share_of(wanted, process, processes), all = {0, wanted};
+  if (count(own) == 0) return own;
+  return which == HSCAL_SECOND_EXCHANGE ? hscal__next_to(own, all)
+                                        : hscal__expected_neighbours(data, call->n / 2 - before, own, all);
 }
 
 /* ---- exchange ------------------------------------------------------------------------------------------------------ */
@@ -41,18 +44,18 @@ static int receive_from(const hscal_eigensolver *s, int process, int from, int v
 }
 
 /* Eigenvalues, and how far each may be off, to those whose own may hang together with these. */
-static int collaborate(const hscal_eigensolver *s, int wanted) {
+static int collaborate(const hscal_eigensolver *s, int wanted, hscal_exchange which) {
   enum { NUMBERS = 2 };
   int processes = processes_of(s);
   hscal_data data = s->composite.layout.data;
   for (int from = 0; from < processes; from++) {
-    hscal_range own = share_of(wanted, from, processes),
-                needs = hscal__mrrr_needs(s->composite.call, data, from, processes);
+    hscal_range own = share_of(wanted, from, processes);
+    hscal_range needs = hscal__mrrr_needs(s->composite.call, data, which, from, processes);
     for (int p = 0; p < processes; p++)
       if (p != from && meet(needs, share_of(wanted, p, processes)))
         HSCAL_TRY(send_own(s, from, p, NUMBERS * count(own)));
     for (int p = 0; p < processes; p++)
-      if (p != from && meet(own, hscal__mrrr_needs(s->composite.call, data, p, processes)))
+      if (p != from && meet(own, hscal__mrrr_needs(s->composite.call, data, which, p, processes)))
         HSCAL_TRY(receive_from(s, p, from, NUMBERS * count(own)));
   }
   return 0;
@@ -71,23 +74,31 @@ int hscal__mrrr_gather(const hscal_eigensolver *s, int wanted) {
 
 /* ---- work ---------------------------------------------------------------------------------------------------------- */
 
-int hscal__mrrr_solve(const hscal_eigensolver *s, int wanted) {
-  int processes = processes_of(s), is_single = hscal__type_is_single(s->composite.call->routine->type);
-  hscal_data data = s->composite.layout.data;
-  hscal_spectrum spectrum = {.data = data,
-                             .is_single = is_single,
+typedef int64_t expected_work(const hscal_spectrum *spectrum, int found);
+
+/* Of every process, one part of so many equal ones. */
+static int work_on_all(const hscal_eigensolver *s, int wanted, expected_work *expected, int parts) {
+  int processes = processes_of(s);
+  hscal_spectrum spectrum = {.data = s->composite.layout.data,
+                             .is_single = hscal__type_is_single(s->composite.call->routine->type),
                              .n = s->n,
                              .is_wanted_exactly = !s->wants_vectors,
                              .is_shared = s->wants_vectors && processes > 1};
   for (int p = 0; p < processes; p++) {
     int found = count(share_of(wanted, p, processes));
-    if (found > 0 && s->n > 1) HSCAL_TRY(work(s, p, hscal__expected_root_work(&spectrum, found)));
+    if (found == 0 || s->n < 2) continue;
+    int64_t operations = expected(&spectrum, found) / parts;
+    HSCAL_TRY(hscal__emit_kernel(&s->real.emitter, p, HSCAL_KERNEL_SCALAR, "", (int)operations, s->n, 0));
   }
-  if (!s->wants_vectors) return 0;
-  if (processes > 1) HSCAL_TRY(collaborate(s, wanted));
-  for (int p = 0; p < processes; p++) {
-    int found = count(share_of(wanted, p, processes));
-    if (found > 0 && s->n > 1) HSCAL_TRY(work(s, p, hscal__expected_tree_work(&spectrum, found)));
+  return 0;
+}
+
+int hscal__mrrr_solve(const hscal_eigensolver *s, int wanted) {
+  int exchanges = hscal__mrrr_exchanges(s->composite.call, s->composite.layout.data);
+  HSCAL_TRY(work_on_all(s, wanted, hscal__expected_root_work, 1));
+  for (int i = 0; s->wants_vectors && i < exchanges; i++) {
+    if (processes_of(s) > 1) HSCAL_TRY(collaborate(s, wanted, (hscal_exchange)i));
+    HSCAL_TRY(work_on_all(s, wanted, hscal__expected_tree_work, exchanges));
   }
   return 0;
 }

@@ -10,9 +10,15 @@
  * as many as any other, or one more. Source: SRC/pmpim2.f. */
 int hscal__mrrr_first_of(int wanted, int process, int processes);
 
-/* The eigenvalues that a process has to know better than they are known in the beginning, to tell what hangs together with its own:
- * of one that finds none, none. */
-hscal_range hscal__mrrr_needs(const hscal_call *call, hscal_data data, int process, int processes);
+/* Exchanges of eigenvalues between processes while vectors are found: before, and where clusters cross, when they are known better. */
+typedef enum hscal_exchange { HSCAL_FIRST_EXCHANGE, HSCAL_SECOND_EXCHANGE } hscal_exchange;
+
+/* How many of these there are. */
+int hscal__mrrr_exchanges(const hscal_call *call, hscal_data data);
+
+/* The eigenvalues that a process has to know for an exchange, its own included: of one that finds none, none. */
+hscal_range hscal__mrrr_needs(const hscal_call *call, hscal_data data, hscal_exchange which, int process,
+                              int processes);
 
 /* Finds eigenvalues alone, or also vectors, each process its share. Source: SRC/p?syevr.f, pmpcol.f, ?stegr2.f, ?stegr2a.f,
  * ?stegr2b.f. */

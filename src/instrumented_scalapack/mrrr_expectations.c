@@ -13,6 +13,17 @@ hscal_range hscal__expected_neighbours(hscal_data data, int above, hscal_range o
   return (hscal_range){own.begin < middle ? all.begin : middle, own.end <= middle ? middle : all.end};
 }
 
+/* The narrowest gap that parts clusters, times n, relative to the mean one: MINRGP of ?stegr2a. */
+static double closeness(int is_single, int n) { return (is_single ? 3e-3 : 1e-3) * n; }
+
+int hscal__expected_clusters_cross(hscal_data data, int is_single, int n) {
+  return data == HSCAL_DATA_UPPER || (data == HSCAL_DATA_EXPECTED && closeness(is_single, n) > 2);
+}
+
+hscal_range hscal__next_to(hscal_range own, hscal_range all) {
+  return (hscal_range){clipped(own.begin - 1, all), clipped(own.end + 1, all)};
+}
+
 static int of(hscal_data data, int expected, int lower, int upper) {
   return data == HSCAL_DATA_LOWER ? lower : data == HSCAL_DATA_UPPER ? upper : expected;
 }
@@ -33,6 +44,8 @@ int64_t hscal__expected_root_work(const hscal_spectrum *s, int found) {
 }
 
 int64_t hscal__expected_tree_work(const hscal_spectrum *s, int found) {
-  int factorizations = of(s->data, 2, 2, 4), counts = of(s->data, 4, 0, 16);
+  double close = closeness(s->is_single, s->n);
+  int factorizations = of(s->data, close <= 1 ? 2 : close <= 2 ? 3 : 4, 2, 5);
+  int counts = of(s->data, close <= 1 ? 2 : close <= 2 ? 8 : 14, 0, 24);
   return found * ((int64_t)factorizations * HSCAL_TWISTED_STEP + (int64_t)counts * HSCAL_COUNT_STEP);
 }

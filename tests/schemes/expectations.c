@@ -54,7 +54,7 @@ static void neighbours_tell_each_other(void **state) {
   (void)state;
   for (int wanted = 1; wanted <= N; wanted += 7)
     for (int processes = 1; processes <= 9; processes++)
-      for (int data = HSCAL_DATA_EXPECTED; data <= HSCAL_DATA_UPPER; data++) {
+      for (int data = HSCAL_DATA_EXPECTED, which = 0; data <= HSCAL_DATA_UPPER; data += which, which = !which) {
         hscal_call call = hscal__call_make(hscal__routine_find("pdsyevr"), 0, N, 0, 8, 8);
         hscal_range needs[9], own[9];
         call.range = 'I', call.il = 3, call.iu = hscal__min(N, wanted + 2);
@@ -62,7 +62,7 @@ static void neighbours_tell_each_other(void **state) {
         for (int p = 0; p < processes; p++) {
           own[p] =
               (hscal_range){hscal__mrrr_first_of(found, p, processes), hscal__mrrr_first_of(found, p + 1, processes)};
-          needs[p] = hscal__mrrr_needs(&call, (hscal_data)data, p, processes);
+          needs[p] = hscal__mrrr_needs(&call, (hscal_data)data, (hscal_exchange)which, p, processes);
           assert_true(needs[p].begin <= own[p].begin && own[p].end <= needs[p].end);
         }
         assert_int_equal(own[processes - 1].end, found);
