@@ -1,0 +1,13 @@
+#!/bin/bash
+# rows.sh PROGRAM: rows are whole and plans no worse than the default; wrong options are refused. Never how long it took.
+set -euo pipefail
+program=$1
+"$program" --most 64 --routine pdgetrf | awk -F, '
+  NR == 1 { if (NF != 12) { print "columns: " NF; bad = 1 }; next }
+  { rows++; if (NF != 12 || !($7 > 0) || $7 > 1.0001 * $8 || !($10 > 0) || $10 > $9) { print "row: " $0; bad = 1 } }
+  END { if (rows != 9) { print rows " rows"; bad = 1 }; exit bad }'
+for wrong in "--most 0" "--limit 0" "--what 1" "x"; do
+  # shellcheck disable=SC2086
+  if "$program" $wrong >/dev/null 2>&1; then echo "accepted: $wrong"; exit 1; elif [ $? != 2 ]; then echo "not 2: $wrong"; exit 1; fi
+done
+"$program" --help | grep -q "^usage: scale"

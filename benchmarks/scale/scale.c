@@ -1,0 +1,124 @@
+/* scale: processor seconds that a decision takes, over the number of processes, as CSV. */
+#include "call/call.h"
+#include "hscal.h"
+#include "search/search.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <time.h>
+
+static const char help[] = "usage: scale [--most N] [--limit SECONDS] [--routine NAME]\n"
+                           "\n"
+                           "Plans routines on synthetic machines of 4 to N processes (10000): nodes of 1 and of 8 "
+                           "processors, of 1, 4 and 64 kinds, 8 nodes behind\n"
+                           "a switch. A routine that took longer than SECONDS (30) is not planned for more processes "
+                           "on that sort of machine. CSV on standard output.\n";
+
+enum { FAILED = 1, MISUSED = 2, MOST_TEXT = 8192 };
+
+static const char *const routines[] = {"pdgemm",  "pdtrsm",  "pdsyrk", "pdsymm",  "pdgetrf",
+                                       "pdpotrf", "pdgeqrf", "pdgesv", "pdsyevd", "pdgemv"};
+static const int sizes[] = {4, 16, 64, 256, 1024, 4096, 10000};
+static const struct shape { int processors, kinds; } shapes[] = {{1, 1}, {8, 1}, {1, 4}, {8, 4}, {8, 64}};
+
+typedef struct manner {
+  int most;
+  double limit_s;
+  const char *routine;
+} manner;
+
+/* Nodes of `kinds` speeds between 10 and 20 Gflop/s, as equally many of each as there can be. Returns 0 if they are too few. */
+static int describe(const struct shape *shape, int processes, char *text) {
+  int nodes = processes / shape->processors, used = 0;
+  size_t at = 0;
+  if (nodes < shape->kinds || nodes * shape->processors != processes) return 0;
+  for (int kind = 0; kind < shape->kinds; kind++) {
+    int count = nodes * (kind + 1) / shape->kinds - used;
+    used += count;
+    at += (size_t)snprintf(text + at, MOST_TEXT - at, "%s%dx%d@%.4g", kind ? " + " : "", count, shape->processors,
+                           10 + 10.0 * kind / shape->kinds);
+  }
+  snprintf(text + at, MOST_TEXT - at, ", lat 5us, bw 5GB, half 16, mem 64GB");
+  return 1;
+}
+
+/* About as much work for each process on all sizes. */
+static int order_of(const char *routine, int processes) {
+  double n = 2000 * pow(processes, 1.0 / 3);
+  if (strcmp(routine, "pdgemv") == 0) n *= 4;
+  return (int)n;
+}
+
+static double processor_s(void) { return (double)clock() / CLOCKS_PER_SEC; }
+
+static double peak_mib(void) {
+  struct rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+  return (double)usage.ru_maxrss / 1024;
+}
+
+/* *taken_s: what it took. */
+static int decide(const char *routine, const struct shape *shape, int processes, double *taken_s) {
+  char text[MOST_TEXT];
+  hscal_machine *machine = NULL;
+  hscal_plan *plan = NULL;
+  *taken_s = 0;
+  if (!describe(shape, processes, text)) return 0;
+  int n = order_of(routine, processes), status = hscal_machine_load(text, &machine);
+  if (status) return status;
+  hscal_call call = hscal__call_make(hscal__routine_find(routine), n, n, n, 0, 0);
+  double begin_s = processor_s();
+  status = hscal__search(&call, machine, NULL, &plan);
+  *taken_s = processor_s() - begin_s;
+  if (!status)
+    printf("%s,%d,%d,%d,%d,%.6f,%.9g,%.9g,%ld,%ld,%.4f,%.0f\n", routine, n, processes, shape->processors, shape->kinds,
+           *taken_s, plan->predicted_s, plan->fallback.predicted_s, plan->candidates, plan->evaluated, plan->gap,
+           peak_mib());
+  fflush(stdout);
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+  return status;
+}
+
+static int run(const manner *how) {
+  printf("routine,n,processes,processors_per_node,kinds,decision_s,predicted_s,default_s,candidates,evaluated,gap,peak_"
+         "mib\n");
+  for (size_t r = 0; r < sizeof routines / sizeof *routines; r++) {
+    if (how->routine && strcmp(how->routine, routines[r])) continue;
+    for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++)
+      for (size_t i = 0; i < sizeof sizes / sizeof *sizes && sizes[i] <= how->most; i++) {
+        double taken_s;
+        int status = decide(routines[r], &shapes[s], sizes[i], &taken_s);
+        if (status) return status;
+        if (taken_s > how->limit_s) break;
+      }
+  }
+  return ferror(stdout) ? HSCAL_ERROR_FILE : 0;
+}
+
+int main(int argc, char **argv) {
+  manner how = {.most = 10000, .limit_s = 30};
+  int i = 1;
+  for (; i + 1 < argc; i += 2) {
+    if (strcmp(argv[i], "--most") == 0)
+      how.most = atoi(argv[i + 1]);
+    else if (strcmp(argv[i], "--limit") == 0)
+      how.limit_s = atof(argv[i + 1]);
+    else if (strcmp(argv[i], "--routine") == 0)
+      how.routine = argv[i + 1];
+    else
+      break;
+  }
+  int is_asked = argc == 2 && strcmp(argv[1], "--help") == 0;
+  if (i != argc || how.most < 1 || !(how.limit_s > 0)) {
+    fputs(help, is_asked ? stdout : stderr);
+    return is_asked ? 0 : MISUSED;
+  }
+  int status = run(&how);
+  if (status) fprintf(stderr, "scale: %s\n", *hscal_last_error() ? hscal_last_error() : hscal_strerror(status));
+  return status ? FAILED : 0;
+}

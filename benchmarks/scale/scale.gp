@@ -1,0 +1,25 @@
+# Processor seconds of a decision over processes.   gnuplot -e "data='...'; png='...'"
+set terminal pngcairo size 1500,900 font "DejaVu Sans,11"
+set output png
+set datafile separator ","
+set multiplot layout 2,3 title "Processor seconds of one decision" font ",14"
+set logscale xy
+set xrange [3:13000]
+set yrange [1e-4:200]
+set format y "%g"
+set grid ytics xtics lc rgb "#e5e5e5"
+set key top left font ",9" maxrows 5
+set xlabel "processes"
+budget(x) = x < 64 ? NaN : x <= 1024 ? 0.01 * 10 ** (log10(x / 64.0) / log10(16.0)) : 0.1 * 10 ** (log10(x / 1024.0) / log10(10000.0 / 1024))
+rows(routine, processors, kinds) = sprintf("< awk -F, '$1==\"%s\" && $4==%d && $5==%d' %s", routine, processors, kinds, data)
+names = "pdgemm pdtrsm pdsyrk pdsymm pdgetrf pdpotrf pdgeqrf pdgesv pdsyevd pdgemv"
+titles = "1_processor_per_node,_equal 8_per_node,_equal 1_per_node,_4_kinds 8_per_node,_4_kinds 8_per_node,_64_kinds"
+shape(i) = word("1,1 8,1 1,4 8,4 8,64", i)
+do for [s=1:5] {
+  set title word(titles, s) noenhanced
+  p = s == 1 || s == 3 ? 1 : 8
+  k = s < 3 ? 1 : s < 5 ? 4 : 64
+  plot budget(x) with lines lc rgb "#999999" dt 2 title "budget", \
+    for [i=1:words(names)] rows(word(names, i), p, k) using 3:6 with linespoints lw 1.5 pt 7 ps 0.6 title word(names, i)
+}
+unset multiplot

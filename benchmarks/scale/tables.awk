@@ -1,0 +1,35 @@
+# The page of decision times from the rows of scale.
+BEGIN {
+  FS = ","
+  print "# How long decisions take\n"
+  print "Made by `cmake --build build --target scale-report`: processor seconds of one plan, default patience, on one core. Synthetic machines; N is"
+  print "2000 times the cube root of the processes. Budgets: 64 processes 0.01 s, 1,024 0.1 s, 10,000 1 s. What took more than 30 s is not tried on"
+  print "more processes. The picture is scale.png, all rows are in scale.csv.\n"
+}
+NR > 1 {
+  shape = $4 " per node, " ($5 == 1 ? "equal" : $5 " kinds")
+  if (!(shape in at)) { at[shape] = ++shapes; name[shapes] = shape }
+  if (!($1 in row)) { row[$1] = ++rows; routine[rows] = $1 }
+  if (!($3 in column)) { column[$3] = ++columns; processes[columns] = $3 }
+  seconds[shape, $1, $3] = $6
+  budget = $3 == 64 ? 0.01 : $3 == 1024 ? 0.1 : $3 == 10000 ? 1 : 0
+  if (budget) { tried++; if ($6 > budget) missed++; if ($6 / budget > worst) { worst = $6 / budget; where = $1 ", " $3 " processes, " shape } }
+  if ($12 > most) most = $12
+}
+END {
+  printf "Of %d plans with a budget %d miss it; the worst takes %.1f times as long (%s). Most memory: %d MiB.\n", tried, missed, worst, where, most
+  for (s = 1; s <= shapes; s++) {
+    printf "\n## %s\n\n| routine |", name[s]
+    for (c = 1; c <= columns; c++) printf " %s |", processes[c]
+    printf "\n|---|"
+    for (c = 1; c <= columns; c++) printf "---|"
+    printf "\n"
+    for (r = 1; r <= rows; r++) {
+      printf "| %s |", routine[r]
+      for (c = 1; c <= columns; c++)
+        if ((name[s], routine[r], processes[c]) in seconds) printf " %.4f |", seconds[name[s], routine[r], processes[c]]
+        else printf " |"
+      printf "\n"
+    }
+  }
+}
