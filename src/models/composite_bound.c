@@ -76,8 +76,8 @@ static double reflection_flops(double length, double width, double count) {
 static double inversion_flops(double n, double width) { return pow(positive(n - width), 3) / 3; }
 
 /* Panels and what they are made of: only the products. */
-static double shared_flops(const hscal_call *call) {
-  double m = call->m, n = call->n, width = call->operand[HSCAL_A].desc.nb;
+static double shared_flops(const hscal_call *call, double width) {
+  double m = call->m, n = call->n;
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_trtri:
     return inversion_flops(n, width);
@@ -94,6 +94,10 @@ static double shared_flops(const hscal_call *call) {
   default:
     return 0;
   }
+}
+
+double hscal__composite_flops(const hscal_call *call, int width) {
+  return hscal__type_flop_weight(call->routine->type) * shared_flops(call, width);
 }
 
 static int write_parts(const hscal_call *call, hscal_ledger *ledger) {
@@ -135,7 +139,7 @@ static int write_parts(const hscal_call *call, hscal_ledger *ledger) {
 
 int hscal__composite_bound(const hscal_call *call, hscal_ledger *ledger) {
   HSCAL_TRY(write_parts(call, ledger));
-  hscal__ledger_share(ledger, hscal__ledger_first(ledger),
-                      hscal__type_flop_weight(call->routine->type) * shared_flops(call));
+  double flops = hscal__composite_flops(call, call->operand[HSCAL_A].desc.nb);
+  hscal__ledger_share(ledger, hscal__ledger_first(ledger), flops);
   return 0;
 }

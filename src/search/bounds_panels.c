@@ -5,10 +5,11 @@
  * integrals from below.
  */
 #include "base/blockcyclic.h"
+#include "models/composite_bound.h"
 #include "models/costs.h"
 #include "models/eliminated.h"
 #include "models/share_bound.h"
-#include "search/cost.h"
+#include "search/bounds.h"
 
 #include <math.h>
 
@@ -28,7 +29,7 @@ typedef struct stairs {
 
 /* ---- trees ---------------------------------------------------------------------------------------------------- */
 
-static int bits(int i) {
+int hscal__bits(int i) {
   int count = 0;
   for (; i; i &= i - 1) count++;
   return count;
@@ -38,13 +39,13 @@ static int bits(int i) {
 static int hops_from(int members, int head) {
   int most = 0;
   for (int i = 0; i < members; i++) {
-    int told = bits(i), by_head = bits(head) + bits((i - head + members) % members);
+    int told = hscal__bits(i), by_head = hscal__bits(head) + hscal__bits((i - head + members) % members);
     most = hscal__max(most, hscal__max(told, by_head) + told);
   }
   return most;
 }
 
-static int depth_of(int members) {
+int hscal__depth_of(int members) {
   int depth = 0;
   for (; members > 1; members /= 2) depth++;
   return depth;
@@ -52,7 +53,7 @@ static int depth_of(int members) {
 
 /* Hops in all panels that are `panels` in number, one column of each. */
 static double hops_of(const hscal_ceiling *ceiling, int members, double panels, int is_even) {
-  int plain = 2 * depth_of(members);
+  int plain = 2 * hscal__depth_of(members);
   if (members > HSCAL_COUNTED_LINES || !is_even) return plain * panels;
   double turns = floor(panels / members);
   return turns * ceiling->hops[members] + (panels - turns * members) * plain;
@@ -60,9 +61,10 @@ static double hops_of(const hscal_ceiling *ceiling, int members, double panels, 
 
 /* ---- the machine ------------------------------------------------------------------------------------------------ */
 
-static double vector_limit(const hscal_node_class *class, hscal_type type) {
-  return fmax(hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GER),
-              hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GEMV));
+static double vector_limit(const hscal_node_class *class, hscal_type type, int is_symmetric) {
+  double limit = fmax(hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GER),
+                      hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GEMV));
+  return is_symmetric ? fmax(limit, hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_SYMV)) : limit;
 }
 
 static kind kind_of(const hscal_call *call) {
@@ -95,7 +97,8 @@ static void note_class(const hscal_space *space, int node, hscal_ceiling *ceilin
     ceiling->thin_boost[i] = fmax(ceiling->thin_boost[i], limit / space->speed[node]);
   }
   ceiling->deep_boost = fmax(ceiling->deep_boost, hscal__product_limit(class, type, 0) / space->speed[node]);
-  ceiling->vector_flop_s = fmin(ceiling->vector_flop_s, 1 / vector_limit(class, type));
+  ceiling->vector_flop_s =
+      fmin(ceiling->vector_flop_s, 1 / vector_limit(class, type, hscal__is_tridiagonalized(&space->open)));
 }
 
 void hscal__ceiling_of_panels(const hscal_space *space, hscal_ceiling *ceiling) {
@@ -120,14 +123,14 @@ void hscal__ceiling_of_panels(const hscal_space *space, hscal_ceiling *ceiling) 
 /* ---- the matrix ------------------------------------------------------------------------------------------------- */
 
 /* Integral of (a - x) (b - x) from `from` to `to`, where neither factor is negative. */
-static double area(double a, double b, double from, double to) {
+double hscal__area(double a, double b, double from, double to) {
   to = fmin(to, fmin(a, b));
   if (to <= from) return 0;
   return a * b * (to - from) - (a + b) * (to * to - from * from) / 2 + (to * to * to - from * from * from) / 3;
 }
 
 /* Integral of a - x likewise. */
-static double line(double a, double from, double to) {
+double hscal__line(double a, double from, double to) {
   to = fmin(to, a);
   return to <= from ? 0 : a * (to - from) - (to * to - from * from) / 2;
 }
@@ -160,9 +163,9 @@ static stairs stairs_of(const hscal_outline *outline) {
 /* Operations of the updates, in all: each entry that is left behind a panel, as often as that is wide, twice (QR: four times;
  * Cholesky: those of the triangle without the blocks of the diagonal). From the first panel's end or later on, to `to`. */
 static double update_flops(const stairs *s, double from, double to) {
-  double flops = 2 * area(s->rows, s->columns, from, to);
+  double flops = 2 * hscal__area(s->rows, s->columns, from, to);
   if (s->kind == QR) flops *= 2;
-  if (s->kind == CHOLESKY) flops = area(s->rows - s->width, s->rows, from, to);
+  if (s->kind == CHOLESKY) flops = hscal__area(s->rows - s->width, s->rows, from, to);
   return s->weight * flops;
 }
 
@@ -171,13 +174,14 @@ double hscal__panels_flops(const hscal_call *call) {
   const hscal_operand *a = &call->operand[HSCAL_A];
   stairs s = shape_of(call);
   s.width = hscal__max(WIDE, a->desc.nb);
-  return s.kind == NONE || a->i || a->j || s.count <= s.width ? 0 : update_flops(&s, s.width, s.count);
+  if (s.kind == NONE) return hscal__composite_flops(call, (int)s.width) + hscal__reduction_flops(call, s.width);
+  return a->i || a->j || s.count <= s.width ? 0 : update_flops(&s, s.width, s.count);
 }
 
 /* ---- the bound --------------------------------------------------------------------------------------------------- */
 
 /* Whatever hops a message takes on its way from one process to another. */
-static double hop_seconds(const hscal_ceiling *ceiling, const hscal_team *team) {
+double hscal__hop_bound(const hscal_ceiling *ceiling, const hscal_team *team) {
   return team->most == 1 ? ceiling->far_hop_s : fmin(ceiling->far_hop_s, ceiling->near_hop_s);
 }
 
@@ -187,15 +191,15 @@ static double panels_s(const stairs *s, const hscal_ceiling *ceiling, const hsca
   double columns = s->width - 1, operations = s->kind == QR ? 2 : 1; /* of vectors, each time two for each entry */
   if (s->kind == CHOLESKY) {
     double block = (pow(s->width, 3) - s->width) / 3 * s->weight * ceiling->vector_flop_s;
-    return panels * (block + ((s->height > 1) + (s->lines > 1)) * hop_seconds(ceiling, team));
+    return panels * (block + ((s->height > 1) + (s->lines > 1)) * hscal__hop_bound(ceiling, team));
   }
   /* Whoever waits longest may have a block less of rows than the mean. */
-  double rows = s->rows - (s->height > 1 ? s->height * s->width : 0), left = line(rows, s->width, s->count);
+  double rows = s->rows - (s->height > 1 ? s->height * s->width : 0), left = hscal__line(rows, s->width, s->count);
   double vectors_s = operations * s->weight * columns * left / s->height * ceiling->vector_flop_s;
   if (s->height == 1) return vectors_s;
   double hops = hops_of(ceiling, (int)s->height, reached, s->is_even),
-         sums = s->kind == QR ? depth_of((int)s->height) + 1 : 0;
-  double ways_s = (hops + sums * reached) * hop_seconds(ceiling, team);
+         sums = s->kind == QR ? hscal__depth_of((int)s->height) + 1 : 0;
+  double ways_s = (hops + sums * reached) * hscal__hop_bound(ceiling, team);
   int is_spread = team->most < (int)s->height;
   if (is_spread) ways_s = fmax(ways_s, (s->kind == QR ? 4 : 2) * reached * ceiling->far_hop_s);
   return vectors_s + columns * ways_s;
@@ -213,9 +217,9 @@ static double product_s(const stairs *s, const hscal_ceiling *ceiling, const hsc
 /* The panel goes to the line that has the next one, to each process its share. */
 static double messages_s(const stairs *s, const hscal_ceiling *ceiling, const hscal_team *team) {
   if (s->lines == 1) return 0;
-  double panels = floor((s->in_place - 1) / s->width), entries = line(s->rows, s->width, s->in_place);
+  double panels = floor((s->in_place - 1) / s->width), entries = hscal__line(s->rows, s->width, s->in_place);
   double byte_s = team->most == 1 ? ceiling->byte_s : fmin(ceiling->byte_s, ceiling->near_byte_s);
-  return panels * hop_seconds(ceiling, team) + entries / s->height * s->element_bytes * byte_s;
+  return panels * hscal__hop_bound(ceiling, team) + entries / s->height * s->element_bytes * byte_s;
 }
 
 /* Panels, and between two of them what the line of the next one takes for its share of the update: at least the mean. Within a turn
@@ -245,14 +249,18 @@ static double slowest_s(const stairs *s, const hscal_ceiling *ceiling, const hsc
                         const hscal_team *team) {
   if (s->kind == CHOLESKY) return 0;
   double rows = s->rows - s->height * s->width, columns = s->columns - s->lines * s->width;
-  double entries = area(rows, columns, s->width, s->in_place) / (s->height * s->lines);
+  double entries = hscal__area(rows, columns, s->width, s->in_place) / (s->height * s->lines);
   return (s->kind == QR ? 4 : 2) * s->weight * entries * product_s(s, ceiling, space, team->slowest);
 }
 
 double hscal__panels_bound(const hscal_space *space, const hscal_ceiling *ceiling, const hscal_outline *outline,
                            const hscal_team *team) {
   stairs s = stairs_of(outline);
-  if (s.kind == NONE || s.count <= s.width) return 0;
+  if (s.kind == NONE) {
+    double flops = hscal__composite_flops(outline->call, (int)s.width);
+    return hscal__reduction_team_bound(ceiling, outline, team) + flops / (team->total * ceiling->deep_boost);
+  }
+  if (s.count <= s.width) return 0;
   s.in_place = in_place(&s, outline);
   double all_s = update_flops(&s, s.width, s.count) * product_s(&s, ceiling, space, team->total);
   return fmax(fmax(all_s, slowest_s(&s, ceiling, space, team)), chain_s(&s, ceiling, space, team));
