@@ -81,7 +81,6 @@ static int set_up(void **state) {
   link_tools();
   make_launcher("openmpi4/mpirun", "mpirun (Open MPI) 4.1.4");
   make_launcher("openmpi5/mpirun", "mpirun (Open MPI) 5.0.3");
-  make_launcher("hydra/mpirun", "HYDRA build details:");
   make_launcher("hydra/mpiexec", "HYDRA build details:");
   make_launcher("slurm/srun", "slurm-wlm 22.05.8");
   make_launcher("slurm/mpirun", "mpirun (Open MPI) 4.1.4");
@@ -113,9 +112,10 @@ static run run_with(const char *launchers, const char *settings, const char *wor
     snprintf(line + strlen(line), sizeof line - strlen(line), "%.*s%s", (int)length, at, mark ? place : "");
     at += length + (mark ? strlen("PLACE") : 0);
   }
-  snprintf(all, sizeof all,
-           "env -u HSCAL_MPIRUN -u SLURM_JOB_ID -u SLURM_JOB_NODELIST -u PBS_NODEFILE TMPDIR=%s/tmp PATH=%s/%s%s %s",
-           place, place, launchers, strcmp(launchers, "nothing") ? ":/usr/bin:/bin" : "", settings);
+  snprintf(
+      all, sizeof all,
+      "env -u HSCAL_MPIRUN -u SLURM_JOB_ID -u SLURM_JOB_NODELIST -u PBS_NODEFILE TMPDIR=%s/tmp PATH=%s/%s:%s/tools %s",
+      place, place, launchers, place, settings);
   return run_hscal_with(all, line);
 }
 
@@ -166,12 +166,12 @@ static void test_launchers(void **state) {
   assert_started("openmpi4", "", "--no-bind", "mpirun --hostfile FILE --mca rmaps seq --bind-to none -np 2" EXPORTED,
                  line_per_rank);
   assert_started("openmpi5", "", "", "mpirun --host fast1:2 --map-by rankfile:file=FILE -n 2" EXPORTED, rankfile);
-  assert_started("hydra", "", "", "mpirun -f FILE -n 2", "fast1:2 binding=user:0,1\n");
+  assert_started("hydra", "", "", "mpiexec -f FILE -n 2", "fast1:2 binding=user:0,1\n");
   assert_started("slurm", "SLURM_JOB_ID=7", "",
                  "srun --distribution=arbitrary --ntasks=2 --cpus-per-task=1 --cpu-bind=cores", line_per_rank);
   assert_started("slurm", "SLURM_JOB_ID=7", "--launcher openmpi4",
                  "mpirun --host fast1:2 --rankfile FILE -np 2" EXPORTED, rankfile);
-  assert_started("hydra", "", "--pass -v --pass=-l", "mpirun -f FILE -n 2 -v -l", "fast1:2 binding=user:0,1\n");
+  assert_started("hydra", "", "--pass -v --pass=-l", "mpiexec -f FILE -n 2 -v -l", "fast1:2 binding=user:0,1\n");
 }
 
 static void test_named_launcher(void **state) {

@@ -9,7 +9,7 @@
 #include <mpi.h>
 #include <stdlib.h>
 
-enum { MOST_MEMBERS = 256 };
+enum { MOST_MEMBERS = 256, NO_ROOT = -4711 }; /* MPICH has -1 for MPI_PROC_NULL */
 
 static FILE *trace;
 
@@ -109,7 +109,7 @@ int MPI_Sendrecv(const void *out, int outcount, MPI_Datatype outtype, int to, in
 }
 
 int MPI_Barrier(MPI_Comm comm) {
-  note(RECORDED_COLLECTIVE, "Barrier", 0, MPI_BYTE, -1, comm);
+  note(RECORDED_COLLECTIVE, "Barrier", 0, MPI_BYTE, NO_ROOT, comm);
   return PMPI_Barrier(comm);
 }
 
@@ -124,7 +124,7 @@ int MPI_Reduce(const void *out, void *in, int count, MPI_Datatype type, MPI_Op o
 }
 
 int MPI_Allreduce(const void *out, void *in, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
-  note(RECORDED_COLLECTIVE, "Allreduce", count, type, -1, comm);
+  note(RECORDED_COLLECTIVE, "Allreduce", count, type, NO_ROOT, comm);
   return PMPI_Allreduce(out, in, count, type, op, comm);
 }
 
