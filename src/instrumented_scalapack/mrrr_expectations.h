@@ -2,7 +2,7 @@
  * What depends on data where eigenvalues and vectors are found by relatively robust representations: what is expected, and between
  * which bounds (layout.data).
  *
- * The figures are those of the installed library's pdsyevr, counted in what it calls, on dense random matrices of order 200 to 1000,
+ * The figures are those of the installed library's pdsyevr, counted in what it calls, on dense random matrices of order 200 to 2000,
  * covariances, second differences and nearly diagonal matrices, on 4 to 8 processes. The tridiagonal matrix does not fall into
  * blocks; where it does (smooth kernels: 254 blocks in order 300), processes have less to do, or nothing.
  */
