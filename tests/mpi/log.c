@@ -34,6 +34,7 @@ static void end(int freed) {
 static hscal_log read_log(void) {
   hscal_log log;
   if (hscal__log_read(file, 0, &log)) fail_msg("%s", hscal_last_error());
+  MPI_Barrier(MPI_COMM_WORLD); /* before process 0 begins a new one */
   return log;
 }
 
