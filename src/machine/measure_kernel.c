@@ -47,34 +47,40 @@ void hscal__matrices_free(hscal_matrices *with) {
 static int start_together(const hscal_crew *crew) { return hscal__mpi_failed(MPI_Barrier(crew->busy), "MPI_Barrier"); }
 
 static int sample_kernel(const hscal_crew *crew, const hscal_shape *shape, int times, const hscal_matrices *with,
-                         double *seconds) {
+                         hscal_lap *lap) {
   void *const *matrix = with->of[hscal__type_is_single(shape->type)];
   HSCAL_TRY(start_together(crew));
   hscal_stopwatch start = hscal__start_watch();
   for (int i = 0; i < times; i++) hscal__run_kernel(shape, matrix[0], matrix[1], matrix[2]);
-  *seconds = hscal__stop_watch(start) / times;
+  *lap = hscal__stop_watch(start);
+  lap->wall_s /= times, lap->used_s /= times;
   return 0;
 }
 
-/* Samples last a few milliseconds at least; all processes repeat as often as the slowest needs. */
+/* Samples last a millisecond at least; all processes of a node repeat as often as its slowest needs. */
 static int repetitions(const hscal_shape *shape, double flops_per_s) {
   const double sample_s = 2e-3;
   double times = ceil(0.5 * sample_s * hscal__shape_expected_speed(shape, flops_per_s) / hscal__shape_flops(shape));
   return times < 1 ? 1 : times > 10000 ? 10000 : (int)times;
 }
 
-int hscal__measure_first_look(const hscal_crew *crew, double *flops_per_s) {
+int hscal__measure_first_look(const hscal_crew *crew, double *flops_per_s, double *node_flops_per_s) {
   static const hscal_shape shape = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 256, 256, 128, 1, 0};
   hscal_matrices with = {0};
-  *flops_per_s = INFINITY;
+  *flops_per_s = *node_flops_per_s = INFINITY;
   int status = hscal__crew_is_busy(crew) ? hscal__matrices_get(256 * 256 * sizeof(double), &with) : 0;
   status = hscal__crew_agree(crew, status);
   if (!status && hscal__crew_is_busy(crew)) {
-    double best_s = INFINITY, sample_s = INFINITY;
+    double best_s = INFINITY;
+    hscal_lap lap = {0};
     hscal__run_kernel(&shape, with.of[0][0], with.of[0][1], with.of[0][2]); /* the first call loads code */
-    for (int i = 0; i < 5 && !status; i++, best_s = fmin(best_s, sample_s))
-      status = sample_kernel(crew, &shape, 5, &with, &sample_s);
+    for (int i = 0; i < 5 && !status; i++) {
+      status = sample_kernel(crew, &shape, 5, &with, &lap);
+      if (!status) best_s = fmin(best_s, hscal__lap_seconds(&lap, lap.asleep));
+    }
     *flops_per_s = hscal__shape_flops(&shape) / best_s;
+    int code = status ? MPI_SUCCESS : MPI_Allreduce(flops_per_s, node_flops_per_s, 1, MPI_DOUBLE, MPI_MIN, crew->busy);
+    if (!status) status = hscal__mpi_failed(code, "MPI_Allreduce");
   }
   hscal__matrices_free(&with);
   HSCAL_TRY(hscal__crew_agree(crew, status));
@@ -83,25 +89,26 @@ int hscal__measure_first_look(const hscal_crew *crew, double *flops_per_s) {
 
 /* ---- rounds ----------------------------------------------------------------------------------------------- */
 
-/* Seconds of each shape, samples[shape * MOST_ROUNDS + i], i < count[shape]. The others are room. */
+/* Laps of each shape, laps[shape * MOST_ROUNDS + i], i < count[shape]. The others are room. */
 typedef struct board {
-  double *samples, *gathered;
+  hscal_lap *laps;
+  double *gathered;
   int *count, *open, *votes;
   int rounds;
 } board;
 
 static void free_board(board *board) {
-  free(board->samples);
+  free(board->laps);
   free(board->gathered);
   free(board->count);
 }
 
 static int get_board(const hscal_crew *crew, int columns, board *board) {
   size_t width = (size_t)columns;
-  board->samples = calloc(width * MOST_ROUNDS, sizeof *board->samples);
+  board->laps = calloc(width * MOST_ROUNDS, sizeof *board->laps);
   board->gathered = calloc((width + 1) * (size_t)crew->local_size, sizeof *board->gathered);
   board->count = calloc(3 * width + 1, sizeof *board->count);
-  if (!board->samples || !board->gathered || !board->count)
+  if (!board->laps || !board->gathered || !board->count)
     return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the samples");
   board->open = board->count + width;
   board->votes = board->open + width;
@@ -115,25 +122,54 @@ static int measure_round(const hscal_crew *crew, const hscal_shapes *shapes, dou
   for (int s = 0; s < shapes->count; s++) {
     const hscal_shape *shape = &shapes->shape[s];
     if (!board->open[s]) continue;
-    double *sample = &board->samples[s * MOST_ROUNDS + board->count[s]++];
-    HSCAL_TRY(sample_kernel(crew, shape, repetitions(shape, flops_per_s), with, sample));
+    hscal_lap *lap = &board->laps[s * MOST_ROUNDS + board->count[s]++];
+    HSCAL_TRY(sample_kernel(crew, shape, repetitions(shape, flops_per_s), with, lap));
   }
   return 0;
 }
 
-/* Closes what is known well enough; returns in *left how many shapes are open still. The same on all processes. */
-static int close_shapes(const hscal_crew *crew, int columns, board *board, int *left) {
+/* The seconds that count of laps[count], sorted. */
+static void sort_seconds(const hscal_lap *laps, int count, double *sorted) {
+  double least_asleep = 1;
+  for (int i = 0; i < count; i++) least_asleep = fmin(least_asleep, laps[i].asleep);
+  for (int i = 0; i < count; i++) sorted[i] = hscal__lap_seconds(&laps[i], least_asleep);
+  hscal__quartile(sorted, count);
+}
+
+/* votes[columns]: does this process know the shape well enough? */
+static void vote(const board *board, int columns) {
   double sorted[MOST_ROUNDS];
-  for (int s = 0; s <= columns; s++) board->votes[s] = hscal__crew_is_busy(crew);
-  for (int s = 0; s < columns && hscal__crew_is_busy(crew); s++) {
-    memcpy(sorted, &board->samples[s * MOST_ROUNDS], sizeof sorted);
-    hscal__quartile(sorted, board->count[s]);
-    board->votes[s] = board->count[s] >= LEAST_CERTAIN && hscal__doubt(sorted, board->count[s]) < certain;
+  for (int s = 0; s < columns; s++) {
+    int count = board->count[s];
+    sort_seconds(&board->laps[s * MOST_ROUNDS], count, sorted);
+    board->votes[s] = count >= LEAST_CERTAIN && hscal__doubt(sorted, count) < certain;
   }
+}
+
+/* One vote of each node on its first process, which is yes if three quarters of its processes say so; votes[columns] says yes for the node. */
+static int vote_of_node(const hscal_crew *crew, int columns, int *votes) {
+  int nbusy, is_first = crew->local_rank == 0;
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(crew->busy, &nbusy), "MPI_Comm_size"));
+  int code = MPI_Allreduce(MPI_IN_PLACE, votes, columns, MPI_INT, MPI_SUM, crew->busy);
+  for (int s = 0; s < columns; s++) votes[s] = is_first && 4 * votes[s] >= 3 * nbusy;
+  votes[columns] = is_first;
+  return hscal__mpi_failed(code, "MPI_Allreduce");
+}
+
+/* Closes what is known well enough on all nodes but one of twenty, which may be ill; returns in *left how many shapes are open still. The
+ * same on all processes. */
+static int close_shapes(const hscal_crew *crew, int columns, board *board, int *left) {
+  int status = 0;
+  memset(board->votes, 0, ((size_t)columns + 1) * sizeof *board->votes);
+  if (hscal__crew_is_busy(crew)) {
+    vote(board, columns);
+    status = vote_of_node(crew, columns, board->votes);
+  }
+  HSCAL_TRY(hscal__crew_agree(crew, status));
   HSCAL_TRY(hscal__crew_sum(crew, board->votes, columns + 1));
   *left = 0;
   for (int s = 0; s < columns; s++) {
-    if (4 * board->votes[s] >= 3 * board->votes[columns]) board->open[s] = 0;
+    if (20 * board->votes[s] >= 19 * board->votes[columns]) board->open[s] = 0;
     *left += board->open[s];
   }
   return 0;
@@ -180,7 +216,8 @@ static int summarise(const hscal_crew *crew, const hscal_shapes *shapes, const b
   *result = (hscal_kernel_result){.samples = board->rounds};
   if (!hscal__crew_is_busy(crew)) return 0;
   for (int s = 0; s < columns; s++) {
-    double *samples = &board->samples[s * MOST_ROUNDS];
+    double samples[MOST_ROUNDS];
+    sort_seconds(&board->laps[s * MOST_ROUNDS], board->count[s], samples);
     speeds[s] = hscal__shape_flops(&shapes->shape[s]) / hscal__quartile(samples, board->count[s]);
     spreads[s] = hscal__spread(samples, board->count[s]);
     doubts[s] = hscal__doubt(samples, board->count[s]);
@@ -232,17 +269,20 @@ typedef size_t copy(const hscal_matrices *with);
 /* The fast quartile of bytes per second, median over the node's processes. */
 static int measure_copy(const hscal_crew *crew, copy *run, double seconds, const hscal_matrices *with, double *room,
                         double *bytes_per_s) {
+  hscal_lap laps[MOST_ROUNDS];
   double samples[MOST_ROUNDS], start = hscal__now();
+  size_t bytes = 0;
   int count = 0, go_on = 1;
   while (go_on && count < MOST_ROUNDS) {
     HSCAL_TRY(start_together(crew));
     hscal_stopwatch watch = hscal__start_watch();
-    size_t bytes = run(with);
-    samples[count++] = hscal__stop_watch(watch) / (double)bytes;
+    bytes = run(with);
+    laps[count++] = hscal__stop_watch(watch);
     go_on = count < 5 || hscal__now() - start < seconds;
     HSCAL_TRY(hscal__mpi_failed(MPI_Bcast(&go_on, 1, MPI_INT, 0, crew->busy), "MPI_Bcast"));
   }
-  double rate = 1 / hscal__quartile(samples, count);
+  sort_seconds(laps, count, samples);
+  double rate = (double)bytes / hscal__quartile(samples, count);
   return node_medians(crew, &rate, 1, room, bytes_per_s);
 }
 

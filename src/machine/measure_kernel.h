@@ -24,13 +24,13 @@ typedef struct hscal_matrices {
 int hscal__matrices_get(size_t bytes, hscal_matrices *with);
 void hscal__matrices_free(hscal_matrices *with);
 
-/* A first look at the speed of dgemm, of the slowest process. Collective. */
-int hscal__measure_first_look(const hscal_crew *crew, double *flops_per_s);
+/* A first look at the speed of dgemm: of the slowest process of all, and of the slowest of this node. Collective. */
+int hscal__measure_first_look(const hscal_crew *crew, double *flops_per_s, double *node_flops_per_s);
 
 /*
  * Measures shapes, all of which have as many threads and are alone or not, on the processes that compute (hscal__crew_choose), in rounds over all
  * that are still open: a disturbance then spoils one sample of many shapes and not all samples of one. A shape is closed when three
- * quarters of the processes doubt its quartile by less than 2.5 %; the end is when all are, or after about `seconds`. `flops_per_s`: the first look.
+ * quarters of the processes of every node but one of twenty doubt its quartile by less than 2.5 %; the end is when all are, or after about `seconds`. `flops_per_s`: of this node, the first look.
  * Collective; the status is this process's own: agree on it.
  */
 int hscal__measure_kernels(const hscal_crew *crew, const hscal_measure_options *options, double seconds,

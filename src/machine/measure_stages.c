@@ -17,7 +17,7 @@ typedef struct survey {
   const char *fingerprint;
   hscal_knowledge *knowledge; /* of process 0 */
   hscal_shape_limits limits;  /* the same on all processes, as is */
-  double largest_flops;
+  double largest_flops, node_flops_per_s;
   double start, seconds; /* hscal__now when it began, and for how long it may go on */
 } survey;
 
@@ -78,7 +78,7 @@ static int run(const survey *of, const hscal_shapes *shapes, const part *told, d
     status = hscal__matrices_get(largest_bytes(shapes), &with);
   }
   status = hscal__crew_agree(crew, status);
-  if (!status) status = hscal__measure_kernels(crew, &options, seconds, of->limits.flops_per_s, shapes, &with, result);
+  if (!status) status = hscal__measure_kernels(crew, &options, seconds, of->node_flops_per_s, shapes, &with, result);
   hscal__matrices_free(&with);
   if (threads > 1) hscal__threads_restore(1);
   return hscal__crew_agree(crew, status);
@@ -211,7 +211,7 @@ static int measure_first(survey *of, hscal_shapes *wanted, double until) {
 
 static int all_stages(survey *of, hscal_shapes *wanted, hscal_node_record *own) {
   int thorough = of->options->thorough;
-  HSCAL_TRY(hscal__measure_first_look(of->crew, &of->limits.flops_per_s));
+  HSCAL_TRY(hscal__measure_first_look(of->crew, &of->limits.flops_per_s, &of->node_flops_per_s));
   HSCAL_TRY(matrix_limit(of->crew, &of->limits.matrix_bytes));
   of->limits.seconds = (thorough ? 0.5 : 0.7) * of->seconds;
   HSCAL_TRY(measure_first(of, wanted, thorough ? 0.5 : 0.75));

@@ -75,14 +75,18 @@ hscal_stopwatch hscal__start_watch(void) {
   return (hscal_stopwatch){hscal__now(), waited_s, (double)used.tv_sec + 1e-9 * (double)used.tv_nsec};
 }
 
-double hscal__elapsed(double wall_s, double waited_s, double used_s) {
-  const double asleep = 0.05; /* so much of the time is more than the clocks' differences */
-  if (wall_s - waited_s - used_s > asleep * wall_s) return wall_s;
-  return fmin(wall_s, fmax(wall_s - waited_s, used_s));
+hscal_lap hscal__lap_of(double wall_s, double waited_s, double used_s) {
+  double wall = fmax(wall_s, 1e-9), used = fmax(fmin(used_s, wall), 1e-9);
+  return (hscal_lap){wall, used, fmax(wall - waited_s - used, 0) / wall};
 }
 
-double hscal__stop_watch(hscal_stopwatch start) {
+hscal_lap hscal__stop_watch(hscal_stopwatch start) {
   double wall_s = hscal__now() - start.wall_s;
   hscal_stopwatch end = hscal__start_watch();
-  return fmax(hscal__elapsed(wall_s, fmax(end.waited_s - start.waited_s, 0), end.used_s - start.used_s), 1e-9);
+  return hscal__lap_of(wall_s, fmax(end.waited_s - start.waited_s, 0), end.used_s - start.used_s);
+}
+
+double hscal__lap_seconds(const hscal_lap *lap, double least_asleep) {
+  const double sleeps = 0.2; /* timers that wake late, on a busy computer, are less */
+  return least_asleep > sleeps ? lap->wall_s : lap->used_s;
 }

@@ -10,14 +10,22 @@ typedef struct hscal_stopwatch {
 double hscal__now(void); /* seconds of a clock that only goes on */
 hscal_stopwatch hscal__start_watch(void);
 
+/* What has passed since. */
+typedef struct hscal_lap {
+  double wall_s; /* by the clock                                                                    */
+  double used_s; /* of it, on a processor                                                           */
+  double asleep; /* part of the clock's time neither on a processor nor ready and waiting for one   */
+} hscal_lap;
+
+hscal_lap hscal__stop_watch(hscal_stopwatch start);
+hscal_lap hscal__lap_of(double wall_s, double waited_s, double used_s);
+
 /*
- * Seconds since then by the clock, less those in which the process was ready to run and had no processor: other work takes a long sample's
- * processor away more often than a short one's, which says nothing of the machine. What a kernel sleeps counts, unlike in processor time: one
- * that computes on an accelerator, or that is paced, takes the time that it takes; then it is the clock alone, since what it waited may
- * have been in time that it would have slept. It is the clock alone, too, where a control group limits processor time, for every run will wait
- * so, and where the system does not tell (Linux: /proc/thread-self/schedstat). hscal__elapsed is the rule.
+ * The seconds of a lap that count, where the laps of the same work were asleep for `least_asleep` of their time at least. Processor time, as a rule: other
+ * work takes a long sample's processor away more often than a short one's, which says nothing of the machine. But work that sleeps in every
+ * lap (paced, or on an accelerator) takes the clock's time. So it is where a control group limits processor time, whose waits are not told from sleep:
+ * every run will wait so.
  */
-double hscal__stop_watch(hscal_stopwatch start);
-double hscal__elapsed(double wall_s, double waited_s, double used_s);
+double hscal__lap_seconds(const hscal_lap *lap, double least_asleep);
 
 #endif

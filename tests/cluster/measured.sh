@@ -5,6 +5,6 @@
 machine=$2
 
 rm -f "$machine"
-within 100 "$cluster" with "$hosts" mpirun "$bin/hscal-measure" --seconds 20 -o "$machine" || failed "measuring ended with $?"
+within 100 "$cluster" with "$hosts" mpirun "$bin/hscal-measure" --seconds 30 -o "$machine" || failed "measuring ended with $?"
 "$CLUSTER_BIN/cluster_found" "$hosts" "$machine" || failed "the measurement is not what was set"
 end

@@ -60,16 +60,25 @@ static void a_threshold_forgives_single_tries(void **state) {
   assert_int_equal(hscal__threshold(always, 3, 3), 0);
 }
 
-/* Arguments: by the clock, ready without a processor, on a processor. */
+/* Seconds that count, of laps (by the clock, ready without a processor, on a processor). */
+static double seconds_of(const double laps[][3], int count, int which) {
+  double least = 1;
+  for (int i = 0; i < count; i++) least = fmin(least, hscal__lap_of(laps[i][0], laps[i][1], laps[i][2]).asleep);
+  hscal_lap lap = hscal__lap_of(laps[which][0], laps[which][1], laps[which][2]);
+  return hscal__lap_seconds(&lap, least);
+}
+
 static void which_time_counts(void **state) {
   (void)state;
-  assert_true(hscal__elapsed(10, 0, 10) == 10);
-  assert_true(hscal__elapsed(10, 4, 6) == 6);   /* other work had the processor for 4 */
-  assert_true(hscal__elapsed(10, 0, 2) == 10);  /* slept for 8: paced, or on an accelerator */
-  assert_true(hscal__elapsed(10, 3, 2) == 10);  /* of which it would have slept as well, had there been no other work */
-  assert_true(hscal__elapsed(10, 3, 10) == 10); /* sleeps that are told as processor time */
-  assert_true(hscal__elapsed(10, 4.5, 6) == 6); /* clocks that differ a little */
-  assert_true(hscal__elapsed(10, 0, 35) == 10); /* processor time of several threads */
+  static const double disturbed[][3] = {
+      {10, 0, 10}, {14, 4, 10}, {13, 0, 10}}; /* the last was woken late: no sleep of its own */
+  for (int i = 0; i < 3; i++) assert_true(seconds_of(disturbed, 3, i) == 10);
+  static const double sleeping[][3] = {{10, 0, 2}, {10, 3, 2}, {11, 1, 2}}; /* paced, or on an accelerator */
+  assert_true(seconds_of(sleeping, 3, 0) == 10 && seconds_of(sleeping, 3, 1) == 10 && seconds_of(sleeping, 3, 2) == 11);
+  static const double told[][3] = {{10, 3, 10}, {12, 3, 10}}; /* sleeps that are told as processor time */
+  assert_true(seconds_of(told, 2, 0) == 10 && seconds_of(told, 2, 1) == 10);
+  static const double threads[][3] = {{10, 0, 35}};
+  assert_true(seconds_of(threads, 1, 0) == 10);
 }
 
 int main(void) {
