@@ -96,6 +96,7 @@ static const word words[] = {
     {"--per-node", INTEGER, AT(per_node), 1, PLANNED, 0},
     {"--top", INTEGER, AT(top), 1, CLI_FOR_PLAN, 0},
     {"--patience", INTEGER, AT(patience), 1, PLANNED, 0},
+    {"--explain", FLAG, AT(explain), 0, CLI_FOR_PLAN, 0},
     {"--placement", TEXT, AT(placement), 0, CLI_FOR_TIMEOF, 0},
     {"--timeline", TEXT, AT(timeline), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},
     {"--trace", TEXT, AT(trace), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},

@@ -51,7 +51,7 @@ typedef struct cli_arguments {
   hscal_origin origin;
   int processes, at_most, per_node, threads, top,
       patience; /* processes= exactly so many, --processes at most so many */
-  int json, one_kind;
+  int json, one_kind, explain;
   hscal_effort effort;
   const char *machine, *placement, *wisdom;
   const char *hostfile, *launcher, *output;

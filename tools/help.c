@@ -100,6 +100,8 @@ static const char plan_help[] =
     "  --one-kind          only nodes of one kind, whichever is best\n"
     "  --patience N        think N times as long as one run pays for (default 1)\n"
     "  --top N             show N rivals (5)\n"
+    "  --explain           also where the time goes, what limits, what other nodes would bring,\n"
+    "                      and from which size on more than one process pays (seconds)\n"
     "  --timeline FILE.svg who computes, sends, receives and waits, and when: a picture\n"
     "  --trace FILE.json   the same for ui.perfetto.dev or chrome://tracing\n"
     "  --json              for programs\n";

@@ -1,6 +1,7 @@
 /* hscal plan: which grid, blocks, panel width and placement, and why. */
 #include "arguments.h"
 #include "cli.h"
+#include "explain.h"
 #include "machine/machine.h"
 #include "search/search.h"
 #include "timeline.h"
@@ -42,22 +43,33 @@ static void find_threads(const hscal_machine *machine, const hscal_plan *plan, i
     if (plan->threads_of_node[node] > 0) threads_of_class[machine->class_of[node]] = plan->threads_of_node[node];
 }
 
-/* The chosen layout, if somebody wants to see it. */
-static int show(const cli_arguments *arguments, const hscal_call *call, const hscal_machine *machine,
-                const hscal_plan *plan) {
-  hscal_machine *seen = NULL;
-  hscal_call filled = *call;
-  if (!arguments->timeline && !arguments->trace) return CLI_OK;
+static int machine_of_plan(const hscal_machine *machine, const hscal_plan *plan, hscal_machine **seen) {
   int *threads_of_class = malloc((size_t)machine->nclasses * sizeof *threads_of_class);
   if (!threads_of_class) return cli_report(HSCAL_ERROR_MEMORY);
   find_threads(machine, plan, threads_of_class);
-  int failed = hscal__machine_with_threads(machine, threads_of_class, &seen);
+  int failed = hscal__machine_with_threads(machine, threads_of_class, seen);
   free(threads_of_class);
-  if (failed) return cli_report(failed);
-  hscal__call_fill_blocks(&filled, plan->mb, plan->nb);
-  const hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
-  const hscal_placement placement = {seen, plan->node_of};
-  int status = cli_write_timeline(arguments, &filled, &layout, &placement);
+  return failed ? cli_report(failed) : CLI_OK;
+}
+
+static int print(const cli_arguments *arguments, const hscal_plan *plan) {
+  return cli_print_and_free(arguments->json ? hscal__plan_json(plan) : hscal__plan_text(plan));
+}
+
+/* The plan, and whatever else was asked for: the machine is needed as its processes see it. */
+static int answer(const cli_planned *planned) {
+  const cli_arguments *arguments = planned->arguments;
+  hscal_machine *seen = NULL;
+  if (!arguments->timeline && !arguments->trace && !arguments->explain) return print(arguments, planned->plan);
+  int status = machine_of_plan(planned->machine, planned->plan, &seen);
+  if (status != CLI_OK) return status;
+  hscal_call filled = *planned->call;
+  hscal__call_fill_blocks(&filled, planned->plan->mb, planned->plan->nb);
+  const hscal_layout layout = hscal__layout_make(planned->plan->nprow, planned->plan->npcol, planned->plan->panel);
+  const hscal_placement placement = {seen, planned->plan->node_of};
+  const hscal_explained chosen = {&filled, &layout, &placement};
+  status = arguments->explain ? cli_explain(planned, &chosen) : print(arguments, planned->plan);
+  if (status == CLI_OK) status = cli_write_timeline(arguments, &filled, &layout, &placement);
   hscal_machine_free(seen);
   return status;
 }
@@ -89,8 +101,7 @@ int cli_plan(int argc, char **argv) {
   if (failed)
     status = cli_report(failed);
   else if (status == CLI_OK)
-    status = cli_print_and_free(arguments.json ? hscal__plan_json(plan) : hscal__plan_text(plan));
-  if (status == CLI_OK && plan) status = show(&arguments, &call, machine, plan);
+    status = answer(&(cli_planned){&arguments, &call, machine, &options, plan});
   if (status == CLI_OK && arguments.wisdom) status = write_wisdom(arguments.wisdom, options.wisdom);
   hscal_wisdom_free(options.wisdom);
   hscal_plan_free(plan);

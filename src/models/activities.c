@@ -69,8 +69,8 @@ static int put(hscal_sink *sink, const hscal_event *event) {
   return beginning->is_cut ? CUT : beginning->expander->sink.put(&beginning->expander->sink, event);
 }
 
-static int fill_stream(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, int64_t most,
-                       int *is_cut) {
+int hscal__stream_begin(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, int64_t most,
+                        int *is_cut) {
   hscal_expander *expander = &workspace->expander;
   beginning from = {.sink = {.put = put}, .expander = expander, .most = most};
   HSCAL_TRY(
@@ -115,7 +115,7 @@ int hscal__activities_record(const hscal_call *call, const hscal_layout *layout,
   if (!workspace) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the clock");
   recorder recorder = {.to = to, .stream = &workspace->stream};
   int status = hscal__costs_set(&workspace->costs, placement, to->nprocs, call->routine);
-  if (!status) status = fill_stream(workspace, call, layout, most, &to->is_cut);
+  if (!status) status = hscal__stream_begin(workspace, call, layout, most, &to->is_cut);
   if (!status) status = record(workspace, &recorder);
   free(recorder.now);
   free(recorder.set_out_s);

@@ -38,4 +38,9 @@ int hscal__activities_record(const hscal_call *call, const hscal_layout *layout,
                              int64_t most, hscal_activities *to);
 void hscal__activities_free(hscal_activities *activities);
 
+/* Fills the workspace's stream with every event of the call until there are so many operations (*is_cut: there are more); its costs
+ * are set. Returns 0, HSCAL_ERROR_MEMORY or what the scheme does. */
+int hscal__stream_begin(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, int64_t most,
+                        int *is_cut);
+
 #endif

@@ -119,6 +119,14 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
   return hscal__clock_run(&workspace->clock, stream, seconds);
 }
 
+int hscal__timeof_observed(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                           const hscal_clock_observer *observer, double *predicted_s) {
+  workspace->clock.observer = observer;
+  int status = by_clock(workspace, call, layout, HSCAL_EFFORT_MODEL, predicted_s);
+  workspace->clock.observer = NULL;
+  return status;
+}
+
 int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                      const hscal_placement *placement, hscal_effort effort, double *predicted_s) {
   double bound_s = 0, seconds = 0;

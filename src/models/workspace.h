@@ -14,4 +14,9 @@ struct hscal_workspace {
   hscal_dataflow dataflow;
 };
 
+/* Seconds of the sampled call by the event-driven clock, whatever else would suffice, before the eyes of an observer; costs are
+ * set. What samples stand for is not observed. */
+int hscal__timeof_observed(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                           const hscal_clock_observer *observer, double *predicted_s);
+
 #endif

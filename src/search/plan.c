@@ -192,6 +192,7 @@ static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   fill_fallback(hunt, chosen, plan);
   hscal__kinds_note(hunt->space.open.routine, hunt->space.machine, plan->node_of, plan->nprocs, plan->note,
                     sizeof plan->note);
+  HSCAL_TRY(hscal__small_note(hunt, chosen, plan->note, sizeof plan->note));
   fill_warning(hunt->space.machine, plan->warning, sizeof plan->warning);
   return fill_rivals(hunt, chosen, plan);
 }

@@ -21,4 +21,7 @@ int hscal__plan_make(const hscal_hunt *hunt, hscal_plan **plan);
 void hscal__explain(const hscal_hunt *hunt, const hscal_trial *chosen, const hscal_trial *rival, char *text,
                     size_t size);
 
+/* Says in the note, after what is there, if one process is enough, or is as fast within what the model may err (explain_small.c). */
+int hscal__small_note(const hscal_hunt *hunt, const hscal_trial *chosen, char *note, size_t size);
+
 #endif

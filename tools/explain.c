@@ -1,0 +1,42 @@
+#include "explain.h"
+#include "base/text.h"
+#include "cli.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The plan's text, and the explanation's below it. Both are freed. */
+static char *joined(char *plan, char *explanation) {
+  char *text = plan && explanation ? malloc(strlen(plan) + strlen(explanation) + 1) : NULL;
+  if (text) strcat(strcpy(text, plan), explanation);
+  free(plan);
+  free(explanation);
+  return text;
+}
+
+/* The explanation as a member of the plan. Both are freed. */
+static char *inserted(char *plan, char *explanation) {
+  json_t *root = plan ? json_loads(plan, 0, NULL) : NULL;
+  json_t *member = explanation ? json_loads(explanation, 0, NULL) : NULL;
+  int failed = !root || !member || json_object_set(root, "explanation", member) != 0;
+  char *text = failed ? NULL : json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(HSCAL_JSON_DIGITS));
+  json_decref(root);
+  json_decref(member);
+  free(plan);
+  free(explanation);
+  return text;
+}
+
+int cli_explain(const cli_planned *planned, const hscal_explained *chosen) {
+  hscal_explanation explanation;
+  const hscal_plan *plan = planned->plan;
+  int failed = hscal__explanation_make(chosen, planned->call, planned->machine, planned->options, plan, &explanation);
+  int status = failed ? cli_report(failed) : CLI_OK;
+  if (status == CLI_OK)
+    status = cli_print_and_free(planned->arguments->json
+                                    ? inserted(hscal__plan_json(plan), hscal__explanation_json(&explanation))
+                                    : joined(hscal__plan_text(plan), hscal__explanation_text(&explanation)));
+  hscal__explanation_free(&explanation);
+  return status;
+}
