@@ -23,7 +23,7 @@ static int plan_on(const hscal_call *call, hscal_variant *variant, const hscal_o
                    int is_larger, hscal_change *change) {
   hscal_options own = *options;
   hscal_plan *other = NULL;
-  own.wisdom = NULL, own.origin = NULL;
+  own.wisdom = NULL, own.origin = (hscal_origin){0};
   int status = hscal__search(call, &variant->machine, &own, &other);
   if (status && !is_no_choice(status)) return status;
   change->seconds = other ? other->predicted_s : INFINITY;

@@ -103,7 +103,7 @@ static int pays(const hscal_call *call, const hscal_machine *machine, const hsca
   hscal_call other = scaled(call, factor);
   hscal_options own = *options;
   hscal_plan *best = NULL, *one = NULL;
-  own.wisdom = NULL, own.origin = NULL;
+  own.wisdom = NULL, own.origin = (hscal_origin){0};
   int status = hscal__search(&other, machine, &own, &best);
   *does = 0, *fits = !is_no_choice(status);
   if (status) return *fits ? status : 0;
