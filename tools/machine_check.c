@@ -148,6 +148,7 @@ static int read_request(int argc, char **argv, request *wanted) {
       wanted->json = 1;
     else if (strcmp(argv[i], "--log") == 0) {
       if (i + 1 >= argc || !*argv[i + 1]) return cli_usage("--log needs a file");
+      if (wanted->log) return cli_usage("--log is given twice: check one log, then the other");
       wanted->log = argv[++i];
     } else if (argv[i][0] == '-')
       return cli_usage("unknown option \"%s\"%s (hscal machine --help)", argv[i],

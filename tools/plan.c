@@ -10,6 +10,20 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+static int is_other(int given, int there) { return given != CLI_NOT_GIVEN && given != there; }
+
+/* Matrices that lie somewhere have blocks already. */
+static int check_origin(const cli_arguments *arguments) {
+  const hscal_origin *there = &arguments->origin;
+  if (there->nprow == 0)
+    return there->bring_back ? cli_usage("--return is about matrices that lie somewhere: from=4x4:64 says where")
+                             : CLI_OK;
+  if (is_other(arguments->nb, there->nb) || is_other(arguments->mb, there->nb))
+    return cli_usage("from=%dx%d:%d says that blocks are %d x %d; nb= and mb= cannot say otherwise", there->nprow,
+                     there->npcol, there->nb, there->nb, there->nb);
+  return CLI_OK;
+}
+
 int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
   const int none = CLI_NOT_GIVEN;
   if (arguments->processes != none && arguments->at_most != none)
@@ -25,8 +39,8 @@ int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
                              .patience = cli_or(arguments->patience, 0),
                              .top = cli_or(arguments->top, 0),
                              .origin = arguments->origin};
-  if (arguments->origin.bring_back && arguments->origin.nprow == 0)
-    return cli_usage("--return is about matrices that lie somewhere: from=4x4:64 says where");
+  int status = check_origin(arguments);
+  if (status != CLI_OK) return status;
   if (options->nprow == 0 || options->processes == 0) return CLI_OK;
   int needed = options->nprow * options->npcol;
   if (options->exact_processes ? needed != options->processes : needed > options->processes)

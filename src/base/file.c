@@ -92,8 +92,8 @@ static int read_all(FILE *file, const char *name, int not_text, char **text, siz
   }
 }
 
-/* A pipe that nobody writes into is an empty file: opening it as usual would wait for a writer, for ever. */
-static FILE *open_without_waiting(const char *name) {
+/* Opening a pipe as usual would wait for a writer, for ever. */
+FILE *hscal__file_open(const char *name) {
   int descriptor = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (descriptor < 0) return NULL;
   int flags = fcntl(descriptor, F_GETFL);
@@ -105,7 +105,7 @@ static FILE *open_without_waiting(const char *name) {
 int hscal__file_read(const char *name, int not_text, char **text) {
   size_t length = 0;
   *text = NULL;
-  FILE *file = open_without_waiting(name);
+  FILE *file = hscal__file_open(name);
   if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", name, strerror(errno));
   int status = read_all(file, name, not_text, text, &length);
   fclose(file);

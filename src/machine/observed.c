@@ -1,5 +1,6 @@
 #include "machine/observed.h"
 #include "base/digest.h"
+#include "base/file.h"
 #include "base/status.h"
 
 #include <errno.h>
@@ -158,12 +159,26 @@ static int by_time(const void *a, const void *b) {
   return order ? order : (x->first_node > y->first_node) - (x->first_node < y->first_node);
 }
 
+/* The next line, without its end; 0: there is none, -1: no memory, -2: it never ends, as those of /dev/zero. */
+static int next_line(FILE *in, char **text, int *room) {
+  enum { MOST = 64 << 20 };
+  int length = 0, byte = getc(in);
+  if (byte == EOF) return 0;
+  for (; byte != EOF && byte != '\n'; byte = getc(in)) {
+    if (length == MOST) return -2;
+    if (!grow((void **)text, length, room, 1)) return -1;
+    (*text)[length++] = (char)byte;
+  }
+  if (!grow((void **)text, length, room, 1)) return -1;
+  (*text)[length] = 0;
+  return 1;
+}
+
 static int read_lines(FILE *in, const char *file, reader *read) {
   char *text = NULL;
-  size_t room = 0;
-  int number = 0, understood = 0, failed = 0;
+  int room = 0, got, number = 0, understood = 0, failed = 0;
   hscal_log *log = read->log;
-  while (!failed && getline(&text, &room, in) >= 0) {
+  while (!failed && (got = next_line(in, &text, &room)) > 0) {
     int spoiled = log->spoiled;
     json_t *line = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
     number++;
@@ -176,8 +191,10 @@ static int read_lines(FILE *in, const char *file, reader *read) {
     understood += log->spoiled == spoiled;
   }
   free(text);
-  if (failed) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory while reading", file);
-  if (ferror(in)) return hscal__fail(HSCAL_ERROR_FILE, "%s: cannot be read", file);
+  if (failed || got == -1) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory while reading", file);
+  if (got == -2)
+    return hscal__fail(HSCAL_ERROR_FILE, "%s: line %d is longer than 64 MB: no log of hscal", file, number + 1);
+  if (ferror(in)) return hscal__fail(HSCAL_ERROR_FILE, "%s: cannot read: %s", file, strerror(errno));
   if (!understood && number > 0)
     return hscal__fail(HSCAL_ERROR_FILE, "%s: no line is one of a log of hscal (HSCAL_LOG)", file);
   if (log->ncalls > 0) qsort(log->call, (size_t)log->ncalls, sizeof *log->call, by_time);
@@ -186,7 +203,7 @@ static int read_lines(FILE *in, const char *file, reader *read) {
 
 int hscal__log_read(const char *file, uint64_t digest, hscal_log *log) {
   *log = (hscal_log){0};
-  FILE *in = fopen(file, "r");
+  FILE *in = hscal__file_open(file);
   if (!in) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", file, strerror(errno));
   reader read = {.log = log, .number_of = json_object(), .digest = digest};
   int status = read.number_of ? read_lines(in, file, &read)

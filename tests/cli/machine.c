@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static void test_check(void **state) {
@@ -107,6 +108,23 @@ static void test_check_finds(void **state) {
   unlink(file);
   assert_int_equal(run_hscal("machine check x.json --lgo y").status, 2);
   assert_int_equal(run_hscal("machine check x.json --log").status, 2);
+  assert_int_equal(run_hscal("machine check x.json --log y --log z").status, 2);
+}
+
+/* What never ends is not read into all the memory there is, and nobody is waited for. */
+static void test_check_of_no_log(void **state) {
+  (void)state;
+  run endless = run_hscal("machine check '1x1@1' --log /dev/zero");
+  assert_int_equal(endless.status, 2);
+  assert_string_equal(endless.err, "hscal: /dev/zero: line 1 is longer than 64 MB: no log of hscal\n");
+  char place[] = "/tmp/hscal-cli-pipe-XXXXXX", pipe[64], words[128];
+  assert_non_null(mkdtemp(place));
+  snprintf(pipe, sizeof pipe, "%s/pipe", place);
+  assert_int_equal(mkfifo(pipe, 0600), 0);
+  snprintf(words, sizeof words, "machine check '1x1@1' --log %s", pipe);
+  assert_int_equal(run_hscal(words).status, 0); /* no lines */
+  unlink(pipe);
+  rmdir(place);
 }
 
 /* Twelve calls on this machine, of which those with node b2 take twice as long. */
@@ -212,6 +230,7 @@ int main(void) {
       cmocka_unit_test(test_show),
       cmocka_unit_test(test_stale),
       cmocka_unit_test(test_check_finds),
+      cmocka_unit_test(test_check_of_no_log),
       cmocka_unit_test(test_check_reads_a_log),
       cmocka_unit_test(test_show_threads),
       cmocka_unit_test(test_measure),

@@ -49,6 +49,7 @@ static const mistake not_understood[] = {
     {"plan pdgemm n=8 from=2x0:8", 2, "from=2x0: columns 0: it must be at least 1"},
     {"plan pdgemm n=8 from=2x2:0", 2, "from=2x2:0: NB 0: it must be at least 1"},
     {"plan pdgemm n=8 from=2x2:8 from=1x2:8", 2, "from= is given twice"},
+    {"plan pdgemm n=8 from=2x2:8 nb=4", 2, "from=2x2:8 says that blocks are 8 x 8; nb= and mb= cannot say otherwise"},
     {"plan pdgemm n=8 --return", 2, "--return is about matrices that lie somewhere"},
     {"timeof pdgemr2d n=8 nb=4 grid=2x2 --return", 2, "hscal timeof does not take --return"},
     {"info pdgemm n=8 grid=0x3", 2, "grid=0x3: rows 0: it must be at least 1"},
