@@ -1,5 +1,5 @@
 /*
- * hscal-measure [-o FILE | --if-needed] [--seconds S]: measures the machine that its processes run on. Started by "hscal machine measure"
+ * hscal-measure [--processes N] [-o FILE | --if-needed] [--seconds S]: measures the machine that its processes run on. Started by "hscal machine measure"
  * under mpirun, one process per core. The result goes to FILE, else to the cache, where planning finds it; with
  * --if-needed a cached measurement that still fits is kept. What is known already stands in FILE.partial meanwhile; the same command takes
  * it up if it was cut short.
@@ -20,8 +20,8 @@
 
 /* What the command line asks for. */
 typedef struct request {
-  const char *file; /* null: the cache */
-  int if_needed, seconds;
+  const char *file;                  /* null: the cache */
+  int if_needed, seconds, processes; /* how many were started */
 } request;
 
 /* Shows how far it is: a line per tenth, and per kind of work (mpirun passes on whole lines, so there is nothing to write over). */
@@ -80,6 +80,17 @@ static int check_file(const char *file, int rank) {
   return status;
 }
 
+/* Started by the launcher of another MPI each process believes that it is alone: all would measure, and write, at the same time. */
+static int check_not_alone(int started) {
+  int size;
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  if (size > 1 || started <= 1) return CLI_OK;
+  return cli_failure(
+      "%d processes were to be started, but each believes that it is alone: the launcher must be that of "
+      "the MPI that hscal was built with (%s); HSCAL_MPIRUN names it",
+      started, HSCAL_MPIRUN_NAME);
+}
+
 /* Collective. The exit status of process 0 counts: it alone knows whether the result was written. */
 static int measure(const request *asked) {
   shown last = {-1, 0, ""};
@@ -88,7 +99,8 @@ static int measure(const request *asked) {
   hscal_machine *machine = NULL;
   hscal_measure_options options = {.seconds = asked->seconds, .thorough = 1, .progress = show_progress, .user = &last};
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  int status = check_file(asked->file, rank);
+  int status = check_not_alone(asked->processes);
+  if (status == CLI_OK) status = check_file(asked->file, rank);
   if (status != CLI_OK) return status;
   if (asked->file && snprintf(partial, sizeof partial, "%s.partial", asked->file) < (int)sizeof partial)
     options.partial = partial;
@@ -108,6 +120,8 @@ static int read_request(int argc, char **argv, request *asked) {
       asked->file = argv[++i];
     else if (strcmp(argv[i], "--seconds") == 0 && i + 1 < argc)
       asked->seconds = atoi(argv[++i]);
+    else if (strcmp(argv[i], "--processes") == 0 && i + 1 < argc)
+      asked->processes = atoi(argv[++i]);
     else if (strcmp(argv[i], "--if-needed") == 0)
       asked->if_needed = 1;
     else
@@ -133,7 +147,7 @@ int main(int argc, char **argv) {
   MPI_Init(&argc, &argv);
   if (!read_request(argc, argv, &asked)) {
     MPI_Finalize();
-    return cli_usage("usage: mpirun -n CORES hscal-measure [-o FILE | --if-needed] [--seconds S]");
+    return cli_usage("usage: mpirun -n CORES hscal-measure [--processes CORES] [-o FILE | --if-needed] [--seconds S]");
   }
   int status = measure(&asked);
   /* All end alike. */

@@ -14,6 +14,8 @@
 #define HSCAL_MPIRUN_NAME "mpirun"
 #endif
 
+enum { MOST_SECONDS = 300 };
+
 /* What to measure and where to write it. */
 typedef struct request {
   const char *file; /* null: the cache */
@@ -44,6 +46,7 @@ static int read_option(const char *option, const char *value, request *request) 
     return CLI_OK;
   }
   if (cli_read_int("--seconds ", value, 1, &seconds) != CLI_OK) return CLI_USAGE;
+  if (seconds > MOST_SECONDS) return cli_usage("--seconds %d: it must be at most %d", seconds, MOST_SECONDS);
   snprintf(request->seconds, sizeof request->seconds, "%d", seconds);
   return CLI_OK;
 }
@@ -81,7 +84,7 @@ static int start_and_wait(char **words) {
 }
 
 int cli_measure(int argc, char **argv) {
-  enum { FIXED_WORDS = 11 };
+  enum { FIXED_WORDS = 13 };
   request request;
   char program[PATH_MAX], processes[16];
   const char *mpirun = getenv("HSCAL_MPIRUN");
@@ -98,6 +101,8 @@ int cli_measure(int argc, char **argv) {
   words[count++] = processes;
   for (int i = 0; i < request.nextra; i++) words[count++] = request.extra[i];
   words[count++] = program;
+  words[count++] = "--processes";
+  words[count++] = processes;
   if (request.file) {
     words[count++] = "-o";
     words[count++] = (char *)request.file;

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "cli.h"
 #include "launch_request.h"
+#include "machine/topology.h"
 #include "start.h"
 
 #include <errno.h>
@@ -114,6 +115,25 @@ static int write_machine(cli_launch *launch, const run_files *files) {
   return CLI_OK;
 }
 
+/* Open MPI 4 ends without a word where a rankfile names a core that is not there. Of this host it is known before. */
+static int check_cores(const cli_launch *launch) {
+  const hscal_launch *processes = &launch->launch;
+  char here[HSCAL_HOST_TEXT];
+  hscal_topology topology;
+  if (launch->arguments.no_bind || launch->launcher == HSCAL_LAUNCHER_SLURM) return CLI_OK;
+  hscal__host_name(here);
+  for (int host = 0; host < processes->nhosts; host++) {
+    int wanted = processes->processes[host] * processes->threads, most = processes->processors[host];
+    if (wanted > most) wanted = most;
+    if (wanted == 0 || !hscal__same_host(processes->host_name[host], here)) continue;
+    if (hscal__topology_read(&topology) != 0 || wanted <= topology.cores) return CLI_OK;
+    return cli_failure("processes shall be bound to %d cores of %s, as the machine says; it has %d that may be used: "
+                       "measure it again, or --no-bind",
+                       wanted, here, topology.cores);
+  }
+  return CLI_OK;
+}
+
 static int start(const cli_launch *launch, const run_files *files, int *state) {
   char **own = NULL, **words = cli_launch_words(launch, files->placement, &own);
   int status = words ? CLI_OK : cli_report(HSCAL_ERROR_MEMORY);
@@ -134,7 +154,8 @@ int cli_run(int argc, char **argv) {
   if (status == CLI_OK && launch.arguments.dry_run)
     status = dry_run(&launch);
   else if (status == CLI_OK) {
-    status = make_folder(&files);
+    status = check_cores(&launch);
+    if (status == CLI_OK) status = make_folder(&files);
     if (status == CLI_OK) status = write_machine(&launch, &files);
     if (status == CLI_OK) status = write_file(&launch, files.placement);
     if (status == CLI_OK) status = start(&launch, &files, &state);

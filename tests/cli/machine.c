@@ -191,7 +191,7 @@ static void test_measure(void **state) {
                              "machine measure -o mine.json --processes 3 -- --hostfile hosts");
   assert_int_equal(asked.status, 0);
   assert_int_equal(strncmp(asked.out, "-n 3 --hostfile hosts ", strlen("-n 3 --hostfile hosts ")), 0);
-  assert_non_null(strstr(asked.out, "hscal-measure -o mine.json\n"));
+  assert_non_null(strstr(asked.out, "hscal-measure --processes 3 -o mine.json\n"));
   run failing = run_hscal_with("HSCAL_MPIRUN=false", "machine measure --if-needed");
   assert_int_equal(failing.status, 1);
   assert_non_null(strstr(failing.err, "measuring did not succeed (false ended with status 1)"));
@@ -204,10 +204,15 @@ static void test_measure(void **state) {
 /* Where the result could not be kept, nothing is measured. */
 static void test_measure_for_nothing(void **state) {
   (void)state;
-  run nowhere = run_hscal_with("HSCAL_MPIRUN=tests/cli/run_alone.sh", "machine measure -o /no/such/folder/x.json");
+  run nowhere =
+      run_hscal_with("HSCAL_MPIRUN=tests/cli/run_alone.sh", "machine measure --processes 1 -o /no/such/folder/x.json");
   assert_int_equal(nowhere.status, 1);
   assert_non_null(strstr(nowhere.err, "hscal: /no/such/folder/x.json: cannot write: No such file or directory"));
   assert_null(strstr(nowhere.err, "gemm")); /* no progress */
+  run alone = run_hscal_with("HSCAL_MPIRUN=tests/cli/run_alone.sh", "machine measure --processes 3");
+  assert_int_equal(alone.status, 1);
+  assert_non_null(strstr(alone.err, "3 processes were to be started, but each believes that it is alone"));
+  assert_null(strstr(alone.err, "gemm"));
 }
 #endif
 
@@ -217,6 +222,7 @@ static void test_unknown_word(void **state) {
   assert_int_equal(wrong.status, 2);
   assert_string_equal(wrong.err,
                       "hscal: unknown command \"machine chek\"; did you mean \"check\"? (hscal machine --help)\n");
+  assert_int_equal(run_hscal("machine measure --seconds 301").status, 2);
   wrong = run_hscal("machine measure --procesess 3");
   assert_int_equal(wrong.status, 2);
   assert_string_equal(wrong.err,

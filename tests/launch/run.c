@@ -296,6 +296,8 @@ static void test_errors(void **state) {
       {"openmpi4", "PBS_NODEFILE=/no/nodes", "run" MACHINE "pdgemm n=2000 -- PLACE/program", 1,
        "/no/nodes: cannot read"},
       {"openmpi4", "", "run pdgemm n=2000 -- PLACE/program", 1, "no machine to plan for"},
+      {"openmpi4", "HSCAL_HOST=big", "run --machine 'big=1x9999@10' pdgemm n=2000 grid=1x9999 nb=1 -- PLACE/program", 1,
+       "processes shall be bound to 9999 cores of big, as the machine says; it has "},
       {"openmpi4", "TMPDIR=/no/place", RUN "-- PLACE/program", 1, "cannot make a folder in /no/place"},
       {"openmpi4", "", "run" MACHINE "--hostfile PLACE/hosts pdgemm n=2000000 -- PLACE/program", 1,
        "more node(s) like fast1"},
