@@ -27,12 +27,21 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
   dataflow->mailbox = mailbox;
   dataflow->nprocs = costs->nprocs;
   dataflow->lenient = lenient;
+  dataflow->queues = 0;
   dataflow->givers = 0;
   for (int p = 0; p < costs->nprocs; p++) {
     double start_s = hscal__costs_signal(costs, 0, p);
     dataflow->process[p] = (process_clock){.now_s = start_s};
   }
   return hscal__mailbox_reset(mailbox);
+}
+
+int hscal__dataflow_queue(hscal_dataflow *dataflow) {
+  size_t nnodes = (size_t)dataflow->costs->machine->nnodes;
+  HSCAL_TRY(HSCAL_RESERVE(dataflow->queue, dataflow->queue_capacity, nnodes));
+  for (size_t x = 0; x < nnodes; x++) dataflow->queue[x] = (hscal_queue){0};
+  dataflow->queues = dataflow->lenient = 1;
+  return 0;
 }
 
 double hscal__dataflow_seconds(const hscal_dataflow *dataflow) {
@@ -57,15 +66,55 @@ double hscal__dataflow_shared(const hscal_dataflow *dataflow) {
 
 void hscal__dataflow_free(hscal_dataflow *dataflow) {
   free(dataflow->process);
+  free(dataflow->queue);
   free(dataflow->moving);
   free(dataflow->giver);
 }
 
+/* Processes that share processors mostly compute at the same time: so much of what they could keep out of each other's way they do
+ * not. */
+static const double lockstep = 0.8;
+
 static int work(void *self, int process, double seconds) {
-  ((hscal_dataflow *)self)->process[process].now_s += seconds;
+  hscal_dataflow *dataflow = self;
+  const hscal_node_cost *node = &dataflow->costs->node[dataflow->costs->node_of[process]];
+  double crowd = (double)node->processes / node->processors;
+  if (dataflow->queues && crowd > 1) seconds *= 1 + lockstep * (crowd - 1);
+  dataflow->process[process].now_s += seconds;
   return 0;
 }
 
+/* When the link is free from ready_s on for as long as a message takes, as far as it remembers. */
+static double first_gap(const hscal_link_memory *link, double ready_s, double takes_s) {
+  for (int i = 0, moved; i < HSCAL_REMEMBERED; i++) {
+    moved = 0;
+    for (int j = 0; j < HSCAL_REMEMBERED; j++)
+      if (link->taken[j].begin_s < ready_s + takes_s && link->taken[j].end_s > ready_s)
+        ready_s = link->taken[j].end_s, moved = 1;
+    if (!moved) break;
+  }
+  return ready_s;
+}
+
+static void remember(hscal_link_memory *link, double begin_s, double end_s) {
+  if (end_s <= begin_s) return;
+  link->taken[link->next].begin_s = begin_s;
+  link->taken[link->next].end_s = end_s;
+  link->next = (link->next + 1) % HSCAL_REMEMBERED;
+}
+
+/* When a message between nodes that is ready at ready_s has both links to itself. */
+static double queue_for_links(hscal_dataflow *dataflow, int from, int to, double bytes, double ready_s) {
+  if (!dataflow->queues) return ready_s;
+  const hscal_costs *costs = dataflow->costs;
+  hscal_link_memory *out = &dataflow->queue[costs->node_of[from]].out, *in = &dataflow->queue[costs->node_of[to]].in;
+  double out_s = bytes * costs->node[costs->node_of[from]].link_s_per_byte,
+         in_s = bytes * costs->node[costs->node_of[to]].link_s_per_byte;
+  double begin_s = first_gap(in, first_gap(out, ready_s, out_s), in_s);
+  remember(out, begin_s, begin_s + out_s);
+  remember(in, begin_s, begin_s + in_s);
+  return begin_s;
+}
 /* A message takes a link from begin_s to end_s: notes how long it shares it with the one before. */
 static void take_link(double *until_s, double *shared_s, double begin_s, double end_s) {
   if (*until_s > begin_s) *shared_s += fmin(*until_s, end_s) - begin_s;
@@ -75,13 +124,14 @@ static void take_link(double *until_s, double *shared_s, double begin_s, double 
 /* When a message sent at sent_s, for a receive posted at posted_s, arrives: before that if it does not wait for the receiver.
  * On the sender's link eager messages queue. */
 static double arrival(hscal_dataflow *dataflow, const hscal_route *route, const hscal_message_layer *layer, int from,
-                      double bytes, double sent_s, double posted_s) {
+                      int to, double bytes, double sent_s, double posted_s) {
   process_clock *sender = &dataflow->process[from];
   int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes, links = route->layer == HSCAL_LAYER_NETWORK;
   double start_s = waits ? fmax(sent_s, posted_s) : sent_s;
   if (links) take_link(&sender->sending_until_s, &sender->shared_s, start_s, start_s + route->transfer_s);
+  if (links && dataflow->queues) start_s = queue_for_links(dataflow, from, to, route->bytes, start_s);
   if (links && !waits) {
-    start_s = fmax(sent_s, sender->link_free_s);
+    start_s = fmax(start_s, sender->link_free_s);
     sender->link_free_s = start_s + route->transfer_s;
   }
   return start_s + route->latency_s + route->transfer_s;
@@ -93,7 +143,7 @@ static double deliver(hscal_dataflow *dataflow, int from, int to, double bytes, 
   hscal_route route = hscal__costs_route(dataflow->costs, from, to, bytes);
   const hscal_message_layer *layer = dataflow->costs->layer[route.layer].layer;
   double sent_s = dataflow->process[from].now_s + layer->send_overhead_s;
-  double there_s = arrival(dataflow, &route, layer, from, bytes, sent_s, posted_s);
+  double there_s = arrival(dataflow, &route, layer, from, to, bytes, sent_s, posted_s);
   process_clock *receiver = &dataflow->process[to];
   if (route.layer == HSCAL_LAYER_NETWORK)
     take_link(&receiver->receiving_until_s, &receiver->shared_s, there_s - route.transfer_s, there_s);
@@ -174,6 +224,7 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
     hscal_route route = hscal__costs_route(costs, from, to[i], bytes);
     double start_s = process[from].now_s += network->send_overhead_s;
     if (network->late_receiver) start_s = fmax(start_s, process[to[i]].now_s);
+    start_s = queue_for_links(dataflow, from, to[i], route.bytes, start_s);
     message[i] = (hscal_moving){start_s + route.latency_s, route.transfer_s, 1, 0};
     if (route.transfer_s > 0) message[i].share = route.bytes * link_s_per_byte / route.transfer_s;
   }
@@ -197,7 +248,8 @@ static int collect(void *self, const int *members, int n, int root, double bytes
     hscal_route route = hscal__costs_route(costs, members[i], members[root], bytes);
     const hscal_message_layer *layer = costs->layer[route.layer].layer;
     double sent_s = process[members[i]].now_s + layer->send_overhead_s;
-    double alone_s = arrival(dataflow, &route, layer, members[i], bytes, sent_s, collector->now_s), share = 0;
+    double alone_s = arrival(dataflow, &route, layer, members[i], members[root], bytes, sent_s, collector->now_s),
+           share = 0;
     if (route.layer == HSCAL_LAYER_NETWORK && route.transfer_s > 0)
       share = route.bytes * link_s_per_byte / route.transfer_s;
     dataflow->moving[count++] = (hscal_moving){alone_s - route.transfer_s, route.transfer_s, share, 0};
@@ -239,7 +291,9 @@ static int receive(void *self, int from, int to, double bytes) {
   hscal_route route = hscal__costs_route(dataflow->costs, from, to, bytes);
   const hscal_message_layer *layer = dataflow->costs->layer[route.layer].layer;
   int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes;
-  double begin_s = route.latency_s + (waits ? fmax(sent_s, receiver->now_s) : sent_s);
+  double begin_s = waits ? fmax(sent_s, receiver->now_s) : sent_s;
+  if (route.layer == HSCAL_LAYER_NETWORK) begin_s = queue_for_links(dataflow, from, to, route.bytes, begin_s);
+  begin_s += route.latency_s;
   double end_s = begin_s + route.transfer_s;
   if (takes_links(dataflow->costs, from, to)) {
     if (begin_s < fmax(sender->sent_until_s, receiver->received_until_s) && !dataflow->lenient)

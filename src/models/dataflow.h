@@ -22,6 +22,19 @@ typedef struct hscal_giver {
   double bytes;
 } hscal_giver;
 
+/* The last messages on one direction of a node's link. */
+enum { HSCAL_REMEMBERED = 8 };
+typedef struct hscal_link_memory {
+  struct {
+    double begin_s, end_s;
+  } taken[HSCAL_REMEMBERED];
+  int next;
+} hscal_link_memory;
+
+typedef struct hscal_queue {
+  hscal_link_memory out, in;
+} hscal_queue;
+
 typedef struct hscal_dataflow {
   const hscal_costs *costs;
   hscal_mailbox *mailbox;
@@ -32,11 +45,12 @@ typedef struct hscal_dataflow {
     double sent_until_s, received_until_s;               /* MPI_Isend has its links until then */
     int outgoing, incoming;                              /* messages of MPI_Isend on their way */
   } * process;
-  int nprocs, lenient;
+  int nprocs, lenient, queues;
+  hscal_queue *queue; /* [nnodes], where there are queues */
   hscal_moving *moving;
   hscal_giver *giver;
   int givers;
-  size_t process_capacity, moving_capacity, giver_capacity;
+  size_t process_capacity, queue_capacity, moving_capacity, giver_capacity;
 } hscal_dataflow;
 
 /* Does nobody share a processor or a link on this placement? */
@@ -48,6 +62,9 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
 double hscal__dataflow_seconds(const hscal_dataflow *dataflow);
 /* The part of its time that a process saw messages share its link, as this clock could not see: the most of all. */
 double hscal__dataflow_shared(const hscal_dataflow *dataflow);
+/* After a reset: processors and links that are shared are no obstacle. Who comes later in the stream waits for those before, which is
+ * some percent off, for they share it evenly and may come in another order. 0 or HSCAL_ERROR_MEMORY. */
+int hscal__dataflow_queue(hscal_dataflow *dataflow);
 void hscal__dataflow_free(hscal_dataflow *dataflow);
 
 /* self: hscal_dataflow. Answered by HSCAL_ERROR_UNSUPPORTED, and left to the clock proper: a receive whose send comes later

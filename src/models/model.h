@@ -17,8 +17,9 @@ void hscal__place_in_order(const hscal_machine *machine, int nprocs, int *node_o
 
 typedef enum hscal_effort {
   HSCAL_EFFORT_ESTIMATE, /* bounds and closed form */
-  HSCAL_EFFORT_MODEL,    /* the clock over a sample of the periodic steps: cost does not grow with N */
-  HSCAL_EFFORT_FULL      /* the clock over every event */
+  HSCAL_EFFORT_ROUGH, /* as next, but as if nothing were shared: several times cheaper where links or processors are */
+  HSCAL_EFFORT_MODEL, /* the clock over a sample of the periodic steps: cost does not grow with N */
+  HSCAL_EFFORT_FULL   /* the clock over every event */
 } hscal_effort;
 
 /* Seconds of one kernel call on one processor of a node that nobody else uses; dimensions as the kernel has them, symm, trmm
@@ -35,6 +36,10 @@ void hscal__workspace_free(hscal_workspace *workspace);
 /* Operations of processes (computing, sending, receiving) that the last prediction looked at: what it cost, whatever the
  * computer. */
 double hscal__workspace_operations(const hscal_workspace *workspace);
+/* The same weighed by what they take: 1 is 60 ns on the computers of docs/clock.md. */
+double hscal__workspace_effort(const hscal_workspace *workspace);
+/* Would HSCAL_EFFORT_MODEL have gone another way than the last prediction, which was rough? */
+int hscal__workspace_was_rough(const hscal_workspace *workspace);
 
 /* Predicted seconds of the call, from a barrier to a barrier (clock.h). Returns 0, HSCAL_ERROR_MEMORY,
  * HSCAL_ERROR_MACHINE (no speed for this kernel), HSCAL_ERROR_ARGUMENT (a node that does not exist) or

@@ -24,7 +24,8 @@ typedef struct budget {
   double limit;
   int64_t chained, parts;
 } budget;
-static const budget clock_budget = {100000, 60000, 16}, dataflow_budget = {1000000, 500000, 8};
+static const budget clock_budget = {100000, 60000, 16}, dataflow_budget = {1000000, 500000, 8},
+                    rough_budget = {50000, 20000, 4};
 
 /* Messages that share a link for a larger part of the time than this are left to the event-driven clock. */
 static const double most_shared = 0.05, most_shared_of_composite = 0.002;
@@ -43,6 +44,13 @@ void hscal__workspace_free(hscal_workspace *workspace) {
 }
 
 double hscal__workspace_operations(const hscal_workspace *workspace) { return (double)workspace->expander.operations; }
+
+double hscal__workspace_effort(const hscal_workspace *workspace) {
+  const double by_dataflow = 0.6, by_clock = 1.8; /* docs/clock.md, cost */
+  return (workspace->was_dataflow ? by_dataflow : by_clock) * hscal__workspace_operations(workspace);
+}
+
+int hscal__workspace_was_rough(const hscal_workspace *workspace) { return workspace->was_rough; }
 
 /* A routine of ScaLAPACK: steps are series of their own, mostly chained. */
 static int is_composite(const hscal_call *call) { return hscal__routine_level(call->routine) == 4; }
@@ -102,17 +110,22 @@ static int run_scheme(hscal_workspace *workspace, const hscal_call *call, const 
 static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                        hscal_effort effort, double *seconds) {
   hscal_dataflow *dataflow = &workspace->dataflow;
-  hscal_sample sample = sample_of(call, layout, effort, &dataflow_budget);
+  int queues = !hscal__dataflow_suffices(&workspace->costs);
+  hscal_sample sample = sample_of(call, layout, effort, queues ? &rough_budget : &dataflow_budget);
   double most = is_composite(call) ? most_shared_of_composite : most_shared;
   HSCAL_TRY(hscal__dataflow_reset(dataflow, &workspace->costs, &workspace->mailbox, is_composite(call)));
+  if (queues) HSCAL_TRY(hscal__dataflow_queue(dataflow));
   HSCAL_TRY(run_scheme(workspace, call, layout, &hscal__dataflow_steps, dataflow, sample));
   *seconds = hscal__dataflow_seconds(dataflow);
-  return hscal__dataflow_shared(dataflow) > most ? HSCAL_ERROR_UNSUPPORTED : 0;
+  workspace->was_dataflow = 1;
+  workspace->was_rough = queues || hscal__dataflow_shared(dataflow) > most;
+  return workspace->was_rough && effort != HSCAL_EFFORT_ROUGH ? HSCAL_ERROR_UNSUPPORTED : 0;
 }
 
 static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort,
                     double *seconds) {
   hscal_stream *stream = &workspace->stream;
+  workspace->was_dataflow = workspace->was_rough = 0;
   hscal_sample sample = sample_of(call, layout, effort, &clock_budget);
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
   HSCAL_TRY(run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample));
@@ -134,8 +147,9 @@ int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const h
   HSCAL_TRY(hscal__lower_bound_in(workspace, call, layout, placement, &bound_s)); /* sets the costs, too */
   hscal__costs_forget(&workspace->costs);
   /* Vectors take few steps, whose small messages are the whole: not worth an approximation. */
-  if (effort == HSCAL_EFFORT_MODEL && is_chain(call) && hscal__dataflow_suffices(&workspace->costs))
-    status = by_dataflow(workspace, call, layout, effort, &seconds);
+  int is_enough =
+      effort == HSCAL_EFFORT_ROUGH || (effort == HSCAL_EFFORT_MODEL && hscal__dataflow_suffices(&workspace->costs));
+  if (is_enough && is_chain(call)) status = by_dataflow(workspace, call, layout, effort, &seconds);
   if (effort != HSCAL_EFFORT_ESTIMATE && status == HSCAL_ERROR_UNSUPPORTED)
     status = by_clock(workspace, call, layout, effort, &seconds);
   if (effort != HSCAL_EFFORT_ESTIMATE) HSCAL_TRY(status);

@@ -12,6 +12,7 @@ struct hscal_workspace {
   hscal_stream stream;     /* recorded steps, for the event-driven clock */
   hscal_clock clock;
   hscal_dataflow dataflow;
+  int was_dataflow, was_rough; /* the last prediction */
 };
 
 /* Seconds of the sampled call by the event-driven clock, whatever else would suffice, before the eyes of an observer; costs are

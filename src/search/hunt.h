@@ -4,22 +4,27 @@
 
 #include "models/model.h"
 #include "search/cost.h"
+#include "search/lore.h"
 #include "search/placement.h"
+#include "search/seen.h"
 
 /* Layouts whose bound is nearer to the best than this are not worth timing. */
 #define HSCAL_SEARCH_TOLERANCE 0.005
 
-/* A block size and panel width, as indices into the space, on some grid. */
+/* How much is known of a cut. */
+typedef enum hscal_stage { HSCAL_ESTIMATED, HSCAL_ROUGHLY_TIMED, HSCAL_DONE } hscal_stage;
+
+/* A block size and panel width, as indices into the space, on the grid of an option (an index, too). */
 typedef struct hscal_cut {
-  double estimate_s, bound_s;
+  double estimate_s, bound_s, log_s; /* log_s: logarithm of the estimate */
+  double rough_s;
   double effort; /* operations of the clock it takes to time it */
   double oddity; /* settles ties: see hscal__oddity */
-  int refined;   /* the estimate knows the bound of the placement */
-  int block, panel;
+  int option, block, panel;
+  hscal_stage stage;
 } hscal_cut;
 
-/* A number of processes, dealt in one way and laid on one grid in strips of one height. Its cuts are made when its turn
- * comes. */
+/* A number of processes, dealt in one way and laid on one grid in strips of one height. */
 typedef struct hscal_option {
   hscal_filling filling;
   int processes, nprow, npcol;
@@ -27,11 +32,9 @@ typedef struct hscal_option {
   double bound_s;
   int height;       /* of the strips in which nodes are laid on the grid */
   double outlook_s; /* rough estimate, without a placement: the order in which options are cut */
-  double bias;      /* mean of clock / estimate over its trials                                           */
-  double reference; /* bound of the placement / estimate of its first refined cut; 0 = none yet */
-  int trials;
-  int ncuts, next; /* cuts in the order of their estimate; those before `next` are done                  */
-  hscal_cut *cuts; /* null: not cut yet                                                                  */
+  int is_cut;
+  int rough_pairs;   /* cuts timed by both clocks */
+  double rough_bias; /* log(clock / rough clock) of the last one */
 } hscal_option;
 
 /* A layout with its placement, timed by the clock. */
@@ -50,10 +53,15 @@ typedef struct hscal_hunt {
   hscal_space space;
   hscal_ceiling ceiling;
   hscal_workspace *workspace;  /* of the clock */
+  hscal_seen seen;             /* layouts timed, in which way, up to exchanges of nodes that are alike */
   hscal_profile profile;       /* scratch, for as many processes as there are slots                             */
   int *count, *here, *node_of; /* scratch: [nnodes], [nnodes], [max_processes]                            */
   int noptions, options_room;
   hscal_option *options; /* best outlook first                                                              */
+  int ncuts, cuts_room;
+  hscal_cut *cuts; /* of options that are cut: what there is to try                                   */
+  hscal_lore lore; /* what is known of each of them */
+  int is_coarse;   /* there are too many: only blocks and panels that are powers of two, and what is next to the best */
   int ntrials, trials_room;
   hscal_trial *trials;
   int best, fallback;      /* indices into trials; -1 = none                                                */
@@ -61,11 +69,11 @@ typedef struct hscal_hunt {
   hscal_call default_call; /* what the rule of thumb makes of the call                                      */
   int default_nprow, default_npcol;
   int default_is_refused;
-  int default_crowds;   /* it has more processes on a node than a plan may */
-  double budget, spent; /* operations of the clock                                                       */
-  double effort_scale;  /* of the last trial, spent / estimated */
-  double bias;          /* mean clock / estimate over options that have a trial                          */
-  int biased;           /* how many                                                                      */
+  int default_crowds;              /* it has more processes on a node than a plan may */
+  double budget, spent;            /* operations of the clock                                                       */
+  double effort_scale[HSCAL_DONE]; /* of the last trial of a cut in that stage, spent / estimated */
+  double rough_bias, rough_noise;  /* of log(clock / rough clock): mean and standard deviation so far, */
+  int rough_pairs;                 /* of so many */
   long candidates, timed;
   int refused;        /* layouts that the library does not accept */
   char refusal[160];  /* of the last of them */
@@ -76,18 +84,27 @@ typedef struct hscal_hunt {
 
 /* Lists the options: every number of processes, both ways to deal them, every grid (options.c). */
 int hscal__hunt_list(hscal_hunt *hunt);
-/* Makes the cuts of an option: estimates and bounds of every block size and panel width (options.c). */
-int hscal__hunt_cut(hscal_hunt *hunt, hscal_option *option);
+/* Makes the coarse cuts of an option: estimates and bounds of block sizes and panel widths that are powers of two (options.c). */
+int hscal__hunt_cut(hscal_hunt *hunt, int option);
+/* Adds those cuts of the same option whose block or panel is next to that of a cut, unless they are there. */
+int hscal__hunt_cut_finer(hscal_hunt *hunt, int cut);
 
-/* Corrects the estimate of the option's next cut by the lower bound of its placement, which knows who has how much. */
-int hscal__hunt_refine(hscal_hunt *hunt, hscal_option *option);
+typedef enum hscal_outcome {
+  HSCAL_TIMED,
+  HSCAL_TIMED_ROUGHLY,
+  HSCAL_KNOWN,
+  HSCAL_TOO_SLOW,
+  HSCAL_TOO_LARGE,
+  HSCAL_REFUSED
+} hscal_outcome;
 
-typedef enum hscal_outcome { HSCAL_TIMED, HSCAL_TOO_SLOW, HSCAL_TOO_LARGE, HSCAL_REFUSED } hscal_outcome;
-
-/* Deals, arranges and times a cut of an option; a trial is added if it was timed (trial.c). */
-int hscal__hunt_try(hscal_hunt *hunt, const hscal_option *option, const hscal_cut *cut, hscal_outcome *outcome);
-/* Times a layout whose placement is given (copied); `limit_s`: not if its lower bound is above. */
-int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *layout, double limit_s, hscal_outcome *outcome);
+/* Deals, arranges and times a cut, roughly or not; a trial is added, and best and seconds are told, if it was timed (trial.c). */
+int hscal__hunt_try(hscal_hunt *hunt, const hscal_cut *cut, hscal_effort effort, double *seconds,
+                    hscal_outcome *outcome);
+/* Times a layout whose placement is given (copied); `limit_s`: not if its lower bound is above. A rough time that the clock would
+ * not have found itself makes no trial. */
+int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *layout, hscal_effort effort, double limit_s, double *seconds,
+                     hscal_outcome *outcome);
 /* Better placements for the best trials, by the clock (improve.c). */
 int hscal__hunt_improve(hscal_hunt *hunt);
 

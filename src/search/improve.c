@@ -9,13 +9,14 @@
 #include <math.h>
 #include <string.h>
 
-/* Times a variant of the trial in focus; *better: that is in focus now. */
+/* A variant of the trial in focus takes its place if it is better; *better: it is. By the good clock at once: what small moves gain is
+ * less than the rough one errs. */
 static int time_variant(hscal_hunt *hunt, const hscal_trial *variant, int *better) {
-  double focus_s = hunt->trials[hunt->focus].predicted_s;
+  double focus_s = hunt->trials[hunt->focus].predicted_s, seconds;
   hscal_outcome outcome;
-  HSCAL_TRY(hscal__hunt_time(hunt, variant, focus_s, &outcome));
-  if (outcome != HSCAL_TIMED) hunt->spent += variant->nprow * variant->npcol; /* the bound has its price, too */
-  *better = outcome == HSCAL_TIMED && hunt->trials[hunt->ntrials - 1].predicted_s < focus_s;
+  hunt->spent += variant->nprow * variant->npcol; /* to tell whether it is known, or bounded from below */
+  HSCAL_TRY(hscal__hunt_time(hunt, variant, HSCAL_EFFORT_MODEL, focus_s, &seconds, &outcome));
+  *better = outcome == HSCAL_TIMED && seconds < focus_s;
   if (*better) hunt->focus = hunt->ntrials - 1;
   return 0;
 }
@@ -60,19 +61,15 @@ static int same_layout(const hscal_trial *x, const hscal_trial *y) {
   return x->nprow == y->nprow && x->npcol == y->npcol && x->block == y->block && x->panel == y->panel;
 }
 
-/* The trial in focus with another block (an index) and panel width, unless that was timed in these places before. */
+/* The trial in focus with another block (an index) and panel width. */
 static int try_cut(hscal_hunt *hunt, int block, int panel, int *helped) {
-  const hscal_trial *focus = &hunt->trials[hunt->focus];
-  hscal_trial trial = *focus;
+  hscal_trial trial = hunt->trials[hunt->focus];
+  int better;
   trial.block = hunt->space.block[block];
   trial.call = &hunt->space.calls[block];
   trial.panel = panel;
-  size_t bytes = (size_t)(focus->nprow * focus->npcol) * sizeof *focus->node_of;
-  for (int i = 0; i < hunt->ntrials; i++)
-    if (same_layout(&hunt->trials[i], &trial) && !memcmp(hunt->trials[i].node_of, focus->node_of, bytes)) return 0;
   copy_focus(hunt);
   trial.node_of = hunt->node_of;
-  int better;
   HSCAL_TRY(time_variant(hunt, &trial, &better));
   *helped |= better;
   return 0;

@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "search/hunt.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -167,11 +168,24 @@ int hscal__hunt_list(hscal_hunt *hunt) {
 
 /* ---- cuts ------------------------------------------------------------------------------------------------- */
 
-static int compare_cuts(const void *x, const void *y) {
-  const hscal_cut *a = x, *b = y;
-  if (a->estimate_s != b->estimate_s) return a->estimate_s < b->estimate_s ? -1 : 1;
-  if (a->oddity != b->oddity) return a->oddity < b->oddity ? -1 : 1;
-  return a->block != b->block ? a->block - b->block : a->panel - b->panel;
+static int push_cut(hscal_hunt *hunt, const hscal_cut *cut) {
+  if (hunt->ncuts == hunt->cuts_room) {
+    int room = hunt->cuts_room ? 2 * hunt->cuts_room : 256;
+    hscal_cut *cuts = realloc(hunt->cuts, (size_t)room * sizeof *cuts);
+    if (!cuts) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d layouts", room);
+    hunt->cuts = cuts;
+    hunt->cuts_room = room;
+  }
+  const hscal_option *option = &hunt->options[cut->option];
+  const double trait[HSCAL_TRAITS] = {[HSCAL_TRAIT_ROWS] = log2(option->nprow),
+                                      [HSCAL_TRAIT_COLUMNS] = log2(option->npcol),
+                                      [HSCAL_TRAIT_BLOCK] = log2(hunt->space.block[cut->block]),
+                                      [HSCAL_TRAIT_PANEL] = log2(hunt->space.panel[cut->panel]),
+                                      [HSCAL_TRAIT_NODES] = option->team.most == option->processes ? 0 : 1,
+                                      [HSCAL_TRAIT_HEIGHT] = log2(option->height),
+                                      [HSCAL_TRAIT_FILLING] = option->filling};
+  hunt->cuts[hunt->ncuts++] = *cut;
+  return hscal__lore_add(&hunt->lore, trait);
 }
 
 /* Who is whose neighbour. */
@@ -187,52 +201,101 @@ static int profile_option(hscal_hunt *hunt, const hscal_option *option) {
   return 0;
 }
 
-/* The cuts of one block size; busiest_s: computing of the busiest node if the estimate does not know it, else 0. */
-static void add_cuts(hscal_hunt *hunt, hscal_option *option, const hscal_outline *outline, int block,
-                     double busiest_s) {
+/* A cut with its estimate and bound; busiest_s: computing of the busiest node if the estimate does not know it, else 0. */
+static hscal_cut make_cut(hscal_hunt *hunt, int option, const hscal_outline *outline, int block, int panel,
+                          double busiest_s) {
+  const hscal_space *space = &hunt->space;
+  hscal_cut cut = {.option = option, .block = block, .panel = panel};
+  cut.bound_s = hscal__team_bound(space, &hunt->ceiling, outline, panel, &hunt->options[option].team);
+  hscal_cost cost = hscal__estimate(space, outline, space->panel[panel], &hunt->profile);
+  if (busiest_s > 0) cost.total_s += busiest_s / hunt->ceiling.boost[panel] - fmax(cost.compute_s, cost.node_s);
+  cut.estimate_s = fmax(cost.total_s, fmax(cut.bound_s, DBL_MIN));
+  cut.log_s = log(cut.estimate_s);
+  cut.oddity = hscal__oddity(space->block[block], space->panel[panel]);
+  cut.effort = hscal__trial_effort(outline, space->panel[panel], hunt->options[option].team.most > 1);
+  hunt->spent += ESTIMATE_EFFORT;
+  return cut;
+}
+
+/* Which cuts of an option are wanted: all, the best of each block among those that are powers of two, or what is next to a cut. */
+typedef struct wanted {
+  int coarse;
+  const hscal_cut *beside;
+} wanted;
+
+static int is_power_of_two(int n) { return (n & (n - 1)) == 0; }
+
+static int is_pooled(const hscal_hunt *hunt, const hscal_cut *cut) {
+  for (int i = 0; i < hunt->ncuts; i++)
+    if (hunt->cuts[i].option == cut->option && hunt->cuts[i].block == cut->block && hunt->cuts[i].panel == cut->panel)
+      return 1;
+  return 0;
+}
+
+static int wants_block(const hscal_space *space, wanted which, int block) {
+  if (which.beside) return abs(which.beside->block - block) <= 1;
+  return !which.coarse || is_power_of_two(space->block[block]);
+}
+
+static int wants_panel(const hscal_space *space, wanted which, int panel) {
+  if (which.beside) return abs(which.beside->panel - panel) <= 1;
+  return !which.coarse || is_power_of_two(space->panel[panel]);
+}
+
+static int is_better(const hscal_cut *cut, const hscal_cut *other) {
+  if (cut->estimate_s != other->estimate_s) return cut->estimate_s < other->estimate_s;
+  return cut->oddity < other->oddity;
+}
+
+/* The wanted cuts of one block size. */
+static int add_cuts(hscal_hunt *hunt, int option, wanted which, const hscal_outline *outline, int block,
+                    double busiest_s) {
   const hscal_space *space = &hunt->space;
   double limit_s = hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE);
+  hscal_cut best = {.estimate_s = INFINITY};
   for (int w = 0; w < space->npanels; w++) {
-    hscal_cut cut = {.block = block, .panel = w};
-    cut.bound_s = hscal__team_bound(space, &hunt->ceiling, outline, w, &option->team);
-    hunt->spent += 1;
-    if (cut.bound_s >= limit_s) continue;
-    hscal_cost cost = hscal__estimate(space, outline, space->panel[w], &hunt->profile);
-    if (busiest_s > 0) cost.total_s += busiest_s / hunt->ceiling.boost[w] - fmax(cost.compute_s, cost.node_s);
-    cut.estimate_s = fmax(cost.total_s, cut.bound_s);
-    cut.oddity = hscal__oddity(space->block[block], space->panel[w]);
-    cut.effort = hscal__trial_effort(outline, space->panel[w], option->team.most > 1);
-    option->cuts[option->ncuts++] = cut;
-    hunt->spent += ESTIMATE_EFFORT;
+    if (!wants_panel(space, which, w)) continue;
+    hscal_cut cut = make_cut(hunt, option, outline, block, w, busiest_s);
+    if (cut.bound_s >= limit_s || (which.beside && is_pooled(hunt, &cut))) continue;
+    if (!which.coarse) HSCAL_TRY(push_cut(hunt, &cut));
+    if (which.coarse && is_better(&cut, &best)) best = cut;
   }
+  return which.coarse && isfinite(best.estimate_s) ? push_cut(hunt, &best) : 0;
 }
 
 /* Where shares are nearly even, dealing by slots does as well. */
-static int add_matched_cuts(hscal_hunt *hunt, hscal_option *option, const hscal_outline *outline, int block) {
+static int add_matched_cuts(hscal_hunt *hunt, int index, wanted which, const hscal_outline *outline, int block) {
   const double nearly_even = 0.97;
+  const hscal_option *option = &hunt->options[index];
   double busiest_s;
   if (outline->evenness > nearly_even) return 0;
   HSCAL_TRY(hscal__match(&hunt->space, outline, option->height, hunt->node_of, &busiest_s));
   hscal__profile_kinds(&hunt->space, hunt->node_of, option->nprow, option->npcol, &hunt->profile);
   hunt->spent += PROFILE_EFFORT * (double)option->processes * 2;
-  add_cuts(hunt, option, outline, block, busiest_s);
-  return 0;
+  return add_cuts(hunt, index, which, outline, block, busiest_s);
 }
 
-int hscal__hunt_cut(hscal_hunt *hunt, hscal_option *option) {
+static int cut_option(hscal_hunt *hunt, int index, wanted which) {
   const hscal_space *space = &hunt->space;
-  option->cuts = malloc((size_t)(space->nblocks * space->npanels) * sizeof *option->cuts);
-  if (!option->cuts) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the cuts of a grid");
+  const hscal_option *option = &hunt->options[index];
   if (option->filling != HSCAL_MATCHED) HSCAL_TRY(profile_option(hunt, option));
   for (int b = 0; b < space->nblocks; b++) {
     hscal_outline outline;
+    if (!wants_block(space, which, b)) continue;
     if (hscal__call_check(&space->calls[b], option->nprow, option->npcol)) continue; /* it would be refused */
     hscal__outline(&space->calls[b], option->nprow, option->npcol, &outline);
-    if (option->filling == HSCAL_MATCHED)
-      HSCAL_TRY(add_matched_cuts(hunt, option, &outline, b));
-    else
-      add_cuts(hunt, option, &outline, b, 0);
+    HSCAL_TRY(option->filling == HSCAL_MATCHED ? add_matched_cuts(hunt, index, which, &outline, b)
+                                               : add_cuts(hunt, index, which, &outline, b, 0));
   }
-  qsort(option->cuts, (size_t)option->ncuts, sizeof *option->cuts, compare_cuts);
   return 0;
+}
+
+int hscal__hunt_cut(hscal_hunt *hunt, int option) {
+  hunt->options[option].is_cut = 1;
+  return cut_option(hunt, option, (wanted){.coarse = hunt->is_coarse});
+}
+
+int hscal__hunt_cut_finer(hscal_hunt *hunt, int cut) {
+  const hscal_cut beside = hunt->cuts[cut]; /* the list may move */
+  return hunt->is_coarse ? cut_option(hunt, beside.option, (wanted){.beside = &beside}) : 0;
 }

@@ -187,6 +187,10 @@ typedef struct column {
 static column column_of(hscal_scheme scheme) {
   switch (scheme) {
   case HSCAL_SCHEME_sytrd:
+  case HSCAL_SCHEME_syev:
+  case HSCAL_SCHEME_syevd:
+  case HSCAL_SCHEME_syevx:
+  case HSCAL_SCHEME_sygvx:
     return (column){3, 13, 1.0 / 3, 6};
   case HSCAL_SCHEME_getrf:
   case HSCAL_SCHEME_gesv:
@@ -199,6 +203,7 @@ static column column_of(hscal_scheme scheme) {
   case HSCAL_SCHEME_gerqf:
     return (column){5, 0, 0, 2};
   case HSCAL_SCHEME_gebrd:
+  case HSCAL_SCHEME_gesvd:
   case HSCAL_SCHEME_gehrd:
     return (column){8, 12, 2.0 / 3, 8};
   default:

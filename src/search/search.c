@@ -4,6 +4,7 @@
 #include "search/hunt.h"
 #include "search/plan.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +28,13 @@ static double thinking_budget(const hscal_space *space, double run_s) {
 }
 
 /* Of the budget, what estimates may take, and what is kept for better placements of the best layout. */
-static const double estimate_share = 0.4, improvement_share = 0.3;
+static const double estimate_share = 0.25, improvement_share = 0.35;
+
+/* How much of its doubt a layout is granted: what is little known is tried sooner. */
+static const double hope = 1.5;
+
+/* Of the rough clock against the good one. */
+static const double usual_noise = 0.06;
 
 /* Does the layout put more processes on a node than a plan may? Then the clock does not know what their waiting costs. */
 static int crowds(hscal_hunt *hunt, const int *node_of, int processes) {
@@ -49,7 +56,8 @@ static int time_default(hscal_hunt *hunt) {
   hunt->default_call = space->open;
   hscal__call_fill_blocks(&hunt->default_call, trial.block, trial.block);
   trial.call = &hunt->default_call;
-  int status = hscal__hunt_time(hunt, &trial, INFINITY, &outcome);
+  double seconds;
+  int status = hscal__hunt_time(hunt, &trial, HSCAL_EFFORT_MODEL, INFINITY, &seconds, &outcome);
   hunt->default_crowds = crowds(hunt, node_of, nprow * npcol);
   free(node_of);
   HSCAL_TRY(status);
@@ -63,131 +71,132 @@ static int time_default(hscal_hunt *hunt) {
 
 static double limit_of(const hscal_hunt *hunt) { return hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE); }
 
-/* Drops the cuts that can no longer win; what is left of the option is worth its estimate, corrected by what its trials
- * taught. One that has none may prove better than others did: its estimate is taken that much lower. */
-static double promise(const hscal_hunt *hunt, hscal_option *option) {
-  const double scatter = 0.06; /* of clock / estimate between options: docs/search.md */
-  double limit_s = limit_of(hunt);
-  while (option->next < option->ncuts && option->cuts[option->next].bound_s >= limit_s) option->next++;
-  if (option->next >= option->ncuts) return INFINITY;
-  const hscal_cut *cut = &option->cuts[option->next];
-  double bias = option->trials ? option->bias : hunt->bias * (1 - scatter);
-  return fmax(cut->estimate_s * bias, cut->bound_s);
+/* Logarithm of the time that may be hoped for: what the estimate and all trials so far lead to expect, less the doubt that is left. */
+static double promise(const hscal_hunt *hunt, int cut) {
+  const hscal_pupil *pupil = &hunt->lore.pupil[cut];
+  return hunt->cuts[cut].log_s + pupil->mean - hope * sqrt(pupil->variance);
 }
 
-/* Learns from a trial how far estimates of this option, and of options in general, are off. */
-static void learn(hscal_hunt *hunt, hscal_option *option, const hscal_cut *cut) {
-  double ratio = hunt->trials[hunt->ntrials - 1].predicted_s / cut->estimate_s;
-  if (!isfinite(ratio)) return;
-  if (option->trials == 0) hunt->bias += (ratio - hunt->bias) / ++hunt->biased;
-  option->bias += (ratio - option->bias) / ++option->trials;
+/* Can it still win, at an effort that can be afforded? */
+static int is_open(const hscal_hunt *hunt, const hscal_cut *cut, double limit_s, double effort) {
+  return cut->stage < HSCAL_DONE && cut->bound_s < limit_s && cut->effort * hunt->effort_scale[cut->stage] <= effort;
 }
 
-/* Larger blocks and wider panels need no less memory than a cut that did not fit. */
-static void drop_larger(hscal_option *option, const hscal_cut *cut) {
-  for (int i = option->next; i < option->ncuts; i++)
-    if (option->cuts[i].block >= cut->block && option->cuts[i].panel >= cut->panel) option->cuts[i].bound_s = INFINITY;
-}
-
-/* The option that promises most among those whose next trial takes at most `effort`. */
-static hscal_option *most_promising(hscal_hunt *hunt, int ncut, double effort, double *least_s) {
-  hscal_option *best = NULL;
-  *least_s = INFINITY;
-  for (int i = 0; i < ncut; i++) {
-    hscal_option *option = &hunt->options[i];
-    double value = promise(hunt, option);
-    if (value >= *least_s || option->cuts[option->next].effort * hunt->effort_scale > effort) continue;
-    *least_s = value;
-    best = option;
+/* The cut that promises most among those whose next trial takes at most `effort`; -1: none. */
+static int most_promising(const hscal_hunt *hunt, double effort) {
+  double most = INFINITY, limit_s = limit_of(hunt);
+  int best = -1;
+  for (int i = 0; i < hunt->ncuts; i++) {
+    if (!is_open(hunt, &hunt->cuts[i], limit_s, effort)) continue;
+    double value = promise(hunt, i);
+    if (value > most || (value == most && hunt->cuts[i].oddity >= hunt->cuts[best].oddity)) continue;
+    most = value;
+    best = i;
   }
   return best;
 }
 
 /* Where every trial exceeds the budget, as on very large grids: the cheapest of those that promise nearly the most. */
-static hscal_option *cheapest_good(hscal_hunt *hunt, int ncut) {
-  const double nearly = 1.03;
-  double least_s;
-  hscal_option *best = most_promising(hunt, ncut, INFINITY, &least_s);
-  for (int i = 0; i < ncut && best; i++) {
-    hscal_option *option = &hunt->options[i];
-    if (promise(hunt, option) > nearly * least_s) continue;
-    if (option->cuts[option->next].effort < best->cuts[best->next].effort) best = option;
-  }
+static int cheapest_good(const hscal_hunt *hunt) {
+  const double nearly = 0.03;
+  int best = most_promising(hunt, INFINITY);
+  if (best < 0) return best;
+  double limit = promise(hunt, best) + nearly, limit_s = limit_of(hunt);
+  for (int i = 0; i < hunt->ncuts; i++)
+    if (is_open(hunt, &hunt->cuts[i], limit_s, INFINITY) && hunt->cuts[i].effort < hunt->cuts[best].effort &&
+        promise(hunt, i) <= limit)
+      best = i;
   return best;
 }
 
+/* Larger blocks and wider panels need no less memory than a cut that did not fit. */
+static void drop_larger(hscal_hunt *hunt, const hscal_cut *cut) {
+  for (int i = 0; i < hunt->ncuts; i++) {
+    hscal_cut *other = &hunt->cuts[i];
+    if (other->option == cut->option && other->block >= cut->block && other->panel >= cut->panel)
+      other->stage = HSCAL_DONE;
+  }
+}
+
+/* How far the rough clock is off, from the cuts that were timed in both ways: on an option, and in general. */
+static void compare_clocks(hscal_hunt *hunt, hscal_option *option, double ratio) {
+  double off = ratio - hunt->rough_bias;
+  option->rough_bias = ratio;
+  if (option->rough_pairs++ > 0) return; /* counted once */
+  double n = ++hunt->rough_pairs;
+  hunt->rough_bias += off / (n + 1);
+  hunt->rough_noise = sqrt((hunt->rough_noise * hunt->rough_noise * (n + 1) + off * off) / (n + 2));
+}
+
+static void learn(hscal_hunt *hunt, int index, double seconds, int is_rough) {
+  const double exact = 0.003,
+               alike = 0.015; /* what sampling errs; how much the rough clock's error varies on an option */
+  hscal_cut *cut = &hunt->cuts[index];
+  hscal_option *option = &hunt->options[cut->option];
+  double ratio = log(fmax(seconds, DBL_MIN)) - cut->log_s, noise = exact;
+  if (is_rough) {
+    cut->rough_s = seconds;
+    ratio += option->rough_pairs ? option->rough_bias : hunt->rough_bias;
+    noise = option->rough_pairs ? alike : hunt->rough_noise;
+  } else if (cut->stage == HSCAL_ROUGHLY_TIMED) {
+    compare_clocks(hunt, option, log(seconds / cut->rough_s));
+  }
+  hunt->spent += hscal__lore_teach(&hunt->lore, index, ratio, noise);
+}
+
+/* What is like a layout that the library refuses is often refused as well: its turn comes later. */
+static void expect_refusals(hscal_hunt *hunt, int index) {
+  const double twice = 0.7, noise = 0.1;
+  hunt->spent += hscal__lore_teach(&hunt->lore, index, hunt->lore.pupil[index].mean + twice, noise);
+}
+
+/* Times a cut: first roughly, when its turn comes again well. */
+static int try_cut(hscal_hunt *hunt, int index) {
+  hscal_cut *cut = &hunt->cuts[index];
+  int is_first = cut->stage == HSCAL_ESTIMATED;
+  double before = hunt->spent, seconds = 0;
+  hscal_outcome outcome;
+  HSCAL_TRY(hscal__hunt_try(hunt, cut, is_first ? HSCAL_EFFORT_ROUGH : HSCAL_EFFORT_MODEL, &seconds, &outcome));
+  if (outcome == HSCAL_TIMED || outcome == HSCAL_TIMED_ROUGHLY) {
+    if (cut->effort > 0) hunt->effort_scale[cut->stage] = (hunt->spent - before) / cut->effort;
+    learn(hunt, index, seconds, outcome == HSCAL_TIMED_ROUGHLY);
+  }
+  cut->stage = outcome == HSCAL_TIMED_ROUGHLY ? HSCAL_ROUGHLY_TIMED : HSCAL_DONE;
+  if (outcome == HSCAL_TOO_LARGE) drop_larger(hunt, cut);
+  if (outcome == HSCAL_REFUSED) expect_refusals(hunt, index);
+  return outcome == HSCAL_TIMED && hunt->best == hunt->ntrials - 1 ? hscal__hunt_cut_finer(hunt, index) : 0;
+}
+
 /* Times what promises most and can be afforded; the first trial is made in any case, and what leads to an answer. */
-static int try_most_promising(hscal_hunt *hunt, int ncut, int *found) {
-  double least_s;
+static int try_most_promising(hscal_hunt *hunt, int *found) {
   int is_first = hunt->timed == (hunt->fallback >= 0) || hunt->best < 0;
-  hscal_option *option = most_promising(hunt, ncut, is_first ? hunt->budget : hunt->budget - hunt->spent, &least_s);
-  if (!option && is_first) option = cheapest_good(hunt, ncut);
-  *found = option != NULL;
-  if (!option) return 0;
-  const hscal_cut *cut = &option->cuts[option->next];
-  if (!cut->refined) return hscal__hunt_refine(hunt, option);
-  hscal_outcome outcome;
-  HSCAL_TRY(hscal__hunt_try(hunt, option, cut, &outcome));
-  if (outcome == HSCAL_TIMED) learn(hunt, option, cut);
-  if (outcome == HSCAL_TOO_LARGE) drop_larger(option, cut);
-  option->next++;
-  return 0;
+  int cut = most_promising(hunt, is_first ? hunt->budget : hunt->budget - hunt->spent);
+  if (cut < 0 && is_first) cut = cheapest_good(hunt);
+  *found = cut >= 0;
+  return *found ? try_cut(hunt, cut) : 0;
 }
 
-/* Cuts options, best outlook first, as long as they can beat the best and the budget allows; once the first few are cut
- * one is timed, so that there is something to beat. */
-static int cut_options(hscal_hunt *hunt, double budget, int *ncut) {
-  enum { FIRST = 8 };
-  int found, cut = 0;
-  for (*ncut = 0; *ncut < hunt->noptions; (*ncut)++) {
-    hscal_option *option = &hunt->options[*ncut];
-    if (hunt->spent >= budget && hunt->best >= 0 && cut >= FIRST) break;
-    if (option->bound_s >= limit_of(hunt)) continue;
-    HSCAL_TRY(hscal__hunt_cut(hunt, option));
-    if (++cut != FIRST) continue;
-    long timed = hunt->timed;
-    for (int i = 0; hunt->timed == timed && i < FIRST; i++) HSCAL_TRY(try_most_promising(hunt, *ncut + 1, &found));
-  }
-  return 0;
-}
-
-/* Is it a grid that fills one of several nodes, and no other? */
-static int is_home(const hscal_hunt *hunt, const hscal_option *option) {
-  const hscal_space *space = &hunt->space;
-  int node = space->slots[HSCAL_PACKED][0].node;
-  return space->machine->nnodes > 1 && option->filling == HSCAL_PACKED && option->team.most == option->processes &&
-         option->processes > 1 && option->processes == hscal__node(space->machine, node)->processors;
-}
-
-/* Estimates know little of how nodes share their links: where the best that they see spans nodes, one that stays at home is
- * timed as well. */
-static int try_home(hscal_hunt *hunt) {
-  hscal_option *best = NULL;
-  double best_s = INFINITY;
+/* Cuts options, best outlook first, as long as they can beat the best and the budget allows. */
+static int cut_options(hscal_hunt *hunt, double budget) {
+  enum { FIRST = 8, MOST = 4096 };
+  int cut = 0;
+  hunt->is_coarse = (long)hunt->noptions * hunt->space.nblocks * hunt->space.npanels > MOST;
   for (int i = 0; i < hunt->noptions; i++) {
-    hscal_option *option = &hunt->options[i];
-    if (!is_home(hunt, option) || option->bound_s >= limit_of(hunt)) continue;
-    if (!option->cuts) HSCAL_TRY(hscal__hunt_cut(hunt, option));
-    double value = promise(hunt, option);
-    if (value < best_s) best = option, best_s = value;
+    if (hunt->options[i].bound_s >= limit_of(hunt)) continue;
+    if ((hunt->spent >= budget && hunt->best >= 0 && cut >= FIRST) || hunt->ncuts >= MOST) break;
+    HSCAL_TRY(hscal__hunt_cut(hunt, i));
+    cut++;
   }
-  if (!best || best->trials > 0) return 0;
-  hscal_outcome outcome;
-  const hscal_cut *cut = &best->cuts[best->next];
-  HSCAL_TRY(hscal__hunt_try(hunt, best, cut, &outcome));
-  if (outcome == HSCAL_TIMED) learn(hunt, best, cut);
-  best->next++;
   return 0;
 }
 
 /* The least time any untimed candidate could take; infinity if none is left. */
-static double least_bound_left(const hscal_hunt *hunt, int ncut) {
+static double least_bound_left(const hscal_hunt *hunt) {
   double least = INFINITY;
-  for (int i = 0; i < hunt->noptions; i++) {
-    const hscal_option *option = &hunt->options[i];
-    if (i >= ncut) least = fmin(least, option->bound_s);
-    for (int j = option->next; j < option->ncuts; j++) least = fmin(least, option->cuts[j].bound_s);
-  }
+  for (int i = 0; i < hunt->noptions; i++)
+    if (!hunt->options[i].is_cut || hunt->is_coarse) least = fmin(least, hunt->options[i].bound_s);
+  for (int i = 0; i < hunt->ncuts; i++)
+    if (hunt->cuts[i].stage < HSCAL_DONE) least = fmin(least, hunt->cuts[i].bound_s);
   return least;
 }
 
@@ -204,15 +213,13 @@ static int hunt_down(hscal_hunt *hunt) {
   hunt->spent = 0; /* the default is timed in any case */
   HSCAL_TRY(hscal__hunt_list(hunt));
   hunt->budget = (1 - improvement_share) * budget;
-  int ncut, found = 1;
-  HSCAL_TRY(cut_options(hunt, estimate_share * budget, &ncut));
-  HSCAL_TRY(try_home(hunt));
+  int found = 1;
+  HSCAL_TRY(cut_options(hunt, estimate_share * budget));
   while (found && (hunt->spent < hunt->budget || hunt->best < 0) && !is_hopeless(hunt))
-    HSCAL_TRY(try_most_promising(hunt, ncut, &found));
+    HSCAL_TRY(try_most_promising(hunt, &found));
   hunt->budget += improvement_share * budget;
   HSCAL_TRY(hscal__hunt_improve(hunt));
-  double best_s = hunt->best < 0 ? INFINITY : hunt->trials[hunt->best].predicted_s,
-         left_s = least_bound_left(hunt, ncut);
+  double best_s = hunt->best < 0 ? INFINITY : hunt->trials[hunt->best].predicted_s, left_s = least_bound_left(hunt);
   hunt->gap = left_s < best_s ? fmax(1 - left_s / best_s, HSCAL_SEARCH_TOLERANCE) : HSCAL_SEARCH_TOLERANCE;
   return 0;
 }
@@ -252,7 +259,8 @@ static int no_layout_accepted(const hscal_hunt *hunt) {
 
 static int hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine,
                      const hscal_options *options, int kind) {
-  *hunt = (hscal_hunt){.best = -1, .fallback = -1, .bias = 1, .effort_scale = 1};
+  *hunt = (hscal_hunt){.best = -1, .fallback = -1, .rough_noise = usual_noise, .effort_scale = {1, 1}};
+  hunt->lore.doubt = hscal__routine_level(call->routine) == 4 ? 1 : 0.5;
   HSCAL_TRY(hscal__space_init(&hunt->space, call, machine, options, kind));
   int most = hscal__max(hunt->space.max_processes, hunt->space.usual_processes);
   size_t processes = (size_t)hscal__max(most, 1);
@@ -267,7 +275,9 @@ static int hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machi
 }
 
 static void hunt_free(hscal_hunt *hunt) {
-  for (int i = 0; i < hunt->noptions; i++) free(hunt->options[i].cuts);
+  free(hunt->cuts);
+  hscal__lore_free(&hunt->lore);
+  hscal__seen_free(&hunt->seen);
   for (int i = 0; i < hunt->ntrials; i++) free(hunt->trials[i].node_of);
   free(hunt->options);
   free(hunt->trials);

@@ -1,4 +1,5 @@
 #include "base/blockcyclic.h"
+#include "base/digest.h"
 #include "base/status.h"
 #include "models/model.h"
 #include "recorded/recording.h"
@@ -66,36 +67,20 @@ static int fits(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layout *
   return fit;
 }
 
-/* The estimate of a product's effort is good. Those of other schemes are scaled by what the last trial took; memory and bounds
- * have their price, too. */
-static void count_effort(hscal_hunt *hunt, const hscal_outline *outline, const hscal_trial *trial, int is_shared) {
-  enum { PER_PROCESS = 4, SHARED = 2 }; /* docs/clock.md, cost */
-  double estimated = hscal__trial_effort(outline, trial->panel, is_shared), spent = estimated;
-  if (outline->call->routine->scheme != HSCAL_SCHEME_gemm) {
-    spent = (is_shared ? SHARED : 1) * hscal__workspace_operations(hunt->workspace);
-    spent += PER_PROCESS * (double)trial->nprow * trial->npcol;
-    hunt->effort_scale = estimated > 0 ? spent / estimated : 1;
-  }
-  hunt->spent += spent;
-}
-
-/* What a plan's reasons are made of: who is slowest, and where the estimate sees time go. Counts the effort. */
+/* What a plan's reasons are made of: who is slowest, and where the estimate sees time go. */
 static void describe(hscal_hunt *hunt, hscal_trial *trial, int *here) {
   const hscal_space *space = &hunt->space;
-  int is_shared = 0;
   memset(here, 0, (size_t)space->machine->nnodes * sizeof *here);
   for (int i = 0; i < trial->nprow * trial->npcol; i++) here[trial->node_of[i]]++;
   trial->slowest_rate = INFINITY;
   for (int h = 0; h < space->machine->nnodes; h++) {
     double rate = here[h] ? hscal__process_rate(space, h, here[h]) : INFINITY;
     if (rate < trial->slowest_rate) trial->slowest_rate = rate, trial->slowest_node = h;
-    if (here[h] > 1) is_shared = 1;
   }
   hscal_outline outline;
   hscal__outline(trial->call, trial->nprow, trial->npcol, &outline);
   hscal__profile_kinds(space, trial->node_of, trial->nprow, trial->npcol, &hunt->profile);
   trial->cost = hscal__estimate(space, &outline, trial->panel, &hunt->profile);
-  count_effort(hunt, &outline, trial, is_shared);
 }
 
 /* The routine, or the library for it, does not accept the layout: why is in hscal_last_error. */
@@ -106,33 +91,81 @@ static int is_refused(hscal_hunt *hunt, hscal_outcome *outcome) {
   return 0;
 }
 
-int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, double limit_s, hscal_outcome *outcome) {
-  hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
+/* Memory and bounds have their price, too. */
+static void count_effort(hscal_hunt *hunt, const hscal_trial *trial, double recorded) {
+  enum { PER_PROCESS = 4 };
+  if (trial->call->recording) hunt->spent += trial->call->recording->effort - recorded;
+  hunt->spent += hscal__workspace_effort(hunt->workspace) + PER_PROCESS * (double)trial->nprow * trial->npcol;
+}
+
+/* Nodes of a class are told apart only by the order in which they come: exchanged, they are the same layout. */
+static uint64_t digest_of(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort effort) {
+  const hscal_machine *machine = hunt->space.machine;
+  int *alias = hunt->here, fresh = 0;
+  const int cut[] = {trial->nprow, trial->npcol, trial->block, trial->panel, (int)effort};
+  uint64_t digest = hscal__digest(HSCAL_DIGEST_START, cut, sizeof cut);
+  memset(alias, 0, (size_t)machine->nnodes * sizeof *alias);
+  for (int i = 0; i < trial->nprow * trial->npcol; i++) {
+    int node = trial->node_of[i];
+    if (!alias[node]) alias[node] = ++fresh;
+    const int who[] = {machine->class_of[node], alias[node]};
+    digest = hscal__digest(digest, who, sizeof who);
+  }
+  return digest;
+}
+
+/* Is it accepted, does it fit, and is its lower bound below the limit? Otherwise *outcome tells what is wrong. */
+static int may_win(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layout *layout, double limit_s,
+                   hscal_outcome *outcome, int *may) {
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = trial->node_of};
-  if (hscal__library_accepts(trial->call, &layout)) return is_refused(hunt, outcome);
+  double bound_s;
+  *may = 0;
+  if (hscal__library_accepts(trial->call, layout)) return is_refused(hunt, outcome);
   hunt->spent += 0.2 * hunt->space.machine->nnodes; /* to add up what the nodes hold, and who sits on them */
-  double *node_bytes = malloc((size_t)hunt->space.machine->nnodes * sizeof *node_bytes), bound_s;
+  double *node_bytes = malloc((size_t)hunt->space.machine->nnodes * sizeof *node_bytes);
   if (!node_bytes) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", hunt->space.machine->nnodes);
-  int fit = fits(hunt, trial, &layout, node_bytes);
+  int fit = fits(hunt, trial, layout, node_bytes);
   free(node_bytes);
   *outcome = HSCAL_TOO_LARGE;
   if (!fit) return 0;
   *outcome = HSCAL_TOO_SLOW;
-  HSCAL_TRY(hscal__lower_bound_in(hunt->workspace, trial->call, &layout, &placement, &bound_s));
-  if (bound_s >= limit_s) return 0;
+  HSCAL_TRY(hscal__lower_bound_in(hunt->workspace, trial->call, layout, &placement, &bound_s));
+  *may = bound_s < limit_s;
+  return 0;
+}
+
+static int add_trial(hscal_hunt *hunt, const hscal_trial *trial, double seconds) {
   hscal_trial timed = *trial;
-  double recorded = trial->call->recording ? trial->call->recording->effort : 0;
-  int status =
-      hscal__timeof_in(hunt->workspace, trial->call, &layout, &placement, HSCAL_EFFORT_MODEL, &timed.predicted_s);
-  if (trial->call->recording) hunt->spent += trial->call->recording->effort - recorded;
-  if (status == HSCAL_ERROR_NO_GRID) return is_refused(hunt, outcome);
-  HSCAL_TRY(status);
-  *outcome = HSCAL_TIMED;
+  timed.predicted_s = seconds;
   describe(hunt, &timed, hunt->here);
   HSCAL_TRY(push_trial(hunt, &timed));
   hunt->timed++;
-  if (timed.predicted_s < hscal__hunt_best_s(hunt)) hunt->best = hunt->ntrials - 1;
+  if (seconds < hscal__hunt_best_s(hunt)) hunt->best = hunt->ntrials - 1;
   return 0;
+}
+
+int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort effort, double limit_s, double *seconds,
+                     hscal_outcome *outcome) {
+  hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
+  hscal_placement placement = {.machine = hunt->space.machine, .node_of = trial->node_of};
+  hscal_sight *sight;
+  int is_new, may;
+  if (trial->call->recording) effort = HSCAL_EFFORT_MODEL; /* what takes long is the recording */
+  HSCAL_TRY(hscal__seen_at(&hunt->seen, digest_of(hunt, trial, effort), &is_new, &sight));
+  *outcome = HSCAL_KNOWN;
+  *seconds = sight->seconds;
+  if (!is_new) return 0;
+  HSCAL_TRY(may_win(hunt, trial, &layout, limit_s, outcome, &may));
+  if (!may) return 0;
+  double recorded = trial->call->recording ? trial->call->recording->effort : 0;
+  int status = hscal__timeof_in(hunt->workspace, trial->call, &layout, &placement, effort, seconds);
+  count_effort(hunt, trial, recorded);
+  if (status == HSCAL_ERROR_NO_GRID) return is_refused(hunt, outcome);
+  HSCAL_TRY(status);
+  sight->seconds = *seconds;
+  *outcome =
+      effort == HSCAL_EFFORT_ROUGH && hscal__workspace_was_rough(hunt->workspace) ? HSCAL_TIMED_ROUGHLY : HSCAL_TIMED;
+  return *outcome == HSCAL_TIMED ? add_trial(hunt, trial, *seconds) : 0;
 }
 
 /* What the largest process needs. The owner of the first block of every operand has the largest share of it. */
@@ -172,33 +205,10 @@ static int lay_out(hscal_hunt *hunt, const hscal_option *option, const hscal_cut
   return hscal__arrange(space, &outline, hunt->count, option->height, hunt->node_of);
 }
 
-int hscal__hunt_refine(hscal_hunt *hunt, hscal_option *option) {
-  enum { REFINE_EFFORT = 2 }; /* operations of the clock, per process */
-  hscal_cut *cut = &option->cuts[option->next];
-  hscal_layout layout = hscal__layout_make(option->nprow, option->npcol, hunt->space.panel[cut->panel]);
-  hscal_placement placement = {.machine = hunt->space.machine, .node_of = hunt->node_of};
-  hscal_trial trial;
-  double bound_s;
-  HSCAL_TRY(lay_out(hunt, option, cut, &trial));
-  HSCAL_TRY(hscal__lower_bound_in(hunt->workspace, trial.call, &layout, &placement, &bound_s));
-  hunt->spent += REFINE_EFFORT * (double)option->processes;
-  cut->refined = 1;
-  double ratio = cut->estimate_s > 0 ? bound_s / cut->estimate_s : 1;
-  if (option->reference <= 0) option->reference = ratio;
-  if (option->reference > 0) cut->estimate_s = fmax(cut->estimate_s * sqrt(ratio / option->reference), bound_s);
-  /* Others of the option may promise more now. */
-  for (int i = option->next; i + 1 < option->ncuts && option->cuts[i + 1].estimate_s < option->cuts[i].estimate_s;
-       i++) {
-    hscal_cut worse = option->cuts[i];
-    option->cuts[i] = option->cuts[i + 1];
-    option->cuts[i + 1] = worse;
-  }
-  return 0;
-}
-
-int hscal__hunt_try(hscal_hunt *hunt, const hscal_option *option, const hscal_cut *cut, hscal_outcome *outcome) {
+int hscal__hunt_try(hscal_hunt *hunt, const hscal_cut *cut, hscal_effort effort, double *seconds,
+                    hscal_outcome *outcome) {
   const double improvable = 1.05; /* what other placements may gain later */
   hscal_trial trial;
-  HSCAL_TRY(lay_out(hunt, option, cut, &trial));
-  return hscal__hunt_time(hunt, &trial, hscal__hunt_best_s(hunt) * improvable, outcome);
+  HSCAL_TRY(lay_out(hunt, &hunt->options[cut->option], cut, &trial));
+  return hscal__hunt_time(hunt, &trial, effort, hscal__hunt_best_s(hunt) * improvable, seconds, outcome);
 }

@@ -1,0 +1,56 @@
+/*
+ * What trials teach of layouts that were not tried. The logarithm of time / estimate is taken for a smooth random function of a
+ * layout's traits (kriging; a Gaussian process): after each trial the expectation and the doubt of every layout are known, those of
+ * its neighbours best. Internal to src/search.
+ *
+ * Source: D. G. Krige 1951; J. Mockus 1975 for choosing the next trial by expectation and doubt. The update by one
+ * observation at a time is the Cholesky factorization of the covariance matrix, row by row.
+ */
+#ifndef HSCAL_SEARCH_LORE_H
+#define HSCAL_SEARCH_LORE_H
+
+/* Each but the last in doublings. */
+typedef enum hscal_trait {
+  HSCAL_TRAIT_ROWS,    /* of the grid */
+  HSCAL_TRAIT_COLUMNS, /* of the grid */
+  HSCAL_TRAIT_BLOCK,
+  HSCAL_TRAIT_PANEL,
+  HSCAL_TRAIT_NODES,  /* on which processes sit: by their number */
+  HSCAL_TRAIT_HEIGHT, /* of strips */
+  HSCAL_TRAIT_FILLING,
+  HSCAL_TRAITS
+} hscal_trait;
+
+enum { HSCAL_LESSONS = 192 };
+
+typedef struct hscal_lesson {
+  int layout;
+  double surprise;  /* in standard deviations */
+  double deviation; /* that was expected, the observation's own included */
+} hscal_lesson;
+
+/* A layout, and its part in the lessons learned. */
+typedef struct hscal_pupil {
+  double trait[HSCAL_TRAITS];
+  double mean, variance; /* of log(time / estimate) */
+  double weight[HSCAL_LESSONS];
+} hscal_pupil;
+
+typedef struct hscal_lore {
+  double doubt; /* of estimates; 1 where they are rough */
+  int npupils, room;
+  hscal_pupil *pupil;
+  int nlessons;
+  hscal_lesson lesson[HSCAL_LESSONS];
+} hscal_lore;
+
+void hscal__lore_free(hscal_lore *lore);
+
+/* Adds a layout, to which all lessons apply. 0 or HSCAL_ERROR_MEMORY. */
+int hscal__lore_add(hscal_lore *lore, const double trait[HSCAL_TRAITS]);
+
+/* log(time / estimate) of a layout was seen to be `ratio`, with a standard deviation of `noise`. Once the lore is full nothing more
+ * is learned. Returns operations of the clock that it took. */
+double hscal__lore_teach(hscal_lore *lore, int layout, double ratio, double noise);
+
+#endif

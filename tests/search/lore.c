@@ -1,0 +1,91 @@
+/* What trials teach of layouts that were not tried. */
+#include "search/lore.h"
+#include "fixture.h"
+#include "search/seen.h"
+
+#include <math.h>
+
+enum { TAUGHT, TWIN, NEAR, FAR };
+
+/* Grids of 4 x 4, 4 x 4, 4 x 5 and 1 x 64. */
+static void add_grids(hscal_lore *lore) {
+  static const double grids[][2] = {{4, 4}, {4, 4}, {4, 5}, {1, 64}};
+  lore->doubt = 1;
+  for (int i = 0; i < 4; i++) {
+    const double trait[HSCAL_TRAITS] = {
+        [HSCAL_TRAIT_ROWS] = log2(grids[i][0]), [HSCAL_TRAIT_COLUMNS] = log2(grids[i][1])};
+    assert_success(hscal__lore_add(lore, trait));
+  }
+}
+
+static void neighbours_learn_most(void **state) {
+  (void)state;
+  hscal_lore lore = {0};
+  add_grids(&lore);
+  double before = lore.pupil[FAR].variance;
+  hscal__lore_teach(&lore, TAUGHT, 1, 0.001);
+  const hscal_pupil *p = lore.pupil;
+  assert_true(fabs(p[TAUGHT].mean - 1) < 1e-3);
+  assert_true(p[TAUGHT].mean > p[TWIN].mean && p[TWIN].mean > p[NEAR].mean && p[NEAR].mean > p[FAR].mean);
+  assert_true(p[FAR].mean > 0.5); /* estimates are off alike, mostly */
+  assert_true(p[TAUGHT].variance < p[TWIN].variance && p[TWIN].variance < p[NEAR].variance);
+  assert_true(p[NEAR].variance < p[FAR].variance && p[FAR].variance < before);
+  hscal__lore_free(&lore);
+}
+
+/* A rough time teaches less than a good one; the good one comes later and counts. */
+static void noise_is_believed_less(void **state) {
+  (void)state;
+  hscal_lore lore = {0};
+  add_grids(&lore);
+  hscal__lore_teach(&lore, TAUGHT, 1, 0.5);
+  assert_true(lore.pupil[TAUGHT].mean > 0.2 && lore.pupil[TAUGHT].mean < 0.8);
+  hscal__lore_teach(&lore, TAUGHT, 0.1, 0.001);
+  assert_true(fabs(lore.pupil[TAUGHT].mean - 0.1) < 0.01);
+  hscal__lore_free(&lore);
+}
+
+/* Who comes later has heard every lesson. */
+static void newcomers_know_as_much(void **state) {
+  (void)state;
+  hscal_lore early = {0}, late = {0};
+  const double trait[HSCAL_TRAITS] = {[HSCAL_TRAIT_ROWS] = 1, [HSCAL_TRAIT_BLOCK] = 5};
+  add_grids(&early);
+  add_grids(&late);
+  assert_success(hscal__lore_add(&early, trait));
+  hscal_lore *both[] = {&early, &late};
+  for (int i = 0; i < 2; i++) {
+    hscal__lore_teach(both[i], NEAR, 0.7, 0.01);
+    hscal__lore_teach(both[i], FAR, -0.3, 0.1);
+  }
+  assert_success(hscal__lore_add(&late, trait));
+  assert_true(fabs(early.pupil[4].mean - late.pupil[4].mean) < 1e-12);
+  assert_true(fabs(early.pupil[4].variance - late.pupil[4].variance) < 1e-12);
+  hscal__lore_free(&early);
+  hscal__lore_free(&late);
+}
+
+static void layouts_are_seen_once(void **state) {
+  (void)state;
+  enum { MANY = 1000 };
+  hscal_seen seen = {0};
+  hscal_sight *sight;
+  int is_new;
+  for (uint64_t i = 0; i < MANY; i++) {
+    assert_success(hscal__seen_at(&seen, i * i, &is_new, &sight));
+    assert_int_equal(is_new, i != 1); /* 0 stands for 1, which is as good as any */
+    sight->seconds = (double)i;
+  }
+  for (uint64_t i = 1; i < MANY; i++) {
+    assert_success(hscal__seen_at(&seen, i * i, &is_new, &sight));
+    assert_int_equal(is_new, 0);
+    assert_true(sight->seconds == (double)i);
+  }
+  hscal__seen_free(&seen);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(neighbours_learn_most), cmocka_unit_test(noise_is_believed_less),
+                                     cmocka_unit_test(newcomers_know_as_much), cmocka_unit_test(layouts_are_seen_once)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
