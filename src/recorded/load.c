@@ -4,6 +4,7 @@
 
 #include <dlfcn.h>
 #include <limits.h>
+#include <link.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,11 +15,17 @@
 static const char *const places[] = {"hscal/stubs", "../" HSCAL_LIBRARY_FOLDER "/hscal/stubs", "verify/stubs",
                                      "../verify/stubs"};
 
-static int find_beside(char *path, size_t size) {
+/* The file that this code is in. A program has no name there but its argv[0], which a shell has looked up in the PATH. */
+static int find_own(char *own) {
   Dl_info here;
+  struct link_map *map = NULL;
+  if (!dladdr1((void *)(size_t)&hscal__recorder_load, &here, (void **)&map, RTLD_DL_LINKMAP) || !map) return 0;
+  return realpath(*map->l_name ? map->l_name : "/proc/self/exe", own) != NULL;
+}
+
+static int find_beside(char *path, size_t size) {
   char own[PATH_MAX];
-  if (!dladdr((void *)(size_t)&hscal__recorder_load, &here) || !here.dli_fname || !realpath(here.dli_fname, own))
-    return 0;
+  if (!find_own(own)) return 0;
   char *slash = strrchr(own, '/');
   if (!slash) return 0;
   *slash = 0;
