@@ -9,21 +9,21 @@
 
 #include <string.h>
 
-/* The words of "show": a machine (null: none is named), and a file for its picture (null: none is wanted). */
+/* The words of "show": a machine (null: none is named; --machine as of other commands is allowed), and a file for its picture (null: none is wanted). */
 static int read_show(int argc, char **argv, const char **source, const char **picture) {
-  static const char *const options[] = {"--plot"};
+  static const char *const options[] = {"--plot", "--machine"};
   *source = *picture = NULL;
   for (int i = 0; i < argc; i++) {
-    int is_plot = strcmp(argv[i], "--plot") == 0;
-    if (!is_plot && argv[i][0] == '-')
+    int is_plot = strcmp(argv[i], options[0]) == 0, is_named = is_plot || strcmp(argv[i], options[1]) == 0;
+    if (!is_named && argv[i][0] == '-')
       return cli_usage("unknown option \"%s\"%s (hscal machine --help)", argv[i],
-                       cli_did_you_mean(argv[i], options, 1));
-    if (is_plot && i + 1 >= argc) return cli_usage("--plot needs a value");
+                       cli_did_you_mean(argv[i], options, 2));
+    if (is_named && (i + 1 >= argc || !*argv[i + 1])) return cli_usage("%s needs a value", argv[i]);
     const char **where = is_plot ? picture : source;
     if (*where)
-      return cli_usage("hscal machine show takes one %s, not \"%s\" as well", is_plot ? "--plot" : "machine",
-                       argv[i + is_plot]);
-    *where = is_plot ? argv[++i] : argv[i];
+      return cli_usage("it takes one %s, not \"%s\" as well", is_plot ? "--plot" : "machine", argv[i + is_named]);
+    i += is_named;
+    *where = argv[i];
   }
   return *picture ? cli_check_picture(*picture) : CLI_OK;
 }
@@ -43,7 +43,7 @@ static int show(int argc, char **argv) {
 
 int cli_machine(int argc, char **argv) {
   static const char *const names[] = {"measure", "show", "check"};
-  if (argc == 0) return cli_usage("hscal machine: say measure, show or check (hscal machine --help)");
+  if (argc == 0) return cli_usage("say measure, show or check: hscal machine show (hscal machine --help)");
   if (strcmp(argv[0], "measure") == 0) return cli_measure(argc - 1, argv + 1);
   if (strcmp(argv[0], "show") == 0) return show(argc - 1, argv + 1);
   if (strcmp(argv[0], "check") == 0) return cli_machine_check(argc - 1, argv + 1);

@@ -142,7 +142,7 @@ static void check_one(report *to, const request *wanted, const char *given) {
 }
 
 static int read_request(int argc, char **argv, request *wanted) {
-  static const char *const options[] = {"--log", "--json"};
+  static const char *const options[] = {"--log", "--json", "--machine"};
   for (int i = 0; i < argc; i++) {
     if (strcmp(argv[i], "--json") == 0)
       wanted->json = 1;
@@ -150,9 +150,12 @@ static int read_request(int argc, char **argv, request *wanted) {
       if (i + 1 >= argc || !*argv[i + 1]) return cli_usage("--log needs a file");
       if (wanted->log) return cli_usage("--log is given twice: check one log, then the other");
       wanted->log = argv[++i];
+    } else if (strcmp(argv[i], "--machine") == 0) {
+      if (i + 1 >= argc || !*argv[i + 1]) return cli_usage("--machine needs a file");
+      wanted->machines[wanted->count++] = argv[++i];
     } else if (argv[i][0] == '-')
       return cli_usage("unknown option \"%s\"%s (hscal machine --help)", argv[i],
-                       cli_did_you_mean(argv[i], options, 2));
+                       cli_did_you_mean(argv[i], options, 3));
     else
       wanted->machines[wanted->count++] = argv[i];
   }

@@ -110,7 +110,7 @@ static void explain(const hscal_session *session, const double *factor) {
   if (!hscal__is_switched_on("HSCAL_EXPLAIN")) return;
   for (int node = 0; node < machine->nnodes; node++)
     if (factor[node] > 0 && fabs(factor[node] - 1) > tolerance)
-      fprintf(stderr, "hscal: recon: %s runs at %.2f times the speed that the machine says\n", machine->node_name[node],
+      fprintf(stderr, "hscal: recon: %s runs at %.3g times the speed that the machine says\n", machine->node_name[node],
               factor[node]);
 }
 

@@ -15,6 +15,8 @@ static void test_check(void **state) {
   assert_int_equal(good.status, 0);
   assert_string_equal(good.out, "machines/hcl16.json: valid, 16 nodes with 16 processors\n"
                                 "machines/two_generations.json: valid, 8 nodes with 8 processors\n");
+  assert_int_equal(run_hscal("machine check --machine machines/hcl16.json").status, 0);
+  assert_int_equal(run_hscal("machine check --machine").status, 2);
   /* A bad one does not hide the good one after it. */
   run mixed = run_hscal("machine check no-such-file.json '1x4@10'");
   assert_int_equal(mixed.status, 2); /* not readable */
@@ -49,6 +51,9 @@ static void test_show(void **state) {
   assert_int_equal(result.status, 0);
   assert_string_equal(result.out, expected);
   free(expected);
+  char *text = strdup(result.out); /* which lives until the next run */
+  assert_string_equal(run_hscal("machine show --machine '2x4@10 + 1x8@30, lat 2us, bw 10GB, half 0'").out, text);
+  free(text);
   run named = run_hscal_with("HSCAL_MACHINE=machines/hcl16.json", "machine show");
   assert_int_equal(named.status, 0);
   assert_non_null(strstr(named.out, "hcl16: 16 nodes with 16 processors"));
