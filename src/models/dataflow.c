@@ -28,7 +28,7 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
   dataflow->nprocs = costs->nprocs;
   dataflow->lenient = lenient;
   dataflow->queues = 0;
-  dataflow->givers = 0;
+  dataflow->met = dataflow->givers = 0;
   for (int p = 0; p < costs->nprocs; p++) {
     double start_s = hscal__costs_signal(costs, 0, p);
     dataflow->process[p] = (process_clock){.now_s = start_s};
@@ -158,11 +158,18 @@ static int takes_links(const hscal_costs *costs, int from, int to) {
   return costs->node[costs->node_of[from]].link_s_per_byte > 0 || costs->node[costs->node_of[to]].link_s_per_byte > 0;
 }
 
-/* May a message set out while one of MPI_Isend is on the same links? Then they share them. */
-static int meets_another(const hscal_dataflow *dataflow, int from, int to) {
+/* A message may share its links with one of MPI_Isend. */
+static int note_meeting(hscal_dataflow *dataflow) {
+  dataflow->met = 1;
+  return !dataflow->lenient;
+}
+
+/* May a message set out while one of MPI_Isend is on the same links, and is that too much for this clock? */
+static int meets_another(hscal_dataflow *dataflow, int from, int to) {
   const process_clock *sender = &dataflow->process[from], *receiver = &dataflow->process[to];
-  return !dataflow->lenient && takes_links(dataflow->costs, from, to) &&
-         (sender->outgoing || receiver->incoming || sender->sent_until_s > sender->now_s);
+  if (!takes_links(dataflow->costs, from, to)) return 0;
+  int meets = sender->outgoing || receiver->incoming || sender->sent_until_s > sender->now_s;
+  return meets && note_meeting(dataflow);
 }
 
 static int transfer(void *self, int from, int to, double bytes) {
@@ -276,7 +283,7 @@ static int send(void *self, int from, int to, double bytes, int waits) {
   process_clock *sender = &dataflow->process[from];
   (void)bytes;
   if (takes_links(dataflow->costs, from, to) && (sender->outgoing++ || dataflow->process[to].incoming++) &&
-      !dataflow->lenient)
+      note_meeting(dataflow))
     return HSCAL_ERROR_UNSUPPORTED;
   int layer = hscal__costs_layer(dataflow->costs, from, to);
   sender->now_s += dataflow->costs->layer[layer].layer->send_overhead_s;
@@ -296,7 +303,7 @@ static int receive(void *self, int from, int to, double bytes) {
   begin_s += route.latency_s;
   double end_s = begin_s + route.transfer_s;
   if (takes_links(dataflow->costs, from, to)) {
-    if (begin_s < fmax(sender->sent_until_s, receiver->received_until_s) && !dataflow->lenient)
+    if (begin_s < fmax(sender->sent_until_s, receiver->received_until_s) && note_meeting(dataflow))
       return HSCAL_ERROR_UNSUPPORTED;
     if (dataflow->lenient) take_link(&sender->sending_until_s, &sender->shared_s, begin_s, end_s);
     if (dataflow->lenient) take_link(&receiver->receiving_until_s, &receiver->shared_s, begin_s, end_s);

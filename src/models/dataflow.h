@@ -46,6 +46,7 @@ typedef struct hscal_dataflow {
     int outgoing, incoming;                              /* messages of MPI_Isend on their way */
   } * process;
   int nprocs, lenient, queues;
+  int met;            /* a message may have shared a link with one of MPI_Isend */
   hscal_queue *queue; /* [nnodes], where there are queues */
   hscal_moving *moving;
   hscal_giver *giver;
