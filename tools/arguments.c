@@ -100,6 +100,7 @@ static const word words[] = {
     {"--placement", TEXT, AT(placement), 0, CLI_FOR_TIMEOF, 0},
     {"--timeline", TEXT, AT(timeline), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},
     {"--trace", TEXT, AT(trace), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},
+    {"--map", TEXT, AT(map), 0, CLI_FOR_PLAN, 0},
     {"--effort", EFFORT, AT(effort), 0, CLI_FOR_TIMEOF, 0},
     {"--hostfile", TEXT, AT(hostfile), 0, LAUNCHED, 0},
     {"--launcher", TEXT, AT(launcher), 0, LAUNCHED, 0},

@@ -102,6 +102,7 @@ static const char plan_help[] =
     "  --top N             show N rivals (5)\n"
     "  --explain           also where the time goes, what limits, what other nodes would bring,\n"
     "                      and from which size on more than one process pays (seconds)\n"
+    "  --map FILE.svg|png  a heat map: predicted time of all grids and blocks (by gnuplot)\n"
     "  --timeline FILE.svg who computes, sends, receives and waits, and when: a picture\n"
     "  --trace FILE.json   the same for ui.perfetto.dev or chrome://tracing\n"
     "  --json              for programs\n";

@@ -2,6 +2,7 @@
 #include "machine/machine.h"
 #include "cli.h"
 #include "freshness.h"
+#include "gnuplot.h"
 #include "machine_check.h"
 #include "machine_picture.h"
 #include "machine_table.h"
@@ -25,7 +26,7 @@ static int read_show(int argc, char **argv, const char **source, const char **pi
     i += is_named;
     *where = argv[i];
   }
-  return *picture ? cli_check_picture(*picture) : CLI_OK;
+  return *picture ? cli_check_picture("--plot", *picture) : CLI_OK;
 }
 
 /* A machine to look at: named, else the one that would be used for planning. */

@@ -1,73 +1,8 @@
 #include "machine_picture.h"
-#include "base/file.h"
-#include "base/status.h"
-#include "cli.h"
-#include "program.h"
+#include "gnuplot.h"
 
-#include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-
-static const char advice[] = "on Debian or Ubuntu: apt-get install gnuplot-nox";
-
-static int ends_in(const char *file, const char *ending) {
-  size_t length = strlen(file), end = strlen(ending);
-  return length > end && strcmp(file + length - end, ending) == 0;
+static char *script(const void *machine, const char *output, int is_png) {
+  return cli_machine_script(machine, output, is_png);
 }
 
-int cli_check_picture(const char *file) {
-  if (!ends_in(file, ".svg") && !ends_in(file, ".png"))
-    return cli_usage("--plot %s: the name must end in .svg or .png", file);
-  int failed = hscal__file_may_replace(file);
-  return failed ? cli_report(failed) : CLI_OK;
-}
-
-static int has_gnuplot(void) {
-  char version[80], *words[] = {"gnuplot", "--version", NULL};
-  return cli_program_output(words, version, sizeof version);
-}
-
-static int write_script(const hscal_machine *machine, const char *script, const char *output, int is_png) {
-  char *text = cli_machine_script(machine, output, is_png);
-  int failed = text ? hscal__file_replace(script, text) : HSCAL_ERROR_MEMORY;
-  free(text);
-  return failed ? cli_report(failed) : CLI_OK;
-}
-
-/* The script stays, for a computer that has gnuplot. */
-static int leave_script(const hscal_machine *machine, const char *file, char *name) {
-  strcpy(name + strlen(file) - strlen(".svg"), ".gp");
-  int status = write_script(machine, name, file, ends_in(file, ".png"));
-  if (status != CLI_OK) return status;
-  return cli_failure("gnuplot is not there to draw %s; its script, data included, is in %s (%s)", file, name, advice);
-}
-
-/* Into a file beside it first, so that nobody sees a half-drawn one. */
-static int draw(const hscal_machine *machine, const char *file, char *script, char *picture) {
-  int state = 0;
-  char *words[] = {"gnuplot", script, NULL};
-  sprintf(script, "%s.%ld.gp", file, (long)getpid());
-  sprintf(picture, "%s.%ld.new", file, (long)getpid());
-  int status = write_script(machine, script, picture, ends_in(file, ".png"));
-  if (status == CLI_OK) status = cli_run_program(words, advice, &state);
-  if (status == CLI_OK && state != 0)
-    status = cli_failure("gnuplot could not draw %s: it ended with status %d", file, state);
-  if (status == CLI_OK && rename(picture, file) != 0)
-    status = cli_failure("%s: cannot write: %s", file, strerror(errno));
-  unlink(script);
-  if (status != CLI_OK) unlink(picture);
-  return status;
-}
-
-int cli_draw_machine(const hscal_machine *machine, const char *file) {
-  size_t room = strlen(file) + 40;
-  char *names = calloc(2, room);
-  if (!names) return cli_report(HSCAL_ERROR_MEMORY);
-  strcpy(names, file);
-  int status = has_gnuplot() ? draw(machine, file, names, names + room) : leave_script(machine, file, names);
-  free(names);
-  if (status == CLI_OK) printf("picture written to %s\n", file);
-  return status;
-}
+int cli_draw_machine(const hscal_machine *machine, const char *file) { return cli_draw(script, machine, file, 0); }

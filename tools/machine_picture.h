@@ -4,9 +4,6 @@
 
 #include "machine/machine.h"
 
-/* Is `file` a name for a picture (.svg or .png), and can it be written? Returns an exit status, after saying what is wrong. */
-int cli_check_picture(const char *file);
-
 /* Draws speeds (curves, and over them what was measured), message times and the tree of nodes into the file. Without gnuplot the
  * script with its data is written beside it, which is said, and CLI_FAILURE returned. */
 int cli_draw_machine(const hscal_machine *machine, const char *file);

@@ -1,5 +1,6 @@
 /* The gnuplot script of a machine's picture. Data blocks come first, then three plots: speeds, messages, the tree of nodes. */
 #include "base/text.h"
+#include "gnuplot.h"
 #include "machine_picture.h"
 #include "models/costs.h"
 
@@ -9,13 +10,6 @@
 #include <string.h>
 
 enum { WIDTH = 1200, PLOTS = 470, LEAF = 22, MOST_CURVES = 6, MOST_LEAVES = 24, MOST_EXTENTS = 2, LEAST_POINTS = 3 };
-
-/* Between single quotes gnuplot takes everything as it is; a quote is written twice. */
-static void put_quoted(FILE *out, const char *text) {
-  fputc('\'', out);
-  for (; *text; text++) fprintf(out, *text == '\'' ? "''" : "%c", *text);
-  fputc('\'', out);
-}
 
 /* ---- speeds ------------------------------------------------------------------------------------------------- */
 
@@ -88,7 +82,7 @@ static void plot_speeds(FILE *out, const hscal_machine *machine) {
       char title[80];
       snprintf(title, sizeof title, "%.50s, m = n = %d", class->name, extent[e]);
       fprintf(out, "%s$speed_%d_%d with lines lw 2 dt %d lc %d title ", c + e ? ", \\\n  " : "", c, e, e + 1, c + 1);
-      put_quoted(out, title);
+      cli_put_quoted(out, title);
       fprintf(out, ", $measured_%d_%d with points pt %d lc %d notitle", c, e, e ? 6 : 7, c + 1);
     }
   }
@@ -196,7 +190,7 @@ static void plot_messages(FILE *out, const hscal_machine *machine, int count) {
       snprintf(title, sizeof title, "%.40s to %.40s", machine->node_name[pairs[i].from],
                machine->node_name[pairs[i].to]);
     fprintf(out, "%s$message_%d with lines lw 2 lc %d title ", i ? ", \\\n  " : "", i, i + 1);
-    put_quoted(out, title);
+    cli_put_quoted(out, title);
     fprintf(out, ", $timed_%d with points pt 7 lc %d notitle", i, i + 1);
   }
   fputs("\nunset logscale\nset format\n", out);
@@ -230,7 +224,7 @@ static void put_branch(FILE *out, double from_x, double from_y, double x, double
   fprintf(out, "set arrow from graph %.4f,%.4f to graph %.4f,%.4f nohead lc rgb '#999999'\n", from_x, from_y, x - 0.005,
           y);
   fputs("set label ", out);
-  put_quoted(out, text);
+  cli_put_quoted(out, text);
   fprintf(out, " at graph %.4f,%.4f\n", x, y);
 }
 
@@ -268,7 +262,7 @@ static void plot_tree(FILE *out, const hscal_machine *machine, int leaves) {
   char title[80];
   snprintf(title, sizeof title, "nodes of %.60s", machine->name ? machine->name : "the machine");
   fputs("set title ", out);
-  put_quoted(out, title);
+  cli_put_quoted(out, title);
   fputs("\nunset xlabel\nunset ylabel\nunset tics\nunset border\nunset key\nunset grid\nset xrange [0:1]\nset yrange "
         "[0:1]\n",
         out);
@@ -292,11 +286,9 @@ static void put_script(FILE *out, const hscal_machine *machine, const char *outp
   double share = (double)PLOTS / height;
   put_speed_data(out, machine);
   int pairs = put_message_data(out, machine);
-  fprintf(out, "set terminal %s size %d,%d noenhanced font 'sans,%d' %s\nset output ", is_png ? "pngcairo" : "svg",
-          WIDTH, height, is_png ? 10 : 12, is_png ? "" : "background 'white'");
-  put_quoted(out, output);
-  fprintf(out, "\nset grid lc rgb '#dddddd'\nset samples 2\nset multiplot\nset size 0.5,%.4f\nset origin 0,%.4f\n",
-          share, 1 - share);
+  cli_put_terminal(out, output, is_png, WIDTH, height);
+  fprintf(out, "set grid lc rgb '#dddddd'\nset samples 2\nset multiplot\nset size 0.5,%.4f\nset origin 0,%.4f\n", share,
+          1 - share);
   plot_speeds(out, machine);
   fprintf(out, "set origin 0.5,%.4f\n", 1 - share);
   plot_messages(out, machine, pairs);

@@ -3,6 +3,7 @@
 #include "cli.h"
 #include "explain.h"
 #include "machine/machine.h"
+#include "map.h"
 #include "search/search.h"
 #include "timeline.h"
 
@@ -74,7 +75,8 @@ static int print(const cli_arguments *arguments, const hscal_plan *plan) {
 static int answer(const cli_planned *planned) {
   const cli_arguments *arguments = planned->arguments;
   hscal_machine *seen = NULL;
-  if (!arguments->timeline && !arguments->trace && !arguments->explain) return print(arguments, planned->plan);
+  if (!arguments->timeline && !arguments->trace && !arguments->explain && !arguments->map)
+    return print(arguments, planned->plan);
   int status = machine_of_plan(planned->machine, planned->plan, &seen);
   if (status != CLI_OK) return status;
   hscal_call filled = *planned->call;
@@ -84,6 +86,7 @@ static int answer(const cli_planned *planned) {
   const hscal_explained chosen = {&filled, &layout, &placement};
   status = arguments->explain ? cli_explain(planned, &chosen) : print(arguments, planned->plan);
   if (status == CLI_OK) status = cli_write_timeline(arguments, &filled, &layout, &placement);
+  if (status == CLI_OK) status = cli_write_map(planned, &chosen);
   hscal_machine_free(seen);
   return status;
 }
@@ -109,6 +112,7 @@ int cli_plan(int argc, char **argv) {
   if (status == CLI_OK) status = cli_make_call(&arguments, 1, &call);
   if (status == CLI_OK) status = cli_read_options(&arguments, &options);
   if (status == CLI_OK) status = cli_check_timeline(&arguments);
+  if (status == CLI_OK) status = cli_check_map(&arguments);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
   if (status == CLI_OK && arguments.wisdom) status = read_wisdom(arguments.wisdom, &options.wisdom);
   int failed = status == CLI_OK ? hscal__search(&call, machine, &options, &plan) : 0;

@@ -82,6 +82,11 @@ typedef struct hscal_hunt {
   int least_nprow, least_npcol;
 } hscal_hunt;
 
+/* A hunt in which nothing has been tried, on all nodes (kind -1) or on those of one class. Free it in any case (search.c). */
+int hscal__hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine,
+                     const hscal_options *options, int kind);
+void hscal__hunt_free(hscal_hunt *hunt);
+
 /* Lists the options: every number of processes, both ways to deal them, every grid (options.c). */
 int hscal__hunt_list(hscal_hunt *hunt);
 /* Makes the coarse cuts of an option: estimates and bounds of block sizes and panel widths that are powers of two (options.c). */

@@ -257,7 +257,7 @@ static int no_layout_accepted(const hscal_hunt *hunt) {
                      hunt->refused, hunt->refusal);
 }
 
-static int hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine,
+int hscal__hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine,
                      const hscal_options *options, int kind) {
   *hunt = (hscal_hunt){.best = -1, .fallback = -1, .rough_noise = usual_noise, .effort_scale = {1, 1}};
   hunt->lore.doubt = hscal__routine_level(call->routine) == 4 ? 1 : 0.5;
@@ -274,7 +274,7 @@ static int hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machi
   return hscal__profile_init(&hunt->space, most, &hunt->profile);
 }
 
-static void hunt_free(hscal_hunt *hunt) {
+void hscal__hunt_free(hscal_hunt *hunt) {
   free(hunt->cuts);
   hscal__lore_free(&hunt->lore);
   hscal__seen_free(&hunt->seen);
@@ -293,10 +293,10 @@ int hscal__search_among(const hscal_call *call, const hscal_machine *machine, co
                         hscal_plan **plan) {
   hscal_hunt hunt;
   *plan = NULL;
-  int status = hunt_init(&hunt, call, machine, options, kind);
+  int status = hscal__hunt_init(&hunt, call, machine, options, kind);
   if (!status) status = hunt_down(&hunt);
   if (!status && hunt.best < 0) status = hunt.refused ? no_layout_accepted(&hunt) : no_fit(&hunt);
   if (!status) status = hscal__plan_make(&hunt, plan);
-  hunt_free(&hunt);
+  hscal__hunt_free(&hunt);
   return status;
 }
