@@ -9,13 +9,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+static int shares_nodes(const hscal_space *space) {
+  for (int h = 0; h < space->machine->nnodes; h++)
+    if (space->cap[h] > 1) return 1;
+  return 0;
+}
+
 /* How long to think, in operations of the clock, 60 ns each, so that the plan does not depend on how fast this machine is
  * (source of the 60 ns: docs/clock.md). Among unequal nodes more is to be gained than the thinking takes: a few percent
- * of the run, within limits. Among equal ones the estimate is near and placements differ little. */
+ * of the run, within limits. Among equal ones placements differ little, and where nobody shares a node the estimate is near. */
 static double thinking_budget(const hscal_space *space, double run_s) {
   const double operation_s = 60e-9, recording_s = 3;
   double share = 0.04, least_s = 20e-3, most_s = 0.5;
-  if (space->speeds_are_equal) share = 0.005, least_s = 8e-3, most_s = 12e-3;
+  if (space->speeds_are_equal) share = 0.02, most_s = 0.2;
+  if (space->speeds_are_equal && !shares_nodes(space)) share = 0.005, least_s = 8e-3, most_s = 12e-3;
   /* Trials of factorizations and their kin are longer, and the estimates that put them in order are worse. */
   if (hscal__routine_level(space->open.routine) == 4)
     share *= 2, least_s *= 10, most_s *= 10;
