@@ -171,9 +171,11 @@ static int probe_all(prober *prober, int busiest) {
 static void judge(const prober *prober) {
   hscal_limits *limits = prober->limits;
   double most = fmax(limits->compute_s, fmax(limits->latency_s, limits->bandwidth_s));
-  if (most == limits->latency_s && most > 0)
+  if (!(most > 0))
+    snprintf(limits->limit, sizeof limits->limit, "nothing, it takes no time");
+  else if (most == limits->latency_s)
     snprintf(limits->limit, sizeof limits->limit, "the latency of messages");
-  else if (most == limits->bandwidth_s && most > 0)
+  else if (most == limits->bandwidth_s)
     snprintf(limits->limit, sizeof limits->limit, "%s", prober->link.name);
   else if (limits->chain_s > limits->compute_s / 2)
     snprintf(limits->limit, sizeof limits->limit, "the chain of panels, one after another");

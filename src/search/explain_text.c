@@ -169,9 +169,12 @@ static void put_threshold(FILE *out, const hscal_explanation *explanation) {
   char name[16];
   const char *plain = hscal__plain_name(explanation->explained->call->routine, name);
   if (threshold->why_not || threshold->size == 0) return;
-  fprintf(out, "\nSmall problems\n    more than one process pays from about %s = %d on%s", threshold->dimension,
-          threshold->size, threshold->is_above ? ", or more" : "");
-  if (plain) fprintf(out, "; below, a plain %s call does it", plain);
+  fprintf(out, "\nSmall problems\n    ");
+  if (threshold->is_above)
+    fprintf(out, "one process is enough up to %s = %d at least", threshold->dimension, threshold->size);
+  else
+    fprintf(out, "more than one process pays from about %s = %d on", threshold->dimension, threshold->size);
+  if (plain) fprintf(out, "; below that, a plain %s call does it", plain);
   fprintf(out, "\n");
 }
 

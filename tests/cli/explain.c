@@ -218,6 +218,15 @@ static void the_text_has_all_parts(void **state) {
     if (!strstr(run.out, parts[i])) fail_msg("there is no \"%s\" in\n%s", parts[i], run.out);
 }
 
+/* Copies of a matrix never gain from a slow network; nothing takes no time. */
+static void nothing_is_no_limit(void **state) {
+  (void)state;
+  run run = run_hscal("plan pdgemr2d n=500 --explain --machine '3x1@10, lat 20us, bw 1GB'");
+  assert_int_equal(run.status, 0);
+  assert_non_null(strstr(run.out, "What limits: nothing, it takes no time\n"));
+  assert_non_null(strstr(run.out, "one process is enough up to n = "));
+}
+
 static void what_is_fixed_is_said(void **state) {
   (void)state;
   run run = run_hscal("plan pdgemm n=500 --fix processes=3 --explain --machine '4x1@10, lat 20us, bw 1GB'");
@@ -252,6 +261,7 @@ int main(void) {
       cmocka_unit_test(small_problems_need_one_process),
       cmocka_unit_test(notes_are_to_the_point),
       cmocka_unit_test(the_text_has_all_parts),
+      cmocka_unit_test(nothing_is_no_limit),
       cmocka_unit_test(what_is_fixed_is_said),
       cmocka_unit_test(it_is_refused_elsewhere),
   };
