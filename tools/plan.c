@@ -5,6 +5,7 @@
 #include "machine/machine.h"
 #include "map.h"
 #include "search/search.h"
+#include "search/wisdom.h"
 #include "timeline.h"
 
 #include <stdio.h>
@@ -98,7 +99,7 @@ static int read_wisdom(const char *file, hscal_wisdom **wisdom) {
 }
 
 static int write_wisdom(const char *file, const hscal_wisdom *wisdom) {
-  int failed = hscal_wisdom_export(wisdom, file);
+  int failed = hscal__wisdom_save(wisdom, file);
   return failed ? cli_report(failed) : CLI_OK;
 }
 

@@ -119,7 +119,7 @@ static int add_rivals(const hscal_session *session, const hscal_call *call, cons
 }
 
 static int write_wisdom(const hscal_session *session) {
-  return session->wisdom_file ? hscal_wisdom_export(session->wisdom, session->wisdom_file) : 0;
+  return session->wisdom_file ? hscal__wisdom_save(session->wisdom, session->wisdom_file) : 0;
 }
 
 int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_choices *choices) {

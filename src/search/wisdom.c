@@ -6,11 +6,17 @@
 #include "machine/json_strict.h"
 #include "machine/observed.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
+#include <libgen.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <time.h>
+#include <unistd.h>
 
 #define SCHEMA "hscal-wisdom/1"
 
@@ -255,5 +261,44 @@ int hscal_wisdom_import(hscal_wisdom **wisdom, const char *file) {
     return 0;
   }
   hscal_wisdom_free(fresh);
+  return status;
+}
+
+/* A copy of the entry; not in place of what was measured, if this was not. */
+static int put_copy(hscal_wisdom *wisdom, const hscal_wisdom_entry *entry) {
+  const hscal_wisdom_entry *known = hscal__wisdom_find(wisdom, entry->key);
+  hscal_wisdom_entry copy = *entry;
+  if (known && known->measured_s > 0 && !(entry->measured_s > 0)) return 0;
+  size_t size = (size_t)entry->nthreads * sizeof *copy.threads;
+  copy.threads = malloc(size ? size : 1);
+  if (!copy.threads) return no_memory();
+  if (size) memcpy(copy.threads, entry->threads, size);
+  int status = put(wisdom, &copy);
+  if (status) free(copy.threads);
+  return status;
+}
+
+/* Locks the folder of the file against other programs that save there: closing what is returned (-1: nothing) unlocks it. After two seconds it is
+ * gone on without: a plan that is lost is no reason to wait for somebody who sleeps. */
+static int lock_folder(const char *file) {
+  enum { TRIES = 200 };
+  const struct timespec pause = {.tv_nsec = 10000000};
+  char *copy = strdup(file);
+  int folder = copy ? open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+  free(copy);
+  if (folder < 0) return -1;
+  for (int i = 0; i < TRIES && flock(folder, LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR); i++)
+    nanosleep(&pause, NULL);
+  return folder;
+}
+
+int hscal__wisdom_save(const hscal_wisdom *wisdom, const char *file) {
+  hscal_wisdom *all = NULL;
+  int lock = lock_folder(file);
+  int status = hscal_wisdom_import(&all, access(file, F_OK) == 0 ? file : NULL);
+  for (int i = 0; i < wisdom->count && !status; i++) status = put_copy(all, &wisdom->entries[i]);
+  if (!status) status = hscal_wisdom_export(all, file);
+  if (lock >= 0) close(lock);
+  hscal_wisdom_free(all);
   return status;
 }

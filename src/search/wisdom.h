@@ -37,4 +37,7 @@ const hscal_wisdom_entry *hscal__wisdom_find(const hscal_wisdom *wisdom, uint64_
 int hscal__wisdom_learn(hscal_wisdom *wisdom, uint64_t key, const hscal_call *call, const hscal_machine *machine,
                         const hscal_plan *plan, double measured_s);
 
+/* Writes a file, whole or not at all, with what other programs have put there since it was read. As hscal_wisdom_export and _import. */
+int hscal__wisdom_save(const hscal_wisdom *wisdom, const char *file);
+
 #endif

@@ -156,6 +156,29 @@ static void files_are_taken_whole(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Two programs that began with the same file: what one has written the other does not take away. */
+static void files_are_shared(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of(cluster, 0);
+  hscal_wisdom *one = empty(), *other = empty(), *read = NULL;
+  hscal_call call = product(1100, 1100, 1100);
+  hscal_plan *plan = plan_of(&call, machine, NULL);
+  unlink(file);
+  assert_success(hscal__wisdom_learn(one, 7, &call, machine, plan, 0.25));
+  assert_success(hscal__wisdom_learn(other, 7, &call, machine, plan, 0));
+  assert_success(hscal__wisdom_learn(other, 8, &call, machine, plan, 0));
+  assert_success(hscal__wisdom_save(one, file));
+  assert_success(hscal__wisdom_save(other, file));
+  assert_success(hscal_wisdom_import(&read, file));
+  assert_int_equal(read->count, 2);
+  assert_true(hscal__wisdom_find(read, 7)->measured_s == 0.25);
+  hscal_wisdom_free(one);
+  hscal_wisdom_free(other);
+  hscal_wisdom_free(read);
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
 static void expect_refused(const char *text, const char *why) {
   hscal_wisdom *wisdom = NULL;
   write_text(text, strlen(text));
@@ -201,7 +224,8 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(calls_that_are_alike),        cmocka_unit_test(what_is_known_is_taken),
       cmocka_unit_test(what_cannot_be_is_not_taken), cmocka_unit_test(measured_beats_planned),
-      cmocka_unit_test(files_are_taken_whole),       cmocka_unit_test(bad_files_are_named),
+      cmocka_unit_test(files_are_taken_whole),       cmocka_unit_test(files_are_shared),
+      cmocka_unit_test(bad_files_are_named),
   };
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
