@@ -107,17 +107,45 @@ int hscal__perform(hscal_composite *composite, hscal_pack pack, hscal_scheme sch
 
 /* ---- all processes -------------------------------------------------------------------------------------------- */
 
-static int put_for_all(const hscal_composite *composite, hscal_event_kind kind, int root, int elements) {
-  hscal_event event = {.kind = kind, .scope = HSCAL_GRID, .root = root, .topology = ' ', .m = elements, .n = 1};
+/* element_bytes 0: elements of the composite's kind. */
+static int put_for_all(const hscal_composite *composite, hscal_event_kind kind, int root, int elements,
+                       int element_bytes) {
+  hscal_event event = {.kind = kind,
+                       .scope = HSCAL_GRID,
+                       .root = root,
+                       .topology = ' ',
+                       .m = elements,
+                       .n = 1,
+                       .element_bytes = element_bytes};
   return composite->emitter.sink->put(composite->emitter.sink, &event);
 }
 
+static int real_bytes(const hscal_composite *composite) {
+  return (int)hscal__type_bytes(hscal__type_of_reals(composite->call->routine->type));
+}
+
 int hscal__tell_all(const hscal_composite *composite, int root, int elements) {
-  return put_for_all(composite, HSCAL_EVENT_BROADCAST, root, elements);
+  return put_for_all(composite, HSCAL_EVENT_BROADCAST, root, elements, 0);
+}
+
+int hscal__tell_all_reals(const hscal_composite *composite, int root, int count) {
+  return put_for_all(composite, HSCAL_EVENT_BROADCAST, root, count, real_bytes(composite));
+}
+
+int hscal__tell_all_integers(const hscal_composite *composite, int root, int count) {
+  return put_for_all(composite, HSCAL_EVENT_BROADCAST, root, count, INTEGER_BYTES);
 }
 
 int hscal__agree_on_elements(const hscal_composite *composite, int root, int elements) {
-  return put_for_all(composite, HSCAL_EVENT_COMBINE, root, elements);
+  return put_for_all(composite, HSCAL_EVENT_COMBINE, root, elements, 0);
+}
+
+int hscal__agree_on_reals(const hscal_composite *composite, int root, int count) {
+  return put_for_all(composite, HSCAL_EVENT_COMBINE, root, count, real_bytes(composite));
+}
+
+int hscal__agree_on_integer(const hscal_composite *composite) {
+  return put_for_all(composite, HSCAL_EVENT_COMBINE, -1, 1, INTEGER_BYTES);
 }
 
 /* ---- integers ------------------------------------------------------------------------------------------------- */
@@ -151,16 +179,6 @@ int hscal__broadcast_integers(const hscal_composite *composite, hscal_dimension 
 int hscal__broadcast_integers_by_mpi(const hscal_composite *composite, hscal_dimension along, int at, int root,
                                      int count) {
   return broadcast_integers(composite, along, at, root, count, ' ');
-}
-
-int hscal__tell_all_integers(const hscal_composite *composite, int root, int count) {
-  hscal_event event = {.kind = HSCAL_EVENT_BROADCAST, .scope = HSCAL_GRID, .root = root, .topology = ' '};
-  return put_integers(composite, event, count);
-}
-
-int hscal__agree_on_integer(const hscal_composite *composite) {
-  hscal_event event = {.kind = HSCAL_EVENT_COMBINE, .scope = HSCAL_GRID, .root = -1, .topology = ' '};
-  return put_integers(composite, event, 1);
 }
 
 int hscal__agree_on_row(const hscal_composite *composite, int row) {

@@ -62,11 +62,13 @@ static inline char hscal__adjoint(const hscal_composite *composite) {
   return hscal__type_is_complex(composite->call->routine->type) ? 'C' : 'T';
 }
 
-/* Among all processes of the grid, whatever topologies are set: so many elements of the composite's kind, or integers, from process
- * `root` to all; the least or the greatest of elements that each has, to `root` or to all (-1). */
+/* Among all processes of the grid, whatever topologies are set: so many elements of the composite's kind, real numbers of its
+ * precision, or integers, from process `root` to all; the least or the greatest of what each has, to `root` or to all (-1). */
 int hscal__tell_all(const hscal_composite *composite, int root, int elements);
+int hscal__tell_all_reals(const hscal_composite *composite, int root, int count);
 int hscal__tell_all_integers(const hscal_composite *composite, int root, int count);
 int hscal__agree_on_elements(const hscal_composite *composite, int root, int elements);
+int hscal__agree_on_reals(const hscal_composite *composite, int root, int count);
 
 /* A message of `count` integers: sent to, or taken from, `peer`. */
 int hscal__send_integers(const hscal_composite *composite, int process, int peer, int count);

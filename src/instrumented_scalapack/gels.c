@@ -10,46 +10,26 @@
 #include "instrumented_scalapack/orthogonal.h"
 #include "instrumented_scalapack/schemes.h"
 
-/* One real number of each process of the grid: the least or the greatest of them into `root`, or into all (-1). */
-static int agree_on_number(const hscal_composite *composite, int root) {
-  hscal_type reals = hscal__type_of_reals(composite->call->routine->type);
-  hscal_event event = {.kind = HSCAL_EVENT_COMBINE,
-                       .scope = HSCAL_GRID,
-                       .root = root,
-                       .topology = ' ',
-                       .m = 1,
-                       .n = 1,
-                       .element_bytes = (int)hscal__type_bytes(reals)};
-  return composite->sink->put(composite->sink, &event);
-}
-
 /* The largest entry of an m x n matrix, told to all. */
 static int find_largest(const hscal_composite *composite, const hscal_operand *x, int m, int n) {
   const hscal_desc *d = &x->desc;
   const hscal_emitter *emitter = &composite->emitter;
   const hscal_dealing rows = hscal__deal_index(m, x->i, d->imb, d->mb, d->rsrc, emitter->nprow);
   const hscal_dealing columns = hscal__deal_index(n, x->j, d->inb, d->nb, d->csrc, emitter->npcol);
-  hscal_type reals = hscal__type_of_reals(composite->call->routine->type);
-  hscal_event tell = {.kind = HSCAL_EVENT_BROADCAST,
-                      .scope = HSCAL_GRID,
-                      .topology = ' ',
-                      .m = 1,
-                      .n = 1,
-                      .element_bytes = (int)hscal__type_bytes(reals)};
   for (int p = 0; p < emitter->nprow; p++)
     for (int q = 0; q < emitter->npcol; q++) {
       int held = hscal__held(&rows, p), wide = hscal__held(&columns, q);
       if (held > 0 && wide > 0)
         HSCAL_TRY(hscal__emit_copy(emitter, hscal__process_at(emitter, HSCAL_ROWS, p, q), HSCAL_ROWS, held, wide));
     }
-  HSCAL_TRY(agree_on_number(composite, 0));
-  return composite->sink->put(composite->sink, &tell);
+  HSCAL_TRY(hscal__agree_on_reals(composite, 0, 1));
+  return hscal__tell_all_reals(composite, 0, 1);
 }
 
 /* Three numbers of the machine, and the largest entries: is there anything to be scaled? */
 static int look_for_extremes(const hscal_composite *composite) {
   const hscal_call *call = composite->call;
-  for (int i = 0; i < 3; i++) HSCAL_TRY(agree_on_number(composite, -1));
+  for (int i = 0; i < 3; i++) HSCAL_TRY(hscal__agree_on_reals(composite, -1, 1));
   HSCAL_TRY(find_largest(composite, &call->operand[HSCAL_A], call->m, call->n));
   return find_largest(composite, &call->operand[HSCAL_B], call->trans == 'N' ? call->m : call->n, call->nrhs);
 }

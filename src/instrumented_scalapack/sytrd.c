@@ -148,10 +148,9 @@ static int finish_w(reduction *r, const column *c) {
   int rows = length(c->left), top = c->left.begin;
   hscal_composite *composite = &r->composite;
   hscal_operand v = as_column(of_a(r, top, c->at)), w = as_column(of_w(r, top, c->at));
-  hscal_call scale = {.n = rows, .alpha = {0.5, 0}, .operand = {[HSCAL_X] = w}};
   hscal_call product = {.n = rows, .operand = {[HSCAL_X] = w, [HSCAL_Y] = v}};
   hscal_call add = {.n = rows, .alpha = {0.5, 0}, .operand = {[HSCAL_X] = v, [HSCAL_Y] = w}};
-  HSCAL_TRY(hscal__perform(composite, HSCAL_PACK_SCAL, HSCAL_SCHEME_scal, 0, &scale));
+  HSCAL_TRY(hscal__conjugate(composite, &w, rows)); /* it is scaled */
   HSCAL_TRY(hscal__perform(composite, HSCAL_PACK_DOT, HSCAL_SCHEME_dot, r->complex ? HSCAL_CONJUGATED : 0, &product));
   return hscal__perform(composite, HSCAL_PACK_AXPY, HSCAL_SCHEME_axpy, 0, &add);
 }
