@@ -194,7 +194,7 @@ static int add_listed(report *all, const report_machine *subject, const listed_l
   hscal_layout layout = hscal__layout_make(how->nprow, how->npcol, how->panel);
   hscal_call call = call_of(what, how->nb, how->nb);
   if (!hscal__layout_is_roomy(&call, &layout)) return 0; /* the library would wait for ever (docs/search.md) */
-  report_row *row;
+  report_row *row = NULL;
   HSCAL_TRY(new_row(all, subject, REPORT_LISTED, what, &layout, how->nb, how->nb, &row));
   arrange(machine, how, order, left, row->problem.node_of);
   const char *words = how->arrangement == CYCLIC ? "dealt" : "adjacent";
@@ -211,7 +211,7 @@ static int add_listed(report *all, const report_machine *subject, const listed_l
 static int add_plan(report *all, const report_machine *subject, report_kind kind, const report_case *what,
                     const hscal_plan *plan) {
   hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
-  report_row *row;
+  report_row *row = NULL;
   HSCAL_TRY(new_row(all, subject, kind, what, &layout, plan->mb, plan->nb, &row));
   memcpy(row->problem.node_of, plan->node_of, (size_t)plan->nprocs * sizeof *plan->node_of);
   const char *words = kind == REPORT_RIVAL     ? "rival of the plan"
@@ -263,7 +263,7 @@ static int add_default(report *all, const report_machine *subject, const report_
   int nprow, npcol;
   hscal__default_grid(hscal__machine_processors(subject->machine), &nprow, &npcol);
   hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
-  report_row *row;
+  report_row *row = NULL;
   HSCAL_TRY(new_row(all, subject, REPORT_DEFAULT, what, &layout, 64, 64, &row));
   hscal__place_in_order(subject->machine, nprow * npcol, row->problem.node_of);
   snprintf(row->where, sizeof row->where, "ScaLAPACK's rule of thumb");

@@ -5,6 +5,8 @@
 #include "events/event.h"
 #include "instrumented_pblas/dealing.h"
 
+#include <string.h>
+
 /* Where a scheme's events go, and the topologies in force while it runs (indexed by scope; ' ', 'i', 'd' or 's'). */
 typedef struct hscal_emitter {
   hscal_sink *sink;
@@ -38,7 +40,8 @@ static inline void hscal__shape(hscal_event *event, hscal_dimension along, int h
 static inline int hscal__emit_kernel(const hscal_emitter *emitter, int process, hscal_kernel kernel,
                                      const char *letters, int m, int n, int k) {
   hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .process = process, .kernel = kernel, .m = m, .n = n, .k = k};
-  for (int i = 0; letters[i] && i < (int)sizeof event.letters - 1; i++) event.letters[i] = letters[i];
+  size_t length = strlen(letters), most = sizeof event.letters - 1;
+  memcpy(event.letters, letters, length < most ? length : most);
   return emitter->sink->put(emitter->sink, &event);
 }
 
