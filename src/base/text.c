@@ -8,8 +8,10 @@ const char *hscal__seconds_text(double seconds, char text[HSCAL_SECONDS_ROOM]) {
     snprintf(text, HSCAL_SECONDS_ROOM, "%.4g s", seconds);
   else if (seconds >= 0.9995e-3)
     snprintf(text, HSCAL_SECONDS_ROOM, "%.3g ms", seconds * 1e3);
-  else
+  else if (seconds >= 0.9995e-6)
     snprintf(text, HSCAL_SECONDS_ROOM, "%.3g us", seconds * 1e6);
+  else
+    snprintf(text, HSCAL_SECONDS_ROOM, "%.3g ns", seconds * 1e9);
   return text;
 }
 

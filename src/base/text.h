@@ -7,7 +7,7 @@
 /* Digits of the numbers in the JSON of plans and predictions: more than any model is worth. */
 enum { HSCAL_JSON_DIGITS = 10 };
 
-/* Seconds in a unit that reads well: "11.42 s", "3.21 ms", "0.5 us". Returns text. */
+/* Seconds in a unit that reads well: "11.42 s", "3.21 ms", "500 ns". Returns text. */
 enum { HSCAL_SECONDS_ROOM = 32 };
 const char *hscal__seconds_text(double seconds, char text[HSCAL_SECONDS_ROOM]);
 
