@@ -13,15 +13,23 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* A lower bound predicts nothing, and is 0 where none is known. It is that for the data with which least is to be done. */
+static json_t *bound_json(double bound_s) { return bound_s > 0 ? json_real(bound_s) : json_null(); }
+
 static char *timeof_json(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
-                         double predicted_s, const double range_s[2]) {
+                         hscal_effort effort, double predicted_s, const double range_s[2]) {
   const hscal_desc *blocks = hscal__call_result(call);
   json_t *names = json_array();
   for (int p = 0; p < hscal__layout_processes(layout); p++)
     json_array_append_new(names, json_string(placement->machine->node_name[placement->node_of[p]]));
-  json_t *root = json_pack("{s:s, s:[i,i], s:i, s:i, s:i, s:o, s:f}", "routine", call->routine->name, "grid",
-                           layout->nprow, layout->npcol, "mb", blocks->mb, "nb", blocks->nb, "panel",
-                           layout->backend.panel, "placement", names, "predicted_s", predicted_s);
+  json_t *root =
+      json_pack("{s:s, s:[i,i], s:i, s:i, s:i, s:o}", "routine", call->routine->name, "grid", layout->nprow,
+                layout->npcol, "mb", blocks->mb, "nb", blocks->nb, "panel", layout->backend.panel, "placement", names);
+  if (effort == HSCAL_EFFORT_ESTIMATE) {
+    json_object_set_new(root, "lower_bound_s", bound_json(range_s[0]));
+    return cli_json_text(root, HSCAL_JSON_DIGITS);
+  }
+  json_object_set_new(root, "predicted_s", json_real(predicted_s));
   if (range_s[0] < range_s[1]) {
     json_object_set_new(root, "lower_s", json_real(range_s[0]));
     json_object_set_new(root, "upper_s", json_real(range_s[1]));
@@ -29,7 +37,6 @@ static char *timeof_json(const hscal_call *call, const hscal_layout *layout, con
   return cli_json_text(root, HSCAL_JSON_DIGITS);
 }
 
-/* A lower bound predicts nothing, and is 0 where none is known. */
 static void tell_bound(FILE *out, double bound_s) {
   char seconds[HSCAL_SECONDS_ROOM];
   if (bound_s > 0)
@@ -47,7 +54,7 @@ static char *timeof_text(const hscal_call *call, const hscal_layout *layout, con
   if (!out) return NULL;
   cli_describe_call(out, call, layout);
   if (effort == HSCAL_EFFORT_ESTIMATE) {
-    tell_bound(out, predicted_s);
+    tell_bound(out, range_s[0]);
     return hscal__stream_text(out, &text);
   }
   fprintf(out, "predicted %s", hscal__seconds_text(predicted_s, seconds));
@@ -72,7 +79,7 @@ static int answer(const cli_arguments *arguments, const hscal_call *call, const 
   if (!failed) failed = hscal__timeof_range(call, layout, &placement, arguments->effort, predicted_s, range_s);
   if (failed) return cli_report(failed);
   status = cli_print_and_free(arguments->json
-                                  ? timeof_json(call, layout, &placement, predicted_s, range_s)
+                                  ? timeof_json(call, layout, &placement, arguments->effort, predicted_s, range_s)
                                   : timeof_text(call, layout, &placement, arguments->effort, predicted_s, range_s));
   return status == CLI_OK ? cli_write_timeline(arguments, call, layout, &placement) : status;
 }

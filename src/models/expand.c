@@ -106,9 +106,17 @@ static int put_compute(hscal_expander *expander, const hscal_event *event) {
   return expander->steps->work(expander->self, event->process, seconds);
 }
 
+static int refuse(const hscal_expander *expander) {
+  return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
+                     "computing, sending and receiving more than %lld times is too much for HSCAL_EFFORT_FULL "
+                     "(--effort full), which times every event: HSCAL_EFFORT_MODEL (--effort model) times a sample",
+                     (long long)expander->sample.most);
+}
+
 static int put(hscal_sink *sink, const hscal_event *event) {
   hscal_expander *expander = (hscal_expander *)sink;
   if (expander->status) return expander->status;
+  if (expander->sample.most && expander->operations > expander->sample.most) return refuse(expander);
   HSCAL_TRY(hscal__sampling_before(expander, event));
   double bytes = hscal__event_bytes(event, expander->costs->element_bytes);
   switch (event->kind) {

@@ -57,7 +57,7 @@ typedef struct hscal_hops {
   char topology;
 } hscal_hops;
 
-/* How much of a call is timed; the rest is taken to go on as the last part did. Zero: everything. */
+/* How much of a call is timed; the rest is taken to go on as the last part did. Zero: everything, however much it is. */
 typedef struct hscal_sample {
   int64_t kept;             /* iterations kept of each run of alike ones */
   int64_t steps;            /* steps kept of each series of similar ones, about */
@@ -66,6 +66,7 @@ typedef struct hscal_sample {
   int64_t parts;            /* parts kept of each step, about */
   int64_t limit;            /* so many operations of processes at most, if the call has more */
   double total_flops;       /* of the call: what the limit leaves out */
+  int64_t most;             /* a call that takes more operations of processes than this is refused */
 } hscal_sample;
 
 /* Steps begin .. end - 1 of a series are timed; those from `body` on, times `factor`, stand for steps left out as well. */

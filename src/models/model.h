@@ -19,7 +19,7 @@ typedef enum hscal_effort {
   HSCAL_EFFORT_ESTIMATE, /* bounds and closed form */
   HSCAL_EFFORT_ROUGH, /* as next, but as if nothing were shared: several times cheaper where links or processors are */
   HSCAL_EFFORT_MODEL, /* the clock over a sample of the periodic steps: cost does not grow with N */
-  HSCAL_EFFORT_FULL   /* the clock over every event */
+  HSCAL_EFFORT_FULL   /* the clock over every event, of which there must not be too many */
 } hscal_effort;
 
 /* Seconds of one kernel call on one processor of a node that nobody else uses; dimensions as the kernel has them, symm, trmm
@@ -42,7 +42,8 @@ double hscal__workspace_effort(const hscal_workspace *workspace);
 int hscal__workspace_was_rough(const hscal_workspace *workspace);
 
 /* Predicted seconds of the call, from a barrier to a barrier (clock.h). Returns 0, HSCAL_ERROR_MEMORY,
- * HSCAL_ERROR_MACHINE (no speed for this kernel), HSCAL_ERROR_ARGUMENT (a node that does not exist) or
+ * HSCAL_ERROR_MACHINE (no speed for this kernel), HSCAL_ERROR_ARGUMENT (a node that does not exist), HSCAL_ERROR_UNSUPPORTED
+ * (more than 100,000,000 operations of processes for HSCAL_EFFORT_FULL) or
  * HSCAL_ERROR_INTERNAL (a deadlock in the events). The second form uses the caller's workspace. */
 int hscal__timeof(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                   hscal_effort effort, double *predicted_s);

@@ -27,6 +27,9 @@ typedef struct budget {
 static const budget clock_budget = {100000, 60000, 16}, dataflow_budget = {1000000, 500000, 8},
                     rough_budget = {50000, 20000, 4};
 
+/* What HSCAL_EFFORT_FULL times, all of it kept in memory: two GiB, a minute. */
+enum { MOST_OPERATIONS = 100000000 };
+
 /* Messages that share a link for a larger part of the time than this are left to the event-driven clock: where those of MPI_Isend
  * overlap with others, which the cheap one times as if they were alone, its error is once or twice that part. */
 static const double most_shared = 0.05, most_overlapped = 0.006, most_overlapped_in_composite = 0.002;
@@ -86,7 +89,7 @@ static double total_flops(const hscal_call *call, const hscal_layout *layout) {
 
 static hscal_sample sample_of(const hscal_call *call, const hscal_layout *layout, hscal_effort effort,
                               const budget *budget) {
-  if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){0};
+  if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most = MOST_OPERATIONS};
   /* Of each process: a product, and in each direction a receive and a send. Runs: pairs of the LCM grid. */
   double a_panel = (1.0 + 2 * (layout->nprow > 1) + 2 * (layout->npcol > 1)) * hscal__layout_processes(layout);
   double runs = (double)hscal__lcm(layout->nprow, layout->npcol);
@@ -141,20 +144,31 @@ int hscal__timeof_observed(hscal_workspace *workspace, const hscal_call *call, c
   return status;
 }
 
+/* The clock over every event is right without a bound, which may take longer where its limit refuses the call. */
+static int fully(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                 const hscal_placement *placement, double *predicted_s) {
+  HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
+  hscal__costs_forget(&workspace->costs);
+  return by_clock(workspace, call, layout, HSCAL_EFFORT_FULL, predicted_s);
+}
+
 int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                      const hscal_placement *placement, hscal_effort effort, double *predicted_s) {
   double bound_s = 0, seconds = 0;
   int status = HSCAL_ERROR_UNSUPPORTED;
+  if (effort == HSCAL_EFFORT_FULL) return fully(workspace, call, layout, placement, predicted_s);
   HSCAL_TRY(hscal__lower_bound_in(workspace, call, layout, placement, &bound_s)); /* sets the costs, too */
   hscal__costs_forget(&workspace->costs);
+  if (effort == HSCAL_EFFORT_ESTIMATE) {
+    *predicted_s = bound_s;
+    return 0;
+  }
   /* Vectors take few steps, whose small messages are the whole: not worth an approximation. */
-  int is_enough =
-      effort == HSCAL_EFFORT_ROUGH || (effort == HSCAL_EFFORT_MODEL && hscal__dataflow_suffices(&workspace->costs));
+  int is_enough = effort == HSCAL_EFFORT_ROUGH || hscal__dataflow_suffices(&workspace->costs);
   if (is_enough && is_chain(call)) status = by_dataflow(workspace, call, layout, effort, &seconds);
-  if (effort != HSCAL_EFFORT_ESTIMATE && status == HSCAL_ERROR_UNSUPPORTED)
-    status = by_clock(workspace, call, layout, effort, &seconds);
-  if (effort != HSCAL_EFFORT_ESTIMATE) HSCAL_TRY(status);
-  *predicted_s = effort == HSCAL_EFFORT_FULL ? seconds : fmax(seconds, bound_s);
+  if (status == HSCAL_ERROR_UNSUPPORTED) status = by_clock(workspace, call, layout, effort, &seconds);
+  HSCAL_TRY(status);
+  *predicted_s = fmax(seconds, bound_s);
   return 0;
 }
 

@@ -7,13 +7,15 @@
 
 #define HCL16 " --machine machines/hcl16.json"
 
-static double predicted(const char *words) {
-  json_t *root = run_json(words), *seconds = json_object_get(root, "predicted_s");
+static double seconds_of(const char *words, const char *key) {
+  json_t *root = run_json(words), *seconds = json_object_get(root, key);
   assert_true(json_is_real(seconds));
   double value = json_real_value(seconds);
   json_decref(root);
   return value;
 }
+
+static double predicted(const char *words) { return seconds_of(words, "predicted_s"); }
 
 /* One process: nothing but the kernel, 2 n^3 operations at the speed of the machine. */
 static void test_alone(void **state) {
@@ -64,7 +66,7 @@ static void test_machine_and_effort(void **state) {
   assert_non_null(strstr(from_environment, "pdgemm, m = n = k = 2048, nb 64, panel 32, grid 4 x 4\npredicted "));
   double full = predicted("timeof pdgemm n=2048 nb=64 grid=4x4 --effort full --json" HCL16);
   double model = predicted("timeof pdgemm n=2048 nb=64 grid=4x4 --json" HCL16);
-  double estimate = predicted("timeof pdgemm n=2048 nb=64 grid=4x4 --effort=estimate --json" HCL16);
+  double estimate = seconds_of("timeof pdgemm n=2048 nb=64 grid=4x4 --effort=estimate --json" HCL16, "lower_bound_s");
   assert_true(model > 0.95 * full && model < 1.05 * full);
   assert_true(estimate > 0 && estimate < 0.99 * full); /* a bound: it leaves waiting out */
 }
@@ -79,6 +81,24 @@ static void test_estimates_are_bounds(void **state) {
   run unknown = run_hscal("timeof pdgemr2d n=512 nb=64 grid=1x1 --effort estimate" HCL16);
   assert_int_equal(unknown.status, 0);
   assert_non_null(strstr(unknown.out, "\nno lower bound is known"));
+  static const char *const words[] = {"timeof pdgemm n=2048 nb=64 grid=4x4 --effort estimate --json" HCL16,
+                                      "timeof pdgemr2d n=512 nb=64 grid=1x1 --effort estimate --json" HCL16};
+  for (int i = 0; i < 2; i++) {
+    json_t *root = run_json(words[i]);
+    assert_null(json_object_get(root, "predicted_s"));
+    assert_int_equal(json_is_null(json_object_get(root, "lower_bound_s")), i);
+    json_decref(root);
+  }
+}
+
+/* What would take minutes and all memory says so, and what to do instead. */
+static void test_too_many_events(void **state) {
+  (void)state;
+  run full = run_hscal("timeof pdgetrf n=2147483646 nb=64 grid=4x4 --effort full" HCL16);
+  assert_int_equal(full.status, 1);
+  assert_string_equal(full.out, "");
+  assert_non_null(strstr(full.err, "more than 100000000 times is too much for"));
+  assert_non_null(strstr(full.err, "HSCAL_EFFORT_MODEL (--effort model) times a sample"));
 }
 
 /* A grid that no plan has is refused at once, not tried. */
@@ -111,6 +131,7 @@ int main(void) {
       cmocka_unit_test(test_json),
       cmocka_unit_test(test_placement),
       cmocka_unit_test(test_estimates_are_bounds),
+      cmocka_unit_test(test_too_many_events),
       cmocka_unit_test(test_machine_and_effort),
       cmocka_unit_test(test_too_many_processes),
       cmocka_unit_test(test_panels_where_there_are_panels),
