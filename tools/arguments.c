@@ -181,9 +181,10 @@ static int foreign_word(const reader *reader, const word *word) {
 
 static int read_effort(const char *text, hscal_effort *effort) {
   static const char *const names[] = {"estimate", "model", "full"};
+  static const hscal_effort efforts[] = {HSCAL_EFFORT_ESTIMATE, HSCAL_EFFORT_MODEL, HSCAL_EFFORT_FULL};
   for (int i = 0; i < 3; i++)
     if (strcmp(text, names[i]) == 0) {
-      *effort = (hscal_effort)i;
+      *effort = efforts[i];
       return CLI_OK;
     }
   return cli_usage("--effort %s: it must be estimate, model or full%s", text, cli_did_you_mean(text, names, 3));

@@ -54,6 +54,15 @@ static void test_placement(void **state) {
   assert_non_null(strstr(unknown.err, "the machine has no node \"hlc01\"; did you mean \"hcl01\"?"));
 }
 
+/* There are more efforts than the command has words for. */
+static void test_model_is_what_is_meant_without_a_word(void **state) {
+  (void)state;
+  static const char call[] = "timeof pdpotrf n=4000 nb=32 grid=4x4 --machine '2x2@10, lat 20us, bw 100MB' --json";
+  char words[sizeof call + 32];
+  snprintf(words, sizeof words, "%s --effort model", call);
+  assert_true(predicted(words) == predicted(call));
+}
+
 /* Both ways to name the machine, and the efforts, which must agree about what they predict. */
 static void test_machine_and_effort(void **state) {
   (void)state;
@@ -132,6 +141,7 @@ int main(void) {
       cmocka_unit_test(test_placement),
       cmocka_unit_test(test_estimates_are_bounds),
       cmocka_unit_test(test_too_many_events),
+      cmocka_unit_test(test_model_is_what_is_meant_without_a_word),
       cmocka_unit_test(test_machine_and_effort),
       cmocka_unit_test(test_too_many_processes),
       cmocka_unit_test(test_panels_where_there_are_panels),
