@@ -51,7 +51,8 @@ static void force_in_children(const manner *how, hscal_machine *const *machines)
   for (int c = 0; c < decision_nclusters; c++)
     for (int i = 0; i < decision_ncalls; i++) {
       if (!is_wanted(how, c, &how->calls[i])) continue;
-      if (running == how->jobs) running -= wait(NULL) > 0;
+      for (; running == how->jobs; running--)
+        if (wait(NULL) < 0) return; /* nobody is left to be waited for */
       pid_t child = fork();
       running += child > 0;
       if (child != 0) continue;
@@ -109,6 +110,7 @@ static int run(const manner *how) {
   for (int c = 0; c < decision_nclusters && !status; c++)
     status = hscal_machine_load(decision_clusters[c].machine, &machines[c]);
   if (!status && how->cache) force_in_children(how, machines);
+  sim_catch_signals(); /* not before: until here a signal ends it all, and nothing is left to be removed */
   for (int c = 0; c < decision_nclusters; c++)
     for (int i = 0; i < decision_ncalls && !status; i++) {
       decision_row like = {.cluster = &decision_clusters[c], .call = &how->calls[i], .machine = machines[c]};
@@ -159,7 +161,6 @@ int main(int argc, char **argv) {
     fputs(help, stderr);
     return MISUSED;
   }
-  sim_catch_signals();
   int status = run(&how);
   if (status) {
     const char *detail = hscal_last_error();
