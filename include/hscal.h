@@ -115,13 +115,12 @@ typedef struct hscal_options {
   int processes_per_node; /* at most so many processes on one node; 0 = as the machine allows */
   const int *slots;       /* [number of nodes] process slots that exist on each node; null = as the machine says */
   int one_kind;           /* 1: only nodes of one class of the machine, whichever is best */
-  int threads; /* so many BLAS threads in every process; 0 = as many as help, where the machine has speeds for them */
-  int most_threads; /* at most so many; 0 = any */
-  int patience;     /* think so many times as long as pays for itself on one run; 0 = 1 */
-  hscal_wisdom
-      *wisdom; /* a layout that it knows for such a call is taken, what it does not know it learns; null: none */
-  int top;     /* how many rivals to keep in the plan; 0 = 5 */
-  hscal_origin origin; /* kept, unless the gain elsewhere exceeds the model's error and what moving takes */
+  int threads;            /* so many BLAS threads in every process; 0 = as many as help, as far as the machine knows */
+  int most_threads;       /* at most so many; 0 = any */
+  int patience;           /* think so many times as long as pays for itself on one run; 0 = 1 */
+  int top;                /* how many rivals to keep in the plan; 0 = 5 */
+  hscal_wisdom *wisdom;   /* what it knows of such a call is taken, what it does not know it learns; null: none */
+  hscal_origin origin;    /* kept, unless the gain elsewhere exceeds the model's error and what moving takes */
 } hscal_options;
 
 /* A layout that was considered, with its predicted time. */

@@ -13,7 +13,7 @@ const decision_cluster decision_clusters[] = {
 const int decision_nclusters = sizeof decision_clusters / sizeof *decision_clusters;
 
 const decision_call decision_calls[] = {
-    {"pdgemm", 2000, 2000, 2000}, {"pdgemm", 6000, 6000, 6000}, {"pdtrsm", 3000, 3000, 0},  {"pdsyrk", 0, 4000, 4000},
-    {"pdgetrf", 3000, 3000, 0},   {"pdpotrf", 0, 4000, 0},      {"pdgeqrf", 2000, 2000, 0}, {"pdsyevd", 0, 600, 0},
+    {"pdgemm", 2000, 2000, 2000}, {"pdgemm", 4000, 4000, 4000}, {"pdtrsm", 2000, 2000, 0},  {"pdsyrk", 0, 3000, 3000},
+    {"pdgetrf", 2000, 2000, 0},   {"pdpotrf", 0, 3000, 0},      {"pdgeqrf", 1500, 1500, 0}, {"pdsyevd", 0, 500, 0},
 };
 const int decision_ncalls = sizeof decision_calls / sizeof *decision_calls;

@@ -213,7 +213,7 @@ static const char about[] =
     "| hscal | `hscal plan`, nothing else said |\n"
     "| brute force | every grid of at least half as many processes as processors, places fastest first, nodes filled "
     "one by one or all alike, "
-    "a node's processes along rows or columns, NB and panel width 32, 64, 128: "
+    "a node's processes along rows or columns, NB 32, 64, 128, panel width 32, 128: "
     "the eight best by the sampled clock, the three best of these by the full one, the best of these simulated |\n"
     "\n"
     "Layouts read *grid NB/panel*. *Gain*: the guide's time / hscal's. *Of the bound*: gain / (mean(speed) / "

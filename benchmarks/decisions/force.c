@@ -8,8 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const int sizes[] = {32, 64, 128};
-enum { SIZES = sizeof sizes / sizeof *sizes, GREEDY_BLOCK = 64, GREEDY_PANEL = 32 };
+static const int blocks[] = {32, 64, 128}, panels[] = {32, 128};
+enum {
+  BLOCKS = sizeof blocks / sizeof *blocks,
+  PANELS = sizeof panels / sizeof *panels,
+  GREEDY_BLOCK = 64,
+  GREEDY_PANEL = 32
+};
 
 /* A place for a process: the nth of its node, and the speed that each process of the node then has. */
 typedef struct slot {
@@ -111,9 +116,10 @@ static int try_layout(force *force, int nprow, int npcol, int nb, int panel, con
 }
 
 static int try_cuts(force *force, int nprow, int npcol, const int *node_of, int is_greedy) {
-  int widths = hscal__has_panels(hscal__routine_find(force->like->call->routine)) ? SIZES : 1;
-  for (int b = 0; b < SIZES; b++)
-    for (int w = 0; w < widths; w++) HSCAL_TRY(try_layout(force, nprow, npcol, sizes[b], sizes[w], node_of, is_greedy));
+  int widths = hscal__has_panels(hscal__routine_find(force->like->call->routine)) ? PANELS : 1;
+  for (int b = 0; b < BLOCKS; b++)
+    for (int w = 0; w < widths; w++)
+      HSCAL_TRY(try_layout(force, nprow, npcol, blocks[b], panels[w], node_of, is_greedy));
   return 0;
 }
 

@@ -1,5 +1,5 @@
-/* Brute force. The set: every grid of at least half as many processes as the machine has processors, or all places that it allows; NB and
- * panel width of 32, 64, 128 (the panel where the routine has one); places fastest first, nodes filled one by one or all alike; processes of a
+/* Brute force. The set: every grid of at least half as many processes as the machine has processors, or all places that it allows; NB of 32, 64, 128
+ * and panels of 32 and 128 (where the routine has them); places fastest first, nodes filled one by one or all alike; processes of a
  * node side by side along rows or along columns. */
 #ifndef HSCAL_BENCHMARKS_FORCE_H
 #define HSCAL_BENCHMARKS_FORCE_H
