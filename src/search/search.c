@@ -20,12 +20,12 @@ static int shares_nodes(const hscal_space *space) {
  * of the run, within limits. Among equal ones placements differ little, and where nobody shares a node the estimate is near. */
 static double thinking_budget(const hscal_space *space, double run_s) {
   const double operation_s = 60e-9, recording_s = 3;
-  double share = 0.04, least_s = 20e-3, most_s = 0.5;
+  double share = 0.04, least_s = 60e-3, most_s = 0.5;
   if (space->speeds_are_equal) share = 0.02, most_s = 0.2;
   if (space->speeds_are_equal && !shares_nodes(space)) share = 0.005, least_s = 8e-3, most_s = 12e-3;
   /* Trials of factorizations and their kin are longer, and the estimates that put them in order are worse. */
   if (hscal__routine_level(space->open.routine) == 4)
-    share *= 2, least_s *= 10, most_s *= 10;
+    share *= 2, least_s = fmax(least_s * 10 / 3, 80e-3), most_s *= 10;
   else if (hscal__bound_flops(&space->open) == 0)
     least_s *= 0.4; /* no product of matrices: over in a moment */
   if (space->open.recording) return recording_s / operation_s * hscal__max(space->options.patience, 1);
