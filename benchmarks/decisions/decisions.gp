@@ -4,21 +4,19 @@ set output png
 set datafile separator ","
 set multiplot layout 2,3 title "Time of each decider's layout / best time (simulated)" font ",14"
 set logscale y
-set yrange [0.97:10]
-set ytics (1, 1.25, 1.5, 2, 3, 5, 10)
+set yrange [0.97:30]
+set ytics (1, 1.25, 1.5, 2, 3, 5, 10, 20)
 set grid ytics lc rgb "#dddddd"
 set xtics rotate by -35 font ",9"
-set key top right font ",9"
+set key top left font ",9" maxrows 2
 list(column) = system(sprintf("tail -n +2 %s | cut -d, -f%d | awk '!seen[$0]++' | tr '\\n' ';'", data, column))
 part(text, i) = system(sprintf("printf %%s '%s' | cut -d';' -f%d", text, i))
 clusters = list(1)
-deciders = "ScaLAPACK's guide;deal.II;Elemental;ABACUS;greedy;hscal"
-quote(s) = system(sprintf("printf %%s \"%s\"", s))
 rows(cluster, by) = sprintf("< awk -F, -v c=\"%s\" -v b=\"%s\" '$1==c { key=$2\" \"$4; if (!(key in at)) at[key]=n++; if ($6==b && !(key in done)) { done[key]=1; print at[key]\",\"$14\",\"key } }' %s", cluster, by, data)
 do for [c=1:6] {
   name = part(clusters, c)
   set title name
-  set xrange [-0.5:*]
+  set xrange [-0.5:7.5]
   plot 1 notitle lc rgb "#999999" dt 2, \
     rows(name, "ScaLAPACK's guide") using 1:2:xtic(3) with points pt 4 ps 1.4 lc rgb "#d62728" title "guide", \
     rows(name, "deal.II") using 1:2 with points pt 8 ps 1.2 lc rgb "#9467bd" title "deal.II", \
