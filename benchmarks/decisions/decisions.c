@@ -5,8 +5,8 @@
 #include "force.h"
 #include "models/model.h"
 #include "simulation.h"
+#include "whole.h"
 
-#include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -78,23 +78,8 @@ static int simulate(decisions *all, const manner *how) {
   return status;
 }
 
-/* By way of a temporary name, so that an old page is never half replaced. */
-static int write_file(const decisions *all, const char *prefix, const char *extension,
-                      void write(const decisions *, FILE *)) {
-  char path[512], draft[520];
-  if (snprintf(path, sizeof path, "%s.%s", prefix, extension) >= (int)sizeof path)
-    return hscal__fail(HSCAL_ERROR_FILE, "%s: name too long", prefix);
-  snprintf(draft, sizeof draft, "%s.draft", path);
-  FILE *file = fopen(draft, "w");
-  if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", draft, strerror(errno));
-  write(all, file);
-  int failed = ferror(file);
-  failed |= fclose(file);
-  if (!failed && rename(draft, path) == 0) return 0;
-  int status = hscal__fail(HSCAL_ERROR_FILE, "%s: %s", path, strerror(errno));
-  remove(draft);
-  return status;
-}
+static void print_csv(const void *all, FILE *out) { decision_write_csv(all, out); }
+static void print_page(const void *all, FILE *out) { decision_write_markdown(all, out); }
 
 static void shrink_calls(manner *how) {
   for (int i = 0; i < decision_ncalls; i++) {
@@ -118,8 +103,8 @@ static int run(const manner *how) {
     }
   for (int i = 0; i < all.nrows && !status; i++) status = predict(&all.rows[i]);
   if (!status) status = simulate(&all, how);
-  if (!status) status = write_file(&all, how->prefix, "csv", decision_write_csv);
-  if (!status) status = write_file(&all, how->prefix, "md", decision_write_markdown);
+  if (!status) status = sim_write_page(how->prefix, "csv", print_csv, &all);
+  if (!status) status = sim_write_page(how->prefix, "md", print_page, &all);
   for (int i = 0; i < all.nrows; i++) sim_problem_free(&all.rows[i].problem);
   free(all.rows);
   for (int c = 0; c < decision_nclusters; c++) hscal_machine_free(machines[c]);

@@ -1,6 +1,7 @@
 #include "kept.h"
 #include "base/digest.h"
 #include "base/status.h"
+#include "whole.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -72,24 +73,24 @@ static int path_of(const char *folder, const decision_row *like, char path[512])
   return hscal__fail(HSCAL_ERROR_FILE, "%s: name too long", folder);
 }
 
-static int write_find(FILE *file, const force_find *find) {
-  int failed = fprintf(file, "%.17g %d %d %d %d", find->seconds, find->nprow, find->npcol, find->nb, find->panel) < 0;
-  for (int i = 0; i < find->nprow * find->npcol; i++) failed |= fprintf(file, " %d", find->node_of[i]) < 0;
-  return failed | (fprintf(file, "\n") < 0);
+static void print_find(FILE *out, const force_find *find) {
+  fprintf(out, "%.17g %d %d %d %d", find->seconds, find->nprow, find->npcol, find->nb, find->panel);
+  for (int i = 0; i < find->nprow * find->npcol; i++) fprintf(out, " %d", find->node_of[i]);
+  fprintf(out, "\n");
+}
+
+static void print_finds(const void *what, FILE *out) {
+  const force_finds *finds = what;
+  fprintf(out, "%d %d\n", finds->count, finds->greedy.node_of != NULL);
+  if (finds->greedy.node_of) print_find(out, &finds->greedy);
+  for (int i = 0; i < finds->count; i++) print_find(out, &finds->best[i]);
 }
 
 int force_keep(const char *folder, const decision_row *like, const force_finds *finds) {
-  char path[512], draft[520];
+  char path[512];
   HSCAL_TRY(path_of(folder, like, path));
   if (mkdir(folder, 0777) && errno != EEXIST) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", folder, strerror(errno));
-  snprintf(draft, sizeof draft, "%s.draft", path);
-  FILE *file = fopen(draft, "w");
-  int failed = !file || fprintf(file, "%d %d\n", finds->count, finds->greedy.node_of != NULL) < 0;
-  if (!failed && finds->greedy.node_of) failed |= write_find(file, &finds->greedy);
-  for (int i = 0; i < finds->count && !failed; i++) failed |= write_find(file, &finds->best[i]);
-  if (file) failed |= fclose(file);
-  if (!failed && rename(draft, path) == 0) return 0;
-  return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", path, strerror(errno));
+  return sim_write_whole(path, print_finds, finds);
 }
 
 static int read_find(FILE *file, force_find *find) {

@@ -1,5 +1,6 @@
 #include "cache.h"
 #include "base/digest.h"
+#include "base/file.h"
 #include "base/status.h"
 
 #include <errno.h>
@@ -72,13 +73,9 @@ int sim_cache_find(const char *folder, uint64_t key, double *seconds) {
 }
 
 int sim_cache_keep(const char *folder, uint64_t key, double seconds) {
-  char path[512], draft[520];
+  char path[512], text[40];
   HSCAL_TRY(path_of(folder, key, path));
   if (mkdir(folder, 0777) && errno != EEXIST) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", folder, strerror(errno));
-  snprintf(draft, sizeof draft, "%s.draft", path);
-  FILE *file = fopen(draft, "w");
-  int failed = !file || fprintf(file, "%.17g\n", seconds) < 0;
-  if (file) failed |= fclose(file);
-  if (!failed && rename(draft, path) == 0) return 0;
-  return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", path, strerror(errno));
+  snprintf(text, sizeof text, "%.17g\n", seconds);
+  return hscal__file_replace(path, text);
 }

@@ -5,8 +5,8 @@
 #include "instrumented_scalapack/scheme.h"
 #include "models/model.h"
 #include "simulation.h"
+#include "whole.h"
 
-#include <errno.h>
 #include <limits.h>
 #include <math.h>
 #include <stdlib.h>
@@ -61,24 +61,16 @@ static int simulate(report *all, int nearby, const manner *how) {
   return status;
 }
 
-/* Writes PREFIX.EXTENSION by way of a temporary name, so that an old report is never half replaced. */
-static int write_file(const report *all, const char *prefix, const char *extension, const report_page *page) {
-  char path[512], draft[520];
-  if (snprintf(path, sizeof path, "%s.%s", prefix, extension) >= (int)sizeof path)
-    return hscal__fail(HSCAL_ERROR_FILE, "%s: name too long", prefix);
-  snprintf(draft, sizeof draft, "%s.draft", path);
-  FILE *file = fopen(draft, "w");
-  if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", draft, strerror(errno));
-  if (page)
-    report_write_markdown(all, page, file);
-  else
-    report_write_csv(all, file);
-  int failed = ferror(file);
-  failed |= fclose(file);
-  if (!failed && rename(draft, path) == 0) return 0;
-  int status = hscal__fail(HSCAL_ERROR_FILE, "%s: %s", path, strerror(errno));
-  remove(draft);
-  return status;
+static void print_csv(const void *all, FILE *out) { report_write_csv(all, out); }
+
+typedef struct printed_page {
+  const report *all;
+  const report_page *page;
+} printed_page;
+
+static void print_page(const void *printed, FILE *out) {
+  const printed_page *it = printed;
+  report_write_markdown(it->all, it->page, out);
 }
 
 static int run(const char *prefix, int count, char **files, const manner *how) {
@@ -94,8 +86,8 @@ static int run(const char *prefix, int count, char **files, const manner *how) {
   }
   for (int i = 0; i < all.nrows && !status; i++) status = predict(&all.rows[i]);
   for (int nearby = 0; nearby < 2 && !status; nearby++) status = simulate(&all, nearby, how);
-  if (!status) status = write_file(&all, prefix, "csv", NULL);
-  if (!status) status = write_file(&all, prefix, "md", how->page);
+  if (!status) status = sim_write_page(prefix, "csv", print_csv, &all);
+  if (!status) status = sim_write_page(prefix, "md", print_page, &(printed_page){&all, how->page});
   report_free(&all);
   for (int i = 0; i < count; i++) report_close(&subjects[i]);
   return status;
