@@ -235,18 +235,11 @@ static void what_is_fixed_is_said(void **state) {
   assert_null(strstr(run.out, "Small problems"));
 }
 
-static void expect_refused(const char *words, const char *message) {
-  run run = run_hscal(words);
-  assert_int_equal(run.status, 2);
-  assert_string_equal(run.out, "");
-  if (!strstr(run.err, message)) fail_msg("\"%s\" was expected, not: %s", message, run.err);
-}
-
 static void it_is_refused_elsewhere(void **state) {
   (void)state;
-  expect_refused("timeof pdgemm n=500 nb=64 grid=1x1 --explain --machine 1x1@1", "timeof does not take --explain");
-  expect_refused("plan pdgemm n=500 --explain=yes --machine 1x1@1", "--explain takes no value");
-  expect_refused("plan pdgemm n=500 --explian --machine 1x1@1", "did you mean \"--explain\"?");
+  expect_refused("timeof pdgemm n=500 nb=64 grid=1x1 --explain --machine 1x1@1", 2, "timeof does not take --explain");
+  expect_refused("plan pdgemm n=500 --explain=yes --machine 1x1@1", 2, "--explain takes no value");
+  expect_refused("plan pdgemm n=500 --explian --machine 1x1@1", 2, "did you mean \"--explain\"?");
 }
 
 int main(void) {

@@ -10,18 +10,16 @@
 
 #define PLAN "plan pdgemm n=1000 --machine '4x1@10 + 2x1@5, lat 20us, bw 1GB' "
 
-static char folder[] = "/tmp/hscal_map_XXXXXX";
-
 static const char *into(const char *words, const char *name) {
   static char all[400];
-  snprintf(all, sizeof all, "%s--map %s/%s", words, folder, name);
+  snprintf(all, sizeof all, "%s--map %s/%s", words, run_folder, name);
   return all;
 }
 
 /* 0: there is no such file. */
 static size_t read_file(const char *name, char *text, size_t size) {
   char path[200];
-  snprintf(path, sizeof path, "%s/%s", folder, name);
+  snprintf(path, sizeof path, "%s/%s", run_folder, name);
   FILE *in = fopen(path, "r");
   size_t length = in ? fread(text, 1, size - 1, in) : 0;
   if (in) fclose(in);
@@ -108,16 +106,9 @@ static void without_gnuplot_the_script_is_left(void **state) {
   assert_non_null(strstr(run.err, "d.gp (on Debian or Ubuntu: apt-get install gnuplot-nox)"));
   if (!has_gnuplot()) return;
   char command[200];
-  snprintf(command, sizeof command, "gnuplot %s/d.gp", folder);
+  snprintf(command, sizeof command, "gnuplot %s/d.gp", run_folder);
   assert_int_equal(system(command), 0);
   assert_true(read_file("d.png", text, sizeof text) > 1000);
-}
-
-static void expect_refused(const char *words, int status, const char *message) {
-  run run = run_hscal(words);
-  assert_int_equal(run.status, status);
-  assert_string_equal(run.out, "");
-  if (!strstr(run.err, message)) fail_msg("\"%s\" was expected, not: %s", message, run.err);
 }
 
 /* Before anything is planned. */
@@ -129,18 +120,6 @@ static void bad_files_are_refused(void **state) {
   expect_refused("timeof pdgemm n=500 nb=64 grid=1x1 --map a.svg --machine 1x1@1", 2, "timeof does not take --map");
 }
 
-static int make_folder(void **state) {
-  (void)state;
-  return mkdtemp(folder) ? 0 : -1;
-}
-
-static int remove_folder(void **state) {
-  (void)state;
-  char words[100];
-  snprintf(words, sizeof words, "rm -r %s", folder);
-  return system(words);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(maps_are_drawn),
@@ -149,5 +128,5 @@ int main(void) {
       cmocka_unit_test(without_gnuplot_the_script_is_left),
       cmocka_unit_test(bad_files_are_refused),
   };
-  return cmocka_run_group_tests_name("cli.map", tests, make_folder, remove_folder);
+  return cmocka_run_group_tests_name("cli.map", tests, run_make_folder, run_remove_folder);
 }

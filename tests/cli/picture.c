@@ -9,18 +9,16 @@
 
 #define SHOW "machine show machines/two_generations.json --plot "
 
-static char folder[] = "/tmp/hscal_picture_XXXXXX";
-
 static const char *show_into(const char *name) {
   static char words[300];
-  snprintf(words, sizeof words, SHOW "%s/%s", folder, name);
+  snprintf(words, sizeof words, SHOW "%s/%s", run_folder, name);
   return words;
 }
 
 /* 0: there is no such file. */
 static size_t read_file(const char *name, char *text, size_t size) {
   char path[200];
-  snprintf(path, sizeof path, "%s/%s", folder, name);
+  snprintf(path, sizeof path, "%s/%s", run_folder, name);
   FILE *in = fopen(path, "r");
   size_t length = in ? fread(text, 1, size - 1, in) : 0;
   if (in) fclose(in);
@@ -30,7 +28,7 @@ static size_t read_file(const char *name, char *text, size_t size) {
 
 static int files(void) {
   char command[200], text[20] = "";
-  snprintf(command, sizeof command, "ls %s | wc -l", folder);
+  snprintf(command, sizeof command, "ls %s | wc -l", run_folder);
   FILE *out = popen(command, "r");
   assert_non_null(out);
   assert_non_null(fgets(text, sizeof text, out));
@@ -74,7 +72,7 @@ static void without_gnuplot_the_script_is_left(void **state) {
   assert_non_null(strstr(text, "$speed_0_0 << EOD\n"));
   if (!has_gnuplot()) return;
   char command[200];
-  snprintf(command, sizeof command, "gnuplot %s/b.gp", folder);
+  snprintf(command, sizeof command, "gnuplot %s/b.gp", run_folder);
   assert_int_equal(system(command), 0);
   assert_true(read_file("b.svg", text, sizeof text) > 1000);
 }
@@ -84,7 +82,7 @@ static void the_script_has_the_machine_s_data(void **state) {
   (void)state;
   static char text[1 << 20];
   char words[300];
-  snprintf(words, sizeof words, "machine show '2x4@10 + 1x8@30, lat 2us, bw 1GB' --plot %s/c.png", folder);
+  snprintf(words, sizeof words, "machine show '2x4@10 + 1x8@30, lat 2us, bw 1GB' --plot %s/c.png", run_folder);
   assert_int_equal(run_hscal_with("PATH=/nowhere", words).status, 1);
   read_file("c.gp", text, sizeof text);
   assert_non_null(strstr(text, "$speed_0_0 << EOD\n4 10\n"));
@@ -92,13 +90,6 @@ static void the_script_has_the_machine_s_data(void **state) {
   assert_non_null(strstr(text, "\n1048576 1050.59\n")); /* 2 us and (2^20 + 16) bytes at 1 GB/s */
   assert_non_null(strstr(text, "'a: 2 nodes, each 4 cores, 16 GB, link 1 GB/s'"));
   assert_non_null(strstr(text, "'b: 8 cores, 32 GB, link 1 GB/s'"));
-}
-
-static void expect_refused(const char *words, int status, const char *message) {
-  run run = run_hscal(words);
-  assert_int_equal(run.status, status);
-  assert_string_equal(run.out, "");
-  if (!strstr(run.err, message)) fail_msg("\"%s\" was expected, not: %s", message, run.err);
 }
 
 static void bad_files_are_refused(void **state) {
@@ -111,18 +102,6 @@ static void bad_files_are_refused(void **state) {
   expect_refused("machine show --plto a.svg", 2, "did you mean \"--plot\"?");
 }
 
-static int make_folder(void **state) {
-  (void)state;
-  return mkdtemp(folder) ? 0 : -1;
-}
-
-static int remove_folder(void **state) {
-  (void)state;
-  char words[100];
-  snprintf(words, sizeof words, "rm -r %s", folder);
-  return system(words);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(pictures_are_drawn),
@@ -130,5 +109,5 @@ int main(void) {
       cmocka_unit_test(the_script_has_the_machine_s_data),
       cmocka_unit_test(bad_files_are_refused),
   };
-  return cmocka_run_group_tests_name("cli.picture", tests, make_folder, remove_folder);
+  return cmocka_run_group_tests_name("cli.picture", tests, run_make_folder, run_remove_folder);
 }

@@ -59,3 +59,24 @@ json_t *run_json(const char *words) {
   if (!root) fail_msg("hscal %s: line %d: %s", words, error.line, error.text);
   return root;
 }
+
+void expect_refused(const char *words, int status, const char *message) {
+  run run = run_hscal(words);
+  assert_int_equal(run.status, status);
+  assert_string_equal(run.out, "");
+  if (!strstr(run.err, message)) fail_msg("\"%s\" was expected, not: %s", message, run.err);
+}
+
+char run_folder[] = "/tmp/hscal_cli_XXXXXX";
+
+int run_make_folder(void **state) {
+  (void)state;
+  return mkdtemp(run_folder) ? 0 : -1;
+}
+
+int run_remove_folder(void **state) {
+  (void)state;
+  char words[100];
+  snprintf(words, sizeof words, "rm -r %s", run_folder);
+  return system(words);
+}

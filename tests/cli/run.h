@@ -18,6 +18,14 @@ run run_hscal_with(const char *settings, const char *words);
 /* Expects exit status 0 and nothing on stderr, and reads stdout as JSON. The caller frees it by json_decref. */
 json_t *run_json(const char *words);
 
+/* Expects the exit status, nothing on stdout, and the message somewhere on stderr. */
+void expect_refused(const char *words, int status, const char *message);
+
+/* A folder of this test program's own, for a group of tests to be set up and torn down with. */
+extern char run_folder[];
+int run_make_folder(void **state);
+int run_remove_folder(void **state);
+
 /* The text of a file of the source tree (free it). */
 char *source_text(const char *path);
 

@@ -12,21 +12,19 @@
 #define TIMEOF  "timeof pdgetrf n=700 nb=32 grid=2x2 --effort full" MACHINE
 enum { PROCESSES = 4 };
 
-static char folder[] = "/tmp/hscal_timeline_XXXXXX";
-
 /* "TEXT FOLDER/NAME" in a buffer of its own kind. */
 static const char *with_file(const char *text, const char *option, const char *name) {
   static char words[2][600];
   static int which;
   char *into = words[which = !which];
-  snprintf(into, sizeof *words, "%s %s %s/%s", text, option, folder, name);
+  snprintf(into, sizeof *words, "%s %s %s/%s", text, option, run_folder, name);
   return into;
 }
 
 static char *file_text(const char *name) {
   char path[200], *text = NULL;
   size_t size = 0, length;
-  snprintf(path, sizeof path, "%s/%s", folder, name);
+  snprintf(path, sizeof path, "%s/%s", run_folder, name);
   FILE *in = fopen(path, "r");
   if (!in) return NULL;
   text = calloc(1, 1 << 22);
@@ -130,13 +128,6 @@ static void large_ones_are_thinned(void **state) {
   free(text);
 }
 
-static void expect_refused(const char *words, int status, const char *message) {
-  run run = run_hscal(words);
-  assert_int_equal(run.status, status);
-  assert_string_equal(run.out, "");
-  if (!strstr(run.err, message)) fail_msg("\"%s\" was expected, not: %s", message, run.err);
-}
-
 /* Before anything is planned. */
 static void bad_files_are_refused(void **state) {
   (void)state;
@@ -148,18 +139,6 @@ static void bad_files_are_refused(void **state) {
   expect_refused("info pdgemm n=500 nb=64 grid=1x1 --trace a.json", 2, "info does not take --trace");
 }
 
-static int make_folder(void **state) {
-  (void)state;
-  return mkdtemp(folder) ? 0 : -1;
-}
-
-static int remove_folder(void **state) {
-  (void)state;
-  char words[100];
-  snprintf(words, sizeof words, "rm -r %s", folder);
-  return system(words);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(the_trace_adds_up),
@@ -168,5 +147,5 @@ int main(void) {
       cmocka_unit_test(large_ones_are_thinned),
       cmocka_unit_test(bad_files_are_refused),
   };
-  return cmocka_run_group_tests_name("cli.timeline", tests, make_folder, remove_folder);
+  return cmocka_run_group_tests_name("cli.timeline", tests, run_make_folder, run_remove_folder);
 }
