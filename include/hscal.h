@@ -111,6 +111,7 @@ typedef struct hscal_options {
   int exact_processes;    /* 1: use `processes` processes, no fewer */
   int nprow, npcol;       /* a given grid, both or neither */
   int nb;                 /* a given blocking factor for all operands whose descriptor leaves it open */
+  int mb;                 /* with nb: the rows of a block where it is not square; 0 = nb */
   int panel;              /* a given PBLAS panel width; 0 = choose */
   int processes_per_node; /* at most so many processes on one node; 0 = as the machine allows */
   const int *slots;       /* [number of nodes] process slots that exist on each node; null = as the machine says */

@@ -12,7 +12,7 @@ set key top left font ",9" maxrows 2
 list(column) = system(sprintf("tail -n +2 %s | cut -d, -f%d | awk '!seen[$0]++' | tr '\\n' ';'", data, column))
 part(text, i) = system(sprintf("printf %%s '%s' | cut -d';' -f%d", text, i))
 clusters = list(1)
-rows(cluster, by) = sprintf("< awk -F, -v c=\"%s\" -v b=\"%s\" '$1==c { key=$2\" \"$4; if (!(key in at)) at[key]=n++; if ($6==b && !(key in done)) { done[key]=1; print at[key]\",\"$14\",\"key } }' %s", cluster, by, data)
+rows(cluster, by) = sprintf("< awk -F, -v c=\"%s\" -v b=\"%s\" '$1==c { key=$2\" \"$4; if (!(key in at)) at[key]=n++; if ($6==b && !(key in done)) { done[key]=1; print at[key]\",\"$15\",\"key } }' %s", cluster, by, data)
 do for [c=1:6] {
   name = part(clusters, c)
   set title name

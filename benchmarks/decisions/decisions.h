@@ -34,7 +34,7 @@ typedef struct decision_row {
   const hscal_machine *machine;
   decider by;
   sim_problem problem;
-  int nb;
+  int mb, nb;
   double lower_s, upper_s; /* by hscal: the 90 % interval of its plan, the machine taken at its word; by others NaN */
   double predicted_s;      /* full clock */
   double simulated_s;
@@ -54,10 +54,11 @@ extern const int decision_nclusters;
 extern const decision_call decision_calls[];
 extern const int decision_ncalls;
 
-hscal_call decision_call_laid(const decision_call *call, int nb);
+hscal_call decision_call_laid(const decision_call *call, int mb, int nb);
 
 /* A row; node_of[nprow*npcol] is copied. */
-int decision_add(decisions *all, const decision_row *like, int nb, const hscal_layout *layout, const int *node_of);
+int decision_add(decisions *all, const decision_row *like, int mb, int nb, const hscal_layout *layout,
+                 const int *node_of);
 
 /* Does what the processes need fit the memory of their nodes? */
 int decision_fits(const hscal_machine *machine, const hscal_call *call, const hscal_layout *layout, const int *node_of);

@@ -70,16 +70,16 @@ static int nodes_used(const decision_row *row) {
 }
 
 void decision_write_csv(const decisions *all, FILE *file) {
-  fputs("cluster,routine,m,n,k,by,nprow,npcol,nb,panel,nodes,predicted_s,simulated_s,times_best,decision_s\n", file);
+  fputs("cluster,routine,m,n,k,by,nprow,npcol,mb,nb,panel,nodes,predicted_s,simulated_s,times_best,decision_s\n", file);
   for (int first = 0, end; first < all->nrows; first = end) {
     end = group_end(all, first);
     outcome it = outcome_of(all, first, end);
     for (int i = first; i < end; i++) {
       const decision_row *row = &all->rows[i];
-      fprintf(file, "%s,%s,%d,%d,%d,%s,%d,%d,%d,%d,%d,%.9g,%.9g,%.6g,%.3g\n", row->cluster->name, row->call->routine,
+      fprintf(file, "%s,%s,%d,%d,%d,%s,%d,%d,%d,%d,%d,%d,%.9g,%.9g,%.6g,%.3g\n", row->cluster->name, row->call->routine,
               row->call->m, row->call->n, row->call->k, words[row->by], row->problem.layout.nprow,
-              row->problem.layout.npcol, row->nb, row->problem.layout.backend.panel, nodes_used(row), row->predicted_s,
-              row->simulated_s, row->simulated_s / it.best_s, row->decision_s);
+              row->problem.layout.npcol, row->mb, row->nb, row->problem.layout.backend.panel, nodes_used(row),
+              row->predicted_s, row->simulated_s, row->simulated_s / it.best_s, row->decision_s);
     }
   }
 }
@@ -99,11 +99,13 @@ static void take(tally *tally, double value) {
 }
 
 static void write_layout(const decision_row *row, FILE *file) {
-  if (!row)
+  if (!row) {
     fprintf(file, "| - ");
-  else
-    fprintf(file, "| %dx%d %d/%d%s ", row->problem.layout.nprow, row->problem.layout.npcol, row->nb,
-            row->problem.layout.backend.panel, row->kept_default ? " (kept)" : "");
+    return;
+  }
+  fprintf(file, "| %dx%d ", row->problem.layout.nprow, row->problem.layout.npcol);
+  if (row->mb != row->nb) fprintf(file, "%dx", row->mb);
+  fprintf(file, "%d/%d%s ", row->nb, row->problem.layout.backend.panel, row->kept_default ? " (kept)" : "");
 }
 
 static const decision_row *best_row(const outcome *it) {

@@ -97,7 +97,7 @@ static int try_layout(force *force, int nprow, int npcol, int nb, int panel, con
   const hscal_machine *machine = force->like->machine;
   hscal_placement placement = {.machine = machine, .node_of = node_of};
   hscal_layout layout = hscal__layout_make(nprow, npcol, panel);
-  hscal_call call = decision_call_laid(force->like->call, nb);
+  hscal_call call = decision_call_laid(force->like->call, nb, nb);
   force->count++;
   if (force->counts_only) return 0;
   if (hscal__layout_check(&layout, &call) || !hscal__layout_is_roomy(&call, &layout)) return 0;
@@ -167,7 +167,7 @@ static int add_find(decisions *all, const decision_row *like, decider by, const 
   hscal_layout layout = hscal__layout_make(find->nprow, find->npcol, find->panel);
   decision_row row = *like;
   row.by = by;
-  return decision_add(all, &row, find->nb, &layout, find->node_of);
+  return decision_add(all, &row, find->nb, find->nb, &layout, find->node_of);
 }
 
 /* The best of the finds by the full clock. */
@@ -176,7 +176,7 @@ static int add_best(decisions *all, const decision_row *like, force_finds *finds
     force_find *find = &finds->best[i];
     hscal_placement placement = {.machine = like->machine, .node_of = find->node_of};
     hscal_layout layout = hscal__layout_make(find->nprow, find->npcol, find->panel);
-    hscal_call call = decision_call_laid(like->call, find->nb);
+    hscal_call call = decision_call_laid(like->call, find->nb, find->nb);
     HSCAL_TRY(hscal__timeof(&call, &layout, &placement, HSCAL_EFFORT_FULL, &find->seconds));
   }
   force_sort(finds);

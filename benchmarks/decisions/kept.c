@@ -61,7 +61,7 @@ static int digest_of(const decision_row *like, uint64_t *digest) {
   if (!text) return hscal__fail(HSCAL_ERROR_MEMORY, "text of a machine");
   *digest = hscal__digest_text(*digest, text);
   free(text);
-  hscal_call call = decision_call_laid(like->call, 0);
+  hscal_call call = decision_call_laid(like->call, 0, 0);
   *digest = hscal__call_digest(*digest, &call);
   return 0;
 }

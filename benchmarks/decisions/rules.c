@@ -11,11 +11,12 @@
 
 enum { USUAL_BLOCK = 64 };
 
-hscal_call decision_call_laid(const decision_call *call, int nb) {
-  return hscal__call_make(hscal__routine_find(call->routine), call->m, call->n, call->k, nb, nb);
+hscal_call decision_call_laid(const decision_call *call, int mb, int nb) {
+  return hscal__call_make(hscal__routine_find(call->routine), call->m, call->n, call->k, mb, nb);
 }
 
-int decision_add(decisions *all, const decision_row *like, int nb, const hscal_layout *layout, const int *node_of) {
+int decision_add(decisions *all, const decision_row *like, int mb, int nb, const hscal_layout *layout,
+                 const int *node_of) {
   if (all->nrows == all->room) {
     int room = all->room ? 2 * all->room : 64;
     decision_row *rows = realloc(all->rows, (size_t)room * sizeof *rows);
@@ -29,8 +30,8 @@ int decision_add(decisions *all, const decision_row *like, int nb, const hscal_l
   memcpy(copy, node_of, bytes);
   decision_row *row = &all->rows[all->nrows++];
   *row = *like;
-  row->nb = nb;
-  row->problem = (sim_problem){.call = decision_call_laid(like->call, nb), .layout = *layout, .node_of = copy};
+  row->mb = mb, row->nb = nb;
+  row->problem = (sim_problem){.call = decision_call_laid(like->call, mb, nb), .layout = *layout, .node_of = copy};
   return 0;
 }
 
@@ -48,7 +49,7 @@ int decision_fits(const hscal_machine *machine, const hscal_call *call, const hs
 /* One process per processor, nodes in order: as mpirun starts them. */
 static int add_grid(decisions *all, const decision_row *like, decider by, int nprow, int npcol, int nb) {
   hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
-  hscal_call call = decision_call_laid(like->call, nb);
+  hscal_call call = decision_call_laid(like->call, nb, nb);
   if (!hscal__layout_is_roomy(&call, &layout)) return 0; /* the library would wait for ever (docs/search.md) */
   int *node_of = calloc((size_t)(nprow * npcol), sizeof *node_of);
   if (!node_of) return hscal__fail(HSCAL_ERROR_MEMORY, "a placement");
@@ -56,7 +57,7 @@ static int add_grid(decisions *all, const decision_row *like, decider by, int np
   decision_row row = *like;
   row.by = by;
   int status =
-      decision_fits(like->machine, &call, &layout, node_of) ? decision_add(all, &row, nb, &layout, node_of) : 0;
+      decision_fits(like->machine, &call, &layout, node_of) ? decision_add(all, &row, nb, nb, &layout, node_of) : 0;
   free(node_of);
   return status;
 }
@@ -80,7 +81,7 @@ int decision_add_rules(decisions *all, const decision_row *like) {
 }
 
 int decision_add_plan(decisions *all, const decision_row *like) {
-  hscal_call open = decision_call_laid(like->call, 0);
+  hscal_call open = decision_call_laid(like->call, 0, 0);
   hscal_plan *plan = NULL;
   HSCAL_TRY(hscal__search(&open, like->machine, NULL, &plan));
   hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
@@ -88,11 +89,11 @@ int decision_add_plan(decisions *all, const decision_row *like) {
   row.by = BY_HSCAL;
   row.decision_s = plan->decision_s;
   row.kept_default = plan->kept_default;
-  hscal_call call = decision_call_laid(like->call, plan->nb);
+  hscal_call call = decision_call_laid(like->call, plan->mb, plan->nb);
   hscal_placement placement = {.machine = like->machine, .node_of = plan->node_of};
   double width = hscal__interval_of_clock(hscal__interval_sort(&call, &placement, plan->nprocs));
   row.lower_s = plan->predicted_s * (1 - width), row.upper_s = plan->predicted_s * (1 + width);
-  int status = decision_add(all, &row, plan->nb, &layout, plan->node_of);
+  int status = decision_add(all, &row, plan->mb, plan->nb, &layout, plan->node_of);
   hscal_plan_free(plan);
   return status;
 }

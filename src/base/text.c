@@ -15,6 +15,14 @@ const char *hscal__seconds_text(double seconds, char text[HSCAL_SECONDS_ROOM]) {
   return text;
 }
 
+const char *hscal__blocks_text(int mb, int nb, char text[HSCAL_BLOCKS_ROOM]) {
+  if (mb == nb)
+    snprintf(text, HSCAL_BLOCKS_ROOM, "%d", nb);
+  else
+    snprintf(text, HSCAL_BLOCKS_ROOM, "%dx%d", mb, nb);
+  return text;
+}
+
 char *hscal__stream_text(FILE *out, char **text) {
   int broken = ferror(out);
   if (fclose(out) != 0 || broken) {

@@ -11,6 +11,10 @@ enum { HSCAL_JSON_DIGITS = 10 };
 enum { HSCAL_SECONDS_ROOM = 32 };
 const char *hscal__seconds_text(double seconds, char text[HSCAL_SECONDS_ROOM]);
 
+/* Block sizes: "64", or rows and columns where they differ: "32x16". Returns text. */
+enum { HSCAL_BLOCKS_ROOM = 24 };
+const char *hscal__blocks_text(int mb, int nb, char text[HSCAL_BLOCKS_ROOM]);
+
 /* Ends an open_memstream: its text, or null (freed) if anything could not be written. */
 char *hscal__stream_text(FILE *out, char **text);
 

@@ -1,6 +1,7 @@
 /* Process 0 decides. */
 #include "ctxt/choose.h"
 #include "base/status.h"
+#include "base/text.h"
 #include "ctxt/table.h"
 #include "ctxt/tryout.h"
 #include "search/search.h"
@@ -95,7 +96,8 @@ static int add_rival(const hscal_session *session, const hscal_call *call, const
                      const hscal_candidate *rival, hscal_choices *choices) {
   hscal_options only = *options;
   hscal_plan *plan = NULL;
-  only.nprow = rival->nprow, only.npcol = rival->npcol, only.nb = rival->nb, only.panel = rival->panel;
+  only.nprow = rival->nprow, only.npcol = rival->npcol, only.nb = rival->nb, only.mb = rival->mb,
+  only.panel = rival->panel;
   only.wisdom = NULL;
   int status = hscal__search(call, session->machine, &only, &plan);
   if (!status) status = add_choice(session, plan, choices);
@@ -150,9 +152,11 @@ void hscal__choices_free(hscal_choices *choices) {
 
 void hscal__choices_tell(const hscal_choices *choices, int choice, double seconds) {
   const hscal_plan *plan = &choices->image[choice]->plan;
+  char blocks[HSCAL_BLOCKS_ROOM];
   if (!hscal__is_switched_on("HSCAL_EXPLAIN")) return;
-  fprintf(stderr, "hscal: %s on %d x %d, NB %d, panel width %d: predicted %.4g s, measured %.4g s\n", plan->routine,
-          plan->nprow, plan->npcol, plan->nb, plan->panel, plan->predicted_s, seconds);
+  hscal__blocks_text(plan->mb, plan->nb, blocks);
+  fprintf(stderr, "hscal: %s on %d x %d, NB %s, panel width %d: predicted %.4g s, measured %.4g s\n", plan->routine,
+          plan->nprow, plan->npcol, blocks, plan->panel, plan->predicted_s, seconds);
 }
 
 int hscal__choices_settle(const hscal_session *session, const hscal_call *call, const hscal_choices *choices,

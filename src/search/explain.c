@@ -1,4 +1,5 @@
 #include "base/blockcyclic.h"
+#include "base/text.h"
 #include "search/plan.h"
 
 #include <math.h>
@@ -20,20 +21,21 @@ static void explain_difference(const hscal_trial *chosen, const hscal_trial *riv
   double fill_s = its->fill_s - mine->fill_s, most = fmax(fmax(compute_s, message_s), fmax(link_s, fill_s));
   int same_grid = rival->nprow == chosen->nprow && rival->npcol == chosen->npcol;
   int fewer = chosen->nprow * chosen->npcol - rival->nprow * rival->npcol;
+  char blocks[HSCAL_BLOCKS_ROOM];
+  hscal__blocks_text(rival->row_block, rival->block, blocks);
   if (most <= 0)
     snprintf(text, size,
-             same_grid && rival->panel == chosen->panel ? "blocks of %d make it wait more"
+             same_grid && rival->panel == chosen->panel ? "blocks of %s make it wait more"
                                                         : "its processes wait more for one another",
-             rival->block);
+             blocks);
   else if (most == compute_s && same_grid && rival->panel < chosen->panel)
     snprintf(text, size, "panels of %d compute slower", rival->panel);
   else if (most == compute_s && fewer > 0)
     snprintf(text, size, fewer > 1 ? "%d processes fewer share the work" : "%d process fewer shares the work", fewer);
   else if (most == compute_s)
-    snprintf(text, size, same_grid ? "blocks of %d share the work less evenly" : "shares the work less evenly",
-             rival->block);
+    snprintf(text, size, same_grid ? "blocks of %s share the work less evenly" : "shares the work less evenly", blocks);
   else if (most == message_s && same_grid)
-    snprintf(text, size, "panels of %d, blocks of %d: messages take longer", rival->panel, rival->block);
+    snprintf(text, size, "panels of %d, blocks of %s: messages take longer", rival->panel, blocks);
   else if (most == message_s)
     snprintf(text, size, "more to send along %s",
              rival->nprow * chosen->npcol > chosen->nprow * rival->npcol ? "columns" : "rows");
@@ -47,7 +49,7 @@ static void explain_difference(const hscal_trial *chosen, const hscal_trial *riv
 
 void hscal__explain(const hscal_hunt *hunt, const hscal_trial *chosen, const hscal_trial *rival, char *text,
                     size_t size) {
-  char why[64];
+  char why[80];
   double slower = chosen->predicted_s > 0 ? rival->predicted_s / chosen->predicted_s - 1 : 0;
   if (slower < -0.0005) {
     snprintf(text, size, "%.1f %% faster, but the model may err by %.0f %%", -100 * slower,

@@ -41,6 +41,7 @@ typedef struct hscal_option {
 typedef struct hscal_trial {
   hscal_filling filling;
   int nprow, npcol, block, panel, height; /* block and panel: sizes, not indices                          */
+  int row_block;                          /* rows of a block; `block` is its columns                       */
   const hscal_call *call;                 /* in the space: with its blocks filled                          */
   int *node_of;
   double predicted_s;

@@ -29,7 +29,7 @@ static hscal_candidate candidate_of(const hscal_hunt *hunt, const hscal_trial *t
   return (hscal_candidate){.nprocs = trial->nprow * trial->npcol,
                            .nprow = trial->nprow,
                            .npcol = trial->npcol,
-                           .mb = was_open ? trial->block : c->mb,
+                           .mb = was_open ? trial->row_block : c->mb,
                            .nb = was_open ? trial->block : c->nb,
                            .panel = trial->panel,
                            .predicted_s = trial->predicted_s};
@@ -39,10 +39,12 @@ static hscal_candidate candidate_of(const hscal_hunt *hunt, const hscal_trial *t
 static int is_news(const hscal_trial *trial, const hscal_trial *chosen, const hscal_candidate *rivals, int nrivals) {
   enum { SAME_GRID = 2 };
   int own_grid = trial->nprow == chosen->nprow && trial->npcol == chosen->npcol, same = 0;
-  if (own_grid && trial->block == chosen->block && trial->panel == chosen->panel) return 0;
+  if (own_grid && trial->block == chosen->block && trial->row_block == chosen->row_block &&
+      trial->panel == chosen->panel)
+    return 0;
   for (int i = 0; i < nrivals; i++) {
     if (trial->nprow != rivals[i].nprow || trial->npcol != rivals[i].npcol) continue;
-    if (trial->block == rivals[i].nb && trial->panel == rivals[i].panel) return 0;
+    if (trial->block == rivals[i].nb && trial->row_block == rivals[i].mb && trial->panel == rivals[i].panel) return 0;
     same++;
   }
   return same < (own_grid ? SAME_GRID : 1);
@@ -130,14 +132,30 @@ static double strangeness(const hscal_hunt *hunt, const hscal_trial *trial) {
          fabs(log2((double)trial->npcol / hunt->default_npcol));
 }
 
-/* The fastest; of those that are as fast, within what sampling may err, the one nearest to what everybody uses. */
+static int is_oblong(const hscal_trial *trial) { return trial->row_block != trial->block; }
+
+/* The fastest, one with square blocks if these are nearly as fast: nobody should carry two numbers about for nothing. */
+static const hscal_trial *fastest(const hscal_hunt *hunt) {
+  const double nearly_as_fast = 1.01;
+  const hscal_trial *best = &hunt->trials[hunt->best], *square = NULL;
+  for (int i = 0; i < hunt->ntrials && is_oblong(best) && hunt->space.options.mb == 0; i++) {
+    const hscal_trial *trial = &hunt->trials[i];
+    if (is_oblong(trial) || (i == hunt->fallback && hunt->default_crowds)) continue;
+    if (!square || trial->predicted_s < square->predicted_s) square = trial;
+  }
+  return square && square->predicted_s <= nearly_as_fast * best->predicted_s ? square : best;
+}
+
+/* Of those that are as fast as the fastest, within what sampling may err, the one nearest to what everybody uses. */
 static const hscal_trial *plainest_of_best(const hscal_hunt *hunt) {
   const double as_fast = 1.001;
-  const hscal_trial *best = &hunt->trials[hunt->best];
+  const hscal_trial *best = fastest(hunt);
   double limit_s = best->predicted_s * as_fast;
   for (int i = 0; i < hunt->ntrials; i++) {
     const hscal_trial *trial = &hunt->trials[i];
-    if (trial->predicted_s > limit_s || (i == hunt->fallback && hunt->default_crowds)) continue;
+    if (trial->predicted_s > limit_s || is_oblong(trial) != is_oblong(best) ||
+        (i == hunt->fallback && hunt->default_crowds))
+      continue;
     if (strangeness(hunt, trial) < strangeness(hunt, best)) best = trial;
   }
   return best;

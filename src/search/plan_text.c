@@ -149,22 +149,31 @@ static int has_panels(const hscal_plan *plan) {
   return !routine || hscal__has_panels(routine); /* of a recorded routine it is not known */
 }
 
+/* Columns for block sizes: more of them where blocks are not square, with three digits on either side. */
+static int blocks_width(const hscal_plan *plan) {
+  int oblong = plan->mb != plan->nb;
+  for (int i = 0; i < plan->nrivals; i++) oblong |= plan->rivals[i].mb != plan->rivals[i].nb;
+  return oblong ? 7 : 4;
+}
+
 static void print_candidate(FILE *out, const hscal_plan *plan, const char *name, const hscal_candidate *candidate) {
-  char grid[24], panel[16] = "-", time[24] = "-";
+  char grid[24], blocks[HSCAL_BLOCKS_ROOM], panel[16] = "-", time[24] = "-";
   if (has_panels(plan)) snprintf(panel, sizeof panel, "%d", candidate->panel);
   snprintf(grid, sizeof grid, "%d x %d", candidate->nprow, candidate->npcol);
   if (isfinite(candidate->predicted_s)) snprintf(time, sizeof time, "%.5g", candidate->predicted_s);
-  fprintf(out, "  %-8s %10s %4d %6s %11s%s%s\n", name, grid, candidate->nb, panel, time, *candidate->reason ? "  " : "",
-          candidate->reason);
+  hscal__blocks_text(candidate->mb, candidate->nb, blocks);
+  fprintf(out, "  %-8s %10s %*s %6s %11s%s%s\n", name, grid, blocks_width(plan), blocks, panel, time,
+          *candidate->reason ? "  " : "", candidate->reason);
 }
 
 static void print_table(FILE *out, const hscal_plan *plan) {
   hscal_candidate chosen = {.nprow = plan->nprow,
                             .npcol = plan->npcol,
+                            .mb = plan->mb,
                             .nb = plan->nb,
                             .panel = plan->panel,
                             .predicted_s = plan->predicted_s};
-  fprintf(out, "\n  %-8s %10s %4s %6s %11s\n", "", "grid", "NB", "panel", "seconds");
+  fprintf(out, "\n  %-8s %10s %*s %6s %11s\n", "", "grid", blocks_width(plan), "NB", "panel", "seconds");
   print_candidate(out, plan, "chosen", &chosen);
   for (int i = 0; i < plan->nrivals; i++) print_candidate(out, plan, i == 0 ? "rivals" : "", &plan->rivals[i]);
   print_candidate(out, plan, "default", &plan->fallback);
@@ -223,8 +232,10 @@ char *hscal__plan_text(const hscal_plan *plan) {
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;
-  fprintf(out, "%s: %d x %d grid of %d process%s, NB %d", plan->routine, plan->nprow, plan->npcol, plan->nprocs,
-          plan->nprocs == 1 ? "" : "es", plan->nb);
+  fprintf(out, "%s: %d x %d grid of %d process%s, ", plan->routine, plan->nprow, plan->npcol, plan->nprocs,
+          plan->nprocs == 1 ? "" : "es");
+  if (plan->mb != plan->nb) fprintf(out, "MB %d, ", plan->mb);
+  fprintf(out, "NB %d", plan->nb);
   if (has_panels(plan)) fprintf(out, ", panel width %d", plan->panel);
   fprintf(out, "\n");
   fprintf(out, "  predicted   ");

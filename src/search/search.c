@@ -59,9 +59,10 @@ static int time_default(hscal_hunt *hunt) {
   hscal_outcome outcome;
   hscal_trial trial = {.nprow = nprow, .npcol = npcol, .height = 1, .node_of = node_of};
   trial.block = space->nblocks == 1 ? space->block[0] : HSCAL_USUAL_BLOCK;
+  trial.row_block = hscal__rows_of_block(space, trial.block);
   trial.panel = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
   hunt->default_call = space->open;
-  hscal__call_fill_blocks(&hunt->default_call, trial.block, trial.block);
+  hscal__call_fill_blocks(&hunt->default_call, trial.row_block, trial.block);
   trial.call = &hunt->default_call;
   double seconds;
   int status = hscal__hunt_time(hunt, &trial, HSCAL_EFFORT_MODEL, INFINITY, &seconds, &outcome);

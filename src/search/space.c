@@ -22,10 +22,22 @@ static void add_block(hscal_space *space, int block, int even_if_refused) {
     if (space->block[i] == block) return;
   if (space->nblocks == HSCAL_BLOCKS) return;
   hscal_call call = space->open;
-  hscal__call_fill_blocks(&call, block, block);
+  hscal__call_fill_blocks(&call, hscal__rows_of_block(space, block), block);
   if (!even_if_refused && hscal__call_check(&call, 0, 0)) return;
   space->block[space->nblocks] = block;
   space->calls[space->nblocks++] = call;
+}
+
+int hscal__space_oblong(hscal_space *space, int rows, int columns, const hscal_call **call) {
+  *call = NULL;
+  if (!space->oblong) space->oblong = calloc((size_t)HSCAL_BLOCKS * HSCAL_BLOCKS, sizeof *space->oblong);
+  hscal_call **kept = space->oblong ? &space->oblong[rows * HSCAL_BLOCKS + columns] : NULL;
+  if (kept && !*kept) *kept = malloc(sizeof **kept);
+  if (!kept || !*kept) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a call with oblong blocks");
+  **kept = space->open;
+  hscal__call_fill_blocks(*kept, space->block[rows], space->block[columns]);
+  if (!hscal__call_check(*kept, 0, 0)) *call = *kept;
+  return 0;
 }
 
 static int largest_dimension(const hscal_call *call) { return hscal__max(call->m, hscal__max(call->n, call->k)); }
@@ -227,12 +239,15 @@ static int check_options(const hscal_options *options) {
   if ((int64_t)options->nprow * options->npcol > INT32_MAX)
     return hscal__fail(HSCAL_ERROR_NO_GRID, "a grid of %d x %d processes is absurd", options->nprow, options->npcol);
   if (options->processes < 0 || options->nb < 0 || options->panel < 0 || options->processes_per_node < 0 ||
-      options->top < 0 || options->patience < 0)
+      options->top < 0 || options->patience < 0 || options->mb < 0)
     return hscal__fail(
         HSCAL_ERROR_ARGUMENT,
-        "an option of the plan is negative (processes %d, nb %d, panel %d, processes_per_node %d, top %d, "
+        "an option of the plan is negative (processes %d, nb %d, mb %d, panel %d, processes_per_node %d, top %d, "
         "patience %d)",
-        options->processes, options->nb, options->panel, options->processes_per_node, options->top, options->patience);
+        options->processes, options->nb, options->mb, options->panel, options->processes_per_node, options->top,
+        options->patience);
+  if (options->mb > 0 && options->nb == 0)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "mb = %d, the rows of blocks, needs nb, their columns", options->mb);
   if (options->exact_processes && options->processes == 0)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "exact_processes needs a number of processes");
   if (options->exact_processes && options->nprow > 0 && options->nprow * options->npcol != options->processes)
@@ -339,6 +354,8 @@ void hscal__space_free(hscal_space *space) {
   free(space->cap);
   free(space->speed);
   for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++) free(space->slots[filling]);
+  for (int i = 0; space->oblong && i < HSCAL_BLOCKS * HSCAL_BLOCKS; i++) free(space->oblong[i]);
+  free(space->oblong);
 }
 
 int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol) {

@@ -36,6 +36,7 @@ typedef struct hscal_space {
   hscal_call open;       /* the call as given                                      */
   int nblocks, block[HSCAL_BLOCKS];
   hscal_call calls[HSCAL_BLOCKS]; /* the call with its open blocks set to block[i]          */
+  hscal_call **oblong; /* [HSCAL_BLOCKS * HSCAL_BLOCKS] block[i] rows, block[j] columns; made when they are asked for */
   int npanels, panel[HSCAL_PANELS];
   int *cap;      /* [nnodes] most processes on a node                      */
   double *speed; /* [nnodes] operations per second of one processor        */
@@ -62,6 +63,15 @@ void hscal__space_free(hscal_space *space);
 /* Does the panel width change what the routine does? Vectors alone have no panels; a matrix and vectors only where the
  * matrix is a triangle. */
 int hscal__has_panels(const hscal_routine *routine);
+
+/* Rows of blocks that have so many columns: the same, but where the options say otherwise. */
+static inline int hscal__rows_of_block(const hscal_space *space, int block) {
+  return space->options.mb > 0 ? space->options.mb : block;
+}
+
+/* The call with blocks of block[rows] rows and block[columns] columns (indices); *call stays as long as the space, null where the routine wants
+ * square ones. HSCAL_ERROR_MEMORY. */
+int hscal__space_oblong(hscal_space *space, int rows, int columns, const hscal_call **call);
 
 /* Is P x Q legal for the options and the source coordinates? (Not: is there a node for every process.) */
 int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol);

@@ -102,7 +102,7 @@ static void count_effort(hscal_hunt *hunt, const hscal_trial *trial, double reco
 static uint64_t digest_of(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort effort) {
   const hscal_machine *machine = hunt->space.machine;
   int *alias = hunt->here, fresh = 0;
-  const int cut[] = {trial->nprow, trial->npcol, trial->block, trial->panel, (int)effort};
+  const int cut[] = {trial->nprow, trial->npcol, trial->row_block, trial->block, trial->panel, (int)effort};
   uint64_t digest = hscal__digest(HSCAL_DIGEST_START, cut, sizeof cut);
   memset(alias, 0, (size_t)machine->nnodes * sizeof *alias);
   for (int i = 0; i < trial->nprow * trial->npcol; i++) {
@@ -190,6 +190,7 @@ static int lay_out(hscal_hunt *hunt, const hscal_option *option, const hscal_cut
   *trial = (hscal_trial){.filling = option->filling,
                          .nprow = option->nprow,
                          .npcol = option->npcol,
+                         .row_block = hscal__rows_of_block(space, space->block[cut->block]),
                          .block = space->block[cut->block],
                          .panel = panel,
                          .height = option->height,

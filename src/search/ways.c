@@ -145,7 +145,8 @@ static int time_default(const hscal_call *call, const hscal_machine *machine, co
 static int recall(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                   const hscal_wisdom_entry *entry, hscal_plan **plan) {
   hscal_options only = *options;
-  only.nprow = entry->nprow, only.npcol = entry->npcol, only.nb = entry->nb, only.panel = entry->panel;
+  only.nprow = entry->nprow, only.npcol = entry->npcol, only.nb = entry->nb, only.mb = entry->mb,
+  only.panel = entry->panel;
   *plan = NULL;
   int status = search_with(call, machine, &only, entry->threads, plan);
   if (is_no_choice(status)) return 0;

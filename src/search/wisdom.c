@@ -115,6 +115,7 @@ int hscal__wisdom_learn(hscal_wisdom *wisdom, uint64_t key, const hscal_call *ca
   hscal_wisdom_entry entry = {.key = key,
                               .nprow = plan->nprow,
                               .npcol = plan->npcol,
+                              .mb = plan->mb,
                               .nb = plan->nb,
                               .panel = plan->panel,
                               .nthreads = machine->nclasses,
@@ -136,9 +137,9 @@ static json_t *entry_json(const hscal_wisdom_entry *entry) {
   json_t *threads = json_array();
   for (int c = 0; c < entry->nthreads; c++) json_array_append_new(threads, json_integer(entry->threads[c]));
   snprintf(key, sizeof key, "%016" PRIx64, entry->key);
-  return json_pack("{s:s, s:s, s:i, s:i, s:i, s:i, s:o, s:f, s:f}", "call", entry->call, "key", key, "nprow",
-                   entry->nprow, "npcol", entry->npcol, "nb", entry->nb, "panel", entry->panel, "threads", threads,
-                   "predicted_s", entry->predicted_s, "measured_s", entry->measured_s);
+  return json_pack("{s:s, s:s, s:i, s:i, s:i, s:i, s:i, s:o, s:f, s:f}", "call", entry->call, "key", key, "nprow",
+                   entry->nprow, "npcol", entry->npcol, "mb", entry->mb, "nb", entry->nb, "panel", entry->panel,
+                   "threads", threads, "predicted_s", entry->predicted_s, "measured_s", entry->measured_s);
 }
 
 int hscal_wisdom_export(const hscal_wisdom *wisdom, const char *file) {
@@ -185,13 +186,14 @@ static int read_threads(const hscal_json *at, hscal_wisdom_entry *entry) {
 }
 
 static int read_entry(const hscal_json *at, hscal_wisdom_entry *entry) {
-  static const char *const keys[] = {"call",  "key",     "nprow",       "npcol",     "nb",
-                                     "panel", "threads", "predicted_s", "measured_s"};
+  static const char *const keys[] = {"call", "key",   "nprow",   "npcol",       "mb",
+                                     "nb",   "panel", "threads", "predicted_s", "measured_s"};
   char *call = NULL;
   HSCAL_TRY(hscal__json_object(at, keys, sizeof keys / sizeof *keys));
   HSCAL_TRY(read_key(at, &entry->key));
   HSCAL_TRY(hscal__json_integer(at, "nprow", HSCAL_REQUIRED, HSCAL_Q_PROCESSORS, &entry->nprow));
   HSCAL_TRY(hscal__json_integer(at, "npcol", HSCAL_REQUIRED, HSCAL_Q_PROCESSORS, &entry->npcol));
+  HSCAL_TRY(hscal__json_integer(at, "mb", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, &entry->mb));
   HSCAL_TRY(hscal__json_integer(at, "nb", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, &entry->nb));
   HSCAL_TRY(hscal__json_integer(at, "panel", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, &entry->panel));
   HSCAL_TRY(hscal__json_number(at, "predicted_s", HSCAL_REQUIRED, HSCAL_Q_SECONDS, &entry->predicted_s));

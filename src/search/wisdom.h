@@ -9,7 +9,7 @@
 typedef struct hscal_wisdom_entry {
   uint64_t key;  /* hscal__wisdom_key */
   char call[96]; /* for people: "pdgemm m=8192 n=8192 k=8192" */
-  int nprow, npcol, nb, panel;
+  int nprow, npcol, mb, nb, panel;
   int nthreads; /* 0, or one number per class of the machine: */
   int *threads; /* threads of its processes */
   double predicted_s;

@@ -15,10 +15,10 @@ cmp <(cut -d, -f1-14 "$folder/first.csv") <(cut -d, -f1-14 "$folder/again.csv") 
 
 awk -F, 'NR > 1 {
   rows++; by[$6]++
-  if (!($13 > 0)) { print "not simulated: " $0; bad = 1 }
-  if ($12 / $13 > 1.05 || $12 / $13 < 0.95) { print "predicted badly: " $0; bad = 1 }
-  if ($6 == "greedy") greedy = $12
-  if ($6 == "brute force" && (!force || $12 < force)) force = $12
+  if (!($14 > 0)) { print "not simulated: " $0; bad = 1 }
+  if ($13 / $14 > 1.05 || $13 / $14 < 0.95) { print "predicted badly: " $0; bad = 1 }
+  if ($6 == "greedy") greedy = $13
+  if ($6 == "brute force" && (!force || $13 < force)) force = $13
 }
 END {
   if (by["hscal"] != 1 || by["brute force"] != 3 || rows != 9) { print "rows: " rows; bad = 1 }

@@ -191,7 +191,8 @@ static void bad_files_are_named(void **state) {
   (void)state;
 #define HEAD "{\"schema\": \"hscal-wisdom/1\", \"entries\": ["
 #define ENTRY(key, nprow, threads, more)                                                                               \
-  "{\"call\": \"pdgemm\", \"key\": \"" key "\", \"nprow\": " nprow ", \"npcol\": 2, \"nb\": 64, \"panel\": 32, "       \
+  "{\"call\": \"pdgemm\", \"key\": \"" key "\", \"nprow\": " nprow                                                     \
+  ", \"npcol\": 2, \"mb\": 64, \"nb\": 64, \"panel\": 32, "                                                            \
   "\"threads\": " threads ", \"predicted_s\": 1, \"measured_s\": 0" more "}"
   expect_refused("{\"schema\": \"hscal-wisdom/2\", \"entries\": []}", "schema: is \"hscal-wisdom/2\"");
   expect_refused("{\"schema\": \"hscal-wisdom/1\", \"entires\": []}", "entries");
