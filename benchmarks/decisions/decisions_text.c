@@ -20,18 +20,27 @@ typedef struct outcome {
   double error;                        /* of the full clock, hscal's row */
 } outcome;
 
-static double processor_speed(const hscal_machine *machine, int node) {
-  return 1 / hscal__kernel_seconds(hscal__node(machine, node), HSCAL_TYPE_D, HSCAL_KERNEL_GEMM, 512, 512, 512);
+/* Operations per second of a processor, in panels of `panel` columns. */
+static double panel_speed(const hscal_machine *machine, int node, int panel) {
+  enum { SIDE = 512 };
+  double seconds =
+      hscal__kernel_seconds(hscal__node(machine, node), HSCAL_TYPE_D, HSCAL_KERNEL_GEMM, SIDE, SIDE, panel);
+  return 2.0 * SIDE * SIDE * panel / seconds;
+}
+
+static double processor_speed(const hscal_machine *machine, int node) { return panel_speed(machine, node, 512); }
+
+static double least_speed(const hscal_machine *machine, int panel) {
+  double least = INFINITY;
+  for (int node = 0; node < machine->nnodes; node++) least = fmin(least, panel_speed(machine, node, panel));
+  return least;
 }
 
 static double speed_bound(const hscal_machine *machine) {
-  double sum = 0, least = INFINITY;
-  for (int node = 0; node < machine->nnodes; node++) {
-    double speed = processor_speed(machine, node);
-    sum += speed * hscal__node(machine, node)->processors;
-    least = fmin(least, speed);
-  }
-  return sum / hscal__machine_processors(machine) / least;
+  double sum = 0;
+  for (int node = 0; node < machine->nnodes; node++)
+    sum += processor_speed(machine, node) * hscal__node(machine, node)->processors;
+  return sum / hscal__machine_processors(machine) / least_speed(machine, 512);
 }
 
 static int group_end(const decisions *all, int first) {
@@ -176,6 +185,64 @@ static void write_summary(const decisions *all, FILE *file) {
       100.0 * covered / fmax(cases, 1));
 }
 
+/* ---- share of the bound ---- */
+
+/* Processes that can compute at least so fast, each node starting as many as it may. */
+static double processes_as_fast(const hscal_machine *machine, double speed) {
+  double count = 0;
+  for (int node = 0; node < machine->nnodes; node++) {
+    double processors = hscal__node(machine, node)->processors;
+    double times = processor_speed(machine, node) / speed * (1 + 1e-9); /* as fast as asked for */
+    if (times >= 1) count += fmin(floor(processors * times), processors * machine->processes_per_processor);
+  }
+  return count;
+}
+
+/* What even shares can gain, as ScaLAPACK deals them: the most processes x the speed of the slowest of them, over that of one process per
+ * processor. */
+static double even_bound(const hscal_machine *machine) {
+  double most = 0;
+  for (int node = 0; node < machine->nnodes; node++)
+    for (int each = 1; each <= machine->processes_per_processor * hscal__node(machine, node)->processors; each++) {
+      double speed = processor_speed(machine, node) * fmin(1, (double)hscal__node(machine, node)->processors / each);
+      most = fmax(most, speed * processes_as_fast(machine, speed));
+    }
+  return most / (hscal__machine_processors(machine) * least_speed(machine, 512));
+}
+
+/* How much of the guide's time the slowest processor computes if shares are even. */
+static double computing_share(const outcome *it) {
+  const decision_row *guide = it->least[BY_GUIDE];
+  const hscal_machine *machine = guide->machine;
+  double flops = hscal__call_flops(&guide->problem.call);
+  double compute_s = flops / hscal__layout_processes(&guide->problem.layout) /
+                     least_speed(machine, guide->problem.layout.backend.panel);
+  return fmin(1, compute_s / guide->simulated_s);
+}
+
+static void write_shares(const decisions *all, FILE *file) {
+  const double mostly = 0.75;
+  fputs("\n## Share of the bound\n\nCalls on unequal processors that mostly compute: with the guide's layout the "
+        "slowest one computes for at "
+        "least 75 % of the\ntime (flops / processes / its speed in the guide's panels). *Even*: what even shares can "
+        "gain at most, the best "
+        "number of processes on every node (as many\nas the machine allows), as ScaLAPACK deals them; mean/min is out "
+        "of reach where that is "
+        "less.\n\n"
+        "| cluster | call | computing | gain | mean/min | reached | even | reached "
+        "|\n|---|---|---|---|---|---|---|---|\n",
+        file);
+  for (int first = 0, end; first < all->nrows; first = end) {
+    end = group_end(all, first);
+    outcome it = outcome_of(all, first, end);
+    if (!it.least[BY_GUIDE] || isnan(it.gain) || it.bound < 1.01 || computing_share(&it) < mostly) continue;
+    double even = even_bound(it.first->machine);
+    fprintf(file, "| %s | %s %d | %.0f %% | %.3f | %.3f | %.0f %% | %.3f | %.0f %% |\n", it.first->cluster->name,
+            it.first->call->routine, it.first->call->n, 100 * computing_share(&it), it.gain, it.bound,
+            100 * it.gain / it.bound, even, 100 * it.gain / even);
+  }
+}
+
 static void write_missed(const decisions *all, FILE *file) {
   fputs("\n## Every case that misses\n\nRegret above 0.5 %, or slower than the guide:\n\n"
         "| cluster | call | regret % | gain | hscal | best | found by |\n|---|---|---|---|---|---|---|\n",
@@ -233,5 +300,6 @@ void decision_write_markdown(const decisions *all, FILE *file) {
     while (end < all->nrows && all->rows[end].cluster == all->rows[first].cluster) end++;
     write_cluster(all, first, file);
   }
+  write_shares(all, file);
   write_missed(all, file);
 }

@@ -80,6 +80,15 @@ int decision_add_rules(decisions *all, const decision_row *like) {
   return add_grid(all, like, BY_DEALII, used / columns, columns, USUAL_BLOCK);
 }
 
+/* The plan's interval without what the machine's description adds: the simulated machine is as described. */
+static void own_interval(const hscal_plan *plan, const hscal_call *call, const hscal_placement *placement,
+                         decision_row *row) {
+  double described = hscal__interval_width(call, placement, plan->nprocs);
+  double width = hscal__interval_of_clock(hscal__interval_sort(call, placement, plan->nprocs));
+  row->lower_s = plan->lower_s / (1 - described) * (1 - width);
+  row->upper_s = plan->upper_s / (1 + described) * (1 + width);
+}
+
 int decision_add_plan(decisions *all, const decision_row *like) {
   hscal_call open = decision_call_laid(like->call, 0, 0);
   hscal_plan *plan = NULL;
@@ -91,8 +100,7 @@ int decision_add_plan(decisions *all, const decision_row *like) {
   row.kept_default = plan->kept_default;
   hscal_call call = decision_call_laid(like->call, plan->mb, plan->nb);
   hscal_placement placement = {.machine = like->machine, .node_of = plan->node_of};
-  double width = hscal__interval_of_clock(hscal__interval_sort(&call, &placement, plan->nprocs));
-  row.lower_s = plan->predicted_s * (1 - width), row.upper_s = plan->predicted_s * (1 + width);
+  own_interval(plan, &call, &placement, &row);
   int status = decision_add(all, &row, plan->mb, plan->nb, &layout, plan->node_of);
   hscal_plan_free(plan);
   return status;
