@@ -57,7 +57,8 @@ int hscal__redistribution_s(hscal_type type, int m, int n, const hscal_home *fro
                             const hscal_machine *machine, double *seconds) {
   HSCAL_TRY(check_home(from, machine));
   HSCAL_TRY(check_home(to, machine));
-  hscal_call call = {.routine = hscal__routine_of(type, HSCAL_PACK_GEMR2D, HSCAL_SCHEME_gemr2d, 0), .m = m, .n = n};
+  hscal_type moved = type == HSCAL_TYPE_I ? HSCAL_TYPE_S : type; /* pigemr2d is psgemr2d but for the name */
+  hscal_call call = {.routine = hscal__routine_of(moved, HSCAL_PACK_GEMR2D, HSCAL_SCHEME_gemr2d, 0), .m = m, .n = n};
   size_t places = (size_t)to->nprow * (size_t)to->npcol, most = (size_t)from->nprow * (size_t)from->npcol + places;
   int *cursor = calloc((size_t)machine->nnodes, sizeof *cursor);
   household both = {.node_of = malloc(most * sizeof(int)), .process = malloc(places * sizeof(int))};
