@@ -45,6 +45,16 @@ module hscal
       integer, intent(in) :: ictxt
       integer(hscal_handle), intent(out) :: plan
     end subroutine
+    subroutine hscal_data_in(ictxt, nb, bring_back, info) ! the matrices of coming calls lie there already. Collective
+      integer, intent(in) :: ictxt, nb ! -1: this process has none of them; nb = 0: as in hscal's context ictxt
+      integer, intent(in) :: bring_back ! 1: results have to come back
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_data_nowhere(info) ! they lie nowhere any more. Collective
+      integer, intent(out) :: info
+    end subroutine
+    integer function hscal_data_stays() ! 1: the context made last keeps them where they lie, 0: p?gemr2d has to move them
+    end function
     subroutine hscal_call_begin(ictxt, info) ! the call between these two is logged (HSCAL_LOG)
       integer, intent(in) :: ictxt
       integer, intent(out) :: info
@@ -95,6 +105,12 @@ module hscal
       integer(hscal_handle), intent(in) :: plan
       integer, intent(out) :: nprow, npcol, mb, nb, panel, info
       double precision, intent(out) :: predicted_s
+    end subroutine
+    subroutine hscal_plan_moving(plan, moving_s, gain_s, info) ! what moving the matrices (hscal_data_in) takes, and gains
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: plan
+      double precision, intent(out) :: moving_s, gain_s
+      integer, intent(out) :: info
     end subroutine
     subroutine hscal_plan_free(plan)
       import :: hscal_handle

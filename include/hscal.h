@@ -233,6 +233,24 @@ HSCAL_API const hscal_plan *hscal_ctxt_plan(const int *ictxt);
  * own share. Local; on a process outside the context it fills CTXT_ = -1. Returns 0 or -i. */
 HSCAL_API int hscal_descinit(int *desc, int m, int n, int mb, int nb, int rsrc, int csrc, const int *ictxt);
 
+/* ---- matrices that lie somewhere already (libhscal only; docs/contexts.md) */
+
+/* The matrices of the coming calls of hscal_*_ctxt, until it is called again, lie on the grid of the context *ictxt (of
+ * Cblacs_gridinit or of hscal), in blocks nb x nb where their descriptors leave MB_ and NB_ open. They stay there unless another
+ * layout gains more than the model may err and p?gemr2d takes to bring them there, and with bring_back 1 the results back.
+ *   They stay  *ictxt of hscal_*_ctxt is a new context of the same processes at the same places, and MB = NB = nb: the arrays are
+ *              right as they lie, their descriptors with CTXT_ = *ictxt.
+ *   They move  *ictxt is as ever; the program moves them by p?gemr2d, in which also those processes take part that *ictxt leaves out.
+ * hscal_data_stays tells which; hscal_ctxt_plan by how much (kept_origin, moving_s, moving_gain_s). The program's context remains
+ * its own: it may be used, and freed at once. With HSCAL_OFF they always stay.
+ * A process without a part of the matrices passes -1 in *ictxt, and any nb; nb 0 is that of the plan behind a context of hscal.
+ * ictxt null: they lie nowhere any more. Collective; bring_back is the same on all. Returns also -1: *ictxt is no context, or not all
+ * processes of its grid have passed it; -2: an illegal nb, or not the same. After an error it is as before. */
+HSCAL_API int hscal_data_in(const int *ictxt, int nb, int bring_back);
+/* 1: the context made last keeps the matrices where they lie. 0: they have to be moved there, or hscal_data_in has not been called,
+ * or no context was made. Known also to the processes that the context leaves out. Local. */
+HSCAL_API int hscal_data_stays(void);
+
 /* ---- keeping the machine honest (libhscal only; docs/machine.md) */
 
 /* Where HSCAL_LOG names a file, these append to it what was predicted and what was observed of a call on a context, a line of JSON;

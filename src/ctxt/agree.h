@@ -22,7 +22,8 @@ typedef enum hscal_operation {
   HSCAL_OPERATION_INIT = 1,
   HSCAL_OPERATION_CREATE,
   HSCAL_OPERATION_CLOSE,
-  HSCAL_OPERATION_RECON
+  HSCAL_OPERATION_RECON,
+  HSCAL_OPERATION_DATA_IN
 } hscal_operation;
 
 /* Compares operation and digest over all processes and combines their statuses. Returns the same everywhere: 0; the

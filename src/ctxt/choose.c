@@ -12,9 +12,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* HSCAL_OFF: what a program without hscal does, the processes in their natural order. Nothing is predicted (NaN). */
-static hscal_plan plain_plan(const hscal_call *call, const hscal_hosts *hosts) {
+/* The matrices stay where they lie; nothing is predicted. */
+static void stay(const hscal_session *session, hscal_plan *plan) {
+  hscal_origin origin = hscal__own_origin(&session->own_layout, &session->hosts);
+  plan->nprow = origin.nprow, plan->npcol = origin.npcol, plan->mb = plan->nb = origin.nb;
+  plan->nprocs = plan->nprow * plan->npcol;
+  plan->node_of = session->own_layout.node_of;
+  plan->origin = (hscal_candidate){.nprocs = plan->nprocs,
+                                   .nprow = plan->nprow,
+                                   .npcol = plan->npcol,
+                                   .mb = plan->mb,
+                                   .nb = plan->nb,
+                                   .panel = plan->panel,
+                                   .predicted_s = NAN};
+  plan->kept_origin = 1, plan->kept_default = 0;
+}
+
+/* HSCAL_OFF: what a program without hscal does, the processes in their natural order, or where its matrices lie. Nothing is
+ * predicted (NaN). */
+static hscal_plan plain_plan(const hscal_call *call, const hscal_session *session) {
   enum { PLAIN_NB = 64 }; /* ScaLAPACK Users' Guide, "Achieving High Performance" */
+  const hscal_hosts *hosts = &session->hosts;
   hscal_plan plan = {.mb = PLAIN_NB,
                      .nb = PLAIN_NB,
                      .panel = hscal__reference_backend.panel,
@@ -35,19 +53,27 @@ static hscal_plan plain_plan(const hscal_call *call, const hscal_hosts *hosts) {
                                     .nb = plan.nb,
                                     .panel = plan.panel,
                                     .predicted_s = NAN};
+  if (session->own_layout.nb > 0) stay(session, &plan);
   return plan;
 }
 
 static void explain(const hscal_session *session, const hscal_plan *plan) {
   if (!hscal__is_switched_on("HSCAL_EXPLAIN")) return;
   if (session->off) {
-    fprintf(stderr, "hscal: HSCAL_OFF is set: plain %d x %d grid, NB %d, panel %d\n", plan->nprow, plan->npcol,
-            plan->nb, plan->panel);
+    fprintf(stderr, "hscal: HSCAL_OFF is set: %s %d x %d grid, NB %d, panel %d\n",
+            plan->kept_origin ? "data stay on their" : "plain", plan->nprow, plan->npcol, plan->nb, plan->panel);
     return;
   }
   char *text = hscal__plan_text(plan);
   if (text) fputs(text, stderr);
   free(text);
+}
+
+/* Matrices that stay need the very processes that have them. */
+static int place(const hscal_session *session, const hscal_plan *plan, int *rank_of) {
+  if (!plan->kept_origin) return hscal__hosts_place(&session->hosts, plan->node_of, plan->nprocs, rank_of);
+  memcpy(rank_of, session->own_layout.rank_of, (size_t)plan->nprocs * sizeof *rank_of);
+  return 0;
 }
 
 /* Gives the grid coordinates of the plan their processes and packs both for the journey. */
@@ -58,7 +84,7 @@ static int pack_plan(const hscal_session *session, const hscal_plan *plan, hscal
   int nprocs = plan->nprow * plan->npcol;
   int *rank_of = malloc((size_t)nprocs * sizeof *rank_of);
   if (!rank_of) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", nprocs);
-  int status = hscal__hosts_place(&session->hosts, plan->node_of, nprocs, rank_of);
+  int status = place(session, plan, rank_of);
   if (!status) status = hscal__image_make(plan, rank_of, image);
   free(rank_of);
   return status;
@@ -80,7 +106,8 @@ static hscal_options options_of(const hscal_session *session) {
                          .most_threads = session->threads.most,
                          .panel = panel_is_free() ? 0 : hscal__reference_backend.panel,
                          .top = HSCAL_MOST_CHOICES - 1,
-                         .wisdom = session->wisdom};
+                         .wisdom = session->wisdom,
+                         .origin = hscal__own_origin(&session->own_layout, &session->hosts)};
 }
 
 static int add_choice(const hscal_session *session, const hscal_plan *plan, hscal_choices *choices) {
@@ -127,7 +154,7 @@ static int write_wisdom(const hscal_session *session) {
 int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_choices *choices) {
   *choices = (hscal_choices){0};
   if (session->off) {
-    hscal_plan plain = plain_plan(call, &session->hosts);
+    hscal_plan plain = plain_plan(call, session);
     explain(session, &plain);
     return add_choice(session, &plain, choices);
   }
@@ -138,7 +165,8 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_ch
   HSCAL_TRY(hscal__search(call, session->machine, &options, &plan));
   explain(session, plan);
   int status = add_choice(session, plan, choices);
-  if (!status && session->measures && !is_settled && hscal__can_try(call))
+  int lies_somewhere = session->own_layout.nb > 0; /* moving would have to be measured, too */
+  if (!status && session->measures && !is_settled && !lies_somewhere && hscal__can_try(call))
     status = add_rivals(session, call, &options, plan, choices);
   if (!status && choices->count == 1) status = write_wisdom(session);
   hscal_plan_free(plan);

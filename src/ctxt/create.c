@@ -48,6 +48,7 @@ static int enter_context(hscal_session *session, const hscal_call *call, hscal_i
   uint64_t digest = hscal__digest(HSCAL_DIGEST_START, *image, (size_t)(*image)->bytes);
   int status = hscal__image_open(*image, (size_t)(*image)->bytes);
   HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_CREATE, status, digest));
+  int stays = (*image)->plan.kept_origin;
   hscal_record *record = calloc(1, sizeof *record);
   int *usermap = hscal__grid_usermap(*image);
   if (record) {
@@ -58,9 +59,10 @@ static int enter_context(hscal_session *session, const hscal_call *call, hscal_i
   free(usermap);
   if (status || *ictxt < 0) {
     free(record);
-    if (!status) session->left_out++;
+    if (!status) session->left_out++, session->data_stays = stays;
     return status;
   }
+  session->data_stays = stays;
   *image = NULL; /* the record's now */
   record->created_s = MPI_Wtime();
   hscal__table_add(record);
@@ -116,6 +118,7 @@ static int create(const hscal_call *call, int packed, int *ictxt) {
   *ictxt = -1;
   hscal_session *session = hscal__session();
   if (!session) return HSCAL_ERROR_STATE;
+  session->data_stays = 0;
   HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_CREATE, packed,
                          packed ? 0 : hscal__call_digest(HSCAL_DIGEST_START, call)));
 

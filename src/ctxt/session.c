@@ -85,6 +85,7 @@ static void forget_machine(void) {
   hscal__hosts_free(&session.hosts);
   free(session.host);
   free(session.log);
+  hscal__own_layout_free(&session.own_layout);
   hscal_wisdom_free(session.wisdom);
   free(session.wisdom_file);
 }

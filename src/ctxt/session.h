@@ -4,12 +4,14 @@
 
 #include "ctxt/agree.h"
 #include "ctxt/hosts.h"
+#include "ctxt/own_layout.h"
 #include "ctxt/threads.h"
 
 typedef struct hscal_session {
   hscal_group group; /* its communicator is hscal's own                                                       */
   uint64_t created;  /* contexts created so far, the same on all processes                                    */
   int left_out;      /* contexts that left this process out and that it has not freed                         */
+  int data_stays;    /* the context made last is where the matrices lie (hscal_data_in), the same on all      */
   hscal_thread_limits threads;
   char *log;               /* HSCAL_LOG; null: nothing is logged                                                    */
   uint64_t machine_digest; /* where something is logged                                                            */
@@ -24,6 +26,7 @@ typedef struct hscal_session {
   int *origin;           /* after one: [nodes] the node of `pristine` that each node of `machine` is              */
   hscal_host_name *host; /* [size]                                                                                */
   hscal_hosts hosts;
+  hscal_own_layout own_layout; /* where matrices lie already */
 } hscal_session;
 
 /* The session, or null with the reason as last error (HSCAL_ERROR_STATE): not begun, ended, MPI finalised. */

@@ -40,6 +40,13 @@ static json_t *nodes_of(const hscal_plan *plan) {
   return nodes;
 }
 
+/* Where the matrices lay, and whether they stayed. */
+static json_t *origin_of(const hscal_plan *plan) {
+  const hscal_candidate *origin = &plan->origin;
+  return json_pack("{s:[i,i], s:i, s:b, s:o, s:o}", "grid", origin->nprow, origin->npcol, "nb", origin->nb, "kept",
+                   plan->kept_origin, "moving_s", number(plan->moving_s), "gain_s", number(plan->moving_gain_s));
+}
+
 static char *line_of(const hscal_plan *plan, const hscal_observation *observation) {
   char when[24] = "", machine[20];
   time_t now = time(NULL);
@@ -52,6 +59,7 @@ static char *line_of(const hscal_plan *plan, const hscal_observation *observatio
       plan->nprow, plan->npcol, "mb", plan->mb, "nb", plan->nb, "panel", plan->panel, "nodes", nodes_of(plan),
       "predicted_s", number(plan->predicted_s), "lower_s", number(plan->lower_s), "upper_s", number(plan->upper_s),
       "observed_s", number(observation->observed_s), "bound", observation->is_bound, "machine", machine);
+  if (plan->origin.nprocs > 0) json_object_set_new(line, "origin", origin_of(plan));
   char *text = line ? json_dumps(line, JSON_COMPACT | JSON_REAL_PRECISION(DIGITS)) : NULL;
   json_decref(line);
   return text;

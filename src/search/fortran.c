@@ -83,6 +83,14 @@ void hscal_plan_get_(const handle *plan, int *nprow, int *npcol, int *mb, int *n
   *predicted_s = chosen->predicted_s;
 }
 
+HSCAL_API void hscal_plan_moving_(const handle *plan, double *moving_s, double *gain_s, int *info);
+void hscal_plan_moving_(const handle *plan, double *moving_s, double *gain_s, int *info) {
+  const hscal_plan *chosen = to_pointer(*plan);
+  *moving_s = chosen ? chosen->moving_s : 0;
+  *gain_s = chosen ? chosen->moving_gain_s : 0;
+  *info = chosen ? 0 : hscal__fail(HSCAL_ERROR_ARGUMENT, "there is no plan");
+}
+
 HSCAL_API void hscal_plan_free_(handle *plan);
 void hscal_plan_free_(handle *plan) {
   hscal_plan_free(to_pointer(*plan));

@@ -1,4 +1,4 @@
-! hscal_recon, with and without a benchmark of the program's own, and the log of calls, from Fortran.
+! hscal_recon, with and without a benchmark of the program's own, the log of calls, and matrices that lie somewhere, from Fortran.
 module own_benchmark
   implicit none
   integer :: failing = 0, runs = 0
@@ -39,11 +39,37 @@ program honest
   call expect(info, 0, 'observe')
   call hscal_observe(ictxt, -1d0, info)
   if (hscal_in_ctxt(ictxt) == 1) call expect(info, -2, 'observe of less than nothing')
+  call matrices_that_stay()
   call hscal_free_ctxt(ictxt, info)
   call expect(info, 0, 'free_ctxt')
   print '(a)', 'all as expected'
   call hscal_finalize(0, info)
 contains
+  subroutine matrices_that_stay()
+    integer :: next
+    integer(hscal_handle) :: plan
+    double precision :: moving_s, gain_s
+    call hscal_data_in(ictxt, -1, 0, info)
+    if (hscal_in_ctxt(ictxt) == 1) call expect(info, -2, 'data_in of illegal blocks')
+    call hscal_data_in(ictxt, 0, 1, info)
+    call expect(info, 0, 'data_in')
+    call hscal_pdgemm_ctxt('N', 'N', n, n, n, 1d0, 1, 1, desc, 1, 1, desc, 0d0, 1, 1, desc, next, info)
+    call expect(info, 0, 'ctxt of matrices that lie somewhere')
+    call expect(hscal_data_stays(), 1, 'data_stays')
+    call expect(hscal_in_ctxt(next), hscal_in_ctxt(ictxt), 'in_ctxt where they stay')
+    call hscal_ctxt_plan(next, plan)
+    if (hscal_in_ctxt(next) == 1) then
+      call hscal_plan_moving(plan, moving_s, gain_s, info)
+      call expect(info, 0, 'plan_moving')
+      if (moving_s > 0 .or. gain_s > 0) call expect(1, 0, 'seconds to move to where they are')
+    end if
+    call hscal_free_ctxt(next, info)
+    call hscal_data_nowhere(info)
+    call expect(info, 0, 'data_nowhere')
+    call hscal_pdgemm_ctxt('N', 'N', n, n, n, 1d0, 1, 1, desc, 1, 1, desc, 0d0, 1, 1, desc, next, info)
+    call expect(hscal_data_stays(), 0, 'data_stays nowhere')
+    call hscal_free_ctxt(next, info)
+  end subroutine
   subroutine expect(is, should, what)
     integer, intent(in) :: is, should
     character(len=*), intent(in) :: what

@@ -91,6 +91,29 @@ static void test_no_memory_for_a_context(void **state) {
   assert_int_equal(hscal_close(), 0);
 }
 
+static void test_no_memory_for_data_in(void **state) {
+  (void)state;
+  int ictxt;
+  pdgemm_arguments x = square_pdgemm(50);
+  begin();
+  assert_int_equal(pdgemm_ctxt(&x, &ictxt), 0);
+  assert_int_equal(hscal_data_in(&ictxt, 0, 0), 0);
+  for (int victim = 0; victim < world_size; victim++)
+    for (int allowed = 0, status = 1; status; allowed++) {
+      long before = outstanding;
+      countdown = world_rank == victim ? allowed : -1;
+      status = hscal_data_in(&ictxt, 0, 1);
+      countdown = -1;
+      assert_true(same_everywhere(status));
+      assert_true(allowed < 10);
+      if (status) assert_int_equal(status, HSCAL_ERROR_MEMORY);
+      if (!status && victim == 0) assert_true(allowed > 1); /* or nothing was tested */
+      assert_int_equal(outstanding, before);
+    }
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+  assert_int_equal(hscal_close(), 0);
+}
+
 static void test_no_memory_for_init(void **state) {
   (void)state;
   for (int victim = 0; victim < world_size; victim++)
@@ -251,15 +274,11 @@ static void test_left_out_does_not_free(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_no_memory_for_a_context),
-      cmocka_unit_test(test_no_memory_for_init),
-      cmocka_unit_test(test_the_search_fails),
-      cmocka_unit_test(test_illegal_arguments),
-      cmocka_unit_test(test_one_passes_illegal_arguments),
-      cmocka_unit_test(test_one_passes_other_arguments),
-      cmocka_unit_test(test_one_passes_what_does_not_matter),
-      cmocka_unit_test(test_one_calls_another_routine),
-      cmocka_unit_test(test_one_closes_early),
+      cmocka_unit_test(test_no_memory_for_a_context),    cmocka_unit_test(test_no_memory_for_data_in),
+      cmocka_unit_test(test_no_memory_for_init),         cmocka_unit_test(test_the_search_fails),
+      cmocka_unit_test(test_illegal_arguments),          cmocka_unit_test(test_one_passes_illegal_arguments),
+      cmocka_unit_test(test_one_passes_other_arguments), cmocka_unit_test(test_one_passes_what_does_not_matter),
+      cmocka_unit_test(test_one_calls_another_routine),  cmocka_unit_test(test_one_closes_early),
       cmocka_unit_test(test_left_out_does_not_free),
   };
   setenv("HSCAL_MACHINE", "1x8@10", 1);

@@ -1,0 +1,142 @@
+/* hscal_data_in: where the matrices of the calls to come lie already. */
+#include "base/digest.h"
+#include "base/status.h"
+#include "ctxt/blacs.h"
+#include "ctxt/session.h"
+#include "hscal.h"
+
+#include <stdlib.h>
+
+/* What one process knows: its place in the grid, and the blocks. A row of -1: it has no part of the matrices. */
+typedef struct place {
+  int nprow, npcol, row, column, nb;
+} place;
+
+enum { WORDS = sizeof(place) / sizeof(int) };
+
+/* ---- every process ------------------------------------------------------------------------------------------------- */
+
+/* Without a size of the program's own: that of hscal's plan, whose results the next call reads. */
+static int find_blocks(int ictxt, int nb, int *found) {
+  const hscal_plan *plan = hscal_ctxt_plan(&ictxt);
+  *found = nb;
+  if (nb > 0) return 0;
+  if (nb < 0) return hscal__fail(-2, "nb = %d, blocks have at least one row and column", nb);
+  if (!plan) return hscal__fail(-2, "nb = 0 stands for the blocks of a context of hscal; context %d is another", ictxt);
+  if (plan->mb != plan->nb)
+    return hscal__fail(-2, "nb = 0 stands for square blocks; those of the context's plan are %d x %d", plan->mb,
+                       plan->nb);
+  *found = plan->nb;
+  return 0;
+}
+
+static int find_place(const int *ictxt, int nb, place *mine) {
+  *mine = (place){.row = -1};
+  if (!ictxt || *ictxt == -1) return 0;
+  Cblacs_gridinfo(*ictxt, &mine->nprow, &mine->npcol, &mine->row, &mine->column);
+  if (mine->row < 0)
+    return hscal__fail(-1, "%d is no context of the BLACS; a process that has no part of the matrices passes -1",
+                       *ictxt);
+  return find_blocks(*ictxt, nb, &mine->nb);
+}
+
+/* ---- process 0, which plans ---------------------------------------------------------------------------------------- */
+
+static int seat(const place *its, int rank, hscal_own_layout *own) {
+  if (its->nprow != own->nprow || its->npcol != own->npcol)
+    return hscal__fail(-1, "the context of process %d is a grid of %d x %d, another's one of %d x %d", rank, its->nprow,
+                       its->npcol, own->nprow, own->npcol);
+  if (its->nb != own->nb)
+    return hscal__fail(-2, "process %d passes blocks of %d, another blocks of %d", rank, its->nb, own->nb);
+  int *taken = &own->rank_of[its->row * its->npcol + its->column];
+  if (*taken >= 0)
+    return hscal__fail(-1, "processes %d and %d have the same place, row %d and column %d, in the contexts they pass",
+                       *taken, rank, its->row, its->column);
+  *taken = rank;
+  return 0;
+}
+
+static int is_incomplete(int found, const hscal_own_layout *own) {
+  return hscal__fail(-1, "of the %d x %d grid that has the matrices only %d process%s of hscal_init passed the context",
+                     own->nprow, own->npcol, found, found == 1 ? "" : "es");
+}
+
+/* Who passed a context? Takes grid and blocks from the first of them. */
+static int begin_layout(const place *places, int nranks, hscal_own_layout *own) {
+  int found = 0;
+  for (int rank = nranks - 1; rank >= 0; rank--) {
+    const place *its = &places[rank];
+    if (its->row < 0) continue;
+    own->nprow = its->nprow, own->npcol = its->npcol, own->nb = its->nb;
+    found++;
+  }
+  if (found == 0) return hscal__fail(-1, "every process passes -1: none has a part of the matrices");
+  if (own->nprow > found / own->npcol) return is_incomplete(found, own);
+  size_t processes = (size_t)own->nprow * (size_t)own->npcol;
+  own->rank_of = malloc(2 * processes * sizeof *own->rank_of);
+  if (!own->rank_of) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a grid of %zu processes", processes);
+  own->node_of = own->rank_of + processes;
+  for (size_t i = 0; i < processes; i++) own->rank_of[i] = -1;
+  return 0;
+}
+
+/* No place is taken twice and there are at least as many processes as places, so that in the end all are taken. */
+static int take_places(const place *places, int nranks, hscal_own_layout *own) {
+  HSCAL_TRY(begin_layout(places, nranks, own));
+  for (int rank = 0; rank < nranks; rank++)
+    if (places[rank].row >= 0) HSCAL_TRY(seat(&places[rank], rank, own));
+  return 0;
+}
+
+/* ---- all ----------------------------------------------------------------------------------------------------------- */
+
+static int learn(const hscal_group *group, place mine, hscal_own_layout *own) {
+  const int root = group->rank == 0;
+  place *places = root ? malloc((size_t)group->size * sizeof *places) : NULL;
+  int status = root && !places ? hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d processes", group->size) : 0;
+  status = hscal__share_status(group, status);
+  if (!status)
+    status = hscal__mpi_status(MPI_Gather(&mine, WORDS, MPI_INT, places, WORDS, MPI_INT, 0, group->comm), "MPI_Gather");
+  if (!status && root) status = take_places(places, group->size, own);
+  free(places);
+  return hscal__share_status(group, status);
+}
+
+int hscal_data_in(const int *ictxt, int nb, int bring_back) {
+  hscal__clear_error();
+  hscal_session *session = hscal__session();
+  if (!session) return HSCAL_ERROR_STATE;
+  place mine;
+  int status = find_place(ictxt, nb, &mine);
+  const int given[] = {ictxt != NULL, ictxt && bring_back};
+  HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_DATA_IN, status,
+                         hscal__digest(HSCAL_DIGEST_START, given, sizeof given)));
+  hscal_own_layout own = {0};
+  status = ictxt ? learn(&session->group, mine, &own) : 0;
+  if (status) {
+    hscal__own_layout_free(&own);
+    return status;
+  }
+  own.bring_back = given[1];
+  hscal__own_layout_free(&session->own_layout);
+  session->own_layout = own;
+  return 0;
+}
+
+int hscal_data_stays(void) {
+  const hscal_session *session = hscal__session();
+  return session && session->data_stays;
+}
+
+/* ---- for plans ----------------------------------------------------------------------------------------------------- */
+
+hscal_origin hscal__own_origin(const hscal_own_layout *own, const hscal_hosts *hosts) {
+  for (int i = 0; i < own->nprow * own->npcol; i++) own->node_of[i] = hosts->node_of[own->rank_of[i]];
+  return (hscal_origin){
+      .nprow = own->nprow, .npcol = own->npcol, .nb = own->nb, .node_of = own->node_of, .bring_back = own->bring_back};
+}
+
+void hscal__own_layout_free(hscal_own_layout *own) {
+  free(own->rank_of);
+  *own = (hscal_own_layout){0};
+}
