@@ -8,6 +8,19 @@
 #include "instrumented_pblas/dealing.h"
 #include "search/space.h"
 
+/* What travels along the rows, or the columns, of the grid at each step, in panels; one that grows or shrinks counts as half. */
+typedef struct hscal_travel {
+  double broadcasts;
+  double sums; /* into one process, which takes them one after another */
+  double
+      gathers; /* where borders of blocks cut a panel: it is gathered on one line, or handed out to several, in a chain */
+  double
+      rounds; /* messages that go round the line one after another while nothing else goes on; with gathers: if a panel is cut */
+  int is_tree; /* broadcasts go along trees, not rings */
+} hscal_travel;
+
+static inline double hscal__travel_panels(const hscal_travel *travel) { return travel->broadcasts + travel->sums; }
+
 /*
  * The work of a call on a grid: what does not depend on the panel width and on who sits where. Every scheme is seen alike: an
  * operand stays, a loop is walked in panels, and for each panel something travels along the rows and the columns of
@@ -26,10 +39,10 @@ typedef struct hscal_outline {
   double evenness;          /* mean share / largest share of `stays` */
   double weight;            /* operations of the call / of the kernel on all of `stays` along the whole loop */
   int first_row, first_col; /* process row and column of its first entry: no other has a larger share       */
-  double row_panels,
-      col_panels;       /* panels that travel along rows (columns) at each step; one that grows or shrinks: 0.5 */
-  int sum_row, sum_col; /* gemm: 1: it is a sum, not a broadcast                                         */
-  int turns;            /* panels of a step that are transposed on the way */
+  hscal_travel row, col;    /* along the rows and the columns of the grid */
+  double deep;              /* part of the operations in which a kernel sums over a share, not over a panel's width */
+  double turns;             /* panels of a step that are transposed on the way */
+  int cut_block;            /* panels are cut wherever such blocks end; 0: they follow the owners of what is walked */
   double row_waits, col_waits; /* messages along rows (columns) that follow one another and are all latency, in trees */
   double passes;               /* products of a vector with all of a share of `stays`, */
   double strips;               /* and with half of a panel of `strip` columns of it, while all others wait */

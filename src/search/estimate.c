@@ -17,11 +17,12 @@ typedef struct walk {
 
 static walk walk_of(const hscal_outline *outline, int panel) {
   /* Owners that hold all of it send it in one piece. Source: PBLAS/SRC/PTOOLS/PB_CpgemmAB.c, fast path. */
-  int width = outline->segments == 1 && outline->nprow * outline->npcol > 1 ? outline->loop : panel;
+  int is_whole = outline->segments == 1 && outline->nprow * outline->npcol > 1 && outline->cut_block == 0;
+  int width = is_whole ? outline->loop : panel;
   width = hscal__max(1, hscal__min(width, outline->loop));
   walk w = {.width = width, .full = outline->loop / width, .rest = outline->loop % width};
   int stretch = outline->loop / outline->segments;
-  int cuts = stretch % width ? outline->segments - 1 : 0;
+  int cuts = stretch % width && outline->cut_block == 0 ? outline->segments - 1 : 0;
   w.pieces = w.full + (w.rest > 0) + cuts;
   return w;
 }
@@ -39,6 +40,17 @@ double hscal__message_estimate(const hscal_machine *machine, int layer, int a, i
   return latency + bytes / rate;
 }
 
+static double scheme_kernel_s(const hscal_outline *outline, const hscal_node_class *node, int rows, int cols,
+                              int width) {
+  hscal_type type = hscal__speed_type(outline->call);
+  double part = outline->kernel == HSCAL_KERNEL_ADD ? (double)width / outline->loop : 1, seconds = 0;
+  if (outline->deep < 1)
+    seconds += (1 - outline->deep) * hscal__kernel_seconds(node, type, outline->kernel, rows, cols, width);
+  if (outline->deep > 0)
+    seconds += outline->deep * hscal__kernel_seconds(node, type, outline->kernel, rows, width, cols);
+  return outline->weight * part * seconds;
+}
+
 /* Seconds of the local kernel for `width` entries of the loop on a rows x cols share of what stays. */
 static double kernel_s(const hscal_space *space, const hscal_outline *outline, int node_class, int rows, int cols,
                        int width) {
@@ -46,11 +58,11 @@ static double kernel_s(const hscal_space *space, const hscal_outline *outline, i
   const hscal_node_class *node = &space->machine->classes[node_class];
   hscal_type type = hscal__speed_type(outline->call);
   int m = rows, n = cols, k = width; /* C stays */
-  if (outline->call->routine->scheme != HSCAL_SCHEME_gemm)
-    return outline->weight * hscal__kernel_seconds(node, type, outline->kernel, m, n, k) *
-           (outline->kernel == HSCAL_KERNEL_ADD ? (double)width / outline->loop : 1);
-  if (outline->stays == HSCAL_B) m = width, n = outline->sum_col ? cols : rows, k = outline->sum_col ? rows : cols;
-  if (outline->stays == HSCAL_A) n = width, m = outline->sum_row ? rows : cols, k = outline->sum_row ? cols : rows;
+  if (outline->call->routine->scheme != HSCAL_SCHEME_gemm) return scheme_kernel_s(outline, node, rows, cols, width);
+  if (outline->stays == HSCAL_B)
+    m = width, n = outline->col.sums > 0 ? cols : rows, k = outline->col.sums > 0 ? rows : cols;
+  if (outline->stays == HSCAL_A)
+    n = width, m = outline->row.sums > 0 ? rows : cols, k = outline->row.sums > 0 ? cols : rows;
   return hscal__kernel_seconds(node, type, HSCAL_KERNEL_GEMM, m, n, k);
 }
 
@@ -72,16 +84,21 @@ static double shared_message_s(const hscal_machine *machine, int layer, int node
   return seconds + link_lockstep * (sharers - 1) * (seconds - latency);
 }
 
-/* Seconds a process is held per piece by one message of a line. */
+/* Seconds a process is held per piece by one broadcast or sum of a line. */
 static double message_s(const hscal_machine *machine, const hscal_site *site, int is_row, int members, int is_sum,
-                        double bytes) {
+                        int is_tree, double bytes) {
   if (members == 1) return 0;
   int in = is_row ? site->row_in : site->col_in, out = is_row ? site->row_out : site->col_out;
   int sharers = is_row ? site->row_sharers : site->col_sharers;
   double in_s = shared_message_s(machine, in, site->node_class, sharers, bytes);
   double out_s = shared_message_s(machine, out, site->node_class, sharers, bytes);
-  if (is_sum) /* all members but one send into the root, one after the other over its link */
-    return in_s + (members - 2) * (in_s - hscal__message_estimate(machine, in, site->node_class, site->node_class, 0));
+  if (is_sum) { /* all members but one send into the root, one after the other over what they share */
+    int is_shared =
+        in == HSCAL_LAYER_NETWORK ? machine->classes[site->node_class].link_bytes_per_s > 0 : machine->layer[in].shared;
+    double alone_s = hscal__message_estimate(machine, in, site->node_class, site->node_class, 0);
+    return in_s + is_shared * (members - 2) * (in_s - alone_s);
+  }
+  if (is_tree) return ceil(log2(members)) * in_s;
   const hscal_message_layer *from = &machine->layer[in], *to = &machine->layer[out];
   double held = from->receive_overhead_s + to->send_overhead_s;
   if (from->late_receiver || bytes >= from->rendezvous_bytes) held += in_s;
@@ -89,14 +106,29 @@ static double message_s(const hscal_machine *machine, const hscal_site *site, in
   return ring_share(members) * held;
 }
 
-/* Seconds a process is held per piece by the messages of one line. Sums of other schemes than gemm have roots that change
- * with every owner, so that each process has about as much to do as in a broadcast. */
+/* How many borders of blocks cut a panel in the mean, so that it lies on as many lines more. */
+static double cuts_of(int width, int block, int lines) {
+  if (block == 0 || lines == 1) return 0;
+  return fmin((double)width / block - (double)width / (double)hscal__lcm(width, block), lines - 1);
+}
+
+/* Seconds a process is held per piece by the messages of one line. A panel that is gathered grows on its way. */
 static double line_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline, int is_row,
-                     double bytes) {
-  int members = is_row ? outline->npcol : outline->nprow, is_sum = is_row ? outline->sum_row : outline->sum_col;
-  double panels = (is_row ? outline->row_panels : outline->col_panels) - is_sum;
-  double seconds = is_sum ? message_s(machine, site, is_row, members, 1, bytes) : 0;
-  return panels > 0 ? seconds + panels * message_s(machine, site, is_row, members, 0, bytes) : seconds;
+                     int width, double bytes) {
+  const hscal_travel *travel = is_row ? &outline->row : &outline->col;
+  int members = is_row ? outline->npcol : outline->nprow, c = site->node_class;
+  double seconds = 0, cuts = cuts_of(width, outline->cut_block, members);
+  if (travel->sums > 0) seconds += travel->sums * message_s(machine, site, is_row, members, 1, 0, bytes);
+  if (travel->broadcasts > 0)
+    seconds += travel->broadcasts * message_s(machine, site, is_row, members, 0, travel->is_tree, bytes);
+  int layer = is_row ? site->row_in : site->col_in;
+  if (travel->gathers > 0 && cuts > 0)
+    seconds += travel->gathers * cuts * hscal__message_estimate(machine, layer, c, c, bytes / 2);
+  if (travel->rounds > 0) {
+    double part = travel->gathers > 0 ? fmin(cuts, 1) : 1;
+    seconds += part * travel->rounds * (members - 1) * hscal__message_estimate(machine, layer, c, c, bytes);
+  }
+  return seconds;
 }
 
 /* The layer over which a process meets others that may be in any row and column. */
@@ -105,16 +137,16 @@ static int far_layer(const hscal_site *site) {
   return is_far ? HSCAL_LAYER_NETWORK : HSCAL_LAYER_NODE;
 }
 
-/* Seconds per piece of transposing a panel, from one process column to one process row: a process is one of the senders in one
- * step of Q and one of the receivers in one of P. On a square grid it exchanges its share with one other, on others with as
- * many as the grid's lcm has it meet. Source: PB_Cpaxpby.c. */
+/* Seconds per piece of transposing a panel. On a square grid each exchanges its share with one other. On others lcm(P, Q) messages
+ * go along the diagonals of the grid, as many at a time as its shorter side has processes. What has been told all of a single
+ * row everybody there has already. Panels that are only transposed come from other lines each time, so that a process
+ * sends one in Q and receives one in P. Source: PB_Cpaxpby.c. */
 static double turn_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline, double bytes) {
-  int nprow = outline->nprow, npcol = outline->npcol;
-  if (outline->turns == 0 || nprow * npcol == 1) return 0;
-  double partners = nprow == npcol ? 1 : (double)hscal__lcm(nprow, npcol) / hscal__min(nprow, npcol);
-  double one_s =
-      hscal__message_estimate(machine, far_layer(site), site->node_class, site->node_class, bytes / partners);
-  return outline->turns * partners * one_s * (1.0 / nprow + 1.0 / npcol) / 2;
+  int nprow = outline->nprow, npcol = outline->npcol, c = site->node_class;
+  if (outline->turns <= 0 || nprow * npcol == 1 || (nprow == 1 && outline->row.broadcasts > 0)) return 0;
+  double parts = (double)hscal__lcm(nprow, npcol), times = nprow == npcol ? 1 : parts / hscal__min(nprow, npcol);
+  if (outline->kernel == HSCAL_KERNEL_ADD) times *= (1.0 / nprow + 1.0 / npcol) / 2;
+  return outline->turns * times * hscal__message_estimate(machine, far_layer(site), c, c, bytes * nprow / parts);
 }
 
 /* Seconds of a solve's diagonal blocks, one after the other: each is broadcast along its line and handed to the next. */
@@ -165,8 +197,8 @@ static void add_site(const hscal_space *space, const hscal_outline *outline, con
   double row_bytes = outline->rows_max * width_bytes, col_bytes = outline->cols_max * width_bytes;
   double compute_s = fmax(fastest_s, outline->evenness * largest_share_s(space, outline, w, site));
   double messages_s =
-      w->pieces * (line_s(machine, site, outline, 1, row_bytes) + line_s(machine, site, outline, 0, col_bytes) +
-                   turn_s(machine, site, outline, row_bytes));
+      w->pieces * (line_s(machine, site, outline, 1, w->width, row_bytes) +
+                   line_s(machine, site, outline, 0, w->width, col_bytes) + turn_s(machine, site, outline, row_bytes));
   compute_s += vectors_s(space, outline, site);
   messages_s += waits_s(machine, site, outline);
   messages_s += chain_s(machine, site, outline, col_bytes / hscal__max(1, outline->chain) * outline->npcol);
@@ -177,7 +209,8 @@ static void add_site(const hscal_space *space, const hscal_outline *outline, con
   /* The first panel must come round. Each time the ring begins elsewhere costs a hop more: along rows once per owner,
    * along columns with every stretch; where senders wait for receivers there is little slack to lose, and the shorter
    * hop tells. Source: PB_CpgemmAB.c, loop over (q, p). */
-  int row_on = outline->npcol > 1 && outline->row_panels > 0, col_on = outline->nprow > 1 && outline->col_panels > 0;
+  int row_on = outline->npcol > 1 && hscal__travel_panels(&outline->row) > 0,
+      col_on = outline->nprow > 1 && hscal__travel_panels(&outline->col) > 0;
   double fill_s = row_on * (outline->npcol - 1) * row_hop + col_on * (outline->nprow - 1) * col_hop;
   if (!machine->layer[HSCAL_LAYER_NETWORK].late_receiver)
     fill_s += row_on * hscal__min(outline->segments, outline->npcol) * row_hop + col_on * outline->segments * col_hop;
@@ -202,7 +235,8 @@ static void add_load(const hscal_space *space, const hscal_outline *outline, con
   }
   if (node->link_bytes_per_s <= 0) return;
   double row_share = 1 - 1.0 / outline->npcol, col_share = 1 - 1.0 / outline->nprow;
-  row_share *= outline->rows_max * outline->row_panels, col_share *= outline->cols_max * outline->col_panels;
+  row_share *= outline->rows_max * hscal__travel_panels(&outline->row),
+      col_share *= outline->cols_max * hscal__travel_panels(&outline->col);
   double in = load->row_in * row_share + load->col_in * col_share;
   double out = load->row_out * row_share + load->col_out * col_share;
   double link_s = fmax(in, out) * outline->loop * outline->element_bytes / node->link_bytes_per_s;

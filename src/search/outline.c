@@ -37,16 +37,16 @@ static void outline_gemm(const hscal_call *call, const hscal_layout *layout, hsc
                              .stays = gemm.stays,
                              .kernel = HSCAL_KERNEL_GEMM,
                              .weight = 1,
-                             .row_panels = 1,
-                             .col_panels = 1,
                              .loop = gemm.size[hscal__gemm_missing_index(&gemm.view[gemm.stays])],
                              .first_row = hscal__max(dealing[HSCAL_ROWS].src, 0),
                              .first_col = hscal__max(dealing[HSCAL_COLUMNS].src, 0),
-                             .sum_row = gemm.stays == HSCAL_A ? nota : gemm.stays == HSCAL_B && !notb,
-                             .sum_col = gemm.stays == HSCAL_A ? !nota : gemm.stays == HSCAL_B && notb,
                              .least_dimension = hscal__min(call->m, hscal__min(call->n, call->k)),
                              .element_bytes = (double)hscal__type_bytes(call->routine->type),
                              .flops = hscal__bound_flops(call)};
+  outline->row.sums = gemm.stays == HSCAL_A ? nota : gemm.stays == HSCAL_B && !notb;
+  outline->col.sums = gemm.stays == HSCAL_A ? !nota : gemm.stays == HSCAL_B && notb;
+  outline->row.broadcasts = 1 - outline->row.sums;
+  outline->col.broadcasts = 1 - outline->col.sums;
   outline->aligned =
       gemm.stays == HSCAL_C && nota && notb && dealing[HSCAL_ROWS].src >= 0 && dealing[HSCAL_COLUMNS].src >= 0;
   hscal__outline_extremes(&dealing[HSCAL_ROWS], &outline->rows_min, &outline->rows_max);

@@ -11,75 +11,92 @@
 typedef struct pattern {
   hscal_operand_name stays;
   hscal_kernel kernel;
-  double row_panels, col_panels; /* per step, along the rows and the columns of the grid; a half: it grows or shrinks */
-  int turns;                     /* of them transposed on the way                                                   */
-  int is_chain;                  /* a solve, in which diagonal blocks follow one another                            */
+  hscal_travel row, col; /* per step, along the rows and the columns of the grid */
+  double turns;          /* panels of them transposed on the way; */
+  double turned; /* of these, broadcast along columns then, unless the grid is square: there each row turns its own */
+  double deep;   /* part of the operations in which a kernel sums over a share, not over a panel's width */
+  int is_chain;  /* a solve, in which diagonal blocks follow one another                            */
 } pattern;
 
-/* Level 3 with the rectangle in place (AB) or the triangle (B, BC); of the updates with C in place (A) or not (AC). As they are
- * from the left and untransposed. */
-static const pattern symm_ab = {HSCAL_C, HSCAL_KERNEL_GEMM, 0.5, 2, 0, 0};
-static const pattern symm_bc = {HSCAL_A, HSCAL_KERNEL_GEMM, 2, 2, 1, 0};
-static const pattern syrk_a = {HSCAL_C, HSCAL_KERNEL_GEMM, 1, 1, 1, 0};
-static const pattern syr2k_a = {HSCAL_C, HSCAL_KERNEL_GEMM, 2, 2, 2, 0};
-static const pattern syrk_ac = {HSCAL_A, HSCAL_KERNEL_GEMM, 0.5, 1, 0, 0};
-static const pattern syr2k_ac = {HSCAL_A, HSCAL_KERNEL_GEMM, 0.5, 2, 0, 0};
-static const pattern trmm_ab = {HSCAL_B, HSCAL_KERNEL_GEMM, 0.5, 1, 0, 0};
-static const pattern trmm_b = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 1, 0};
-static const pattern trsm_b = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 0, 1};
+/* Level 3 with the rectangle in place (AB) or the triangle (B, BC); of the updates with C in place (A) or not (AC); sums: where
+ * products are summed, not spread. As they are from the left and untransposed. Of travels: broadcasts, sums, gathers. */
+static const pattern symm_ab = {HSCAL_C, HSCAL_KERNEL_GEMM, .deep = 0.5, .row = {0.5, 0, 0.5}, .col = {1, 1, 2}};
+static const pattern symm_bc = {HSCAL_A,       HSCAL_KERNEL_GEMM, .deep = 1,  .row = {1, 1},
+                                .col = {0, 1}, .turns = 2,        .turned = 1};
+static const pattern syrk_a = {HSCAL_C, HSCAL_KERNEL_GEMM, .row = {1}, .turns = 1, .turned = 1};
+static const pattern syr2k_a = {HSCAL_C, HSCAL_KERNEL_GEMM, .row = {2}, .turns = 2, .turned = 2};
+static const pattern syrk_ac = {HSCAL_A, HSCAL_KERNEL_GEMM, .deep = 1, .row = {0, 0.5, 0.5}, .col = {1, 0, 1}};
+static const pattern syr2k_ac = {HSCAL_A, HSCAL_KERNEL_GEMM, .deep = 1, .row = {0, 0.5, 0.5}, .col = {2, 0, 2, 1}};
+static const pattern trmm_ab = {HSCAL_B, HSCAL_KERNEL_GEMM, .row = {0.5, 0, 0.5}, .col = {1, 0, 1}};
+static const pattern trmm_ab_sums = {HSCAL_B, HSCAL_KERNEL_GEMM, .deep = 1, .row = {0.5, 0, 0.5}, .col = {0, 1, 1}};
+static const pattern trmm_b = {HSCAL_A, HSCAL_KERNEL_GEMM, .deep = 1, .row = {0, 1}, .col = {1}, .turns = 1};
+static const pattern trsm_b = {HSCAL_A, HSCAL_KERNEL_GEMM, .row = {.rounds = 2}, .col = {1}, .is_chain = 1};
 /* Level 2: the matrix stays, vectors travel. */
-static const pattern gemv = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 0, 0};
-static const pattern symv = {HSCAL_A, HSCAL_KERNEL_GEMV, 2, 2, 2, 0};
-static const pattern syr = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 1, 0};
-static const pattern syr2 = {HSCAL_A, HSCAL_KERNEL_GEMV, 2, 2, 2, 0};
-static const pattern trsv = {HSCAL_A, HSCAL_KERNEL_GEMV, 1, 1, 0, 1};
+static const pattern gemv = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {1}, .col = {1}};
+static const pattern symv = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {2}, .col = {2}, .turns = 2};
+static const pattern syr = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {1}, .col = {1}, .turns = 1};
+static const pattern syr2 = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {2}, .col = {2}, .turns = 2};
+static const pattern trsv = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {1}, .col = {1}, .is_chain = 1};
 /* Additions of matrices and vectors: what is added to stays. */
-static const pattern turned_addition = {HSCAL_C, HSCAL_KERNEL_ADD, 0, 0, 1, 0};
-static const pattern addition = {HSCAL_C, HSCAL_KERNEL_ADD, 0, 0, 0, 0};
-static const pattern arrival = {HSCAL_B, HSCAL_KERNEL_ADD, 0, 0, 1, 0};
-static const pattern on_x = {HSCAL_X, HSCAL_KERNEL_ADD, 0, 0, 0, 0};
+static const pattern turned_addition = {HSCAL_C, HSCAL_KERNEL_ADD, .turns = 1};
+static const pattern addition = {HSCAL_C, HSCAL_KERNEL_ADD, .turns = 0};
+static const pattern arrival = {HSCAL_B, HSCAL_KERNEL_ADD, .turns = 1};
+static const pattern on_x = {HSCAL_X, HSCAL_KERNEL_ADD, .turns = 0};
 /* ScaLAPACK: factorizations, in which each panel waits for the one before, and solves, which leave the right-hand sides. */
-static const pattern cholesky = {HSCAL_A, HSCAL_KERNEL_GEMM, 0.5, 0.5, 1, 1};
-static const pattern elimination = {HSCAL_A, HSCAL_KERNEL_GEMM, 0.5, 0.5, 0, 1};
-static const pattern reduction = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 1, 1};
-static const pattern two_sided = {HSCAL_A, HSCAL_KERNEL_GEMM, 1, 1, 0, 1};
-static const pattern right_sides = {HSCAL_B, HSCAL_KERNEL_GEMM, 0.5, 1, 0, 0};
-static const pattern reflections = {HSCAL_C, HSCAL_KERNEL_GEMM, 1, 2, 0, 0}; /* what they multiply stays */
+static const pattern cholesky = {HSCAL_A, HSCAL_KERNEL_GEMM, .row = {0.5}, .col = {0.5}, .turns = 1, .is_chain = 1};
+static const pattern elimination = {HSCAL_A, HSCAL_KERNEL_GEMM, .row = {0.5}, .col = {0.5}, .is_chain = 1};
+static const pattern reduction = {HSCAL_A, HSCAL_KERNEL_GEMM, .row = {1}, .col = {1}, .turns = 1, .is_chain = 1};
+static const pattern two_sided = {HSCAL_A, HSCAL_KERNEL_GEMM, .row = {1}, .col = {1}, .is_chain = 1};
+static const pattern right_sides = {HSCAL_B, HSCAL_KERNEL_GEMM, .row = {0.5}, .col = {1}};
+/* What they multiply stays. */
+static const pattern reflections = {HSCAL_C, HSCAL_KERNEL_GEMM, .row = {1}, .col = {1, 1}};
 
-/* Does A stay? A call without products has no algorithm; any outline will do. */
-static int matrix_stays(const hscal_call *call, const hscal_layout *layout) {
-  if (!hscal__call_multiplies(call)) return 0;
+/* The algorithm a product or solve with a triangle takes. A call without products has none; any outline will do. */
+static hscal_choice choice_of(const hscal_call *call, const hscal_layout *layout) {
+  hscal_choice none = {.stays = HSCAL_C, .broadcast = "ii"};
+  if (!hscal__call_multiplies(call)) return none;
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_symm:
-    return hscal__symm_choice(call, layout).stays == HSCAL_A;
+    return hscal__symm_choice(call, layout);
   case HSCAL_SCHEME_syrk:
-    return hscal__syrk_choice(call, layout).stays == HSCAL_A;
+    return hscal__syrk_choice(call, layout);
   case HSCAL_SCHEME_trmm:
-    return hscal__trmm_choice(call, layout).stays == HSCAL_A;
+    return hscal__trmm_choice(call, layout);
+  case HSCAL_SCHEME_trsm:
+    return hscal__trsm_choice(call, layout);
   default:
-    return hscal__trsm_choice(call, layout).stays == HSCAL_A;
+    return none;
   }
 }
 
-static const pattern *pblas_pattern(const hscal_call *call, const hscal_layout *layout) {
-  hscal_pack pack = call->routine->pack;
+static const pattern *triangle_pattern(const hscal_call *call, const hscal_choice *choice) {
+  int matrix_stays = choice->stays == HSCAL_A, pack = call->routine->pack;
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_symm:
-    return matrix_stays(call, layout) ? &symm_bc : &symm_ab;
-  case HSCAL_SCHEME_trmm:
-    return matrix_stays(call, layout) ? &trmm_b : &trmm_ab;
-  case HSCAL_SCHEME_trsm:
-    return matrix_stays(call, layout) ? &trsm_b : &trmm_ab;
+    return matrix_stays ? &symm_bc : &symm_ab;
   case HSCAL_SCHEME_syrk:
-    if (matrix_stays(call, layout)) return pack == HSCAL_PACK_SYRK ? &syrk_ac : &syr2k_ac;
+    if (matrix_stays) return pack == HSCAL_PACK_SYRK ? &syrk_ac : &syr2k_ac;
     return pack == HSCAL_PACK_SYRK ? &syrk_a : &syr2k_a;
+  default:
+    if (matrix_stays) return call->routine->scheme == HSCAL_SCHEME_trmm ? &trmm_b : &trsm_b;
+    return choice->sums ? &trmm_ab_sums : &trmm_ab;
+  }
+}
+
+static const pattern *pblas_pattern(const hscal_call *call, const hscal_choice *choice) {
+  switch (call->routine->scheme) {
+  case HSCAL_SCHEME_symm:
+  case HSCAL_SCHEME_trmm:
+  case HSCAL_SCHEME_trsm:
+  case HSCAL_SCHEME_syrk:
+    return triangle_pattern(call, choice);
   case HSCAL_SCHEME_gemv:
   case HSCAL_SCHEME_ger:
     return &gemv;
   case HSCAL_SCHEME_symv:
     return &symv;
   case HSCAL_SCHEME_syr:
-    return pack == HSCAL_PACK_SYR ? &syr : &syr2;
+    return call->routine->pack == HSCAL_PACK_SYR ? &syr : &syr2;
   case HSCAL_SCHEME_trsv:
     return &trsv;
   case HSCAL_SCHEME_tran:
@@ -122,11 +139,6 @@ static const pattern *lapack_pattern(hscal_scheme scheme) {
   default: /* LU, QR and its kin, inverses; of recorded calls nothing is known */
     return &elimination;
   }
-}
-
-static const pattern *pattern_of(const hscal_call *call, const hscal_layout *layout) {
-  if (hscal__routine_level(call->routine) == 4) return lapack_pattern(call->routine->scheme);
-  return pblas_pattern(call, layout);
 }
 
 /* Entries of the loop: what is shared with neither index of the operand that stays; additions of matrices go along its shorter
@@ -221,7 +233,9 @@ static void set_columns(const hscal_call *call, hscal_outline *outline) {
 }
 
 void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, hscal_outline *outline) {
-  const pattern *p = pattern_of(call, layout);
+  const hscal_choice choice = choice_of(call, layout);
+  const pattern *p =
+      hscal__routine_level(call->routine) == 4 ? lapack_pattern(call->routine->scheme) : pblas_pattern(call, &choice);
   /* From the right, or an update with a transposed input: rows and columns change parts. */
   int mirrored = call->side == 'R' || (call->routine->scheme == HSCAL_SCHEME_syrk && call->trans != 'N');
   hscal_dealing dealing[2];
@@ -234,12 +248,18 @@ void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, h
                              .stays = p->stays,
                              .kernel = p->kernel,
                              .loop = loop_of(call, p),
-                             .row_panels = mirrored ? p->col_panels : p->row_panels,
-                             .col_panels = mirrored ? p->row_panels : p->col_panels,
+                             .row = p->row,
+                             .col = p->col,
                              .turns = p->turns,
+                             .deep = p->deep,
                              .least_dimension = 1,
                              .element_bytes = (double)hscal__type_bytes(call->routine->type),
                              .flops = hscal__bound_flops(call)};
+  if (layout->nprow != layout->npcol) outline->col.broadcasts += p->turned;
+  if (mirrored) outline->row = outline->col, outline->col = p->row;
+  outline->row.is_tree = choice.broadcast[HSCAL_ROW] == ' ',
+  outline->col.is_tree = choice.broadcast[HSCAL_COLUMN] == ' ';
+  if (p->row.gathers + p->col.gathers > 0) outline->cut_block = block;
   set_shares(dealing, outline);
   int blocks = hscal__max(1, (outline->loop + block - 1) / block);
   int64_t pairs = hscal__lcm(layout->nprow, layout->npcol);

@@ -24,7 +24,8 @@ double hscal__hunt_best_s(const hscal_hunt *hunt) {
 double hscal__trial_effort(const hscal_outline *outline, int panel, int is_shared) {
   enum { SAMPLED = 4, SHARED = 5, STEPS = 48, SERIES = 6000 }; /* models/timeof.c */
   double processes = (double)outline->nprow * outline->npcol, panels = (outline->loop + panel - 1) / panel;
-  double a_panel = processes * (1 + 2 * outline->row_panels + 2 * outline->col_panels + 4 * outline->turns);
+  double a_panel = processes * (1 + 2 * hscal__travel_panels(&outline->row) + 2 * hscal__travel_panels(&outline->col) +
+                                4 * outline->turns);
   double looked_at = (double)SAMPLED * outline->segments;
   if (outline->call->routine->scheme != HSCAL_SCHEME_gemm) looked_at = fmax(looked_at, fmax(STEPS, SERIES / a_panel));
   return (is_shared ? SHARED : 1) * (a_panel * fmin(panels, looked_at) + 2 * processes * outline->chain);
