@@ -88,7 +88,7 @@ int main(int argc, char **argv) {
   for (int i = 0; i < MATRICES; i++) own[i] = matrix_on(own_ictxt, 1 + (unsigned)i, n, NB);
 
   /* Where they are, and that the result is wanted there; then the context, as ever */
-  must(hscal_data_in(&own_ictxt, NB, 1));
+  must(hscal_data_in(&own_ictxt, NB, NB, 1));
   must(hscal_descset(desc, n, n, 0, 0, 0, 0));
   must(hscal_pdgemm_ctxt("N", "N", &n, &n, &n, &alpha, &one, &one, desc, &one, &one, desc, &beta, &one, &one, desc,
                          &ictxt));

@@ -45,8 +45,9 @@ module hscal
       integer, intent(in) :: ictxt
       integer(hscal_handle), intent(out) :: plan
     end subroutine
-    subroutine hscal_data_in(ictxt, nb, bring_back, info) ! the matrices of coming calls lie there already. Collective
-      integer, intent(in) :: ictxt, nb ! -1: this process has none of them; nb = 0: as in hscal's context ictxt
+    subroutine hscal_data_in(ictxt, mb, nb, bring_back, info) ! the matrices of coming calls lie there already. Collective
+      integer, intent(in) :: ictxt ! -1: this process has none of them
+      integer, intent(in) :: mb, nb ! both 0: those of the plan behind hscal's context ictxt
       integer, intent(in) :: bring_back ! 1: results have to come back
       integer, intent(out) :: info
     end subroutine

@@ -98,9 +98,10 @@ HSCAL_API void hscal_wisdom_free(hscal_wisdom *wisdom);
 
 /* ---- plans */
 
-/* The layout in which the matrices of a call lie before it: blocks nb x nb where descriptors leave them open. */
+/* The layout in which the matrices of a call lie before it: blocks mb x nb where descriptors leave them open. */
 typedef struct hscal_origin {
   int nprow, npcol, nb; /* grid 0 x 0: they lie nowhere yet */
+  int mb;               /* rows of a block where it is not square; 0 = nb */
   const int *node_of;   /* [nprow*npcol], row by row: the node of each process; null: nodes are filled in order */
   int bring_back;       /* 1: results have to come back to it */
 } hscal_origin;
@@ -236,17 +237,17 @@ HSCAL_API int hscal_descinit(int *desc, int m, int n, int mb, int nb, int rsrc, 
 /* ---- matrices that lie somewhere already (libhscal only; docs/contexts.md) */
 
 /* The matrices of the coming calls of hscal_*_ctxt, until it is called again, lie on the grid of the context *ictxt (of
- * Cblacs_gridinit or of hscal), in blocks nb x nb where their descriptors leave MB_ and NB_ open. They stay there unless another
+ * Cblacs_gridinit or of hscal), in blocks mb x nb where their descriptors leave MB_ and NB_ open. They stay there unless another
  * layout gains more than the model may err and p?gemr2d takes to bring them there, and with bring_back 1 the results back.
- *   They stay  *ictxt of hscal_*_ctxt is a new context of the same processes at the same places, and MB = NB = nb: the arrays are
- *              right as they lie, their descriptors with CTXT_ = *ictxt.
+ *   They stay  *ictxt of hscal_*_ctxt is a new context of the same processes at the same places, and its plan's blocks are mb x nb:
+ *              the arrays are right as they lie, their descriptors with CTXT_ = *ictxt.
  *   They move  *ictxt is as ever; the program moves them by p?gemr2d, in which also those processes take part that *ictxt leaves out.
  * hscal_data_stays tells which; hscal_ctxt_plan by how much (kept_origin, moving_s, moving_gain_s). The program's context remains
  * its own: it may be used, and freed at once. With HSCAL_OFF they always stay.
- * A process without a part of the matrices passes -1 in *ictxt, and any nb; nb 0 is that of the plan behind a context of hscal.
- * ictxt null: they lie nowhere any more. Collective; bring_back is the same on all. Returns also -1: *ictxt is no context, or not all
- * processes of its grid have passed it; -2: an illegal nb, or not the same. After an error it is as before. */
-HSCAL_API int hscal_data_in(const int *ictxt, int nb, int bring_back);
+ * A process without a part of the matrices passes -1 in *ictxt, and any blocks; mb = nb = 0 are those of the plan behind a context of
+ * hscal. ictxt null: they lie nowhere any more. Collective; bring_back is the same on all. Returns also -1: *ictxt is no context, or
+ * not all processes of its grid have passed it; -2, -3: an illegal mb or nb, or not the same. After an error it is as before. */
+HSCAL_API int hscal_data_in(const int *ictxt, int mb, int nb, int bring_back);
 /* 1: the context made last keeps the matrices where they lie. 0: they have to be moved there, or hscal_data_in has not been called,
  * or no context was made. Known also to the processes that the context leaves out. Local. */
 HSCAL_API int hscal_data_stays(void);

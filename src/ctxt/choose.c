@@ -15,7 +15,7 @@
 /* The matrices stay where they lie; nothing is predicted. */
 static void stay(const hscal_session *session, hscal_plan *plan) {
   hscal_origin origin = hscal__own_origin(&session->own_layout, &session->hosts);
-  plan->nprow = origin.nprow, plan->npcol = origin.npcol, plan->mb = plan->nb = origin.nb;
+  plan->nprow = origin.nprow, plan->npcol = origin.npcol, plan->mb = origin.mb, plan->nb = origin.nb;
   plan->nprocs = plan->nprow * plan->npcol;
   plan->node_of = session->own_layout.node_of;
   plan->origin = (hscal_candidate){.nprocs = plan->nprocs,

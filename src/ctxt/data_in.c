@@ -9,35 +9,35 @@
 
 /* What one process knows: its place in the grid, and the blocks. A row of -1: it has no part of the matrices. */
 typedef struct place {
-  int nprow, npcol, row, column, nb;
+  int nprow, npcol, row, column, mb, nb;
 } place;
 
 enum { WORDS = sizeof(place) / sizeof(int) };
 
 /* ---- every process ------------------------------------------------------------------------------------------------- */
 
-/* Without a size of the program's own: that of hscal's plan, whose results the next call reads. */
-static int find_blocks(int ictxt, int nb, int *found) {
+/* Without sizes of the program's own: those of hscal's plan, whose results the next call reads. */
+static int find_blocks(int ictxt, int mb, int nb, place *mine) {
   const hscal_plan *plan = hscal_ctxt_plan(&ictxt);
-  *found = nb;
-  if (nb > 0) return 0;
-  if (nb < 0) return hscal__fail(-2, "nb = %d, blocks have at least one row and column", nb);
-  if (!plan) return hscal__fail(-2, "nb = 0 stands for the blocks of a context of hscal; context %d is another", ictxt);
-  if (plan->mb != plan->nb)
-    return hscal__fail(-2, "nb = 0 stands for square blocks; those of the context's plan are %d x %d", plan->mb,
-                       plan->nb);
-  *found = plan->nb;
+  mine->mb = mb, mine->nb = nb;
+  if (mb < 0) return hscal__fail(-2, "mb = %d, blocks have at least one row", mb);
+  if (nb < 0) return hscal__fail(-3, "nb = %d, blocks have at least one column", nb);
+  if (mb > 0 && nb > 0) return 0;
+  if (mb > 0 || nb > 0) return hscal__fail(mb > 0 ? -3 : -2, "mb = %d and nb = %d, both or neither may be 0", mb, nb);
+  if (!plan)
+    return hscal__fail(-2, "mb = nb = 0 stands for the blocks of a context of hscal; context %d is another", ictxt);
+  mine->mb = plan->mb, mine->nb = plan->nb;
   return 0;
 }
 
-static int find_place(const int *ictxt, int nb, place *mine) {
+static int find_place(const int *ictxt, int mb, int nb, place *mine) {
   *mine = (place){.row = -1};
   if (!ictxt || *ictxt == -1) return 0;
   Cblacs_gridinfo(*ictxt, &mine->nprow, &mine->npcol, &mine->row, &mine->column);
   if (mine->row < 0)
     return hscal__fail(-1, "%d is no context of the BLACS; a process that has no part of the matrices passes -1",
                        *ictxt);
-  return find_blocks(*ictxt, nb, &mine->nb);
+  return find_blocks(*ictxt, mb, nb, mine);
 }
 
 /* ---- process 0, which plans ---------------------------------------------------------------------------------------- */
@@ -46,8 +46,9 @@ static int seat(const place *its, int rank, hscal_own_layout *own) {
   if (its->nprow != own->nprow || its->npcol != own->npcol)
     return hscal__fail(-1, "the context of process %d is a grid of %d x %d, another's one of %d x %d", rank, its->nprow,
                        its->npcol, own->nprow, own->npcol);
-  if (its->nb != own->nb)
-    return hscal__fail(-2, "process %d passes blocks of %d, another blocks of %d", rank, its->nb, own->nb);
+  if (its->mb != own->mb || its->nb != own->nb)
+    return hscal__fail(its->mb != own->mb ? -2 : -3, "process %d passes blocks of %d x %d, another blocks of %d x %d",
+                       rank, its->mb, its->nb, own->mb, own->nb);
   int *taken = &own->rank_of[its->row * its->npcol + its->column];
   if (*taken >= 0)
     return hscal__fail(-1, "processes %d and %d have the same place, row %d and column %d, in the contexts they pass",
@@ -67,7 +68,7 @@ static int begin_layout(const place *places, int nranks, hscal_own_layout *own) 
   for (int rank = nranks - 1; rank >= 0; rank--) {
     const place *its = &places[rank];
     if (its->row < 0) continue;
-    own->nprow = its->nprow, own->npcol = its->npcol, own->nb = its->nb;
+    own->nprow = its->nprow, own->npcol = its->npcol, own->mb = its->mb, own->nb = its->nb;
     found++;
   }
   if (found == 0) return hscal__fail(-1, "every process passes -1: none has a part of the matrices");
@@ -102,12 +103,12 @@ static int learn(const hscal_group *group, place mine, hscal_own_layout *own) {
   return hscal__share_status(group, status);
 }
 
-int hscal_data_in(const int *ictxt, int nb, int bring_back) {
+int hscal_data_in(const int *ictxt, int mb, int nb, int bring_back) {
   hscal__clear_error();
   hscal_session *session = hscal__session();
   if (!session) return HSCAL_ERROR_STATE;
   place mine;
-  int status = find_place(ictxt, nb, &mine);
+  int status = find_place(ictxt, mb, nb, &mine);
   const int given[] = {ictxt != NULL, ictxt && bring_back};
   HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_DATA_IN, status,
                          hscal__digest(HSCAL_DIGEST_START, given, sizeof given)));
@@ -132,8 +133,12 @@ int hscal_data_stays(void) {
 
 hscal_origin hscal__own_origin(const hscal_own_layout *own, const hscal_hosts *hosts) {
   for (int i = 0; i < own->nprow * own->npcol; i++) own->node_of[i] = hosts->node_of[own->rank_of[i]];
-  return (hscal_origin){
-      .nprow = own->nprow, .npcol = own->npcol, .nb = own->nb, .node_of = own->node_of, .bring_back = own->bring_back};
+  return (hscal_origin){.nprow = own->nprow,
+                        .npcol = own->npcol,
+                        .nb = own->nb,
+                        .mb = own->mb,
+                        .node_of = own->node_of,
+                        .bring_back = own->bring_back};
 }
 
 void hscal__own_layout_free(hscal_own_layout *own) {

@@ -41,13 +41,13 @@ void hscal_call_end_(const int *ictxt, int *info) { *info = hscal_call_end(ictxt
 HSCAL_API void hscal_observe_(const int *ictxt, const double *seconds, int *info);
 void hscal_observe_(const int *ictxt, const double *seconds, int *info) { *info = hscal_observe(ictxt, *seconds); }
 
-HSCAL_API void hscal_data_in_(const int *ictxt, const int *nb, const int *bring_back, int *info);
-void hscal_data_in_(const int *ictxt, const int *nb, const int *bring_back, int *info) {
-  *info = hscal_data_in(ictxt, *nb, *bring_back);
+HSCAL_API void hscal_data_in_(const int *ictxt, const int *mb, const int *nb, const int *bring_back, int *info);
+void hscal_data_in_(const int *ictxt, const int *mb, const int *nb, const int *bring_back, int *info) {
+  *info = hscal_data_in(ictxt, *mb, *nb, *bring_back);
 }
 
 HSCAL_API void hscal_data_nowhere_(int *info);
-void hscal_data_nowhere_(int *info) { *info = hscal_data_in(NULL, 0, 0); }
+void hscal_data_nowhere_(int *info) { *info = hscal_data_in(NULL, 0, 0, 0); }
 
 HSCAL_API int hscal_data_stays_(void);
 int hscal_data_stays_(void) { return hscal_data_stays(); }

@@ -6,10 +6,10 @@
 #include "hscal.h"
 
 typedef struct hscal_own_layout {
-  int nprow, npcol, nb; /* 0: they lie nowhere yet                               */
-  int bring_back;       /* results have to come back to it                       */
-  int *rank_of;         /* [nprow*npcol] row by row: the process of hscal_init   */
-  int *node_of;         /* the same: its node; of the same memory as rank_of     */
+  int nprow, npcol, mb, nb; /* 0: they lie nowhere yet                           */
+  int bring_back;           /* results have to come back to it                       */
+  int *rank_of;             /* [nprow*npcol] row by row: the process of hscal_init   */
+  int *node_of;             /* the same: its node; of the same memory as rank_of     */
 } hscal_own_layout;
 
 /* As plans want it, its processes on the nodes where they are now: hscal_recon may have numbered nodes anew. Lives as long as `own`. */

@@ -43,8 +43,9 @@ static json_t *nodes_of(const hscal_plan *plan) {
 /* Where the matrices lay, and whether they stayed. */
 static json_t *origin_of(const hscal_plan *plan) {
   const hscal_candidate *origin = &plan->origin;
-  return json_pack("{s:[i,i], s:i, s:b, s:o, s:o}", "grid", origin->nprow, origin->npcol, "nb", origin->nb, "kept",
-                   plan->kept_origin, "moving_s", number(plan->moving_s), "gain_s", number(plan->moving_gain_s));
+  return json_pack("{s:[i,i], s:i, s:i, s:b, s:o, s:o}", "grid", origin->nprow, origin->npcol, "mb", origin->mb, "nb",
+                   origin->nb, "kept", plan->kept_origin, "moving_s", number(plan->moving_s), "gain_s",
+                   number(plan->moving_gain_s));
 }
 
 static char *line_of(const hscal_plan *plan, const hscal_observation *observation) {

@@ -54,7 +54,7 @@ static int take_nodes(const origin *o, int *node_of) {
 
 static int check(const hscal_origin *given) {
   enum { MOST = 1 << 20 };
-  if (given->nprow < 1 || given->npcol < 1 || given->nb < 1)
+  if (given->nprow < 1 || given->npcol < 1 || given->nb < 1 || given->mb < 0)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "origin: %d x %d processes with blocks of %d are no layout", given->nprow,
                        given->npcol, given->nb);
   if (given->npcol > MOST / given->nprow)
@@ -65,7 +65,7 @@ static int check(const hscal_origin *given) {
 static int set_up(origin *o, const hscal_call *call, const hscal_machine *machine, const hscal_options *options) {
   *o = (origin){.given = &options->origin, .machine = machine, .call = *call, .seconds = NAN};
   HSCAL_TRY(check(o->given));
-  hscal__call_fill_blocks(&o->call, o->given->nb, o->given->nb);
+  hscal__call_fill_blocks(&o->call, o->given->mb ? o->given->mb : o->given->nb, o->given->nb);
   o->processes = o->given->nprow * o->given->npcol;
   o->node_of = malloc((size_t)o->processes * sizeof *o->node_of);
   if (!o->node_of) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d processes", o->processes);

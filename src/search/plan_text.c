@@ -194,11 +194,12 @@ static void print_effort(FILE *out, const hscal_plan *plan) {
 /* Whether the matrices stay where they lie, and what moving costs and gains. */
 static void print_origin(FILE *out, const hscal_plan *plan) {
   const hscal_candidate *origin = &plan->origin;
-  char moving[HSCAL_SECONDS_ROOM], gain[HSCAL_SECONDS_ROOM];
+  char moving[HSCAL_SECONDS_ROOM], gain[HSCAL_SECONDS_ROOM], blocks[HSCAL_BLOCKS_ROOM];
   if (origin->nprocs == 0) return;
   hscal__seconds_text(plan->moving_s, moving);
   hscal__seconds_text(plan->moving_gain_s, gain);
-  fprintf(out, "  data lie    in %d x %d, NB %d: ", origin->nprow, origin->npcol, origin->nb);
+  fprintf(out, "  data lie    in %d x %d, NB %s: ", origin->nprow, origin->npcol,
+          hscal__blocks_text(origin->mb, origin->nb, blocks));
   if (plan->kept_origin && plan->moving_gain_s <= 0)
     fprintf(out, "they stay, no other layout is faster\n");
   else if (plan->kept_origin)

@@ -49,9 +49,9 @@ contains
     integer :: next
     integer(hscal_handle) :: plan
     double precision :: moving_s, gain_s
-    call hscal_data_in(ictxt, -1, 0, info)
+    call hscal_data_in(ictxt, -1, 8, 0, info)
     if (hscal_in_ctxt(ictxt) == 1) call expect(info, -2, 'data_in of illegal blocks')
-    call hscal_data_in(ictxt, 0, 1, info)
+    call hscal_data_in(ictxt, 0, 0, 1, info)
     call expect(info, 0, 'data_in')
     call hscal_pdgemm_ctxt('N', 'N', n, n, n, 1d0, 1, 1, desc, 1, 1, desc, 0d0, 1, 1, desc, next, info)
     call expect(info, 0, 'ctxt of matrices that lie somewhere')

@@ -14,7 +14,7 @@ void pdgemm_(const char *transa, const char *transb, const int *m, const int *n,
              const int *jb, const int *descb, const double *beta, double *c, const int *ic, const int *jc,
              const int *descc);
 
-enum { N = 150, OWN_NB = 24, A = 0, B, C, MATRICES };
+enum { N = 150, OWN_MB = 40, OWN_NB = 24, A = 0, B, C, MATRICES };
 
 /* Nothing is gained elsewhere that is worth a move. */
 static const char alike[] = "2x2@10, lat 2us, bw 10GB";
@@ -59,12 +59,12 @@ typedef struct matrix {
   double *at;
 } matrix;
 
-static matrix make_matrix(int ictxt, int nb) {
+static matrix make_matrix(int ictxt, int mb, int nb) {
   const int zero = 0, n = N;
-  matrix x = {.desc = {1, ictxt, N, N, nb, nb, 0, 0, 1}};
+  matrix x = {.desc = {1, ictxt, N, N, mb, nb, 0, 0, 1}};
   if (ictxt >= 0) {
     Cblacs_gridinfo(ictxt, &x.nprow, &x.npcol, &x.row, &x.column);
-    x.rows = numroc_(&n, &nb, &x.row, &zero, &x.nprow), x.columns = numroc_(&n, &nb, &x.column, &zero, &x.npcol);
+    x.rows = numroc_(&n, &mb, &x.row, &zero, &x.nprow), x.columns = numroc_(&n, &nb, &x.column, &zero, &x.npcol);
   }
   x.desc[8] = x.rows > 1 ? x.rows : 1;
   x.at = calloc((size_t)x.desc[8] * (size_t)x.columns + 1, sizeof *x.at);
@@ -109,7 +109,7 @@ static void multiply_elsewhere(matrix *own, int ictxt) {
   own_grid everybody = make_grid(MPI_COMM_WORLD, 1, world_size);
   const hscal_plan *plan = hscal_ctxt_plan(&ictxt);
   matrix there[MATRICES];
-  for (int i = 0; i < MATRICES; i++) there[i] = make_matrix(ictxt, plan ? plan->nb : 1);
+  for (int i = 0; i < MATRICES; i++) there[i] = make_matrix(ictxt, plan ? plan->mb : 1, plan ? plan->nb : 1);
   for (int i = A; i <= B; i++) move(&own[i], &there[i], everybody.ictxt);
   if (ictxt >= 0) multiply(there);
   move(&there[C], &own[C], everybody.ictxt);
@@ -125,7 +125,7 @@ static void multiply_where_they_lie(matrix *own, int ictxt) {
 /* Whatever hscal decided for the context: the product is right on the program's own grid. */
 static void multiply_and_check(const own_grid *grid, int ictxt) {
   matrix own[MATRICES];
-  for (int i = 0; i < MATRICES; i++) own[i] = make_matrix(grid->ictxt, OWN_NB);
+  for (int i = 0; i < MATRICES; i++) own[i] = make_matrix(grid->ictxt, OWN_MB, OWN_NB);
   for (int i = A; i <= B; i++) fill(&own[i], i);
   assert_true(same_everywhere(hscal_data_stays()));
   if (hscal_data_stays())
@@ -153,8 +153,9 @@ static void expect_same_places(const own_grid *own, int ictxt) {
   assert_true(its.nprow == own->nprow && its.npcol == own->npcol && its.row == own->row && its.column == own->column);
   const hscal_plan *plan = hscal_ctxt_plan(&ictxt);
   assert_int_equal(plan->kept_origin, 1);
-  assert_true(plan->mb == OWN_NB && plan->nb == OWN_NB);
-  assert_true(plan->origin.nprow == own->nprow && plan->origin.npcol == own->npcol && plan->origin.nb == OWN_NB);
+  assert_true(plan->mb == OWN_MB && plan->nb == OWN_NB);
+  assert_true(plan->origin.nprow == own->nprow && plan->origin.npcol == own->npcol && plan->origin.mb == OWN_MB &&
+              plan->origin.nb == OWN_NB);
 }
 
 static void begin(const char *machine) {
@@ -173,7 +174,7 @@ static void end(int ictxt, own_grid *own) {
 
 static void expect_that_they_stay(own_grid own) {
   int again[4];
-  assert_int_equal(hscal_data_in(&own.ictxt, OWN_NB, 0), 0);
+  assert_int_equal(hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, 0), 0);
   assert_int_equal(hscal_data_stays(), 0); /* there is no context yet */
   int ictxt = plan_product();
   expect_same_places(&own, ictxt);
@@ -201,7 +202,7 @@ static void test_they_move(void **state) {
   (void)state;
   begin(one_is_fast);
   own_grid own = whole_grid();
-  assert_int_equal(hscal_data_in(&own.ictxt, OWN_NB, 1), 0);
+  assert_int_equal(hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, 1), 0);
   int ictxt = plan_product();
   if (world_size == 4) assert_int_equal(hscal_data_stays(), 0);
   const hscal_plan *plan = hscal_ctxt_plan(&ictxt);
@@ -216,7 +217,7 @@ static void test_own_context_is_freed_at_once(void **state) {
   (void)state;
   begin(alike);
   own_grid own = whole_grid();
-  assert_int_equal(hscal_data_in(&own.ictxt, OWN_NB, 0), 0);
+  assert_int_equal(hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, 0), 0);
   free_grid(&own);
   int ictxt = plan_product();
   expect_same_places(&own, ictxt);
@@ -230,12 +231,13 @@ static void test_results_of_the_last_call(void **state) {
   begin(one_is_fast);
   int first = plan_product();
   assert_int_equal(hscal_data_stays(), 0);
-  assert_int_equal(hscal_data_in(&first, 0, 0), 0);
+  assert_int_equal(hscal_data_in(&first, 0, 0, 0), 0);
   int second = plan_product();
   assert_int_equal(hscal_data_stays(), 1);
   assert_int_equal(hscal_in_ctxt(&first), hscal_in_ctxt(&second));
   const hscal_plan *a = hscal_ctxt_plan(&first), *b = hscal_ctxt_plan(&second);
-  if (a) assert_true(a->nprow == b->nprow && a->npcol == b->npcol && a->nb == b->nb && b->kept_origin);
+  if (a)
+    assert_true(a->nprow == b->nprow && a->npcol == b->npcol && a->mb == b->mb && a->nb == b->nb && b->kept_origin);
   assert_int_equal(hscal_free_ctxt(&first), 0);
   end(second, &(own_grid){.ictxt = -1});
 }
@@ -253,14 +255,14 @@ static void test_forgotten(void **state) {
   begin(alike);
   own_grid own = whole_grid();
   expect_nowhere();
-  assert_int_equal(hscal_data_in(&own.ictxt, OWN_NB, 0), 0);
-  assert_int_equal(hscal_data_in(NULL, 0, 0), 0);
+  assert_int_equal(hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, 0), 0);
+  assert_int_equal(hscal_data_in(NULL, 0, 0, 0), 0);
   expect_nowhere();
-  assert_int_equal(hscal_data_in(&own.ictxt, OWN_NB, 0), 0);
+  assert_int_equal(hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, 0), 0);
   assert_int_equal(hscal_close(), 0);
   begin(alike);
   expect_nowhere();
-  assert_int_equal(hscal_data_in(&own.ictxt, OWN_NB, 0), 0);
+  assert_int_equal(hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, 0), 0);
   int ictxt = plan_product();
   expect_same_places(&own, ictxt);
   pdgemm_arguments wrong = square_pdgemm(N);
@@ -278,7 +280,7 @@ static void test_every_routine(void **state) {
   for (int i = 0; i < 2; i++) {
     begin(machines[i]);
     own_grid own = whole_grid();
-    assert_int_equal(hscal_data_in(&own.ictxt, 8, i), 0);
+    assert_int_equal(hscal_data_in(&own.ictxt, 8, 8, i), 0);
     for (const hscal_routine *r = hscal__routines; r < hscal__routines + HSCAL_ROUTINE_pspotrf; r++) {
       run_and_check(r, i);
       decided[hscal_data_stays()]++;
@@ -299,7 +301,7 @@ static void test_off(void **state) {
   begin(one_is_fast);
   unsetenv("HSCAL_OFF");
   own_grid own = whole_grid();
-  assert_int_equal(hscal_data_in(&own.ictxt, OWN_NB, 0), 0);
+  assert_int_equal(hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, 0), 0);
   int ictxt = plan_product();
   expect_same_places(&own, ictxt);
   assert_int_equal(hscal_ctxt_plan(&ictxt)->panel, 32);
@@ -317,7 +319,7 @@ static void test_other_settings(void **state) {
     begin("4x1@10, lat 2us, bw 10GB, error 0.95, threads 0.9");
     unsetenv(settings[i].name);
     own_grid own = whole_grid();
-    assert_int_equal(hscal_data_in(&own.ictxt, OWN_NB, 1), 0);
+    assert_int_equal(hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, 1), 0);
     int ictxt = plan_product();
     expect_same_places(&own, ictxt);
     multiply_and_check(&own, ictxt);
@@ -334,7 +336,7 @@ static void test_several_hosts(void **state) {
   begin(doubtful);
   unsetenv("HSCAL_HOST");
   own_grid own = whole_grid();
-  assert_int_equal(hscal_data_in(&own.ictxt, OWN_NB, 0), 0);
+  assert_int_equal(hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, 0), 0);
   for (int again = 0; again < 2; again++) {
     int ictxt = plan_product();
     expect_same_places(&own, ictxt);
@@ -364,21 +366,25 @@ static void test_errors(void **state) {
   (void)state;
   const int none = 4711, outside = -1, last = world_rank == world_size - 1;
   own_grid own = whole_grid(), alone = make_grid(MPI_COMM_SELF, 1, 1);
-  assert_int_equal(hscal_data_in(&own.ictxt, OWN_NB, 0), HSCAL_ERROR_STATE);
+  assert_int_equal(hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, 0), HSCAL_ERROR_STATE);
   begin(alike);
-  assert_int_equal(hscal_data_in(&own.ictxt, OWN_NB, 0), 0);
-  expect_error(hscal_data_in(last ? &none : &own.ictxt, OWN_NB, 0), -1, "4711 is no context of the BLACS");
-  expect_error(hscal_data_in(&own.ictxt, last ? -5 : OWN_NB, 0), -2, "nb = -5, blocks have at least one row");
-  expect_error(hscal_data_in(&own.ictxt, 0, 0), -2, "nb = 0 stands for the blocks of a context of hscal");
-  expect_error(hscal_data_in(&outside, OWN_NB, 0), -1, "every process passes -1");
+  assert_int_equal(hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, 0), 0);
+  expect_error(hscal_data_in(last ? &none : &own.ictxt, OWN_MB, OWN_NB, 0), -1, "4711 is no context of the BLACS");
+  expect_error(hscal_data_in(&own.ictxt, last ? -5 : OWN_MB, OWN_NB, 0), -2, "mb = -5, blocks have at least one row");
+  expect_error(hscal_data_in(&own.ictxt, OWN_MB, last ? -5 : OWN_NB, 0), -3, "nb = -5, blocks have at least one col");
+  expect_error(hscal_data_in(&own.ictxt, OWN_MB, 0, 0), -3, "mb = 40 and nb = 0, both or neither may be 0");
+  expect_error(hscal_data_in(&own.ictxt, 0, 0, 0), -2, "mb = nb = 0 stands for the blocks of a context of hscal");
+  expect_error(hscal_data_in(&outside, OWN_MB, OWN_NB, 0), -1, "every process passes -1");
   if (world_size > 1) {
-    expect_error(hscal_data_in(last ? NULL : &own.ictxt, OWN_NB, 0), HSCAL_ERROR_DISAGREE, "different arguments");
-    expect_error(hscal_data_in(&own.ictxt, OWN_NB, last), HSCAL_ERROR_DISAGREE, "different arguments");
-    expect_error(hscal_data_in(&own.ictxt, last ? 32 : OWN_NB, 0), -2, "passes blocks of ");
-    expect_error(hscal_data_in(last ? &outside : &own.ictxt, OWN_NB, 0), -1, "grid that has the matrices only");
-    expect_error(hscal_data_in(last ? &alone.ictxt : &own.ictxt, OWN_NB, 0), -1, "is a grid of ");
-    expect_error(hscal_data_in(&alone.ictxt, OWN_NB, 0), -1, "have the same place, row 0 and column 0");
-    expect_error(last ? hscal_recon(NULL, NULL) : hscal_data_in(&own.ictxt, OWN_NB, 0), HSCAL_ERROR_DISAGREE,
+    expect_error(hscal_data_in(last ? NULL : &own.ictxt, OWN_MB, OWN_NB, 0), HSCAL_ERROR_DISAGREE,
+                 "different arguments");
+    expect_error(hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, last), HSCAL_ERROR_DISAGREE, "different arguments");
+    expect_error(hscal_data_in(&own.ictxt, last ? 32 : OWN_MB, OWN_NB, 0), -2, "passes blocks of ");
+    expect_error(hscal_data_in(&own.ictxt, OWN_MB, last ? 32 : OWN_NB, 0), -3, "passes blocks of ");
+    expect_error(hscal_data_in(last ? &outside : &own.ictxt, OWN_MB, OWN_NB, 0), -1, "grid that has the matrices only");
+    expect_error(hscal_data_in(last ? &alone.ictxt : &own.ictxt, OWN_MB, OWN_NB, 0), -1, "is a grid of ");
+    expect_error(hscal_data_in(&alone.ictxt, OWN_MB, OWN_NB, 0), -1, "have the same place, row 0 and column 0");
+    expect_error(last ? hscal_recon(NULL, NULL) : hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, 0), HSCAL_ERROR_DISAGREE,
                  "different functions");
   }
   free_grid(&alone);
@@ -394,9 +400,9 @@ static void test_some_processes(void **state) {
   own_grid all = whole_grid(), own = make_grid(comm, 1, world_rank > 0 ? world_size - 1 : 1);
   use_machine(doubtful);
   assert_int_equal(hscal_init_comm(comm), 0);
-  assert_int_equal(hscal_data_in(&all.ictxt, OWN_NB, 0), -1);
+  assert_int_equal(hscal_data_in(&all.ictxt, OWN_MB, OWN_NB, 0), -1);
   assert_non_null(strstr(hscal_last_error(), "of hscal_init passed the context"));
-  assert_int_equal(hscal_data_in(&own.ictxt, OWN_NB, 0), 0);
+  assert_int_equal(hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, 0), 0);
   int ictxt = plan_product();
   expect_same_places(&own, ictxt);
   free_grid(&all);

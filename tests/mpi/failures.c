@@ -97,12 +97,12 @@ static void test_no_memory_for_data_in(void **state) {
   pdgemm_arguments x = square_pdgemm(50);
   begin();
   assert_int_equal(pdgemm_ctxt(&x, &ictxt), 0);
-  assert_int_equal(hscal_data_in(&ictxt, 0, 0), 0);
+  assert_int_equal(hscal_data_in(&ictxt, 0, 0, 0), 0);
   for (int victim = 0; victim < world_size; victim++)
     for (int allowed = 0, status = 1; status; allowed++) {
       long before = outstanding;
       countdown = world_rank == victim ? allowed : -1;
-      status = hscal_data_in(&ictxt, 0, 1);
+      status = hscal_data_in(&ictxt, 0, 0, 1);
       countdown = -1;
       assert_true(same_everywhere(status));
       assert_true(allowed < 10);
