@@ -79,13 +79,58 @@ static double message_seconds(const hscal_machine *machine, int which, double by
   return links_s + layer->latency_s + bytes / rate;
 }
 
-static void write_layer(FILE *out, const hscal_machine *machine, int which) {
+/* The same between nodes on two switches. */
+static double switched_seconds(const hscal_machine *machine, double bytes) {
+  const hscal_switches *switches = &machine->switches;
+  double least = message_seconds(machine, HSCAL_LAYER_NETWORK, 0), rate = INFINITY;
+  if (switches->bytes_per_s > 0) rate = switches->bytes_per_s;
+  if (switches->uplink_bytes_per_s > 0) rate = fmin(rate, switches->uplink_bytes_per_s);
+  double transfer_s = fmax(message_seconds(machine, HSCAL_LAYER_NETWORK, bytes) - least, bytes / rate);
+  return least + switches->latency_s + transfer_s;
+}
+
+static void write_layers(FILE *out, const hscal_machine *machine) {
   static const double sizes[] = {8, 1024, 65536, 1048576};
+  static const char *const words[] = {"within a node", "between nodes", "between switches"};
+  int layers = machine->nnodes == 1 ? 1 : machine->switches.count < 2 ? 2 : 3;
   char text[HSCAL_SECONDS_ROOM];
-  fprintf(out, "%-16s", which == HSCAL_LAYER_NETWORK ? "between nodes" : "within a node");
-  for (int i = 0; i < 4; i++)
-    fprintf(out, " %10s", hscal__seconds_text(message_seconds(machine, which, sizes[i]), text));
+  for (int l = 0; l < layers; l++) {
+    fprintf(out, "%-16s", words[l]);
+    for (int i = 0; i < 4; i++) {
+      double seconds = l < 2 ? message_seconds(machine, l, sizes[i]) : switched_seconds(machine, sizes[i]);
+      fprintf(out, " %10s", hscal__seconds_text(seconds, text));
+    }
+    fputc('\n', out);
+  }
+}
+
+/* How many nodes of which kinds are behind a switch. */
+static void write_switch(FILE *out, const hscal_machine *machine, int number) {
+  enum { MOST = 4 }; /* kinds told of */
+  int told = 0, nodes = 0;
+  fprintf(out, "%-16.16s", machine->switches.name[number]);
+  for (int i = 0; i < machine->nnodes; i++) nodes += machine->switches.of[i] == number;
+  fprintf(out, " %5d ", nodes);
+  for (int class = 0, end = 0; class < machine->nclasses; class ++) {
+    int count = 0;
+    for (; end < machine->nnodes && machine->class_of[end] == class; end++)
+      count += machine->switches.of[end] == number;
+    if (count > 0 && told++ < MOST)
+      fprintf(out, "%s%d %.16s", told > 1 ? ", " : " ", count, machine->classes[class].name);
+  }
+  fprintf(out, "%s\n", told > MOST ? ", ..." : "");
+}
+
+static void write_switches(FILE *out, const hscal_machine *machine) {
+  enum { MOST = 16 };
+  const hscal_switches *switches = &machine->switches;
+  if (switches->count == 0) return;
+  fprintf(out, "\n%-16s %5s  nodes", "switch", "count");
+  if (switches->uplink_bytes_per_s > 0)
+    fprintf(out, "; %.3g GB/s up and down for all of a switch", switches->uplink_bytes_per_s * 1e-9);
   fputc('\n', out);
+  for (int s = 0; s < switches->count && s < MOST; s++) write_switch(out, machine, s);
+  if (switches->count > MOST) fprintf(out, "%d more switches\n", switches->count - MOST);
 }
 
 /* "label text", broken at spaces so that it fits on a screen. */
@@ -138,9 +183,9 @@ char *cli_machine_table(const hscal_machine *machine) {
   fprintf(out, "%-16s %5s %5s %9s %10s %8s %8s %8s\n", "", "", "", "", "", "32", "128", "1000");
   for (int class = 0; class < machine->nclasses; class ++) write_class(out, machine, class);
   for (int class = 0; class < machine->nclasses; class ++) write_company(out, &machine->classes[class]);
+  write_switches(out, machine);
   fprintf(out, "\n%-16s %10s %10s %10s %10s\n", "message", "8 B", "1 KiB", "64 KiB", "1 MiB");
-  write_layer(out, machine, HSCAL_LAYER_NODE);
-  if (machine->nnodes > 1) write_layer(out, machine, HSCAL_LAYER_NETWORK);
+  write_layers(out, machine);
   write_provenance(out, machine);
   write_warnings(out, machine);
   return hscal__stream_text(out, &text);

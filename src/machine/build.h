@@ -10,6 +10,14 @@ int hscal__machine_new(int nclasses, hscal_machine **machine);
 /* Appends `count` nodes of a class. names[count], or null: the class's own name, numbered if there are several. */
 int hscal__machine_add_nodes(hscal_machine *machine, int node_class, int count, const char *const *names);
 
+enum { HSCAL_MOST_SWITCHES = 4096 };
+/* Room for `most` switches, and for the switch of each node that the machine has by now: all on none yet (-1). */
+int hscal__switches_new(hscal_machine *machine, int most);
+/* The number of the switch of that name, which is added if it is new. HSCAL_ERROR_MEMORY. */
+int hscal__switches_named(hscal_machine *machine, const char *name, int *number);
+/* A copy of the switches of another machine of as many nodes. */
+int hscal__switches_copy(const hscal_machine *from, hscal_machine *to);
+
 /* Name of node i (0-based) of a class of `count` nodes that are not named one by one: "n1" .. "n4", "n01" .. "n16",
  * or the class's name where there is but one. */
 void hscal__default_node_name(const char *class_name, int count, int i, char *name, size_t size);

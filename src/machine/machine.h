@@ -67,6 +67,17 @@ typedef struct hscal_message_layer {
 
 enum { HSCAL_LAYER_NODE, HSCAL_LAYER_NETWORK, HSCAL_LAYERS };
 
+/* Switches, each with a group of nodes behind it: the third layer. A message between nodes of different groups is one of the network that
+ * takes so much more. Without them (count 0) all nodes are one group. */
+typedef struct hscal_switches {
+  int count;
+  char **name;               /* [count] */
+  int *of;                   /* [nnodes] the switch of each node; null where count is 0 */
+  double latency_s;          /* on top of the network's and the nodes' */
+  double bytes_per_s;        /* of a lone message; 0 = not limited beyond the network and the uplinks */
+  double uplink_bytes_per_s; /* what the nodes behind a switch share, each direction; 0 = not limited */
+} hscal_switches;
+
 struct hscal_machine {
   char *name;
   int nclasses;
@@ -75,6 +86,7 @@ struct hscal_machine {
   int *class_of;    /* [nnodes] */
   char **node_name; /* [nnodes] */
   hscal_message_layer layer[HSCAL_LAYERS];
+  hscal_switches switches;
   int processes_per_processor; /* most processes that may share a processor */
   double model_error;          /* relative error of predictions on this machine, e.g. 0.1 */
   double interval_error; /* what 9 in 10 predictions are off by at most because of this description; < 0: model_error */
@@ -88,6 +100,10 @@ struct hscal_machine {
 
 static inline const hscal_node_class *hscal__node(const hscal_machine *machine, int node) {
   return &machine->classes[machine->class_of[node]];
+}
+/* The switch of a node, from 0 on: 0 where the machine tells of none. */
+static inline int hscal__switch_of(const hscal_machine *machine, int node) {
+  return machine->switches.of ? machine->switches.of[node] : 0;
 }
 static inline double hscal__machine_interval(const hscal_machine *machine) {
   return machine->interval_error < 0 ? machine->model_error : machine->interval_error;
@@ -117,7 +133,7 @@ int hscal__class_threads(const hscal_node_class *node, int *counts, int room);
 int hscal__machine_with_threads(const hscal_machine *machine, const int *threads_of_class, hscal_machine **derived);
 
 /* Checks values and ranges of a machine however it was made; an error names the key ("nodes[2].gflops"). Nodes must be
- * grouped by class, in the order of the classes, and their names must differ. */
+ * grouped by class, in the order of the classes, those of a class by switch, and their names must differ. */
 int hscal__machine_check(const hscal_machine *machine);
 
 /* Adds a line to the warnings (printf style). */

@@ -168,6 +168,38 @@ static int check_grouping(const hscal_machine *machine) {
   return 0;
 }
 
+/* Nodes of a class stand together that are behind one switch: files tell how many there are of each. */
+static int check_groups(const hscal_machine *machine) {
+  const hscal_switches *switches = &machine->switches;
+  int *seen_in = calloc((size_t)switches->count + 1, sizeof *seen_in), status = 0; /* class + 1 */
+  if (!seen_in) return hscal__fail(HSCAL_ERROR_MEMORY, "out of memory for %d switches", switches->count);
+  for (int i = 0; i < machine->nnodes && !status; i++) {
+    int s = switches->of[i], class = machine->class_of[i];
+    if (s < 0 || s >= switches->count) {
+      status = hscal__fail(HSCAL_ERROR_MACHINE, "nodes[%d].switch: node %d is on none", class, i);
+    } else if (i == 0 || machine->class_of[i - 1] != class || switches->of[i - 1] != s) {
+      if (seen_in[s] == class + 1)
+        status = hscal__fail(HSCAL_ERROR_MACHINE, "nodes[%d].switch: node %d is not grouped by switch", class, i);
+      seen_in[s] = class + 1;
+    }
+  }
+  free(seen_in);
+  return status;
+}
+
+static int check_switches(const hscal_machine *machine) {
+  const hscal_switches *switches = &machine->switches;
+  place here = place_of("layers.switches");
+  if (switches->count == 0) return 0;
+  if (switches->count > HSCAL_MOST_SWITCHES)
+    return hscal__fail(HSCAL_ERROR_MACHINE, "layers.switches: is absurd: more than %d switches", HSCAL_MOST_SWITCHES);
+  for (int s = 0; s < switches->count; s++) HSCAL_TRY(check_name(switches->name[s], &here, ": a switch's name"));
+  HSCAL_TRY(check_value(HSCAL_Q_LATENCY, switches->latency_s, &here, ".latency_us"));
+  HSCAL_TRY(check_optional(HSCAL_Q_RATE, switches->bytes_per_s, &here, ".bytes_per_s"));
+  HSCAL_TRY(check_optional(HSCAL_Q_RATE, switches->uplink_bytes_per_s, &here, ".uplink_bytes_per_s"));
+  return check_groups(machine);
+}
+
 static int by_text(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
 static int check_distinct(const hscal_machine *machine) {
@@ -204,6 +236,7 @@ int hscal__machine_check(const hscal_machine *machine) {
     HSCAL_TRY(check_layer(&machine->layer[i], &here));
   }
   HSCAL_TRY(check_network(machine));
+  HSCAL_TRY(check_switches(machine));
   HSCAL_TRY(check_value(HSCAL_Q_CROWD, machine->processes_per_processor, &top, "processes_per_processor"));
   HSCAL_TRY(check_value(HSCAL_Q_RELATIVE, machine->model_error, &top, "model_error"));
   HSCAL_TRY(check_value(HSCAL_Q_RELATIVE, hscal__machine_interval(machine), &top, "interval_error"));

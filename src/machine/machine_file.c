@@ -194,7 +194,8 @@ static int read_class(const hscal_json *at, hscal_machine *machine, int index) {
                                      "link_bytes_per_s",
                                      "link_latency_us",
                                      "fingerprint",
-                                     "alone_speedup"};
+                                     "alone_speedup",
+                                     "switch"};
   hscal_node_class *node_class = &machine->classes[index];
   HSCAL_TRY(hscal__json_object(at, keys, COUNT_OF(keys)));
   HSCAL_TRY(read_names(at, machine, index));
@@ -206,6 +207,65 @@ static int read_class(const hscal_json *at, hscal_machine *machine, int index) {
   HSCAL_TRY(read_fingerprint(at, node_class));
   HSCAL_TRY(hscal__json_number(at, "alone_speedup", HSCAL_OPTIONAL, HSCAL_Q_RATIO, &node_class->alone_speedup));
   return read_speeds(at, node_class);
+}
+
+/* ---- switches --------------------------------------------------------------------------------------------- */
+
+/* Puts the next `count` nodes from *node on behind the switch of that name. */
+static int join_switch(const hscal_json *at, const char *name, int count, hscal_machine *machine, int *node) {
+  int number;
+  HSCAL_TRY(hscal__switches_named(machine, name, &number));
+  if (machine->switches.count > HSCAL_MOST_SWITCHES)
+    return hscal__json_fail(at, "is absurd: more than %d switches", HSCAL_MOST_SWITCHES);
+  for (int i = 0; i < count; i++) machine->switches.of[(*node)++] = number;
+  return 0;
+}
+
+/* "switch" of a class of `count` nodes, from *node on: the name of one, or of several how many nodes each has, in order. */
+static int read_switch(const hscal_json *class_at, int count, hscal_machine *machine, int *node) {
+  hscal_json at;
+  HSCAL_TRY(hscal__json_member(class_at, "switch", HSCAL_REQUIRED, &at));
+  if (json_is_string(at.value)) return join_switch(&at, json_string_value(at.value), count, machine, node);
+  if (!json_is_object(at.value)) return hscal__json_fail(&at, "must be a name \"...\" or {\"name\": nodes, ...}");
+  const char *name;
+  json_t *value;
+  int first = *node, end = *node + count;
+  json_object_foreach((json_t *)at.value, name, value) {
+    int nodes = 0;
+    HSCAL_TRY(hscal__json_integer(&at, name, HSCAL_REQUIRED, HSCAL_Q_NODES, &nodes));
+    if (nodes > end - *node) return hscal__json_fail(&at, "has more nodes than the %d of the class", count);
+    HSCAL_TRY(join_switch(&at, name, nodes, machine, node));
+  }
+  return *node == end ? 0 : hscal__json_fail(&at, "has %d of the %d nodes of the class", *node - first, count);
+}
+
+/* Either every class says where its nodes are and the layer is there, or neither. */
+static int refuse_switches(const hscal_json *nodes, const hscal_machine *machine) {
+  for (int i = 0; i < machine->nclasses; i++) {
+    hscal_json item = hscal__json_item(nodes, (size_t)i), at;
+    HSCAL_TRY(hscal__json_member(&item, "switch", HSCAL_OPTIONAL, &at));
+    if (at.value) return hscal__json_fail(&at, "is there, but layers.switches is missing");
+  }
+  return 0;
+}
+
+static int read_switches(const hscal_json *nodes, const hscal_json *layers, hscal_machine *machine) {
+  static const char *const keys[] = {"latency_us", "bytes_per_s", "uplink_bytes_per_s"};
+  hscal_switches *switches = &machine->switches;
+  hscal_json at;
+  HSCAL_TRY(hscal__json_member(layers, "switches", HSCAL_OPTIONAL, &at));
+  if (!at.value) return refuse_switches(nodes, machine);
+  HSCAL_TRY(hscal__json_object(&at, keys, COUNT_OF(keys)));
+  HSCAL_TRY(hscal__json_number(&at, "latency_us", HSCAL_REQUIRED, HSCAL_Q_LATENCY, &switches->latency_s));
+  HSCAL_TRY(hscal__json_number(&at, "bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE, &switches->bytes_per_s));
+  HSCAL_TRY(hscal__json_number(&at, "uplink_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE, &switches->uplink_bytes_per_s));
+  HSCAL_TRY(hscal__switches_new(machine, HSCAL_MOST_SWITCHES + 1));
+  for (int i = 0, node = 0, end = 0; i < machine->nclasses; i++) {
+    while (end < machine->nnodes && machine->class_of[end] == i) end++;
+    hscal_json item = hscal__json_item(nodes, (size_t)i);
+    HSCAL_TRY(read_switch(&item, end - node, machine, &node));
+  }
+  return 0;
 }
 
 /* ---- messages --------------------------------------------------------------------------------------------- */
@@ -294,7 +354,7 @@ static int read_provenance(const hscal_json *root, hscal_machine *machine) {
 }
 
 static int read_machine(const hscal_json *root, const hscal_json *nodes, hscal_machine *machine) {
-  static const char *const layer_keys[] = {"node", "network"};
+  static const char *const layer_keys[] = {"node", "network", "switches"};
   for (int i = 0; i < machine->nclasses; i++) {
     hscal_json item = hscal__json_item(nodes, (size_t)i);
     HSCAL_TRY(read_class(&item, machine, i));
@@ -304,6 +364,7 @@ static int read_machine(const hscal_json *root, const hscal_json *nodes, hscal_m
   HSCAL_TRY(hscal__json_object(&layers, layer_keys, COUNT_OF(layer_keys)));
   HSCAL_TRY(read_layer(&layers, "node", &machine->layer[HSCAL_LAYER_NODE]));
   HSCAL_TRY(read_layer(&layers, "network", &machine->layer[HSCAL_LAYER_NETWORK]));
+  HSCAL_TRY(read_switches(nodes, &layers, machine));
   HSCAL_TRY(hscal__json_integer(root, "processes_per_processor", HSCAL_OPTIONAL, HSCAL_Q_CROWD,
                                 &machine->processes_per_processor));
   HSCAL_TRY(hscal__json_number(root, "model_error", HSCAL_OPTIONAL, HSCAL_Q_RELATIVE, &machine->model_error));

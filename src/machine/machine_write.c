@@ -109,6 +109,21 @@ static void put_fingerprint(FILE *out, const hscal_fingerprint *fingerprint) {
   fputc('}', out);
 }
 
+/* Where nodes first..first+count-1, a class, are: on one switch, or so many on each, in order. */
+static void put_switch(FILE *out, const hscal_switches *switches, int first, int count) {
+  const char *before = "{";
+  if (switches->count == 0) return;
+  put_key(out, ", ", "switch");
+  for (int i = first, next; i < first + count; i = next, before = ", ") {
+    const char *name = switches->name[switches->of[i]];
+    for (next = i + 1; next < first + count && switches->of[next] == switches->of[i];) next++;
+    if (next - i < count) fputs(before, out);
+    put_text(out, name, strlen(name));
+    if (next - i < count) fprintf(out, ": %d", next - i);
+    if (next - i < count && next == first + count) fputc('}', out);
+  }
+}
+
 static void put_class(FILE *out, const hscal_machine *machine, int index, int first, int count) {
   const hscal_node_class *node_class = &machine->classes[index];
   put_names(out, machine, node_class->name, first, count);
@@ -118,6 +133,7 @@ static void put_class(FILE *out, const hscal_machine *machine, int index, int fi
   put_optional(out, ", ", "copy_bytes_per_s", HSCAL_Q_RATE, node_class->copy_bytes_per_s);
   put_optional(out, ", ", "link_bytes_per_s", HSCAL_Q_RATE, node_class->link_bytes_per_s);
   put_optional(out, ", ", "link_latency_us", HSCAL_Q_LATENCY, node_class->link_latency_s);
+  put_switch(out, &machine->switches, first, count);
   put_fingerprint(out, node_class->fingerprint);
   put_optional(out, ", ", "alone_speedup", HSCAL_Q_RATIO, node_class->alone_speedup);
   if (!hscal__class_is_short(node_class)) {
@@ -168,6 +184,14 @@ static void put_layer(FILE *out, const char *key, const hscal_message_layer *lay
   fputs(layer->seconds.npoints > 0 ? "]}" : "}", out);
 }
 
+static void put_switches(FILE *out, const hscal_switches *switches) {
+  if (switches->count == 0) return;
+  put_number(out, ",\n    \"switches\": {", "latency_us", HSCAL_Q_LATENCY, switches->latency_s);
+  put_optional(out, ", ", "bytes_per_s", HSCAL_Q_RATE, switches->bytes_per_s);
+  put_optional(out, ", ", "uplink_bytes_per_s", HSCAL_Q_RATE, switches->uplink_bytes_per_s);
+  fputc('}', out);
+}
+
 static void put_notes(FILE *out, const char *notes) {
   fputs("  \"notes\": [\n", out);
   for (const char *line = notes;;) {
@@ -202,6 +226,7 @@ static void put_machine(FILE *out, const hscal_machine *machine) {
   put_layer(out, "node", &machine->layer[HSCAL_LAYER_NODE]);
   fputs(",\n", out);
   put_layer(out, "network", &machine->layer[HSCAL_LAYER_NETWORK]);
+  put_switches(out, &machine->switches);
   fputs("\n  }", out);
   if (machine->processes_per_processor != 1)
     fprintf(out, ",\n  \"processes_per_processor\": %d", machine->processes_per_processor);

@@ -43,6 +43,17 @@ static void scale(json_t *value, double factor) {
   }
 }
 
+/* "switch" of an entry: how many of its nodes each has. Nodes of a class stand together that are behind one switch. */
+static json_t *switches_of(const hscal_machine *machine, const member *members, int count) {
+  json_t *switches = json_object();
+  for (int i = 0; i < count; i++) {
+    const char *name = machine->switches.name[machine->switches.of[members[i].node]];
+    json_int_t before = json_integer_value(json_object_get(switches, name));
+    json_object_set_new(switches, name, json_integer(before + 1));
+  }
+  return switches;
+}
+
 /* An entry of the file for some nodes of a class: members[count], in the order of the nodes. */
 static json_t *entry_of(const hscal_machine *machine, const json_t *whole, const member *members, int count,
                         double factor, int is_split) {
@@ -54,6 +65,7 @@ static json_t *entry_of(const hscal_machine *machine, const json_t *whole, const
   json_object_del(entry, "count");
   json_object_set_new(entry, "name", json_string(name));
   json_object_set_new(entry, "names", names);
+  if (machine->switches.count > 0) json_object_set_new(entry, "switch", switches_of(machine, members, count));
   scale(entry, factor);
   return entry;
 }

@@ -127,6 +127,9 @@ typedef enum setting {
   BW,
   NODELAT,
   NODEBW,
+  SWITCHES,
+  SWITCHLAT,
+  SWITCHBW,
   MEM,
   HALF,
   COPY,
@@ -140,10 +143,23 @@ typedef enum setting {
   SETTINGS
 } setting;
 
-static const char *const setting_name[SETTINGS] = {
-    [LAT] = "lat",   [BW] = "bw",           [NODELAT] = "nodelat",   [NODEBW] = "nodebw",         [MEM] = "mem",
-    [HALF] = "half", [COPY] = "copy",       [ENVELOPE] = "envelope", [RENDEZVOUS] = "rendezvous", [LATE] = "late",
-    [PER] = "per",   [THREADS] = "threads", [ERROR] = "error",       [INTERVAL] = "interval"};
+static const char *const setting_name[SETTINGS] = {[LAT] = "lat",
+                                                   [BW] = "bw",
+                                                   [NODELAT] = "nodelat",
+                                                   [NODEBW] = "nodebw",
+                                                   [MEM] = "mem",
+                                                   [SWITCHES] = "switches",
+                                                   [SWITCHLAT] = "switchlat",
+                                                   [SWITCHBW] = "switchbw",
+                                                   [HALF] = "half",
+                                                   [COPY] = "copy",
+                                                   [ENVELOPE] = "envelope",
+                                                   [RENDEZVOUS] = "rendezvous",
+                                                   [LATE] = "late",
+                                                   [PER] = "per",
+                                                   [THREADS] = "threads",
+                                                   [ERROR] = "error",
+                                                   [INTERVAL] = "interval"};
 
 static const struct {
   const unit *units;
@@ -154,9 +170,12 @@ static const struct {
     [BW] = {rate_units, HSCAL_Q_RATE, 1.25e9},       /* link of each node, each direction: 10 Gbit/s */
     [NODELAT] = {time_units, HSCAL_Q_LATENCY, 5e-7}, /* one message within a node */
     [NODEBW] = {rate_units, HSCAL_Q_RATE, 4e9},
-    [MEM] = {size_units, HSCAL_Q_MEMORY, 0},              /* of each node; 0: 4 GB for each processor */
-    [HALF] = {no_units, HSCAL_Q_HALF_K, 0},               /* half_k */
-    [COPY] = {rate_units, HSCAL_Q_RATE, 0},               /* local copies of one process; 0: free */
+    [SWITCHES] = {no_units, HSCAL_Q_NODES, 0},          /* with as many nodes each, in order; 0: they are not told of */
+    [SWITCHLAT] = {time_units, HSCAL_Q_LATENCY, 10e-6}, /* on top of lat */
+    [SWITCHBW] = {rate_units, HSCAL_Q_RATE, 0},         /* uplink of each switch, each direction; 0: not limited */
+    [MEM] = {size_units, HSCAL_Q_MEMORY, 0},            /* of each node; 0: 4 GB for each processor */
+    [HALF] = {no_units, HSCAL_Q_HALF_K, 0},             /* half_k */
+    [COPY] = {rate_units, HSCAL_Q_RATE, 0},             /* local copies of one process; 0: free */
     [ENVELOPE] = {size_units, HSCAL_Q_MESSAGE_BYTES, 16}, /* added to every message */
     [RENDEZVOUS] = {size_units, HSCAL_Q_MESSAGE_BYTES, 65536},
     [LATE] = {no_units, HSCAL_Q_RELATIVE, 1}, /* late receiver: 0 or 1 */
@@ -280,6 +299,23 @@ static int fill_class(hscal_machine *machine, int index, const node_group *group
   return hscal__machine_add_nodes(machine, index, group->count, NULL);
 }
 
+/* The nodes in order, as many behind each switch as behind the others. */
+static int fill_switches(hscal_machine *machine, const double *values) {
+  hscal_switches *switches = &machine->switches;
+  int count = (int)values[SWITCHES];
+  if (count == 0) return 0;
+  HSCAL_TRY(hscal__switches_new(machine, count));
+  for (int s = 0, number; s < count; s++) {
+    char name[16];
+    snprintf(name, sizeof name, "s%d", s + 1);
+    HSCAL_TRY(hscal__switches_named(machine, name, &number));
+  }
+  for (int i = 0; i < machine->nnodes; i++) switches->of[i] = (int)((long)i * count / machine->nnodes);
+  switches->latency_s = values[SWITCHLAT];
+  switches->uplink_bytes_per_s = values[SWITCHBW];
+  return 0;
+}
+
 static int fill_machine(hscal_machine *machine, const char *text, const node_group *groups, const double *values) {
   machine->name = hscal__copy_text(text);
   if (!machine->name) return hscal__fail(HSCAL_ERROR_MEMORY, "out of memory for the machine string");
@@ -294,6 +330,7 @@ static int fill_machine(hscal_machine *machine, const char *text, const node_gro
     machine->layer[i].rendezvous_bytes = values[RENDEZVOUS];
     machine->layer[i].late_receiver = values[LATE] != 0;
   }
+  HSCAL_TRY(fill_switches(machine, values));
   machine->processes_per_processor = (int)values[PER];
   machine->model_error = values[ERROR];
   machine->interval_error = values[INTERVAL];
@@ -317,6 +354,19 @@ static int read_groups(reader *in, node_group *groups, int *ngroups) {
   return 0;
 }
 
+static int check_switches(const char *text, const node_group *groups, int ngroups, const double *values,
+                          unsigned given) {
+  long nodes = 0;
+  for (int i = 0; i < ngroups; i++) nodes += groups[i].count;
+  if (values[SWITCHES] == 0 && given & (1u << SWITCHLAT | 1u << SWITCHBW))
+    return hscal__fail(HSCAL_ERROR_MACHINE,
+                       "machine string \"%.200s\": switchlat and switchbw need switches: add \"switches 2\"", text);
+  if (values[SWITCHES] > (double)nodes || values[SWITCHES] > HSCAL_MOST_SWITCHES)
+    return hscal__fail(HSCAL_ERROR_MACHINE, "machine string \"%.200s\": %.0f switches are more than %s", text,
+                       values[SWITCHES], values[SWITCHES] > (double)nodes ? "its nodes" : "hscal takes");
+  return 0;
+}
+
 static int read_string(const char *text, node_group *groups, hscal_machine **machine) {
   reader in = {text, text};
   double values[SETTINGS];
@@ -327,6 +377,7 @@ static int read_string(const char *text, node_group *groups, hscal_machine **mac
   while (accept(&in, ',')) HSCAL_TRY(read_setting(&in, values, &given));
   skip_space(&in);
   if (*in.at) return fault_at(&in, in.at, given ? "expected \",\"" : "expected \"+\" or \",\"");
+  HSCAL_TRY(check_switches(text, groups, ngroups, values, given));
   hscal_machine *made;
   HSCAL_TRY(hscal__machine_new(ngroups, &made));
   int status = fill_machine(made, text, groups, values);

@@ -139,7 +139,7 @@ static int fill(const hscal_machine *machine, const int *threads_of_class, hscal
     while (i + count < machine->nnodes && machine->class_of[i + count] == machine->class_of[i]) count++;
     HSCAL_TRY(hscal__machine_add_nodes(made, machine->class_of[i], count, (const char *const *)&machine->node_name[i]));
   }
-  return 0;
+  return hscal__switches_copy(machine, made);
 }
 
 int hscal__machine_with_threads(const hscal_machine *machine, const int *threads_of_class, hscal_machine **derived) {

@@ -19,11 +19,14 @@ int hscal__variant_init(hscal_variant *variant, const hscal_machine *original) {
   hscal_machine *machine = &variant->machine;
   *variant = (hscal_variant){.machine = *original};
   machine->class_of = copy(original->class_of, nodes * sizeof *machine->class_of, (nodes + 1) * sizeof(int));
+  if (original->switches.of)
+    machine->switches.of = copy(original->switches.of, nodes * sizeof *machine->switches.of, (nodes + 1) * sizeof(int));
   machine->node_name = copy(original->node_name, nodes * sizeof(char *), (nodes + 1) * sizeof(char *));
   machine->classes =
       copy(original->classes, classes * sizeof *machine->classes, (classes + 1) * sizeof *machine->classes);
   variant->speed = calloc(classes + 1, sizeof *variant->speed);
-  int failed = !machine->class_of || !machine->node_name || !machine->classes || !variant->speed;
+  int failed = (original->switches.of && !machine->switches.of) || !machine->class_of || !machine->node_name ||
+               !machine->classes || !variant->speed;
   for (int i = 0; i < HSCAL_LAYERS; i++) {
     hscal_curve *curve = &machine->layer[i].seconds;
     if (curve->npoints == 0) continue;
@@ -47,6 +50,7 @@ void hscal__variant_free(hscal_variant *variant) {
     if (machine->layer[i].seconds.npoints > 0) free(machine->layer[i].seconds.y);
   free(variant->speed);
   free(machine->class_of);
+  free(machine->switches.of);
   free(machine->node_name);
   free(machine->classes);
 }
@@ -101,6 +105,11 @@ void hscal__variant_widen_layer(hscal_variant *variant, int layer, double times)
   changed->bytes_per_s *= times;
 }
 
+void hscal__variant_widen_switches(hscal_variant *variant, double times) {
+  variant->machine.switches.bytes_per_s *= times;
+  variant->machine.switches.uplink_bytes_per_s *= times;
+}
+
 void hscal__variant_drop_latency(hscal_variant *variant) {
   hscal_machine *machine = &variant->machine;
   for (int c = 0; c < machine->nclasses; c++) machine->classes[c].link_latency_s = 0;
@@ -110,6 +119,7 @@ void hscal__variant_drop_latency(hscal_variant *variant) {
     for (int i = 0; i < layer->seconds.npoints; i++) layer->seconds.y[i] = fmax(layer->seconds.y[i] - start_s, 0);
     layer->latency_s = layer->send_overhead_s = layer->receive_overhead_s = 0;
   }
+  machine->switches.latency_s = 0;
 }
 
 void hscal__variant_add_node(hscal_variant *variant, int node_class) {
@@ -119,6 +129,11 @@ void hscal__variant_add_node(hscal_variant *variant, int node_class) {
   size_t behind = (size_t)(machine->nnodes - at);
   memmove(machine->class_of + at + 1, machine->class_of + at, behind * sizeof *machine->class_of);
   memmove(machine->node_name + at + 1, machine->node_name + at, behind * sizeof *machine->node_name);
+  if (machine->switches.of) { /* it joins the last one of its class */
+    int *of = machine->switches.of + at;
+    memmove(of + 1, of, behind * sizeof *of);
+    of[0] = at > 0 ? of[-1] : 0;
+  }
   snprintf(variant->added, sizeof variant->added, "one more %.40s", machine->classes[node_class].name);
   machine->class_of[at] = node_class;
   machine->node_name[at] = variant->added;
@@ -130,5 +145,7 @@ void hscal__variant_drop_node(hscal_variant *variant, int node) {
   size_t behind = (size_t)(machine->nnodes - node - 1);
   memmove(machine->class_of + node, machine->class_of + node + 1, behind * sizeof *machine->class_of);
   memmove(machine->node_name + node, machine->node_name + node + 1, behind * sizeof *machine->node_name);
+  if (machine->switches.of)
+    memmove(machine->switches.of + node, machine->switches.of + node + 1, behind * sizeof *machine->switches.of);
   machine->nnodes--;
 }

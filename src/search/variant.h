@@ -24,6 +24,8 @@ int hscal__variant_speed_up(hscal_variant *variant, int node_class, double times
 void hscal__variant_widen_links(hscal_variant *variant, int node_class, double times);
 /* Messages of a layer, without their latency: times as fast, links apart. */
 void hscal__variant_widen_layer(hscal_variant *variant, int layer, double times);
+/* Messages between switches, likewise. */
+void hscal__variant_widen_switches(hscal_variant *variant, double times);
 /* No message has a latency or an overhead. */
 void hscal__variant_drop_latency(hscal_variant *variant);
 

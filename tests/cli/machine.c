@@ -190,6 +190,17 @@ static void test_show_threads(void **state) {
   assert_null(strstr(plain.out, "threads"));
 }
 
+/* Who is behind which switch, and what that adds to messages. */
+static void test_show_switches(void **state) {
+  (void)state;
+  run shown = run_hscal("machine show '3x1@10 + 5x1@20, lat 80us, bw 1GB, switches 2, switchlat 40us, switchbw 0.5GB'");
+  assert_int_equal(shown.status, 0);
+  assert_non_null(strstr(shown.out, "\nswitch           count  nodes; 0.5 GB/s up and down for all of a switch\n"
+                                    "s1                   4  3 a, 1 b\ns2                   4  4 b\n"));
+  assert_non_null(strstr(shown.out, "\nbetween nodes         80 us      81 us     146 us    1.13 ms\n"
+                                    "between switches     120 us     122 us     251 us    2.22 ms\n"));
+}
+
 static void test_measure(void **state) {
   (void)state;
   run asked = run_hscal_with("HSCAL_MPIRUN=tests/cli/tell_arguments.sh",
@@ -244,6 +255,7 @@ int main(void) {
       cmocka_unit_test(test_check_of_no_log),
       cmocka_unit_test(test_check_reads_a_log),
       cmocka_unit_test(test_show_threads),
+      cmocka_unit_test(test_show_switches),
       cmocka_unit_test(test_measure),
 #ifdef HSCAL_WITH_MPI
       cmocka_unit_test(test_measure_for_nothing),

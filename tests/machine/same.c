@@ -57,6 +57,17 @@ static const char *layers_differ(const hscal_message_layer *a, const hscal_messa
   return NULL;
 }
 
+static const char *switches_differ(const hscal_machine *a, const hscal_machine *b) {
+  const hscal_switches *x = &a->switches, *y = &b->switches;
+  DIFFER(x->count == y->count && !x->of == !y->of, "number of switches");
+  DIFFER(x->latency_s == y->latency_s, "latency_s of switches");
+  DIFFER(x->bytes_per_s == y->bytes_per_s, "bytes_per_s of switches");
+  DIFFER(x->uplink_bytes_per_s == y->uplink_bytes_per_s, "uplink_bytes_per_s");
+  for (int i = 0; i < x->count; i++) DIFFER(same_text(x->name[i], y->name[i]), "name of a switch");
+  for (int i = 0; i < a->nnodes; i++) DIFFER(hscal__switch_of(a, i) == hscal__switch_of(b, i), "switch of a node");
+  return NULL;
+}
+
 const char *machines_differ(const hscal_machine *a, const hscal_machine *b) {
   DIFFER(same_text(a->name, b->name), "name");
   DIFFER(a->nclasses == b->nclasses && a->nnodes == b->nnodes, "number of classes or nodes");
@@ -70,6 +81,8 @@ const char *machines_differ(const hscal_machine *a, const hscal_machine *b) {
     const char *what = layers_differ(&a->layer[i], &b->layer[i]);
     if (what) return what;
   }
+  const char *what = switches_differ(a, b);
+  if (what) return what;
   DIFFER(a->processes_per_processor == b->processes_per_processor, "processes_per_processor");
   DIFFER(a->model_error == b->model_error, "model_error");
   DIFFER(a->interval_error == b->interval_error, "interval_error");

@@ -66,6 +66,20 @@ static void threads_of_a_process(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Nodes in order, whatever their class, as many behind each switch. */
+static void switches_have_as_many_nodes(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("4x1@10 + 3x1@20, switches 3, switchlat 40us, switchbw 2GB");
+  static const int expected[] = {0, 0, 0, 1, 1, 2, 2};
+  assert_int_equal(machine->switches.count, 3);
+  assert_string_equal(machine->switches.name[2], "s3");
+  assert_memory_equal(machine->switches.of, expected, sizeof expected);
+  assert_true(machine->switches.latency_s > 39.9e-6 && machine->switches.latency_s < 40.1e-6 &&
+              machine->switches.uplink_bytes_per_s == 2e9);
+  assert_true(machine->switches.bytes_per_s == 0);
+  hscal_machine_free(machine);
+}
+
 static void many_nodes_and_classes(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("10000x64@50");
@@ -113,6 +127,11 @@ static const struct {
     {"2x4@10, threads 0", "column 17: must be > 0"},
     {"2x4@10, threads 1.5", "column 17: the value is absurd"},
     {"2x4@10, lat 1us, lat 2us", "column 18: the setting is given twice"},
+    {"2x4@10, switches 0", "column 18: the value must be >= 1"},
+    {"2x4@10, switches 3", "3 switches are more than its nodes"},
+    {"5000x4@10, switches 4097", "4097 switches are more than hscal takes"},
+    {"2x4@10, switchlat 1us", "switchlat and switchbw need switches: add \"switches 2\""},
+    {"2x4@10, switchbw 1GB", "switchlat and switchbw need switches: add \"switches 2\""},
     {"=2x4@10", "column 1: expected a name"},
     {"a=2x1@10 + a=1x1@10, lat never", "column 26: expected a number"},
     {"a=1@10 + a=1@10", "two nodes have the name \"a\""},
@@ -133,7 +152,9 @@ static void bad_strings_name_the_column(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(the_example_of_the_documentation),
-                                     cmocka_unit_test(every_setting), cmocka_unit_test(threads_of_a_process),
+                                     cmocka_unit_test(every_setting),
+                                     cmocka_unit_test(threads_of_a_process),
+                                     cmocka_unit_test(switches_have_as_many_nodes),
                                      cmocka_unit_test(many_nodes_and_classes),
                                      cmocka_unit_test(bad_strings_name_the_column)};
   return cmocka_run_group_tests(tests, NULL, NULL);
