@@ -57,23 +57,28 @@ typedef struct hscal_clock_node {
   double since_s;
 } hscal_clock_node;
 
+/* What a flow passes, in its lists of ports: out of a node (or through its inside), into a node, out of a switch, into a switch. */
+enum { HSCAL_SIDE_OUT, HSCAL_SIDE_IN, HSCAL_SIDE_UP, HSCAL_SIDE_DOWN, HSCAL_SIDES };
+
 /* A link in one direction, or the inside of a node where messages share it. */
 typedef struct hscal_clock_port {
   double capacity; /* bytes per second */
   double share;    /* the rate up to which it serves each of its flows */
   int flows, first;
   int dirty; /* its flows need new rates */
+  int side;  /* of its flows on which they pass it */
 } hscal_clock_port;
 
 /* A message on its way. */
 typedef struct hscal_clock_flow {
   int32_t message;
-  int moving;            /* the latency is over */
-  size_t slot;           /* of the timeline */
-  int port[2];           /* it passes; -1 = unlimited */
-  int next[2], last[2];  /* its neighbours among the flows of each port */
-  double left, since_s;  /* bytes to go as of since_s */
-  double rate, own_rate; /* bytes per second now, and alone */
+  int moving;                               /* the latency is over */
+  size_t slot;                              /* of the timeline */
+  int sides;                                /* 2; 4 between switches */
+  int port[HSCAL_SIDES];                    /* it passes; -1 = unlimited */
+  int next[HSCAL_SIDES], last[HSCAL_SIDES]; /* its neighbours among the flows of each port */
+  double left, since_s;                     /* bytes to go as of since_s */
+  double rate, own_rate;                    /* bytes per second now, and alone */
 } hscal_clock_flow;
 
 /* What a process does, as far as time goes. */
@@ -99,19 +104,19 @@ typedef struct hscal_clock_observer {
  * what it receives), slot nprocs + f is flow f if nobody is blocked by it. */
 typedef struct hscal_clock {
   double now_s;
-  int nprocs, nnodes, finished;
+  int nprocs, nnodes, nports, finished;
   const hscal_clock_observer *observer; /* null: nobody looks */
   const hscal_costs *costs;
   const hscal_stream *stream;
   hscal_timeline timeline;
   hscal_clock_process *process;
   hscal_clock_node *node;
-  hscal_clock_port *port; /* [3 * nnodes]: out of, into and inside of each node */
+  hscal_clock_port *port; /* [nports]: out of, into and inside of each node, then out of and into each switch */
   hscal_clock_flow *flow;
   hscal_clock_jump *jump; /* [jumps of the stream] */
   int *running;           /* [nprocs] */
   unsigned char *state;   /* [messages] flags */
-  int *dirty;             /* [3 * nnodes] ports */
+  int *dirty;             /* ports, some of them several times */
   int ndirty, nflows, free_flow;
   size_t process_capacity, node_capacity, port_capacity, flow_capacity, running_capacity, state_capacity,
       dirty_capacity, jump_capacity;

@@ -22,6 +22,14 @@ typedef struct hscal_layer_cost {
   double capacity;      /* bytes per second that the layer's messages on one node share; 0 = no end */
 } hscal_layer_cost;
 
+/* The uplink of a switch as a placement has it. */
+typedef struct hscal_uplink_cost {
+  int processes; /* behind the switch */
+  double
+      links_per_s; /* bytes per second that the links of their nodes carry together; infinite if one is not limited */
+  double capacity; /* that messages share in each direction; 0: none of them can feel it */
+} hscal_uplink_cost;
+
 /* Kernel times already looked up; a call has few shapes per class of nodes. */
 enum { HSCAL_KERNEL_CACHE = 512 };
 typedef struct hscal_kernel_cache {
@@ -42,6 +50,10 @@ typedef struct hscal_costs {
   hscal_layer_cost layer[HSCAL_LAYERS];
   hscal_node_cost *node; /* [nnodes of the machine] */
   size_t node_capacity;
+  const int *switch_of;                       /* [nnodes of the machine]; null: no message between switches */
+  double switch_latency_s, switch_s_per_byte; /* on top of the network's; of a lone message */
+  hscal_uplink_cost *uplink;                  /* [switches of the machine], where there is switch_of */
+  size_t uplink_capacity;
   hscal_kernel_cache cache;
 } hscal_costs;
 
@@ -72,8 +84,16 @@ double hscal__costs_end(const hscal_costs *costs, int p, double end_s, double en
 /* Is each process as all others: alone on a node of one class, or all of them on one node? */
 int hscal__costs_alike(const hscal_costs *costs);
 
+/* Can the messages of a placement feel that they share the uplink of a switch? */
+int hscal__costs_share_uplinks(const hscal_costs *costs);
+
 static inline int hscal__costs_layer(const hscal_costs *costs, int from, int to) {
   return costs->node_of[from] == costs->node_of[to] ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK;
+}
+
+/* Do messages between two processes go from one switch to another? */
+static inline int hscal__costs_climb(const hscal_costs *costs, int from, int to) {
+  return costs->switch_of && costs->switch_of[costs->node_of[from]] != costs->switch_of[costs->node_of[to]];
 }
 
 /* For bounds: the highest speed (real operations per second) of the gemm kernel at m x n for any inner dimension up to k,

@@ -17,6 +17,7 @@ int hscal__dataflow_suffices(const hscal_costs *costs) {
     crowded |= node->processes > 1;
     links_limited |= node->link_s_per_byte > 0;
   }
+  if (hscal__costs_share_uplinks(costs)) return 0;
   if (!crowded) return 1;
   return costs->layer[HSCAL_LAYER_NODE].capacity <= 0 && (nodes_used == 1 || !links_limited);
 }

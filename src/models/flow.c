@@ -7,23 +7,34 @@
 
 #include <math.h>
 
-enum { PORT_OUT, PORT_IN, PORT_INSIDE, PORTS };
+enum { PORT_OUT, PORT_IN, PORT_INSIDE, PORTS }; /* of a node */
+enum { PORT_UP, PORT_DOWN, SWITCH_PORTS };      /* of a switch */
 
 /* Looks at a port in one settling, on average; enough for shares to come to rest. */
 enum { MOST_LOOKS = 8 };
 
+static hscal_clock_port new_port(double capacity, int side) {
+  return (hscal_clock_port){.capacity = capacity, .share = capacity, .first = -1, .side = side};
+}
+
 int hscal__flow_reset(hscal_clock *clock) {
   const hscal_costs *costs = clock->costs;
-  size_t ports = (size_t)clock->nnodes * PORTS;
-  HSCAL_TRY(HSCAL_RESERVE(clock->port, clock->port_capacity, ports));
-  HSCAL_TRY(HSCAL_RESERVE(clock->dirty, clock->dirty_capacity, ports * MOST_LOOKS));
+  int switches = costs->switch_of ? costs->machine->switches.count : 0;
+  clock->nports = clock->nnodes * PORTS + switches * SWITCH_PORTS;
+  HSCAL_TRY(HSCAL_RESERVE(clock->port, clock->port_capacity, (size_t)clock->nports));
+  HSCAL_TRY(HSCAL_RESERVE(clock->dirty, clock->dirty_capacity, (size_t)clock->nports * MOST_LOOKS));
   for (int x = 0; x < clock->nnodes; x++) {
     double s_per_byte = costs->node[x].link_s_per_byte;
     double link = s_per_byte > 0 ? 1 / s_per_byte : costs->layer[HSCAL_LAYER_NETWORK].capacity;
-    double inside = costs->layer[HSCAL_LAYER_NODE].capacity;
     hscal_clock_port *port = &clock->port[x * PORTS];
-    port[PORT_OUT] = port[PORT_IN] = (hscal_clock_port){.capacity = link, .share = link, .first = -1};
-    port[PORT_INSIDE] = (hscal_clock_port){.capacity = inside, .share = inside, .first = -1};
+    port[PORT_OUT] = new_port(link, HSCAL_SIDE_OUT);
+    port[PORT_IN] = new_port(link, HSCAL_SIDE_IN);
+    port[PORT_INSIDE] = new_port(costs->layer[HSCAL_LAYER_NODE].capacity, HSCAL_SIDE_OUT);
+  }
+  for (int s = 0; s < switches; s++) {
+    hscal_clock_port *port = &clock->port[clock->nnodes * PORTS + s * SWITCH_PORTS];
+    port[PORT_UP] = new_port(costs->uplink[s].capacity, HSCAL_SIDE_UP);
+    port[PORT_DOWN] = new_port(costs->uplink[s].capacity, HSCAL_SIDE_DOWN);
   }
   clock->ndirty = clock->nflows = 0;
   clock->free_flow = -1;
@@ -43,29 +54,39 @@ static int new_flow(hscal_clock *clock, int *f) {
   return 0;
 }
 
-/* The two ports of a message: out of one node and into the other, or inside of one (and -1); unlimited ones are -1. */
-static void find_ports(const hscal_clock *clock, const hscal_message *message, int layer, int port[2]) {
-  int a = clock->costs->node_of[message->from], b = clock->costs->node_of[message->to];
-  port[0] = a * PORTS + (layer == HSCAL_LAYER_NODE ? PORT_INSIDE : PORT_OUT);
-  port[1] = layer == HSCAL_LAYER_NODE ? -1 : b * PORTS + PORT_IN;
-  for (int i = 0; i < 2; i++)
-    if (port[i] >= 0 && !(clock->port[port[i]].capacity > 0)) port[i] = -1;
+/* The ports of a message, of which unlimited ones are -1: out of one node and into the other, or inside of one; between switches out of
+ * one and into the other, too. Returns how many sides there may be ports on; 0: nothing limits it. */
+static int find_ports(const hscal_clock *clock, const hscal_message *message, int layer, int port[HSCAL_SIDES]) {
+  const hscal_costs *costs = clock->costs;
+  int a = costs->node_of[message->from], b = costs->node_of[message->to], sides = 2, limited = 0;
+  port[HSCAL_SIDE_OUT] = a * PORTS + (layer == HSCAL_LAYER_NODE ? PORT_INSIDE : PORT_OUT);
+  port[HSCAL_SIDE_IN] = layer == HSCAL_LAYER_NODE ? -1 : b * PORTS + PORT_IN;
+  if (hscal__costs_climb(costs, message->from, message->to)) {
+    port[HSCAL_SIDE_UP] = clock->nnodes * PORTS + costs->switch_of[a] * SWITCH_PORTS + PORT_UP;
+    port[HSCAL_SIDE_DOWN] = clock->nnodes * PORTS + costs->switch_of[b] * SWITCH_PORTS + PORT_DOWN;
+    sides = HSCAL_SIDES;
+  }
+  for (int side = 0; side < sides; side++) {
+    if (port[side] >= 0 && !(clock->port[port[side]].capacity > 0)) port[side] = -1;
+    limited |= port[side] >= 0;
+  }
+  return limited ? sides : 0;
 }
 
 int hscal__flow_start(hscal_clock *clock, int32_t number, int blocks_receiver, int *flow) {
   const hscal_message *message = &clock->stream->message[number];
   hscal_route route = hscal__costs_route(clock->costs, message->from, message->to, message->bytes);
-  int f, port[2];
+  int f;
   HSCAL_TRY(new_flow(clock, &f));
-  find_ports(clock, message, route.layer, port);
-  int shared = (port[0] >= 0 || port[1] >= 0) && route.transfer_s > 0;
   size_t slot = blocks_receiver ? (size_t)message->to : (size_t)clock->nprocs + (size_t)f;
-  clock->flow[f] = (hscal_clock_flow){.message = number,
-                                      .moving = !shared,
-                                      .slot = slot,
-                                      .port = {shared ? port[0] : -1, shared ? port[1] : -1},
-                                      .left = route.bytes,
-                                      .own_rate = shared ? route.bytes / route.transfer_s : 0};
+  hscal_clock_flow *started = &clock->flow[f];
+  started->message = number;
+  started->slot = slot;
+  started->left = route.bytes;
+  started->sides = route.transfer_s > 0 ? find_ports(clock, message, route.layer, started->port) : 0;
+  int shared = started->sides > 0;
+  started->own_rate = shared ? route.bytes / route.transfer_s : 0;
+  started->moving = !shared;
   double due_s = clock->now_s + route.latency_s + (shared ? 0 : route.transfer_s);
   hscal__timeline_set(&clock->timeline, slot, due_s);
   *flow = f;
@@ -109,12 +130,10 @@ int hscal__flow_due(hscal_clock *clock, int f) {
     flow->since_s = clock->now_s;
     flow->rate = 0;
     hscal__timeline_set(&clock->timeline, flow->slot, INFINITY);
-    enter_port(clock, f, 0);
-    enter_port(clock, f, 1);
+    for (int side = 0; side < flow->sides; side++) enter_port(clock, f, side);
     return 0;
   }
-  leave_port(clock, f, 0);
-  leave_port(clock, f, 1);
+  for (int side = 0; side < flow->sides; side++) leave_port(clock, f, side);
   flow->next[0] = clock->free_flow;
   clock->free_flow = f;
   return 1;
@@ -122,10 +141,22 @@ int hscal__flow_due(hscal_clock *clock, int f) {
 
 /* ---- shares and rates ------------------------------------------------------------------------------------------- */
 
+/* Sides come in pairs, of nodes and of switches. */
+static inline int partner_of(int side) { return side ^ 1; }
+static inline int other_pair_of(int side) { return side < HSCAL_SIDE_UP ? HSCAL_SIDE_UP : HSCAL_SIDE_OUT; }
+
+/* The least of `limit` and the shares of the flow's ports on `count` sides. */
+static inline double least_of_ports(const hscal_clock *clock, const hscal_clock_flow *flow, int side, int count,
+                                    double limit) {
+  for (int end = side + count; side < end; side++)
+    if (flow->port[side] >= 0) limit = hscal__least(limit, clock->port[flow->port[side]].share);
+  return limit;
+}
+
 /* The rate that a flow could have if the port on this side of it were unlimited. */
 static double limit_elsewhere(const hscal_clock *clock, const hscal_clock_flow *flow, int side) {
-  int other = flow->port[1 - side];
-  return other < 0 ? flow->own_rate : hscal__least(flow->own_rate, clock->port[other].share);
+  double limit = least_of_ports(clock, flow, partner_of(side), 1, flow->own_rate);
+  return flow->sides == 2 ? limit : least_of_ports(clock, flow, other_pair_of(side), 2, limit);
 }
 
 /* The rate up to which a port can serve each of its flows: an even share of what is left by those that want less. Each
@@ -149,25 +180,31 @@ static double fair_share(const hscal_clock *clock, const hscal_clock_port *port,
   }
 }
 
-/* Brings the share of a port up to date. If it changes, the far ports of its flows may have to change theirs. */
+/* The ports of a flow on `count` sides may have to change their shares. */
+static inline void ports_changed(hscal_clock *clock, const hscal_clock_flow *flow, int side, int count) {
+  for (int end = side + count; side < end; side++)
+    if (flow->port[side] >= 0 && clock->ndirty < MOST_LOOKS * clock->nports) port_changed(clock, flow->port[side]);
+}
+
+/* Brings the share of a port up to date. If it changes, so may the other ports of its flows. */
 static void look_at_port(hscal_clock *clock, int p) {
   hscal_clock_port *port = &clock->port[p];
-  int side = p % PORTS == PORT_IN;
+  int side = port->side;
   double before = port->share;
   port->dirty = 0;
   port->share = port->flows ? fair_share(clock, port, side) : port->capacity;
   if (fabs(port->share - before) <= 1e-9 * port->capacity) return;
   for (int f = port->first; f >= 0; f = clock->flow[f].next[side]) {
-    int other = clock->flow[f].port[1 - side];
-    if (other >= 0 && clock->ndirty < MOST_LOOKS * PORTS * clock->nnodes) port_changed(clock, other);
+    const hscal_clock_flow *flow = &clock->flow[f];
+    ports_changed(clock, flow, partner_of(side), 1);
+    if (flow->sides > 2) ports_changed(clock, flow, other_pair_of(side), 2);
   }
 }
 
 static void set_rate(hscal_clock *clock, int f) {
   hscal_clock_flow *flow = &clock->flow[f];
-  double rate = flow->own_rate;
-  for (int side = 0; side < 2; side++)
-    if (flow->port[side] >= 0) rate = hscal__least(rate, clock->port[flow->port[side]].share);
+  double rate = least_of_ports(clock, flow, HSCAL_SIDE_OUT, 2, flow->own_rate);
+  if (flow->sides > 2) rate = least_of_ports(clock, flow, HSCAL_SIDE_UP, 2, rate);
   if (rate == flow->rate) return;
   flow->left -= (clock->now_s - flow->since_s) * flow->rate;
   flow->since_s = clock->now_s;
@@ -178,7 +215,7 @@ static void set_rate(hscal_clock *clock, int f) {
 void hscal__flow_settle(hscal_clock *clock) {
   for (int i = 0; i < clock->ndirty; i++) look_at_port(clock, clock->dirty[i]); /* which may append more */
   for (int i = 0; i < clock->ndirty; i++) {
-    int p = clock->dirty[i], side = p % PORTS == PORT_IN;
+    int p = clock->dirty[i], side = clock->port[p].side;
     for (int f = clock->port[p].first; f >= 0; f = clock->flow[f].next[side]) set_rate(clock, f);
   }
   clock->ndirty = 0;

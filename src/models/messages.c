@@ -1,4 +1,5 @@
-/* Message times: two layers (within a node, between nodes), each with a latency and a rate or a measured curve. */
+/* Message times: two layers (within a node, between nodes), each with a latency and a rate or a measured curve, and what switches
+ * add between nodes. */
 #include "base/status.h"
 #include "models/costs.h"
 #include "models/reserve.h"
@@ -14,6 +15,37 @@ static void set_layer(hscal_layer_cost *cost, const hscal_message_layer *layer) 
   cost->s_per_byte = measured ? 0 : inverse(layer->bytes_per_s);
   cost->curve_start_s = measured ? hscal__curve_at(&layer->seconds, 0) : 0;
   cost->capacity = layer->shared ? layer->bytes_per_s : 0;
+}
+
+/* What the nodes with processes behind each switch can send at most. Returns how many switches have any. */
+static int add_up_uplinks(hscal_costs *costs) {
+  const hscal_switches *switches = &costs->machine->switches;
+  int used = 0;
+  for (int s = 0; s < switches->count; s++) costs->uplink[s] = (hscal_uplink_cost){0};
+  for (int x = 0; x < costs->machine->nnodes; x++) {
+    const hscal_node_cost *node = &costs->node[x];
+    hscal_uplink_cost *uplink = &costs->uplink[switches->of[x]];
+    if (node->processes == 0) continue;
+    used += uplink->processes == 0;
+    uplink->processes += node->processes;
+    uplink->links_per_s += node->link_s_per_byte > 0 ? 1 / node->link_s_per_byte : INFINITY;
+  }
+  return used;
+}
+
+static int set_switches(hscal_costs *costs) {
+  const hscal_switches *switches = &costs->machine->switches;
+  costs->switch_of = NULL;
+  if (switches->count < 2) return 0;
+  HSCAL_TRY(HSCAL_RESERVE(costs->uplink, costs->uplink_capacity, (size_t)switches->count));
+  if (add_up_uplinks(costs) < 2) return 0;
+  costs->switch_of = switches->of;
+  costs->switch_latency_s = switches->latency_s;
+  costs->switch_s_per_byte = fmax(inverse(switches->bytes_per_s), inverse(switches->uplink_bytes_per_s));
+  for (int s = 0; s < switches->count; s++)
+    if (costs->uplink[s].links_per_s > switches->uplink_bytes_per_s)
+      costs->uplink[s].capacity = switches->uplink_bytes_per_s;
+  return 0;
 }
 
 int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int nprocs, const hscal_routine *routine) {
@@ -39,19 +71,29 @@ int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int n
                          machine->nnodes);
     costs->node[x].processes++;
   }
-  return 0;
+  return set_switches(costs);
 }
 
-void hscal__costs_free(hscal_costs *costs) { free(costs->node); }
+void hscal__costs_free(hscal_costs *costs) {
+  free(costs->node);
+  free(costs->uplink);
+}
 
 int hscal__costs_alike(const hscal_costs *costs) {
   const hscal_node_cost *first = &costs->node[costs->node_of[0]];
+  if (costs->switch_of) return 0;
   for (int x = 0; x < costs->machine->nnodes; x++) {
     const hscal_node_cost *node = &costs->node[x];
     if (node->processes > 0 && node->class != first->class) return 0;
     if (node->processes > 1 && node->processes < costs->nprocs) return 0;
   }
   return 1;
+}
+
+int hscal__costs_share_uplinks(const hscal_costs *costs) {
+  for (int s = 0; costs->switch_of && s < costs->machine->switches.count; s++)
+    if (costs->uplink[s].capacity > 0) return 1;
+  return 0;
 }
 
 static double latency(const hscal_costs *costs, int from, int to) {
@@ -70,6 +112,10 @@ hscal_route hscal__costs_route(const hscal_costs *costs, int from, int to, doubl
   if (which == HSCAL_LAYER_NETWORK) {
     const hscal_node_cost *a = &costs->node[costs->node_of[from]], *b = &costs->node[costs->node_of[to]];
     s_per_byte = fmax(s_per_byte, fmax(a->link_s_per_byte, b->link_s_per_byte));
+  }
+  if (hscal__costs_climb(costs, from, to)) {
+    s_per_byte = fmax(s_per_byte, costs->switch_s_per_byte);
+    route.latency_s += costs->switch_latency_s;
   }
   route.transfer_s = route.bytes * s_per_byte;
   if (layer->layer->seconds.npoints > 0)

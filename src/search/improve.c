@@ -142,8 +142,10 @@ static const double look_effort = 0.1;
 
 /* Is exchanging two nodes' processes no change at all, or none that can be felt? */
 static int are_alike(const hscal_hunt *hunt, int a, int b) {
-  return a == b || (hunt->space.machine->class_of[a] == hunt->space.machine->class_of[b] && hunt->count[a] == 1 &&
-                    hunt->count[b] == 1);
+  const hscal_machine *machine = hunt->space.machine;
+  if (a == b) return 1;
+  return machine->class_of[a] == machine->class_of[b] && hscal__switch_of(machine, a) == hscal__switch_of(machine, b) &&
+         hunt->count[a] == 1 && hunt->count[b] == 1;
 }
 
 /* Exchanges lines (rows or columns) a and b of the trial in focus; 0 if nothing would change. */

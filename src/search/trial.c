@@ -99,7 +99,7 @@ static void count_effort(hscal_hunt *hunt, const hscal_trial *trial, double reco
   hunt->spent += hscal__workspace_effort(hunt->workspace) + PER_PROCESS * (double)trial->nprow * trial->npcol;
 }
 
-/* Nodes of a class are told apart only by the order in which they come: exchanged, they are the same layout. */
+/* Nodes of a class behind one switch are told apart only by the order in which they come: exchanged, they are the same layout. */
 static uint64_t digest_of(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort effort) {
   const hscal_machine *machine = hunt->space.machine;
   int *alias = hunt->here, fresh = 0;
@@ -109,7 +109,7 @@ static uint64_t digest_of(hscal_hunt *hunt, const hscal_trial *trial, hscal_effo
   for (int i = 0; i < trial->nprow * trial->npcol; i++) {
     int node = trial->node_of[i];
     if (!alias[node]) alias[node] = ++fresh;
-    const int who[] = {machine->class_of[node], alias[node]};
+    const int who[] = {machine->class_of[node], alias[node], hscal__switch_of(machine, node)};
     digest = hscal__digest(digest, who, sizeof who);
   }
   return digest;
