@@ -62,16 +62,30 @@ static void write_link(FILE *xml, const char *kind, int node, double bytes_per_s
           bytes_per_s, latency_s, sharing);
 }
 
-static void write_route(FILE *xml, int from, int to) {
+/* Out of one node and into the other; between switches up the one's uplink and down the other's. */
+static void write_route(const hscal_machine *machine, int from, int to, FILE *xml) {
+  int a = hscal__switch_of(machine, from), b = hscal__switch_of(machine, to);
   fprintf(xml, "    <route src=\"" SIM_HOST_NAME "\" dst=\"" SIM_HOST_NAME "\" symmetrical=\"NO\">", from, to);
-  if (from == to)
+  if (from == to) {
     fprintf(xml, "<link_ctn id=\"loop%d\"/>", from);
-  else
-    fprintf(xml,
-            "<link_ctn id=\"link%d\" direction=\"UP\"/><link_ctn id=\"switch0\"/>"
-            "<link_ctn id=\"link%d\" direction=\"DOWN\"/>",
-            from, to);
+  } else {
+    fprintf(xml, "<link_ctn id=\"link%d\" direction=\"UP\"/><link_ctn id=\"switch0\"/>", from);
+    if (a != b)
+      fprintf(xml,
+              "<link_ctn id=\"uplink%d\" direction=\"UP\"/><link_ctn id=\"beyond0\"/>"
+              "<link_ctn id=\"uplink%d\" direction=\"DOWN\"/>",
+              a, b);
+    fprintf(xml, "<link_ctn id=\"link%d\" direction=\"DOWN\"/>", to);
+  }
   fprintf(xml, "</route>\n");
+}
+
+static void write_uplinks(const hscal_machine *machine, FILE *xml) {
+  const hscal_switches *switches = &machine->switches;
+  if (switches->count < 2) return;
+  write_link(xml, "beyond", 0, or_unlimited(switches->bytes_per_s), switches->latency_s, "FATPIPE");
+  for (int s = 0; s < switches->count; s++)
+    write_link(xml, "uplink", s, or_unlimited(switches->uplink_bytes_per_s), 0, "SPLITDUPLEX");
 }
 
 void sim_platform_write(const hscal_machine *machine, const char *used, FILE *xml) {
@@ -87,6 +101,7 @@ void sim_platform_write(const hscal_machine *machine, const char *used, FILE *xm
               hscal__node(machine, i)->processors);
   /* FATPIPE limits each message by itself: the layer's rate of a lone message, and the loopback unless it is shared. */
   write_link(xml, "switch", 0, or_unlimited(network->bytes_per_s), network->latency_s, "FATPIPE");
+  write_uplinks(machine, xml);
   for (int i = 0; i < machine->nnodes; i++) {
     if (!used[i]) continue;
     write_link(xml, "link", i, link_capacity(machine, i), hscal__node(machine, i)->link_latency_s, "SPLITDUPLEX");
@@ -95,6 +110,6 @@ void sim_platform_write(const hscal_machine *machine, const char *used, FILE *xm
   }
   for (int i = 0; i < machine->nnodes; i++)
     for (int j = 0; j < machine->nnodes; j++)
-      if (used[i] && used[j]) write_route(xml, i, j);
+      if (used[i] && used[j]) write_route(machine, i, j, xml);
   fprintf(xml, "  </zone>\n</platform>\n");
 }

@@ -127,11 +127,33 @@ static void shares_what_the_layer_shares(void **state) {
   free(xml);
 }
 
+/* Up one's uplink and down the other's; two nodes of one switch are as without. */
+static void routes_climb_between_switches(void **state) {
+  (void)state;
+  fixture f;
+  hscal_machine *machine = make(&f);
+  char *name[] = {"left", "right"}, *before = xml_of(machine, (const char[]){1, 1, 1});
+  assert_null(strstr(before, "uplink"));
+  free(before);
+  machine->switches = (hscal_switches){2, name, (int[]){0, 0, 1}, 3e-6, 0, 5e8};
+  char *xml = xml_of(machine, (const char[]){1, 1, 1});
+  assert_non_null(strstr(xml, "<link id=\"uplink1\" bandwidth=\"500000000Bps\" latency=\"0s\" "
+                              "sharing_policy=\"SPLITDUPLEX\"/>"));
+  assert_non_null(strstr(xml, "<link id=\"beyond0\" bandwidth=\"1000000000000000Bps\" latency=\""));
+  assert_non_null(strstr(xml, "src=\"node0\" dst=\"node1\" symmetrical=\"NO\"><link_ctn id=\"link0\" direction=\"UP\"/>"
+                              "<link_ctn id=\"switch0\"/><link_ctn id=\"link1\" direction=\"DOWN\"/></route>"));
+  assert_non_null(strstr(xml, "src=\"node2\" dst=\"node0\" symmetrical=\"NO\"><link_ctn id=\"link2\" direction=\"UP\"/>"
+                              "<link_ctn id=\"switch0\"/><link_ctn id=\"uplink1\" direction=\"UP\"/>"
+                              "<link_ctn id=\"beyond0\"/><link_ctn id=\"uplink0\" direction=\"DOWN\"/>"
+                              "<link_ctn id=\"link0\" direction=\"DOWN\"/></route>"));
+  free(xml);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(accepts_what_smpi_has),         cmocka_unit_test(refuses_what_smpi_lacks_by_key),
       cmocka_unit_test(thresholds_follow_the_network), cmocka_unit_test(writes_used_nodes_only),
-      cmocka_unit_test(shares_what_the_layer_shares),
+      cmocka_unit_test(shares_what_the_layer_shares),  cmocka_unit_test(routes_climb_between_switches),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,64 @@
+/* The third layer: the clock against the real library on simulated machines whose nodes are behind several switches. */
+#include "base/status.h"
+#include "models/model.h"
+#include "simulation.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static sim_problem parse(const hscal_machine *machine, const char *text) {
+  char copy[256], *words[16], *rest;
+  int count = 0;
+  snprintf(copy, sizeof copy, "%s", text);
+  for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) words[count++] = word;
+  sim_problem problem;
+  if (sim_problem_parse(count, words, NULL, machine, &problem)) fail_msg("%s: %s", text, hscal_last_error());
+  return problem;
+}
+
+/* Predicted and simulated seconds of a call differ by so much at most, relatively. */
+static void expect(const char *string, const char *call, double most) {
+  hscal_machine *machine = NULL;
+  if (hscal__machine_synthetic(string, &machine)) fail_msg("%s", hscal_last_error());
+  sim_problem problem = parse(machine, call);
+  hscal_placement placement = {.machine = machine, .node_of = problem.node_of};
+  sim_result result;
+  double predicted_s;
+  assert_int_equal(hscal__timeof(&problem.call, &problem.layout, &placement, HSCAL_EFFORT_FULL, &predicted_s), 0);
+  if (sim_run(machine, &problem, 0, &result)) fail_msg("%s: %s", call, hscal_last_error());
+  sim_problem_free(&problem);
+  hscal_machine_free(machine);
+  if (!(fabs(predicted_s / result.seconds - 1) <= most))
+    fail_msg("%s on %s: predicted %.9g s, simulated %.9g s", call, string, predicted_s, result.seconds);
+}
+
+/* Four nodes with links of 1 GB/s behind uplinks of 2.5, and eight behind one of 0.5. */
+static void uplinks_are_shared(void **state) {
+  (void)state;
+  static const char wide[] = "12x1@10, lat 80us, bw 1GB, switches 3, switchlat 0us, switchbw 2.5GB",
+                    thin[] = "16x1@10, lat 80us, bw 1GB, switches 2, switchlat 0us, switchbw 0.5GB";
+  expect(wide, "pdgemm n=1024 nb=64 grid=4x3", 1e-4);
+  expect(wide, "pdsyrk n=512 nb=32 grid=4x3", 1e-4);
+  expect(thin, "pdtrsm n=512 nb=32 grid=4x3", 1e-4);
+}
+
+/* The simulator lets messages of a shorter way have more of a link that they share with those of a longer one. */
+static void latency_comes_on_top(void **state) {
+  (void)state;
+  static const char two[] = "8x1@10 + 8x1@30, lat 80us, bw 1GB, switches 2, switchlat 40us, switchbw 1GB",
+                    crowded[] = "4x4@10, lat 80us, bw 1GB, switches 2, switchlat 40us, switchbw 1.5GB";
+  expect(two, "pdgemm n=1024 nb=64 grid=4x3", 1e-4);
+  expect(two, "pdpotrf n=512 nb=32 grid=3x4", 1e-3);
+  expect(crowded, "pdgemm n=1024 nb=64 grid=4x3", 3e-3);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(uplinks_are_shared), cmocka_unit_test(latency_comes_on_top)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
