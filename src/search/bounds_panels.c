@@ -24,7 +24,8 @@ typedef struct stairs {
   double height, lines;        /* of the grid along and across      */
   double width;                /* of a panel                        */
   double weight, element_bytes;
-  int is_even; /* panels begin in one block of rows each */
+  int backward; /* panels are made from the last one on, which may be narrow */
+  double begin; /* from where on integrals are below the sums over panels */
 } stairs;
 
 /* ---- trees ---------------------------------------------------------------------------------------------------- */
@@ -51,10 +52,10 @@ int hscal__depth_of(int members) {
   return depth;
 }
 
-/* Hops in all panels that are `panels` in number, one column of each. */
-static double hops_of(const hscal_ceiling *ceiling, int members, double panels, int is_even) {
+/* Hops in all panels that are `panels` in number, one column of each: each panel begins in one process row, and the next one in the next. */
+static double hops_of(const hscal_ceiling *ceiling, int members, double panels) {
   int plain = 2 * hscal__depth_of(members);
-  if (members > HSCAL_COUNTED_LINES || !is_even) return plain * panels;
+  if (members > HSCAL_COUNTED_LINES) return plain * panels;
   double turns = floor(panels / members);
   return turns * ceiling->hops[members] + (panels - turns * members) * plain;
 }
@@ -143,19 +144,23 @@ static stairs shape_of(const hscal_call *call) {
               (s.kind == CHOLESKY && call->uplo == 'U');
   s.rows = s.by_rows ? n : m, s.columns = s.by_rows ? m : n;
   s.count = fmin(s.rows, s.columns);
+  s.backward = scheme == HSCAL_SCHEME_geqlf || scheme == HSCAL_SCHEME_gerqf;
   return s;
+}
+
+static void set_width(stairs *s, double width) {
+  s->width = width;
+  s->begin = s->backward ? 2 * width : width;
 }
 
 /* Nothing is claimed of matrices whose blocks do not begin with their first row and column. */
 static stairs stairs_of(const hscal_outline *outline) {
   const hscal_operand *a = &outline->call->operand[HSCAL_A];
   const hscal_desc *d = &a->desc;
-  hscal_scheme scheme = outline->call->routine->scheme;
   stairs s = shape_of(outline->call);
-  s.width = d->nb;
+  set_width(&s, d->nb);
   s.element_bytes = outline->element_bytes;
   if (a->i % d->mb || a->j % d->nb || d->mb != d->nb || d->imb != d->mb || d->inb != d->nb || d->m == 1) s.kind = NONE;
-  s.is_even = (scheme != HSCAL_SCHEME_geqlf && scheme != HSCAL_SCHEME_gerqf) || fmod(s.rows - s.columns, s.width) == 0;
   s.height = s.by_rows ? outline->npcol : outline->nprow, s.lines = s.by_rows ? outline->nprow : outline->npcol;
   return s;
 }
@@ -173,9 +178,9 @@ double hscal__panels_flops(const hscal_call *call) {
   enum { WIDE = 256 }; /* the widest block of a search, unless one is given */
   const hscal_operand *a = &call->operand[HSCAL_A];
   stairs s = shape_of(call);
-  s.width = hscal__max(WIDE, a->desc.nb);
+  set_width(&s, hscal__max(WIDE, a->desc.nb));
   if (s.kind == NONE) return hscal__composite_flops(call, (int)s.width) + hscal__reduction_flops(call, s.width);
-  return a->i || a->j || s.count <= s.width ? 0 : update_flops(&s, s.width, s.count);
+  return a->i || a->j || s.count <= s.begin ? 0 : update_flops(&s, s.begin, s.count);
 }
 
 /* ---- the bound --------------------------------------------------------------------------------------------------- */
@@ -185,24 +190,36 @@ double hscal__hop_bound(const hscal_ceiling *ceiling, const hscal_team *team) {
   return team->most == 1 ? ceiling->far_hop_s : fmin(ceiling->far_hop_s, ceiling->near_hop_s);
 }
 
+/* Columns whose vectors reach beyond one block of rows, without the last one of each panel. */
+static double shared_columns(const stairs *s) {
+  double narrow = fmod(s->columns - 1, s->width) + 1, reach = fmin(s->count, s->rows - s->width);
+  if (!s->backward) return fmin(floor((s->count - 1) / s->width), ceil(s->rows / s->width) - 1) * (s->width - 1);
+  return fmax(reach - 1 - ceil(fmax(reach - narrow, 0) / s->width), 0);
+}
+
+/* Ways up and down the trees of its line for each of these columns. */
+static double ways_s(const stairs *s, const hscal_ceiling *ceiling, const hscal_team *team) {
+  double columns = shared_columns(s), sums = s->kind == QR ? hscal__depth_of((int)s->height) + 1 : 0;
+  double hops = s->backward || s->width == 1
+                    ? columns * 2 * hscal__depth_of((int)s->height)
+                    : (s->width - 1) * hops_of(ceiling, (int)s->height, columns / (s->width - 1));
+  double seconds = (hops + sums * columns) * hscal__hop_bound(ceiling, team);
+  int is_spread = team->most < (int)s->height;
+  return is_spread ? fmax(seconds, (s->kind == QR ? 4 : 2) * columns * ceiling->far_hop_s) : seconds;
+}
+
 /* The panels themselves. */
 static double panels_s(const stairs *s, const hscal_ceiling *ceiling, const hscal_team *team) {
-  double panels = floor((s->count - 1) / s->width), reached = fmin(panels, ceil(s->rows / s->width) - 1);
-  double columns = s->width - 1, operations = s->kind == QR ? 2 : 1; /* of vectors, each time two for each entry */
   if (s->kind == CHOLESKY) {
+    double panels = floor((s->count - 1) / s->width);
     double block = (pow(s->width, 3) - s->width) / 3 * s->weight * ceiling->vector_flop_s;
     return panels * (block + ((s->height > 1) + (s->lines > 1)) * hscal__hop_bound(ceiling, team));
   }
   /* Whoever waits longest may have a block less of rows than the mean. */
-  double rows = s->rows - (s->height > 1 ? s->height * s->width : 0), left = hscal__line(rows, s->width, s->count);
-  double vectors_s = operations * s->weight * columns * left / s->height * ceiling->vector_flop_s;
-  if (s->height == 1) return vectors_s;
-  double hops = hops_of(ceiling, (int)s->height, reached, s->is_even),
-         sums = s->kind == QR ? hscal__depth_of((int)s->height) + 1 : 0;
-  double ways_s = (hops + sums * reached) * hscal__hop_bound(ceiling, team);
-  int is_spread = team->most < (int)s->height;
-  if (is_spread) ways_s = fmax(ways_s, (s->kind == QR ? 4 : 2) * reached * ceiling->far_hop_s);
-  return vectors_s + columns * ways_s;
+  double rows = s->rows - (s->height > 1 ? s->height * s->width : 0), left = hscal__line(rows, s->begin, s->count);
+  double operations = s->kind == QR ? 2 : 1; /* of vectors, each time two for each entry */
+  double vectors_s = operations * s->weight * (s->width - 1) * left / s->height * ceiling->vector_flop_s;
+  return s->height == 1 ? vectors_s : vectors_s + ways_s(s, ceiling, team);
 }
 
 /* Seconds per operation in products: of the whole team, or of its fastest process alone. QR makes half of them as deep as shares are. */
@@ -217,7 +234,7 @@ static double product_s(const stairs *s, const hscal_ceiling *ceiling, const hsc
 /* The panel goes to the line that has the next one, to each process its share. */
 static double messages_s(const stairs *s, const hscal_ceiling *ceiling, const hscal_team *team) {
   if (s->lines == 1) return 0;
-  double panels = floor((s->in_place - 1) / s->width), entries = hscal__line(s->rows, s->width, s->in_place);
+  double panels = floor((s->in_place - 1) / s->width), entries = hscal__line(s->rows, s->begin, s->in_place);
   double byte_s = team->most == 1 ? ceiling->byte_s : fmin(ceiling->byte_s, ceiling->near_byte_s);
   return panels * hscal__hop_bound(ceiling, team) + entries / s->height * s->element_bytes * byte_s;
 }
@@ -225,11 +242,11 @@ static double messages_s(const stairs *s, const hscal_ceiling *ceiling, const hs
 /* Panels, and between two of them what the line of the next one takes for its share of the update: at least the mean. Within a turn
  * of all lines that is the mean speed's, at any time the fastest process's. */
 static double chain_s(const stairs *s, const hscal_ceiling *ceiling, const hscal_space *space, const hscal_team *team) {
-  double processes = s->height * s->lines, made_s = panels_s(s, ceiling, team), turn = (1 + s->lines) * s->width;
+  double processes = s->height * s->lines, made_s = panels_s(s, ceiling, team), turn = s->begin + s->lines * s->width;
   double mean_s = update_flops(s, turn, s->in_place) * product_s(s, ceiling, space, team->total);
-  double fast_s = update_flops(s, s->width, s->in_place) * product_s(s, ceiling, space, team->fastest) / processes;
+  double fast_s = update_flops(s, s->begin, s->in_place) * product_s(s, ceiling, space, team->fastest) / processes;
   if (space->crowd > 1) mean_s = 0; /* a process is alone at times: then it is faster than its share of the node */
-  if (s->in_place <= s->width) return made_s;
+  if (s->in_place <= s->begin) return made_s;
   if (s->kind == CHOLESKY) return fmax(made_s, fast_s + messages_s(s, ceiling, team)); /* along one row of processes */
   return made_s + fmax(mean_s, fast_s) + messages_s(s, ceiling, team);
 }
@@ -249,7 +266,7 @@ static double slowest_s(const stairs *s, const hscal_ceiling *ceiling, const hsc
                         const hscal_team *team) {
   if (s->kind == CHOLESKY) return 0;
   double rows = s->rows - s->height * s->width, columns = s->columns - s->lines * s->width;
-  double entries = hscal__area(rows, columns, s->width, s->in_place) / (s->height * s->lines);
+  double entries = hscal__area(rows, columns, s->begin, s->in_place) / (s->height * s->lines);
   return (s->kind == QR ? 4 : 2) * s->weight * entries * product_s(s, ceiling, space, team->slowest);
 }
 
@@ -262,6 +279,6 @@ double hscal__panels_bound(const hscal_space *space, const hscal_ceiling *ceilin
   }
   if (s.count <= s.width) return 0;
   s.in_place = in_place(&s, outline);
-  double all_s = update_flops(&s, s.width, s.count) * product_s(&s, ceiling, space, team->total);
+  double all_s = update_flops(&s, s.begin, s.count) * product_s(&s, ceiling, space, team->total);
   return fmax(fmax(all_s, slowest_s(&s, ceiling, space, team)), chain_s(&s, ceiling, space, team));
 }

@@ -32,9 +32,21 @@ typedef struct work {
   double vectors, updates;
 } work;
 
+/* An upper triangle is reduced from its end, where the first panel may be narrow. */
+static int begins_at_end(const hscal_call *call) { return kind_of(call) == TRIDIAGONAL && call->uplo == 'U'; }
+
+/* Columns of panels, without the last one of each. */
+static double columns_of(const hscal_call *call, int shorter, int width) {
+  int panels = (shorter - 1) / width, narrow = shorter - panels * width;
+  double columns = (double)panels * (width - 1);
+  return begins_at_end(call) ? columns - (width - narrow) : columns;
+}
+
+/* What the narrow panel does is left out. */
 static work work_of(const hscal_call *call, double width) {
   double m = call->m, n = call->n, each = hscal__type_flop_weight(call->routine->type), most = (width - 1) / width;
-  double squares = each * hscal__area(n, n, width, n), halves = each * hscal__area(n - width, n, width, n);
+  double squares = each * hscal__area(n, n, width, n), from = begins_at_end(call) ? 2 * width : width;
+  double halves = each * hscal__area(n - width, n, from, n);
   double oblong = each * hscal__area(m, n, width, fmin(m, n));
   switch (kind_of(call)) {
   case TRIDIAGONAL:
@@ -77,7 +89,7 @@ double hscal__reduction_team_bound(const hscal_ceiling *ceiling, const hscal_out
   int shorter = kind == BIDIAGONAL ? (int)fmin(call->m, call->n) : call->n, panels = (shorter - 1) / d->nb;
   if (kind == NONE || a->i || a->j || d->mb != d->nb || d->imb != d->mb || d->inb != d->nb || panels < 1) return 0;
   work work = work_of(call, d->nb);
-  double processes = (double)outline->nprow * outline->npcol, columns = (double)panels * (d->nb - 1);
+  double processes = (double)outline->nprow * outline->npcol, columns = columns_of(call, shorter, d->nb);
   double ways_s = columns * column_hops(kind, outline->nprow, outline->npcol) * hscal__hop_bound(ceiling, team);
   return ways_s + work.vectors / processes * ceiling->vector_flop_s +
          work.updates / (team->total * ceiling->deep_boost);

@@ -104,6 +104,8 @@ typedef enum hscal_outcome {
   HSCAL_REFUSED
 } hscal_outcome;
 
+/* Deals and arranges the processes of an option for a cut; the placement of the trial is in hunt->node_of (trial.c). */
+int hscal__hunt_lay_out(hscal_hunt *hunt, const hscal_option *option, const hscal_cut *cut, hscal_trial *trial);
 /* Deals, arranges and times a cut, roughly or not; a trial is added, and best and seconds are told, if it was timed (trial.c). */
 int hscal__hunt_try(hscal_hunt *hunt, const hscal_cut *cut, hscal_effort effort, double *seconds,
                     hscal_outcome *outcome);

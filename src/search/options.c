@@ -85,10 +85,13 @@ static int push_matched(hscal_hunt *hunt, const hscal_option *even) {
   if (space->speeds_are_equal || even->processes > MOST || (even->height > 1 && even->height < even->nprow)) return 0;
   hscal_option option = *even;
   double speed = 0, flops = even->bound_s * even->team.total;
-  for (int h = 0; h < space->machine->nnodes; h++)
+  int most = 1;
+  for (int h = 0; h < space->machine->nnodes; h++) {
+    most = hscal__max(most, hscal__min(space->cap[h], even->processes));
     speed += space->speed[h] * hscal__min(space->cap[h], hscal__node(space->machine, h)->processors);
+  }
   option.filling = HSCAL_MATCHED;
-  option.team = (hscal_team){.slowest = speed, .fastest = speed, .total = speed, .most = space->crowd};
+  option.team = (hscal_team){.slowest = speed, .fastest = speed, .total = speed, .most = most};
   option.bound_s = flops / speed;
   return push_option(hunt, &option);
 }

@@ -15,6 +15,13 @@ void hscal__outline_extremes(const hscal_dealing *dealing, int *least, int *most
   }
 }
 
+/* Where neither operand is cut along K, all of it is one panel, however wide. */
+static int is_walked_at_once(const hscal_gemm *gemm) {
+  const hscal_dealing *a = &gemm->view[HSCAL_A].dealing[hscal__gemm_along(gemm, HSCAL_A, HSCAL_GEMM_K)];
+  const hscal_dealing *b = &gemm->view[HSCAL_B].dealing[hscal__gemm_along(gemm, HSCAL_B, HSCAL_GEMM_K)];
+  return gemm->stays == HSCAL_C && !hscal__spread(a) && !hscal__spread(b);
+}
+
 /* The owners of the walked index change with every block, and repeat after lcm(P, Q) of them. */
 static void cut_loop(const hscal_gemm *gemm, hscal_outline *outline) {
   hscal_operand_name holder = gemm->stays == HSCAL_C ? HSCAL_A : HSCAL_C;
@@ -23,7 +30,7 @@ static void cut_loop(const hscal_gemm *gemm, hscal_outline *outline) {
   int blocks = hscal__max(1, (outline->loop + walked->block - 1) / walked->block);
   int64_t pairs = hscal__lcm(outline->nprow, outline->npcol);
   int fewest = hscal__min(outline->nprow, outline->npcol); /* the line that owns the largest part of the loop */
-  outline->segments = pairs < blocks ? (int)pairs : blocks;
+  outline->segments = is_walked_at_once(gemm) ? 1 : pairs < blocks ? (int)pairs : blocks;
   outline->own_max = hscal__min(outline->loop, (blocks + fewest - 1) / fewest * walked->block);
 }
 

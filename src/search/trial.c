@@ -180,8 +180,7 @@ static double largest_process_bytes(const hscal_call *call, const hscal_layout *
   return most;
 }
 
-/* Deals and arranges a cut of an option; the placement is in hunt->node_of. */
-static int lay_out(hscal_hunt *hunt, const hscal_option *option, const hscal_cut *cut, hscal_trial *trial) {
+int hscal__hunt_lay_out(hscal_hunt *hunt, const hscal_option *option, const hscal_cut *cut, hscal_trial *trial) {
   const hscal_space *space = &hunt->space;
   const hscal_call *call = &space->calls[cut->block];
   int panel = space->panel[cut->panel], processes = option->processes;
@@ -211,6 +210,6 @@ int hscal__hunt_try(hscal_hunt *hunt, const hscal_cut *cut, hscal_effort effort,
                     hscal_outcome *outcome) {
   const double improvable = 1.05; /* what other placements may gain later */
   hscal_trial trial;
-  HSCAL_TRY(lay_out(hunt, &hunt->options[cut->option], cut, &trial));
+  HSCAL_TRY(hscal__hunt_lay_out(hunt, &hunt->options[cut->option], cut, &trial));
   return hscal__hunt_time(hunt, &trial, effort, hscal__hunt_best_s(hunt) * improvable, seconds, outcome);
 }
