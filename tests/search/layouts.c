@@ -1,0 +1,175 @@
+#include "layouts.h"
+
+#include "base/digest.h"
+#include "search/acceptance.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+void layouts_init(layouts *all, const hscal_call *call, const hscal_machine *machine, const hscal_options *options) {
+  *all = (layouts){.best = {INFINITY, INFINITY}};
+  assert_success(hscal__hunt_init(&all->hunt, call, machine, options, -1));
+  all->workspace = hscal__workspace_new();
+  all->here = calloc((size_t)machine->nnodes, sizeof *all->here);
+  assert_true(all->workspace && all->here);
+}
+
+void layouts_free(layouts *all) {
+  hscal__hunt_free(&all->hunt);
+  hscal__workspace_free(all->workspace);
+  hscal__seen_free(&all->known);
+  free(all->here);
+}
+
+/* ---- a layout --------------------------------------------------------------------------------------------------- */
+
+static int fits(const hscal_machine *machine, const hscal_trial *trial, const hscal_layout *layout) {
+  for (int h = 0; h < machine->nnodes; h++) {
+    double bytes = 0;
+    for (int i = 0; i < trial->nprow * trial->npcol; i++)
+      if (trial->node_of[i] == h)
+        bytes += hscal__process_bytes(trial->call, layout, i / trial->npcol, i % trial->npcol);
+    if (bytes > hscal__node(machine, h)->memory_bytes) return 0;
+  }
+  return 1;
+}
+
+/* Exchanged nodes of a class make no difference: they are numbered as they come. */
+static uint64_t digest_of(layouts *all, const hscal_trial *trial, int which_clock) {
+  const hscal_machine *machine = all->hunt.space.machine;
+  const int cut[] = {trial->nprow, trial->npcol, trial->block, trial->panel, which_clock};
+  uint64_t digest = hscal__digest(HSCAL_DIGEST_START, cut, sizeof cut);
+  int fresh = 0;
+  memset(all->here, 0, (size_t)machine->nnodes * sizeof *all->here);
+  for (int i = 0; i < trial->nprow * trial->npcol; i++) {
+    int node = trial->node_of[i];
+    if (!all->here[node]) all->here[node] = ++fresh;
+    const int who[] = {machine->class_of[node], all->here[node]};
+    digest = hscal__digest(digest, who, sizeof who);
+  }
+  return digest;
+}
+
+static void describe(const hscal_trial *trial, char *text, size_t size) {
+  size_t used = (size_t)snprintf(text, size, "%s m %d n %d k %d, %d x %d, NB %d, panel %d on nodes",
+                                 trial->call->routine->name, trial->call->m, trial->call->n, trial->call->k,
+                                 trial->nprow, trial->npcol, trial->block, trial->panel);
+  for (int i = 0; i < trial->nprow * trial->npcol && used < size; i++)
+    used += (size_t)snprintf(text + used, size - used, " %d", trial->node_of[i]);
+}
+
+static void hold(layouts *all, const hscal_trial *trial, const char *which, double bound_s, double clock_s) {
+  char text[256];
+  if (clock_s > 0) all->tightest = fmax(all->tightest, bound_s / clock_s);
+  if (bound_s <= clock_s * (1 + 1e-9)) return;
+  describe(trial, text, sizeof text);
+  fail_msg("%s: %s, %g s, is above the clock's %g s", text, which, bound_s, clock_s);
+}
+
+/* Times a layout by both clocks; infinite seconds if it cannot be run. */
+static double clock_of(layouts *all, const hscal_trial *trial, double *model_s) {
+  hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
+  hscal_placement placement = {.machine = all->hunt.space.machine, .node_of = trial->node_of};
+  double full_s, bound_s;
+  *model_s = INFINITY;
+  if (hscal__library_accepts(trial->call, &layout) || !fits(placement.machine, trial, &layout)) return INFINITY;
+  all->timed++;
+  assert_success(hscal__timeof_in(all->workspace, trial->call, &layout, &placement, HSCAL_EFFORT_FULL, &full_s));
+  assert_success(hscal__timeof_in(all->workspace, trial->call, &layout, &placement, HSCAL_EFFORT_MODEL, model_s));
+  assert_success(hscal__lower_bound_in(all->workspace, trial->call, &layout, &placement, &bound_s));
+  hold(all, trial, "the bound of the placement", bound_s, full_s);
+  return full_s;
+}
+
+/* Seconds by the clock over every event. */
+static double time_layout(layouts *all, const hscal_trial *trial) {
+  hscal_sight *sight;
+  int is_new;
+  double model_s;
+  assert_success(hscal__seen_at(&all->known, digest_of(all, trial, 0), &is_new, &sight));
+  if (!is_new) return sight->seconds;
+  sight->seconds = clock_of(all, trial, &model_s);
+  all->best.model_s = fmin(all->best.model_s, model_s);
+  all->best.full_s = fmin(all->best.full_s, sight->seconds);
+  return sight->seconds;
+}
+
+/* ---- what the search lists -------------------------------------------------------------------------------------- */
+
+void layouts_time_listed(layouts *all) {
+  hscal_hunt *hunt = &all->hunt;
+  assert_success(hscal__hunt_list(hunt));
+  for (int i = 0; i < hunt->noptions; i++) assert_success(hscal__hunt_cut(hunt, i));
+  for (int i = 0; i < hunt->ncuts; i++) {
+    const hscal_cut *cut = &hunt->cuts[i];
+    hscal_trial trial;
+    assert_success(hscal__hunt_lay_out(hunt, &hunt->options[cut->option], cut, &trial));
+    double clock_s = time_layout(all, &trial);
+    hold(all, &trial, "the bound of the cut", cut->bound_s, clock_s);
+    hold(all, &trial, "the bound of the option", hunt->options[cut->option].bound_s, clock_s);
+  }
+}
+
+/* ---- what there is ---------------------------------------------------------------------------------------------- */
+
+/* What bounds want to know of a team, from where its processes sit. */
+static hscal_team team_of(layouts *all, const hscal_trial *trial) {
+  const hscal_space *space = &all->hunt.space;
+  hscal_team team = {.slowest = INFINITY};
+  memset(all->here, 0, (size_t)space->machine->nnodes * sizeof *all->here);
+  for (int i = 0; i < trial->nprow * trial->npcol; i++) all->here[trial->node_of[i]]++;
+  for (int h = 0; h < space->machine->nnodes; h++) {
+    if (all->here[h] == 0) continue;
+    double rate = hscal__process_rate(space, h, all->here[h]);
+    team.slowest = fmin(team.slowest, rate);
+    team.fastest = fmax(team.fastest, space->speed[h]);
+    team.total += rate * all->here[h];
+    team.most = team.most > all->here[h] ? team.most : all->here[h];
+  }
+  return team;
+}
+
+static void time_cut(layouts *all, const hscal_option *option, const hscal_cut *cut) {
+  const double nearly_even = 0.97; /* then matching is not tried */
+  const hscal_space *space = &all->hunt.space;
+  hscal_outline outline;
+  hscal_trial trial;
+  if (hscal__call_check(&space->calls[cut->block], option->nprow, option->npcol)) return;
+  hscal__outline(&space->calls[cut->block], option->nprow, option->npcol, &outline);
+  if (option->filling == HSCAL_MATCHED && outline.evenness > nearly_even) return;
+  assert_success(hscal__hunt_lay_out(&all->hunt, option, cut, &trial));
+  double clock_s = time_layout(all, &trial);
+  hscal_team team = team_of(all, &trial);
+  hold(all, &trial, "the bound of the team", hscal__team_bound(space, &all->hunt.ceiling, &outline, cut->panel, &team),
+       clock_s);
+}
+
+static void time_option(layouts *all, const hscal_option *option) {
+  for (int block = 0; block < all->hunt.space.nblocks; block++)
+    for (int panel = 0; panel < all->hunt.space.npanels; panel++)
+      time_cut(all, option, &(hscal_cut){.block = block, .panel = panel});
+}
+
+static void time_grids(layouts *all, hscal_filling filling, int processes) {
+  for (int nprow = 1; nprow <= processes; nprow++) {
+    if (processes % nprow || !hscal__space_allows_grid(&all->hunt.space, nprow, processes / nprow)) continue;
+    for (int height = 1; height <= nprow; height++)
+      if (nprow % height == 0)
+        time_option(all, &(hscal_option){.filling = filling,
+                                         .processes = processes,
+                                         .nprow = nprow,
+                                         .npcol = processes / nprow,
+                                         .height = height});
+  }
+}
+
+void layouts_time_all(layouts *all) {
+  const hscal_space *space = &all->hunt.space;
+  for (int processes = space->min_processes; processes <= space->max_processes; processes++)
+    for (int filling = HSCAL_PACKED; filling <= (space->speeds_are_equal ? HSCAL_SPREAD : HSCAL_MATCHED); filling++) {
+      hscal_filling way = filling == HSCAL_MATCHED ? HSCAL_PACKED : (hscal_filling)filling;
+      if (!hscal__deal(space, way, processes, space->operand_bytes / processes, all->here)) continue;
+      time_grids(all, (hscal_filling)filling, processes);
+    }
+}
