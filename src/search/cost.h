@@ -16,7 +16,7 @@ typedef struct hscal_travel {
       gathers; /* where borders of blocks cut a panel: it is gathered on one line, or handed out to several, in a chain */
   double
       rounds; /* messages that go round the line one after another while nothing else goes on; with gathers: if a panel is cut */
-  int is_tree; /* broadcasts go along trees, not rings */
+  int tree_from; /* broadcasts go along trees, not rings, if the panel width is at least this; 0: never */
 } hscal_travel;
 
 static inline double hscal__travel_panels(const hscal_travel *travel) { return travel->broadcasts + travel->sums; }
@@ -32,6 +32,7 @@ typedef struct hscal_outline {
   hscal_operand_name stays; /* the operand that stays in place                                              */
   hscal_kernel kernel;      /* what is done with a share: GEMM, GEMV (loop 1), or ADD (memory)              */
   int loop;                 /* entries of the dimension that is walked in panels                            */
+  int width;                /* of the panels whatever the panel width is; 0: the panel width */
   int segments;             /* stretches of it with the same owners                                         */
   int own_max;              /* most entries of it that one process row or column owns                       */
   int rows_min, rows_max;   /* local rows of `stays` over process rows                                      */
@@ -41,7 +42,8 @@ typedef struct hscal_outline {
   int first_row, first_col; /* process row and column of its first entry: no other has a larger share       */
   hscal_travel row, col;    /* along the rows and the columns of the grid */
   double deep;              /* part of the operations in which a kernel sums over a share, not over a panel's width */
-  double turns;             /* panels of a step that are transposed on the way */
+  double turns;             /* panels of a step that are transposed on the way, */
+  int turns_to_rows;        /* from process columns to rows, or from rows to columns */
   int cut_block;            /* panels are cut wherever such blocks end; 0: they follow the owners of what is walked */
   double row_waits, col_waits; /* messages along rows (columns) that follow one another and are all latency, in trees */
   double passes;               /* products of a vector with all of a share of `stays`, */
@@ -51,7 +53,17 @@ typedef struct hscal_outline {
   int least_dimension;         /* of m, n, k: panels as wide are not sent around rings */
   int aligned;                 /* gemm: C stays, panels of A and B lie as they are needed */
   double element_bytes, flops; /* flops: of the whole call, as far as bounds may count on them; 0: not at all  */
+  double times;                /* that all of it is done */
 } hscal_outline;
+
+/* The parts of a call that follow one another, as a factorization and the solves with it. */
+enum { HSCAL_OUTLINES = 5 };
+typedef struct hscal_outlines {
+  int count;
+  hscal_outline part[HSCAL_OUTLINES];
+  hscal_call call[HSCAL_OUTLINES]; /* of all but the first */
+  double flops;                    /* of these */
+} hscal_outlines;
 
 /* A kind of process: its node's class, and over which layer it meets its neighbours. */
 typedef struct hscal_site {
@@ -114,6 +126,9 @@ typedef struct hscal_ceiling {
 void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline *outline);
 void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, hscal_outline *outline);
 
+/* The parts of a call of which the whole is outlined (outline_parts.c). */
+void hscal__outline_parts(const hscal_outline *whole, hscal_outlines *parts);
+
 /* Least and most entries that a coordinate holds. */
 void hscal__outline_extremes(const hscal_dealing *dealing, int *least, int *most);
 
@@ -129,6 +144,10 @@ double hscal__message_estimate(const hscal_machine *machine, int layer, int a, i
 
 hscal_cost hscal__estimate(const hscal_space *space, const hscal_outline *outline, int panel,
                            const hscal_profile *profile);
+
+/* The sum over the parts. */
+hscal_cost hscal__estimate_parts(const hscal_space *space, const hscal_outlines *outlines, int panel,
+                                 const hscal_profile *profile);
 
 void hscal__ceiling_init(const hscal_space *space, hscal_ceiling *ceiling);
 void hscal__ceiling_of_panels(const hscal_space *space, hscal_ceiling *ceiling);

@@ -11,18 +11,19 @@ static const double core_lockstep = 0.8, link_lockstep = 0.3;
 
 /* A loop walked in panels of one width. */
 typedef struct walk {
-  int width, full, rest; /* whole panels, entries of a last narrow one                                 */
-  double pieces;         /* messages per line: owners change inside panels too                         */
+  int panel, width, full, rest; /* whole panels, entries of a last narrow one                                 */
+  double pieces;                /* messages per line: owners change inside panels too                         */
 } walk;
 
 static walk walk_of(const hscal_outline *outline, int panel) {
   /* Owners that hold all of it send it in one piece. Source: PBLAS/SRC/PTOOLS/PB_CpgemmAB.c, fast path. */
-  int is_whole = outline->segments == 1 && outline->nprow * outline->npcol > 1 && outline->cut_block == 0;
-  int width = is_whole ? outline->loop : panel;
+  int follows = outline->cut_block == 0 && outline->width == 0; /* who holds what is walked */
+  int is_whole = outline->segments == 1 && outline->nprow * outline->npcol > 1 && follows;
+  int width = is_whole ? outline->loop : outline->width > 0 ? outline->width : panel;
   width = hscal__max(1, hscal__min(width, outline->loop));
-  walk w = {.width = width, .full = outline->loop / width, .rest = outline->loop % width};
+  walk w = {.panel = panel, .width = width, .full = outline->loop / width, .rest = outline->loop % width};
   int stretch = outline->loop / outline->segments;
-  int cuts = stretch % width && outline->cut_block == 0 ? outline->segments - 1 : 0;
+  int cuts = stretch % width && follows ? outline->segments - 1 : 0;
   w.pieces = w.full + (w.rest > 0) + cuts;
   return w;
 }
@@ -63,7 +64,7 @@ static double kernel_s(const hscal_space *space, const hscal_outline *outline, i
     m = width, n = outline->col.sums > 0 ? cols : rows, k = outline->col.sums > 0 ? rows : cols;
   if (outline->stays == HSCAL_A)
     n = width, m = outline->row.sums > 0 ? rows : cols, k = outline->row.sums > 0 ? cols : rows;
-  return hscal__kernel_seconds(node, type, HSCAL_KERNEL_GEMM, m, n, k);
+  return outline->weight * hscal__kernel_seconds(node, type, HSCAL_KERNEL_GEMM, m, n, k);
 }
 
 static double walk_kernel_s(const hscal_space *space, const hscal_outline *outline, const walk *w, int node_class,
@@ -114,13 +115,14 @@ static double cuts_of(int width, int block, int lines) {
 
 /* Seconds a process is held per piece by the messages of one line. A panel that is gathered grows on its way. */
 static double line_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline, int is_row,
-                     int width, double bytes) {
+                     int panel, int width, double bytes) {
   const hscal_travel *travel = is_row ? &outline->row : &outline->col;
   int members = is_row ? outline->npcol : outline->nprow, c = site->node_class;
   double seconds = 0, cuts = cuts_of(width, outline->cut_block, members);
   if (travel->sums > 0) seconds += travel->sums * message_s(machine, site, is_row, members, 1, 0, bytes);
   if (travel->broadcasts > 0)
-    seconds += travel->broadcasts * message_s(machine, site, is_row, members, 0, travel->is_tree, bytes);
+    seconds += travel->broadcasts *
+               message_s(machine, site, is_row, members, 0, travel->tree_from > 0 && panel >= travel->tree_from, bytes);
   int layer = is_row ? site->row_in : site->col_in;
   if (travel->gathers > 0 && cuts > 0)
     seconds += travel->gathers * cuts * hscal__message_estimate(machine, layer, c, c, bytes / 2);
@@ -142,11 +144,14 @@ static int far_layer(const hscal_site *site) {
  * row everybody there has already. Panels that are only transposed come from other lines each time, so that a process
  * sends one in Q and receives one in P. Source: PB_Cpaxpby.c. */
 static double turn_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline, double bytes) {
-  int nprow = outline->nprow, npcol = outline->npcol, c = site->node_class;
-  if (outline->turns <= 0 || nprow * npcol == 1 || (nprow == 1 && outline->row.broadcasts > 0)) return 0;
-  double parts = (double)hscal__lcm(nprow, npcol), times = nprow == npcol ? 1 : parts / hscal__min(nprow, npcol);
-  if (outline->kernel == HSCAL_KERNEL_ADD) times *= (1.0 / nprow + 1.0 / npcol) / 2;
-  return outline->turns * times * hscal__message_estimate(machine, far_layer(site), c, c, bytes * nprow / parts);
+  int lines = outline->turns_to_rows ? outline->nprow : outline->npcol,
+      others = outline->nprow * outline->npcol / lines;
+  const hscal_travel *before = outline->turns_to_rows ? &outline->row : &outline->col;
+  if (outline->turns <= 0 || lines * others == 1 || (lines == 1 && before->broadcasts > 0)) return 0;
+  double parts = (double)hscal__lcm(lines, others), times = lines == others ? 1 : parts / hscal__min(lines, others);
+  int c = site->node_class;
+  if (outline->kernel == HSCAL_KERNEL_ADD) times *= (1.0 / lines + 1.0 / others) / 2;
+  return outline->turns * times * hscal__message_estimate(machine, far_layer(site), c, c, bytes / parts);
 }
 
 /* Seconds of a solve's diagonal blocks, one after the other: each is broadcast along its line and handed to the next. */
@@ -197,8 +202,10 @@ static void add_site(const hscal_space *space, const hscal_outline *outline, con
   double row_bytes = outline->rows_max * width_bytes, col_bytes = outline->cols_max * width_bytes;
   double compute_s = fmax(fastest_s, outline->evenness * largest_share_s(space, outline, w, site));
   double messages_s =
-      w->pieces * (line_s(machine, site, outline, 1, w->width, row_bytes) +
-                   line_s(machine, site, outline, 0, w->width, col_bytes) + turn_s(machine, site, outline, row_bytes));
+      w->pieces * (line_s(machine, site, outline, 1, w->panel, w->width, row_bytes) +
+                   line_s(machine, site, outline, 0, w->panel, w->width, col_bytes) +
+                   turn_s(machine, site, outline,
+                          outline->turns_to_rows ? row_bytes * outline->nprow : col_bytes * outline->npcol));
   compute_s += vectors_s(space, outline, site);
   messages_s += waits_s(machine, site, outline);
   messages_s += chain_s(machine, site, outline, col_bytes / hscal__max(1, outline->chain) * outline->npcol);
@@ -254,4 +261,20 @@ hscal_cost hscal__estimate(const hscal_space *space, const hscal_outline *outlin
   double chain_s = cost.compute_s + cost.message_s;
   cost.total_s = smooth_max(fmax(chain_s, cost.node_s), cost.link_s) + cost.fill_s;
   return cost;
+}
+
+hscal_cost hscal__estimate_parts(const hscal_space *space, const hscal_outlines *outlines, int panel,
+                                 const hscal_profile *profile) {
+  hscal_cost all = {0};
+  for (int i = 0; i < outlines->count; i++) {
+    const hscal_outline *part = &outlines->part[i];
+    hscal_cost cost = hscal__estimate(space, part, panel, profile);
+    all.total_s += part->times * (cost.total_s - cost.fill_s) + cost.fill_s; /* pipelines go on from one to the next */
+    all.compute_s += part->times * cost.compute_s;
+    all.message_s += part->times * cost.message_s;
+    all.node_s += part->times * cost.node_s;
+    all.link_s += part->times * cost.link_s;
+    all.fill_s += cost.fill_s;
+  }
+  return all;
 }

@@ -75,7 +75,9 @@ static double outlook_s(const hscal_hunt *hunt, const hscal_team *team, int npro
   hscal_profile profile = {.nsites = 1, .sites = &slowest, .fastest = slowest};
   hscal_outline outline;
   hscal__outline(&space->calls[space->nblocks / 2], nprow, npcol, &outline);
-  return hscal__estimate(space, &outline, space->panel[space->npanels / 2], &profile).total_s;
+  hscal_outlines parts;
+  hscal__outline_parts(&outline, &parts);
+  return hscal__estimate_parts(space, &parts, space->panel[space->npanels / 2], &profile).total_s;
 }
 
 /* The same grid for uneven shares, dealt block size by block size. */
@@ -205,18 +207,18 @@ static int profile_option(hscal_hunt *hunt, const hscal_option *option) {
 }
 
 /* A cut with its estimate and bound; busiest_s: computing of the busiest node if the estimate does not know it, else 0. */
-static hscal_cut make_cut(hscal_hunt *hunt, int option, const hscal_outline *outline, int block, int panel,
-                          double busiest_s) {
+static hscal_cut make_cut(hscal_hunt *hunt, int option, const hscal_outline *outline, const hscal_outlines *parts,
+                          int block, int panel, double busiest_s) {
   const hscal_space *space = &hunt->space;
   hscal_cut cut = {.option = option, .block = block, .panel = panel};
   cut.bound_s = hscal__team_bound(space, &hunt->ceiling, outline, panel, &hunt->options[option].team);
-  hscal_cost cost = hscal__estimate(space, outline, space->panel[panel], &hunt->profile);
+  hscal_cost cost = hscal__estimate_parts(space, parts, space->panel[panel], &hunt->profile);
   if (busiest_s > 0) cost.total_s += busiest_s / hunt->ceiling.boost[panel] - fmax(cost.compute_s, cost.node_s);
   cut.estimate_s = fmax(cost.total_s, fmax(cut.bound_s, DBL_MIN));
   cut.log_s = log(cut.estimate_s);
   cut.oddity = hscal__oddity(space->block[block], space->panel[panel]);
   cut.effort = hscal__trial_effort(outline, space->panel[panel], hunt->options[option].team.most > 1);
-  hunt->spent += ESTIMATE_EFFORT;
+  hunt->spent += ESTIMATE_EFFORT * parts->count;
   return cut;
 }
 
@@ -256,9 +258,11 @@ static int add_cuts(hscal_hunt *hunt, int option, wanted which, const hscal_outl
   const hscal_space *space = &hunt->space;
   double limit_s = hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE);
   hscal_cut best = {.estimate_s = INFINITY};
+  hscal_outlines parts;
+  hscal__outline_parts(outline, &parts);
   for (int w = 0; w < space->npanels; w++) {
     if (!wants_panel(space, which, w)) continue;
-    hscal_cut cut = make_cut(hunt, option, outline, block, w, busiest_s);
+    hscal_cut cut = make_cut(hunt, option, outline, &parts, block, w, busiest_s);
     if (cut.bound_s >= limit_s || (which.beside && is_pooled(hunt, &cut))) continue;
     if (!which.coarse) HSCAL_TRY(push_cut(hunt, &cut));
     if (which.coarse && is_better(&cut, &best)) best = cut;

@@ -69,6 +69,7 @@ void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline 
   else
     hscal__outline_scheme(call, &layout, outline);
   hscal__call_shape(call, outline->stays, &rows, &columns);
+  outline->times = 1;
   double most = (double)outline->rows_max * outline->cols_max;
   if (most > 0) outline->evenness = (double)rows * columns / (most * nprow * npcol);
 }

@@ -48,6 +48,8 @@ static const pattern elimination = {HSCAL_A, HSCAL_KERNEL_GEMM, .row = {0.5}, .c
 static const pattern reduction = {HSCAL_A, HSCAL_KERNEL_GEMM, .row = {1}, .col = {1}, .turns = 1, .is_chain = 1};
 static const pattern two_sided = {HSCAL_A, HSCAL_KERNEL_GEMM, .row = {1}, .col = {1}, .is_chain = 1};
 static const pattern right_sides = {HSCAL_B, HSCAL_KERNEL_GEMM, .row = {0.5}, .col = {1}};
+static const pattern inversion = {HSCAL_A,      HSCAL_KERNEL_GEMM, .deep = 1,    .row = {0, 0.5},
+                                  .col = {0.5}, .turns = 0.5,      .is_chain = 1};
 /* What they multiply stays. */
 static const pattern reflections = {HSCAL_C, HSCAL_KERNEL_GEMM, .row = {1}, .col = {1, 1}};
 
@@ -126,6 +128,10 @@ static const pattern *lapack_pattern(hscal_scheme scheme) {
   case HSCAL_SCHEME_gehrd:
   case HSCAL_SCHEME_gesvd:
     return &two_sided;
+  case HSCAL_SCHEME_trtri:
+  case HSCAL_SCHEME_potri:
+  case HSCAL_SCHEME_getri:
+    return &inversion;
   case HSCAL_SCHEME_potrs:
   case HSCAL_SCHEME_trtrs:
   case HSCAL_SCHEME_getrs:
@@ -232,6 +238,23 @@ static void set_columns(const hscal_call *call, hscal_outline *outline) {
   outline->strip = call->operand[HSCAL_A].desc.nb;
 }
 
+/* From which panel width on broadcasts go along trees: rings are set only if all dimensions are larger. */
+static int tree_from(const hscal_call *call, char broadcast) {
+  int least = hscal__max(call->m, hscal__max(call->n, call->k));
+  if (hscal__routine_level(call->routine) != 3) return 0;
+  if (!hscal__is_ring(broadcast)) return 1;
+  const int sizes[] = {call->m, call->n, call->k};
+  for (int i = 0; i < 3; i++)
+    if (sizes[i] > 0) least = hscal__min(least, sizes[i]);
+  return least;
+}
+
+/* Does a product or solve with a triangle have all of the index that is walked on one line? Then nothing is told along the others. */
+static int stays_alone(const pattern *p, int mirrored, const hscal_dealing dealing[2]) {
+  int is_beside = p == &trmm_ab || p == &trmm_ab_sums;
+  return is_beside && !hscal__spread(&dealing[mirrored ? HSCAL_COLUMNS : HSCAL_ROWS]);
+}
+
 void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, hscal_outline *outline) {
   const hscal_choice choice = choice_of(call, layout);
   const pattern *p =
@@ -256,9 +279,13 @@ void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, h
                              .element_bytes = (double)hscal__type_bytes(call->routine->type),
                              .flops = hscal__bound_flops(call)};
   if (layout->nprow != layout->npcol) outline->col.broadcasts += p->turned;
+  outline->turns_to_rows = !mirrored;
   if (mirrored) outline->row = outline->col, outline->col = p->row;
-  outline->row.is_tree = choice.broadcast[HSCAL_ROW] == ' ',
-  outline->col.is_tree = choice.broadcast[HSCAL_COLUMN] == ' ';
+  outline->row.tree_from = tree_from(call, choice.broadcast[HSCAL_ROW]);
+  outline->col.tree_from = tree_from(call, choice.broadcast[HSCAL_COLUMN]);
+  if (stays_alone(p, mirrored, dealing)) *(mirrored ? &outline->row : &outline->col) = (hscal_travel){0};
+  if (p == &trsm_b && !hscal__spread(&dealing[HSCAL_ROWS]) && !hscal__spread(&dealing[HSCAL_COLUMNS]))
+    outline->row = outline->col = (hscal_travel){0};
   if (p->row.gathers + p->col.gathers > 0) outline->cut_block = block;
   set_shares(dealing, outline);
   int blocks = hscal__max(1, (outline->loop + block - 1) / block);
@@ -266,6 +293,7 @@ void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, h
   outline->segments = pairs < blocks ? (int)pairs : blocks;
   outline->own_max = outline->loop;
   set_columns(call, outline);
+  if (hscal__routine_level(call->routine) == 4 && p->kernel == HSCAL_KERNEL_GEMM) outline->width = block;
   if (p->is_chain) outline->chain = (hscal__max(rows, columns) + block - 1) / block;
   double all = kernel_flops(outline, rows, columns);
   outline->weight = all > 0 ? hscal__call_flops(call) / all : 0;

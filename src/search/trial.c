@@ -81,7 +81,9 @@ static void describe(hscal_hunt *hunt, hscal_trial *trial, int *here) {
   hscal_outline outline;
   hscal__outline(trial->call, trial->nprow, trial->npcol, &outline);
   hscal__profile_kinds(space, trial->node_of, trial->nprow, trial->npcol, &hunt->profile);
-  trial->cost = hscal__estimate(space, &outline, trial->panel, &hunt->profile);
+  hscal_outlines parts;
+  hscal__outline_parts(&outline, &parts);
+  trial->cost = hscal__estimate_parts(space, &parts, trial->panel, &hunt->profile);
 }
 
 /* The routine, or the library for it, does not accept the layout: why is in hscal_last_error. */
