@@ -69,6 +69,7 @@ void hscal__dataflow_free(hscal_dataflow *dataflow) {
   free(dataflow->process);
   free(dataflow->queue);
   free(dataflow->moving);
+  hscal__sharing_free(&dataflow->sharing);
   free(dataflow->giver);
 }
 
@@ -181,37 +182,6 @@ static int transfer(void *self, int from, int to, double bytes) {
   return 0;
 }
 
-/* Lets messages move until the next one begins or ends; those under way share the link evenly. Returns that time. */
-static double move_on(hscal_moving *message, int n, double now_s) {
-  double wanted = 0, until_s = INFINITY;
-  for (int i = 0; i < n; i++)
-    if (message[i].left_s > 0 && message[i].begin_s <= now_s) wanted += message[i].share;
-  double slowed = wanted > 1 ? wanted : 1;
-  for (int i = 0; i < n; i++) {
-    if (message[i].left_s <= 0) continue;
-    double pace = message[i].share > 0 ? slowed : 1;
-    until_s = fmin(until_s, message[i].begin_s > now_s ? message[i].begin_s : now_s + message[i].left_s * pace);
-  }
-  for (int i = 0; i < n; i++) {
-    if (message[i].left_s <= 0 || message[i].begin_s > now_s) continue;
-    double pace = message[i].share > 0 ? slowed : 1;
-    int ends = now_s + message[i].left_s * pace <= until_s;
-    message[i].left_s = ends ? 0 : message[i].left_s - (until_s - now_s) / pace;
-    if (ends) message[i].end_s = until_s;
-  }
-  return until_s;
-}
-
-/* When each of the messages that share a link has arrived. */
-static void move_all(hscal_moving *message, int n) {
-  double now_s = INFINITY;
-  for (int i = 0; i < n; i++) {
-    message[i].end_s = message[i].begin_s;
-    now_s = fmin(now_s, message[i].begin_s);
-  }
-  while (now_s < INFINITY) now_s = move_on(message, n, now_s);
-}
-
 /* Eager messages of one sender, all posted at once, share its link. */
 static int fan(void *self, int from, const int *to, int n, double bytes) {
   enum { MOST = 32 };
@@ -236,7 +206,7 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
     message[i] = (hscal_moving){start_s + route.latency_s, route.transfer_s, 1, 0};
     if (route.transfer_s > 0) message[i].share = route.bytes * link_s_per_byte / route.transfer_s;
   }
-  move_all(message, n);
+  HSCAL_TRY(hscal__sharing_move(&dataflow->sharing, message, n));
   for (int i = 0; i < n; i++)
     process[to[i]].now_s = fmax(message[i].end_s, process[to[i]].now_s) + network->receive_overhead_s;
   process[from].link_free_s = process[from].now_s;
@@ -264,7 +234,7 @@ static int collect(void *self, const int *members, int n, int root, double bytes
     process[members[i]].now_s = sent_s;
     overheads_s += layer->receive_overhead_s;
   }
-  move_all(dataflow->moving, n - 1);
+  HSCAL_TRY(hscal__sharing_move(&dataflow->sharing, dataflow->moving, n - 1));
   for (int i = 0, count = 0; i < n; i++) {
     if (i == root) continue;
     double end_s = dataflow->moving[count++].end_s;

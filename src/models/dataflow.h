@@ -9,12 +9,7 @@
 
 #include "models/expand.h"
 #include "models/mailbox.h"
-
-/* A message that shares a link with others: it begins to move, has so long to move alone, takes that part of the link then,
- * and arrives. */
-typedef struct hscal_moving {
-  double begin_s, left_s, share, end_s;
-} hscal_moving;
+#include "models/sharing.h"
 
 /* A message that waits until all others have come that its receiver takes in any order. */
 typedef struct hscal_giver {
@@ -49,6 +44,7 @@ typedef struct hscal_dataflow {
   int met;            /* a message may have shared a link with one of MPI_Isend */
   hscal_queue *queue; /* [nnodes], where there are queues */
   hscal_moving *moving;
+  hscal_sharing sharing;
   hscal_giver *giver;
   int givers;
   size_t process_capacity, queue_capacity, moving_capacity, giver_capacity;

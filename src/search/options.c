@@ -27,14 +27,13 @@ static void note_rate(const hscal_space *space, int node, double rate, hscal_tea
   team->fastest = fmax(team->fastest, space->speed[node]); /* its other processes may have nothing to do */
 }
 
-static void grow(const hscal_space *space, const hscal_slot *slot, int *count, growing_team *growing) {
+static void grow(const hscal_space *space, const hscal_slot *slot, growing_team *growing) {
   const hscal_node_class *node = hscal__node(space->machine, slot->node);
   hscal_team *team = &growing->team;
-  count[slot->node]++;
   note_rate(space, slot->node, slot->rate, team);
   if (slot->nth <= node->processors) team->total += space->speed[slot->node];
   team->most = hscal__max(team->most, slot->nth);
-  growing->fullest = fmax(growing->fullest, count[slot->node] / node->memory_bytes);
+  growing->fullest = fmax(growing->fullest, slot->nth / node->memory_bytes);
 }
 
 static hscal_team team_of(const hscal_space *space, const int *count) {
@@ -98,51 +97,97 @@ static int push_matched(hscal_hunt *hunt, const hscal_option *even) {
   return push_option(hunt, &option);
 }
 
-/* Every P x Q = processes, in strips of every height that makes a difference. The bound does not look at blocks yet:
- * all work shared without loss. */
-static int push_grids(hscal_hunt *hunt, hscal_filling filling, int processes, const hscal_team *team) {
-  double flops = hscal__bound_flops(&hunt->space.open);
+/* One grid, in strips of every height that makes a difference. */
+static int push_grid(hscal_hunt *hunt, hscal_option *option, int nprow) {
+  const hscal_team *team = &option->team;
   int heights[HSCAL_HEIGHTS], alike = team->most == 1 && hunt->space.speeds_are_equal;
-  hscal_option option = {.filling = filling,
-                         .processes = processes,
-                         .team = *team,
-                         .bound_s = flops / (team->total * hunt->ceiling.boost_any)};
-  for (int p = 1; p <= processes; p++) {
-    if (processes % p || !hscal__space_allows_grid(&hunt->space, p, processes / p)) continue;
-    option.nprow = p, option.npcol = processes / p;
-    option.outlook_s = outlook_s(hunt, team, option.nprow, option.npcol);
-    hunt->spent += OUTLOOK_EFFORT;
-    int nheights = alike ? 1 : hscal__strip_heights(option.nprow, option.npcol, team->most, heights);
-    for (int i = 0; i < nheights; i++) {
-      option.height = alike ? 1 : heights[i];
-      HSCAL_TRY(push_option(hunt, &option));
-      if (filling == HSCAL_PACKED) HSCAL_TRY(push_matched(hunt, &option));
-    }
+  if (!hscal__space_allows_grid(&hunt->space, nprow, option->processes / nprow)) return 0;
+  option->nprow = nprow, option->npcol = option->processes / nprow;
+  option->outlook_s = outlook_s(hunt, team, option->nprow, option->npcol);
+  hunt->spent += OUTLOOK_EFFORT;
+  int nheights = alike ? 1 : hscal__strip_heights(option->nprow, option->npcol, team->most, heights);
+  for (int i = 0; i < nheights; i++) {
+    option->height = alike ? 1 : heights[i];
+    HSCAL_TRY(push_option(hunt, option));
+    if (option->filling == HSCAL_PACKED) HSCAL_TRY(push_matched(hunt, option));
   }
   return 0;
 }
 
-/* Teams of every size that are dealt in one way. Where another way deals a size alike, it is listed once. */
-static int list_filling(hscal_hunt *hunt, hscal_filling filling, int *other) {
+/* Every P x Q = processes. The bound does not look at blocks yet: all work shared without loss. */
+static int push_grids(hscal_hunt *hunt, hscal_filling filling, int processes, const hscal_team *team) {
+  double flops = hscal__bound_flops(&hunt->space.open);
+  hscal_option option = {.filling = filling,
+                         .processes = processes,
+                         .team = *team,
+                         .bound_s = flops / (team->total * hunt->ceiling.boost_any)};
+  for (int p = 1; p <= processes / p; p++) {
+    if (processes % p) continue;
+    HSCAL_TRY(push_grid(hunt, &option, p));
+    if (p != processes / p) HSCAL_TRY(push_grid(hunt, &option, processes / p));
+  }
+  return 0;
+}
+
+/* The processes of every node as slots are filled in order, and on how many nodes that differs from packed ones. */
+typedef struct prefix {
+  const hscal_slot *slots, *packed_slots;
+  int *count, *packed; /* [nnodes] */
+  int differing;
+  growing_team growing;
+  double packed_fullest; /* as the growing team's */
+} prefix;
+
+static void add_slot(int node, int *count, const int *other, int *differing) {
+  *differing -= count[node] != other[node];
+  count[node]++;
+  *differing += count[node] != other[node];
+}
+
+static void grow_prefix(const hscal_space *space, prefix *prefix, int n) {
+  const hscal_slot *packed = &prefix->packed_slots[n - 1];
+  grow(space, &prefix->slots[n - 1], &prefix->growing);
+  add_slot(prefix->slots[n - 1].node, prefix->count, prefix->packed, &prefix->differing);
+  add_slot(packed->node, prefix->packed, prefix->count, &prefix->differing);
+  prefix->packed_fullest =
+      fmax(prefix->packed_fullest, packed->nth / hscal__node(space->machine, packed->node)->memory_bytes);
+}
+
+/* The team of `n` processes that is dealt in this way, if they fit and packing them does not deal them alike. */
+static int is_another_team(const hscal_hunt *hunt, hscal_filling filling, const prefix *prefix, int n, int *scratch,
+                           hscal_team *team) {
   const hscal_space *space = &hunt->space;
-  int nnodes = space->machine->nnodes, *count = hunt->count, *prefix = other + nnodes;
-  memset(prefix, 0, (size_t)nnodes * sizeof *prefix);
-  growing_team growing = nobody;
+  int *count = hunt->count, *other = scratch, fits = 1;
+  double share = space->operand_bytes / n;
+  size_t bytes = (size_t)space->machine->nnodes * sizeof *count;
+  *team = prefix->growing.team;
+  if (prefix->growing.fullest * share <= 1 && prefix->packed_fullest * share <= 1)
+    return filling == HSCAL_PACKED || prefix->differing > 0;
+  if (prefix->growing.fullest * share <= 1) {
+    memcpy(count, prefix->count, bytes);
+  } else {
+    fits = hscal__deal(space, filling, n, share, count);
+    *team = team_of(space, count);
+  }
+  if (!fits || filling == HSCAL_PACKED) return fits;
+  return !hscal__deal(space, HSCAL_PACKED, n, share, other) || memcmp(count, other, bytes) != 0;
+}
+
+/* Teams of every size that are dealt in one way. Where another way deals a size alike, it is listed once. */
+static int list_filling(hscal_hunt *hunt, hscal_filling filling, int *scratch) {
+  const hscal_space *space = &hunt->space;
+  int nnodes = space->machine->nnodes;
+  prefix prefix = {.slots = space->slots[filling],
+                   .packed_slots = space->slots[HSCAL_PACKED],
+                   .count = scratch + nnodes,
+                   .packed = scratch + 2 * (size_t)nnodes,
+                   .growing = nobody};
+  memset(prefix.count, 0, 2 * (size_t)nnodes * sizeof *prefix.count);
   for (int n = 1; n <= space->max_processes; n++) {
-    grow(space, &space->slots[filling][n - 1], prefix, &growing);
-    if (n < space->min_processes) continue;
-    double share = space->operand_bytes / n;
-    hscal_team team = growing.team;
-    if (growing.fullest * share <= 1) {
-      memcpy(count, prefix, (size_t)nnodes * sizeof *count);
-    } else {
-      if (!hscal__deal(space, filling, n, share, count)) continue;
-      team = team_of(space, count);
-    }
-    if (filling != HSCAL_PACKED && hscal__deal(space, HSCAL_PACKED, n, share, other) &&
-        !memcmp(count, other, (size_t)nnodes * sizeof *count))
-      continue;
-    HSCAL_TRY(push_grids(hunt, filling, n, &team));
+    hscal_team team;
+    grow_prefix(space, &prefix, n);
+    if (n >= space->min_processes && is_another_team(hunt, filling, &prefix, n, scratch, &team))
+      HSCAL_TRY(push_grids(hunt, filling, n, &team));
   }
   return 0;
 }
@@ -159,7 +204,7 @@ static int compare_options(const void *x, const void *y) {
 }
 
 int hscal__hunt_list(hscal_hunt *hunt) {
-  int *scratch = malloc(2 * (size_t)hunt->space.machine->nnodes * sizeof *scratch), status = 0;
+  int *scratch = malloc(3 * (size_t)hunt->space.machine->nnodes * sizeof *scratch), status = 0;
   if (!scratch) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", hunt->space.machine->nnodes);
   for (int filling = 0; filling < HSCAL_SLOT_ORDERS && !status; filling++)
     status = list_filling(hunt, (hscal_filling)filling, scratch);

@@ -106,17 +106,22 @@ static void describe_node(const hscal_plan *plan, int node, int here, char *item
     snprintf(item + length, size - (size_t)length, " of %d threads", plan->threads_of_node[node]);
 }
 
+/* [nnodes], to be freed; null: no memory. */
+static int *count_processes(const hscal_plan *plan) {
+  int *here = calloc((size_t)plan->nnodes, sizeof *here);
+  for (int i = 0; here && i < plan->nprocs; i++) here[plan->node_of[i]]++;
+  return here;
+}
+
 /* "n1 x 4, n2 x 2": the nodes that take part with their processes, wrapped. */
-static void print_nodes(FILE *out, const hscal_plan *plan) {
+static void print_nodes(FILE *out, const hscal_plan *plan, const int *here) {
   enum { WIDTH = 78, INDENT = 14 };
   size_t column = INDENT, listed = 0;
   fprintf(out, "  processes   ");
   for (int h = 0; h < plan->nnodes; h++) {
-    int here = 0;
     char item[128];
-    for (int i = 0; i < plan->nprocs; i++) here += plan->node_of[i] == h;
-    if (here == 0) continue;
-    describe_node(plan, h, here, item, sizeof item);
+    if (here[h] == 0) continue;
+    describe_node(plan, h, here[h], item, sizeof item);
     size_t width = strlen(item) + 2;
     if (listed++) fprintf(out, column + width > WIDTH ? ",\n%*s" : ", ", column + width > WIDTH ? INDENT : 0, "");
     column = column + width > WIDTH && listed > 1 ? INDENT + width : column + width;
@@ -231,8 +236,12 @@ static void print_words(FILE *out, const char *label, const char *text) {
 char *hscal__plan_text(const hscal_plan *plan) {
   char *text = NULL;
   size_t length = 0;
-  FILE *out = open_memstream(&text, &length);
-  if (!out) return NULL;
+  int *here = count_processes(plan);
+  FILE *out = here ? open_memstream(&text, &length) : NULL;
+  if (!out) {
+    free(here);
+    return NULL;
+  }
   fprintf(out, "%s: %d x %d grid of %d process%s, ", plan->routine, plan->nprow, plan->npcol, plan->nprocs,
           plan->nprocs == 1 ? "" : "es");
   if (plan->mb != plan->nb) fprintf(out, "MB %d, ", plan->mb);
@@ -255,7 +264,8 @@ char *hscal__plan_text(const hscal_plan *plan) {
   print_origin(out, plan);
   print_words(out, "note", plan->note);
   print_words(out, "warning", plan->warning);
-  print_nodes(out, plan);
+  print_nodes(out, plan, here);
+  free(here);
   print_grid(out, plan);
   print_memory(out, plan);
   print_table(out, plan);
