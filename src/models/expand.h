@@ -66,6 +66,7 @@ typedef struct hscal_sample {
   int64_t parts;            /* parts kept of each step, about */
   int64_t limit;            /* so many operations of processes at most, if the call has more */
   double total_flops;       /* of the call: what the limit leaves out */
+  int roughly;              /* windows of series and of parts are as short as can be */
   int64_t most;             /* a call that takes more operations of processes than this is refused */
 } hscal_sample;
 
@@ -106,6 +107,7 @@ typedef struct hscal_expander {
   int64_t operations;              /* so far */
   double flops;                    /* so far, skipped ones included */
   double mark_flops[HSCAL_MARKS];  /* at the marks */
+  int is_coarse;                   /* windows were shorter than a good sample's */
   int whole_marked, after_product; /* is the mark for the whole set; was the last event a gemm */
   hscal_hops *line; /* [nprow + npcol + 1] unfolded broadcast of each process row, each column, the grid */
   hscal_hop *hop;   /* [5 * nprow * npcol] their hops, and room for those of one combine */

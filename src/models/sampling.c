@@ -181,7 +181,9 @@ static void plan_series(hscal_expander *expander, int64_t next, int64_t count, i
   if (chained && next == FIRST_CHAINED) {
     int64_t a_step = (expander->operations - series->operations) / FIRST_CHAINED + 1;
     int64_t turn = hscal__max(layout->nprow, layout->npcol);
-    hscal__chain_plan(series, count, turn, hscal__costs_alike(expander->costs), expander->sample.chained / a_step);
+    hscal__chain_plan(series, count, turn, hscal__costs_alike(expander->costs), expander->sample.chained / a_step,
+                      expander->sample.roughly);
+    expander->is_coarse |= expander->sample.roughly && series->nwindows > 0;
   } else if (!chained && next == when_overlapping(expander) && is_dear(expander, count)) {
     hscal_turns turns = {.whole = period, .part = part_of(layout, period)};
     hscal__series_plan(series, expander->sample.steps, count, turns, room_of(expander));
@@ -208,19 +210,20 @@ static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t perio
 /* The first ones bring the processes in step. Sizes change evenly, and two of them at most (rows and columns of a panel), so that
  * windows where Gauss would have them tell the sum. On short lines, where rows that are exchanged often lie on one process,
  * parts differ more: as many are kept as make up for it. */
-static hscal_parts plan_parts(int64_t kept, int64_t members, int64_t count) {
-  enum { FIRST = 2, LEAD = 2, ON_SHORT_LINES = 64 };
+static hscal_parts plan_parts(int64_t kept, int64_t members, int64_t count, int roughly) {
+  enum { ON_SHORT_LINES = 64 };
+  int64_t first = roughly ? 1 : 2, lead = first;
   static const double where[HSCAL_PART_WINDOWS] = {0.5 - 0.288675, 0.5 + 0.288675};
   hscal_parts parts = {0};
   if (kept <= 0) return parts;
-  if (kept * members < ON_SHORT_LINES) kept = ON_SHORT_LINES / members;
-  int64_t body = (kept + 1) / HSCAL_PART_WINDOWS, timed = FIRST + HSCAL_PART_WINDOWS * (LEAD + body);
+  if (!roughly && kept * members < ON_SHORT_LINES) kept = ON_SHORT_LINES / members;
+  int64_t body = (kept + 1) / HSCAL_PART_WINDOWS, timed = first + HSCAL_PART_WINDOWS * (lead + body);
   if (count < 2 * timed) return parts;
-  parts.first = FIRST;
+  parts.first = first;
   for (int i = 0; i < HSCAL_PART_WINDOWS; i++) {
-    int64_t begin = FIRST + (int64_t)(where[i] * (double)(count - FIRST)) - body / 2;
+    int64_t begin = first + (int64_t)(where[i] * (double)(count - first)) - body / 2;
     double factor = (double)(count - timed) / (double)(HSCAL_PART_WINDOWS * body);
-    parts.window[i] = (hscal_window){begin - LEAD, begin, begin + body, factor};
+    parts.window[i] = (hscal_window){begin - lead, begin, begin + body, factor};
   }
   return parts;
 }
@@ -247,7 +250,11 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
   hscal_expander *expander = (hscal_expander *)sink;
   hscal_parts *parts = &expander->parts;
   if (expander->status) return count;
-  if (next == 0) *parts = plan_parts(expander->sample.parts, line_of(expander->layout, scope, 0).count, count);
+  if (next == 0) {
+    *parts =
+        plan_parts(expander->sample.parts, line_of(expander->layout, scope, 0).count, count, expander->sample.roughly);
+    expander->is_coarse |= expander->sample.roughly && parts->first > 0;
+  }
   if (parts->first == 0) return next;
   const hscal_window *window = &parts->window[parts->at];
   if (next == parts->first) return window->begin;

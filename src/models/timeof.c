@@ -25,7 +25,7 @@ typedef struct budget {
   int64_t chained, parts;
 } budget;
 static const budget clock_budget = {100000, 60000, 16}, dataflow_budget = {1000000, 500000, 8},
-                    rough_budget = {50000, 20000, 4};
+                    rough_budget = {50000, 20000, 2};
 
 /* What HSCAL_EFFORT_FULL times, all of it kept in memory: two GiB, a minute. */
 enum { MOST_OPERATIONS = 100000000 };
@@ -49,12 +49,19 @@ void hscal__workspace_free(hscal_workspace *workspace) {
 
 double hscal__workspace_operations(const hscal_workspace *workspace) { return (double)workspace->expander.operations; }
 
-double hscal__workspace_effort(const hscal_workspace *workspace) {
-  const double by_dataflow = 0.6, by_clock = 1.8; /* docs/clock.md, cost */
-  return (workspace->was_dataflow ? by_dataflow : by_clock) * hscal__workspace_operations(workspace);
-}
+double hscal__workspace_effort(const hscal_workspace *workspace) { return workspace->effort; }
 
 int hscal__workspace_was_rough(const hscal_workspace *workspace) { return workspace->was_rough; }
+
+int hscal__workspace_shares(const hscal_workspace *workspace) { return workspace->shares; }
+
+void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects) { workspace->expects_sharing = expects; }
+
+/* Counts the operations of a clock that has run, weighed by what they take: docs/clock.md, cost. */
+static void count_effort(hscal_workspace *workspace, int is_dataflow) {
+  const double by_dataflow = 0.6, by_clock = 1.8;
+  workspace->effort += (is_dataflow ? by_dataflow : by_clock) * (double)workspace->expander.operations;
+}
 
 /* A routine of ScaLAPACK: steps are series of their own, mostly chained. */
 static int is_composite(const hscal_call *call) { return hscal__routine_level(call->routine) == 4; }
@@ -115,24 +122,30 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
                        hscal_effort effort, double *seconds) {
   hscal_dataflow *dataflow = &workspace->dataflow;
   int queues = !hscal__dataflow_suffices(&workspace->costs);
-  hscal_sample sample = sample_of(call, layout, effort, queues ? &rough_budget : &dataflow_budget);
+  hscal_sample sample =
+      sample_of(call, layout, effort, effort == HSCAL_EFFORT_ROUGH ? &rough_budget : &dataflow_budget);
+  sample.roughly = effort == HSCAL_EFFORT_ROUGH;
   HSCAL_TRY(hscal__dataflow_reset(dataflow, &workspace->costs, &workspace->mailbox, 1));
   if (queues) HSCAL_TRY(hscal__dataflow_queue(dataflow));
-  HSCAL_TRY(run_scheme(workspace, call, layout, &hscal__dataflow_steps, dataflow, sample));
+  int status = run_scheme(workspace, call, layout, &hscal__dataflow_steps, dataflow, sample);
+  count_effort(workspace, 1);
+  HSCAL_TRY(status);
   *seconds = hscal__dataflow_seconds(dataflow);
   double most = is_composite(call) ? most_overlapped_in_composite : dataflow->met ? most_overlapped : most_shared;
-  workspace->was_dataflow = 1;
-  workspace->was_rough = queues || hscal__dataflow_shared(dataflow) > most;
+  workspace->shares = queues || hscal__dataflow_shared(dataflow) > most;
+  workspace->was_rough = workspace->shares || workspace->expander.is_coarse;
   return workspace->was_rough && effort != HSCAL_EFFORT_ROUGH ? HSCAL_ERROR_UNSUPPORTED : 0;
 }
 
 static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort,
                     double *seconds) {
   hscal_stream *stream = &workspace->stream;
-  workspace->was_dataflow = workspace->was_rough = 0;
+  workspace->was_rough = 0;
+  workspace->shares = 1;
   hscal_sample sample = sample_of(call, layout, effort, &clock_budget);
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
   HSCAL_TRY(run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample));
+  count_effort(workspace, 0);
   return hscal__clock_run(&workspace->clock, stream, seconds);
 }
 
@@ -156,6 +169,7 @@ int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const h
                      const hscal_placement *placement, hscal_effort effort, double *predicted_s) {
   double bound_s = 0, seconds = 0;
   int status = HSCAL_ERROR_UNSUPPORTED;
+  workspace->effort = 0;
   if (effort == HSCAL_EFFORT_FULL) return fully(workspace, call, layout, placement, predicted_s);
   HSCAL_TRY(hscal__lower_bound_in(workspace, call, layout, placement, &bound_s)); /* sets the costs, too */
   hscal__costs_forget(&workspace->costs);
@@ -164,7 +178,8 @@ int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const h
     return 0;
   }
   /* Vectors take few steps, whose small messages are the whole: not worth an approximation. */
-  int is_enough = effort == HSCAL_EFFORT_ROUGH || hscal__dataflow_suffices(&workspace->costs);
+  int is_enough =
+      effort == HSCAL_EFFORT_ROUGH || (!workspace->expects_sharing && hscal__dataflow_suffices(&workspace->costs));
   if (is_enough && is_chain(call)) status = by_dataflow(workspace, call, layout, effort, &seconds);
   if (status == HSCAL_ERROR_UNSUPPORTED) status = by_clock(workspace, call, layout, effort, &seconds);
   HSCAL_TRY(status);

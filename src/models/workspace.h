@@ -12,7 +12,10 @@ struct hscal_workspace {
   hscal_stream stream;     /* recorded steps, for the event-driven clock */
   hscal_clock clock;
   hscal_dataflow dataflow;
-  int was_dataflow, was_rough; /* the last prediction */
+  int expects_sharing; /* no need to try the dataflow clock */
+  int was_rough,
+      shares;    /* the last prediction: another was meant; messages shared links too much for the dataflow clock */
+  double effort; /* that it took */
 };
 
 /* Seconds of the sampled call by the event-driven clock, whatever else would suffice, before the eyes of an observer; costs are

@@ -21,6 +21,7 @@ typedef struct hscal_cut {
   double effort; /* operations of the clock it takes to time it */
   double oddity; /* settles ties: see hscal__oddity */
   int option, block, panel;
+  int shares; /* it has been seen that messages share links: see hscal__workspace_shares */
   hscal_stage stage;
 } hscal_cut;
 
@@ -44,6 +45,7 @@ typedef struct hscal_trial {
   int row_block;                          /* rows of a block; `block` is its columns                       */
   const hscal_call *call;                 /* in the space: with its blocks filled                          */
   int *node_of;
+  int shares; /* as a cut */
   double predicted_s;
   hscal_cost cost;
   int slowest_node; /* node whose processes are slowest, and their rate             */

@@ -167,6 +167,7 @@ static int try_cut(hscal_hunt *hunt, int index) {
   hscal_outcome outcome;
   HSCAL_TRY(hscal__hunt_try(hunt, cut, is_first ? HSCAL_EFFORT_ROUGH : HSCAL_EFFORT_MODEL, &seconds, &outcome));
   if (outcome == HSCAL_TIMED || outcome == HSCAL_TIMED_ROUGHLY) {
+    cut->shares = hscal__workspace_shares(hunt->workspace);
     if (cut->effort > 0) hunt->effort_scale[cut->stage] = (hunt->spent - before) / cut->effort;
     learn(hunt, index, seconds, outcome == HSCAL_TIMED_ROUGHLY);
   }

@@ -91,7 +91,8 @@ static int knows_narrow_panels(const hscal_machine *machine) {
 int hscal__has_panels(const hscal_routine *routine) {
   hscal_pack pack = routine->pack;
   return hscal__routine_level(routine) > 1 && pack != HSCAL_PACK_GEMV && pack != HSCAL_PACK_GER &&
-         pack != HSCAL_PACK_GEMR2D && pack != HSCAL_PACK_TRMR2D;
+         pack != HSCAL_PACK_GEMR2D && pack != HSCAL_PACK_TRMR2D && pack != HSCAL_PACK_GEQRF &&
+         pack != HSCAL_PACK_ORMQR && pack != HSCAL_PACK_ORGQR;
 }
 
 /* A panel as wide as the whole inner dimension is one step; wider ones are the same. Narrower ones than the library's are

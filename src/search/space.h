@@ -61,7 +61,7 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
 void hscal__space_free(hscal_space *space);
 
 /* Does the panel width change what the routine does? Vectors alone have no panels; a matrix and vectors only where the
- * matrix is a triangle. */
+ * matrix is a triangle; block reflectors are applied by p?larfb, which cuts nothing but by NB. */
 int hscal__has_panels(const hscal_routine *routine);
 
 /* Rows of blocks that have so many columns: the same, but where the options say otherwise. */

@@ -140,10 +140,29 @@ static int may_win(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layou
 static int add_trial(hscal_hunt *hunt, const hscal_trial *trial, double seconds) {
   hscal_trial timed = *trial;
   timed.predicted_s = seconds;
+  timed.shares = hscal__workspace_shares(hunt->workspace);
   describe(hunt, &timed, hunt->here);
   HSCAL_TRY(push_trial(hunt, &timed));
   hunt->timed++;
   if (seconds < hscal__hunt_best_s(hunt)) hunt->best = hunt->ntrials - 1;
+  return 0;
+}
+
+static int same_but_for_width(const hscal_trial *x, const hscal_trial *y) {
+  size_t bytes = (size_t)(x->nprow * x->npcol) * sizeof *x->node_of;
+  return x->nprow == y->nprow && x->npcol == y->npcol && x->block == y->block &&
+         memcmp(x->node_of, y->node_of, bytes) == 0;
+}
+
+/* If two panel widths took exactly as long as each other, nothing is cut any more, and wider ones do, too: their seconds. Else 0. */
+static double flat_seconds(const hscal_hunt *hunt, const hscal_trial *trial) {
+  double before_s = 0;
+  for (int i = 0; i < hunt->ntrials; i++) {
+    const hscal_trial *narrow = &hunt->trials[i];
+    if (narrow->panel >= trial->panel || !same_but_for_width(narrow, trial)) continue;
+    if (narrow->predicted_s == before_s) return before_s;
+    before_s = narrow->predicted_s;
+  }
   return 0;
 }
 
@@ -156,10 +175,13 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
   if (trial->call->recording) effort = HSCAL_EFFORT_MODEL; /* what takes long is the recording */
   HSCAL_TRY(hscal__seen_at(&hunt->seen, digest_of(hunt, trial, effort), &is_new, &sight));
   *outcome = HSCAL_KNOWN;
+  if (is_new && effort == HSCAL_EFFORT_MODEL && flat_seconds(hunt, trial) > 0)
+    sight->seconds = flat_seconds(hunt, trial), is_new = 0;
   *seconds = sight->seconds;
   if (!is_new) return 0;
   HSCAL_TRY(may_win(hunt, trial, &layout, limit_s, outcome, &may));
   if (!may) return 0;
+  hscal__workspace_expect_sharing(hunt->workspace, trial->shares);
   double recorded = trial->call->recording ? trial->call->recording->effort : 0;
   int status = hscal__timeof_in(hunt->workspace, trial->call, &layout, &placement, effort, seconds);
   count_effort(hunt, trial, recorded);
@@ -197,6 +219,7 @@ int hscal__hunt_lay_out(hscal_hunt *hunt, const hscal_option *option, const hsca
                          .panel = panel,
                          .height = option->height,
                          .call = call,
+                         .shares = cut->shares,
                          .node_of = hunt->node_of};
   double busiest_s;
   if (option->filling == HSCAL_MATCHED) return hscal__match(space, &outline, option->height, hunt->node_of, &busiest_s);
