@@ -20,8 +20,12 @@ int hscal__interchange(const hscal_emitter *emitter, hscal_dimension of, const h
   hscal_dimension along = hscal__other(of);
   int one = hscal__first_holder(hscal__holder(&dealing[of], i));
   int other = hscal__first_holder(hscal__holder(&dealing[of], k));
-  for (int at = 0; at < dealing[along].nprocs; at++) {
-    int held = hscal__held_in(&dealing[along], at, span);
+  const hscal_dealing *across = &dealing[along];
+  hscal_extents before = hscal__extents(span.begin, across->first, across->block, across->src, across->nprocs);
+  hscal_extents until = hscal__extents(span.end, across->first, across->block, across->src, across->nprocs);
+  if (span.begin >= span.end) return 0;
+  for (int at = 0; at < across->nprocs; at++) {
+    int held = hscal__extent_at(&until, at) - hscal__extent_at(&before, at);
     int x = hscal__process_at(emitter, of, one, at), y = hscal__process_at(emitter, of, other, at);
     if (held == 0) continue;
     if (x == y) {

@@ -37,7 +37,7 @@ typedef struct hscal_kernel_cache {
     const hscal_node_class *class;
     hscal_kernel kernel;
     int m, n, k, from_right, in_reals;
-    double seconds;
+    double seconds, flops; /* real operations */
   } entry[HSCAL_KERNEL_CACHE];
 } hscal_kernel_cache;
 
@@ -72,8 +72,8 @@ void hscal__costs_free(hscal_costs *costs);
 /* Forgets kernel times: they may be another machine's. */
 static inline void hscal__costs_forget(hscal_costs *costs) { costs->cache = (hscal_kernel_cache){0}; }
 
-/* hscal__event_seconds on the node of the event's process, remembered. */
-double hscal__costs_kernel(hscal_costs *costs, const hscal_event *event);
+/* hscal__event_seconds on the node of the event's process, and hscal__event_flops, remembered until the next one. */
+const struct hscal_cached_kernel *hscal__costs_kernel(hscal_costs *costs, const hscal_event *event);
 /* The route between the nodes of two processes. */
 hscal_route hscal__costs_route(const hscal_costs *costs, int from, int to, double bytes);
 /* An empty message between two processes; 0 for a process and itself. */

@@ -95,8 +95,9 @@ static int put_combine(hscal_expander *expander, const hscal_event *event, doubl
 
 static int put_compute(hscal_expander *expander, const hscal_event *event) {
   hscal_costs *costs = expander->costs;
-  double seconds = hscal__costs_kernel(costs, event);
-  expander->flops += hscal__event_flops(event, costs->type);
+  const struct hscal_cached_kernel *kernel = hscal__costs_kernel(costs, event);
+  double seconds = kernel->seconds;
+  expander->flops += kernel->flops;
   expander->operations++;
   if (seconds == 0) return 0;
   if (!(seconds > 0 && isfinite(seconds)))

@@ -143,14 +143,21 @@ static size_t cache_slot(const hscal_node_class *class, hscal_kernel kernel, int
   return (hash ^ hash >> 17) % HSCAL_KERNEL_CACHE;
 }
 
-double hscal__costs_kernel(hscal_costs *costs, const hscal_event *event) {
+const struct hscal_cached_kernel *hscal__costs_kernel(hscal_costs *costs, const hscal_event *event) {
   const hscal_node_class *class = costs->node[costs->node_of[event->process]].class;
   int from_right = event->letters[0] == 'R', m = event->m, n = event->n, k = event->k;
   struct hscal_cached_kernel *entry =
       &costs->cache.entry[cache_slot(class, event->kernel, from_right ? n : m, from_right ? m : n, k)];
   if (entry->class != class || entry->kernel != event->kernel || entry->m != m || entry->n != n || entry->k != k ||
       entry->from_right != from_right || entry->in_reals != event->in_reals)
-    *entry = (struct hscal_cached_kernel){
-        class, event->kernel, m, n, k, from_right, event->in_reals, hscal__event_seconds(class, costs->type, event)};
-  return entry->seconds;
+    *entry = (struct hscal_cached_kernel){class,
+                                          event->kernel,
+                                          m,
+                                          n,
+                                          k,
+                                          from_right,
+                                          event->in_reals,
+                                          hscal__event_seconds(class, costs->type, event),
+                                          hscal__event_flops(event, costs->type)};
+  return entry;
 }

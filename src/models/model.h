@@ -54,6 +54,10 @@ int hscal__timeof(const hscal_call *call, const hscal_layout *layout, const hsca
 int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                      const hscal_placement *placement, hscal_effort effort, double *predicted_s);
 
+/* The same, not below a bound that is known. */
+int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                        const hscal_placement *placement, hscal_effort effort, double bound_s, double *predicted_s);
+
 /* The same with the data for which the routine has least to do (range_s[0]) and most (range_s[1]), neither of them on the wrong
  * side of *predicted_s, which is given; both are that where no work depends on data
  * (instrumented_scalapack/expectations.h). */

@@ -165,18 +165,13 @@ static int fully(hscal_workspace *workspace, const hscal_call *call, const hscal
   return by_clock(workspace, call, layout, HSCAL_EFFORT_FULL, predicted_s);
 }
 
-int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
-                     const hscal_placement *placement, hscal_effort effort, double *predicted_s) {
-  double bound_s = 0, seconds = 0;
+int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                        const hscal_placement *placement, hscal_effort effort, double bound_s, double *predicted_s) {
+  double seconds = 0;
   int status = HSCAL_ERROR_UNSUPPORTED;
   workspace->effort = 0;
-  if (effort == HSCAL_EFFORT_FULL) return fully(workspace, call, layout, placement, predicted_s);
-  HSCAL_TRY(hscal__lower_bound_in(workspace, call, layout, placement, &bound_s)); /* sets the costs, too */
+  HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
   hscal__costs_forget(&workspace->costs);
-  if (effort == HSCAL_EFFORT_ESTIMATE) {
-    *predicted_s = bound_s;
-    return 0;
-  }
   /* Vectors take few steps, whose small messages are the whole: not worth an approximation. */
   int is_enough =
       effort == HSCAL_EFFORT_ROUGH || (!workspace->expects_sharing && hscal__dataflow_suffices(&workspace->costs));
@@ -185,6 +180,16 @@ int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const h
   HSCAL_TRY(status);
   *predicted_s = fmax(seconds, bound_s);
   return 0;
+}
+
+int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                     const hscal_placement *placement, hscal_effort effort, double *predicted_s) {
+  double bound_s = 0;
+  if (effort == HSCAL_EFFORT_FULL) return fully(workspace, call, layout, placement, predicted_s);
+  HSCAL_TRY(hscal__lower_bound_in(workspace, call, layout, placement, &bound_s));
+  *predicted_s = bound_s;
+  if (effort == HSCAL_EFFORT_ESTIMATE) return 0;
+  return hscal__timeof_above(workspace, call, layout, placement, effort, bound_s, predicted_s);
 }
 
 int hscal__timeof(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,

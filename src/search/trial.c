@@ -117,12 +117,18 @@ static uint64_t digest_of(hscal_hunt *hunt, const hscal_trial *trial, hscal_effo
   return digest;
 }
 
-/* Is it accepted, does it fit, and is its lower bound below the limit? Otherwise *outcome tells what is wrong. */
-static int may_win(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layout *layout, double limit_s,
-                   hscal_outcome *outcome, int *may) {
+/* Factorizations and their kin are bounded panel by panel, which takes about as long as timing them roughly. */
+static int is_bound_cheap(const hscal_trial *trial, hscal_effort effort) {
+  return effort != HSCAL_EFFORT_ROUGH || hscal__routine_level(trial->call->routine) < 4;
+}
+
+/* Is it accepted, does it fit, and is its lower bound below the limit? Otherwise *outcome tells what is wrong. *bound_s: 0 if it was
+ * not looked at. */
+static int may_win(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layout *layout, hscal_effort effort,
+                   double limit_s, hscal_outcome *outcome, double *bound_s, int *may) {
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = trial->node_of};
-  double bound_s;
   *may = 0;
+  *bound_s = 0;
   if (hscal__library_accepts(trial->call, layout)) return is_refused(hunt, outcome);
   hunt->spent += 0.2 * hunt->space.machine->nnodes; /* to add up what the nodes hold, and who sits on them */
   double *node_bytes = malloc((size_t)hunt->space.machine->nnodes * sizeof *node_bytes);
@@ -132,8 +138,9 @@ static int may_win(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layou
   *outcome = HSCAL_TOO_LARGE;
   if (!fit) return 0;
   *outcome = HSCAL_TOO_SLOW;
-  HSCAL_TRY(hscal__lower_bound_in(hunt->workspace, trial->call, layout, &placement, &bound_s));
-  *may = bound_s < limit_s;
+  if (is_bound_cheap(trial, effort))
+    HSCAL_TRY(hscal__lower_bound_in(hunt->workspace, trial->call, layout, &placement, bound_s));
+  *may = *bound_s < limit_s;
   return 0;
 }
 
@@ -172,6 +179,7 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = trial->node_of};
   hscal_sight *sight;
   int is_new, may;
+  double bound_s;
   if (trial->call->recording) effort = HSCAL_EFFORT_MODEL; /* what takes long is the recording */
   HSCAL_TRY(hscal__seen_at(&hunt->seen, digest_of(hunt, trial, effort), &is_new, &sight));
   *outcome = HSCAL_KNOWN;
@@ -179,11 +187,11 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
     sight->seconds = flat_seconds(hunt, trial), is_new = 0;
   *seconds = sight->seconds;
   if (!is_new) return 0;
-  HSCAL_TRY(may_win(hunt, trial, &layout, limit_s, outcome, &may));
+  HSCAL_TRY(may_win(hunt, trial, &layout, effort, limit_s, outcome, &bound_s, &may));
   if (!may) return 0;
   hscal__workspace_expect_sharing(hunt->workspace, trial->shares);
   double recorded = trial->call->recording ? trial->call->recording->effort : 0;
-  int status = hscal__timeof_in(hunt->workspace, trial->call, &layout, &placement, effort, seconds);
+  int status = hscal__timeof_above(hunt->workspace, trial->call, &layout, &placement, effort, bound_s, seconds);
   count_effort(hunt, trial, recorded);
   if (status == HSCAL_ERROR_NO_GRID) return is_refused(hunt, outcome);
   HSCAL_TRY(status);

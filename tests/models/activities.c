@@ -81,7 +81,7 @@ typedef struct kernels {
 static int add_kernel(hscal_sink *sink, const hscal_event *event) {
   kernels *kernels = (struct kernels *)sink;
   if (event->kind == HSCAL_EVENT_COMPUTE)
-    kernels->seconds[event->process] += hscal__costs_kernel(kernels->costs, event);
+    kernels->seconds[event->process] += hscal__costs_kernel(kernels->costs, event)->seconds;
   return 0;
 }
 
