@@ -96,17 +96,18 @@ static int choose(hscal_series *series, const choice *choices, int n, int64_t tu
 }
 
 void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, int alike, int64_t affordable, int roughly) {
-  enum { FEW_TURNS = 4, SHORT_TURN = 4, MUCH_MORE = 8 };
+  enum { FEW_TURNS = 4, SHORT_TURN = 4, MUCH_MORE = 8, DEAR = 4 };
   /* Best first. */
   static const choice windows[CHOICES] = {{7, 8, 4}, {7, 4, 4}, {7, 4, 2}, {5, 4, 2}};
   const choice turns[CHOICES] = {{7, turn, 4}, {5, turn, 4}, {4, turn, 2}, {3, turn, 2}};
   const int64_t lead = turn / 4 < 2 ? 2 : turn / 4; /* in long turns process columns run ahead */
-  const choice rough[] = {{5, 4, lead}, {3, 4, lead}, {3, 2, lead}};
+  const choice rough[] = {{5, 4, lead}, {3, 4, lead}, {3, 2, lead}, {3, 2, 2}};
   int differ = !alike && turn > SHORT_TURN;
   *series = (hscal_series){0};
   if (roughly) {
-    if (count > affordable && !choose(series, rough, 2, turn, count, affordable))
-      choose(series, &rough[2], 1, turn, count, count);
+    if (count > affordable && !choose(series, rough, 2, turn, count, affordable) &&
+        !choose(series, &rough[2], 1, turn, count, DEAR * affordable))
+      choose(series, &rough[3], 1, turn, count, count);
     return;
   }
   if (differ) affordable *= 2;

@@ -47,6 +47,7 @@ typedef struct hscal_costs {
   int nprocs;
   hscal_type type;
   double element_bytes; /* of messages */
+  int copies_are_free;  /* on every node */
   hscal_layer_cost layer[HSCAL_LAYERS];
   hscal_node_cost *node; /* [nnodes of the machine] */
   size_t node_capacity;

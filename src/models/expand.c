@@ -95,6 +95,10 @@ static int put_combine(hscal_expander *expander, const hscal_event *event, doubl
 
 static int put_compute(hscal_expander *expander, const hscal_event *event) {
   hscal_costs *costs = expander->costs;
+  if (costs->copies_are_free && event->kernel == HSCAL_KERNEL_COPY) {
+    expander->operations++;
+    return 0;
+  }
   const struct hscal_cached_kernel *kernel = hscal__costs_kernel(costs, event);
   double seconds = kernel->seconds;
   expander->flops += kernel->flops;

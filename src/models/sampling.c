@@ -178,7 +178,8 @@ static void plan_series(hscal_expander *expander, int64_t next, int64_t count, i
   const hscal_layout *layout = expander->layout;
   hscal_series *series = &expander->series;
   if (next == 0) *series = (hscal_series){.operations = expander->operations};
-  if (chained && next == FIRST_CHAINED) {
+  int roughly = expander->sample.roughly && expander->sample.most_overlapping > 0;
+  if ((chained || (roughly && is_dear(expander, count))) && next == FIRST_CHAINED) {
     int64_t a_step = (expander->operations - series->operations) / FIRST_CHAINED + 1;
     int64_t turn = hscal__max(layout->nprow, layout->npcol);
     hscal__chain_plan(series, count, turn, hscal__costs_alike(expander->costs), expander->sample.chained / a_step,
@@ -187,6 +188,7 @@ static void plan_series(hscal_expander *expander, int64_t next, int64_t count, i
   } else if (!chained && next == when_overlapping(expander) && is_dear(expander, count)) {
     hscal_turns turns = {.whole = period, .part = part_of(layout, period)};
     hscal__series_plan(series, expander->sample.steps, count, turns, room_of(expander));
+    expander->is_coarse |= expander->sample.roughly && series->nwindows > 0;
   }
   if (series->nwindows) expander->sample.limit = 0; /* what is timed is little, and no pace of its own */
 }

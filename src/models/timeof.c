@@ -22,10 +22,10 @@ enum {
 /* What a clock may spend, by what it costs: in all, on a series of chained steps, and the parts of a step that are kept. */
 typedef struct budget {
   double limit;
-  int64_t chained, parts;
+  int64_t chained, parts, overlapping;
 } budget;
-static const budget clock_budget = {100000, 60000, 16}, dataflow_budget = {1000000, 500000, 8},
-                    rough_budget = {50000, 20000, 2};
+static const budget clock_budget = {100000, 60000, 16, MOST_OVERLAPPING},
+                    dataflow_budget = {1000000, 500000, 8, MOST_OVERLAPPING}, rough_budget = {50000, 20000, 2, 15000};
 
 /* What HSCAL_EFFORT_FULL times, all of it kept in memory: two GiB, a minute. */
 enum { MOST_OPERATIONS = 100000000 };
@@ -104,7 +104,7 @@ static hscal_sample sample_of(const hscal_call *call, const hscal_layout *layout
   return (hscal_sample){.kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), least),
                         .steps = is_chain(call) ? (int64_t)fmax(SERIES_OPERATIONS / a_panel, LEAST_STEPS) : 0,
                         .chained = budget->chained,
-                        .most_overlapping = is_composite(call) ? MOST_OVERLAPPING : 0,
+                        .most_overlapping = is_composite(call) ? budget->overlapping : 0,
                         .parts = budget->parts,
                         .limit = (int64_t)fmax(budget->limit, LEAST_PANELS * a_panel),
                         .total_flops = total_flops(call, layout)};

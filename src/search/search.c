@@ -21,11 +21,12 @@ static int shares_nodes(const hscal_space *space) {
 static double thinking_budget(const hscal_space *space, double run_s) {
   const double operation_s = 60e-9, recording_s = 3;
   double share = 0.04, least_s = 60e-3, most_s = 0.5;
+  int are_alone = space->speeds_are_equal && !shares_nodes(space);
   if (space->speeds_are_equal) share = 0.02, most_s = 0.2;
-  if (space->speeds_are_equal && !shares_nodes(space)) share = 0.005, least_s = 8e-3, most_s = 12e-3;
+  if (are_alone) share = 0.005, least_s = 8e-3, most_s = 12e-3;
   /* Trials of factorizations and their kin are longer, and the estimates that put them in order are worse. */
   if (hscal__routine_level(space->open.routine) == 4)
-    share *= 2, least_s = fmax(least_s * 10 / 3, 80e-3), most_s *= 10;
+    share *= 1.3, least_s *= are_alone ? 3 : 2.2, most_s *= are_alone ? 3 : 6.5;
   else if (hscal__bound_flops(&space->open) == 0)
     least_s *= 0.4; /* no product of matrices: over in a moment */
   if (space->open.recording) return recording_s / operation_s * hscal__max(space->options.patience, 1);
@@ -186,6 +187,25 @@ static int try_most_promising(hscal_hunt *hunt, int *found) {
   return *found ? try_cut(hunt, cut) : 0;
 }
 
+/* The roughly timed cut that is expected to take least; -1: none is expected to beat the best. */
+static int best_guess(const hscal_hunt *hunt) {
+  double least = log(limit_of(hunt));
+  int best = -1;
+  for (int i = 0; i < hunt->ncuts; i++) {
+    const hscal_cut *cut = &hunt->cuts[i];
+    double expected = cut->log_s + hunt->lore.pupil[i].mean;
+    if (cut->stage == HSCAL_ROUGHLY_TIMED && expected < least) least = expected, best = i;
+  }
+  return best;
+}
+
+/* Where the budget was gone before the best guess was timed well, that is done all the same: of two one may be right. */
+static int confirm_guess(hscal_hunt *hunt) {
+  enum { GUESSES = 2 };
+  for (int i = 0, guess; i < GUESSES && (guess = best_guess(hunt)) >= 0; i++) HSCAL_TRY(try_cut(hunt, guess));
+  return 0;
+}
+
 /* Cuts options, best outlook first, as long as they can beat the best and the budget allows. */
 static int cut_options(hscal_hunt *hunt, double budget) {
   enum { FIRST = 8, MOST = 4096 };
@@ -227,6 +247,7 @@ static int hunt_down(hscal_hunt *hunt) {
   HSCAL_TRY(cut_options(hunt, estimate_share * budget));
   while (found && (hunt->spent < hunt->budget || hunt->best < 0) && !is_hopeless(hunt))
     HSCAL_TRY(try_most_promising(hunt, &found));
+  HSCAL_TRY(confirm_guess(hunt));
   hunt->budget += improvement_share * budget;
   HSCAL_TRY(hscal__hunt_improve(hunt));
   double best_s = hunt->best < 0 ? INFINITY : hunt->trials[hunt->best].predicted_s, left_s = least_bound_left(hunt);
