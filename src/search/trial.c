@@ -157,7 +157,7 @@ static int add_trial(hscal_hunt *hunt, const hscal_trial *trial, double seconds)
 
 static int same_but_for_width(const hscal_trial *x, const hscal_trial *y) {
   size_t bytes = (size_t)(x->nprow * x->npcol) * sizeof *x->node_of;
-  return x->nprow == y->nprow && x->npcol == y->npcol && x->block == y->block &&
+  return x->nprow == y->nprow && x->npcol == y->npcol && x->call == y->call &&
          memcmp(x->node_of, y->node_of, bytes) == 0;
 }
 
