@@ -38,9 +38,10 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
 }
 
 int hscal__dataflow_queue(hscal_dataflow *dataflow) {
-  size_t nnodes = (size_t)dataflow->costs->machine->nnodes;
-  HSCAL_TRY(HSCAL_RESERVE(dataflow->queue, dataflow->queue_capacity, nnodes));
-  for (size_t x = 0; x < nnodes; x++) dataflow->queue[x] = (hscal_queue){0};
+  const hscal_machine *machine = dataflow->costs->machine;
+  size_t queues = (size_t)machine->nnodes + (size_t)machine->switches.count;
+  HSCAL_TRY(HSCAL_RESERVE(dataflow->queue, dataflow->queue_capacity, queues));
+  for (size_t x = 0; x < queues; x++) dataflow->queue[x] = (hscal_queue){0};
   dataflow->queues = dataflow->lenient = 1;
   return 0;
 }
@@ -105,6 +106,19 @@ static void remember(hscal_link_memory *link, double begin_s, double end_s) {
   link->next = (link->next + 1) % HSCAL_REMEMBERED;
 }
 
+/* When a message between switches that is ready at ready_s has both uplinks to itself. */
+static double queue_for_uplinks(hscal_dataflow *dataflow, int from, int to, double bytes, double ready_s) {
+  const hscal_costs *costs = dataflow->costs;
+  int a = costs->switch_of[costs->node_of[from]], b = costs->switch_of[costs->node_of[to]];
+  hscal_queue *uplink = dataflow->queue + costs->machine->nnodes;
+  double up_s = costs->uplink[a].capacity > 0 ? bytes / costs->uplink[a].capacity : 0,
+         down_s = costs->uplink[b].capacity > 0 ? bytes / costs->uplink[b].capacity : 0;
+  double begin_s = first_gap(&uplink[b].in, first_gap(&uplink[a].out, ready_s, up_s), down_s);
+  remember(&uplink[a].out, begin_s, begin_s + up_s);
+  remember(&uplink[b].in, begin_s, begin_s + down_s);
+  return begin_s;
+}
+
 /* When a message between nodes that is ready at ready_s has both links to itself. */
 static double queue_for_links(hscal_dataflow *dataflow, int from, int to, double bytes, double ready_s) {
   if (!dataflow->queues) return ready_s;
@@ -112,6 +126,7 @@ static double queue_for_links(hscal_dataflow *dataflow, int from, int to, double
   hscal_link_memory *out = &dataflow->queue[costs->node_of[from]].out, *in = &dataflow->queue[costs->node_of[to]].in;
   double out_s = bytes * costs->node[costs->node_of[from]].link_s_per_byte,
          in_s = bytes * costs->node[costs->node_of[to]].link_s_per_byte;
+  if (hscal__costs_climb(costs, from, to)) ready_s = queue_for_uplinks(dataflow, from, to, bytes, ready_s);
   double begin_s = first_gap(in, first_gap(out, ready_s, out_s), in_s);
   remember(out, begin_s, begin_s + out_s);
   remember(in, begin_s, begin_s + in_s);

@@ -42,7 +42,7 @@ typedef struct hscal_dataflow {
   } * process;
   int nprocs, lenient, queues;
   int met;            /* a message may have shared a link with one of MPI_Isend */
-  hscal_queue *queue; /* [nnodes], where there are queues */
+  hscal_queue *queue; /* [nnodes + switches], where there are queues */
   hscal_moving *moving;
   hscal_sharing sharing;
   hscal_giver *giver;

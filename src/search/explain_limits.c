@@ -36,6 +36,7 @@ static int time_on(const prober *prober, const hscal_machine *machine, double *s
 typedef struct alteration {
   int node_class, node; /* -1: all, none in particular */
   double computing, links, layer[HSCAL_LAYERS];
+  double switches;
   int no_latency;
 } alteration;
 
@@ -51,6 +52,7 @@ static int alter(hscal_variant *variant, const alteration *what) {
   }
   for (int l = 0; l < HSCAL_LAYERS; l++)
     if (what->layer[l] > 0) hscal__variant_widen_layer(variant, l, what->layer[l]);
+  if (what->switches > 0) hscal__variant_widen_switches(variant, what->switches);
   if (what->no_latency) hscal__variant_drop_latency(variant);
   return 0;
 }
@@ -143,6 +145,25 @@ static int probe_layer(prober *prober, int layer, const char *name) {
   return 0;
 }
 
+/* Do processes behind several switches take part? */
+static int has_switches(const prober *prober) {
+  const int *node_of = prober->explained->placement->node_of;
+  const hscal_machine *machine = machine_of(prober);
+  for (int p = 1; p < hscal__layout_processes(prober->explained->layout); p++)
+    if (hscal__switch_of(machine, node_of[p]) != hscal__switch_of(machine, node_of[0])) return 1;
+  return 0;
+}
+
+static int probe_switches(prober *prober) {
+  static const char name[] = "uplinks of switches";
+  double gain_s;
+  if (!has_switches(prober)) return 0;
+  HSCAL_TRY(probe(prober, &(alteration){-1, -1, .switches = wider}, &gain_s, "were twice as fast", name));
+  prober->limits->bandwidth_s += gain_s * wider / (wider - 1);
+  lead(&prober->link, 0.9 * gain_s, name);
+  return 0;
+}
+
 static int probe_messages(prober *prober) {
   const hscal_machine *machine = machine_of(prober);
   double gain_s;
@@ -151,6 +172,7 @@ static int probe_messages(prober *prober) {
       probe(prober, &(alteration){-1, -1, .no_latency = 1}, &prober->limits->latency_s, "had no latency", "messages"));
   HSCAL_TRY(probe_layer(prober, HSCAL_LAYER_NODE, "messages within nodes"));
   HSCAL_TRY(probe_layer(prober, HSCAL_LAYER_NETWORK, "links between nodes"));
+  HSCAL_TRY(probe_switches(prober));
   for (int c = 0; c < machine->nclasses && machine->nclasses > 1 && c < MOST_KINDS; c++) {
     int used = name_kind(prober, c, kind);
     if (used == 0 || !(machine->classes[c].link_bytes_per_s > 0)) continue;

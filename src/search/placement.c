@@ -8,12 +8,13 @@
 
 typedef struct seat_order {
   double rate; /* of each process of the node */
-  int node;
+  int group, node;
 } seat_order;
 
 static int faster_first(const void *x, const void *y) {
   const seat_order *a = x, *b = y;
   if (a->rate != b->rate) return a->rate > b->rate ? -1 : 1;
+  if (a->group != b->group) return a->group - b->group;
   return a->node - b->node;
 }
 
@@ -22,7 +23,7 @@ int hscal__arrange(const hscal_space *space, const hscal_outline *outline, const
   seat_order *order = malloc((size_t)nnodes * sizeof *order);
   if (!order) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to order %d nodes", nnodes);
   for (int h = 0; h < nnodes; h++)
-    if (count[h] > 0) order[used++] = (seat_order){hscal__process_rate(space, h, count[h]), h};
+    if (count[h] > 0) order[used++] = (seat_order){hscal__process_rate(space, h, count[h]), space->group[h], h};
   qsort(order, (size_t)used, sizeof *order, faster_first);
   int next = 0, left = used > 0 ? count[order[0].node] : 0;
   for (int top = 0; top < outline->nprow; top += height)

@@ -258,11 +258,12 @@ static int check_options(const hscal_options *options) {
 }
 
 /* Of slots that leave the same rate, those of the fastest node come first (it may make slow nodes unnecessary), or those
- * of the emptiest node. */
+ * of the emptiest node; of nodes as fast, those behind one switch before those behind the next. */
 static int compare_slots(const hscal_slot *x, const hscal_slot *y, hscal_filling filling) {
   if (x->rate != y->rate) return x->rate > y->rate ? -1 : 1;
   if (filling == HSCAL_SPREAD && x->nth != y->nth) return x->nth < y->nth ? -1 : 1;
   if (x->speed != y->speed) return x->speed > y->speed ? -1 : 1;
+  if (x->group != y->group) return x->group - y->group;
   if (x->node != y->node) return x->node < y->node ? -1 : 1;
   return x->nth < y->nth ? -1 : x->nth > y->nth;
 }
@@ -285,11 +286,47 @@ static int order_slots(hscal_space *space) {
     int n = 0;
     for (int h = 0; h < space->machine->nnodes; h++)
       for (int nth = 1; nth <= space->cap[h]; nth++)
-        slots[n++] =
-            (hscal_slot){.node = h, .nth = nth, .rate = hscal__process_rate(space, h, nth), .speed = space->speed[h]};
+        slots[n++] = (hscal_slot){.node = h,
+                                  .nth = nth,
+                                  .rate = hscal__process_rate(space, h, nth),
+                                  .speed = space->speed[h],
+                                  .group = space->group[h]};
     qsort(slots, (size_t)n, sizeof *slots, filling == HSCAL_PACKED ? compare_packed : compare_spread);
   }
   return 0;
+}
+
+typedef struct group_speed {
+  double speed;
+  int group;
+} group_speed;
+
+static int faster_group_first(const void *x, const void *y) {
+  const group_speed *a = x, *b = y;
+  if (a->speed != b->speed) return a->speed > b->speed ? -1 : 1;
+  return a->group - b->group;
+}
+
+/* Few processes should find room behind one switch. */
+static int rank_groups(hscal_space *space) {
+  const hscal_machine *machine = space->machine;
+  int count = hscal__max(machine->switches.count, 1);
+  group_speed *group = calloc((size_t)count, sizeof *group);
+  int *rank = malloc((size_t)count * sizeof *rank);
+  space->group = calloc((size_t)machine->nnodes, sizeof *space->group);
+  if (group && rank && space->group) {
+    for (int s = 0; s < count; s++) group[s].group = s;
+    for (int h = 0; h < machine->nnodes; h++)
+      group[hscal__switch_of(machine, h)].speed +=
+          space->speed[h] * hscal__min(space->cap[h], hscal__node(machine, h)->processors);
+    qsort(group, (size_t)count, sizeof *group, faster_group_first);
+    for (int s = 0; s < count; s++) rank[group[s].group] = s;
+    for (int h = 0; h < machine->nnodes; h++) space->group[h] = rank[hscal__switch_of(machine, h)];
+  }
+  int failed = !group || !rank || !space->group;
+  free(group);
+  free(rank);
+  return failed ? hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d switches", count) : 0;
 }
 
 static int has_empty_size(const hscal_call *call) {
@@ -341,6 +378,7 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
   choose_panels(space);
   HSCAL_TRY(measure_speeds(space));
   HSCAL_TRY(choose_caps(space));
+  HSCAL_TRY(rank_groups(space));
   space->usual_processes = count_usual_processes(space);
   int least = space->min_nprow * space->min_npcol;
   if (space->max_processes < least)
@@ -354,6 +392,7 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
 void hscal__space_free(hscal_space *space) {
   free(space->cap);
   free(space->speed);
+  free(space->group);
   for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++) free(space->slots[filling]);
   for (int i = 0; space->oblong && i < HSCAL_BLOCKS * HSCAL_BLOCKS; i++) free(space->oblong[i]);
   free(space->oblong);

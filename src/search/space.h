@@ -22,6 +22,7 @@ typedef struct hscal_slot {
   int node, nth; /* the nth process of the node, from 1                                             */
   double rate;   /* operations per second each process of the node has once this one is there       */
   double speed;  /* of one processor of the node */
+  int group;     /* of the node */
 } hscal_slot;
 
 /* How processes are dealt: fastest slots first and, where nodes are alike, fill a node before the next is opened or open
@@ -40,6 +41,7 @@ typedef struct hscal_space {
   int npanels, panel[HSCAL_PANELS];
   int *cap;      /* [nnodes] most processes on a node                      */
   double *speed; /* [nnodes] operations per second of one processor        */
+  int *group; /* [nnodes] rank of the switch a node is behind: from 0 on, those with the fastest nodes together first */
   int min_processes, max_processes;
   int usual_processes;      /* of the rule of thumb                                   */
   int min_nprow, min_npcol; /* so that every source coordinate exists                 */
