@@ -150,7 +150,8 @@ typedef struct hscal_plan {
   int kept_default;         /* 1: the gain was within the model's error, so the rule of thumb was kept */
   hscal_candidate origin;   /* where the matrices lie (hscal_options), timed; nprocs 0: nowhere */
   int kept_origin;          /* 1: they stay */
-  double moving_s;          /* to bring them from there to the best other layout by p?gemr2d, and results back */
+  double moving_s;          /* to bring them from there to the best other layout by p?gemr2d, and results back;
+                               infinite where nodes have no room for both copies */
   double moving_gain_s;     /* what the routine would gain there; predicted_s has neither */
   int nrivals;
   hscal_candidate *rivals; /* [nrivals], best first, the chosen one not among them */

@@ -159,7 +159,7 @@ static double some_eigenvalues_bytes(const hscal_call *call, const hscal_layout 
          reals * (double)hscal__type_bytes(hscal__type_of_reals(type)) + integers * (double)sizeof(int);
 }
 
-double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
+double hscal__operand_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   double entries = 0;
   for (int which = 0; which < HSCAL_OPERANDS; which++)
     if (hscal__call_has(call, (hscal_operand_name)which))
@@ -169,7 +169,11 @@ double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, 
     entries += (double)hscal__local_extent(desc.m, desc.imb, desc.mb, p, desc.rsrc, layout->nprow) *
                hscal__local_extent(desc.n, desc.inb, desc.nb, q, desc.csrc, layout->npcol);
   }
-  double bytes_of_operands = entries * (double)hscal__type_bytes(call->routine->type);
+  return entries * (double)hscal__type_bytes(call->routine->type);
+}
+
+double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
+  double entries = 0, bytes_of_operands = hscal__operand_bytes(call, layout, p, q);
   if (call->routine->scheme == HSCAL_SCHEME_gemr2d || call->routine->scheme == HSCAL_SCHEME_trmr2d)
     return bytes_of_operands + hscal__moving_bytes(call, layout, p, q);
   if (hscal__call_multiplies(call)) {
@@ -188,5 +192,5 @@ double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, 
   if (call->routine->scheme == HSCAL_SCHEME_syevx || call->routine->scheme == HSCAL_SCHEME_sygvx)
     room = some_eigenvalues_bytes(call, layout);
   if (call->routine->scheme == HSCAL_SCHEME_syevr) room = robust_bytes(call, layout);
-  return room + entries * (double)hscal__type_bytes(call->routine->type);
+  return bytes_of_operands + room + entries * (double)hscal__type_bytes(call->routine->type);
 }

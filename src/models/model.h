@@ -82,11 +82,18 @@ typedef struct hscal_home {
 int hscal__redistribution_s(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
                             const hscal_machine *machine, double *seconds);
 
+/* What p?gemr2d takes for itself for such a move, beside both copies: adds to bytes[nnodes] the buffers of the processes on each node.
+ * Returns as the one before. */
+int hscal__redistribution_bytes(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
+                                const hscal_machine *machine, double *bytes);
+
 /* Does the routine do what it shall there with the room that it asks for itself (LWORK = -1)? p?syevd does not where blocks are
  * large for the matrix; and with a single block, on several processes, only one of these gets the eigenvalues. p?syevr does not
  * where they are large for the matrix or for the vectors that are wanted. */
 int hscal__layout_is_roomy(const hscal_call *call, const hscal_layout *layout);
 
+/* Bytes of the operands that process (p,q) holds. */
+double hscal__operand_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q);
 /* Bytes of operands and workspace that process (p,q) needs. */
 double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q);
 

@@ -1,6 +1,7 @@
 /* What it costs to get from the caller's layout to the chosen one. */
 #include "base/status.h"
 #include "models/model.h"
+#include "models/room.h"
 
 #include <stdlib.h>
 
@@ -40,37 +41,66 @@ static int check_home(const hscal_home *home, const hscal_machine *machine) {
   return 0;
 }
 
-static int time_joined(hscal_call *call, const hscal_home *from, const hscal_home *to, const hscal_machine *machine,
-                       const household *both, double *seconds) {
-  hscal_layout layout = hscal__layout_make(1, both->processes, 0);
-  hscal_placement placement = {.machine = machine, .node_of = both->node_of};
+/* The call that moves the matrix, on a line of all processes of both homes. */
+typedef struct joined {
+  hscal_call call;
+  hscal_layout layout;
+  household both;
+} joined;
+
+static void part(joined *move) {
+  free(move->both.node_of);
+  free(move->both.process);
+}
+
+static int meet(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
+                const hscal_machine *machine, joined *move) {
+  hscal_type moved = type == HSCAL_TYPE_I ? HSCAL_TYPE_S : type; /* pigemr2d is psgemr2d but for the name */
+  const hscal_routine *routine = hscal__routine_of(moved, HSCAL_PACK_GEMR2D, HSCAL_SCHEME_gemr2d, 0);
+  size_t places = (size_t)to->nprow * (size_t)to->npcol, most = (size_t)from->nprow * (size_t)from->npcol + places;
+  int *cursor = calloc((size_t)machine->nnodes, sizeof *cursor);
+  household both = {.node_of = malloc(most * sizeof(int)), .process = malloc(places * sizeof(int))};
+  move->both = both;
+  if (cursor && both.node_of && both.process) join(from, to, cursor, &move->both);
+  int has_memory = cursor && both.node_of && both.process;
+  free(cursor);
+  if (!has_memory) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu processes", most);
+  hscal_call *call = &move->call;
+  *call = (hscal_call){.routine = routine, .m = m, .n = n};
   call->from = (hscal_grid){.nprow = from->nprow, .npcol = from->npcol};
-  call->to = (hscal_grid){.nprow = to->nprow, .npcol = to->npcol, .process = both->process};
+  call->to = (hscal_grid){.nprow = to->nprow, .npcol = to->npcol, .process = both.process};
   call->operand[HSCAL_A].desc = from->desc;
   call->operand[HSCAL_B].desc = to->desc;
-  if (hscal__layout_check(&layout, call))
+  move->layout = hscal__layout_make(1, move->both.processes, 0);
+  if (hscal__layout_check(&move->layout, call))
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "it can't be moved: %s", hscal_last_error());
-  return hscal__timeof(call, &layout, &placement, HSCAL_EFFORT_MODEL, seconds);
+  return 0;
+}
+
+static int make(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
+                const hscal_machine *machine, joined *move) {
+  *move = (joined){.both = {0}};
+  HSCAL_TRY(check_home(from, machine));
+  HSCAL_TRY(check_home(to, machine));
+  return meet(type, m, n, from, to, machine, move);
 }
 
 int hscal__redistribution_s(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
                             const hscal_machine *machine, double *seconds) {
-  HSCAL_TRY(check_home(from, machine));
-  HSCAL_TRY(check_home(to, machine));
-  hscal_type moved = type == HSCAL_TYPE_I ? HSCAL_TYPE_S : type; /* pigemr2d is psgemr2d but for the name */
-  hscal_call call = {.routine = hscal__routine_of(moved, HSCAL_PACK_GEMR2D, HSCAL_SCHEME_gemr2d, 0), .m = m, .n = n};
-  size_t places = (size_t)to->nprow * (size_t)to->npcol, most = (size_t)from->nprow * (size_t)from->npcol + places;
-  int *cursor = calloc((size_t)machine->nnodes, sizeof *cursor);
-  household both = {.node_of = malloc(most * sizeof(int)), .process = malloc(places * sizeof(int))};
-  int status;
-  if (cursor && both.node_of && both.process) {
-    join(from, to, cursor, &both);
-    status = time_joined(&call, from, to, machine, &both, seconds);
-  } else {
-    status = hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu processes", most);
-  }
-  free(cursor);
-  free(both.node_of);
-  free(both.process);
+  joined move;
+  int status = make(type, m, n, from, to, machine, &move);
+  hscal_placement placement = {.machine = machine, .node_of = move.both.node_of};
+  if (!status) status = hscal__timeof(&move.call, &move.layout, &placement, HSCAL_EFFORT_MODEL, seconds);
+  part(&move);
+  return status;
+}
+
+int hscal__redistribution_bytes(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
+                                const hscal_machine *machine, double *bytes) {
+  joined move;
+  int status = make(type, m, n, from, to, machine, &move);
+  for (int i = 0; i < move.both.processes && !status; i++)
+    bytes[move.both.node_of[i]] += hscal__moving_bytes(&move.call, &move.layout, 0, i);
+  part(&move);
   return status;
 }

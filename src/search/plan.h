@@ -3,6 +3,7 @@
 #define HSCAL_SEARCH_PLAN_H
 
 #include "search/hunt.h"
+#include "search/threads.h"
 
 /* A search with processes as the machine has them, on all nodes (kind -1) or on those of one class; decision_s is left 0 (search.c). Other ways
  * are tried above (ways.c). */
@@ -10,9 +11,10 @@ int hscal__search_among(const hscal_call *call, const hscal_machine *machine, co
                         hscal_plan **plan);
 
 /* Where the options have an origin: puts it in place of the layout that was planned, unless moving there pays; the plan says what it
- * would have cost and gained. HSCAL_ERROR_ARGUMENT if the origin is no layout on this machine (origin.c). */
+ * would have cost and gained. HSCAL_ERROR_ARGUMENT if the origin is no layout on this machine, HSCAL_ERROR_NO_FIT if the matrices can
+ * neither stay nor be moved (origin.c). */
 int hscal__keep_origin(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                       hscal_plan *plan);
+                       const hscal_thread_choices *choices, hscal_plan *plan);
 
 /* The plan of a finished hunt with at least one timed layout; decision_s is left 0. */
 int hscal__plan_make(const hscal_hunt *hunt, hscal_plan **plan);

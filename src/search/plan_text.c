@@ -207,11 +207,13 @@ static void print_origin(FILE *out, const hscal_plan *plan) {
           hscal__blocks_text(origin->mb, origin->nb, blocks));
   if (plan->kept_origin && plan->moving_gain_s <= 0)
     fprintf(out, "they stay, no other layout is faster\n");
+  else if (plan->kept_origin && isinf(plan->moving_s))
+    fprintf(out, "they stay, there is no room to move them, which would gain %s\n", gain);
   else if (plan->kept_origin)
     fprintf(out, "they stay, moving would take %s and gain %s%s\n", moving, gain,
             plan->moving_gain_s > plan->moving_s ? ", about what the model may err" : "");
   else if (isnan(plan->moving_gain_s))
-    fprintf(out, "the routine refuses that, moving takes %s\n", moving);
+    fprintf(out, "there the call %s; moving takes %s\n", origin->reason, moving);
   else
     fprintf(out, "moving them takes %s and gains %s\n", moving, gain);
 }

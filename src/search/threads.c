@@ -105,6 +105,17 @@ int hscal__thread_choices_list(const hscal_machine *machine, int threads, int mo
       "the machine has no speeds for processes of %d threads on all of its nodes (\"threads\" of kernels)", threads);
 }
 
+int hscal__is_one_thread(const hscal_machine *machine, const int *threads) {
+  for (int c = 0; c < machine->nclasses; c++)
+    if (threads[c] != 1) return 0;
+  return 1;
+}
+
+int hscal__machine_of_choice(const hscal_machine *machine, const int *threads, hscal_machine **derived) {
+  *derived = NULL;
+  return hscal__is_one_thread(machine, threads) ? 0 : hscal__machine_with_threads(machine, threads, derived);
+}
+
 void hscal__thread_choices_free(hscal_thread_choices *choices) {
   free(choices->of);
   *choices = (hscal_thread_choices){0};

@@ -19,6 +19,9 @@ typedef struct hscal_thread_choices {
  * HSCAL_ERROR_MACHINE. Free with hscal__thread_choices_free.
  */
 int hscal__thread_choices_list(const hscal_machine *machine, int threads, int most, hscal_thread_choices *choices);
+/* The machine as processes with these threads see it, [nclasses]; null where each has one thread: the machine itself. */
+int hscal__machine_of_choice(const hscal_machine *machine, const int *threads, hscal_machine **derived);
+int hscal__is_one_thread(const hscal_machine *machine, const int *threads);
 void hscal__thread_choices_free(hscal_thread_choices *choices);
 
 #endif

@@ -62,19 +62,12 @@ static int search_as_is(const hscal_call *call, const hscal_machine *machine, co
 
 /* ---- threads ---- */
 
-static int has_one_thread(const int *threads, int nclasses) {
-  for (int c = 0; c < nclasses; c++)
-    if (threads[c] != 1) return 0;
-  return 1;
-}
-
 static int search_with(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                        const int *threads, hscal_plan **plan) {
   hscal_machine *derived = NULL;
   *plan = NULL;
-  if (has_one_thread(threads, machine->nclasses)) return search_as_is(call, machine, options, plan);
-  HSCAL_TRY(hscal__machine_with_threads(machine, threads, &derived));
-  int status = search_as_is(call, derived, options, plan);
+  HSCAL_TRY(hscal__machine_of_choice(machine, threads, &derived));
+  int status = search_as_is(call, derived ? derived : machine, options, plan);
   hscal_machine_free(derived);
   return status;
 }
@@ -104,7 +97,7 @@ static int search_threads(const hscal_call *call, const hscal_machine *machine, 
     hscal_plan *own = NULL;
     failed = search_with(call, machine, options, threads, &own);
     if (is_no_choice(failed)) status = failed, failed = 0;
-    if (has_one_thread(threads, machine->nclasses))
+    if (hscal__is_one_thread(machine, threads))
       usual = own;
     else
       threaded = better_of(threaded, own);
@@ -191,8 +184,8 @@ int hscal__search(const hscal_call *call, const hscal_machine *machine, const hs
   HSCAL_TRY(hscal__thread_choices_list(machine, options ? options->threads : 0, options ? options->most_threads : 0,
                                        &choices));
   int status = search_or_recall(call, machine, options, &choices, plan);
+  if (!status) status = hscal__keep_origin(call, machine, options, &choices, *plan);
   hscal__thread_choices_free(&choices);
-  if (!status) status = hscal__keep_origin(call, machine, options, *plan);
   if (!status) {
     (*plan)->decision_s = wall_s() - begin_s;
     return 0;

@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -157,6 +158,197 @@ static void where_the_routine_is_refused_it_cannot_stay(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Results that are made from nothing need not be moved there. */
+static void what_is_not_read_is_not_moved(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of(two_generations, 0);
+  hscal_call added = square("pdgemm", 600), overwritten = added;
+  overwritten.beta.re = 0;
+  hscal_options options = lying_in(2, 4, 37, 0);
+  hscal_plan *more = plan_of(&added, machine, &options), *less = plan_of(&overwritten, machine, &options);
+  assert_near(less->moving_s, more->moving_s * 2 / 3, 1e-9);
+  hscal_plan_free(more);
+  hscal_plan_free(less);
+  hscal_call exchanged = square("pdswap", 60000), copied = square("pdcopy", 60000);
+  options.origin.bring_back = 1;
+  more = plan_of(&exchanged, machine, &options), less = plan_of(&copied, machine, &options);
+  assert_near(less->moving_s, more->moving_s / 2, 1e-9); /* one vector there, the other back */
+  hscal_plan_free(more);
+  hscal_plan_free(less);
+  hscal_machine_free(machine);
+}
+
+/* One process on each of four nodes: where the plan chooses threads, they have all their processors. */
+static void processes_have_threads_where_they_are(void **state) {
+  (void)state;
+  static const int spread[] = {0, 1, 2, 3};
+  hscal_machine *machine = machine_of("4x4@10, threads 0.9, lat 20us, bw 1GB", 0.01);
+  hscal_call call = product(1000, 1000, 1000);
+  hscal_options options = lying_in(2, 2, 64, 1);
+  options.origin.node_of = spread;
+  hscal_plan *free_ones = plan_of(&call, machine, &options);
+  options.threads = 1;
+  hscal_plan *single = plan_of(&call, machine, &options);
+  options.threads = 4;
+  hscal_plan *four = plan_of(&call, machine, &options);
+  assert_true(free_ones->origin.predicted_s < 0.6 * single->origin.predicted_s);
+  assert_near(free_ones->origin.predicted_s, four->origin.predicted_s, 0.05); /* the panel may be another */
+  assert_true(free_ones->kept_origin && four->kept_origin);
+  for (int h = 0; h < 4; h++) assert_int_equal(free_ones->threads_of_node[h], 4);
+  hscal_plan_free(free_ones);
+  hscal_plan_free(single);
+  hscal_plan_free(four);
+  /* Four on one node have a processor each. */
+  options.threads = 0, options.origin.node_of = NULL;
+  hscal_plan *crowded = plan_of(&call, machine, &options);
+  assert_true(crowded->origin.predicted_s > 2 * crowded->predicted_s);
+  assert_true(!crowded->kept_origin && crowded->moving_s > 0);
+  assert_true(crowded->moving_gain_s > crowded->moving_s + 0.01 * crowded->origin.predicted_s);
+  hscal_plan_free(crowded);
+  hscal_machine_free(machine);
+}
+
+/* However many threads: the rule is the same, and moving takes as long. */
+static void moving_counts_with_threads(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("4x4@10, threads 0.9, lat 200us, bw 100MB", 0.01);
+  for (int threads = 0; threads <= 4; threads += 2)
+    for (int n = 200; n <= 3200; n *= 4) {
+      hscal_call call = product(n, n, n);
+      hscal_options options = lying_in(4, 1, 64, 0);
+      options.threads = threads;
+      hscal_plan *plan = plan_of(&call, machine, &options);
+      double worth_s = plan->moving_s + 0.01 * plan->origin.predicted_s;
+      assert_true(plan->moving_s > 0);
+      assert_int_equal(plan->kept_origin, !(plan->moving_gain_s > worth_s));
+      hscal_plan_free(plan);
+    }
+  hscal_machine_free(machine);
+}
+
+/* Memory for the plan alone, but not for the matrices where they lie beside it. */
+static void without_room_for_both_copies_they_stay(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("4x1@30 + 4x1@10, lat 20us, bw 1GB, mem 45MB", 0.01),
+                *roomy = machine_of(two_generations, 0.01);
+  hscal_call call = square("pdgetrf", 4000);
+  hscal_options options = lying_in(4, 2, 64, 0);
+  hscal_plan *without = plan_of(&call, machine, NULL), *plan = plan_of(&call, machine, &options),
+             *moved = plan_of(&call, roomy, &options);
+  for (int h = 0; h < without->nnodes; h++) assert_true(without->memory_bytes[h] <= 45e6);
+  assert_true(!moved->kept_origin && isfinite(moved->moving_s));
+  assert_true(plan->kept_origin && isinf(plan->moving_s) && plan->moving_gain_s > 0);
+  assert_non_null(strstr(plan->note, "to move the matrices takes 0.1"));
+  assert_non_null(strstr(plan->note, "GB on a1, which has 0.045 GB"));
+  char *text = hscal__plan_text(plan), *json = hscal__plan_json(plan);
+  assert_non_null(strstr(text, "they stay, there is no room to move them, which would gain"));
+  assert_non_null(strstr(json, "\"moving_s\": null"));
+  free(text);
+  free(json);
+  hscal_plan_free(without);
+  hscal_plan_free(plan);
+  hscal_plan_free(moved);
+  hscal_machine_free(machine);
+  hscal_machine_free(roomy);
+}
+
+/* Results that come back keep the first copies alive, beside the routine's room to work. */
+static void bringing_back_needs_more_room(void **state) {
+  (void)state;
+  hscal_call call = square("pdsyevd", 240);
+  int stayed[2] = {0}, sizes = 0;
+  for (int kilobytes = 1000; kilobytes <= 4000; kilobytes += 200) {
+    char text[80];
+    snprintf(text, sizeof text, "2x1@30 + 2x1@3, lat 20us, bw 1GB, mem %dKB", kilobytes);
+    hscal_machine *machine = machine_of(text, 0.01);
+    for (int back = 0; back < 2; back++) {
+      hscal_options options = lying_in(2, 2, 64, back);
+      hscal_plan *plan = NULL;
+      int status = hscal__search(&call, machine, &options, &plan);
+      if (status) assert_int_equal(status, HSCAL_ERROR_NO_FIT);
+      if (plan && plan->kept_origin && isinf(plan->moving_s)) stayed[back]++;
+      hscal_plan_free(plan);
+    }
+    sizes++;
+    hscal_machine_free(machine);
+  }
+  assert_true(stayed[1] > stayed[0] && stayed[1] < sizes);
+}
+
+static void neither_stay_nor_move(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("4x1@10, lat 2us, bw 10GB, mem 120MB", 0.01);
+  hscal_call call = square("pdsyevd", 2000);
+  hscal_options options = lying_in(1, 1, 64, 0);
+  hscal_plan *plan = NULL;
+  assert_int_equal(hscal__search(&call, machine, &options, &plan), HSCAL_ERROR_NO_FIT);
+  assert_null(plan);
+  assert_non_null(strstr(hscal_last_error(),
+                         "the 1 x 1 layout in which the matrices lie does not fit in the memory of its "
+                         "nodes, and moving them takes 0.15"));
+  hscal_machine_free(machine);
+}
+
+static void nodes_of_several_kinds_are_left_where_one_is_demanded(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of(two_generations, 0.5);
+  hscal_call call = square("pdsyevd", 300);
+  hscal_options options = lying_in(4, 2, 16, 0);
+  options.one_kind = 1;
+  hscal_plan *plan = plan_of(&call, machine, &options);
+  assert_true(!plan->kept_origin && isnan(plan->origin.predicted_s));
+  assert_string_equal(plan->origin.reason, "is on nodes of several kinds");
+  hscal_plan_free(plan);
+  options.origin.nprow = 2; /* of the first kind alone */
+  plan = plan_of(&call, machine, &options);
+  assert_true(isfinite(plan->origin.predicted_s));
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+static void more_processes_than_processors_are_noted(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x1@10, lat 2us, bw 10GB", 0.9);
+  hscal_call call = product(500, 500, 500);
+  hscal_options options = lying_in(2, 2, 64, 0);
+  hscal_plan *plan = plan_of(&call, machine, &options);
+  assert_int_equal(plan->kept_origin, 1);
+  assert_non_null(strstr(plan->note, "processes share processors"));
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+/* Blocks of their own for rows and columns; for a factorization that is no layout. */
+static void oblong_blocks(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("4x1@10, lat 2us, bw 10GB", 0.9);
+  hscal_call call = product(500, 500, 500), factorized = square("pdgetrf", 500);
+  hscal_options options = lying_in(2, 2, 24, 0);
+  options.origin.mb = 40;
+  hscal_plan *plan = plan_of(&call, machine, &options);
+  assert_true(plan->kept_origin && plan->mb == 40 && plan->nb == 24);
+  hscal_plan_free(plan);
+  plan = plan_of(&factorized, machine, &options);
+  assert_true(!plan->kept_origin && plan->mb == plan->nb);
+  assert_string_equal(plan->origin.reason, "is refused by the routine");
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+static void every_routine_can_have_an_origin(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x1@10, lat 2us, bw 10GB", 0.01);
+  for (const hscal_routine *r = hscal__routines; r < hscal__routines + HSCAL_ROUTINE_COUNT; r++) {
+    hscal_call call = hscal__call_make(r, 40, 40, 40, 0, 0);
+    hscal_options options = lying_in(2, 1, 8, 1);
+    hscal_plan *plan = plan_of(&call, machine, &options);
+    assert_int_equal(plan->origin.nprocs, 2);
+    assert_true(plan->kept_origin || plan->moving_s > 0);
+    hscal_plan_free(plan);
+  }
+  hscal_machine_free(machine);
+}
+
 static void what_is_no_layout_is_told(void **state) {
   (void)state;
   hscal_machine *machine = machine_of(two_generations, 0.01);
@@ -182,6 +374,16 @@ int main(void) {
       cmocka_unit_test(never_worse_than_staying),
       cmocka_unit_test(what_is_there_need_not_be_moved),
       cmocka_unit_test(where_the_routine_is_refused_it_cannot_stay),
+      cmocka_unit_test(what_is_not_read_is_not_moved),
+      cmocka_unit_test(processes_have_threads_where_they_are),
+      cmocka_unit_test(moving_counts_with_threads),
+      cmocka_unit_test(without_room_for_both_copies_they_stay),
+      cmocka_unit_test(bringing_back_needs_more_room),
+      cmocka_unit_test(neither_stay_nor_move),
+      cmocka_unit_test(nodes_of_several_kinds_are_left_where_one_is_demanded),
+      cmocka_unit_test(more_processes_than_processors_are_noted),
+      cmocka_unit_test(oblong_blocks),
+      cmocka_unit_test(every_routine_can_have_an_origin),
       cmocka_unit_test(what_is_no_layout_is_told),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
