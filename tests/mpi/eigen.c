@@ -158,30 +158,13 @@ static void plan_and_solve(int type, int conquers, char jobz, char uplo, int n) 
   assert_int_equal(hscal_free_ctxt(&p.context), 0);
 }
 
-static void solve_all_on(const char *machine) {
-  use_machine(machine);
-  assert_int_equal(hscal_init(NULL, NULL), 0);
+static void solve_all(void) {
   for (int type = 0; type < 4; type++) {
     plan_and_solve(type, 0, 'N', 'U', 60);
     plan_and_solve(type, 0, 'V', 'L', 75);
     plan_and_solve(type, 1, 'V', 'U', 110);
     plan_and_solve(type, 1, 'V', 'L', 20);
   }
-  assert_int_equal(hscal_close(), 0);
 }
 
-static void test_one_node(void **state) {
-  (void)state;
-  solve_all_on("1x8@10");
-}
-
-/* Slow processors with a fast network: work is spread. */
-static void test_work_is_spread(void **state) {
-  (void)state;
-  solve_all_on("2x2@0.01 + 1x4@0.02, lat 0.1us, bw 100GB");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_one_node), cmocka_unit_test(test_work_is_spread)};
-  return RUN_MPI_TESTS(tests);
-}
+int main(void) { return test_on_two_machines(solve_all); }

@@ -220,9 +220,7 @@ static void plan_and_solve(int type, int ibtype, const char *letters, int n, int
   assert_int_equal(hscal_free_ctxt(&p.context), 0);
 }
 
-static void solve_all_on(const char *machine) {
-  use_machine(machine);
-  assert_int_equal(hscal_init(NULL, NULL), 0);
+static void solve_all(void) {
   for (int type = 0; type < 4; type++) {
     plan_and_solve(type, 0, "NAU", 60, 1, 59);
     plan_and_solve(type, 0, "VIL", 75, 40, 60);
@@ -235,21 +233,6 @@ static void solve_all_on(const char *machine) {
     plan_and_solve(type, 3, "NVL", 55, 20, 50);
     plan_and_solve(type, 3, "VAU", 45, 1, 44);
   }
-  assert_int_equal(hscal_close(), 0);
 }
 
-static void test_one_node(void **state) {
-  (void)state;
-  solve_all_on("1x8@10");
-}
-
-/* Slow processors with a fast network: work is spread. */
-static void test_work_is_spread(void **state) {
-  (void)state;
-  solve_all_on("2x2@0.01 + 1x4@0.02, lat 0.1us, bw 100GB");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_one_node), cmocka_unit_test(test_work_is_spread)};
-  return RUN_MPI_TESTS(tests);
-}
+int main(void) { return test_on_two_machines(solve_all); }

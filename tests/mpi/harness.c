@@ -20,6 +20,32 @@ int mpi_tests_end(int failed) {
 
 void use_machine(const char *text) { assert_int_equal(setenv("HSCAL_MACHINE", text, 1), 0); }
 
+static void (*of_two_machines)(void);
+
+static void do_on(const char *machine) {
+  use_machine(machine);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  of_two_machines();
+  assert_int_equal(hscal_close(), 0);
+}
+
+static void test_one_node(void **state) {
+  (void)state;
+  do_on("1x8@10");
+}
+
+/* Slow processors with a fast network: work is spread. */
+static void test_work_is_spread(void **state) {
+  (void)state;
+  do_on("2x2@0.01 + 1x4@0.02, lat 0.1us, bw 100GB");
+}
+
+int test_on_two_machines(void (*all)(void)) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_one_node), cmocka_unit_test(test_work_is_spread)};
+  of_two_machines = all;
+  return RUN_MPI_TESTS(tests);
+}
+
 int same_everywhere(int value) {
   int mine[2] = {value, -value}, least[2];
   MPI_Allreduce(mine, least, 2, MPI_INT, MPI_MIN, MPI_COMM_WORLD);

@@ -18,6 +18,9 @@ int mpi_tests_end(int failed);
 /* The machine of the next hscal_init: a synthetic string, so that nothing is measured. */
 void use_machine(const char *text);
 
+/* A group of two tests: `all` in a session on one node, and where work is spread over nodes of two kinds. What main returns. */
+int test_on_two_machines(void (*all)(void));
+
 /* The same value on all processes of MPI_COMM_WORLD? */
 int same_everywhere(int value);
 

@@ -161,9 +161,7 @@ static void find_singular_values(int m, int n) {
 
 /* ---- machines ---------------------------------------------------------------------------------------------------- */
 
-static void do_all_on(const char *machine) {
-  use_machine(machine);
-  assert_int_equal(hscal_init(NULL, NULL), 0);
+static void do_all(void) {
   move("A", 150, 90, 7, 20);
   move("A", 60, 200, 64, 3);
   move("U", 120, 120, 9, 16);
@@ -171,21 +169,6 @@ static void do_all_on(const char *machine) {
   find_singular_values(90, 90);
   find_singular_values(130, 40);
   find_singular_values(40, 120);
-  assert_int_equal(hscal_close(), 0);
 }
 
-static void test_one_node(void **state) {
-  (void)state;
-  do_all_on("1x8@10");
-}
-
-/* Slow processors with a fast network: work is spread. */
-static void test_work_is_spread(void **state) {
-  (void)state;
-  do_all_on("2x2@0.01 + 1x4@0.02, lat 0.1us, bw 100GB");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_one_node), cmocka_unit_test(test_work_is_spread)};
-  return RUN_MPI_TESTS(tests);
-}
+int main(void) { return test_on_two_machines(do_all); }

@@ -89,29 +89,12 @@ static void solve(char *trans, int m, int n, int nrhs) {
   assert_int_equal(hscal_free_ctxt(&g.context), 0);
 }
 
-static void solve_all_on(const char *machine) {
-  use_machine(machine);
-  assert_int_equal(hscal_init(NULL, NULL), 0);
+static void solve_all(void) {
   for (char *trans = "NT"; *trans; trans++) {
     solve(trans, 150, 90, 20);
     solve(trans, 80, 130, 1);
     solve(trans, 100, 100, 40);
   }
-  assert_int_equal(hscal_close(), 0);
 }
 
-static void test_one_node(void **state) {
-  (void)state;
-  solve_all_on("1x8@10");
-}
-
-/* Slow processors with a fast network: work is spread. */
-static void test_work_is_spread(void **state) {
-  (void)state;
-  solve_all_on("2x2@0.01 + 1x4@0.02, lat 0.1us, bw 100GB");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_one_node), cmocka_unit_test(test_work_is_spread)};
-  return RUN_MPI_TESTS(tests);
-}
+int main(void) { return test_on_two_machines(solve_all); }

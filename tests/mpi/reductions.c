@@ -241,9 +241,7 @@ static void reduce_to_hessenberg(int n, int ilo, int ihi) {
   finish(&x);
 }
 
-static void reduce_all_on(const char *machine) {
-  use_machine(machine);
-  assert_int_equal(hscal_init(NULL, NULL), 0);
+static void reduce_all(void) {
   invert(130);
   make_orthogonal(150, 110);
   make_orthogonal(90, 140);
@@ -252,21 +250,6 @@ static void reduce_all_on(const char *machine) {
   bidiagonalize(70, 120);
   reduce_to_hessenberg(140, 1, 140);
   reduce_to_hessenberg(120, 1, 90);
-  assert_int_equal(hscal_close(), 0);
 }
 
-static void test_one_node(void **state) {
-  (void)state;
-  reduce_all_on("1x8@10");
-}
-
-/* Slow processors with a fast network: work is spread. */
-static void test_work_is_spread(void **state) {
-  (void)state;
-  reduce_all_on("2x2@0.01 + 1x4@0.02, lat 0.1us, bw 100GB");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_one_node), cmocka_unit_test(test_work_is_spread)};
-  return RUN_MPI_TESTS(tests);
-}
+int main(void) { return test_on_two_machines(reduce_all); }
