@@ -160,13 +160,14 @@ static void expect_refusals(hscal_hunt *hunt, int index) {
   hunt->spent += hscal__lore_teach(&hunt->lore, index, hunt->lore.pupil[index].mean + twice, noise);
 }
 
-/* Times a cut: first roughly, when its turn comes again well. */
+/* Times a cut: first roughly, when its turn comes again well. Of products estimates are about as good as the rough clock, whose error goes
+ * with the shape of the grid: they are timed well at once. */
 static int try_cut(hscal_hunt *hunt, int index) {
   hscal_cut *cut = &hunt->cuts[index];
-  int is_first = cut->stage == HSCAL_ESTIMATED;
+  int roughly = cut->stage == HSCAL_ESTIMATED && !hscal__call_is_product(&hunt->space.open);
   double before = hunt->spent, seconds = 0;
   hscal_outcome outcome;
-  HSCAL_TRY(hscal__hunt_try(hunt, cut, is_first ? HSCAL_EFFORT_ROUGH : HSCAL_EFFORT_MODEL, &seconds, &outcome));
+  HSCAL_TRY(hscal__hunt_try(hunt, cut, roughly ? HSCAL_EFFORT_ROUGH : HSCAL_EFFORT_MODEL, &seconds, &outcome));
   if (outcome == HSCAL_TIMED || outcome == HSCAL_TIMED_ROUGHLY) {
     cut->shares = hscal__workspace_shares(hunt->workspace);
     if (cut->effort > 0) hunt->effort_scale[cut->stage] = (hunt->spent - before) / cut->effort;
