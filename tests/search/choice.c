@@ -443,6 +443,22 @@ static void small_blocks_where_no_other_has_room(void **state) {
   hscal_machine_free(machine);
 }
 
+/* p?syevr asks for too little room in large blocks, here in most layouts that memory has room for. */
+static void refusals_do_not_end_the_search(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x1@10 + 1x1@25, lat 5us, bw 1GB, per 2", 0);
+  hscal_call call = hscal__call_make(hscal__routine_find("pssyevr"), 0, 71, 0, 0, 0), laid;
+  hscal_layout alone = hscal__layout_make(1, 1, 0);
+  call.jobz = 'V', call.range = 'I', call.il = 57, call.iu = 69;
+  hscal__call_lay(&call, 0, 0);
+  laid = call;
+  hscal__call_fill_blocks(&laid, 64, 64);
+  for (int c = 0; c < machine->nclasses; c++)
+    machine->classes[c].memory_bytes = 0.55 * hscal__process_bytes(&laid, &alone, 0, 0);
+  hscal_plan_free(plan_of(&call, machine, NULL));
+  hscal_machine_free(machine);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(default_grid_is_the_guides),
@@ -469,6 +485,7 @@ int main(void) {
       cmocka_unit_test(slots_do_not_crowd_processors),
       cmocka_unit_test(processes_per_node_only_limits),
       cmocka_unit_test(absurd_numbers_of_places_are_refused),
+      cmocka_unit_test(refusals_do_not_end_the_search),
       cmocka_unit_test(too_little_memory_says_what_is_needed),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
