@@ -69,6 +69,18 @@ static int group(const hscal_shapes *shapes, hscal_node_record *records, int nno
   return nclasses;
 }
 
+/* Of each class, nodes behind one switch stand together, in the order of groups. */
+static void group_by_switch(hscal_node_record *records, int nnodes, const int *class_of) {
+  for (int i = 1; i < nnodes; i++) {
+    hscal_node_record moving = records[i];
+    int to = i;
+    while (to > 0 && class_of[to - 1] == class_of[i] && records[to - 1].group > moving.group) to--;
+    if (to == i) continue;
+    memmove(&records[to + 1], &records[to], (size_t)(i - to) * sizeof *records);
+    records[to] = moving;
+  }
+}
+
 /* ---- classes ---------------------------------------------------------------------------------------------- */
 
 /* A class being filled: its nodes' records, and room for one value of each. */
@@ -279,22 +291,6 @@ static int note_copies(hscal_machine *machine, const hscal_node_record *record) 
                   record->host, record->row_copy_bytes_per_s / 1e9, record->copy_bytes_per_s / 1e9);
 }
 
-/* Nodes behind different switches, as far as their messages tell. */
-static int note_groups(hscal_machine *machine, const hscal_node_record *records) {
-  int most = 0;
-  for (int i = 0; i < machine->nnodes; i++)
-    if (records[i].group > most) most = records[i].group;
-  for (int g = 0; most > 0 && g <= most; g++) {
-    int count = 0, first = -1;
-    for (int i = machine->nnodes - 1; i >= 0; i--)
-      if (records[i].group == g) first = i, count++;
-    if (first >= 0)
-      HSCAL_TRY(add_note(machine, "Group %d of nodes near to each other: %s%s.", g + 1, records[first].host,
-                         count > 1 ? " and others" : ""));
-  }
-  return 0;
-}
-
 /* Pairs of one node that reach less together than each would alone share what they reach. */
 static int fill_sharing(hscal_machine *machine, const hscal_network_record *network) {
   const hscal_message_record *alone = &network->layer[HSCAL_LAYER_NODE];
@@ -306,6 +302,36 @@ static int fill_sharing(hscal_machine *machine, const hscal_network_record *netw
   layer->bytes_per_s = hscal__quantity_rounded(HSCAL_Q_RATE, network->node_bytes_per_s);
   return add_note(machine, "%d pairs of processes of one node reach %.3g GB/s together, one alone %.3g GB/s.",
                   network->node_pairs, network->node_bytes_per_s / 1e9, rate / 1e9);
+}
+
+/* Nodes behind different switches, as far as their messages tell. */
+static int fill_switches(hscal_machine *machine, const hscal_node_record *records,
+                         const hscal_network_record *network) {
+  hscal_switches *switches = &machine->switches;
+  int most = 0;
+  for (int i = 0; i < machine->nnodes; i++)
+    if (records[i].group > most) most = records[i].group;
+  if (most == 0 || most >= HSCAL_MOST_SWITCHES) return 0;
+  HSCAL_TRY(hscal__switches_new(machine, most + 1));
+  for (int i = 0; i < machine->nnodes; i++) {
+    char name[16];
+    snprintf(name, sizeof name, "s%d", records[i].group + 1);
+    HSCAL_TRY(hscal__switches_named(machine, name, &switches->of[i]));
+  }
+  switches->latency_s = hscal__quantity_rounded(HSCAL_Q_LATENCY, network->switch_latency_s);
+  switches->bytes_per_s = hscal__quantity_rounded(HSCAL_Q_RATE, network->switch_bytes_per_s);
+  switches->uplink_bytes_per_s = hscal__quantity_rounded(HSCAL_Q_RATE, network->uplink_bytes_per_s);
+  HSCAL_TRY(add_note(
+      machine, "Some messages take longer than the links of their nodes say: the switches s1 to s%d are made of that.",
+      most + 1));
+  if (network->uplink_pairs < 2)
+    return add_note(machine,
+                    "No two pairs of nodes could send from one switch to another at once: uplinks are not limited.");
+  if (network->uplink_bytes_per_s > 0)
+    return add_note(machine, "%d pairs of nodes on two switches reach %.3g MB/s together: that is an uplink.",
+                    network->uplink_pairs, network->uplink_bytes_per_s / 1e6);
+  return add_note(machine, "%d pairs of nodes on two switches did not hinder each other: uplinks are not limited.",
+                  network->uplink_pairs);
 }
 
 static int note_network(hscal_machine *machine, const hscal_network_record *network) {
@@ -342,7 +368,7 @@ static int fill_machine(hscal_machine *machine, const hscal_shapes *shapes, cons
   HSCAL_TRY(note_odd_nodes(machine, shapes, records));
   HSCAL_TRY(note_processes(machine, records));
   HSCAL_TRY(note_copies(machine, &records[0]));
-  HSCAL_TRY(note_groups(machine, records));
+  HSCAL_TRY(fill_switches(machine, records, network));
   return note_network(machine, network);
 }
 
@@ -351,7 +377,9 @@ int hscal__machine_from_records(const hscal_shapes *shapes, hscal_node_record *r
   hscal_machine *made = NULL;
   int *class_of = malloc((size_t)nnodes * sizeof *class_of);
   if (!class_of) return no_memory();
-  int status = hscal__machine_new(group(shapes, records, nnodes, class_of), &made);
+  int nclasses = group(shapes, records, nnodes, class_of);
+  group_by_switch(records, nnodes, class_of);
+  int status = hscal__machine_new(nclasses, &made);
   if (!status) status = fill_machine(made, shapes, records, class_of, nnodes, network);
   free(class_of);
   if (status)

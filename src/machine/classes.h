@@ -33,6 +33,10 @@ typedef struct hscal_network_record {
   double node_bytes_per_s; /* what pairs of one node reach together; 0: not measured                                */
   int node_pairs;          /* so many pairs                                                                        */
   double load;             /* rate of a link while all nodes send / while it sends alone, median; 0: not measured  */
+  /* Between groups of nodes: on top of the network, of a lone message (0: as fast as links are), and what pairs of nodes of two groups
+   * reach together, if that is less than the sum (0: it is not, or was not measured). */
+  double switch_latency_s, switch_bytes_per_s, uplink_bytes_per_s;
+  int uplink_pairs; /* so many pairs */
 } hscal_network_record;
 
 /* Larger messages never take less time than smaller ones: what says otherwise was disturbed and is lowered. */

@@ -1,5 +1,6 @@
 #include "machine/links.h"
 #include "base/status.h"
+#include "machine/samples.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -110,17 +111,16 @@ int hscal__links_solve(int nnodes, const hscal_link_sample *samples, int nsample
   return 0;
 }
 
-int hscal__links_best(int nnodes, const hscal_link_sample *samples, int nsamples, const hscal_link *links, int room,
-                      int *best) {
+int hscal__links_best(const hscal_link_sample *samples, int nsamples, const hscal_link *links, int room, int *best) {
   double fastest = 0;
-  int count = 0, groups = 0;
-  for (int i = 0; i < nsamples; i++) fastest = fmax(fastest, samples[i].bytes_per_s);
-  for (int i = 0; i < nnodes; i++) groups = links[i].group > groups ? links[i].group : groups;
+  int count = 0;
+  for (int i = 0; i < nsamples; i++)
+    if (links[samples[i].a].group == links[samples[i].b].group) fastest = fmax(fastest, samples[i].bytes_per_s);
   for (; count < room; count++) {
     int next = -1;
     for (int i = 0; i < nsamples; i++) {
       const hscal_link_sample *s = &samples[i];
-      int taken = s->bytes_per_s < as_fast * fastest || (groups > 0 && links[s->a].group == links[s->b].group);
+      int taken = s->bytes_per_s < as_fast * fastest || links[s->a].group != links[s->b].group;
       for (int j = 0; j < count && !taken; j++) {
         const hscal_link_sample *other = &samples[best[j]];
         taken = s->a == other->a || s->a == other->b || s->b == other->a || s->b == other->b;
@@ -129,6 +129,77 @@ int hscal__links_best(int nnodes, const hscal_link_sample *samples, int nsamples
     }
     if (next < 0) break;
     best[count] = next;
+  }
+  return count;
+}
+
+/* ---- between groups --------------------------------------------------------------------------------------- */
+
+int hscal__links_climb(const hscal_link_sample *samples, int nsamples, const hscal_link *links, hscal_climb *climb) {
+  double *values = malloc(4 * ((size_t)nsamples + 1) * sizeof *values);
+  if (!values) return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for %d pairs", nsamples);
+  double *near_s = values, *far_s = near_s + nsamples, *rates = far_s + nsamples, *parts = rates + nsamples;
+  int near = 0, far = 0;
+  for (int i = 0; i < nsamples; i++) {
+    const hscal_link_sample *s = &samples[i];
+    const hscal_link *a = &links[s->a], *b = &links[s->b];
+    if (a->group == b->group) {
+      near_s[near++] = s->latency_s;
+      continue;
+    }
+    far_s[far] = s->latency_s;
+    rates[far] = s->bytes_per_s;
+    parts[far++] = s->bytes_per_s / fmin(a->bytes_per_s, b->bytes_per_s);
+  }
+  *climb = (hscal_climb){0};
+  if (near > 0 && far > 0) {
+    climb->latency_s = fmax(hscal__median(far_s, far) - hscal__median(near_s, near), 0);
+    if (hscal__median(parts, far) < as_fast) climb->bytes_per_s = hscal__median(rates, far);
+  }
+  free(values);
+  return 0;
+}
+
+/* The next node of a group from `node` on; nnodes if there is none. */
+static int member(int nnodes, const hscal_link *links, int group, int node) {
+  while (node < nnodes && links[node].group != group) node++;
+  return node;
+}
+
+static int count_members(int nnodes, const hscal_link *links, int group) {
+  int count = 0;
+  for (int i = 0; i < nnodes; i++) count += links[i].group == group;
+  return count;
+}
+
+int hscal__links_within(int nnodes, const hscal_link *links, int *first, int *second) {
+  int count = 0;
+  for (int group = 0, members; (members = count_members(nnodes, links, group)) > 0; group++) {
+    int a = member(nnodes, links, group, 0), b = a;
+    for (int i = 0; i < members / 2; i++) b = member(nnodes, links, group, b + 1);
+    for (int i = 0; i < members / 2; i++, count++) {
+      first[count] = a, second[count] = b;
+      a = member(nnodes, links, group, a + 1), b = member(nnodes, links, group, b + 1);
+    }
+  }
+  return count;
+}
+
+/* The group with most members, of all but one (-1: of all). */
+static int largest_group(int nnodes, const hscal_link *links, int but) {
+  int best = -1, most = 0;
+  for (int group = 0, members; (members = count_members(nnodes, links, group)) > 0; group++)
+    if (group != but && members > most) best = group, most = members;
+  return best;
+}
+
+int hscal__links_across(int nnodes, const hscal_link *links, int *first, int *second) {
+  int from = largest_group(nnodes, links, -1), to = largest_group(nnodes, links, from), count = 0;
+  if (to < 0) return 0;
+  int a = member(nnodes, links, from, 0), b = member(nnodes, links, to, 0);
+  for (; a < nnodes && b < nnodes; count++) {
+    first[count] = a, second[count] = b;
+    a = member(nnodes, links, from, a + 1), b = member(nnodes, links, to, b + 1);
   }
   return count;
 }

@@ -27,13 +27,26 @@ typedef struct hscal_link {
 
 /*
  * links[nnodes] from samples. Times that are sums of what both nodes add (slow links) make no groups; what takes 15 % longer than that goes
- * through a further switch, and nodes that only such messages connect are in different groups. 0 or HSCAL_ERROR_MEMORY.
+ * through a further switch, and nodes that only such messages connect are in different groups. Where there are more switches than pivots
+ * all nodes are one group. 0 or HSCAL_ERROR_MEMORY.
  */
 int hscal__links_solve(int nnodes, const hscal_link_sample *samples, int nsamples, hscal_link *links, int *ngroups);
 
-/* The pairs whose messages are measured in full: the best links, the lowest latency first, between groups where there are any, no node twice.
+/* What messages between groups take more than those within: medians over the pairs. Nothing where there is one group. */
+typedef struct hscal_climb {
+  double latency_s;
+  double bytes_per_s; /* of a lone message; 0: as much as the slower of both links */
+} hscal_climb;
+/* 0 or HSCAL_ERROR_MEMORY. */
+int hscal__links_climb(const hscal_link_sample *samples, int nsamples, const hscal_link *links, hscal_climb *climb);
+
+/* Pairs of nodes, no node twice, into first[] and second[], each with room for nnodes / 2: of every group one half with the other, or one of the
+ * largest group with one of the next. Return how many. */
+int hscal__links_within(int nnodes, const hscal_link *links, int *first, int *second);
+int hscal__links_across(int nnodes, const hscal_link *links, int *first, int *second);
+
+/* The pairs whose messages are measured in full: the best links, the lowest latency first, within groups, no node twice.
  * Returns how many, at most `room`: indexes of samples. */
-int hscal__links_best(int nnodes, const hscal_link_sample *samples, int nsamples, const hscal_link *links, int room,
-                      int *best);
+int hscal__links_best(const hscal_link_sample *samples, int nsamples, const hscal_link *links, int room, int *best);
 
 #endif

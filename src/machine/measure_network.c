@@ -127,24 +127,71 @@ static int measure_several(const hscal_crew *crew, int a, int b, double seconds,
   return 0;
 }
 
-/* Half of the nodes send to the other half at once: the median of what a link carries then, relative to what it does alone. */
-static int measure_load(const hscal_crew *crew, double seconds, const hscal_link *links, char *buffer, double *load) {
-  int half = crew->nnodes / 2;
-  *load = 0;
-  if (half < 2) return 0;
-  int *first = malloc(2 * (size_t)half * sizeof *first), *second = first + half;
-  double *rates = malloc((size_t)half * sizeof *rates), slowest = INFINITY;
-  int status = first && rates ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: no memory for %d pairs", half);
-  status = hscal__crew_agree(crew, status);
-  for (int i = 0; i < half && !status; i++) {
-    first[i] = crew->leader[i], second[i] = crew->leader[i + half];
-    slowest = fmin(slowest, fmin(links[i].bytes_per_s, links[i + half].bytes_per_s));
+/* Pairs of nodes, everyone has the same ones. */
+typedef struct node_pairs {
+  int count, *first, *second; /* ranks of their first processes, */
+  double *alone, *rates;      /* bytes per second of each when nothing else goes on, and of all at once */
+} node_pairs;
+
+static int no_pairs(const hscal_crew *crew, node_pairs *pairs) {
+  size_t most = (size_t)crew->nnodes;
+  *pairs = (node_pairs){.first = malloc(most * sizeof *pairs->first), .alone = malloc(most * sizeof *pairs->alone)};
+  pairs->second = pairs->first ? pairs->first + most / 2 : NULL;
+  pairs->rates = pairs->alone ? pairs->alone + most / 2 : NULL;
+  int failed = !pairs->first || !pairs->alone;
+  return hscal__crew_agree(
+      crew, failed ? hscal__fail(HSCAL_ERROR_MEMORY, "measuring: no memory for pairs of %d nodes", crew->nnodes) : 0);
+}
+
+static void free_pairs(node_pairs *pairs) {
+  free(pairs->first);
+  free(pairs->alone);
+}
+
+/* All pairs stream at once, where a message between nodes goes at `most` bytes per second. For `seconds`, if they do not hinder each other. */
+static int stream_pairs(const hscal_crew *crew, double seconds, const hscal_link *links, double most, char *buffer,
+                        node_pairs *pairs) {
+  double slowest = INFINITY;
+  for (int i = 0; i < pairs->count; i++) {
+    int a = pairs->first[i], b = pairs->second[i];
+    pairs->alone[i] = fmin(most, fmin(links[a].bytes_per_s, links[b].bytes_per_s));
+    slowest = fmin(slowest, pairs->alone[i]);
+    pairs->first[i] = crew->leader[a], pairs->second[i] = crew->leader[b];
   }
-  if (!status) status = stream_at_once(crew, first, second, half, seconds * half, slowest, buffer, rates);
-  for (int i = 0; i < half && !status; i++) rates[i] /= fmin(links[i].bytes_per_s, links[i + half].bytes_per_s);
-  if (!status) *load = fmin(hscal__median(rates, half), 1e3);
-  free(first);
-  free(rates);
+  return stream_at_once(crew, pairs->first, pairs->second, pairs->count, seconds * pairs->count, slowest, buffer,
+                        pairs->rates);
+}
+
+/* Of each group half of the nodes send to the other half at once: the median of what a link carries then, relative to what it does
+ * alone. */
+static int measure_load(const hscal_crew *crew, double seconds, const hscal_link *links, char *buffer, double *load) {
+  node_pairs pairs;
+  int status = no_pairs(crew, &pairs);
+  *load = 0;
+  if (!status) pairs.count = hscal__links_within(crew->nnodes, links, pairs.first, pairs.second);
+  if (!status && pairs.count >= 2) {
+    status = stream_pairs(crew, seconds, links, INFINITY, buffer, &pairs);
+    for (int i = 0; i < pairs.count; i++) pairs.rates[i] /= pairs.alone[i];
+    *load = fmin(hscal__median(pairs.rates, pairs.count), 1e3);
+  }
+  free_pairs(&pairs);
+  return status;
+}
+
+/* Nodes of one group send to nodes of another, all at once: what they reach together, if that is less than the sum. */
+static int measure_uplink(const hscal_crew *crew, double seconds, const hscal_link *links, char *buffer,
+                          hscal_network_record *network) {
+  node_pairs pairs;
+  double lone = network->switch_bytes_per_s > 0 ? network->switch_bytes_per_s : INFINITY;
+  int status = no_pairs(crew, &pairs);
+  if (!status) pairs.count = hscal__links_across(crew->nnodes, links, pairs.first, pairs.second);
+  if (!status && pairs.count >= 2) {
+    status = stream_pairs(crew, seconds / pairs.count, links, lone, buffer, &pairs);
+    double together = sum(pairs.rates, pairs.count);
+    network->uplink_pairs = pairs.count;
+    if (together < 0.9 * sum(pairs.alone, pairs.count)) network->uplink_bytes_per_s = together;
+  }
+  free_pairs(&pairs);
   return status;
 }
 
@@ -180,12 +227,18 @@ static int measure_best(const hscal_crew *crew, double seconds, const hscal_link
                         char *buffer, hscal_network_record *network, hscal_link *links) {
   int best[MOST_PAIRS], first[MOST_PAIRS], second[MOST_PAIRS], ngroups;
   double more;
+  hscal_climb climb;
   HSCAL_TRY(hscal__crew_agree(crew, hscal__links_solve(crew->nnodes, samples, nsamples, links, &ngroups)));
-  int count = hscal__links_best(crew->nnodes, samples, nsamples, links, MOST_PAIRS, best);
+  HSCAL_TRY(hscal__crew_agree(crew, hscal__links_climb(samples, nsamples, links, &climb)));
+  network->switch_latency_s = climb.latency_s;
+  network->switch_bytes_per_s = climb.bytes_per_s;
+  int count = hscal__links_best(samples, nsamples, links, MOST_PAIRS, best);
   for (int i = 0; i < count; i++)
     first[i] = crew->leader[samples[best[i]].a], second[i] = crew->leader[samples[best[i]].b];
   HSCAL_TRY(measure_layer(crew, first, second, count, 0.7 * seconds, buffer, &network->layer[HSCAL_LAYER_NETWORK]));
-  HSCAL_TRY(measure_load(crew, 0.15 * seconds, links, buffer, &network->load));
+  double at_once_s = (ngroups > 1 ? 0.1 : 0.15) * seconds;
+  HSCAL_TRY(measure_load(crew, at_once_s, links, buffer, &network->load));
+  if (ngroups > 1) HSCAL_TRY(measure_uplink(crew, 0.15 * seconds - at_once_s, links, buffer, network));
   if (count == 0) return 0;
   const hscal_link_sample *pair = &samples[best[0]];
   HSCAL_TRY(measure_several(crew, pair->a, pair->b, 0.15 * seconds, pair->bytes_per_s, buffer, &more));

@@ -133,13 +133,12 @@ static void threads_and_loneliness(void **state) {
   hscal_machine_free(machine);
 }
 
-/* Four pairs reach twice what one does: they share that. Links that give way under load are noted, groups of nodes are told. */
+/* Four pairs reach twice what one does: they share that. Links that give way under load are noted. */
 static void what_is_shared(void **state) {
   (void)state;
   hscal_shapes shapes = first_shapes();
   hscal_node_record records[] = {record_of("a", 8, 10e9, "x"), record_of("b", 8, 10e9, "x"),
                                  record_of("c", 8, 10e9, "x"), record_of("d", 8, 10e9, "x")};
-  records[2].group = records[3].group = 1;
   hscal_network_record messages = {.layer = {network, network}, .node_bytes_per_s = 2e9, .node_pairs = 4, .load = 0.6};
   hscal_machine *machine = NULL;
   assert_int_equal(hscal__machine_from_records(&shapes, records, 4, &messages, &machine), 0);
@@ -149,12 +148,51 @@ static void what_is_shared(void **state) {
   assert_false(machine->layer[HSCAL_LAYER_NETWORK].shared);
   assert_non_null(strstr(machine->notes, "4 pairs of processes of one node reach 2 GB/s together"));
   assert_non_null(strstr(machine->notes, "links carry 60 %"));
-  assert_non_null(strstr(machine->notes, "Group 2 of nodes near to each other: c and others."));
+  assert_int_equal(machine->switches.count, 0);
   assert_round_trip(machine);
   hscal_machine_free(machine);
   messages.node_bytes_per_s = 3.9e9; /* as much as four alone */
   assert_int_equal(hscal__machine_from_records(&shapes, records, 4, &messages, &machine), 0);
   assert_false(machine->layer[HSCAL_LAYER_NODE].shared);
+  hscal_machine_free(machine);
+}
+
+/* Nodes of a class, whatever order they come in, stand together that are behind one switch. */
+static void groups_become_switches(void **state) {
+  (void)state;
+  hscal_shapes shapes = first_shapes();
+  hscal_node_record records[] = {record_of("a", 8, 10e9, "x"), record_of("b", 8, 20e9, "y"),
+                                 record_of("c", 8, 10e9, "x"), record_of("d", 8, 10e9, "x"),
+                                 record_of("e", 8, 20e9, "y"), record_of("f", 8, 10e9, "x")};
+  static const char *const names[] = {"a", "d", "f", "c", "b", "e"};
+  static const int of[] = {0, 0, 1, 2, 0, 1};
+  records[2].group = 2, records[4].group = records[5].group = 1;
+  hscal_network_record messages = {.layer = {network, network},
+                                   .switch_latency_s = 12e-6,
+                                   .switch_bytes_per_s = 8e8,
+                                   .uplink_bytes_per_s = 1.5e9,
+                                   .uplink_pairs = 2};
+  hscal_machine *machine = NULL;
+  assert_int_equal(hscal__machine_from_records(&shapes, records, 6, &messages, &machine), 0);
+  if (hscal__machine_check(machine)) fail_msg("%s", hscal_last_error());
+  assert_int_equal(machine->switches.count, 3);
+  for (int i = 0; i < 6; i++) {
+    const char name[] = {'s', (char)('1' + of[i]), 0};
+    assert_string_equal(machine->node_name[i], names[i]);
+    assert_string_equal(machine->switches.name[machine->switches.of[i]], name);
+  }
+  assert_true(machine->switches.latency_s == 12 / 1e6 && machine->switches.bytes_per_s == 8e8);
+  assert_true(machine->switches.uplink_bytes_per_s == 1.5e9);
+  assert_non_null(strstr(machine->notes, "2 pairs of nodes on two switches reach 1.5e+03 MB/s together"));
+  assert_round_trip(machine);
+  hscal_machine_free(machine);
+  messages.uplink_bytes_per_s = 0;
+  assert_int_equal(hscal__machine_from_records(&shapes, records, 6, &messages, &machine), 0);
+  assert_non_null(strstr(machine->notes, "2 pairs of nodes on two switches did not hinder each other"));
+  hscal_machine_free(machine);
+  messages.uplink_pairs = 1;
+  assert_int_equal(hscal__machine_from_records(&shapes, records, 6, &messages, &machine), 0);
+  assert_non_null(strstr(machine->notes, "uplinks are not limited"));
   hscal_machine_free(machine);
 }
 
@@ -172,6 +210,7 @@ int main(void) {
                                      cmocka_unit_test(an_odd_node_is_named),
                                      cmocka_unit_test(threads_and_loneliness),
                                      cmocka_unit_test(what_is_shared),
+                                     cmocka_unit_test(groups_become_switches),
                                      cmocka_unit_test(spikes_do_not_poison_messages)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

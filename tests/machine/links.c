@@ -62,7 +62,7 @@ static void slow_links_are_found(void **state) {
         fail_msg("%d nodes: the link of %d carries %g", of.nnodes, i, links[i].bytes_per_s);
       assert_true(fabs(links[i].latency_s - of.latency_s[i]) < 1e-6);
     }
-    int npairs = hscal__links_best(of.nnodes, samples, count, links, 4, best);
+    int npairs = hscal__links_best(samples, count, links, 4, best);
     assert_in_range(npairs, 1, 4);
     for (int i = 0; i < npairs; i++)
       assert_true(samples[best[i]].a != 0 && samples[best[i]].b != 0 && samples[best[i]].bytes_per_s > 8.5e8);
@@ -81,7 +81,7 @@ static void two_nodes_show_the_slower_link(void **state) {
   assert_int_equal(count, 1);
   assert_int_equal(hscal__links_solve(2, samples, count, links, &groups), 0);
   assert_true(links[0].bytes_per_s == links[1].bytes_per_s && groups == 1);
-  assert_int_equal(hscal__links_best(2, samples, count, links, 4, best), 1);
+  assert_int_equal(hscal__links_best(samples, count, links, 4, best), 1);
 }
 
 static void assert_switches(int nnodes, int switches, int (*behind)(int node, int switches)) {
@@ -94,9 +94,12 @@ static void assert_switches(int nnodes, int switches, int (*behind)(int node, in
   if (groups != switches) fail_msg("%d nodes behind %d switches: %d groups", nnodes, switches, groups);
   for (int i = 0; i < nnodes; i++)
     for (int j = 0; j < i; j++) assert_int_equal(links[i].group == links[j].group, of.behind[i] == of.behind[j]);
-  int npairs = hscal__links_best(nnodes, samples, count, links, 4, best);
-  for (int i = 0; i < npairs; i++) /* most messages go through both switches */
-    assert_true(switches == 1 || links[samples[best[i]].a].group != links[samples[best[i]].b].group);
+  int npairs = hscal__links_best(samples, count, links, 4, best);
+  assert_in_range(npairs, 1, 4);
+  for (int i = 0; i < npairs; i++) assert_int_equal(links[samples[best[i]].a].group, links[samples[best[i]].b].group);
+  hscal_climb climb;
+  assert_int_equal(hscal__links_climb(samples, count, links, &climb), 0);
+  assert_true(fabs(climb.latency_s - (switches > 1 ? 1.5e-6 : 0)) < 0.15e-6 && climb.bytes_per_s == 0);
   free(samples);
 }
 
@@ -115,6 +118,57 @@ static void switches_are_found(void **state) {
   assert_switches(20, 1, in_turn);
 }
 
+/* More switches than pivots: nodes that are as far from all of them leave it open what they are behind. */
+static void too_many_switches_are_none(void **state) {
+  (void)state;
+  network of = plain(300);
+  for (int i = 0; i < 300; i++) of.behind[i] = i / 30;
+  hscal_link_sample *samples = calloc((size_t)hscal__links_room(300), sizeof *samples);
+  hscal_link links[MOST_NODES];
+  int groups, count = survey(&of, samples);
+  assert_int_equal(hscal__links_solve(300, samples, count, links, &groups), 0);
+  assert_int_equal(groups, 1);
+  free(samples);
+}
+
+/* A thin line between two groups: a lone message feels it. */
+static void a_slow_line_between_groups_is_found(void **state) {
+  (void)state;
+  network of = plain(8);
+  hscal_link_sample samples[40];
+  hscal_link links[8];
+  hscal_climb climb;
+  int groups;
+  for (int i = 0; i < 8; i++) of.behind[i] = i % 2;
+  int count = survey(&of, samples);
+  for (int i = 0; i < count; i++)
+    if ((samples[i].a + samples[i].b) % 2) samples[i].bytes_per_s = 2e8;
+  assert_int_equal(hscal__links_solve(8, samples, count, links, &groups), 0);
+  assert_int_equal(groups, 2);
+  assert_int_equal(hscal__links_climb(samples, count, links, &climb), 0);
+  assert_true(climb.bytes_per_s == 2e8);
+}
+
+/* Groups of 5, 3 and 1. */
+static void pairs_are_of_one_group_or_of_two(void **state) {
+  (void)state;
+  static const int group[9] = {0, 1, 0, 0, 2, 1, 0, 1, 0}, half[2][3] = {{0, 2, 1}, {3, 6, 5}},
+                   across[2][3] = {{0, 2, 3}, {1, 5, 7}};
+  hscal_link links[9];
+  int first[4], second[4];
+  for (int i = 0; i < 9; i++) links[i] = (hscal_link){.group = group[i]};
+  assert_int_equal(hscal__links_within(9, links, first, second), 3);
+  assert_memory_equal(first, half[0], sizeof half[0]);
+  assert_memory_equal(second, half[1], sizeof half[1]);
+  assert_int_equal(hscal__links_across(9, links, first, second), 3);
+  assert_memory_equal(first, across[0], sizeof across[0]);
+  assert_memory_equal(second, across[1], sizeof across[1]);
+  for (int i = 0; i < 9; i++) links[i].group = 0;
+  assert_int_equal(hscal__links_within(9, links, first, second), 4);
+  assert_int_equal(second[0], 4);
+  assert_int_equal(hscal__links_across(9, links, first, second), 0);
+}
+
 static void nothing_measured_is_one_group(void **state) {
   (void)state;
   hscal_link links[3];
@@ -125,8 +179,12 @@ static void nothing_measured_is_one_group(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(slow_links_are_found), cmocka_unit_test(two_nodes_show_the_slower_link),
-      cmocka_unit_test(switches_are_found), cmocka_unit_test(nothing_measured_is_one_group)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(slow_links_are_found),
+                                     cmocka_unit_test(two_nodes_show_the_slower_link),
+                                     cmocka_unit_test(switches_are_found),
+                                     cmocka_unit_test(too_many_switches_are_none),
+                                     cmocka_unit_test(a_slow_line_between_groups_is_found),
+                                     cmocka_unit_test(pairs_are_of_one_group_or_of_two),
+                                     cmocka_unit_test(nothing_measured_is_one_group)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
