@@ -87,7 +87,7 @@ static const char plan_help[] =
     "What is given is kept, all else is chosen; key=value and --fix key=value say the same.\n"
     "  from=PxQ:NB         the matrices lie there already, nodes filled in order: they stay,\n"
     "                      unless another layout gains more than the model may err and moving\n"
-    "                      them takes (by p?gemr2d)\n"
+    "                      them takes (by p?gemr2d); PxQ:MBxNB where blocks are not square\n"
     "  --return            results have to come back there\n"
     "  --recorded CALL     first word: any routine of ScaLAPACK, from the library's own events;\n"
     "                      its arguments in order: 'letter', number or name (n=...), real 1.0,\n"

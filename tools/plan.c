@@ -1,5 +1,6 @@
 /* hscal plan: which grid, blocks, panel width and placement, and why. */
 #include "arguments.h"
+#include "base/text.h"
 #include "cli.h"
 #include "explain.h"
 #include "machine/machine.h"
@@ -20,9 +21,11 @@ static int check_origin(const cli_arguments *arguments) {
   if (there->nprow == 0)
     return there->bring_back ? cli_usage("--return is about matrices that lie somewhere: from=4x4:64 says where")
                              : CLI_OK;
-  if (is_other(arguments->nb, there->nb) || is_other(arguments->mb, there->nb))
-    return cli_usage("from=%dx%d:%d says that blocks are %d x %d; nb= and mb= cannot say otherwise", there->nprow,
-                     there->npcol, there->nb, there->nb, there->nb);
+  char blocks[HSCAL_BLOCKS_ROOM];
+  int mb = there->mb ? there->mb : there->nb;
+  if (is_other(arguments->nb, there->nb) || is_other(arguments->mb, mb))
+    return cli_usage("from=%dx%d:%s says that blocks are %d x %d; nb= and mb= cannot say otherwise", there->nprow,
+                     there->npcol, hscal__blocks_text(mb, there->nb, blocks), mb, there->nb);
   return CLI_OK;
 }
 

@@ -71,17 +71,32 @@ int cli_read_letter(const char *name, const char *text, const char *letters, cha
   return cli_usage("%s%s: it must be %s", name, text, legal);
 }
 
+/* 64, or rows and columns of a block: 32x64. */
+static int read_blocks(const char *what, const char *text, hscal_origin *origin) {
+  char name[128];
+  const char *cross = strchr(text, 'x');
+  snprintf(name, sizeof name, "%sNB ", what);
+  if (!cross) return cli_read_int(name, text, 1, &origin->nb);
+  char rows[24] = "";
+  size_t length = (size_t)(cross - text);
+  memcpy(rows, text, length < sizeof rows ? length : sizeof rows - 1);
+  int status = cli_read_int(name, cross + 1, 1, &origin->nb);
+  snprintf(name, sizeof name, "%sMB ", what);
+  return status ? status : cli_read_int(name, rows, 1, &origin->mb);
+}
+
 int cli_read_origin(const char *name, const char *text, hscal_origin *origin) {
   char grid[64], what[96];
   const char *colon = strchr(text, ':');
-  if (!colon || (size_t)(colon - text) >= sizeof grid || !colon[1])
+  int is_cut = colon && (!colon[1] || colon[1] == 'x' || text[strlen(text) - 1] == 'x');
+  if (!colon || (size_t)(colon - text) >= sizeof grid || is_cut)
     return cli_usage("%s%s: where matrices lie is written as rows x columns:NB, for example %s4x3:64", name, text,
                      name);
   memcpy(grid, text, (size_t)(colon - text));
   grid[colon - text] = 0;
   int status = cli_read_grid(name, grid, &origin->nprow, &origin->npcol);
-  snprintf(what, sizeof what, "%s%.40s: NB ", name, text);
-  return status ? status : cli_read_int(what, colon + 1, 1, &origin->nb);
+  snprintf(what, sizeof what, "%s%.40s: ", name, text);
+  return status ? status : read_blocks(what, colon + 1, origin);
 }
 
 int cli_read_grid(const char *name, const char *text, int *nprow, int *npcol) {
