@@ -58,6 +58,13 @@ static json_t *origin_json(const hscal_plan *plan) {
   return origin;
 }
 
+/* Nodes without a process: those have no threads. */
+static int count_idle(const hscal_plan *plan) {
+  int idle = 0;
+  for (int h = 0; h < plan->nnodes; h++) idle += plan->threads_of_node[h] == 0;
+  return idle;
+}
+
 char *hscal__plan_json(const hscal_plan *plan) {
   json_t *root = json_pack(
       "{s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:I, s:I, s:f, s:f, s:o, s:s, s:s}",
@@ -69,6 +76,7 @@ char *hscal__plan_json(const hscal_plan *plan) {
       "decision_s", plan->decision_s, "rivals", rivals_json(plan), "note", plan->note, "warning", plan->warning);
   if (!root) return NULL;
   json_object_set_new(root, "threads_per_process", threads_json(plan));
+  json_object_set_new(root, "idle_nodes", json_integer(count_idle(plan)));
   char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(HSCAL_JSON_DIGITS));
   json_decref(root);
   return text;
@@ -127,6 +135,17 @@ static void print_nodes(FILE *out, const hscal_plan *plan, const int *here) {
     column = column + width > WIDTH && listed > 1 ? INDENT + width : column + width;
     fprintf(out, "%s", item);
   }
+  fprintf(out, "\n");
+}
+
+/* "1 of 13 nodes", if there are any, and which, if these are few. */
+static void print_idle(FILE *out, const hscal_plan *plan, const int *here) {
+  enum { FEW = 4 };
+  int idle = count_idle(plan), named = 0;
+  if (idle == 0) return;
+  fprintf(out, "  idle        %d of %d nodes", idle, plan->nnodes);
+  for (int h = 0; h < plan->nnodes && idle <= FEW; h++)
+    if (here[h] == 0) fprintf(out, "%s%.80s", named++ ? ", " : ": ", plan->node_name[h]);
   fprintf(out, "\n");
 }
 
@@ -267,6 +286,7 @@ char *hscal__plan_text(const hscal_plan *plan) {
   print_words(out, "note", plan->note);
   print_words(out, "warning", plan->warning);
   print_nodes(out, plan, here);
+  print_idle(out, plan, here);
   free(here);
   print_grid(out, plan);
   print_memory(out, plan);
