@@ -66,10 +66,14 @@ typedef struct leg {
   double seconds;
 } leg;
 
+static int is_same(const leg *last, const hscal_home *from, const hscal_home *to) {
+  return !memcmp(&last->from, &from->desc, sizeof from->desc) && !memcmp(&last->to, &to->desc, sizeof to->desc);
+}
+
 static int time_leg(const hscal_end *from, const hscal_end *to, int which, const hscal_machine *machine, leg *last,
                     double *seconds) {
   hscal_home here = home_of(from, which), there = home_of(to, which);
-  if (memcmp(&last->from, &here.desc, sizeof here.desc) || memcmp(&last->to, &there.desc, sizeof there.desc)) {
+  if (!is_same(last, &here, &there)) {
     HSCAL_TRY(hscal__redistribution_s(from->call->routine->type, here.desc.m, here.desc.n, &here, &there, machine,
                                       &last->seconds));
     last->from = here.desc, last->to = there.desc;
@@ -115,9 +119,12 @@ static hscal_shortage shortage_of(const hscal_machine *machine, const double *by
 /* The largest buffers that a move, there or back, takes on each node. */
 static int find_buffers(const hscal_end *there, const hscal_end *chosen, const hscal_machine *machine, double *one,
                         double *largest) {
+  leg last = {.seconds = 0};
   for (int i = 0; i < matrices_of(there->call); i++) {
     if (!has(there->call, i)) continue;
     hscal_home from = home_of(there, i), to = home_of(chosen, i);
+    if (is_same(&last, &from, &to)) continue;
+    last.from = from.desc, last.to = to.desc;
     memset(one, 0, (size_t)machine->nnodes * sizeof *one);
     HSCAL_TRY(
         hscal__redistribution_bytes(there->call->routine->type, from.desc.m, from.desc.n, &from, &to, machine, one));
