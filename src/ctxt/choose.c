@@ -69,11 +69,19 @@ static void explain(const hscal_session *session, const hscal_plan *plan) {
   free(text);
 }
 
-/* Matrices that stay need the very processes that have them. */
+/* Matrices that stay need the very processes that have them; if they move, those that have them come first, in their order, as the
+ * moves are priced: pieces need not leave them. */
 static int place(const hscal_session *session, const hscal_plan *plan, int *rank_of) {
-  if (!plan->kept_origin) return hscal__hosts_place(&session->hosts, plan->node_of, plan->nprocs, rank_of);
-  memcpy(rank_of, session->own_layout.rank_of, (size_t)plan->nprocs * sizeof *rank_of);
-  return 0;
+  const hscal_own_layout *own = &session->own_layout;
+  int *order = NULL;
+  if (plan->kept_origin) {
+    memcpy(rank_of, own->rank_of, (size_t)plan->nprocs * sizeof *rank_of);
+    return 0;
+  }
+  if (own->nb > 0) HSCAL_TRY(hscal__own_first(own, session->group.size, &order));
+  int status = hscal__hosts_place(&session->hosts, order, plan->node_of, plan->nprocs, rank_of);
+  free(order);
+  return status;
 }
 
 /* Gives the grid coordinates of the plan their processes and packs both for the journey. */

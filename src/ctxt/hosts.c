@@ -100,20 +100,25 @@ void hscal__hosts_free(hscal_hosts *hosts) {
   *hosts = (hscal_hosts){0};
 }
 
-int hscal__hosts_place(const hscal_hosts *hosts, const int *node_of, int nprocs, int *rank_of) {
+/* The first of the node's processes from place `at` of the order on; nranks: there is none. */
+static int find_on(const hscal_hosts *hosts, const int *order, int node, int at) {
+  while (at < hosts->nranks && hosts->node_of[order ? order[at] : at] != node) at++;
+  return at;
+}
+
+int hscal__hosts_place(const hscal_hosts *hosts, const int *order, const int *node_of, int nprocs, int *rank_of) {
   int *next = calloc((size_t)hosts->nnodes, sizeof *next); /* where to look for the node's next process */
   if (!next) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", nprocs);
   int status = 0;
   for (int i = 0; i < nprocs; i++) {
-    int node = node_of[i], rank = hosts->nranks;
-    if (node >= 0 && node < hosts->nnodes)
-      for (rank = next[node]; rank < hosts->nranks && hosts->node_of[rank] != node; rank++) continue;
-    if (rank == hosts->nranks) {
+    int node = node_of[i], is_node = node >= 0 && node < hosts->nnodes;
+    int at = is_node ? find_on(hosts, order, node, next[node]) : hosts->nranks;
+    if (at == hosts->nranks) {
       status = hscal__fail(HSCAL_ERROR_INTERNAL, "the plan uses more processes of node %d than there are", node);
       break;
     }
-    rank_of[i] = rank;
-    next[node] = rank + 1;
+    rank_of[i] = order ? order[at] : at;
+    next[node] = at + 1;
   }
   free(next);
   return status;

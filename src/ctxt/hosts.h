@@ -28,7 +28,7 @@ int hscal__hosts_match(const hscal_host_name *host, int nranks, const hscal_mach
 void hscal__hosts_free(hscal_hosts *hosts);
 
 /* Gives every grid coordinate a process of its node: rank_of[nprocs] from node_of[nprocs]; the processes of a node are
- * taken in order. Returns 0, HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL if a node has too few. */
-int hscal__hosts_place(const hscal_hosts *hosts, const int *node_of, int nprocs, int *rank_of);
+ * taken as they come in order[nranks], null: by their numbers. Returns 0, HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL if a node has too few. */
+int hscal__hosts_place(const hscal_hosts *hosts, const int *order, const int *node_of, int nprocs, int *rank_of);
 
 #endif

@@ -14,6 +14,8 @@ typedef struct hscal_own_layout {
 
 /* As plans want it, its processes on the nodes where they are now: hscal_recon may have numbered nodes anew. Lives as long as `own`. */
 hscal_origin hscal__own_origin(const hscal_own_layout *own, const hscal_hosts *hosts);
+/* All processes, those of the layout first, in its order: malloc'ed order[nranks]. 0 or HSCAL_ERROR_MEMORY. */
+int hscal__own_first(const hscal_own_layout *own, int nranks, int **order);
 void hscal__own_layout_free(hscal_own_layout *own);
 
 #endif

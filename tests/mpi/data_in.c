@@ -212,6 +212,21 @@ static void test_they_move(void **state) {
   end(ictxt, &own);
 }
 
+/* To fewer processes of the same node, since every pivot takes a message: to one of those that have a piece already. */
+static void test_owners_come_first(void **state) {
+  (void)state;
+  int n = N, one = 1, desc[9], ictxt;
+  if (world_size < 2) skip();
+  begin("1x8@10, nodelat 1ms, nodebw 10GB, error 0");
+  own_grid own = make_grid(MPI_COMM_WORLD, 2, 1);
+  assert_int_equal(hscal_data_in(&own.ictxt, 4, 4, 0), 0);
+  assert_int_equal(hscal_descset(desc, n, n, 0, 0, 0, 0), 0);
+  assert_int_equal(hscal_pdgetrf_ctxt(&n, &n, &one, &one, desc, &ictxt), 0);
+  assert_int_equal(hscal_data_stays(), 0);
+  assert_int_equal(hscal_in_ctxt(&ictxt), world_rank == world_size - 1);
+  end(ictxt, &own);
+}
+
 /* What counts is where they lie, not the context. */
 static void test_own_context_is_freed_at_once(void **state) {
   (void)state;
@@ -415,6 +430,7 @@ int main(void) {
       cmocka_unit_test(test_they_stay),
       cmocka_unit_test(test_some_processes_have_none),
       cmocka_unit_test(test_they_move),
+      cmocka_unit_test(test_owners_come_first),
       cmocka_unit_test(test_own_context_is_freed_at_once),
       cmocka_unit_test(test_results_of_the_last_call),
       cmocka_unit_test(test_forgotten),

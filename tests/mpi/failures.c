@@ -64,9 +64,7 @@ static void expect_failure(pdgemm_arguments *x, int expected) {
 /* ---- tests ----------------------------------------------------------------------------------------------- */
 
 /* Each allocation of hscal_pdgemm_ctxt in turn, on each process in turn. */
-static void test_no_memory_for_a_context(void **state) {
-  (void)state;
-  begin();
+static void refuse_memory_for_contexts(void) {
   expect_success(); /* what the BLACS allocate once */
   for (int victim = 0; victim < world_size; victim++)
     for (int allowed = 0, status = 1; status; allowed++) {
@@ -88,6 +86,18 @@ static void test_no_memory_for_a_context(void **state) {
       }
       assert_true(outstanding <= before);
     }
+}
+
+static void test_no_memory_for_a_context(void **state) {
+  (void)state;
+  int ictxt;
+  pdgemm_arguments x = square_pdgemm(50);
+  begin();
+  refuse_memory_for_contexts();
+  assert_int_equal(pdgemm_ctxt(&x, &ictxt), 0);
+  assert_int_equal(hscal_data_in(&ictxt, 0, 0, 0), 0); /* from where forced plans move them */
+  refuse_memory_for_contexts();
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
   assert_int_equal(hscal_close(), 0);
 }
 

@@ -193,10 +193,12 @@ static void test_hosts_place(void **state) {
   hscal_hosts hosts;
   int ranks[4], nranks = set_hosts("p q p q p");
   assert_int_equal(hscal__hosts_match(host, nranks, NULL, &hosts), 0);
-  assert_int_equal(hscal__hosts_place(&hosts, (const int[]){1, 0, 0, 1}, 4, ranks), 0);
+  assert_int_equal(hscal__hosts_place(&hosts, NULL, (const int[]){1, 0, 0, 1}, 4, ranks), 0);
   assert_memory_equal(ranks, ((const int[]){1, 0, 2, 3}), sizeof ranks);
-  assert_int_equal(hscal__hosts_place(&hosts, (const int[]){1, 1, 1, 0}, 4, ranks), HSCAL_ERROR_INTERNAL);
-  assert_int_equal(hscal__hosts_place(&hosts, (const int[]){0, 2, 0, 0}, 4, ranks), HSCAL_ERROR_INTERNAL);
+  assert_int_equal(hscal__hosts_place(&hosts, (const int[]){4, 3, 0, 1, 2}, (const int[]){1, 0, 0, 1}, 4, ranks), 0);
+  assert_memory_equal(ranks, ((const int[]){3, 4, 0, 1}), sizeof ranks);
+  assert_int_equal(hscal__hosts_place(&hosts, NULL, (const int[]){1, 1, 1, 0}, 4, ranks), HSCAL_ERROR_INTERNAL);
+  assert_int_equal(hscal__hosts_place(&hosts, NULL, (const int[]){0, 2, 0, 0}, 4, ranks), HSCAL_ERROR_INTERNAL);
   hscal__hosts_free(&hosts);
 }
 
