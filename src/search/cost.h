@@ -84,6 +84,10 @@ typedef struct hscal_profile {
   hscal_site fastest; /* kind of the processes that take the largest shares */
   hscal_site *sites;
   hscal_load *loads;
+  /* Ways along rows (columns) from a process to the next that go to another switch: what part of all, and the most out of one switch. */
+  double row_climbing, col_climbing;
+  int row_climbs, col_climbs;
+  int *climbs; /* [2 * switches] scratch */
 } hscal_profile;
 
 /* Where the estimated time goes. */
@@ -99,9 +103,10 @@ typedef struct hscal_cost {
 /* Speeds of a choice of processes, for bounds: operations per second of one process, the node's others computing too. */
 typedef struct hscal_team {
   double slowest, fastest, total;
-  int slowest_class; /* of the slowest's node */
-  double crowd;      /* processes of that node per processor, at least 1 */
-  int most;          /* processes on the fullest node */
+  int slowest_class;           /* of the slowest's node */
+  double crowd;                /* processes of that node per processor, at least 1 */
+  int most;                    /* processes on the fullest node */
+  int least_group, most_group; /* ranks of the switches that its nodes are behind */
 } hscal_team;
 
 /* Lines of so many processes have their trees counted out (bounds_panels.c). */
@@ -144,6 +149,10 @@ double hscal__message_estimate(const hscal_machine *machine, int layer, int a, i
 
 hscal_cost hscal__estimate(const hscal_space *space, const hscal_outline *outline, int panel,
                            const hscal_profile *profile);
+
+/* Adds to the cost of a walk in so many pieces what its messages between switches take more (climbs.c). */
+void hscal__estimate_climbs(const hscal_machine *machine, const hscal_outline *outline, double pieces,
+                            const hscal_profile *profile, hscal_cost *cost);
 
 /* The sum over the parts. */
 hscal_cost hscal__estimate_parts(const hscal_space *space, const hscal_outlines *outlines, int panel,

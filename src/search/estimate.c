@@ -258,6 +258,7 @@ hscal_cost hscal__estimate(const hscal_space *space, const hscal_outline *outlin
   double fastest_s = largest_share_s(space, outline, &w, &profile->fastest);
   for (int i = 0; i < profile->nsites; i++) add_site(space, outline, &w, &profile->sites[i], fastest_s, &cost);
   for (int i = 0; i < profile->nloads; i++) add_load(space, outline, &w, &profile->loads[i], &cost);
+  hscal__estimate_climbs(space->machine, outline, w.pieces, profile, &cost);
   double chain_s = cost.compute_s + cost.message_s;
   cost.total_s = smooth_max(fmax(chain_s, cost.node_s), cost.link_s) + cost.fill_s;
   return cost;

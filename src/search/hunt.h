@@ -31,7 +31,8 @@ typedef struct hscal_option {
   int processes, nprow, npcol;
   hscal_team team;
   double bound_s;
-  int height;       /* of the strips in which nodes are laid on the grid */
+  int height; /* of the strips in which nodes are laid on the grid */
+  hscal_tiling tiling;
   double outlook_s; /* rough estimate, without a placement: the order in which options are cut */
   int is_cut;
   int rough_pairs;   /* cuts timed by both clocks */
@@ -42,8 +43,9 @@ typedef struct hscal_option {
 typedef struct hscal_trial {
   hscal_filling filling;
   int nprow, npcol, block, panel, height; /* block and panel: sizes, not indices                          */
-  int row_block;                          /* rows of a block; `block` is its columns                       */
-  const hscal_call *call;                 /* in the space: with its blocks filled                          */
+  hscal_tiling tiling;
+  int row_block;          /* rows of a block; `block` is its columns                       */
+  const hscal_call *call; /* in the space: with its blocks filled                          */
   int *node_of;
   int shares; /* as a cut */
   double predicted_s;

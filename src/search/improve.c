@@ -22,10 +22,11 @@ static int time_variant(hscal_hunt *hunt, const hscal_trial *variant, int *bette
 }
 
 /* Times the trial in focus with the placement in hunt->node_of. */
-static int time_placement(hscal_hunt *hunt, int height, int *better) {
+static int time_placement(hscal_hunt *hunt, int height, hscal_tiling tiling, int *better) {
   hscal_trial trial = hunt->trials[hunt->focus];
   trial.node_of = hunt->node_of;
   trial.height = height;
+  trial.tiling = tiling;
   return time_variant(hunt, &trial, better);
 }
 
@@ -49,10 +50,13 @@ static int other_strips(hscal_hunt *hunt) {
   int nheights = hscal__strip_heights(trial.nprow, trial.npcol, most, heights);
   hscal_outline outline;
   hscal__outline(trial.call, trial.nprow, trial.npcol, &outline);
-  for (int i = 0; i < nheights && hunt->spent < hunt->budget; i++) {
-    if (heights[i] == trial.height) continue;
-    HSCAL_TRY(hscal__arrange(&hunt->space, &outline, hunt->count, heights[i], hunt->node_of));
-    HSCAL_TRY(time_placement(hunt, heights[i], &better));
+  int ntilings = hscal__climbs(&hunt->space, hunt->count) ? HSCAL_TILINGS : 1;
+  for (int i = 0; i < nheights * ntilings && hunt->spent < hunt->budget; i++) {
+    int height = heights[i % nheights];
+    hscal_tiling tiling = (hscal_tiling)(i / nheights);
+    if (height == trial.height && tiling == trial.tiling) continue;
+    HSCAL_TRY(hscal__arrange(&hunt->space, &outline, hunt->count, height, tiling, hunt->node_of));
+    HSCAL_TRY(time_placement(hunt, height, tiling, &better));
   }
   return 0;
 }
@@ -167,7 +171,7 @@ static int try_lines(hscal_hunt *hunt, int is_row, int *helped) {
     for (int b = a + 1; b < lines; b++) {
       if (hunt->spent >= hunt->budget) return 0;
       if (!exchange_lines(hunt, is_row, a, b)) continue;
-      HSCAL_TRY(time_placement(hunt, 0, &better));
+      HSCAL_TRY(time_placement(hunt, 0, HSCAL_UNTILED, &better));
       *helped |= better;
     }
   return 0;
@@ -184,7 +188,7 @@ static int try_swaps(hscal_hunt *hunt, int *helped) {
       if (are_alike(hunt, node_of[i], node_of[i + distance])) continue;
       copy_focus(hunt);
       swap(&hunt->node_of[i], &hunt->node_of[i + distance]);
-      HSCAL_TRY(time_placement(hunt, 0, &better));
+      HSCAL_TRY(time_placement(hunt, 0, HSCAL_UNTILED, &better));
       *helped |= better;
     }
   return 0;
@@ -201,7 +205,7 @@ static int try_moves(hscal_hunt *hunt, int *helped) {
       if (hunt->count[h] >= hunt->space.cap[h] || hunt->trials[hunt->focus].node_of[i] == h) continue;
       copy_focus(hunt);
       hunt->node_of[i] = h;
-      HSCAL_TRY(time_placement(hunt, 0, &better));
+      HSCAL_TRY(time_placement(hunt, 0, HSCAL_UNTILED, &better));
       if (better) count_focus(hunt);
       *helped |= better;
     }

@@ -3,6 +3,7 @@
 #include "search/hunt.h"
 
 #include <float.h>
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +17,7 @@ typedef struct growing_team {
   double fullest; /* largest processes / memory of its nodes */
 } growing_team;
 
-static const growing_team nobody = {.team = {.slowest = INFINITY}};
+static const growing_team nobody = {.team = {.slowest = INFINITY, .least_group = INT_MAX}};
 
 static void note_rate(const hscal_space *space, int node, double rate, hscal_team *team) {
   if (rate < team->slowest) {
@@ -24,6 +25,8 @@ static void note_rate(const hscal_space *space, int node, double rate, hscal_tea
     team->slowest_class = space->machine->class_of[node];
     team->crowd = space->speed[node] / rate;
   }
+  team->least_group = hscal__min(team->least_group, space->group[node]);
+  team->most_group = hscal__max(team->most_group, space->group[node]);
   team->fastest = fmax(team->fastest, space->speed[node]); /* its other processes may have nothing to do */
 }
 
@@ -97,6 +100,18 @@ static int push_matched(hscal_hunt *hunt, const hscal_option *even) {
   return push_option(hunt, &option);
 }
 
+/* The same strips on columns or rows of each switch, if there are several and nodes as fast do not come to lie like that in any case. */
+static int push_tiled(hscal_hunt *hunt, const hscal_option *untiled) {
+  const hscal_team *team = &untiled->team;
+  if (team->most_group <= team->least_group) return 0;
+  hscal_option option = *untiled;
+  int is_even = hunt->space.speeds_are_equal;
+  option.tiling = HSCAL_BY_COLUMNS;
+  if (option.npcol > 1 && !(is_even && option.height == option.nprow)) HSCAL_TRY(push_option(hunt, &option));
+  option.tiling = HSCAL_BY_ROWS;
+  return option.nprow > 1 && !(is_even && option.height == 1) ? push_option(hunt, &option) : 0;
+}
+
 /* One grid, in strips of every height that makes a difference. */
 static int push_grid(hscal_hunt *hunt, hscal_option *option, int nprow) {
   const hscal_team *team = &option->team;
@@ -108,8 +123,10 @@ static int push_grid(hscal_hunt *hunt, hscal_option *option, int nprow) {
   int nheights = alike ? 1 : hscal__strip_heights(option->nprow, option->npcol, team->most, heights);
   for (int i = 0; i < nheights; i++) {
     option->height = alike ? 1 : heights[i];
+    option->tiling = HSCAL_UNTILED;
     HSCAL_TRY(push_option(hunt, option));
     if (option->filling == HSCAL_PACKED) HSCAL_TRY(push_matched(hunt, option));
+    HSCAL_TRY(push_tiled(hunt, option));
   }
   return 0;
 }
@@ -200,7 +217,8 @@ static int compare_options(const void *x, const void *y) {
   if (skew_a != skew_b) return skew_a < skew_b ? -1 : 1;
   if (a->processes != b->processes) return a->processes > b->processes ? -1 : 1;
   if (a->filling != b->filling) return a->filling < b->filling ? -1 : 1;
-  return a->nprow != b->nprow ? a->nprow - b->nprow : a->height - b->height;
+  if (a->nprow != b->nprow) return a->nprow - b->nprow;
+  return a->height != b->height ? a->height - b->height : (int)a->tiling - (int)b->tiling;
 }
 
 int hscal__hunt_list(hscal_hunt *hunt) {
@@ -233,7 +251,7 @@ static int push_cut(hscal_hunt *hunt, const hscal_cut *cut) {
                                       [HSCAL_TRAIT_PANEL] = log2(hunt->space.panel[cut->panel]),
                                       [HSCAL_TRAIT_NODES] = option->team.most == option->processes ? 0 : 1,
                                       [HSCAL_TRAIT_HEIGHT] = log2(option->height),
-                                      [HSCAL_TRAIT_FILLING] = option->filling};
+                                      [HSCAL_TRAIT_FILLING] = option->filling + 2.0 * option->tiling};
   hunt->cuts[hunt->ncuts++] = *cut;
   return hscal__lore_add(&hunt->lore, trait);
 }
@@ -245,7 +263,7 @@ static int profile_option(hscal_hunt *hunt, const hscal_option *option) {
   hscal__outline(&space->calls[0], option->nprow, option->npcol, &outline);
   if (!hscal__deal(space, option->filling, option->processes, space->operand_bytes / option->processes, hunt->count))
     return hscal__fail(HSCAL_ERROR_INTERNAL, "%d processes do not fit where they fitted before", option->processes);
-  HSCAL_TRY(hscal__arrange(space, &outline, hunt->count, option->height, hunt->node_of));
+  HSCAL_TRY(hscal__arrange(space, &outline, hunt->count, option->height, option->tiling, hunt->node_of));
   hscal__profile_kinds(space, hunt->node_of, option->nprow, option->npcol, &hunt->profile);
   hunt->spent += PROFILE_EFFORT * (double)option->processes;
   return 0;

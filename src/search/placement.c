@@ -18,23 +18,76 @@ static int faster_first(const void *x, const void *y) {
   return a->node - b->node;
 }
 
-int hscal__arrange(const hscal_space *space, const hscal_outline *outline, const int *count, int height, int *node_of) {
+static int nearer_first(const void *x, const void *y) {
+  const seat_order *a = x, *b = y;
+  return a->group != b->group ? a->group - b->group : faster_first(x, y);
+}
+
+/* Nodes in order, and how many processes the present one still has. */
+typedef struct queue {
+  const seat_order *order;
+  const int *count;
+  int next, left;
+} queue;
+
+static int take_seat(queue *queue) {
+  while (queue->left == 0) queue->left = queue->count[queue->order[++queue->next].node];
+  queue->left--;
+  return queue->order[queue->next].node;
+}
+
+/* Part of the grid, counted from the process with the first block. */
+typedef struct tile {
+  int top, bottom, left, right;
+} tile;
+
+static void fill_tile(const hscal_outline *outline, const tile *tile, int height, queue *queue, int *node_of) {
+  for (int top = tile->top; top < tile->bottom; top += height)
+    for (int j = tile->left; j < tile->right; j++)
+      for (int i = top; i < hscal__min(top + height, tile->bottom); i++) {
+        int p = (i + outline->first_row) % outline->nprow, q = (j + outline->first_col) % outline->npcol;
+        node_of[p * outline->npcol + q] = take_seat(queue);
+      }
+}
+
+/* The columns (rows) of each switch end at the one next to where its processes do. */
+static void fill_tiles(const hscal_outline *outline, int used, int height, hscal_tiling tiling, queue *queue,
+                       int *node_of) {
+  int is_columns = tiling == HSCAL_BY_COLUMNS, across = is_columns ? outline->nprow : outline->npcol, seats = 0;
+  tile tile = {0, is_columns ? outline->nprow : 0, 0, is_columns ? 0 : outline->npcol};
+  for (int i = 0; i < used; i++) {
+    seats += queue->count[queue->order[i].node];
+    if (i + 1 < used && queue->order[i + 1].group == queue->order[i].group) continue;
+    *(is_columns ? &tile.right : &tile.bottom) = (seats + across / 2) / across;
+    fill_tile(outline, &tile, height, queue, node_of);
+    tile.left = is_columns ? tile.right : 0, tile.top = is_columns ? 0 : tile.bottom;
+  }
+}
+
+int hscal__arrange(const hscal_space *space, const hscal_outline *outline, const int *count, int height,
+                   hscal_tiling tiling, int *node_of) {
   int nnodes = space->machine->nnodes, used = 0;
   seat_order *order = malloc((size_t)nnodes * sizeof *order);
   if (!order) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to order %d nodes", nnodes);
   for (int h = 0; h < nnodes; h++)
     if (count[h] > 0) order[used++] = (seat_order){hscal__process_rate(space, h, count[h]), space->group[h], h};
-  qsort(order, (size_t)used, sizeof *order, faster_first);
-  int next = 0, left = used > 0 ? count[order[0].node] : 0;
-  for (int top = 0; top < outline->nprow; top += height)
-    for (int j = 0; j < outline->npcol; j++)
-      for (int i = top; i < hscal__min(top + height, outline->nprow); i++) {
-        while (left == 0) left = count[order[++next].node];
-        int p = (i + outline->first_row) % outline->nprow, q = (j + outline->first_col) % outline->npcol;
-        node_of[p * outline->npcol + q] = order[next].node;
-        left--;
-      }
+  qsort(order, (size_t)used, sizeof *order, tiling ? nearer_first : faster_first);
+  queue queue = {order, count, 0, used > 0 ? count[order[0].node] : 0};
+  if (tiling)
+    fill_tiles(outline, used, height, tiling, &queue, node_of);
+  else
+    fill_tile(outline, &(tile){0, outline->nprow, 0, outline->npcol}, height, &queue, node_of);
   free(order);
+  return 0;
+}
+
+int hscal__climbs(const hscal_space *space, const int *count) {
+  int first = -1;
+  for (int h = 0; h < space->machine->nnodes; h++) {
+    if (count[h] == 0) continue;
+    if (first >= 0 && space->group[h] != space->group[first]) return 1;
+    first = h;
+  }
   return 0;
 }
 
@@ -55,8 +108,9 @@ int hscal__profile_init(const hscal_space *space, int processes, hscal_profile *
   int nnodes = space->machine->nnodes;
   size_t sites = (size_t)hscal__max(processes, NEIGHBOURHOODS);
   *profile = (hscal_profile){.sites = malloc(sites * sizeof *profile->sites),
-                             .loads = malloc((size_t)nnodes * sizeof *profile->loads)};
-  if (profile->sites && profile->loads) return 0;
+                             .loads = malloc((size_t)nnodes * sizeof *profile->loads),
+                             .climbs = malloc(2 * ((size_t)space->machine->switches.count + 1) * sizeof(int))};
+  if (profile->sites && profile->loads && profile->climbs) return 0;
   hscal__profile_free(profile);
   return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the profile of %d processes", processes);
 }
@@ -64,6 +118,7 @@ int hscal__profile_init(const hscal_space *space, int processes, hscal_profile *
 void hscal__profile_free(hscal_profile *profile) {
   free(profile->sites);
   free(profile->loads);
+  free(profile->climbs);
   *profile = (hscal_profile){0};
 }
 
@@ -129,6 +184,29 @@ static void count_loads(const hscal_machine *machine, const int *node_of, int np
     }
 }
 
+/* Hops of rings along rows and columns that go to another switch. */
+static void count_climbs(const hscal_machine *machine, const int *node_of, int nprow, int npcol,
+                         hscal_profile *profile) {
+  int nswitches = machine->switches.count, *rows = profile->climbs, *cols = rows + nswitches, row = 0, col = 0;
+  profile->row_climbs = profile->col_climbs = 0;
+  profile->row_climbing = profile->col_climbing = 0;
+  if (nswitches < 2) return;
+  memset(rows, 0, 2 * (size_t)nswitches * sizeof *rows);
+  for (int p = 0; p < nprow; p++)
+    for (int q = 0; q < npcol; q++) {
+      int here = machine->switches.of[node_of[p * npcol + q]];
+      int east = machine->switches.of[node_of[p * npcol + hscal__mod_add(q, 1 % npcol, npcol)]];
+      int south = machine->switches.of[node_of[hscal__mod_add(p, 1 % nprow, nprow) * npcol + q]];
+      rows[here] += here != east, row += here != east;
+      cols[here] += here != south, col += here != south;
+    }
+  for (int s = 0; s < nswitches; s++) {
+    profile->row_climbs = hscal__max(profile->row_climbs, rows[s]);
+    profile->col_climbs = hscal__max(profile->col_climbs, cols[s]);
+  }
+  profile->row_climbing = (double)row / nprow / npcol, profile->col_climbing = (double)col / nprow / npcol;
+}
+
 void hscal__profile_kinds(const hscal_space *space, const int *node_of, int nprow, int npcol, hscal_profile *profile) {
   double slowest[NEIGHBOURHOODS], fastest = 0;
   hscal_site kind[NEIGHBOURHOODS];
@@ -151,4 +229,5 @@ void hscal__profile_kinds(const hscal_space *space, const int *node_of, int npro
   for (int i = 0; i < NEIGHBOURHOODS; i++)
     if (isfinite(slowest[i]) && !is_outdone(slowest, i)) profile->sites[profile->nsites++] = kind[i];
   merge_loads(profile->loads, space->machine->nnodes, profile);
+  count_climbs(space->machine, node_of, nprow, npcol, profile);
 }

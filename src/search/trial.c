@@ -226,6 +226,7 @@ int hscal__hunt_lay_out(hscal_hunt *hunt, const hscal_option *option, const hsca
                          .block = space->block[cut->block],
                          .panel = panel,
                          .height = option->height,
+                         .tiling = option->tiling,
                          .call = call,
                          .shares = cut->shares,
                          .node_of = hunt->node_of};
@@ -236,7 +237,7 @@ int hscal__hunt_lay_out(hscal_hunt *hunt, const hscal_option *option, const hsca
   if (!hscal__deal(space, option->filling, processes, largest_process_bytes(call, &layout), hunt->count) &&
       !hscal__deal(space, option->filling, processes, space->operand_bytes / processes, hunt->count))
     return hscal__fail(HSCAL_ERROR_INTERNAL, "%d processes do not fit where they fitted before", processes);
-  return hscal__arrange(space, &outline, hunt->count, option->height, hunt->node_of);
+  return hscal__arrange(space, &outline, hunt->count, option->height, option->tiling, hunt->node_of);
 }
 
 int hscal__hunt_try(hscal_hunt *hunt, const hscal_cut *cut, hscal_effort effort, double *seconds,

@@ -75,8 +75,8 @@ static double compare(bench *bench, unsigned *seed, tally *tally) {
   assert_true(hscal__deal(space, (hscal_filling)draw(seed, 2), processes, 0, bench->count));
   hscal_team team = team_of(space, bench->count);
   int nheights = hscal__strip_heights(nprow, npcol, team.most, heights);
-  assert_success(
-      hscal__arrange(space, &outline, bench->count, heights[draw(seed, (unsigned)nheights)], bench->node_of));
+  assert_success(hscal__arrange(space, &outline, bench->count, heights[draw(seed, (unsigned)nheights)], HSCAL_UNTILED,
+                                bench->node_of));
   double clock_s, bound_s = hscal__team_bound(space, &bench->ceiling, &outline, panel, &team);
   hscal__profile_kinds(space, bench->node_of, nprow, npcol, &bench->profile);
   double estimate_s = hscal__estimate(space, &outline, space->panel[panel], &bench->profile).total_s;
@@ -167,7 +167,7 @@ static void arranging_seats_everybody(void **state) {
     hscal_outline outline;
     int count[5] = {2, 1, 4, 2, 3}, seen[5] = {0};
     hscal__outline(&call, 3, 4, &outline);
-    assert_success(hscal__arrange(&bench.space, &outline, count, height, bench.node_of));
+    assert_success(hscal__arrange(&bench.space, &outline, count, height, HSCAL_UNTILED, bench.node_of));
     for (int i = 0; i < 12; i++) seen[bench.node_of[i]]++;
     assert_memory_equal(seen, count, sizeof count);
     assert_int_equal(bench.node_of[1 * 4 + 0], 3); /* two processes at 20 Gflop/s each */

@@ -1,5 +1,6 @@
 /* Nodes behind several switches: few processes keep to one, and 64 kinds of nodes on three layers of network get their plans. */
 #include "fixture.h"
+#include "search/placement.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -41,6 +42,68 @@ static void the_grid_follows_the_switches(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Two processes on each node: in a row, each switch with columns of its own; in a column, each with rows. */
+static void switches_have_lines_of_their_own(void **state) {
+  (void)state;
+  static const int columns[16] = {0, 0, 4, 4, 1, 1, 5, 5, 2, 2, 6, 6, 3, 3, 7, 7},
+                   rows[16] = {0, 1, 2, 3, 0, 1, 2, 3, 4, 5, 6, 7, 4, 5, 6, 7};
+  hscal_machine *machine = machine_of("8x2@10, switches 2", 0);
+  hscal_call call = product(1024, 1024, 1024);
+  const hscal_options options = {.nb = 64};
+  hscal_space space;
+  hscal_outline outline;
+  int count[8], node_of[16];
+  assert_success(hscal__space_init(&space, &call, machine, &options, -1));
+  hscal__outline(&space.calls[0], 4, 4, &outline);
+  for (int i = 0; i < 8; i++) count[i] = 2;
+  assert_success(hscal__arrange(&space, &outline, count, 1, HSCAL_BY_COLUMNS, node_of));
+  assert_memory_equal(node_of, columns, sizeof columns);
+  assert_success(hscal__arrange(&space, &outline, count, 4, HSCAL_BY_ROWS, node_of));
+  assert_memory_equal(node_of, rows, sizeof rows);
+  /* Five of switch 0 and three of switch 1 on 2 x 4: the sixth seat of the first three columns is one of switch 1. */
+  for (int i = 0; i < 8; i++) count[i] = 1;
+  machine->switches.of[4] = 0;
+  hscal__space_free(&space);
+  assert_success(hscal__space_init(&space, &call, machine, &options, -1));
+  hscal__outline(&space.calls[0], 2, 4, &outline);
+  assert_success(hscal__arrange(&space, &outline, count, 1, HSCAL_BY_COLUMNS, node_of));
+  static const int uneven[8] = {0, 1, 2, 6, 3, 4, 5, 7};
+  assert_memory_equal(node_of, uneven, sizeof uneven);
+  hscal__space_free(&space);
+  hscal_machine_free(machine);
+}
+
+/* Messages along the way between two switches take longer, and thin uplinks more so: the estimate knows, and knows who has to climb. */
+static void estimates_know_of_switches(void **state) {
+  (void)state;
+  static const char *const machines[] = {"8x1@10", "8x1@10, switches 2, switchlat 500us",
+                                         "8x1@10, switches 2, switchlat 500us, switchbw 0.1GB"};
+  static const int straight[8] = {0, 1, 2, 3, 4, 5, 6, 7}, mixed[8] = {0, 4, 1, 5, 6, 2, 7, 3};
+  double before_s = 0;
+  for (int i = 0; i < 3; i++) {
+    hscal_machine *machine = machine_of(machines[i], 0);
+    hscal_call call = product(2048, 2048, 2048);
+    hscal_space space;
+    hscal_outline outline;
+    hscal_profile profile;
+    double seconds[2];
+    assert_success(hscal__space_init(&space, &call, machine, &(hscal_options){.nb = 64}, -1));
+    hscal__outline(&space.calls[0], 2, 4, &outline);
+    assert_success(hscal__profile_init(&space, 8, &profile));
+    for (int m = 0; m < 2; m++) {
+      hscal__profile_kinds(&space, m ? mixed : straight, 2, 4, &profile);
+      seconds[m] = hscal__estimate(&space, &outline, 32, &profile).total_s;
+    }
+    if (i == 0) assert_true(seconds[0] == seconds[1]);
+    if (i > 0) assert_true(seconds[1] > seconds[0]);
+    assert_true(seconds[0] > before_s);
+    before_s = seconds[0];
+    hscal__profile_free(&profile);
+    hscal__space_free(&space);
+    hscal_machine_free(machine);
+  }
+}
+
 static void sixty_four_kinds_on_three_layers(void **state) {
   (void)state;
   static const char *const routines[] = {"pdgemm", "pdgetrf"};
@@ -67,8 +130,9 @@ static void sixty_four_kinds_on_three_layers(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(few_processes_keep_to_one_switch),
-                                     cmocka_unit_test(the_grid_follows_the_switches),
-                                     cmocka_unit_test(sixty_four_kinds_on_three_layers)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(few_processes_keep_to_one_switch), cmocka_unit_test(the_grid_follows_the_switches),
+      cmocka_unit_test(switches_have_lines_of_their_own), cmocka_unit_test(estimates_know_of_switches),
+      cmocka_unit_test(sixty_four_kinds_on_three_layers)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
