@@ -180,7 +180,8 @@ static const char machine_help[] =
     "    as long as predicted, or is there drift, a slow node, a routine that is off?\n"
     "    Exit status: 0 nothing found, 1 something found, 2 not understood or not readable\n"
     "\n"
-    "A machine is a JSON file, or a string such as '2x4@10 + 1x8@30, lat 2us, bw 10GB'.\n"
+    "A machine is a JSON file, or a string such as '2x4@10 + 1x8@30, lat 2us, bw 10GB';\n"
+    "', switches 2, switchlat 1us, switchbw 20GB' puts half of the nodes behind each of two.\n"
     "Environment: HSCAL_MACHINE names the machine to use; HSCAL_MPIRUN the program that\n"
     "starts MPI processes (mpirun).\n";
 

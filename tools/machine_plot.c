@@ -123,16 +123,31 @@ static int is_linked_as_one_before(const hscal_machine *machine, int class) {
   return 0;
 }
 
-/* Within the first node; from it to the first of each class whose link is another one. */
+/* Are two nodes behind different switches? */
+static int climbs(const hscal_machine *machine, int a, int b) {
+  return hscal__switch_of(machine, a) != hscal__switch_of(machine, b);
+}
+
+/* The first node of a class beside the first of all, behind the same switch if there is one; -1: none. */
+static int partner_of_class(const hscal_machine *machine, int class) {
+  int partner = -1;
+  for (int node = machine->nnodes - 1; node > 0; node--)
+    if (machine->class_of[node] == class && (partner < 0 || !climbs(machine, 0, node) || climbs(machine, 0, partner)))
+      partner = node;
+  return partner;
+}
+
+/* Within the first node; from it to the first of each class whose link is another one, and to one behind another switch. */
 static int choose_pairs(const hscal_machine *machine, pair pairs[MOST_CURVES]) {
-  int count = 0;
+  int count = 0, partner, far = 1;
   pairs[count++] = (pair){0, 0};
-  for (int c = 0; c < machine->nclasses && count < MOST_CURVES; c++)
-    for (int node = 1; node < machine->nnodes && !is_linked_as_one_before(machine, c); node++)
-      if (machine->class_of[node] == c) {
-        pairs[count++] = (pair){0, node};
-        break;
-      }
+  for (int c = 0; c < machine->nclasses && count < MOST_CURVES - (machine->switches.count > 1); c++)
+    if (!is_linked_as_one_before(machine, c) && (partner = partner_of_class(machine, c)) > 0)
+      pairs[count++] = (pair){0, partner};
+  while (far < machine->nnodes && !climbs(machine, 0, far)) far++;
+  for (int i = 0; i < count; i++)
+    if (climbs(machine, 0, pairs[i].to)) return count;
+  if (far < machine->nnodes) pairs[count++] = (pair){0, far};
   return count;
 }
 
@@ -140,7 +155,8 @@ static int choose_pairs(const hscal_machine *machine, pair pairs[MOST_CURVES]) {
 static int fastest_pair(const hscal_machine *machine, const pair *pairs, int count) {
   int best = 1;
   for (int i = 2; i < count; i++)
-    if (hscal__node(machine, pairs[i].to)->link_bytes_per_s > hscal__node(machine, pairs[best].to)->link_bytes_per_s)
+    if (!climbs(machine, pairs[i].from, pairs[i].to) &&
+        hscal__node(machine, pairs[i].to)->link_bytes_per_s > hscal__node(machine, pairs[best].to)->link_bytes_per_s)
       best = i;
   return best;
 }
@@ -187,8 +203,8 @@ static void plot_messages(FILE *out, const hscal_machine *machine, int count) {
     if (pairs[i].from == pairs[i].to)
       snprintf(title, sizeof title, "within a node");
     else
-      snprintf(title, sizeof title, "%.40s to %.40s", machine->node_name[pairs[i].from],
-               machine->node_name[pairs[i].to]);
+      snprintf(title, sizeof title, "%.40s to %.40s%s", machine->node_name[pairs[i].from],
+               machine->node_name[pairs[i].to], climbs(machine, pairs[i].from, pairs[i].to) ? ", another switch" : "");
     fprintf(out, "%s$message_%d with lines lw 2 lc %d title ", i ? ", \\\n  " : "", i, i + 1);
     cli_put_quoted(out, title);
     fprintf(out, ", $timed_%d with points pt 7 lc %d notitle", i, i + 1);

@@ -92,6 +92,23 @@ static void the_script_has_the_machine_s_data(void **state) {
   assert_non_null(strstr(text, "'b: 8 cores, 32 GB, link 1 GB/s'"));
 }
 
+/* The third layer has a curve of its own, once. */
+static void switches_have_their_curve(void **state) {
+  (void)state;
+  static char text[1 << 20];
+  char words[300];
+  snprintf(words, sizeof words,
+           "machine show '2x4@10 + 2x8@30, lat 2us, bw 1GB, switches 2, switchlat 3us, switchbw 0.5GB' --plot %s/d.png",
+           run_folder);
+  assert_int_equal(run_hscal_with("PATH=/nowhere", words).status, 1);
+  read_file("d.gp", text, sizeof text);
+  const char *title = strstr(text, "'a1 to b1, another switch'");
+  assert_non_null(title);
+  assert_null(strstr(title + 1, "another switch"));
+  assert_non_null(strstr(text, "'a1 to a2'"));
+  assert_non_null(strstr(text, "\n1048576 2102.18\n")); /* 5 us and (2^20 + 16) bytes at 0.5 GB/s */
+}
+
 static void bad_files_are_refused(void **state) {
   (void)state;
   expect_refused(SHOW "a.pdf", 2, "--plot a.pdf: the name must end in .svg or .png");
@@ -107,6 +124,7 @@ int main(void) {
       cmocka_unit_test(pictures_are_drawn),
       cmocka_unit_test(without_gnuplot_the_script_is_left),
       cmocka_unit_test(the_script_has_the_machine_s_data),
+      cmocka_unit_test(switches_have_their_curve),
       cmocka_unit_test(bad_files_are_refused),
   };
   return cmocka_run_group_tests_name("cli.picture", tests, run_make_folder, run_remove_folder);
