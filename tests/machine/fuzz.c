@@ -116,6 +116,21 @@ static void files(void **state) {
   fuzz_file(HSCAL_MACHINES "/two_generations.json");
 }
 
+static void switches(void **state) {
+  (void)state;
+  assert_in_range(
+      fuzz("{\"schema\":\"hscal-machine/"
+           "1\",\"nodes\":[{\"name\":\"a\",\"count\":5,\"processors\":2,\"memory_bytes\":1e9,"
+           "\"gflops\":3,\"switch\":{\"left\":2,\"right\":3}},{\"name\":\"b\",\"processors\":2,\"memory_bytes\":1e9,"
+           "\"gflops\":3,\"switch\":\"left\"}],\"layers\":{\"node\":{\"latency_us\":1},"
+           "\"network\":{\"latency_us\":10,\"bytes_per_s\":1e9},"
+           "\"switches\":{\"latency_us\":5,\"bytes_per_s\":8e8,\"uplink_bytes_per_s\":2e9}}}",
+           read_json),
+      1, ROUNDS - 1);
+  assert_in_range(fuzz("5x2@3 + 2@4, switches 3, switchlat 4us, switchbw 2GB", hscal__machine_synthetic), 1,
+                  ROUNDS - 1);
+}
+
 /* Kernels of every level, measured and by formula. */
 static void kernels(void **state) {
   (void)state;
@@ -140,6 +155,7 @@ static void strings(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(files), cmocka_unit_test(kernels), cmocka_unit_test(strings)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(files), cmocka_unit_test(switches), cmocka_unit_test(kernels),
+                                     cmocka_unit_test(strings)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
