@@ -161,9 +161,11 @@ static int same_but_for_width(const hscal_trial *x, const hscal_trial *y) {
          memcmp(x->node_of, y->node_of, bytes) == 0;
 }
 
-/* If two panel widths took exactly as long as each other, nothing is cut any more, and wider ones do, too: their seconds. Else 0. */
+/* If two panel widths took exactly as long as each other, nothing is cut any more, and wider ones do, too: their seconds. Else 0. So
+ * it is in ScaLAPACK's routines, whose own blocks are cut; p?trsm may take 16 and 32 alike and 48 not. */
 static double flat_seconds(const hscal_hunt *hunt, const hscal_trial *trial) {
   double before_s = 0;
+  if (hscal__routine_level(trial->call->routine) < 4) return 0;
   for (int i = 0; i < hunt->ntrials; i++) {
     const hscal_trial *narrow = &hunt->trials[i];
     if (narrow->panel >= trial->panel || !same_but_for_width(narrow, trial)) continue;

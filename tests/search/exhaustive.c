@@ -105,16 +105,17 @@ static void solve(const hscal_routine *routine, const setting *setting, unsigned
   hscal_machine_free(machine);
 }
 
-/* Each routine of the level, on some of the machines; the next one on the next. */
+/* Each routine of the level, round by round, each time on the next machine. */
 static void search_level(int level) {
   static const int usual[] = {0, 4, 4, 10, 5};
-  const char *draws = getenv("HSCAL_TEST_DRAWS"); /* more of them, where there is time */
+  const char *rounds = getenv("HSCAL_TEST_DRAWS"); /* more of them, where there is time */
   unsigned seed = 20261121u + (unsigned)level;
   int turn = 0;
   tally tally = {0};
-  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
-    for (int i = draws ? atoi(draws) : usual[level]; i > 0 && hscal__routine_level(&hscal__routines[r]) == level; i--)
-      solve(&hscal__routines[r], &settings[turn++ % SETTINGS], &seed, &tally);
+  for (int round = rounds ? atoi(rounds) : usual[level]; round > 0; round--)
+    for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
+      if (hscal__routine_level(&hscal__routines[r]) == level)
+        solve(&hscal__routines[r], &settings[turn++ % SETTINGS], &seed, &tally);
   long solved = tally.problems - tally.unsolvable;
   print_message(
       "level %d: %ld problems (%ld have no layout), %ld layouts; plan / best - 1: mean %.4f %%, worst %.3f %%; by "
