@@ -1,6 +1,7 @@
 /*
  * found HOSTS MACHINE: has a measurement of the cluster found what the file HOSTS set? Each speed of each host within 5 %, the bandwidth
- * between each two hosts within 10 % of what TCP gets of the slower link (94 %: frames of Ethernet).
+ * between each two hosts within 10 % of what TCP gets of the slowest link on the way (94 %: frames of Ethernet); who is behind the same
+ * switch as whom, what further switches add to latencies within 20 %, and likewise their uplinks.
  */
 #include "host.h"
 #include "machine/shapes.h"
@@ -10,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const double most_off_speed = 0.05, most_off_bandwidth = 0.10, tcp_share = 0.94;
+static const double most_off_speed = 0.05, most_off_bandwidth = 0.10, most_off_switch = 0.2, tcp_share = 0.94;
 static int wrong;
 
 static void expect(const char *what, const char *a, const char *b, double found, double set, double most_off) {
@@ -60,9 +61,31 @@ static double bandwidth(const hscal_machine *machine, int a, int b) {
   return (large - small) / (seconds[1] - seconds[0]);
 }
 
-static void expect_bandwidth(const hscal_machine *machine, const host *a, const host *b) {
-  double found = bandwidth(machine, node_called(machine, a->name), node_called(machine, b->name));
-  expect("Mbit/s", a->name, b->name, found * 8e-6, tcp_share * fmin(a->mbit, b->mbit), most_off_bandwidth);
+static int are_apart(const host *a, const host *b) { return strcmp(a->behind, b->behind) != 0; }
+
+static double least_mbit(const host *a, const host *b) {
+  double mbit = fmin(a->mbit, b->mbit);
+  return are_apart(a, b) ? fmin(mbit, fmin(a->uplink_mbit, b->uplink_mbit)) : mbit;
+}
+
+static void expect_pair(const hscal_machine *machine, const host *a, const host *b) {
+  int x = node_called(machine, a->name), y = node_called(machine, b->name);
+  int found_apart = hscal__switch_of(machine, x) != hscal__switch_of(machine, y);
+  expect("Mbit/s", a->name, b->name, bandwidth(machine, x, y) * 8e-6, tcp_share * least_mbit(a, b), most_off_bandwidth);
+  if (found_apart == are_apart(a, b)) return;
+  printf("%s and %s: found behind %s: WRONG\n", a->name, b->name, found_apart ? "different switches" : "one switch");
+  wrong++;
+}
+
+/* Uplinks are alike. */
+static void expect_switches(const hscal_machine *machine, const host *hosts, int count) {
+  const hscal_switches *switches = &machine->switches;
+  int other = 1;
+  while (other < count && !are_apart(&hosts[0], &hosts[other])) other++;
+  if (other == count) return;
+  expect("us", "between switches", "", switches->latency_s * 1e6, 2 * hosts[0].uplink_us, most_off_switch);
+  expect("Mbit/s", "uplinks", "", switches->uplink_bytes_per_s * 8e-6, tcp_share * hosts[0].uplink_mbit,
+         most_off_switch);
 }
 
 int main(int argc, char **argv) {
@@ -76,8 +99,9 @@ int main(int argc, char **argv) {
     for (int k = 0; k < node->nspeeds; k++)
       if (node->speeds[k].kernel <= HSCAL_KERNEL_HEMV) /* the others are not paced */
         expect_speed(&hosts[i], &node->speeds[k]);
-    for (int j = 0; j < i; j++) expect_bandwidth(machine, &hosts[i], &hosts[j]);
+    for (int j = 0; j < i; j++) expect_pair(machine, &hosts[i], &hosts[j]);
   }
+  expect_switches(machine, hosts, count);
   hscal_machine_free(machine);
   return wrong > 0;
 }

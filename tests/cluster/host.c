@@ -23,11 +23,16 @@ static int complain(const char *what) {
 
 /* 1: a host, 0: nothing on this line, -1: neither. */
 static int read_line(const char *line, host *to) {
-  char rest[2], format[40];
+  char rest[2], format[80];
   if (line[strspn(line, " \t\r\n")] == '#' || !line[strspn(line, " \t\r\n")]) return 0;
-  snprintf(format, sizeof format, "%%%ds %%d %%lf %%lf %%lf %%1s", HOST_NAME_ROOM - 1);
-  int read = sscanf(line, format, to->name, &to->processors, &to->gflops, &to->mbit, &to->delay_us, rest);
-  return read == 5 && to->processors > 0 && to->gflops >= 0 && to->mbit >= 0 && to->delay_us >= 0 ? 1 : -1;
+  *to = (host){.processors = 0};
+  snprintf(format, sizeof format, "%%%ds %%d %%lf %%lf %%lf %%%ds %%lf %%lf %%1s", HOST_NAME_ROOM - 1,
+           HOST_NAME_ROOM - 1);
+  int read = sscanf(line, format, to->name, &to->processors, &to->gflops, &to->mbit, &to->delay_us, to->behind,
+                    &to->uplink_mbit, &to->uplink_us, rest);
+  int fits = to->processors > 0 && to->gflops >= 0 && to->mbit >= 0 && to->delay_us >= 0 && to->uplink_mbit >= 0 &&
+             to->uplink_us >= 0;
+  return (read == 5 || read == 8) && fits ? 1 : -1;
 }
 
 int hosts_read(const char *file, host hosts[MOST_HOSTS]) {
@@ -40,8 +45,10 @@ int hosts_read(const char *file, host hosts[MOST_HOSTS]) {
     int is_host = read_line(line, &one);
     number++;
     if (is_host < 0 || (is_host && count == MOST_HOSTS)) {
-      fprintf(stderr, "%s:%d: expected \"name processors gflops mbit delay_us\", of at most %d hosts\n", file, number,
-              MOST_HOSTS);
+      fprintf(stderr,
+              "%s:%d: expected \"name processors gflops mbit delay_us [switch uplink_mbit uplink_us]\", of at most %d "
+              "hosts\n",
+              file, number, MOST_HOSTS);
       count = -1;
     } else if (is_host)
       hosts[count++] = one;

@@ -2,8 +2,9 @@
  * switch HOSTS STATE: makes the hosts of the file HOSTS and carries the packets between them, in place of wires:
  *
  *   a packet leaves on the link of its source as soon as that is free, at its rate; after the delays of both hosts it comes
- *   out of the switch on the link of its destination, again as soon as that is free. The switch passes on frame by frame
- *   (cut-through), so that a large packet is on both links at once. Nothing is lost.
+ *   out of the switch on the link of its destination, again as soon as that is free; between hosts of two switches the uplinks of
+ *   both come in between. Switches pass on frame by frame (cut-through), so that a large packet is on all links at once. Nothing
+ *   is lost.
  *
  * Rates are of the wire: what Ethernet puts around every frame counts, so that TCP gets 94 % of them.
  *
@@ -36,14 +37,18 @@ typedef struct packet {
   unsigned char *data;
 } packet;
 
-/* One direction of a link. */
+/* One direction of a link, with the delay before it or behind it. */
 typedef struct wire {
-  double s_per_byte, free_s;
+  double s_per_byte, free_s, before_s, behind_s;
 } wire;
 
-typedef struct port {
+/* Both directions of the link of a host, or of a switch to the one in the middle. */
+typedef struct cable {
   wire out, in;
-  double delay_s;
+} cable;
+
+typedef struct port {
+  cable link, *uplink; /* null: the host is at the switch in the middle */
   int device, pid;
 } port;
 
@@ -111,14 +116,23 @@ static double bytes_on_wire(const unsigned char *data, int bytes) {
 
 static double later(double a, double b) { return a > b ? a : b; }
 
-/* When the last byte of a packet that comes now is at its destination; it takes its time on both links. */
+/* When the last byte of a packet that comes now is at its destination; it takes its time on all links. */
 static double carry(port *from, port *to, double bytes, double now) {
-  double frame = bytes < FRAME + AROUND_FRAME ? bytes : FRAME + AROUND_FRAME, delay_s = from->delay_s + to->delay_s;
-  double leaves_s = later(now, from->out.free_s);
-  from->out.free_s = leaves_s + bytes * from->out.s_per_byte;
-  double comes_s = later(leaves_s + frame * from->out.s_per_byte + delay_s, to->in.free_s);
-  to->in.free_s = later(comes_s + bytes * to->in.s_per_byte, from->out.free_s + delay_s + frame * to->in.s_per_byte);
-  return to->in.free_s;
+  double frame = bytes < FRAME + AROUND_FRAME ? bytes : FRAME + AROUND_FRAME;
+  wire *way[4] = {&from->link.out};
+  int count = 1;
+  if (from->uplink != to->uplink && from->uplink) way[count++] = &from->uplink->out;
+  if (from->uplink != to->uplink && to->uplink) way[count++] = &to->uplink->in;
+  way[count++] = &to->link.in;
+  double begins_s = later(now, way[0]->free_s);
+  way[0]->free_s = begins_s + bytes * way[0]->s_per_byte;
+  for (int i = 1; i < count; i++) {
+    wire *before = way[i - 1], *wire = way[i];
+    double delay_s = before->behind_s + wire->before_s, frame_s = frame * wire->s_per_byte;
+    begins_s = later(begins_s + frame * before->s_per_byte + delay_s, wire->free_s);
+    wire->free_s = later(begins_s + bytes * wire->s_per_byte, before->free_s + delay_s + frame_s);
+  }
+  return way[count - 1]->free_s;
 }
 
 /* The host that an IPv4 packet is for; -1: none of ours. */
@@ -180,9 +194,18 @@ static int carry_on(port *ports, int nports) {
 
 /* ---- setting up ------------------------------------------------------------------------------------------- */
 
-static port port_of(const host *host, int device) {
-  double s_per_byte = host->mbit > 0 ? 8e-6 / host->mbit : 0;
-  return (port){.out = {s_per_byte, 0}, .in = {s_per_byte, 0}, .delay_s = 1e-6 * host->delay_us, .device = device};
+static cable cable_of(double mbit, double delay_us) {
+  double s_per_byte = mbit > 0 ? 8e-6 / mbit : 0, delay_s = 1e-6 * delay_us;
+  return (cable){{.s_per_byte = s_per_byte, .behind_s = delay_s}, {.s_per_byte = s_per_byte, .before_s = delay_s}};
+}
+
+/* The uplink of the switch that host number i is behind: that of the first host there. */
+static cable *uplink_of(const host *hosts, int i, cable *uplinks) {
+  int first = 0;
+  if (!*hosts[i].behind) return NULL;
+  while (strcmp(hosts[first].behind, hosts[i].behind)) first++;
+  if (first == i) uplinks[i] = cable_of(hosts[i].uplink_mbit, hosts[i].uplink_us);
+  return &uplinks[first];
 }
 
 /* In one step, so that who sees the file sees all of it. */
@@ -206,6 +229,7 @@ static void be_prompt(void) {
 int main(int argc, char **argv) {
   static host hosts[MOST_HOSTS + 1];
   static port ports[MOST_HOSTS + 1];
+  static cable uplinks[MOST_HOSTS];
   if (argc != 3) return fprintf(stderr, "usage: switch HOSTS STATE\n"), 2;
   int count = hosts_read(argv[1], hosts);
   if (count < 0) return 1;
@@ -215,7 +239,8 @@ int main(int argc, char **argv) {
   for (int i = 0; i <= count; i++) {
     int device = host_become(hosts[i].name, i + 1);
     if (device < 0) return 1;
-    ports[i] = port_of(&hosts[i], device);
+    ports[i] = (port){.link = cable_of(hosts[i].mbit, hosts[i].delay_us), .device = device};
+    ports[i].uplink = uplink_of(hosts, i, uplinks);
     ports[i].pid = i < count ? host_keep() : getpid();
     if (ports[i].pid < 0) return 1;
   }
