@@ -65,8 +65,9 @@ typedef struct hscal_clock_port {
   double capacity; /* bytes per second */
   double share;    /* the rate up to which it serves each of its flows */
   int flows, first;
-  int dirty; /* its flows need new rates */
-  int side;  /* of its flows on which they pass it */
+  int settled; /* flows that it had when its share was found */
+  int dirty;   /* its flows need new rates */
+  int side;    /* of its flows on which they pass it */
 } hscal_clock_port;
 
 /* A message on its way. */
@@ -104,6 +105,7 @@ typedef struct hscal_clock_observer {
  * what it receives), slot nprocs + f is flow f if nobody is blocked by it. */
 typedef struct hscal_clock {
   double now_s;
+  double tolerance; /* shares may be off by this part: 0 for a clock over every event */
   int nprocs, nnodes, nports, finished;
   const hscal_clock_observer *observer; /* null: nobody looks */
   const hscal_costs *costs;

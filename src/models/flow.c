@@ -6,6 +6,7 @@
 #include "models/reserve.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 enum { PORT_OUT, PORT_IN, PORT_INSIDE, PORTS }; /* of a node */
 enum { PORT_UP, PORT_DOWN, SWITCH_PORTS };      /* of a switch */
@@ -98,6 +99,12 @@ static void port_changed(hscal_clock *clock, int p) {
   clock->port[p].dirty = 1;
 }
 
+/* A flow more or less. Among hundreds, as they gather for a sum over a whole grid, that is within the tolerance. */
+static void flows_changed(hscal_clock *clock, int p) {
+  const hscal_clock_port *port = &clock->port[p];
+  if (abs(port->flows - port->settled) > clock->tolerance * port->settled) port_changed(clock, p);
+}
+
 static void enter_port(hscal_clock *clock, int f, int side) {
   int p = clock->flow[f].port[side];
   if (p < 0) return;
@@ -107,7 +114,7 @@ static void enter_port(hscal_clock *clock, int f, int side) {
   if (port->first >= 0) clock->flow[port->first].last[side] = f; /* all flows of a port pass it on the same side */
   port->first = f;
   port->flows++;
-  port_changed(clock, p);
+  flows_changed(clock, p);
 }
 
 static void leave_port(hscal_clock *clock, int f, int side) {
@@ -120,26 +127,8 @@ static void leave_port(hscal_clock *clock, int f, int side) {
     clock->port[p].first = flow->next[side];
   if (flow->next[side] >= 0) clock->flow[flow->next[side]].last[side] = flow->last[side];
   clock->port[p].flows--;
-  port_changed(clock, p);
+  flows_changed(clock, p);
 }
-
-int hscal__flow_due(hscal_clock *clock, int f) {
-  hscal_clock_flow *flow = &clock->flow[f];
-  if (!flow->moving) {
-    flow->moving = 1;
-    flow->since_s = clock->now_s;
-    flow->rate = 0;
-    hscal__timeline_set(&clock->timeline, flow->slot, INFINITY);
-    for (int side = 0; side < flow->sides; side++) enter_port(clock, f, side);
-    return 0;
-  }
-  for (int side = 0; side < flow->sides; side++) leave_port(clock, f, side);
-  flow->next[0] = clock->free_flow;
-  clock->free_flow = f;
-  return 1;
-}
-
-/* ---- shares and rates ------------------------------------------------------------------------------------------- */
 
 /* Sides come in pairs, of nodes and of switches. */
 static inline int partner_of(int side) { return side ^ 1; }
@@ -152,6 +141,36 @@ static inline double least_of_ports(const hscal_clock *clock, const hscal_clock_
     if (flow->port[side] >= 0) limit = hscal__least(limit, clock->port[flow->port[side]].share);
   return limit;
 }
+
+static void set_rate(hscal_clock *clock, int f) {
+  hscal_clock_flow *flow = &clock->flow[f];
+  double rate = least_of_ports(clock, flow, HSCAL_SIDE_OUT, 2, flow->own_rate);
+  if (flow->sides > 2) rate = least_of_ports(clock, flow, HSCAL_SIDE_UP, 2, rate);
+  if (rate == flow->rate) return;
+  flow->left -= (clock->now_s - flow->since_s) * flow->rate;
+  flow->since_s = clock->now_s;
+  flow->rate = rate;
+  hscal__timeline_set(&clock->timeline, flow->slot, clock->now_s + hscal__most(flow->left, 0) / rate);
+}
+
+int hscal__flow_due(hscal_clock *clock, int f) {
+  hscal_clock_flow *flow = &clock->flow[f];
+  if (!flow->moving) {
+    flow->moving = 1;
+    flow->since_s = clock->now_s;
+    flow->rate = 0;
+    hscal__timeline_set(&clock->timeline, flow->slot, INFINITY);
+    for (int side = 0; side < flow->sides; side++) enter_port(clock, f, side);
+    if (clock->tolerance > 0) set_rate(clock, f); /* its ports may stay as they are */
+    return 0;
+  }
+  for (int side = 0; side < flow->sides; side++) leave_port(clock, f, side);
+  flow->next[0] = clock->free_flow;
+  clock->free_flow = f;
+  return 1;
+}
+
+/* ---- shares and rates ------------------------------------------------------------------------------------------- */
 
 /* The rate that a flow could have if the port on this side of it were unlimited. */
 static double limit_elsewhere(const hscal_clock *clock, const hscal_clock_flow *flow, int side) {
@@ -180,10 +199,13 @@ static double fair_share(const hscal_clock *clock, const hscal_clock_port *port,
   }
 }
 
-/* The ports of a flow on `count` sides may have to change their shares. */
+/* The ports of a flow on `count` sides may have to change their shares, unless they have no other flow: then all that they have is its,
+ * whatever it can use of it. */
 static inline void ports_changed(hscal_clock *clock, const hscal_clock_flow *flow, int side, int count) {
-  for (int end = side + count; side < end; side++)
-    if (flow->port[side] >= 0 && clock->ndirty < MOST_LOOKS * clock->nports) port_changed(clock, flow->port[side]);
+  for (int end = side + count; side < end; side++) {
+    int p = flow->port[side];
+    if (p >= 0 && clock->port[p].flows > 1 && clock->ndirty < MOST_LOOKS * clock->nports) port_changed(clock, p);
+  }
 }
 
 /* Brings the share of a port up to date. If it changes, so may the other ports of its flows. */
@@ -192,24 +214,14 @@ static void look_at_port(hscal_clock *clock, int p) {
   int side = port->side;
   double before = port->share;
   port->dirty = 0;
-  port->share = port->flows ? fair_share(clock, port, side) : port->capacity;
-  if (fabs(port->share - before) <= 1e-9 * port->capacity) return;
+  port->settled = port->flows;
+  port->share = port->flows > 1 ? fair_share(clock, port, side) : port->capacity;
+  if (fabs(port->share - before) <= fmax(1e-9 * port->capacity, clock->tolerance * before)) return;
   for (int f = port->first; f >= 0; f = clock->flow[f].next[side]) {
     const hscal_clock_flow *flow = &clock->flow[f];
     ports_changed(clock, flow, partner_of(side), 1);
     if (flow->sides > 2) ports_changed(clock, flow, other_pair_of(side), 2);
   }
-}
-
-static void set_rate(hscal_clock *clock, int f) {
-  hscal_clock_flow *flow = &clock->flow[f];
-  double rate = least_of_ports(clock, flow, HSCAL_SIDE_OUT, 2, flow->own_rate);
-  if (flow->sides > 2) rate = least_of_ports(clock, flow, HSCAL_SIDE_UP, 2, rate);
-  if (rate == flow->rate) return;
-  flow->left -= (clock->now_s - flow->since_s) * flow->rate;
-  flow->since_s = clock->now_s;
-  flow->rate = rate;
-  hscal__timeline_set(&clock->timeline, flow->slot, clock->now_s + hscal__most(flow->left, 0) / rate);
 }
 
 void hscal__flow_settle(hscal_clock *clock) {

@@ -34,6 +34,15 @@ enum { MOST_OPERATIONS = 100000000 };
  * overlap with others, which the cheap one times as if they were alone, its error is once or twice that part. */
 static const double most_shared = 0.05, most_overlapped = 0.006, most_overlapped_in_composite = 0.002;
 
+/* On more processes than this the event-driven clock takes seconds: there the cheap one has to do wherever each has its own node. */
+enum { MANY_PROCESSES = 2048 };
+
+/* By which part shares of links may be off in sampled clocks. */
+static const double share_tolerance = 0.01;
+
+/* How much more than too much messages have to share links in a coarse sample to be sure that they share them too much. */
+static const double doubt = 3;
+
 hscal_workspace *hscal__workspace_new(void) { return calloc(1, sizeof(hscal_workspace)); }
 
 void hscal__workspace_free(hscal_workspace *workspace) {
@@ -132,8 +141,10 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
   HSCAL_TRY(status);
   *seconds = hscal__dataflow_seconds(dataflow);
   double most = is_composite(call) ? most_overlapped_in_composite : dataflow->met ? most_overlapped : most_shared;
-  workspace->shares = queues || hscal__dataflow_shared(dataflow) > most;
-  workspace->was_rough = workspace->shares || workspace->expander.is_coarse;
+  if (hscal__layout_processes(layout) > MANY_PROCESSES) most = INFINITY;
+  int is_coarse = workspace->expander.is_coarse; /* then it need not share as much as it seems */
+  workspace->shares = queues || hscal__dataflow_shared(dataflow) > (is_coarse ? doubt : 1) * most;
+  workspace->was_rough = workspace->shares || is_coarse;
   return workspace->was_rough && effort != HSCAL_EFFORT_ROUGH ? HSCAL_ERROR_UNSUPPORTED : 0;
 }
 
@@ -146,6 +157,7 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
   HSCAL_TRY(run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample));
   count_effort(workspace, 0);
+  workspace->clock.tolerance = effort == HSCAL_EFFORT_FULL ? 0 : share_tolerance;
   return hscal__clock_run(&workspace->clock, stream, seconds);
 }
 
