@@ -7,14 +7,17 @@
 /* The interchanges of one block of A's rows, told along each process column and made in B. */
 static int interchange_block(const hscal_composite *composite, const hscal_dealing b[2], hscal_span block,
                              int backward) {
+  const hscal_emitter *emitter = &composite->emitter;
   int rows = composite->call->n, holder = hscal__first_holder(hscal__holder(&b[HSCAL_ROWS], block.begin));
+  int count = block.end - block.begin;
   hscal_span columns = {0, b[HSCAL_COLUMNS].n};
-  for (int q = 0; q < composite->emitter.npcol; q++)
-    HSCAL_TRY(hscal__broadcast_integers_by_mpi(composite, HSCAL_COLUMNS, q, holder, block.end - block.begin));
-  for (int i = 0; i < block.end - block.begin; i++) {
-    int at = backward ? block.end - 1 - i : block.begin + i;
+  for (int q = 0; q < emitter->npcol; q++)
+    HSCAL_TRY(hscal__broadcast_integers_by_mpi(composite, HSCAL_COLUMNS, q, holder, count));
+  for (int64_t i = hscal__emit_part(emitter, HSCAL_COLUMN, -1, 0, count); i < count;
+       i = hscal__emit_part(emitter, HSCAL_COLUMN, -1, i + 1, count)) {
+    int at = backward ? block.end - 1 - (int)i : block.begin + (int)i;
     int pivot = hscal__pivot(composite->layout.data, at, rows, composite->call->operand[HSCAL_B].desc.mb);
-    if (pivot != at) HSCAL_TRY(hscal__interchange(&composite->emitter, HSCAL_ROWS, b, at, pivot, columns));
+    if (pivot != at) HSCAL_TRY(hscal__interchange(emitter, HSCAL_ROWS, b, at, pivot, columns));
   }
   return 0;
 }
@@ -26,8 +29,10 @@ static int interchange_right_sides(hscal_composite *composite, int backward) {
   hscal__deal_operand(call, HSCAL_B, &composite->layout, b);
   int block = call->operand[HSCAL_B].desc.mb, count = (call->n - 1) / block + 1;
   if (call->n <= 1) return 0;
-  for (int i = 0; i < count; i++) {
-    int begin = (backward ? count - 1 - i : i) * block;
+  int period = composite->layout.nprow;
+  for (int64_t i = hscal__emit_chained_step(&composite->emitter, 0, count, period); i < count;
+       i = hscal__emit_chained_step(&composite->emitter, i + 1, count, period)) {
+    int begin = (backward ? count - 1 - (int)i : (int)i) * block;
     HSCAL_TRY(interchange_block(composite, b, (hscal_span){begin, hscal__min(begin + block, call->n)}, backward));
   }
   return 0;
