@@ -164,31 +164,41 @@ static hscal_room room_of(const hscal_expander *expander) {
 /* Chained steps are planned when two have told how many operations they take: all take about as many. */
 enum { FIRST_CHAINED = 2 };
 
-/* Overlapping steps of a composite are not known to have a pace: they are timed but for the longest series. */
-static int64_t when_overlapping(const hscal_expander *expander) {
-  return expander->sample.most_overlapping > 0 ? FIRST_CHAINED : 0;
+/* Operations of a step: of the first ones, or, where steps grow, what they are once each process has its part in them. */
+static int64_t operations_of_step(const hscal_expander *expander) {
+  enum { OF_A_PROCESS = 5 };
+  int64_t spent = (expander->operations - expander->series.operations) / FIRST_CHAINED + 1;
+  int64_t part = OF_A_PROCESS * (int64_t)hscal__layout_processes(expander->layout);
+  return spent > part ? spent : part;
 }
 
+/* Overlapping steps of a composite have not as firm a pace, least of all where they grow: they are all timed, unless that is too much. */
 static int is_dear(const hscal_expander *expander, int64_t count) {
+  enum { GROWING = 1000000 };
   int64_t spent = expander->operations - expander->series.operations;
-  return spent * count >= FIRST_CHAINED * expander->sample.most_overlapping;
+  return spent * count >= FIRST_CHAINED * expander->sample.most_overlapping ||
+         operations_of_step(expander) * count >= GROWING;
+}
+
+static void plan_chain(hscal_expander *expander, int64_t count) {
+  const hscal_layout *layout = expander->layout;
+  hscal_series *series = &expander->series;
+  int roughly = expander->sample.roughly;
+  int64_t turn = hscal__max(layout->nprow, layout->npcol);
+  int64_t affordable = expander->sample.chained / operations_of_step(expander);
+  hscal__chain_plan(series, count, turn, hscal__costs_alike(expander->costs), affordable, roughly);
+  expander->is_coarse |= roughly && series->nwindows > 0;
 }
 
 static void plan_series(hscal_expander *expander, int64_t next, int64_t count, int64_t period, int chained) {
-  const hscal_layout *layout = expander->layout;
   hscal_series *series = &expander->series;
+  int in_composite = expander->sample.most_overlapping > 0;
   if (next == 0) *series = (hscal_series){.operations = expander->operations};
-  int roughly = expander->sample.roughly && expander->sample.most_overlapping > 0;
-  if ((chained || (roughly && is_dear(expander, count))) && next == FIRST_CHAINED) {
-    int64_t a_step = (expander->operations - series->operations) / FIRST_CHAINED + 1;
-    int64_t turn = hscal__max(layout->nprow, layout->npcol);
-    hscal__chain_plan(series, count, turn, hscal__costs_alike(expander->costs), expander->sample.chained / a_step,
-                      expander->sample.roughly);
-    expander->is_coarse |= expander->sample.roughly && series->nwindows > 0;
-  } else if (!chained && next == when_overlapping(expander) && is_dear(expander, count)) {
-    hscal_turns turns = {.whole = period, .part = part_of(layout, period)};
+  if (chained || in_composite) {
+    if (next == FIRST_CHAINED && (chained || is_dear(expander, count))) plan_chain(expander, count);
+  } else if (next == 0) {
+    hscal_turns turns = {.whole = period, .part = part_of(expander->layout, period)};
     hscal__series_plan(series, expander->sample.steps, count, turns, room_of(expander));
-    expander->is_coarse |= expander->sample.roughly && series->nwindows > 0;
   }
   if (series->nwindows) expander->sample.limit = 0; /* what is timed is little, and no pace of its own */
 }
