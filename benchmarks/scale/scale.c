@@ -14,8 +14,10 @@
 static const char help[] = "usage: scale [--most N] [--limit SECONDS] [--routine NAME]\n"
                            "\n"
                            "Plans routines on synthetic machines of 4 to N processes (10000): nodes of 1 and of 8 "
-                           "processors, of 1, 4 and 64 kinds, 8 nodes behind\n"
-                           "a switch. A routine that took longer than SECONDS (30) is not planned for more processes "
+                           "processors, of 1, 4 and 64 kinds, behind one\n"
+                           "switch or 16 behind each. Ten routines on all of them, one of each other scheme for 64, "
+                           "1,024 and 10,000 processes on equal nodes. A\n"
+                           "routine that took longer than SECONDS (1) is not planned for more processes "
                            "on that sort of machine. CSV on standard output.\n";
 
 enum { FAILED = 1, MISUSED = 2, MOST_TEXT = 8192 };
@@ -23,7 +25,9 @@ enum { FAILED = 1, MISUSED = 2, MOST_TEXT = 8192 };
 static const char *const routines[] = {"pdgemm",  "pdtrsm",  "pdsyrk", "pdsymm",  "pdgetrf",
                                        "pdpotrf", "pdgeqrf", "pdgesv", "pdsyevd", "pdgemv"};
 static const int sizes[] = {4, 16, 64, 256, 1024, 4096, 10000};
-static const struct shape { int processors, kinds; } shapes[] = {{1, 1}, {8, 1}, {1, 4}, {8, 4}, {8, 64}};
+static const struct shape {
+  int processors, kinds, behind;
+} shapes[] = {{1, 1, 0}, {8, 1, 0}, {1, 1, 16}, {1, 4, 0}, {8, 4, 0}, {8, 64, 0}};
 
 typedef struct manner {
   int most;
@@ -31,18 +35,22 @@ typedef struct manner {
   const char *routine;
 } manner;
 
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
 /* Nodes of `kinds` speeds between 10 and 20 Gflop/s, as equally many of each as there can be. Returns 0 if they are too few. */
 static int describe(const struct shape *shape, int processes, char *text) {
   int nodes = processes / shape->processors, used = 0;
   size_t at = 0;
-  if (nodes < shape->kinds || nodes * shape->processors != processes) return 0;
+  if (nodes < shape->kinds || nodes * shape->processors != processes || nodes < 2 * shape->behind) return 0;
   for (int kind = 0; kind < shape->kinds; kind++) {
     int count = nodes * (kind + 1) / shape->kinds - used;
     used += count;
     at += (size_t)snprintf(text + at, MOST_TEXT - at, "%s%dx%d@%.4g", kind ? " + " : "", count, shape->processors,
                            10 + 10.0 * kind / shape->kinds);
   }
-  snprintf(text + at, MOST_TEXT - at, ", lat 5us, bw 5GB, half 16, mem 64GB");
+  at += (size_t)snprintf(text + at, MOST_TEXT - at, ", lat 5us, bw 5GB, half 16, mem 64GB");
+  if (shape->behind > 0)
+    snprintf(text + at, MOST_TEXT - at, ", switches %d, switchlat 5us, switchbw 20GB", nodes / shape->behind);
   return 1;
 }
 
@@ -75,33 +83,74 @@ static int decide(const char *routine, const struct shape *shape, int processes,
   status = hscal__search(&call, machine, NULL, &plan);
   *taken_s = processor_s() - begin_s;
   if (!status)
-    printf("%s,%d,%d,%d,%d,%.6f,%.9g,%.9g,%ld,%ld,%.4f,%.0f\n", routine, n, processes, shape->processors, shape->kinds,
-           *taken_s, plan->predicted_s, plan->fallback.predicted_s, plan->candidates, plan->evaluated, plan->gap,
-           peak_mib());
+    printf("%s,%d,%d,%d,%d,%d,%.6f,%.9g,%.9g,%ld,%ld,%.4f,%.0f\n", routine, n, processes, shape->processors,
+           shape->kinds, shape->behind, *taken_s, plan->predicted_s, plan->fallback.predicted_s, plan->candidates,
+           plan->evaluated, plan->gap, peak_mib());
   fflush(stdout);
   hscal_plan_free(plan);
   hscal_machine_free(machine);
   return status;
 }
 
-static int run(const manner *how) {
-  printf("routine,n,processes,processors_per_node,kinds,decision_s,predicted_s,default_s,candidates,evaluated,gap,peak_"
-         "mib\n");
-  for (size_t r = 0; r < sizeof routines / sizeof *routines; r++) {
-    if (how->routine && strcmp(how->routine, routines[r])) continue;
-    for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++)
-      for (size_t i = 0; i < sizeof sizes / sizeof *sizes && sizes[i] <= how->most; i++) {
-        double taken_s;
-        int status = decide(routines[r], &shapes[s], sizes[i], &taken_s);
-        if (status) return status;
-        if (taken_s > how->limit_s) break;
-      }
+/* Smaller machines first, until one takes too long. */
+static int grow(const manner *how, const char *routine, const struct shape *shape, const int *processes, size_t n) {
+  for (size_t i = 0; i < n && processes[i] <= how->most; i++) {
+    double taken_s;
+    int status = decide(routine, shape, processes[i], &taken_s);
+    if (status) return status;
+    if (taken_s > how->limit_s) break;
   }
-  return ferror(stdout) ? HSCAL_ERROR_FILE : 0;
+  return 0;
+}
+
+static int is_asked_for(const manner *how, const char *routine) {
+  return !how->routine || strcmp(how->routine, routine) == 0;
+}
+
+static int is_among_routines(hscal_scheme scheme) {
+  for (size_t r = 0; r < COUNT(routines); r++)
+    if (hscal__routine_find(routines[r])->scheme == scheme) return 1;
+  return 0;
+}
+
+/* The first routine of type d of a scheme; null if there is none. */
+static const char *representative(hscal_scheme scheme) {
+  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
+    if (hscal__routines[r].type == HSCAL_TYPE_D && hscal__routines[r].scheme == scheme) return hscal__routines[r].name;
+  return NULL;
+}
+
+/* One of each scheme that the list above does not have, where there are budgets. */
+static int run_others(const manner *how) {
+  enum { EQUAL_SHAPES = 2 };
+  static const int with_budgets[] = {64, 1024, 10000};
+  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++) {
+    const char *routine = hscal__routines[r].name;
+    hscal_scheme scheme = hscal__routines[r].scheme;
+    if (hscal__routines[r].type != HSCAL_TYPE_D || representative(scheme) != routine) continue;
+    if (is_among_routines(scheme) || !is_asked_for(how, routine)) continue;
+    for (size_t s = 0; s < EQUAL_SHAPES; s++) {
+      int status = grow(how, routine, &shapes[s], with_budgets, COUNT(with_budgets));
+      if (status) return status;
+    }
+  }
+  return 0;
+}
+
+static int run(const manner *how) {
+  printf("routine,n,processes,processors_per_node,kinds,nodes_per_switch,decision_s,predicted_s,default_s,candidates,"
+         "evaluated,gap,peak_mib\n");
+  for (size_t r = 0; r < COUNT(routines); r++)
+    for (size_t s = 0; s < COUNT(shapes) && is_asked_for(how, routines[r]); s++) {
+      int status = grow(how, routines[r], &shapes[s], sizes, COUNT(sizes));
+      if (status) return status;
+    }
+  int status = run_others(how);
+  return status ? status : ferror(stdout) ? HSCAL_ERROR_FILE : 0;
 }
 
 int main(int argc, char **argv) {
-  manner how = {.most = 10000, .limit_s = 30};
+  manner how = {.most = 10000, .limit_s = 1};
   int i = 1;
   for (; i + 1 < argc; i += 2) {
     if (strcmp(argv[i], "--most") == 0)

@@ -11,15 +11,15 @@ set grid ytics xtics lc rgb "#e5e5e5"
 set key top left font ",9" maxrows 5
 set xlabel "processes"
 budget(x) = x < 64 ? NaN : x <= 1024 ? 0.01 * 10 ** (log10(x / 64.0) / log10(16.0)) : 0.1 * 10 ** (log10(x / 1024.0) / log10(10000.0 / 1024))
-rows(routine, processors, kinds) = sprintf("< awk -F, '$1==\"%s\" && $4==%d && $5==%d' %s", routine, processors, kinds, data)
+rows(routine, processors, kinds, behind) = sprintf("< awk -F, '$1==\"%s\" && $4==%d && $5==%d && $6==%d' %s", routine, processors, kinds, behind, data)
 names = "pdgemm pdtrsm pdsyrk pdsymm pdgetrf pdpotrf pdgeqrf pdgesv pdsyevd pdgemv"
-titles = "1_processor_per_node,_equal 8_per_node,_equal 1_per_node,_4_kinds 8_per_node,_4_kinds 8_per_node,_64_kinds"
-shape(i) = word("1,1 8,1 1,4 8,4 8,64", i)
-do for [s=1:5] {
+titles = "1_processor_per_node,_equal 8_per_node,_equal 1_per_node,_16_behind_a_switch 1_per_node,_4_kinds 8_per_node,_4_kinds 8_per_node,_64_kinds"
+do for [s=1:6] {
   set title word(titles, s) noenhanced
-  p = s == 1 || s == 3 ? 1 : 8
-  k = s < 3 ? 1 : s < 5 ? 4 : 64
+  p = s == 2 || s > 4 ? 8 : 1
+  k = s < 4 ? 1 : s < 6 ? 4 : 64
+  b = s == 3 ? 16 : 0
   plot budget(x) with lines lc rgb "#999999" dt 2 title "budget", \
-    for [i=1:words(names)] rows(word(names, i), p, k) using 3:6 with linespoints lw 1.5 pt 7 ps 0.6 title word(names, i)
+    for [i=1:words(names)] rows(word(names, i), p, k, b) using 3:7 with linespoints lw 1.5 pt 7 ps 0.6 title word(names, i)
 }
 unset multiplot

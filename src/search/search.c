@@ -19,6 +19,7 @@ static int shares_nodes(const hscal_space *space) {
  * (source of the 60 ns: docs/clock.md). Among unequal nodes more is to be gained than the thinking takes: a few percent
  * of the run, within limits. Among equal ones placements differ little, and where nobody shares a node the estimate is near. */
 static double thinking_budget(const hscal_space *space, double run_s) {
+  enum { FAR_MORE = 8 }; /* for products beyond that a few trials have to do */
   const double operation_s = 60e-9, recording_s = 3;
   double share = 0.04, least_s = 60e-3, most_s = 0.5;
   int are_alone = space->speeds_are_equal && !shares_nodes(space);
@@ -31,6 +32,7 @@ static double thinking_budget(const hscal_space *space, double run_s) {
     least_s *= 0.4; /* no product of matrices: over in a moment */
   if (space->open.recording) return recording_s / operation_s * hscal__max(space->options.patience, 1);
   double more = fmax(1, space->max_processes / 128.0); /* trials are longer on larger grids */
+  if (more > FAR_MORE && hscal__routine_level(space->open.routine) < 4) more = sqrt(FAR_MORE * more);
   if (space->options.patience > 0) more *= space->options.patience;
   return fmin(fmax(share * run_s, least_s), most_s) * more / operation_s;
 }
