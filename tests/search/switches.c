@@ -18,6 +18,14 @@ static void few_processes_keep_to_one_switch(void **state) {
   const hscal_options options = {.exact_processes = 1, .processes = 4};
   hscal_call call = product(2000, 2000, 2000);
   for (int i = 0; i < 9; i++) machine->switches.of[i] = i >= 3 && i < 8; /* old, old, old | old, new ... | new */
+  hscal_space space;
+  int count[9];
+  assert_success(hscal__space_init(&space, &call, machine, &options, -1));
+  for (hscal_filling filling = HSCAL_PACKED; filling <= HSCAL_SPREAD; filling++) {
+    assert_int_equal(hscal__deal(&space, filling, 4, 0, count), 1);
+    for (int i = 3; i < 7; i++) assert_int_equal(count[i], 1);
+  }
+  hscal__space_free(&space);
   hscal_plan *plan = plan_of(&call, machine, &options);
   assert_int_equal(switches_of(plan, machine), 1);
   hscal_plan_free(plan);
