@@ -78,21 +78,22 @@ static double walk_kernel_s(const hscal_space *space, const hscal_outline *outli
 static double ring_share(int members) { return members == 1 ? 0 : members == 2 ? 0.5 : 1; }
 
 /* Seconds of a message of which `sharers` leave the node at much the same time. */
-static double shared_message_s(const hscal_machine *machine, int layer, int node_class, int sharers, double bytes) {
+static double shared_message_s(const hscal_machine *machine, int layer, int node_class, int sharers, double lockstep,
+                               double bytes) {
   double seconds = hscal__message_estimate(machine, layer, node_class, node_class, bytes);
   if (layer != HSCAL_LAYER_NETWORK || sharers < 2) return seconds;
   double latency = hscal__message_estimate(machine, layer, node_class, node_class, 0);
-  return seconds + link_lockstep * (sharers - 1) * (seconds - latency);
+  return seconds + lockstep * (sharers - 1) * (seconds - latency);
 }
 
 /* Seconds a process is held per piece by one broadcast or sum of a line. */
 static double message_s(const hscal_machine *machine, const hscal_site *site, int is_row, int members, int is_sum,
-                        int is_tree, double bytes) {
+                        int is_tree, double lockstep, double bytes) {
   if (members == 1) return 0;
   int in = is_row ? site->row_in : site->col_in, out = is_row ? site->row_out : site->col_out;
   int sharers = is_row ? site->row_sharers : site->col_sharers;
-  double in_s = shared_message_s(machine, in, site->node_class, sharers, bytes);
-  double out_s = shared_message_s(machine, out, site->node_class, sharers, bytes);
+  double in_s = shared_message_s(machine, in, site->node_class, sharers, lockstep, bytes);
+  double out_s = shared_message_s(machine, out, site->node_class, sharers, lockstep, bytes);
   if (is_sum) { /* all members but one send into the root, one after the other over what they share */
     int is_shared =
         in == HSCAL_LAYER_NETWORK ? machine->classes[site->node_class].link_bytes_per_s > 0 : machine->layer[in].shared;
@@ -113,16 +114,21 @@ static double cuts_of(int width, int block, int lines) {
   return fmin((double)width / block - (double)width / (double)hscal__lcm(width, block), lines - 1);
 }
 
+static int takes_trees(const hscal_travel *travel, int panel) {
+  return travel->tree_from > 0 && panel >= travel->tree_from;
+}
+
 /* Seconds a process is held per piece by the messages of one line. A panel that is gathered grows on its way. */
 static double line_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline, int is_row,
                      int panel, int width, double bytes) {
   const hscal_travel *travel = is_row ? &outline->row : &outline->col;
   int members = is_row ? outline->npcol : outline->nprow, c = site->node_class;
+  double lockstep = outline->chain > 0 ? 1 : link_lockstep; /* those of a line that waits all send at once */
   double seconds = 0, cuts = cuts_of(width, outline->cut_block, members);
-  if (travel->sums > 0) seconds += travel->sums * message_s(machine, site, is_row, members, 1, 0, bytes);
+  if (travel->sums > 0) seconds += travel->sums * message_s(machine, site, is_row, members, 1, 0, lockstep, bytes);
   if (travel->broadcasts > 0)
-    seconds += travel->broadcasts *
-               message_s(machine, site, is_row, members, 0, travel->tree_from > 0 && panel >= travel->tree_from, bytes);
+    seconds +=
+        travel->broadcasts * message_s(machine, site, is_row, members, 0, takes_trees(travel, panel), lockstep, bytes);
   int layer = is_row ? site->row_in : site->col_in;
   if (travel->gathers > 0 && cuts > 0)
     seconds += travel->gathers * cuts * hscal__message_estimate(machine, layer, c, c, bytes / 2);
@@ -194,6 +200,11 @@ static double largest_share_s(const hscal_space *space, const hscal_outline *out
          (1 + core_lockstep * (site->crowd - 1));
 }
 
+/* Does anything go from process to process, so that it takes long to arrive at the last one? */
+static int goes_round(const hscal_travel *travel, int panel) {
+  return travel->sums > 0 || (travel->broadcasts > 0 && !takes_trees(travel, panel));
+}
+
 /* The largest shares lie with the fastest processes, so slower ones are taken to have the mean share. */
 static void add_site(const hscal_space *space, const hscal_outline *outline, const walk *w, const hscal_site *site,
                      double fastest_s, hscal_cost *cost) {
@@ -216,9 +227,10 @@ static void add_site(const hscal_space *space, const hscal_outline *outline, con
   /* The first panel must come round. Each time the ring begins elsewhere costs a hop more: along rows once per owner,
    * along columns with every stretch; where senders wait for receivers there is little slack to lose, and the shorter
    * hop tells. Source: PB_CpgemmAB.c, loop over (q, p). */
-  int row_on = outline->npcol > 1 && hscal__travel_panels(&outline->row) > 0,
-      col_on = outline->nprow > 1 && hscal__travel_panels(&outline->col) > 0;
-  double fill_s = row_on * (outline->npcol - 1) * row_hop + col_on * (outline->nprow - 1) * col_hop;
+  int row_on = outline->npcol > 1 && goes_round(&outline->row, w->panel),
+      col_on = outline->nprow > 1 && goes_round(&outline->col, w->panel);
+  int columns = outline->chain > 0 ? hscal__min(outline->npcol, outline->chain) : outline->npcol;
+  double fill_s = row_on * (columns - 1) * row_hop + col_on * (outline->nprow - 1) * col_hop;
   if (!machine->layer[HSCAL_LAYER_NETWORK].late_receiver)
     fill_s += row_on * hscal__min(outline->segments, outline->npcol) * row_hop + col_on * outline->segments * col_hop;
   else if (row_on && col_on)

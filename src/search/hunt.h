@@ -76,6 +76,7 @@ typedef struct hscal_hunt {
   int default_is_refused;
   int default_crowds;              /* it has more processes on a node than a plan may */
   double budget, spent;            /* operations of the clock                                                       */
+  double trial_effort;             /* of the last one by the good clock */
   double effort_scale[HSCAL_DONE]; /* of the last trial of a cut in that stage, spent / estimated */
   double rough_bias, rough_noise;  /* of log(clock / rough clock): mean and standard deviation so far, */
   int rough_pairs;                 /* of so many */

@@ -66,39 +66,79 @@ static int same_layout(const hscal_trial *x, const hscal_trial *y) {
          x->panel == y->panel;
 }
 
-/* Which of the space's blocks it is; the last one if it is none of them. */
-static int index_of(const hscal_space *space, int block) {
-  int i = 0;
-  while (i + 1 < space->nblocks && space->block[i] != block) i++;
-  return i;
+/* By the rough clock, where that is known to differ, and the budget does not pay for many trials by the good one: may the variant be
+ * better than the trial in focus? */
+static int looks_better(hscal_hunt *hunt, const hscal_trial *variant, int *may) {
+  const double nearly = 1.01, many = 60;
+  const hscal_trial focus = hunt->trials[hunt->focus]; /* the list may move */
+  hscal_outcome outcome;
+  double focus_s, variant_s;
+  *may = 1;
+  if (hunt->rough_pairs == 0 || many * hunt->trial_effort < hunt->budget - hunt->spent) return 0;
+  HSCAL_TRY(hscal__hunt_time(hunt, &focus, HSCAL_EFFORT_ROUGH, INFINITY, &focus_s, &outcome));
+  HSCAL_TRY(hscal__hunt_time(hunt, variant, HSCAL_EFFORT_ROUGH, INFINITY, &variant_s, &outcome));
+  *may = variant_s < nearly * focus_s;
+  return 0;
 }
 
-/* The trial in focus with another block (an index) and panel width. */
-static int try_cut(hscal_hunt *hunt, int block, int panel, int *helped) {
-  hscal_trial trial = hunt->trials[hunt->focus];
-  int better;
-  trial.block = hunt->space.block[block];
-  trial.row_block = hscal__rows_of_block(&hunt->space, trial.block);
-  trial.call = &hunt->space.calls[block];
-  trial.panel = panel;
+/* The trial in focus with what else is said, in the same places. */
+static int try_variant(hscal_hunt *hunt, hscal_trial *variant, int *helped) {
+  int better = 0, may;
   copy_focus(hunt);
-  trial.node_of = hunt->node_of;
-  HSCAL_TRY(time_variant(hunt, &trial, &better));
+  variant->node_of = hunt->node_of;
+  HSCAL_TRY(looks_better(hunt, variant, &may));
+  if (may) HSCAL_TRY(time_variant(hunt, variant, &better));
   *helped |= better;
   return 0;
 }
 
-/* Other widths, other blocks, and blocks as wide as a panel: the estimate that chose among them is rough. */
-static int try_cuts(hscal_hunt *hunt, int *helped) {
+/* With another block (an index) and panel width. */
+static int try_cut(hscal_hunt *hunt, int block, int panel, int *helped) {
+  hscal_trial trial = hunt->trials[hunt->focus];
+  if (trial.block == hunt->space.block[block] && trial.panel == panel) return 0;
+  trial.block = hunt->space.block[block];
+  trial.row_block = hscal__rows_of_block(&hunt->space, trial.block);
+  trial.call = &hunt->space.calls[block];
+  trial.panel = panel;
+  return try_variant(hunt, &trial, helped);
+}
+
+/* Where a value is in a list that has it, or 0. */
+static int place_of(const int *list, int n, int value) {
+  for (int i = 0; i < n; i++)
+    if (list[i] == value) return i;
+  return 0;
+}
+
+/* Another block with the same panel width, and with one as wide. */
+static int try_block(hscal_hunt *hunt, int block, int *helped) {
   const hscal_space *space = &hunt->space;
-  int focus_block = index_of(space, hunt->trials[hunt->focus].block);
+  if (block < 0 || block >= space->nblocks || hunt->spent >= hunt->budget) return 0;
+  HSCAL_TRY(try_cut(hunt, block, hunt->trials[hunt->focus].panel, helped));
   for (int w = 0; w < space->npanels && hunt->spent < hunt->budget; w++)
-    HSCAL_TRY(try_cut(hunt, focus_block, space->panel[w], helped));
-  int panel = hunt->trials[hunt->focus].panel;
-  for (int b = 0; b < space->nblocks && hunt->spent < hunt->budget; b++) {
-    HSCAL_TRY(try_cut(hunt, b, panel, helped));
-    for (int w = 0; w < space->npanels && hunt->spent < hunt->budget; w++)
-      if (space->panel[w] == space->block[b]) HSCAL_TRY(try_cut(hunt, b, space->panel[w], helped));
+    if (space->panel[w] == space->block[block]) HSCAL_TRY(try_cut(hunt, block, space->panel[w], helped));
+  return 0;
+}
+
+static int try_panel(hscal_hunt *hunt, int panel, int *helped) {
+  const hscal_space *space = &hunt->space;
+  if (panel < 0 || panel >= space->npanels || hunt->spent >= hunt->budget) return 0;
+  int block = place_of(space->block, space->nblocks, hunt->trials[hunt->focus].block);
+  return try_cut(hunt, block, space->panel[panel], helped);
+}
+
+/* Other blocks and other widths, nearby ones first: the estimate that chose among them is rough, and where there are many it saw
+ * only powers of two. */
+static int try_cuts(hscal_hunt *hunt, int reach, int *helped) {
+  const hscal_space *space = &hunt->space;
+  const hscal_trial *focus = &hunt->trials[hunt->focus];
+  int block = place_of(space->block, space->nblocks, focus->block);
+  int panel = place_of(space->panel, space->npanels, focus->panel);
+  for (int far = 1; far <= reach && hunt->spent < hunt->budget; far++) {
+    HSCAL_TRY(try_block(hunt, block - far, helped));
+    HSCAL_TRY(try_block(hunt, block + far, helped));
+    HSCAL_TRY(try_panel(hunt, panel - far, helped));
+    HSCAL_TRY(try_panel(hunt, panel + far, helped));
   }
   return 0;
 }
@@ -106,16 +146,11 @@ static int try_cuts(hscal_hunt *hunt, int *helped) {
 /* The trial in focus with blocks that are not square (indices). */
 static int try_oblong(hscal_hunt *hunt, int rows, int columns, int *helped) {
   hscal_trial trial = hunt->trials[hunt->focus];
-  int better;
   if (rows == columns || hunt->spent >= hunt->budget) return 0;
   HSCAL_TRY(hscal__space_oblong(&hunt->space, rows, columns, &trial.call));
   if (!trial.call) return 0;
   trial.row_block = hunt->space.block[rows], trial.block = hunt->space.block[columns];
-  copy_focus(hunt);
-  trial.node_of = hunt->node_of;
-  HSCAL_TRY(time_variant(hunt, &trial, &better));
-  *helped |= better;
-  return 0;
+  return try_variant(hunt, &trial, helped);
 }
 
 /* Blocks of more rows than columns, or the other way round. They gain a few percent on grids that are longer than wide, hardly anything on
@@ -126,8 +161,8 @@ static int try_oblongs(hscal_hunt *hunt, int *helped) {
   int longer = hscal__max(focus->nprow, focus->npcol), shorter = hscal__min(focus->nprow, focus->npcol);
   if (longer < 2 * shorter || shorter == 1 || space->nblocks == 1) return 0;
   for (int b = 0; b < space->nblocks; b++) {
-    int rows = index_of(space, hunt->trials[hunt->focus].row_block);
-    int columns = index_of(space, hunt->trials[hunt->focus].block);
+    int rows = place_of(space->block, space->nblocks, hunt->trials[hunt->focus].row_block);
+    int columns = place_of(space->block, space->nblocks, hunt->trials[hunt->focus].block);
     HSCAL_TRY(try_oblong(hunt, b, columns, helped));
     HSCAL_TRY(try_oblong(hunt, rows, b, helped));
   }
@@ -212,11 +247,22 @@ static int try_moves(hscal_hunt *hunt, int *helped) {
   return 0;
 }
 
+/* Other strips, blocks and widths for the trial in focus. */
+static int recut_focus(hscal_hunt *hunt) {
+  enum { NEARBY = 1 };
+  HSCAL_TRY(other_strips(hunt));
+  for (int helped = 1; helped && hunt->spent < hunt->budget;) {
+    helped = 0;
+    HSCAL_TRY(try_cuts(hunt, NEARBY, &helped));
+  }
+  return 0;
+}
+
 static int improve_focus(hscal_hunt *hunt) {
   HSCAL_TRY(other_strips(hunt));
   for (int helped = 1; helped && hunt->spent < hunt->budget;) {
     helped = 0;
-    HSCAL_TRY(try_cuts(hunt, &helped));
+    HSCAL_TRY(try_cuts(hunt, HSCAL_BLOCKS, &helped));
     HSCAL_TRY(try_oblongs(hunt, &helped));
     count_focus(hunt);
     HSCAL_TRY(try_lines(hunt, 1, &helped));
@@ -240,15 +286,22 @@ static int next_focus(const hscal_hunt *hunt, int n, const int *done, int ndone)
   return next;
 }
 
-int hscal__hunt_improve(hscal_hunt *hunt) {
+/* Does something to the best layouts, one after another, at most `most` of them. */
+static int improve_best(hscal_hunt *hunt, int most, int (*improve)(hscal_hunt *hunt)) {
   enum { LAYOUTS = 16 };
   int done[LAYOUTS], ndone = 0, n = hunt->ntrials;
-  if (hunt->space.machine->nnodes == 1) return 0;
-  while (ndone < LAYOUTS && hunt->spent < hunt->budget) {
+  while (ndone < hscal__min(most, LAYOUTS) && hunt->spent < hunt->budget) {
     int next = next_focus(hunt, n, done, ndone);
     if (next < 0) return 0;
     hunt->focus = done[ndone++] = next;
-    HSCAL_TRY(improve_focus(hunt));
+    HSCAL_TRY(improve(hunt));
   }
   return 0;
+}
+
+int hscal__hunt_improve(hscal_hunt *hunt) {
+  enum { RECUT = 3, ALL = 16 };
+  if (hunt->space.machine->nnodes == 1) return 0;
+  HSCAL_TRY(improve_best(hunt, RECUT, recut_focus));
+  return improve_best(hunt, ALL, improve_focus);
 }

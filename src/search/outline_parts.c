@@ -62,6 +62,17 @@ static hscal_outline *add_solves(const hscal_call *whole, char uplo, char trans,
   return add_part(parts, times, 0);
 }
 
+/* The reflectors of a factorization applied to all right-hand sides. */
+static void add_reflections(const hscal_call *whole, hscal_outlines *parts) {
+  hscal_call *apply = new_part(parts, HSCAL_PACK_ORMQR, HSCAL_SCHEME_ormqr);
+  if (!apply->routine) return;
+  apply->trans = adjoint(whole);
+  apply->m = whole->m, apply->n = whole->nrhs, apply->k = whole->n;
+  apply->operand[HSCAL_A] = whole->operand[HSCAL_A];
+  apply->operand[HSCAL_C] = whole->operand[HSCAL_B];
+  add_part(parts, 1, 0);
+}
+
 static void add_getrs(const hscal_call *whole, hscal_outlines *parts) {
   char trans = whole->routine->pack == HSCAL_PACK_GETRS ? whole->trans : 'N';
   hscal_outline *solves = add_solves(whole, 'L', trans, 2, parts);
@@ -199,6 +210,7 @@ void hscal__outline_parts(const hscal_outline *whole, hscal_outlines *parts) {
     break;
   case HSCAL_SCHEME_gels:
     add_solves(call, call->m >= call->n ? 'U' : 'L', call->trans, 1, parts);
+    if (call->m >= call->n) add_reflections(call, parts);
     break;
   case HSCAL_SCHEME_trtrs:
     keep_chain(parts);

@@ -7,6 +7,8 @@
 #include "instrumented_pblas/setting.h"
 #include "search/cost.h"
 
+#include <math.h>
+
 /* An algorithm: what stays, what the loop is, what travels. */
 typedef struct pattern {
   hscal_operand_name stays;
@@ -33,7 +35,7 @@ static const pattern trmm_b = {HSCAL_A, HSCAL_KERNEL_GEMM, .deep = 1, .row = {0,
 static const pattern trsm_b = {HSCAL_A, HSCAL_KERNEL_GEMM, .row = {.rounds = 2}, .col = {1}, .is_chain = 1};
 /* Level 2: the matrix stays, vectors travel. */
 static const pattern gemv = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {1}, .col = {1}};
-static const pattern symv = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {2}, .col = {2}, .turns = 2};
+static const pattern symv = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {1, 1}, .col = {1, 1}, .turns = 2};
 static const pattern syr = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {1}, .col = {1}, .turns = 1};
 static const pattern syr2 = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {2}, .col = {2}, .turns = 2};
 static const pattern trsv = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {1}, .col = {1}, .is_chain = 1};
@@ -241,7 +243,8 @@ static void set_columns(const hscal_call *call, hscal_outline *outline) {
 /* From which panel width on broadcasts go along trees: rings are set only if all dimensions are larger. */
 static int tree_from(const hscal_call *call, char broadcast) {
   int least = hscal__max(call->m, hscal__max(call->n, call->k));
-  if (hscal__routine_level(call->routine) != 3) return 0;
+  if (hscal__routine_level(call->routine) == 4) return 0;
+  if (hscal__routine_level(call->routine) < 3) return 1;
   if (!hscal__is_ring(broadcast)) return 1;
   const int sizes[] = {call->m, call->n, call->k};
   for (int i = 0; i < 3; i++)
@@ -253,6 +256,27 @@ static int tree_from(const hscal_call *call, char broadcast) {
 static int stays_alone(const pattern *p, int mirrored, const hscal_dealing dealing[2]) {
   int is_beside = p == &trmm_ab || p == &trmm_ab_sums;
   return is_beside && !hscal__spread(&dealing[mirrored ? HSCAL_COLUMNS : HSCAL_ROWS]);
+}
+
+/* What is left of a factorization's matrix shrinks by a block at each panel. Its largest shares, in the mean over the panels, are
+ * more than the mean of what is left: the fewer blocks, the more. */
+static void shrink(int rows, int columns, int block, hscal_outline *outline) {
+  enum { SAMPLES = 48 };
+  int down = (rows + block - 1) / block, across = (columns + block - 1) / block, steps = hscal__min(down, across);
+  int samples = hscal__min(steps, SAMPLES);
+  double tall = 0, wide = 0, area = 0, whole = 0;
+  for (int i = 0; i < samples; i++) {
+    int done = (int)((i + 0.5) * steps / samples);
+    double p = (down - done + outline->nprow - 1) / outline->nprow;
+    double q = (across - done + outline->npcol - 1) / outline->npcol;
+    tall += p, wide += q, area += p * q;
+    whole += (double)(down - done) * (across - done);
+  }
+  double height = (double)outline->rows_max / block, width = (double)outline->cols_max / block;
+  if (samples == 0 || height <= 0 || width <= 0) return;
+  outline->row.broadcasts = fmin(1, tall / samples / height);
+  outline->col.broadcasts = fmin(1, wide / samples / width);
+  outline->weight *= fmax(1, area * down * across / (whole * height * width));
 }
 
 void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, hscal_outline *outline) {
@@ -297,6 +321,7 @@ void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, h
   if (p->is_chain) outline->chain = (hscal__max(rows, columns) + block - 1) / block;
   double all = kernel_flops(outline, rows, columns);
   outline->weight = all > 0 ? hscal__call_flops(call) / all : 0;
+  if (p == &elimination && !call->recording) shrink(rows, columns, block, outline);
   if (call->recording) outline->weight = 1.0 / 3;
   if (p->kernel == HSCAL_KERNEL_ADD) outline->weight = 1; /* copies, too */
 }

@@ -37,8 +37,9 @@ static double thinking_budget(const hscal_space *space, double run_s) {
   return fmin(fmax(share * run_s, least_s), most_s) * more / operation_s;
 }
 
-/* Of the budget, what estimates may take, and what is kept for better placements of the best layout. */
-static const double estimate_share = 0.25, improvement_share = 0.35;
+/* Of the budget, what estimates may take, what is kept to time well what has been timed roughly, and for better placements of the
+ * best layout. */
+static const double estimate_share = 0.25, confirmation_share = 0.15, improvement_share = 0.3;
 
 /* How much of its doubt a layout is granted: what is little known is tried sooner. */
 static const double hope = 1.5;
@@ -93,12 +94,12 @@ static int is_open(const hscal_hunt *hunt, const hscal_cut *cut, double limit_s,
   return cut->stage < HSCAL_DONE && cut->bound_s < limit_s && cut->effort * hunt->effort_scale[cut->stage] <= effort;
 }
 
-/* The cut that promises most among those whose next trial takes at most `effort`; -1: none. */
-static int most_promising(const hscal_hunt *hunt, double effort) {
+/* The cut that promises most among those of a stage (or beyond) whose next trial takes at most `effort`; -1: none. */
+static int most_promising(const hscal_hunt *hunt, hscal_stage stage, double effort) {
   double most = INFINITY, limit_s = limit_of(hunt);
   int best = -1;
   for (int i = 0; i < hunt->ncuts; i++) {
-    if (!is_open(hunt, &hunt->cuts[i], limit_s, effort)) continue;
+    if (hunt->cuts[i].stage < stage || !is_open(hunt, &hunt->cuts[i], limit_s, effort)) continue;
     double value = promise(hunt, i);
     if (value > most || (value == most && hunt->cuts[i].oddity >= hunt->cuts[best].oddity)) continue;
     most = value;
@@ -110,7 +111,7 @@ static int most_promising(const hscal_hunt *hunt, double effort) {
 /* Where every trial exceeds the budget, as on very large grids: the cheapest of those that promise nearly the most. */
 static int cheapest_good(const hscal_hunt *hunt) {
   const double nearly = 0.03;
-  int best = most_promising(hunt, INFINITY);
+  int best = most_promising(hunt, HSCAL_ESTIMATED, INFINITY);
   if (best < 0) return best;
   double limit = promise(hunt, best) + nearly, limit_s = limit_of(hunt);
   for (int i = 0; i < hunt->ncuts; i++)
@@ -184,7 +185,7 @@ static int try_cut(hscal_hunt *hunt, int index) {
 /* Times what promises most and can be afforded; the first trial is made in any case, and what leads to an answer. */
 static int try_most_promising(hscal_hunt *hunt, int *found) {
   int is_first = hunt->timed == (hunt->fallback >= 0) || hunt->best < 0;
-  int cut = most_promising(hunt, is_first ? hunt->budget : hunt->budget - hunt->spent);
+  int cut = most_promising(hunt, HSCAL_ESTIMATED, is_first ? hunt->budget : hunt->budget - hunt->spent);
   if (cut < 0 && is_first) cut = cheapest_good(hunt);
   *found = cut >= 0;
   return *found ? try_cut(hunt, cut) : 0;
@@ -206,6 +207,17 @@ static int best_guess(const hscal_hunt *hunt) {
 static int confirm_guess(hscal_hunt *hunt) {
   enum { GUESSES = 2 };
   for (int i = 0, guess; i < GUESSES && (guess = best_guess(hunt)) >= 0; i++) HSCAL_TRY(try_cut(hunt, guess));
+  return 0;
+}
+
+/* What has been timed roughly alone competes with what nobody has tried, of which more may be hoped: the best of it is timed well in
+ * the end. */
+static int confirm(hscal_hunt *hunt) {
+  while (hunt->spent < hunt->budget) {
+    int cut = most_promising(hunt, HSCAL_ROUGHLY_TIMED, hunt->budget - hunt->spent);
+    if (cut < 0 || promise(hunt, cut) >= log(limit_of(hunt))) return 0;
+    HSCAL_TRY(try_cut(hunt, cut));
+  }
   return 0;
 }
 
@@ -245,13 +257,15 @@ static int hunt_down(hscal_hunt *hunt) {
          budget = thinking_budget(&hunt->space, isfinite(run_s) ? run_s : 0);
   hunt->spent = 0; /* the default is timed in any case */
   HSCAL_TRY(hscal__hunt_list(hunt));
-  hunt->budget = (1 - improvement_share) * budget;
+  hunt->budget = (1 - confirmation_share - improvement_share) * budget;
   int found = 1;
   HSCAL_TRY(cut_options(hunt, estimate_share * budget));
   while (found && (hunt->spent < hunt->budget || hunt->best < 0) && !is_hopeless(hunt))
     HSCAL_TRY(try_most_promising(hunt, &found));
+  hunt->budget += confirmation_share * budget;
+  HSCAL_TRY(confirm(hunt));
   HSCAL_TRY(confirm_guess(hunt));
-  hunt->budget += improvement_share * budget;
+  hunt->budget = budget;
   HSCAL_TRY(hscal__hunt_improve(hunt));
   double best_s = hunt->best < 0 ? INFINITY : hunt->trials[hunt->best].predicted_s, left_s = least_bound_left(hunt);
   hunt->gap = left_s < best_s ? fmax(1 - left_s / best_s, HSCAL_SEARCH_TOLERANCE) : HSCAL_SEARCH_TOLERANCE;

@@ -193,6 +193,7 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
   if (!may) return 0;
   hscal__workspace_expect_sharing(hunt->workspace, trial->shares);
   double recorded = trial->call->recording ? trial->call->recording->effort : 0;
+  double spent = hunt->spent;
   int status = hscal__timeof_above(hunt->workspace, trial->call, &layout, &placement, effort, bound_s, seconds);
   count_effort(hunt, trial, recorded);
   if (status == HSCAL_ERROR_NO_GRID) return is_refused(hunt, outcome);
@@ -200,7 +201,9 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
   sight->seconds = *seconds;
   *outcome =
       effort == HSCAL_EFFORT_ROUGH && hscal__workspace_was_rough(hunt->workspace) ? HSCAL_TIMED_ROUGHLY : HSCAL_TIMED;
-  return *outcome == HSCAL_TIMED ? add_trial(hunt, trial, *seconds) : 0;
+  if (*outcome != HSCAL_TIMED) return 0;
+  hunt->trial_effort = hunt->spent - spent;
+  return add_trial(hunt, trial, *seconds);
 }
 
 /* What the largest process needs. The owner of the first block of every operand has the largest share of it. */
