@@ -300,7 +300,7 @@ static int improve_best(hscal_hunt *hunt, int most, int (*improve)(hscal_hunt *h
 }
 
 int hscal__hunt_improve(hscal_hunt *hunt) {
-  enum { RECUT = 3, ALL = 16 };
+  enum { RECUT = 6, ALL = 16 };
   if (hunt->space.machine->nnodes == 1) return 0;
   HSCAL_TRY(improve_best(hunt, RECUT, recut_focus));
   return improve_best(hunt, ALL, improve_focus);

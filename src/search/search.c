@@ -221,6 +221,29 @@ static int confirm(hscal_hunt *hunt) {
   return 0;
 }
 
+static int is_neighbour(const hscal_hunt *hunt, const hscal_cut *cut, const hscal_trial *trial) {
+  enum { NEAR = 2 };
+  const hscal_option *option = &hunt->options[cut->option];
+  return abs(option->nprow - trial->nprow) + abs(option->npcol - trial->npcol) <= NEAR &&
+         option->filling == trial->filling && hunt->space.block[cut->block] == trial->block &&
+         hunt->space.panel[cut->panel] == trial->panel;
+}
+
+/* The best blocks and panel width on grids of a row or column more or less, as long as that helps. */
+static int try_neighbours(hscal_hunt *hunt) {
+  for (int best = -1; best != hunt->best;) {
+    best = hunt->best;
+    const hscal_trial trial = hunt->trials[best]; /* the list may move */
+    for (int i = 0; i < hunt->ncuts; i++) {
+      double left = hunt->budget - hunt->spent;
+      if (left <= 0) return 0;
+      if (is_neighbour(hunt, &hunt->cuts[i], &trial) && is_open(hunt, &hunt->cuts[i], limit_of(hunt), left))
+        HSCAL_TRY(try_cut(hunt, i));
+    }
+  }
+  return 0;
+}
+
 /* Cuts options, best outlook first, as long as they can beat the best and the budget allows. */
 static int cut_options(hscal_hunt *hunt, double budget) {
   enum { FIRST = 8, MOST = 4096 };
@@ -251,6 +274,13 @@ static int is_hopeless(const hscal_hunt *hunt) {
   return hunt->space.open.recording && hunt->best < 0 && hunt->refused >= ENOUGH;
 }
 
+static int try_in_turn(hscal_hunt *hunt) {
+  int found = 1;
+  while (found && (hunt->spent < hunt->budget || hunt->best < 0) && !is_hopeless(hunt))
+    HSCAL_TRY(try_most_promising(hunt, &found));
+  return 0;
+}
+
 static int hunt_down(hscal_hunt *hunt) {
   HSCAL_TRY(time_default(hunt));
   double run_s = hunt->fallback < 0 ? INFINITY : hunt->trials[hunt->fallback].predicted_s,
@@ -258,12 +288,11 @@ static int hunt_down(hscal_hunt *hunt) {
   hunt->spent = 0; /* the default is timed in any case */
   HSCAL_TRY(hscal__hunt_list(hunt));
   hunt->budget = (1 - confirmation_share - improvement_share) * budget;
-  int found = 1;
   HSCAL_TRY(cut_options(hunt, estimate_share * budget));
-  while (found && (hunt->spent < hunt->budget || hunt->best < 0) && !is_hopeless(hunt))
-    HSCAL_TRY(try_most_promising(hunt, &found));
+  HSCAL_TRY(try_in_turn(hunt));
   hunt->budget += confirmation_share * budget;
-  HSCAL_TRY(confirm(hunt));
+  HSCAL_TRY(hunt->rough_pairs > 0 ? confirm(hunt) : try_neighbours(hunt));
+  HSCAL_TRY(try_in_turn(hunt)); /* with what is left of it */
   HSCAL_TRY(confirm_guess(hunt));
   hunt->budget = budget;
   HSCAL_TRY(hscal__hunt_improve(hunt));
