@@ -1,0 +1,75 @@
+/* Guesses of the search: a fraction of what a good prediction takes, and near it where nothing is shared. */
+#include "cmocka_test.h"
+#include "models/random_case.h"
+
+#include <math.h>
+
+typedef struct guess {
+  double seconds, effort;
+  int was_rough;
+} guess;
+
+static guess by(hscal_workspace *w, const hscal_machine *machine, const random_case *c, hscal_effort effort) {
+  hscal_placement placement = {machine, c->node_of};
+  guess g = {0};
+  assert_int_equal(hscal__timeof_in(w, &c->call, &c->layout, &placement, effort, &g.seconds), 0);
+  g.effort = hscal__workspace_effort(w);
+  g.was_rough = hscal__workspace_was_rough(w);
+  return g;
+}
+
+static random_case square_on(const char *routine, int n, int nprow, int npcol, int block) {
+  random_case c = {.call = hscal__call_make(hscal__routine_find(routine), n, n, n, 0, 0),
+                   .layout = hscal__layout_make(nprow, npcol, 32)};
+  hscal__call_fill_blocks(&c.call, block, block);
+  for (int i = 0; i < nprow * npcol; i++) c.node_of[i] = i;
+  return c;
+}
+
+static void a_guess_is_cheap_and_near(void **state) {
+  (void)state;
+  static const char *const routines[] = {"pdgetrf", "pdgeqrf", "pdsytrd", "pdgebrd", "pdorgqr", "pdgetrs"};
+  static const int grids[][2] = {{4, 4}, {2, 8}, {8, 2}, {1, 16}};
+  hscal_machine *machine = machine_of("16x1@10, lat 10us, bw 1GB");
+  hscal_workspace *w = hscal__workspace_new();
+  double off = 0, guessed = 0, timed = 0;
+  int cases = 0;
+  for (size_t r = 0; r < sizeof routines / sizeof *routines; r++)
+    for (size_t g = 0; g < sizeof grids / sizeof *grids; g++, cases++) {
+      random_case c = square_on(routines[r], 4000, grids[g][0], grids[g][1], 32);
+      guess rough = by(w, machine, &c, HSCAL_EFFORT_ROUGH), good = by(w, machine, &c, HSCAL_EFFORT_MODEL);
+      assert_true(rough.was_rough && !good.was_rough);
+      assert_true(fabs(log(rough.seconds / good.seconds)) < 0.15);
+      off += fabs(log(rough.seconds / good.seconds));
+      guessed += rough.effort, timed += good.effort;
+    }
+  print_message("guesses: %.1f %% off on average, %.1f times cheaper\n", 100 * off / cases, timed / guessed);
+  assert_true(off / cases < 0.04);
+  assert_true(timed > 5 * guessed);
+  hscal__workspace_free(w);
+  hscal_machine_free(machine);
+}
+
+/* What is known to share links is left to the event-driven clock at once: the same answer for less. */
+static void expected_sharing_spares_the_dataflow_clock(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("16x1@10, lat 10us, bw 1GB");
+  hscal_workspace *w = hscal__workspace_new();
+  random_case c = square_on("pdpotrf", 2000, 4, 4, 32);
+  guess unknown = by(w, machine, &c, HSCAL_EFFORT_MODEL);
+  assert_true(hscal__workspace_shares(w));
+  hscal__workspace_expect_sharing(w, 1);
+  guess known = by(w, machine, &c, HSCAL_EFFORT_MODEL);
+  assert_true(known.seconds == unknown.seconds);
+  assert_true(known.effort < unknown.effort);
+  hscal__workspace_free(w);
+  hscal_machine_free(machine);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_guess_is_cheap_and_near),
+      cmocka_unit_test(expected_sharing_spares_the_dataflow_clock),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
