@@ -163,11 +163,10 @@ static void expect_refusals(hscal_hunt *hunt, int index) {
   hunt->spent += hscal__lore_teach(&hunt->lore, index, hunt->lore.pupil[index].mean + twice, noise);
 }
 
-/* Times a cut: first roughly, when its turn comes again well. Of products estimates are about as good as the rough clock, whose error goes
- * with the shape of the grid: they are timed well at once. */
+/* Times a cut: first roughly, when its turn comes again well. */
 static int try_cut(hscal_hunt *hunt, int index) {
   hscal_cut *cut = &hunt->cuts[index];
-  int roughly = cut->stage == HSCAL_ESTIMATED && !hscal__call_is_product(&hunt->space.open);
+  int roughly = cut->stage == HSCAL_ESTIMATED;
   double before = hunt->spent, seconds = 0;
   hscal_outcome outcome;
   HSCAL_TRY(hscal__hunt_try(hunt, cut, roughly ? HSCAL_EFFORT_ROUGH : HSCAL_EFFORT_MODEL, &seconds, &outcome));
