@@ -27,7 +27,7 @@ static double thinking_budget(const hscal_space *space, double run_s) {
   if (are_alone) share = 0.005, least_s = 8e-3, most_s = 12e-3;
   /* Trials of factorizations and their kin are longer, and the estimates that put them in order are worse. */
   if (hscal__routine_level(space->open.routine) == 4)
-    share *= 1.3, least_s *= are_alone ? 3 : 2.2, most_s *= are_alone ? 3 : 6.5;
+    share *= 1.3, least_s *= are_alone ? 6 : 2.2, most_s *= are_alone ? 6 : 6.5;
   else if (hscal__bound_flops(&space->open) == 0)
     least_s *= 0.4; /* no product of matrices: over in a moment */
   if (space->open.recording) return recording_s / operation_s * hscal__max(space->options.patience, 1);
