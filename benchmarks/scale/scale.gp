@@ -13,13 +13,13 @@ set xlabel "processes"
 budget(x) = x < 64 ? NaN : x <= 1024 ? 0.01 * 10 ** (log10(x / 64.0) / log10(16.0)) : 0.1 * 10 ** (log10(x / 1024.0) / log10(10000.0 / 1024))
 rows(routine, processors, kinds, behind) = sprintf("< awk -F, '$1==\"%s\" && $4==%d && $5==%d && $6==%d' %s", routine, processors, kinds, behind, data)
 names = "pdgemm pdtrsm pdsyrk pdsymm pdgetrf pdpotrf pdgeqrf pdgesv pdsyevd pdgemv"
-titles = "1_processor_per_node,_equal 8_per_node,_equal 1_per_node,_16_behind_a_switch 1_per_node,_4_kinds 8_per_node,_4_kinds 8_per_node,_64_kinds"
+array titles[6] = ["1 process per node, equal", "8 per node, equal", "1 per node, 16 behind a switch", "1 per node, 4 kinds", "8 per node, 4 kinds", "8 per node, 64 kinds"]
 do for [s=1:6] {
-  set title word(titles, s) noenhanced
+  set title titles[s] noenhanced
   p = s == 2 || s > 4 ? 8 : 1
   k = s < 4 ? 1 : s < 6 ? 4 : 64
   b = s == 3 ? 16 : 0
   plot budget(x) with lines lc rgb "#999999" dt 2 title "budget", \
-    for [i=1:words(names)] rows(word(names, i), p, k, b) using 3:7 with linespoints lw 1.5 pt 7 ps 0.6 title word(names, i)
+    for [i=1:words(names)] rows(word(names, i), p, k, b) using 3:7 with linespoints lw 1.5 lc i pt (i > 8 ? 6 : 7) ps 0.6 title word(names, i)
 }
 unset multiplot
