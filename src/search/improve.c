@@ -286,11 +286,13 @@ static int next_focus(const hscal_hunt *hunt, int n, const int *done, int ndone)
   return next;
 }
 
-/* Does something to the best layouts, one after another, at most `most` of them. */
+/* Layouts that are recut, and that are improved in all ways. */
+enum { RECUT = 6, IMPROVED = 16 };
+
+/* Does something to the best layouts, one after another, at most `most` (IMPROVED) of them. */
 static int improve_best(hscal_hunt *hunt, int most, int (*improve)(hscal_hunt *hunt)) {
-  enum { LAYOUTS = 16 };
-  int done[LAYOUTS], ndone = 0, n = hunt->ntrials;
-  while (ndone < hscal__min(most, LAYOUTS) && hunt->spent < hunt->budget) {
+  int done[IMPROVED], ndone = 0, n = hunt->ntrials;
+  while (ndone < most && hunt->spent < hunt->budget) {
     int next = next_focus(hunt, n, done, ndone);
     if (next < 0) return 0;
     hunt->focus = done[ndone++] = next;
@@ -300,8 +302,7 @@ static int improve_best(hscal_hunt *hunt, int most, int (*improve)(hscal_hunt *h
 }
 
 int hscal__hunt_improve(hscal_hunt *hunt) {
-  enum { RECUT = 6, ALL = 16 };
   if (hunt->space.machine->nnodes == 1) return 0;
   HSCAL_TRY(improve_best(hunt, RECUT, recut_focus));
-  return improve_best(hunt, ALL, improve_focus);
+  return improve_best(hunt, IMPROVED, improve_focus);
 }

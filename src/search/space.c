@@ -32,10 +32,13 @@ int hscal__space_oblong(hscal_space *space, int rows, int columns, const hscal_c
   *call = NULL;
   if (!space->oblong) space->oblong = calloc((size_t)HSCAL_BLOCKS * HSCAL_BLOCKS, sizeof *space->oblong);
   hscal_call **kept = space->oblong ? &space->oblong[rows * HSCAL_BLOCKS + columns] : NULL;
-  if (kept && !*kept) *kept = malloc(sizeof **kept);
+  int is_new = kept && !*kept;
+  if (is_new) *kept = malloc(sizeof **kept);
   if (!kept || !*kept) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a call with oblong blocks");
-  **kept = space->open;
-  hscal__call_fill_blocks(*kept, space->block[rows], space->block[columns]);
+  if (is_new) {
+    **kept = space->open;
+    hscal__call_fill_blocks(*kept, space->block[rows], space->block[columns]);
+  }
   if (!hscal__call_check(*kept, 0, 0)) *call = *kept;
   return 0;
 }

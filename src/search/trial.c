@@ -185,8 +185,8 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
   if (trial->call->recording) effort = HSCAL_EFFORT_MODEL; /* what takes long is the recording */
   HSCAL_TRY(hscal__seen_at(&hunt->seen, digest_of(hunt, trial, effort), &is_new, &sight));
   *outcome = HSCAL_KNOWN;
-  if (is_new && effort == HSCAL_EFFORT_MODEL && flat_seconds(hunt, trial) > 0)
-    sight->seconds = flat_seconds(hunt, trial), is_new = 0;
+  double flat_s = is_new && effort == HSCAL_EFFORT_MODEL ? flat_seconds(hunt, trial) : 0;
+  if (flat_s > 0) sight->seconds = flat_s, is_new = 0;
   *seconds = sight->seconds;
   if (!is_new) return 0;
   HSCAL_TRY(may_win(hunt, trial, &layout, effort, limit_s, outcome, &bound_s, &may));
