@@ -18,13 +18,7 @@ static void stay(const hscal_session *session, hscal_plan *plan) {
   plan->nprow = origin.nprow, plan->npcol = origin.npcol, plan->mb = origin.mb, plan->nb = origin.nb;
   plan->nprocs = plan->nprow * plan->npcol;
   plan->node_of = session->own_layout.node_of;
-  plan->origin = (hscal_candidate){.nprocs = plan->nprocs,
-                                   .nprow = plan->nprow,
-                                   .npcol = plan->npcol,
-                                   .mb = plan->mb,
-                                   .nb = plan->nb,
-                                   .panel = plan->panel,
-                                   .predicted_s = NAN};
+  plan->origin = hscal__plan_layout(plan);
   plan->kept_origin = 1, plan->kept_default = 0;
 }
 
@@ -46,13 +40,7 @@ static hscal_plan plain_plan(const hscal_call *call, const hscal_session *sessio
   snprintf(plan.routine, sizeof plan.routine, "%s", call->routine->name);
   hscal__default_grid(hosts->nranks, &plan.nprow, &plan.npcol);
   plan.nprocs = plan.nprow * plan.npcol;
-  plan.fallback = (hscal_candidate){.nprocs = plan.nprocs,
-                                    .nprow = plan.nprow,
-                                    .npcol = plan.npcol,
-                                    .mb = plan.mb,
-                                    .nb = plan.nb,
-                                    .panel = plan.panel,
-                                    .predicted_s = NAN};
+  plan.fallback = hscal__plan_layout(&plan);
   if (session->own_layout.nb > 0) stay(session, &plan);
   return plan;
 }

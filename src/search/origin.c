@@ -8,6 +8,7 @@
 #include "search/kinds.h"
 #include "search/moving.h"
 #include "search/plan.h"
+#include "search/search.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -177,13 +178,7 @@ static void judge(hscal_candidate *other, double origin_s) {
 
 /* The layout that was planned becomes the first rival; the last one of as many as are kept goes. */
 static int add_rival(hscal_plan *plan, int top) {
-  hscal_candidate planned = {.nprocs = plan->nprocs,
-                             .nprow = plan->nprow,
-                             .npcol = plan->npcol,
-                             .mb = plan->mb,
-                             .nb = plan->nb,
-                             .panel = plan->panel,
-                             .predicted_s = plan->predicted_s};
+  hscal_candidate planned = hscal__plan_layout(plan);
   hscal_candidate *rivals = realloc(plan->rivals, ((size_t)plan->nrivals + 1) * sizeof *rivals);
   if (!rivals) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d rivals", plan->nrivals + 1);
   memmove(rivals + 1, rivals, (size_t)plan->nrivals * sizeof *rivals);

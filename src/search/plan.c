@@ -22,6 +22,16 @@ void hscal_plan_free(hscal_plan *plan) {
   free(plan);
 }
 
+hscal_candidate hscal__plan_layout(const hscal_plan *plan) {
+  return (hscal_candidate){.nprocs = plan->nprocs,
+                           .nprow = plan->nprow,
+                           .npcol = plan->npcol,
+                           .mb = plan->mb,
+                           .nb = plan->nb,
+                           .panel = plan->panel,
+                           .predicted_s = plan->predicted_s};
+}
+
 /* Blocks that were given are told as those of C. */
 static hscal_candidate candidate_of(const hscal_hunt *hunt, const hscal_trial *trial) {
   const hscal_desc *c = hscal__call_result(trial->call);

@@ -191,12 +191,7 @@ static void print_candidate(FILE *out, const hscal_plan *plan, const char *name,
 }
 
 static void print_table(FILE *out, const hscal_plan *plan) {
-  hscal_candidate chosen = {.nprow = plan->nprow,
-                            .npcol = plan->npcol,
-                            .mb = plan->mb,
-                            .nb = plan->nb,
-                            .panel = plan->panel,
-                            .predicted_s = plan->predicted_s};
+  hscal_candidate chosen = hscal__plan_layout(plan);
   fprintf(out, "\n  %-8s %10s %*s %6s %11s\n", "", "grid", blocks_width(plan), "NB", "panel", "seconds");
   print_candidate(out, plan, "chosen", &chosen);
   for (int i = 0; i < plan->nrivals; i++) print_candidate(out, plan, i == 0 ? "rivals" : "", &plan->rivals[i]);

@@ -17,6 +17,9 @@ void hscal__default_grid(int processes, int *nprow, int *npcol);
 
 /* Text for people and JSON for programs, malloc'ed (search/plan_text.c). */
 char *hscal__plan_text(const hscal_plan *plan);
+
+/* The layout of a plan among its rivals: without a reason. */
+hscal_candidate hscal__plan_layout(const hscal_plan *plan);
 char *hscal__plan_json(const hscal_plan *plan);
 
 #endif
