@@ -2,7 +2,6 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "base/text.h"
-#include "models/interval.h"
 #include "models/model.h"
 #include "search/acceptance.h"
 #include "search/kinds.h"
@@ -203,10 +202,7 @@ static void count_on_nodes(const origin *o, const hscal_machine *seen, hscal_pla
 static int take_interval(const origin *o, const hscal_machine *seen, hscal_plan *plan) {
   hscal_layout layout = hscal__layout_make(o->given->nprow, o->given->npcol, o->panel);
   hscal_placement placement = {.machine = seen, .node_of = o->node_of};
-  double range_s[2], width = hscal__interval_width(&o->call, &placement, o->processes);
-  HSCAL_TRY(hscal__timeof_range(&o->call, &layout, &placement, HSCAL_EFFORT_MODEL, o->seconds, range_s));
-  plan->lower_s = range_s[0] * fmax(0, 1 - width), plan->upper_s = range_s[1] * (1 + width);
-  return 0;
+  return hscal__plan_interval(&o->call, &layout, &placement, o->seconds, plan);
 }
 
 static int keep_as_seen(origin *o, const hscal_machine *seen, const hscal_options *options, hscal_plan *plan) {

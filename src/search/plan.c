@@ -182,11 +182,12 @@ static const hscal_trial *choose(const hscal_hunt *hunt, int *kept_default) {
   return usual;
 }
 
-/* With the data that it does best and worst with. */
-static int range_of(const hscal_hunt *hunt, const hscal_trial *trial, double range_s[2]) {
-  hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
-  hscal_placement placement = {.machine = hunt->space.machine, .node_of = trial->node_of};
-  return hscal__timeof_range(trial->call, &layout, &placement, HSCAL_EFFORT_MODEL, trial->predicted_s, range_s);
+int hscal__plan_interval(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
+                         double seconds, hscal_plan *plan) {
+  double range_s[2], width = hscal__interval_width(call, placement, hscal__layout_processes(layout));
+  HSCAL_TRY(hscal__timeof_range(call, layout, placement, HSCAL_EFFORT_MODEL, seconds, range_s));
+  plan->lower_s = range_s[0] * fmax(0, 1 - width), plan->upper_s = range_s[1] * (1 + width);
+  return 0;
 }
 
 /* The machine's warnings in one line, cut off where they are too long. */
@@ -209,12 +210,9 @@ static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   plan->nprocs = candidate.nprocs, plan->nprow = candidate.nprow, plan->npcol = candidate.npcol;
   plan->mb = candidate.mb, plan->nb = candidate.nb, plan->panel = candidate.panel;
   plan->predicted_s = chosen->predicted_s;
-  double range_s[2];
-  HSCAL_TRY(range_of(hunt, chosen, range_s));
+  hscal_layout layout = hscal__layout_make(chosen->nprow, chosen->npcol, chosen->panel);
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = chosen->node_of};
-  double width = hscal__interval_width(chosen->call, &placement, plan->nprocs);
-  plan->lower_s = range_s[0] * fmax(0, 1 - width);
-  plan->upper_s = range_s[1] * (1 + width);
+  HSCAL_TRY(hscal__plan_interval(chosen->call, &layout, &placement, chosen->predicted_s, plan));
   plan->candidates = hunt->candidates, plan->evaluated = hunt->timed, plan->gap = hunt->gap;
   HSCAL_TRY(fill_placement(hunt, chosen, plan));
   fill_fallback(hunt, chosen, plan);

@@ -19,6 +19,11 @@ int hscal__keep_origin(const hscal_call *call, const hscal_machine *machine, con
 /* The plan of a finished hunt with at least one timed layout; decision_s is left 0. */
 int hscal__plan_make(const hscal_hunt *hunt, hscal_plan **plan);
 
+/* Where a call takes so many seconds, the interval of the plan: with the data that it does best and worst with, and what predictions err.
+ * As hscal__timeof_range. */
+int hscal__plan_interval(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
+                         double seconds, hscal_plan *plan);
+
 /* Why `rival` was not taken in place of `chosen`: "4.1 % slower: ...". text[size]. */
 void hscal__explain(const hscal_hunt *hunt, const hscal_trial *chosen, const hscal_trial *rival, char *text,
                     size_t size);
