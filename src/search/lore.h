@@ -9,17 +9,22 @@
 #ifndef HSCAL_SEARCH_LORE_H
 #define HSCAL_SEARCH_LORE_H
 
-/* Each but the last in doublings. */
+/* Each but the last of the place in doublings. */
 typedef enum hscal_trait {
   HSCAL_TRAIT_ROWS,    /* of the grid */
   HSCAL_TRAIT_COLUMNS, /* of the grid */
+  HSCAL_TRAIT_NODES,   /* on which processes sit: by their number */
+  HSCAL_TRAIT_HEIGHT,  /* of strips */
+  HSCAL_TRAIT_FILLING,
   HSCAL_TRAIT_BLOCK,
   HSCAL_TRAIT_PANEL,
-  HSCAL_TRAIT_NODES,  /* on which processes sit: by their number */
-  HSCAL_TRAIT_HEIGHT, /* of strips */
-  HSCAL_TRAIT_FILLING,
   HSCAL_TRAITS
 } hscal_trait;
+
+/* Traits up to the filling are those of a layout's place, the others of its cut. Few places with few cuts each make many layouts, so
+ * what depends on one of them alone is found once for all that share it. */
+typedef enum hscal_aspect { HSCAL_ASPECT_PLACE, HSCAL_ASPECT_CUT, HSCAL_ASPECTS } hscal_aspect;
+enum { HSCAL_ASPECT_TRAITS = HSCAL_TRAIT_BLOCK };
 
 enum { HSCAL_LESSONS = 192 };
 
@@ -29,19 +34,31 @@ typedef struct hscal_lesson {
   double deviation; /* that was expected, the observation's own included */
 } hscal_lesson;
 
-/* A layout, and its part in the lessons learned. */
+/* What is known of a layout. */
 typedef struct hscal_pupil {
-  double trait[HSCAL_TRAITS];
   double mean, variance; /* of log(time / estimate) */
-  double weight[HSCAL_LESSONS];
+  int view[HSCAL_ASPECTS];
 } hscal_pupil;
+
+/* The traits of some layouts in one aspect, and how near the layout of the lesson is to them. */
+typedef struct hscal_view {
+  double trait[HSCAL_ASPECT_TRAITS];
+  double nearness, trend;
+} hscal_view;
+
+typedef struct hscal_views {
+  int count, room;
+  hscal_view *view;
+} hscal_views;
 
 typedef struct hscal_lore {
   double doubt; /* of estimates; 1 where they are rough */
   int npupils, room;
   hscal_pupil *pupil;
+  hscal_views views[HSCAL_ASPECTS];
   int nlessons;
   hscal_lesson lesson[HSCAL_LESSONS];
+  double *weight; /* [HSCAL_LESSONS][room] of each lesson on each pupil */
 } hscal_lore;
 
 void hscal__lore_free(hscal_lore *lore);
