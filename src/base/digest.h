@@ -11,4 +11,10 @@ uint64_t hscal__digest(uint64_t digest, const void *data, size_t bytes);
 /* The same over a text, its end included, so that "ab", "c" and "a", "bc" differ. */
 uint64_t hscal__digest_text(uint64_t digest, const char *text);
 
+/* Goes on by a word at once, where there are many of them: every bit of it reaches every bit of what follows. */
+static inline uint64_t hscal__digest_word(uint64_t digest, uint64_t word) {
+  digest = (digest ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+  return digest ^ digest >> 32;
+}
+
 #endif

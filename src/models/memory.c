@@ -194,3 +194,15 @@ double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, 
   if (call->routine->scheme == HSCAL_SCHEME_syevr) room = robust_bytes(call, layout);
   return bytes_of_operands + room + entries * (double)hscal__type_bytes(call->routine->type);
 }
+
+int hscal__call_begins_with_first(const hscal_call *call) {
+  if (call->recording) return 0;
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    const hscal_operand *operand = &call->operand[which];
+    const hscal_desc *desc = &operand->desc;
+    if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
+    if (operand->i || operand->j || desc->rsrc || desc->csrc || desc->imb != desc->mb || desc->inb != desc->nb)
+      return 0;
+  }
+  return 1;
+}

@@ -96,5 +96,7 @@ int hscal__layout_is_roomy(const hscal_call *call, const hscal_layout *layout);
 double hscal__operand_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q);
 /* Bytes of operands and workspace that process (p,q) needs. */
 double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q);
+/* Do all operands begin with a whole block of process (0,0), so that no process needs more bytes than that one? */
+int hscal__call_begins_with_first(const hscal_call *call);
 
 #endif

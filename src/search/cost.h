@@ -56,6 +56,22 @@ typedef struct hscal_outline {
   double times;                /* that all of it is done */
 } hscal_outline;
 
+/* Where the estimated time goes. */
+typedef struct hscal_cost {
+  double total_s;
+  double compute_s; /* of the process that takes longest                                                         */
+  double message_s; /* its messages                                                                              */
+  double node_s;    /* computing of the busiest node, where processes share processors                           */
+  double link_s;    /* busiest link                                                                              */
+  double fill_s;    /* filling and draining the pipelines                                                        */
+} hscal_cost;
+
+/* An estimate, and all that it depends on of the panel width: others come to the same. */
+typedef struct hscal_echo {
+  int width, row_trees, col_trees; /* width 0: none */
+  hscal_cost cost;
+} hscal_echo;
+
 /* The parts of a call that follow one another, as a factorization and the solves with it. */
 enum { HSCAL_OUTLINES = 5 };
 typedef struct hscal_outlines {
@@ -63,6 +79,7 @@ typedef struct hscal_outlines {
   hscal_outline part[HSCAL_OUTLINES];
   hscal_call call[HSCAL_OUTLINES]; /* of all but the first */
   double flops;                    /* of these */
+  hscal_echo echo[HSCAL_OUTLINES]; /* of the last estimate of each */
 } hscal_outlines;
 
 /* A kind of process: its node's class, and over which layer it meets its neighbours. */
@@ -84,21 +101,12 @@ typedef struct hscal_profile {
   hscal_site fastest; /* kind of the processes that take the largest shares */
   hscal_site *sites;
   hscal_load *loads;
+  unsigned char *neighbourhood; /* of each process: scratch */
   /* Ways along rows (columns) from a process to the next that go to another switch: what part of all, and the most out of one switch. */
   double row_climbing, col_climbing;
   int row_climbs, col_climbs;
   int *climbs; /* [2 * switches] scratch */
 } hscal_profile;
-
-/* Where the estimated time goes. */
-typedef struct hscal_cost {
-  double total_s;
-  double compute_s; /* of the process that takes longest                                                         */
-  double message_s; /* its messages                                                                              */
-  double node_s;    /* computing of the busiest node, where processes share processors                           */
-  double link_s;    /* busiest link                                                                              */
-  double fill_s;    /* filling and draining the pipelines                                                        */
-} hscal_cost;
 
 /* Speeds of a choice of processes, for bounds: operations per second of one process, the node's others computing too. */
 typedef struct hscal_team {
@@ -154,8 +162,8 @@ hscal_cost hscal__estimate(const hscal_space *space, const hscal_outline *outlin
 void hscal__estimate_climbs(const hscal_machine *machine, const hscal_outline *outline, double pieces,
                             const hscal_profile *profile, hscal_cost *cost);
 
-/* The sum over the parts. */
-hscal_cost hscal__estimate_parts(const hscal_space *space, const hscal_outlines *outlines, int panel,
+/* The sum over the parts. All calls with the same outlines have the same profile. */
+hscal_cost hscal__estimate_parts(const hscal_space *space, hscal_outlines *outlines, int panel,
                                  const hscal_profile *profile);
 
 void hscal__ceiling_init(const hscal_space *space, hscal_ceiling *ceiling);

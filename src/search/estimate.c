@@ -34,8 +34,8 @@ double hscal__message_estimate(const hscal_machine *machine, int layer, int a, i
   double rate = at->bytes_per_s > 0 ? at->bytes_per_s : INFINITY, latency = at->latency_s;
   if (layer == HSCAL_LAYER_NETWORK) {
     const hscal_node_class *from = &machine->classes[a], *to = &machine->classes[b];
-    if (from->link_bytes_per_s > 0) rate = fmin(rate, from->link_bytes_per_s);
-    if (to->link_bytes_per_s > 0) rate = fmin(rate, to->link_bytes_per_s);
+    if (from->link_bytes_per_s > 0 && from->link_bytes_per_s < rate) rate = from->link_bytes_per_s;
+    if (to->link_bytes_per_s > 0 && to->link_bytes_per_s < rate) rate = to->link_bytes_per_s;
     latency += from->link_latency_s + to->link_latency_s;
   }
   return latency + bytes / rate;
@@ -276,12 +276,22 @@ hscal_cost hscal__estimate(const hscal_space *space, const hscal_outline *outlin
   return cost;
 }
 
-hscal_cost hscal__estimate_parts(const hscal_space *space, const hscal_outlines *outlines, int panel,
+/* Of the last panel width, if this one makes no difference. */
+static const hscal_cost *estimate_of(const hscal_space *space, const hscal_outline *outline, int panel,
+                                     const hscal_profile *profile, hscal_echo *echo) {
+  int width = walk_of(outline, panel).width, row_trees = takes_trees(&outline->row, panel),
+      col_trees = takes_trees(&outline->col, panel);
+  if (echo->width != width || echo->row_trees != row_trees || echo->col_trees != col_trees)
+    *echo = (hscal_echo){width, row_trees, col_trees, hscal__estimate(space, outline, panel, profile)};
+  return &echo->cost;
+}
+
+hscal_cost hscal__estimate_parts(const hscal_space *space, hscal_outlines *outlines, int panel,
                                  const hscal_profile *profile) {
   hscal_cost all = {0};
   for (int i = 0; i < outlines->count; i++) {
     const hscal_outline *part = &outlines->part[i];
-    hscal_cost cost = hscal__estimate(space, part, panel, profile);
+    hscal_cost cost = *estimate_of(space, part, panel, profile, &outlines->echo[i]);
     all.total_s += part->times * (cost.total_s - cost.fill_s) + cost.fill_s; /* pipelines go on from one to the next */
     all.compute_s += part->times * cost.compute_s;
     all.message_s += part->times * cost.message_s;

@@ -269,12 +269,14 @@ static int profile_option(hscal_hunt *hunt, const hscal_option *option) {
   return 0;
 }
 
-/* A cut with its estimate and bound; busiest_s: computing of the busiest node if the estimate does not know it, else 0. */
-static hscal_cut make_cut(hscal_hunt *hunt, int option, const hscal_outline *outline, const hscal_outlines *parts,
-                          int block, int panel, double busiest_s) {
+/* A cut with its estimate and bound, which is that of another panel width in ScaLAPACK's routines (0: no other is known); busiest_s:
+ * computing of the busiest node if the estimate does not know it, else 0. */
+static hscal_cut make_cut(hscal_hunt *hunt, int option, const hscal_outline *outline, hscal_outlines *parts, int block,
+                          int panel, double bound_s, double busiest_s) {
   const hscal_space *space = &hunt->space;
-  hscal_cut cut = {.option = option, .block = block, .panel = panel};
-  cut.bound_s = hscal__team_bound(space, &hunt->ceiling, outline, panel, &hunt->options[option].team);
+  hscal_cut cut = {.option = option, .block = block, .panel = panel, .bound_s = bound_s};
+  if (bound_s == 0 || hscal__routine_level(outline->call->routine) < 4)
+    cut.bound_s = hscal__team_bound(space, &hunt->ceiling, outline, panel, &hunt->options[option].team);
   hscal_cost cost = hscal__estimate_parts(space, parts, space->panel[panel], &hunt->profile);
   if (busiest_s > 0) cost.total_s += busiest_s / hunt->ceiling.boost[panel] - fmax(cost.compute_s, cost.node_s);
   cut.estimate_s = fmax(cost.total_s, fmax(cut.bound_s, DBL_MIN));
@@ -320,12 +322,12 @@ static int add_cuts(hscal_hunt *hunt, int option, wanted which, const hscal_outl
                     double busiest_s) {
   const hscal_space *space = &hunt->space;
   double limit_s = hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE);
-  hscal_cut best = {.estimate_s = INFINITY};
+  hscal_cut best = {.estimate_s = INFINITY}, cut = {.bound_s = 0};
   hscal_outlines parts;
   hscal__outline_parts(outline, &parts);
   for (int w = 0; w < space->npanels; w++) {
     if (!wants_panel(space, which, w)) continue;
-    hscal_cut cut = make_cut(hunt, option, outline, &parts, block, w, busiest_s);
+    cut = make_cut(hunt, option, outline, &parts, block, w, cut.bound_s, busiest_s);
     if (cut.bound_s >= limit_s || (which.beside && is_pooled(hunt, &cut))) continue;
     if (!which.coarse) HSCAL_TRY(push_cut(hunt, &cut));
     if (which.coarse && is_better(&cut, &best)) best = cut;

@@ -187,6 +187,7 @@ void hscal__outline_parts(const hscal_outline *whole, hscal_outlines *parts) {
   parts->count = 1;
   parts->flops = 0;
   parts->part[0] = *whole;
+  for (int i = 0; i < HSCAL_OUTLINES; i++) parts->echo[i].width = 0;
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_potrf:
     keep_chain(parts);

@@ -42,12 +42,13 @@ typedef struct tile {
 } tile;
 
 static void fill_tile(const hscal_outline *outline, const tile *tile, int height, queue *queue, int *node_of) {
+  int nprow = outline->nprow, npcol = outline->npcol;
   for (int top = tile->top; top < tile->bottom; top += height)
-    for (int j = tile->left; j < tile->right; j++)
-      for (int i = top; i < hscal__min(top + height, tile->bottom); i++) {
-        int p = (i + outline->first_row) % outline->nprow, q = (j + outline->first_col) % outline->npcol;
-        node_of[p * outline->npcol + q] = take_seat(queue);
-      }
+    for (int j = tile->left; j < tile->right; j++) {
+      int q = hscal__mod_add(j, outline->first_col, npcol), bottom = hscal__min(top + height, tile->bottom);
+      for (int i = top; i < bottom; i++)
+        node_of[hscal__mod_add(i, outline->first_row, nprow) * npcol + q] = take_seat(queue);
+    }
 }
 
 /* The columns (rows) of each switch end at the one next to where its processes do. */
@@ -64,6 +65,15 @@ static void fill_tiles(const hscal_outline *outline, int used, int height, hscal
   }
 }
 
+/* Equal nodes are in order already. */
+static void sort_seats(seat_order *order, int n, int (*compare)(const void *, const void *)) {
+  for (int i = 1; i < n; i++)
+    if (compare(&order[i - 1], &order[i]) > 0) {
+      qsort(order, (size_t)n, sizeof *order, compare);
+      return;
+    }
+}
+
 int hscal__arrange(const hscal_space *space, const hscal_outline *outline, const int *count, int height,
                    hscal_tiling tiling, int *node_of) {
   int nnodes = space->machine->nnodes, used = 0;
@@ -71,7 +81,7 @@ int hscal__arrange(const hscal_space *space, const hscal_outline *outline, const
   if (!order) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to order %d nodes", nnodes);
   for (int h = 0; h < nnodes; h++)
     if (count[h] > 0) order[used++] = (seat_order){hscal__process_rate(space, h, count[h]), space->group[h], h};
-  qsort(order, (size_t)used, sizeof *order, tiling ? nearer_first : faster_first);
+  sort_seats(order, used, tiling ? nearer_first : faster_first);
   queue queue = {order, count, 0, used > 0 ? count[order[0].node] : 0};
   if (tiling)
     fill_tiles(outline, used, height, tiling, &queue, node_of);
@@ -101,49 +111,57 @@ int hscal__strip_heights(int nprow, int npcol, int most_on_a_node, int *heights)
   return n;
 }
 
-/* Sites differ by class and by the layer of four neighbours. */
-enum { NEIGHBOURHOODS = 16 };
+/* Sites differ by class and by the layer of four neighbours: those with whom the process is on different nodes. */
+enum { ROW_IN = 8, ROW_OUT = 4, COL_IN = 2, COL_OUT = 1, NEIGHBOURHOODS = 16 };
 
 int hscal__profile_init(const hscal_space *space, int processes, hscal_profile *profile) {
   int nnodes = space->machine->nnodes;
-  size_t sites = (size_t)hscal__max(processes, NEIGHBOURHOODS);
-  *profile = (hscal_profile){.sites = malloc(sites * sizeof *profile->sites),
+  *profile = (hscal_profile){.sites = malloc(NEIGHBOURHOODS * sizeof *profile->sites),
+                             .neighbourhood = malloc((size_t)hscal__max(processes, 1)),
                              .loads = malloc((size_t)nnodes * sizeof *profile->loads),
                              .climbs = malloc(2 * ((size_t)space->machine->switches.count + 1) * sizeof(int))};
-  if (profile->sites && profile->loads && profile->climbs) return 0;
+  if (profile->sites && profile->neighbourhood && profile->loads && profile->climbs) return 0;
   hscal__profile_free(profile);
   return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the profile of %d processes", processes);
 }
 
 void hscal__profile_free(hscal_profile *profile) {
   free(profile->sites);
+  free(profile->neighbourhood);
   free(profile->loads);
   free(profile->climbs);
   *profile = (hscal_profile){0};
 }
 
-static int layer_between(int a, int b) { return a == b ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK; }
-
-static hscal_site site_at(const hscal_machine *machine, const int *node_of, int nprow, int npcol, int p, int q) {
-  int node = node_of[p * npcol + q];
-  int west = node_of[p * npcol + hscal__mod_sub(q, 1 % npcol, npcol)];
-  int east = node_of[p * npcol + hscal__mod_add(q, 1 % npcol, npcol)];
-  int north = node_of[hscal__mod_sub(p, 1 % nprow, nprow) * npcol + q];
-  int south = node_of[hscal__mod_add(p, 1 % nprow, nprow) * npcol + q];
-  return (hscal_site){.node_class = machine->class_of[node],
-                      .row_in = layer_between(west, node),
-                      .row_out = layer_between(node, east),
-                      .col_in = layer_between(north, node),
-                      .col_out = layer_between(node, south)};
+/* Who is on another node than the neighbours to the west, east, north and south. */
+static int neighbourhood_at(const int *row, const int *above, const int *below, int q, int npcol) {
+  int node = row[q], west = row[q > 0 ? q - 1 : npcol - 1], east = row[q + 1 < npcol ? q + 1 : 0];
+  return ROW_IN * (west != node) + ROW_OUT * (east != node) + COL_IN * (above[q] != node) +
+         COL_OUT * (below[q] != node);
 }
 
-static void add_to_load(const hscal_site *site, hscal_load *load) {
-  load->node_class = site->node_class;
-  load->processes++;
-  load->row_in += site->row_in == HSCAL_LAYER_NETWORK;
-  load->row_out += site->row_out == HSCAL_LAYER_NETWORK;
-  load->col_in += site->col_in == HSCAL_LAYER_NETWORK;
-  load->col_out += site->col_out == HSCAL_LAYER_NETWORK;
+static int layer_of(int neighbourhood, int direction) {
+  return neighbourhood & direction ? HSCAL_LAYER_NETWORK : HSCAL_LAYER_NODE;
+}
+
+/* Processes and their neighbourhoods, by node. */
+static void count_loads(const hscal_machine *machine, const int *node_of, int nprow, int npcol,
+                        hscal_profile *profile) {
+  hscal_load *of_node = profile->loads;
+  memset(of_node, 0, (size_t)machine->nnodes * sizeof *of_node);
+  for (int p = 0; p < nprow; p++) {
+    const int *row = node_of + p * npcol, *above = node_of + (p > 0 ? p - 1 : nprow - 1) * npcol,
+              *below = node_of + (p + 1 < nprow ? p + 1 : 0) * npcol;
+    for (int q = 0; q < npcol; q++) {
+      int at = neighbourhood_at(row, above, below, q, npcol);
+      hscal_load *load = &of_node[row[q]];
+      profile->neighbourhood[p * npcol + q] = (unsigned char)at;
+      load->processes++;
+      load->row_in += at / ROW_IN, load->row_out += at / ROW_OUT % 2;
+      load->col_in += at / COL_IN % 2, load->col_out += at % 2;
+    }
+  }
+  for (int h = 0; h < machine->nnodes; h++) of_node[h].node_class = machine->class_of[h];
 }
 
 /* Of nodes of one class only the fullest and the most talkative matter. */
@@ -175,15 +193,6 @@ static int is_outdone(const double *slowest, int neighbourhood) {
   return 0;
 }
 
-static void count_loads(const hscal_machine *machine, const int *node_of, int nprow, int npcol, hscal_load *of_node) {
-  memset(of_node, 0, (size_t)machine->nnodes * sizeof *of_node);
-  for (int p = 0; p < nprow; p++)
-    for (int q = 0; q < npcol; q++) {
-      hscal_site site = site_at(machine, node_of, nprow, npcol, p, q);
-      add_to_load(&site, &of_node[node_of[p * npcol + q]]);
-    }
-}
-
 /* Hops of rings along rows and columns that go to another switch. */
 static void count_climbs(const hscal_machine *machine, const int *node_of, int nprow, int npcol,
                          hscal_profile *profile) {
@@ -207,27 +216,34 @@ static void count_climbs(const hscal_machine *machine, const int *node_of, int n
   profile->row_climbing = (double)row / nprow / npcol, profile->col_climbing = (double)col / nprow / npcol;
 }
 
+static hscal_site site_of(const hscal_space *space, const hscal_profile *profile, int node, int neighbourhood) {
+  const hscal_load *load = &profile->loads[node];
+  return (hscal_site){.node_class = load->node_class,
+                      .crowd = space->speed[node] / hscal__process_rate(space, node, load->processes),
+                      .row_sharers = hscal__max(load->row_out, load->row_in),
+                      .col_sharers = hscal__max(load->col_out, load->col_in),
+                      .row_in = layer_of(neighbourhood, ROW_IN),
+                      .row_out = layer_of(neighbourhood, ROW_OUT),
+                      .col_in = layer_of(neighbourhood, COL_IN),
+                      .col_out = layer_of(neighbourhood, COL_OUT)};
+}
+
 void hscal__profile_kinds(const hscal_space *space, const int *node_of, int nprow, int npcol, hscal_profile *profile) {
-  double slowest[NEIGHBOURHOODS], fastest = 0;
-  hscal_site kind[NEIGHBOURHOODS];
+  double slowest[NEIGHBOURHOODS], fastest = 0, rate = 0;
+  int kind[NEIGHBOURHOODS], first = 0, last = -1;
   for (int i = 0; i < NEIGHBOURHOODS; i++) slowest[i] = INFINITY;
-  count_loads(space->machine, node_of, nprow, npcol, profile->loads);
-  for (int p = 0; p < nprow; p++)
-    for (int q = 0; q < npcol; q++) {
-      int node = node_of[p * npcol + q];
-      const hscal_load *load = &profile->loads[node];
-      double rate = hscal__process_rate(space, node, load->processes);
-      hscal_site site = site_at(space->machine, node_of, nprow, npcol, p, q);
-      int neighbourhood = site.row_in * 8 + site.row_out * 4 + site.col_in * 2 + site.col_out;
-      site.crowd = space->speed[node] / rate;
-      site.row_sharers = hscal__max(load->row_out, load->row_in);
-      site.col_sharers = hscal__max(load->col_out, load->col_in);
-      if (rate < slowest[neighbourhood]) slowest[neighbourhood] = rate, kind[neighbourhood] = site;
-      if (rate > fastest) fastest = rate, profile->fastest = site;
-    }
+  count_loads(space->machine, node_of, nprow, npcol, profile);
+  for (int i = 0; i < nprow * npcol; i++) {
+    int node = node_of[i], at = profile->neighbourhood[i];
+    if (node != last) rate = hscal__process_rate(space, node, profile->loads[node].processes), last = node;
+    if (rate < slowest[at]) slowest[at] = rate, kind[at] = node;
+    if (rate > fastest) fastest = rate, first = i;
+  }
+  profile->fastest = site_of(space, profile, node_of[first], profile->neighbourhood[first]);
   profile->nsites = 0;
   for (int i = 0; i < NEIGHBOURHOODS; i++)
-    if (isfinite(slowest[i]) && !is_outdone(slowest, i)) profile->sites[profile->nsites++] = kind[i];
+    if (isfinite(slowest[i]) && !is_outdone(slowest, i))
+      profile->sites[profile->nsites++] = site_of(space, profile, kind[i], i);
   merge_loads(profile->loads, space->machine->nnodes, profile);
   count_climbs(space->machine, node_of, nprow, npcol, profile);
 }

@@ -49,11 +49,24 @@ static int push_trial(hscal_hunt *hunt, const hscal_trial *trial) {
   return 0;
 }
 
+/* Does every node hold its processes even if each needs as much as the first one, which has the largest share of operands that begin there? */
+static int fit_in_any_case(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layout *layout) {
+  const hscal_machine *machine = hunt->space.machine;
+  if (!hscal__call_begins_with_first(trial->call)) return 0;
+  double bytes = hscal__process_bytes(trial->call, layout, 0, 0);
+  memset(hunt->here, 0, (size_t)machine->nnodes * sizeof *hunt->here);
+  for (int i = 0; i < trial->nprow * trial->npcol; i++) hunt->here[trial->node_of[i]]++;
+  for (int h = 0; h < machine->nnodes; h++)
+    if (hunt->here[h] * bytes > hscal__node(machine, h)->memory_bytes) return 0;
+  return 1;
+}
+
 /* Does every node hold what its processes need? Notes the smallest need of those that do not fit. */
 static int fits(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layout *layout, double *node_bytes) {
   const hscal_machine *machine = hunt->space.machine;
   double most = 0;
   int fit = 1;
+  if (fit_in_any_case(hunt, trial, layout)) return 1;
   memset(node_bytes, 0, (size_t)machine->nnodes * sizeof *node_bytes);
   for (int p = 0; p < trial->nprow; p++)
     for (int q = 0; q < trial->npcol; q++) {
@@ -111,8 +124,8 @@ static uint64_t digest_of(hscal_hunt *hunt, const hscal_trial *trial, hscal_effo
   for (int i = 0; i < trial->nprow * trial->npcol; i++) {
     int node = trial->node_of[i];
     if (!alias[node]) alias[node] = ++fresh;
-    const int who[] = {machine->class_of[node], alias[node], hscal__switch_of(machine, node)};
-    digest = hscal__digest(digest, who, sizeof who);
+    uint64_t class = (uint64_t)machine->class_of[node], its_switch = (uint64_t)hscal__switch_of(machine, node);
+    digest = hscal__digest_word(digest, class << 48 ^ its_switch << 24 ^ (uint64_t)alias[node]);
   }
   return digest;
 }

@@ -126,12 +126,37 @@ static void every_routine_takes_some_time(void **state) {
   hscal__workspace_free(w);
 }
 
+/* Searches look at the first process alone where operands begin with it, whatever the routine and the letters. */
+static void the_first_process_needs_most(void **state) {
+  (void)state;
+  enum { DRAWS = 24, BLOCKS = 3, PANEL = 24 };
+  static const int blocks[BLOCKS] = {8, 24, 64};
+  hscal_machine *machine = machine_of(test_machines[0]);
+  random_seed(43);
+  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++) {
+    if (!hscal__scheme_exists(hscal__routines[r].scheme)) continue;
+    for (int draw = 0; draw < DRAWS; draw++) {
+      hscal_call call = random_routine(machine, &hscal__routines[r], 300).call;
+      hscal_layout layout = hscal__layout_make(1 + draw % 5, 1 + draw % 4, PANEL);
+      hscal__call_lay(&call, blocks[draw % BLOCKS], blocks[draw % BLOCKS]);
+      assert_int_equal(hscal__call_begins_with_first(&call), 1);
+      double most = hscal__process_bytes(&call, &layout, 0, 0);
+      for (int p = 0; p < layout.nprow; p++)
+        for (int q = 0; q < layout.npcol; q++)
+          if (hscal__process_bytes(&call, &layout, p, q) > most)
+            fail_msg("%s: process (%d,%d) of %d x %d needs more than (0,0)", hscal__routines[r].name, p, q,
+                     layout.nprow, layout.npcol);
+    }
+  }
+  hscal_machine_free(machine);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(one_process_is_one_kernel),         cmocka_unit_test(the_simulated_cluster_is_met),
       cmocka_unit_test(nothing_to_do_takes_no_kernel),     cmocka_unit_test(bad_layouts_are_refused),
       cmocka_unit_test(processes_fill_the_nodes_in_order), cmocka_unit_test(memory_holds_operands_and_panels),
-      cmocka_unit_test(every_routine_takes_some_time),
+      cmocka_unit_test(every_routine_takes_some_time),     cmocka_unit_test(the_first_process_needs_most),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
