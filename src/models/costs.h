@@ -5,6 +5,7 @@
 #ifndef HSCAL_MODELS_COSTS_H
 #define HSCAL_MODELS_COSTS_H
 
+#include "models/extremes.h"
 #include "models/model.h"
 
 typedef struct hscal_node_cost {
@@ -17,6 +18,8 @@ typedef struct hscal_node_cost {
 
 typedef struct hscal_layer_cost {
   const hscal_message_layer *layer;
+  int is_measured;      /* by a curve                                                               */
+  double latency_s;     /* without links and switches: of the layer, or of its curve                */
   double s_per_byte;    /* of a lone message; 0 = not limited, or given by the curve                */
   double curve_start_s; /* time of an empty message on the measured curve: its latency              */
   double capacity;      /* bytes per second that the layer's messages on one node share; 0 = no end */
@@ -75,8 +78,6 @@ static inline void hscal__costs_forget(hscal_costs *costs) { costs->cache = (hsc
 
 /* hscal__event_seconds on the node of the event's process, and hscal__event_flops, remembered until the next one. */
 const struct hscal_cached_kernel *hscal__costs_kernel(hscal_costs *costs, const hscal_event *event);
-/* The route between the nodes of two processes. */
-hscal_route hscal__costs_route(const hscal_costs *costs, int from, int to, double bytes);
 /* An empty message between two processes; 0 for a process and itself. */
 double hscal__costs_signal(const hscal_costs *costs, int from, int to);
 /* When process 0 has the empty message that tells of the end of process p. */
@@ -95,6 +96,29 @@ static inline int hscal__costs_layer(const hscal_costs *costs, int from, int to)
 /* Do messages between two processes go from one switch to another? */
 static inline int hscal__costs_climb(const hscal_costs *costs, int from, int to) {
   return costs->switch_of && costs->switch_of[costs->node_of[from]] != costs->switch_of[costs->node_of[to]];
+}
+
+/* The transfer of a lone message by the curve of a layer that is measured. */
+double hscal__costs_measured(const hscal_layer_cost *layer, double bytes);
+
+/* The route between the nodes of two processes. */
+static inline hscal_route hscal__costs_route(const hscal_costs *costs, int from, int to, double bytes) {
+  int a = costs->node_of[from], b = costs->node_of[to], which = a == b ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK;
+  const hscal_layer_cost *layer = &costs->layer[which];
+  hscal_route route = {.layer = which, .latency_s = layer->latency_s, .bytes = bytes + layer->layer->envelope_bytes};
+  double s_per_byte = layer->s_per_byte;
+  if (which == HSCAL_LAYER_NETWORK) {
+    route.latency_s += costs->node[a].latency_s;
+    route.latency_s += costs->node[b].latency_s;
+    s_per_byte = hscal__most(s_per_byte, hscal__most(costs->node[a].link_s_per_byte, costs->node[b].link_s_per_byte));
+    if (costs->switch_of && costs->switch_of[a] != costs->switch_of[b]) {
+      s_per_byte = hscal__most(s_per_byte, costs->switch_s_per_byte);
+      route.latency_s += costs->switch_latency_s;
+    }
+  }
+  route.transfer_s = route.bytes * s_per_byte;
+  if (layer->is_measured) route.transfer_s = hscal__most(route.transfer_s, hscal__costs_measured(layer, bytes));
+  return route;
 }
 
 /* For bounds: the highest speed (real operations per second) of the gemm kernel at m x n for any inner dimension up to k,

@@ -2,7 +2,6 @@
 #include "base/status.h"
 #include "models/reserve.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 typedef struct hscal_dataflow_process process_clock;
@@ -50,8 +49,8 @@ double hscal__dataflow_seconds(const hscal_dataflow *dataflow) {
   double seconds = 0, skipped_s = 0, rest_s = 0;
   for (int p = 0; p < dataflow->nprocs; p++) {
     double end_s = dataflow->process[p].now_s;
-    seconds = fmax(seconds, hscal__costs_end(dataflow->costs, p, end_s, dataflow->process[0].now_s));
-    skipped_s = fmax(skipped_s, dataflow->process[p].skipped_s[HSCAL_MARK_REPEAT]);
+    seconds = hscal__most(seconds, hscal__costs_end(dataflow->costs, p, end_s, dataflow->process[0].now_s));
+    skipped_s = hscal__most(skipped_s, dataflow->process[p].skipped_s[HSCAL_MARK_REPEAT]);
     rest_s += dataflow->process[p].skipped_s[HSCAL_MARK_WHOLE];
   }
   return seconds + skipped_s + rest_s / dataflow->nprocs; /* as in clock.c */
@@ -60,8 +59,8 @@ double hscal__dataflow_seconds(const hscal_dataflow *dataflow) {
 double hscal__dataflow_shared(const hscal_dataflow *dataflow) {
   double shared_s = 0, seconds = 0;
   for (int p = 0; p < dataflow->nprocs; p++) {
-    shared_s = fmax(shared_s, dataflow->process[p].shared_s);
-    seconds = fmax(seconds, dataflow->process[p].now_s);
+    shared_s = hscal__most(shared_s, dataflow->process[p].shared_s);
+    seconds = hscal__most(seconds, dataflow->process[p].now_s);
   }
   return seconds > 0 ? shared_s / seconds : 0;
 }
@@ -132,10 +131,11 @@ static double queue_for_links(hscal_dataflow *dataflow, int from, int to, double
   remember(in, begin_s, begin_s + in_s);
   return begin_s;
 }
+
 /* A message takes a link from begin_s to end_s: notes how long it shares it with the one before. */
 static void take_link(double *until_s, double *shared_s, double begin_s, double end_s) {
-  if (*until_s > begin_s) *shared_s += fmin(*until_s, end_s) - begin_s;
-  *until_s = fmax(*until_s, end_s);
+  if (*until_s > begin_s) *shared_s += hscal__least(*until_s, end_s) - begin_s;
+  *until_s = hscal__most(*until_s, end_s);
 }
 
 /* When a message sent at sent_s, for a receive posted at posted_s, arrives: before that if it does not wait for the receiver.
@@ -144,11 +144,11 @@ static double arrival(hscal_dataflow *dataflow, const hscal_route *route, const 
                       int to, double bytes, double sent_s, double posted_s) {
   process_clock *sender = &dataflow->process[from];
   int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes, links = route->layer == HSCAL_LAYER_NETWORK;
-  double start_s = waits ? fmax(sent_s, posted_s) : sent_s;
+  double start_s = waits ? hscal__most(sent_s, posted_s) : sent_s;
   if (links) take_link(&sender->sending_until_s, &sender->shared_s, start_s, start_s + route->transfer_s);
   if (links && dataflow->queues) start_s = queue_for_links(dataflow, from, to, route->bytes, start_s);
   if (links && !waits) {
-    start_s = fmax(start_s, sender->link_free_s);
+    start_s = hscal__most(start_s, sender->link_free_s);
     sender->link_free_s = start_s + route->transfer_s;
   }
   return start_s + route->latency_s + route->transfer_s;
@@ -166,7 +166,7 @@ static double deliver(hscal_dataflow *dataflow, int from, int to, double bytes, 
     take_link(&receiver->receiving_until_s, &receiver->shared_s, there_s - route.transfer_s, there_s);
   dataflow->process[from].now_s = bytes >= layer->rendezvous_bytes ? there_s : sent_s;
   *receive_overhead_s = layer->receive_overhead_s;
-  return fmax(there_s, posted_s);
+  return hscal__most(there_s, posted_s);
 }
 
 /* Does a message between the two take room on links that end? */
@@ -216,14 +216,14 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
   for (int i = 0; i < n; i++) {
     hscal_route route = hscal__costs_route(costs, from, to[i], bytes);
     double start_s = process[from].now_s += network->send_overhead_s;
-    if (network->late_receiver) start_s = fmax(start_s, process[to[i]].now_s);
+    if (network->late_receiver) start_s = hscal__most(start_s, process[to[i]].now_s);
     start_s = queue_for_links(dataflow, from, to[i], route.bytes, start_s);
     message[i] = (hscal_moving){start_s + route.latency_s, route.transfer_s, 1, 0};
     if (route.transfer_s > 0) message[i].share = route.bytes * link_s_per_byte / route.transfer_s;
   }
   HSCAL_TRY(hscal__sharing_move(&dataflow->sharing, message, n));
   for (int i = 0; i < n; i++)
-    process[to[i]].now_s = fmax(message[i].end_s, process[to[i]].now_s) + network->receive_overhead_s;
+    process[to[i]].now_s = hscal__most(message[i].end_s, process[to[i]].now_s) + network->receive_overhead_s;
   process[from].link_free_s = process[from].now_s;
   return 0;
 }
@@ -255,14 +255,14 @@ static int collect(void *self, const int *members, int n, int root, double bytes
     double end_s = dataflow->moving[count++].end_s;
     int which = hscal__costs_layer(costs, members[i], members[root]);
     if (bytes >= costs->layer[which].layer->rendezvous_bytes) process[members[i]].now_s = end_s;
-    collector->now_s = fmax(collector->now_s, end_s);
+    collector->now_s = hscal__most(collector->now_s, end_s);
   }
   collector->now_s += overheads_s;
   return 0;
 }
 
-/* A message that is sent in one place and received in another has to have the links to itself. */
-/* Chains have no messages of their own that wait: those come from recordings, which the other clock times. */
+/* A message that is sent in one place and received in another has to have the links to itself.
+ * Chains have no messages of their own that wait: those come from recordings, which the other clock times. */
 static int send(void *self, int from, int to, double bytes, int waits) {
   (void)waits;
   hscal_dataflow *dataflow = self;
@@ -284,12 +284,12 @@ static int receive(void *self, int from, int to, double bytes) {
   hscal_route route = hscal__costs_route(dataflow->costs, from, to, bytes);
   const hscal_message_layer *layer = dataflow->costs->layer[route.layer].layer;
   int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes;
-  double begin_s = waits ? fmax(sent_s, receiver->now_s) : sent_s;
+  double begin_s = waits ? hscal__most(sent_s, receiver->now_s) : sent_s;
   if (route.layer == HSCAL_LAYER_NETWORK) begin_s = queue_for_links(dataflow, from, to, route.bytes, begin_s);
   begin_s += route.latency_s;
   double end_s = begin_s + route.transfer_s;
   if (takes_links(dataflow->costs, from, to)) {
-    if (begin_s < fmax(sender->sent_until_s, receiver->received_until_s) && note_meeting(dataflow))
+    if (begin_s < hscal__most(sender->sent_until_s, receiver->received_until_s) && note_meeting(dataflow))
       return HSCAL_ERROR_UNSUPPORTED;
     if (dataflow->lenient) take_link(&sender->sending_until_s, &sender->shared_s, begin_s, end_s);
     if (dataflow->lenient) take_link(&receiver->receiving_until_s, &receiver->shared_s, begin_s, end_s);
@@ -297,7 +297,7 @@ static int receive(void *self, int from, int to, double bytes) {
     sender->outgoing--;
     receiver->incoming--;
   }
-  receiver->now_s = fmax(end_s, receiver->now_s) + layer->receive_overhead_s;
+  receiver->now_s = hscal__most(end_s, receiver->now_s) + layer->receive_overhead_s;
   return 0;
 }
 
@@ -361,8 +361,8 @@ static int jump(void *self, hscal_line line, double factor) {
   double marked_s = 0, now_s = 0;
   for (int i = 0; i < line.count; i++) {
     const process_clock *process = &dataflow->process[line.first + i * line.stride];
-    marked_s = fmax(marked_s, process->mark_s[HSCAL_MARK_PART]);
-    now_s = fmax(now_s, process->now_s);
+    marked_s = hscal__most(marked_s, process->mark_s[HSCAL_MARK_PART]);
+    now_s = hscal__most(now_s, process->now_s);
   }
   for (int i = 0; i < line.count; i++)
     dataflow->process[line.first + i * line.stride].now_s += factor * (now_s - marked_s);

@@ -34,11 +34,11 @@ typedef struct hscal_dataflow {
   const hscal_costs *costs;
   hscal_mailbox *mailbox;
   struct hscal_dataflow_process {
-    double now_s, mark_s[HSCAL_MARKS], skipped_s[HSCAL_MARKS]; /* as in clock.h */
-    double link_free_s;                                        /* its last eager message has left */
+    double now_s, link_free_s;                           /* its last eager message has left */
     double sending_until_s, receiving_until_s, shared_s; /* its links are taken; two messages shared them so long */
     double sent_until_s, received_until_s;               /* MPI_Isend has its links until then */
     int outgoing, incoming;                              /* messages of MPI_Isend on their way */
+    double mark_s[HSCAL_MARKS], skipped_s[HSCAL_MARKS];  /* as in clock.h */
   } * process;
   int nprocs, lenient, queues;
   int met;            /* a message may have shared a link with one of MPI_Isend */

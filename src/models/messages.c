@@ -14,6 +14,8 @@ static void set_layer(hscal_layer_cost *cost, const hscal_message_layer *layer) 
   cost->layer = layer;
   cost->s_per_byte = measured ? 0 : inverse(layer->bytes_per_s);
   cost->curve_start_s = measured ? hscal__curve_at(&layer->seconds, 0) : 0;
+  cost->is_measured = measured;
+  cost->latency_s = measured ? cost->curve_start_s : layer->latency_s;
   cost->capacity = layer->shared ? layer->bytes_per_s : 0;
 }
 
@@ -98,31 +100,8 @@ int hscal__costs_share_uplinks(const hscal_costs *costs) {
   return 0;
 }
 
-static double latency(const hscal_costs *costs, int from, int to) {
-  const hscal_layer_cost *layer = &costs->layer[hscal__costs_layer(costs, from, to)];
-  double own = layer->layer->seconds.npoints > 0 ? layer->curve_start_s : layer->layer->latency_s;
-  if (layer->layer == &costs->machine->layer[HSCAL_LAYER_NODE]) return own;
-  return own + costs->node[costs->node_of[from]].latency_s + costs->node[costs->node_of[to]].latency_s;
-}
-
-hscal_route hscal__costs_route(const hscal_costs *costs, int from, int to, double bytes) {
-  int which = hscal__costs_layer(costs, from, to);
-  const hscal_layer_cost *layer = &costs->layer[which];
-  hscal_route route = {.layer = which, .latency_s = latency(costs, from, to)};
-  route.bytes = bytes + layer->layer->envelope_bytes;
-  double s_per_byte = layer->s_per_byte;
-  if (which == HSCAL_LAYER_NETWORK) {
-    const hscal_node_cost *a = &costs->node[costs->node_of[from]], *b = &costs->node[costs->node_of[to]];
-    s_per_byte = fmax(s_per_byte, fmax(a->link_s_per_byte, b->link_s_per_byte));
-  }
-  if (hscal__costs_climb(costs, from, to)) {
-    s_per_byte = fmax(s_per_byte, costs->switch_s_per_byte);
-    route.latency_s += costs->switch_latency_s;
-  }
-  route.transfer_s = route.bytes * s_per_byte;
-  if (layer->layer->seconds.npoints > 0)
-    route.transfer_s = fmax(route.transfer_s, hscal__curve_at(&layer->layer->seconds, bytes) - layer->curve_start_s);
-  return route;
+double hscal__costs_measured(const hscal_layer_cost *layer, double bytes) {
+  return hscal__curve_at(&layer->layer->seconds, bytes) - layer->curve_start_s;
 }
 
 double hscal__costs_signal(const hscal_costs *costs, int from, int to) {

@@ -3,6 +3,8 @@
 #ifndef HSCAL_MODELS_TIMELINE_H
 #define HSCAL_MODELS_TIMELINE_H
 
+#include "models/extremes.h"
+
 #include <stddef.h>
 
 typedef struct hscal_timeline {
@@ -16,19 +18,11 @@ int hscal__timeline_reset(hscal_timeline *timeline, size_t slots);
 /* Twice as many slots; the old ones keep their times. 0 or HSCAL_ERROR_MEMORY. */
 int hscal__timeline_grow(hscal_timeline *timeline);
 
-/* fmin and fmax are calls unless NaN is ruled out by a compiler flag. */
-static inline double hscal__least(double a, double b) { return a < b ? a : b; }
-static inline double hscal__most(double a, double b) { return a > b ? a : b; }
-
 static inline void hscal__timeline_set(hscal_timeline *timeline, size_t slot, double time) {
   double *t = timeline->time;
   size_t i = timeline->slots + slot;
   t[i] = time;
-  for (i /= 2; i; i /= 2) {
-    double least = hscal__least(t[2 * i], t[2 * i + 1]);
-    if (t[i] == least) break;
-    t[i] = least;
-  }
+  for (; i > 1 && t[i / 2] != (time = hscal__least(time, t[i ^ 1])); i /= 2) t[i / 2] = time;
 }
 
 /* The slot that is due first, and its time in *time (infinity: none is). */
