@@ -80,12 +80,12 @@ static void finish_work(hscal_clock *clock, hscal_clock_node *node) {
 
 /* ---- steps ---- */
 
-/* The message starts to move. If the receiver is blocked by it, its slot shows when it comes. */
+/* The message starts to move. */
 static int set_out(hscal_clock *clock, int32_t number) {
-  int flow, receiver = clock->stream->message[number].to;
+  HSCAL_TRY(hscal__flow_start(clock, number));
+  if (!clock->observer) return 0;
+  int receiver = clock->stream->message[number].to;
   int blocks = (clock->state[number] & (POSTED | ASYNCHRONOUS)) == POSTED;
-  HSCAL_TRY(hscal__flow_start(clock, number, blocks, &flow));
-  if (blocks) clock->process[receiver].flow = flow;
   if (blocks || (clock->state[number] & ASYNCHRONOUS && clock->process[receiver].phase == CLOCK_WAITS))
     HSCAL_TRY(does(clock, receiver, HSCAL_RECEIVES));
   if (clock->state[number] & SENDER_WAITS) HSCAL_TRY(does(clock, clock->stream->message[number].from, HSCAL_SENDS));
@@ -115,7 +115,6 @@ static void offer(hscal_clock *clock, int32_t number) {
     if (op->message == number && is_to_be_taken(clock, op)) {
       clock->state[number] |= TAKEN | POSTED;
       receiver->phase = CLOCK_RECEIVES;
-      receiver->flow = -1;
       return;
     }
 }
@@ -163,7 +162,6 @@ static int post_receive(hscal_clock *clock, int p, int32_t number, int is_asynch
     process->pending++;
   } else {
     process->phase = CLOCK_RECEIVES;
-    process->flow = -1;
   }
   int waits_for_receive = layer->late_receiver || message->bytes >= layer->rendezvous_bytes;
   if (*state & SENT && waits_for_receive) return set_out(clock, number);
@@ -233,11 +231,9 @@ static int run(hscal_clock *clock, int p) {
     case HSCAL_OP_RECEIVE:
     case HSCAL_OP_IRECEIVE:
       HSCAL_TRY(post_receive(clock, p, op->message, op->kind == HSCAL_OP_IRECEIVE));
-      if (process->phase == CLOCK_RECEIVES && process->flow >= 0) return 0; /* the flow has set the slot */
       break;
     case HSCAL_OP_TAKE:
       HSCAL_TRY(take_any(clock, p, op));
-      if (process->phase == CLOCK_RECEIVES && process->flow >= 0) return 0;
       break;
     case HSCAL_OP_WAIT:
       if (!process->pending) break;
@@ -290,7 +286,7 @@ static int set_up(hscal_clock *clock, const hscal_stream *stream) {
   HSCAL_TRY(HSCAL_RESERVE(clock->node, clock->node_capacity, nnodes));
   HSCAL_TRY(HSCAL_RESERVE(clock->state, clock->state_capacity, messages));
   HSCAL_TRY(HSCAL_RESERVE(clock->jump, clock->jump_capacity, (size_t)stream->jumps));
-  HSCAL_TRY(hscal__timeline_reset(&clock->timeline, nprocs));
+  HSCAL_TRY(hscal__timeline_reset(&clock->timeline, 2 * nprocs));
   for (int32_t i = 0; i < stream->jumps; i++) clock->jump[i] = (hscal_clock_jump){0};
   if (messages) memset(clock->state, 0, messages);
   int *running = clock->running;
@@ -309,19 +305,16 @@ static int set_up(hscal_clock *clock, const hscal_stream *stream) {
   return hscal__flow_reset(clock);
 }
 
-static int flow_happens(hscal_clock *clock, int f) {
-  size_t slot = clock->flow[f].slot;
-  int32_t message = clock->flow[f].message;
-  if (!hscal__flow_due(clock, f)) return 0;
-  if (slot >= (size_t)clock->nprocs) hscal__timeline_set(&clock->timeline, slot, INFINITY);
-  return arrive(clock, message);
-}
-
 /* Whatever is due at `slot` happens. */
 static int happen(hscal_clock *clock, size_t slot) {
-  if (slot >= (size_t)clock->nprocs) return flow_happens(clock, (int)(slot - (size_t)clock->nprocs));
+  size_t nprocs = (size_t)clock->nprocs;
+  if (slot >= 2 * nprocs) {
+    for (int32_t number; (number = hscal__flow_arrived(clock, (int)(slot - 2 * nprocs))) >= 0;)
+      HSCAL_TRY(arrive(clock, number));
+    return 0;
+  }
+  if (slot >= nprocs) return arrive(clock, hscal__flow_arrived_alone(clock, (int)(slot - nprocs)));
   hscal_clock_process *process = &clock->process[slot];
-  if (process->phase == CLOCK_RECEIVES) return flow_happens(clock, process->flow);
   if (process->phase == CLOCK_SHARES) finish_work(clock, &clock->node[process->node]);
   return run(clock, (int)slot);
 }
@@ -370,6 +363,9 @@ void hscal__clock_free(hscal_clock *clock) {
   free(clock->node);
   free(clock->port);
   free(clock->flow);
+  free(clock->path);
+  free(clock->alone);
+  free(clock->table);
   free(clock->jump);
   free(clock->running);
   free(clock->state);

@@ -35,7 +35,6 @@ typedef struct hscal_clock_process {
   const hscal_op *take, *takes_end; /* the present takes that may be had in any order */
   int node;
   hscal_clock_phase phase;
-  int flow;                      /* brings what it waits for in a receive; -1 = not on its way */
   int pending;                   /* ireceives not arrived */
   double done_at_s;              /* its work is done when the node has served so much to each of its processes */
   double mark_s[HSCAL_MARKS];    /* skipped time included */
@@ -64,23 +63,40 @@ enum { HSCAL_SIDE_OUT, HSCAL_SIDE_IN, HSCAL_SIDE_UP, HSCAL_SIDE_DOWN, HSCAL_SIDE
 typedef struct hscal_clock_port {
   double capacity; /* bytes per second */
   double share;    /* the rate up to which it serves each of its flows */
-  int flows, first;
+  int flows;
+  int first;   /* of the paths through it */
   int settled; /* flows that it had when its share was found */
-  int dirty;   /* its flows need new rates */
-  int side;    /* of its flows on which they pass it */
+  int dirty;   /* its paths need new rates */
+  int side;    /* of its paths on which they pass it */
 } hscal_clock_port;
 
-/* A message on its way. */
+/* A message on its way, in a queue. */
 typedef struct hscal_clock_flow {
+  double
+      due; /* when it has arrived if it is alone or its latency is over if it is not; then what its path has moved when it has arrived */
+  double bytes; /* to move */
   int32_t message;
-  int moving;                               /* the latency is over */
-  size_t slot;                              /* of the timeline */
+  int next, last; /* in the queue */
+} hscal_clock_flow;
+
+/* In order of what they are due. */
+typedef struct hscal_clock_queue {
+  int first, last; /* -1: none */
+} hscal_clock_queue;
+
+/* Messages under way that pass the same ports and alone would move as fast, so that they always move equally fast. */
+typedef struct hscal_clock_path {
+  int from, to;                             /* nodes */
+  int chained;                              /* the next path of its chain in the table, or of those to use again */
+  int flows;                                /* that move */
+  hscal_clock_queue waiting, moving;        /* for the latency to be over; bytes */
+  double own_rate, rate;                    /* bytes per second of each, alone and now */
+  double moved, since_s;                    /* bytes that one moving all the time would have moved as of since_s */
+  double arrival_s;                         /* of the first that moves */
   int sides;                                /* 2; 4 between switches */
   int port[HSCAL_SIDES];                    /* it passes; -1 = unlimited */
-  int next[HSCAL_SIDES], last[HSCAL_SIDES]; /* its neighbours among the flows of each port */
-  double left, since_s;                     /* bytes to go as of since_s */
-  double rate, own_rate;                    /* bytes per second now, and alone */
-} hscal_clock_flow;
+  int next[HSCAL_SIDES], last[HSCAL_SIDES]; /* its neighbours among the paths of each port, if it has flows that move */
+} hscal_clock_path;
 
 /* What a process does, as far as time goes. */
 typedef enum hscal_activity {
@@ -101,11 +117,11 @@ typedef struct hscal_clock_observer {
   void *self;
 } hscal_clock_observer;
 
-/* Slots of the timeline: slot p is what process p waits for (the end of its sleep, of its work or of the flow that brings
- * what it receives), slot nprocs + f is flow f if nobody is blocked by it. */
+/* Slots of the timeline: slot p is the end of what process p does, slot nprocs + p the arrival of the next message to it that
+ * no other can slow down, slot 2 nprocs + b what happens next on path b. */
 typedef struct hscal_clock {
   double now_s;
-  double tolerance; /* shares may be off by this part: 0 for a clock over every event */
+  double tolerance; /* shares, and times of small messages, may be off by this part: 0 for a clock over every event */
   int nprocs, nnodes, nports, finished;
   const hscal_clock_observer *observer; /* null: nobody looks */
   const hscal_costs *costs;
@@ -115,13 +131,16 @@ typedef struct hscal_clock {
   hscal_clock_node *node;
   hscal_clock_port *port; /* [nports]: out of, into and inside of each node, then out of and into each switch */
   hscal_clock_flow *flow;
-  hscal_clock_jump *jump; /* [jumps of the stream] */
-  int *running;           /* [nprocs] */
-  unsigned char *state;   /* [messages] flags */
-  int *dirty;             /* ports, some of them several times */
-  int ndirty, nflows, free_flow;
-  size_t process_capacity, node_capacity, port_capacity, flow_capacity, running_capacity, state_capacity,
-      dirty_capacity, jump_capacity;
+  hscal_clock_path *path;
+  hscal_clock_queue *alone; /* [nprocs] messages to each process that no other can slow down */
+  int *table;               /* [table_slots] chains of paths */
+  hscal_clock_jump *jump;   /* [jumps of the stream] */
+  int *running;             /* [nprocs] */
+  unsigned char *state;     /* [messages] flags */
+  int *dirty;               /* ports, some of them several times */
+  int ndirty, nflows, npaths, free_flow, free_path;
+  size_t process_capacity, node_capacity, port_capacity, flow_capacity, path_capacity, alone_capacity, table_capacity,
+      running_capacity, state_capacity, dirty_capacity, jump_capacity, table_slots;
 } hscal_clock;
 
 /* Seconds of the recorded programs on the placement of their costs. 0, HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL if
@@ -133,12 +152,13 @@ void hscal__clock_free(hscal_clock *clock);
 
 /* Ports of the machine's links, no flows. */
 int hscal__flow_reset(hscal_clock *clock);
-/* A message sets out now. Slot: where it goes on the timeline; the time is set there, and the flow in *flow. */
-int hscal__flow_start(hscal_clock *clock, int32_t message, int blocks_receiver, int *flow);
-/* Flow `f` is due: its latency is over (returns 0, and the next settle sets its slot), or it has arrived and is gone (1,
- * its slot is the caller's). */
-int hscal__flow_due(hscal_clock *clock, int f);
-/* Gives the flows of every port whose number of flows has changed their new rates. */
+/* A message sets out now. */
+int hscal__flow_start(hscal_clock *clock, int32_t message);
+/* The message for `receiver` that is due on the timeline. */
+int32_t hscal__flow_arrived_alone(hscal_clock *clock, int receiver);
+/* Lets happen what is due on path b. Returns a message that has arrived, of which there may be more; -1: that was all. */
+int32_t hscal__flow_arrived(hscal_clock *clock, int b);
+/* Gives the paths of every port whose number of flows has changed their new rates. */
 void hscal__flow_settle(hscal_clock *clock);
 
 #endif

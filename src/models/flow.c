@@ -1,6 +1,7 @@
-/* Messages on their way: after the latency, the bytes of a flow move at the smallest of its own rate and the share of each
- * port it passes. The shares of a port are even; what flows that are limited elsewhere leave of theirs goes to the others
- * (max-min fairness, as the simulator has it). They change only when a flow begins or ends, and only as far as that reaches. */
+/* Messages on their way: after the latency, the bytes of a message move at the smallest of its own rate and the share of each
+ * port it passes. The shares of a port are even; what messages that are limited elsewhere leave of theirs goes to the others
+ * (max-min fairness, as the simulator has it). They change only when a message begins or ends to move, and only as far as that
+ * reaches. Messages on one path always move equally fast, so that one counter of bytes does for all of them. */
 #include "base/status.h"
 #include "models/clock.h"
 #include "models/reserve.h"
@@ -14,16 +15,14 @@ enum { PORT_UP, PORT_DOWN, SWITCH_PORTS };      /* of a switch */
 /* Looks at a port in one settling, on average; enough for shares to come to rest. */
 enum { MOST_LOOKS = 8 };
 
+/* ---- setting up ------------------------------------------------------------------------------------------------- */
+
 static hscal_clock_port new_port(double capacity, int side) {
   return (hscal_clock_port){.capacity = capacity, .share = capacity, .first = -1, .side = side};
 }
 
-int hscal__flow_reset(hscal_clock *clock) {
+static void set_ports(hscal_clock *clock, int switches) {
   const hscal_costs *costs = clock->costs;
-  int switches = costs->switch_of ? costs->machine->switches.count : 0;
-  clock->nports = clock->nnodes * PORTS + switches * SWITCH_PORTS;
-  HSCAL_TRY(HSCAL_RESERVE(clock->port, clock->port_capacity, (size_t)clock->nports));
-  HSCAL_TRY(HSCAL_RESERVE(clock->dirty, clock->dirty_capacity, (size_t)clock->nports * MOST_LOOKS));
   for (int x = 0; x < clock->nnodes; x++) {
     double s_per_byte = costs->node[x].link_s_per_byte;
     double link = s_per_byte > 0 ? 1 / s_per_byte : costs->layer[HSCAL_LAYER_NETWORK].capacity;
@@ -37,32 +36,92 @@ int hscal__flow_reset(hscal_clock *clock) {
     port[PORT_UP] = new_port(costs->uplink[s].capacity, HSCAL_SIDE_UP);
     port[PORT_DOWN] = new_port(costs->uplink[s].capacity, HSCAL_SIDE_DOWN);
   }
-  clock->ndirty = clock->nflows = 0;
-  clock->free_flow = -1;
+}
+
+static const hscal_clock_queue no_flows = {-1, -1};
+
+int hscal__flow_reset(hscal_clock *clock) {
+  const hscal_costs *costs = clock->costs;
+  int switches = costs->switch_of ? costs->machine->switches.count : 0;
+  size_t slots = 64;
+  while (slots < 4 * (size_t)clock->nprocs) slots *= 2;
+  clock->nports = clock->nnodes * PORTS + switches * SWITCH_PORTS;
+  HSCAL_TRY(HSCAL_RESERVE(clock->port, clock->port_capacity, (size_t)clock->nports));
+  HSCAL_TRY(HSCAL_RESERVE(clock->dirty, clock->dirty_capacity, (size_t)clock->nports * MOST_LOOKS));
+  HSCAL_TRY(HSCAL_RESERVE(clock->alone, clock->alone_capacity, (size_t)clock->nprocs));
+  HSCAL_TRY(HSCAL_RESERVE(clock->table, clock->table_capacity, slots));
+  set_ports(clock, switches);
+  for (int p = 0; p < clock->nprocs; p++) clock->alone[p] = no_flows;
+  for (size_t i = 0; i < slots; i++) clock->table[i] = -1;
+  clock->table_slots = slots;
+  clock->ndirty = clock->nflows = clock->npaths = 0;
+  clock->free_flow = clock->free_path = -1;
   return 0;
 }
 
-static int new_flow(hscal_clock *clock, int *f) {
+/* ---- queues of flows -------------------------------------------------------------------------------------------- */
+
+static int new_flow(hscal_clock *clock, int32_t message, double due, int *f) {
   *f = clock->free_flow;
   if (*f >= 0) {
-    clock->free_flow = clock->flow[*f].next[0];
-    return 0;
+    clock->free_flow = clock->flow[*f].next;
+  } else {
+    HSCAL_TRY(HSCAL_RESERVE(clock->flow, clock->flow_capacity, (size_t)clock->nflows + 1));
+    *f = clock->nflows++;
   }
-  HSCAL_TRY(HSCAL_RESERVE(clock->flow, clock->flow_capacity, (size_t)clock->nflows + 1));
-  while ((size_t)clock->nprocs + (size_t)clock->nflows >= clock->timeline.slots)
-    HSCAL_TRY(hscal__timeline_grow(&clock->timeline));
-  *f = clock->nflows++;
+  clock->flow[*f].message = message;
+  clock->flow[*f].due = due;
   return 0;
 }
 
-/* The ports of a message, of which unlimited ones are -1: out of one node and into the other, or inside of one; between switches out of
- * one and into the other, too. Returns how many sides there may be ports on; 0: nothing limits it. */
-static int find_ports(const hscal_clock *clock, const hscal_message *message, int layer, int port[HSCAL_SIDES]) {
+/* Puts a flow in its place among those that are due before and after it: mostly it is the last. */
+static void enqueue(hscal_clock *clock, hscal_clock_queue *queue, int f) {
+  hscal_clock_flow *flow = clock->flow;
+  int before = queue->last, after = -1;
+  for (; before >= 0 && flow[before].due > flow[f].due; before = flow[before].last) after = before;
+  flow[f].last = before;
+  flow[f].next = after;
+  *(before < 0 ? &queue->first : &flow[before].next) = f;
+  *(after < 0 ? &queue->last : &flow[after].last) = f;
+}
+
+static int dequeue(hscal_clock *clock, hscal_clock_queue *queue) {
+  int f = queue->first, second = clock->flow[f].next;
+  queue->first = second;
+  *(second < 0 ? &queue->last : &clock->flow[second].last) = -1;
+  return f;
+}
+
+/* Forgets a flow. Returns its message. */
+static int32_t end_flow(hscal_clock *clock, int f) {
+  clock->flow[f].next = clock->free_flow;
+  clock->free_flow = f;
+  return clock->flow[f].message;
+}
+
+static double first_due(const hscal_clock *clock, const hscal_clock_queue *queue) {
+  return queue->first < 0 ? INFINITY : clock->flow[queue->first].due;
+}
+
+/* ---- paths ------------------------------------------------------------------------------------------------------ */
+
+static size_t path_slot(const hscal_clock *clock, int b) { return 2 * (size_t)clock->nprocs + (size_t)b; }
+
+/* Shows on the timeline what happens next on a path. */
+static void show(hscal_clock *clock, int b) {
+  const hscal_clock_path *path = &clock->path[b];
+  hscal__timeline_set(&clock->timeline, path_slot(clock, b),
+                      hscal__least(first_due(clock, &path->waiting), path->arrival_s));
+}
+
+/* The ports of a path, of which unlimited ones are -1: out of one node and into the other, or inside of one; between switches
+ * out of one and into the other, too. Returns on how many sides there may be ports; 0: nothing limits it. */
+static int find_ports(const hscal_clock *clock, int a, int b, int port[HSCAL_SIDES]) {
   const hscal_costs *costs = clock->costs;
-  int a = costs->node_of[message->from], b = costs->node_of[message->to], sides = 2, limited = 0;
-  port[HSCAL_SIDE_OUT] = a * PORTS + (layer == HSCAL_LAYER_NODE ? PORT_INSIDE : PORT_OUT);
-  port[HSCAL_SIDE_IN] = layer == HSCAL_LAYER_NODE ? -1 : b * PORTS + PORT_IN;
-  if (hscal__costs_climb(costs, message->from, message->to)) {
+  int sides = 2, limited = 0;
+  port[HSCAL_SIDE_OUT] = a * PORTS + (a == b ? PORT_INSIDE : PORT_OUT);
+  port[HSCAL_SIDE_IN] = a == b ? -1 : b * PORTS + PORT_IN;
+  if (costs->switch_of && costs->switch_of[a] != costs->switch_of[b]) {
     port[HSCAL_SIDE_UP] = clock->nnodes * PORTS + costs->switch_of[a] * SWITCH_PORTS + PORT_UP;
     port[HSCAL_SIDE_DOWN] = clock->nnodes * PORTS + costs->switch_of[b] * SWITCH_PORTS + PORT_DOWN;
     sides = HSCAL_SIDES;
@@ -74,108 +133,220 @@ static int find_ports(const hscal_clock *clock, const hscal_message *message, in
   return limited ? sides : 0;
 }
 
-int hscal__flow_start(hscal_clock *clock, int32_t number, int blocks_receiver, int *flow) {
-  const hscal_message *message = &clock->stream->message[number];
-  hscal_route route = hscal__costs_route(clock->costs, message->from, message->to, message->bytes);
-  int f;
-  HSCAL_TRY(new_flow(clock, &f));
-  size_t slot = blocks_receiver ? (size_t)message->to : (size_t)clock->nprocs + (size_t)f;
-  hscal_clock_flow *started = &clock->flow[f];
-  started->message = number;
-  started->slot = slot;
-  started->left = route.bytes;
-  started->sides = route.transfer_s > 0 ? find_ports(clock, message, route.layer, started->port) : 0;
-  int shared = started->sides > 0;
-  started->own_rate = shared ? route.bytes / route.transfer_s : 0;
-  started->moving = !shared;
-  double due_s = clock->now_s + route.latency_s + (shared ? 0 : route.transfer_s);
-  hscal__timeline_set(&clock->timeline, slot, due_s);
-  *flow = f;
+static int *chain_of(const hscal_clock *clock, int from, int to) {
+  size_t hash = (size_t)from * 0x9E3779B1u + (size_t)to * 0x85EBCA77u;
+  return &clock->table[(hash ^ hash >> 15) & (clock->table_slots - 1)];
+}
+
+static int new_path(hscal_clock *clock, int *b) {
+  *b = clock->free_path;
+  if (*b >= 0) {
+    clock->free_path = clock->path[*b].chained;
+    return 0;
+  }
+  HSCAL_TRY(HSCAL_RESERVE(clock->path, clock->path_capacity, (size_t)clock->npaths + 1));
+  while (path_slot(clock, clock->npaths) >= clock->timeline.slots) HSCAL_TRY(hscal__timeline_grow(&clock->timeline));
+  *b = clock->npaths++;
   return 0;
 }
+
+/* The path of messages between two nodes that move so fast alone. */
+static int find_path(hscal_clock *clock, int from, int to, double own_rate, int *found) {
+  const double equal = 1e-12; /* but for rounding */
+  int *chain = chain_of(clock, from, to), b = *chain;
+  for (; b >= 0; b = clock->path[b].chained) {
+    const hscal_clock_path *path = &clock->path[b];
+    if (path->from == from && path->to == to && fabs(path->own_rate - own_rate) <= equal * own_rate) break;
+  }
+  *found = b;
+  if (b >= 0) return 0;
+  HSCAL_TRY(new_path(clock, found));
+  hscal_clock_path *path = &clock->path[*found];
+  *path = (hscal_clock_path){.from = from, .to = to, .own_rate = own_rate, .arrival_s = INFINITY};
+  path->waiting = path->moving = no_flows;
+  path->sides = find_ports(clock, from, to, path->port);
+  path->chained = *chain;
+  *chain = *found;
+  return 0;
+}
+
+/* Nothing is on the path any more. */
+static void end_path(hscal_clock *clock, int b) {
+  int *chain = chain_of(clock, clock->path[b].from, clock->path[b].to);
+  while (*chain != b) chain = &clock->path[*chain].chained;
+  *chain = clock->path[b].chained;
+  clock->path[b].chained = clock->free_path;
+  clock->free_path = b;
+}
+
+/* ---- messages set out ------------------------------------------------------------------------------------------- */
+
+/* Can messages between the two nodes feel others? */
+static int is_limited(const hscal_clock *clock, int from, int to) {
+  int port[HSCAL_SIDES];
+  if (from == to) return clock->port[from * PORTS + PORT_INSIDE].capacity > 0;
+  return clock->port[from * PORTS + PORT_OUT].capacity > 0 || find_ports(clock, from, to, port) > 0;
+}
+
+static int start_alone(hscal_clock *clock, int32_t number, int receiver, double takes_s) {
+  hscal_clock_queue *queue = &clock->alone[receiver];
+  int f;
+  HSCAL_TRY(new_flow(clock, number, clock->now_s + takes_s, &f));
+  enqueue(clock, queue, f);
+  if (queue->first == f)
+    hscal__timeline_set(&clock->timeline, (size_t)clock->nprocs + (size_t)receiver, clock->flow[f].due);
+  return 0;
+}
+
+/* A message whose bytes are within the tolerance beside its latency is as well alone: others would not make much of it, nor it of
+ * them. */
+int hscal__flow_start(hscal_clock *clock, int32_t number) {
+  const hscal_message *message = &clock->stream->message[number];
+  hscal_route route = hscal__costs_route(clock->costs, message->from, message->to, message->bytes);
+  int from = clock->costs->node_of[message->from], to = clock->costs->node_of[message->to], f, b;
+  if (route.transfer_s <= clock->tolerance * route.latency_s || !is_limited(clock, from, to))
+    return start_alone(clock, number, message->to, route.latency_s + route.transfer_s);
+  HSCAL_TRY(find_path(clock, from, to, route.bytes / route.transfer_s, &b));
+  HSCAL_TRY(new_flow(clock, number, clock->now_s + route.latency_s, &f));
+  clock->flow[f].bytes = route.bytes;
+  enqueue(clock, &clock->path[b].waiting, f);
+  if (clock->path[b].waiting.first == f) show(clock, b);
+  return 0;
+}
+
+int32_t hscal__flow_arrived_alone(hscal_clock *clock, int receiver) {
+  hscal_clock_queue *queue = &clock->alone[receiver];
+  int32_t message = end_flow(clock, dequeue(clock, queue));
+  hscal__timeline_set(&clock->timeline, (size_t)clock->nprocs + (size_t)receiver, first_due(clock, queue));
+  return message;
+}
+
+/* ---- they move and arrive --------------------------------------------------------------------------------------- */
 
 static void port_changed(hscal_clock *clock, int p) {
   if (!clock->port[p].dirty) clock->dirty[clock->ndirty++] = p;
   clock->port[p].dirty = 1;
 }
 
-/* A flow more or less. Among hundreds, as they gather for a sum over a whole grid, that is within the tolerance. */
-static void flows_changed(hscal_clock *clock, int p) {
-  const hscal_clock_port *port = &clock->port[p];
-  if (abs(port->flows - port->settled) > clock->tolerance * port->settled) port_changed(clock, p);
+/* So many flows more on the ports of a path. A flow alone has all of a port, whatever it can use of it; and one among hundreds, as
+ * they gather for a sum over a whole grid, is within the tolerance. Returns whether that is so on all ports. */
+static int flows_changed(hscal_clock *clock, const hscal_clock_path *path, int more) {
+  int is_tolerable = 1;
+  for (int side = 0; side < path->sides; side++) {
+    int p = path->port[side];
+    if (p < 0) continue;
+    hscal_clock_port *port = &clock->port[p];
+    port->flows += more;
+    if (port->settled <= 1 && port->flows <= 1) continue; /* its share is its capacity */
+    if (abs(port->flows - port->settled) <= clock->tolerance * port->settled) continue;
+    port_changed(clock, p);
+    is_tolerable = 0;
+  }
+  return is_tolerable;
 }
 
-static void enter_port(hscal_clock *clock, int f, int side) {
-  int p = clock->flow[f].port[side];
-  if (p < 0) return;
-  hscal_clock_port *port = &clock->port[p];
-  clock->flow[f].next[side] = port->first;
-  clock->flow[f].last[side] = -1;
-  if (port->first >= 0) clock->flow[port->first].last[side] = f; /* all flows of a port pass it on the same side */
-  port->first = f;
-  port->flows++;
-  flows_changed(clock, p);
+/* The path is among those of its ports. */
+static void enter_ports(hscal_clock *clock, int b) {
+  hscal_clock_path *path = &clock->path[b];
+  for (int side = 0; side < path->sides; side++) {
+    if (path->port[side] < 0) continue;
+    hscal_clock_port *port = &clock->port[path->port[side]];
+    path->next[side] = port->first;
+    path->last[side] = -1;
+    if (port->first >= 0)
+      clock->path[port->first].last[side] = b; /* all paths through a port pass it on the same side */
+    port->first = b;
+  }
 }
 
-static void leave_port(hscal_clock *clock, int f, int side) {
-  const hscal_clock_flow *flow = &clock->flow[f];
-  int p = flow->port[side];
-  if (p < 0) return;
-  if (flow->last[side] >= 0)
-    clock->flow[flow->last[side]].next[side] = flow->next[side];
-  else
-    clock->port[p].first = flow->next[side];
-  if (flow->next[side] >= 0) clock->flow[flow->next[side]].last[side] = flow->last[side];
-  clock->port[p].flows--;
-  flows_changed(clock, p);
+static void leave_ports(hscal_clock *clock, const hscal_clock_path *path) {
+  for (int side = 0; side < path->sides; side++) {
+    if (path->port[side] < 0) continue;
+    int next = path->next[side], last = path->last[side];
+    *(last >= 0 ? &clock->path[last].next[side] : &clock->port[path->port[side]].first) = next;
+    if (next >= 0) clock->path[next].last[side] = last;
+  }
+}
+
+/* Counts what each message on the path has moved until now. */
+static void move(const hscal_clock *clock, hscal_clock_path *path) {
+  path->moved += (clock->now_s - path->since_s) * path->rate;
+  path->since_s = clock->now_s;
+}
+
+/* When the first of the messages that move has arrived. */
+static void find_arrival(const hscal_clock *clock, hscal_clock_path *path) {
+  double left = first_due(clock, &path->moving) - path->moved;
+  path->arrival_s = path->rate > 0 ? clock->now_s + hscal__most(left, 0) / path->rate : INFINITY;
 }
 
 /* Sides come in pairs, of nodes and of switches. */
 static inline int partner_of(int side) { return side ^ 1; }
 static inline int other_pair_of(int side) { return side < HSCAL_SIDE_UP ? HSCAL_SIDE_UP : HSCAL_SIDE_OUT; }
 
-/* The least of `limit` and the shares of the flow's ports on `count` sides. */
-static inline double least_of_ports(const hscal_clock *clock, const hscal_clock_flow *flow, int side, int count,
+/* The least of `limit` and the shares of the path's ports on `count` sides. */
+static inline double least_of_ports(const hscal_clock *clock, const hscal_clock_path *path, int side, int count,
                                     double limit) {
   for (int end = side + count; side < end; side++)
-    if (flow->port[side] >= 0) limit = hscal__least(limit, clock->port[flow->port[side]].share);
+    if (path->port[side] >= 0) limit = hscal__least(limit, clock->port[path->port[side]].share);
   return limit;
 }
 
-static void set_rate(hscal_clock *clock, int f) {
-  hscal_clock_flow *flow = &clock->flow[f];
-  double rate = least_of_ports(clock, flow, HSCAL_SIDE_OUT, 2, flow->own_rate);
-  if (flow->sides > 2) rate = least_of_ports(clock, flow, HSCAL_SIDE_UP, 2, rate);
-  if (rate == flow->rate) return;
-  flow->left -= (clock->now_s - flow->since_s) * flow->rate;
-  flow->since_s = clock->now_s;
-  flow->rate = rate;
-  hscal__timeline_set(&clock->timeline, flow->slot, clock->now_s + hscal__most(flow->left, 0) / rate);
+static void set_rate(hscal_clock *clock, int b) {
+  hscal_clock_path *path = &clock->path[b];
+  double rate = least_of_ports(clock, path, HSCAL_SIDE_OUT, 2, path->own_rate);
+  if (path->sides > 2) rate = least_of_ports(clock, path, HSCAL_SIDE_UP, 2, rate);
+  if (rate == path->rate) return;
+  move(clock, path);
+  path->rate = rate;
+  find_arrival(clock, path);
+  show(clock, b);
 }
 
-int hscal__flow_due(hscal_clock *clock, int f) {
-  hscal_clock_flow *flow = &clock->flow[f];
-  if (!flow->moving) {
-    flow->moving = 1;
-    flow->since_s = clock->now_s;
-    flow->rate = 0;
-    hscal__timeline_set(&clock->timeline, flow->slot, INFINITY);
-    for (int side = 0; side < flow->sides; side++) enter_port(clock, f, side);
-    if (clock->tolerance > 0) set_rate(clock, f); /* its ports may stay as they are */
-    return 0;
+/* The latency of the first of those who wait is over. Its ports may stay as they are. */
+static void begin_to_move(hscal_clock *clock, int b) {
+  hscal_clock_path *path = &clock->path[b];
+  int f = dequeue(clock, &path->waiting);
+  if (path->moving.first < 0) {
+    path->moved = path->rate = 0;
+    path->since_s = clock->now_s;
+    enter_ports(clock, b);
   }
-  for (int side = 0; side < flow->sides; side++) leave_port(clock, f, side);
-  flow->next[0] = clock->free_flow;
-  clock->free_flow = f;
-  return 1;
+  move(clock, path);
+  path->flows++;
+  clock->flow[f].due = path->moved + clock->flow[f].bytes;
+  enqueue(clock, &path->moving, f);
+  if (flows_changed(clock, path, 1) && path->rate == 0) set_rate(clock, b);
+  if (path->moving.first == f) find_arrival(clock, path);
+}
+
+static int32_t arrive(hscal_clock *clock, int b) {
+  hscal_clock_path *path = &clock->path[b];
+  int f = dequeue(clock, &path->moving);
+  path->moved = clock->flow[f].due;
+  path->since_s = clock->now_s;
+  path->flows--;
+  find_arrival(clock, path);
+  flows_changed(clock, path, -1);
+  if (path->moving.first < 0) leave_ports(clock, path);
+  return end_flow(clock, f);
+}
+
+int32_t hscal__flow_arrived(hscal_clock *clock, int b) {
+  hscal_clock_path *path = &clock->path[b];
+  while (first_due(clock, &path->waiting) <= clock->now_s) begin_to_move(clock, b);
+  if (path->moving.first >= 0 && path->arrival_s <= clock->now_s) return arrive(clock, b);
+  show(clock, b);
+  if (path->moving.first < 0 && path->waiting.first < 0) end_path(clock, b);
+  return -1;
 }
 
 /* ---- shares and rates ------------------------------------------------------------------------------------------- */
 
-/* The rate that a flow could have if the port on this side of it were unlimited. */
-static double limit_elsewhere(const hscal_clock *clock, const hscal_clock_flow *flow, int side) {
-  double limit = least_of_ports(clock, flow, partner_of(side), 1, flow->own_rate);
-  return flow->sides == 2 ? limit : least_of_ports(clock, flow, other_pair_of(side), 2, limit);
+/* The rate that a path could have if the port on this side of it were unlimited. */
+static double limit_elsewhere(const hscal_clock *clock, const hscal_clock_path *path, int side) {
+  double limit = least_of_ports(clock, path, partner_of(side), 1, path->own_rate);
+  return path->sides == 2 ? limit : least_of_ports(clock, path, other_pair_of(side), 2, limit);
 }
 
 /* The rate up to which a port can serve each of its flows: an even share of what is left by those that want less. Each
@@ -185,12 +356,13 @@ static double fair_share(const hscal_clock *clock, const hscal_clock_port *port,
   for (int modest_before = 0;;) {
     double taken = 0, most = 0;
     int modest = 0;
-    for (int f = port->first; f >= 0; f = clock->flow[f].next[side]) {
-      double limit = limit_elsewhere(clock, &clock->flow[f], side);
+    for (int b = port->first; b >= 0; b = clock->path[b].next[side]) {
+      const hscal_clock_path *path = &clock->path[b];
+      double limit = limit_elsewhere(clock, path, side);
       if (limit > share) continue;
-      taken += limit;
+      taken += limit * path->flows;
       most = hscal__most(most, limit);
-      modest++;
+      modest += path->flows;
     }
     if (modest == port->flows) return hscal__most(share, port->capacity - taken + most);
     if (modest <= modest_before) return share;
@@ -199,16 +371,16 @@ static double fair_share(const hscal_clock *clock, const hscal_clock_port *port,
   }
 }
 
-/* The ports of a flow on `count` sides may have to change their shares, unless they have no other flow: then all that they have is its,
- * whatever it can use of it. */
-static inline void ports_changed(hscal_clock *clock, const hscal_clock_flow *flow, int side, int count) {
+/* The ports of a path on `count` sides may have to change their shares, unless they have one flow: then all that they have is
+ * its, whatever it can use of it. */
+static inline void ports_changed(hscal_clock *clock, const hscal_clock_path *path, int side, int count) {
   for (int end = side + count; side < end; side++) {
-    int p = flow->port[side];
+    int p = path->port[side];
     if (p >= 0 && clock->port[p].flows > 1 && clock->ndirty < MOST_LOOKS * clock->nports) port_changed(clock, p);
   }
 }
 
-/* Brings the share of a port up to date. If it changes, so may the other ports of its flows. */
+/* Brings the share of a port up to date. If it changes, so may the other ports of its paths. */
 static void look_at_port(hscal_clock *clock, int p) {
   hscal_clock_port *port = &clock->port[p];
   int side = port->side;
@@ -216,11 +388,11 @@ static void look_at_port(hscal_clock *clock, int p) {
   port->dirty = 0;
   port->settled = port->flows;
   port->share = port->flows > 1 ? fair_share(clock, port, side) : port->capacity;
-  if (fabs(port->share - before) <= fmax(1e-9 * port->capacity, clock->tolerance * before)) return;
-  for (int f = port->first; f >= 0; f = clock->flow[f].next[side]) {
-    const hscal_clock_flow *flow = &clock->flow[f];
-    ports_changed(clock, flow, partner_of(side), 1);
-    if (flow->sides > 2) ports_changed(clock, flow, other_pair_of(side), 2);
+  if (fabs(port->share - before) <= hscal__most(1e-9 * port->capacity, clock->tolerance * before)) return;
+  for (int b = port->first; b >= 0; b = clock->path[b].next[side]) {
+    const hscal_clock_path *path = &clock->path[b];
+    ports_changed(clock, path, partner_of(side), 1);
+    if (path->sides > 2) ports_changed(clock, path, other_pair_of(side), 2);
   }
 }
 
@@ -228,7 +400,7 @@ void hscal__flow_settle(hscal_clock *clock) {
   for (int i = 0; i < clock->ndirty; i++) look_at_port(clock, clock->dirty[i]); /* which may append more */
   for (int i = 0; i < clock->ndirty; i++) {
     int p = clock->dirty[i], side = clock->port[p].side;
-    for (int f = clock->port[p].first; f >= 0; f = clock->flow[f].next[side]) set_rate(clock, f);
+    for (int b = clock->port[p].first; b >= 0; b = clock->path[b].next[side]) set_rate(clock, b);
   }
   clock->ndirty = 0;
 }

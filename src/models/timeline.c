@@ -5,22 +5,27 @@
 #include <math.h>
 #include <string.h>
 
+static size_t inner_of(size_t slots) { return (slots - 1) / 3; }
+
 int hscal__timeline_reset(hscal_timeline *timeline, size_t slots) {
-  size_t leaves = 1;
-  while (leaves < slots) leaves *= 2;
-  HSCAL_TRY(HSCAL_RESERVE(timeline->time, timeline->capacity, 2 * leaves));
+  size_t leaves = 4;
+  while (leaves < slots) leaves *= 4;
+  HSCAL_TRY(HSCAL_RESERVE(timeline->time, timeline->capacity, inner_of(leaves) + leaves));
   timeline->slots = leaves;
-  for (size_t i = 0; i < 2 * leaves; i++) timeline->time[i] = INFINITY;
+  timeline->inner = inner_of(leaves);
+  for (size_t i = 0; i < timeline->inner + leaves; i++) timeline->time[i] = INFINITY;
   return 0;
 }
 
 int hscal__timeline_grow(hscal_timeline *timeline) {
-  size_t old = timeline->slots;
-  HSCAL_TRY(HSCAL_RESERVE(timeline->time, timeline->capacity, 4 * old));
+  size_t old = timeline->slots, from = timeline->inner, to = inner_of(4 * old);
+  HSCAL_TRY(HSCAL_RESERVE(timeline->time, timeline->capacity, to + 4 * old));
   double *t = timeline->time;
-  timeline->slots = 2 * old;
-  memcpy(t + 2 * old, t + old, old * sizeof *t);
-  for (size_t i = 3 * old; i < 4 * old; i++) t[i] = INFINITY;
-  for (size_t i = 2 * old - 1; i; i--) t[i] = t[2 * i] < t[2 * i + 1] ? t[2 * i] : t[2 * i + 1];
+  timeline->slots = 4 * old;
+  timeline->inner = to;
+  memmove(t + to, t + from, old * sizeof *t);
+  for (size_t i = to + old; i < to + 4 * old; i++) t[i] = INFINITY;
+  for (size_t i = to; i-- > 0;)
+    t[i] = hscal__least(hscal__least(t[4 * i + 1], t[4 * i + 2]), hscal__least(t[4 * i + 3], t[4 * i + 4]));
   return 0;
 }
