@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "models/reserve.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 typedef struct hscal_dataflow_process process_clock;
@@ -27,7 +28,7 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
   dataflow->mailbox = mailbox;
   dataflow->nprocs = costs->nprocs;
   dataflow->lenient = lenient;
-  dataflow->queues = 0;
+  dataflow->shares = 0;
   dataflow->met = dataflow->givers = 0;
   for (int p = 0; p < costs->nprocs; p++) {
     double start_s = hscal__costs_signal(costs, 0, p);
@@ -36,13 +37,34 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
   return hscal__mailbox_reset(mailbox);
 }
 
-int hscal__dataflow_queue(hscal_dataflow *dataflow) {
-  const hscal_machine *machine = dataflow->costs->machine;
-  size_t queues = (size_t)machine->nnodes + (size_t)machine->switches.count;
-  HSCAL_TRY(HSCAL_RESERVE(dataflow->queue, dataflow->queue_capacity, queues));
-  for (size_t x = 0; x < queues; x++) dataflow->queue[x] = (hscal_queue){0};
-  dataflow->queues = dataflow->lenient = 1;
+/* Habits for the pairs of processes between which most messages go, and for the work of each process. */
+static int forget_habits(hscal_dataflow *dataflow) {
+  enum { PARTNERS = 16, MOST = 1 << 15 };
+  int pairs = PARTNERS;
+  while (pairs < PARTNERS * dataflow->nprocs && pairs < MOST) pairs *= 2;
+  HSCAL_TRY(HSCAL_RESERVE(dataflow->sends, dataflow->sends_capacity, (size_t)pairs));
+  HSCAL_TRY(HSCAL_RESERVE(dataflow->works, dataflow->works_capacity, (size_t)dataflow->nprocs));
+  for (int i = 0; i < pairs; i++)
+    for (int side = 0; side < HSCAL_WAYS; side++) dataflow->sends[i].on[side] = (hscal_habit){.last = -1};
+  for (int p = 0; p < dataflow->nprocs; p++)
+    for (int i = 0; i < HSCAL_SIZES; i++) dataflow->works[p].of[i] = (hscal_habit){.last = -1};
+  dataflow->pairs = pairs;
   return 0;
+}
+
+int hscal__dataflow_share(hscal_dataflow *dataflow) {
+  const hscal_costs *costs = dataflow->costs;
+  int nodes = costs->machine->nnodes, switches = costs->switch_of ? costs->machine->switches.count : 0;
+  HSCAL_TRY(HSCAL_RESERVE(dataflow->links, dataflow->links_capacity, (size_t)nodes + (size_t)switches));
+  HSCAL_TRY(HSCAL_RESERVE(dataflow->processors, dataflow->processors_capacity, (size_t)nodes));
+  for (int i = 0; i < nodes + switches; i++) {
+    if ((i < nodes ? costs->node[i].processes : costs->uplink[i - nodes].processes) == 0) continue;
+    hscal__share_out_reset(&dataflow->links[i].out);
+    hscal__share_out_reset(&dataflow->links[i].in);
+    if (i < nodes) hscal__share_out_reset(&dataflow->processors[i]);
+  }
+  dataflow->shares = dataflow->lenient = 1;
+  return forget_habits(dataflow);
 }
 
 double hscal__dataflow_seconds(const hscal_dataflow *dataflow) {
@@ -67,70 +89,71 @@ double hscal__dataflow_shared(const hscal_dataflow *dataflow) {
 
 void hscal__dataflow_free(hscal_dataflow *dataflow) {
   free(dataflow->process);
-  free(dataflow->queue);
+  free(dataflow->links);
+  free(dataflow->processors);
+  free(dataflow->sends);
+  free(dataflow->works);
   free(dataflow->moving);
   hscal__sharing_free(&dataflow->sharing);
   free(dataflow->giver);
 }
 
-/* Processes that share processors mostly compute at the same time: so much of what they could keep out of each other's way they do
- * not. */
-static const double lockstep = 0.8;
+/* Work that shares the processors of its node with that of others. One kernel right after another is one piece of work: of triangles,
+ * which are computed block by block, the blocks are many. */
+static void work_among_others(hscal_dataflow *dataflow, int process, double seconds) {
+  process_clock *worker = &dataflow->process[process];
+  int x = dataflow->costs->node_of[process], goes_on = worker->working && worker->working->last >= 0, size;
+  hscal_share_out *processors = &dataflow->processors[x];
+  double places = dataflow->costs->node[x].processors;
+  if (goes_on) {
+    worker->work_s += seconds;
+    worker->now_s = hscal__share_out_stay(processors, worker->working, places, worker->now_s, worker->work_s);
+    return;
+  }
+  frexp(seconds, &size);
+  worker->working = &dataflow->works[process].of[(unsigned)size / 2 % HSCAL_SIZES];
+  worker->work_s = seconds;
+  worker->now_s = hscal__share_out_visit(processors, worker->working, places, worker->now_s, seconds);
+}
 
 static int work(void *self, int process, double seconds) {
   hscal_dataflow *dataflow = self;
   const hscal_node_cost *node = &dataflow->costs->node[dataflow->costs->node_of[process]];
-  double crowd = (double)node->processes / node->processors;
-  if (dataflow->queues && crowd > 1) seconds *= 1 + lockstep * (crowd - 1);
-  dataflow->process[process].now_s += seconds;
+  if (dataflow->shares && node->processes > node->processors)
+    work_among_others(dataflow, process, seconds);
+  else
+    dataflow->process[process].now_s += seconds;
   return 0;
 }
 
-/* When the link is free from ready_s on for as long as a message takes, as far as it remembers. */
-static double first_gap(const hscal_link_memory *link, double ready_s, double takes_s) {
-  for (int i = 0, moved; i < HSCAL_REMEMBERED; i++) {
-    moved = 0;
-    for (int j = 0; j < HSCAL_REMEMBERED; j++)
-      if (link->taken[j].begin_s < ready_s + takes_s && link->taken[j].end_s > ready_s)
-        ready_s = link->taken[j].end_s, moved = 1;
-    if (!moved) break;
-  }
-  return ready_s;
+/* Sets *late_s to when a message that is ready at ready_s would have to set out alone to pass something shared as late as it does, if
+ * that is later. */
+static void pass(hscal_share_out *share, hscal_habit *habit, double ready_s, double takes_s, double *late_s) {
+  if (takes_s <= 0) return;
+  double end_s = hscal__share_out_visit(share, habit, 1, ready_s, takes_s);
+  *late_s = hscal__most(*late_s, end_s - takes_s);
 }
 
-static void remember(hscal_link_memory *link, double begin_s, double end_s) {
-  if (end_s <= begin_s) return;
-  link->taken[link->next].begin_s = begin_s;
-  link->taken[link->next].end_s = end_s;
-  link->next = (link->next + 1) % HSCAL_REMEMBERED;
-}
-
-/* When a message between switches that is ready at ready_s has both uplinks to itself. */
-static double queue_for_uplinks(hscal_dataflow *dataflow, int from, int to, double bytes, double ready_s) {
+/* When a message between nodes that is ready at ready_s would have to set out to arrive as it does if it had its links to itself. */
+static double share_links(hscal_dataflow *dataflow, int from, int to, double bytes, double ready_s) {
+  if (!dataflow->shares) return ready_s;
   const hscal_costs *costs = dataflow->costs;
-  int a = costs->switch_of[costs->node_of[from]], b = costs->switch_of[costs->node_of[to]];
-  hscal_queue *uplink = dataflow->queue + costs->machine->nnodes;
-  double up_s = costs->uplink[a].capacity > 0 ? bytes / costs->uplink[a].capacity : 0,
-         down_s = costs->uplink[b].capacity > 0 ? bytes / costs->uplink[b].capacity : 0;
-  double begin_s = first_gap(&uplink[b].in, first_gap(&uplink[a].out, ready_s, up_s), down_s);
-  remember(&uplink[a].out, begin_s, begin_s + up_s);
-  remember(&uplink[b].in, begin_s, begin_s + down_s);
-  return begin_s;
+  int a = costs->node_of[from], b = costs->node_of[to];
+  unsigned pair = ((unsigned)from * 7919U + (unsigned)to) % (unsigned)dataflow->pairs;
+  hscal_habit *habit = dataflow->sends[pair].on;
+  double late_s = ready_s;
+  pass(&dataflow->links[a].out, &habit[HSCAL_WAY_OUT], ready_s, bytes * costs->node[a].link_s_per_byte, &late_s);
+  pass(&dataflow->links[b].in, &habit[HSCAL_WAY_IN], ready_s, bytes * costs->node[b].link_s_per_byte, &late_s);
+  if (!hscal__costs_climb(costs, from, to)) return late_s;
+  int from_switch = costs->switch_of[a], to_switch = costs->switch_of[b], nodes = costs->machine->nnodes;
+  double up = costs->uplink[from_switch].capacity, down = costs->uplink[to_switch].capacity;
+  if (up > 0) pass(&dataflow->links[nodes + from_switch].out, &habit[HSCAL_WAY_UP], ready_s, bytes / up, &late_s);
+  if (down > 0) pass(&dataflow->links[nodes + to_switch].in, &habit[HSCAL_WAY_DOWN], ready_s, bytes / down, &late_s);
+  return late_s;
 }
 
-/* When a message between nodes that is ready at ready_s has both links to itself. */
-static double queue_for_links(hscal_dataflow *dataflow, int from, int to, double bytes, double ready_s) {
-  if (!dataflow->queues) return ready_s;
-  const hscal_costs *costs = dataflow->costs;
-  hscal_link_memory *out = &dataflow->queue[costs->node_of[from]].out, *in = &dataflow->queue[costs->node_of[to]].in;
-  double out_s = bytes * costs->node[costs->node_of[from]].link_s_per_byte,
-         in_s = bytes * costs->node[costs->node_of[to]].link_s_per_byte;
-  if (hscal__costs_climb(costs, from, to)) ready_s = queue_for_uplinks(dataflow, from, to, bytes, ready_s);
-  double begin_s = first_gap(in, first_gap(out, ready_s, out_s), in_s);
-  remember(out, begin_s, begin_s + out_s);
-  remember(in, begin_s, begin_s + in_s);
-  return begin_s;
-}
+/* The process does something else than to compute: what it computes later is another piece of work. */
+static inline void stop_working(process_clock *process) { process->working = NULL; }
 
 /* A message takes a link from begin_s to end_s: notes how long it shares it with the one before. */
 static void take_link(double *until_s, double *shared_s, double begin_s, double end_s) {
@@ -143,11 +166,13 @@ static void take_link(double *until_s, double *shared_s, double begin_s, double 
 static double arrival(hscal_dataflow *dataflow, const hscal_route *route, const hscal_message_layer *layer, int from,
                       int to, double bytes, double sent_s, double posted_s) {
   process_clock *sender = &dataflow->process[from];
+  stop_working(sender);
+  stop_working(&dataflow->process[to]);
   int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes, links = route->layer == HSCAL_LAYER_NETWORK;
   double start_s = waits ? hscal__most(sent_s, posted_s) : sent_s;
   if (links) take_link(&sender->sending_until_s, &sender->shared_s, start_s, start_s + route->transfer_s);
-  if (links && dataflow->queues) start_s = queue_for_links(dataflow, from, to, route->bytes, start_s);
-  if (links && !waits) {
+  if (links && dataflow->shares) start_s = share_links(dataflow, from, to, route->bytes, start_s);
+  if (links && !waits && !dataflow->shares) {
     start_s = hscal__most(start_s, sender->link_free_s);
     sender->link_free_s = start_s + route->transfer_s;
   }
@@ -217,9 +242,9 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
     hscal_route route = hscal__costs_route(costs, from, to[i], bytes);
     double start_s = process[from].now_s += network->send_overhead_s;
     if (network->late_receiver) start_s = hscal__most(start_s, process[to[i]].now_s);
-    start_s = queue_for_links(dataflow, from, to[i], route.bytes, start_s);
+    start_s = share_links(dataflow, from, to[i], route.bytes, start_s);
     message[i] = (hscal_moving){start_s + route.latency_s, route.transfer_s, 1, 0};
-    if (route.transfer_s > 0) message[i].share = route.bytes * link_s_per_byte / route.transfer_s;
+    if (route.transfer_s > 0 && !dataflow->shares) message[i].share = route.bytes * link_s_per_byte / route.transfer_s;
   }
   HSCAL_TRY(hscal__sharing_move(&dataflow->sharing, message, n));
   for (int i = 0; i < n; i++)
@@ -243,7 +268,7 @@ static int collect(void *self, const int *members, int n, int root, double bytes
     double sent_s = process[members[i]].now_s + layer->send_overhead_s;
     double alone_s = arrival(dataflow, &route, layer, members[i], members[root], bytes, sent_s, collector->now_s),
            share = 0;
-    if (route.layer == HSCAL_LAYER_NETWORK && route.transfer_s > 0)
+    if (route.layer == HSCAL_LAYER_NETWORK && route.transfer_s > 0 && !dataflow->shares)
       share = route.bytes * link_s_per_byte / route.transfer_s;
     dataflow->moving[count++] = (hscal_moving){alone_s - route.transfer_s, route.transfer_s, share, 0};
     process[members[i]].now_s = sent_s;
@@ -285,7 +310,7 @@ static int receive(void *self, int from, int to, double bytes) {
   const hscal_message_layer *layer = dataflow->costs->layer[route.layer].layer;
   int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes;
   double begin_s = waits ? hscal__most(sent_s, receiver->now_s) : sent_s;
-  if (route.layer == HSCAL_LAYER_NETWORK) begin_s = queue_for_links(dataflow, from, to, route.bytes, begin_s);
+  if (route.layer == HSCAL_LAYER_NETWORK) begin_s = share_links(dataflow, from, to, route.bytes, begin_s);
   begin_s += route.latency_s;
   double end_s = begin_s + route.transfer_s;
   if (takes_links(dataflow->costs, from, to)) {

@@ -7,6 +7,7 @@
 #ifndef HSCAL_MODELS_DATAFLOW_H
 #define HSCAL_MODELS_DATAFLOW_H
 
+#include "models/company.h"
 #include "models/expand.h"
 #include "models/mailbox.h"
 #include "models/sharing.h"
@@ -17,18 +18,20 @@ typedef struct hscal_giver {
   double bytes;
 } hscal_giver;
 
-/* The last messages on one direction of a node's link. */
-enum { HSCAL_REMEMBERED = 8 };
-typedef struct hscal_link_memory {
-  struct {
-    double begin_s, end_s;
-  } taken[HSCAL_REMEMBERED];
-  int next;
-} hscal_link_memory;
+/* What is shared of the link of a node, or of the uplink of a switch. */
+typedef struct hscal_shared_link {
+  hscal_share_out out, in;
+} hscal_shared_link;
 
-typedef struct hscal_queue {
-  hscal_link_memory out, in;
-} hscal_queue;
+/* Habits of messages between two processes, for each thing that they may share, and of the work of a process, by its size. */
+enum { HSCAL_WAY_OUT, HSCAL_WAY_IN, HSCAL_WAY_UP, HSCAL_WAY_DOWN, HSCAL_WAYS };
+enum { HSCAL_SIZES = 4 };
+typedef struct hscal_send_habits {
+  hscal_habit on[HSCAL_WAYS];
+} hscal_send_habits;
+typedef struct hscal_work_habits {
+  hscal_habit of[HSCAL_SIZES];
+} hscal_work_habits;
 
 typedef struct hscal_dataflow {
   const hscal_costs *costs;
@@ -38,16 +41,23 @@ typedef struct hscal_dataflow {
     double sending_until_s, receiving_until_s, shared_s; /* its links are taken; two messages shared them so long */
     double sent_until_s, received_until_s;               /* MPI_Isend has its links until then */
     int outgoing, incoming;                              /* messages of MPI_Isend on their way */
+    hscal_habit *working;                                /* of the work that it is at; null: it is not */
+    double work_s;                                       /* so much of that so far */
     double mark_s[HSCAL_MARKS], skipped_s[HSCAL_MARKS];  /* as in clock.h */
   } * process;
-  int nprocs, lenient, queues;
-  int met;            /* a message may have shared a link with one of MPI_Isend */
-  hscal_queue *queue; /* [nnodes + switches], where there are queues */
+  int nprocs, lenient, shares;
+  int met;                     /* a message may have shared a link with one of MPI_Isend */
+  hscal_shared_link *links;    /* [nnodes + switches], where things are shared */
+  hscal_share_out *processors; /* [nnodes] */
+  hscal_send_habits *sends;    /* [pairs] by a hash of both processes */
+  hscal_work_habits *works;    /* [nprocs] */
+  int pairs;
   hscal_moving *moving;
   hscal_sharing sharing;
   hscal_giver *giver;
   int givers;
-  size_t process_capacity, queue_capacity, moving_capacity, giver_capacity;
+  size_t process_capacity, links_capacity, processors_capacity, sends_capacity, works_capacity, moving_capacity,
+      giver_capacity;
 } hscal_dataflow;
 
 /* Does nobody share a processor or a link on this placement? */
@@ -59,9 +69,9 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
 double hscal__dataflow_seconds(const hscal_dataflow *dataflow);
 /* The part of its time that a process saw messages share its link, as this clock could not see: the most of all. */
 double hscal__dataflow_shared(const hscal_dataflow *dataflow);
-/* After a reset: processors and links that are shared are no obstacle. Who comes later in the stream waits for those before, which is
- * some percent off, for they share it evenly and may come in another order. 0 or HSCAL_ERROR_MEMORY. */
-int hscal__dataflow_queue(hscal_dataflow *dataflow);
+/* After a reset: processors and links that are shared are no obstacle; what that costs is told by habit (company.h), some percent off.
+ * 0 or HSCAL_ERROR_MEMORY. */
+int hscal__dataflow_share(hscal_dataflow *dataflow);
 void hscal__dataflow_free(hscal_dataflow *dataflow);
 
 /* self: hscal_dataflow. Answered by HSCAL_ERROR_UNSUPPORTED, and left to the clock proper: a receive whose send comes later

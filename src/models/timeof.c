@@ -130,12 +130,12 @@ static int run_scheme(hscal_workspace *workspace, const hscal_call *call, const 
 static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                        hscal_effort effort, double *seconds) {
   hscal_dataflow *dataflow = &workspace->dataflow;
-  int queues = !hscal__dataflow_suffices(&workspace->costs);
+  int shares = !hscal__dataflow_suffices(&workspace->costs);
   hscal_sample sample =
       sample_of(call, layout, effort, effort == HSCAL_EFFORT_ROUGH ? &rough_budget : &dataflow_budget);
   sample.roughly = effort == HSCAL_EFFORT_ROUGH;
   HSCAL_TRY(hscal__dataflow_reset(dataflow, &workspace->costs, &workspace->mailbox, 1));
-  if (queues) HSCAL_TRY(hscal__dataflow_queue(dataflow));
+  if (shares) HSCAL_TRY(hscal__dataflow_share(dataflow));
   int status = run_scheme(workspace, call, layout, &hscal__dataflow_steps, dataflow, sample);
   count_effort(workspace, 1);
   HSCAL_TRY(status);
@@ -143,7 +143,7 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
   double most = is_composite(call) ? most_overlapped_in_composite : dataflow->met ? most_overlapped : most_shared;
   if (hscal__layout_processes(layout) > MANY_PROCESSES) most = INFINITY;
   int is_coarse = workspace->expander.is_coarse; /* then it need not share as much as it seems */
-  workspace->shares = queues || hscal__dataflow_shared(dataflow) > (is_coarse ? doubt : 1) * most;
+  workspace->shares = shares || hscal__dataflow_shared(dataflow) > (is_coarse ? doubt : 1) * most;
   workspace->was_rough = workspace->shares || is_coarse;
   return workspace->was_rough && effort != HSCAL_EFFORT_ROUGH ? HSCAL_ERROR_UNSUPPORTED : 0;
 }
