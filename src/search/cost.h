@@ -80,6 +80,7 @@ typedef struct hscal_outlines {
   hscal_call call[HSCAL_OUTLINES]; /* of all but the first */
   double flops;                    /* of these */
   hscal_echo echo[HSCAL_OUTLINES]; /* of the last estimate of each */
+  int made;                        /* estimates that were none */
 } hscal_outlines;
 
 /* A kind of process: its node's class, and over which layer it meets its neighbours. */

@@ -276,13 +276,16 @@ hscal_cost hscal__estimate(const hscal_space *space, const hscal_outline *outlin
   return cost;
 }
 
-/* Of the last panel width, if this one makes no difference. */
-static const hscal_cost *estimate_of(const hscal_space *space, const hscal_outline *outline, int panel,
-                                     const hscal_profile *profile, hscal_echo *echo) {
+/* Of one part. If the panel width makes no difference to the last one, that one's. */
+static const hscal_cost *estimate_of(const hscal_space *space, hscal_outlines *outlines, int i, int panel,
+                                     const hscal_profile *profile) {
+  const hscal_outline *outline = &outlines->part[i];
+  hscal_echo *echo = &outlines->echo[i];
   int width = walk_of(outline, panel).width, row_trees = takes_trees(&outline->row, panel),
       col_trees = takes_trees(&outline->col, panel);
-  if (echo->width != width || echo->row_trees != row_trees || echo->col_trees != col_trees)
-    *echo = (hscal_echo){width, row_trees, col_trees, hscal__estimate(space, outline, panel, profile)};
+  if (echo->width == width && echo->row_trees == row_trees && echo->col_trees == col_trees) return &echo->cost;
+  *echo = (hscal_echo){width, row_trees, col_trees, hscal__estimate(space, outline, panel, profile)};
+  outlines->made++;
   return &echo->cost;
 }
 
@@ -291,7 +294,7 @@ hscal_cost hscal__estimate_parts(const hscal_space *space, hscal_outlines *outli
   hscal_cost all = {0};
   for (int i = 0; i < outlines->count; i++) {
     const hscal_outline *part = &outlines->part[i];
-    hscal_cost cost = *estimate_of(space, part, panel, profile, &outlines->echo[i]);
+    hscal_cost cost = *estimate_of(space, outlines, i, panel, profile);
     all.total_s += part->times * (cost.total_s - cost.fill_s) + cost.fill_s; /* pipelines go on from one to the next */
     all.compute_s += part->times * cost.compute_s;
     all.message_s += part->times * cost.message_s;

@@ -63,6 +63,8 @@ typedef struct hscal_hunt {
   int *count, *here, *node_of; /* scratch: [nnodes], [nnodes], [max_processes]                            */
   int noptions, options_room;
   hscal_option *options; /* best outlook first                                                              */
+  double unlisted_s;     /* least bound of the grids that are left out of the list                          */
+  int *turn;             /* [noptions] the order in which they are cut                                      */
   int ncuts, cuts_room;
   hscal_cut *cuts; /* of options that are cut: what there is to try                                   */
   hscal_lore lore; /* what is known of each of them */
@@ -95,6 +97,11 @@ void hscal__hunt_free(hscal_hunt *hunt);
 
 /* Lists the options: every number of processes, both ways to deal them, every grid (options.c). */
 int hscal__hunt_list(hscal_hunt *hunt);
+/* Puts them in the order in which they should be cut: where not all can be, first the best of each part of the plane of rows and
+ * columns and of each way to lay processes on it (coarse.c). */
+int hscal__hunt_take_turns(hscal_hunt *hunt);
+/* Cuts the best few options next to one that has proved good, unless that exceeds a budget (coarse.c). */
+int hscal__hunt_cut_near(hscal_hunt *hunt, int option, double budget);
 /* Makes the coarse cuts of an option: estimates and bounds of block sizes and panel widths that are powers of two (options.c). */
 int hscal__hunt_cut(hscal_hunt *hunt, int option);
 /* Adds those cuts of the same option whose block or panel is next to that of a cut, unless they are there. */

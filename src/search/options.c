@@ -8,8 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the closed forms cost, in operations of the clock: a rough estimate, a process of a profile, an estimate. */
-enum { OUTLOOK_EFFORT = 8, PROFILE_EFFORT = 1, ESTIMATE_EFFORT = 4 };
+/* What the closed forms cost, in operations of the clock: a rough estimate; the outline and the bound of a part, and an estimate of it;
+ * an option, and each of its processes, to be laid out and profiled. */
+enum { OUTLOOK_EFFORT = 20, OUTLINE_EFFORT = 15, ESTIMATE_EFFORT = 10, OPTION_EFFORT = 10 };
+static const double profile_effort = 0.3, match_effort = 2;
 
 /* A team that grows slot by slot. */
 typedef struct growing_team {
@@ -63,23 +65,55 @@ static int push_option(hscal_hunt *hunt, const hscal_option *option) {
   return 0;
 }
 
-/* The estimate of a middling cut for the slowest process, as if all its neighbours were on other nodes, unless one node has
- * all processes. */
-static double outlook_s(const hscal_hunt *hunt, const hscal_team *team, int nprow, int npcol) {
-  const hscal_space *space = &hunt->space;
-  int layer = team->most == nprow * npcol ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK;
-  hscal_site slowest = {.node_class = team->slowest_class,
-                        .crowd = team->crowd,
+/* Signals with which a call begins and ends, to the farthest process and back. */
+static double around_s(const hscal_space *space, int processes, int layer, int node_class) {
+  return processes > 1 ? 2 * hscal__message_estimate(space->machine, layer, node_class, node_class, 0) : 0;
+}
+
+static int layer_of_team(const hscal_team *team, int processes) {
+  return team->most == processes ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK;
+}
+
+/* A grid and its slowest process, on which the outlook depends. */
+typedef struct prospect {
+  int nprow, npcol, layer, node_class;
+  double crowd, outlook_s;
+} prospect;
+
+/* The estimate of a middling cut. */
+static double look_out(const hscal_space *space, const prospect *at) {
+  int layer = at->layer;
+  hscal_site slowest = {.node_class = at->node_class,
+                        .crowd = at->crowd,
                         .row_in = layer,
                         .row_out = layer,
                         .col_in = layer,
                         .col_out = layer};
   hscal_profile profile = {.nsites = 1, .sites = &slowest, .fastest = slowest};
   hscal_outline outline;
-  hscal__outline(&space->calls[space->nblocks / 2], nprow, npcol, &outline);
+  hscal__outline(&space->calls[space->nblocks / 2], at->nprow, at->npcol, &outline);
   hscal_outlines parts;
   hscal__outline_parts(&outline, &parts);
-  return hscal__estimate_parts(space, &parts, space->panel[space->npanels / 2], &profile).total_s;
+  return hscal__estimate_parts(space, &parts, space->panel[space->npanels / 2], &profile).total_s +
+         around_s(space, at->nprow * at->npcol, layer, at->node_class);
+}
+
+/* For the slowest process, as if all its neighbours were on other nodes, unless one node has all processes. Ways to deal the same grid
+ * follow one another, and mostly come to the same: *last. */
+static double outlook_s(hscal_hunt *hunt, const hscal_option *option, prospect *last) {
+  const hscal_team *team = &option->team;
+  prospect at = {.nprow = option->nprow,
+                 .npcol = option->npcol,
+                 .layer = layer_of_team(team, option->processes),
+                 .node_class = team->slowest_class,
+                 .crowd = team->crowd};
+  if (at.nprow != last->nprow || at.npcol != last->npcol || at.layer != last->layer ||
+      at.node_class != last->node_class || at.crowd != last->crowd) {
+    at.outlook_s = look_out(&hunt->space, &at);
+    hunt->spent += OUTLOOK_EFFORT;
+    *last = at;
+  }
+  return last->outlook_s;
 }
 
 /* The same grid for uneven shares, dealt block size by block size. */
@@ -113,13 +147,11 @@ static int push_tiled(hscal_hunt *hunt, const hscal_option *untiled) {
 }
 
 /* One grid, in strips of every height that makes a difference. */
-static int push_grid(hscal_hunt *hunt, hscal_option *option, int nprow) {
+static int push_grid(hscal_hunt *hunt, hscal_option *option, int nprow, prospect *last) {
   const hscal_team *team = &option->team;
   int heights[HSCAL_HEIGHTS], alike = team->most == 1 && hunt->space.speeds_are_equal;
-  if (!hscal__space_allows_grid(&hunt->space, nprow, option->processes / nprow)) return 0;
   option->nprow = nprow, option->npcol = option->processes / nprow;
-  option->outlook_s = outlook_s(hunt, team, option->nprow, option->npcol);
-  hunt->spent += OUTLOOK_EFFORT;
+  option->outlook_s = outlook_s(hunt, option, last);
   int nheights = alike ? 1 : hscal__strip_heights(option->nprow, option->npcol, team->most, heights);
   for (int i = 0; i < nheights; i++) {
     option->height = alike ? 1 : heights[i];
@@ -131,17 +163,58 @@ static int push_grid(hscal_hunt *hunt, hscal_option *option, int nprow) {
   return 0;
 }
 
-/* Every P x Q = processes. The bound does not look at blocks yet: all work shared without loss. */
-static int push_grids(hscal_hunt *hunt, hscal_filling filling, int processes, const hscal_team *team) {
-  double flops = hscal__bound_flops(&hunt->space.open);
-  hscal_option option = {.filling = filling,
-                         .processes = processes,
-                         .team = *team,
-                         .bound_s = flops / (team->total * hunt->ceiling.boost_any)};
+/* Numbers of up to four binary digits and zeros: every doubling has eight of them. */
+static int is_round(int number) {
+  enum { DIGITS = 16 };
+  while (number >= DIGITS && number % 2 == 0) number /= 2;
+  return number < DIGITS;
+}
+
+/* Vectors that are all columns, or all rows, lie on one line of processes: on more lines nothing is done, and no memory is needed if they are
+ * no parts of matrices. Of few processes these grids are listed, too: on unequal nodes they lead to other placements. */
+static int has_idle_lines(const hscal_space *space, int nprow, int npcol) {
+  enum { FEW = 16 };
+  const hscal_call *call = &space->open;
+  int rows = 0, columns = 0, is_demanded = space->min_processes == space->max_processes;
+  if (hscal__routine_level(call->routine) != 1 || is_demanded || space->max_processes <= FEW) return 0;
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    const hscal_desc *desc = &call->operand[which].desc;
+    if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
+    rows |= desc->m > 1, columns |= desc->n > 1;
+  }
+  return (!columns && npcol > space->min_npcol) || (!rows && nprow > space->min_nprow);
+}
+
+/* Of many processes all grids of nearly all of them are listed, of fewer those of round numbers of rows and columns. */
+static int is_listed(const hscal_space *space, int nprow, int npcol) {
+  enum { MANY = 128 };
+  const double nearly_all = 0.9;
+  double processes = (double)nprow * npcol;
+  return space->max_processes <= MANY || processes >= nearly_all * space->max_processes ||
+         (is_round(nprow) && is_round(npcol));
+}
+
+static int push_ways(hscal_hunt *hunt, hscal_option *ways, int nways, int nprow, prospect *last) {
+  const hscal_space *space = &hunt->space;
+  int npcol = ways->processes / nprow, lists = is_listed(space, nprow, npcol);
+  if (!hscal__space_allows_grid(space, nprow, npcol) || has_idle_lines(space, nprow, npcol)) return 0;
+  for (int i = 0; i < nways; i++) {
+    if (lists)
+      HSCAL_TRY(push_grid(hunt, &ways[i], nprow, last));
+    else
+      hunt->unlisted_s = fmin(hunt->unlisted_s, ways[i].bound_s);
+  }
+  return 0;
+}
+
+/* Every P x Q of a number of processes, dealt in these ways. */
+static int push_grids(hscal_hunt *hunt, hscal_option *ways, int nways) {
+  prospect last = {0};
+  int processes = ways->processes;
   for (int p = 1; p <= processes / p; p++) {
     if (processes % p) continue;
-    HSCAL_TRY(push_grid(hunt, &option, p));
-    if (p != processes / p) HSCAL_TRY(push_grid(hunt, &option, processes / p));
+    HSCAL_TRY(push_ways(hunt, ways, nways, p, &last));
+    if (p != processes / p) HSCAL_TRY(push_ways(hunt, ways, nways, processes / p, &last));
   }
   return 0;
 }
@@ -190,21 +263,35 @@ static int is_another_team(const hscal_hunt *hunt, hscal_filling filling, const 
   return !hscal__deal(space, HSCAL_PACKED, n, share, other) || memcmp(count, other, bytes) != 0;
 }
 
-/* Teams of every size that are dealt in one way. Where another way deals a size alike, it is listed once. */
-static int list_filling(hscal_hunt *hunt, hscal_filling filling, int *scratch) {
+/* Teams of one size, each dealt in another way; those whose bound excludes them are none. The bound does not look at blocks yet: all
+ * work shared without loss. */
+static int list_size(hscal_hunt *hunt, prefix *prefixes, int n, int *scratch) {
+  double flops = hscal__bound_flops(&hunt->space.open);
+  hscal_option ways[HSCAL_SLOT_ORDERS];
+  int nways = 0;
+  for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++) {
+    hscal_option *way = &ways[nways];
+    *way = (hscal_option){.filling = (hscal_filling)filling, .processes = n};
+    if (!is_another_team(hunt, way->filling, &prefixes[filling], n, scratch, &way->team)) continue;
+    way->bound_s = flops / (way->team.total * hunt->ceiling.boost_any);
+    nways += way->bound_s < hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE);
+  }
+  return nways > 0 ? push_grids(hunt, ways, nways) : 0;
+}
+
+static int list_sizes(hscal_hunt *hunt, int *scratch) {
   const hscal_space *space = &hunt->space;
   int nnodes = space->machine->nnodes;
-  prefix prefix = {.slots = space->slots[filling],
-                   .packed_slots = space->slots[HSCAL_PACKED],
-                   .count = scratch + nnodes,
-                   .packed = scratch + 2 * (size_t)nnodes,
-                   .growing = nobody};
-  memset(prefix.count, 0, 2 * (size_t)nnodes * sizeof *prefix.count);
+  prefix prefixes[HSCAL_SLOT_ORDERS];
+  for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++)
+    prefixes[filling] = (prefix){.slots = space->slots[filling],
+                                 .packed_slots = space->slots[HSCAL_PACKED],
+                                 .count = scratch + (1 + 2 * filling) * nnodes,
+                                 .packed = scratch + (2 + 2 * filling) * nnodes,
+                                 .growing = nobody};
   for (int n = 1; n <= space->max_processes; n++) {
-    hscal_team team;
-    grow_prefix(space, &prefix, n);
-    if (n >= space->min_processes && is_another_team(hunt, filling, &prefix, n, scratch, &team))
-      HSCAL_TRY(push_grids(hunt, filling, n, &team));
+    for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++) grow_prefix(space, &prefixes[filling], n);
+    if (n >= space->min_processes) HSCAL_TRY(list_size(hunt, prefixes, n, scratch));
   }
   return 0;
 }
@@ -222,10 +309,10 @@ static int compare_options(const void *x, const void *y) {
 }
 
 int hscal__hunt_list(hscal_hunt *hunt) {
-  int *scratch = malloc(3 * (size_t)hunt->space.machine->nnodes * sizeof *scratch), status = 0;
+  size_t room = (1 + 2 * HSCAL_SLOT_ORDERS) * (size_t)hunt->space.machine->nnodes;
+  int *scratch = calloc(room, sizeof *scratch);
   if (!scratch) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", hunt->space.machine->nnodes);
-  for (int filling = 0; filling < HSCAL_SLOT_ORDERS && !status; filling++)
-    status = list_filling(hunt, (hscal_filling)filling, scratch);
+  int status = list_sizes(hunt, scratch);
   free(scratch);
   HSCAL_TRY(status);
   if (hunt->noptions > 0) /* qsort wants a list, also of nothing */
@@ -265,7 +352,7 @@ static int profile_option(hscal_hunt *hunt, const hscal_option *option) {
     return hscal__fail(HSCAL_ERROR_INTERNAL, "%d processes do not fit where they fitted before", option->processes);
   HSCAL_TRY(hscal__arrange(space, &outline, hunt->count, option->height, option->tiling, hunt->node_of));
   hscal__profile_kinds(space, hunt->node_of, option->nprow, option->npcol, &hunt->profile);
-  hunt->spent += PROFILE_EFFORT * (double)option->processes;
+  hunt->spent += OPTION_EFFORT + profile_effort * option->processes;
   return 0;
 }
 
@@ -278,12 +365,13 @@ static hscal_cut make_cut(hscal_hunt *hunt, int option, const hscal_outline *out
   if (bound_s == 0 || hscal__routine_level(outline->call->routine) < 4)
     cut.bound_s = hscal__team_bound(space, &hunt->ceiling, outline, panel, &hunt->options[option].team);
   hscal_cost cost = hscal__estimate_parts(space, parts, space->panel[panel], &hunt->profile);
+  const hscal_option *on = &hunt->options[option];
+  cost.total_s += around_s(space, on->processes, layer_of_team(&on->team, on->processes), on->team.slowest_class);
   if (busiest_s > 0) cost.total_s += busiest_s / hunt->ceiling.boost[panel] - fmax(cost.compute_s, cost.node_s);
   cut.estimate_s = fmax(cost.total_s, fmax(cut.bound_s, DBL_MIN));
   cut.log_s = log(cut.estimate_s);
   cut.oddity = hscal__oddity(space->block[block], space->panel[panel]);
   cut.effort = hscal__trial_effort(outline, space->panel[panel], hunt->options[option].team.most > 1);
-  hunt->spent += ESTIMATE_EFFORT * parts->count;
   return cut;
 }
 
@@ -332,6 +420,7 @@ static int add_cuts(hscal_hunt *hunt, int option, wanted which, const hscal_outl
     if (!which.coarse) HSCAL_TRY(push_cut(hunt, &cut));
     if (which.coarse && is_better(&cut, &best)) best = cut;
   }
+  hunt->spent += OUTLINE_EFFORT * parts.count + ESTIMATE_EFFORT * parts.made;
   return which.coarse && isfinite(best.estimate_s) ? push_cut(hunt, &best) : 0;
 }
 
@@ -343,7 +432,7 @@ static int add_matched_cuts(hscal_hunt *hunt, int index, wanted which, const hsc
   if (outline->evenness > nearly_even) return 0;
   HSCAL_TRY(hscal__match(&hunt->space, outline, option->height, hunt->node_of, &busiest_s));
   hscal__profile_kinds(&hunt->space, hunt->node_of, option->nprow, option->npcol, &hunt->profile);
-  hunt->spent += PROFILE_EFFORT * (double)option->processes * 2;
+  hunt->spent += OPTION_EFFORT + match_effort * option->processes;
   return add_cuts(hunt, index, which, outline, block, busiest_s);
 }
 

@@ -186,6 +186,7 @@ void hscal__outline_parts(const hscal_outline *whole, hscal_outlines *parts) {
   double n = call->n, third = hscal__type_flop_weight(call->routine->type) * n * n * n / 3;
   parts->count = 1;
   parts->flops = 0;
+  parts->made = 0;
   parts->part[0] = *whole;
   for (int i = 0; i < HSCAL_OUTLINES; i++) parts->echo[i].width = 0;
   switch (call->routine->scheme) {

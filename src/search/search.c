@@ -178,7 +178,10 @@ static int try_cut(hscal_hunt *hunt, int index) {
   cut->stage = outcome == HSCAL_TIMED_ROUGHLY ? HSCAL_ROUGHLY_TIMED : HSCAL_DONE;
   if (outcome == HSCAL_TOO_LARGE) drop_wider(hunt, cut);
   if (outcome == HSCAL_REFUSED) expect_refusals(hunt, index);
-  return outcome == HSCAL_TIMED && hunt->best == hunt->ntrials - 1 ? hscal__hunt_cut_finer(hunt, index) : 0;
+  int option = cut->option; /* the list may move */
+  if (outcome != HSCAL_TIMED || hunt->best != hunt->ntrials - 1) return 0;
+  HSCAL_TRY(hscal__hunt_cut_finer(hunt, index));
+  return hunt->is_coarse ? hscal__hunt_cut_near(hunt, option, hunt->budget) : 0;
 }
 
 /* Times what promises most and can be afforded; the first trial is made in any case, and what leads to an answer. */
@@ -245,13 +248,15 @@ static int try_neighbours(hscal_hunt *hunt) {
 
 /* Cuts options, best outlook first, as long as they can beat the best and the budget allows. */
 static int cut_options(hscal_hunt *hunt, double budget) {
-  enum { FIRST = 8, MOST = 4096 };
+  enum { FIRST = 8, ALL = 4096, MOST = 1024 };
   int cut = 0;
-  hunt->is_coarse = (long)hunt->noptions * hunt->space.nblocks * hunt->space.npanels > MOST;
+  hunt->is_coarse = (long)hunt->noptions * hunt->space.nblocks * hunt->space.npanels > ALL;
+  double most = (double)(hunt->is_coarse ? MOST : ALL) * hscal__max(hunt->space.options.patience, 1);
+  HSCAL_TRY(hscal__hunt_take_turns(hunt));
   for (int i = 0; i < hunt->noptions; i++) {
-    if (hunt->options[i].bound_s >= limit_of(hunt)) continue;
-    if ((hunt->spent >= budget && hunt->best >= 0 && cut >= FIRST) || hunt->ncuts >= MOST) break;
-    HSCAL_TRY(hscal__hunt_cut(hunt, i));
+    if (hunt->options[hunt->turn[i]].bound_s >= limit_of(hunt)) continue;
+    if ((hunt->spent >= budget && hunt->best >= 0 && cut >= FIRST) || hunt->ncuts >= most) break;
+    HSCAL_TRY(hscal__hunt_cut(hunt, hunt->turn[i]));
     cut++;
   }
   return 0;
@@ -259,7 +264,7 @@ static int cut_options(hscal_hunt *hunt, double budget) {
 
 /* The least time any untimed candidate could take; infinity if none is left. */
 static double least_bound_left(const hscal_hunt *hunt) {
-  double least = INFINITY;
+  double least = hunt->unlisted_s;
   for (int i = 0; i < hunt->noptions; i++)
     if (!hunt->options[i].is_cut || hunt->is_coarse) least = fmin(least, hunt->options[i].bound_s);
   for (int i = 0; i < hunt->ncuts; i++)
@@ -335,7 +340,8 @@ static int no_layout_accepted(const hscal_hunt *hunt) {
 
 int hscal__hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine,
                      const hscal_options *options, int kind) {
-  *hunt = (hscal_hunt){.best = -1, .fallback = -1, .rough_noise = usual_noise, .effort_scale = {1, 1}};
+  *hunt = (hscal_hunt){
+      .best = -1, .fallback = -1, .unlisted_s = INFINITY, .rough_noise = usual_noise, .effort_scale = {1, 1}};
   hunt->lore.doubt = hscal__routine_level(call->routine) == 4 ? 1 : 0.5;
   HSCAL_TRY(hscal__space_init(&hunt->space, call, machine, options, kind));
   int most = hscal__max(hunt->space.max_processes, hunt->space.usual_processes);
@@ -356,6 +362,7 @@ void hscal__hunt_free(hscal_hunt *hunt) {
   hscal__seen_free(&hunt->seen);
   for (int i = 0; i < hunt->ntrials; i++) free(hunt->trials[i].node_of);
   free(hunt->options);
+  free(hunt->turn);
   free(hunt->trials);
   free(hunt->count);
   free(hunt->here);

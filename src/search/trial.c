@@ -130,16 +130,22 @@ static uint64_t digest_of(hscal_hunt *hunt, const hscal_trial *trial, hscal_effo
   return digest;
 }
 
-/* Factorizations and their kin are bounded panel by panel, which takes about as long as timing them roughly. */
-static int is_bound_cheap(const hscal_trial *trial, hscal_effort effort) {
-  return effort != HSCAL_EFFORT_ROUGH || hscal__routine_level(trial->call->routine) < 4;
+/* Factorizations and their kin are bounded panel by panel, which takes about as long as timing them roughly, and excludes hardly anything
+ * that promises to be the best. */
+static int is_bound_worth(const hscal_trial *trial, hscal_effort effort, double limit_s) {
+  if (hscal__routine_level(trial->call->routine) < 4) return 1;
+  return effort != HSCAL_EFFORT_ROUGH && isfinite(limit_s);
+}
+
+static int bound_of(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layout *layout, double *bound_s) {
+  hscal_placement placement = {.machine = hunt->space.machine, .node_of = trial->node_of};
+  return hscal__lower_bound_in(hunt->workspace, trial->call, layout, &placement, bound_s);
 }
 
 /* Is it accepted, does it fit, and is its lower bound below the limit? Otherwise *outcome tells what is wrong. *bound_s: 0 if it was
  * not looked at. */
 static int may_win(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layout *layout, hscal_effort effort,
                    double limit_s, hscal_outcome *outcome, double *bound_s, int *may) {
-  hscal_placement placement = {.machine = hunt->space.machine, .node_of = trial->node_of};
   *may = 0;
   *bound_s = 0;
   if (hscal__library_accepts(trial->call, layout)) return is_refused(hunt, outcome);
@@ -151,8 +157,7 @@ static int may_win(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layou
   *outcome = HSCAL_TOO_LARGE;
   if (!fit) return 0;
   *outcome = HSCAL_TOO_SLOW;
-  if (is_bound_cheap(trial, effort))
-    HSCAL_TRY(hscal__lower_bound_in(hunt->workspace, trial->call, layout, &placement, bound_s));
+  if (is_bound_worth(trial, effort, limit_s)) HSCAL_TRY(bound_of(hunt, trial, layout, bound_s));
   *may = *bound_s < limit_s;
   return 0;
 }
@@ -211,9 +216,14 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
   count_effort(hunt, trial, recorded);
   if (status == HSCAL_ERROR_NO_GRID) return is_refused(hunt, outcome);
   HSCAL_TRY(status);
-  sight->seconds = *seconds;
   *outcome =
       effort == HSCAL_EFFORT_ROUGH && hscal__workspace_was_rough(hunt->workspace) ? HSCAL_TIMED_ROUGHLY : HSCAL_TIMED;
+  if (*outcome == HSCAL_TIMED && bound_s == 0 &&
+      *seconds < hscal__hunt_best_s(hunt)) { /* told as hscal__timeof has it */
+    HSCAL_TRY(bound_of(hunt, trial, &layout, &bound_s));
+    *seconds = fmax(*seconds, bound_s);
+  }
+  sight->seconds = *seconds;
   if (*outcome != HSCAL_TIMED) return 0;
   hunt->trial_effort = hunt->spent - spent;
   return add_trial(hunt, trial, *seconds);
@@ -263,5 +273,6 @@ int hscal__hunt_try(hscal_hunt *hunt, const hscal_cut *cut, hscal_effort effort,
   const double improvable = 1.05; /* what other placements may gain later */
   hscal_trial trial;
   HSCAL_TRY(hscal__hunt_lay_out(hunt, &hunt->options[cut->option], cut, &trial));
-  return hscal__hunt_time(hunt, &trial, effort, hscal__hunt_best_s(hunt) * improvable, seconds, outcome);
+  double limit_s = cut->stage == HSCAL_ROUGHLY_TIMED ? INFINITY : hscal__hunt_best_s(hunt) * improvable;
+  return hscal__hunt_time(hunt, &trial, effort, limit_s, seconds, outcome);
 }

@@ -1,0 +1,110 @@
+/* Which options are listed, and in which order they are cut. */
+#include "base/blockcyclic.h"
+#include "fixture.h"
+#include "search/hunt.h"
+
+#include <math.h>
+
+static void list_options(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine) {
+  assert_success(hscal__hunt_init(hunt, call, machine, NULL, -1));
+  assert_success(hscal__hunt_list(hunt));
+  hunt->is_coarse = 1;
+  assert_success(hscal__hunt_take_turns(hunt));
+}
+
+static hscal_call call_of(const char *routine, int n) {
+  return hscal__call_make(hscal__routine_find(routine), n, n, n, 0, 0);
+}
+
+/* Doublings of rows and columns of grids among the first turns, or the first in the order of outlooks. */
+static int count_octaves(const hscal_hunt *hunt, int first, int in_turn) {
+  enum { MOST = 32 };
+  char seen[MOST][MOST] = {{0}};
+  int count = 0;
+  for (int i = 0; i < first; i++) {
+    const hscal_option *option = &hunt->options[in_turn ? hunt->turn[i] : i];
+    int rows = 0, columns = 0;
+    while (option->nprow >> (rows + 1)) rows++;
+    while (option->npcol >> (columns + 1)) columns++;
+    count += !seen[rows][columns];
+    seen[rows][columns] = 1;
+  }
+  return count;
+}
+
+static void grids_of_all_shapes_have_their_turn_early(void **state) {
+  (void)state;
+  enum { FIRST = 60, OCTAVES = 24 }; /* of 28: the last ones are the smallest grids */
+  hscal_machine *machine = machine_of("64x1@10, lat 5us, bw 5GB, half 16", 0);
+  hscal_call call = call_of("pdgeqrf", 8000);
+  hscal_hunt hunt;
+  list_options(&hunt, &call, machine);
+  int turns[8192] = {0};
+  assert_true(hunt.noptions > FIRST && hunt.noptions < 8192);
+  for (int i = 0; i < hunt.noptions; i++) turns[hunt.turn[i]]++;
+  for (int i = 0; i < hunt.noptions; i++) assert_int_equal(turns[i], 1);
+  assert_int_equal(hunt.turn[0], 0); /* the best outlook */
+  assert_true(count_octaves(&hunt, FIRST, 1) >= OCTAVES);
+  assert_true(count_octaves(&hunt, FIRST, 0) < OCTAVES);
+  hscal__hunt_free(&hunt);
+  hscal_machine_free(machine);
+}
+
+static int is_round(int number) {
+  while (number >= 16 && number % 2 == 0) number /= 2;
+  return number < 16;
+}
+
+/* All grids of nearly all processes, of fewer those of round numbers, and what is left out is known to the gap. */
+static void large_grids_are_listed_in_steps(void **state) {
+  (void)state;
+  enum { PROCESSES = 1000, NEARLY_ALL = 900 };
+  hscal_machine *machine = machine_of("1000x1@10, lat 5us, bw 5GB, half 16", 0);
+  hscal_call call = call_of("pdgemm", 20000);
+  hscal_hunt hunt;
+  list_options(&hunt, &call, machine);
+  int of_all = 0, of_907 = 0;
+  for (int i = 0; i < hunt.noptions; i++) {
+    const hscal_option *option = &hunt.options[i];
+    of_all += option->processes == PROCESSES, of_907 += option->processes == 907;
+    assert_true(option->processes >= NEARLY_ALL || (is_round(option->nprow) && is_round(option->npcol)));
+  }
+  assert_int_equal(of_all, 16); /* divisors of 1000 */
+  assert_int_equal(of_907, 2);  /* a prime number */
+  double whole_s = hscal__bound_flops(&call) / (hunt.ceiling.boost_any * hunt.space.speed[0]);
+  double left_s = whole_s / (NEARLY_ALL - 1); /* 29 x 31 */
+  assert_true(fabs(hunt.unlisted_s - left_s) < 1e-12 * left_s);
+  hscal__hunt_free(&hunt);
+  hscal_machine_free(machine);
+}
+
+/* On one line of processes, where they lie; where they are columns of a matrix, others may be needed for its memory. */
+static void vectors_lie_on_one_line(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("8x8@10, lat 5us, bw 5GB, half 16", 0);
+  for (int is_row = 0; is_row < 2; is_row++)
+    for (int is_part = 0; is_part < 2; is_part++) {
+      hscal_call call = call_of("pdswap", 8000);
+      for (int which = HSCAL_X; which <= HSCAL_Y; which++) {
+        hscal_operand *vector = &call.operand[which];
+        if (is_row) vector->desc.m = 1, vector->desc.n = 8000, vector->inc = 1;
+        if (is_part) *(is_row ? &vector->desc.m : &vector->desc.n) = 100;
+        if (is_row) vector->inc = vector->desc.m;
+      }
+      hscal_hunt hunt;
+      list_options(&hunt, &call, machine);
+      int most = 1;
+      for (int i = 0; i < hunt.noptions; i++)
+        most = hscal__max(most, is_row ? hunt.options[i].nprow : hunt.options[i].npcol);
+      assert_int_equal(most > 1, is_part);
+      hscal__hunt_free(&hunt);
+    }
+  hscal_machine_free(machine);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(grids_of_all_shapes_have_their_turn_early),
+                                     cmocka_unit_test(large_grids_are_listed_in_steps),
+                                     cmocka_unit_test(vectors_lie_on_one_line)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
