@@ -43,6 +43,10 @@ typedef struct elimination {
   int *height, *below, *width;
   hscal_span rows_left, below_left, columns_left; /* what these are shares of */
   int *all_columns;                               /* [columns.nprocs] of the matrix */
+  /* 0: all lines take part in each panel. Else only the one that has the next panel does; what the others owe of updates, per
+   * entry that their processes have of a vector (Cholesky: of the triangle), they compute when their turn comes, or after so many panels. */
+  int patience;
+  double *owed; /* [columns.nprocs] */
 } elimination;
 
 /* A panel. */
@@ -163,13 +167,16 @@ static void make_columns(elimination *e, const panel *p) {
 }
 
 /* Cholesky: the block of the diagonal on its process, then the panel beside it, which needs that. */
-static void make_beside_block(elimination *e, const panel *p) {
+static void make_beside_block(elimination *e, const panel *p, int next) {
   int corner = process_at(e, p->row, p->line);
   double cube = pow(p->width, 3) - p->width;
   hscal__ledger_compute(e->ledger, corner, cube / 3 * e->weight * e->pace[corner].vector_s);
   double block_s = e->ledger->ready_s[corner];
-  for (int process = 0; process < e->ledger->nprocs; process++) /* all are told whether it was positive definite */
-    e->ledger->ready_s[process] = hscal__most(e->ledger->ready_s[process], block_s + way(e, corner, process, 0));
+  for (int line = 0; line < e->columns.nprocs; line++) /* all are told whether it was positive definite */
+    for (int i = 0; i < e->rows.nprocs && (e->patience == 0 || line == p->line || line == next); i++) {
+      int process = process_at(e, i, line);
+      e->ledger->ready_s[process] = hscal__most(e->ledger->ready_s[process], block_s + way(e, corner, process, 0));
+    }
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, p->line);
     if (p->columns.begin < e->solved)
@@ -258,16 +265,44 @@ static void subtract(elimination *e, const panel *p, int line) {
   }
 }
 
-static void update_rest(elimination *e, const panel *p) {
-  for (int line = 0; line < e->columns.nprocs; line++) {
-    if (e->width[line] == 0) continue;
-    if (e->kind == LU)
-      eliminate(e, p, line);
-    else if (e->kind == QR)
-      reflect(e, p, line);
-    else
-      subtract(e, p, line);
+static void update_line(elimination *e, const panel *p, int line) {
+  if (e->width[line] == 0) return;
+  if (e->kind == LU)
+    eliminate(e, p, line);
+  else if (e->kind == QR)
+    reflect(e, p, line);
+  else
+    subtract(e, p, line);
+}
+
+/* A line computes what it owes. Its shares have shrunk since, and nobody has waited for a panel: so it is not above what each update would
+ * have taken at its time. */
+static void settle(elimination *e, int line) {
+  double owed = e->owed[line] * 2 * e->weight;
+  e->owed[line] = 0;
+  for (int i = 0; i < e->rows.nprocs && owed > 0; i++) {
+    int process = process_at(e, i, line);
+    const pace *pace = &e->pace[process];
+    double entries = e->kind == CHOLESKY ? e->left[process] : e->height[i];
+    double entry_s = e->kind == QR ? pace->deep_s + pace->thin_s : pace->thin_s;
+    if (entries > 0) hscal__ledger_compute(e->ledger, process, owed * entries * entry_s);
   }
+}
+
+static void settle_all(elimination *e) {
+  for (int line = 0; line < e->columns.nprocs; line++) settle(e, line);
+}
+
+/* What the panel means for all lines, or for the next one alone. */
+static void update_rest(elimination *e, const panel *p, int next) {
+  int only = e->patience > 0, updates = p->columns.begin < e->in_place;
+  for (int line = 0; line < e->columns.nprocs && e->kind == LU; line++)
+    if (!only || line == next) interchange(e, p, line);
+  for (int line = 0; line < e->columns.nprocs && updates; line++)
+    if (!only || line == next)
+      update_line(e, p, line);
+    else
+      e->owed[line] += (double)p->width * (e->kind == CHOLESKY ? 1 : e->width[line]);
 }
 
 /* ---- the series of panels ------------------------------------------------------------------------------------- */
@@ -311,16 +346,17 @@ static void begin_shares(elimination *e) {
   if (e->kind != QR) e->below = e->height;
 }
 
-static void write_panel(elimination *e, const panel *p) {
+/* `next`: the line of the panel after it. */
+static void write_panel(elimination *e, const panel *p, int next) {
   share_out(e, p);
+  if (e->patience > 0) settle(e, next); /* before it waits for anything */
   if (e->kind == CHOLESKY) {
     for (int i = 0; i < e->rows.nprocs; i++) e->left[process_at(e, i, p->line)] -= (double)e->height[i] * p->width;
-    make_beside_block(e, p);
+    make_beside_block(e, p, next);
   } else {
     make_columns(e, p);
   }
-  for (int line = 0; line < e->columns.nprocs && e->kind == LU; line++) interchange(e, p, line);
-  if (p->columns.begin < e->in_place) update_rest(e, p);
+  update_rest(e, p, next);
   double rows = p->rows.end - p->rows.begin, columns = p->rest.end - p->rest.begin;
   e->flops += e->weight * p->width * rows * (e->kind == CHOLESKY ? hscal__max((int)rows - p->width, 0) : 2 * columns);
 }
@@ -337,14 +373,17 @@ static void count_triangle(elimination *e) {
 }
 
 static void write_panels(elimination *e) {
-  int first = e->backward ? hscal__block_end(&e->columns, e->columns.n - e->count) : 0;
+  int first = e->backward ? hscal__block_end(&e->columns, e->columns.n - e->count) : 0, done = 0;
   if (e->kind == CHOLESKY) count_triangle(e);
   begin_shares(e);
   for (int at = e->backward ? e->columns.n - 1 : 0; e->backward ? at >= first : at < e->count;) {
     panel p = panel_around(e, at);
-    write_panel(e, &p);
     at = e->backward ? p.columns.begin - 1 : p.columns.end;
+    int is_last = at < 0 || at >= e->columns.n;
+    write_panel(e, &p, is_last ? p.line : hscal__first_holder(hscal__holder(&e->columns, at)));
+    if (e->patience > 0 && ++done % e->patience == 0) settle_all(e);
   }
+  if (e->patience > 0) settle_all(e);
 }
 
 /* ---- what is known beforehand --------------------------------------------------------------------------------- */
@@ -392,17 +431,26 @@ static elimination make(const hscal_call *call, hscal_ledger *ledger) {
   return e;
 }
 
+/* Where all processes in all panels would be too many, lines owe what a sixty-fourth of the panels ask for, and less. */
+static int patience_of(const elimination *e) {
+  enum { MOST = 1 << 15, TURNS = 64 };
+  double panels = ceil((double)e->count / e->columns.block);
+  return panels * e->ledger->nprocs <= MOST ? 0 : hscal__max(1, (int)(panels / TURNS));
+}
+
 int hscal__elimination_bound(const hscal_call *call, hscal_ledger *ledger) {
   elimination e = make(call, ledger);
   if (e.count == 0) return 0;
   size_t processes = (size_t)ledger->nprocs, rows = (size_t)e.rows.nprocs, lines = (size_t)e.columns.nprocs;
   size_t classes = (size_t)ledger->costs->machine->nclasses;
-  double *room = calloc(processes + 3 * rows, sizeof *room);
+  double *room = calloc(processes + 3 * rows + lines, sizeof *room);
   pace *paces = calloc(processes + classes, sizeof *paces);
   int *shares = calloc(3 * rows + 2 * lines, sizeof *shares);
   int status = room && paces && shares ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
   if (!status) {
     e.left = room, e.made_s = room + processes, e.root_s = e.made_s + rows, e.head_s = e.root_s + rows;
+    e.owed = e.head_s + rows;
+    e.patience = patience_of(&e);
     e.pace = paces, e.of_class = paces + processes;
     e.height = shares, e.below = shares + rows, e.swaps = shares + 2 * rows, e.width = shares + 3 * rows,
     e.all_columns = e.width + lines;

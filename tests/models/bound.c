@@ -123,6 +123,33 @@ static void bounds_of_factorizations_are_of_use(void **state) {
 }
 
 /* Times twice as long for everything: half of every speed and rate, twice every latency. */
+/* Of so many panels and processes that most lines owe their updates for a while: still below the clock, and not by much. */
+static void bounds_of_many_panels_hold(void **state) {
+  (void)state;
+  enum { N = 6400, BLOCK = 8, LINES = 8 };
+  static const char *const machines[] = {"64x1@10, lat 5us, bw 5GB, half 16",
+                                         "32x1@10 + 4x8@25, lat 20us, bw 1GB, late 0, half 16"};
+  static const char *const routines[] = {"pdgetrf", "pdgeqrf", "pdgerqf", "pdpotrf"};
+  hscal_workspace *w = hscal__workspace_new();
+  for (int i = 0; i < 2; i++) {
+    hscal_machine *machine = machine_of(machines[i]);
+    int node_of[LINES * LINES];
+    hscal__place_in_order(machine, LINES * LINES, node_of);
+    hscal_placement placement = {machine, node_of};
+    for (int r = 0; r < 4; r++) {
+      hscal_call call = hscal__call_make(hscal__routine_find(routines[r]), N, N, N, BLOCK, BLOCK);
+      hscal_layout layout = hscal__layout_make(LINES, LINES, 0);
+      double bound_s, clock_s; /* which samples */
+      assert_int_equal(hscal__lower_bound_in(w, &call, &layout, &placement, &bound_s), 0);
+      assert_int_equal(hscal__timeof_above(w, &call, &layout, &placement, HSCAL_EFFORT_MODEL, 0, &clock_s), 0);
+      print_message("%s: bound / clock %.3f\n", routines[r], bound_s / clock_s);
+      assert_true(bound_s < clock_s * 1.005 && bound_s > 0.5 * clock_s);
+    }
+    hscal_machine_free(machine);
+  }
+  hscal__workspace_free(w);
+}
+
 static void slow_down(hscal_machine *machine) {
   for (int i = 0; i < machine->nclasses; i++) {
     hscal_node_class *class = &machine->classes[i];
@@ -196,6 +223,7 @@ int main(void) {
       cmocka_unit_test(bounds_hold_for_every_routine),
       cmocka_unit_test(no_process_is_said_to_do_more_than_it_does),
       cmocka_unit_test(bounds_of_factorizations_are_of_use),
+      cmocka_unit_test(bounds_of_many_panels_hold),
       cmocka_unit_test(time_scales_with_the_machine),
       cmocka_unit_test(equal_nodes_may_be_exchanged),
       cmocka_unit_test(a_faster_process_never_slows_the_rest),
