@@ -35,21 +35,73 @@ static double done_with(const hscal_space *space, int node, double load, double 
   return fmax((load + area) / (speed * hscal__node(space->machine, node)->processors), area / speed);
 }
 
-static double assign(const hscal_space *space, seat *seats, int n, double *load, int *count) {
-  int nnodes = space->machine->nnodes;
+/* Nodes of one class that may take more, as a heap: the one with the least load, of these the first, is on top. */
+typedef struct crew {
+  int size, *node;
+} crew;
+
+/* What is placed so far. */
+typedef struct deal {
+  const hscal_space *space;
+  double *load; /* [nnodes] */
+  int *count;   /* [nnodes] */
+  crew *crews;  /* [classes] */
+} deal;
+
+static int is_sooner(const deal *deal, int a, int b) {
+  return deal->load[a] != deal->load[b] ? deal->load[a] < deal->load[b] : a < b;
+}
+
+/* The top has got more to do, or is replaced by the last one. */
+static void sift_down(const deal *deal, crew *crew) {
+  int at = 0, node = crew->node[0];
+  for (int child; (child = 2 * at + 1) < crew->size; at = child) {
+    if (child + 1 < crew->size && is_sooner(deal, crew->node[child + 1], crew->node[child])) child++;
+    if (!is_sooner(deal, crew->node[child], node)) break;
+    crew->node[at] = crew->node[child];
+  }
+  crew->node[at] = node;
+}
+
+/* The crews of all nodes that may have processes; in the order of nodes they are heaps. room[nnodes]. */
+static void form_crews(const deal *deal, int *room) {
+  const hscal_machine *machine = deal->space->machine;
+  for (int h = 0; h < machine->nnodes; h++) deal->crews[machine->class_of[h]].size += deal->space->cap[h] > 0;
+  for (int c = 0; c < machine->nclasses; c++) {
+    deal->crews[c].node = room;
+    room += deal->crews[c].size;
+    deal->crews[c].size = 0;
+  }
+  for (int h = 0; h < machine->nnodes; h++) {
+    crew *crew = &deal->crews[machine->class_of[h]];
+    if (deal->space->cap[h] > 0) crew->node[crew->size++] = h;
+  }
+}
+
+static void give(deal *deal, crew *crew, seat *seat) {
+  int node = crew->node[0];
+  seat->node = node;
+  deal->load[node] += seat->area;
+  if (++deal->count[node] == deal->space->cap[node]) crew->node[0] = crew->node[--crew->size];
+  if (crew->size > 0) sift_down(deal, crew);
+}
+
+/* Each seat to the node that is done with it soonest, of several to the fastest. */
+static double assign(deal *deal, seat *seats, int n) {
+  const hscal_space *space = deal->space;
   double busiest = 0;
   for (int i = 0; i < n; i++) {
-    int best = -1;
+    crew *best = NULL;
     double soonest = INFINITY;
-    for (int h = 0; h < nnodes; h++) {
-      double done = count[h] < space->cap[h] ? done_with(space, h, load[h], seats[i].area) : INFINITY;
-      if (done < soonest || (done == soonest && best >= 0 && space->speed[h] > space->speed[best]))
-        soonest = done, best = h;
+    for (int c = 0; c < space->machine->nclasses; c++) {
+      crew *crew = &deal->crews[c];
+      if (crew->size == 0) continue;
+      double done = done_with(space, crew->node[0], deal->load[crew->node[0]], seats[i].area);
+      if (done < soonest || (done == soonest && best && space->speed[crew->node[0]] > space->speed[best->node[0]]))
+        soonest = done, best = crew;
     }
     busiest = fmax(busiest, soonest);
-    load[best] += seats[i].area;
-    count[best]++;
-    seats[i].node = best;
+    give(deal, best, &seats[i]);
   }
   return busiest;
 }
@@ -69,19 +121,25 @@ int hscal__match(const hscal_space *space, const hscal_outline *outline, int hei
   int n = outline->nprow * outline->npcol, nnodes = space->machine->nnodes;
   seat *seats = malloc((size_t)n * sizeof *seats);
   double *load = calloc((size_t)nnodes, sizeof *load);
-  int *ints = calloc((size_t)(nnodes + n + outline->nprow + outline->npcol), sizeof *ints);
-  int status = seats && load && ints ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", n);
+  crew *crews = calloc((size_t)space->machine->nclasses, sizeof *crews);
+  int *ints = calloc((size_t)(2 * nnodes + n + outline->nprow + outline->npcol), sizeof *ints);
+  int status =
+      seats && load && crews && ints ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", n);
   if (!status) {
-    int *count = ints, *scratch = count + nnodes, *rows = scratch + n, *cols = rows + outline->nprow;
+    int *count = ints, *in_crews = count + nnodes, *scratch = in_crews + nnodes, *rows = scratch + n,
+        *cols = rows + outline->nprow;
+    deal deal = {space, load, count, crews};
     double weight = 2.0 * hscal__type_flop_weight(outline->call->routine->type) * outline->loop * outline->weight;
     hscal__outline_shares(outline, rows, cols);
     make_seats(outline, height, rows, cols, seats);
     qsort(seats, (size_t)n, sizeof *seats, larger_first);
-    *busiest_s = weight * assign(space, seats, n, load, count);
+    form_crews(&deal, in_crews);
+    *busiest_s = weight * assign(&deal, seats, n);
     group(seats, n, scratch, node_of);
   }
   free(seats);
   free(load);
+  free(crews);
   free(ints);
   return status;
 }
