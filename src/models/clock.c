@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* What is known of a message. */
-enum { SENT = 1, POSTED = 2, ARRIVED = 4, SENDER_WAITS = 8, ASYNCHRONOUS = 16 /* ireceive */, TAKEN = 32 };
+enum { SENT = 1, POSTED = 2, ARRIVED = 4, SENDER_WAITS = 8, ASYNCHRONOUS = 16 /* ireceive */ };
 
 /* ---- what an observer is told ---- */
 
@@ -84,49 +84,54 @@ static void finish_work(hscal_clock *clock, hscal_clock_node *node) {
 static int set_out(hscal_clock *clock, int32_t number) {
   HSCAL_TRY(hscal__flow_start(clock, number));
   if (!clock->observer) return 0;
-  int receiver = clock->stream->message[number].to;
-  int blocks = (clock->state[number] & (POSTED | ASYNCHRONOUS)) == POSTED;
-  if (blocks || (clock->state[number] & ASYNCHRONOUS && clock->process[receiver].phase == CLOCK_WAITS))
-    HSCAL_TRY(does(clock, receiver, HSCAL_RECEIVES));
-  if (clock->state[number] & SENDER_WAITS) HSCAL_TRY(does(clock, clock->stream->message[number].from, HSCAL_SENDS));
+  const hscal_message *message = &clock->stream->message[number];
+  int blocks = (message->state & (POSTED | ASYNCHRONOUS)) == POSTED;
+  if (blocks || (message->state & ASYNCHRONOUS && clock->process[message->to].phase == CLOCK_WAITS))
+    HSCAL_TRY(does(clock, message->to, HSCAL_RECEIVES));
+  if (message->state & SENDER_WAITS) HSCAL_TRY(does(clock, message->from, HSCAL_SENDS));
   return moves(clock, number, 0);
 }
 
 /* ---- takes: receives of whichever of several messages is sent first ---- */
 
-/* Begins with the first of them. */
-static void find_takes(hscal_clock_process *process, const hscal_op *first) {
-  if (process->takes_end && first < process->takes_end) return;
-  int left = (int)first->amount;
-  process->take = first;
-  for (process->takes_end = first + 1; left > 0; process->takes_end++)
-    if (process->takes_end->kind == HSCAL_OP_TAKE) left--;
-}
+enum { TAKEN = -1 }; /* what a take had as its message */
 
-static int is_to_be_taken(const hscal_clock *clock, const hscal_op *op) {
-  return op->kind == HSCAL_OP_TAKE && !(clock->state[op->message] & TAKEN);
+/* Begins with the first of them. Are they all recorded? */
+static int find_takes(hscal_clock_process *process, size_t first) {
+  if (first < process->takes_end) return 1;
+  int left = (int)process->op[first].amount;
+  size_t end = first + 1;
+  for (; left > 0 && end < process->ops; end++) left -= process->op[end].kind == HSCAL_OP_TAKE;
+  if (left > 0) return 0;
+  process->take = first;
+  process->takes_end = end;
+  return 1;
 }
 
 /* Does the process wait for this one among others? Then it takes it. */
 static void offer(hscal_clock *clock, int32_t number) {
-  hscal_clock_process *receiver = &clock->process[clock->stream->message[number].to];
+  hscal_message *message = &clock->stream->message[number];
+  hscal_clock_process *receiver = &clock->process[message->to];
   if (receiver->phase != CLOCK_TAKES) return;
-  for (const hscal_op *op = receiver->take; op < receiver->takes_end; op++)
-    if (op->message == number && is_to_be_taken(clock, op)) {
-      clock->state[number] |= TAKEN | POSTED;
-      receiver->phase = CLOCK_RECEIVES;
-      return;
-    }
+  for (size_t i = receiver->take; i < receiver->takes_end; i++) {
+    hscal_op *op = &receiver->op[i];
+    if (op->message != number || op->kind != HSCAL_OP_TAKE) continue;
+    op->message = TAKEN;
+    message->state |= POSTED;
+    receiver->phase = CLOCK_RECEIVES;
+    return;
+  }
 }
 
 /* The message that is sent already; -1: none is, and the process waits for one. */
-static int32_t take(hscal_clock *clock, hscal_clock_process *process, const hscal_op *first) {
-  find_takes(process, first);
-  for (const hscal_op *op = process->take; op < process->takes_end; op++)
-    if (is_to_be_taken(clock, op) && clock->state[op->message] & SENT) {
-      clock->state[op->message] |= TAKEN;
-      return op->message;
-    }
+static int32_t take(hscal_clock *clock, hscal_clock_process *process) {
+  for (size_t i = process->take; i < process->takes_end; i++) {
+    hscal_op *op = &process->op[i];
+    int32_t number = op->message;
+    if (op->kind != HSCAL_OP_TAKE || number == TAKEN || !(clock->stream->message[number].state & SENT)) continue;
+    op->message = TAKEN;
+    return number;
+  }
   process->phase = CLOCK_TAKES;
   return -1;
 }
@@ -134,10 +139,10 @@ static int32_t take(hscal_clock *clock, hscal_clock_process *process, const hsca
 /* ---- sends and receives ---- */
 
 static int post_send(hscal_clock *clock, int p, const hscal_op *op) {
-  const hscal_message *message = &clock->stream->message[op->message];
+  hscal_message *message = &clock->stream->message[op->message];
   int which = hscal__costs_layer(clock->costs, message->from, message->to);
   const hscal_message_layer *layer = clock->costs->layer[which].layer;
-  unsigned char *state = &clock->state[op->message];
+  unsigned *state = &message->state;
   int rendezvous = message->bytes >= layer->rendezvous_bytes;
   *state |= SENT;
   offer(clock, op->message);
@@ -151,9 +156,12 @@ static int post_send(hscal_clock *clock, int p, const hscal_op *op) {
 
 static int post_receive(hscal_clock *clock, int p, int32_t number, int is_asynchronous) {
   hscal_clock_process *process = &clock->process[p];
-  unsigned char *state = &clock->state[number];
-  if (*state & ARRIVED) return 0;
-  const hscal_message *message = &clock->stream->message[number];
+  hscal_message *message = &clock->stream->message[number];
+  unsigned *state = &message->state;
+  if (*state & ARRIVED) {
+    hscal__stream_end_message(clock->stream, number);
+    return 0;
+  }
   int which = hscal__costs_layer(clock->costs, message->from, message->to);
   const hscal_message_layer *layer = clock->costs->layer[which].layer;
   *state |= POSTED;
@@ -169,8 +177,12 @@ static int post_receive(hscal_clock *clock, int p, int32_t number, int is_asynch
   return does(clock, p, *state & SENT ? HSCAL_RECEIVES : HSCAL_WAITS);
 }
 
-static int take_any(hscal_clock *clock, int p, const hscal_op *op) {
-  int32_t number = take(clock, &clock->process[p], op);
+enum { HALTED = -1 }; /* more has to be recorded first; no status: those are positive */
+
+static int take_any(hscal_clock *clock, int p) {
+  hscal_clock_process *process = &clock->process[p];
+  if (!find_takes(process, process->next - 1)) return HALTED;
+  int32_t number = take(clock, process);
   return number < 0 ? does(clock, p, HSCAL_WAITS) : post_receive(clock, p, number, 0);
 }
 
@@ -183,7 +195,7 @@ static int finish(hscal_clock *clock, int p) {
 
 /* Overheads come before sends and after receives. */
 static hscal_activity overhead_of(const hscal_clock_process *process) {
-  int kind = process->next < process->end ? process->next->kind : HSCAL_OP_RECEIVE;
+  int kind = process->next < process->ops ? process->op[process->next].kind : HSCAL_OP_RECEIVE;
   return kind == HSCAL_OP_SEND || kind == HSCAL_OP_ISEND ? HSCAL_SENDS : HSCAL_RECEIVES;
 }
 
@@ -211,14 +223,23 @@ static void come_to_jump(hscal_clock *clock, int p, int32_t number) {
   }
 }
 
-/* Lets the process take its steps until one takes time, which its slot then shows. */
+/* The step that was begun has to wait for what comes next. */
+static int halt(hscal_clock_process *process) {
+  process->next--;
+  return HALTED;
+}
+
+/* Lets the process take its steps until one takes time, which its slot then shows. HALTED: more has to be recorded before that; then it
+ * goes on where it was. */
 static int run(hscal_clock *clock, int p) {
   hscal_clock_process *process = &clock->process[p];
   process->phase = CLOCK_RUNS;
-  while (process->next < process->end) {
-    const hscal_op *op = process->next++;
+  while (process->next < process->ops) {
+    const hscal_op *op = &process->op[process->next++];
+    int status = 0;
     switch ((hscal_op_kind)op->kind) {
     case HSCAL_OP_WORK:
+      if (process->next == process->ops && !clock->has_all) return halt(process); /* there may be more of it */
       start_work(clock, p, op->amount);
       return does(clock, p, HSCAL_COMPUTES);
     case HSCAL_OP_SLEEP:
@@ -233,7 +254,9 @@ static int run(hscal_clock *clock, int p) {
       HSCAL_TRY(post_receive(clock, p, op->message, op->kind == HSCAL_OP_IRECEIVE));
       break;
     case HSCAL_OP_TAKE:
-      HSCAL_TRY(take_any(clock, p, op));
+      status = take_any(clock, p);
+      if (status == HALTED) return halt(process);
+      HSCAL_TRY(status);
       break;
     case HSCAL_OP_WAIT:
       if (!process->pending) break;
@@ -254,69 +277,168 @@ static int run(hscal_clock *clock, int p) {
     }
     if (process->phase != CLOCK_RUNS) break;
   }
+  if (process->phase == CLOCK_RUNS && !clock->has_all) return HALTED;
   hscal__timeline_set(&clock->timeline, (size_t)p, INFINITY);
   return process->phase == CLOCK_RUNS ? finish(clock, p) : 0;
 }
 
 /* The message has arrived: those who waited for it go on. */
 static int arrive(hscal_clock *clock, int32_t number) {
-  const hscal_message *message = &clock->stream->message[number];
-  unsigned char *state = &clock->state[number];
-  hscal_clock_process *receiver = &clock->process[message->to];
-  *state |= ARRIVED;
+  hscal_message *message = &clock->stream->message[number];
+  int from = message->from, to = message->to;
+  unsigned state = message->state |= ARRIVED;
+  hscal_clock_process *receiver = &clock->process[to];
   HSCAL_TRY(moves(clock, number, 1));
-  int receiver_goes_on = *state & POSTED;
-  if (*state & ASYNCHRONOUS) receiver_goes_on = --receiver->pending == 0 && receiver->phase == CLOCK_WAITS;
-  if (receiver_goes_on) HSCAL_TRY(run(clock, message->to));
-  return *state & SENDER_WAITS ? run(clock, message->from) : 0;
+  if (state & POSTED) hscal__stream_end_message(clock->stream, number);
+  int receiver_goes_on = (state & POSTED) != 0;
+  if (state & ASYNCHRONOUS) receiver_goes_on = --receiver->pending == 0 && receiver->phase == CLOCK_WAITS;
+  if (receiver_goes_on) clock->todo[clock->ntodo++] = to;
+  if (state & SENDER_WAITS) clock->todo[clock->ntodo++] = from;
+  return 0;
 }
 
 /* ---- the loop ---- */
 
-static int set_up(hscal_clock *clock, const hscal_stream *stream) {
-  const hscal_costs *costs = clock->costs = stream->costs;
-  size_t nprocs = (size_t)stream->nprocs, nnodes = (size_t)costs->machine->nnodes, messages = (size_t)stream->messages;
-  clock->stream = stream;
-  clock->nprocs = stream->nprocs;
-  clock->nnodes = costs->machine->nnodes;
-  clock->now_s = 0;
-  clock->finished = 0;
-  HSCAL_TRY(HSCAL_RESERVE(clock->process, clock->process_capacity, nprocs));
-  HSCAL_TRY(HSCAL_RESERVE(clock->running, clock->running_capacity, nprocs));
-  HSCAL_TRY(HSCAL_RESERVE(clock->node, clock->node_capacity, nnodes));
-  HSCAL_TRY(HSCAL_RESERVE(clock->state, clock->state_capacity, messages));
-  HSCAL_TRY(HSCAL_RESERVE(clock->jump, clock->jump_capacity, (size_t)stream->jumps));
-  HSCAL_TRY(hscal__timeline_reset(&clock->timeline, 2 * nprocs));
-  for (int32_t i = 0; i < stream->jumps; i++) clock->jump[i] = (hscal_clock_jump){0};
-  if (messages) memset(clock->state, 0, messages);
+static void set_nodes(hscal_clock *clock) {
   int *running = clock->running;
-  for (size_t x = 0; x < nnodes; x++) {
-    const hscal_node_cost *cost = &costs->node[x];
+  for (int x = 0; x < clock->nnodes; x++) {
+    const hscal_node_cost *cost = &clock->costs->node[x];
     clock->node[x] = (hscal_clock_node){
         .processors = cost->processors, .processes = cost->processes, .running = running, .first = -1};
     running += cost->processes;
   }
+}
+
+static int set_up(hscal_clock *clock, hscal_stream *stream) {
+  const hscal_costs *costs = clock->costs = stream->costs;
+  size_t nprocs = (size_t)stream->nprocs, nnodes = (size_t)costs->machine->nnodes;
+  clock->stream = stream;
+  clock->nprocs = stream->nprocs;
+  clock->nnodes = costs->machine->nnodes;
+  clock->now_s = 0;
+  clock->at_path = -1;
+  clock->finished = clock->jumps = clock->ntodo = 0;
+  HSCAL_TRY(HSCAL_RESERVE(clock->process, clock->process_capacity, nprocs));
+  HSCAL_TRY(HSCAL_RESERVE(clock->running, clock->running_capacity, nprocs));
+  HSCAL_TRY(HSCAL_RESERVE(clock->node, clock->node_capacity, nnodes));
+  HSCAL_TRY(hscal__timeline_reset(&clock->timeline, 2 * nprocs));
+  for (int32_t i = 0; i < stream->messages; i++) stream->message[i].state = 0;
+  set_nodes(clock);
   for (int p = 0; p < clock->nprocs; p++) {
-    const hscal_program *program = &stream->program[p];
-    clock->process[p] = (hscal_clock_process){.next = program->op, .end = program->op + program->ops};
-    clock->process[p].node = costs->node_of[p];
+    clock->process[p] = (hscal_clock_process){.node = costs->node_of[p]};
     hscal__timeline_set(&clock->timeline, (size_t)p, hscal__costs_signal(costs, 0, p));
   }
   return hscal__flow_reset(clock);
 }
 
-/* Whatever is due at `slot` happens. */
-static int happen(hscal_clock *clock, size_t slot) {
-  size_t nprocs = (size_t)clock->nprocs;
-  if (slot >= 2 * nprocs) {
-    for (int32_t number; (number = hscal__flow_arrived(clock, (int)(slot - 2 * nprocs))) >= 0;)
-      HSCAL_TRY(arrive(clock, number));
+/* What is recorded by now; all that there is, or more will come. */
+static int look_at_stream(hscal_clock *clock, int is_all) {
+  const hscal_stream *stream = clock->stream;
+  clock->has_all = is_all;
+  for (int p = 0; p < clock->nprocs; p++) {
+    clock->process[p].op = stream->program[p].op;
+    clock->process[p].ops = stream->program[p].ops;
+  }
+  HSCAL_TRY(HSCAL_RESERVE(clock->jump, clock->jump_capacity, (size_t)stream->jumps));
+  for (; clock->jumps < stream->jumps; clock->jumps++) clock->jump[clock->jumps] = (hscal_clock_jump){0};
+  return 0;
+}
+
+/* The next of the messages that arrive on the present path. */
+static int arrive_on_path(hscal_clock *clock) {
+  int32_t number = hscal__flow_arrived(clock, clock->at_path);
+  if (number < 0) {
+    clock->at_path = -1;
     return 0;
   }
-  if (slot >= nprocs) return arrive(clock, hscal__flow_arrived_alone(clock, (int)(slot - nprocs)));
+  hscal__flow_end(clock, clock->at_path);
+  return arrive(clock, number);
+}
+
+/* Whatever is due at `slot` happens. */
+static int happen(hscal_clock *clock, size_t slot) {
+  const size_t nprocs = (size_t)clock->nprocs;
+  if (slot >= 2 * nprocs) {
+    clock->at_path = (int)(slot - 2 * nprocs);
+    return 0;
+  }
+  if (slot >= nprocs) return arrive(clock, hscal__flow_end_alone(clock, (int)(slot - nprocs)));
   hscal_clock_process *process = &clock->process[slot];
   if (process->phase == CLOCK_SHARES) finish_work(clock, &clock->node[process->node]);
-  return run(clock, (int)slot);
+  clock->todo[clock->ntodo++] = (int)slot;
+  return 0;
+}
+
+/* What is due next, whose time is now. Returns its slot; -1: nothing is. */
+static ptrdiff_t next_slot(hscal_clock *clock) {
+  double due_s;
+  size_t slot = hscal__timeline_next(&clock->timeline, &due_s);
+  if (clock->ndirty && due_s > clock->now_s) { /* once for all that happens at a time */
+    hscal__flow_settle(clock);
+    slot = hscal__timeline_next(&clock->timeline, &due_s);
+  }
+  if (isinf(due_s)) return -1;
+  clock->now_s = due_s;
+  return (ptrdiff_t)slot;
+}
+
+/* Goes on for as long as operations are recorded. 0 or a status. */
+static int advance(hscal_clock *clock) {
+  for (;;) {
+    for (; clock->ntodo > 0; clock->todo[0] = clock->todo[1], clock->ntodo--) {
+      int status = run(clock, clock->todo[0]);
+      if (status) return status == HALTED ? 0 : status;
+    }
+    if (clock->at_path >= 0) {
+      HSCAL_TRY(arrive_on_path(clock));
+      continue;
+    }
+    ptrdiff_t slot = next_slot(clock);
+    if (slot < 0) return 0;
+    HSCAL_TRY(happen(clock, (size_t)slot));
+  }
+}
+
+/* ---- following a stream ---- */
+
+/* So many operations at a time, and so many of each process. */
+enum { PIECE = 32768, PIECE_OF_PROCESS = 64 };
+
+static size_t piece_of(const hscal_clock *clock) {
+  size_t of_all = PIECE_OF_PROCESS * (size_t)clock->stream->nprocs;
+  if (clock->piece > 0) return clock->piece;
+  return of_all > PIECE ? of_all : PIECE;
+}
+
+static void take_out(hscal_clock *clock) {
+  for (int p = 0; p < clock->nprocs; p++) {
+    hscal_clock_process *process = &clock->process[p];
+    int takes = process->phase == CLOCK_TAKES || process->next < process->takes_end;
+    size_t done = takes ? process->take : process->next;
+    hscal__stream_take_out(clock->stream, p, done);
+    process->next -= done;
+    process->take -= process->takes_end < done ? process->take : done;
+    process->takes_end -= process->takes_end < done ? process->takes_end : done;
+  }
+}
+
+/* A stream of which little can be taken out, as some wait for what comes late, has to be longer. */
+static int drain(void *self) {
+  hscal_clock *clock = self;
+  hscal_stream *stream = clock->stream;
+  if (!clock->is_under_way) HSCAL_TRY(set_up(clock, stream));
+  clock->is_under_way = 1;
+  HSCAL_TRY(look_at_stream(clock, 0));
+  HSCAL_TRY(advance(clock));
+  take_out(clock);
+  stream->drain.limit = 2 * stream->ops > piece_of(clock) ? 2 * stream->ops : piece_of(clock);
+  return 0;
+}
+
+void hscal__clock_follow(hscal_clock *clock, hscal_stream *stream) {
+  clock->stream = stream;
+  clock->is_under_way = 0;
+  stream->drain = (hscal_drain){drain, clock, piece_of(clock)};
 }
 
 static double end_seconds(const hscal_clock *clock) {
@@ -337,19 +459,11 @@ static double skipped_seconds(const hscal_clock *clock) {
   return repeats_s + rest_s / clock->nprocs;
 }
 
-int hscal__clock_run(hscal_clock *clock, const hscal_stream *stream, double *seconds) {
-  HSCAL_TRY(set_up(clock, stream));
-  for (;;) {
-    double due_s;
-    size_t slot = hscal__timeline_next(&clock->timeline, &due_s);
-    if (clock->ndirty && due_s > clock->now_s) { /* once for all that happens at a time */
-      hscal__flow_settle(clock);
-      slot = hscal__timeline_next(&clock->timeline, &due_s);
-    }
-    if (isinf(due_s)) break;
-    clock->now_s = due_s;
-    HSCAL_TRY(happen(clock, slot));
-  }
+int hscal__clock_run(hscal_clock *clock, hscal_stream *stream, double *seconds) {
+  int follows = stream->drain.run && clock->is_under_way;
+  if (!follows) HSCAL_TRY(set_up(clock, stream));
+  HSCAL_TRY(look_at_stream(clock, 1));
+  HSCAL_TRY(advance(clock));
   if (clock->finished < clock->nprocs)
     return hscal__fail(HSCAL_ERROR_INTERNAL, "%d of %d processes wait for ever in the event stream",
                        clock->nprocs - clock->finished, clock->nprocs);
@@ -368,6 +482,5 @@ void hscal__clock_free(hscal_clock *clock) {
   free(clock->table);
   free(clock->jump);
   free(clock->running);
-  free(clock->state);
   free(clock->dirty);
 }

@@ -31,8 +31,9 @@ typedef enum hscal_clock_phase {
 } hscal_clock_phase;
 
 typedef struct hscal_clock_process {
-  const hscal_op *next, *end;
-  const hscal_op *take, *takes_end; /* the present takes that may be had in any order */
+  hscal_op *op;           /* of its program, */
+  size_t next, ops;       /* of which this is the next one, and so many are recorded */
+  size_t take, takes_end; /* the present takes that may be had in any order */
   int node;
   hscal_clock_phase phase;
   int pending;                   /* ireceives not arrived */
@@ -123,9 +124,14 @@ typedef struct hscal_clock {
   double now_s;
   double tolerance; /* shares, and times of small messages, may be off by this part: 0 for a clock over every event */
   int nprocs, nnodes, nports, finished;
+  size_t piece;              /* operations of a stream that it follows at a time; 0: some tens of thousands */
+  int is_under_way, has_all; /* it has run as far as operations were recorded; they all are */
+  int todo[2], ntodo;        /* processes that go on now */
+  int at_path;               /* on which messages arrive now; -1: none */
+  int32_t jumps;             /* known */
   const hscal_clock_observer *observer; /* null: nobody looks */
   const hscal_costs *costs;
-  const hscal_stream *stream;
+  hscal_stream *stream;
   hscal_timeline timeline;
   hscal_clock_process *process;
   hscal_clock_node *node;
@@ -136,16 +142,19 @@ typedef struct hscal_clock {
   int *table;               /* [table_slots] chains of paths */
   hscal_clock_jump *jump;   /* [jumps of the stream] */
   int *running;             /* [nprocs] */
-  unsigned char *state;     /* [messages] flags */
   int *dirty;               /* ports, some of them several times */
   int ndirty, nflows, npaths, free_flow, free_path;
   size_t process_capacity, node_capacity, port_capacity, flow_capacity, path_capacity, alone_capacity, table_capacity,
-      running_capacity, state_capacity, dirty_capacity, jump_capacity, table_slots;
+      running_capacity, dirty_capacity, jump_capacity, table_slots;
 } hscal_clock;
 
-/* Seconds of the recorded programs on the placement of their costs. 0, HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL if
- * they wait for each other for ever. */
-int hscal__clock_run(hscal_clock *clock, const hscal_stream *stream, double *seconds);
+/* Runs the programs of a stream that has just been reset while they are recorded, as far as they are, whenever there are some tens of
+ * thousands of operations, which it takes out then: memory stays small. What it finds is the same. */
+void hscal__clock_follow(hscal_clock *clock, hscal_stream *stream);
+
+/* Seconds of the recorded programs on the placement of their costs; of one that it follows, of what is left of them. 0,
+ * HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL if they wait for each other for ever. */
+int hscal__clock_run(hscal_clock *clock, hscal_stream *stream, double *seconds);
 void hscal__clock_free(hscal_clock *clock);
 
 /* ---- flows (flow.c) ---- */
@@ -154,10 +163,12 @@ void hscal__clock_free(hscal_clock *clock);
 int hscal__flow_reset(hscal_clock *clock);
 /* A message sets out now. */
 int hscal__flow_start(hscal_clock *clock, int32_t message);
-/* The message for `receiver` that is due on the timeline. */
-int32_t hscal__flow_arrived_alone(hscal_clock *clock, int receiver);
-/* Lets happen what is due on path b. Returns a message that has arrived, of which there may be more; -1: that was all. */
+/* The message for `receiver` that is due on the timeline has arrived. Returns it. */
+int32_t hscal__flow_end_alone(hscal_clock *clock, int receiver);
+/* The message that has arrived on path b, of which something is due; -1: none, and the timeline shows what comes next. */
 int32_t hscal__flow_arrived(hscal_clock *clock, int b);
+/* It leaves the path. */
+void hscal__flow_end(hscal_clock *clock, int b);
 /* Gives the paths of every port whose number of flows has changed their new rates. */
 void hscal__flow_settle(hscal_clock *clock);
 

@@ -92,11 +92,9 @@ static int dequeue(hscal_clock *clock, hscal_clock_queue *queue) {
   return f;
 }
 
-/* Forgets a flow. Returns its message. */
-static int32_t end_flow(hscal_clock *clock, int f) {
+static void end_flow(hscal_clock *clock, int f) {
   clock->flow[f].next = clock->free_flow;
   clock->free_flow = f;
-  return clock->flow[f].message;
 }
 
 static double first_due(const hscal_clock *clock, const hscal_clock_queue *queue) {
@@ -214,11 +212,12 @@ int hscal__flow_start(hscal_clock *clock, int32_t number) {
   return 0;
 }
 
-int32_t hscal__flow_arrived_alone(hscal_clock *clock, int receiver) {
+int32_t hscal__flow_end_alone(hscal_clock *clock, int receiver) {
   hscal_clock_queue *queue = &clock->alone[receiver];
-  int32_t message = end_flow(clock, dequeue(clock, queue));
+  int f = dequeue(clock, queue);
+  end_flow(clock, f);
   hscal__timeline_set(&clock->timeline, (size_t)clock->nprocs + (size_t)receiver, first_due(clock, queue));
-  return message;
+  return clock->flow[f].message;
 }
 
 /* ---- they move and arrive --------------------------------------------------------------------------------------- */
@@ -320,7 +319,16 @@ static void begin_to_move(hscal_clock *clock, int b) {
   if (path->moving.first == f) find_arrival(clock, path);
 }
 
-static int32_t arrive(hscal_clock *clock, int b) {
+int32_t hscal__flow_arrived(hscal_clock *clock, int b) {
+  hscal_clock_path *path = &clock->path[b];
+  while (first_due(clock, &path->waiting) <= clock->now_s) begin_to_move(clock, b);
+  if (path->moving.first >= 0 && path->arrival_s <= clock->now_s) return clock->flow[path->moving.first].message;
+  show(clock, b);
+  if (path->moving.first < 0 && path->waiting.first < 0) end_path(clock, b);
+  return -1;
+}
+
+void hscal__flow_end(hscal_clock *clock, int b) {
   hscal_clock_path *path = &clock->path[b];
   int f = dequeue(clock, &path->moving);
   path->moved = clock->flow[f].due;
@@ -329,16 +337,7 @@ static int32_t arrive(hscal_clock *clock, int b) {
   find_arrival(clock, path);
   flows_changed(clock, path, -1);
   if (path->moving.first < 0) leave_ports(clock, path);
-  return end_flow(clock, f);
-}
-
-int32_t hscal__flow_arrived(hscal_clock *clock, int b) {
-  hscal_clock_path *path = &clock->path[b];
-  while (first_due(clock, &path->waiting) <= clock->now_s) begin_to_move(clock, b);
-  if (path->moving.first >= 0 && path->arrival_s <= clock->now_s) return arrive(clock, b);
-  show(clock, b);
-  if (path->moving.first < 0 && path->waiting.first < 0) end_path(clock, b);
-  return -1;
+  end_flow(clock, f);
 }
 
 /* ---- shares and rates ------------------------------------------------------------------------------------------- */

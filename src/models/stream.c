@@ -3,16 +3,22 @@
 #include "models/reserve.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 int hscal__stream_reset(hscal_stream *stream, const hscal_costs *costs, hscal_mailbox *mailbox, int nprocs) {
   size_t had = stream->program_capacity;
   HSCAL_TRY(HSCAL_RESERVE(stream->program, stream->program_capacity, (size_t)nprocs));
   for (size_t i = had; i < stream->program_capacity; i++) stream->program[i] = (hscal_program){0};
-  for (int p = 0; p < nprocs; p++) stream->program[p].ops = 0;
+  for (int p = 0; p < nprocs; p++) {
+    hscal_program *program = &stream->program[p];
+    *program = (hscal_program){.op = program->op, .capacity = program->capacity};
+  }
   stream->costs = costs;
   stream->mailbox = mailbox;
   stream->nprocs = nprocs;
   stream->messages = stream->jumps = 0;
+  stream->free_message = -1;
+  stream->drain = (hscal_drain){.limit = SIZE_MAX};
   stream->ops = 0;
   return hscal__mailbox_reset(mailbox);
 }
@@ -24,19 +30,37 @@ void hscal__stream_free(hscal_stream *stream) {
   free(stream->jump);
 }
 
-static int append(hscal_stream *stream, int process, hscal_op_kind kind, double amount, int32_t message) {
+void hscal__stream_take_out(hscal_stream *stream, int process, size_t ops) {
+  hscal_program *program = &stream->program[process];
+  program->ops -= ops;
+  stream->ops -= ops;
+  if (ops > 0 && program->ops > 0) memmove(program->op, program->op + ops, program->ops * sizeof *program->op);
+}
+
+/* Each step begins with this. */
+static inline int make_room(hscal_stream *stream) {
+  return stream->ops < stream->drain.limit ? 0 : stream->drain.run(stream->drain.self);
+}
+
+static inline int append(hscal_stream *stream, int process, hscal_op_kind kind, double amount, int32_t message) {
   hscal_program *program = &stream->program[process];
   HSCAL_TRY(HSCAL_RESERVE(program->op, program->capacity, program->ops + 1));
   program->op[program->ops++] = (hscal_op){amount, message, (int32_t)kind};
+  program->busy = ~0u;
   stream->ops++;
   return 0;
 }
 
 static int new_message(hscal_stream *stream, int from, int to, double bytes, int32_t *message) {
-  if (stream->messages == INT32_MAX) return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "too many messages for the clock");
-  HSCAL_TRY(HSCAL_RESERVE(stream->message, stream->message_capacity, (size_t)stream->messages + 1));
-  stream->message[stream->messages] = (hscal_message){bytes, from, to};
-  *message = stream->messages++;
+  *message = stream->free_message;
+  if (*message >= 0) {
+    stream->free_message = stream->message[*message].from;
+  } else {
+    if (stream->messages == INT32_MAX) return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "too many messages for the clock");
+    HSCAL_TRY(HSCAL_RESERVE(stream->message, stream->message_capacity, (size_t)stream->messages + 1));
+    *message = stream->messages++;
+  }
+  stream->message[*message] = (hscal_message){bytes, from, to, 0};
   return 0;
 }
 
@@ -58,15 +82,18 @@ static int append_receive(hscal_stream *stream, int from, int to, int32_t messag
 
 /* One kernel right after another is one piece of work: triangles are computed block by block. */
 static int work(void *self, int process, double seconds) {
-  hscal_program *program = &((hscal_stream *)self)->program[process];
+  hscal_stream *stream = self;
+  HSCAL_TRY(make_room(stream));
+  hscal_program *program = &stream->program[process];
   hscal_op *last = program->ops > 0 ? &program->op[program->ops - 1] : NULL;
-  if (!last || last->kind != HSCAL_OP_WORK) return append(self, process, HSCAL_OP_WORK, seconds, 0);
+  if (!last || last->kind != HSCAL_OP_WORK) return append(stream, process, HSCAL_OP_WORK, seconds, 0);
   last->amount += seconds;
   return 0;
 }
 
 static int transfer(void *self, int from, int to, double bytes) {
   int32_t message = 0;
+  HSCAL_TRY(make_room(self));
   HSCAL_TRY(new_message(self, from, to, bytes, &message));
   HSCAL_TRY(append_send(self, HSCAL_OP_SEND, from, to, message));
   return append_receive(self, from, to, message);
@@ -77,6 +104,7 @@ static int give(void *self, int from, int to, double bytes, int left) {
   int32_t message = 0;
   int layer = hscal__costs_layer(stream->costs, from, to);
   double overhead_s = stream->costs->layer[layer].layer->receive_overhead_s;
+  HSCAL_TRY(make_room(stream));
   HSCAL_TRY(new_message(stream, from, to, bytes, &message));
   HSCAL_TRY(append_send(stream, HSCAL_OP_SEND, from, to, message));
   HSCAL_TRY(append(stream, to, HSCAL_OP_TAKE, left, message));
@@ -91,6 +119,7 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
 static int collect(void *self, const int *members, int n, int root, double bytes) {
   hscal_stream *stream = self;
   double overhead_s = 0;
+  HSCAL_TRY(make_room(stream));
   for (int i = 0; i < n; i++) {
     int32_t message = 0;
     if (i == root) continue;
@@ -119,52 +148,56 @@ static int meet(hscal_stream *stream, int from, int to, double bytes, int is_sen
 
 static int send(void *self, int from, int to, double bytes, int waits) {
   int32_t message = 0;
+  HSCAL_TRY(make_room(self));
   HSCAL_TRY(meet(self, from, to, bytes, 1, &message));
   return append_send(self, waits ? HSCAL_OP_SEND : HSCAL_OP_ISEND, from, to, message);
 }
 
 static int receive(void *self, int from, int to, double bytes) {
   int32_t message = 0;
+  HSCAL_TRY(make_room(self));
   HSCAL_TRY(meet(self, from, to, bytes, 0, &message));
   return append_receive(self, from, to, message);
 }
 
+/* Marks and skips only note times. */
+static int append_note(hscal_stream *stream, int process, hscal_op_kind kind, double amount, hscal_mark which) {
+  hscal_program *program = &stream->program[process];
+  unsigned busy = program->busy;
+  HSCAL_TRY(append(stream, process, kind, amount, (int32_t)which));
+  program->busy = kind == HSCAL_OP_MARK ? busy & ~(1u << which) : busy;
+  return 0;
+}
+
 static int append_to_all(hscal_stream *stream, hscal_op_kind kind, double amount, hscal_mark which) {
-  for (int p = 0; p < stream->nprocs; p++) HSCAL_TRY(append(stream, p, kind, amount, (int32_t)which));
+  for (int p = 0; p < stream->nprocs; p++) HSCAL_TRY(append_note(stream, p, kind, amount, which));
   return 0;
 }
 
 static int mark(void *self, hscal_mark which) { return append_to_all(self, HSCAL_OP_MARK, 0, which); }
 
-/* Has the process anything to do since the mark but to note times? */
-static int is_busy(const hscal_program *program, hscal_mark which) {
-  for (size_t i = program->ops; i-- > 0;) {
-    const hscal_op *op = &program->op[i];
-    if (op->kind != HSCAL_OP_MARK && op->kind != HSCAL_OP_SKIP) return 1;
-    if (op->kind == HSCAL_OP_MARK && op->message == (int32_t)which) return 0;
-  }
-  return 0;
-}
-
+/* Processes that have nothing to do since the mark but to note times do not count. */
 static int skip(void *self, hscal_mark which, double factor) {
   hscal_stream *stream = self;
   int busy = 0;
-  for (int p = 0; p < stream->nprocs; p++) busy += is_busy(&stream->program[p], which);
+  for (int p = 0; p < stream->nprocs; p++) busy += (int)(stream->program[p].busy >> which & 1u);
   return append_to_all(stream, HSCAL_OP_SKIP, factor * hscal__weight_of_the_busy(which, busy, stream->nprocs), which);
 }
 
-static int append_to_line(hscal_stream *stream, hscal_line line, hscal_op_kind kind, int32_t which) {
-  for (int i = 0; i < line.count; i++) HSCAL_TRY(append(stream, line.first + i * line.stride, kind, 0, which));
+static int mark_line(void *self, hscal_line line) {
+  for (int i = 0; i < line.count; i++)
+    HSCAL_TRY(append_note(self, line.first + i * line.stride, HSCAL_OP_MARK, 0, HSCAL_MARK_PART));
   return 0;
 }
-
-static int mark_line(void *self, hscal_line line) { return append_to_line(self, line, HSCAL_OP_MARK, HSCAL_MARK_PART); }
 
 static int jump(void *self, hscal_line line, double factor) {
   hscal_stream *stream = self;
   HSCAL_TRY(HSCAL_RESERVE(stream->jump, stream->jump_capacity, (size_t)stream->jumps + 1));
   stream->jump[stream->jumps] = (hscal_jump){line, factor};
-  return append_to_line(stream, line, HSCAL_OP_JUMP, stream->jumps++);
+  for (int i = 0; i < line.count; i++)
+    HSCAL_TRY(append(stream, line.first + i * line.stride, HSCAL_OP_JUMP, 0, stream->jumps));
+  stream->jumps++;
+  return 0;
 }
 
 const hscal_steps hscal__stream_steps = {.work = work,

@@ -28,6 +28,7 @@ typedef struct hscal_op {
 typedef struct hscal_message {
   double bytes;
   int32_t from, to;
+  unsigned state; /* the clock's; 0 before it runs */
 } hscal_message;
 
 /* Parts of a step are missing that would take the processes of a line `factor` times as long as those since the mark. */
@@ -39,7 +40,16 @@ typedef struct hscal_jump {
 typedef struct hscal_program {
   hscal_op *op;
   size_t ops, capacity;
+  unsigned busy; /* bit m: something else came since the last mark m */
 } hscal_program;
+
+/* Who takes out operations while others are recorded, so that there are never many at a time. */
+typedef struct hscal_drain {
+  int (*run)(
+      void *self); /* null: nobody. Called when there are `limit` operations, which it may change. 0 or a status */
+  void *self;
+  size_t limit;
+} hscal_drain;
 
 typedef struct hscal_stream {
   const hscal_costs *costs;
@@ -47,8 +57,10 @@ typedef struct hscal_stream {
   hscal_program *program; /* [nprocs] */
   hscal_message *message;
   hscal_jump *jump;
+  hscal_drain drain;
   int nprocs;
   int32_t messages, jumps;
+  int32_t free_message; /* of those that have ended, to be used again, linked by `from`; -1: none */
   size_t program_capacity, message_capacity, jump_capacity;
   size_t ops; /* of all processes */
 } hscal_stream;
@@ -58,5 +70,15 @@ extern const hscal_steps hscal__stream_steps; /* self: hscal_stream */
 /* Empties the stream for nprocs processes. 0 or HSCAL_ERROR_MEMORY. */
 int hscal__stream_reset(hscal_stream *stream, const hscal_costs *costs, hscal_mailbox *mailbox, int nprocs);
 void hscal__stream_free(hscal_stream *stream);
+
+/* Takes out the first operations of a process, so many. */
+void hscal__stream_take_out(hscal_stream *stream, int process, size_t ops);
+
+/* A message is no longer needed: where operations are taken out others may have its number. */
+static inline void hscal__stream_end_message(hscal_stream *stream, int32_t number) {
+  if (!stream->drain.run) return;
+  stream->message[number].from = stream->free_message;
+  stream->free_message = number;
+}
 
 #endif

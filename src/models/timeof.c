@@ -155,9 +155,11 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
   workspace->shares = 1;
   hscal_sample sample = sample_of(call, layout, effort, &clock_budget);
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
+  if (!workspace->clock.observer)
+    hscal__clock_follow(&workspace->clock, stream); /* observers may look back at messages */
+  workspace->clock.tolerance = effort == HSCAL_EFFORT_FULL ? 0 : share_tolerance;
   HSCAL_TRY(run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample));
   count_effort(workspace, 0);
-  workspace->clock.tolerance = effort == HSCAL_EFFORT_FULL ? 0 : share_tolerance;
   return hscal__clock_run(&workspace->clock, stream, seconds);
 }
 

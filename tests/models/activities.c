@@ -136,6 +136,8 @@ static size_t check(const random_case *c, const hscal_machine *machine) {
     for (int p = 0; p < found.nprocs; p++) end_s[p] = workspace->clock.process[p].end_s;
     assert_true(found.predicted_s == seconds);
     spans_follow_each_other(&found, end_s);
+    int is_cut; /* the clock has used messages up: once more, all of them */
+    assert_int_equal(hscal__stream_begin(workspace, &c->call, &c->layout, INT64_MAX, &is_cut), 0);
     messages_are_all_there(&found, &workspace->stream);
     sums = (kernels){.sink = {.put = add_kernel}, .costs = &workspace->costs};
     assert_int_equal(hscal__scheme_run(&c->call, &c->layout, &sums.sink), 0);
