@@ -193,11 +193,20 @@ static double vectors_s(const hscal_space *space, const hscal_outline *outline, 
   return seconds;
 }
 
+/* What the kernels of the largest share take on a class of nodes: sites are mostly of one. */
+typedef struct largest_share {
+  int node_class; /* -1: of none yet */
+  double kernel_s;
+} largest_share;
+
 /* Seconds of computing the largest share. */
 static double largest_share_s(const hscal_space *space, const hscal_outline *outline, const walk *w,
-                              const hscal_site *site) {
-  return walk_kernel_s(space, outline, w, site->node_class, outline->rows_max, outline->cols_max) *
-         (1 + core_lockstep * (site->crowd - 1));
+                              const hscal_site *site, largest_share *known) {
+  if (known->node_class != site->node_class) {
+    known->kernel_s = walk_kernel_s(space, outline, w, site->node_class, outline->rows_max, outline->cols_max);
+    known->node_class = site->node_class;
+  }
+  return known->kernel_s * (1 + core_lockstep * (site->crowd - 1));
 }
 
 /* Does anything go from process to process, so that it takes long to arrive at the last one? */
@@ -207,11 +216,11 @@ static int goes_round(const hscal_travel *travel, int panel) {
 
 /* The largest shares lie with the fastest processes, so slower ones are taken to have the mean share. */
 static void add_site(const hscal_space *space, const hscal_outline *outline, const walk *w, const hscal_site *site,
-                     double fastest_s, hscal_cost *cost) {
+                     double fastest_s, largest_share *known, hscal_cost *cost) {
   const hscal_machine *machine = space->machine;
   double width_bytes = outline->loop / w->pieces * outline->element_bytes;
   double row_bytes = outline->rows_max * width_bytes, col_bytes = outline->cols_max * width_bytes;
-  double compute_s = fmax(fastest_s, outline->evenness * largest_share_s(space, outline, w, site));
+  double compute_s = fmax(fastest_s, outline->evenness * largest_share_s(space, outline, w, site, known));
   double messages_s =
       w->pieces * (line_s(machine, site, outline, 1, w->panel, w->width, row_bytes) +
                    line_s(machine, site, outline, 0, w->panel, w->width, col_bytes) +
@@ -267,8 +276,9 @@ hscal_cost hscal__estimate(const hscal_space *space, const hscal_outline *outlin
   hscal_cost cost = {0};
   if (outline->loop == 0 || outline->rows_max == 0 || outline->cols_max == 0) return cost;
   walk w = walk_of(outline, panel);
-  double fastest_s = largest_share_s(space, outline, &w, &profile->fastest);
-  for (int i = 0; i < profile->nsites; i++) add_site(space, outline, &w, &profile->sites[i], fastest_s, &cost);
+  largest_share known = {.node_class = -1};
+  double fastest_s = largest_share_s(space, outline, &w, &profile->fastest, &known);
+  for (int i = 0; i < profile->nsites; i++) add_site(space, outline, &w, &profile->sites[i], fastest_s, &known, &cost);
   for (int i = 0; i < profile->nloads; i++) add_load(space, outline, &w, &profile->loads[i], &cost);
   hscal__estimate_climbs(space->machine, outline, w.pieces, profile, &cost);
   double chain_s = cost.compute_s + cost.message_s;

@@ -123,7 +123,7 @@ double hscal__lore_teach(hscal_lore *lore, int layout, double ratio, double nois
     }
   for (int begin = 0; begin < lore->npupils; begin += CLASS)
     teach_class(lore, lesson, begin, hscal__min(begin + CLASS, lore->npupils));
-  return lore->npupils * (0.4 + 0.02 * lesson); /* some 25 ns, and a multiplication for each lesson before */
+  return lore->npupils * (0.25 + 0.008 * lesson); /* some 15 ns, and a multiplication for each lesson before */
 }
 
 /* ---- pupils ---- */

@@ -10,7 +10,7 @@
 
 /* What the closed forms cost, in operations of the clock: a rough estimate; the outline and the bound of a part, and an estimate of it;
  * an option, and each of its processes, to be laid out and profiled. */
-enum { OUTLOOK_EFFORT = 20, OUTLINE_EFFORT = 15, ESTIMATE_EFFORT = 10, OPTION_EFFORT = 10 };
+enum { OUTLOOK_EFFORT = 20, OUTLINE_EFFORT = 20, ESTIMATE_EFFORT = 6, OPTION_EFFORT = 10 };
 static const double profile_effort = 0.3, match_effort = 2;
 
 /* A team that grows slot by slot. */
