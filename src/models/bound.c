@@ -162,7 +162,8 @@ static double ring_seconds(const subject *subject, node_load *load, int p, int q
 
 /* ---- the bounds ---- */
 
-static double over_processes(const subject *subject, node_load *load) {
+/* Ends with the first process whose chain reaches the limit: then it is enough. */
+static double over_processes(const subject *subject, double limit_s, node_load *load) {
   const hscal_costs *costs = subject->costs;
   const hscal_layout *layout = subject->gemm.layout;
   const hscal_dealing *dealing = subject->gemm.view[subject->gemm.stays].dealing;
@@ -178,19 +179,20 @@ static double over_processes(const subject *subject, node_load *load) {
       double around_s = 2 * hscal__costs_signal(costs, process, 0); /* start and end, as the clock has them */
       double chain_s = work_s + around_s + (subject->rings ? ring_seconds(subject, load, p, q, m, n) : 0);
       load[node].work_s += work_s;
-      bound_s = fmax(bound_s, chain_s);
+      if (chain_s > bound_s) bound_s = chain_s;
+      if (bound_s >= limit_s) return bound_s;
     }
   }
   return bound_s;
 }
 
-static int product_bound(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs,
+static int product_bound(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double limit_s,
                          double *bound_s) {
   subject subject = make_subject(call, layout, costs);
   int nnodes = costs->machine->nnodes;
   node_load *load = calloc((size_t)nnodes, sizeof *load);
   if (!load) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
-  double bound = over_processes(&subject, load);
+  double bound = over_processes(&subject, limit_s, load);
   for (int x = 0; x < nnodes; x++) {
     const hscal_node_cost *node = &costs->node[x];
     bound = fmax(bound, load[x].work_s / node->processors);
@@ -212,15 +214,21 @@ static int ledger_bound(const hscal_call *call, const hscal_layout *layout, cons
   return status;
 }
 
-static int bound_on(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double *bound_s) {
+static int bound_on(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double limit_s,
+                    double *bound_s) {
   *bound_s = 0;
   if (!hscal__call_multiplies(call)) return 0;
-  if (call->routine->scheme == HSCAL_SCHEME_gemm) return product_bound(call, layout, costs, bound_s);
+  if (call->routine->scheme == HSCAL_SCHEME_gemm) return product_bound(call, layout, costs, limit_s, bound_s);
   return ledger_bound(call, layout, costs, bound_s);
+}
+
+int hscal__lower_bound_within(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                              const hscal_placement *placement, double limit_s, double *bound_s) {
+  HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
+  return bound_on(call, layout, &workspace->costs, limit_s, bound_s);
 }
 
 int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                           const hscal_placement *placement, double *bound_s) {
-  HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
-  return bound_on(call, layout, &workspace->costs, bound_s);
+  return hscal__lower_bound_within(workspace, call, layout, placement, INFINITY, bound_s);
 }

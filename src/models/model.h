@@ -68,6 +68,9 @@ int hscal__timeof_range(const hscal_call *call, const hscal_layout *layout, cons
  * messages per process, volume per link. Closed form, some 100 ns per process; never above the clock's answer. */
 int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                           const hscal_placement *placement, double *bound_s);
+/* The same, but once it is known to reach a limit it may be any bound that does. */
+int hscal__lower_bound_within(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                              const hscal_placement *placement, double limit_s, double *bound_s);
 
 /* Where a matrix is at home: how it is cut and dealt over which grid, and on which node each process of it sits (row by row). */
 typedef struct hscal_home {

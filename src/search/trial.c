@@ -137,9 +137,10 @@ static int is_bound_worth(const hscal_trial *trial, hscal_effort effort, double 
   return effort != HSCAL_EFFORT_ROUGH && isfinite(limit_s);
 }
 
-static int bound_of(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layout *layout, double *bound_s) {
+static int bound_of(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layout *layout, double limit_s,
+                    double *bound_s) {
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = trial->node_of};
-  return hscal__lower_bound_in(hunt->workspace, trial->call, layout, &placement, bound_s);
+  return hscal__lower_bound_within(hunt->workspace, trial->call, layout, &placement, limit_s, bound_s);
 }
 
 /* Is it accepted, does it fit, and is its lower bound below the limit? Otherwise *outcome tells what is wrong. *bound_s: 0 if it was
@@ -157,7 +158,7 @@ static int may_win(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layou
   *outcome = HSCAL_TOO_LARGE;
   if (!fit) return 0;
   *outcome = HSCAL_TOO_SLOW;
-  if (is_bound_worth(trial, effort, limit_s)) HSCAL_TRY(bound_of(hunt, trial, layout, bound_s));
+  if (is_bound_worth(trial, effort, limit_s)) HSCAL_TRY(bound_of(hunt, trial, layout, limit_s, bound_s));
   *may = *bound_s < limit_s;
   return 0;
 }
@@ -220,7 +221,7 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
       effort == HSCAL_EFFORT_ROUGH && hscal__workspace_was_rough(hunt->workspace) ? HSCAL_TIMED_ROUGHLY : HSCAL_TIMED;
   if (*outcome == HSCAL_TIMED && bound_s == 0 &&
       *seconds < hscal__hunt_best_s(hunt)) { /* told as hscal__timeof has it */
-    HSCAL_TRY(bound_of(hunt, trial, &layout, &bound_s));
+    HSCAL_TRY(bound_of(hunt, trial, &layout, INFINITY, &bound_s));
     *seconds = fmax(*seconds, bound_s);
   }
   sight->seconds = *seconds;
