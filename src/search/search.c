@@ -248,7 +248,7 @@ static int try_neighbours(hscal_hunt *hunt) {
 
 /* Cuts options, best outlook first, as long as they can beat the best and the budget allows. */
 static int cut_options(hscal_hunt *hunt, double budget) {
-  enum { FIRST = 8, ALL = 4096, MOST = 1024 };
+  enum { FIRST = 8, ALL = 4096, MOST = 512 };
   int cut = 0;
   hunt->is_coarse = (long)hunt->noptions * hunt->space.nblocks * hunt->space.npanels > ALL;
   double most = (double)(hunt->is_coarse ? MOST : ALL) * hscal__max(hunt->space.options.patience, 1);
