@@ -65,6 +65,15 @@ static int count_event(hscal_sink *sink, const hscal_event *event) {
   return 0;
 }
 
+static int count_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
+  count_sink *count = (count_sink *)sink;
+  double weight = count->weight;
+  count->weight *= (double)times;
+  int status = count_event(sink, event);
+  count->weight = weight;
+  return status;
+}
+
 /* One iteration stands for all. */
 static int64_t count_repeat(hscal_sink *sink, int64_t times) {
   ((count_sink *)sink)->weight = (double)times;
@@ -100,13 +109,14 @@ int hscal__info(const hscal_call *call, const hscal_layout *layout, hscal_info *
   *info = NULL;
   HSCAL_TRY(hscal__layout_check(layout, call));
   int longest = layout->nprow > layout->npcol ? layout->nprow : layout->npcol;
-  count_sink count = {.sink = {.put = count_event, .repeat = count_repeat, .repeat_end = count_repeat_end},
-                      .layout = layout,
-                      .type = call->routine->type,
-                      .element_bytes = (double)hscal__routine_message_bytes(call->routine),
-                      .info = new_info(layout),
-                      .hops = calloc(2 * (size_t)longest, sizeof(hscal_hop)),
-                      .weight = 1};
+  count_sink count = {
+      .sink = {.put = count_event, .put_times = count_times, .repeat = count_repeat, .repeat_end = count_repeat_end},
+      .layout = layout,
+      .type = call->routine->type,
+      .element_bytes = (double)hscal__routine_message_bytes(call->routine),
+      .info = new_info(layout),
+      .hops = calloc(2 * (size_t)longest, sizeof(hscal_hop)),
+      .weight = 1};
   int status = count.info && count.hops ? hscal__scheme_run(call, layout, &count.sink)
                                         : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the counts of a %d x %d grid",
                                                       layout->nprow, layout->npcol);

@@ -45,6 +45,18 @@ static inline int hscal__emit_kernel(const hscal_emitter *emitter, int process, 
   return emitter->sink->put(emitter->sink, &event);
 }
 
+/* `count` computations of one process, one after the other, so many times over: all of each at once for those who do not mind. */
+static inline int hscal__emit_over_again(const hscal_emitter *emitter, const hscal_event *event, int count,
+                                         int64_t times) {
+  hscal_sink *sink = emitter->sink;
+  int status = 0;
+  if (sink->put_times)
+    for (int i = 0; i < count && !status; i++) status = sink->put_times(sink, &event[i], times);
+  else
+    for (int64_t x = 0; x < count * times && !status; x++) status = sink->put(sink, &event[x % count]);
+  return status;
+}
+
 /* Local work on the elements of a panel's share: kernel COPY or ADD. */
 static inline int hscal__emit_local(const hscal_emitter *emitter, int process, hscal_kernel kernel,
                                     hscal_dimension along, int held, int width) {

@@ -8,6 +8,19 @@ static int next_alike(hscal_filled_panels *panels, hscal_filling *part) {
   return 1;
 }
 
+/* Goes past what lies before the next panel that is to be emitted. */
+static void pass_over(hscal_filled_panels *panels, int64_t next) {
+  hscal_walk *walk = panels->walk;
+  int ahead = (int)(next - panels->next) * panels->limit;
+  panels->left = hscal__max(panels->left - ahead, 0);
+  panels->next = next + 1;
+  while (panels->left > 0 && ahead >= walk->left) {
+    ahead -= walk->left;
+    hscal__walk_next(walk);
+  }
+  if (panels->left > 0) walk->left -= ahead;
+}
+
 int hscal__next_filling(hscal_filled_panels *panels, hscal_filling *part) {
   hscal_walk *walk = panels->walk;
   if (panels->repeating) {
@@ -15,11 +28,13 @@ int hscal__next_filling(hscal_filled_panels *panels, hscal_filling *part) {
     hscal__emit_repeat_end(panels->emitter);
     panels->repeating = 0;
   }
+  if (panels->lacking == 0 && panels->in_parts)
+    pass_over(panels, hscal__emit_part(panels->emitter, HSCAL_GRID, 0, panels->next, panels->count));
   if (panels->lacking == 0 && panels->left == 0) return 0;
   if (walk->left == 0) hscal__walk_next(walk);
   if (panels->lacking == 0) {
     panels->width = hscal__min(panels->limit, panels->left);
-    int times = hscal__max(walk->left / panels->width, 1);
+    int times = panels->in_parts ? 1 : hscal__max(walk->left / panels->width, 1);
     panels->left -= times * panels->width;
     if (times > 1) {
       walk->left -= times * panels->width;

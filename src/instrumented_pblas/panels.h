@@ -70,7 +70,7 @@ static inline int hscal__next_width(hscal_even_panels *panels) {
 }
 
 /* Panels of an index that are filled from as many pairs of a walk as it takes, so that all but the last have the same width;
- * where a pair fills several panels alone, these are alike.
+ * where a pair fills several panels alone, these are alike. For a sink that takes parts but no repeats all panels are parts.
  *   hscal_filled_panels panels = hscal__filled_panels(emitter, &walk, n, limit);
  *   for (hscal_filling part; hscal__next_filling(&panels, &part);) ... */
 typedef struct hscal_filled_panels {
@@ -79,7 +79,9 @@ typedef struct hscal_filled_panels {
   int left, limit;
   int width, lacking; /* of the present panel: its entries, those that it still lacks */
   int repeating;      /* panels alike are under way                                   */
-  int64_t alike;      /* of these, those that are still to be emitted */
+  int64_t alike;      /* of these, those that are still to be emitted                 */
+  int in_parts;       /* panels are parts: the number of the next one, and how many there are */
+  int64_t next, count;
 } hscal_filled_panels;
 
 /* `count` entries of the present pair of the walk; `panel`: the width of the panel that is full now, or 0. */
@@ -89,7 +91,12 @@ typedef struct hscal_filling {
 
 static inline hscal_filled_panels hscal__filled_panels(const hscal_emitter *emitter, hscal_walk *walk, int n,
                                                        int limit) {
-  return (hscal_filled_panels){.emitter = emitter, .walk = walk, .left = n, .limit = limit};
+  return (hscal_filled_panels){.emitter = emitter,
+                               .walk = walk,
+                               .left = n,
+                               .limit = limit,
+                               .in_parts = emitter->sink->part && !emitter->sink->repeat,
+                               .count = n == 0 ? 0 : (n - 1) / limit + 1};
 }
 
 /* Answers 0 when the last panel is full (panels.c). */

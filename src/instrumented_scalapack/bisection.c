@@ -41,18 +41,22 @@ static int share_intervals(const hscal_eigensolver *s, int wanted) {
   return 0;
 }
 
+static int tell_eigenvalues(const hscal_eigensolver *s, int process, int found) {
+  HSCAL_TRY(hscal__tell_all_integers(&s->composite, process, 1));
+  if (found == 0) return 0;
+  HSCAL_TRY(hscal__tell_all_integers(&s->composite, process, found));
+  HSCAL_TRY(hscal__tell_all(&s->real, process, found));
+  return hscal__tell_all_integers(&s->composite, process, found);
+}
+
 /* How many, which, their values, and the block of the matrix that each belongs to. */
 static int gather_eigenvalues(const hscal_eigensolver *s, int wanted) {
   int processes = processes_of(s);
   HSCAL_TRY(hscal__agree_on_integer(&s->composite));
-  for (int p = 0; p < processes; p++) {
-    int found = hscal__found_by(wanted, p, processes);
-    HSCAL_TRY(hscal__tell_all_integers(&s->composite, p, 1));
-    if (found == 0) continue;
-    HSCAL_TRY(hscal__tell_all_integers(&s->composite, p, found));
-    HSCAL_TRY(hscal__tell_all(&s->real, p, found));
-    HSCAL_TRY(hscal__tell_all_integers(&s->composite, p, found));
-  }
+  hscal_emitter parts = hscal__emitter_of_parts(&s->composite);
+  for (int64_t i = hscal__emit_part(&parts, HSCAL_GRID, 0, 0, processes); i < processes;
+       i = hscal__emit_part(&parts, HSCAL_GRID, 0, i + 1, processes))
+    HSCAL_TRY(tell_eigenvalues(s, (int)i, hscal__found_by(wanted, (int)i, processes)));
   return 0;
 }
 
@@ -80,13 +84,23 @@ static int iterate(const hscal_eigensolver *s, int process, int vectors) {
   hscal_data data = s->composite.layout.data;
   int iterations = hscal__expected_inverse_iterations(data);
   int rotations = hscal__expected_rotations(data, call->orfac, s->n, vectors);
-  int64_t times = hscal__emit_repeat(&s->real.emitter, vectors);
-  for (int64_t i = 0; i < times; i++) {
-    hscal__emit_iteration(&s->real.emitter);
-    HSCAL_TRY(work(s, process, HSCAL_KERNEL_SCALAR, HSCAL_INVERSE_STEP * (iterations + 1), s->n));
-    if (rotations > 0) HSCAL_TRY(work(s, process, HSCAL_KERNEL_ROTATE, s->n, rotations));
-  }
-  hscal__emit_repeat_end(&s->real.emitter);
+  const hscal_event vector[] = {
+      {.kind = HSCAL_EVENT_COMPUTE,
+       .process = process,
+       .kernel = HSCAL_KERNEL_SCALAR,
+       .m = HSCAL_INVERSE_STEP * (iterations + 1),
+       .n = s->n},
+      {.kind = HSCAL_EVENT_COMPUTE, .process = process, .kernel = HSCAL_KERNEL_ROTATE, .m = s->n, .n = rotations}};
+  return hscal__emit_over_again(&s->real.emitter, vector, rotations > 0 ? 2 : 1, vectors);
+}
+
+/* How many failed of each process's: none. */
+static int tell_failures(const hscal_eigensolver *s) {
+  int processes = processes_of(s);
+  hscal_emitter parts = hscal__emitter_of_parts(&s->composite);
+  for (int64_t i = hscal__emit_part(&parts, HSCAL_GRID, 0, 0, processes); i < processes;
+       i = hscal__emit_part(&parts, HSCAL_GRID, 0, i + 1, processes))
+    HSCAL_TRY(hscal__tell_all_integers(&s->composite, (int)i, 1));
   return 0;
 }
 
@@ -100,7 +114,6 @@ int hscal__stein(const hscal_eigensolver *s, int wanted) {
     int vectors = hscal__first_vector_of(wanted, p + 1, processes) - hscal__first_vector_of(wanted, p, processes);
     if (vectors > 0) HSCAL_TRY(iterate(s, p, vectors));
   }
-  for (int p = 0; p < processes; p++)
-    HSCAL_TRY(hscal__tell_all_integers(&s->composite, p, 1)); /* how many failed: none */
+  HSCAL_TRY(tell_failures(s));
   return hscal__laevswp(s, wanted, hscal__first_vector_of);
 }

@@ -11,13 +11,24 @@ static hscal_composite *composite_of(hscal_sink *sink) {
   return (hscal_composite *)(void *)((char *)sink - offsetof(hscal_composite, without_steps));
 }
 
+static hscal_event as_meant(const hscal_composite *composite, const hscal_event *event) {
+  hscal_event meant = *event;
+  if (!event->element_bytes) meant.element_bytes = composite->part_bytes;
+  meant.in_reals |= composite->in_reals;
+  return meant;
+}
+
 static int put(hscal_sink *sink, const hscal_event *event) {
   const hscal_composite *composite = composite_of(sink);
   if (!composite->part_bytes) return composite->sink->put(composite->sink, event);
-  hscal_event as_meant = *event;
-  if (!event->element_bytes) as_meant.element_bytes = composite->part_bytes;
-  as_meant.in_reals |= composite->in_reals;
-  return composite->sink->put(composite->sink, &as_meant);
+  hscal_event meant = as_meant(composite, event);
+  return composite->sink->put(composite->sink, &meant);
+}
+
+static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
+  const hscal_composite *composite = composite_of(sink);
+  hscal_event meant = composite->part_bytes ? as_meant(composite, event) : *event;
+  return composite->sink->put_times(composite->sink, &meant, times);
 }
 
 static int64_t repeat(hscal_sink *sink, int64_t times) {
@@ -50,6 +61,7 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
 void hscal__composite_init(hscal_composite *composite, const hscal_call *call, const hscal_layout *layout,
                            hscal_sink *sink) {
   *composite = (hscal_composite){.without_steps = {.put = put,
+                                                   .put_times = sink->put_times ? put_times : NULL,
                                                    .repeat = sink->repeat ? repeat : NULL,
                                                    .iteration = sink->iteration ? iteration : NULL,
                                                    .repeat_end = sink->repeat_end ? repeat_end : NULL},
@@ -73,6 +85,15 @@ void hscal__composite_combines(hscal_composite *composite, char row, char column
 
 void hscal__composite_combines_on_columns(hscal_composite *composite, char topology) {
   hscal__composite_combines(composite, composite->layout.backend.row_combine, topology);
+}
+
+void hscal__composite_offers_parts(hscal_composite *composite, int parts) {
+  hscal_sink *sink = &composite->without_steps;
+  composite->in_steps = 1;
+  sink->repeat = NULL;
+  sink->iteration = sink->repeat_end = NULL;
+  sink->step = NULL;
+  sink->part = parts && composite->sink->part ? part : NULL;
 }
 
 void hscal__composite_in_reals(hscal_composite *composite) {

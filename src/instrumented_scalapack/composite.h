@@ -26,6 +26,17 @@ void hscal__composite_init(hscal_composite *composite, const hscal_call *call, c
 /* What follows is done with the reals of the call's type: messages of real elements, kernels and parts of the real type. */
 void hscal__composite_in_reals(hscal_composite *composite);
 
+/* What is performed from now on has neither steps nor repeats that a sink could sample; if `parts`, the panels of its products are
+ * parts, else it is a part itself. */
+void hscal__composite_offers_parts(hscal_composite *composite, int parts);
+
+/* What a composite emits its own parts into, whatever is offered of those that it performs. */
+static inline hscal_emitter hscal__emitter_of_parts(const hscal_composite *composite) {
+  hscal_emitter emitter = composite->emitter;
+  emitter.sink = composite->sink;
+  return emitter;
+}
+
 /* Sets the topologies of broadcasts along rows and along columns (PB_TOPSET). What they were before is restored by leaving
  * the composite, as the routines do. */
 void hscal__composite_broadcasts(hscal_composite *composite, char row, char column);

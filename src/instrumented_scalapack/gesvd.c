@@ -107,14 +107,18 @@ static int spread_diagonals(const decomposition *d) {
 /* ---- sweeps ------------------------------------------------------------------------------------------------------- */
 
 /* Both sides of a sweep: as many rotations of the process's rows of U as of its columns of V'. */
-static int sweep(const decomposition *d, int process, const int rotated[2]) {
-  const hscal_emitter *emitter = &d->real.emitter;
-  int rotations = d->values - 1, step = rotated[0] || rotated[1] ? HSCAL_SWEEP_STEP : HSCAL_QUOTIENT_STEP;
-  HSCAL_TRY(hscal__emit_kernel(emitter, process, HSCAL_KERNEL_SCALAR, "", step, rotations, 0));
+static int sweep(const decomposition *d, int process, const int rotated[2], int64_t sweeps) {
+  int rotations = d->values - 1, count = 0;
+  hscal_event step[3] = {{.kernel = HSCAL_KERNEL_SCALAR}};
+  step[count++].m = rotated[0] || rotated[1] ? HSCAL_SWEEP_STEP : HSCAL_QUOTIENT_STEP;
   for (int right = 0; right < 2; right++)
-    if (rotated[right] > 0)
-      HSCAL_TRY(hscal__emit_kernel(emitter, process, HSCAL_KERNEL_ROTATE, "", rotated[right], rotations, 0));
-  return 0;
+    if (rotated[right] > 0) step[count++] = (hscal_event){.kernel = HSCAL_KERNEL_ROTATE, .m = rotated[right]};
+  for (int i = 0; i < count; i++) {
+    step[i].kind = HSCAL_EVENT_COMPUTE;
+    step[i].process = process;
+    step[i].n = rotations;
+  }
+  return hscal__emit_over_again(&d->real.emitter, step, count, sweeps);
 }
 
 /* Vectors are dealt one by one to all processes. */
@@ -123,18 +127,12 @@ static int sweep_all(const decomposition *d) {
   int parts = hscal__type_is_complex(d->composite.call->routine->type) ? 2 : 1;
   if (d->values < 2) return 0;
   int64_t sweeps = hscal__expected_bidiagonal_sweeps(d->composite.layout.data, d->values);
-  int64_t times = hscal__emit_repeat(&d->composite.emitter, sweeps);
-  for (int64_t i = 0; i < times; i++) {
-    hscal__emit_iteration(&d->composite.emitter);
-    for (int process = 0; process < processes; process++) {
-      int rotated[2];
-      for (int right = 0; right < 2; right++)
-        rotated[right] =
-            d->wants[right] ? parts * hscal__local_extent(length(d, right), 1, 1, process, 0, processes) : 0;
-      HSCAL_TRY(sweep(d, process, rotated));
-    }
+  for (int process = 0; process < processes; process++) {
+    int rotated[2];
+    for (int right = 0; right < 2; right++)
+      rotated[right] = d->wants[right] ? parts * hscal__local_extent(length(d, right), 1, 1, process, 0, processes) : 0;
+    HSCAL_TRY(sweep(d, process, rotated, sweeps));
   }
-  hscal__emit_repeat_end(&d->composite.emitter);
   return 0;
 }
 
@@ -149,7 +147,7 @@ static int bring_vectors(const decomposition *d, int right) {
   from.dealing[hscal__other(along)] = hscal__deal_index(d->values, 0, 1, 1, 0, 1);
   hscal__deal_operand(d->composite.call, vectors(right), &d->composite.layout, to.dealing);
   hscal_part all = {.uplo = 'A', .m = to.dealing[HSCAL_ROWS].n, .n = to.dealing[HSCAL_COLUMNS].n};
-  return hscal__move(&d->composite.emitter, &from, &to, &all);
+  return hscal__move_in_parts(&d->composite.emitter, &from, &to, &all);
 }
 
 /* U = Q U, V' = V' P'. */

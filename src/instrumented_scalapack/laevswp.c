@@ -42,6 +42,9 @@ int hscal__laevswp(const hscal_eigensolver *solver, int wanted, hscal_first_vect
   hscal_dealing dealing[2];
   hscal__deal_operand(solver->composite.call, HSCAL_C, layout, dealing);
   swap s = {solver, dealing[HSCAL_ROWS], wanted, hscal__layout_processes(layout), first_vector_of};
-  for (int further = 0; further < s.processes; further++) HSCAL_TRY(bring_further(&s, further));
+  hscal_emitter parts = hscal__emitter_of_parts(&solver->composite);
+  for (int64_t i = hscal__emit_part(&parts, HSCAL_GRID, 0, 0, s.processes); i < s.processes;
+       i = hscal__emit_part(&parts, HSCAL_GRID, 0, i + 1, s.processes))
+    HSCAL_TRY(bring_further(&s, (int)i));
   return 0;
 }

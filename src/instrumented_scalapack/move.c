@@ -13,6 +13,7 @@ typedef struct move {
   const hscal_emitter *emitter;
   const hscal_lying *from, *to;
   hscal_overlap overlap;
+  int in_parts;
   int givers, takers; /* processes of the two grids                                                         */
   int rounds;         /* the larger one's                                                                   */
   int *giver, *taker; /* [rounds] places in the grids, row by row, of those who have this number; -1 = none */
@@ -122,12 +123,22 @@ static int meet(const move *m, int low, int high) {
   return copy(m, low_taker, down);
 }
 
+/* Those whose numbers add up to the same. */
+static int meet_in_round(const move *m, int round) {
+  int sum = m->rounds - 1 - round;
+  for (int number = 0; number < m->rounds; number++) {
+    int other = ((sum - number) % m->rounds + m->rounds) % m->rounds;
+    if (number <= other) HSCAL_TRY(meet(m, number, other));
+  }
+  return 0;
+}
+
 static int meet_in_rounds(const move *m) {
-  for (int sum = m->rounds - 1, round = 0; round < m->rounds; round++, sum--)
-    for (int number = 0; number < m->rounds; number++) {
-      int other = ((sum - number) % m->rounds + m->rounds) % m->rounds;
-      if (number <= other) HSCAL_TRY(meet(m, number, other));
-    }
+  const hscal_emitter *emitter = m->emitter;
+  int rounds = m->rounds;
+  for (int64_t i = m->in_parts ? hscal__emit_part(emitter, HSCAL_GRID, 0, 0, rounds) : 0; i < rounds;
+       i = m->in_parts ? hscal__emit_part(emitter, HSCAL_GRID, 0, i + 1, rounds) : i + 1)
+    HSCAL_TRY(meet_in_round(m, (int)i));
   return 0;
 }
 
@@ -144,8 +155,10 @@ static int move_numbered(move *m) {
   return meet_in_rounds(m);
 }
 
-int hscal__move(const hscal_emitter *emitter, const hscal_lying *from, const hscal_lying *to, const hscal_part *part) {
-  move m = {.emitter = emitter, .from = from, .to = to, .givers = places(from), .takers = places(to)};
+static int move_part(const hscal_emitter *emitter, const hscal_lying *from, const hscal_lying *to,
+                     const hscal_part *part, int in_parts) {
+  move m = {
+      .emitter = emitter, .from = from, .to = to, .in_parts = in_parts, .givers = places(from), .takers = places(to)};
   if (part->m == 0 || part->n == 0) return 0;
   int status = agree_on_parameters(emitter);
   if (!status) status = hscal__overlap_make(from->dealing, to->dealing, part, &m.overlap);
@@ -153,6 +166,15 @@ int hscal__move(const hscal_emitter *emitter, const hscal_lying *from, const hsc
   hscal__overlap_free(&m.overlap);
   free(m.giver);
   return status;
+}
+
+int hscal__move(const hscal_emitter *emitter, const hscal_lying *from, const hscal_lying *to, const hscal_part *part) {
+  return move_part(emitter, from, to, part, 0);
+}
+
+int hscal__move_in_parts(const hscal_emitter *emitter, const hscal_lying *from, const hscal_lying *to,
+                         const hscal_part *part) {
+  return move_part(emitter, from, to, part, 1);
 }
 
 /* ---- the routines --------------------------------------------------------------------------------------------- */

@@ -20,4 +20,9 @@ typedef struct hscal_lying {
  */
 int hscal__move(const hscal_emitter *emitter, const hscal_lying *from, const hscal_lying *to, const hscal_part *part);
 
+/* As a small part of something larger, of which it need not be timed exactly: its rounds, in which each process meets one other, are
+ * parts. */
+int hscal__move_in_parts(const hscal_emitter *emitter, const hscal_lying *from, const hscal_lying *to,
+                         const hscal_part *part);
+
 #endif

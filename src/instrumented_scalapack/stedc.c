@@ -14,9 +14,10 @@ typedef struct conquest {
   const hscal_operand *vectors;
   hscal_dealing dealing[2];
   int n, block;
-  int *room;      /* [3 npcol]                                              */
+  int *room;      /* of what follows                                       */
   int *taken[2];  /* [npcol] of each half: columns that take part in a merge */
   int *is_needed; /* [npcol] columns of a block that go to each               */
+  int *halves;    /* [blocks] which parts of all blocks a level merges        */
 } conquest;
 
 /* Two neighbours as one: order n from entry `begin` on, the first of order n1. */
@@ -101,8 +102,11 @@ static int deflate(conquest *c, merger *m) {
   const hscal_emitter *emitter = &c->composite.emitter;
   const hscal_span halves[] = {{m->begin, m->begin + m->n1}, {m->begin + m->n1, m->begin + m->n}};
   const hscal_span both = {m->begin, m->begin + m->n};
-  for (int process = 0; process < emitter->nprow * emitter->npcol; process++)
-    for (int i = 0; i < 2; i++) HSCAL_TRY(hscal__emit_kernel(emitter, process, HSCAL_KERNEL_AMAX, "", 0, m->n, 0));
+  hscal_event find_largest = {.kind = HSCAL_EVENT_COMPUTE, .kernel = HSCAL_KERNEL_AMAX, .n = m->n};
+  for (int process = 0; process < emitter->nprow * emitter->npcol; process++) {
+    find_largest.process = process;
+    HSCAL_TRY(hscal__emit_over_again(emitter, &find_largest, 1, 2));
+  }
   HSCAL_TRY(hscal__emit_grid_combine(emitter));
   m->k = count_taken(c, halves[0], c->taken[0]) + count_taken(c, halves[1], c->taken[1]);
   for (int p = 0; m->k > 0 && p < emitter->nprow; p++)
@@ -227,16 +231,36 @@ static hscal_span part_of(int blocks, int depth, int index) {
   return part;
 }
 
+/* Those of the 2^depth parts that have two halves: their numbers. Returns how many. */
+static int find_halves(conquest *c, int blocks, int depth) {
+  int count = 0;
+  for (int i = 0; i < 1 << depth; i++) {
+    hscal_span part = part_of(blocks, depth, i);
+    if (part.end - part.begin > 1) c->halves[count++] = i;
+  }
+  return count;
+}
+
+/* All processes wait for one another in each merge. Where there are many on a level each is a part, where they are long each panel
+ * of their products. */
+static int merge_level(conquest *c, int blocks, int depth) {
+  int merges = find_halves(c, blocks, depth), panels = c->n / (2 * merges * c->composite.layout.backend.panel);
+  hscal_emitter parts = hscal__emitter_of_parts(&c->composite);
+  int are_parts = merges > panels;
+  hscal__composite_offers_parts(&c->composite, !are_parts);
+  for (int64_t i = are_parts ? hscal__emit_part(&parts, HSCAL_GRID, 0, 0, merges) : 0; i < merges;
+       i = are_parts ? hscal__emit_part(&parts, HSCAL_GRID, 0, i + 1, merges) : i + 1) {
+    hscal_span part = part_of(blocks, depth, c->halves[i]);
+    int count = part.end - part.begin, begin = part.begin * c->block;
+    HSCAL_TRY(merge(c, begin, hscal__min(count * c->block, c->n - begin), count / 2 * c->block));
+  }
+  return 0;
+}
+
 static int merge_all(conquest *c) {
   int blocks = (c->n - 1) / c->block + 1, depth = 0;
   while (1 << depth < blocks) depth++;
-  for (depth--; depth >= 0; depth--)
-    for (int i = 0; i < 1 << depth; i++) {
-      hscal_span part = part_of(blocks, depth, i);
-      int count = part.end - part.begin, begin = part.begin * c->block;
-      if (count < 2) continue;
-      HSCAL_TRY(merge(c, begin, hscal__min(count * c->block, c->n - begin), count / 2 * c->block));
-    }
+  for (depth--; depth >= 0; depth--) HSCAL_TRY(merge_level(c, blocks, depth));
   return 0;
 }
 
@@ -260,7 +284,13 @@ static int send_block(const conquest *c, int begin, int from) {
 }
 
 static int sort(const conquest *c) {
-  for (int begin = 0; begin < c->n; begin += c->block) HSCAL_TRY(send_block(c, begin, column_of(c, begin)));
+  hscal_emitter parts = hscal__emitter_of_parts(&c->composite);
+  int64_t blocks = (c->n - 1) / c->block + 1;
+  for (int64_t i = hscal__emit_part(&parts, HSCAL_GRID, 0, 0, blocks); i < blocks;
+       i = hscal__emit_part(&parts, HSCAL_GRID, 0, i + 1, blocks)) {
+    int begin = (int)i * c->block;
+    HSCAL_TRY(send_block(c, begin, column_of(c, begin)));
+  }
   for (int p = 0; p < nprow_of(c); p++)
     for (int q = 0; q < npcol_of(c); q++)
       HSCAL_TRY(hscal__emit_copy(&c->composite.emitter, process_at(c, p, q), HSCAL_ROWS,
@@ -284,9 +314,11 @@ int hscal__stedc(const hscal_call *call, const hscal_layout *layout, hscal_sink 
   hscal__composite_init(&c.composite, call, layout, sink);
   hscal__composite_in_reals(&c.composite);
   hscal__deal_operand(call, vectors, layout, c.dealing);
-  c.room = malloc(3 * (size_t)layout->npcol * sizeof *c.room);
+  size_t columns = (size_t)layout->npcol, blocks = (size_t)(c.n / c.block + 1);
+  c.room = malloc((3 * columns + blocks) * sizeof *c.room);
   if (!c.room) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the columns of a merge");
-  c.taken[0] = c.room, c.taken[1] = c.room + layout->npcol, c.is_needed = c.room + 2 * layout->npcol;
+  c.taken[0] = c.room, c.taken[1] = c.room + columns, c.is_needed = c.room + 2 * columns;
+  c.halves = c.room + 3 * columns;
   int status = conquer(&c);
   free(c.room);
   return status;

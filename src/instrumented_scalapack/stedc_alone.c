@@ -13,14 +13,14 @@ static int emit(const hscal_composite *composite, int process, hscal_kernel kern
 int hscal__steqr_alone(const hscal_composite *composite, int process, int n, int rows) {
   int64_t sweeps = hscal__expected_sweeps(composite->layout.data, n);
   if (n < 2) return 0;
-  int64_t times = hscal__emit_repeat(&composite->emitter, sweeps);
-  for (int64_t i = 0; i < times; i++) {
-    hscal__emit_iteration(&composite->emitter);
-    HSCAL_TRY(emit(composite, process, HSCAL_KERNEL_SCALAR, "", HSCAL_SWEEP_STEP, n - 1, 0));
-    if (rows > 0) HSCAL_TRY(emit(composite, process, HSCAL_KERNEL_ROTATE, "", rows, n - 1, 0));
-  }
-  hscal__emit_repeat_end(&composite->emitter);
-  return 0;
+  const hscal_event sweep[] = {
+      {.kind = HSCAL_EVENT_COMPUTE,
+       .process = process,
+       .kernel = HSCAL_KERNEL_SCALAR,
+       .m = HSCAL_SWEEP_STEP,
+       .n = n - 1},
+      {.kind = HSCAL_EVENT_COMPUTE, .process = process, .kernel = HSCAL_KERNEL_ROTATE, .m = rows, .n = n - 1}};
+  return hscal__emit_over_again(&composite->emitter, sweep, rows > 0 ? 2 : 1, sweeps);
 }
 
 /* Of halves n1 and n2: what stays, the secular equation of the rest, and their vectors. */

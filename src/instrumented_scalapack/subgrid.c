@@ -12,6 +12,11 @@ static int put(hscal_sink *sink, const hscal_event *event) {
   return subgrid->to->put(subgrid->to, &of_subgrid);
 }
 
+/* Computations are nobody's but their process's. */
+static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
+  return behind(sink)->put_times(behind(sink), event, times);
+}
+
 static int64_t repeat(hscal_sink *sink, int64_t times) { return behind(sink)->repeat(behind(sink), times); }
 
 static void iteration(hscal_sink *sink) { behind(sink)->iteration(behind(sink)); }
@@ -31,6 +36,7 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
 void hscal__subgrid_init(hscal_subgrid *subgrid, int nprow, int npcol, const hscal_layout *layout, hscal_sink *to) {
   int is_layout = nprow == layout->nprow && npcol == layout->npcol;
   *subgrid = (hscal_subgrid){.sink = {.put = put,
+                                      .put_times = to->put_times ? put_times : NULL,
                                       .repeat = to->repeat ? repeat : NULL,
                                       .iteration = to->iteration ? iteration : NULL,
                                       .repeat_end = to->repeat_end ? repeat_end : NULL,

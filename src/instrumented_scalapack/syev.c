@@ -65,13 +65,10 @@ int hscal__spread_vector(const solver *s) {
 
 /* `count` entries of one block, one by one. */
 static int spread_entries(const solver *s, int owner, int count) {
-  if (count == 0) return 0;
-  int64_t times = hscal__emit_repeat(&s->composite.emitter, count);
-  for (int64_t i = 0; i < times; i++) {
-    hscal__emit_iteration(&s->composite.emitter);
+  hscal_emitter parts = hscal__emitter_of_parts(&s->composite);
+  for (int64_t i = hscal__emit_part(&parts, HSCAL_GRID, 0, 0, count); i < count;
+       i = hscal__emit_part(&parts, HSCAL_GRID, 0, i + 1, count))
     HSCAL_TRY(hscal__tell_all(&s->composite, owner, 1));
-  }
-  hscal__emit_repeat_end(&s->composite.emitter);
   return 0;
 }
 
@@ -125,7 +122,7 @@ static int bring_vectors(const solver *s) {
   hscal_emitter emitter = s->composite.emitter;
   emitter.nprow = processes, emitter.npcol = 1;
   hscal__deal_operand(call, HSCAL_C, &s->composite.layout, to.dealing);
-  return hscal__move(&emitter, &from, &to, &(hscal_part){.uplo = 'A', .m = s->n, .n = s->n});
+  return hscal__move_in_parts(&emitter, &from, &to, &(hscal_part){.uplo = 'A', .m = s->n, .n = s->n});
 }
 
 /* ---- the routines ------------------------------------------------------------------------------------------------- */

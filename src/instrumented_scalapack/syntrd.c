@@ -119,7 +119,7 @@ static int return_row(const hscal_composite *composite, int side, int count) {
   hscal_lying to = {.dealing = {hscal__deal_index(1, 0, desc->mb, desc->mb, desc->rsrc, layout->nprow),
                                 hscal__deal_index(count, a->j, desc->nb, desc->nb, desc->csrc, layout->npcol)}};
   if (count <= 0) return 0;
-  HSCAL_TRY(hscal__move(&composite->emitter, &from, &to, &(hscal_part){.uplo = 'A', .m = 1, .n = count}));
+  HSCAL_TRY(hscal__move_in_parts(&composite->emitter, &from, &to, &(hscal_part){.uplo = 'A', .m = 1, .n = count}));
   for (int q = 0; q < layout->npcol; q++)
     HSCAL_TRY(hscal__emit_broadcast(&by_mpi, HSCAL_COLUMNS, q, 0,
                                     hscal__local_extent(count, desc->nb, desc->nb, q, 0, layout->npcol), 1));
@@ -158,10 +158,10 @@ static int reduce_elsewhere(const hscal_composite *composite, int side, int64_t 
   hscal_lying own, copy = {.dealing = {one_by_one(n, side), one_by_one(n, side)}};
   own.process = NULL;
   hscal__deal_operand(composite->call, HSCAL_A, &composite->layout, own.dealing);
-  HSCAL_TRY(hscal__move(&composite->emitter, &own, &copy, &triangle));
+  HSCAL_TRY(hscal__move_in_parts(&composite->emitter, &own, &copy, &triangle));
   HSCAL_TRY(reduce_copy(composite, side, room - (share + vectors_of(composite->call)) * share));
   HSCAL_TRY(return_results(composite, side));
-  return hscal__move(&composite->emitter, &copy, &own, &triangle);
+  return hscal__move_in_parts(&composite->emitter, &copy, &own, &triangle);
 }
 
 int hscal__syntrd(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_condensed_room room) {

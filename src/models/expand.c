@@ -93,15 +93,15 @@ static int put_combine(hscal_expander *expander, const hscal_event *event, doubl
   return to_all ? tree_broadcast(expander, members, root, bytes) : 0;
 }
 
-static int put_compute(hscal_expander *expander, const hscal_event *event) {
+static int put_compute(hscal_expander *expander, const hscal_event *event, int64_t times) {
   hscal_costs *costs = expander->costs;
   if (costs->copies_are_free && event->kernel == HSCAL_KERNEL_COPY) {
     expander->operations++;
     return 0;
   }
   const struct hscal_cached_kernel *kernel = hscal__costs_kernel(costs, event);
-  double seconds = kernel->seconds;
-  expander->flops += kernel->flops;
+  double seconds = (double)times * kernel->seconds;
+  expander->flops += (double)times * kernel->flops;
   expander->operations++;
   if (seconds == 0) return 0;
   if (!(seconds > 0 && isfinite(seconds)))
@@ -126,7 +126,7 @@ static int put(hscal_sink *sink, const hscal_event *event) {
   double bytes = hscal__event_bytes(event, expander->costs->element_bytes);
   switch (event->kind) {
   case HSCAL_EVENT_COMPUTE:
-    return put_compute(expander, event);
+    return put_compute(expander, event, 1);
   case HSCAL_EVENT_BROADCAST:
     return put_broadcast(expander, event, bytes);
   case HSCAL_EVENT_COMBINE:
@@ -141,6 +141,14 @@ static int put(hscal_sink *sink, const hscal_event *event) {
   return hscal__fail(HSCAL_ERROR_INTERNAL, "event kind %d has no cost", (int)event->kind);
 }
 
+/* One after the other on one process: as long as one so many times as long. */
+static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
+  hscal_expander *expander = (hscal_expander *)sink;
+  if (expander->status) return expander->status;
+  HSCAL_TRY(hscal__sampling_before(expander, event));
+  return put_compute(expander, event, times);
+}
+
 int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hscal_layout *layout,
                         const hscal_steps *steps, void *self, hscal_sample sample) {
   size_t rows = (size_t)layout->nprow, columns = (size_t)layout->npcol;
@@ -149,7 +157,7 @@ int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hsca
   HSCAL_TRY(HSCAL_RESERVE(kept.hop, kept.hop_capacity, 5 * rows * columns));
   HSCAL_TRY(HSCAL_RESERVE(kept.member, kept.member_capacity, rows * columns));
   *expander = (hscal_expander){
-      .sink = {.put = put},
+      .sink = {.put = put, .put_times = put_times},
       .costs = costs,
       .layout = layout,
       .steps = steps,
