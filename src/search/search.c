@@ -246,12 +246,13 @@ static int try_neighbours(hscal_hunt *hunt) {
   return 0;
 }
 
-/* Cuts options, best outlook first, as long as they can beat the best and the budget allows. */
+/* Cuts options in turn, as long as they can beat the best and the budget allows: each layout that is cut hears all lessons. */
 static int cut_options(hscal_hunt *hunt, double budget) {
-  enum { FIRST = 8, ALL = 4096, MOST = 512 };
+  enum { FIRST = 8, ALL = 4096, MOST = 512, MANY = 128 };
   int cut = 0;
   hunt->is_coarse = (long)hunt->noptions * hunt->space.nblocks * hunt->space.npanels > ALL;
-  double most = (double)(hunt->is_coarse ? MOST : ALL) * hscal__max(hunt->space.options.patience, 1);
+  int most_coarse = hunt->space.max_processes > MANY ? 2 * MOST : MOST;
+  double most = (double)(hunt->is_coarse ? most_coarse : ALL) * hscal__max(hunt->space.options.patience, 1);
   HSCAL_TRY(hscal__hunt_take_turns(hunt));
   for (int i = 0; i < hunt->noptions; i++) {
     if (hunt->options[hunt->turn[i]].bound_s >= limit_of(hunt)) continue;
