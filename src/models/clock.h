@@ -67,7 +67,8 @@ typedef struct hscal_clock_port {
   int flows;
   int first;   /* of the paths through it */
   int settled; /* flows that it had when its share was found */
-  int dirty;   /* its paths need new rates */
+  int dirty;   /* its share has to be found anew */
+  int moved;   /* it has changed, or a path is new: its paths need new rates */
   int side;    /* of its paths on which they pass it */
 } hscal_clock_port;
 
@@ -95,7 +96,7 @@ typedef struct hscal_clock_path {
   double moved, since_s;                    /* bytes that one moving all the time would have moved as of since_s */
   double arrival_s;                         /* of the first that moves */
   int sides;                                /* 2; 4 between switches */
-  int port[HSCAL_SIDES];                    /* it passes; -1 = unlimited */
+  int port[HSCAL_SIDES];                    /* it passes; the last one: none that limits it */
   int next[HSCAL_SIDES], last[HSCAL_SIDES]; /* its neighbours among the paths of each port, if it has flows that move */
 } hscal_clock_path;
 
@@ -135,7 +136,8 @@ typedef struct hscal_clock {
   hscal_timeline timeline;
   hscal_clock_process *process;
   hscal_clock_node *node;
-  hscal_clock_port *port; /* [nports]: out of, into and inside of each node, then out of and into each switch */
+  hscal_clock_port
+      *port; /* [nports + 1]: out of, into and inside of each node, then out of and into each switch, then none */
   hscal_clock_flow *flow;
   hscal_clock_path *path;
   hscal_clock_queue *alone; /* [nprocs] messages to each process that no other can slow down */

@@ -8,6 +8,8 @@
 #include "models/extremes.h"
 #include "models/model.h"
 
+#include <stdint.h>
+
 typedef struct hscal_node_cost {
   const hscal_node_class *class;
   double latency_s;       /* of its link                                                          */
@@ -34,13 +36,12 @@ typedef struct hscal_uplink_cost {
 } hscal_uplink_cost;
 
 /* Kernel times already looked up; a call has few shapes per class of nodes. */
-enum { HSCAL_KERNEL_CACHE = 512 };
+enum { HSCAL_KERNEL_CACHE_BITS = 9, HSCAL_KERNEL_CACHE = 1 << HSCAL_KERNEL_CACHE_BITS };
 typedef struct hscal_kernel_cache {
   struct hscal_cached_kernel {
-    const hscal_node_class *class;
-    hscal_kernel kernel;
-    int m, n, k, from_right, in_reals;
-    double seconds, flops; /* real operations */
+    const hscal_node_class *class; /* null: nothing is here yet */
+    uint64_t shape[2];             /* m and n; k, the kernel and how it is called */
+    double seconds, flops;         /* real operations */
   } entry[HSCAL_KERNEL_CACHE];
 } hscal_kernel_cache;
 
@@ -76,8 +77,25 @@ void hscal__costs_free(hscal_costs *costs);
 /* Forgets kernel times: they may be another machine's. */
 static inline void hscal__costs_forget(hscal_costs *costs) { costs->cache = (hscal_kernel_cache){0}; }
 
+/* Fills an entry of the cache for an event: its hscal__event_seconds and hscal__event_flops. */
+void hscal__costs_look_up(const hscal_costs *costs, const hscal_event *event, struct hscal_cached_kernel *entry);
+
 /* hscal__event_seconds on the node of the event's process, and hscal__event_flops, remembered until the next one. */
-const struct hscal_cached_kernel *hscal__costs_kernel(hscal_costs *costs, const hscal_event *event);
+static inline const struct hscal_cached_kernel *hscal__costs_kernel(hscal_costs *costs, const hscal_event *event) {
+  const hscal_node_class *class = costs->node[costs->node_of[event->process]].class;
+  uint64_t how = (uint64_t)event->kernel << 2 | (uint64_t)(event->letters[0] == 'R') << 1 | (event->in_reals != 0);
+  uint64_t mn = (uint64_t)(uint32_t)event->m << 32 | (uint32_t)event->n, k = (uint64_t)(uint32_t)event->k << 32 | how;
+  uint64_t hash =
+      mn * 0x9E3779B97F4A7C15u + k * 0xC2B2AE3D27D4EB4Fu + (uint64_t)(uintptr_t) class * 0x165667B19E3779F9u;
+  struct hscal_cached_kernel *entry = &costs->cache.entry[hash >> (64 - HSCAL_KERNEL_CACHE_BITS)];
+  if (entry->class == class && entry->shape[0] == mn && entry->shape[1] == k) return entry;
+  entry->class = class;
+  entry->shape[0] = mn;
+  entry->shape[1] = k;
+  hscal__costs_look_up(costs, event, entry);
+  return entry;
+}
+
 /* An empty message between two processes; 0 for a process and itself. */
 double hscal__costs_signal(const hscal_costs *costs, int from, int to);
 /* When process 0 has the empty message that tells of the end of process p. */

@@ -31,6 +31,7 @@ static void set_ports(hscal_clock *clock, int switches) {
     port[PORT_IN] = new_port(link, HSCAL_SIDE_IN);
     port[PORT_INSIDE] = new_port(costs->layer[HSCAL_LAYER_NODE].capacity, HSCAL_SIDE_OUT);
   }
+  clock->port[clock->nports] = new_port(INFINITY, HSCAL_SIDE_OUT); /* where there is none that limits */
   for (int s = 0; s < switches; s++) {
     hscal_clock_port *port = &clock->port[clock->nnodes * PORTS + s * SWITCH_PORTS];
     port[PORT_UP] = new_port(costs->uplink[s].capacity, HSCAL_SIDE_UP);
@@ -46,7 +47,7 @@ int hscal__flow_reset(hscal_clock *clock) {
   size_t slots = 64;
   while (slots < 4 * (size_t)clock->nprocs) slots *= 2;
   clock->nports = clock->nnodes * PORTS + switches * SWITCH_PORTS;
-  HSCAL_TRY(HSCAL_RESERVE(clock->port, clock->port_capacity, (size_t)clock->nports));
+  HSCAL_TRY(HSCAL_RESERVE(clock->port, clock->port_capacity, (size_t)clock->nports + 1));
   HSCAL_TRY(HSCAL_RESERVE(clock->dirty, clock->dirty_capacity, (size_t)clock->nports * MOST_LOOKS));
   HSCAL_TRY(HSCAL_RESERVE(clock->alone, clock->alone_capacity, (size_t)clock->nprocs));
   HSCAL_TRY(HSCAL_RESERVE(clock->table, clock->table_capacity, slots));
@@ -112,23 +113,21 @@ static void show(hscal_clock *clock, int b) {
                       hscal__least(first_due(clock, &path->waiting), path->arrival_s));
 }
 
-/* The ports of a path, of which unlimited ones are -1: out of one node and into the other, or inside of one; between switches
- * out of one and into the other, too. Returns on how many sides there may be ports; 0: nothing limits it. */
+/* The ports of a path: out of one node and into the other, or inside of one; between switches out of one and into the other, too.
+ * Where there is none, or it limits nothing, it is the last one, which nothing can exhaust. Returns whether any limits. */
 static int find_ports(const hscal_clock *clock, int a, int b, int port[HSCAL_SIDES]) {
   const hscal_costs *costs = clock->costs;
-  int sides = 2, limited = 0;
+  const int none = clock->nports, *switch_of = costs->switch_of;
+  int climbs = switch_of && switch_of[a] != switch_of[b], limited = 0;
   port[HSCAL_SIDE_OUT] = a * PORTS + (a == b ? PORT_INSIDE : PORT_OUT);
-  port[HSCAL_SIDE_IN] = a == b ? -1 : b * PORTS + PORT_IN;
-  if (costs->switch_of && costs->switch_of[a] != costs->switch_of[b]) {
-    port[HSCAL_SIDE_UP] = clock->nnodes * PORTS + costs->switch_of[a] * SWITCH_PORTS + PORT_UP;
-    port[HSCAL_SIDE_DOWN] = clock->nnodes * PORTS + costs->switch_of[b] * SWITCH_PORTS + PORT_DOWN;
-    sides = HSCAL_SIDES;
+  port[HSCAL_SIDE_IN] = a == b ? none : b * PORTS + PORT_IN;
+  port[HSCAL_SIDE_UP] = climbs ? clock->nnodes * PORTS + switch_of[a] * SWITCH_PORTS + PORT_UP : none;
+  port[HSCAL_SIDE_DOWN] = climbs ? clock->nnodes * PORTS + switch_of[b] * SWITCH_PORTS + PORT_DOWN : none;
+  for (int side = 0; side < HSCAL_SIDES; side++) {
+    if (!(clock->port[port[side]].capacity > 0)) port[side] = none;
+    limited |= port[side] != none;
   }
-  for (int side = 0; side < sides; side++) {
-    if (port[side] >= 0 && !(clock->port[port[side]].capacity > 0)) port[side] = -1;
-    limited |= port[side] >= 0;
-  }
-  return limited ? sides : 0;
+  return limited;
 }
 
 static int *chain_of(const hscal_clock *clock, int from, int to) {
@@ -162,7 +161,9 @@ static int find_path(hscal_clock *clock, int from, int to, double own_rate, int 
   hscal_clock_path *path = &clock->path[*found];
   *path = (hscal_clock_path){.from = from, .to = to, .own_rate = own_rate, .arrival_s = INFINITY};
   path->waiting = path->moving = no_flows;
-  path->sides = find_ports(clock, from, to, path->port);
+  find_ports(clock, from, to, path->port);
+  path->sides =
+      path->port[HSCAL_SIDE_UP] == clock->nports && path->port[HSCAL_SIDE_DOWN] == clock->nports ? 2 : HSCAL_SIDES;
   path->chained = *chain;
   *chain = *found;
   return 0;
@@ -183,7 +184,7 @@ static void end_path(hscal_clock *clock, int b) {
 static int is_limited(const hscal_clock *clock, int from, int to) {
   int port[HSCAL_SIDES];
   if (from == to) return clock->port[from * PORTS + PORT_INSIDE].capacity > 0;
-  return clock->port[from * PORTS + PORT_OUT].capacity > 0 || find_ports(clock, from, to, port) > 0;
+  return clock->port[from * PORTS + PORT_OUT].capacity > 0 || find_ports(clock, from, to, port);
 }
 
 static int start_alone(hscal_clock *clock, int32_t number, int receiver, double takes_s) {
@@ -233,7 +234,7 @@ static int flows_changed(hscal_clock *clock, const hscal_clock_path *path, int m
   int is_tolerable = 1;
   for (int side = 0; side < path->sides; side++) {
     int p = path->port[side];
-    if (p < 0) continue;
+    if (p == clock->nports) continue;
     hscal_clock_port *port = &clock->port[p];
     port->flows += more;
     if (port->settled <= 1 && port->flows <= 1) continue; /* its share is its capacity */
@@ -248,8 +249,9 @@ static int flows_changed(hscal_clock *clock, const hscal_clock_path *path, int m
 static void enter_ports(hscal_clock *clock, int b) {
   hscal_clock_path *path = &clock->path[b];
   for (int side = 0; side < path->sides; side++) {
-    if (path->port[side] < 0) continue;
+    if (path->port[side] == clock->nports) continue;
     hscal_clock_port *port = &clock->port[path->port[side]];
+    port->moved = 1;
     path->next[side] = port->first;
     path->last[side] = -1;
     if (port->first >= 0)
@@ -260,7 +262,7 @@ static void enter_ports(hscal_clock *clock, int b) {
 
 static void leave_ports(hscal_clock *clock, const hscal_clock_path *path) {
   for (int side = 0; side < path->sides; side++) {
-    if (path->port[side] < 0) continue;
+    if (path->port[side] == clock->nports) continue;
     int next = path->next[side], last = path->last[side];
     *(last >= 0 ? &clock->path[last].next[side] : &clock->port[path->port[side]].first) = next;
     if (next >= 0) clock->path[next].last[side] = last;
@@ -279,22 +281,20 @@ static void find_arrival(const hscal_clock *clock, hscal_clock_path *path) {
   path->arrival_s = path->rate > 0 ? clock->now_s + hscal__most(left, 0) / path->rate : INFINITY;
 }
 
-/* Sides come in pairs, of nodes and of switches. */
-static inline int partner_of(int side) { return side ^ 1; }
-static inline int other_pair_of(int side) { return side < HSCAL_SIDE_UP ? HSCAL_SIDE_UP : HSCAL_SIDE_OUT; }
+static inline double share_on(const hscal_clock *clock, const hscal_clock_path *path, int side) {
+  return clock->port[path->port[side]].share;
+}
 
-/* The least of `limit` and the shares of the path's ports on `count` sides. */
-static inline double least_of_ports(const hscal_clock *clock, const hscal_clock_path *path, int side, int count,
-                                    double limit) {
-  for (int end = side + count; side < end; side++)
-    if (path->port[side] >= 0) limit = hscal__least(limit, clock->port[path->port[side]].share);
-  return limit;
+static inline double least_share(const hscal_clock *clock, const hscal_clock_path *path) {
+  double nodes = hscal__least(share_on(clock, path, HSCAL_SIDE_OUT), share_on(clock, path, HSCAL_SIDE_IN));
+  if (path->sides == 2) return nodes;
+  double switches = hscal__least(share_on(clock, path, HSCAL_SIDE_UP), share_on(clock, path, HSCAL_SIDE_DOWN));
+  return hscal__least(nodes, switches);
 }
 
 static void set_rate(hscal_clock *clock, int b) {
   hscal_clock_path *path = &clock->path[b];
-  double rate = least_of_ports(clock, path, HSCAL_SIDE_OUT, 2, path->own_rate);
-  if (path->sides > 2) rate = least_of_ports(clock, path, HSCAL_SIDE_UP, 2, rate);
+  double rate = hscal__least(path->own_rate, least_share(clock, path));
   if (rate == path->rate) return;
   move(clock, path);
   path->rate = rate;
@@ -342,10 +342,12 @@ void hscal__flow_end(hscal_clock *clock, int b) {
 
 /* ---- shares and rates ------------------------------------------------------------------------------------------- */
 
-/* The rate that a path could have if the port on this side of it were unlimited. */
-static double limit_elsewhere(const hscal_clock *clock, const hscal_clock_path *path, int side) {
-  double limit = least_of_ports(clock, path, partner_of(side), 1, path->own_rate);
-  return path->sides == 2 ? limit : least_of_ports(clock, path, other_pair_of(side), 2, limit);
+/* The rate that a path could have if the port on this side of it were unlimited. Sides come in pairs, of nodes and of switches. */
+static inline double limit_elsewhere(const hscal_clock *clock, const hscal_clock_path *path, int side) {
+  double limit = hscal__least(path->own_rate, share_on(clock, path, side ^ 1));
+  if (path->sides == 2) return limit;
+  int other = side < HSCAL_SIDE_UP ? HSCAL_SIDE_UP : HSCAL_SIDE_OUT;
+  return hscal__least(limit, hscal__least(share_on(clock, path, other), share_on(clock, path, other + 1)));
 }
 
 /* The rate up to which a port can serve each of its flows: an even share of what is left by those that want less. Each
@@ -358,10 +360,10 @@ static double fair_share(const hscal_clock *clock, const hscal_clock_port *port,
     for (int b = port->first; b >= 0; b = clock->path[b].next[side]) {
       const hscal_clock_path *path = &clock->path[b];
       double limit = limit_elsewhere(clock, path, side);
-      if (limit > share) continue;
-      taken += limit * path->flows;
-      most = hscal__most(most, limit);
-      modest += path->flows;
+      int flows = limit > share ? 0 : path->flows;
+      taken += limit * flows;
+      most = hscal__most(most, flows > 0 ? limit : 0);
+      modest += flows;
     }
     if (modest == port->flows) return hscal__most(share, port->capacity - taken + most);
     if (modest <= modest_before) return share;
@@ -370,12 +372,12 @@ static double fair_share(const hscal_clock *clock, const hscal_clock_port *port,
   }
 }
 
-/* The ports of a path on `count` sides may have to change their shares, unless they have one flow: then all that they have is
- * its, whatever it can use of it. */
-static inline void ports_changed(hscal_clock *clock, const hscal_clock_path *path, int side, int count) {
-  for (int end = side + count; side < end; side++) {
-    int p = path->port[side];
-    if (p >= 0 && clock->port[p].flows > 1 && clock->ndirty < MOST_LOOKS * clock->nports) port_changed(clock, p);
+/* The other ports of a path may have to change their shares, unless they have one flow: then all that they have is its, whatever it can
+ * use of it. */
+static inline void others_changed(hscal_clock *clock, const hscal_clock_path *path, int side) {
+  for (int other = 0; other < path->sides; other++) {
+    int p = path->port[other];
+    if (other != side && clock->port[p].flows > 1 && clock->ndirty < MOST_LOOKS * clock->nports) port_changed(clock, p);
   }
 }
 
@@ -387,19 +389,18 @@ static void look_at_port(hscal_clock *clock, int p) {
   port->dirty = 0;
   port->settled = port->flows;
   port->share = port->flows > 1 ? fair_share(clock, port, side) : port->capacity;
+  port->moved |= port->share != before;
   if (fabs(port->share - before) <= hscal__most(1e-9 * port->capacity, clock->tolerance * before)) return;
-  for (int b = port->first; b >= 0; b = clock->path[b].next[side]) {
-    const hscal_clock_path *path = &clock->path[b];
-    ports_changed(clock, path, partner_of(side), 1);
-    if (path->sides > 2) ports_changed(clock, path, other_pair_of(side), 2);
-  }
+  for (int b = port->first; b >= 0; b = clock->path[b].next[side]) others_changed(clock, &clock->path[b], side);
 }
 
 void hscal__flow_settle(hscal_clock *clock) {
   for (int i = 0; i < clock->ndirty; i++) look_at_port(clock, clock->dirty[i]); /* which may append more */
   for (int i = 0; i < clock->ndirty; i++) {
-    int p = clock->dirty[i], side = clock->port[p].side;
-    for (int b = clock->port[p].first; b >= 0; b = clock->path[b].next[side]) set_rate(clock, b);
+    hscal_clock_port *port = &clock->port[clock->dirty[i]];
+    if (!port->moved) continue;
+    port->moved = 0;
+    for (int b = port->first, side = port->side; b >= 0; b = clock->path[b].next[side]) set_rate(clock, b);
   }
   clock->ndirty = 0;
 }

@@ -135,29 +135,7 @@ double hscal__kernel_limit_speed(const hscal_node_class *node, hscal_type type, 
   return fmin(limit, flops / traffic_seconds(node, type, kernel, LARGE, LARGE) * (1 + 1e-5));
 }
 
-static size_t cache_slot(const hscal_node_class *class, hscal_kernel kernel, int m, int n, int k) {
-  size_t hash = (size_t) class / sizeof *class;
-  hash = hash * 31 + (size_t)kernel;
-  hash = (hash * 1000003 + (size_t)m) * 1000003;
-  hash = (hash + (size_t)n) * 1000003 + (size_t)k * 40503;
-  return (hash ^ hash >> 17) % HSCAL_KERNEL_CACHE;
-}
-
-const struct hscal_cached_kernel *hscal__costs_kernel(hscal_costs *costs, const hscal_event *event) {
-  const hscal_node_class *class = costs->node[costs->node_of[event->process]].class;
-  int from_right = event->letters[0] == 'R', m = event->m, n = event->n, k = event->k;
-  struct hscal_cached_kernel *entry =
-      &costs->cache.entry[cache_slot(class, event->kernel, from_right ? n : m, from_right ? m : n, k)];
-  if (entry->class != class || entry->kernel != event->kernel || entry->m != m || entry->n != n || entry->k != k ||
-      entry->from_right != from_right || entry->in_reals != event->in_reals)
-    *entry = (struct hscal_cached_kernel){class,
-                                          event->kernel,
-                                          m,
-                                          n,
-                                          k,
-                                          from_right,
-                                          event->in_reals,
-                                          hscal__event_seconds(class, costs->type, event),
-                                          hscal__event_flops(event, costs->type)};
-  return entry;
+void hscal__costs_look_up(const hscal_costs *costs, const hscal_event *event, struct hscal_cached_kernel *entry) {
+  entry->seconds = hscal__event_seconds(entry->class, costs->type, event);
+  entry->flops = hscal__event_flops(event, costs->type);
 }

@@ -36,11 +36,11 @@ static inline void hscal__timeline_set(hscal_timeline *timeline, size_t slot, do
 /* The slot that is due first, of several the first one, and its time in *time (infinity: none is). */
 static inline size_t hscal__timeline_next(const hscal_timeline *timeline, double *time) {
   const double *t = timeline->time;
+  const double least = *time = t[0];
   size_t i = 0;
-  *time = t[0];
   while (i < timeline->inner) {
     const double *of = t + 4 * i + 1;
-    int not0 = of[0] != t[0], not1 = not0 & (of[1] != t[0]), not2 = not1 & (of[2] != t[0]);
+    int not0 = of[0] > least, not1 = not0 & (of[1] > least), not2 = not1 & (of[2] > least);
     i = 4 * i + 1 + (size_t)(not0 + not1 + not2);
   }
   return i - timeline->inner;
