@@ -4,7 +4,8 @@
 typedef struct choice {
   int64_t windows, body, lead;
 } choice;
-enum { CHOICES = 4 };
+
+static int64_t at_least(int64_t a, int64_t b) { return a > b ? a : b; }
 
 static int64_t steps_of(choice c) { return c.windows * (c.body + c.lead); }
 
@@ -80,13 +81,14 @@ static void place(hscal_series *series, choice c, int64_t turn, int64_t count) {
 }
 
 /* Does it leave out a quarter of the steps, and take no more than can be afforded? */
-static int pays(choice c, int64_t count, int64_t affordable) {
-  return 4 * steps_of(c) <= 3 * count && steps_of(c) <= affordable;
+static int pays(choice c, int64_t count, double affordable) {
+  return 4 * steps_of(c) <= 3 * count && (double)steps_of(c) <= affordable;
 }
 
 /* The first of the choices that pays. */
-static int choose(hscal_series *series, const choice *choices, int n, int64_t turn, int64_t count, int64_t affordable) {
-  for (int i = 0; i < n; i++) {
+static int choose(hscal_series *series, const choice *choices, size_t n, int64_t turn, int64_t count,
+                  double affordable) {
+  for (size_t i = 0; i < n; i++) {
     if (!pays(choices[i], count, affordable)) continue;
     place(series, choices[i], turn, count);
     weigh(series, count);
@@ -95,24 +97,35 @@ static int choose(hscal_series *series, const choice *choices, int n, int64_t tu
   return 0;
 }
 
-void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, int alike, int64_t affordable, int roughly) {
-  enum { FEW_TURNS = 4, SHORT_TURN = 4, MUCH_MORE = 8, DEAR = 4 };
-  /* Best first. */
-  static const choice windows[CHOICES] = {{7, 8, 4}, {7, 4, 4}, {7, 4, 2}, {5, 4, 2}};
-  const choice turns[CHOICES] = {{7, turn, 4}, {5, turn, 4}, {4, turn, 2}, {3, turn, 2}};
-  const int64_t lead = turn / 4 < 2 ? 2 : turn / 4; /* in long turns process columns run ahead */
-  const choice rough[] = {{5, 4, lead}, {3, 4, lead}, {3, 2, lead}, {3, 2, 2}};
-  int differ = !alike && turn > SHORT_TURN;
-  *series = (hscal_series){0};
-  if (roughly) {
-    if (count > affordable && !choose(series, rough, 2, turn, count, affordable) &&
-        !choose(series, &rough[2], 1, turn, count, DEAR * affordable))
-      choose(series, &rough[3], 1, turn, count, count);
-    return;
-  }
-  if (differ) affordable *= 2;
-  if (count <= affordable || (count < FEW_TURNS * turn && count <= MUCH_MORE * affordable)) return;
-  if (differ && choose(series, turns, CHOICES, 1, count, affordable)) return;
-  if (!choose(series, windows, CHOICES, turn, count, affordable))
-    choose(series, &windows[CHOICES - 1], 1, turn, count, count);
+/* Best first: whole turns of the owners. */
+static int choose_turns(hscal_series *series, int64_t turn, int64_t count, double affordable) {
+  const choice choices[] = {{7, turn, 4}, {5, turn, 4}, {4, turn, 2}, {3, turn, 2}};
+  return choose(series, choices, sizeof choices / sizeof *choices, 1, count, affordable);
+}
+
+/* Steps that do not wait for one another need half a turn to get in step. */
+static int choose_overlapping(hscal_series *series, int64_t turn, int64_t count, double affordable) {
+  const int64_t half = at_least(turn / 2, 2), quarter = at_least(turn / 4, 2);
+  const choice choices[] = {{7, turn, half}, {5, turn, half},    {4, turn, half},
+                            {3, turn, half}, {4, turn, quarter}, {3, turn, quarter}};
+  return choose(series, choices, sizeof choices / sizeof *choices, 1, count, affordable);
+}
+
+/* Short windows; in long turns process columns run ahead. */
+static int choose_windows(hscal_series *series, int64_t turn, int64_t count, double affordable) {
+  const int64_t lead = at_least(turn / 4, 2), long_lead = at_least(lead, 4);
+  const choice choices[] = {{7, 8, long_lead}, {7, 4, long_lead}, {7, 4, lead}, {5, 4, lead},
+                            {5, 2, lead},      {5, 4, 2},         {5, 2, 2},    {5, 2, 1}};
+  const choice least = {3, 2, 1};
+  return choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable) ||
+         choose(series, &least, 1, turn, count, (double)count);
+}
+
+void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, int chained, double affordable) {
+  enum { FEW_TURNS = 7, SHORT_TURN = 4, MUCH_MORE = 5, OVERLAPPING = 2 };
+  if (!chained) affordable *= OVERLAPPING;
+  if ((double)count <= affordable || (count < FEW_TURNS * turn && (double)count <= MUCH_MORE * affordable)) return;
+  if (!chained && turn > 1 && choose_overlapping(series, turn, count, affordable)) return;
+  if (turn > SHORT_TURN && choose_turns(series, turn, count, affordable)) return;
+  choose_windows(series, turn, count, affordable);
 }

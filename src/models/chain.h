@@ -8,10 +8,9 @@
 #include "models/expand.h"
 
 /* Plans the windows of a series of `count` steps, of which `affordable` may be timed, or somewhat more. Owners come round after
- * `turn` steps. Where they are not alike windows are whole turns; where these are too long, or all are alike, short windows, each
- * of which begins elsewhere in the turn. In few turns processes do not get in step: then all steps are timed, unless that is
- * much too dear. Roughly: three short windows do.
- * Leaves series->nwindows 0 if every step is to be timed. */
-void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, int alike, int64_t affordable, int roughly);
+ * `turn` steps. Windows are whole turns; where these are too long, short windows, each of which begins elsewhere in the turn. In
+ * few turns processes do not get in step: then all steps are timed, unless that is much too dear. Steps that are not chained may
+ * take more. Leaves series->nwindows 0 if every step is to be timed. */
+void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, int chained, double affordable);
 
 #endif

@@ -101,9 +101,6 @@ double hscal__costs_signal(const hscal_costs *costs, int from, int to);
 /* When process 0 has the empty message that tells of the end of process p. */
 double hscal__costs_end(const hscal_costs *costs, int p, double end_s, double end_of_0_s);
 
-/* Is each process as all others: alone on a node of one class, or all of them on one node? */
-int hscal__costs_alike(const hscal_costs *costs);
-
 /* Can the messages of a placement feel that they share the uplink of a switch? */
 int hscal__costs_share_uplinks(const hscal_costs *costs);
 

@@ -377,6 +377,7 @@ static int mark_line(void *self, hscal_line line) {
   for (int i = 0; i < line.count; i++) {
     process_clock *process = &((hscal_dataflow *)self)->process[line.first + i * line.stride];
     process->mark_s[HSCAL_MARK_PART] = process->now_s;
+    process->mark_shared_s = process->shared_s;
   }
   return 0;
 }
@@ -389,8 +390,11 @@ static int jump(void *self, hscal_line line, double factor) {
     marked_s = hscal__most(marked_s, process->mark_s[HSCAL_MARK_PART]);
     now_s = hscal__most(now_s, process->now_s);
   }
-  for (int i = 0; i < line.count; i++)
-    dataflow->process[line.first + i * line.stride].now_s += factor * (now_s - marked_s);
+  for (int i = 0; i < line.count; i++) {
+    process_clock *process = &dataflow->process[line.first + i * line.stride];
+    process->now_s += factor * (now_s - marked_s);
+    process->shared_s += factor * (process->shared_s - process->mark_shared_s);
+  }
   return 0;
 }
 

@@ -39,6 +39,7 @@ typedef struct hscal_dataflow {
   struct hscal_dataflow_process {
     double now_s, link_free_s;                           /* its last eager message has left */
     double sending_until_s, receiving_until_s, shared_s; /* its links are taken; two messages shared them so long */
+    double mark_shared_s;                                /* shared_s, where parts of a step began that stand for more */
     double sent_until_s, received_until_s;               /* MPI_Isend has its links until then */
     int outgoing, incoming;                              /* messages of MPI_Isend on their way */
     hscal_habit *working;                                /* of the work that it is at; null: it is not */

@@ -10,6 +10,7 @@
 
 #include "events/event.h"
 #include "models/costs.h"
+#include "models/survey.h"
 
 /* Within a repeat the slowest process sets the pace of what is skipped; around it, within a series or for the whole call,
  * processes differ more by how far they have got than by how fast they are, so their mean does. */
@@ -59,15 +60,13 @@ typedef struct hscal_hops {
 
 /* How much of a call is timed; the rest is taken to go on as the last part did. Zero: everything, however much it is. */
 typedef struct hscal_sample {
-  int64_t kept;             /* iterations kept of each run of alike ones */
-  int64_t steps;            /* steps kept of each series of similar ones, about */
-  int64_t chained;          /* operations of processes that a series of chained steps may take, about */
-  int64_t most_overlapping; /* operations of a series of steps that are not chained, from which on it is sampled */
-  int64_t parts;            /* parts kept of each step, about */
-  int64_t limit;            /* so many operations of processes at most, if the call has more */
-  double total_flops;       /* of the call: what the limit leaves out */
-  int roughly;              /* windows of series and of parts are as short as can be */
-  int64_t most;             /* a call that takes more operations of processes than this is refused */
+  int64_t kept;               /* iterations kept of each run of alike ones */
+  int64_t steps;              /* steps kept of each series of similar ones, about */
+  const hscal_budget *budget; /* what each series of a composite may take; null: it is none, or is timed as a whole */
+  int64_t limit;              /* so many operations of processes at most, if the call has more */
+  double total_flops;         /* of the call: what the limit leaves out */
+  int roughly;                /* it takes no good sample */
+  int64_t most;               /* a call that takes more operations of processes than this is refused */
 } hscal_sample;
 
 /* Steps begin .. end - 1 of a series are timed; those from `body` on, times `factor`, stand for steps left out as well. */
@@ -82,7 +81,7 @@ typedef struct hscal_series {
   int paced;        /* windows that tell a pace */
   int nwindows, at; /* at: the present one; nwindows: none is left, or every step is timed */
   hscal_window window[HSCAL_MOST_WINDOWS];
-  int64_t operations; /* of processes, before it began */
+  int all_parts; /* are the parts of its steps all timed */
 } hscal_series;
 
 /* The parts of a step: the first ones are timed, and those in two windows, each of which stands for half of the rest. */
@@ -103,6 +102,7 @@ typedef struct hscal_expander {
   hscal_sample sample;
   int64_t times, emit, iterations; /* of the present repeat: said by the scheme, emitted in all, begun so far */
   hscal_series series;
+  int series_begun;
   hscal_parts parts;
   int64_t operations;              /* so far */
   double flops;                    /* so far, skipped ones included */

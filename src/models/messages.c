@@ -83,17 +83,6 @@ void hscal__costs_free(hscal_costs *costs) {
   free(costs->uplink);
 }
 
-int hscal__costs_alike(const hscal_costs *costs) {
-  const hscal_node_cost *first = &costs->node[costs->node_of[0]];
-  if (costs->switch_of) return 0;
-  for (int x = 0; x < costs->machine->nnodes; x++) {
-    const hscal_node_cost *node = &costs->node[x];
-    if (node->processes > 0 && node->class != first->class) return 0;
-    if (node->processes > 1 && node->processes < costs->nprocs) return 0;
-  }
-  return 1;
-}
-
 int hscal__costs_share_uplinks(const hscal_costs *costs) {
   for (int s = 0; costs->switch_of && s < costs->machine->switches.count; s++)
     if (costs->uplink[s].capacity > 0) return 1;

@@ -161,42 +161,26 @@ static hscal_room room_of(const hscal_expander *expander) {
   return (hscal_room){.affordable = expander->sample.limit / (5 * processes), .most = OPERATIONS / (10 * processes)};
 }
 
-/* Chained steps are planned when two have told how many operations they take: all take about as many. */
-enum { FIRST_CHAINED = 2 };
-
-/* Operations of a step: of the first ones, or, where steps grow, what they are once each process has its part in them. */
-static int64_t operations_of_step(const hscal_expander *expander) {
-  enum { OF_A_PROCESS = 5 };
-  int64_t spent = (expander->operations - expander->series.operations) / FIRST_CHAINED + 1;
-  int64_t part = OF_A_PROCESS * (int64_t)hscal__layout_processes(expander->layout);
-  return spent > part ? spent : part;
-}
-
-/* Overlapping steps of a composite have not as firm a pace, least of all where they grow: they are all timed, unless that is too much. */
-static int is_dear(const hscal_expander *expander, int64_t count) {
-  enum { GROWING = 1000000 };
-  int64_t spent = expander->operations - expander->series.operations;
-  return spent * count >= FIRST_CHAINED * expander->sample.most_overlapping ||
-         operations_of_step(expander) * count >= GROWING;
-}
-
-static void plan_chain(hscal_expander *expander, int64_t count) {
+/* A series of a composite: chained, or so long that overlapping steps have a pace, too. */
+static void plan_chain(hscal_expander *expander, int64_t count, int chained) {
   const hscal_layout *layout = expander->layout;
+  const hscal_budget *budget = expander->sample.budget;
+  int which = hscal__min(expander->series_begun++, budget->survey.count - 1);
+  const hscal_volume *volume = &budget->survey.series[which];
   hscal_series *series = &expander->series;
-  int roughly = expander->sample.roughly;
-  int64_t turn = hscal__max(layout->nprow, layout->npcol);
-  int64_t affordable = expander->sample.chained / operations_of_step(expander);
-  hscal__chain_plan(series, count, turn, hscal__costs_alike(expander->costs), affordable, roughly);
-  expander->is_coarse |= roughly && series->nwindows > 0;
+  series->all_parts = volume->whole <= budget->allowed[which];
+  if (series->all_parts || count == 0) return;
+  double affordable = budget->allowed[which] / volume->sampled * (double)count;
+  hscal__chain_plan(series, count, hscal__max(layout->nprow, layout->npcol), chained, affordable);
+  expander->is_coarse |= expander->sample.roughly;
 }
 
-static void plan_series(hscal_expander *expander, int64_t next, int64_t count, int64_t period, int chained) {
+static void plan_series(hscal_expander *expander, int64_t count, int64_t period, int chained) {
   hscal_series *series = &expander->series;
-  int in_composite = expander->sample.most_overlapping > 0;
-  if (next == 0) *series = (hscal_series){.operations = expander->operations};
-  if (chained || in_composite) {
-    if (next == FIRST_CHAINED && (chained || is_dear(expander, count))) plan_chain(expander, count);
-  } else if (next == 0) {
+  *series = (hscal_series){0};
+  if (expander->sample.budget) {
+    plan_chain(expander, count, chained);
+  } else {
     hscal_turns turns = {.whole = period, .part = part_of(expander->layout, period)};
     hscal__series_plan(series, expander->sample.steps, count, turns, room_of(expander));
   }
@@ -207,7 +191,7 @@ static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t perio
   hscal_expander *expander = (hscal_expander *)sink;
   hscal_series *series = &expander->series;
   if (expander->status) return count;
-  if (next <= FIRST_CHAINED && expander->sample.steps > 0) plan_series(expander, next, count, period, chained);
+  if (next == 0 && expander->sample.steps > 0) plan_series(expander, count, period, chained);
   if (series->at == series->nwindows) return next;
   const hscal_window *window = &series->window[series->at];
   if (next == window->body && window->body < window->end)
@@ -222,22 +206,34 @@ static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t perio
 /* The first ones bring the processes in step. Sizes change evenly, and two of them at most (rows and columns of a panel), so that
  * windows where Gauss would have them tell the sum. On short lines, where rows that are exchanged often lie on one process,
  * parts differ more: as many are kept as make up for it. */
-static hscal_parts plan_parts(int64_t kept, int64_t members, int64_t count, int roughly) {
-  enum { ON_SHORT_LINES = 64 };
-  int64_t first = roughly ? 1 : 2, lead = first;
+enum { FIRST_PARTS = 2, LEAD_TO_PARTS = 1 };
+
+static int64_t parts_in_window(int members, int roughly) {
+  const int on_short_lines = roughly ? 12 : 48;
+  return (on_short_lines + members - 1) / members;
+}
+
+int64_t hscal__parts_timed(int members, int64_t count, int roughly) {
+  int64_t timed = FIRST_PARTS + HSCAL_PART_WINDOWS * (LEAD_TO_PARTS + parts_in_window(members, roughly));
+  return count < 2 * timed ? count : timed;
+}
+
+static hscal_parts plan_parts(int members, int64_t count, int roughly) {
   static const double where[HSCAL_PART_WINDOWS] = {0.5 - 0.288675, 0.5 + 0.288675};
   hscal_parts parts = {0};
-  if (kept <= 0) return parts;
-  if (!roughly && kept * members < ON_SHORT_LINES) kept = ON_SHORT_LINES / members;
-  int64_t body = (kept + 1) / HSCAL_PART_WINDOWS, timed = first + HSCAL_PART_WINDOWS * (lead + body);
-  if (count < 2 * timed) return parts;
-  parts.first = first;
+  int64_t timed = hscal__parts_timed(members, count, roughly), body = parts_in_window(members, roughly);
+  if (timed == count) return parts;
+  parts.first = FIRST_PARTS;
   for (int i = 0; i < HSCAL_PART_WINDOWS; i++) {
-    int64_t begin = first + (int64_t)(where[i] * (double)(count - first)) - body / 2;
+    int64_t begin = FIRST_PARTS + (int64_t)(where[i] * (double)(count - FIRST_PARTS)) - body / 2;
     double factor = (double)(count - timed) / (double)(HSCAL_PART_WINDOWS * body);
-    parts.window[i] = (hscal_window){begin - lead, begin, begin + body, factor};
+    parts.window[i] = (hscal_window){begin - LEAD_TO_PARTS, begin, begin + body, factor};
   }
   return parts;
+}
+
+int hscal__line_members(const hscal_layout *layout, hscal_scope scope) {
+  return scope == HSCAL_ROW ? layout->npcol : scope == HSCAL_COLUMN ? layout->nprow : hscal__layout_processes(layout);
 }
 
 static hscal_line line_of(const hscal_layout *layout, hscal_scope scope, int line) {
@@ -263,8 +259,9 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
   hscal_parts *parts = &expander->parts;
   if (expander->status) return count;
   if (next == 0) {
-    *parts =
-        plan_parts(expander->sample.parts, line_of(expander->layout, scope, 0).count, count, expander->sample.roughly);
+    int sampled = expander->sample.budget && !expander->series.all_parts;
+    *parts = (hscal_parts){0};
+    if (sampled) *parts = plan_parts(hscal__line_members(expander->layout, scope), count, expander->sample.roughly);
     expander->is_coarse |= expander->sample.roughly && parts->first > 0;
   }
   if (parts->first == 0) return next;

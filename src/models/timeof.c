@@ -18,14 +18,12 @@ enum {
   LEAST_PANELS = 24         /* but so many panels in any case */
 };
 
-/* What a clock may spend, by what it costs: in all, on a series of chained steps; the parts of a step that are kept; and what a series
- * of a composite takes at most if it is timed as a whole though its steps are not chained. */
-typedef struct budget {
-  double limit;
-  int64_t chained, parts, overlapping;
-} budget;
-static const budget clock_budget = {100000, 60000, 16, 200000}, dataflow_budget = {1000000, 500000, 8, 800000},
-                    rough_budget = {50000, 20000, 2, 15000};
+/* What a clock may spend, by what it costs, in operations: on a product, on a composite, and there for each process. */
+typedef struct spending {
+  double limit, call, process;
+} spending;
+static const spending by_clock_spending = {100000, 90000, 400}, by_dataflow_spending = {1000000, 60000, 600},
+                      roughly_spending = {50000, 4000, 100};
 
 /* What HSCAL_EFFORT_FULL times, all of it kept in memory: two GiB, a minute. */
 enum { MOST_OPERATIONS = 100000000 };
@@ -103,19 +101,31 @@ static double total_flops(const hscal_call *call, const hscal_layout *layout) {
   return copies * hscal__call_flops(call);
 }
 
-static hscal_sample sample_of(const hscal_call *call, const hscal_layout *layout, hscal_effort effort,
-                              const budget *budget) {
+static int survey(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort) {
+  if (!is_composite(call)) return 0;
+  return hscal__survey(call, layout, effort == HSCAL_EFFORT_ROUGH, &workspace->budget.survey);
+}
+
+/* Shares what a composite may take among its series. Null if it is timed as a whole. */
+static const hscal_budget *budget_of(hscal_workspace *workspace, const hscal_layout *layout, spending may_take) {
+  double operations = may_take.call + may_take.process * hscal__layout_processes(layout);
+  return hscal__budget_share(&workspace->budget, operations) ? NULL : &workspace->budget;
+}
+
+static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                              hscal_effort effort, spending may_take) {
   if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most = MOST_OPERATIONS};
+  if (is_composite(call)) {
+    const hscal_budget *budget = budget_of(workspace, layout, may_take);
+    return (hscal_sample){.steps = budget != NULL, .budget = budget, .roughly = effort == HSCAL_EFFORT_ROUGH};
+  }
   /* Of each process: a product, and in each direction a receive and a send. Runs: pairs of the LCM grid. */
   double a_panel = (1.0 + 2 * (layout->nprow > 1) + 2 * (layout->npcol > 1)) * hscal__layout_processes(layout);
   double runs = (double)hscal__lcm(layout->nprow, layout->npcol);
   int least = hscal__call_is_product(call) ? LEAST_KEPT : KEPT_APART;
   return (hscal_sample){.kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), least),
                         .steps = is_chain(call) ? (int64_t)fmax(SERIES_OPERATIONS / a_panel, LEAST_STEPS) : 0,
-                        .chained = budget->chained,
-                        .most_overlapping = is_composite(call) ? budget->overlapping : 0,
-                        .parts = budget->parts,
-                        .limit = (int64_t)fmax(budget->limit, LEAST_PANELS * a_panel),
+                        .limit = (int64_t)fmax(may_take.limit, LEAST_PANELS * a_panel),
                         .total_flops = total_flops(call, layout)};
 }
 
@@ -131,9 +141,8 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
                        hscal_effort effort, double *seconds) {
   hscal_dataflow *dataflow = &workspace->dataflow;
   int shares = !hscal__dataflow_suffices(&workspace->costs);
-  hscal_sample sample =
-      sample_of(call, layout, effort, effort == HSCAL_EFFORT_ROUGH ? &rough_budget : &dataflow_budget);
-  sample.roughly = effort == HSCAL_EFFORT_ROUGH;
+  hscal_sample sample = sample_of(workspace, call, layout, effort,
+                                  effort == HSCAL_EFFORT_ROUGH ? roughly_spending : by_dataflow_spending);
   HSCAL_TRY(hscal__dataflow_reset(dataflow, &workspace->costs, &workspace->mailbox, 1));
   if (shares) HSCAL_TRY(hscal__dataflow_share(dataflow));
   int status = run_scheme(workspace, call, layout, &hscal__dataflow_steps, dataflow, sample);
@@ -153,7 +162,7 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
   hscal_stream *stream = &workspace->stream;
   workspace->was_rough = 0;
   workspace->shares = 1;
-  hscal_sample sample = sample_of(call, layout, effort, &clock_budget);
+  hscal_sample sample = sample_of(workspace, call, layout, effort, by_clock_spending);
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
   if (!workspace->clock.observer)
     hscal__clock_follow(&workspace->clock, stream); /* observers may look back at messages */
@@ -165,6 +174,7 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
 
 int hscal__timeof_observed(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                            const hscal_clock_observer *observer, double *predicted_s) {
+  HSCAL_TRY(survey(workspace, call, layout, HSCAL_EFFORT_MODEL));
   workspace->clock.observer = observer;
   int status = by_clock(workspace, call, layout, HSCAL_EFFORT_MODEL, predicted_s);
   workspace->clock.observer = NULL;
@@ -186,6 +196,7 @@ int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, cons
   workspace->effort = 0;
   HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
   hscal__costs_forget(&workspace->costs);
+  HSCAL_TRY(survey(workspace, call, layout, effort));
   /* Vectors take few steps, whose small messages are the whole: not worth an approximation. */
   int is_enough =
       effort == HSCAL_EFFORT_ROUGH || (!workspace->expects_sharing && hscal__dataflow_suffices(&workspace->costs));

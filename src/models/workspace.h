@@ -12,6 +12,7 @@ struct hscal_workspace {
   hscal_stream stream;     /* recorded steps, for the event-driven clock */
   hscal_clock clock;
   hscal_dataflow dataflow;
+  hscal_budget budget; /* of the present call, for one of the clocks */
   int expects_sharing; /* no need to try the dataflow clock */
   int was_rough,
       shares;    /* the last prediction: another was meant; messages shared links too much for the dataflow clock */

@@ -1,4 +1,5 @@
 #include "models/random_case.h"
+#include "base/blockcyclic.h"
 #include "call/arguments.h"
 
 #include <string.h>
@@ -119,6 +120,15 @@ static void random_arguments(hscal_call *call, int largest) {
   random_range(call);
 }
 
+/* p?orgqr, p?orglq: no more reflectors than vectors, and no more of these than they have entries. */
+static void order_vectors(hscal_call *call) {
+  int *entries = call->routine->scheme == HSCAL_SCHEME_orgqr ? &call->m : &call->n;
+  int *vectors = entries == &call->m ? &call->n : &call->m, longer = hscal__max(*entries, *vectors);
+  *vectors = hscal__min(*entries, *vectors);
+  *entries = longer;
+  call->k = hscal__min(call->k, *vectors);
+}
+
 random_case random_aligned(const hscal_machine *machine, const hscal_routine *routine, int largest) {
   random_case c = random_square(machine, 2); /* for its layout */
   int nb = c.call.operand[HSCAL_A].desc.mb, thin = random_int(0, 5);
@@ -127,6 +137,7 @@ random_case random_aligned(const hscal_machine *machine, const hscal_routine *ro
   c.call.alpha = (hscal_scalar){2, 0};
   int *size[] = {&c.call.m, &c.call.n, &c.call.k};
   for (int i = 0; i < 3; i++) *size[i] = i == thin ? 32 : 512 * random_int(1, 2 * largest);
+  if (routine->pack == HSCAL_PACK_ORGQR) order_vectors(&c.call);
   random_range(&c.call);
   hscal__call_lay(&c.call, nb, nb);
   return c;
