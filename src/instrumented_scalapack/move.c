@@ -1,6 +1,7 @@
 /*
  * p?gemr2d, p?trmr2d. All processes that have something to give or to get are numbered; in round t those whose numbers add up to
- * a constant meet, the lower one sends first. Each sends all that the other is to have in one message.
+ * a constant meet, the lower one sends first. Each sends all that the other is to have in one message. Only those who have something
+ * for each other are looked at, if these are few.
  */
 #include "instrumented_scalapack/move.h"
 #include "base/status.h"
@@ -8,15 +9,18 @@
 
 #include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct move {
   const hscal_emitter *emitter;
   const hscal_lying *from, *to;
   hscal_overlap overlap;
   int in_parts;
-  int givers, takers; /* processes of the two grids                                                         */
-  int rounds;         /* the larger one's                                                                   */
-  int *giver, *taker; /* [rounds] places in the grids, row by row, of those who have this number; -1 = none */
+  int givers, takers; /* processes of the two grids                                                                */
+  int rounds;         /* the larger one's                                                                          */
+  int *giver, *taker; /* [rounds] places in the grids, row by row, of those who have this number; -1 = none        */
+  int64_t *begin;     /* [rounds + 1] where a round's meetings begin in:                                           */
+  int *low;           /* the lower number of those who meet, twice if both may give; null: all meet, as far as known */
 } move;
 
 static int places(const hscal_lying *lying) {
@@ -126,8 +130,10 @@ static int meet(const move *m, int low, int high) {
 /* Those whose numbers add up to the same. */
 static int meet_in_round(const move *m, int round) {
   int sum = m->rounds - 1 - round;
-  for (int number = 0; number < m->rounds; number++) {
-    int other = ((sum - number) % m->rounds + m->rounds) % m->rounds;
+  int64_t begin = m->low ? m->begin[round] : 0, end = m->low ? m->begin[round + 1] : m->rounds;
+  for (int64_t i = begin; i < end; i++) {
+    int number = m->low ? m->low[i] : (int)i, other = hscal__mod_sub(sum, number, m->rounds);
+    if (m->low && i > begin && m->low[i - 1] == number) continue;
     if (number <= other) HSCAL_TRY(meet(m, number, other));
   }
   return 0;
@@ -142,6 +148,80 @@ static int meet_in_rounds(const move *m) {
   return 0;
 }
 
+/* ---- who meets whom ------------------------------------------------------------------------------------------- */
+
+/* number[place]: of the processes of a grid, whose places by number are given. */
+static void find_numbers(const int *place, int rounds, int *number) {
+  for (int r = 0; r < rounds; r++)
+    if (place[r] >= 0) number[place[r]] = r;
+}
+
+/* Lists the meetings at which process `low` gives to (side 0) or takes from (1) one of no lower number, whose numbers are given by
+ * their places: counts them, as long as there is no list. */
+static void list_meetings_of(move *m, int low, int side, const int *number) {
+  int place = side ? m->taker[low] : m->giver[low];
+  if (place < 0) return;
+  int columns_of[2] = {m->from->dealing[HSCAL_COLUMNS].nprocs, m->to->dealing[HSCAL_COLUMNS].nprocs};
+  hscal_partners rows = hscal__overlap_partners(&m->overlap, side, HSCAL_ROWS, place / columns_of[side]);
+  hscal_partners columns = hscal__overlap_partners(&m->overlap, side, HSCAL_COLUMNS, place % columns_of[side]);
+  for (int r = 0; r < rows.count; r++) {
+    const int *in_row = number + (int64_t)hscal__partner_at(&rows, r) * columns_of[!side];
+    for (int c = 0; c < columns.count; c++) {
+      int other = in_row[hscal__partner_at(&columns, c)];
+      int round = m->rounds - 1 - hscal__mod_add(low, other, m->rounds);
+      if (other < low) continue;
+      if (m->low) m->low[m->begin[round]] = low;
+      m->begin[round]++;
+    }
+  }
+}
+
+/* In the order of the lower numbers; each round's begin moves behind what it has got. */
+static void list_all(move *m, const int *number_in_from, const int *number_in_to) {
+  for (int low = 0; low < m->rounds; low++) {
+    list_meetings_of(m, low, 0, number_in_to);
+    list_meetings_of(m, low, 1, number_in_from);
+  }
+}
+
+/* A list takes its time and room: not where most meet or where only some of the rounds may be gone through. */
+static int is_worth_a_list(const move *m) {
+  const hscal_commons *commons = m->overlap.commons;
+  double meetings = (double)commons[HSCAL_ROWS].count * commons[HSCAL_COLUMNS].count;
+  return !m->in_parts && meetings < (double)m->rounds * m->rounds / 8;
+}
+
+/* Counts them, makes room, and lists them. */
+static int list_numbered(move *m, const int *number_in_from, const int *number_in_to) {
+  int64_t meetings = 0;
+  list_all(m, number_in_from, number_in_to);
+  for (int r = 0; r < m->rounds; r++) {
+    int64_t of_round = m->begin[r];
+    m->begin[r] = meetings;
+    meetings += of_round;
+  }
+  m->low = malloc(((size_t)meetings + 1) * sizeof *m->low);
+  if (!m->low) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to list %lld meetings", (long long)meetings);
+  list_all(m, number_in_from, number_in_to);
+  memmove(m->begin + 1, m->begin, (size_t)m->rounds * sizeof *m->begin);
+  m->begin[0] = 0;
+  return 0;
+}
+
+static int list_meetings(move *m) {
+  size_t rounds = (size_t)m->rounds;
+  int *number = malloc(2 * rounds * sizeof *number), status;
+  m->begin = calloc(rounds + 1, sizeof *m->begin);
+  if (number && m->begin) {
+    find_numbers(m->giver, m->rounds, number);
+    find_numbers(m->taker, m->rounds, number + rounds);
+    status = list_numbered(m, number, number + rounds);
+  } else
+    status = hscal__fail(HSCAL_ERROR_MEMORY, "no memory to list whom %d processes meet", m->rounds);
+  free(number);
+  return status;
+}
+
 static int move_numbered(move *m) {
   int processes = m->emitter->nprow * m->emitter->npcol;
   m->rounds = hscal__max(m->givers, m->takers);
@@ -152,6 +232,7 @@ static int move_numbered(move *m) {
   find_places(m->from, processes, place_in_from);
   find_places(m->to, processes, place_in_to);
   number_processes(m, place_in_from, place_in_to);
+  if (is_worth_a_list(m)) HSCAL_TRY(list_meetings(m));
   return meet_in_rounds(m);
 }
 
@@ -165,6 +246,8 @@ static int move_part(const hscal_emitter *emitter, const hscal_lying *from, cons
   if (!status) status = move_numbered(&m);
   hscal__overlap_free(&m.overlap);
   free(m.giver);
+  free(m.begin);
+  free(m.low);
   return status;
 }
 

@@ -3,38 +3,6 @@
 
 #include <stdlib.h>
 
-/* Goes through an index that is dealt twice, in pieces that lie in one part of each. */
-typedef struct piece_walk {
-  const hscal_dealing *dealing[2];
-  int parts[2]; /* of the piece, counted from the one that holds entry 0 */
-  int block_end[2];
-  int begin, end; /* of the piece */
-} piece_walk;
-
-static void next_piece(piece_walk *walk) {
-  walk->begin = walk->end;
-  for (int side = 0; side < 2; side++) {
-    const hscal_dealing *dealing = walk->dealing[side];
-    if (walk->begin < walk->block_end[side]) continue;
-    int left = dealing->n - walk->begin, nparts = hscal__parts(dealing);
-    walk->block_end[side] += nparts == 1 ? left : hscal__min(dealing->block, left);
-    if (nparts > 1) walk->parts[side] = (walk->parts[side] + 1) % nparts;
-  }
-  walk->end = hscal__min(walk->block_end[0], walk->block_end[1]);
-}
-
-static piece_walk first_piece(const hscal_dealing *from, const hscal_dealing *to) {
-  piece_walk walk = {.dealing = {from, to}};
-  for (int side = 0; side < 2; side++)
-    walk.block_end[side] = hscal__parts(walk.dealing[side]) == 1 ? from->n : walk.dealing[side]->first;
-  walk.end = hscal__min(walk.block_end[0], walk.block_end[1]);
-  return walk;
-}
-
-static int pair_number(const piece_walk *walk) {
-  return walk->parts[0] * hscal__parts(walk->dealing[1]) + walk->parts[1];
-}
-
 /* ---- a trapezoid ---------------------------------------------------------------------------------------------- */
 
 /*
@@ -42,13 +10,17 @@ static int pair_number(const piece_walk *walk) {
  * trapezoid are a sum over its columns of the rows above a line that falls by one with each of them.
  */
 typedef struct row_sums {
-  piece_walk walk;
+  hscal_piece_walk walk;
+  const hscal_commons *commons;
   int64_t at; /* the x that has been come to */
-  int npairs;
   struct row_sum {
     int64_t rows, sum, at; /* rows above `at`; their sum over all x before it */
   } * pair;
 } row_sums;
+
+static int number(const hscal_commons *commons, const hscal_piece_walk *walk) {
+  return hscal__common_at(commons, walk->part[0], walk->part[1]);
+}
 
 static void bring_up(struct row_sum *pair, int64_t x) {
   pair->sum += pair->rows * (x - pair->at);
@@ -61,51 +33,63 @@ static void advance(row_sums *sums, int64_t x) {
   if (sums->at < 0) sums->at = x < 0 ? x : 0;
   while (sums->at < x && sums->at < rows) {
     int64_t end = x < sums->walk.end ? x : sums->walk.end, length = end - sums->at;
-    struct row_sum *pair = &sums->pair[pair_number(&sums->walk)];
+    struct row_sum *pair = &sums->pair[number(sums->commons, &sums->walk)];
     bring_up(pair, sums->at);
     bring_up(pair, end);
     pair->sum += length * (length - 1) / 2;
     pair->rows += length;
     sums->at = end;
-    if (end == sums->walk.end && end < rows) next_piece(&sums->walk);
+    if (end == sums->walk.end && end < rows) hscal__piece_next(&sums->walk);
   }
   if (sums->at < x) sums->at = x;
 }
 
-/* Adds to column pair `column` what its columns have above the line, which is at x = begin in the first and end - 1 in the last. */
-static void add_columns(row_sums *sums, int64_t begin, int64_t end, int64_t *inside, int columns, int column) {
-  advance(sums, begin);
-  for (int r = 0; r < sums->npairs; r++) {
-    bring_up(&sums->pair[r], begin);
-    inside[(int64_t)r * columns + column] -= sums->pair[r].sum;
-  }
-  advance(sums, end);
-  for (int r = 0; r < sums->npairs; r++) {
-    bring_up(&sums->pair[r], end);
-    inside[(int64_t)r * columns + column] += sums->pair[r].sum;
-  }
+/* Takes all pairs to x. */
+static void advance_all(row_sums *sums, int64_t x) {
+  advance(sums, x);
+  for (int r = 0; r < sums->commons->count; r++) bring_up(&sums->pair[r], x);
+}
+
+/* Adds to a column pair what its columns have above the line, which is at x = begin in the first and end - 1 in the last. */
+static void add_columns(row_sums *sums, int64_t begin, int64_t end, int64_t *inside) {
+  int nrows = sums->commons->count;
+  advance_all(sums, begin);
+  for (int r = 0; r < nrows; r++) inside[r] -= sums->pair[r].sum;
+  advance_all(sums, end);
+  for (int r = 0; r < nrows; r++) inside[r] += sums->pair[r].sum;
 }
 
 /* Entries above the line that passes through row `shift` in column 0. */
-static void count_above(const hscal_overlap *overlap, int64_t shift, int n, row_sums *sums, int columns) {
-  piece_walk walk = first_piece(&overlap->from[HSCAL_COLUMNS], &overlap->to[HSCAL_COLUMNS]);
+static void count_above(const hscal_overlap *overlap, int64_t shift, int n, row_sums *sums) {
+  const hscal_commons *columns = &overlap->commons[HSCAL_COLUMNS];
+  hscal_piece_walk walk = hscal__piece_first(&overlap->from[HSCAL_COLUMNS], &overlap->to[HSCAL_COLUMNS]);
   for (;;) {
-    add_columns(sums, walk.begin + shift, walk.end + shift, overlap->inside, columns, pair_number(&walk));
+    int64_t *inside = overlap->inside + (int64_t)number(columns, &walk) * sums->commons->count;
+    add_columns(sums, walk.begin + shift, walk.end + shift, inside);
     if (walk.end == n) return;
-    next_piece(&walk);
+    hscal__piece_next(&walk);
   }
 }
 
+/* What is below the line, where what is above has been counted. */
+static void take_rest(hscal_overlap *overlap) {
+  const hscal_commons *rows = &overlap->commons[HSCAL_ROWS], *columns = &overlap->commons[HSCAL_COLUMNS];
+  int64_t *inside = overlap->inside;
+  for (int c = 0; c < columns->count; c++)
+    for (int r = 0; r < rows->count; r++, inside++)
+      *inside = (int64_t)rows->by[0][r].entries * columns->by[0][c].entries - *inside;
+}
+
 static int count_trapezoid(hscal_overlap *overlap, const hscal_part *part) {
-  const hscal_pairs *rows = &overlap->pairs[HSCAL_ROWS], *columns = &overlap->pairs[HSCAL_COLUMNS];
-  int nrows = rows->parts[0] * rows->parts[1], ncolumns = columns->parts[0] * columns->parts[1];
+  const hscal_commons *rows = &overlap->commons[HSCAL_ROWS];
+  int nrows = rows->count, ncolumns = overlap->commons[HSCAL_COLUMNS].count;
   int upper = part->uplo == 'U', with_diagonal = part->diag == 'N';
   /* above the line: what the upper trapezoid has, or what the lower one leaves out */
   int64_t shift = upper ? hscal__max(part->m - part->n, 0) : -hscal__max(part->n - part->m, 0);
   shift += upper ? with_diagonal : !with_diagonal;
-  row_sums sums = {.walk = first_piece(&overlap->from[HSCAL_ROWS], &overlap->to[HSCAL_ROWS]),
-                   .at = shift < 0 ? shift : 0,
-                   .npairs = nrows};
+  row_sums sums = {.walk = hscal__piece_first(&overlap->from[HSCAL_ROWS], &overlap->to[HSCAL_ROWS]),
+                   .commons = rows,
+                   .at = shift < 0 ? shift : 0};
   sums.pair = calloc((size_t)nrows, sizeof *sums.pair);
   overlap->inside = calloc((size_t)nrows * (size_t)ncolumns, sizeof *overlap->inside);
   if (!sums.pair || !overlap->inside) {
@@ -113,9 +97,8 @@ static int count_trapezoid(hscal_overlap *overlap, const hscal_part *part) {
     return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to count what %d x %d pairs share", nrows, ncolumns);
   }
   for (int r = 0; r < nrows; r++) sums.pair[r].at = sums.at;
-  count_above(overlap, shift, part->n, &sums, ncolumns);
-  for (int64_t x = 0; !upper && x < (int64_t)nrows * ncolumns; x++)
-    overlap->inside[x] = (int64_t)rows->at[x / ncolumns].count * columns->at[x % ncolumns].count - overlap->inside[x];
+  count_above(overlap, shift, part->n, &sums);
+  if (!upper) take_rest(overlap);
   free(sums.pair);
   return 0;
 }
@@ -125,12 +108,12 @@ static int count_trapezoid(hscal_overlap *overlap, const hscal_part *part) {
 int hscal__overlap_make(const hscal_dealing from[2], const hscal_dealing to[2], const hscal_part *part,
                         hscal_overlap *overlap) {
   *overlap = (hscal_overlap){.from = from, .to = to};
-  for (int d = 0; d < 2; d++) HSCAL_TRY(hscal__pairs_make(&from[d], &to[d], &overlap->pairs[d]));
+  for (int d = 0; d < 2; d++) HSCAL_TRY(hscal__commons_make(&from[d], &to[d], &overlap->commons[d]));
   return part->uplo == 'A' ? 0 : count_trapezoid(overlap, part);
 }
 
 void hscal__overlap_free(hscal_overlap *overlap) {
-  for (int d = 0; d < 2; d++) hscal__pairs_free(&overlap->pairs[d]);
+  for (int d = 0; d < 2; d++) hscal__commons_free(&overlap->commons[d]);
   free(overlap->inside);
   *overlap = (hscal_overlap){.from = NULL};
 }
@@ -140,11 +123,23 @@ static int part_at(const hscal_dealing *dealing, int coordinate) {
 }
 
 int64_t hscal__overlap_entries(const hscal_overlap *overlap, int i, int j, int k, int l) {
-  int at[2][2] = {{i, k}, {j, l}}, pair[2];
-  const hscal_pairs *pairs = overlap->pairs;
-  for (int d = 0; d < 2; d++)
-    pair[d] = part_at(&overlap->from[d], at[d][0]) * pairs[d].parts[1] + part_at(&overlap->to[d], at[d][1]);
-  const hscal_pairs *columns = &pairs[HSCAL_COLUMNS];
-  if (overlap->inside) return overlap->inside[(int64_t)pair[0] * columns->parts[0] * columns->parts[1] + pair[1]];
-  return (int64_t)pairs[HSCAL_ROWS].at[pair[0]].count * columns->at[pair[1]].count;
+  int at[2][2] = {{i, k}, {j, l}}, found[2];
+  const hscal_commons *commons = overlap->commons;
+  for (int d = 0; d < 2; d++) {
+    found[d] = hscal__common_at(&commons[d], part_at(&overlap->from[d], at[d][0]), part_at(&overlap->to[d], at[d][1]));
+    if (found[d] < 0) return 0;
+  }
+  int row = found[HSCAL_ROWS], column = found[HSCAL_COLUMNS];
+  if (overlap->inside) return overlap->inside[(int64_t)column * commons[HSCAL_ROWS].count + row];
+  return (int64_t)commons[HSCAL_ROWS].by[0][row].entries * commons[HSCAL_COLUMNS].by[0][column].entries;
+}
+
+hscal_partners hscal__overlap_partners(const hscal_overlap *overlap, int side, int dimension, int coordinate) {
+  const hscal_commons *commons = &overlap->commons[dimension];
+  const hscal_dealing *own = side ? &overlap->to[dimension] : &overlap->from[dimension];
+  const int *begin = commons->begin[side] + part_at(own, coordinate);
+  return (hscal_partners){.common = commons->by[side] + begin[0],
+                          .count = begin[1] - begin[0],
+                          .side = !side,
+                          .dealing = side ? &overlap->from[dimension] : &overlap->to[dimension]};
 }
