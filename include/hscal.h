@@ -119,10 +119,10 @@ typedef struct hscal_options {
   int one_kind;           /* 1: only nodes of one class of the machine, whichever is best */
   int threads;            /* so many BLAS threads in every process; 0 = as many as help, as far as the machine knows */
   int most_threads;       /* at most so many; 0 = any */
-  int patience;           /* think so many times as long as pays for itself on one run; 0 = 1 */
-  int top;                /* how many rivals to keep in the plan; 0 = 5 */
-  hscal_wisdom *wisdom;   /* what it knows of such a call is taken, what it does not know it learns; null: none */
-  hscal_origin origin;    /* kept, unless the gain elsewhere exceeds the model's error and what moving takes */
+  double patience; /* think so many times as long as usual, or that part of it: 0.1 in a tenth of the time; 0 = 1 */
+  int top;         /* how many rivals to keep in the plan; 0 = 5 */
+  hscal_wisdom *wisdom; /* what it knows of such a call is taken, what it does not know it learns; null: none */
+  hscal_origin origin;  /* kept, unless the gain elsewhere exceeds the model's error and what moving takes */
 } hscal_options;
 
 /* A layout that was considered, with its predicted time. */

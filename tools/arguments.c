@@ -95,7 +95,7 @@ static const word words[] = {
     {"--return", FLAG, AT(origin.bring_back), 0, CLI_FOR_PLAN, 0},
     {"--per-node", INTEGER, AT(per_node), 1, PLANNED, 0},
     {"--top", INTEGER, AT(top), 1, CLI_FOR_PLAN, 0},
-    {"--patience", INTEGER, AT(patience), 1, PLANNED, 0},
+    {"--patience", REAL, AT(patience), 0, PLANNED, 0},
     {"--explain", FLAG, AT(explain), 0, CLI_FOR_PLAN, 0},
     {"--placement", TEXT, AT(placement), 0, CLI_FOR_TIMEOF, 0},
     {"--timeline", TEXT, AT(timeline), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},
@@ -343,7 +343,7 @@ static cli_arguments nothing_given(void) {
                          .at_most = none,
                          .per_node = none,
                          .threads = none,
-                         .patience = none,
+                         .patience = NAN,
                          .top = none,
                          .effort = HSCAL_EFFORT_MODEL};
 }

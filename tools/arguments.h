@@ -49,8 +49,8 @@ typedef struct cli_arguments {
   int panel, nprow, npcol;
   hscal_grid from, to; /* 0 x 0 if not given */
   hscal_origin origin;
-  int processes, at_most, per_node, threads, top,
-      patience; /* processes= exactly so many, --processes at most so many */
+  int processes, at_most, per_node, threads, top; /* processes= exactly so many, --processes at most so many */
+  double patience;                                /* NaN if not given */
   int json, one_kind, explain;
   hscal_effort effort;
   const char *machine, *placement, *wisdom;

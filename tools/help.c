@@ -98,7 +98,7 @@ static const char plan_help[] =
     "                      has speeds for them)\n"
     "  --wisdom FILE       take what was remembered there for such a call, remember this plan\n"
     "  --one-kind          only nodes of one kind, whichever is best\n"
-    "  --patience N        think N times as long as one run pays for (default 1)\n"
+    "  --patience X        think X times as long as usual (1); 0.1: in a hurry\n"
     "  --top N             show N rivals (5)\n"
     "  --explain           also where the time goes, what limits, what other nodes would bring,\n"
     "                      and from which size on more than one process pays (seconds)\n"
@@ -123,7 +123,7 @@ static const char run_help[] =
     "  --no-bind           leave processes free to move between processors\n"
     "  --pass WORD         a word for the launcher (--pass --mpi=pmix); may be repeated\n"
     "  --dry-run           print command and file, start nothing\n"
-    "  --processes N, --per-node N, --threads N, --one-kind, --patience N, --fix key=value\n"
+    "  --processes N, --per-node N, --threads N, --one-kind, --patience X, --fix key=value\n"
     "                      as of plan\n"
     "Its exit status is the program's. HSCAL_MPIRUN names another mpirun.\n";
 

@@ -9,6 +9,7 @@
 #include "search/wisdom.h"
 #include "timeline.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -41,7 +42,7 @@ int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
                              .processes_per_node = cli_or(arguments->per_node, 0),
                              .one_kind = arguments->one_kind,
                              .threads = cli_or(arguments->threads, 0),
-                             .patience = cli_or(arguments->patience, 0),
+                             .patience = isnan(arguments->patience) ? 0 : arguments->patience,
                              .top = cli_or(arguments->top, 0),
                              .origin = arguments->origin};
   int status = check_origin(arguments);

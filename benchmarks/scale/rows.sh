@@ -3,8 +3,8 @@
 set -euo pipefail
 program=$1
 "$program" --most 64 --routine pdgetrf | awk -F, '
-  NR == 1 { if (NF != 13) { print "columns: " NF; bad = 1 }; next }
-  { rows++; if (NF != 13 || !($8 > 0) || $8 > 1.0001 * $9 || !($11 > 0) || $11 > $10) { print "row: " $0; bad = 1 } }
+  NR == 1 { if (NF != 15) { print "columns: " NF; bad = 1 }; next }
+  { rows++; if (NF != 15 || !($15 > 0) || !($8 > 0) || $8 > 1.0001 * $9 || !($11 > 0) || $11 > $10) { print "row: " $0; bad = 1 } }
   END { if (rows != 10) { print rows " rows"; bad = 1 }; exit bad }'
 for wrong in "--most 0" "--limit 0" "--what 1" "x"; do
   # shellcheck disable=SC2086

@@ -15,31 +15,38 @@ static int shares_nodes(const hscal_space *space) {
   return 0;
 }
 
+/* Seconds that a decision should take: 10 ms for 64 processes or fewer, 100 ms for 1,024, 1 s for 10,000, and between as a power of their
+ * number. */
+static double due_s(int processes) {
+  const double few = 64, many = 1024, most = 10000, few_s = 10e-3, many_s = 100e-3, most_s = 1;
+  if (processes <= few) return few_s;
+  if (processes <= many) return few_s * pow(processes / few, log(many_s / few_s) / log(many / few));
+  return many_s * pow(processes / many, log(most_s / many_s) / log(most / many));
+}
+
 /* How long to think, in operations of the clock, 60 ns each, so that the plan does not depend on how fast this machine is
- * (source of the 60 ns: docs/clock.md). Among unequal nodes more is to be gained than the thinking takes: a few percent
- * of the run, within limits. Among equal ones placements differ little, and where nobody shares a node the estimate is near. */
+ * (source of the 60 ns: docs/clock.md): what is due, more where nodes are shared or unequal, since there more is to be gained and estimates are
+ * worse, least of all a tenth of a second for a few processes (docs/search.md, How good). A thousandth of the run is worth it in any case. */
 static double thinking_budget(const hscal_space *space, double run_s) {
-  enum { FAR_MORE = 8 }; /* for products beyond that a few trials have to do */
-  const double operation_s = 60e-9, recording_s = 3;
-  double share = 0.04, least_s = 60e-3, most_s = 0.5;
-  int are_alone = space->speeds_are_equal && !shares_nodes(space);
-  if (space->speeds_are_equal) share = 0.02, most_s = 0.2;
-  if (are_alone) share = 0.005, least_s = 8e-3, most_s = 12e-3;
-  /* Trials of factorizations and their kin are longer, and the estimates that put them in order are worse. */
-  if (hscal__routine_level(space->open.routine) == 4)
-    share *= 1.3, least_s *= are_alone ? 6 : 2.2, most_s *= are_alone ? 6 : 6.5;
-  else if (hscal__bound_flops(&space->open) == 0)
-    least_s *= 0.4; /* no product of matrices: over in a moment */
-  if (space->open.recording) return recording_s / operation_s * hscal__max(space->options.patience, 1);
-  double more = fmax(1, space->max_processes / 128.0); /* trials are longer on larger grids */
-  if (more > FAR_MORE && hscal__routine_level(space->open.routine) < 4) more = sqrt(FAR_MORE * more);
-  if (space->options.patience > 0) more *= space->options.patience;
-  return fmin(fmax(share * run_s, least_s), most_s) * more / operation_s;
+  static const struct {
+    double least_s, times_due;
+  } alone = {10e-3, 1}, alone_in_chains = {20e-3, 1.3}, shared = {100e-3, 2}, unequal = {150e-3, 3};
+  const double operation_s = 60e-9, recording_s = 3, worth = 1e-3, most = 10, of_no_product = 0.4;
+  double patience = space->options.patience > 0 ? space->options.patience : 1, due = due_s(space->max_processes);
+  if (space->open.recording) return recording_s / operation_s * fmax(patience, 1);
+  int is_chain = hscal__routine_level(space->open.routine) == 4;
+  double seconds = fmax(is_chain ? alone_in_chains.least_s : alone.least_s,
+                        due * (is_chain ? alone_in_chains.times_due : alone.times_due));
+  if (shares_nodes(space)) seconds = fmax(shared.least_s, due * shared.times_due);
+  if (!space->speeds_are_equal) seconds = fmax(unequal.least_s, due * unequal.times_due);
+  seconds = fmax(seconds, fmin(worth * run_s, most * due));
+  if (hscal__bound_flops(&space->open) == 0) seconds *= of_no_product; /* no product of matrices: over in a moment */
+  return fmax(seconds * patience, fmin(seconds, of_no_product * due)) / operation_s; /* hurry saves what is due last */
 }
 
 /* Of the budget, what estimates may take, what is kept to time well what has been timed roughly, and for better placements of the
  * best layout. */
-static const double estimate_share = 0.25, confirmation_share = 0.15, improvement_share = 0.3;
+static const double estimate_share = 0.25, confirmation_share = 0.15, improvement_share = 0.3, most_for_default = 0.4;
 
 /* How much of its doubt a layout is granted: what is little known is tried sooner. */
 static const double hope = 1.5;
@@ -252,7 +259,7 @@ static int cut_options(hscal_hunt *hunt, double budget) {
   int cut = 0;
   hunt->is_coarse = (long)hunt->noptions * hunt->space.nblocks * hunt->space.npanels > ALL;
   int most_coarse = hunt->space.max_processes > MANY ? 2 * MOST : MOST;
-  double most = (double)(hunt->is_coarse ? most_coarse : ALL) * hscal__max(hunt->space.options.patience, 1);
+  double most = (double)(hunt->is_coarse ? most_coarse : ALL) * fmax(hunt->space.options.patience, 1);
   HSCAL_TRY(hscal__hunt_take_turns(hunt));
   for (int i = 0; i < hunt->noptions; i++) {
     if (hunt->options[hunt->turn[i]].bound_s >= limit_of(hunt)) continue;
@@ -290,10 +297,10 @@ static int hunt_down(hscal_hunt *hunt) {
   HSCAL_TRY(time_default(hunt));
   double run_s = hunt->fallback < 0 ? INFINITY : hunt->trials[hunt->fallback].predicted_s,
          budget = thinking_budget(&hunt->space, isfinite(run_s) ? run_s : 0);
-  hunt->spent = 0; /* the default is timed in any case */
+  hunt->spent = fmin(hunt->spent, most_for_default * budget); /* it is timed in any case */
   HSCAL_TRY(hscal__hunt_list(hunt));
   hunt->budget = (1 - confirmation_share - improvement_share) * budget;
-  HSCAL_TRY(cut_options(hunt, estimate_share * budget));
+  HSCAL_TRY(cut_options(hunt, hunt->spent + estimate_share * budget));
   HSCAL_TRY(try_in_turn(hunt));
   hunt->budget += confirmation_share * budget;
   HSCAL_TRY(hunt->rough_pairs > 0 ? confirm(hunt) : try_neighbours(hunt));

@@ -243,11 +243,11 @@ static int check_options(const hscal_options *options) {
   if ((int64_t)options->nprow * options->npcol > INT32_MAX)
     return hscal__fail(HSCAL_ERROR_NO_GRID, "a grid of %d x %d processes is absurd", options->nprow, options->npcol);
   if (options->processes < 0 || options->nb < 0 || options->panel < 0 || options->processes_per_node < 0 ||
-      options->top < 0 || options->patience < 0 || options->mb < 0)
+      options->top < 0 || !(options->patience >= 0) || options->mb < 0)
     return hscal__fail(
         HSCAL_ERROR_ARGUMENT,
         "an option of the plan is negative (processes %d, nb %d, mb %d, panel %d, processes_per_node %d, top %d, "
-        "patience %d)",
+        "patience %g)",
         options->processes, options->nb, options->mb, options->panel, options->processes_per_node, options->top,
         options->patience);
   if (options->mb > 0 && options->nb == 0)
