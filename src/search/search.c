@@ -24,24 +24,29 @@ static double due_s(int processes) {
   return many_s * pow(processes / many, log(most_s / many_s) / log(most / many));
 }
 
-/* How long to think, in operations of the clock, 60 ns each, so that the plan does not depend on how fast this machine is
- * (source of the 60 ns: docs/clock.md): what is due, more where nodes are shared or unequal, since there more is to be gained and estimates are
- * worse, least of all a tenth of a second for a few processes (docs/search.md, How good). A thousandth of the run is worth it in any case. */
+/* How long to think: this at least, and so many times what is due. Where nodes are shared or unequal estimates are worse and more is to be
+ * gained (docs/search.md, Time to think). */
+typedef struct pace {
+  double least_s, times_due;
+} pace;
+static const pace alone = {10e-3, 1}, alone_in_chains = {20e-3, 1.3}, shared = {150e-3, 2}, unequal = {150e-3, 3};
+
+static const pace *pace_of(const hscal_space *space) {
+  if (!space->speeds_are_equal) return &unequal;
+  if (shares_nodes(space)) return &shared;
+  return hscal__routine_level(space->open.routine) == 4 ? &alone_in_chains : &alone;
+}
+
+/* In operations of the clock, 60 ns each, so that the plan does not depend on how fast this machine is (source of the 60 ns: docs/clock.md). A
+ * thousandth of the run is worth it in any case. Impatience saves what is due last. */
 static double thinking_budget(const hscal_space *space, double run_s) {
-  static const struct {
-    double least_s, times_due;
-  } alone = {10e-3, 1}, alone_in_chains = {20e-3, 1.3}, shared = {100e-3, 2}, unequal = {150e-3, 3};
   const double operation_s = 60e-9, recording_s = 3, worth = 1e-3, most = 10, of_no_product = 0.4;
+  const pace *pace = pace_of(space);
   double patience = space->options.patience > 0 ? space->options.patience : 1, due = due_s(space->max_processes);
   if (space->open.recording) return recording_s / operation_s * fmax(patience, 1);
-  int is_chain = hscal__routine_level(space->open.routine) == 4;
-  double seconds = fmax(is_chain ? alone_in_chains.least_s : alone.least_s,
-                        due * (is_chain ? alone_in_chains.times_due : alone.times_due));
-  if (shares_nodes(space)) seconds = fmax(shared.least_s, due * shared.times_due);
-  if (!space->speeds_are_equal) seconds = fmax(unequal.least_s, due * unequal.times_due);
-  seconds = fmax(seconds, fmin(worth * run_s, most * due));
+  double seconds = fmax(fmax(pace->least_s, due * pace->times_due), fmin(worth * run_s, most * due));
   if (hscal__bound_flops(&space->open) == 0) seconds *= of_no_product; /* no product of matrices: over in a moment */
-  return fmax(seconds * patience, fmin(seconds, of_no_product * due)) / operation_s; /* hurry saves what is due last */
+  return fmax(seconds * patience, fmin(seconds, of_no_product * due)) / operation_s;
 }
 
 /* Of the budget, what estimates may take, what is kept to time well what has been timed roughly, and for better placements of the
@@ -170,12 +175,27 @@ static void expect_refusals(hscal_hunt *hunt, int index) {
   hunt->spent += hscal__lore_teach(&hunt->lore, index, hunt->lore.pupil[index].mean + twice, noise);
 }
 
+/* Has a cut that differs in its panel width alone, and took exactly as long by the rough clock, been timed well? Then the width changes nothing. */
+static int is_twin_of_timed(const hscal_hunt *hunt, const hscal_cut *cut) {
+  for (int i = 0; i < hunt->ncuts; i++) {
+    const hscal_cut *other = &hunt->cuts[i];
+    if (other->stage == HSCAL_DONE && other->rough_s == cut->rough_s && other->option == cut->option &&
+        other->block == cut->block)
+      return 1;
+  }
+  return 0;
+}
+
 /* Times a cut: first roughly, when its turn comes again well. */
 static int try_cut(hscal_hunt *hunt, int index) {
   hscal_cut *cut = &hunt->cuts[index];
   int roughly = cut->stage == HSCAL_ESTIMATED;
   double before = hunt->spent, seconds = 0;
   hscal_outcome outcome;
+  if (!roughly && is_twin_of_timed(hunt, cut)) {
+    cut->stage = HSCAL_DONE;
+    return 0;
+  }
   HSCAL_TRY(hscal__hunt_try(hunt, cut, roughly ? HSCAL_EFFORT_ROUGH : HSCAL_EFFORT_MODEL, &seconds, &outcome));
   if (outcome == HSCAL_TIMED || outcome == HSCAL_TIMED_ROUGHLY) {
     cut->shares = hscal__workspace_shares(hunt->workspace);
@@ -200,14 +220,17 @@ static int try_most_promising(hscal_hunt *hunt, int *found) {
   return *found ? try_cut(hunt, cut) : 0;
 }
 
-/* The roughly timed cut that is expected to take least; -1: none is expected to beat the best. */
+/* The roughly timed cut that is expected to take least, by all that is known or by its rough time alone: how far that is off differs so much between
+ * grids that its neighbours may speak against it for no reason. -1: none is expected to beat the best. */
 static int best_guess(const hscal_hunt *hunt) {
   double least = log(limit_of(hunt));
   int best = -1;
   for (int i = 0; i < hunt->ncuts; i++) {
     const hscal_cut *cut = &hunt->cuts[i];
-    double expected = cut->log_s + hunt->lore.pupil[i].mean;
-    if (cut->stage == HSCAL_ROUGHLY_TIMED && expected < least) least = expected, best = i;
+    if (cut->stage != HSCAL_ROUGHLY_TIMED) continue;
+    double by_itself = log(fmax(cut->rough_s, DBL_MIN)) + hunt->rough_bias;
+    double expected = fmin(cut->log_s + hunt->lore.pupil[i].mean, by_itself);
+    if (expected < least) least = expected, best = i;
   }
   return best;
 }
