@@ -83,9 +83,7 @@ int hscal__hunt_cut_near(hscal_hunt *hunt, int option, double budget) {
   const hscal_option middle = hunt->options[option];
   for (int i = 0, cut = 0; i < hunt->noptions && cut < MOST && hunt->spent < budget; i++) {
     const hscal_option *other = &hunt->options[i];
-    if (other->is_cut || !is_near(other, &middle) ||
-        other->bound_s >= hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE))
-      continue;
+    if (other->is_cut || !is_near(other, &middle) || other->bound_s >= hscal__hunt_limit_s(hunt)) continue;
     HSCAL_TRY(hscal__hunt_cut(hunt, i));
     cut++;
   }

@@ -132,6 +132,8 @@ int hscal__hunt_improve(hscal_hunt *hunt);
 double hscal__oddity(int block, int panel);
 
 double hscal__hunt_best_s(const hscal_hunt *hunt); /* infinity if nothing was timed */
+/* A layout whose bound is not below is not worth timing. */
+double hscal__hunt_limit_s(const hscal_hunt *hunt);
 /* Operations the clock will need for a layout: a deterministic measure of effort. */
 double hscal__trial_effort(const hscal_outline *outline, int panel, int is_shared);
 

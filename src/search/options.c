@@ -274,7 +274,7 @@ static int list_size(hscal_hunt *hunt, prefix *prefixes, int n, int *scratch) {
     *way = (hscal_option){.filling = (hscal_filling)filling, .processes = n};
     if (!is_another_team(hunt, way->filling, &prefixes[filling], n, scratch, &way->team)) continue;
     way->bound_s = flops / (way->team.total * hunt->ceiling.boost_any);
-    nways += way->bound_s < hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE);
+    nways += way->bound_s < hscal__hunt_limit_s(hunt);
   }
   return nways > 0 ? push_grids(hunt, ways, nways) : 0;
 }
@@ -409,7 +409,7 @@ static int is_better(const hscal_cut *cut, const hscal_cut *other) {
 static int add_cuts(hscal_hunt *hunt, int option, wanted which, const hscal_outline *outline, int block,
                     double busiest_s) {
   const hscal_space *space = &hunt->space;
-  double limit_s = hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE);
+  double limit_s = hscal__hunt_limit_s(hunt);
   hscal_cut best = {.estimate_s = INFINITY}, cut = {.bound_s = 0};
   hscal_outlines parts;
   hscal__outline_parts(outline, &parts);

@@ -93,8 +93,6 @@ static int time_default(hscal_hunt *hunt) {
   return 0;
 }
 
-static double limit_of(const hscal_hunt *hunt) { return hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE); }
-
 /* Logarithm of the time that may be hoped for: what the estimate and all trials so far lead to expect, less the doubt that is left. */
 static double promise(const hscal_hunt *hunt, int cut) {
   const hscal_pupil *pupil = &hunt->lore.pupil[cut];
@@ -108,7 +106,7 @@ static int is_open(const hscal_hunt *hunt, const hscal_cut *cut, double limit_s,
 
 /* The cut that promises most among those of a stage (or beyond) whose next trial takes at most `effort`; -1: none. */
 static int most_promising(const hscal_hunt *hunt, hscal_stage stage, double effort) {
-  double most = INFINITY, limit_s = limit_of(hunt);
+  double most = INFINITY, limit_s = hscal__hunt_limit_s(hunt);
   int best = -1;
   for (int i = 0; i < hunt->ncuts; i++) {
     if (hunt->cuts[i].stage < stage || !is_open(hunt, &hunt->cuts[i], limit_s, effort)) continue;
@@ -125,7 +123,7 @@ static int cheapest_good(const hscal_hunt *hunt) {
   const double nearly = 0.03;
   int best = most_promising(hunt, HSCAL_ESTIMATED, INFINITY);
   if (best < 0) return best;
-  double limit = promise(hunt, best) + nearly, limit_s = limit_of(hunt);
+  double limit = promise(hunt, best) + nearly, limit_s = hscal__hunt_limit_s(hunt);
   for (int i = 0; i < hunt->ncuts; i++)
     if (is_open(hunt, &hunt->cuts[i], limit_s, INFINITY) && hunt->cuts[i].effort < hunt->cuts[best].effort &&
         promise(hunt, i) <= limit)
@@ -223,7 +221,7 @@ static int try_most_promising(hscal_hunt *hunt, int *found) {
 /* The roughly timed cut that is expected to take least, by all that is known or by its rough time alone: how far that is off differs so much between
  * grids that its neighbours may speak against it for no reason. -1: none is expected to beat the best. */
 static int best_guess(const hscal_hunt *hunt) {
-  double least = log(limit_of(hunt));
+  double least = log(hscal__hunt_limit_s(hunt));
   int best = -1;
   for (int i = 0; i < hunt->ncuts; i++) {
     const hscal_cut *cut = &hunt->cuts[i];
@@ -247,7 +245,7 @@ static int confirm_guess(hscal_hunt *hunt) {
 static int confirm(hscal_hunt *hunt) {
   while (hunt->spent < hunt->budget) {
     int cut = most_promising(hunt, HSCAL_ROUGHLY_TIMED, hunt->budget - hunt->spent);
-    if (cut < 0 || promise(hunt, cut) >= log(limit_of(hunt))) return 0;
+    if (cut < 0 || promise(hunt, cut) >= log(hscal__hunt_limit_s(hunt))) return 0;
     HSCAL_TRY(try_cut(hunt, cut));
   }
   return 0;
@@ -269,7 +267,7 @@ static int try_neighbours(hscal_hunt *hunt) {
     for (int i = 0; i < hunt->ncuts; i++) {
       double left = hunt->budget - hunt->spent;
       if (left <= 0) return 0;
-      if (is_neighbour(hunt, &hunt->cuts[i], &trial) && is_open(hunt, &hunt->cuts[i], limit_of(hunt), left))
+      if (is_neighbour(hunt, &hunt->cuts[i], &trial) && is_open(hunt, &hunt->cuts[i], hscal__hunt_limit_s(hunt), left))
         HSCAL_TRY(try_cut(hunt, i));
     }
   }
@@ -285,7 +283,7 @@ static int cut_options(hscal_hunt *hunt, double budget) {
   double most = (double)(hunt->is_coarse ? most_coarse : ALL) * fmax(hunt->space.options.patience, 1);
   HSCAL_TRY(hscal__hunt_take_turns(hunt));
   for (int i = 0; i < hunt->noptions; i++) {
-    if (hunt->options[hunt->turn[i]].bound_s >= limit_of(hunt)) continue;
+    if (hunt->options[hunt->turn[i]].bound_s >= hscal__hunt_limit_s(hunt)) continue;
     if ((hunt->spent >= budget && hunt->best >= 0 && cut >= FIRST) || hunt->ncuts >= most) break;
     HSCAL_TRY(hscal__hunt_cut(hunt, hunt->turn[i]));
     cut++;

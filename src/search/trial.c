@@ -19,6 +19,8 @@ double hscal__hunt_best_s(const hscal_hunt *hunt) {
   return hunt->best < 0 ? INFINITY : hunt->trials[hunt->best].predicted_s;
 }
 
+double hscal__hunt_limit_s(const hscal_hunt *hunt) { return hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE); }
+
 /* Receive and pass on along both lines, and compute: five operations of each process for every panel that the sampled
  * clock looks at; several times dearer where processes share processors or links. */
 double hscal__trial_effort(const hscal_outline *outline, int panel, int is_shared) {
