@@ -57,9 +57,6 @@ typedef struct hscal_clock_node {
   double since_s;
 } hscal_clock_node;
 
-/* What a flow passes, in its lists of ports: out of a node (or through its inside), into a node, out of a switch, into a switch. */
-enum { HSCAL_SIDE_OUT, HSCAL_SIDE_IN, HSCAL_SIDE_UP, HSCAL_SIDE_DOWN, HSCAL_SIDES };
-
 /* A link in one direction, or the inside of a node where messages share it. */
 typedef struct hscal_clock_port {
   double capacity; /* bytes per second */

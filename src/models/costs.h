@@ -35,6 +35,9 @@ typedef struct hscal_uplink_cost {
   double capacity; /* that messages share in each direction; 0: none of them can feel it */
 } hscal_uplink_cost;
 
+/* What a message passes and may share: out of a node (or through its inside), into a node, out of a switch, into a switch. */
+enum { HSCAL_SIDE_OUT, HSCAL_SIDE_IN, HSCAL_SIDE_UP, HSCAL_SIDE_DOWN, HSCAL_SIDES };
+
 /* Kernel times already looked up; a call has few shapes per class of nodes. */
 enum { HSCAL_KERNEL_CACHE_BITS = 9, HSCAL_KERNEL_CACHE = 1 << HSCAL_KERNEL_CACHE_BITS };
 typedef struct hscal_kernel_cache {

@@ -45,7 +45,7 @@ static int forget_habits(hscal_dataflow *dataflow) {
   HSCAL_TRY(HSCAL_RESERVE(dataflow->sends, dataflow->sends_capacity, (size_t)pairs));
   HSCAL_TRY(HSCAL_RESERVE(dataflow->works, dataflow->works_capacity, (size_t)dataflow->nprocs));
   for (int i = 0; i < pairs; i++)
-    for (int side = 0; side < HSCAL_WAYS; side++) dataflow->sends[i].on[side] = (hscal_habit){.last = -1};
+    for (int side = 0; side < HSCAL_SIDES; side++) dataflow->sends[i].on[side] = (hscal_habit){.last = -1};
   for (int p = 0; p < dataflow->nprocs; p++)
     for (int i = 0; i < HSCAL_SIZES; i++) dataflow->works[p].of[i] = (hscal_habit){.last = -1};
   dataflow->pairs = pairs;
@@ -142,13 +142,13 @@ static double share_links(hscal_dataflow *dataflow, int from, int to, double byt
   unsigned pair = ((unsigned)from * 7919U + (unsigned)to) % (unsigned)dataflow->pairs;
   hscal_habit *habit = dataflow->sends[pair].on;
   double late_s = ready_s;
-  pass(&dataflow->links[a].out, &habit[HSCAL_WAY_OUT], ready_s, bytes * costs->node[a].link_s_per_byte, &late_s);
-  pass(&dataflow->links[b].in, &habit[HSCAL_WAY_IN], ready_s, bytes * costs->node[b].link_s_per_byte, &late_s);
+  pass(&dataflow->links[a].out, &habit[HSCAL_SIDE_OUT], ready_s, bytes * costs->node[a].link_s_per_byte, &late_s);
+  pass(&dataflow->links[b].in, &habit[HSCAL_SIDE_IN], ready_s, bytes * costs->node[b].link_s_per_byte, &late_s);
   if (!hscal__costs_climb(costs, from, to)) return late_s;
   int from_switch = costs->switch_of[a], to_switch = costs->switch_of[b], nodes = costs->machine->nnodes;
   double up = costs->uplink[from_switch].capacity, down = costs->uplink[to_switch].capacity;
-  if (up > 0) pass(&dataflow->links[nodes + from_switch].out, &habit[HSCAL_WAY_UP], ready_s, bytes / up, &late_s);
-  if (down > 0) pass(&dataflow->links[nodes + to_switch].in, &habit[HSCAL_WAY_DOWN], ready_s, bytes / down, &late_s);
+  if (up > 0) pass(&dataflow->links[nodes + from_switch].out, &habit[HSCAL_SIDE_UP], ready_s, bytes / up, &late_s);
+  if (down > 0) pass(&dataflow->links[nodes + to_switch].in, &habit[HSCAL_SIDE_DOWN], ready_s, bytes / down, &late_s);
   return late_s;
 }
 
@@ -171,7 +171,7 @@ static double arrival(hscal_dataflow *dataflow, const hscal_route *route, const 
   int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes, links = route->layer == HSCAL_LAYER_NETWORK;
   double start_s = waits ? hscal__most(sent_s, posted_s) : sent_s;
   if (links) take_link(&sender->sending_until_s, &sender->shared_s, start_s, start_s + route->transfer_s);
-  if (links && dataflow->shares) start_s = share_links(dataflow, from, to, route->bytes, start_s);
+  if (links) start_s = share_links(dataflow, from, to, route->bytes, start_s);
   if (links && !waits && !dataflow->shares) {
     start_s = hscal__most(start_s, sender->link_free_s);
     sender->link_free_s = start_s + route->transfer_s;

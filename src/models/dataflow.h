@@ -24,10 +24,9 @@ typedef struct hscal_shared_link {
 } hscal_shared_link;
 
 /* Habits of messages between two processes, for each thing that they may share, and of the work of a process, by its size. */
-enum { HSCAL_WAY_OUT, HSCAL_WAY_IN, HSCAL_WAY_UP, HSCAL_WAY_DOWN, HSCAL_WAYS };
 enum { HSCAL_SIZES = 4 };
 typedef struct hscal_send_habits {
-  hscal_habit on[HSCAL_WAYS];
+  hscal_habit on[HSCAL_SIDES];
 } hscal_send_habits;
 typedef struct hscal_work_habits {
   hscal_habit of[HSCAL_SIZES];
