@@ -227,22 +227,32 @@ int hscal__timeof(const hscal_call *call, const hscal_layout *layout, const hsca
   return status;
 }
 
-int hscal__timeof_range(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
-                        hscal_effort effort, double predicted_s, double range_s[2]) {
+/* The range in *range_s, by a workspace for all timings. */
+static int range_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                    const hscal_placement *placement, hscal_effort effort, double predicted_s, double range_s[2]) {
   static const hscal_data extremes[] = {HSCAL_DATA_LOWER, HSCAL_DATA_UPPER};
   hscal_layout with = *layout;
   double as_it_is_s = predicted_s;
-  range_s[0] = range_s[1] = predicted_s;
-  if (!hscal__depends_on_data(call)) return 0;
   if (effort == HSCAL_EFFORT_MODEL) {
     effort = HSCAL_EFFORT_ROUGH; /* tells as well how many times less or more it is, at a tenth of the price */
-    HSCAL_TRY(hscal__timeof(call, layout, placement, effort, &as_it_is_s));
+    HSCAL_TRY(hscal__timeof_in(workspace, call, layout, placement, effort, &as_it_is_s));
   }
   for (int i = 0; i < 2; i++) {
     with.data = extremes[i];
-    HSCAL_TRY(hscal__timeof(call, &with, placement, effort, &range_s[i]));
+    HSCAL_TRY(hscal__timeof_in(workspace, call, &with, placement, effort, &range_s[i]));
     if (as_it_is_s > 0) range_s[i] *= predicted_s / as_it_is_s;
   }
   range_s[0] = fmin(range_s[0], predicted_s), range_s[1] = fmax(range_s[1], predicted_s);
   return 0;
+}
+
+int hscal__timeof_range(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
+                        hscal_effort effort, double predicted_s, double range_s[2]) {
+  range_s[0] = range_s[1] = predicted_s;
+  if (!hscal__depends_on_data(call)) return 0;
+  hscal_workspace *workspace = hscal__workspace_new();
+  if (!workspace) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the clock");
+  int status = range_in(workspace, call, layout, placement, effort, predicted_s, range_s);
+  hscal__workspace_free(workspace);
+  return status;
 }
