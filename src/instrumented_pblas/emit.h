@@ -153,4 +153,10 @@ static inline int64_t hscal__emit_part(const hscal_emitter *emitter, hscal_scope
   return emitter->sink->part ? emitter->sink->part(emitter->sink, scope, line, next, count) : next;
 }
 
+/* The same, or a plain loop where what is gone through is no part of a step. */
+static inline int64_t hscal__emit_part_if(int is_part, const hscal_emitter *emitter, hscal_scope scope, int line,
+                                          int64_t next, int64_t count) {
+  return is_part ? hscal__emit_part(emitter, scope, line, next, count) : next;
+}
+
 #endif

@@ -140,10 +140,8 @@ static int meet_in_round(const move *m, int round) {
 }
 
 static int meet_in_rounds(const move *m) {
-  const hscal_emitter *emitter = m->emitter;
-  int rounds = m->rounds;
-  for (int64_t i = m->in_parts ? hscal__emit_part(emitter, HSCAL_GRID, 0, 0, rounds) : 0; i < rounds;
-       i = m->in_parts ? hscal__emit_part(emitter, HSCAL_GRID, 0, i + 1, rounds) : i + 1)
+  for (int64_t i = hscal__emit_part_if(m->in_parts, m->emitter, HSCAL_GRID, 0, 0, m->rounds); i < m->rounds;
+       i = hscal__emit_part_if(m->in_parts, m->emitter, HSCAL_GRID, 0, i + 1, m->rounds))
     HSCAL_TRY(meet_in_round(m, (int)i));
   return 0;
 }

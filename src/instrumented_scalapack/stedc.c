@@ -248,8 +248,8 @@ static int merge_level(conquest *c, int blocks, int depth) {
   hscal_emitter parts = hscal__emitter_of_parts(&c->composite);
   int are_parts = merges > panels;
   hscal__composite_offers_parts(&c->composite, !are_parts);
-  for (int64_t i = are_parts ? hscal__emit_part(&parts, HSCAL_GRID, 0, 0, merges) : 0; i < merges;
-       i = are_parts ? hscal__emit_part(&parts, HSCAL_GRID, 0, i + 1, merges) : i + 1) {
+  for (int64_t i = hscal__emit_part_if(are_parts, &parts, HSCAL_GRID, 0, 0, merges); i < merges;
+       i = hscal__emit_part_if(are_parts, &parts, HSCAL_GRID, 0, i + 1, merges)) {
     hscal_span part = part_of(blocks, depth, c->halves[i]);
     int count = part.end - part.begin, begin = part.begin * c->block;
     HSCAL_TRY(merge(c, begin, hscal__min(count * c->block, c->n - begin), count / 2 * c->block));

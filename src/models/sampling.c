@@ -237,9 +237,10 @@ int hscal__line_members(const hscal_layout *layout, hscal_scope scope) {
 }
 
 static hscal_line line_of(const hscal_layout *layout, hscal_scope scope, int line) {
-  if (scope == HSCAL_ROW) return (hscal_line){line * layout->npcol, 1, layout->npcol};
-  if (scope == HSCAL_COLUMN) return (hscal_line){line, layout->npcol, layout->nprow};
-  return (hscal_line){0, 1, hscal__layout_processes(layout)};
+  int members = hscal__line_members(layout, scope);
+  if (scope == HSCAL_ROW) return (hscal_line){line * layout->npcol, 1, members};
+  if (scope == HSCAL_COLUMN) return (hscal_line){line, layout->npcol, members};
+  return (hscal_line){0, 1, members};
 }
 
 /* Factor 0: the time is noted. */
