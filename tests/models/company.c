@@ -63,13 +63,6 @@ static void a_longer_stay_is_one(void **state) {
   assert_true(fabs(until_s - whole_s) < 1e-9);
 }
 
-static double seconds(hscal_workspace *w, const hscal_machine *machine, const random_case *c, hscal_effort effort) {
-  hscal_placement placement = {machine, c->node_of};
-  double s = NAN;
-  assert_int_equal(hscal__timeof_in(w, &c->call, &c->layout, &placement, effort, &s), 0);
-  return s;
-}
-
 /* Rough predictions of products on nodes that processes share: all links are busy at once, which a queue would not tell. */
 static void products_on_shared_nodes_are_guessed_well(void **state) {
   (void)state;
@@ -81,11 +74,10 @@ static void products_on_shared_nodes_are_guessed_well(void **state) {
   int cases = 0;
   for (size_t r = 0; r < sizeof routines / sizeof *routines; r++)
     for (size_t g = 0; g < sizeof grids / sizeof *grids; g++, cases++) {
-      random_case c = {.call = hscal__call_make(hscal__routine_find(routines[r]), 3000, 3000, 3000, 64, 64),
-                       .layout = hscal__layout_make(grids[g][0], grids[g][1], 32)};
+      random_case c = square_case(routines[r], 3000, grids[g][0], grids[g][1], 64);
       hscal__place_in_order(machine, grids[g][0] * grids[g][1], c.node_of);
-      double rough_s = seconds(w, machine, &c, HSCAL_EFFORT_ROUGH),
-             error = fabs(log(rough_s / seconds(w, machine, &c, HSCAL_EFFORT_MODEL)));
+      double rough_s = case_seconds(w, machine, &c, HSCAL_EFFORT_ROUGH),
+             error = fabs(log(rough_s / case_seconds(w, machine, &c, HSCAL_EFFORT_MODEL)));
       off += error;
       worst = fmax(worst, error);
     }

@@ -8,13 +8,6 @@
 static const char *const machines[] = {"16x1@10, lat 5us, bw 5GB", "8x1@10 + 8x1@20, lat 50us, bw 1GB",
                                        "4x4@10, lat 5us, bw 5GB"};
 
-static random_case square(const char *routine, int n, int nprow, int npcol, int block) {
-  random_case c = {.call = hscal__call_make(hscal__routine_find(routine), n, n, n, 0, 0),
-                   .layout = hscal__layout_make(nprow, npcol, 32)};
-  hscal__call_fill_blocks(&c.call, block, block);
-  return c;
-}
-
 /* ---- sampled against full --------------------------------------------------------------------------------------- */
 
 typedef struct sampled {
@@ -41,7 +34,7 @@ static void check_sampled(hscal_workspace *w, const sampled *s) {
   for (size_t i = 0; i < sizeof machines / sizeof *machines; i++) {
     hscal_machine *machine = machine_of(machines[i]);
     for (size_t g = 0; g < sizeof grids / sizeof *grids; g++) {
-      random_case c = square(s->routine, s->n, grids[g][0], grids[g][1], s->block);
+      random_case c = square_case(s->routine, s->n, grids[g][0], grids[g][1], s->block);
       hscal__place_in_order(machine, 16, c.node_of);
       timing good = timed(w, machine, &c, HSCAL_EFFORT_MODEL), full = timed(w, machine, &c, HSCAL_EFFORT_FULL);
       worst = fmax(worst, fabs(good.seconds / full.seconds - 1));
@@ -84,7 +77,7 @@ static void over_again_is_as_often(void **state) {
   (void)state;
   static const char *const routines[] = {"pdsyev", "pzheev", "pdsyevd", "pdsyevx", "pdgesvd", "pcgesvd"};
   for (size_t r = 0; r < sizeof routines / sizeof *routines; r++) {
-    random_case c = square(routines[r], 200, 2, 3, 16);
+    random_case c = square_case(routines[r], 200, 2, 3, 16);
     adder each = {.sink = {.put = add}, .type = c.call.routine->type}, at_once = each;
     at_once.sink.put_times = add_times;
     assert_int_equal(hscal__scheme_run(&c.call, &c.layout, &each.sink), 0);

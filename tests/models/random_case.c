@@ -1,7 +1,9 @@
 #include "models/random_case.h"
 #include "base/blockcyclic.h"
 #include "call/arguments.h"
+#include "cmocka_test.h"
 
+#include <math.h>
 #include <string.h>
 
 /* One processor per node; several; late and eager receivers; fast and slow links; copies that cost; no speed lost in narrow
@@ -16,6 +18,23 @@ const char *const test_machines[TEST_MACHINES] = {
 };
 
 static unsigned state = 1;
+
+random_case square_case(const char *routine, int n, int nprow, int npcol, int block) {
+  random_case c = {.call = hscal__call_make(hscal__routine_find(routine), n, n, n, 0, 0),
+                   .layout = hscal__layout_make(nprow, npcol, 32)};
+  hscal__call_fill_blocks(&c.call, block, block);
+  for (int i = 0; i < nprow * npcol; i++) c.node_of[i] = i;
+  return c;
+}
+
+double case_seconds(hscal_workspace *workspace, const hscal_machine *machine, const random_case *c,
+                    hscal_effort effort) {
+  hscal_placement placement = {machine, c->node_of};
+  double seconds = NAN;
+  if (hscal__timeof_in(workspace, &c->call, &c->layout, &placement, effort, &seconds))
+    fail_msg("%s", hscal_last_error());
+  return seconds;
+}
 
 void random_seed(unsigned seed) { state = seed; }
 

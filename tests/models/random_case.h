@@ -13,6 +13,12 @@ typedef struct random_case {
   int node_of[MOST_PROCESSES];
 } random_case;
 
+/* Not random: a call of the routine on square matrices in square blocks, its processes on as many nodes in order. */
+random_case square_case(const char *routine, int n, int nprow, int npcol, int block);
+/* What it is predicted to take; the test fails if it is not predicted. */
+double case_seconds(hscal_workspace *workspace, const hscal_machine *machine, const random_case *c,
+                    hscal_effort effort);
+
 /* Starts the sequence again. */
 void random_seed(unsigned seed);
 /* From low to high, both included. */

@@ -18,14 +18,6 @@ static guess by(hscal_workspace *w, const hscal_machine *machine, const random_c
   return g;
 }
 
-static random_case square_on(const char *routine, int n, int nprow, int npcol, int block) {
-  random_case c = {.call = hscal__call_make(hscal__routine_find(routine), n, n, n, 0, 0),
-                   .layout = hscal__layout_make(nprow, npcol, 32)};
-  hscal__call_fill_blocks(&c.call, block, block);
-  for (int i = 0; i < nprow * npcol; i++) c.node_of[i] = i;
-  return c;
-}
-
 static void a_guess_is_cheap_and_near(void **state) {
   (void)state;
   static const char *const routines[] = {"pdgetrf", "pdgeqrf", "pdsytrd", "pdgebrd", "pdorgqr", "pdgetrs"};
@@ -36,7 +28,7 @@ static void a_guess_is_cheap_and_near(void **state) {
   int cases = 0;
   for (size_t r = 0; r < sizeof routines / sizeof *routines; r++)
     for (size_t g = 0; g < sizeof grids / sizeof *grids; g++, cases++) {
-      random_case c = square_on(routines[r], 4000, grids[g][0], grids[g][1], 32);
+      random_case c = square_case(routines[r], 4000, grids[g][0], grids[g][1], 32);
       guess rough = by(w, machine, &c, HSCAL_EFFORT_ROUGH), good = by(w, machine, &c, HSCAL_EFFORT_MODEL);
       assert_true(rough.was_rough && !good.was_rough);
       assert_true(fabs(log(rough.seconds / good.seconds)) < 0.15);
@@ -57,7 +49,7 @@ static void expected_sharing_spares_the_dataflow_clock(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("16x1@10, lat 10us, bw 1GB");
   hscal_workspace *w = hscal__workspace_new();
-  random_case c = square_on("pdpotrf", 2000, 4, 4, 32);
+  random_case c = square_case("pdpotrf", 2000, 4, 4, 32);
   guess unknown = by(w, machine, &c, HSCAL_EFFORT_MODEL);
   assert_true(hscal__workspace_shares(w));
   hscal__workspace_expect_sharing(w, 1);

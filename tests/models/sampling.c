@@ -8,13 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static double seconds(hscal_workspace *w, const hscal_machine *machine, const random_case *c, hscal_effort effort) {
-  hscal_placement placement = {machine, c->node_of};
-  double s = NAN;
-  if (hscal__timeof_in(w, &c->call, &c->layout, &placement, effort, &s)) fail_msg("%s", hscal_last_error());
-  return s;
-}
-
 /* The project's budget: 1 % on average, 5 % at worst. */
 static void a_sample_tells_the_time_of_the_whole(void **state) {
   (void)state;
@@ -26,7 +19,8 @@ static void a_sample_tells_the_time_of_the_whole(void **state) {
     hscal_machine *machine = machine_of(test_machines[i]);
     for (int j = 0; j < 25; j++, cases++) {
       random_case c = random_square(machine, 8);
-      double error = fabs(seconds(w, machine, &c, HSCAL_EFFORT_MODEL) / seconds(w, machine, &c, HSCAL_EFFORT_FULL) - 1);
+      double error =
+          fabs(case_seconds(w, machine, &c, HSCAL_EFFORT_MODEL) / case_seconds(w, machine, &c, HSCAL_EFFORT_FULL) - 1);
       sum += error;
       worst = fmax(worst, error);
     }
@@ -59,8 +53,8 @@ static void a_sample_tells_the_time_of_every_routine(void **state) {
       int draws = is_dear(routine) ? 3 : 8;
       for (int j = 0; j < draws; j++) {
         random_case c = random_aligned(machine, routine, 8);
-        double error =
-            fabs(seconds(w, machine, &c, HSCAL_EFFORT_MODEL) / seconds(w, machine, &c, HSCAL_EFFORT_FULL) - 1);
+        double error = fabs(
+            case_seconds(w, machine, &c, HSCAL_EFFORT_MODEL) / case_seconds(w, machine, &c, HSCAL_EFFORT_FULL) - 1);
         if (error > 0.05 && getenv("HSCAL_TEST_VERBOSE"))
           print_message("%s machine %d side %c uplo %c trans %c m %d n %d k %d nb %d, %d x %d: %.2f %%\n",
                         routine->name, i, c.call.side ? c.call.side : '-', c.call.uplo ? c.call.uplo : '-',
@@ -134,9 +128,9 @@ static void chains_of_panels_are_timed_by_a_few(void **state) {
         int n = 512 * random_int(6, 12), nb = 32 << random_int(0, 1);
         c.call = hscal__call_make(hscal__routine_find(names[r]), n, n, 64, nb, nb);
         if (c.call.uplo) c.call.uplo = "UL"[j % 2];
-        double model_s = seconds(w, machine, &c, HSCAL_EFFORT_MODEL);
+        double model_s = case_seconds(w, machine, &c, HSCAL_EFFORT_MODEL);
         some += hscal__workspace_operations(w);
-        double full_s = seconds(w, machine, &c, HSCAL_EFFORT_FULL), error = fabs(model_s / full_s - 1);
+        double full_s = case_seconds(w, machine, &c, HSCAL_EFFORT_FULL), error = fabs(model_s / full_s - 1);
         if (error > 0.02 && getenv("HSCAL_TEST_VERBOSE"))
           print_message("%s on machine %d, n %d, nb %d, %d x %d: %.2f %%\n", names[r], (int)i, n, nb, c.layout.nprow,
                         c.layout.npcol, 100 * error);
@@ -173,8 +167,8 @@ static void small_messages_find_their_clock(void **state) {
         random_case c = random_aligned(machine, hscal__routine_find(names[r]), 2);
         if (hscal__layout_processes(&c.layout) > 16) c.layout.nprow = 3, c.layout.npcol = 5;
         for (int p = 0; p < hscal__layout_processes(&c.layout); p++) c.node_of[p] = p;
-        double error =
-            fabs(seconds(w, machine, &c, HSCAL_EFFORT_MODEL) / seconds(w, machine, &c, HSCAL_EFFORT_FULL) - 1);
+        double error = fabs(
+            case_seconds(w, machine, &c, HSCAL_EFFORT_MODEL) / case_seconds(w, machine, &c, HSCAL_EFFORT_FULL) - 1);
         sum += error;
         worst = fmax(worst, error);
       }
@@ -213,7 +207,8 @@ static void dataflow_agrees_with_the_clock(void **state) {
     assert_int_equal(status, 0);
     compared++;
     double quick = hscal__dataflow_seconds(&w->dataflow);
-    assert_near(quick, seconds(w, machine, &c, HSCAL_EFFORT_FULL), 0.01); /* several messages into one combine share */
+    assert_near(quick, case_seconds(w, machine, &c, HSCAL_EFFORT_FULL),
+                0.01); /* several messages into one combine share */
   }
   assert_true(compared > 10);
   hscal_machine_free(machine);
