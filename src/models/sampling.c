@@ -243,12 +243,15 @@ static hscal_line line_of(const hscal_layout *layout, hscal_scope scope, int lin
   return (hscal_line){0, 1, members};
 }
 
-/* Factor 0: the time is noted. */
+/* Factor 0: the time is noted. Each of several lines has parts of its own, in which only some of its processes meet, such as the two
+ * that exchange rows: whoever is late catches up with the foremost sooner or later, but a window may leave out that one, or tell
+ * the catching up as pace. So they begin a window together. */
 static int on_lines(hscal_expander *expander, hscal_scope scope, int line, double factor) {
   const hscal_layout *layout = expander->layout;
   int lines = scope == HSCAL_ROW ? layout->nprow : scope == HSCAL_COLUMN ? layout->npcol : 1;
   for (int i = line < 0 ? 0 : line; i < (line < 0 ? lines : line + 1); i++) {
     hscal_line members = line_of(layout, scope, i);
+    if (factor == 0 && line < 0) HSCAL_TRY(expander->steps->meet(expander->self, members));
     HSCAL_TRY(factor > 0 ? expander->steps->jump(expander->self, members, factor)
                          : expander->steps->mark_line(expander->self, members));
   }

@@ -135,7 +135,7 @@ static int collect(void *self, const int *members, int n, int root, double bytes
 
 /* Whichever of the two comes first in the stream makes the message and leaves its number for the other. Receives that
  * wait for their send queue under from + nprocs, so that the two kinds cannot be taken for each other. */
-static int meet(hscal_stream *stream, int from, int to, double bytes, int is_send, int32_t *message) {
+static int pair_up(hscal_stream *stream, int from, int to, double bytes, int is_send, int32_t *message) {
   int mine = is_send ? from : from + stream->nprocs, other = is_send ? from + stream->nprocs : from;
   double number;
   if (hscal__mailbox_take(stream->mailbox, other, to, &number)) {
@@ -149,14 +149,14 @@ static int meet(hscal_stream *stream, int from, int to, double bytes, int is_sen
 static int send(void *self, int from, int to, double bytes, int waits) {
   int32_t message = 0;
   HSCAL_TRY(make_room(self));
-  HSCAL_TRY(meet(self, from, to, bytes, 1, &message));
+  HSCAL_TRY(pair_up(self, from, to, bytes, 1, &message));
   return append_send(self, waits ? HSCAL_OP_SEND : HSCAL_OP_ISEND, from, to, message);
 }
 
 static int receive(void *self, int from, int to, double bytes) {
   int32_t message = 0;
   HSCAL_TRY(make_room(self));
-  HSCAL_TRY(meet(self, from, to, bytes, 0, &message));
+  HSCAL_TRY(pair_up(self, from, to, bytes, 0, &message));
   return append_receive(self, from, to, message);
 }
 
@@ -200,6 +200,9 @@ static int jump(void *self, hscal_line line, double factor) {
   return 0;
 }
 
+/* Nobody goes on from a jump before the last has come. */
+static int meet(void *self, hscal_line line) { return jump(self, line, 0); }
+
 const hscal_steps hscal__stream_steps = {.work = work,
                                          .transfer = transfer,
                                          .give = give,
@@ -209,5 +212,6 @@ const hscal_steps hscal__stream_steps = {.work = work,
                                          .receive = receive,
                                          .mark = mark,
                                          .skip = skip,
+                                         .meet = meet,
                                          .mark_line = mark_line,
                                          .jump = jump};
