@@ -82,10 +82,10 @@ static void finish_work(hscal_clock *clock, hscal_clock_node *node) {
 
 /* The message starts to move. */
 static int set_out(hscal_clock *clock, int32_t number) {
-  HSCAL_TRY(hscal__flow_start(clock, number));
-  if (!clock->observer) return 0;
   const hscal_message *message = &clock->stream->message[number];
   int blocks = (message->state & (POSTED | ASYNCHRONOUS)) == POSTED;
+  HSCAL_TRY(hscal__flow_start(clock, number, blocks));
+  if (!clock->observer) return 0;
   if (blocks || (message->state & ASYNCHRONOUS && clock->process[message->to].phase == CLOCK_WAITS))
     HSCAL_TRY(does(clock, message->to, HSCAL_RECEIVES));
   if (message->state & SENDER_WAITS) HSCAL_TRY(does(clock, message->from, HSCAL_SENDS));
@@ -278,7 +278,7 @@ static int run(hscal_clock *clock, int p) {
     if (process->phase != CLOCK_RUNS) break;
   }
   if (process->phase == CLOCK_RUNS && !clock->has_all) return HALTED;
-  hscal__timeline_set(&clock->timeline, (size_t)p, INFINITY);
+  if (process->arriving < 0) hscal__timeline_set(&clock->timeline, (size_t)p, INFINITY);
   return process->phase == CLOCK_RUNS ? finish(clock, p) : 0;
 }
 
@@ -325,7 +325,7 @@ static int set_up(hscal_clock *clock, hscal_stream *stream) {
   for (int32_t i = 0; i < stream->messages; i++) stream->message[i].state = 0;
   set_nodes(clock);
   for (int p = 0; p < clock->nprocs; p++) {
-    clock->process[p] = (hscal_clock_process){.node = costs->node_of[p]};
+    clock->process[p] = (hscal_clock_process){.node = costs->node_of[p], .arriving = -1};
     hscal__timeline_set(&clock->timeline, (size_t)p, hscal__costs_signal(costs, 0, p));
   }
   return hscal__flow_reset(clock);
@@ -364,6 +364,7 @@ static int happen(hscal_clock *clock, size_t slot) {
   }
   if (slot >= nprocs) return arrive(clock, hscal__flow_end_alone(clock, (int)(slot - nprocs)));
   hscal_clock_process *process = &clock->process[slot];
+  if (process->arriving >= 0) return arrive(clock, hscal__flow_end_lone(clock, (int)slot));
   if (process->phase == CLOCK_SHARES) finish_work(clock, &clock->node[process->node]);
   clock->todo[clock->ntodo++] = (int)slot;
   return 0;
@@ -478,6 +479,7 @@ void hscal__clock_free(hscal_clock *clock) {
   free(clock->port);
   free(clock->flow);
   free(clock->path);
+  free(clock->lone);
   free(clock->alone);
   free(clock->table);
   free(clock->jump);

@@ -37,6 +37,7 @@ typedef struct hscal_clock_process {
   int node;
   hscal_clock_phase phase;
   int pending;                   /* ireceives not arrived */
+  int32_t arriving;              /* at its slot: the message that it waits for; -1: none */
   double done_at_s;              /* its work is done when the node has served so much to each of its processes */
   double mark_s[HSCAL_MARKS];    /* skipped time included */
   double end_s;                  /* it has finished, or came to a jump */
@@ -62,11 +63,13 @@ typedef struct hscal_clock_port {
   double capacity; /* bytes per second */
   double share;    /* the rate up to which it serves each of its flows */
   int flows;
-  int first;   /* of the paths through it */
-  int settled; /* flows that it had when its share was found */
-  int dirty;   /* its share has to be found anew */
-  int moved;   /* it has changed, or a path is new: its paths need new rates */
-  int side;    /* of its paths on which they pass it */
+  int under_way; /* flows, and messages on its paths whose latency is not over */
+  int lone;      /* the receiver of the one message that has it to itself; -1: none */
+  int first;     /* of the paths through it */
+  int settled;   /* flows that it had when its share was found */
+  int dirty;     /* its share has to be found anew */
+  int moved;     /* it has changed, or a path is new: its paths need new rates */
+  int side;      /* of its paths on which they pass it */
 } hscal_clock_port;
 
 /* A message on its way, in a queue. */
@@ -97,6 +100,13 @@ typedef struct hscal_clock_path {
   int next[HSCAL_SIDES], last[HSCAL_SIDES]; /* its neighbours among the paths of each port, if it has flows that move */
 } hscal_clock_path;
 
+/* The message that arrives at the slot of its receiver, and has the ports on its way to itself so far. */
+typedef struct hscal_clock_lone {
+  double begin_s, bytes, own_rate; /* it begins to move; as on a path */
+  int sides;                       /* 0: no port limits it */
+  int port[HSCAL_SIDES];
+} hscal_clock_lone;
+
 /* What a process does, as far as time goes. */
 typedef enum hscal_activity {
   HSCAL_COMPUTES,
@@ -116,8 +126,9 @@ typedef struct hscal_clock_observer {
   void *self;
 } hscal_clock_observer;
 
-/* Slots of the timeline: slot p is the end of what process p does, slot nprocs + p the arrival of the next message to it that
- * no other can slow down, slot 2 nprocs + b what happens next on path b. */
+/* Slots of the timeline: slot p is the end of what process p does, or the arrival of the message that it waits for if no other slows
+ * that down, slot nprocs + p the arrival of the next of those that it does not wait for and no other can slow down, slot 2 nprocs + b
+ * what happens next on path b. */
 typedef struct hscal_clock {
   double now_s;
   double tolerance; /* shares, and times of small messages, may be off by this part: 0 for a clock over every event */
@@ -137,14 +148,15 @@ typedef struct hscal_clock {
       *port; /* [nports + 1]: out of, into and inside of each node, then out of and into each switch, then none */
   hscal_clock_flow *flow;
   hscal_clock_path *path;
+  hscal_clock_lone *lone;   /* [nprocs] what arrives at its slot */
   hscal_clock_queue *alone; /* [nprocs] messages to each process that no other can slow down */
   int *table;               /* [table_slots] chains of paths */
   hscal_clock_jump *jump;   /* [jumps of the stream] */
   int *running;             /* [nprocs] */
   int *dirty;               /* ports, some of them several times */
   int ndirty, nflows, npaths, free_flow, free_path;
-  size_t process_capacity, node_capacity, port_capacity, flow_capacity, path_capacity, alone_capacity, table_capacity,
-      running_capacity, dirty_capacity, jump_capacity, table_slots;
+  size_t process_capacity, node_capacity, port_capacity, flow_capacity, path_capacity, lone_capacity, alone_capacity,
+      table_capacity, running_capacity, dirty_capacity, jump_capacity, table_slots;
 } hscal_clock;
 
 /* Runs the programs of a stream that has just been reset while they are recorded, as far as they are, whenever there are some tens of
@@ -160,8 +172,10 @@ void hscal__clock_free(hscal_clock *clock);
 
 /* Ports of the machine's links, no flows. */
 int hscal__flow_reset(hscal_clock *clock);
-/* A message sets out now. */
-int hscal__flow_start(hscal_clock *clock, int32_t message);
+/* A message sets out now; is its receiver blocked by it? */
+int hscal__flow_start(hscal_clock *clock, int32_t message, int blocks);
+/* The message that is due at the slot of its receiver has arrived. Returns it. */
+int32_t hscal__flow_end_lone(hscal_clock *clock, int receiver);
 /* The message for `receiver` that is due on the timeline has arrived. Returns it. */
 int32_t hscal__flow_end_alone(hscal_clock *clock, int receiver);
 /* The message that has arrived on path b, of which something is due; -1: none, and the timeline shows what comes next. */

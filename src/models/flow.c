@@ -18,7 +18,7 @@ enum { MOST_LOOKS = 8 };
 /* ---- setting up ------------------------------------------------------------------------------------------------- */
 
 static hscal_clock_port new_port(double capacity, int side) {
-  return (hscal_clock_port){.capacity = capacity, .share = capacity, .first = -1, .side = side};
+  return (hscal_clock_port){.capacity = capacity, .share = capacity, .lone = -1, .first = -1, .side = side};
 }
 
 static void set_ports(hscal_clock *clock, int switches) {
@@ -49,6 +49,7 @@ int hscal__flow_reset(hscal_clock *clock) {
   clock->nports = clock->nnodes * PORTS + switches * SWITCH_PORTS;
   HSCAL_TRY(HSCAL_RESERVE(clock->port, clock->port_capacity, (size_t)clock->nports + 1));
   HSCAL_TRY(HSCAL_RESERVE(clock->dirty, clock->dirty_capacity, (size_t)clock->nports * MOST_LOOKS));
+  HSCAL_TRY(HSCAL_RESERVE(clock->lone, clock->lone_capacity, (size_t)clock->nprocs));
   HSCAL_TRY(HSCAL_RESERVE(clock->alone, clock->alone_capacity, (size_t)clock->nprocs));
   HSCAL_TRY(HSCAL_RESERVE(clock->table, clock->table_capacity, slots));
   set_ports(clock, switches);
@@ -114,20 +115,20 @@ static void show(hscal_clock *clock, int b) {
 }
 
 /* The ports of a path: out of one node and into the other, or inside of one; between switches out of one and into the other, too.
- * Where there is none, or it limits nothing, it is the last one, which nothing can exhaust. Returns whether any limits. */
+ * Where there is none, or it limits nothing, it is the last one, which nothing can exhaust. Returns how many sides there are to look at. */
 static int find_ports(const hscal_clock *clock, int a, int b, int port[HSCAL_SIDES]) {
   const hscal_costs *costs = clock->costs;
   const int none = clock->nports, *switch_of = costs->switch_of;
-  int climbs = switch_of && switch_of[a] != switch_of[b], limited = 0;
+  int climbs = switch_of && switch_of[a] != switch_of[b], sides = 0;
   port[HSCAL_SIDE_OUT] = a * PORTS + (a == b ? PORT_INSIDE : PORT_OUT);
   port[HSCAL_SIDE_IN] = a == b ? none : b * PORTS + PORT_IN;
   port[HSCAL_SIDE_UP] = climbs ? clock->nnodes * PORTS + switch_of[a] * SWITCH_PORTS + PORT_UP : none;
   port[HSCAL_SIDE_DOWN] = climbs ? clock->nnodes * PORTS + switch_of[b] * SWITCH_PORTS + PORT_DOWN : none;
   for (int side = 0; side < HSCAL_SIDES; side++) {
     if (!(clock->port[port[side]].capacity > 0)) port[side] = none;
-    limited |= port[side] != none;
+    if (port[side] != none) sides = side < HSCAL_SIDE_UP ? 2 : HSCAL_SIDES;
   }
-  return limited;
+  return sides;
 }
 
 static int *chain_of(const hscal_clock *clock, int from, int to) {
@@ -161,9 +162,7 @@ static int find_path(hscal_clock *clock, int from, int to, double own_rate, int 
   hscal_clock_path *path = &clock->path[*found];
   *path = (hscal_clock_path){.from = from, .to = to, .own_rate = own_rate, .arrival_s = INFINITY};
   path->waiting = path->moving = no_flows;
-  find_ports(clock, from, to, path->port);
-  path->sides =
-      path->port[HSCAL_SIDE_UP] == clock->nports && path->port[HSCAL_SIDE_DOWN] == clock->nports ? 2 : HSCAL_SIDES;
+  path->sides = find_ports(clock, from, to, path->port);
   path->chained = *chain;
   *chain = *found;
   return 0;
@@ -176,41 +175,6 @@ static void end_path(hscal_clock *clock, int b) {
   *chain = clock->path[b].chained;
   clock->path[b].chained = clock->free_path;
   clock->free_path = b;
-}
-
-/* ---- messages set out ------------------------------------------------------------------------------------------- */
-
-/* Can messages between the two nodes feel others? */
-static int is_limited(const hscal_clock *clock, int from, int to) {
-  int port[HSCAL_SIDES];
-  if (from == to) return clock->port[from * PORTS + PORT_INSIDE].capacity > 0;
-  return clock->port[from * PORTS + PORT_OUT].capacity > 0 || find_ports(clock, from, to, port);
-}
-
-static int start_alone(hscal_clock *clock, int32_t number, int receiver, double takes_s) {
-  hscal_clock_queue *queue = &clock->alone[receiver];
-  int f;
-  HSCAL_TRY(new_flow(clock, number, clock->now_s + takes_s, &f));
-  enqueue(clock, queue, f);
-  if (queue->first == f)
-    hscal__timeline_set(&clock->timeline, (size_t)clock->nprocs + (size_t)receiver, clock->flow[f].due);
-  return 0;
-}
-
-/* A message whose bytes are within the tolerance beside its latency is as well alone: others would not make much of it, nor it of
- * them. */
-int hscal__flow_start(hscal_clock *clock, int32_t number) {
-  const hscal_message *message = &clock->stream->message[number];
-  hscal_route route = hscal__costs_route(clock->costs, message->from, message->to, message->bytes);
-  int from = clock->costs->node_of[message->from], to = clock->costs->node_of[message->to], f, b;
-  if (route.transfer_s <= clock->tolerance * route.latency_s || !is_limited(clock, from, to))
-    return start_alone(clock, number, message->to, route.latency_s + route.transfer_s);
-  HSCAL_TRY(find_path(clock, from, to, route.bytes / route.transfer_s, &b));
-  HSCAL_TRY(new_flow(clock, number, clock->now_s + route.latency_s, &f));
-  clock->flow[f].bytes = route.bytes;
-  enqueue(clock, &clock->path[b].waiting, f);
-  if (clock->path[b].waiting.first == f) show(clock, b);
-  return 0;
 }
 
 int32_t hscal__flow_end_alone(hscal_clock *clock, int receiver) {
@@ -334,10 +298,112 @@ void hscal__flow_end(hscal_clock *clock, int b) {
   path->moved = clock->flow[f].due;
   path->since_s = clock->now_s;
   path->flows--;
+  for (int side = 0; side < path->sides; side++) clock->port[path->port[side]].under_way--;
   find_arrival(clock, path);
   flows_changed(clock, path, -1);
   if (path->moving.first < 0) leave_ports(clock, path);
   end_flow(clock, f);
+}
+
+/* ---- messages set out ------------------------------------------------------------------------------------------- */
+
+static int start_alone(hscal_clock *clock, int32_t number, int receiver, double due_s) {
+  hscal_clock_queue *queue = &clock->alone[receiver];
+  int f;
+  HSCAL_TRY(new_flow(clock, number, due_s, &f));
+  enqueue(clock, queue, f);
+  if (queue->first == f) hscal__timeline_set(&clock->timeline, (size_t)clock->nprocs + (size_t)receiver, due_s);
+  return 0;
+}
+
+/* A message that begins to move at begin_s, or has done so alone. */
+static int start_on_path(hscal_clock *clock, int32_t number, const hscal_clock_lone *as) {
+  const hscal_message *message = &clock->stream->message[number];
+  const int *node_of = clock->costs->node_of;
+  int f, b;
+  HSCAL_TRY(find_path(clock, node_of[message->from], node_of[message->to], as->own_rate, &b));
+  HSCAL_TRY(new_flow(clock, number, as->begin_s, &f));
+  hscal_clock_path *path = &clock->path[b];
+  clock->flow[f].bytes = as->bytes;
+  for (int side = 0; side < path->sides; side++) clock->port[path->port[side]].under_way++;
+  enqueue(clock, &path->waiting, f);
+  if (as->begin_s < clock->now_s) {
+    const double now_s = clock->now_s;
+    clock->now_s = as->begin_s;
+    begin_to_move(clock, b);
+    clock->now_s = now_s;
+  }
+  if (path->waiting.first == f || path->moving.first == f) show(clock, b);
+  return 0;
+}
+
+static void leave_alone(hscal_clock *clock, int receiver) {
+  const hscal_clock_lone *lone = &clock->lone[receiver];
+  for (int side = 0; side < lone->sides; side++) clock->port[lone->port[side]].lone = -1;
+  clock->process[receiver].arriving = -1;
+}
+
+/* No longer: another message sets out on one of its ports. */
+static int join_others(hscal_clock *clock, int receiver) {
+  int32_t number = clock->process[receiver].arriving;
+  leave_alone(clock, receiver);
+  hscal__timeline_set(&clock->timeline, (size_t)receiver, INFINITY);
+  return start_on_path(clock, number, &clock->lone[receiver]);
+}
+
+/* Whoever has one of the ports to itself has it no longer. Returns in *others whether any message is on its way there. */
+static int meet_others(hscal_clock *clock, const hscal_clock_lone *message, int *others) {
+  *others = 0;
+  for (int side = 0; side < message->sides; side++) {
+    if (message->port[side] == clock->nports) continue;
+    hscal_clock_port *port = &clock->port[message->port[side]];
+    if (port->lone >= 0) HSCAL_TRY(join_others(clock, port->lone));
+    *others |= port->under_way > 0;
+  }
+  return 0;
+}
+
+/* As long as nobody else is there it is known when it arrives. */
+static void start_lone(hscal_clock *clock, int32_t number, int receiver, const hscal_clock_lone *as, double due_s) {
+  clock->lone[receiver] = *as;
+  clock->process[receiver].arriving = number;
+  for (int side = 0; side < as->sides; side++) clock->port[as->port[side]].lone = receiver;
+  hscal__timeline_set(&clock->timeline, (size_t)receiver, due_s);
+}
+
+static double due_alone(const hscal_clock *clock, const hscal_clock_lone *lone) {
+  double rate = lone->own_rate;
+  for (int side = 0; side < lone->sides; side++) rate = hscal__least(rate, clock->port[lone->port[side]].capacity);
+  return lone->begin_s + lone->bytes / rate;
+}
+
+/* A message whose bytes are within the tolerance beside its latency is as well alone: others would not make much of it, nor it of
+ * them. */
+int hscal__flow_start(hscal_clock *clock, int32_t number, int blocks) {
+  const hscal_message *message = &clock->stream->message[number];
+  hscal_route route = hscal__costs_route(clock->costs, message->from, message->to, message->bytes);
+  const int *node_of = clock->costs->node_of;
+  hscal_clock_lone as = {.begin_s = clock->now_s + route.latency_s, .bytes = route.bytes};
+  int others;
+  if (route.transfer_s > clock->tolerance * route.latency_s)
+    as.sides = find_ports(clock, node_of[message->from], node_of[message->to], as.port);
+  if (as.sides == 0) {
+    double due_s = clock->now_s + (route.latency_s + route.transfer_s);
+    if (!blocks) return start_alone(clock, number, message->to, due_s);
+    start_lone(clock, number, message->to, &as, due_s);
+    return 0;
+  }
+  as.own_rate = route.bytes / route.transfer_s;
+  HSCAL_TRY(meet_others(clock, &as, &others));
+  if (!blocks || others) return start_on_path(clock, number, &as);
+  start_lone(clock, number, message->to, &as, due_alone(clock, &as));
+  return 0;
+}
+
+int32_t hscal__flow_end_lone(hscal_clock *clock, int receiver) {
+  int32_t number = clock->process[receiver].arriving;
+  leave_alone(clock, receiver);
+  return number;
 }
 
 /* ---- shares and rates ------------------------------------------------------------------------------------------- */
