@@ -321,7 +321,8 @@ static int set_up(hscal_clock *clock, hscal_stream *stream) {
   HSCAL_TRY(HSCAL_RESERVE(clock->process, clock->process_capacity, nprocs));
   HSCAL_TRY(HSCAL_RESERVE(clock->running, clock->running_capacity, nprocs));
   HSCAL_TRY(HSCAL_RESERVE(clock->node, clock->node_capacity, nnodes));
-  HSCAL_TRY(hscal__timeline_reset(&clock->timeline, 2 * nprocs));
+  HSCAL_TRY(hscal__timeline_reset(&clock->timeline, nprocs));
+  HSCAL_TRY(hscal__timeline_reset(&clock->arrivals, 2 * nprocs));
   for (int32_t i = 0; i < stream->messages; i++) stream->message[i].state = 0;
   set_nodes(clock);
   for (int p = 0; p < clock->nprocs; p++) {
@@ -355,32 +356,40 @@ static int arrive_on_path(hscal_clock *clock) {
   return arrive(clock, number);
 }
 
-/* Whatever is due at `slot` happens. */
-static int happen(hscal_clock *clock, size_t slot) {
-  const size_t nprocs = (size_t)clock->nprocs;
-  if (slot >= 2 * nprocs) {
-    clock->at_path = (int)(slot - 2 * nprocs);
-    return 0;
-  }
-  if (slot >= nprocs) return arrive(clock, hscal__flow_end_alone(clock, (int)(slot - nprocs)));
-  hscal_clock_process *process = &clock->process[slot];
-  if (process->arriving >= 0) return arrive(clock, hscal__flow_end_lone(clock, (int)slot));
+/* What is due for a process happens. */
+static int happen(hscal_clock *clock, int p) {
+  hscal_clock_process *process = &clock->process[p];
+  if (process->arriving >= 0) return arrive(clock, hscal__flow_end_lone(clock, p));
   if (process->phase == CLOCK_SHARES) finish_work(clock, &clock->node[process->node]);
-  clock->todo[clock->ntodo++] = (int)slot;
+  clock->todo[clock->ntodo++] = p;
   return 0;
 }
 
-/* What is due next, whose time is now. Returns its slot; -1: nothing is. */
-static ptrdiff_t next_slot(hscal_clock *clock) {
-  double due_s;
-  size_t slot = hscal__timeline_next(&clock->timeline, &due_s);
+/* What is due among the arrivals: on a path, or of messages that are alone. */
+static int arrive_next(hscal_clock *clock) {
+  int slot = (int)hscal__timeline_first(&clock->arrivals);
+  if (slot < clock->nprocs) return arrive(clock, hscal__flow_end_alone(clock, slot));
+  clock->at_path = slot - clock->nprocs;
+  return 0;
+}
+
+/* When something is due next. */
+static double due_next(const hscal_clock *clock) {
+  return hscal__least(hscal__timeline_least(&clock->timeline), hscal__timeline_least(&clock->arrivals));
+}
+
+/* Goes on to what is due next, which happens: of what is due at a time first what is for processes. Is anything due? */
+static int go_on(hscal_clock *clock, int *status) {
+  double due_s = due_next(clock);
   if (clock->ndirty && due_s > clock->now_s) { /* once for all that happens at a time */
     hscal__flow_settle(clock);
-    slot = hscal__timeline_next(&clock->timeline, &due_s);
+    due_s = due_next(clock);
   }
-  if (isinf(due_s)) return -1;
+  if (isinf(due_s)) return 0;
   clock->now_s = due_s;
-  return (ptrdiff_t)slot;
+  int is_for_process = hscal__timeline_least(&clock->timeline) <= due_s;
+  *status = is_for_process ? happen(clock, (int)hscal__timeline_first(&clock->timeline)) : arrive_next(clock);
+  return 1;
 }
 
 /* Goes on for as long as operations are recorded. 0 or a status. */
@@ -394,9 +403,9 @@ static int advance(hscal_clock *clock) {
       HSCAL_TRY(arrive_on_path(clock));
       continue;
     }
-    ptrdiff_t slot = next_slot(clock);
-    if (slot < 0) return 0;
-    HSCAL_TRY(happen(clock, (size_t)slot));
+    int status = 0;
+    if (!go_on(clock, &status)) return 0;
+    HSCAL_TRY(status);
   }
 }
 
@@ -474,6 +483,7 @@ int hscal__clock_run(hscal_clock *clock, hscal_stream *stream, double *seconds) 
 
 void hscal__clock_free(hscal_clock *clock) {
   free(clock->timeline.time);
+  free(clock->arrivals.time);
   free(clock->process);
   free(clock->node);
   free(clock->port);

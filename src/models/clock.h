@@ -126,9 +126,9 @@ typedef struct hscal_clock_observer {
   void *self;
 } hscal_clock_observer;
 
-/* Slots of the timeline: slot p is the end of what process p does, or the arrival of the message that it waits for if no other slows
- * that down, slot nprocs + p the arrival of the next of those that it does not wait for and no other can slow down, slot 2 nprocs + b
- * what happens next on path b. */
+/* What happens next. Slot p of the timeline is the end of what process p does, or the arrival of the message that it waits for if no
+ * other slows that down. Slot p of the arrivals is the next of those messages to it that it does not wait for and no other can slow
+ * down, slot nprocs + b what happens next on path b. */
 typedef struct hscal_clock {
   double now_s;
   double tolerance; /* shares, and times of small messages, may be off by this part: 0 for a clock over every event */
@@ -141,7 +141,7 @@ typedef struct hscal_clock {
   const hscal_clock_observer *observer; /* null: nobody looks */
   const hscal_costs *costs;
   hscal_stream *stream;
-  hscal_timeline timeline;
+  hscal_timeline timeline, arrivals;
   hscal_clock_process *process;
   hscal_clock_node *node;
   hscal_clock_port
@@ -176,9 +176,9 @@ int hscal__flow_reset(hscal_clock *clock);
 int hscal__flow_start(hscal_clock *clock, int32_t message, int blocks);
 /* The message that is due at the slot of its receiver has arrived. Returns it. */
 int32_t hscal__flow_end_lone(hscal_clock *clock, int receiver);
-/* The message for `receiver` that is due on the timeline has arrived. Returns it. */
+/* The message for `receiver` that is due among the arrivals has arrived. Returns it. */
 int32_t hscal__flow_end_alone(hscal_clock *clock, int receiver);
-/* The message that has arrived on path b, of which something is due; -1: none, and the timeline shows what comes next. */
+/* The message that has arrived on path b, of which something is due; -1: none, and the arrivals show what comes next. */
 int32_t hscal__flow_arrived(hscal_clock *clock, int b);
 /* It leaves the path. */
 void hscal__flow_end(hscal_clock *clock, int b);

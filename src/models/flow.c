@@ -105,12 +105,12 @@ static double first_due(const hscal_clock *clock, const hscal_clock_queue *queue
 
 /* ---- paths ------------------------------------------------------------------------------------------------------ */
 
-static size_t path_slot(const hscal_clock *clock, int b) { return 2 * (size_t)clock->nprocs + (size_t)b; }
+static size_t path_slot(const hscal_clock *clock, int b) { return (size_t)clock->nprocs + (size_t)b; }
 
-/* Shows on the timeline what happens next on a path. */
+/* Shows among the arrivals what happens next on a path. */
 static void show(hscal_clock *clock, int b) {
   const hscal_clock_path *path = &clock->path[b];
-  hscal__timeline_set(&clock->timeline, path_slot(clock, b),
+  hscal__timeline_set(&clock->arrivals, path_slot(clock, b),
                       hscal__least(first_due(clock, &path->waiting), path->arrival_s));
 }
 
@@ -143,7 +143,7 @@ static int new_path(hscal_clock *clock, int *b) {
     return 0;
   }
   HSCAL_TRY(HSCAL_RESERVE(clock->path, clock->path_capacity, (size_t)clock->npaths + 1));
-  while (path_slot(clock, clock->npaths) >= clock->timeline.slots) HSCAL_TRY(hscal__timeline_grow(&clock->timeline));
+  while (path_slot(clock, clock->npaths) >= clock->arrivals.slots) HSCAL_TRY(hscal__timeline_grow(&clock->arrivals));
   *b = clock->npaths++;
   return 0;
 }
@@ -181,7 +181,7 @@ int32_t hscal__flow_end_alone(hscal_clock *clock, int receiver) {
   hscal_clock_queue *queue = &clock->alone[receiver];
   int f = dequeue(clock, queue);
   end_flow(clock, f);
-  hscal__timeline_set(&clock->timeline, (size_t)clock->nprocs + (size_t)receiver, first_due(clock, queue));
+  hscal__timeline_set(&clock->arrivals, (size_t)receiver, first_due(clock, queue));
   return clock->flow[f].message;
 }
 
@@ -312,7 +312,7 @@ static int start_alone(hscal_clock *clock, int32_t number, int receiver, double 
   int f;
   HSCAL_TRY(new_flow(clock, number, due_s, &f));
   enqueue(clock, queue, f);
-  if (queue->first == f) hscal__timeline_set(&clock->timeline, (size_t)clock->nprocs + (size_t)receiver, due_s);
+  if (queue->first == f) hscal__timeline_set(&clock->arrivals, (size_t)receiver, due_s);
   return 0;
 }
 
