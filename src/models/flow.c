@@ -256,14 +256,18 @@ static inline double least_share(const hscal_clock *clock, const hscal_clock_pat
   return hscal__least(nodes, switches);
 }
 
-static void set_rate(hscal_clock *clock, int b) {
+static void change_rate(hscal_clock *clock, int b, double rate) {
   hscal_clock_path *path = &clock->path[b];
-  double rate = hscal__least(path->own_rate, least_share(clock, path));
-  if (rate == path->rate) return;
   move(clock, path);
   path->rate = rate;
   find_arrival(clock, path);
   show(clock, b);
+}
+
+static inline void set_rate(hscal_clock *clock, int b) {
+  const hscal_clock_path *path = &clock->path[b];
+  double rate = hscal__least(path->own_rate, least_share(clock, path));
+  if (rate != path->rate) change_rate(clock, b, rate);
 }
 
 /* The latency of the first of those who wait is over. Its ports may stay as they are. */
@@ -426,9 +430,9 @@ static double fair_share(const hscal_clock *clock, const hscal_clock_port *port,
     for (int b = port->first; b >= 0; b = clock->path[b].next[side]) {
       const hscal_clock_path *path = &clock->path[b];
       double limit = limit_elsewhere(clock, path, side);
-      int flows = limit > share ? 0 : path->flows;
+      int is_modest = limit <= share, flows = path->flows * is_modest; /* by a branch it would be guessed, wrongly */
       taken += limit * flows;
-      most = hscal__most(most, flows > 0 ? limit : 0);
+      most = hscal__most(most, limit * is_modest);
       modest += flows;
     }
     if (modest == port->flows) return hscal__most(share, port->capacity - taken + most);
