@@ -442,12 +442,14 @@ static double fair_share(const hscal_clock *clock, const hscal_clock_port *port,
   }
 }
 
-/* The other ports of a path may have to change their shares, unless they have one flow: then all that they have is its, whatever it can
- * use of it. */
-static inline void others_changed(hscal_clock *clock, const hscal_clock_path *path, int side) {
+/* The other ports of a path may have to change their shares, now that it may have `least` here at least, before and after. Not those that
+ * give it less than that anyway, nor those with one flow: all that they have is its, whatever it can use of it. */
+static inline void others_changed(hscal_clock *clock, const hscal_clock_path *path, int side, double least) {
   for (int other = 0; other < path->sides; other++) {
     int p = path->port[other];
-    if (other != side && clock->port[p].flows > 1 && clock->ndirty < MOST_LOOKS * clock->nports) port_changed(clock, p);
+    const hscal_clock_port *port = &clock->port[p];
+    if (other == side || port->flows <= 1 || port->share < least) continue;
+    if (clock->ndirty < MOST_LOOKS * clock->nports) port_changed(clock, p);
   }
 }
 
@@ -461,7 +463,8 @@ static void look_at_port(hscal_clock *clock, int p) {
   port->share = port->flows > 1 ? fair_share(clock, port, side) : port->capacity;
   port->moved |= port->share != before;
   if (fabs(port->share - before) <= hscal__most(1e-9 * port->capacity, clock->tolerance * before)) return;
-  for (int b = port->first; b >= 0; b = clock->path[b].next[side]) others_changed(clock, &clock->path[b], side);
+  double least = hscal__least(before, port->share);
+  for (int b = port->first; b >= 0; b = clock->path[b].next[side]) others_changed(clock, &clock->path[b], side, least);
 }
 
 void hscal__flow_settle(hscal_clock *clock) {
