@@ -96,6 +96,27 @@ static void messages_into_a_node_share_its_link(void **state) {
   expect(b, (10 + 10 + 1000 + 400 + 10) * us);
 }
 
+/* 500 bytes to process 2 move alone from 20 on, 500 to process 3 are sent at `sent`; then 2 works for `works`. */
+static double of_two_out_of_a_node(double sent, double works) {
+  bench *b = bench_open("3x2@1, " LINE, "0012");
+  transfer(b, 0, 2, 500);
+  work(b, 1, (sent - 1) * us); /* it starts at 1 */
+  transfer(b, 1, 3, 500);
+  work(b, 2, works * us);
+  double seconds = seconds_of(b);
+  bench_close(b);
+  return seconds / us;
+}
+
+static void a_message_is_slowed_down_by_one_that_comes_later(void **state) {
+  (void)state;
+  assert_near(of_two_out_of_a_node(270, 0), 20 + 1000 + 10, 1e-12);     /* never idle */
+  assert_near(of_two_out_of_a_node(270, 5000), 760 + 5000 + 10, 1e-12); /* 260 bytes by 280, 240 at half the rate */
+  assert_near(of_two_out_of_a_node(15, 5000), 1015 + 5000 + 10, 1e-12); /* while neither moves: 5 bytes by 25 */
+  assert_near(of_two_out_of_a_node(509, 5000), 521 + 5000 + 10, 1e-12); /* 1 byte left at 519 */
+  assert_near(of_two_out_of_a_node(510, 5000), 520 + 5000 + 10, 1e-12); /* when it has arrived */
+}
+
 static void a_message_gets_what_others_cannot_use(void **state) {
   (void)state;
   bench *b = bench_open("5x3@1, " LINE, "00122234");
@@ -277,6 +298,7 @@ int main(void) {
       cmocka_unit_test(a_rendezvous_waits_for_the_receiver_even_if_others_do_not),
       cmocka_unit_test(messages_out_of_a_node_share_its_link),
       cmocka_unit_test(messages_into_a_node_share_its_link),
+      cmocka_unit_test(a_message_is_slowed_down_by_one_that_comes_later),
       cmocka_unit_test(a_message_gets_what_others_cannot_use),
       cmocka_unit_test(both_directions_have_their_own_link),
       cmocka_unit_test(messages_inside_a_node_use_its_own_layer),
