@@ -1,6 +1,7 @@
 #include "models/chain.h"
 
 /* So many windows, each of so many steps that tell a pace after so many to get there. */
+enum { LEAST_WINDOWS = 3 }; /* of a parabola */
 typedef struct choice {
   int64_t windows, body, lead;
 } choice;
@@ -55,6 +56,7 @@ static void weigh(hscal_series *series, int64_t count) {
     for (int j = 0; j < 3; j++)
       for (int k = 0; k < 3; k++) normal[j][k] += steps * mean[i].of[j] * mean[i].of[k];
   }
+  add_powers(&left, series->window[series->nwindows - 1].end, count, count);
   powers weight = solve(normal, left);
   for (int i = 0; i < series->nwindows; i++)
     for (int j = 0; j < 3; j++) series->window[i].factor += weight.of[j] * mean[i].of[j];
@@ -69,13 +71,25 @@ static int64_t staggered(int64_t begin, int64_t ahead, int64_t turn, int64_t roo
   return begin + (away > room ? room : away < -room ? -room : away);
 }
 
-/* Windows from the first step to the last, all as far from the next, but that their owners take turns. */
+/* The nearest to `begin` that lies whole turns after `end`, and not beyond `last`. */
+static int64_t in_turn(int64_t begin, int64_t end, int64_t turn, int64_t last) {
+  int64_t turns = begin > end ? (begin - end + turn / 2) / turn : 0;
+  if (end + turns * turn > last) turns--;
+  return end + turns * turn;
+}
+
+/* Windows from the first step to the last, all as far from the next but for the turns of the owners. Short windows begin elsewhere in
+ * the turn each. Whole turns go on with the owner with whom the one before has ended: what this one was late he is late still. */
 static void place(hscal_series *series, choice c, int64_t turn, int64_t count) {
-  int64_t length = c.lead + c.body, last = count - length, room = (last / (c.windows - 1) - length) / 2;
+  int64_t length = c.lead + c.body, last = count - length, room = (last / (c.windows - 1) - length) / 2, end = 0;
   for (int i = 0; i < c.windows; i++) {
     int64_t begin = i * last / (c.windows - 1);
-    if (i > 0 && i + 1 < c.windows) begin = staggered(begin, i * turn / c.windows, turn, room);
-    series->window[i] = (hscal_window){begin, begin + c.lead, begin + length, 0};
+    if (c.body == turn && turn > 1)
+      begin = in_turn(begin, end, turn, last);
+    else if (i > 0 && i + 1 < c.windows)
+      begin = staggered(begin, i * turn / c.windows, turn, room);
+    end = begin + length;
+    series->window[i] = (hscal_window){begin, begin + c.lead, end, 0};
   }
   series->nwindows = (int)c.windows;
 }
@@ -100,32 +114,33 @@ static int choose(hscal_series *series, const choice *choices, size_t n, int64_t
 /* Best first: whole turns of the owners. */
 static int choose_turns(hscal_series *series, int64_t turn, int64_t count, double affordable) {
   const choice choices[] = {{7, turn, 4}, {5, turn, 4}, {4, turn, 2}, {3, turn, 2}};
-  return choose(series, choices, sizeof choices / sizeof *choices, 1, count, affordable);
+  return choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable);
 }
 
-/* Steps that do not wait for one another need half a turn to get in step. */
+/* Steps that do not wait for one another need a turn to get in step: processes fall behind when it is theirs, and others wait for that in
+ * the next one. */
 static int choose_overlapping(hscal_series *series, int64_t turn, int64_t count, double affordable) {
   const int64_t half = at_least(turn / 2, 2), quarter = at_least(turn / 4, 2);
-  const choice choices[] = {{7, turn, half}, {5, turn, half},    {4, turn, half},
-                            {3, turn, half}, {4, turn, quarter}, {3, turn, quarter}};
-  return choose(series, choices, sizeof choices / sizeof *choices, 1, count, affordable);
+  const choice choices[] = {{5, turn, turn}, {4, turn, turn}, {3, turn, turn}, {3, turn, half}, {3, turn, quarter}};
+  return choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable);
 }
 
 /* Short windows; in long turns process columns run ahead. */
-static int choose_windows(hscal_series *series, int64_t turn, int64_t count, double affordable) {
+static int choose_windows(hscal_series *series, int64_t turn, int64_t count, double affordable, int least) {
   const int64_t lead = at_least(turn / 4, 2), long_lead = at_least(lead, 4);
   const choice choices[] = {{7, 8, long_lead}, {7, 4, long_lead}, {7, 4, lead}, {5, 4, lead},
                             {5, 2, lead},      {5, 4, 2},         {5, 2, 2},    {5, 2, 1}};
-  const choice least = {3, 2, 1};
-  return choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable) ||
-         choose(series, &least, 1, turn, count, (double)count);
+  if (choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable)) return 1;
+  for (int windows = least; windows >= LEAST_WINDOWS; windows--)
+    if (choose(series, &(choice){windows, 2, 1}, 1, turn, count, (double)count)) return 1;
+  return 0;
 }
 
-void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, int chained, double affordable) {
+void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, int chained, double affordable, int least) {
   enum { FEW_TURNS = 7, SHORT_TURN = 4, MUCH_MORE = 5, OVERLAPPING = 2 };
   if (!chained) affordable *= OVERLAPPING;
   if ((double)count <= affordable || (count < FEW_TURNS * turn && (double)count <= MUCH_MORE * affordable)) return;
   if (!chained && turn > 1 && choose_overlapping(series, turn, count, affordable)) return;
   if (turn > SHORT_TURN && choose_turns(series, turn, count, affordable)) return;
-  choose_windows(series, turn, count, affordable);
+  choose_windows(series, turn, count, affordable, least);
 }

@@ -86,11 +86,12 @@ typedef struct hscal_series {
   int all_parts; /* are the parts of its steps all timed */
 } hscal_series;
 
-/* The parts of a step: the first ones are timed, and those in two windows, each of which stands for half of the rest. */
+/* The parts of a step: the first ones are timed, and those in one window or two, which stand for the rest. */
 enum { HSCAL_PART_WINDOWS = 2 };
 typedef struct hscal_parts {
   int64_t first; /* so many; 0: every part is timed */
   int at;        /* the present window */
+  int windows;
   hscal_window window[HSCAL_PART_WINDOWS];
 } hscal_parts;
 
@@ -104,7 +105,7 @@ typedef struct hscal_expander {
   hscal_sample sample;
   int64_t times, emit, iterations; /* of the present repeat: said by the scheme, emitted in all, begun so far */
   hscal_series series;
-  int series_begun;
+  int series_begun, in_step; /* series so far; is a step of one under way */
   hscal_parts parts;
   int64_t operations;              /* so far */
   double flops;                    /* so far, skipped ones included */

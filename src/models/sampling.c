@@ -163,6 +163,7 @@ static hscal_room room_of(const hscal_expander *expander) {
 
 /* A series of a composite: chained, or so long that overlapping steps have a pace, too. */
 static void plan_chain(hscal_expander *expander, int64_t count, int chained) {
+  enum { LEAST_WINDOWS = 5, LEAST_OF_ROUGH = 3 };
   const hscal_layout *layout = expander->layout;
   const hscal_budget *budget = expander->sample.budget;
   int which = hscal__min(expander->series_begun++, budget->survey.count - 1);
@@ -171,7 +172,8 @@ static void plan_chain(hscal_expander *expander, int64_t count, int chained) {
   series->all_parts = volume->whole <= budget->allowed[which];
   if (series->all_parts || count == 0) return;
   double affordable = budget->allowed[which] / volume->sampled * (double)count;
-  hscal__chain_plan(series, count, hscal__max(layout->nprow, layout->npcol), chained, affordable);
+  hscal__chain_plan(series, count, hscal__max(layout->nprow, layout->npcol), chained, affordable,
+                    expander->sample.roughly ? LEAST_OF_ROUGH : LEAST_WINDOWS);
   expander->is_coarse |= expander->sample.roughly;
 }
 
@@ -187,8 +189,7 @@ static void plan_series(hscal_expander *expander, int64_t count, int64_t period,
   if (series->nwindows) expander->sample.limit = 0; /* what is timed is little, and no pace of its own */
 }
 
-static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, int chained) {
-  hscal_expander *expander = (hscal_expander *)sink;
+static int64_t next_step(hscal_expander *expander, int64_t next, int64_t count, int64_t period, int chained) {
   hscal_series *series = &expander->series;
   if (expander->status) return count;
   if (next == 0 && expander->sample.steps > 0) plan_series(expander, count, period, chained);
@@ -201,33 +202,46 @@ static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t perio
   return ++series->at < series->nwindows ? series->window[series->at].begin : count;
 }
 
+static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, int chained) {
+  hscal_expander *expander = (hscal_expander *)sink;
+  int64_t following = next_step(expander, next, count, period, chained);
+  expander->in_step = following < count;
+  return following;
+}
+
 /* ---- parts of a step: some stand for all --------------------------------------------------------------------- */
 
 /* The first ones bring the processes in step. Sizes change evenly, and two of them at most (rows and columns of a panel), so that
- * windows where Gauss would have them tell the sum. On short lines, where rows that are exchanged often lie on one process,
- * parts differ more: as many are kept as make up for it. */
+ * two windows where Gauss would have them tell the sum; one in the middle does for steps, which are many. On short lines, and where
+ * rows are exchanged, which often lie on one process, parts differ more: as many are kept as make up for it. */
 enum { FIRST_PARTS = 2, LEAD_TO_PARTS = 1 };
 
-static int64_t parts_in_window(int members, int roughly) {
-  const int on_short_lines = roughly ? 12 : 48;
-  return (on_short_lines + members - 1) / members;
+/* So many windows, each of so many parts. */
+typedef struct parts_choice {
+  int windows, body;
+} parts_choice;
+
+static parts_choice choose_parts(int members, int is_one_of_many, int roughly) {
+  const int on_short_lines = roughly ? 12 : 48, body = (on_short_lines + members - 1) / members;
+  return (parts_choice){is_one_of_many && body == 1 ? 1 : HSCAL_PART_WINDOWS, body};
 }
 
-int64_t hscal__parts_timed(int members, int64_t count, int roughly) {
-  int64_t timed = FIRST_PARTS + HSCAL_PART_WINDOWS * (LEAD_TO_PARTS + parts_in_window(members, roughly));
+int64_t hscal__parts_timed(int members, int is_one_of_many, int64_t count, int roughly) {
+  parts_choice c = choose_parts(members, is_one_of_many, roughly);
+  int64_t timed = FIRST_PARTS + c.windows * (LEAD_TO_PARTS + c.body);
   return count < 2 * timed ? count : timed;
 }
 
-static hscal_parts plan_parts(int members, int64_t count, int roughly) {
-  static const double where[HSCAL_PART_WINDOWS] = {0.5 - 0.288675, 0.5 + 0.288675};
-  hscal_parts parts = {0};
-  int64_t timed = hscal__parts_timed(members, count, roughly), body = parts_in_window(members, roughly);
-  if (timed == count) return parts;
-  parts.first = FIRST_PARTS;
-  for (int i = 0; i < HSCAL_PART_WINDOWS; i++) {
-    int64_t begin = FIRST_PARTS + (int64_t)(where[i] * (double)(count - FIRST_PARTS)) - body / 2;
-    double factor = (double)(count - timed) / (double)(HSCAL_PART_WINDOWS * body);
-    parts.window[i] = (hscal_window){begin - LEAD_TO_PARTS, begin, begin + body, factor};
+static hscal_parts plan_parts(int members, int is_one_of_many, int64_t count, int roughly) {
+  static const double where[][HSCAL_PART_WINDOWS] = {{0.5}, {0.5 - 0.288675, 0.5 + 0.288675}};
+  parts_choice c = choose_parts(members, is_one_of_many, roughly);
+  int64_t timed = hscal__parts_timed(members, is_one_of_many, count, roughly);
+  if (timed == count) return (hscal_parts){0};
+  hscal_parts parts = {.first = FIRST_PARTS, .windows = c.windows};
+  for (int i = 0; i < c.windows; i++) {
+    int64_t begin = FIRST_PARTS + (int64_t)(where[c.windows - 1][i] * (double)(count - FIRST_PARTS)) - c.body / 2;
+    double factor = (double)(count - timed) / (double)(c.windows * c.body);
+    parts.window[i] = (hscal_window){begin - LEAD_TO_PARTS, begin, begin + c.body, factor};
   }
   return parts;
 }
@@ -265,7 +279,8 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
   if (next == 0) {
     int sampled = expander->sample.budget && !expander->series.all_parts;
     *parts = (hscal_parts){0};
-    if (sampled) *parts = plan_parts(hscal__line_members(expander->layout, scope), count, expander->sample.roughly);
+    int members = hscal__line_members(expander->layout, scope);
+    if (sampled) *parts = plan_parts(members, expander->in_step && line >= 0, count, expander->sample.roughly);
     expander->is_coarse |= expander->sample.roughly && parts->first > 0;
   }
   if (parts->first == 0) return next;
@@ -274,7 +289,7 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
   if (next == window->body) expander->status = on_lines(expander, scope, line, 0);
   if (next < window->end) return next;
   expander->status = on_lines(expander, scope, line, window->factor);
-  return ++parts->at < HSCAL_PART_WINDOWS ? parts->window[parts->at].begin : count;
+  return ++parts->at < parts->windows ? parts->window[parts->at].begin : count;
 }
 
 void hscal__sampling_set(hscal_expander *expander) {

@@ -11,8 +11,9 @@ void hscal__sampling_set(hscal_expander *expander);
  * hscal__expander_status. */
 int hscal__sampling_before(hscal_expander *expander, const hscal_event *event);
 
-/* Of `count` parts of a step so many are timed, where the processes of a line with so many members wait for one another. */
-int64_t hscal__parts_timed(int members, int64_t count, int roughly);
+/* Of `count` parts so many are timed, where the processes of a line with so many members wait for one another. Is it one of many: of the
+ * steps of a series, and not of several lines at once, which have parts of their own? */
+int64_t hscal__parts_timed(int members, int is_one_of_many, int64_t count, int roughly);
 int hscal__line_members(const hscal_layout *layout, hscal_scope scope);
 
 /* Steps until the owners of panels come round: of the whole grid, and of its longer dimension (0: not shorter). */

@@ -63,10 +63,11 @@ static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t perio
 static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next, int64_t count) {
   counter *c = (counter *)sink;
   pair some = of_all(count);
-  (void)line;
   if (count <= FEW) return next;
   if (next == 0) {
-    double timed = (double)hscal__parts_timed(hscal__line_members(c->layout, scope), count, c->roughly);
+    int in_step = c->volume != &c->survey->rest;
+    double timed =
+        (double)hscal__parts_timed(hscal__line_members(c->layout, scope), in_step && line >= 0, count, c->roughly);
     c->parts = (hscal_volume){.whole = 0.5 * (double)count, .sampled = 0.5 * timed};
     return some.first;
   }

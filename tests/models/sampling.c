@@ -149,25 +149,31 @@ static void chains_of_panels_are_timed_by_a_few(void **state) {
   assert_true(worst <= 0.05);
 }
 
-/* Where senders do not wait for receivers, whoever exchanges rows catches up with the foremost process of the line, which most exchanges
- * leave out: windows that do not begin together were 4 to 8 % too short. */
-static void exchanges_of_rows_have_a_pace(void **state) {
+/* What was once 5 to 14 % too short. Where senders do not wait for receivers, whoever exchanges rows catches up with the foremost process of
+ * the line, which most exchanges leave out: windows begin together. Steps that overlap go on where the turn of the owners was left. Three
+ * windows of panels that wait in each column met few of their owners. */
+static void hard_layouts_have_a_pace(void **state) {
   (void)state;
+  static const char eager[] = "64x1@20, lat 4us, bw 1GB, half 20, late 0",
+                    crowded[] = "8x8@12, lat 20us, bw 3GB, half 10";
   static const struct {
-    const char *name;
+    const char *machine, *name;
     int n, nprow, npcol, nb;
-  } cases[] = {{"pdgetrf", 3840, 13, 2, 64}, {"pdgetrf", 3200, 9, 4, 48}, {"pdgetri", 3328, 4, 16, 128}};
+  } cases[] = {{eager, "pdgetrf", 3840, 13, 2, 64},  {eager, "pdgetrf", 3200, 9, 4, 48},
+               {eager, "pdgetri", 3328, 4, 16, 128}, {eager, "pdgetri", 2048, 6, 7, 16},
+               {crowded, "pdsytrd", 4224, 7, 2, 32}, {eager, "pdsytrd", 2624, 10, 6, 16}};
   hscal_workspace *w = hscal__workspace_new();
-  hscal_machine *machine = machine_of("64x1@20, lat 4us, bw 1GB, half 20, late 0");
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    hscal_machine *machine = machine_of(cases[i].machine);
     random_case c = square_case(cases[i].name, cases[i].n, cases[i].nprow, cases[i].npcol, cases[i].nb);
+    if (cases[i].machine == crowded) hscal__place_in_order(machine, hscal__layout_processes(&c.layout), c.node_of);
     double model_s = case_seconds(w, machine, &c, HSCAL_EFFORT_MODEL);
     double full_s = case_seconds(w, machine, &c, HSCAL_EFFORT_FULL);
     print_message("%s on %d x %d: %.2f %%\n", cases[i].name, cases[i].nprow, cases[i].npcol,
                   100 * (model_s / full_s - 1));
-    assert_true(fabs(model_s / full_s - 1) <= 0.02);
+    assert_true(fabs(model_s / full_s - 1) <= 0.03);
+    hscal_machine_free(machine);
   }
-  hscal_machine_free(machine);
   hscal__workspace_free(w);
 }
 
@@ -256,7 +262,7 @@ int main(void) {
       cmocka_unit_test(a_sample_tells_the_time_of_every_routine),
       cmocka_unit_test(long_series_are_timed_in_turns),
       cmocka_unit_test(chains_of_panels_are_timed_by_a_few),
-      cmocka_unit_test(exchanges_of_rows_have_a_pace),
+      cmocka_unit_test(hard_layouts_have_a_pace),
       cmocka_unit_test(small_messages_find_their_clock),
       cmocka_unit_test(dataflow_agrees_with_the_clock),
       cmocka_unit_test(a_crowd_needs_the_clock),
