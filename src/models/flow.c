@@ -422,7 +422,8 @@ static inline double limit_elsewhere(const hscal_clock *clock, const hscal_clock
 
 /* The rate up to which a port can serve each of its flows: an even share of what is left by those that want less. Each
  * round finds more of these, until there are none or all of them do. */
-static double fair_share(const hscal_clock *clock, const hscal_clock_port *port, int side) {
+static double fair_share(const hscal_clock *clock, hscal_clock_port *port) {
+  const int side = port->side;
   double share = port->capacity / port->flows;
   for (int modest_before = 0;;) {
     double taken = 0, most = 0;
@@ -435,6 +436,7 @@ static double fair_share(const hscal_clock *clock, const hscal_clock_port *port,
       most = hscal__most(most, limit * is_modest);
       modest += flows;
     }
+    port->greedy = port->flows - modest;
     if (modest == port->flows) return hscal__most(share, port->capacity - taken + most);
     if (modest <= modest_before) return share;
     modest_before = modest;
@@ -442,13 +444,19 @@ static double fair_share(const hscal_clock *clock, const hscal_clock_port *port,
   }
 }
 
-/* The other ports of a path may have to change their shares, now that it may have `least` here at least, before and after. Not those that
- * give it less than that anyway, nor those with one flow: all that they have is its, whatever it can use of it. */
-static inline void others_changed(hscal_clock *clock, const hscal_clock_path *path, int side, double least) {
+/* The other ports of a path may have to change their shares, now that it may have `after` here, not `before`. Not those that give it less
+ * than both, nor those with one flow: all that they have is its, whatever it can use of it. What changes less than the tolerance is
+ * remembered: there may be more of it. */
+static inline void others_changed(hscal_clock *clock, const hscal_clock_path *path, int side, double before,
+                                  double after) {
   for (int other = 0; other < path->sides; other++) {
     int p = path->port[other];
-    const hscal_clock_port *port = &clock->port[p];
-    if (other == side || port->flows <= 1 || port->share < least) continue;
+    hscal_clock_port *port = &clock->port[p];
+    if (other == side || port->flows <= 1) continue;
+    double most = hscal__least(path->own_rate, port->share);
+    port->missed += path->flows * fabs(hscal__least(most, after) - hscal__least(most, before));
+    double share_off = port->missed / (port->greedy > 0 ? port->greedy : 1);
+    if (share_off <= clock->tolerance * port->share) continue;
     if (clock->ndirty < MOST_LOOKS * clock->nports) port_changed(clock, p);
   }
 }
@@ -456,15 +464,15 @@ static inline void others_changed(hscal_clock *clock, const hscal_clock_path *pa
 /* Brings the share of a port up to date. If it changes, so may the other ports of its paths. */
 static void look_at_port(hscal_clock *clock, int p) {
   hscal_clock_port *port = &clock->port[p];
-  int side = port->side;
   double before = port->share;
   port->dirty = 0;
+  port->missed = 0;
   port->settled = port->flows;
-  port->share = port->flows > 1 ? fair_share(clock, port, side) : port->capacity;
+  port->share = port->flows > 1 ? fair_share(clock, port) : port->capacity;
   port->moved |= port->share != before;
   if (fabs(port->share - before) <= hscal__most(1e-9 * port->capacity, clock->tolerance * before)) return;
-  double least = hscal__least(before, port->share);
-  for (int b = port->first; b >= 0; b = clock->path[b].next[side]) others_changed(clock, &clock->path[b], side, least);
+  for (int b = port->first, side = port->side; b >= 0; b = clock->path[b].next[side])
+    others_changed(clock, &clock->path[b], side, before, port->share);
 }
 
 void hscal__flow_settle(hscal_clock *clock) {
