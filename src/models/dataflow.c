@@ -30,6 +30,7 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
   dataflow->lenient = lenient;
   dataflow->shares = 0;
   dataflow->met = dataflow->givers = 0;
+  dataflow->before_look = 0;
   for (int p = 0; p < costs->nprocs; p++) {
     double start_s = hscal__costs_signal(costs, 0, p);
     dataflow->process[p] = (process_clock){.now_s = start_s};
@@ -85,6 +86,16 @@ double hscal__dataflow_shared(const hscal_dataflow *dataflow) {
     seconds = hscal__most(seconds, dataflow->process[p].now_s);
   }
   return seconds > 0 ? shared_s / seconds : 0;
+}
+
+void hscal__dataflow_look_after(hscal_dataflow *dataflow, int64_t messages, double too_much) {
+  dataflow->before_look = messages > 1 ? messages : 1;
+  dataflow->too_much = too_much;
+}
+
+/* With each message: is it time to look, and is it too much? */
+static inline int shares_too_much(hscal_dataflow *dataflow) {
+  return --dataflow->before_look == 0 && hscal__dataflow_shared(dataflow) > dataflow->too_much;
 }
 
 void hscal__dataflow_free(hscal_dataflow *dataflow) {
@@ -216,7 +227,7 @@ static int meets_another(hscal_dataflow *dataflow, int from, int to) {
 
 static int transfer(void *self, int from, int to, double bytes) {
   hscal_dataflow *dataflow = self;
-  if (meets_another(dataflow, from, to)) return HSCAL_ERROR_UNSUPPORTED;
+  if (meets_another(dataflow, from, to) || shares_too_much(dataflow)) return HSCAL_ERROR_UNSUPPORTED;
   double overhead_s, there_s = deliver(dataflow, from, to, bytes, dataflow->process[to].now_s, &overhead_s);
   dataflow->process[to].now_s = there_s + overhead_s;
   return 0;
@@ -305,7 +316,8 @@ static int receive(void *self, int from, int to, double bytes) {
   hscal_dataflow *dataflow = self;
   process_clock *sender = &dataflow->process[from], *receiver = &dataflow->process[to];
   double sent_s;
-  if (!hscal__mailbox_take(dataflow->mailbox, from, to, &sent_s)) return HSCAL_ERROR_UNSUPPORTED;
+  if (!hscal__mailbox_take(dataflow->mailbox, from, to, &sent_s) || shares_too_much(dataflow))
+    return HSCAL_ERROR_UNSUPPORTED;
   hscal_route route = hscal__costs_route(dataflow->costs, from, to, bytes);
   const hscal_message_layer *layer = dataflow->costs->layer[route.layer].layer;
   int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes;

@@ -32,6 +32,9 @@ enum { MOST_OPERATIONS = 100000000 };
  * overlap with others, which the cheap one times as if they were alone, its error is once or twice that part. */
 static const double most_shared = 0.05, most_overlapped = 0.006, most_overlapped_in_composite = 0.002;
 
+/* Where messages share links so many times too much after such a part of what a composite will take, nothing more is timed in vain. */
+static const double far_too_much = 4, to_first_look = 0.125;
+
 /* On more processes than this the event-driven clock takes seconds: there the cheap one has to do wherever each has its own node. */
 enum { MANY_PROCESSES = 2048 };
 
@@ -138,6 +141,28 @@ static int run_scheme(hscal_workspace *workspace, const hscal_call *call, const 
   return hscal__expander_status(expander, hscal__scheme_run(call, layout, &expander->sink));
 }
 
+/* Which part of their time messages of the call may share links on the dataflow clock. */
+static double most_shared_by(const hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout) {
+  if (hscal__layout_processes(layout) > MANY_PROCESSES) return INFINITY;
+  return is_composite(call) ? most_overlapped_in_composite : workspace->dataflow.met ? most_overlapped : most_shared;
+}
+
+/* Operations of a composite that are timed, about: what its series may take. */
+static double operations_of(const hscal_budget *budget) {
+  double operations = budget->survey.rest.whole;
+  for (int i = 0; i < budget->survey.count; i++) operations += fmin(budget->survey.series[i].whole, budget->allowed[i]);
+  return operations;
+}
+
+/* Lets the dataflow clock give up early where the other one will be needed. */
+static void look_early(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout) {
+  const double operations_of_message = 2.5; /* with what is computed beside it */
+  double most = most_shared_by(workspace, call, layout);
+  double messages = operations_of(&workspace->budget) / operations_of_message;
+  if (!is_composite(call) || isinf(most)) return;
+  hscal__dataflow_look_after(&workspace->dataflow, (int64_t)(to_first_look * messages), far_too_much * most);
+}
+
 static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                        hscal_effort effort, double *seconds) {
   hscal_dataflow *dataflow = &workspace->dataflow;
@@ -146,12 +171,12 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
                                   effort == HSCAL_EFFORT_ROUGH ? roughly_spending : by_dataflow_spending);
   HSCAL_TRY(hscal__dataflow_reset(dataflow, &workspace->costs, &workspace->mailbox, 1));
   if (shares) HSCAL_TRY(hscal__dataflow_share(dataflow));
+  if (effort != HSCAL_EFFORT_ROUGH) look_early(workspace, call, layout);
   int status = run_scheme(workspace, call, layout, &hscal__dataflow_steps, dataflow, sample);
   count_effort(workspace, 1);
   HSCAL_TRY(status);
   *seconds = hscal__dataflow_seconds(dataflow);
-  double most = is_composite(call) ? most_overlapped_in_composite : dataflow->met ? most_overlapped : most_shared;
-  if (hscal__layout_processes(layout) > MANY_PROCESSES) most = INFINITY;
+  double most = most_shared_by(workspace, call, layout);
   int is_coarse = workspace->expander.is_coarse; /* then it need not share as much as it seems */
   workspace->shares = shares || hscal__dataflow_shared(dataflow) > (is_coarse ? doubt : 1) * most;
   workspace->was_rough = workspace->shares || is_coarse;
