@@ -166,7 +166,7 @@ static double share_links(hscal_dataflow *dataflow, int from, int to, double byt
 /* The process does something else than to compute: what it computes later is another piece of work. */
 static inline void stop_working(process_clock *process) { process->working = NULL; }
 
-/* A message takes a link from begin_s to end_s: notes how long it shares it with the one before. */
+/* A message takes a link from begin_s, when the latency has passed, to end_s: notes how long it shares it with the one before. */
 static void take_link(double *until_s, double *shared_s, double begin_s, double end_s) {
   if (*until_s > begin_s) *shared_s += hscal__least(*until_s, end_s) - begin_s;
   *until_s = hscal__most(*until_s, end_s);
@@ -181,7 +181,8 @@ static double arrival(hscal_dataflow *dataflow, const hscal_route *route, const 
   stop_working(&dataflow->process[to]);
   int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes, links = route->layer == HSCAL_LAYER_NETWORK;
   double start_s = waits ? hscal__most(sent_s, posted_s) : sent_s;
-  if (links) take_link(&sender->sending_until_s, &sender->shared_s, start_s, start_s + route->transfer_s);
+  double leaves_s = start_s + route->latency_s;
+  if (links) take_link(&sender->sending_until_s, &sender->shared_s, leaves_s, leaves_s + route->transfer_s);
   if (links) start_s = share_links(dataflow, from, to, route->bytes, start_s);
   if (links && !waits && !dataflow->shares) {
     start_s = hscal__most(start_s, sender->link_free_s);

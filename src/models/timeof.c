@@ -29,8 +29,10 @@ static const spending by_clock_spending = {100000, 90000, 400}, by_dataflow_spen
 enum { MOST_OPERATIONS = 100000000 };
 
 /* Messages that share a link for a larger part of the time than this are left to the event-driven clock: where those of MPI_Isend
- * overlap with others, which the cheap one times as if they were alone, its error is once or twice that part. */
-static const double most_shared = 0.05, most_overlapped = 0.006, most_overlapped_in_composite = 0.002;
+ * overlap with others, which the cheap one times as if they were alone, its error is that part for each
+ * process that a chain goes through. Few operations are cheap for either clock, and of small matrices messages are the most. */
+static const double most_shared = 0.05, most_shared_by_few = 0.012, most_overlapped = 0.002;
+enum { FEW_OPERATIONS = 30000 };
 
 /* Where messages share links so many times too much after such a part of what a composite will take, nothing more is timed in vain. */
 static const double far_too_much = 4, to_first_look = 0.125;
@@ -144,7 +146,8 @@ static int run_scheme(hscal_workspace *workspace, const hscal_call *call, const 
 /* Which part of their time messages of the call may share links on the dataflow clock. */
 static double most_shared_by(const hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout) {
   if (hscal__layout_processes(layout) > MANY_PROCESSES) return INFINITY;
-  return is_composite(call) ? most_overlapped_in_composite : workspace->dataflow.met ? most_overlapped : most_shared;
+  if (is_composite(call) || workspace->dataflow.met) return most_overlapped;
+  return workspace->expander.operations <= FEW_OPERATIONS ? most_shared_by_few : most_shared;
 }
 
 /* Operations of a composite that are timed, about: what its series may take. */

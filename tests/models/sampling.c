@@ -151,17 +151,20 @@ static void chains_of_panels_are_timed_by_a_few(void **state) {
 
 /* What was once 5 to 14 % too short. Where senders do not wait for receivers, whoever exchanges rows catches up with the foremost process of
  * the line, which most exchanges leave out: windows begin together. Steps that overlap go on where the turn of the owners was left. Three
- * windows of panels that wait in each column met few of their owners. */
+ * windows of panels that wait in each column met few of their owners. Messages of MPI_Isend share links with broadcasts only for a
+ * moment, but with all of those that a solve waits for. */
 static void hard_layouts_have_a_pace(void **state) {
   (void)state;
   static const char eager[] = "64x1@20, lat 4us, bw 1GB, half 20, late 0",
-                    crowded[] = "8x8@12, lat 20us, bw 3GB, half 10";
+                    crowded[] = "8x8@12, lat 20us, bw 3GB, half 10",
+                    kinds[] = "32x1@10 + 32x1@25, lat 5us, bw 1GB, half 16";
   static const struct {
     const char *machine, *name;
     int n, nprow, npcol, nb;
   } cases[] = {{eager, "pdgetrf", 3840, 13, 2, 64},  {eager, "pdgetrf", 3200, 9, 4, 48},
                {eager, "pdgetri", 3328, 4, 16, 128}, {eager, "pdgetri", 2048, 6, 7, 16},
-               {crowded, "pdsytrd", 4224, 7, 2, 32}, {eager, "pdsytrd", 2624, 10, 6, 16}};
+               {crowded, "pdsytrd", 4224, 7, 2, 32}, {eager, "pdsytrd", 2624, 10, 6, 16},
+               {kinds, "pdsygst", 3072, 4, 16, 16}};
   hscal_workspace *w = hscal__workspace_new();
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     hscal_machine *machine = machine_of(cases[i].machine);
@@ -177,7 +180,7 @@ static void hard_layouts_have_a_pace(void **state) {
   hscal__workspace_free(w);
 }
 
-/* Small matrices, one process per node, where messages that hold nobody up share links: the budget's mean. */
+/* Small matrices, one process per node, where messages that hold nobody up share links. */
 static void small_messages_find_their_clock(void **state) {
   (void)state;
   static const char *const machines[] = {"16x1@11, lat 50us, bw 2Gbit",
@@ -205,6 +208,7 @@ static void small_messages_find_their_clock(void **state) {
     print_message("%s, small: %.2f %% on average, %.2f %% at worst of %d\n", names[r], 100 * sum / cases, 100 * worst,
                   cases);
     assert_true(sum / cases <= 0.01);
+    assert_true(worst <= 0.05);
   }
   hscal__workspace_free(w);
 }
