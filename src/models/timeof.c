@@ -71,7 +71,7 @@ void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects) { 
 
 /* Counts the operations of a clock that has run, weighed by what they take: docs/clock.md, cost. */
 static void count_effort(hscal_workspace *workspace, int is_dataflow) {
-  const double alone = 0.35, by_habit = 1.3, by_clock = 1.9;
+  const double alone = 0.35, by_habit = 1.3, by_clock = 1.45;
   double each = !is_dataflow ? by_clock : workspace->dataflow.shares ? by_habit : alone;
   workspace->effort += each * (double)workspace->expander.operations;
 }
