@@ -88,15 +88,23 @@ double hscal__dataflow_shared(const hscal_dataflow *dataflow) {
   return seconds > 0 ? shared_s / seconds : 0;
 }
 
-void hscal__dataflow_look_after(hscal_dataflow *dataflow, int64_t messages, double too_much) {
-  dataflow->before_look = messages > 1 ? messages : 1;
+enum { BETWEEN_LOOKS = 256 };
+
+void hscal__dataflow_look_at(hscal_dataflow *dataflow, const double *flops, double enough, double too_much) {
+  dataflow->before_look = BETWEEN_LOOKS;
+  dataflow->flops = flops;
+  dataflow->enough = enough;
   dataflow->too_much = too_much;
 }
 
-/* With each message: is it time to look, and is it too much? */
-static inline int shares_too_much(hscal_dataflow *dataflow) {
-  return --dataflow->before_look == 0 && hscal__dataflow_shared(dataflow) > dataflow->too_much;
+static int look(hscal_dataflow *dataflow) {
+  int is_time = *dataflow->flops >= dataflow->enough;
+  dataflow->before_look = is_time ? 0 : BETWEEN_LOOKS; /* once */
+  return is_time && hscal__dataflow_shared(dataflow) > dataflow->too_much;
 }
+
+/* With each message: is it time to look, and is it too much? */
+static inline int shares_too_much(hscal_dataflow *dataflow) { return --dataflow->before_look == 0 && look(dataflow); }
 
 void hscal__dataflow_free(hscal_dataflow *dataflow) {
   free(dataflow->process);

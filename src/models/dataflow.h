@@ -49,8 +49,9 @@ typedef struct hscal_dataflow {
   } * process;
   int nprocs, lenient, shares;
   int met;                     /* a message may have shared a link with one of MPI_Isend */
-  int64_t before_look;         /* messages until it looks, once, what they share; */
-  double too_much;             /* in terms of hscal__dataflow_shared */
+  int64_t before_look;         /* messages until it looks what they share, */
+  const double *flops;         /* if so many are done by then: */
+  double enough, too_much;     /* in terms of hscal__dataflow_shared */
   hscal_shared_link *links;    /* [nnodes + switches], where things are shared */
   hscal_share_out *processors; /* [nnodes] */
   hscal_send_habits *sends;    /* [pairs] by a hash of both processes */
@@ -73,9 +74,9 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
 double hscal__dataflow_seconds(const hscal_dataflow *dataflow);
 /* The part of its time that a process saw messages share its link, as this clock could not see: the most of all. */
 double hscal__dataflow_shared(const hscal_dataflow *dataflow);
-/* After a reset: gives up (HSCAL_ERROR_UNSUPPORTED) if messages have shared links for more than that part of the time when so many of them
- * are timed. */
-void hscal__dataflow_look_after(hscal_dataflow *dataflow, int64_t messages, double too_much);
+/* After a reset: gives up (HSCAL_ERROR_UNSUPPORTED) if messages have shared links for more than that part of the time when *flops, which others
+ * count, are enough. */
+void hscal__dataflow_look_at(hscal_dataflow *dataflow, const double *flops, double enough, double too_much);
 /* After a reset: processors and links that are shared are no obstacle; what that costs is told by habit (company.h), some percent off.
  * 0 or HSCAL_ERROR_MEMORY. */
 int hscal__dataflow_share(hscal_dataflow *dataflow);
@@ -83,7 +84,7 @@ void hscal__dataflow_free(hscal_dataflow *dataflow);
 
 /* self: hscal_dataflow. Answered by HSCAL_ERROR_UNSUPPORTED, and left to the clock proper: a receive whose send comes later
  * in the stream, messages of MPI_Isend that overlap on a link, and what
- * hscal__dataflow_look_after finds. */
+ * hscal__dataflow_look_at finds. */
 extern const hscal_steps hscal__dataflow_steps;
 
 #endif

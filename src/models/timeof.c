@@ -34,8 +34,9 @@ enum { MOST_OPERATIONS = 100000000 };
 static const double most_shared = 0.05, most_shared_by_few = 0.012, most_overlapped = 0.002;
 enum { FEW_OPERATIONS = 30000 };
 
-/* Where messages share links so many times too much after such a part of what a composite will take, nothing more is timed in vain. */
-static const double far_too_much = 4, to_first_look = 0.125;
+/* Where messages share links so many times too much when such a part of a composite is done, nothing more is timed in vain. In flops: operations
+ * are not in step with time, p?orgqr begins with many that are small. */
+static const double far_too_much = 4, to_look = 0.125;
 
 /* On more processes than this the event-driven clock takes seconds: there the cheap one has to do wherever each has its own node. */
 enum { MANY_PROCESSES = 2048 };
@@ -150,20 +151,11 @@ static double most_shared_by(const hscal_workspace *workspace, const hscal_call 
   return workspace->expander.operations <= FEW_OPERATIONS ? most_shared_by_few : most_shared;
 }
 
-/* Operations of a composite that are timed, about: what its series may take. */
-static double operations_of(const hscal_budget *budget) {
-  double operations = budget->survey.rest.whole;
-  for (int i = 0; i < budget->survey.count; i++) operations += fmin(budget->survey.series[i].whole, budget->allowed[i]);
-  return operations;
-}
-
 /* Lets the dataflow clock give up early where the other one will be needed. */
 static void look_early(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout) {
-  const double operations_of_message = 2.5; /* with what is computed beside it */
-  double most = most_shared_by(workspace, call, layout);
-  double messages = operations_of(&workspace->budget) / operations_of_message;
-  if (!is_composite(call) || isinf(most)) return;
-  hscal__dataflow_look_after(&workspace->dataflow, (int64_t)(to_first_look * messages), far_too_much * most);
+  double most = most_shared_by(workspace, call, layout), enough = to_look * hscal__call_flops(call);
+  if (isfinite(most) && enough > 0)
+    hscal__dataflow_look_at(&workspace->dataflow, &workspace->expander.flops, enough, far_too_much * most);
 }
 
 static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
@@ -174,7 +166,7 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
                                   effort == HSCAL_EFFORT_ROUGH ? roughly_spending : by_dataflow_spending);
   HSCAL_TRY(hscal__dataflow_reset(dataflow, &workspace->costs, &workspace->mailbox, 1));
   if (shares) HSCAL_TRY(hscal__dataflow_share(dataflow));
-  if (effort != HSCAL_EFFORT_ROUGH) look_early(workspace, call, layout);
+  if (effort == HSCAL_EFFORT_MODEL && is_composite(call)) look_early(workspace, call, layout);
   int status = run_scheme(workspace, call, layout, &hscal__dataflow_steps, dataflow, sample);
   count_effort(workspace, 1);
   HSCAL_TRY(status);
