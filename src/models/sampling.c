@@ -33,6 +33,7 @@ static int between_panels(hscal_expander *expander) {
   }
   double timed = expander->flops - expander->mark_flops[HSCAL_MARK_WHOLE];
   if (expander->operations < sample->limit || !expander->whole_marked || timed <= 0) return 0;
+  expander->is_coarse |= sample->roughly;
   HSCAL_TRY(expander->steps->skip(expander->self, HSCAL_MARK_WHOLE, left / timed));
   return STOPPED;
 }
@@ -177,11 +178,23 @@ static void plan_chain(hscal_expander *expander, int64_t count, int chained) {
   expander->is_coarse |= expander->sample.roughly;
 }
 
+/* A series of a product for the rough clock: the shortest windows, whose turn it is and how far processes lag there is no matter. */
+static void plan_roughly(hscal_expander *expander, int64_t count) {
+  enum { WINDOWS = 3, LEAST_STEPS = 9 };
+  const hscal_layout *layout = expander->layout;
+  int64_t affordable = room_of(expander).affordable;
+  hscal__chain_plan(&expander->series, count, hscal__max(layout->nprow, layout->npcol), 1,
+                    (double)(affordable < LEAST_STEPS ? LEAST_STEPS : affordable), WINDOWS);
+  expander->is_coarse |= expander->series.nwindows > 0;
+}
+
 static void plan_series(hscal_expander *expander, int64_t count, int64_t period, int chained) {
   hscal_series *series = &expander->series;
   *series = (hscal_series){0};
   if (expander->sample.budget) {
     plan_chain(expander, count, chained);
+  } else if (expander->sample.roughly) {
+    plan_roughly(expander, count);
   } else {
     hscal_turns turns = {.whole = period, .part = part_of(expander->layout, period)};
     hscal__series_plan(series, expander->sample.steps, count, turns, room_of(expander));

@@ -15,7 +15,8 @@ enum {
   KEPT_APART = 1000,        /* or so many where steps are messages and processes do not wait for each other; */
   SERIES_OPERATIONS = 6000, /* to spend on series of similar steps, */
   LEAST_STEPS = 48,         /* keeping so many of each at least */
-  LEAST_PANELS = 24         /* but so many panels in any case */
+  LEAST_PANELS = 24,        /* but so many panels in any case, */
+  LEAST_OF_ROUGH = 8        /* or so many for the rough clock */
 };
 
 /* What a clock may spend, by what it costs, in operations: on a product, on a composite, and there for each process. */
@@ -23,7 +24,7 @@ typedef struct spending {
   double limit, call, process;
 } spending;
 static const spending by_clock_spending = {100000, 90000, 400}, by_dataflow_spending = {1000000, 60000, 600},
-                      roughly_spending = {50000, 4000, 100};
+                      roughly_spending = {3000, 1000, 20};
 
 /* What HSCAL_EFFORT_FULL times, all of it kept in memory: two GiB, a minute. */
 enum { MOST_OPERATIONS = 100000000 };
@@ -122,9 +123,10 @@ static const hscal_budget *budget_of(hscal_workspace *workspace, const hscal_lay
 static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                               hscal_effort effort, spending may_take) {
   if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most = MOST_OPERATIONS};
+  int roughly = effort == HSCAL_EFFORT_ROUGH;
   if (is_composite(call)) {
     const hscal_budget *budget = budget_of(workspace, layout, may_take);
-    return (hscal_sample){.steps = budget != NULL, .budget = budget, .roughly = effort == HSCAL_EFFORT_ROUGH};
+    return (hscal_sample){.steps = budget != NULL, .budget = budget, .roughly = roughly};
   }
   /* Of each process: a product, and in each direction a receive and a send. Runs: pairs of the LCM grid. */
   double a_panel = (1.0 + 2 * (layout->nprow > 1) + 2 * (layout->npcol > 1)) * hscal__layout_processes(layout);
@@ -132,8 +134,9 @@ static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call
   int least = hscal__call_is_product(call) ? LEAST_KEPT : KEPT_APART;
   return (hscal_sample){.kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), least),
                         .steps = is_chain(call) ? (int64_t)fmax(SERIES_OPERATIONS / a_panel, LEAST_STEPS) : 0,
-                        .limit = (int64_t)fmax(may_take.limit, LEAST_PANELS * a_panel),
-                        .total_flops = total_flops(call, layout)};
+                        .limit = (int64_t)fmax(may_take.limit, (roughly ? LEAST_OF_ROUGH : LEAST_PANELS) * a_panel),
+                        .total_flops = total_flops(call, layout),
+                        .roughly = roughly};
 }
 
 /* Runs the scheme into steps. */
