@@ -17,11 +17,12 @@ typedef enum hscal_stage { HSCAL_ESTIMATED, HSCAL_ROUGHLY_TIMED, HSCAL_DONE } hs
 /* A block size and panel width, as indices into the space, on the grid of an option (an index, too). */
 typedef struct hscal_cut {
   double estimate_s, bound_s, log_s; /* log_s: logarithm of the estimate */
-  double rough_s;
-  double effort; /* operations of the clock it takes to time it */
-  double oddity; /* settles ties: see hscal__oddity */
+  double rough_s, timed_s;           /* by the rough clock, and by the one that was asked last; 0: by none */
+  double effort;                     /* operations of the clock it takes to time it */
+  double oddity;                     /* settles ties: see hscal__oddity */
   int option, block, panel;
-  int shares; /* it has been seen that messages share links: see hscal__workspace_shares */
+  int is_echo; /* another panel width seems to have told all about it: it waits for the others */
+  int shares;  /* it has been seen that messages share links: see hscal__workspace_shares */
   hscal_stage stage;
 } hscal_cut;
 
@@ -47,7 +48,8 @@ typedef struct hscal_trial {
   int row_block;          /* rows of a block; `block` is its columns                       */
   const hscal_call *call; /* in the space: with its blocks filled                          */
   int *node_of;
-  int shares; /* as a cut */
+  int shares;     /* as a cut */
+  int is_default; /* the rule of thumb: timed on its own */
   double predicted_s;
   hscal_cost cost;
   int slowest_node; /* node whose processes are slowest, and their rate             */
@@ -76,12 +78,16 @@ typedef struct hscal_hunt {
   hscal_call default_call; /* what the rule of thumb makes of the call                                      */
   int default_nprow, default_npcol;
   int default_is_refused;
+  int may_fall_back;               /* it fits and is accepted */
   int default_crowds;              /* it has more processes on a node than a plan may */
   double budget, spent;            /* operations of the clock                                                       */
   double trial_effort;             /* of the last one by the good clock */
   double effort_scale[HSCAL_DONE]; /* of the last trial of a cut in that stage, spent / estimated */
   double rough_bias, rough_noise;  /* of log(clock / rough clock): mean and standard deviation so far, */
   int rough_pairs;                 /* of so many */
+  int hears_echoes;                /* those are tried, too */
+  int alike,
+      unlike; /* pairs of cuts that differ in their panel width alone, estimates being the same: took as long, or not */
   long candidates, timed;
   int refused;        /* layouts that the library does not accept */
   char refusal[160];  /* of the last of them */

@@ -51,7 +51,7 @@ static double thinking_budget(const hscal_space *space, double run_s) {
 
 /* Of the budget, what estimates may take, what is kept to time well what has been timed roughly, and for better placements of the
  * best layout. */
-static const double estimate_share = 0.25, confirmation_share = 0.15, improvement_share = 0.3, most_for_default = 0.4;
+static const double estimate_share = 0.25, confirmation_share = 0.15, improvement_share = 0.3, default_share = 0.15;
 
 /* How much of its doubt a layout is granted: what is little known is tried sooner. */
 static const double hope = 1.5;
@@ -68,28 +68,51 @@ static int crowds(hscal_hunt *hunt, const int *node_of, int processes) {
   return 0;
 }
 
-static int time_default(hscal_hunt *hunt) {
+/* The rule of thumb: its trial, but for the place of its processes, *node_of (to be freed). */
+static int default_trial(hscal_hunt *hunt, hscal_trial *trial) {
   const hscal_space *space = &hunt->space;
-  int nprow, npcol, *node_of = NULL;
-  HSCAL_TRY(hscal__default_layout(space, &nprow, &npcol, &node_of));
-  hscal_outcome outcome;
-  hscal_trial trial = {.nprow = nprow, .npcol = npcol, .height = 1, .node_of = node_of};
-  trial.block = space->nblocks == 1 ? space->block[0] : HSCAL_USUAL_BLOCK;
-  trial.row_block = hscal__rows_of_block(space, trial.block);
-  trial.panel = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
+  int nprow, npcol;
+  *trial = (hscal_trial){.height = 1, .is_default = 1, .call = &hunt->default_call};
+  HSCAL_TRY(hscal__default_layout(space, &nprow, &npcol, &trial->node_of));
+  trial->nprow = hunt->default_nprow = nprow, trial->npcol = hunt->default_npcol = npcol;
+  trial->block = space->nblocks == 1 ? space->block[0] : HSCAL_USUAL_BLOCK;
+  trial->row_block = hscal__rows_of_block(space, trial->block);
+  trial->panel = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
   hunt->default_call = space->open;
-  hscal__call_fill_blocks(&hunt->default_call, trial.row_block, trial.block);
-  trial.call = &hunt->default_call;
-  double seconds;
-  int status = hscal__hunt_time(hunt, &trial, HSCAL_EFFORT_MODEL, INFINITY, &seconds, &outcome);
-  hunt->default_crowds = crowds(hunt, node_of, nprow * npcol);
-  free(node_of);
+  hscal__call_fill_blocks(&hunt->default_call, trial->row_block, trial->block);
+  return 0;
+}
+
+/* A trial that is the default in all but name; -1: none. */
+static int find_default(const hscal_hunt *hunt, const hscal_trial *usual) {
+  for (int i = 0; i < hunt->ntrials; i++) {
+    const hscal_trial *trial = &hunt->trials[i];
+    if (trial->nprow == usual->nprow && trial->npcol == usual->npcol && trial->panel == usual->panel &&
+        trial->block == usual->block && trial->row_block == usual->row_block &&
+        !memcmp(trial->node_of, usual->node_of, (size_t)(usual->nprow * usual->npcol) * sizeof *usual->node_of))
+      return i;
+  }
+  return -1;
+}
+
+/* Times the rule of thumb: roughly to see what a decision is worth (a time that is exact all the same stays), or well, to have something to
+ * compare with and to fall back on. *seconds: 0 if it is refused or does not fit. */
+static int time_default(hscal_hunt *hunt, hscal_effort effort, double *seconds) {
+  hscal_trial trial;
+  hscal_outcome outcome = HSCAL_KNOWN;
+  int best = hunt->best;
+  *seconds = 0;
+  HSCAL_TRY(default_trial(hunt, &trial));
+  int known = find_default(hunt, &trial), status = 0;
+  if (known < 0) status = hscal__hunt_time(hunt, &trial, effort, INFINITY, seconds, &outcome);
+  hunt->default_crowds = crowds(hunt, trial.node_of, trial.nprow * trial.npcol);
+  free(trial.node_of);
   HSCAL_TRY(status);
-  hunt->candidates++;
-  hunt->fallback = outcome == HSCAL_TIMED ? hunt->ntrials - 1 : -1;
+  if (outcome == HSCAL_TIMED) known = hunt->ntrials - 1;
+  if (outcome != HSCAL_TIMED && outcome != HSCAL_TIMED_ROUGHLY) *seconds = 0;
+  hunt->fallback = known;
   hunt->default_is_refused = outcome == HSCAL_REFUSED;
-  hunt->default_nprow = nprow, hunt->default_npcol = npcol;
-  if (hunt->default_crowds) hunt->best = -1; /* told, but nothing to beat or to keep */
+  if (hunt->default_crowds && outcome == HSCAL_TIMED) hunt->best = best; /* told, but nothing to beat or to keep */
   return 0;
 }
 
@@ -101,7 +124,8 @@ static double promise(const hscal_hunt *hunt, int cut) {
 
 /* Can it still win, at an effort that can be afforded? */
 static int is_open(const hscal_hunt *hunt, const hscal_cut *cut, double limit_s, double effort) {
-  return cut->stage < HSCAL_DONE && cut->bound_s < limit_s && cut->effort * hunt->effort_scale[cut->stage] <= effort;
+  return cut->stage < HSCAL_DONE && (!cut->is_echo || hunt->hears_echoes) && cut->bound_s < limit_s &&
+         cut->effort * hunt->effort_scale[cut->stage] <= effort;
 }
 
 /* The cut that promises most among those of a stage (or beyond) whose next trial takes at most `effort`; -1: none. */
@@ -173,15 +197,28 @@ static void expect_refusals(hscal_hunt *hunt, int index) {
   hunt->spent += hscal__lore_teach(&hunt->lore, index, hunt->lore.pupil[index].mean + twice, noise);
 }
 
-/* Has a cut that differs in its panel width alone, and took exactly as long by the rough clock, been timed well? Then the width changes nothing. */
-static int is_twin_of_timed(const hscal_hunt *hunt, const hscal_cut *cut) {
+/* A cut that differs in its panel width alone, for which the estimate is the same, and that was timed as well as this one or better; -1: none. */
+static int twin_of(const hscal_hunt *hunt, const hscal_cut *cut) {
   for (int i = 0; i < hunt->ncuts; i++) {
     const hscal_cut *other = &hunt->cuts[i];
-    if (other->stage == HSCAL_DONE && other->rough_s == cut->rough_s && other->option == cut->option &&
-        other->block == cut->block)
-      return 1;
+    if (other != cut && other->timed_s > 0 && other->stage >= cut->stage && other->option == cut->option &&
+        other->block == cut->block && other->log_s == cut->log_s)
+      return i;
   }
-  return 0;
+  return -1;
+}
+
+/* Does the panel width change what the call does where estimates see no difference? Two that take exactly as long say no for all. */
+static void compare_twins(hscal_hunt *hunt, const hscal_cut *cut) {
+  int twin = twin_of(hunt, cut);
+  if (twin < 0 || hunt->cuts[twin].stage != cut->stage) return;
+  int as_long = hunt->cuts[twin].timed_s == cut->timed_s;
+  hunt->alike += as_long, hunt->unlike += !as_long;
+}
+
+/* Would timing it most likely tell nothing new? */
+static int is_known_by_twin(const hscal_hunt *hunt, const hscal_cut *cut) {
+  return hunt->alike > 0 && hunt->unlike == 0 && twin_of(hunt, cut) >= 0;
 }
 
 /* Times a cut: first roughly, when its turn comes again well. */
@@ -190,8 +227,8 @@ static int try_cut(hscal_hunt *hunt, int index) {
   int roughly = cut->stage == HSCAL_ESTIMATED;
   double before = hunt->spent, seconds = 0;
   hscal_outcome outcome;
-  if (!roughly && is_twin_of_timed(hunt, cut)) {
-    cut->stage = HSCAL_DONE;
+  if (!cut->is_echo && is_known_by_twin(hunt, cut)) {
+    cut->is_echo = 1;
     return 0;
   }
   HSCAL_TRY(hscal__hunt_try(hunt, cut, roughly ? HSCAL_EFFORT_ROUGH : HSCAL_EFFORT_MODEL, &seconds, &outcome));
@@ -201,6 +238,8 @@ static int try_cut(hscal_hunt *hunt, int index) {
     learn(hunt, index, seconds, outcome == HSCAL_TIMED_ROUGHLY);
   }
   cut->stage = outcome == HSCAL_TIMED_ROUGHLY ? HSCAL_ROUGHLY_TIMED : HSCAL_DONE;
+  cut->timed_s = outcome == HSCAL_TIMED || outcome == HSCAL_TIMED_ROUGHLY ? seconds : 0;
+  compare_twins(hunt, cut);
   if (outcome == HSCAL_TOO_LARGE) drop_wider(hunt, cut);
   if (outcome == HSCAL_REFUSED) expect_refusals(hunt, index);
   int option = cut->option; /* the list may move */
@@ -209,11 +248,9 @@ static int try_cut(hscal_hunt *hunt, int index) {
   return hunt->is_coarse ? hscal__hunt_cut_near(hunt, option, hunt->budget) : 0;
 }
 
-/* Times what promises most and can be afforded; the first trial is made in any case, and what leads to an answer. */
+/* Times what promises most and can be afforded. */
 static int try_most_promising(hscal_hunt *hunt, int *found) {
-  int is_first = hunt->timed == (hunt->fallback >= 0) || hunt->best < 0;
-  int cut = most_promising(hunt, HSCAL_ESTIMATED, is_first ? hunt->budget : hunt->budget - hunt->spent);
-  if (cut < 0 && is_first) cut = cheapest_good(hunt);
+  int cut = most_promising(hunt, HSCAL_ESTIMATED, hunt->budget - hunt->spent);
   *found = cut >= 0;
   return *found ? try_cut(hunt, cut) : 0;
 }
@@ -236,7 +273,8 @@ static int best_guess(const hscal_hunt *hunt) {
 /* Where the budget was gone before the best guess was timed well, that is done all the same: of two one may be right. */
 static int confirm_guess(hscal_hunt *hunt) {
   enum { GUESSES = 2 };
-  for (int i = 0, guess; i < GUESSES && (guess = best_guess(hunt)) >= 0; i++) HSCAL_TRY(try_cut(hunt, guess));
+  for (int i = 0, guess; (i < GUESSES || hunt->best < 0) && (guess = best_guess(hunt)) >= 0; i++)
+    HSCAL_TRY(try_cut(hunt, guess));
   return 0;
 }
 
@@ -257,6 +295,12 @@ static int is_neighbour(const hscal_hunt *hunt, const hscal_cut *cut, const hsca
   return abs(option->nprow - trial->nprow) + abs(option->npcol - trial->npcol) <= NEAR &&
          option->filling == trial->filling && hunt->space.block[cut->block] == trial->block &&
          hunt->space.panel[cut->panel] == trial->panel;
+}
+
+static int is_any_rough(const hscal_hunt *hunt) {
+  for (int i = 0; i < hunt->ncuts; i++)
+    if (hunt->cuts[i].rough_s > 0) return 1;
+  return 0;
 }
 
 /* The best blocks and panel width on grids of a row or column more or less, as long as that helps. */
@@ -284,7 +328,7 @@ static int cut_options(hscal_hunt *hunt, double budget) {
   HSCAL_TRY(hscal__hunt_take_turns(hunt));
   for (int i = 0; i < hunt->noptions; i++) {
     if (hunt->options[hunt->turn[i]].bound_s >= hscal__hunt_limit_s(hunt)) continue;
-    if ((hunt->spent >= budget && hunt->best >= 0 && cut >= FIRST) || hunt->ncuts >= most) break;
+    if ((hunt->spent >= budget && hunt->may_fall_back && cut >= FIRST) || hunt->ncuts >= most) break;
     HSCAL_TRY(hscal__hunt_cut(hunt, hunt->turn[i]));
     cut++;
   }
@@ -309,26 +353,43 @@ static int is_hopeless(const hscal_hunt *hunt) {
 
 static int try_in_turn(hscal_hunt *hunt) {
   int found = 1;
-  while (found && (hunt->spent < hunt->budget || hunt->best < 0) && !is_hopeless(hunt))
+  while (found && hunt->spent < hunt->budget && !is_hopeless(hunt)) {
     HSCAL_TRY(try_most_promising(hunt, &found));
+    if (found || hunt->hears_echoes) continue;
+    found = hunt->hears_echoes = 1; /* there is time for what most likely is known */
+  }
+  return 0;
+}
+
+/* Whatever it takes, something must be timed. */
+static int try_until_found(hscal_hunt *hunt) {
+  hunt->hears_echoes |= hunt->best < 0;
+  for (int cut = 0; cut >= 0 && hunt->best < 0 && !is_hopeless(hunt);) {
+    cut = cheapest_good(hunt);
+    if (cut >= 0) HSCAL_TRY(try_cut(hunt, cut));
+  }
   return 0;
 }
 
 static int hunt_down(hscal_hunt *hunt) {
-  HSCAL_TRY(time_default(hunt));
-  double run_s = hunt->fallback < 0 ? INFINITY : hunt->trials[hunt->fallback].predicted_s,
-         budget = thinking_budget(&hunt->space, isfinite(run_s) ? run_s : 0);
-  hunt->spent = fmin(hunt->spent, most_for_default * budget); /* it is timed in any case */
+  double usual_s;
+  HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_ROUGH, &usual_s));
+  double budget = thinking_budget(&hunt->space, usual_s);
+  if (hunt->fallback < 0) budget *= 1 - default_share;
+  hunt->may_fall_back = usual_s > 0 && !hunt->default_crowds;
+  hunt->candidates++;
   HSCAL_TRY(hscal__hunt_list(hunt));
   hunt->budget = (1 - confirmation_share - improvement_share) * budget;
   HSCAL_TRY(cut_options(hunt, hunt->spent + estimate_share * budget));
   HSCAL_TRY(try_in_turn(hunt));
   hunt->budget += confirmation_share * budget;
-  HSCAL_TRY(hunt->rough_pairs > 0 ? confirm(hunt) : try_neighbours(hunt));
+  HSCAL_TRY(is_any_rough(hunt) ? confirm(hunt) : try_neighbours(hunt));
   HSCAL_TRY(try_in_turn(hunt)); /* with what is left of it */
   HSCAL_TRY(confirm_guess(hunt));
+  HSCAL_TRY(try_until_found(hunt));
   hunt->budget = budget;
   HSCAL_TRY(hscal__hunt_improve(hunt));
+  if (hunt->fallback < 0 && usual_s > 0) HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_MODEL, &usual_s));
   double best_s = hunt->best < 0 ? INFINITY : hunt->trials[hunt->best].predicted_s, left_s = least_bound_left(hunt);
   hunt->gap = left_s < best_s ? fmax(1 - left_s / best_s, HSCAL_SEARCH_TOLERANCE) : HSCAL_SEARCH_TOLERANCE;
   return 0;

@@ -120,7 +120,8 @@ static void count_effort(hscal_hunt *hunt, const hscal_trial *trial, double reco
 static uint64_t digest_of(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort effort) {
   const hscal_machine *machine = hunt->space.machine;
   int *alias = hunt->here, fresh = 0;
-  const int cut[] = {trial->nprow, trial->npcol, trial->row_block, trial->block, trial->panel, (int)effort};
+  const int cut[] = {trial->nprow, trial->npcol, trial->row_block, trial->block,
+                     trial->panel, (int)effort,  trial->is_default};
   uint64_t digest = hscal__digest(HSCAL_DIGEST_START, cut, sizeof cut);
   memset(alias, 0, (size_t)machine->nnodes * sizeof *alias);
   for (int i = 0; i < trial->nprow * trial->npcol; i++) {
@@ -222,7 +223,7 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
   *outcome =
       effort == HSCAL_EFFORT_ROUGH && hscal__workspace_was_rough(hunt->workspace) ? HSCAL_TIMED_ROUGHLY : HSCAL_TIMED;
   if (*outcome == HSCAL_TIMED && bound_s == 0 &&
-      *seconds < hscal__hunt_best_s(hunt)) { /* told as hscal__timeof has it */
+      (trial->is_default || *seconds < hscal__hunt_best_s(hunt))) { /* told as hscal__timeof has it */
     HSCAL_TRY(bound_of(hunt, trial, &layout, INFINITY, &bound_s));
     *seconds = fmax(*seconds, bound_s);
   }
