@@ -1,7 +1,8 @@
 #include "models/chain.h"
 
-/* So many windows, each of so many steps that tell a pace after so many to get there. */
 enum { LEAST_WINDOWS = 3 }; /* of a parabola */
+
+/* So many windows, each of so many steps that tell a pace after so many to get there. */
 typedef struct choice {
   int64_t windows, body, lead;
 } choice;

@@ -29,12 +29,11 @@ static double due_s(int processes) {
 typedef struct pace {
   double least_s, times_due;
 } pace;
-static const pace alone = {10e-3, 1}, alone_in_chains = {20e-3, 1.3}, shared = {150e-3, 2}, unequal = {150e-3, 3};
+static const pace alone = {10e-3, 0.7}, shared = {150e-3, 2}, unequal = {150e-3, 3};
 
 static const pace *pace_of(const hscal_space *space) {
   if (!space->speeds_are_equal) return &unequal;
-  if (shares_nodes(space)) return &shared;
-  return hscal__routine_level(space->open.routine) == 4 ? &alone_in_chains : &alone;
+  return shares_nodes(space) ? &shared : &alone;
 }
 
 /* In operations of the clock, 60 ns each, so that the plan does not depend on how fast this machine is (source of the 60 ns: docs/clock.md). A
@@ -119,7 +118,8 @@ static int time_default(hscal_hunt *hunt, hscal_effort effort, double *seconds) 
 /* Logarithm of the time that may be hoped for: what the estimate and all trials so far lead to expect, less the doubt that is left. */
 static double promise(const hscal_hunt *hunt, int cut) {
   const hscal_pupil *pupil = &hunt->lore.pupil[cut];
-  return hunt->cuts[cut].log_s + pupil->mean - hope * sqrt(pupil->variance);
+  double doubt = hunt->lore.nlessons > 0 ? sqrt(pupil->variance) : 0; /* the first trial is the best estimate */
+  return hunt->cuts[cut].log_s + pupil->mean - hope * doubt;
 }
 
 /* Can it still win, at an effort that can be afforded? */

@@ -22,15 +22,16 @@ double hscal__hunt_best_s(const hscal_hunt *hunt) {
 double hscal__hunt_limit_s(const hscal_hunt *hunt) { return hscal__hunt_best_s(hunt) * (1 - HSCAL_SEARCH_TOLERANCE); }
 
 /* Receive and pass on along both lines, and compute: five operations of each process for every panel that the sampled
- * clock looks at; several times dearer where processes share processors or links. */
+ * clock looks at; several times dearer where processes share processors or links. Of a routine of ScaLAPACK about as much is timed
+ * whatever its blocks. */
 double hscal__trial_effort(const hscal_outline *outline, int panel, int is_shared) {
-  enum { SAMPLED = 4, SHARED = 5, STEPS = 48, SERIES = 6000 }; /* models/timeof.c */
+  enum { SAMPLED = 4, SHARED = 5, STEPS = 9, EACH = 60 }; /* models/timeof.c, models/sampling.c */
   double processes = (double)outline->nprow * outline->npcol, panels = (outline->loop + panel - 1) / panel;
+  if (hscal__routine_level(outline->call->routine) == 4) return EACH * processes;
   double a_panel = processes * (1 + 2 * hscal__travel_panels(&outline->row) + 2 * hscal__travel_panels(&outline->col) +
                                 4 * outline->turns);
-  double looked_at = (double)SAMPLED * outline->segments;
-  if (outline->call->routine->scheme != HSCAL_SCHEME_gemm) looked_at = fmax(looked_at, fmax(STEPS, SERIES / a_panel));
-  return (is_shared ? SHARED : 1) * (a_panel * fmin(panels, looked_at) + 2 * processes * outline->chain);
+  int is_gemm = outline->call->routine->scheme == HSCAL_SCHEME_gemm;
+  return (is_shared ? SHARED : 1) * a_panel * fmin(panels, is_gemm ? SAMPLED * outline->segments : STEPS);
 }
 
 static int push_trial(hscal_hunt *hunt, const hscal_trial *trial) {
