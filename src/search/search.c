@@ -29,7 +29,7 @@ static double due_s(int processes) {
 typedef struct pace {
   double least_s, times_due;
 } pace;
-static const pace alone = {10e-3, 0.7}, shared = {150e-3, 2}, unequal = {150e-3, 3};
+static const pace alone = {10e-3, 0.7}, shared = {150e-3, 2}, unequal = {225e-3, 3};
 
 static const pace *pace_of(const hscal_space *space) {
   if (!space->speeds_are_equal) return &unequal;
