@@ -361,12 +361,13 @@ static int try_in_turn(hscal_hunt *hunt) {
   return 0;
 }
 
-/* Whatever it takes, something must be timed. */
+/* Whatever it takes, something must be timed well: the best guess, or what is to be one. */
 static int try_until_found(hscal_hunt *hunt) {
   hunt->hears_echoes |= hunt->best < 0;
-  for (int cut = 0; cut >= 0 && hunt->best < 0 && !is_hopeless(hunt);) {
-    cut = cheapest_good(hunt);
-    if (cut >= 0) HSCAL_TRY(try_cut(hunt, cut));
+  while (hunt->best < 0 && !is_hopeless(hunt)) {
+    int guess = best_guess(hunt), cut = guess >= 0 ? guess : cheapest_good(hunt);
+    if (cut < 0) return 0;
+    HSCAL_TRY(try_cut(hunt, cut));
   }
   return 0;
 }
