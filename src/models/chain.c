@@ -72,23 +72,18 @@ static int64_t staggered(int64_t begin, int64_t ahead, int64_t turn, int64_t roo
   return begin + (away > room ? room : away < -room ? -room : away);
 }
 
-/* The nearest to `begin` that lies whole turns after `end`, and not beyond `last`. */
-static int64_t in_turn(int64_t begin, int64_t end, int64_t turn, int64_t last) {
-  int64_t turns = begin > end ? (begin - end + turn / 2) / turn : 0;
-  if (end + turns * turn > last) turns--;
-  return end + turns * turn;
-}
-
 /* Windows from the first step to the last, all as far from the next but for the turns of the owners. Short windows begin elsewhere in
  * the turn each. Whole turns go on with the owner with whom the one before has ended: what this one was late he is late still. */
 static void place(hscal_series *series, choice c, int64_t turn, int64_t count) {
   int64_t length = c.lead + c.body, last = count - length, room = (last / (c.windows - 1) - length) / 2, end = 0;
   for (int i = 0; i < c.windows; i++) {
     int64_t begin = i * last / (c.windows - 1);
-    if (c.body == turn && turn > 1)
-      begin = in_turn(begin, end, turn, last);
-    else if (i > 0 && i + 1 < c.windows)
+    if (c.body == turn && turn > 1) {
+      begin = hscal__in_turn(begin, end, turn);
+      if (begin > last) begin -= turn;
+    } else if (i > 0 && i + 1 < c.windows) {
       begin = staggered(begin, i * turn / c.windows, turn, room);
+    }
     end = begin + length;
     series->window[i] = (hscal_window){begin, begin + c.lead, end, 0};
   }

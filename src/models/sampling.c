@@ -98,12 +98,6 @@ static void share_out(hscal_series *series, int i) {
   b->factor += steps * part / (double)(b->end - b->body);
 }
 
-/* Owners must not be skipped in their turn: a window begins where the one before would have gone on, whole periods later. */
-static int64_t in_turn(int64_t begin, int64_t before, int64_t period) {
-  int64_t ahead = begin > before ? begin - before : 0;
-  return before + (ahead + period / 2) / period * period;
-}
-
 /* Windows of whole turns, `paced` of them, each after half a turn to get in step. 0 if they take more than `most` steps. */
 static int place_windows(hscal_series *series, int paced, int64_t body, int64_t lead, int64_t count, int64_t period,
                          int64_t most) {
@@ -112,10 +106,10 @@ static int place_windows(hscal_series *series, int paced, int64_t body, int64_t 
   series->window[0] = (hscal_window){0, lead, lead, 0};
   for (int i = 1; i <= paced; i++) {
     int64_t begin = (2 * i - 1) * count / (2 * paced) - body / 2 - lead;
-    begin = in_turn(begin, series->window[i - 1].end, period);
+    begin = hscal__in_turn(begin, series->window[i - 1].end, period); /* owners must not be skipped in their turn */
     series->window[i] = (hscal_window){begin, begin + lead, begin + lead + body, 0};
   }
-  int64_t last = in_turn(count - lead, series->window[paced].end, period);
+  int64_t last = hscal__in_turn(count - lead, series->window[paced].end, period);
   if (last > count || series->window[paced].end > count) return 0;
   series->window[paced + 1] = (hscal_window){last, count, count, 0};
   series->nwindows = paced + 1 + (last < count);
