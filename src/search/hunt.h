@@ -17,7 +17,7 @@ typedef enum hscal_stage { HSCAL_ESTIMATED, HSCAL_ROUGHLY_TIMED, HSCAL_DONE } hs
 /* A block size and panel width, as indices into the space, on the grid of an option (an index, too). */
 typedef struct hscal_cut {
   double estimate_s, bound_s, log_s; /* log_s: logarithm of the estimate */
-  double rough_s, timed_s;           /* by the rough clock, and by the one that was asked last; 0: by none */
+  double timed_s;                    /* by the clock that was asked last; 0: by none */
   double effort;                     /* operations of the clock it takes to time it */
   double oddity;                     /* settles ties: see hscal__oddity */
   int option, block, panel;
@@ -78,13 +78,12 @@ typedef struct hscal_hunt {
   hscal_call default_call; /* what the rule of thumb makes of the call                                      */
   int default_nprow, default_npcol;
   int default_is_refused;
-  int may_fall_back;               /* it fits and is accepted */
   int default_crowds;              /* it has more processes on a node than a plan may */
   double budget, spent;            /* operations of the clock                                                       */
   double trial_effort;             /* of the last one by the good clock */
   double effort_scale[HSCAL_DONE]; /* of the last trial of a cut in that stage, spent / estimated */
   double rough_bias, rough_noise;  /* of log(clock / rough clock): mean and standard deviation so far, */
-  int rough_pairs;                 /* of so many */
+  int rough_pairs, guesses;        /* of so many; cuts that the rough clock has timed */
   int hears_echoes;                /* those are tried, too */
   int alike,
       unlike; /* pairs of cuts that differ in their panel width alone, estimates being the same: took as long, or not */
@@ -131,6 +130,10 @@ int hscal__hunt_try(hscal_hunt *hunt, const hscal_cut *cut, hscal_effort effort,
  * not have found itself makes no trial. */
 int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *layout, hscal_effort effort, double limit_s, double *seconds,
                      hscal_outcome *outcome);
+/* Have they the same grid, blocks and panel width? */
+int hscal__hunt_same_cut(const hscal_trial *x, const hscal_trial *y);
+/* Have they the same grid, with processes on the same nodes? */
+int hscal__hunt_same_places(const hscal_trial *x, const hscal_trial *y);
 /* Better placements for the best trials, by the clock (improve.c). */
 int hscal__hunt_improve(hscal_hunt *hunt);
 

@@ -61,11 +61,6 @@ static int other_strips(hscal_hunt *hunt) {
   return 0;
 }
 
-static int same_layout(const hscal_trial *x, const hscal_trial *y) {
-  return x->nprow == y->nprow && x->npcol == y->npcol && x->block == y->block && x->row_block == y->row_block &&
-         x->panel == y->panel;
-}
-
 /* By the rough clock, where that is known to differ, and the budget does not pay for many trials by the good one: may the variant be
  * better than the trial in focus? */
 static int looks_better(hscal_hunt *hunt, const hscal_trial *variant, int *may) {
@@ -280,7 +275,8 @@ static int next_focus(const hscal_hunt *hunt, int n, const int *done, int ndone)
   for (int i = 0; i < n; i++) {
     int is_done = hunt->trials[i].predicted_s > near * hscal__hunt_best_s(hunt);
     is_done |= i == hunt->fallback && hunt->default_crowds;
-    for (int j = 0; j < ndone && !is_done; j++) is_done = same_layout(&hunt->trials[i], &hunt->trials[done[j]]);
+    for (int j = 0; j < ndone && !is_done; j++)
+      is_done = hscal__hunt_same_cut(&hunt->trials[i], &hunt->trials[done[j]]);
     if (!is_done && (next < 0 || hunt->trials[i].predicted_s < hunt->trials[next].predicted_s)) next = i;
   }
   return next;

@@ -67,7 +67,7 @@ static int crowds(hscal_hunt *hunt, const int *node_of, int processes) {
   return 0;
 }
 
-/* The rule of thumb: its trial, but for the place of its processes, *node_of (to be freed). */
+/* The rule of thumb as a trial, whose node_of is to be freed. */
 static int default_trial(hscal_hunt *hunt, hscal_trial *trial) {
   const hscal_space *space = &hunt->space;
   int nprow, npcol;
@@ -84,13 +84,8 @@ static int default_trial(hscal_hunt *hunt, hscal_trial *trial) {
 
 /* A trial that is the default in all but name; -1: none. */
 static int find_default(const hscal_hunt *hunt, const hscal_trial *usual) {
-  for (int i = 0; i < hunt->ntrials; i++) {
-    const hscal_trial *trial = &hunt->trials[i];
-    if (trial->nprow == usual->nprow && trial->npcol == usual->npcol && trial->panel == usual->panel &&
-        trial->block == usual->block && trial->row_block == usual->row_block &&
-        !memcmp(trial->node_of, usual->node_of, (size_t)(usual->nprow * usual->npcol) * sizeof *usual->node_of))
-      return i;
-  }
+  for (int i = 0; i < hunt->ntrials; i++)
+    if (hscal__hunt_same_cut(&hunt->trials[i], usual) && hscal__hunt_same_places(&hunt->trials[i], usual)) return i;
   return -1;
 }
 
@@ -182,11 +177,11 @@ static void learn(hscal_hunt *hunt, int index, double seconds, int is_rough) {
   hscal_option *option = &hunt->options[cut->option];
   double ratio = log(fmax(seconds, DBL_MIN)) - cut->log_s, noise = exact;
   if (is_rough) {
-    cut->rough_s = seconds;
+    hunt->guesses++;
     ratio += option->rough_pairs ? option->rough_bias : hunt->rough_bias;
     noise = option->rough_pairs ? alike : hunt->rough_noise;
   } else if (cut->stage == HSCAL_ROUGHLY_TIMED) {
-    compare_clocks(hunt, option, log(seconds / cut->rough_s));
+    compare_clocks(hunt, option, log(seconds / cut->timed_s));
   }
   hunt->spent += hscal__lore_teach(&hunt->lore, index, ratio, noise);
 }
@@ -263,7 +258,7 @@ static int best_guess(const hscal_hunt *hunt) {
   for (int i = 0; i < hunt->ncuts; i++) {
     const hscal_cut *cut = &hunt->cuts[i];
     if (cut->stage != HSCAL_ROUGHLY_TIMED) continue;
-    double by_itself = log(fmax(cut->rough_s, DBL_MIN)) + hunt->rough_bias;
+    double by_itself = log(fmax(cut->timed_s, DBL_MIN)) + hunt->rough_bias;
     double expected = fmin(cut->log_s + hunt->lore.pupil[i].mean, by_itself);
     if (expected < least) least = expected, best = i;
   }
@@ -273,8 +268,7 @@ static int best_guess(const hscal_hunt *hunt) {
 /* Where the budget was gone before the best guess was timed well, that is done all the same: of two one may be right. */
 static int confirm_guess(hscal_hunt *hunt) {
   enum { GUESSES = 2 };
-  for (int i = 0, guess; (i < GUESSES || hunt->best < 0) && (guess = best_guess(hunt)) >= 0; i++)
-    HSCAL_TRY(try_cut(hunt, guess));
+  for (int i = 0, guess; i < GUESSES && (guess = best_guess(hunt)) >= 0; i++) HSCAL_TRY(try_cut(hunt, guess));
   return 0;
 }
 
@@ -297,12 +291,6 @@ static int is_neighbour(const hscal_hunt *hunt, const hscal_cut *cut, const hsca
          hunt->space.panel[cut->panel] == trial->panel;
 }
 
-static int is_any_rough(const hscal_hunt *hunt) {
-  for (int i = 0; i < hunt->ncuts; i++)
-    if (hunt->cuts[i].rough_s > 0) return 1;
-  return 0;
-}
-
 /* The best blocks and panel width on grids of a row or column more or less, as long as that helps. */
 static int try_neighbours(hscal_hunt *hunt) {
   for (int best = -1; best != hunt->best;) {
@@ -318,8 +306,9 @@ static int try_neighbours(hscal_hunt *hunt) {
   return 0;
 }
 
-/* Cuts options in turn, as long as they can beat the best and the budget allows: each layout that is cut hears all lessons. */
-static int cut_options(hscal_hunt *hunt, double budget) {
+/* Cuts options in turn, as long as they can beat the best and the budget allows: each layout that is cut hears all lessons. Not beyond the
+ * budget, unless there is no default to fall back on. */
+static int cut_options(hscal_hunt *hunt, double budget, int may_fall_back) {
   enum { FIRST = 8, ALL = 4096, MOST = 512, MANY = 128 };
   int cut = 0;
   hunt->is_coarse = (long)hunt->noptions * hunt->space.nblocks * hunt->space.npanels > ALL;
@@ -328,7 +317,7 @@ static int cut_options(hscal_hunt *hunt, double budget) {
   HSCAL_TRY(hscal__hunt_take_turns(hunt));
   for (int i = 0; i < hunt->noptions; i++) {
     if (hunt->options[hunt->turn[i]].bound_s >= hscal__hunt_limit_s(hunt)) continue;
-    if ((hunt->spent >= budget && hunt->may_fall_back && cut >= FIRST) || hunt->ncuts >= most) break;
+    if ((hunt->spent >= budget && may_fall_back && cut >= FIRST) || hunt->ncuts >= most) break;
     HSCAL_TRY(hscal__hunt_cut(hunt, hunt->turn[i]));
     cut++;
   }
@@ -377,21 +366,21 @@ static int hunt_down(hscal_hunt *hunt) {
   HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_ROUGH, &usual_s));
   double budget = thinking_budget(&hunt->space, usual_s);
   if (hunt->fallback < 0) budget *= 1 - default_share;
-  hunt->may_fall_back = usual_s > 0 && !hunt->default_crowds;
+  int may_fall_back = usual_s > 0 && !hunt->default_crowds;
   hunt->candidates++;
   HSCAL_TRY(hscal__hunt_list(hunt));
   hunt->budget = (1 - confirmation_share - improvement_share) * budget;
-  HSCAL_TRY(cut_options(hunt, hunt->spent + estimate_share * budget));
+  HSCAL_TRY(cut_options(hunt, hunt->spent + estimate_share * budget, may_fall_back));
   HSCAL_TRY(try_in_turn(hunt));
   hunt->budget += confirmation_share * budget;
-  HSCAL_TRY(is_any_rough(hunt) ? confirm(hunt) : try_neighbours(hunt));
+  HSCAL_TRY(hunt->guesses > 0 ? confirm(hunt) : try_neighbours(hunt));
   HSCAL_TRY(try_in_turn(hunt)); /* with what is left of it */
   HSCAL_TRY(confirm_guess(hunt));
   HSCAL_TRY(try_until_found(hunt));
   hunt->budget = budget;
   HSCAL_TRY(hscal__hunt_improve(hunt));
   if (hunt->fallback < 0 && usual_s > 0) HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_MODEL, &usual_s));
-  double best_s = hunt->best < 0 ? INFINITY : hunt->trials[hunt->best].predicted_s, left_s = least_bound_left(hunt);
+  double best_s = hscal__hunt_best_s(hunt), left_s = least_bound_left(hunt);
   hunt->gap = left_s < best_s ? fmax(1 - left_s / best_s, HSCAL_SEARCH_TOLERANCE) : HSCAL_SEARCH_TOLERANCE;
   return 0;
 }

@@ -178,10 +178,14 @@ static int add_trial(hscal_hunt *hunt, const hscal_trial *trial, double seconds)
   return 0;
 }
 
-static int same_but_for_width(const hscal_trial *x, const hscal_trial *y) {
+int hscal__hunt_same_cut(const hscal_trial *x, const hscal_trial *y) {
+  return x->nprow == y->nprow && x->npcol == y->npcol && x->block == y->block && x->row_block == y->row_block &&
+         x->panel == y->panel;
+}
+
+int hscal__hunt_same_places(const hscal_trial *x, const hscal_trial *y) {
   size_t bytes = (size_t)(x->nprow * x->npcol) * sizeof *x->node_of;
-  return x->nprow == y->nprow && x->npcol == y->npcol && x->call == y->call &&
-         memcmp(x->node_of, y->node_of, bytes) == 0;
+  return x->nprow == y->nprow && x->npcol == y->npcol && memcmp(x->node_of, y->node_of, bytes) == 0;
 }
 
 /* If two panel widths took exactly as long as each other, nothing is cut any more, and wider ones do, too: their seconds. Else 0. So
@@ -191,7 +195,8 @@ static double flat_seconds(const hscal_hunt *hunt, const hscal_trial *trial) {
   if (hscal__routine_level(trial->call->routine) < 4) return 0;
   for (int i = 0; i < hunt->ntrials; i++) {
     const hscal_trial *narrow = &hunt->trials[i];
-    if (narrow->panel >= trial->panel || !same_but_for_width(narrow, trial)) continue;
+    if (narrow->panel >= trial->panel || narrow->call != trial->call) continue;
+    if (!hscal__hunt_same_places(narrow, trial)) continue;
     if (narrow->predicted_s == before_s) return before_s;
     before_s = narrow->predicted_s;
   }
