@@ -229,7 +229,7 @@ typedef struct parts_choice {
 } parts_choice;
 
 static parts_choice choose_parts(int members, int is_one_of_many, int roughly) {
-  const int on_short_lines = roughly ? 12 : 48, body = (on_short_lines + members - 1) / members;
+  const int on_short_lines = roughly ? 4 : 48, body = (on_short_lines + members - 1) / members;
   return (parts_choice){is_one_of_many && body == 1 ? 1 : HSCAL_PART_WINDOWS, body};
 }
 
