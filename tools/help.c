@@ -98,7 +98,7 @@ static const char plan_help[] =
     "                      has speeds for them)\n"
     "  --wisdom FILE       take what was remembered there for such a call, remember this plan\n"
     "  --one-kind          only nodes of one kind, whichever is best\n"
-    "  --patience X        think X times as long as usual (1); 0.1: in a hurry\n"
+    "  --patience X        think X times as long as usual (1); 0.1: in a hurry, told roughly\n"
     "  --top N             show N rivals (5)\n"
     "  --explain           also where the time goes, what limits, what other nodes would bring,\n"
     "                      and from which size on more than one process pays (seconds)\n"

@@ -1,6 +1,7 @@
 /* scale: processor seconds that a decision takes, over the number of processes, as CSV. */
 #include "call/call.h"
 #include "hscal.h"
+#include "models/model.h"
 #include "search/search.h"
 
 #include <errno.h>
@@ -79,13 +80,23 @@ static int plan_with(const hscal_call *call, const hscal_machine *machine, doubl
   return status;
 }
 
+/* What the good clock says of a plan, which may have been told roughly. */
+static int judge(const hscal_call *open, const hscal_machine *machine, const hscal_plan *plan, double *judged_s) {
+  hscal_call call = *open;
+  hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
+  hscal_placement placement = {.machine = machine, .node_of = plan->node_of};
+  *judged_s = plan->predicted_s;
+  hscal__call_fill_blocks(&call, plan->mb, plan->nb);
+  return plan->is_rough ? hscal__timeof(&call, &layout, &placement, HSCAL_EFFORT_MODEL, judged_s) : 0;
+}
+
 /* Decides as by default, and in a hurry. *taken_s: what the first took. */
 static int decide(const char *routine, const struct shape *shape, int processes, double *taken_s) {
   const double hurry = 0.1;
   char text[MOST_TEXT];
   hscal_machine *machine = NULL;
   hscal_plan *plan = NULL, *quick = NULL;
-  double quick_s = 0;
+  double quick_s = 0, judged_s = 0;
   *taken_s = 0;
   if (!describe(shape, processes, text)) return 0;
   int n = order_of(routine, processes), status = hscal_machine_load(text, &machine);
@@ -93,10 +104,12 @@ static int decide(const char *routine, const struct shape *shape, int processes,
   hscal_call call = hscal__call_make(hscal__routine_find(routine), n, n, n, 0, 0);
   status = plan_with(&call, machine, 1, &plan, taken_s);
   if (!status) status = plan_with(&call, machine, hurry, &quick, &quick_s);
+  if (!status) status = judge(&call, machine, quick, &judged_s);
   if (!status)
-    printf("%s,%d,%d,%d,%d,%d,%.6f,%.9g,%.9g,%ld,%ld,%.4f,%.0f,%.6f,%.9g\n", routine, n, processes, shape->processors,
-           shape->kinds, shape->behind, *taken_s, plan->predicted_s, plan->fallback.predicted_s, plan->candidates,
-           plan->evaluated, plan->gap, peak_mib(), quick_s, quick->predicted_s);
+    printf("%s,%d,%d,%d,%d,%d,%.6f,%.9g,%.9g,%ld,%ld,%.4f,%.0f,%.6f,%.9g,%d,%.9g,%.9g,%.9g\n", routine, n, processes,
+           shape->processors, shape->kinds, shape->behind, *taken_s, plan->predicted_s, plan->fallback.predicted_s,
+           plan->candidates, plan->evaluated, plan->gap, peak_mib(), quick_s, quick->predicted_s, quick->is_rough,
+           quick->lower_s, quick->upper_s, judged_s);
   fflush(stdout);
   hscal_plan_free(plan);
   hscal_plan_free(quick);
@@ -150,8 +163,9 @@ static int run_others(const manner *how) {
 }
 
 static int run(const manner *how) {
-  printf("routine,n,processes,processors_per_node,kinds,nodes_per_switch,decision_s,predicted_s,default_s,candidates,"
-         "evaluated,gap,peak_mib,quick_s,quick_predicted_s\n");
+  printf(
+      "routine,n,processes,processors_per_node,kinds,nodes_per_switch,decision_s,predicted_s,default_s,candidates,"
+      "evaluated,gap,peak_mib,quick_s,quick_predicted_s,quick_is_rough,quick_lower_s,quick_upper_s,quick_judged_s\n");
   for (size_t r = 0; r < COUNT(routines); r++)
     for (size_t s = 0; s < COUNT(shapes) && is_asked_for(how, routines[r]); s++) {
       int status = grow(how, routines[r], &shapes[s], sizes, COUNT(sizes));

@@ -9,6 +9,12 @@ enum { PRODUCTS, COMPOSITES, OTHERS };
 /* From the tables "Intervals" of docs/simulated_report.md and docs/simulated_scalapack.md, which say how many layouts these cover. */
 static const double off_by[HSCAL_INTERVAL_SORTS] = {0.0061, 0.0102, 0.0057, 0.0046, 0.0006, 0.0047};
 
+/* The rough clock, of plans made in a hurry (docs/clock.md, Intervals), and how much that of ScaLAPACK's routines is off on more than so many
+ * processes. */
+static const double off_roughly_by[HSCAL_INTERVAL_SORTS] = {0.17, 0.23, 0.14, 0.15, 0.0006, 0.0047},
+                    off_by_where_many = 0.5;
+enum { MANY_PROCESSES = 2048 };
+
 static const char *const names[HSCAL_INTERVAL_SORTS] = {
     "products of matrices, one process per node", "products of matrices, several",
     "factorizations and their kin, one per node", "factorizations and their kin, several",
@@ -35,4 +41,10 @@ double hscal__interval_of_clock(int sort) { return off_by[sort]; }
 
 double hscal__interval_width(const hscal_call *call, const hscal_placement *placement, int processes) {
   return hypot(off_by[hscal__interval_sort(call, placement, processes)], hscal__machine_interval(placement->machine));
+}
+
+double hscal__interval_width_roughly(const hscal_call *call, const hscal_placement *placement, int processes) {
+  int sort = hscal__interval_sort(call, placement, processes), is_composite = sort / 2 == COMPOSITES;
+  double off_by = is_composite && processes > MANY_PROCESSES ? off_by_where_many : off_roughly_by[sort];
+  return hypot(off_by, hscal__machine_interval(placement->machine));
 }

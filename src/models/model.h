@@ -38,6 +38,8 @@ void hscal__workspace_free(hscal_workspace *workspace);
 double hscal__workspace_operations(const hscal_workspace *workspace);
 /* The same weighed by what they take: 1 is 60 ns on the computers of docs/clock.md. */
 double hscal__workspace_effort(const hscal_workspace *workspace);
+/* About the most that HSCAL_EFFORT_MODEL takes for a call on so many processes, so weighed, where messages share links or do not. */
+double hscal__timeof_effort(const hscal_call *call, int processes, int shares);
 /* Did messages share links so much that the event-driven clock had to time the last prediction, or would have had to? */
 int hscal__workspace_shares(const hscal_workspace *workspace);
 /* From now on HSCAL_EFFORT_MODEL does not ask the dataflow clock first whether they do (0: it does, as in the beginning). */

@@ -71,15 +71,25 @@ int hscal__workspace_shares(const hscal_workspace *workspace) { return workspace
 
 void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects) { workspace->expects_sharing = expects; }
 
-/* Counts the operations of a clock that has run, weighed by what they take: docs/clock.md, cost. */
+/* What an operation of each clock takes: docs/clock.md, cost. */
+static const double alone_weight = 0.35, habit_weight = 1.3, clock_weight = 1.45;
+
+/* Counts the operations of a clock that has run. */
 static void count_effort(hscal_workspace *workspace, int is_dataflow) {
-  const double alone = 0.35, by_habit = 1.3, by_clock = 1.45;
-  double each = !is_dataflow ? by_clock : workspace->dataflow.shares ? by_habit : alone;
+  double each = !is_dataflow ? clock_weight : workspace->dataflow.shares ? habit_weight : alone_weight;
   workspace->effort += each * (double)workspace->expander.operations;
 }
 
 /* A routine of ScaLAPACK: steps are series of their own, mostly chained. */
 static int is_composite(const hscal_call *call) { return hscal__routine_level(call->routine) == 4; }
+
+double hscal__timeof_effort(const hscal_call *call, int processes, int shares) {
+  const double windows = 900; /* operations of each process in whole turns, as long series of products have them */
+  spending may_take = shares ? by_clock_spending : by_dataflow_spending;
+  double composite = may_take.call + may_take.process * processes,
+         product = fmax(by_clock_spending.limit, windows * processes);
+  return (shares ? clock_weight : alone_weight) * (is_composite(call) ? composite : product);
+}
 
 /* Does each step wait for the one before, so that steps have a pace? */
 static int is_chain(const hscal_call *call) {

@@ -71,6 +71,39 @@ int hscal__hunt_take_turns(hscal_hunt *hunt) {
   return failed ? hscal__fail(HSCAL_ERROR_MEMORY, "no memory to put %d process grids in order", hunt->noptions) : 0;
 }
 
+/* Layouts that are cut at most: those that come first where there are too many for all, on up to MANY processes and on more, and all in all. Each
+ * of them hears all lessons. */
+enum { FIRST_CUTS = 512, MANY = 128, ALL_CUTS = 4096 };
+
+/* The next options in turn that can beat the best, until so much is spent; returns their number in *cut. */
+static int cut_until(hscal_hunt *hunt, double spent, int least, double most_cuts, int *cut) {
+  for (*cut = 0; hunt->turns_taken < hunt->noptions; hunt->turns_taken++) {
+    const hscal_option *option = &hunt->options[hunt->turn[hunt->turns_taken]];
+    if (option->is_cut || option->bound_s >= hscal__hunt_limit_s(hunt)) continue;
+    if ((hunt->spent >= spent && *cut >= least) || hunt->ncuts >= most_cuts) return 0;
+    HSCAL_TRY(hscal__hunt_cut(hunt, hunt->turn[hunt->turns_taken]));
+    ++*cut;
+  }
+  return 0;
+}
+
+static double patience_of(const hscal_hunt *hunt) { return fmax(hunt->space.options.patience, 1); }
+
+int hscal__hunt_cut_first(hscal_hunt *hunt, double budget, int may_fall_back) {
+  enum { LEAST = 8 };
+  int cut;
+  hunt->is_coarse = (long)hunt->noptions * hunt->space.nblocks * hunt->space.npanels > ALL_CUTS;
+  int most_coarse = hunt->space.max_processes > MANY ? 2 * FIRST_CUTS : FIRST_CUTS;
+  double most = (hunt->is_coarse ? most_coarse : ALL_CUTS) * patience_of(hunt);
+  HSCAL_TRY(hscal__hunt_take_turns(hunt));
+  return cut_until(hunt, may_fall_back ? hunt->spent + budget : INFINITY, LEAST, most, &cut);
+}
+
+int hscal__hunt_cut_more(hscal_hunt *hunt, int *more) {
+  const double a_few = 5000; /* operations: those of a trial by the rough clock */
+  return cut_until(hunt, hunt->spent + a_few, 1, ALL_CUTS * patience_of(hunt), more);
+}
+
 /* Less than half a doubling apart in both directions. */
 static int is_near(const hscal_option *x, const hscal_option *y) {
   enum { NEAR = 2 };

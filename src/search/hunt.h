@@ -11,13 +11,16 @@
 /* Layouts whose bound is nearer to the best than this are not worth timing. */
 #define HSCAL_SEARCH_TOLERANCE 0.005
 
+/* How much of its doubt a layout is granted: what is little known is tried sooner. */
+#define HSCAL_USUAL_HOPE 1.5
+
 /* How much is known of a cut. */
 typedef enum hscal_stage { HSCAL_ESTIMATED, HSCAL_ROUGHLY_TIMED, HSCAL_DONE } hscal_stage;
 
 /* A block size and panel width, as indices into the space, on the grid of an option (an index, too). */
 typedef struct hscal_cut {
   double estimate_s, bound_s, log_s; /* log_s: logarithm of the estimate */
-  double timed_s;                    /* by the clock that was asked last; 0: by none */
+  double timed_s, rough_s;           /* by the clock that was asked last, and by the rough one; 0: by none */
   double effort;                     /* operations of the clock it takes to time it */
   double oddity;                     /* settles ties: see hscal__oddity */
   int option, block, panel;
@@ -50,6 +53,7 @@ typedef struct hscal_trial {
   int *node_of;
   int shares;     /* as a cut */
   int is_default; /* the rule of thumb: timed on its own */
+  int is_rough;   /* timed roughly alone: there was no time for more */
   double predicted_s;
   hscal_cost cost;
   int slowest_node; /* node whose processes are slowest, and their rate             */
@@ -64,27 +68,33 @@ typedef struct hscal_hunt {
   hscal_profile profile;       /* scratch, for as many processes as there are slots                             */
   int *count, *here, *node_of; /* scratch: [nnodes], [nnodes], [max_processes]                            */
   int noptions, options_room;
-  hscal_option *options; /* best outlook first                                                              */
-  double unlisted_s;     /* least bound of the grids that are left out of the list                          */
-  int *turn;             /* [noptions] the order in which they are cut                                      */
+  hscal_option *options;  /* best outlook first                                                              */
+  double unlisted_s;      /* least bound of the grids that are left out of the list                          */
+  int *turn, turns_taken; /* [noptions] the order in which they are cut; so many had their turn              */
   int ncuts, cuts_room;
   hscal_cut *cuts; /* of options that are cut: what there is to try                                   */
   hscal_lore lore; /* what is known of each of them */
   int is_coarse;   /* there are too many: only blocks and panels that are powers of two, and what is next to the best */
   int ntrials, trials_room;
   hscal_trial *trials;
-  int best, fallback;      /* indices into trials; -1 = none                                                */
-  int focus;               /* the trial whose placement is being improved */
+  int best, fallback; /* indices into trials; -1 = none                                                */
+  int focus;          /* the trial whose placement is being improved */
+  double gained_s,
+      may_spend;           /* the best when something was gained last, and what improving may spend until it is again */
   hscal_call default_call; /* what the rule of thumb makes of the call                                      */
   int default_nprow, default_npcol;
   int default_is_refused;
   int default_crowds;              /* it has more processes on a node than a plan may */
+  int default_shares;              /* as a cut */
   double budget, spent;            /* operations of the clock                                                       */
+  double least;                    /* of the budget: until then nothing is given up as long as something is left */
   double trial_effort;             /* of the last one by the good clock */
   double effort_scale[HSCAL_DONE]; /* of the last trial of a cut in that stage, spent / estimated */
   double rough_bias, rough_noise;  /* of log(clock / rough clock): mean and standard deviation so far, */
   int rough_pairs, guesses;        /* of so many; cuts that the rough clock has timed */
   int hears_echoes;                /* those are tried, too */
+  int hurries;                     /* what cannot be timed well within the budget is told as timed roughly */
+  double hope;                     /* HSCAL_USUAL_HOPE, or more where nothing promises to beat the best */
   int alike,
       unlike; /* pairs of cuts that differ in their panel width alone, estimates being the same: took as long, or not */
   long candidates, timed;
@@ -105,6 +115,10 @@ int hscal__hunt_list(hscal_hunt *hunt);
 /* Puts them in the order in which they should be cut: where not all can be, first the best of each part of the plane of rows and
  * columns and of each way to lay processes on it (coarse.c). */
 int hscal__hunt_take_turns(hscal_hunt *hunt);
+/* Cuts them in turn, as long as they can beat the best, until `budget` operations are spent on it, unless there is no default to fall back on (coarse.c). */
+int hscal__hunt_cut_first(hscal_hunt *hunt, double budget, int may_fall_back);
+/* Cuts the next few; how many in *more, 0 if none is left (coarse.c). */
+int hscal__hunt_cut_more(hscal_hunt *hunt, int *more);
 /* Cuts the best few options next to one that has proved good, unless that exceeds a budget (coarse.c). */
 int hscal__hunt_cut_near(hscal_hunt *hunt, int option, double budget);
 /* Makes the coarse cuts of an option: estimates and bounds of block sizes and panel widths that are powers of two (options.c). */
@@ -130,10 +144,27 @@ int hscal__hunt_try(hscal_hunt *hunt, const hscal_cut *cut, hscal_effort effort,
  * not have found itself makes no trial. */
 int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *layout, hscal_effort effort, double limit_s, double *seconds,
                      hscal_outcome *outcome);
+/* The lower bound of a layout whose placement is given (trial.c). */
+int hscal__hunt_bound(hscal_hunt *hunt, const hscal_trial *layout, double *bound_s);
+/* A layout that was timed roughly becomes a trial as it is, to be told (trial.c). */
+int hscal__hunt_tell_roughly(hscal_hunt *hunt, const hscal_trial *layout, double seconds);
+/* Is there no time to time such a layout well? Never unless it hurries (trial.c). */
+int hscal__hunt_is_too_dear(const hscal_hunt *hunt, int processes, int shares);
 /* Have they the same grid, blocks and panel width? */
 int hscal__hunt_same_cut(const hscal_trial *x, const hscal_trial *y);
 /* Have they the same grid, with processes on the same nodes? */
 int hscal__hunt_same_places(const hscal_trial *x, const hscal_trial *y);
+/* Times cuts until the budget is spent or none promises to beat the best, however many options are cut (trying.c). */
+int hscal__hunt_try_in_turn(hscal_hunt *hunt);
+/* Times well what has been timed roughly alone and may be the best, or, where the rough clock was exact, the best blocks on grids nearby
+ * (trying.c). */
+int hscal__hunt_confirm(hscal_hunt *hunt);
+/* Times well whatever the budget, unless it hurries: the best guesses, and until something is timed (trying.c). */
+int hscal__hunt_settle(hscal_hunt *hunt);
+
+/* All of this within its budget: the best trial is hunt->best, the rule of thumb hunt->fallback (search.c). */
+int hscal__hunt_down(hscal_hunt *hunt);
+
 /* Better placements for the best trials, by the clock (improve.c). */
 int hscal__hunt_improve(hscal_hunt *hunt);
 

@@ -9,6 +9,16 @@
 #include <math.h>
 #include <string.h>
 
+/* Improving ends when so much of the budget has gained nothing that matters. */
+static const double in_vain = 0.4, what_matters = 0.002;
+
+static void go_on(hscal_hunt *hunt) {
+  hunt->gained_s = hscal__hunt_best_s(hunt);
+  hunt->may_spend = fmin(fmax(hunt->spent + in_vain * hunt->budget, hunt->least), hunt->budget);
+}
+
+static int is_over(const hscal_hunt *hunt) { return hunt->spent >= hunt->may_spend; }
+
 /* A variant of the trial in focus takes its place if it is better; *better: it is. By the good clock at once: what small moves gain is
  * less than the rough one errs. */
 static int time_variant(hscal_hunt *hunt, const hscal_trial *variant, int *better) {
@@ -18,6 +28,7 @@ static int time_variant(hscal_hunt *hunt, const hscal_trial *variant, int *bette
   HSCAL_TRY(hscal__hunt_time(hunt, variant, HSCAL_EFFORT_MODEL, focus_s, &seconds, &outcome));
   *better = outcome == HSCAL_TIMED && seconds < focus_s;
   if (*better) hunt->focus = hunt->ntrials - 1;
+  if (hscal__hunt_best_s(hunt) < hunt->gained_s * (1 - what_matters)) go_on(hunt);
   return 0;
 }
 
@@ -51,7 +62,7 @@ static int other_strips(hscal_hunt *hunt) {
   hscal_outline outline;
   hscal__outline(trial.call, trial.nprow, trial.npcol, &outline);
   int ntilings = hscal__climbs(&hunt->space, hunt->count) ? HSCAL_TILINGS : 1;
-  for (int i = 0; i < nheights * ntilings && hunt->spent < hunt->budget; i++) {
+  for (int i = 0; i < nheights * ntilings && !is_over(hunt); i++) {
     int height = heights[i % nheights];
     hscal_tiling tiling = (hscal_tiling)(i / nheights);
     if (height == trial.height && tiling == trial.tiling) continue;
@@ -64,8 +75,8 @@ static int other_strips(hscal_hunt *hunt) {
 /* By the rough clock, where that is known to differ, and the budget does not pay for many trials by the good one: may the variant be
  * better than the trial in focus? */
 static int looks_better(hscal_hunt *hunt, const hscal_trial *variant, int *may) {
-  const double nearly = 1.01, many = 60;
-  const hscal_trial focus = hunt->trials[hunt->focus]; /* the list may move */
+  const double many = 60, nearly = exp(hunt->rough_noise); /* other blocks are off by other parts */
+  const hscal_trial focus = hunt->trials[hunt->focus];     /* the list may move */
   hscal_outcome outcome;
   double focus_s, variant_s;
   *may = 1;
@@ -108,16 +119,16 @@ static int place_of(const int *list, int n, int value) {
 /* Another block with the same panel width, and with one as wide. */
 static int try_block(hscal_hunt *hunt, int block, int *helped) {
   const hscal_space *space = &hunt->space;
-  if (block < 0 || block >= space->nblocks || hunt->spent >= hunt->budget) return 0;
+  if (block < 0 || block >= space->nblocks || is_over(hunt)) return 0;
   HSCAL_TRY(try_cut(hunt, block, hunt->trials[hunt->focus].panel, helped));
-  for (int w = 0; w < space->npanels && hunt->spent < hunt->budget; w++)
+  for (int w = 0; w < space->npanels && !is_over(hunt); w++)
     if (space->panel[w] == space->block[block]) HSCAL_TRY(try_cut(hunt, block, space->panel[w], helped));
   return 0;
 }
 
 static int try_panel(hscal_hunt *hunt, int panel, int *helped) {
   const hscal_space *space = &hunt->space;
-  if (panel < 0 || panel >= space->npanels || hunt->spent >= hunt->budget) return 0;
+  if (panel < 0 || panel >= space->npanels || is_over(hunt)) return 0;
   int block = place_of(space->block, space->nblocks, hunt->trials[hunt->focus].block);
   return try_cut(hunt, block, space->panel[panel], helped);
 }
@@ -129,7 +140,7 @@ static int try_cuts(hscal_hunt *hunt, int reach, int *helped) {
   const hscal_trial *focus = &hunt->trials[hunt->focus];
   int block = place_of(space->block, space->nblocks, focus->block);
   int panel = place_of(space->panel, space->npanels, focus->panel);
-  for (int far = 1; far <= reach && hunt->spent < hunt->budget; far++) {
+  for (int far = 1; far <= reach && !is_over(hunt); far++) {
     HSCAL_TRY(try_block(hunt, block - far, helped));
     HSCAL_TRY(try_block(hunt, block + far, helped));
     HSCAL_TRY(try_panel(hunt, panel - far, helped));
@@ -141,7 +152,7 @@ static int try_cuts(hscal_hunt *hunt, int reach, int *helped) {
 /* The trial in focus with blocks that are not square (indices). */
 static int try_oblong(hscal_hunt *hunt, int rows, int columns, int *helped) {
   hscal_trial trial = hunt->trials[hunt->focus];
-  if (rows == columns || hunt->spent >= hunt->budget) return 0;
+  if (rows == columns || is_over(hunt)) return 0;
   HSCAL_TRY(hscal__space_oblong(&hunt->space, rows, columns, &trial.call));
   if (!trial.call) return 0;
   trial.row_block = hunt->space.block[rows], trial.block = hunt->space.block[columns];
@@ -199,7 +210,7 @@ static int try_lines(hscal_hunt *hunt, int is_row, int *helped) {
   int lines = is_row ? hunt->trials[hunt->focus].nprow : hunt->trials[hunt->focus].npcol, better;
   for (int a = 0; a < lines; a++)
     for (int b = a + 1; b < lines; b++) {
-      if (hunt->spent >= hunt->budget) return 0;
+      if (is_over(hunt)) return 0;
       if (!exchange_lines(hunt, is_row, a, b)) continue;
       HSCAL_TRY(time_placement(hunt, 0, HSCAL_UNTILED, &better));
       *helped |= better;
@@ -213,7 +224,7 @@ static int try_swaps(hscal_hunt *hunt, int *helped) {
   for (int distance = 1; distance < processes; distance++)
     for (int i = 0; i + distance < processes; i++) {
       const int *node_of = hunt->trials[hunt->focus].node_of;
-      if (hunt->spent >= hunt->budget) return 0;
+      if (is_over(hunt)) return 0;
       hunt->spent += look_effort;
       if (are_alike(hunt, node_of[i], node_of[i + distance])) continue;
       copy_focus(hunt);
@@ -230,7 +241,7 @@ static int try_moves(hscal_hunt *hunt, int *helped) {
   int processes = hunt->trials[hunt->focus].nprow * hunt->trials[hunt->focus].npcol, better;
   for (int i = 0; i < processes; i++)
     for (int h = 0; h < hunt->space.machine->nnodes; h++) {
-      if (hunt->spent >= hunt->budget) return 0;
+      if (is_over(hunt)) return 0;
       hunt->spent += look_effort;
       if (hunt->count[h] >= hunt->space.cap[h] || hunt->trials[hunt->focus].node_of[i] == h) continue;
       copy_focus(hunt);
@@ -246,7 +257,7 @@ static int try_moves(hscal_hunt *hunt, int *helped) {
 static int recut_focus(hscal_hunt *hunt) {
   enum { NEARBY = 1 };
   HSCAL_TRY(other_strips(hunt));
-  for (int helped = 1; helped && hunt->spent < hunt->budget;) {
+  for (int helped = 1; helped && !is_over(hunt);) {
     helped = 0;
     HSCAL_TRY(try_cuts(hunt, NEARBY, &helped));
   }
@@ -255,7 +266,7 @@ static int recut_focus(hscal_hunt *hunt) {
 
 static int improve_focus(hscal_hunt *hunt) {
   HSCAL_TRY(other_strips(hunt));
-  for (int helped = 1; helped && hunt->spent < hunt->budget;) {
+  for (int helped = 1; helped && !is_over(hunt);) {
     helped = 0;
     HSCAL_TRY(try_cuts(hunt, HSCAL_BLOCKS, &helped));
     HSCAL_TRY(try_oblongs(hunt, &helped));
@@ -288,7 +299,7 @@ enum { RECUT = 6, IMPROVED = 16 };
 /* Does something to the best layouts, one after another, at most `most` (IMPROVED) of them. */
 static int improve_best(hscal_hunt *hunt, int most, int (*improve)(hscal_hunt *hunt)) {
   int done[IMPROVED], ndone = 0, n = hunt->ntrials;
-  while (ndone < most && hunt->spent < hunt->budget) {
+  while (ndone < most && !is_over(hunt)) {
     int next = next_focus(hunt, n, done, ndone);
     if (next < 0) return 0;
     hunt->focus = done[ndone++] = next;
@@ -298,7 +309,8 @@ static int improve_best(hscal_hunt *hunt, int most, int (*improve)(hscal_hunt *h
 }
 
 int hscal__hunt_improve(hscal_hunt *hunt) {
-  if (hunt->space.machine->nnodes == 1) return 0;
+  if (hunt->space.machine->nnodes == 1 || hunt->best < 0 || hunt->trials[hunt->best].is_rough) return 0;
+  go_on(hunt);
   HSCAL_TRY(improve_best(hunt, RECUT, recut_focus));
   return improve_best(hunt, IMPROVED, improve_focus);
 }

@@ -110,7 +110,24 @@ static void teach_class(hscal_lore *lore, int lesson, int begin, int end) {
   }
 }
 
+static void note_surprise(hscal_lore *lore, double surprise) {
+  lore->surprises += surprise * surprise;
+  lore->nsurprises++;
+}
+
+double hscal__lore_calibration(const hscal_lore *lore) {
+  const double before = 8; /* so many surprises of 1 are thought to have been */
+  return sqrt((before + lore->surprises) / (before + lore->nsurprises));
+}
+
 double hscal__lore_teach(hscal_lore *lore, int layout, double ratio, double noise) {
+  const hscal_pupil *taught = &lore->pupil[layout];
+  if (taught->variance > noise * noise)
+    note_surprise(lore, (ratio - taught->mean) / sqrt(taught->variance + noise * noise));
+  return hscal__lore_hint(lore, layout, ratio, noise);
+}
+
+double hscal__lore_hint(hscal_lore *lore, int layout, double ratio, double noise) {
   if (lore->nlessons == HSCAL_LESSONS) return 0;
   int lesson = lore->nlessons++;
   const hscal_pupil *taught = &lore->pupil[layout];

@@ -58,7 +58,9 @@ typedef struct hscal_lore {
   hscal_views views[HSCAL_ASPECTS];
   int nlessons;
   hscal_lesson lesson[HSCAL_LESSONS];
-  double *weight; /* [HSCAL_LESSONS][room] of each lesson on each pupil */
+  double surprises; /* sum of squares, of lessons on layouts of which less was known than what was observed; */
+  int nsurprises;   /* so many */
+  double *weight;   /* [HSCAL_LESSONS][room] of each lesson on each pupil */
 } hscal_lore;
 
 void hscal__lore_free(hscal_lore *lore);
@@ -69,5 +71,12 @@ int hscal__lore_add(hscal_lore *lore, const double trait[HSCAL_TRAITS]);
 /* log(time / estimate) of a layout was seen to be `ratio`, with a standard deviation of `noise`. Once the lore is full nothing more
  * is learned. Returns operations of the clock that it took. */
 double hscal__lore_teach(hscal_lore *lore, int layout, double ratio, double noise);
+
+/* The same of what was not seen but is to be believed: no surprise. */
+double hscal__lore_hint(hscal_lore *lore, int layout, double ratio, double noise);
+
+/* How large surprises have been so far, in standard deviations that were expected: estimates are better on some calls and machines than on
+ * others, and so is the doubt about layouts that were not tried. Near 1 before much is known. */
+double hscal__lore_calibration(const hscal_lore *lore);
 
 #endif

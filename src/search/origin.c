@@ -206,6 +206,7 @@ static int take_interval(const origin *o, const hscal_machine *seen, hscal_plan 
 }
 
 static int keep_as_seen(origin *o, const hscal_machine *seen, const hscal_options *options, hscal_plan *plan) {
+  plan->is_rough = 0; /* it has been timed well */
   HSCAL_TRY(take_interval(o, seen, plan));
   HSCAL_TRY(add_rival(plan, options->top));
   count_on_nodes(o, seen, plan);

@@ -184,8 +184,11 @@ static const hscal_trial *choose(const hscal_hunt *hunt, int *kept_default) {
 
 int hscal__plan_interval(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                          double seconds, hscal_plan *plan) {
-  double range_s[2], width = hscal__interval_width(call, placement, hscal__layout_processes(layout));
-  HSCAL_TRY(hscal__timeof_range(call, layout, placement, HSCAL_EFFORT_MODEL, seconds, range_s));
+  int processes = hscal__layout_processes(layout), is_rough = plan->is_rough;
+  double range_s[2], width = is_rough ? hscal__interval_width_roughly(call, placement, processes)
+                                      : hscal__interval_width(call, placement, processes);
+  hscal_effort effort = is_rough ? HSCAL_EFFORT_ROUGH : HSCAL_EFFORT_MODEL;
+  HSCAL_TRY(hscal__timeof_range(call, layout, placement, effort, seconds, range_s));
   plan->lower_s = range_s[0] * fmax(0, 1 - width), plan->upper_s = range_s[1] * (1 + width);
   return 0;
 }
@@ -209,7 +212,7 @@ static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   snprintf(plan->routine, sizeof plan->routine, "%s", hunt->space.open.routine->name);
   plan->nprocs = candidate.nprocs, plan->nprow = candidate.nprow, plan->npcol = candidate.npcol;
   plan->mb = candidate.mb, plan->nb = candidate.nb, plan->panel = candidate.panel;
-  plan->predicted_s = chosen->predicted_s;
+  plan->predicted_s = chosen->predicted_s, plan->is_rough = chosen->is_rough;
   hscal_layout layout = hscal__layout_make(chosen->nprow, chosen->npcol, chosen->panel);
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = chosen->node_of};
   HSCAL_TRY(hscal__plan_interval(chosen->call, &layout, &placement, chosen->predicted_s, plan));

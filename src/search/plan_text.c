@@ -75,6 +75,7 @@ char *hscal__plan_json(const hscal_plan *plan) {
       "candidates", (json_int_t)plan->candidates, "evaluated", (json_int_t)plan->evaluated, "gap", plan->gap,
       "decision_s", plan->decision_s, "rivals", rivals_json(plan), "note", plan->note, "warning", plan->warning);
   if (!root) return NULL;
+  json_object_set_new(root, "rough", json_boolean(plan->is_rough));
   json_object_set_new(root, "threads_per_process", threads_json(plan));
   json_object_set_new(root, "idle_nodes", json_integer(count_idle(plan)));
   char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(HSCAL_JSON_DIGITS));
@@ -264,7 +265,7 @@ char *hscal__plan_text(const hscal_plan *plan) {
   fprintf(out, "NB %d", plan->nb);
   if (has_panels(plan)) fprintf(out, ", panel width %d", plan->panel);
   fprintf(out, "\n");
-  fprintf(out, "  predicted   ");
+  fprintf(out, "  predicted   %s", plan->is_rough ? "roughly " : "");
   print_seconds(out, plan->predicted_s);
   fprintf(out, " (");
   print_seconds(out, plan->lower_s);

@@ -36,27 +36,61 @@ static const pace *pace_of(const hscal_space *space) {
   return shares_nodes(space) ? &shared : &alone;
 }
 
-/* In operations of the clock, 60 ns each, so that the plan does not depend on how fast this machine is (source of the 60 ns: docs/clock.md). A
- * thousandth of the run is worth it in any case. Impatience saves what is due last. */
+/* Of what is thought usually that part; with a tenth of it a decision takes what is due, with less that much less. */
+static double hurried_s(double usual_s, double due, double patience) {
+  const double tenth = 0.1, of_due = 0.5; /* the rest is for what cannot be done in part */
+  double least_s = fmin(usual_s, of_due * due);
+  if (patience <= tenth) return least_s * patience / tenth;
+  return least_s + (usual_s - least_s) * (patience - tenth) / (1 - tenth);
+}
+
+/* What one operation of the clock is taken to be (docs/clock.md). */
+static const double operation_s = 60e-9;
+
+/* In operations of the clock, so that the plan does not depend on how fast this machine is. A
+ * thousandth of the run is worth it in any case. */
 static double thinking_budget(const hscal_space *space, double run_s) {
-  const double operation_s = 60e-9, recording_s = 3, worth = 1e-3, most = 10, of_no_product = 0.4;
+  const double recording_s = 3, worth = 1e-3, most = 10, of_no_product = 0.4;
   const pace *pace = pace_of(space);
   double patience = space->options.patience > 0 ? space->options.patience : 1, due = due_s(space->max_processes);
   if (space->open.recording) return recording_s / operation_s * fmax(patience, 1);
   double seconds = fmax(fmax(pace->least_s, due * pace->times_due), fmin(worth * run_s, most * due));
   if (hscal__bound_flops(&space->open) == 0) seconds *= of_no_product; /* no product of matrices: over in a moment */
-  return fmax(seconds * patience, fmin(seconds, of_no_product * due)) / operation_s;
+  return (patience < 1 ? hurried_s(seconds, due, patience) : seconds * patience) / operation_s;
 }
 
 /* Of the budget, what estimates may take, what is kept to time well what has been timed roughly, and for better placements of the
  * best layout. */
-static const double estimate_share = 0.25, confirmation_share = 0.15, improvement_share = 0.3, default_share = 0.15;
+static const double least_share = 0.3, estimate_share = 0.25, confirmation_share = 0.15, improvement_share = 0.3,
+                    default_share = 0.15;
 
-/* How much of its doubt a layout is granted: what is little known is tried sooner. */
-static const double hope = 1.5;
-
-/* Of the rough clock against the good one. */
-static const double usual_noise = 0.06;
+/* Of the rough clock against the good one (docs/clock.md), until the search knows better. */
+static double usual_noise(const hscal_routine *routine) {
+  switch (routine->scheme) {
+  case HSCAL_SCHEME_symm:
+    return 0.27;
+  case HSCAL_SCHEME_trsm:
+  case HSCAL_SCHEME_potrf:
+  case HSCAL_SCHEME_trtri:
+    return 0.18;
+  case HSCAL_SCHEME_syrk:
+    return 0.16;
+  case HSCAL_SCHEME_trmm:
+    return 0.12;
+  case HSCAL_SCHEME_sytrd:
+  case HSCAL_SCHEME_gebrd:
+  case HSCAL_SCHEME_gehrd:
+  case HSCAL_SCHEME_syev:
+  case HSCAL_SCHEME_syevd:
+  case HSCAL_SCHEME_syevx:
+  case HSCAL_SCHEME_syevr:
+  case HSCAL_SCHEME_sygvx:
+  case HSCAL_SCHEME_gesvd:
+    return 0.06;
+  default:
+    return 0.08;
+  }
+}
 
 /* Does the layout put more processes on a node than a plan may? Then the clock does not know what their waiting costs. */
 static int crowds(hscal_hunt *hunt, const int *node_of, int processes) {
@@ -71,7 +105,7 @@ static int crowds(hscal_hunt *hunt, const int *node_of, int processes) {
 static int default_trial(hscal_hunt *hunt, hscal_trial *trial) {
   const hscal_space *space = &hunt->space;
   int nprow, npcol;
-  *trial = (hscal_trial){.height = 1, .is_default = 1, .call = &hunt->default_call};
+  *trial = (hscal_trial){.height = 1, .is_default = 1, .shares = hunt->default_shares, .call = &hunt->default_call};
   HSCAL_TRY(hscal__default_layout(space, &nprow, &npcol, &trial->node_of));
   trial->nprow = hunt->default_nprow = nprow, trial->npcol = hunt->default_npcol = npcol;
   trial->block = space->nblocks == 1 ? space->block[0] : HSCAL_USUAL_BLOCK;
@@ -102,6 +136,7 @@ static int time_default(hscal_hunt *hunt, hscal_effort effort, double *seconds) 
   hunt->default_crowds = crowds(hunt, trial.node_of, trial.nprow * trial.npcol);
   free(trial.node_of);
   HSCAL_TRY(status);
+  if (outcome == HSCAL_TIMED_ROUGHLY) hunt->default_shares = hscal__workspace_shares(hunt->workspace);
   if (outcome == HSCAL_TIMED) known = hunt->ntrials - 1;
   if (outcome != HSCAL_TIMED && outcome != HSCAL_TIMED_ROUGHLY) *seconds = 0;
   hunt->fallback = known;
@@ -110,218 +145,28 @@ static int time_default(hscal_hunt *hunt, hscal_effort effort, double *seconds) 
   return 0;
 }
 
-/* Logarithm of the time that may be hoped for: what the estimate and all trials so far lead to expect, less the doubt that is left. */
-static double promise(const hscal_hunt *hunt, int cut) {
-  const hscal_pupil *pupil = &hunt->lore.pupil[cut];
-  double doubt = hunt->lore.nlessons > 0 ? sqrt(pupil->variance) : 0; /* the first trial is the best estimate */
-  return hunt->cuts[cut].log_s + pupil->mean - hope * doubt;
-}
-
-/* Can it still win, at an effort that can be afforded? */
-static int is_open(const hscal_hunt *hunt, const hscal_cut *cut, double limit_s, double effort) {
-  return cut->stage < HSCAL_DONE && (!cut->is_echo || hunt->hears_echoes) && cut->bound_s < limit_s &&
-         cut->effort * hunt->effort_scale[cut->stage] <= effort;
-}
-
-/* The cut that promises most among those of a stage (or beyond) whose next trial takes at most `effort`; -1: none. */
-static int most_promising(const hscal_hunt *hunt, hscal_stage stage, double effort) {
-  double most = INFINITY, limit_s = hscal__hunt_limit_s(hunt);
-  int best = -1;
-  for (int i = 0; i < hunt->ncuts; i++) {
-    if (hunt->cuts[i].stage < stage || !is_open(hunt, &hunt->cuts[i], limit_s, effort)) continue;
-    double value = promise(hunt, i);
-    if (value > most || (value == most && hunt->cuts[i].oddity >= hunt->cuts[best].oddity)) continue;
-    most = value;
-    best = i;
-  }
-  return best;
-}
-
-/* Where every trial exceeds the budget, as on very large grids: the cheapest of those that promise nearly the most. */
-static int cheapest_good(const hscal_hunt *hunt) {
-  const double nearly = 0.03;
-  int best = most_promising(hunt, HSCAL_ESTIMATED, INFINITY);
-  if (best < 0) return best;
-  double limit = promise(hunt, best) + nearly, limit_s = hscal__hunt_limit_s(hunt);
-  for (int i = 0; i < hunt->ncuts; i++)
-    if (is_open(hunt, &hunt->cuts[i], limit_s, INFINITY) && hunt->cuts[i].effort < hunt->cuts[best].effort &&
-        promise(hunt, i) <= limit)
-      best = i;
-  return best;
-}
-
-/* On the same grid in the same blocks, wider panels need no less memory than one that did not fit. (Larger blocks may: the largest share
- * of 100 rows on two processes is 64 in blocks of 32, and 52 in blocks of 48.) */
-static void drop_wider(hscal_hunt *hunt, const hscal_cut *cut) {
-  for (int i = 0; i < hunt->ncuts; i++) {
-    hscal_cut *other = &hunt->cuts[i];
-    if (other->option == cut->option && other->block == cut->block && other->panel >= cut->panel)
-      other->stage = HSCAL_DONE;
-  }
-}
-
-/* How far the rough clock is off, from the cuts that were timed in both ways: on an option, and in general. */
-static void compare_clocks(hscal_hunt *hunt, hscal_option *option, double ratio) {
-  double off = ratio - hunt->rough_bias;
-  option->rough_bias = ratio;
-  if (option->rough_pairs++ > 0) return; /* counted once */
-  double n = ++hunt->rough_pairs;
-  hunt->rough_bias += off / (n + 1);
-  hunt->rough_noise = sqrt((hunt->rough_noise * hunt->rough_noise * (n + 1) + off * off) / (n + 2));
-}
-
-static void learn(hscal_hunt *hunt, int index, double seconds, int is_rough) {
-  const double exact = 0.003,
-               alike = 0.015; /* what sampling errs; how much the rough clock's error varies on an option */
-  hscal_cut *cut = &hunt->cuts[index];
-  hscal_option *option = &hunt->options[cut->option];
-  double ratio = log(fmax(seconds, DBL_MIN)) - cut->log_s, noise = exact;
-  if (is_rough) {
-    hunt->guesses++;
-    ratio += option->rough_pairs ? option->rough_bias : hunt->rough_bias;
-    noise = option->rough_pairs ? alike : hunt->rough_noise;
-  } else if (cut->stage == HSCAL_ROUGHLY_TIMED) {
-    compare_clocks(hunt, option, log(seconds / cut->timed_s));
-  }
-  hunt->spent += hscal__lore_teach(&hunt->lore, index, ratio, noise);
-}
-
-/* What is like a layout that the library refuses is often refused as well: its turn comes later. */
-static void expect_refusals(hscal_hunt *hunt, int index) {
-  const double twice = 0.7, noise = 0.1;
-  hunt->spent += hscal__lore_teach(&hunt->lore, index, hunt->lore.pupil[index].mean + twice, noise);
-}
-
-/* A cut that differs in its panel width alone, for which the estimate is the same, and that was timed as well as this one or better; -1: none. */
-static int twin_of(const hscal_hunt *hunt, const hscal_cut *cut) {
-  for (int i = 0; i < hunt->ncuts; i++) {
-    const hscal_cut *other = &hunt->cuts[i];
-    if (other != cut && other->timed_s > 0 && other->stage >= cut->stage && other->option == cut->option &&
-        other->block == cut->block && other->log_s == cut->log_s)
-      return i;
-  }
-  return -1;
-}
-
-/* Does the panel width change what the call does where estimates see no difference? Two that take exactly as long say no for all. */
-static void compare_twins(hscal_hunt *hunt, const hscal_cut *cut) {
-  int twin = twin_of(hunt, cut);
-  if (twin < 0 || hunt->cuts[twin].stage != cut->stage) return;
-  int as_long = hunt->cuts[twin].timed_s == cut->timed_s;
-  hunt->alike += as_long, hunt->unlike += !as_long;
-}
-
-/* Would timing it most likely tell nothing new? */
-static int is_known_by_twin(const hscal_hunt *hunt, const hscal_cut *cut) {
-  return hunt->alike > 0 && hunt->unlike == 0 && twin_of(hunt, cut) >= 0;
-}
-
-/* Times a cut: first roughly, when its turn comes again well. */
-static int try_cut(hscal_hunt *hunt, int index) {
-  hscal_cut *cut = &hunt->cuts[index];
-  int roughly = cut->stage == HSCAL_ESTIMATED;
-  double before = hunt->spent, seconds = 0;
-  hscal_outcome outcome;
-  if (!cut->is_echo && is_known_by_twin(hunt, cut)) {
-    cut->is_echo = 1;
-    return 0;
-  }
-  HSCAL_TRY(hscal__hunt_try(hunt, cut, roughly ? HSCAL_EFFORT_ROUGH : HSCAL_EFFORT_MODEL, &seconds, &outcome));
-  if (outcome == HSCAL_TIMED || outcome == HSCAL_TIMED_ROUGHLY) {
-    cut->shares = hscal__workspace_shares(hunt->workspace);
-    if (cut->effort > 0) hunt->effort_scale[cut->stage] = (hunt->spent - before) / cut->effort;
-    learn(hunt, index, seconds, outcome == HSCAL_TIMED_ROUGHLY);
-  }
-  cut->stage = outcome == HSCAL_TIMED_ROUGHLY ? HSCAL_ROUGHLY_TIMED : HSCAL_DONE;
-  cut->timed_s = outcome == HSCAL_TIMED || outcome == HSCAL_TIMED_ROUGHLY ? seconds : 0;
-  compare_twins(hunt, cut);
-  if (outcome == HSCAL_TOO_LARGE) drop_wider(hunt, cut);
-  if (outcome == HSCAL_REFUSED) expect_refusals(hunt, index);
-  int option = cut->option; /* the list may move */
-  if (outcome != HSCAL_TIMED || hunt->best != hunt->ntrials - 1) return 0;
-  HSCAL_TRY(hscal__hunt_cut_finer(hunt, index));
-  return hunt->is_coarse ? hscal__hunt_cut_near(hunt, option, hunt->budget) : 0;
-}
-
-/* Times what promises most and can be afforded. */
-static int try_most_promising(hscal_hunt *hunt, int *found) {
-  int cut = most_promising(hunt, HSCAL_ESTIMATED, hunt->budget - hunt->spent);
-  *found = cut >= 0;
-  return *found ? try_cut(hunt, cut) : 0;
-}
-
-/* The roughly timed cut that is expected to take least, by all that is known or by its rough time alone: how far that is off differs so much between
- * grids that its neighbours may speak against it for no reason. -1: none is expected to beat the best. */
-static int best_guess(const hscal_hunt *hunt) {
-  double least = log(hscal__hunt_limit_s(hunt));
-  int best = -1;
-  for (int i = 0; i < hunt->ncuts; i++) {
-    const hscal_cut *cut = &hunt->cuts[i];
-    if (cut->stage != HSCAL_ROUGHLY_TIMED) continue;
-    double by_itself = log(fmax(cut->timed_s, DBL_MIN)) + hunt->rough_bias;
-    double expected = fmin(cut->log_s + hunt->lore.pupil[i].mean, by_itself);
-    if (expected < least) least = expected, best = i;
-  }
-  return best;
-}
-
-/* Where the budget was gone before the best guess was timed well, that is done all the same: of two one may be right. */
-static int confirm_guess(hscal_hunt *hunt) {
-  enum { GUESSES = 2 };
-  for (int i = 0, guess; i < GUESSES && (guess = best_guess(hunt)) >= 0; i++) HSCAL_TRY(try_cut(hunt, guess));
+/* In a hurry the rule of thumb, timed roughly, is told so. */
+static int tell_default_roughly(hscal_hunt *hunt, double seconds) {
+  hscal_trial trial;
+  double bound_s;
+  int best = hunt->best;
+  HSCAL_TRY(default_trial(hunt, &trial));
+  int status = hscal__hunt_bound(hunt, &trial, &bound_s);
+  if (!status) status = hscal__hunt_tell_roughly(hunt, &trial, fmax(seconds, bound_s));
+  free(trial.node_of);
+  HSCAL_TRY(status);
+  hunt->fallback = hunt->ntrials - 1;
+  if (hunt->default_crowds) hunt->best = best;
   return 0;
 }
 
-/* What has been timed roughly alone competes with what nobody has tried, of which more may be hoped: the best of it is timed well in
- * the end. */
-static int confirm(hscal_hunt *hunt) {
-  while (hunt->spent < hunt->budget) {
-    int cut = most_promising(hunt, HSCAL_ROUGHLY_TIMED, hunt->budget - hunt->spent);
-    if (cut < 0 || promise(hunt, cut) >= log(hscal__hunt_limit_s(hunt))) return 0;
-    HSCAL_TRY(try_cut(hunt, cut));
-  }
-  return 0;
-}
-
-static int is_neighbour(const hscal_hunt *hunt, const hscal_cut *cut, const hscal_trial *trial) {
-  enum { NEAR = 2 };
-  const hscal_option *option = &hunt->options[cut->option];
-  return abs(option->nprow - trial->nprow) + abs(option->npcol - trial->npcol) <= NEAR &&
-         option->filling == trial->filling && hunt->space.block[cut->block] == trial->block &&
-         hunt->space.panel[cut->panel] == trial->panel;
-}
-
-/* The best blocks and panel width on grids of a row or column more or less, as long as that helps. */
-static int try_neighbours(hscal_hunt *hunt) {
-  for (int best = -1; best != hunt->best;) {
-    best = hunt->best;
-    const hscal_trial trial = hunt->trials[best]; /* the list may move */
-    for (int i = 0; i < hunt->ncuts; i++) {
-      double left = hunt->budget - hunt->spent;
-      if (left <= 0) return 0;
-      if (is_neighbour(hunt, &hunt->cuts[i], &trial) && is_open(hunt, &hunt->cuts[i], hscal__hunt_limit_s(hunt), left))
-        HSCAL_TRY(try_cut(hunt, i));
-    }
-  }
-  return 0;
-}
-
-/* Cuts options in turn, as long as they can beat the best and the budget allows: each layout that is cut hears all lessons. Not beyond the
- * budget, unless there is no default to fall back on. */
-static int cut_options(hscal_hunt *hunt, double budget, int may_fall_back) {
-  enum { FIRST = 8, ALL = 4096, MOST = 512, MANY = 128 };
-  int cut = 0;
-  hunt->is_coarse = (long)hunt->noptions * hunt->space.nblocks * hunt->space.npanels > ALL;
-  int most_coarse = hunt->space.max_processes > MANY ? 2 * MOST : MOST;
-  double most = (double)(hunt->is_coarse ? most_coarse : ALL) * fmax(hunt->space.options.patience, 1);
-  HSCAL_TRY(hscal__hunt_take_turns(hunt));
-  for (int i = 0; i < hunt->noptions; i++) {
-    if (hunt->options[hunt->turn[i]].bound_s >= hscal__hunt_limit_s(hunt)) continue;
-    if ((hunt->spent >= budget && may_fall_back && cut >= FIRST) || hunt->ncuts >= most) break;
-    HSCAL_TRY(hscal__hunt_cut(hunt, hunt->turn[i]));
-    cut++;
-  }
-  return 0;
+/* What the rule of thumb takes, timed well unless there is no time for that. */
+static int settle_default(hscal_hunt *hunt, double roughly_s) {
+  double seconds;
+  if (hunt->fallback >= 0 || roughly_s == 0) return 0;
+  if (hscal__hunt_is_too_dear(hunt, hunt->default_nprow * hunt->default_npcol, hunt->default_shares))
+    return tell_default_roughly(hunt, roughly_s);
+  return time_default(hunt, HSCAL_EFFORT_MODEL, &seconds);
 }
 
 /* The least time any untimed candidate could take; infinity if none is left. */
@@ -334,52 +179,26 @@ static double least_bound_left(const hscal_hunt *hunt) {
   return least;
 }
 
-/* A recorded call that is wrong in itself is refused whatever the layout, each time after it has been made. */
-static int is_hopeless(const hscal_hunt *hunt) {
-  enum { ENOUGH = 24 };
-  return hunt->space.open.recording && hunt->best < 0 && hunt->refused >= ENOUGH;
-}
-
-static int try_in_turn(hscal_hunt *hunt) {
-  int found = 1;
-  while (found && hunt->spent < hunt->budget && !is_hopeless(hunt)) {
-    HSCAL_TRY(try_most_promising(hunt, &found));
-    if (found || hunt->hears_echoes) continue;
-    found = hunt->hears_echoes = 1; /* there is time for what most likely is known */
-  }
-  return 0;
-}
-
-/* Whatever it takes, something must be timed well: the best guess, or what is to be one. */
-static int try_until_found(hscal_hunt *hunt) {
-  hunt->hears_echoes |= hunt->best < 0;
-  while (hunt->best < 0 && !is_hopeless(hunt)) {
-    int guess = best_guess(hunt), cut = guess >= 0 ? guess : cheapest_good(hunt);
-    if (cut < 0) return 0;
-    HSCAL_TRY(try_cut(hunt, cut));
-  }
-  return 0;
-}
-
-static int hunt_down(hscal_hunt *hunt) {
+int hscal__hunt_down(hscal_hunt *hunt) {
   double usual_s;
   HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_ROUGH, &usual_s));
   double budget = thinking_budget(&hunt->space, usual_s);
   if (hunt->fallback < 0) budget *= 1 - default_share;
+  hunt->hurries = hunt->space.options.patience > 0 && hunt->space.options.patience < 1 && !hunt->space.open.recording;
   int may_fall_back = usual_s > 0 && !hunt->default_crowds;
+  hunt->least = fmax(due_s(hunt->space.max_processes) / operation_s, least_share * budget);
   hunt->candidates++;
   HSCAL_TRY(hscal__hunt_list(hunt));
   hunt->budget = (1 - confirmation_share - improvement_share) * budget;
-  HSCAL_TRY(cut_options(hunt, hunt->spent + estimate_share * budget, may_fall_back));
-  HSCAL_TRY(try_in_turn(hunt));
+  HSCAL_TRY(hscal__hunt_cut_first(hunt, estimate_share * budget, may_fall_back));
+  HSCAL_TRY(hscal__hunt_try_in_turn(hunt));
   hunt->budget += confirmation_share * budget;
-  HSCAL_TRY(hunt->guesses > 0 ? confirm(hunt) : try_neighbours(hunt));
-  HSCAL_TRY(try_in_turn(hunt)); /* with what is left of it */
-  HSCAL_TRY(confirm_guess(hunt));
-  HSCAL_TRY(try_until_found(hunt));
+  HSCAL_TRY(hscal__hunt_confirm(hunt));
+  HSCAL_TRY(hscal__hunt_try_in_turn(hunt)); /* with what is left of it */
+  HSCAL_TRY(hscal__hunt_settle(hunt));
   hunt->budget = budget;
   HSCAL_TRY(hscal__hunt_improve(hunt));
-  if (hunt->fallback < 0 && usual_s > 0) HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_MODEL, &usual_s));
+  HSCAL_TRY(settle_default(hunt, usual_s));
   double best_s = hscal__hunt_best_s(hunt), left_s = least_bound_left(hunt);
   hunt->gap = left_s < best_s ? fmax(1 - left_s / best_s, HSCAL_SEARCH_TOLERANCE) : HSCAL_SEARCH_TOLERANCE;
   return 0;
@@ -420,8 +239,12 @@ static int no_layout_accepted(const hscal_hunt *hunt) {
 
 int hscal__hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine,
                      const hscal_options *options, int kind) {
-  *hunt = (hscal_hunt){
-      .best = -1, .fallback = -1, .unlisted_s = INFINITY, .rough_noise = usual_noise, .effort_scale = {1, 1}};
+  *hunt = (hscal_hunt){.best = -1,
+                       .fallback = -1,
+                       .unlisted_s = INFINITY,
+                       .hope = HSCAL_USUAL_HOPE,
+                       .rough_noise = usual_noise(call->routine),
+                       .effort_scale = {1, 1}};
   hunt->lore.doubt = hscal__routine_level(call->routine) == 4 ? 1 : 0.5;
   HSCAL_TRY(hscal__space_init(&hunt->space, call, machine, options, kind));
   int most = hscal__max(hunt->space.max_processes, hunt->space.usual_processes);
@@ -457,7 +280,7 @@ int hscal__search_among(const hscal_call *call, const hscal_machine *machine, co
   hscal_hunt hunt;
   *plan = NULL;
   int status = hscal__hunt_init(&hunt, call, machine, options, kind);
-  if (!status) status = hunt_down(&hunt);
+  if (!status) status = hscal__hunt_down(&hunt);
   if (!status && hunt.best < 0) status = hunt.refused ? no_layout_accepted(&hunt) : no_fit(&hunt);
   if (!status) status = hscal__plan_make(&hunt, plan);
   hscal__hunt_free(&hunt);

@@ -170,12 +170,30 @@ static int may_win(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layou
 static int add_trial(hscal_hunt *hunt, const hscal_trial *trial, double seconds) {
   hscal_trial timed = *trial;
   timed.predicted_s = seconds;
-  timed.shares = hscal__workspace_shares(hunt->workspace);
+  if (!timed.is_rough) timed.shares = hscal__workspace_shares(hunt->workspace);
   describe(hunt, &timed, hunt->here);
   HSCAL_TRY(push_trial(hunt, &timed));
   hunt->timed++;
   if (seconds < hscal__hunt_best_s(hunt)) hunt->best = hunt->ntrials - 1;
   return 0;
+}
+
+int hscal__hunt_bound(hscal_hunt *hunt, const hscal_trial *trial, double *bound_s) {
+  hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
+  return bound_of(hunt, trial, &layout, INFINITY, bound_s);
+}
+
+int hscal__hunt_tell_roughly(hscal_hunt *hunt, const hscal_trial *layout, double seconds) {
+  hscal_trial told = *layout;
+  told.is_rough = 1;
+  return add_trial(hunt, &told, seconds);
+}
+
+int hscal__hunt_is_too_dear(const hscal_hunt *hunt, int processes, int shares) {
+  if (!hunt->hurries) return 0;
+  double effort =
+      hunt->trial_effort > 0 ? hunt->trial_effort : hscal__timeof_effort(&hunt->space.open, processes, shares);
+  return hunt->spent + effort > hunt->budget;
 }
 
 int hscal__hunt_same_cut(const hscal_trial *x, const hscal_trial *y) {

@@ -173,7 +173,8 @@ static int search_or_recall(const hscal_call *call, const hscal_machine *machine
   if (entry && entry->nthreads == machine->nclasses) HSCAL_TRY(recall(call, machine, options, entry, plan));
   if (*plan) return 0;
   HSCAL_TRY(search_threads(call, machine, options, choices, plan));
-  return wisdom ? hscal__wisdom_learn(wisdom, key, call, machine, *plan, 0) : 0;
+  if (!wisdom || (*plan)->is_rough) return 0; /* what was found in a hurry is not for ever */
+  return hscal__wisdom_learn(wisdom, key, call, machine, *plan, 0);
 }
 
 int hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,

@@ -65,6 +65,30 @@ static void newcomers_know_as_much(void **state) {
   hscal__lore_free(&late);
 }
 
+/* Estimates that prove better, or worse, than was thought lessen the doubt about all, or add to it; hints prove nothing. */
+static void surprises_calibrate_doubt(void **state) {
+  (void)state;
+  static const double ratio[] = {0, 0.01, 5};
+  double calibration[3];
+  for (int i = 0; i < 3; i++) {
+    hscal_lore lore = {0};
+    add_grids(&lore);
+    assert_true(hscal__lore_calibration(&lore) == 1);
+    hscal__lore_hint(&lore, FAR, 7, 0.01);
+    assert_true(hscal__lore_calibration(&lore) == 1);
+    hscal__lore_free(&lore);
+    lore = (hscal_lore){0};
+    add_grids(&lore);
+    hscal__lore_teach(&lore, TAUGHT, ratio[i], 0.01);
+    hscal__lore_teach(&lore, FAR, -ratio[i], 0.01);
+    calibration[i] = hscal__lore_calibration(&lore);
+    hscal__lore_teach(&lore, TAUGHT, ratio[i] + 1, 0.01); /* less was doubted than is observed */
+    assert_true(hscal__lore_calibration(&lore) == calibration[i]);
+    hscal__lore_free(&lore);
+  }
+  assert_true(calibration[0] < calibration[1] && calibration[1] < 1 && calibration[2] > 1);
+}
+
 static void layouts_are_seen_once(void **state) {
   (void)state;
   enum { MANY = 1000 };
@@ -86,6 +110,8 @@ static void layouts_are_seen_once(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(neighbours_learn_most), cmocka_unit_test(noise_is_believed_less),
-                                     cmocka_unit_test(newcomers_know_as_much), cmocka_unit_test(layouts_are_seen_once)};
+                                     cmocka_unit_test(newcomers_know_as_much),
+                                     cmocka_unit_test(surprises_calibrate_doubt),
+                                     cmocka_unit_test(layouts_are_seen_once)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,295 @@
+/*
+ * Trying cuts: what promises most is timed, first roughly, then well, and more options are cut where nothing promises to beat the best,
+ * until the budget or all hope is gone.
+ */
+#include "base/blockcyclic.h"
+#include "base/status.h"
+#include "search/hunt.h"
+
+#include <float.h>
+#include <math.h>
+#include <stdlib.h>
+
+static double patient_hope(const hscal_hunt *hunt) { return HSCAL_USUAL_HOPE * fmax(hunt->space.options.patience, 1); }
+
+/* Logarithm of the time that may be hoped for: what the estimate and all trials so far lead to expect, less the doubt that is left. */
+static double promise(const hscal_hunt *hunt, int cut) {
+  const hscal_pupil *pupil = &hunt->lore.pupil[cut];
+  double expected = hunt->cuts[cut].log_s + pupil->mean, doubt = sqrt(pupil->variance);
+  if (hunt->lore.nlessons == 0) return expected; /* the first trial is the best estimate */
+  if (hunt->cuts[cut].stage == HSCAL_ESTIMATED) doubt *= hscal__lore_calibration(&hunt->lore);
+  return expected - hunt->hope * doubt;
+}
+
+/* Is there no time to time it well? */
+static int is_too_dear(const hscal_hunt *hunt, const hscal_cut *cut) {
+  return hscal__hunt_is_too_dear(hunt, hunt->options[cut->option].processes, cut->shares);
+}
+
+/* Can it still win, at an effort that can be afforded? */
+static int is_open(const hscal_hunt *hunt, const hscal_cut *cut, double limit_s, double effort) {
+  return cut->stage < HSCAL_DONE && (!cut->is_echo || hunt->hears_echoes) && cut->bound_s < limit_s &&
+         cut->effort * hunt->effort_scale[cut->stage] <= effort &&
+         !(cut->stage == HSCAL_ROUGHLY_TIMED && isfinite(effort) && is_too_dear(hunt, cut));
+}
+
+/* The cut that promises most among those of a stage (or beyond) whose next trial takes at most `effort`; -1: none. */
+static int most_promising(const hscal_hunt *hunt, hscal_stage stage, double effort) {
+  double most = INFINITY, limit_s = hscal__hunt_limit_s(hunt);
+  int best = -1;
+  for (int i = 0; i < hunt->ncuts; i++) {
+    if (hunt->cuts[i].stage < stage || !is_open(hunt, &hunt->cuts[i], limit_s, effort)) continue;
+    double value = promise(hunt, i);
+    if (value > most || (value == most && hunt->cuts[i].oddity >= hunt->cuts[best].oddity)) continue;
+    most = value;
+    best = i;
+  }
+  return best;
+}
+
+/* May the cut (-1: none) be better than the best? With all patience everything may. */
+static int may_win(const hscal_hunt *hunt, int cut) {
+  const double all_hope = 1000;
+  return cut >= 0 && (hunt->hope >= all_hope || promise(hunt, cut) < log(hscal__hunt_limit_s(hunt)));
+}
+
+/* Where every trial exceeds the budget, as on very large grids: the cheapest of those that promise nearly the most. */
+static int cheapest_good(const hscal_hunt *hunt) {
+  const double nearly = 0.03;
+  int best = most_promising(hunt, HSCAL_ESTIMATED, INFINITY);
+  if (best < 0) return best;
+  double limit = promise(hunt, best) + nearly, limit_s = hscal__hunt_limit_s(hunt);
+  for (int i = 0; i < hunt->ncuts; i++)
+    if (is_open(hunt, &hunt->cuts[i], limit_s, INFINITY) && hunt->cuts[i].effort < hunt->cuts[best].effort &&
+        promise(hunt, i) <= limit)
+      best = i;
+  return best;
+}
+
+/* On the same grid in the same blocks, wider panels need no less memory than one that did not fit. (Larger blocks may: the largest share
+ * of 100 rows on two processes is 64 in blocks of 32, and 52 in blocks of 48.) */
+static void drop_wider(hscal_hunt *hunt, const hscal_cut *cut) {
+  for (int i = 0; i < hunt->ncuts; i++) {
+    hscal_cut *other = &hunt->cuts[i];
+    if (other->option == cut->option && other->block == cut->block && other->panel >= cut->panel)
+      other->stage = HSCAL_DONE;
+  }
+}
+
+/* How far the rough clock is off, from the cuts that were timed in both ways: on an option, and in general, of which one that is far off
+ * says little. */
+static void compare_clocks(hscal_hunt *hunt, hscal_option *option, double ratio) {
+  const double far = 2;
+  double off = ratio - hunt->rough_bias, much = far * hunt->rough_noise;
+  option->rough_bias = ratio;
+  if (option->rough_pairs++ > 0) return; /* counted once */
+  double n = ++hunt->rough_pairs;
+  hunt->rough_bias += fmax(-much, fmin(off, much)) / (n + 1);
+  hunt->rough_noise = sqrt((hunt->rough_noise * hunt->rough_noise * (n + 1) + off * off) / (n + 2));
+}
+
+static void learn(hscal_hunt *hunt, int index, double seconds, int is_rough) {
+  const double exact = 0.003,
+               alike = 0.015; /* what sampling errs; how much the rough clock's error varies on an option */
+  hscal_cut *cut = &hunt->cuts[index];
+  hscal_option *option = &hunt->options[cut->option];
+  double ratio = log(fmax(seconds, DBL_MIN)) - cut->log_s, noise = exact;
+  if (is_rough) {
+    hunt->guesses++;
+    ratio += option->rough_pairs ? option->rough_bias : hunt->rough_bias;
+    noise = option->rough_pairs ? alike : hunt->rough_noise;
+  } else if (cut->stage == HSCAL_ROUGHLY_TIMED) {
+    compare_clocks(hunt, option, log(seconds / cut->timed_s));
+  }
+  hunt->spent += hscal__lore_teach(&hunt->lore, index, ratio, noise);
+}
+
+/* What is like a layout that the library refuses is often refused as well: its turn comes later. */
+static void expect_refusals(hscal_hunt *hunt, int index) {
+  const double twice = 0.7, noise = 0.1;
+  hunt->spent += hscal__lore_hint(&hunt->lore, index, hunt->lore.pupil[index].mean + twice, noise);
+}
+
+/* A cut that differs in its panel width alone, for which the estimate is the same, and that was timed as well as this one or better; -1: none. */
+static int twin_of(const hscal_hunt *hunt, const hscal_cut *cut) {
+  for (int i = 0; i < hunt->ncuts; i++) {
+    const hscal_cut *other = &hunt->cuts[i];
+    if (other != cut && other->timed_s > 0 && other->stage >= cut->stage && other->option == cut->option &&
+        other->block == cut->block && other->log_s == cut->log_s)
+      return i;
+  }
+  return -1;
+}
+
+/* Does the panel width change what the call does where estimates see no difference? Two that take exactly as long say no for all. One that is
+ * as its twin is on the rough clock is not timed well. */
+static void compare_twins(hscal_hunt *hunt, hscal_cut *cut) {
+  int twin = twin_of(hunt, cut), was_rough = cut->stage == HSCAL_ROUGHLY_TIMED;
+  if (twin < 0 || (was_rough && hunt->cuts[twin].rough_s == 0)) return;
+  int as_long = was_rough ? hunt->cuts[twin].rough_s == cut->rough_s : hunt->cuts[twin].timed_s == cut->timed_s;
+  hunt->alike += as_long, hunt->unlike += !as_long;
+  if (was_rough && as_long) cut->stage = HSCAL_DONE;
+}
+
+/* Would timing it most likely tell nothing new? */
+static int is_known_by_twin(const hscal_hunt *hunt, const hscal_cut *cut) {
+  return hunt->alike > 0 && hunt->unlike == 0 && twin_of(hunt, cut) >= 0;
+}
+
+/* Times a cut: first roughly, when its turn comes again well. */
+static int try_cut(hscal_hunt *hunt, int index) {
+  hscal_cut *cut = &hunt->cuts[index];
+  int roughly = cut->stage == HSCAL_ESTIMATED;
+  double before = hunt->spent, seconds = 0;
+  hscal_outcome outcome;
+  if (!cut->is_echo && is_known_by_twin(hunt, cut)) {
+    cut->is_echo = 1;
+    return 0;
+  }
+  HSCAL_TRY(hscal__hunt_try(hunt, cut, roughly ? HSCAL_EFFORT_ROUGH : HSCAL_EFFORT_MODEL, &seconds, &outcome));
+  if (outcome == HSCAL_TIMED || outcome == HSCAL_TIMED_ROUGHLY) {
+    cut->shares = hscal__workspace_shares(hunt->workspace);
+    if (cut->effort > 0) hunt->effort_scale[cut->stage] = (hunt->spent - before) / cut->effort;
+    learn(hunt, index, seconds, outcome == HSCAL_TIMED_ROUGHLY);
+  }
+  cut->stage = outcome == HSCAL_TIMED_ROUGHLY ? HSCAL_ROUGHLY_TIMED : HSCAL_DONE;
+  cut->timed_s = outcome == HSCAL_TIMED || outcome == HSCAL_TIMED_ROUGHLY ? seconds : 0;
+  if (outcome == HSCAL_TIMED_ROUGHLY) cut->rough_s = seconds;
+  compare_twins(hunt, cut);
+  if (outcome == HSCAL_TOO_LARGE) drop_wider(hunt, cut);
+  if (outcome == HSCAL_REFUSED) expect_refusals(hunt, index);
+  int option = cut->option; /* the list may move */
+  if (outcome != HSCAL_TIMED || hunt->best != hunt->ntrials - 1) return 0;
+  HSCAL_TRY(hscal__hunt_cut_finer(hunt, index));
+  return hunt->is_coarse ? hscal__hunt_cut_near(hunt, option, hunt->budget) : 0;
+}
+
+/* The roughly timed cut that is expected to take least, by all that is known or by its rough time alone: how far that is off differs so much between
+ * grids that its neighbours may speak against it for no reason. -1: none is expected to beat the best. */
+static int best_guess(const hscal_hunt *hunt) {
+  double least = log(hscal__hunt_limit_s(hunt));
+  int best = -1;
+  for (int i = 0; i < hunt->ncuts; i++) {
+    const hscal_cut *cut = &hunt->cuts[i];
+    if (cut->stage != HSCAL_ROUGHLY_TIMED) continue;
+    double by_itself = log(fmax(cut->timed_s, DBL_MIN)) + hunt->rough_bias;
+    double expected = fmin(cut->log_s + hunt->lore.pupil[i].mean, by_itself);
+    if (expected < least) least = expected, best = i;
+  }
+  return best;
+}
+
+/* What has been timed roughly alone competes with what nobody has tried, of which more may be hoped: the best of it is timed well in
+ * the end. */
+static int confirm_guesses(hscal_hunt *hunt) {
+  while (hunt->spent < hunt->budget) {
+    int cut = most_promising(hunt, HSCAL_ROUGHLY_TIMED, hunt->budget - hunt->spent);
+    if (!may_win(hunt, cut)) return 0;
+    HSCAL_TRY(try_cut(hunt, cut));
+  }
+  return 0;
+}
+
+static int is_neighbour(const hscal_hunt *hunt, const hscal_cut *cut, const hscal_trial *trial) {
+  enum { NEAR = 2 };
+  const hscal_option *option = &hunt->options[cut->option];
+  return abs(option->nprow - trial->nprow) + abs(option->npcol - trial->npcol) <= NEAR &&
+         option->filling == trial->filling && hunt->space.block[cut->block] == trial->block &&
+         hunt->space.panel[cut->panel] == trial->panel;
+}
+
+/* The best blocks and panel width on grids of a row or column more or less, as long as that helps. */
+static int try_neighbours(hscal_hunt *hunt) {
+  for (int best = -1; best != hunt->best;) {
+    best = hunt->best;
+    const hscal_trial trial = hunt->trials[best]; /* the list may move */
+    for (int i = 0; i < hunt->ncuts; i++) {
+      double left = hunt->budget - hunt->spent;
+      if (left <= 0) return 0;
+      if (is_neighbour(hunt, &hunt->cuts[i], &trial) && is_open(hunt, &hunt->cuts[i], hscal__hunt_limit_s(hunt), left))
+        HSCAL_TRY(try_cut(hunt, i));
+    }
+  }
+  return 0;
+}
+
+int hscal__hunt_confirm(hscal_hunt *hunt) { return hunt->guesses > 0 ? confirm_guesses(hunt) : try_neighbours(hunt); }
+
+/* A recorded call that is wrong in itself is refused whatever the layout, each time after it has been made. */
+static int is_hopeless(const hscal_hunt *hunt) {
+  enum { ENOUGH = 24 };
+  return hunt->space.open.recording && hunt->best < 0 && hunt->refused >= ENOUGH;
+}
+
+static double most_hope(const hscal_hunt *hunt) { return hunt->spent < hunt->least ? INFINITY : patient_hope(hunt); }
+
+/* Where nothing promises to beat the best: more options are cut, more is hoped (as long as next to nothing is spent, and so
+ * many times more as there is patience), and in the end what most likely is known is asked for. */
+static int look_further(hscal_hunt *hunt, int *found) {
+  HSCAL_TRY(hscal__hunt_cut_more(hunt, found));
+  if (*found) return 0;
+  *found = hunt->hope < most_hope(hunt);
+  if (*found) {
+    hunt->hope *= 2;
+    return 0;
+  }
+  *found = !hunt->hears_echoes;
+  hunt->hears_echoes = 1;
+  return 0;
+}
+
+/* Times what promises most and can be afforded. */
+static int try_most_promising(hscal_hunt *hunt, int *found) {
+  int cut = most_promising(hunt, HSCAL_ESTIMATED, hunt->budget - hunt->spent);
+  *found = cut >= 0;
+  if (*found) return try_cut(hunt, cut);
+  *found = !hunt->hears_echoes; /* there is time for what most likely is known */
+  hunt->hears_echoes = 1;
+  return 0;
+}
+
+int hscal__hunt_try_in_turn(hscal_hunt *hunt) {
+  const double look_effort = 0.3; /* on each cut, twice, in operations of the clock */
+  int found = 1;
+  while (found && hunt->spent < hunt->budget && !is_hopeless(hunt)) {
+    hunt->hope = fmin(hunt->hope, most_hope(hunt));
+    int is_dry = hunt->best >= 0 && !may_win(hunt, most_promising(hunt, HSCAL_ESTIMATED, INFINITY));
+    HSCAL_TRY(is_dry ? look_further(hunt, &found) : try_most_promising(hunt, &found));
+    hunt->spent += look_effort * hunt->ncuts;
+  }
+  return 0;
+}
+
+/* Unless its lower bound, which is not looked at before it is timed roughly, says that it takes longer: then it is no guess yet. */
+static int tell_roughly(hscal_hunt *hunt, int guess) {
+  const double surely = 0.01;
+  hscal_cut *cut = &hunt->cuts[guess];
+  hscal_trial trial;
+  double bound_s;
+  HSCAL_TRY(hscal__hunt_lay_out(hunt, &hunt->options[cut->option], cut, &trial));
+  HSCAL_TRY(hscal__hunt_bound(hunt, &trial, &bound_s));
+  if (bound_s <= cut->timed_s) return hscal__hunt_tell_roughly(hunt, &trial, cut->timed_s);
+  cut->timed_s = bound_s;
+  hunt->spent += hscal__lore_hint(&hunt->lore, guess, log(bound_s) - cut->log_s, surely);
+  return 0;
+}
+
+/* Something must be told: timed well, or in a hurry as it was timed roughly. */
+static int find_any(hscal_hunt *hunt) {
+  hunt->hears_echoes |= hunt->best < 0;
+  while (hunt->best < 0 && !is_hopeless(hunt)) {
+    int guess = best_guess(hunt), cut = guess >= 0 ? guess : cheapest_good(hunt);
+    if (cut < 0) return 0;
+    HSCAL_TRY(guess >= 0 && is_too_dear(hunt, &hunt->cuts[guess]) ? tell_roughly(hunt, guess) : try_cut(hunt, cut));
+  }
+  return 0;
+}
+
+/* Of two best guesses one may be right; who is patient asks more. */
+int hscal__hunt_settle(hscal_hunt *hunt) {
+  const double guesses = 2, most = 16;
+  int left = (int)fmin(guesses * fmax(hunt->space.options.patience, 1), most);
+  for (int guess; left > 0 && (guess = best_guess(hunt)) >= 0 && !is_too_dear(hunt, &hunt->cuts[guess]); left--)
+    HSCAL_TRY(try_cut(hunt, guess));
+  return find_any(hunt);
+}
