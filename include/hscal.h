@@ -161,7 +161,7 @@ typedef struct hscal_plan {
   double gap;              /* no candidate left untimed can be faster by more than this fraction: proved by lower
                               bounds; above the search's tolerance 0.005 its budget of evaluations ran out */
   double decision_s;       /* wall-clock time the decision took */
-  int is_rough;            /* 1: predicted roughly, in a hurry (patience below 1), hence the wider interval */
+  int is_rough;            /* 1: predicted roughly, in a hurry (patience 0.1 or less), hence the wider interval */
 } hscal_plan;
 
 HSCAL_API void hscal_plan_free(hscal_plan *plan);

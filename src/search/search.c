@@ -36,12 +36,18 @@ static const pace *pace_of(const hscal_space *space) {
   return shares_nodes(space) ? &shared : &alone;
 }
 
-/* Of what is thought usually that part; with a tenth of it a decision takes what is due, with less that much less. */
-static double hurried_s(double usual_s, double due, double patience) {
-  const double tenth = 0.1, of_due = 0.5; /* the rest is for what cannot be done in part */
-  double least_s = fmin(usual_s, of_due * due);
-  if (patience <= tenth) return least_s * patience / tenth;
-  return least_s + (usual_s - least_s) * (patience - tenth) / (1 - tenth);
+/* With so much patience or less a decision is in a hurry: it takes what is due, or that much less. */
+static const double hurried = 0.1;
+
+static int hurries(const hscal_space *space) {
+  return space->options.patience > 0 && space->options.patience <= hurried && !space->open.recording;
+}
+
+/* Of what is thought usually that part. */
+static double part_s(const hscal_space *space, double usual_s, double due) {
+  const double of_due = 0.5; /* the rest is for what cannot be done in part */
+  double least_s = fmin(usual_s, of_due * due), patience = space->options.patience;
+  return hurries(space) ? least_s * patience / hurried : fmax(usual_s * patience, least_s);
 }
 
 /* What one operation of the clock is taken to be (docs/clock.md). */
@@ -56,7 +62,7 @@ static double thinking_budget(const hscal_space *space, double run_s) {
   if (space->open.recording) return recording_s / operation_s * fmax(patience, 1);
   double seconds = fmax(fmax(pace->least_s, due * pace->times_due), fmin(worth * run_s, most * due));
   if (hscal__bound_flops(&space->open) == 0) seconds *= of_no_product; /* no product of matrices: over in a moment */
-  return (patience < 1 ? hurried_s(seconds, due, patience) : seconds * patience) / operation_s;
+  return (patience < 1 ? part_s(space, seconds, due) : seconds * patience) / operation_s;
 }
 
 /* Of the budget, what estimates may take, what is kept to time well what has been timed roughly, and for better placements of the
@@ -184,7 +190,7 @@ int hscal__hunt_down(hscal_hunt *hunt) {
   HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_ROUGH, &usual_s));
   double budget = thinking_budget(&hunt->space, usual_s);
   if (hunt->fallback < 0) budget *= 1 - default_share;
-  hunt->hurries = hunt->space.options.patience > 0 && hunt->space.options.patience < 1 && !hunt->space.open.recording;
+  hunt->hurries = hurries(&hunt->space);
   int may_fall_back = usual_s > 0 && !hunt->default_crowds;
   hunt->least = fmax(due_s(hunt->space.max_processes) / operation_s, least_share * budget);
   hunt->candidates++;
