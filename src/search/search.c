@@ -1,10 +1,10 @@
 #include "search/search.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "instrumented_scalapack/expectations.h"
 #include "search/hunt.h"
 #include "search/plan.h"
 
-#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,8 +71,14 @@ static const double least_share = 0.3, estimate_share = 0.25, confirmation_share
                     default_share = 0.15;
 
 /* Of the rough clock against the good one (docs/clock.md), until the search knows better. */
-static double usual_noise(const hscal_routine *routine) {
-  switch (routine->scheme) {
+static double usual_noise(const hscal_call *call) {
+  const double of_reductions = 0.06;
+  if (hscal__depends_on_data(call)) return of_reductions;
+  switch (call->routine->scheme) {
+  case HSCAL_SCHEME_sytrd:
+  case HSCAL_SCHEME_gebrd:
+  case HSCAL_SCHEME_gehrd:
+    return of_reductions;
   case HSCAL_SCHEME_symm:
     return 0.27;
   case HSCAL_SCHEME_trsm:
@@ -83,16 +89,6 @@ static double usual_noise(const hscal_routine *routine) {
     return 0.16;
   case HSCAL_SCHEME_trmm:
     return 0.12;
-  case HSCAL_SCHEME_sytrd:
-  case HSCAL_SCHEME_gebrd:
-  case HSCAL_SCHEME_gehrd:
-  case HSCAL_SCHEME_syev:
-  case HSCAL_SCHEME_syevd:
-  case HSCAL_SCHEME_syevx:
-  case HSCAL_SCHEME_syevr:
-  case HSCAL_SCHEME_sygvx:
-  case HSCAL_SCHEME_gesvd:
-    return 0.06;
   default:
     return 0.08;
   }
@@ -249,7 +245,7 @@ int hscal__hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machi
                        .fallback = -1,
                        .unlisted_s = INFINITY,
                        .hope = HSCAL_USUAL_HOPE,
-                       .rough_noise = usual_noise(call->routine),
+                       .rough_noise = usual_noise(call),
                        .effort_scale = {1, 1}};
   hunt->lore.doubt = hscal__routine_level(call->routine) == 4 ? 1 : 0.5;
   HSCAL_TRY(hscal__space_init(&hunt->space, call, machine, options, kind));
