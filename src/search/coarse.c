@@ -87,21 +87,19 @@ static int cut_until(hscal_hunt *hunt, double spent, int least, double most_cuts
   return 0;
 }
 
-static double patience_of(const hscal_hunt *hunt) { return fmax(hunt->space.options.patience, 1); }
-
 int hscal__hunt_cut_first(hscal_hunt *hunt, double budget, int may_fall_back) {
   enum { LEAST = 8 };
   int cut;
   hunt->is_coarse = (long)hunt->noptions * hunt->space.nblocks * hunt->space.npanels > ALL_CUTS;
   int most_coarse = hunt->space.max_processes > MANY ? 2 * FIRST_CUTS : FIRST_CUTS;
-  double most = (hunt->is_coarse ? most_coarse : ALL_CUTS) * patience_of(hunt);
+  double most = (hunt->is_coarse ? most_coarse : ALL_CUTS) * hscal__hunt_patience(hunt);
   HSCAL_TRY(hscal__hunt_take_turns(hunt));
   return cut_until(hunt, may_fall_back ? hunt->spent + budget : INFINITY, LEAST, most, &cut);
 }
 
 int hscal__hunt_cut_more(hscal_hunt *hunt, int *more) {
   const double a_few = 5000; /* operations: those of a trial by the rough clock */
-  return cut_until(hunt, hunt->spent + a_few, 1, ALL_CUTS * patience_of(hunt), more);
+  return cut_until(hunt, hunt->spent + a_few, 1, ALL_CUTS * hscal__hunt_patience(hunt), more);
 }
 
 /* Less than half a doubling apart in both directions. */

@@ -171,6 +171,8 @@ int hscal__hunt_improve(hscal_hunt *hunt);
 /* How far a block size and panel width are from the usual ones, in doublings. */
 double hscal__oddity(int block, int panel);
 
+/* So many times more than usually is looked at: the patience of the options, 1 if that is less. */
+double hscal__hunt_patience(const hscal_hunt *hunt);
 double hscal__hunt_best_s(const hscal_hunt *hunt); /* infinity if nothing was timed */
 /* A layout whose bound is not below is not worth timing. */
 double hscal__hunt_limit_s(const hscal_hunt *hunt);

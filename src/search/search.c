@@ -115,6 +115,7 @@ static int default_trial(hscal_hunt *hunt, hscal_trial *trial) {
   trial->panel = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
   hunt->default_call = space->open;
   hscal__call_fill_blocks(&hunt->default_call, trial->row_block, trial->block);
+  hunt->default_crowds = crowds(hunt, trial->node_of, nprow * npcol);
   return 0;
 }
 
@@ -130,12 +131,10 @@ static int find_default(const hscal_hunt *hunt, const hscal_trial *usual) {
 static int time_default(hscal_hunt *hunt, hscal_effort effort, double *seconds) {
   hscal_trial trial;
   hscal_outcome outcome = HSCAL_KNOWN;
-  int best = hunt->best;
   *seconds = 0;
   HSCAL_TRY(default_trial(hunt, &trial));
   int known = find_default(hunt, &trial), status = 0;
   if (known < 0) status = hscal__hunt_time(hunt, &trial, effort, INFINITY, seconds, &outcome);
-  hunt->default_crowds = crowds(hunt, trial.node_of, trial.nprow * trial.npcol);
   free(trial.node_of);
   HSCAL_TRY(status);
   if (outcome == HSCAL_TIMED_ROUGHLY) hunt->default_shares = hscal__workspace_shares(hunt->workspace);
@@ -143,7 +142,6 @@ static int time_default(hscal_hunt *hunt, hscal_effort effort, double *seconds) 
   if (outcome != HSCAL_TIMED && outcome != HSCAL_TIMED_ROUGHLY) *seconds = 0;
   hunt->fallback = known;
   hunt->default_is_refused = outcome == HSCAL_REFUSED;
-  if (hunt->default_crowds && outcome == HSCAL_TIMED) hunt->best = best; /* told, but nothing to beat or to keep */
   return 0;
 }
 
@@ -151,14 +149,12 @@ static int time_default(hscal_hunt *hunt, hscal_effort effort, double *seconds) 
 static int tell_default_roughly(hscal_hunt *hunt, double seconds) {
   hscal_trial trial;
   double bound_s;
-  int best = hunt->best;
   HSCAL_TRY(default_trial(hunt, &trial));
   int status = hscal__hunt_bound(hunt, &trial, &bound_s);
   if (!status) status = hscal__hunt_tell_roughly(hunt, &trial, fmax(seconds, bound_s));
   free(trial.node_of);
   HSCAL_TRY(status);
   hunt->fallback = hunt->ntrials - 1;
-  if (hunt->default_crowds) hunt->best = best;
   return 0;
 }
 

@@ -15,6 +15,8 @@ double hscal__oddity(int block, int panel) {
   return fabs(log2((double)block / HSCAL_USUAL_BLOCK)) + fabs(log2((double)panel / HSCAL_USUAL_PANEL));
 }
 
+double hscal__hunt_patience(const hscal_hunt *hunt) { return fmax(hunt->space.options.patience, 1); }
+
 double hscal__hunt_best_s(const hscal_hunt *hunt) {
   return hunt->best < 0 ? INFINITY : hunt->trials[hunt->best].predicted_s;
 }
@@ -174,7 +176,8 @@ static int add_trial(hscal_hunt *hunt, const hscal_trial *trial, double seconds)
   describe(hunt, &timed, hunt->here);
   HSCAL_TRY(push_trial(hunt, &timed));
   hunt->timed++;
-  if (seconds < hscal__hunt_best_s(hunt)) hunt->best = hunt->ntrials - 1;
+  int is_told_only = trial->is_default && hunt->default_crowds; /* nothing to beat or to keep */
+  if (!is_told_only && seconds < hscal__hunt_best_s(hunt)) hunt->best = hunt->ntrials - 1;
   return 0;
 }
 
@@ -248,7 +251,7 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
       effort == HSCAL_EFFORT_ROUGH && hscal__workspace_was_rough(hunt->workspace) ? HSCAL_TIMED_ROUGHLY : HSCAL_TIMED;
   if (*outcome == HSCAL_TIMED && bound_s == 0 &&
       (trial->is_default || *seconds < hscal__hunt_best_s(hunt))) { /* told as hscal__timeof has it */
-    HSCAL_TRY(bound_of(hunt, trial, &layout, INFINITY, &bound_s));
+    HSCAL_TRY(hscal__hunt_bound(hunt, trial, &bound_s));
     *seconds = fmax(*seconds, bound_s);
   }
   sight->seconds = *seconds;

@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-static double patient_hope(const hscal_hunt *hunt) { return HSCAL_USUAL_HOPE * fmax(hunt->space.options.patience, 1); }
+static double patient_hope(const hscal_hunt *hunt) { return HSCAL_USUAL_HOPE * hscal__hunt_patience(hunt); }
 
 /* Logarithm of the time that may be hoped for: what the estimate and all trials so far lead to expect, less the doubt that is left. */
 static double promise(const hscal_hunt *hunt, int cut) {
@@ -223,6 +223,13 @@ static int is_hopeless(const hscal_hunt *hunt) {
 
 static double most_hope(const hscal_hunt *hunt) { return hunt->spent < hunt->least ? INFINITY : patient_hope(hunt); }
 
+/* From now on what most likely is known is tried, too. Was it not before? */
+static int hear_echoes(hscal_hunt *hunt) {
+  int is_new = !hunt->hears_echoes;
+  hunt->hears_echoes = 1;
+  return is_new;
+}
+
 /* Where nothing promises to beat the best: more options are cut, more is hoped (as long as next to nothing is spent, and so
  * many times more as there is patience), and in the end what most likely is known is asked for. */
 static int look_further(hscal_hunt *hunt, int *found) {
@@ -233,18 +240,18 @@ static int look_further(hscal_hunt *hunt, int *found) {
     hunt->hope *= 2;
     return 0;
   }
-  *found = !hunt->hears_echoes;
-  hunt->hears_echoes = 1;
+  *found = hear_echoes(hunt);
   return 0;
 }
 
-/* Times what promises most and can be afforded. */
-static int try_most_promising(hscal_hunt *hunt, int *found) {
-  int cut = most_promising(hunt, HSCAL_ESTIMATED, hunt->budget - hunt->spent);
+/* Times what promises most, `cut` (-1: none), or most of what can be afforded. */
+static int try_most_promising(hscal_hunt *hunt, int cut, int *found) {
+  double left = hunt->budget - hunt->spent;
+  if (cut >= 0 && !is_open(hunt, &hunt->cuts[cut], hscal__hunt_limit_s(hunt), left))
+    cut = most_promising(hunt, HSCAL_ESTIMATED, left);
   *found = cut >= 0;
   if (*found) return try_cut(hunt, cut);
-  *found = !hunt->hears_echoes; /* there is time for what most likely is known */
-  hunt->hears_echoes = 1;
+  *found = hear_echoes(hunt); /* there is time for them */
   return 0;
 }
 
@@ -253,8 +260,8 @@ int hscal__hunt_try_in_turn(hscal_hunt *hunt) {
   int found = 1;
   while (found && hunt->spent < hunt->budget && !is_hopeless(hunt)) {
     hunt->hope = fmin(hunt->hope, most_hope(hunt));
-    int is_dry = hunt->best >= 0 && !may_win(hunt, most_promising(hunt, HSCAL_ESTIMATED, INFINITY));
-    HSCAL_TRY(is_dry ? look_further(hunt, &found) : try_most_promising(hunt, &found));
+    int cut = most_promising(hunt, HSCAL_ESTIMATED, INFINITY), is_dry = hunt->best >= 0 && !may_win(hunt, cut);
+    HSCAL_TRY(is_dry ? look_further(hunt, &found) : try_most_promising(hunt, cut, &found));
     hunt->spent += look_effort * hunt->ncuts;
   }
   return 0;
@@ -288,7 +295,7 @@ static int find_any(hscal_hunt *hunt) {
 /* Of two best guesses one may be right; who is patient asks more. */
 int hscal__hunt_settle(hscal_hunt *hunt) {
   const double guesses = 2, most = 16;
-  int left = (int)fmin(guesses * fmax(hunt->space.options.patience, 1), most);
+  int left = (int)fmin(guesses * hscal__hunt_patience(hunt), most);
   for (int guess; left > 0 && (guess = best_guess(hunt)) >= 0 && !is_too_dear(hunt, &hunt->cuts[guess]); left--)
     HSCAL_TRY(try_cut(hunt, guess));
   return find_any(hunt);

@@ -22,15 +22,19 @@ hscal_plan *plan_of(const hscal_call *call, const hscal_machine *machine, const 
   return plan;
 }
 
-double judged_s(const hscal_plan *plan, const hscal_call *call, const hscal_machine *machine) {
+double timed_s(const hscal_plan *plan, const hscal_call *call, const hscal_machine *machine, hscal_effort effort) {
   hscal_call closed = *call;
   hscal__call_fill_blocks(&closed, plan->mb, plan->nb);
   hscal_layout layout = {.nprow = plan->nprow, .npcol = plan->npcol, .backend = hscal__reference_backend};
   layout.backend.panel = plan->panel;
   hscal_placement placement = {.machine = machine, .node_of = plan->node_of};
   double seconds = 0;
-  assert_success(hscal__timeof(&closed, &layout, &placement, HSCAL_EFFORT_FULL, &seconds));
+  assert_success(hscal__timeof(&closed, &layout, &placement, effort, &seconds));
   return seconds;
+}
+
+double judged_s(const hscal_plan *plan, const hscal_call *call, const hscal_machine *machine) {
+  return timed_s(plan, call, machine, HSCAL_EFFORT_FULL);
 }
 
 int processes_on(const hscal_plan *plan, int node) {

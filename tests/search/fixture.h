@@ -22,7 +22,8 @@ hscal_call product(int m, int n, int k);
 /* The plan; the test fails if there is none. */
 hscal_plan *plan_of(const hscal_call *call, const hscal_machine *machine, const hscal_options *options);
 
-/* Seconds of the plan by the clock over every event. */
+/* Seconds of the plan by a clock, and by the one over every event. */
+double timed_s(const hscal_plan *plan, const hscal_call *call, const hscal_machine *machine, hscal_effort effort);
 double judged_s(const hscal_plan *plan, const hscal_call *call, const hscal_machine *machine);
 
 /* Processes of the plan on a node. */

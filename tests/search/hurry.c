@@ -48,16 +48,6 @@ static void hurried_searches_take_what_is_due(void **state) {
   }
 }
 
-static double good_s(const hscal_plan *plan, const hscal_call *open, const hscal_machine *machine) {
-  hscal_call call = *open;
-  hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
-  hscal_placement placement = {.machine = machine, .node_of = plan->node_of};
-  double seconds;
-  hscal__call_fill_blocks(&call, plan->mb, plan->nb);
-  assert_success(hscal__timeof(&call, &layout, &placement, HSCAL_EFFORT_MODEL, &seconds));
-  return seconds;
-}
-
 static void is_said(const hscal_plan *plan, int is_rough) {
   char *text = hscal__plan_text(plan), *json = hscal__plan_json(plan);
   assert_int_equal(plan->is_rough, is_rough);
@@ -76,7 +66,7 @@ static void what_is_told_roughly_says_so(void **state) {
     for (int r = 0; r < ROUTINES; r++) {
       hscal_call call = call_of(routines[r], ORDER);
       hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.patience = hurried});
-      double seconds = good_s(plan, &call, machine);
+      double seconds = timed_s(plan, &call, machine, HSCAL_EFFORT_MODEL);
       is_said(plan, plan->is_rough);
       if (!plan->is_rough) assert_true(fabs(seconds / plan->predicted_s - 1) < 1e-9);
       rough += plan->is_rough;
