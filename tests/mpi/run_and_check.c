@@ -7,6 +7,7 @@
 #include <float.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- numbers in arrays of the routine's own type --------------------------------------------------------------- */
 
@@ -185,6 +186,28 @@ static void check_operand(const trial *t, int o) {
   }
 }
 
+/* OpenBLAS before 0.3.25 adds up the wrong entries in SCASUM where processors have AVX-512 with BF16 (github.com/OpenMathLib/OpenBLAS, issue
+ * 4282): then PSCASUM is wrong whatever the context. */
+extern float scasum_(const int *n, const float *x, const int *inc);
+
+static int blas_adds_up(void) {
+  enum { ENTRIES = 99 };
+  const int entries = ENTRIES, inc = 1;
+  float x[2 * ENTRIES + 1], sum = 0;
+  for (int i = 0; i <= 2 * ENTRIES; i++) {
+    x[i] = (float)(i % 7 - 3);
+    if (i > 0) sum += fabsf(x[i]);
+  }
+  return scasum_(&entries, x + 1, &inc) == sum;
+}
+
+static int is_wrong_by_blas(const trial *t) {
+  static int was_told;
+  if (strcmp(t->routine->name, "pscasum") != 0 || blas_adds_up()) return 0;
+  if (was_told++ == 0) print_message("SCASUM of this BLAS is wrong: what PSCASUM returns is not compared\n");
+  return 1;
+}
+
 /* Results are handed to the process row or column that holds x. */
 static void check_result(const trial *t, double complex result, int index) {
   const hscal_operand *x = &t->x.call.operand[HSCAL_X];
@@ -194,7 +217,7 @@ static void check_result(const trial *t, double complex result, int index) {
   if (pack != HSCAL_PACK_DOT && pack != HSCAL_PACK_NORM && pack != HSCAL_PACK_AMAX) return;
   if (is_row ? x->i / desc[4] % t->nprow != t->myrow : x->j / desc[5] % t->npcol != t->mycol) return;
   double complex got = get(t->routine->type, is_complex && pack != HSCAL_PACK_NORM, &t->x.output[0], 0);
-  if (!is_right(t, got, result))
+  if (!is_right(t, got, result) && !is_wrong_by_blas(t))
     fail_msg("%s, grid %d x %d: the result is %g + %gi, not %g + %gi", t->routine->name, t->nprow, t->npcol, creal(got),
              cimag(got), creal(result), cimag(result));
   if (pack == HSCAL_PACK_AMAX) assert_int_equal(t->x.output[1].whole, (is_row ? x->j : x->i) + index + 1);
