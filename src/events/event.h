@@ -37,8 +37,9 @@ typedef struct hscal_kernel_facts {
 } hscal_kernel_facts;
 extern const hscal_kernel_facts hscal__kernel_facts[HSCAL_KERNEL_COUNT];
 
-/* Who takes part in a broadcast or combine. The grid is one line of all processes, numbered as above. */
-typedef enum hscal_scope { HSCAL_ROW, HSCAL_COLUMN, HSCAL_GRID } hscal_scope;
+/* Who takes part in a broadcast or combine, or waits for one another in the parts of a step: nobody where each process computes alone. The
+ * grid is one line of all processes, numbered as above. */
+typedef enum hscal_scope { HSCAL_ROW, HSCAL_COLUMN, HSCAL_GRID, HSCAL_ALONE } hscal_scope;
 
 typedef struct hscal_event {
   hscal_event_kind kind;

@@ -145,7 +145,7 @@ static inline int64_t hscal__emit_chained_step(const hscal_emitter *emitter, int
 }
 
 /* A loop over `count` short parts of a step, each of which can be emitted by its number alone, such as the columns of a panel: the
- * processes of a line of the scope (-1: of each line) wait for one another in each of them.
+ * processes of a line of the scope (-1: of each line) wait for one another in each of them, or each computes alone, and there are no messages (HSCAL_ALONE).
  *   for (int64_t i = hscal__emit_part(e, scope, line, 0, count); i < count;
  *        i = hscal__emit_part(e, scope, line, i + 1, count)) */
 static inline int64_t hscal__emit_part(const hscal_emitter *emitter, hscal_scope scope, int line, int64_t next,

@@ -24,7 +24,9 @@ static int multiply_vectors(const hscal_composite *composite, const hscal_block_
   const hscal_emitter *emitter = &composite->emitter;
   int as_columns = r->along == HSCAL_ROWS;
   const char letters[] = {as_columns ? hscal__adjoint(composite) : 'N', 0};
-  for (int c = 1; c < r->count; c++) {
+  for (int64_t i = hscal__emit_part(emitter, HSCAL_ALONE, 0, 0, r->count - 1); i < r->count - 1;
+       i = hscal__emit_part(emitter, HSCAL_ALONE, 0, i + 1, r->count - 1)) {
+    int c = (int)i + 1;
     const hscal_span common = {r->backward ? 0 : c, r->backward ? r->length - c : r->length};
     for (int at = 0; at < vectors.nprocs; at++) {
       int held = hscal__held_in(&vectors, at, common), process = hscal__process_at(emitter, r->along, at, line);
@@ -38,15 +40,16 @@ static int multiply_vectors(const hscal_composite *composite, const hscal_block_
 
 int hscal__make_block_factor(const hscal_composite *composite, const hscal_block_reflector *reflector) {
   const hscal_block_reflector *r = reflector;
+  const hscal_emitter *emitter = &composite->emitter;
   const hscal_dimension across = hscal__other(r->along);
   if (r->length <= 0 || r->count <= 0) return 0;
   int line = corner(composite, &r->vectors, across), root = corner(composite, &r->vectors, r->along);
-  int process = hscal__process_at(&composite->emitter, r->along, root, line);
+  int process = hscal__process_at(emitter, r->along, root, line);
   HSCAL_TRY(multiply_vectors(composite, r, line));
   HSCAL_TRY(hscal__sum_by_mpi(composite, across, line, root, r->count * (r->count - 1) / 2, 1));
-  for (int c = 1; c < r->count; c++)
-    HSCAL_TRY(
-        hscal__emit_kernel(&composite->emitter, process, HSCAL_KERNEL_TRMV, r->backward ? "LNN" : "UNN", 0, c, 0));
+  for (int64_t c = hscal__emit_part(emitter, HSCAL_ALONE, 0, 0, r->count - 1); c < r->count - 1;
+       c = hscal__emit_part(emitter, HSCAL_ALONE, 0, c + 1, r->count - 1))
+    HSCAL_TRY(hscal__emit_kernel(emitter, process, HSCAL_KERNEL_TRMV, r->backward ? "LNN" : "UNN", 0, (int)c + 1, 0));
   return 0;
 }
 

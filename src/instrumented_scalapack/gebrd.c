@@ -232,7 +232,10 @@ static int reduce_rest(reduction *r, int begin) {
   int rows = r->extent[HSCAL_ROWS], columns = r->extent[HSCAL_COLUMNS], count = hscal__min(rows, columns);
   hscal_dimension first = rows >= columns ? HSCAL_ROWS : HSCAL_COLUMNS;
   if (rows == 1 && columns == 1) return tell_single_entry(r);
-  for (int i = 0; i < count; i++) {
+  const hscal_emitter *emitter = &r->composite.emitter;
+  for (int64_t i = hscal__emit_part(emitter, HSCAL_GRID, 0, 0, count); i < count;
+       i = hscal__emit_part(emitter, HSCAL_GRID, 0, i + 1, count)) {
+    r->made[HSCAL_ROWS] = r->made[HSCAL_COLUMNS] = (int)i;
     HSCAL_TRY(reflect(r, first));
     if (i + 1 < count) HSCAL_TRY(reflect(r, hscal__other(first)));
   }

@@ -145,18 +145,24 @@ static int reduce_panel(reduction *r, int begin, int width) {
                                       composite->call->n - next);
 }
 
-/* Reflectors that are applied at once, each from the right and from the left. */
-static int reduce_rest(reduction *r, int begin) {
+/* A reflector that is applied at once, from the right and from the left. */
+static int reflect(reduction *r, int at) {
   hscal_composite *composite = &r->composite;
   int ihi = composite->call->ihi, n = composite->call->n;
-  for (int at = begin; at < ihi - 1; at++) {
-    hscal_reflector reflector = {.vector = column_of(r, at + 1, at), .n = ihi - at - 1};
-    hscal_operand right = hscal__part_of(composite, HSCAL_A, 0, at + 1),
-                  left = hscal__part_of(composite, HSCAL_A, at + 1, at + 1);
-    HSCAL_TRY(hscal__make_reflector(composite, &reflector));
-    HSCAL_TRY(hscal__apply_reflector(composite, &reflector, 'R', 0, &right, ihi, reflector.n));
-    HSCAL_TRY(hscal__apply_reflector(composite, &reflector, 'L', 1, &left, reflector.n, n - at - 1));
-  }
+  hscal_reflector reflector = {.vector = column_of(r, at + 1, at), .n = ihi - at - 1};
+  hscal_operand right = hscal__part_of(composite, HSCAL_A, 0, at + 1),
+                left = hscal__part_of(composite, HSCAL_A, at + 1, at + 1);
+  HSCAL_TRY(hscal__make_reflector(composite, &reflector));
+  HSCAL_TRY(hscal__apply_reflector(composite, &reflector, 'R', 0, &right, ihi, reflector.n));
+  return hscal__apply_reflector(composite, &reflector, 'L', 1, &left, reflector.n, n - at - 1);
+}
+
+static int reduce_rest(reduction *r, int begin) {
+  const hscal_emitter *emitter = &r->composite.emitter;
+  int count = hscal__max(r->composite.call->ihi - 1 - begin, 0);
+  for (int64_t i = hscal__emit_part(emitter, HSCAL_GRID, 0, 0, count); i < count;
+       i = hscal__emit_part(emitter, HSCAL_GRID, 0, i + 1, count))
+    HSCAL_TRY(reflect(r, begin + (int)i));
   return 0;
 }
 

@@ -113,6 +113,17 @@ static int for_panels(reflections *r, const panels *p, int from_last, int chaine
   return 0;
 }
 
+/* Who wait for one another in each of `width` reflectors from `across` on: the line that has all of them, or the grid. */
+typedef struct waiting {
+  hscal_scope scope;
+  int line;
+} waiting;
+
+static waiting who_waits(const reflections *r, int across, int width) {
+  if (across + width > hscal__block_end(&r->across, across)) return (waiting){HSCAL_GRID, 0};
+  return (waiting){hscal__scope_of(hscal__other(r->along)), hscal__first_holder(hscal__holder(&r->across, across))};
+}
+
 /* ---- factorizations ------------------------------------------------------------------------------------------- */
 
 /* In a matrix of one row columns have nothing to be annihilated. The factor by which the others are scaled, and tau, are told. */
@@ -130,11 +141,10 @@ static int factorize_part(reflections *r, int along, int across, int length, int
   if (r->along == HSCAL_ROWS && r->composite.call->operand[HSCAL_A].desc.m == 1)
     return scale_single_row(r, across, width);
   const hscal_emitter *emitter = &r->composite.emitter;
-  int one_line = across + width <= hscal__block_end(&r->across, across), count = hscal__min(length, width);
-  hscal_scope scope = one_line ? hscal__scope_of(hscal__other(r->along)) : HSCAL_GRID;
-  int line = one_line ? hscal__first_holder(hscal__holder(&r->across, across)) : 0;
-  for (int64_t i = hscal__emit_part(emitter, scope, line, 0, count); i < count;
-       i = hscal__emit_part(emitter, scope, line, i + 1, count)) {
+  const waiting who = who_waits(r, across, width);
+  int count = hscal__min(length, width);
+  for (int64_t i = hscal__emit_part(emitter, who.scope, who.line, 0, count); i < count;
+       i = hscal__emit_part(emitter, who.scope, who.line, i + 1, count)) {
     int done = (int)i, begin = r->backward ? along : along + done, others = r->backward ? across : across + done + 1;
     const hscal_reflector h =
         vector_at(r, begin, r->backward ? across + width - 1 - done : across + done, length - done);
@@ -187,15 +197,22 @@ int hscal__gerqf_run(const hscal_call *call, const hscal_layout *layout, hscal_s
 
 /* The first `count` of `width` vectors from (begin, begin) on, the last one first, on those behind them; then each is made into
  * what it is itself in the matrix. */
+static int unfold_vector(reflections *r, int at, int others) {
+  const hscal_reflector h = vector_at(r, at, at, r->length - at), rest = vector_at(r, at + 1, at, h.n - 1);
+  if (rest.n == 0) return 0;
+  HSCAL_TRY(conjugate_row(r, &rest.vector, rest.n));
+  HSCAL_TRY(apply_vector(r, &h, at, at + 1, others));
+  HSCAL_TRY(hscal__conjugate(&r->composite, &rest.vector, rest.n)); /* it is scaled */
+  return conjugate_row(r, &rest.vector, rest.n);
+}
+
 static int unfold_part(reflections *r, int begin, int width, int count) {
-  for (int i = count - 1; i >= 0; i--) {
-    const hscal_reflector h = vector_at(r, begin + i, begin + i, r->length - begin - i);
-    const hscal_reflector rest = vector_at(r, begin + i + 1, begin + i, h.n - 1);
-    if (rest.n == 0) continue;
-    HSCAL_TRY(conjugate_row(r, &rest.vector, rest.n));
-    HSCAL_TRY(apply_vector(r, &h, begin + i, begin + i + 1, width - i - 1));
-    HSCAL_TRY(hscal__conjugate(&r->composite, &rest.vector, rest.n)); /* it is scaled */
-    HSCAL_TRY(conjugate_row(r, &rest.vector, rest.n));
+  const hscal_emitter *emitter = &r->composite.emitter;
+  const waiting who = who_waits(r, begin, width);
+  for (int64_t i = hscal__emit_part(emitter, who.scope, who.line, 0, count); i < count;
+       i = hscal__emit_part(emitter, who.scope, who.line, i + 1, count)) {
+    int before = count - 1 - (int)i;
+    HSCAL_TRY(unfold_vector(r, begin + before, width - before - 1));
   }
   return 0;
 }

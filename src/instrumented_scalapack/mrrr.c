@@ -43,21 +43,28 @@ static int receive_from(const hscal_eigensolver *s, int process, int from, int v
   return values == 0 ? 0 : hscal__emit_receive(&s->real.emitter, process, from, HSCAL_ROWS, values, 1);
 }
 
-/* Eigenvalues, and how far each may be off, to those whose own may hang together with these. */
-static int collaborate(const hscal_eigensolver *s, int wanted, hscal_exchange which) {
-  enum { NUMBERS = 2 };
+/* What process `from` has, to those whose own eigenvalues may hang together with these. */
+static int tell(const hscal_eigensolver *s, int wanted, hscal_exchange which, int from) {
+  enum { NUMBERS = 2 }; /* an eigenvalue, and how far it may be off */
   int processes = processes_of(s);
   hscal_data data = s->composite.layout.data;
-  for (int from = 0; from < processes; from++) {
-    hscal_range own = share_of(wanted, from, processes);
-    hscal_range needs = hscal__mrrr_needs(s->composite.call, data, which, from, processes);
-    for (int p = 0; p < processes; p++)
-      if (p != from && meet(needs, share_of(wanted, p, processes)))
-        HSCAL_TRY(send_own(s, from, p, NUMBERS * count(own)));
-    for (int p = 0; p < processes; p++)
-      if (p != from && meet(own, hscal__mrrr_needs(s->composite.call, data, which, p, processes)))
-        HSCAL_TRY(receive_from(s, p, from, NUMBERS * count(own)));
-  }
+  hscal_range own = share_of(wanted, from, processes);
+  hscal_range needs = hscal__mrrr_needs(s->composite.call, data, which, from, processes);
+  for (int p = 0; p < processes; p++)
+    if (p != from && meet(needs, share_of(wanted, p, processes))) HSCAL_TRY(send_own(s, from, p, NUMBERS * count(own)));
+  for (int p = 0; p < processes; p++)
+    if (p != from && meet(own, hscal__mrrr_needs(s->composite.call, data, which, p, processes)))
+      HSCAL_TRY(receive_from(s, p, from, NUMBERS * count(own)));
+  return 0;
+}
+
+/* One after another: a process hears of those before it before it tells what it knows. */
+static int collaborate(const hscal_eigensolver *s, int wanted, hscal_exchange which) {
+  hscal_emitter parts = hscal__emitter_of_parts(&s->composite);
+  int64_t processes = processes_of(s);
+  for (int64_t from = hscal__emit_part(&parts, HSCAL_GRID, 0, 0, processes); from < processes;
+       from = hscal__emit_part(&parts, HSCAL_GRID, 0, from + 1, processes))
+    HSCAL_TRY(tell(s, wanted, which, (int)from));
   return 0;
 }
 

@@ -96,7 +96,10 @@ static int scale(const multiplication *x) {
 
 static int apply_first_block(const multiplication *x, int count) {
   if (x->q->along == HSCAL_ROWS && x->q->vectors.desc.m == 1) return scale(x);
-  for (int i = 0; i < count; i++) HSCAL_TRY(apply_one(x, goes_forward(x) ? i : count - 1 - i));
+  const hscal_emitter *emitter = &x->composite->emitter;
+  for (int64_t i = hscal__emit_part(emitter, HSCAL_GRID, 0, 0, count); i < count;
+       i = hscal__emit_part(emitter, HSCAL_GRID, 0, i + 1, count))
+    HSCAL_TRY(apply_one(x, goes_forward(x) ? (int)i : count - 1 - (int)i));
   return 0;
 }
 

@@ -122,17 +122,19 @@ static int choose_overlapping(hscal_series *series, int64_t turn, int64_t count,
 }
 
 /* Short windows; in long turns process columns run ahead. */
-static int choose_windows(hscal_series *series, int64_t turn, int64_t count, double affordable, int least) {
+static int choose_windows(hscal_series *series, int64_t turn, int64_t count, double affordable,
+                          hscal_least_windows least) {
   const int64_t lead = at_least(turn / 4, 2), long_lead = at_least(lead, 4);
   const choice choices[] = {{7, 8, long_lead}, {7, 4, long_lead}, {7, 4, lead}, {5, 4, lead},
                             {5, 2, lead},      {5, 4, 2},         {5, 2, 2},    {5, 2, 1}};
   if (choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable)) return 1;
-  for (int windows = least; windows >= LEAST_WINDOWS; windows--)
-    if (choose(series, &(choice){windows, 2, 1}, 1, turn, count, (double)count)) return 1;
+  for (int windows = least.windows; windows >= LEAST_WINDOWS; windows--)
+    if (choose(series, &(choice){windows, least.body, 1}, 1, turn, count, (double)count)) return 1;
   return 0;
 }
 
-void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, int chained, double affordable, int least) {
+void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, int chained, double affordable,
+                       hscal_least_windows least) {
   enum { FEW_TURNS = 7, SHORT_TURN = 4, MUCH_MORE = 5, OVERLAPPING = 2 };
   if (!chained) affordable *= OVERLAPPING;
   if ((double)count <= affordable || (count < FEW_TURNS * turn && (double)count <= MUCH_MORE * affordable)) return;

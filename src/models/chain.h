@@ -14,10 +14,16 @@ static inline int64_t hscal__in_turn(int64_t begin, int64_t end, int64_t turn) {
   return end + (ahead + turn / 2) / turn * turn;
 }
 
-/* Plans the windows of a series of `count` steps, of which `affordable` may be timed, or somewhat more: `least` windows, the shortest,
+/* So many windows, each of so many steps that tell a pace. */
+typedef struct hscal_least_windows {
+  int windows, body;
+} hscal_least_windows;
+
+/* Plans the windows of a series of `count` steps, of which `affordable` may be timed, or somewhat more: the `least` windows,
  * however little that is, where the series is that long. Owners come round after `turn` steps. Windows are whole turns; where these are
  * too long, short windows, each of which begins elsewhere in the turn. In few turns processes do not get in step: then all steps are timed,
  * unless that is much too dear. Steps that are not chained may take more. Leaves series->nwindows 0 if every step is to be timed. */
-void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, int chained, double affordable, int least);
+void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, int chained, double affordable,
+                       hscal_least_windows least);
 
 #endif

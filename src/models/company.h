@@ -12,7 +12,7 @@
 
 #include <stddef.h>
 
-enum { HSCAL_GUESTS = 64 };
+enum { HSCAL_GUESTS = 32 };
 
 typedef struct hscal_habit {
   double joined;   /* others that came later and met its last guest, in the mean */

@@ -93,15 +93,15 @@ static int put_combine(hscal_expander *expander, const hscal_event *event, doubl
   return to_all ? tree_broadcast(expander, members, root, bytes) : 0;
 }
 
-static int put_compute(hscal_expander *expander, const hscal_event *event, int64_t times) {
+static int put_compute(hscal_expander *expander, const hscal_event *event, double times) {
   hscal_costs *costs = expander->costs;
   if (costs->copies_are_free && event->kernel == HSCAL_KERNEL_COPY) {
     expander->operations++;
     return 0;
   }
   const struct hscal_cached_kernel *kernel = hscal__costs_kernel(costs, event);
-  double seconds = (double)times * kernel->seconds;
-  expander->flops += (double)times * kernel->flops;
+  double seconds = times * kernel->seconds;
+  expander->flops += times * kernel->flops;
   expander->operations++;
   if (seconds == 0) return 0;
   if (!(seconds > 0 && isfinite(seconds)))
@@ -126,7 +126,7 @@ static int put(hscal_sink *sink, const hscal_event *event) {
   double bytes = hscal__event_bytes(event, expander->costs->element_bytes);
   switch (event->kind) {
   case HSCAL_EVENT_COMPUTE:
-    return put_compute(expander, event, 1);
+    return put_compute(expander, event, expander->weight);
   case HSCAL_EVENT_BROADCAST:
     return put_broadcast(expander, event, bytes);
   case HSCAL_EVENT_COMBINE:
@@ -146,7 +146,7 @@ static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) 
   hscal_expander *expander = (hscal_expander *)sink;
   if (expander->status) return expander->status;
   HSCAL_TRY(hscal__sampling_before(expander, event));
-  return put_compute(expander, event, times);
+  return put_compute(expander, event, (double)times * expander->weight);
 }
 
 int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hscal_layout *layout,
@@ -163,6 +163,7 @@ int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hsca
       .steps = steps,
       .self = self,
       .sample = sample,
+      .weight = 1,
       .line = kept.line,
       .hop = kept.hop,
       .member = kept.member,

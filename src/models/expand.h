@@ -83,7 +83,8 @@ typedef struct hscal_series {
   int paced;        /* windows that tell a pace */
   int nwindows, at; /* at: the present one; nwindows: none is left, or every step is timed */
   hscal_window window[HSCAL_MOST_WINDOWS];
-  int all_parts; /* are the parts of its steps all timed */
+  int all_parts;  /* are the parts of its steps all timed */
+  double density; /* else so many times as many of them as usual; 0: as many */
 } hscal_series;
 
 /* The parts of a step: the first ones are timed, and those in one window or two, which stand for the rest. */
@@ -107,8 +108,9 @@ typedef struct hscal_expander {
   hscal_series series;
   int series_begun, in_step; /* series so far; is a step of one under way */
   hscal_parts parts;
-  int64_t operations;              /* so far */
-  double flops;                    /* so far, skipped ones included */
+  double weight;      /* of what is computed now: 1, or it stands for more                                 */
+  int64_t operations; /* so far */
+  double flops;       /* so far, skipped ones included */
   double mark_flops[HSCAL_MARKS];  /* at the marks */
   int is_coarse;                   /* windows were shorter than a good sample's */
   int whole_marked, after_product; /* is the mark for the whole set; was the last event a gemm */

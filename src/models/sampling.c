@@ -2,7 +2,9 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "models/chain.h"
+#include "models/extremes.h"
 
+#include <limits.h>
 #include <math.h>
 
 /* What comes from now on stands for more than itself. */
@@ -156,9 +158,14 @@ static hscal_room room_of(const hscal_expander *expander) {
   return (hscal_room){.affordable = expander->sample.limit / (5 * processes), .most = OPERATIONS / (10 * processes)};
 }
 
+/* Where all processes wait for one another in the parts of a step, one step tells the rough clock as much as two. */
+static hscal_least_windows least_windows(int roughly, int all_wait) {
+  if (!roughly) return (hscal_least_windows){5, 2};
+  return (hscal_least_windows){3, all_wait ? 1 : 2};
+}
+
 /* A series of a composite: chained, or so long that overlapping steps have a pace, too. */
 static void plan_chain(hscal_expander *expander, int64_t count, int chained) {
-  enum { LEAST_WINDOWS = 5, LEAST_OF_ROUGH = 3 };
   const hscal_layout *layout = expander->layout;
   const hscal_budget *budget = expander->sample.budget;
   int which = hscal__min(expander->series_begun++, budget->survey.count - 1);
@@ -168,17 +175,18 @@ static void plan_chain(hscal_expander *expander, int64_t count, int chained) {
   if (series->all_parts || count == 0) return;
   double affordable = budget->allowed[which] / volume->sampled * (double)count;
   hscal__chain_plan(series, count, hscal__max(layout->nprow, layout->npcol), chained, affordable,
-                    expander->sample.roughly ? LEAST_OF_ROUGH : LEAST_WINDOWS);
+                    least_windows(expander->sample.roughly, volume->all_wait));
+  if (series->nwindows == 0 && !expander->sample.roughly) series->density = affordable / (double)count;
   expander->is_coarse |= expander->sample.roughly;
 }
 
 /* A series of a product for the rough clock: the shortest windows, whose turn it is and how far processes lag there is no matter. */
 static void plan_roughly(hscal_expander *expander, int64_t count) {
-  enum { WINDOWS = 3, LEAST_STEPS = 9 };
+  enum { LEAST_STEPS = 9 };
   const hscal_layout *layout = expander->layout;
   int64_t affordable = room_of(expander).affordable;
   hscal__chain_plan(&expander->series, count, hscal__max(layout->nprow, layout->npcol), 1,
-                    (double)(affordable < LEAST_STEPS ? LEAST_STEPS : affordable), WINDOWS);
+                    (double)(affordable < LEAST_STEPS ? LEAST_STEPS : affordable), least_windows(1, 0));
   expander->is_coarse |= expander->series.nwindows > 0;
 }
 
@@ -202,11 +210,14 @@ static int64_t next_step(hscal_expander *expander, int64_t next, int64_t count, 
   if (next == 0 && expander->sample.steps > 0) plan_series(expander, count, period, chained);
   if (series->at == series->nwindows) return next;
   const hscal_window *window = &series->window[series->at];
-  if (next == window->body && window->body < window->end)
+  if (next == window->end) {
+    if (window->factor != 0) expander->status = end_measuring(expander, HSCAL_MARK_WHOLE, window->factor);
+    if (++series->at == series->nwindows) return count;
+    next = (++window)->begin;
+  }
+  if (next == window->body && window->body < window->end && !expander->status)
     expander->status = begin_measuring(expander, HSCAL_MARK_WHOLE);
-  if (next < window->end) return next;
-  if (window->factor != 0) expander->status = end_measuring(expander, HSCAL_MARK_WHOLE, window->factor);
-  return ++series->at < series->nwindows ? series->window[series->at].begin : count;
+  return next;
 }
 
 static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, int chained) {
@@ -220,41 +231,58 @@ static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t perio
 
 /* The first ones bring the processes in step. Sizes change evenly, and two of them at most (rows and columns of a panel), so that
  * two windows where Gauss would have them tell the sum; one in the middle does for steps, which are many. On short lines, and where
- * rows are exchanged, which often lie on one process, parts differ more: as many are kept as make up for it. */
-enum { FIRST_PARTS = 2, LEAD_TO_PARTS = 1 };
-
-/* So many windows, each of so many parts. */
+ * rows are exchanged, which often lie on one process, parts differ more: as many are kept as make up for it. For the rough clock one will do
+ * where all processes wait for one another. */
 typedef struct parts_choice {
-  int windows, body;
+  int first, windows, lead, body; /* so many windows, each of so many parts after so many to get in step */
 } parts_choice;
 
-static parts_choice choose_parts(int members, int is_one_of_many, int roughly) {
-  const int on_short_lines = roughly ? 4 : 48, body = (on_short_lines + members - 1) / members;
-  return (parts_choice){is_one_of_many && body == 1 ? 1 : HSCAL_PART_WINDOWS, body};
+static parts_choice choose_parts(const hscal_layout *layout, hscal_loop_of_parts loop, int roughly) {
+  const int on_short_lines = roughly ? 4 : 48, members = hscal__line_members(layout, loop.scope),
+            body = (on_short_lines + members - 1) / members;
+  if (loop.scope == HSCAL_ALONE) return (parts_choice){1, roughly ? 1 : HSCAL_PART_WINDOWS, 0, 1};
+  if (roughly && loop.scope == HSCAL_GRID) return (parts_choice){1, 1, 0, 1};
+  int is_one_of_many = loop.in_step && loop.line >= 0;
+  return (parts_choice){2, is_one_of_many && body == 1 ? 1 : HSCAL_PART_WINDOWS, 1, body};
 }
 
-int64_t hscal__parts_timed(int members, int is_one_of_many, int64_t count, int roughly) {
-  parts_choice c = choose_parts(members, is_one_of_many, roughly);
-  int64_t timed = FIRST_PARTS + c.windows * (LEAD_TO_PARTS + c.body);
+/* Where more of them can be afforded. */
+static parts_choice denser(parts_choice c, double density) {
+  if (!(density > 1)) return c;
+  double timed = density * (c.first + c.windows * (c.lead + c.body));
+  c.windows = HSCAL_PART_WINDOWS;
+  c.body = (int)hscal__most(c.body, fmin((timed - c.first) / c.windows - c.lead, INT_MAX / 4));
+  return c;
+}
+
+static int64_t timed_of(parts_choice c, int64_t count) {
+  int64_t timed = c.first + c.windows * (c.lead + c.body);
   return count < 2 * timed ? count : timed;
 }
 
-static hscal_parts plan_parts(int members, int is_one_of_many, int64_t count, int roughly) {
+int64_t hscal__parts_timed(const hscal_layout *layout, hscal_loop_of_parts loop, int roughly) {
+  return timed_of(choose_parts(layout, loop, roughly), loop.count);
+}
+
+static hscal_parts plan_parts(const hscal_layout *layout, hscal_loop_of_parts loop, int roughly) {
   static const double where[][HSCAL_PART_WINDOWS] = {{0.5}, {0.5 - 0.288675, 0.5 + 0.288675}};
-  parts_choice c = choose_parts(members, is_one_of_many, roughly);
-  int64_t timed = hscal__parts_timed(members, is_one_of_many, count, roughly);
-  if (timed == count) return (hscal_parts){0};
-  hscal_parts parts = {.first = FIRST_PARTS, .windows = c.windows};
+  parts_choice c = denser(choose_parts(layout, loop, roughly), loop.density);
+  int64_t timed = timed_of(c, loop.count);
+  if (timed == loop.count) return (hscal_parts){0};
+  hscal_parts parts = {.first = c.first, .windows = c.windows};
   for (int i = 0; i < c.windows; i++) {
-    int64_t begin = FIRST_PARTS + (int64_t)(where[c.windows - 1][i] * (double)(count - FIRST_PARTS)) - c.body / 2;
-    double factor = (double)(count - timed) / (double)(c.windows * c.body);
-    parts.window[i] = (hscal_window){begin - LEAD_TO_PARTS, begin, begin + c.body, factor};
+    int64_t begin = c.first + (int64_t)(where[c.windows - 1][i] * (double)(loop.count - c.first)) - c.body / 2;
+    double factor = (double)(loop.count - timed) / (double)(c.windows * c.body);
+    parts.window[i] = (hscal_window){begin - c.lead, begin, begin + c.body, factor};
   }
   return parts;
 }
 
 int hscal__line_members(const hscal_layout *layout, hscal_scope scope) {
-  return scope == HSCAL_ROW ? layout->npcol : scope == HSCAL_COLUMN ? layout->nprow : hscal__layout_processes(layout);
+  return scope == HSCAL_ROW      ? layout->npcol
+         : scope == HSCAL_COLUMN ? layout->nprow
+         : scope == HSCAL_ALONE  ? 1
+                                 : hscal__layout_processes(layout);
 }
 
 static hscal_line line_of(const hscal_layout *layout, hscal_scope scope, int line) {
@@ -279,6 +307,21 @@ static int on_lines(hscal_expander *expander, hscal_scope scope, int line, doubl
   return 0;
 }
 
+/* What one process computes, one after the other, is as long as some of it so many times. */
+static void begin_window(hscal_expander *expander, hscal_scope scope, int line, double factor) {
+  if (scope == HSCAL_ALONE)
+    expander->weight = 1 + factor;
+  else
+    expander->status = on_lines(expander, scope, line, 0);
+}
+
+static void end_window(hscal_expander *expander, hscal_scope scope, int line, double factor) {
+  if (scope == HSCAL_ALONE)
+    expander->weight = 1;
+  else
+    expander->status = on_lines(expander, scope, line, factor);
+}
+
 static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next, int64_t count) {
   hscal_expander *expander = (hscal_expander *)sink;
   hscal_parts *parts = &expander->parts;
@@ -286,17 +329,20 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
   if (next == 0) {
     int sampled = expander->sample.budget && !expander->series.all_parts;
     *parts = (hscal_parts){0};
-    int members = hscal__line_members(expander->layout, scope);
-    if (sampled) *parts = plan_parts(members, expander->in_step && line >= 0, count, expander->sample.roughly);
+    hscal_loop_of_parts loop = {scope, line, expander->in_step, count, expander->series.density};
+    if (sampled) *parts = plan_parts(expander->layout, loop, expander->sample.roughly);
     expander->is_coarse |= expander->sample.roughly && parts->first > 0;
   }
   if (parts->first == 0) return next;
   const hscal_window *window = &parts->window[parts->at];
-  if (next == parts->first) return window->begin;
-  if (next == window->body) expander->status = on_lines(expander, scope, line, 0);
-  if (next < window->end) return next;
-  expander->status = on_lines(expander, scope, line, window->factor);
-  return ++parts->at < parts->windows ? parts->window[parts->at].begin : count;
+  if (next == parts->first) next = window->begin;
+  if (next == window->end) {
+    end_window(expander, scope, line, window->factor);
+    if (++parts->at == parts->windows) return count;
+    next = (++window)->begin;
+  }
+  if (next == window->body && !expander->status) begin_window(expander, scope, line, window->factor);
+  return next;
 }
 
 void hscal__sampling_set(hscal_expander *expander) {

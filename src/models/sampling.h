@@ -11,9 +11,16 @@ void hscal__sampling_set(hscal_expander *expander);
  * hscal__expander_status. */
 int hscal__sampling_before(hscal_expander *expander, const hscal_event *event);
 
-/* Of `count` parts so many are timed, where the processes of a line with so many members wait for one another. Is it one of many: of the
- * steps of a series, and not of several lines at once, which have parts of their own? */
-int64_t hscal__parts_timed(int members, int is_one_of_many, int64_t count, int roughly);
+/* A loop over parts, in each of which the processes of a line wait for one another (-1: of each line, which has parts of its own). Is it
+ * of a step of a series, one of many? */
+typedef struct hscal_loop_of_parts {
+  hscal_scope scope;
+  int line, in_step;
+  int64_t count;
+  double density; /* so many times as many as usual can be afforded; 0: not known */
+} hscal_loop_of_parts;
+/* Of its parts so many are timed. */
+int64_t hscal__parts_timed(const hscal_layout *layout, hscal_loop_of_parts loop, int roughly);
 int hscal__line_members(const hscal_layout *layout, hscal_scope scope);
 
 /* Steps until the owners of panels come round: of the whole grid, and of its longer dimension (0: not shorter). */

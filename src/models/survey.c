@@ -38,6 +38,12 @@ static int put(hscal_sink *sink, const hscal_event *event) {
   return 0;
 }
 
+/* The expander takes them for one. */
+static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
+  (void)times;
+  return put(sink, event);
+}
+
 static int64_t repeat(hscal_sink *sink, int64_t times) {
   ((counter *)sink)->iterations = (double)times;
   return times > 0;
@@ -66,26 +72,29 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
   if (count <= FEW) return next;
   if (next == 0) {
     int in_step = c->volume != &c->survey->rest;
-    double timed =
-        (double)hscal__parts_timed(hscal__line_members(c->layout, scope), in_step && line >= 0, count, c->roughly);
+    c->volume->all_wait |= scope == HSCAL_GRID;
+    hscal_loop_of_parts loop = {scope, line, in_step, count, 0};
+    double timed = (double)hscal__parts_timed(c->layout, loop, c->roughly);
     c->parts = (hscal_volume){.whole = 0.5 * (double)count, .sampled = 0.5 * timed};
     return some.first;
   }
   if (next <= some.second) return some.second;
-  c->parts = (hscal_volume){1, 1};
+  c->parts = (hscal_volume){1, 1, 0};
   return count;
 }
 
 int hscal__survey(const hscal_call *call, const hscal_layout *layout, int roughly, hscal_survey *survey) {
   *survey = (hscal_survey){0};
-  counter c = {.sink = {.put = put, .repeat = repeat, .repeat_end = repeat_end, .step = step, .part = part},
-               .layout = layout,
-               .survey = survey,
-               .volume = &survey->rest,
-               .roughly = roughly,
-               .steps = 1,
-               .iterations = 1,
-               .parts = {1, 1}};
+  counter c = {
+      .sink =
+          {.put = put, .put_times = put_times, .repeat = repeat, .repeat_end = repeat_end, .step = step, .part = part},
+      .layout = layout,
+      .survey = survey,
+      .volume = &survey->rest,
+      .roughly = roughly,
+      .steps = 1,
+      .iterations = 1,
+      .parts = {1, 1, 0}};
   return hscal__scheme_run(call, layout, &c.sink);
 }
 

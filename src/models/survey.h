@@ -8,9 +8,11 @@
 
 #include "events/event.h"
 
-/* Operations of processes, about: in all, and if of the parts of steps only those are timed that sampling.h has in mind. */
+/* Operations of processes, about: in all, and if of the parts of steps only those are timed that sampling.h has in mind. Do all
+ * processes wait for one another in some of these parts? */
 typedef struct hscal_volume {
   double whole, sampled;
+  int all_wait;
 } hscal_volume;
 
 enum { HSCAL_SURVEYED = 16 };

@@ -72,7 +72,7 @@ static const double least_share = 0.3, estimate_share = 0.25, confirmation_share
 
 /* Of the rough clock against the good one (docs/clock.md), until the search knows better. */
 static double usual_noise(const hscal_call *call) {
-  const double of_reductions = 0.06;
+  const double of_reductions = 0.03;
   if (hscal__depends_on_data(call)) return of_reductions;
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_sytrd:

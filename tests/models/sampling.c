@@ -131,7 +131,7 @@ static void chains_of_panels_are_timed_by_a_few(void **state) {
         double model_s = case_seconds(w, machine, &c, HSCAL_EFFORT_MODEL);
         some += hscal__workspace_operations(w);
         double full_s = case_seconds(w, machine, &c, HSCAL_EFFORT_FULL), error = fabs(model_s / full_s - 1);
-        if (error > 0.02 && getenv("HSCAL_TEST_VERBOSE"))
+        if (error > 0.05 && getenv("HSCAL_TEST_VERBOSE"))
           print_message("%s on machine %d, n %d, nb %d, %d x %d: %.2f %%\n", names[r], (int)i, n, nb, c.layout.nprow,
                         c.layout.npcol, 100 * error);
         all += hscal__workspace_operations(w);
