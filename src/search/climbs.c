@@ -45,10 +45,18 @@ void hscal__estimate_climbs(const hscal_machine *machine, const hscal_outline *o
   if (profile->row_climbs == 0 && profile->col_climbs == 0) return;
   const hscal_node_class *node = &machine->classes[profile->fastest.node_class];
   double width_bytes = outline->loop / pieces * outline->element_bytes, uplink = machine->switches.uplink_bytes_per_s;
-  lines row = {&outline->row,         outline->npcol,     profile->row_climbs,
-               profile->row_climbing, outline->row_waits, outline->rows_max * width_bytes},
-        col = {&outline->col,         outline->nprow,     profile->col_climbs,
-               profile->col_climbing, outline->col_waits, outline->cols_max * width_bytes};
+  lines row = {&outline->row,
+               outline->npcol,
+               profile->row_climbs,
+               profile->row_climbing,
+               outline->row_waits.brief + outline->row_waits.vectors,
+               outline->rows_max * width_bytes},
+        col = {&outline->col,
+               outline->nprow,
+               profile->col_climbs,
+               profile->col_climbing,
+               outline->col_waits.brief + outline->col_waits.vectors,
+               outline->cols_max * width_bytes};
   add_lines(machine, outline, node, pieces, &row, cost);
   add_lines(machine, outline, node, pieces, &col, cost);
   if (uplink <= 0) return;

@@ -19,6 +19,12 @@ typedef struct hscal_travel {
   int tree_from; /* broadcasts go along trees, not rings, if the panel width is at least this; 0: never */
 } hscal_travel;
 
+/* Messages along rows (columns) that follow one another, in trees: such as are all latency, and shares of vectors, in the mean half as
+ * long as those of `stays`. */
+typedef struct hscal_waits {
+  double brief, vectors;
+} hscal_waits;
+
 static inline double hscal__travel_panels(const hscal_travel *travel) { return travel->broadcasts + travel->sums; }
 
 /*
@@ -45,9 +51,10 @@ typedef struct hscal_outline {
   double turns;             /* panels of a step that are transposed on the way, */
   int turns_to_rows;        /* from process columns to rows, or from rows to columns */
   int cut_block;            /* panels are cut wherever such blocks end; 0: they follow the owners of what is walked */
-  double row_waits, col_waits; /* messages along rows (columns) that follow one another and are all latency, in trees */
-  double passes;               /* products of a vector with all of a share of `stays`, */
-  double strips;               /* and with half of a panel of `strip` columns of it, while all others wait */
+  hscal_waits row_waits, col_waits;
+  double vector_turns; /* transpositions of such vectors */
+  double passes;       /* products of a vector with all of a share of `stays`, */
+  double strips;       /* and with half of a panel of `strip` columns of it, while all others wait */
   int strip;
   int chain;                   /* steps in which one process waits for another and nothing else goes on */
   int least_dimension;         /* of m, n, k: panels as wide are not sent around rings */

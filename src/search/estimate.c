@@ -152,12 +152,28 @@ static int far_layer(const hscal_site *site) {
 static double turn_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline, double bytes) {
   int lines = outline->turns_to_rows ? outline->nprow : outline->npcol,
       others = outline->nprow * outline->npcol / lines;
-  const hscal_travel *before = outline->turns_to_rows ? &outline->row : &outline->col;
-  if (outline->turns <= 0 || lines * others == 1 || (lines == 1 && before->broadcasts > 0)) return 0;
+  if (lines * others == 1) return 0;
   double parts = (double)hscal__lcm(lines, others), times = lines == others ? 1 : parts / hscal__min(lines, others);
   int c = site->node_class;
   if (outline->kernel == HSCAL_KERNEL_ADD) times *= (1.0 / lines + 1.0 / others) / 2;
-  return outline->turns * times * hscal__message_estimate(machine, far_layer(site), c, c, bytes / parts);
+  return times * hscal__message_estimate(machine, far_layer(site), c, c, bytes / parts);
+}
+
+/* Of panels, of which so many bytes lie on a row and on a column. What has been told all of a single row everybody there has already. */
+static double panel_turns_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline,
+                            double row_bytes, double col_bytes) {
+  int to_rows = outline->turns_to_rows, is_single = (to_rows ? outline->nprow : outline->npcol) == 1;
+  if (outline->turns <= 0 || (is_single && (to_rows ? outline->row : outline->col).broadcasts > 0)) return 0;
+  double bytes = to_rows ? row_bytes * outline->nprow : col_bytes * outline->npcol;
+  return outline->turns * turn_s(machine, site, outline, bytes);
+}
+
+/* Of vectors, there and back: on a single row or column one way is none. */
+static double vector_turns_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline) {
+  int is_line = outline->nprow == 1 || outline->npcol == 1;
+  double bytes = outline->element_bytes / 2 * outline->rows_max * outline->nprow;
+  if (outline->vector_turns <= 0) return 0;
+  return (is_line ? 0.5 : 1) * outline->vector_turns * turn_s(machine, site, outline, bytes);
 }
 
 /* Seconds of a solve's diagonal blocks, one after the other: each is broadcast along its line and handed to the next. */
@@ -168,15 +184,22 @@ static double chain_s(const hscal_machine *machine, const hscal_site *site, cons
   return outline->chain * hops * hop;
 }
 
-/* Seconds of messages that are too short for anything but their latency to count. */
+/* Seconds of messages that follow one another along a line: all lines send at once. */
+static double waits_on_line_s(const hscal_machine *machine, int node_class, int layer, int sharers, int members,
+                              const hscal_waits *waits, double bytes) {
+  double each = 0;
+  if (members == 1) return 0;
+  if (waits->brief > 0) each += waits->brief * hscal__message_estimate(machine, layer, node_class, node_class, 0);
+  if (waits->vectors > 0) each += waits->vectors * shared_message_s(machine, layer, node_class, sharers, 1, bytes);
+  return log2(members) * each;
+}
+
 static double waits_s(const hscal_machine *machine, const hscal_site *site, const hscal_outline *outline) {
-  int c = site->node_class;
-  double seconds = 0;
-  if (outline->row_waits > 0 && outline->npcol > 1)
-    seconds += outline->row_waits * log2(outline->npcol) * hscal__message_estimate(machine, site->row_out, c, c, 0);
-  if (outline->col_waits > 0 && outline->nprow > 1)
-    seconds += outline->col_waits * log2(outline->nprow) * hscal__message_estimate(machine, site->col_out, c, c, 0);
-  return seconds;
+  double half = outline->element_bytes / 2;
+  return waits_on_line_s(machine, site->node_class, site->row_out, site->row_sharers, outline->npcol,
+                         &outline->row_waits, half * outline->rows_max) +
+         waits_on_line_s(machine, site->node_class, site->col_out, site->col_sharers, outline->nprow,
+                         &outline->col_waits, half * outline->cols_max);
 }
 
 /* Seconds of products of a vector with a share, and with panels, whose columns lie on one process column. */
@@ -221,13 +244,11 @@ static void add_site(const hscal_space *space, const hscal_outline *outline, con
   double width_bytes = outline->loop / w->pieces * outline->element_bytes;
   double row_bytes = outline->rows_max * width_bytes, col_bytes = outline->cols_max * width_bytes;
   double compute_s = fmax(fastest_s, outline->evenness * largest_share_s(space, outline, w, site, known));
-  double messages_s =
-      w->pieces * (line_s(machine, site, outline, 1, w->panel, w->width, row_bytes) +
-                   line_s(machine, site, outline, 0, w->panel, w->width, col_bytes) +
-                   turn_s(machine, site, outline,
-                          outline->turns_to_rows ? row_bytes * outline->nprow : col_bytes * outline->npcol));
+  double messages_s = w->pieces * (line_s(machine, site, outline, 1, w->panel, w->width, row_bytes) +
+                                   line_s(machine, site, outline, 0, w->panel, w->width, col_bytes) +
+                                   panel_turns_s(machine, site, outline, row_bytes, col_bytes));
   compute_s += vectors_s(space, outline, site);
-  messages_s += waits_s(machine, site, outline);
+  messages_s += waits_s(machine, site, outline) + vector_turns_s(machine, site, outline);
   messages_s += chain_s(machine, site, outline, col_bytes / hscal__max(1, outline->chain) * outline->npcol);
   if (compute_s + messages_s > cost->compute_s + cost->message_s)
     cost->compute_s = compute_s, cost->message_s = messages_s;

@@ -77,7 +77,7 @@ static void add_getrs(const hscal_call *whole, hscal_outlines *parts) {
   char trans = whole->routine->pack == HSCAL_PACK_GETRS ? whole->trans : 'N';
   hscal_outline *solves = add_solves(whole, 'L', trans, 2, parts);
   solves->col.broadcasts += 0.5; /* all rows of the right-hand sides are exchanged, one after another */
-  solves->col_waits += whole->n / 2.0;
+  solves->col_waits.brief += whole->n / 2.0;
 }
 
 static void add_potrs(const hscal_call *whole, hscal_outlines *parts) {
@@ -165,7 +165,7 @@ static void add_products(const hscal_call *whole, double flops, hscal_outlines *
   product->operand[HSCAL_C] = from(whole, HSCAL_A, 0, at.at);
   hscal_outline *part = add_part(parts, at.times, flops);
   part->row.broadcasts += 1;
-  part->row_waits += at.width;
+  part->row_waits.brief += at.width;
 }
 
 /* The first part is what is done beside the others. */

@@ -193,10 +193,12 @@ static void set_shares(const hscal_dealing dealing[2], hscal_outline *outline) {
   outline->first_col = hscal__max(dealing[HSCAL_COLUMNS].src, 0);
 }
 
-/* What a panel's columns take, one after another: short messages along rows and columns of the grid, products of a vector with what
- * is left of the matrix (in the mean, of all of it), and products with the panel. */
+/* What a panel's columns take, one after another: messages along rows and columns of the grid, short ones and vectors as long as what is
+ * left of the matrix, products of a vector with that (in the mean, of all of it), and products with the panel. */
 typedef struct column {
-  double row_waits, col_waits, passes, strips;
+  hscal_waits row, col;
+  double turns; /* of vectors from rows to columns of the grid, or back */
+  double passes, strips;
 } column;
 
 /* p?sytrd: six products with the panel, whose vectors and results are told or summed along process columns, a norm and a product of
@@ -210,31 +212,33 @@ static column column_of(hscal_scheme scheme) {
   case HSCAL_SCHEME_syev:
   case HSCAL_SCHEME_syevd:
   case HSCAL_SCHEME_syevx:
+  case HSCAL_SCHEME_syevr:
   case HSCAL_SCHEME_sygvx:
-    return (column){3, 13, 1.0 / 3, 6};
+    return (column){{1, 2}, {11, 2}, 2, 1.0 / 3, 6};
   case HSCAL_SCHEME_getrf:
   case HSCAL_SCHEME_gesv:
-    return (column){0, 4, 0, 1};
+    return (column){{0, 0}, {4, 0}, 0, 0, 1};
   case HSCAL_SCHEME_geqrf:
   case HSCAL_SCHEME_geqlf:
   case HSCAL_SCHEME_gels:
-    return (column){0, 5, 0, 2};
+    return (column){{0, 0}, {5, 0}, 0, 0, 2};
   case HSCAL_SCHEME_gelqf:
   case HSCAL_SCHEME_gerqf:
-    return (column){5, 0, 0, 2};
+    return (column){{5, 0}, {0, 0}, 0, 0, 2};
   case HSCAL_SCHEME_gebrd:
   case HSCAL_SCHEME_gesvd:
   case HSCAL_SCHEME_gehrd:
-    return (column){8, 12, 2.0 / 3, 8};
+    return (column){{6, 2}, {10, 2}, 0, 2.0 / 3, 8};
   default:
-    return (column){0, 0, 0, 0};
+    return (column){{0, 0}, {0, 0}, 0, 0, 0};
   }
 }
 
 static void set_columns(const hscal_call *call, hscal_outline *outline) {
   column c = column_of(call->routine->scheme);
-  outline->row_waits = c.row_waits * outline->loop;
-  outline->col_waits = c.col_waits * outline->loop;
+  outline->row_waits = (hscal_waits){c.row.brief * outline->loop, c.row.vectors * outline->loop};
+  outline->col_waits = (hscal_waits){c.col.brief * outline->loop, c.col.vectors * outline->loop};
+  outline->vector_turns = c.turns * outline->loop;
   outline->passes = c.passes * outline->loop;
   outline->strips = c.strips * outline->loop;
   outline->strip = call->operand[HSCAL_A].desc.nb;
