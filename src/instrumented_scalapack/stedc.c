@@ -241,15 +241,13 @@ static int find_halves(conquest *c, int blocks, int depth) {
   return count;
 }
 
-/* All processes wait for one another in each merge. Where there are many on a level each is a part, where they are long each panel
- * of their products. */
+/* Each merge is a step, in which all processes wait for one another, and each panel of its products a part. */
 static int merge_level(conquest *c, int blocks, int depth) {
-  int merges = find_halves(c, blocks, depth), panels = c->n / (2 * merges * c->composite.layout.backend.panel);
-  hscal_emitter parts = hscal__emitter_of_parts(&c->composite);
-  int are_parts = merges > panels;
-  hscal__composite_offers_parts(&c->composite, !are_parts);
-  for (int64_t i = hscal__emit_part_if(are_parts, &parts, HSCAL_GRID, 0, 0, merges); i < merges;
-       i = hscal__emit_part_if(are_parts, &parts, HSCAL_GRID, 0, i + 1, merges)) {
+  const hscal_emitter steps = hscal__emitter_of_parts(&c->composite);
+  int merges = find_halves(c, blocks, depth);
+  hscal__composite_offers_parts(&c->composite, 1);
+  for (int64_t i = hscal__emit_chained_step(&steps, 0, merges, 1); i < merges;
+       i = hscal__emit_chained_step(&steps, i + 1, merges, 1)) {
     hscal_span part = part_of(blocks, depth, c->halves[i]);
     int count = part.end - part.begin, begin = part.begin * c->block;
     HSCAL_TRY(merge(c, begin, hscal__min(count * c->block, c->n - begin), count / 2 * c->block));

@@ -1,6 +1,6 @@
 #include "models/chain.h"
 
-enum { LEAST_WINDOWS = 3 }; /* of a parabola */
+enum { LEAST_WINDOWS = 3, GAUSS = 2 }; /* of a parabola: anywhere, or where they tell most */
 
 /* So many windows, each of so many steps that tell a pace after so many to get there. */
 typedef struct choice {
@@ -95,6 +95,19 @@ static int pays(choice c, int64_t count, double affordable) {
   return 4 * steps_of(c) <= 3 * count && (double)steps_of(c) <= affordable;
 }
 
+/* Two windows, which tell the sum of paces that go as a parabola (and of a third power) where Gauss would have them. */
+static int choose_gauss(hscal_series *series, choice c, int64_t count) {
+  const double gauss = 0.288675;
+  if (!pays(c, count, (double)count)) return 0;
+  for (int i = 0; i < GAUSS; i++) {
+    int64_t begin = (int64_t)((0.5 + (i ? gauss : -gauss)) * (double)count) - (c.lead + c.body) / 2;
+    double factor = (double)(count - steps_of(c)) / (double)(GAUSS * c.body);
+    series->window[i] = (hscal_window){begin, begin + c.lead, begin + c.lead + c.body, factor};
+  }
+  series->nwindows = GAUSS;
+  return 1;
+}
+
 /* The first of the choices that pays. */
 static int choose(hscal_series *series, const choice *choices, size_t n, int64_t turn, int64_t count,
                   double affordable) {
@@ -128,8 +141,9 @@ static int choose_windows(hscal_series *series, int64_t turn, int64_t count, dou
   const choice choices[] = {{7, 8, long_lead}, {7, 4, long_lead}, {7, 4, lead}, {5, 4, lead},
                             {5, 2, lead},      {5, 4, 2},         {5, 2, 2},    {5, 2, 1}};
   if (choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable)) return 1;
+  if (least.windows == GAUSS) return choose_gauss(series, (choice){GAUSS, least.body, least.lead}, count);
   for (int windows = least.windows; windows >= LEAST_WINDOWS; windows--)
-    if (choose(series, &(choice){windows, least.body, 1}, 1, turn, count, (double)count)) return 1;
+    if (choose(series, &(choice){windows, least.body, least.lead}, 1, turn, count, (double)count)) return 1;
   return 0;
 }
 

@@ -14,9 +14,9 @@ static inline int64_t hscal__in_turn(int64_t begin, int64_t end, int64_t turn) {
   return end + (ahead + turn / 2) / turn * turn;
 }
 
-/* So many windows, each of so many steps that tell a pace. */
+/* So many windows, each of so many steps that tell a pace after so many to get there: spread evenly, or two where Gauss would have them. */
 typedef struct hscal_least_windows {
-  int windows, body;
+  int windows, body, lead;
 } hscal_least_windows;
 
 /* Plans the windows of a series of `count` steps, of which `affordable` may be timed, or somewhat more: the `least` windows,

@@ -158,10 +158,12 @@ static hscal_room room_of(const hscal_expander *expander) {
   return (hscal_room){.affordable = expander->sample.limit / (5 * processes), .most = OPERATIONS / (10 * processes)};
 }
 
-/* Where all processes wait for one another in the parts of a step, one step tells the rough clock as much as two. */
-static hscal_least_windows least_windows(int roughly, int all_wait) {
-  if (!roughly) return (hscal_least_windows){5, 2};
-  return (hscal_least_windows){3, all_wait ? 1 : 2};
+/* Where all processes wait for one another in the parts of a step they are in step as they are, and one tells the rough clock as much as
+ * two; steps that overlap take three. */
+static hscal_least_windows least_windows(int roughly, int all_wait, int chained) {
+  if (!roughly) return (hscal_least_windows){5, 2, 1};
+  if (all_wait) return (hscal_least_windows){2, 1, 0};
+  return (hscal_least_windows){2, chained ? 2 : 3, 1};
 }
 
 /* A series of a composite: chained, or so long that overlapping steps have a pace, too. */
@@ -175,7 +177,7 @@ static void plan_chain(hscal_expander *expander, int64_t count, int chained) {
   if (series->all_parts || count == 0) return;
   double affordable = budget->allowed[which] / volume->sampled * (double)count;
   hscal__chain_plan(series, count, hscal__max(layout->nprow, layout->npcol), chained, affordable,
-                    least_windows(expander->sample.roughly, volume->all_wait));
+                    least_windows(expander->sample.roughly, volume->all_wait, chained));
   if (series->nwindows == 0 && !expander->sample.roughly) series->density = affordable / (double)count;
   expander->is_coarse |= expander->sample.roughly;
 }
@@ -186,7 +188,7 @@ static void plan_roughly(hscal_expander *expander, int64_t count) {
   const hscal_layout *layout = expander->layout;
   int64_t affordable = room_of(expander).affordable;
   hscal__chain_plan(&expander->series, count, hscal__max(layout->nprow, layout->npcol), 1,
-                    (double)(affordable < LEAST_STEPS ? LEAST_STEPS : affordable), least_windows(1, 0));
+                    (double)(affordable < LEAST_STEPS ? LEAST_STEPS : affordable), least_windows(1, 0, 1));
   expander->is_coarse |= expander->series.nwindows > 0;
 }
 
@@ -210,6 +212,7 @@ static int64_t next_step(hscal_expander *expander, int64_t next, int64_t count, 
   if (next == 0 && expander->sample.steps > 0) plan_series(expander, count, period, chained);
   if (series->at == series->nwindows) return next;
   const hscal_window *window = &series->window[series->at];
+  if (next == 0) next = window->begin;
   if (next == window->end) {
     if (window->factor != 0) expander->status = end_measuring(expander, HSCAL_MARK_WHOLE, window->factor);
     if (++series->at == series->nwindows) return count;
@@ -240,7 +243,8 @@ typedef struct parts_choice {
 static parts_choice choose_parts(const hscal_layout *layout, hscal_loop_of_parts loop, int roughly) {
   const int on_short_lines = roughly ? 4 : 48, members = hscal__line_members(layout, loop.scope),
             body = (on_short_lines + members - 1) / members;
-  if (loop.scope == HSCAL_ALONE) return (parts_choice){1, roughly ? 1 : HSCAL_PART_WINDOWS, 0, 1};
+  if (loop.scope == HSCAL_ALONE || hscal__layout_processes(layout) == 1)
+    return (parts_choice){1, roughly ? 1 : HSCAL_PART_WINDOWS, 0, 1};
   if (roughly && loop.scope == HSCAL_GRID) return (parts_choice){1, 1, 0, 1};
   int is_one_of_many = loop.in_step && loop.line >= 0;
   return (parts_choice){2, is_one_of_many && body == 1 ? 1 : HSCAL_PART_WINDOWS, 1, body};

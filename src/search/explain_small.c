@@ -45,13 +45,17 @@ static int one_process_s(const hscal_hunt *hunt, const hscal_trial *chosen, doub
   int node = space->slots[HSCAL_PACKED][0].node;
   hscal_layout layout = hscal__layout_make(1, 1, chosen->panel);
   hscal_placement placement = {space->machine, &node};
+  const double far_off = 1.5; /* the rough clock is not, of one process */
   double bound_s;
   *seconds = INFINITY;
   if (hscal__process_bytes(chosen->call, &layout, 0, 0) > hscal__node(space->machine, node)->memory_bytes) return 0;
   if (hscal__library_accepts(chosen->call, &layout)) return 0;
   HSCAL_TRY(hscal__lower_bound_in(hunt->workspace, chosen->call, &layout, &placement, &bound_s));
   if (bound_s > limit_s) return 0;
-  return hscal__timeof_in(hunt->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_MODEL, seconds);
+  HSCAL_TRY(
+      hscal__timeof_above(hunt->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_ROUGH, bound_s, seconds));
+  if (chosen->is_rough || *seconds > far_off * limit_s) return 0;
+  return hscal__timeof_above(hunt->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_MODEL, bound_s, seconds);
 }
 
 int hscal__small_note(const hscal_hunt *hunt, const hscal_trial *chosen, char *note, size_t size) {
