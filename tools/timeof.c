@@ -76,7 +76,9 @@ static int answer(const cli_arguments *arguments, const hscal_call *call, const 
   int status = cli_read_placement(arguments->placement, machine, layout, node_of);
   if (status != CLI_OK) return status;
   int failed = hscal__timeof(call, layout, &placement, arguments->effort, &predicted_s);
-  if (!failed) failed = hscal__timeof_range(call, layout, &placement, arguments->effort, predicted_s, range_s);
+  range_s[0] = range_s[1] = predicted_s; /* a bound is one whatever the data */
+  if (!failed && arguments->effort != HSCAL_EFFORT_ESTIMATE)
+    failed = hscal__timeof_range(call, layout, &placement, predicted_s, range_s);
   if (failed) return cli_report(failed);
   status = cli_print_and_free(arguments->json
                                   ? timeof_json(call, layout, &placement, arguments->effort, predicted_s, range_s)

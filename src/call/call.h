@@ -100,6 +100,7 @@ typedef struct hscal_layout {
   int nprow, npcol;
   hscal_backend backend; /* panel width included */
   hscal_data data;
+  int only_data; /* of the routine, only what depends on them */
 } hscal_layout;
 
 /* The grid with the reference library's behaviour and a panel width (0 = the library's own). */

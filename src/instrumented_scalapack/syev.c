@@ -141,6 +141,7 @@ int hscal__syev_run(const hscal_call *call, const hscal_layout *layout, hscal_si
   solver s;
   if (call->n == 0) return 0;
   hscal__eigensolver_init(&s, call, layout, sink);
+  if (layout->only_data) return sweep(&s);
   HSCAL_TRY(check(&s));
   HSCAL_TRY(hscal__find_norm(&s));
   HSCAL_TRY(reduce(&s));
@@ -161,6 +162,7 @@ int hscal__syevd_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   solver s;
   int is_complex = hscal__type_is_complex(call->routine->type);
   if (call->n == 0) return 0;
+  if (layout->only_data) return hscal__stedc(call, layout, sink, HSCAL_C);
   hscal__eigensolver_init(&s, call, layout, sink);
   HSCAL_TRY(hscal__compare_arguments(&s.composite, is_complex ? 2 : 1, 2));
   HSCAL_TRY(hscal__agree_on_elements(&s.real, -1, 1));

@@ -116,6 +116,7 @@ int hscal__syevr_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   hscal_eigensolver s;
   int wanted = hscal__eigenvalues_wanted(call);
   hscal__eigensolver_init(&s, call, layout, sink);
+  if (layout->only_data) return hscal__mrrr_solve(&s, wanted);
   HSCAL_TRY(hscal__agree_on_elements(&s.real, -1, 1));
   HSCAL_TRY(hscal__agree_on_integer(&s.composite)); /* where to put off updates: PJLAENV */
   HSCAL_TRY(hscal__compare_arguments(&s.composite, s.wants_vectors ? 2 : 1, 4));

@@ -87,22 +87,28 @@ static int reduce(const hscal_eigensolver *s, hscal_condensed_room room) {
   return hscal__syntrd(&part, &s->composite.layout, s->composite.sink, hscal__syevx_room_left(call, room));
 }
 
+static int prepare(hscal_eigensolver *s, hscal_condensed_room room) {
+  HSCAL_TRY(check(s));
+  if (s->n == 0) return 0;
+  HSCAL_TRY(hscal__find_norm(s));
+  HSCAL_TRY(reduce(s, room));
+  for (int beside = 0; beside < 2; beside++)
+    HSCAL_TRY(hscal__begins_at_first(&s->composite.call->operand[HSCAL_A]) ? hscal__spread_vector(s)
+                                                                           : hscal__spread_diagonal(s, beside));
+  return 0;
+}
+
 int hscal__syevx(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_condensed_room room) {
   hscal_eigensolver s;
   int wanted = hscal__eigenvalues_wanted(call);
   hscal__eigensolver_init(&s, call, layout, sink);
-  HSCAL_TRY(check(&s));
+  if (!layout->only_data) HSCAL_TRY(prepare(&s, room));
   if (call->n == 0) return 0;
-  HSCAL_TRY(hscal__find_norm(&s));
-  HSCAL_TRY(reduce(&s, room));
-  for (int beside = 0; beside < 2; beside++)
-    HSCAL_TRY(hscal__begins_at_first(&call->operand[HSCAL_A]) ? hscal__spread_vector(&s)
-                                                              : hscal__spread_diagonal(&s, beside));
   HSCAL_TRY(hscal__stebz(&s, wanted));
   if (!s.wants_vectors) return 0;
   if (call->range == 'V') HSCAL_TRY(hscal__agree_on_integer(&s.composite)); /* is there room everywhere? */
   HSCAL_TRY(hscal__stein(&s, wanted));
-  if (wanted == 0) return 0;
+  if (wanted == 0 || layout->only_data) return 0;
   return hscal__multiply_by_q_of_tridiagonal(&s.composite, call->uplo, &call->operand[HSCAL_A], 'L', 0,
                                              &call->operand[HSCAL_C], s.n, wanted);
 }

@@ -64,7 +64,7 @@ int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, cons
  * side of *predicted_s, which is given; both are that where no work depends on data
  * (instrumented_scalapack/expectations.h). */
 int hscal__timeof_range(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
-                        hscal_effort effort, double predicted_s, double range_s[2]);
+                        double predicted_s, double range_s[2]);
 
 /* A time that the call cannot beat on this layout and placement: the largest of compute per node, compute and blocking
  * messages per process, volume per link. Closed form, some 100 ns per process; never above the clock's answer. */

@@ -260,32 +260,30 @@ int hscal__timeof(const hscal_call *call, const hscal_layout *layout, const hsca
   return status;
 }
 
-/* The range in *range_s, by a workspace for all timings. */
+/* The range in *range_s, by a workspace for all timings. What depends on the data is done while nothing else is, and the rough clock tells it well enough:
+ * by how much it differs is told of that alone, at a part of the price of the call. */
 static int range_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
-                    const hscal_placement *placement, hscal_effort effort, double predicted_s, double range_s[2]) {
-  static const hscal_data extremes[] = {HSCAL_DATA_LOWER, HSCAL_DATA_UPPER};
-  hscal_layout with = *layout;
-  double as_it_is_s = predicted_s;
-  if (effort == HSCAL_EFFORT_MODEL) {
-    effort = HSCAL_EFFORT_ROUGH; /* tells as well how many times less or more it is, at a tenth of the price */
-    HSCAL_TRY(hscal__timeof_in(workspace, call, layout, placement, effort, &as_it_is_s));
+                    const hscal_placement *placement, double predicted_s, double range_s[2]) {
+  static const hscal_data data[] = {HSCAL_DATA_EXPECTED, HSCAL_DATA_LOWER, HSCAL_DATA_UPPER};
+  hscal_layout only = *layout;
+  double part_s[3];
+  only.only_data = 1;
+  for (int i = 0; i < 3; i++) {
+    only.data = data[i];
+    HSCAL_TRY(hscal__timeof_above(workspace, call, &only, placement, HSCAL_EFFORT_ROUGH, 0, &part_s[i]));
   }
-  for (int i = 0; i < 2; i++) {
-    with.data = extremes[i];
-    HSCAL_TRY(hscal__timeof_in(workspace, call, &with, placement, effort, &range_s[i]));
-    if (as_it_is_s > 0) range_s[i] *= predicted_s / as_it_is_s;
-  }
-  range_s[0] = fmin(range_s[0], predicted_s), range_s[1] = fmax(range_s[1], predicted_s);
+  range_s[0] = fmax(predicted_s + fmin(part_s[1] - part_s[0], 0), 0);
+  range_s[1] = predicted_s + fmax(part_s[2] - part_s[0], 0);
   return 0;
 }
 
 int hscal__timeof_range(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
-                        hscal_effort effort, double predicted_s, double range_s[2]) {
+                        double predicted_s, double range_s[2]) {
   range_s[0] = range_s[1] = predicted_s;
   if (!hscal__depends_on_data(call)) return 0;
   hscal_workspace *workspace = hscal__workspace_new();
   if (!workspace) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the clock");
-  int status = range_in(workspace, call, layout, placement, effort, predicted_s, range_s);
+  int status = range_in(workspace, call, layout, placement, predicted_s, range_s);
   hscal__workspace_free(workspace);
   return status;
 }

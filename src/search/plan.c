@@ -187,8 +187,7 @@ int hscal__plan_interval(const hscal_call *call, const hscal_layout *layout, con
   int processes = hscal__layout_processes(layout), is_rough = plan->is_rough;
   double range_s[2], width = is_rough ? hscal__interval_width_roughly(call, placement, processes)
                                       : hscal__interval_width(call, placement, processes);
-  hscal_effort effort = is_rough ? HSCAL_EFFORT_ROUGH : HSCAL_EFFORT_MODEL;
-  HSCAL_TRY(hscal__timeof_range(call, layout, placement, effort, seconds, range_s));
+  HSCAL_TRY(hscal__timeof_range(call, layout, placement, seconds, range_s));
   plan->lower_s = range_s[0] * fmax(0, 1 - width), plan->upper_s = range_s[1] * (1 + width);
   return 0;
 }
