@@ -133,8 +133,8 @@ int hscal__sygst_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   int width = call->operand[HSCAL_A].desc.nb, count = (call->n - 1) / width + 1;
   int64_t period = hscal__lcm(layout->nprow, layout->npcol);
   composite->in_steps = 1;
-  for (int64_t i = hscal__emit_step(&composite->emitter, 0, count, period); i < count;
-       i = hscal__emit_step(&composite->emitter, i + 1, count, period)) {
+  for (int64_t i = hscal__emit_chained_step(&composite->emitter, 0, count, period); i < count;
+       i = hscal__emit_chained_step(&composite->emitter, i + 1, count, period)) {
     int begin = (int)i * width;
     step s = step_at(&r, begin, hscal__min(width, call->n - begin));
     if (r.inverse) HSCAL_TRY(reduce_block(&r, &s));

@@ -167,8 +167,8 @@ int hscal__syngst(const hscal_call *call, const hscal_layout *layout, hscal_sink
   int width = call->operand[HSCAL_A].desc.nb, count = (call->n - 1) / width + 1;
   int64_t period = hscal__lcm(layout->nprow, layout->npcol);
   composite->in_steps = 1;
-  for (int64_t i = hscal__emit_step(&composite->emitter, 0, count, period); i < count;
-       i = hscal__emit_step(&composite->emitter, i + 1, count, period)) {
+  for (int64_t i = hscal__emit_chained_step(&composite->emitter, 0, count, period); i < count;
+       i = hscal__emit_chained_step(&composite->emitter, i + 1, count, period)) {
     place_block(&r, (int)i * width);
     HSCAL_TRY(reduce_block(&r));
   }
