@@ -1,5 +1,6 @@
 #include "models/expand.h"
 #include "base/status.h"
+#include "models/model.h"
 #include "models/reserve.h"
 #include "models/sampling.h"
 
@@ -112,6 +113,7 @@ static int put_compute(hscal_expander *expander, const hscal_event *event, doubl
 }
 
 static int refuse(const hscal_expander *expander) {
+  if (expander->sample.gives_up) return HSCAL_TOO_DEAR;
   return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
                      "computing, sending and receiving more than %lld times is too much for HSCAL_EFFORT_FULL "
                      "(--effort full), which times every event: HSCAL_EFFORT_MODEL (--effort model) times a sample",

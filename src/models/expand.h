@@ -68,7 +68,8 @@ typedef struct hscal_sample {
   int64_t limit;              /* so many operations of processes at most, if the call has more */
   double total_flops;         /* of the call: what the limit leaves out */
   int roughly;                /* it takes no good sample */
-  int64_t most;               /* a call that takes more operations of processes than this is refused */
+  int64_t most;               /* a call that takes more operations of processes than this is refused, */
+  int gives_up;               /* or, of no use to whom it is for, given up: HSCAL_TOO_DEAR */
 } hscal_sample;
 
 /* Steps begin .. end - 1 of a series are timed; those from `body` on, times `factor`, stand for steps left out as well. */

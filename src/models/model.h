@@ -44,6 +44,9 @@ double hscal__timeof_effort(const hscal_call *call, int processes, int shares);
 int hscal__workspace_shares(const hscal_workspace *workspace);
 /* From now on HSCAL_EFFORT_MODEL does not ask the dataflow clock first whether they do (0: it does, as in the beginning). */
 void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects);
+/* From now on HSCAL_EFFORT_ROUGH gives up with HSCAL_TOO_DEAR, which is no error, when so much is done (INFINITY: never, as in the beginning). */
+enum { HSCAL_TOO_DEAR = -2 };
+void hscal__workspace_limit(hscal_workspace *workspace, double effort);
 /* Would HSCAL_EFFORT_MODEL have gone another way than the last prediction, which was rough? */
 int hscal__workspace_was_rough(const hscal_workspace *workspace);
 

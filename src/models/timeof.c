@@ -48,6 +48,9 @@ static const double share_tolerance = 0.01;
 /* How much more than too much messages have to share links in a coarse sample to be sure that they share them too much. */
 static const double doubt = 3;
 
+/* What an operation of each clock takes: docs/clock.md, cost. */
+static const double alone_weight = 0.35, habit_weight = 1.3, clock_weight = 1.45;
+
 hscal_workspace *hscal__workspace_new(void) { return calloc(1, sizeof(hscal_workspace)); }
 
 void hscal__workspace_free(hscal_workspace *workspace) {
@@ -71,13 +74,24 @@ int hscal__workspace_shares(const hscal_workspace *workspace) { return workspace
 
 void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects) { workspace->expects_sharing = expects; }
 
-/* What an operation of each clock takes: docs/clock.md, cost. */
-static const double alone_weight = 0.35, habit_weight = 1.3, clock_weight = 1.45;
+void hscal__workspace_limit(hscal_workspace *workspace, double effort) {
+  workspace->most_effort = isfinite(effort) ? effort : 0;
+}
+
+static double weight_of(const hscal_workspace *workspace, int is_dataflow) {
+  return !is_dataflow ? clock_weight : workspace->dataflow.shares ? habit_weight : alone_weight;
+}
 
 /* Counts the operations of a clock that has run. */
 static void count_effort(hscal_workspace *workspace, int is_dataflow) {
-  double each = !is_dataflow ? clock_weight : workspace->dataflow.shares ? habit_weight : alone_weight;
-  workspace->effort += each * (double)workspace->expander.operations;
+  workspace->effort += weight_of(workspace, is_dataflow) * (double)workspace->expander.operations;
+}
+
+/* What a rough timing may take at most. */
+static void limit(const hscal_workspace *workspace, int is_dataflow, hscal_effort effort, hscal_sample *sample) {
+  if (effort != HSCAL_EFFORT_ROUGH || workspace->most_effort == 0) return;
+  sample->most = (int64_t)fmin(workspace->most_effort / weight_of(workspace, is_dataflow), MOST_OPERATIONS);
+  sample->gives_up = 1;
 }
 
 /* A routine of ScaLAPACK: steps are series of their own, mostly chained. */
@@ -179,6 +193,7 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
                                   effort == HSCAL_EFFORT_ROUGH ? roughly_spending : by_dataflow_spending);
   HSCAL_TRY(hscal__dataflow_reset(dataflow, &workspace->costs, &workspace->mailbox, 1));
   if (shares) HSCAL_TRY(hscal__dataflow_share(dataflow));
+  limit(workspace, 1, effort, &sample);
   if (effort == HSCAL_EFFORT_MODEL && is_composite(call)) look_early(workspace, call, layout);
   int status = run_scheme(workspace, call, layout, &hscal__dataflow_steps, dataflow, sample);
   count_effort(workspace, 1);
@@ -197,12 +212,14 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
   workspace->was_rough = 0;
   workspace->shares = 1;
   hscal_sample sample = sample_of(workspace, call, layout, effort, by_clock_spending);
+  limit(workspace, 0, effort, &sample);
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
   if (!workspace->clock.observer)
     hscal__clock_follow(&workspace->clock, stream); /* observers may look back at messages */
   workspace->clock.tolerance = effort == HSCAL_EFFORT_FULL ? 0 : share_tolerance;
-  HSCAL_TRY(run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample));
+  int status = run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample);
   count_effort(workspace, 0);
+  HSCAL_TRY(status);
   return hscal__clock_run(&workspace->clock, stream, seconds);
 }
 

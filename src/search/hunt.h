@@ -92,6 +92,7 @@ typedef struct hscal_hunt {
   double effort_scale[HSCAL_DONE]; /* of the last trial of a cut in that stage, spent / estimated */
   double rough_bias, rough_noise;  /* of log(clock / rough clock): mean and standard deviation so far, */
   int rough_pairs, guesses;        /* of so many; cuts that the rough clock has timed */
+  double dearest;                  /* rough timing that may be asked for */
   int hears_echoes;                /* those are tried, too */
   int hurries;                     /* what cannot be timed well within the budget is told as timed roughly */
   double hope;                     /* HSCAL_USUAL_HOPE, or more where nothing promises to beat the best */
@@ -132,7 +133,8 @@ typedef enum hscal_outcome {
   HSCAL_KNOWN,
   HSCAL_TOO_SLOW,
   HSCAL_TOO_LARGE,
-  HSCAL_REFUSED
+  HSCAL_REFUSED,
+  HSCAL_UNAFFORDABLE /* a rough timing would have taken more than the whole budget */
 } hscal_outcome;
 
 /* Deals and arranges the processes of an option for a cut; the placement of the trial is in hunt->node_of (trial.c). */

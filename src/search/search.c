@@ -70,6 +70,9 @@ static double thinking_budget(const hscal_space *space, double run_s) {
 static const double least_share = 0.3, estimate_share = 0.25, confirmation_share = 0.15, improvement_share = 0.3,
                     default_share = 0.15;
 
+/* What a rough timing may take: so much of the budget, or so many times what that of the default took. */
+static const double dearest_share = 0.3, times_default = 3;
+
 /* Of the rough clock against the good one (docs/clock.md), until the search knows better. */
 static double usual_noise(const hscal_call *call) {
   const double of_reductions = 0.03;
@@ -184,6 +187,8 @@ int hscal__hunt_down(hscal_hunt *hunt) {
   if (hunt->fallback < 0) budget *= 1 - default_share;
   hunt->hurries = hurries(&hunt->space);
   int may_fall_back = usual_s > 0 && !hunt->default_crowds;
+  /* some grids make a call go through ten times as many operations as others: none shall use up the budget */
+  if (may_fall_back) hunt->dearest = fmax(dearest_share * budget, times_default * hunt->spent);
   hunt->least = fmax(due_s(hunt->space.max_processes) / operation_s, least_share * budget);
   hunt->candidates++;
   HSCAL_TRY(hscal__hunt_list(hunt));
@@ -197,6 +202,7 @@ int hscal__hunt_down(hscal_hunt *hunt) {
   hunt->budget = budget;
   HSCAL_TRY(hscal__hunt_improve(hunt));
   HSCAL_TRY(settle_default(hunt, usual_s));
+  hscal__workspace_limit(hunt->workspace, INFINITY); /* of what explains the plan */
   double best_s = hscal__hunt_best_s(hunt), left_s = least_bound_left(hunt);
   hunt->gap = left_s < best_s ? fmax(1 - left_s / best_s, HSCAL_SEARCH_TOLERANCE) : HSCAL_SEARCH_TOLERANCE;
   return 0;
@@ -241,6 +247,7 @@ int hscal__hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machi
                        .fallback = -1,
                        .unlisted_s = INFINITY,
                        .hope = HSCAL_USUAL_HOPE,
+                       .dearest = INFINITY,
                        .rough_noise = usual_noise(call),
                        .effort_scale = {1, 1}};
   hunt->lore.doubt = hscal__routine_level(call->routine) == 4 ? 1 : 0.5;

@@ -241,11 +241,15 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
   HSCAL_TRY(may_win(hunt, trial, &layout, effort, limit_s, outcome, &bound_s, &may));
   if (!may) return 0;
   hscal__workspace_expect_sharing(hunt->workspace, trial->shares);
+  hscal__workspace_limit(hunt->workspace, hunt->dearest);
   double recorded = trial->call->recording ? trial->call->recording->effort : 0;
   double spent = hunt->spent;
   int status = hscal__timeof_above(hunt->workspace, trial->call, &layout, &placement, effort, bound_s, seconds);
   count_effort(hunt, trial, recorded);
   if (status == HSCAL_ERROR_NO_GRID) return is_refused(hunt, outcome);
+  *outcome = HSCAL_UNAFFORDABLE;
+  if (status == HSCAL_TOO_DEAR) *seconds = sight->seconds = INFINITY;
+  if (status == HSCAL_TOO_DEAR) return 0;
   HSCAL_TRY(status);
   *outcome =
       effort == HSCAL_EFFORT_ROUGH && hscal__workspace_was_rough(hunt->workspace) ? HSCAL_TIMED_ROUGHLY : HSCAL_TIMED;

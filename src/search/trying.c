@@ -28,8 +28,8 @@ static int is_too_dear(const hscal_hunt *hunt, const hscal_cut *cut) {
 
 /* Can it still win, at an effort that can be afforded? */
 static int is_open(const hscal_hunt *hunt, const hscal_cut *cut, double limit_s, double effort) {
-  return cut->stage < HSCAL_DONE && (!cut->is_echo || hunt->hears_echoes) && cut->bound_s < limit_s &&
-         cut->effort * hunt->effort_scale[cut->stage] <= effort &&
+  return cut->stage < HSCAL_DONE && isfinite(cut->effort) && (!cut->is_echo || hunt->hears_echoes) &&
+         cut->bound_s < limit_s && cut->effort * hunt->effort_scale[cut->stage] <= effort &&
          !(cut->stage == HSCAL_ROUGHLY_TIMED && isfinite(effort) && is_too_dear(hunt, cut));
 }
 
@@ -151,6 +151,10 @@ static int try_cut(hscal_hunt *hunt, int index) {
     cut->shares = hscal__workspace_shares(hunt->workspace);
     if (cut->effort > 0) hunt->effort_scale[cut->stage] = (hunt->spent - before) / cut->effort;
     learn(hunt, index, seconds, outcome == HSCAL_TIMED_ROUGHLY);
+  }
+  if (outcome == HSCAL_UNAFFORDABLE) {
+    cut->effort = INFINITY;
+    return 0;
   }
   cut->stage = outcome == HSCAL_TIMED_ROUGHLY ? HSCAL_ROUGHLY_TIMED : HSCAL_DONE;
   cut->timed_s = outcome == HSCAL_TIMED || outcome == HSCAL_TIMED_ROUGHLY ? seconds : 0;
