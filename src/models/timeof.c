@@ -42,8 +42,9 @@ static const double far_too_much = 4, to_look = 0.125;
 /* On more processes than this the event-driven clock takes seconds: there the cheap one has to do wherever each has its own node. */
 enum { MANY_PROCESSES = 2048 };
 
-/* By which part shares of links may be off in sampled clocks. */
+/* By which part shares of links may be off in sampled clocks on more processes than this: sums over all of them would take their square. */
 static const double share_tolerance = 0.01;
+enum { FEW_PROCESSES = 128 };
 
 /* How much more than too much messages have to share links in a coarse sample to be sure that they share them too much. */
 static const double doubt = 3;
@@ -216,7 +217,8 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
   if (!workspace->clock.observer)
     hscal__clock_follow(&workspace->clock, stream); /* observers may look back at messages */
-  workspace->clock.tolerance = effort == HSCAL_EFFORT_FULL ? 0 : share_tolerance;
+  int is_exact = effort == HSCAL_EFFORT_FULL || hscal__layout_processes(layout) <= FEW_PROCESSES;
+  workspace->clock.tolerance = is_exact ? 0 : share_tolerance;
   int status = run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample);
   count_effort(workspace, 0);
   HSCAL_TRY(status);
