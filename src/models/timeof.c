@@ -33,7 +33,8 @@ enum { MOST_OPERATIONS = 100000000 };
  * overlap with others, which the cheap one times as if they were alone, its error is that part for each
  * process that a chain goes through. Few operations are cheap for either clock, and of small matrices messages are the most. */
 static const double most_shared = 0.05, most_shared_by_few = 0.012, most_overlapped = 0.002;
-enum { FEW_OPERATIONS = 30000 };
+static const double usual_chain = 14; /* processes of a row or column: of longer ones less may be shared, */
+enum { FEW_OPERATIONS = 30000, FEW_PROCESSES = 128 }; /* unless there are many of them: it takes too long */
 
 /* Where messages share links so many times too much when such a part of a composite is done, nothing more is timed in vain. In flops: operations
  * are not in step with time, p?orgqr begins with many that are small. */
@@ -42,9 +43,8 @@ static const double far_too_much = 4, to_look = 0.125;
 /* On more processes than this the event-driven clock takes seconds: there the cheap one has to do wherever each has its own node. */
 enum { MANY_PROCESSES = 2048 };
 
-/* By which part shares of links may be off in sampled clocks on more processes than this: sums over all of them would take their square. */
+/* By which part shares of links may be off in sampled clocks on more than a few processes: sums over all of them would take their square. */
 static const double share_tolerance = 0.01;
-enum { FEW_PROCESSES = 128 };
 
 /* How much more than too much messages have to share links in a coarse sample to be sure that they share them too much. */
 static const double doubt = 3;
@@ -175,7 +175,9 @@ static int run_scheme(hscal_workspace *workspace, const hscal_call *call, const 
 /* Which part of their time messages of the call may share links on the dataflow clock. */
 static double most_shared_by(const hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout) {
   if (hscal__layout_processes(layout) > MANY_PROCESSES) return INFINITY;
-  if (is_composite(call) || workspace->dataflow.met) return most_overlapped;
+  int are_few = hscal__layout_processes(layout) <= FEW_PROCESSES;
+  double longest = are_few ? fmax(layout->nprow, layout->npcol) : usual_chain;
+  if (is_composite(call) || workspace->dataflow.met) return most_overlapped * fmin(1, usual_chain / longest);
   return workspace->expander.operations <= FEW_OPERATIONS ? most_shared_by_few : most_shared;
 }
 
