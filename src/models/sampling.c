@@ -159,11 +159,10 @@ static hscal_room room_of(const hscal_expander *expander) {
 }
 
 /* Where all processes wait for one another in the parts of a step they are in step as they are, and one tells the rough clock as much as
- * two; steps that overlap take three. */
-static hscal_least_windows least_windows(int roughly, int all_wait, int chained) {
+ * three. */
+static hscal_least_windows least_windows(int roughly, int all_wait) {
   if (!roughly) return (hscal_least_windows){5, 2, 1};
-  if (all_wait) return (hscal_least_windows){2, 1, 0};
-  return (hscal_least_windows){2, chained ? 2 : 3, 1};
+  return all_wait ? (hscal_least_windows){2, 1, 0} : (hscal_least_windows){2, 3, 1};
 }
 
 /* A series of a composite: chained, or so long that overlapping steps have a pace, too. */
@@ -177,7 +176,7 @@ static void plan_chain(hscal_expander *expander, int64_t count, int chained) {
   if (series->all_parts || count == 0) return;
   double affordable = budget->allowed[which] / volume->sampled * (double)count;
   hscal__chain_plan(series, count, hscal__max(layout->nprow, layout->npcol), chained, affordable,
-                    least_windows(expander->sample.roughly, volume->all_wait, chained));
+                    least_windows(expander->sample.roughly, volume->all_wait));
   if (series->nwindows == 0 && !expander->sample.roughly) series->density = affordable / (double)count;
   expander->is_coarse |= expander->sample.roughly;
 }
@@ -188,7 +187,7 @@ static void plan_roughly(hscal_expander *expander, int64_t count) {
   const hscal_layout *layout = expander->layout;
   int64_t affordable = room_of(expander).affordable;
   hscal__chain_plan(&expander->series, count, hscal__max(layout->nprow, layout->npcol), 1,
-                    (double)(affordable < LEAST_STEPS ? LEAST_STEPS : affordable), least_windows(1, 0, 1));
+                    (double)(affordable < LEAST_STEPS ? LEAST_STEPS : affordable), least_windows(1, 0));
   expander->is_coarse |= expander->series.nwindows > 0;
 }
 
