@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Which entries of the operand that stays cost work, each the same. */
 typedef enum extent {
@@ -122,6 +123,16 @@ static int work_of(const hscal_call *call, const hscal_layout *layout, work *fou
 
 /* ---- shares ------------------------------------------------------------------------------------------------ */
 
+typedef struct subject {
+  const hscal_call *call;
+  const hscal_layout *layout;
+  work work;
+  hscal_dealing dealing[2]; /* of the operand that stays */
+  double *line_sum;         /* [nprow + npcol] sums over stairs */
+  double *row_sum;          /* [3 npcol] entries of a triangle on a row of the grid, and room to sum them */
+  double *entry_s;          /* [classes] seconds per entry at least */
+} subject;
+
 int hscal__next_block(const hscal_dealing *dealing, int coordinate, int *begin) {
   int nprocs = dealing->src < 0 ? 1 : dealing->nprocs;
   int distance = nprocs == 1 ? 0 : hscal__mod_sub(coordinate, dealing->src, nprocs);
@@ -141,26 +152,52 @@ int hscal__next_block(const hscal_dealing *dealing, int coordinate, int *begin) 
   return hscal__min(length, dealing->n - *begin);
 }
 
-/* Entries of the first `n` that the coordinate holds. */
-static int held_of_first(const hscal_dealing *dealing, int n, int coordinate) {
-  hscal_dealing part = *dealing;
-  part.n = n;
-  part.first = hscal__min(part.first, n);
-  return hscal__held(&part, coordinate);
+/* Sums for each process column, by how far it is from the first one: `of` as they are, `up_to` for all columns before one. */
+typedef struct column_sums {
+  double of_all, *of, *up_to;
+} column_sums;
+
+/* `times` as often as there are columns before `begin`, which is in block `block`: for each process column those that it holds. */
+static void add_columns_before(column_sums *sums, const hscal_dealing *columns, int begin, int block, double times) {
+  int turn = columns->nprocs, whole = block / turn, last = block % turn;
+  int block_begin = block == 0 ? 0 : columns->first + (block - 1) * columns->block;
+  sums->of_all += times * whole * columns->block;
+  sums->up_to[last] += times * columns->block;
+  sums->of[last] += times * (begin - block_begin);
+  if (block > 0) sums->of[0] -= times * (columns->block - columns->first);
 }
 
-/* Entries (i, j) with j < i (lower) or i < j that the process holds, but for those of blocks' own triangles that the
- * blocks of rows and columns cut otherwise: not more than there are. */
-static double triangle_entries(const hscal_dealing dealing[2], int p, int q, int lower) {
-  const hscal_dealing *rows = &dealing[HSCAL_ROWS], *columns = &dealing[HSCAL_COLUMNS];
-  double entries = 0;
-  for (int begin = -1, length; (length = hscal__next_block(rows, p, &begin)) > 0;) {
-    int before = held_of_first(columns, begin, q), within = held_of_first(columns, begin + length, q) - before;
-    int clear = lower ? before : hscal__held(columns, q) - before - within;
-    /* Of `within` columns somewhere in a square of `length`, at least these lie beyond the diagonal. */
-    entries += (double)length * clear + 0.5 * within * (within - 1.0);
+/* Entries (i, j) with j < i (lower) or i < j of rows begin ... end - 1, for each process column. */
+static void add_triangle_rows(column_sums *sums, const hscal_dealing *columns, int begin, int end, int lower) {
+  while (begin < end) {
+    int block = begin < columns->first ? 0 : 1 + (begin - columns->first) / columns->block;
+    int block_end = columns->first + block * columns->block;
+    int length = hscal__min(hscal__min(end, block_end), columns->n) - begin;
+    if (length <= 0) return;
+    /* the square on the diagonal has its half, whichever, and is no part of the rest */
+    sums->of[block % columns->nprocs] += 0.5 * length * (length - 1.0) - (lower ? 0 : (double)length * length);
+    add_columns_before(sums, columns, begin, block, lower ? length : -length);
+    begin += length;
   }
-  return entries;
+}
+
+/* Entries beside the diagonal that the processes of row `p` hold, in s->row_sum. */
+static void sum_triangle(const subject *s, int p) {
+  const hscal_dealing *rows = &s->dealing[HSCAL_ROWS];
+  hscal_dealing columns = s->dealing[HSCAL_COLUMNS];
+  int npcol = s->layout->npcol, lower = s->work.extent == LOWER, held = hscal__held(rows, p);
+  if (columns.src < 0) columns.nprocs = 1;
+  column_sums sums = {0, s->row_sum + npcol, s->row_sum + 2 * npcol};
+  memset(sums.of, 0, 2 * (size_t)npcol * sizeof *sums.of);
+  for (int begin = -1, length; (length = hscal__next_block(rows, p, &begin)) > 0;)
+    add_triangle_rows(&sums, &columns, begin, begin + length, lower);
+  double more = 0;
+  for (int distance = columns.nprocs - 1; distance >= 0; distance--) {
+    int q = columns.nprocs == 1 ? 0 : (columns.src + distance) % npcol;
+    double entries = sums.of_all + sums.of[distance] + more;
+    s->row_sum[q] = lower ? entries : entries + (double)held * hscal__held(&columns, q);
+    more += sums.up_to[distance];
+  }
 }
 
 /* Sum of i (to the end) or n - 1 - i over the entries of the coordinate, less `slack` each. */
@@ -174,15 +211,6 @@ static double stair_entries(const hscal_dealing *dealing, int coordinate, int to
 }
 
 /* ---- the bound --------------------------------------------------------------------------------------------- */
-
-typedef struct subject {
-  const hscal_call *call;
-  const hscal_layout *layout;
-  work work;
-  hscal_dealing dealing[2]; /* of the operand that stays */
-  double *line_sum;         /* [nprow + npcol] sums over stairs */
-  double *entry_s;          /* [classes] seconds per entry at least */
-} subject;
 
 double hscal__product_limit(const hscal_node_class *class, hscal_type type, int inner) {
   double speed = 0;
@@ -222,7 +250,7 @@ static double share(const subject *s, int p, int q) {
     return (double)m * n;
   case LOWER:
   case UPPER:
-    return triangle_entries(s->dealing, p, q, s->work.extent == LOWER);
+    return s->row_sum[q];
   case ROWS_TO_END:
   case ROWS_FROM_END:
     return n * s->line_sum[p];
@@ -259,11 +287,13 @@ static void write_shares(const subject *s, hscal_ledger *ledger) {
   const hscal_machine *machine = ledger->costs->machine;
   sum_stairs(s);
   for (int i = 0; i < machine->nclasses; i++) s->entry_s[i] = entry_seconds(s, &machine->classes[i]);
-  for (int p = 0; p < s->layout->nprow; p++)
+  for (int p = 0; p < s->layout->nprow; p++) {
+    if (s->work.extent == LOWER || s->work.extent == UPPER) sum_triangle(s, p);
     for (int q = 0; q < s->layout->npcol; q++) {
       int process = p * s->layout->npcol + q, class = machine->class_of[ledger->costs->node_of[process]];
       hscal__ledger_compute(ledger, process, s->entry_s[class] * share(s, p, q));
     }
+  }
 }
 
 static int replicated(const hscal_call *call) {
@@ -279,9 +309,10 @@ int hscal__share_work(const hscal_call *call, hscal_ledger *ledger) {
   size_t lines = (size_t)layout->nprow + (size_t)layout->npcol;
   subject s = {.call = call, .layout = layout};
   if (replicated(call) || !work_of(call, layout, &s.work)) return 0;
-  double *room = malloc((lines + (size_t)ledger->costs->machine->nclasses) * sizeof *room);
+  size_t sums = 3 * (size_t)layout->npcol;
+  double *room = malloc((lines + sums + (size_t)ledger->costs->machine->nclasses) * sizeof *room);
   if (!room) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
-  s.line_sum = room, s.entry_s = room + lines;
+  s.line_sum = room, s.row_sum = room + lines, s.entry_s = room + lines + sums;
   hscal__deal_operand(call, s.work.stays, layout, s.dealing);
   write_shares(&s, ledger);
   free(room);
