@@ -62,6 +62,9 @@ static inline double hscal__event_bytes(const hscal_event *event, double element
   return (event->element_bytes ? event->element_bytes : element_bytes) * event->m * event->n;
 }
 
+/* Does each step of a series wait for the one before, and are all steps alike but for their owners? */
+typedef enum hscal_chaining { HSCAL_OVERLAPPING, HSCAL_CHAINED, HSCAL_ALIKE } hscal_chaining;
+
 typedef struct hscal_sink hscal_sink;
 struct hscal_sink {
   /* Takes an event; not 0 stops the scheme, which returns it. */
@@ -77,8 +80,8 @@ struct hscal_sink {
   /* `count` steps follow whose sizes change little from one to the next, and whose owners come round again after `period`
    * steps. Answers which to emit next: `next` or a later one, or `count`: no more. The sink accounts for the steps that
    * are passed over. Asked first with next = 0, then after each step. Null: every step. Not nested, but a step may
-   * hold repeats and parts. Chained: each step waits for the one before. */
-  int64_t (*step)(hscal_sink *sink, int64_t next, int64_t count, int64_t period, int chained);
+   * hold repeats and parts. */
+  int64_t (*step)(hscal_sink *sink, int64_t next, int64_t count, int64_t period, hscal_chaining chained);
   /* `count` short parts of a step follow, such as the columns of a panel, whose sizes change evenly from one to the next. The
    * processes of line `line` of the scope wait for one another in each (-1: those of each line; they have parts of their own).
    * Answers which to emit next, and is asked, as `step`. The sink makes the line go on as much later as those passed over take.

@@ -46,7 +46,7 @@ static void repeat_end(hscal_sink *sink) {
   to->repeat_end(to);
 }
 
-static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, int chained) {
+static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, hscal_chaining chained) {
   hscal_sink *to = composite_of(sink)->sink;
   return to->step(to, next, count, period, chained);
 }

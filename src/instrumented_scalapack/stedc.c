@@ -241,13 +241,14 @@ static int find_halves(conquest *c, int blocks, int depth) {
   return count;
 }
 
-/* Each merge is a step, in which all processes wait for one another, and each panel of its products a part. */
+/* Each merge is a step, in which all processes wait for one another, and each panel of its products a part. Merges of a level are as large as one
+ * another but for a block. */
 static int merge_level(conquest *c, int blocks, int depth) {
   const hscal_emitter steps = hscal__emitter_of_parts(&c->composite);
   int merges = find_halves(c, blocks, depth);
   hscal__composite_offers_parts(&c->composite, 1);
-  for (int64_t i = hscal__emit_chained_step(&steps, 0, merges, 1); i < merges;
-       i = hscal__emit_chained_step(&steps, i + 1, merges, 1)) {
+  for (int64_t i = hscal__emit_alike_step(&steps, 0, merges, 1); i < merges;
+       i = hscal__emit_alike_step(&steps, i + 1, merges, 1)) {
     hscal_span part = part_of(blocks, depth, c->halves[i]);
     int count = part.end - part.begin, begin = part.begin * c->block;
     HSCAL_TRY(merge(c, begin, hscal__min(count * c->block, c->n - begin), count / 2 * c->block));

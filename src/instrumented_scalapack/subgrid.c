@@ -23,7 +23,7 @@ static void iteration(hscal_sink *sink) { behind(sink)->iteration(behind(sink));
 
 static void repeat_end(hscal_sink *sink) { behind(sink)->repeat_end(behind(sink)); }
 
-static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, int chained) {
+static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, hscal_chaining chained) {
   return behind(sink)->step(behind(sink), next, count, period, chained);
 }
 

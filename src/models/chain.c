@@ -95,16 +95,17 @@ static int pays(choice c, int64_t count, double affordable) {
   return 4 * steps_of(c) <= 3 * count && (double)steps_of(c) <= affordable;
 }
 
-/* Two windows, which tell the sum of paces that go as a parabola (and of a third power) where Gauss would have them. */
+/* One window in the middle, or two, which tell the sum of paces that go as a parabola (and of a third power), where Gauss would have
+ * them. */
 static int choose_gauss(hscal_series *series, choice c, int64_t count) {
-  const double gauss = 0.288675;
+  const double gauss = c.windows > 1 ? 0.288675 : 0;
   if (!pays(c, count, (double)count)) return 0;
-  for (int i = 0; i < GAUSS; i++) {
+  for (int i = 0; i < c.windows; i++) {
     int64_t begin = (int64_t)((0.5 + (i ? gauss : -gauss)) * (double)count) - (c.lead + c.body) / 2;
-    double factor = (double)(count - steps_of(c)) / (double)(GAUSS * c.body);
+    double factor = (double)(count - steps_of(c)) / (double)(c.windows * c.body);
     series->window[i] = (hscal_window){begin, begin + c.lead, begin + c.lead + c.body, factor};
   }
-  series->nwindows = GAUSS;
+  series->nwindows = (int)c.windows;
   return 1;
 }
 
@@ -141,17 +142,18 @@ static int choose_windows(hscal_series *series, int64_t turn, int64_t count, dou
   const choice choices[] = {{7, 8, long_lead}, {7, 4, long_lead}, {7, 4, lead}, {5, 4, lead},
                             {5, 2, lead},      {5, 4, 2},         {5, 2, 2},    {5, 2, 1}};
   if (choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable)) return 1;
-  if (least.windows == GAUSS) return choose_gauss(series, (choice){GAUSS, least.body, least.lead}, count);
+  if (least.windows <= GAUSS) return choose_gauss(series, (choice){least.windows, least.body, least.lead}, count);
   for (int windows = least.windows; windows >= LEAST_WINDOWS; windows--)
     if (choose(series, &(choice){windows, least.body, least.lead}, 1, turn, count, (double)count)) return 1;
   return 0;
 }
 
-void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, int chained, double affordable,
+void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, hscal_chaining chained, double affordable,
                        hscal_least_windows least) {
   enum { FEW_TURNS = 7, SHORT_TURN = 4, MUCH_MORE = 5, OVERLAPPING = 2 };
   if (!chained) affordable *= OVERLAPPING;
-  if ((double)count <= affordable || (count < FEW_TURNS * turn && (double)count <= MUCH_MORE * affordable)) return;
+  int is_worth_more = least.windows > GAUSS && count < FEW_TURNS * turn && (double)count <= MUCH_MORE * affordable;
+  if ((double)count <= affordable || is_worth_more) return;
   if (!chained && turn > 1 && choose_overlapping(series, turn, count, affordable)) return;
   if (turn > SHORT_TURN && choose_turns(series, turn, count, affordable)) return;
   choose_windows(series, turn, count, affordable, least);

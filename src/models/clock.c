@@ -315,7 +315,7 @@ static int set_up(hscal_clock *clock, hscal_stream *stream) {
   clock->stream = stream;
   clock->nprocs = stream->nprocs;
   clock->nnodes = costs->machine->nnodes;
-  clock->now_s = 0;
+  clock->now_s = clock->looked = 0;
   clock->at_path = -1;
   clock->finished = clock->jumps = clock->ntodo = 0;
   HSCAL_TRY(HSCAL_RESERVE(clock->process, clock->process_capacity, nprocs));

@@ -134,6 +134,7 @@ typedef struct hscal_clock_observer {
 typedef struct hscal_clock {
   double now_s;
   double tolerance; /* shares, and times of small messages, may be off by this part: 0 for a clock over every event */
+  double looked;    /* at so many paths to share links out: what it costs beside operations */
   int nprocs, nnodes, nports, finished;
   size_t piece;              /* operations of a stream that it follows at a time; 0: some tens of thousands */
   int is_under_way, has_all; /* it has run as far as operations were recorded; they all are */

@@ -12,9 +12,10 @@ typedef struct present {
   int count, guest[HSCAL_GUESTS];
 } present;
 
-static present who_is_there(const hscal_share_out *share, double begin_s) {
+static present who_is_there(hscal_share_out *share, double begin_s) {
   present present = {.count = 0};
   if (begin_s >= share->latest_s) return present;
+  share->looked += HSCAL_GUESTS;
   for (int i = 0; i < HSCAL_GUESTS; i++) {
     present.guest[present.count] = i;
     present.count += share->end_s[i] > begin_s;
@@ -47,9 +48,10 @@ static void learn(hscal_share_out *share, int i) {
   share->habit[i] = NULL;
 }
 
-static double end_of(const hscal_share_out *share, const present *present, const hscal_habit *habit, double places,
+static double end_of(hscal_share_out *share, const present *present, const hscal_habit *habit, double places,
                      double begin_s, double takes_s) {
   double end_s = begin_s + takes_s * hscal__most(1, (1 + habit->joined) / places);
+  share->looked += (CORRECTIONS + 1) * present->count; /* and to join them */
   for (int again = 0; again < CORRECTIONS && present->count > 0; again++) {
     double met_s = 0;
     for (int j = 0; j < present->count; j++) met_s += shared_s(share, present->guest[j], begin_s, end_s);

@@ -21,6 +21,7 @@ typedef struct hscal_habit {
 
 typedef struct hscal_share_out {
   int next;                                          /* which is forgotten next */
+  int looked;                                        /* at so many guests so far: what it has cost */
   double latest_s;                                   /* end of the one that stays longest */
   double begin_s[HSCAL_GUESTS], end_s[HSCAL_GUESTS]; /* empty stays: nobody */
   double joined_s[HSCAL_GUESTS];                     /* with those that came later, added up */

@@ -88,6 +88,18 @@ double hscal__dataflow_shared(const hscal_dataflow *dataflow) {
   return seconds > 0 ? shared_s / seconds : 0;
 }
 
+double hscal__dataflow_looked(const hscal_dataflow *dataflow) {
+  const hscal_costs *costs = dataflow->costs;
+  int nodes = costs->machine->nnodes, switches = costs->switch_of ? costs->machine->switches.count : 0;
+  double looked = 0;
+  for (int i = 0; i < nodes + switches && dataflow->shares; i++) {
+    if ((i < nodes ? costs->node[i].processes : costs->uplink[i - nodes].processes) == 0) continue;
+    looked += dataflow->links[i].out.looked + dataflow->links[i].in.looked;
+    if (i < nodes) looked += dataflow->processors[i].looked;
+  }
+  return looked;
+}
+
 enum { BETWEEN_LOOKS = 256 };
 
 void hscal__dataflow_look_at(hscal_dataflow *dataflow, const double *flops, double enough, double too_much) {

@@ -72,6 +72,8 @@ int hscal__dataflow_suffices(const hscal_costs *costs);
  * counted in hscal__dataflow_shared. 0 or HSCAL_ERROR_MEMORY. */
 int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hscal_mailbox *mailbox, int lenient);
 double hscal__dataflow_seconds(const hscal_dataflow *dataflow);
+/* Looks that were taken at others who share links and processors: what it costs beside operations. */
+double hscal__dataflow_looked(const hscal_dataflow *dataflow);
 /* The part of its time that a process saw messages share its link, as this clock could not see: the most of all. */
 double hscal__dataflow_shared(const hscal_dataflow *dataflow);
 /* After a reset: gives up (HSCAL_ERROR_UNSUPPORTED) if messages have shared links for more than that part of the time when *flops, which others

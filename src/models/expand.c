@@ -104,6 +104,7 @@ static int put_compute(hscal_expander *expander, const hscal_event *event, doubl
   double seconds = times * kernel->seconds;
   expander->flops += times * kernel->flops;
   expander->operations++;
+  expander->computed++;
   if (seconds == 0) return 0;
   if (!(seconds > 0 && isfinite(seconds)))
     return hscal__fail(HSCAL_ERROR_MACHINE, "node '%s': no speed for %c %s",

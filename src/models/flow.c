@@ -422,12 +422,13 @@ static inline double limit_elsewhere(const hscal_clock *clock, const hscal_clock
 
 /* The rate up to which a port can serve each of its flows: an even share of what is left by those that want less. Each
  * round finds more of these, until there are none or all of them do. */
-static double fair_share(const hscal_clock *clock, hscal_clock_port *port) {
+static double fair_share(hscal_clock *clock, hscal_clock_port *port) {
   const int side = port->side;
   double share = port->capacity / port->flows;
   for (int modest_before = 0;;) {
     double taken = 0, most = 0;
     int modest = 0;
+    clock->looked += port->flows;
     for (int b = port->first; b >= 0; b = clock->path[b].next[side]) {
       const hscal_clock_path *path = &clock->path[b];
       double limit = limit_elsewhere(clock, path, side);
@@ -481,6 +482,7 @@ void hscal__flow_settle(hscal_clock *clock) {
     hscal_clock_port *port = &clock->port[clock->dirty[i]];
     if (!port->moved) continue;
     port->moved = 0;
+    clock->looked += port->flows;
     for (int b = port->first, side = port->side; b >= 0; b = clock->path[b].next[side]) set_rate(clock, b);
   }
   clock->ndirty = 0;

@@ -158,25 +158,31 @@ static hscal_room room_of(const hscal_expander *expander) {
   return (hscal_room){.affordable = expander->sample.limit / (5 * processes), .most = OPERATIONS / (10 * processes)};
 }
 
-/* Where all processes wait for one another in the parts of a step they are in step as they are, and one tells the rough clock as much as
- * three. */
-static hscal_least_windows least_windows(int roughly, int all_wait) {
+/* For the rough clock two, or one of steps that are alike. Where all processes wait for one another in the parts of a step, or it is long,
+ * they are in step as they are, and one step tells as much as three. */
+static hscal_least_windows least_windows(int roughly, int all_wait, hscal_chaining chained) {
   if (!roughly) return (hscal_least_windows){5, 2, 1};
+  if (chained == HSCAL_ALIKE) return (hscal_least_windows){1, 1, 0};
   return all_wait ? (hscal_least_windows){2, 1, 0} : (hscal_least_windows){2, 3, 1};
 }
 
 /* A series of a composite: chained, or so long that overlapping steps have a pace, too. */
-static void plan_chain(hscal_expander *expander, int64_t count, int chained) {
+static void plan_chain(hscal_expander *expander, int64_t count, hscal_chaining chained) {
+  enum { LONG_STEP = 64 }; /* operations of a process */
   const hscal_layout *layout = expander->layout;
   const hscal_budget *budget = expander->sample.budget;
   int which = hscal__min(expander->series_begun++, budget->survey.count - 1);
   const hscal_volume *volume = &budget->survey.series[which];
   hscal_series *series = &expander->series;
-  series->all_parts = volume->whole <= budget->allowed[which];
+  /* steps that overlap are told less well by windows, so that these have to save more */
+  double worth = chained == HSCAL_OVERLAPPING && !expander->sample.roughly ? 3 : 1;
+  series->all_parts = volume->whole <= worth * budget->allowed[which];
   if (series->all_parts || count == 0) return;
-  double affordable = budget->allowed[which] / volume->sampled * (double)count;
+  double affordable = budget->allowed[which] / volume->sampled * (double)count,
+         a_process = volume->sampled / ((double)count * hscal__layout_processes(layout));
+  int all_wait = volume->all_wait || a_process > LONG_STEP;
   hscal__chain_plan(series, count, hscal__max(layout->nprow, layout->npcol), chained, affordable,
-                    least_windows(expander->sample.roughly, volume->all_wait));
+                    least_windows(expander->sample.roughly, all_wait, chained));
   if (series->nwindows == 0 && !expander->sample.roughly) series->density = affordable / (double)count;
   expander->is_coarse |= expander->sample.roughly;
 }
@@ -184,14 +190,14 @@ static void plan_chain(hscal_expander *expander, int64_t count, int chained) {
 /* A series of a product for the rough clock: the shortest windows, whose turn it is and how far processes lag there is no matter. */
 static void plan_roughly(hscal_expander *expander, int64_t count) {
   enum { LEAST_STEPS = 9 };
+  const hscal_least_windows windows = {2, 4, 1};
   const hscal_layout *layout = expander->layout;
-  int64_t affordable = room_of(expander).affordable;
-  hscal__chain_plan(&expander->series, count, hscal__max(layout->nprow, layout->npcol), 1,
-                    (double)(affordable < LEAST_STEPS ? LEAST_STEPS : affordable), least_windows(1, 0));
+  hscal__chain_plan(&expander->series, count, hscal__max(layout->nprow, layout->npcol), HSCAL_CHAINED, LEAST_STEPS,
+                    windows);
   expander->is_coarse |= expander->series.nwindows > 0;
 }
 
-static void plan_series(hscal_expander *expander, int64_t count, int64_t period, int chained) {
+static void plan_series(hscal_expander *expander, int64_t count, int64_t period, hscal_chaining chained) {
   hscal_series *series = &expander->series;
   *series = (hscal_series){0};
   if (expander->sample.budget) {
@@ -205,7 +211,8 @@ static void plan_series(hscal_expander *expander, int64_t count, int64_t period,
   if (series->nwindows) expander->sample.limit = 0; /* what is timed is little, and no pace of its own */
 }
 
-static int64_t next_step(hscal_expander *expander, int64_t next, int64_t count, int64_t period, int chained) {
+static int64_t next_step(hscal_expander *expander, int64_t next, int64_t count, int64_t period,
+                         hscal_chaining chained) {
   hscal_series *series = &expander->series;
   if (expander->status) return count;
   if (next == 0 && expander->sample.steps > 0) plan_series(expander, count, period, chained);
@@ -222,7 +229,7 @@ static int64_t next_step(hscal_expander *expander, int64_t next, int64_t count, 
   return next;
 }
 
-static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, int chained) {
+static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, hscal_chaining chained) {
   hscal_expander *expander = (hscal_expander *)sink;
   int64_t following = next_step(expander, next, count, period, chained);
   expander->in_step = following < count;
@@ -303,6 +310,7 @@ static int on_lines(hscal_expander *expander, hscal_scope scope, int line, doubl
   int lines = scope == HSCAL_ROW ? layout->nprow : scope == HSCAL_COLUMN ? layout->npcol : 1;
   for (int i = line < 0 ? 0 : line; i < (line < 0 ? lines : line + 1); i++) {
     hscal_line members = line_of(layout, scope, i);
+    expander->operations += members.count; /* to mark a process takes about as long as to time an operation */
     if (factor == 0 && line < 0) HSCAL_TRY(expander->steps->meet(expander->self, members));
     HSCAL_TRY(factor > 0 ? expander->steps->jump(expander->self, members, factor)
                          : expander->steps->mark_line(expander->self, members));

@@ -51,7 +51,7 @@ static int64_t repeat(hscal_sink *sink, int64_t times) {
 
 static void repeat_end(hscal_sink *sink) { ((counter *)sink)->iterations = 1; }
 
-static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, int chained) {
+static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, hscal_chaining chained) {
   counter *c = (counter *)sink;
   pair some = of_all(count);
   (void)period, (void)chained;

@@ -24,7 +24,7 @@ typedef struct spending {
   double limit, call, process;
 } spending;
 static const spending by_clock_spending = {100000, 90000, 400}, by_dataflow_spending = {1000000, 60000, 600},
-                      roughly_spending = {3000, 1000, 20};
+                      roughly_spending = {6000, 1000, 20};
 
 /* What HSCAL_EFFORT_FULL times, all of it kept in memory: two GiB, a minute. */
 enum { MOST_OPERATIONS = 100000000 };
@@ -38,7 +38,7 @@ enum { FEW_OPERATIONS = 30000, FEW_PROCESSES = 128 }; /* unless there are many o
 
 /* Where messages share links so many times too much when such a part of a composite is done, nothing more is timed in vain. In flops: operations
  * are not in step with time, p?orgqr begins with many that are small. */
-static const double far_too_much = 4, to_look = 0.125;
+static const double far_too_much = 4, to_look = 0.09;
 
 /* On more processes than this the event-driven clock takes seconds: there the cheap one has to do wherever each has its own node. */
 enum { MANY_PROCESSES = 2048 };
@@ -49,8 +49,15 @@ static const double share_tolerance = 0.01;
 /* How much more than too much messages have to share links in a coarse sample to be sure that they share them too much. */
 static const double doubt = 3;
 
-/* What an operation of each clock takes: docs/clock.md, cost. */
-static const double alone_weight = 0.35, habit_weight = 1.3, clock_weight = 1.45;
+/* What a clock takes, in units of 60 ns: for each operation, as much more for those that are computations, for each look at others who
+ * share something, and for each process (docs/clock.md, cost). Of a call that has not been timed yet: an operation with all of that. */
+typedef struct price {
+  double operation, computation, look, process, usual;
+} price;
+static const price alone_price = {0.13, 0.67, 0, 0, 0.35}, habit_price = {0.23, 0.67, 0.05, 3, 1},
+                   clock_price = {0.67, 0, 0.28, 1.6, 1.2};
+/* On many processes, which are not in the caches, all of it takes so many times as long, and looks at others once more. */
+static const double far_away = 1.5, others_far_away = 2;
 
 hscal_workspace *hscal__workspace_new(void) { return calloc(1, sizeof(hscal_workspace)); }
 
@@ -79,19 +86,27 @@ void hscal__workspace_limit(hscal_workspace *workspace, double effort) {
   workspace->most_effort = isfinite(effort) ? effort : 0;
 }
 
-static double weight_of(const hscal_workspace *workspace, int is_dataflow) {
-  return !is_dataflow ? clock_weight : workspace->dataflow.shares ? habit_weight : alone_weight;
+static const price *price_of(const hscal_workspace *workspace, int is_dataflow) {
+  return !is_dataflow ? &clock_price : workspace->dataflow.shares ? &habit_price : &alone_price;
 }
 
-/* Counts the operations of a clock that has run. */
+/* Counts what a clock has done that has run. */
 static void count_effort(hscal_workspace *workspace, int is_dataflow) {
-  workspace->effort += weight_of(workspace, is_dataflow) * (double)workspace->expander.operations;
+  const price *price = price_of(workspace, is_dataflow);
+  const hscal_expander *expander = &workspace->expander;
+  int processes = workspace->costs.nprocs;
+  double looked = is_dataflow ? hscal__dataflow_looked(&workspace->dataflow) : workspace->clock.looked;
+  int are_many = processes > MANY_PROCESSES;
+  if (are_many) looked *= others_far_away;
+  double effort = price->operation * (double)expander->operations + price->computation * (double)expander->computed +
+                  price->look * looked + price->process * processes;
+  workspace->effort += are_many ? far_away * effort : effort;
 }
 
 /* What a rough timing may take at most. */
 static void limit(const hscal_workspace *workspace, int is_dataflow, hscal_effort effort, hscal_sample *sample) {
   if (effort != HSCAL_EFFORT_ROUGH || workspace->most_effort == 0) return;
-  sample->most = (int64_t)fmin(workspace->most_effort / weight_of(workspace, is_dataflow), MOST_OPERATIONS);
+  sample->most = (int64_t)fmin(workspace->most_effort / price_of(workspace, is_dataflow)->usual, MOST_OPERATIONS);
   sample->gives_up = 1;
 }
 
@@ -103,7 +118,7 @@ double hscal__timeof_effort(const hscal_call *call, int processes, int shares) {
   spending may_take = shares ? by_clock_spending : by_dataflow_spending;
   double composite = may_take.call + may_take.process * processes,
          product = fmax(by_clock_spending.limit, windows * processes);
-  return (shares ? clock_weight : alone_weight) * (is_composite(call) ? composite : product);
+  return (shares ? clock_price.usual : alone_price.usual) * (is_composite(call) ? composite : product);
 }
 
 /* Does each step wait for the one before, so that steps have a pace? */
@@ -212,9 +227,9 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
 static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort,
                     double *seconds) {
   hscal_stream *stream = &workspace->stream;
-  workspace->was_rough = 0;
   workspace->shares = 1;
-  hscal_sample sample = sample_of(workspace, call, layout, effort, by_clock_spending);
+  hscal_sample sample =
+      sample_of(workspace, call, layout, effort, effort == HSCAL_EFFORT_ROUGH ? roughly_spending : by_clock_spending);
   limit(workspace, 0, effort, &sample);
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
   if (!workspace->clock.observer)
@@ -222,9 +237,10 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
   int is_exact = effort == HSCAL_EFFORT_FULL || hscal__layout_processes(layout) <= FEW_PROCESSES;
   workspace->clock.tolerance = is_exact ? 0 : share_tolerance;
   int status = run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample);
+  workspace->was_rough = workspace->expander.is_coarse;
+  if (!status) status = hscal__clock_run(&workspace->clock, stream, seconds);
   count_effort(workspace, 0);
-  HSCAL_TRY(status);
-  return hscal__clock_run(&workspace->clock, stream, seconds);
+  return status;
 }
 
 int hscal__timeof_observed(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
@@ -253,8 +269,9 @@ int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, cons
   hscal__costs_forget(&workspace->costs);
   HSCAL_TRY(survey(workspace, call, layout, effort));
   /* Vectors take few steps, whose small messages are the whole: not worth an approximation. */
-  int is_enough =
-      effort == HSCAL_EFFORT_ROUGH || (!workspace->expects_sharing && hscal__dataflow_suffices(&workspace->costs));
+  int is_rough = effort == HSCAL_EFFORT_ROUGH, are_few = hscal__layout_processes(layout) <= FEW_PROCESSES,
+      is_enough =
+          hscal__dataflow_suffices(&workspace->costs) ? is_rough || !workspace->expects_sharing : is_rough && !are_few;
   if (is_enough && is_chain(call)) status = by_dataflow(workspace, call, layout, effort, &seconds);
   if (status == HSCAL_ERROR_UNSUPPORTED) status = by_clock(workspace, call, layout, effort, &seconds);
   HSCAL_TRY(status);

@@ -107,7 +107,7 @@ static void one_process_sends_nothing(void **unused) {
 }
 
 /* Answers the chosen step alone. */
-static int64_t choose(hscal_sink *sink, int64_t next, int64_t count, int64_t period, int chained) {
+static int64_t choose(hscal_sink *sink, int64_t next, int64_t count, int64_t period, hscal_chaining chained) {
   int64_t chosen = ((witness *)sink)->chosen;
   assert_true(period >= 1 && !chained);
   return chosen >= next ? chosen : count;
@@ -120,7 +120,7 @@ static long events_of(const hscal_call *call, const hscal_layout *layout, int64_
 }
 
 static int64_t last_count;
-static int64_t note_count(hscal_sink *sink, int64_t next, int64_t count, int64_t period, int chained) {
+static int64_t note_count(hscal_sink *sink, int64_t next, int64_t count, int64_t period, hscal_chaining chained) {
   (void)sink, (void)period, (void)chained;
   last_count = count;
   return next;
