@@ -86,6 +86,7 @@ typedef struct hscal_hunt {
   int default_is_refused;
   int default_crowds;              /* it has more processes on a node than a plan may */
   int default_shares;              /* as a cut */
+  int may_fall_back;               /* it can be told */
   double budget, spent;            /* operations of the clock                                                       */
   double least;                    /* of the budget: until then nothing is given up as long as something is left */
   double trial_effort;             /* of the last one by the good clock */
@@ -93,6 +94,8 @@ typedef struct hscal_hunt {
   double rough_bias, rough_noise;  /* of log(clock / rough clock): mean and standard deviation so far, */
   int rough_pairs, guesses;        /* of so many; cuts that the rough clock has timed */
   double dearest;                  /* rough timing that may be asked for */
+  double usual_effort;             /* of the default's rough timing */
+  double best_rough_s;             /* in a hurry: the least so far */
   int hears_echoes;                /* those are tried, too */
   int hurries;                     /* what cannot be timed well within the budget is told as timed roughly */
   double hope;                     /* HSCAL_USUAL_HOPE, or more where nothing promises to beat the best */
@@ -150,6 +153,10 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *layout, hscal_effort e
 int hscal__hunt_bound(hscal_hunt *hunt, const hscal_trial *layout, double *bound_s);
 /* A layout that was timed roughly becomes a trial as it is, to be told (trial.c). */
 int hscal__hunt_tell_roughly(hscal_hunt *hunt, const hscal_trial *layout, double seconds);
+/* What the good clock would say, by how far the rough one is off where both were asked (trial.c). */
+double hscal__hunt_unbiased(const hscal_hunt *hunt, double rough_s);
+/* Operations that the good clock may take for such a layout (trial.c). */
+double hscal__hunt_good_effort(const hscal_hunt *hunt, int processes, int shares);
 /* Is there no time to time such a layout well? Never unless it hurries (trial.c). */
 int hscal__hunt_is_too_dear(const hscal_hunt *hunt, int processes, int shares);
 /* Have they the same grid, blocks and panel width? */

@@ -17,7 +17,10 @@ static void go_on(hscal_hunt *hunt) {
   hunt->may_spend = fmin(fmax(hunt->spent + in_vain * hunt->budget, hunt->least), hunt->budget);
 }
 
-static int is_over(const hscal_hunt *hunt) { return hunt->spent >= hunt->may_spend; }
+/* In a hurry before the first variant that is not over in time. */
+static int is_over(const hscal_hunt *hunt) {
+  return hunt->spent + (hunt->hurries ? hunt->trial_effort : 0) >= hunt->may_spend;
+}
 
 /* A variant of the trial in focus takes its place if it is better; *better: it is. By the good clock at once: what small moves gain is
  * less than the rough one errs. */

@@ -70,8 +70,11 @@ static double thinking_budget(const hscal_space *space, double run_s) {
 static const double least_share = 0.3, estimate_share = 0.25, confirmation_share = 0.15, improvement_share = 0.3,
                     default_share = 0.15;
 
-/* What a rough timing may take: so much of the budget, or so many times what that of the default took. */
-static const double dearest_share = 0.3, times_default = 3;
+/* Telling how the data may change what a plan takes, of a rough timing. */
+static const double range_share = 1.2;
+
+/* What a rough timing may take: so much of the budget, or so many times what that of the default took; usually, and in a hurry. */
+static const double dearest_share[] = {0.3, 0.5}, times_default[] = {3, 1.5};
 
 /* Of the rough clock against the good one (docs/clock.md), until the search knows better. */
 static double usual_noise(const hscal_call *call) {
@@ -154,18 +157,19 @@ static int tell_default_roughly(hscal_hunt *hunt, double seconds) {
   double bound_s;
   HSCAL_TRY(default_trial(hunt, &trial));
   int status = hscal__hunt_bound(hunt, &trial, &bound_s);
-  if (!status) status = hscal__hunt_tell_roughly(hunt, &trial, fmax(seconds, bound_s));
+  if (!status) status = hscal__hunt_tell_roughly(hunt, &trial, fmax(hscal__hunt_unbiased(hunt, seconds), bound_s));
   free(trial.node_of);
   HSCAL_TRY(status);
   hunt->fallback = hunt->ntrials - 1;
   return 0;
 }
 
-/* What the rule of thumb takes, timed well unless there is no time for that. */
+/* What the rule of thumb takes, timed well unless there is no time for that or there was none to time anything so. */
 static int settle_default(hscal_hunt *hunt, double roughly_s) {
   double seconds;
   if (hunt->fallback >= 0 || roughly_s == 0) return 0;
-  if (hscal__hunt_is_too_dear(hunt, hunt->default_nprow * hunt->default_npcol, hunt->default_shares))
+  if ((hunt->best >= 0 && hunt->trials[hunt->best].is_rough) ||
+      hscal__hunt_is_too_dear(hunt, hunt->default_nprow * hunt->default_npcol, hunt->default_shares))
     return tell_default_roughly(hunt, roughly_s);
   return time_default(hunt, HSCAL_EFFORT_MODEL, &seconds);
 }
@@ -180,26 +184,45 @@ static double least_bound_left(const hscal_hunt *hunt) {
   return least;
 }
 
-int hscal__hunt_down(hscal_hunt *hunt) {
-  double usual_s;
-  HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_ROUGH, &usual_s));
-  double budget = thinking_budget(&hunt->space, usual_s);
-  if (hunt->fallback < 0) budget *= 1 - default_share;
-  hunt->hurries = hurries(&hunt->space);
-  int may_fall_back = usual_s > 0 && !hunt->default_crowds;
-  /* some grids make a call go through ten times as many operations as others: none shall use up the budget */
-  if (may_fall_back) hunt->dearest = fmax(dearest_share * budget, times_default * hunt->spent);
-  hunt->least = fmax(due_s(hunt->space.max_processes) / operation_s, least_share * budget);
-  hunt->candidates++;
-  HSCAL_TRY(hscal__hunt_list(hunt));
+/* Rough times alone, and two guesses timed well if that leaves half of the budget. */
+static int explore_in_a_hurry(hscal_hunt *hunt, double budget) {
+  const double at_least = 0.5;
+  double good = hscal__hunt_good_effort(hunt, hunt->space.max_processes, shares_nodes(&hunt->space));
+  hunt->budget = good < (1 - at_least) * budget ? budget - good : budget - 0.5 * hunt->usual_effort;
+  HSCAL_TRY(hscal__hunt_try_in_turn(hunt));
+  hunt->budget = budget;
+  return hscal__hunt_settle(hunt);
+}
+
+/* Rough and good times as they promise; what is kept of the budget is for confirming guesses, and for improving. */
+static int explore(hscal_hunt *hunt, double budget) {
   hunt->budget = (1 - confirmation_share - improvement_share) * budget;
-  HSCAL_TRY(hscal__hunt_cut_first(hunt, estimate_share * budget, may_fall_back));
   HSCAL_TRY(hscal__hunt_try_in_turn(hunt));
   hunt->budget += confirmation_share * budget;
   HSCAL_TRY(hscal__hunt_confirm(hunt));
   HSCAL_TRY(hscal__hunt_try_in_turn(hunt)); /* with what is left of it */
   HSCAL_TRY(hscal__hunt_settle(hunt));
   hunt->budget = budget;
+  return 0;
+}
+
+int hscal__hunt_down(hscal_hunt *hunt) {
+  double usual_s;
+  HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_ROUGH, &usual_s));
+  double budget = thinking_budget(&hunt->space, usual_s);
+  hunt->usual_effort = hunt->spent;
+  hunt->hurries = hurries(&hunt->space);
+  if (hunt->hurries && hscal__depends_on_data(&hunt->space.open)) budget -= range_share * hunt->usual_effort;
+  if (hunt->fallback < 0 && !hunt->hurries) budget *= 1 - default_share;
+  hunt->may_fall_back = usual_s > 0 && !hunt->default_crowds;
+  /* some grids make a call go through ten times as many operations as others: none shall use up the budget */
+  if (hunt->may_fall_back)
+    hunt->dearest = fmax(dearest_share[hunt->hurries] * budget, times_default[hunt->hurries] * hunt->usual_effort);
+  hunt->least = fmax(due_s(hunt->space.max_processes) / operation_s, least_share * budget);
+  hunt->candidates++;
+  HSCAL_TRY(hscal__hunt_list(hunt));
+  HSCAL_TRY(hscal__hunt_cut_first(hunt, estimate_share * budget, hunt->may_fall_back));
+  HSCAL_TRY(hunt->hurries ? explore_in_a_hurry(hunt, budget) : explore(hunt, budget));
   HSCAL_TRY(hscal__hunt_improve(hunt));
   HSCAL_TRY(settle_default(hunt, usual_s));
   hscal__workspace_limit(hunt->workspace, INFINITY); /* of what explains the plan */
@@ -248,6 +271,7 @@ int hscal__hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machi
                        .unlisted_s = INFINITY,
                        .hope = HSCAL_USUAL_HOPE,
                        .dearest = INFINITY,
+                       .best_rough_s = INFINITY,
                        .rough_noise = usual_noise(call),
                        .effort_scale = {1, 1}};
   hunt->lore.doubt = hscal__routine_level(call->routine) == 4 ? 1 : 0.5;

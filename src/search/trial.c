@@ -192,11 +192,22 @@ int hscal__hunt_tell_roughly(hscal_hunt *hunt, const hscal_trial *layout, double
   return add_trial(hunt, &told, seconds);
 }
 
+double hscal__hunt_unbiased(const hscal_hunt *hunt, double rough_s) {
+  return hunt->rough_pairs > 0 ? rough_s * exp(hunt->rough_bias) : rough_s;
+}
+
+double hscal__hunt_good_effort(const hscal_hunt *hunt, int processes, int shares) {
+  const double times_rough = 20; /* of a product, at most */
+  if (hunt->trial_effort > 0) return hunt->trial_effort;
+  double effort = hscal__timeof_effort(&hunt->space.open, processes, shares);
+  int is_product = hscal__routine_level(hunt->space.open.routine) < 4;
+  return is_product && hunt->usual_effort > 0 ? fmin(effort, times_rough * hunt->usual_effort) : effort;
+}
+
 int hscal__hunt_is_too_dear(const hscal_hunt *hunt, int processes, int shares) {
-  if (!hunt->hurries) return 0;
-  double effort =
-      hunt->trial_effort > 0 ? hunt->trial_effort : hscal__timeof_effort(&hunt->space.open, processes, shares);
-  return hunt->spent + effort > hunt->budget;
+  enum { MANY = 2048 }; /* there it may take ten times as long as is known before */
+  if (hunt->hurries && hunt->space.max_processes > MANY) return 1;
+  return hunt->hurries && hunt->spent + hscal__hunt_good_effort(hunt, processes, shares) > hunt->budget;
 }
 
 int hscal__hunt_same_cut(const hscal_trial *x, const hscal_trial *y) {
@@ -260,7 +271,7 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
   }
   sight->seconds = *seconds;
   if (*outcome != HSCAL_TIMED) return 0;
-  hunt->trial_effort = hunt->spent - spent;
+  if (effort == HSCAL_EFFORT_MODEL) hunt->trial_effort = hunt->spent - spent;
   return add_trial(hunt, trial, *seconds);
 }
 

@@ -30,7 +30,7 @@ static int is_too_dear(const hscal_hunt *hunt, const hscal_cut *cut) {
 static int is_open(const hscal_hunt *hunt, const hscal_cut *cut, double limit_s, double effort) {
   return cut->stage < HSCAL_DONE && isfinite(cut->effort) && (!cut->is_echo || hunt->hears_echoes) &&
          cut->bound_s < limit_s && cut->effort * hunt->effort_scale[cut->stage] <= effort &&
-         !(cut->stage == HSCAL_ROUGHLY_TIMED && isfinite(effort) && is_too_dear(hunt, cut));
+         !(cut->stage == HSCAL_ROUGHLY_TIMED && isfinite(effort) && hunt->hurries);
 }
 
 /* The cut that promises most among those of a stage (or beyond) whose next trial takes at most `effort`; -1: none. */
@@ -136,6 +136,14 @@ static int is_known_by_twin(const hscal_hunt *hunt, const hscal_cut *cut) {
   return hunt->alike > 0 && hunt->unlike == 0 && twin_of(hunt, cut) >= 0;
 }
 
+/* Is what the trial of a cut has told the best so far? In a hurry nothing but rough times is there to see. */
+static int is_best_yet(hscal_hunt *hunt, const hscal_cut *cut, hscal_outcome outcome) {
+  if (outcome == HSCAL_TIMED) return hunt->best == hunt->ntrials - 1;
+  if (!hunt->hurries || outcome != HSCAL_TIMED_ROUGHLY || cut->rough_s >= hunt->best_rough_s) return 0;
+  hunt->best_rough_s = cut->rough_s;
+  return 1;
+}
+
 /* Times a cut: first roughly, when its turn comes again well. */
 static int try_cut(hscal_hunt *hunt, int index) {
   hscal_cut *cut = &hunt->cuts[index];
@@ -163,7 +171,7 @@ static int try_cut(hscal_hunt *hunt, int index) {
   if (outcome == HSCAL_TOO_LARGE) drop_wider(hunt, cut);
   if (outcome == HSCAL_REFUSED) expect_refusals(hunt, index);
   int option = cut->option; /* the list may move */
-  if (outcome != HSCAL_TIMED || hunt->best != hunt->ntrials - 1) return 0;
+  if (!is_best_yet(hunt, cut, outcome)) return 0;
   HSCAL_TRY(hscal__hunt_cut_finer(hunt, index));
   return hunt->is_coarse ? hscal__hunt_cut_near(hunt, option, hunt->budget) : 0;
 }
@@ -276,31 +284,41 @@ static int tell_roughly(hscal_hunt *hunt, int guess) {
   const double surely = 0.01;
   hscal_cut *cut = &hunt->cuts[guess];
   hscal_trial trial;
-  double bound_s;
+  double bound_s, seconds = hscal__hunt_unbiased(hunt, cut->timed_s);
   HSCAL_TRY(hscal__hunt_lay_out(hunt, &hunt->options[cut->option], cut, &trial));
   HSCAL_TRY(hscal__hunt_bound(hunt, &trial, &bound_s));
-  if (bound_s <= cut->timed_s) return hscal__hunt_tell_roughly(hunt, &trial, cut->timed_s);
+  if (bound_s <= seconds) return hscal__hunt_tell_roughly(hunt, &trial, seconds);
   cut->timed_s = bound_s;
   hunt->spent += hscal__lore_hint(&hunt->lore, guess, log(bound_s) - cut->log_s, surely);
   return 0;
 }
 
-/* Something must be told: timed well, or in a hurry as it was timed roughly. */
+/* Something must be told: timed well, or in a hurry as it was timed roughly; the default, if that alone has taken all the time. */
 static int find_any(hscal_hunt *hunt) {
   hunt->hears_echoes |= hunt->best < 0;
   while (hunt->best < 0 && !is_hopeless(hunt)) {
-    int guess = best_guess(hunt), cut = guess >= 0 ? guess : cheapest_good(hunt);
+    int is_over = hunt->hurries && hunt->may_fall_back && hunt->spent >= hunt->budget, guess = best_guess(hunt),
+        cut = guess >= 0 || is_over ? guess : cheapest_good(hunt);
     if (cut < 0) return 0;
     HSCAL_TRY(guess >= 0 && is_too_dear(hunt, &hunt->cuts[guess]) ? tell_roughly(hunt, guess) : try_cut(hunt, cut));
   }
   return 0;
 }
 
+/* In a hurry a guess for which there is no time is told if it is better than the best by more than it may be off. */
+static int tell_better_guess(hscal_hunt *hunt) {
+  int guess = best_guess(hunt);
+  if (guess < 0 || hunt->best < 0 || !is_too_dear(hunt, &hunt->cuts[guess])) return 0;
+  double at_most = hscal__hunt_unbiased(hunt, hunt->cuts[guess].timed_s) * exp(hunt->rough_noise);
+  return at_most < hscal__hunt_best_s(hunt) ? tell_roughly(hunt, guess) : 0;
+}
+
 /* Of two best guesses one may be right; who is patient asks more. */
 int hscal__hunt_settle(hscal_hunt *hunt) {
   const double guesses = 2, most = 16;
-  int left = (int)fmin(guesses * hscal__hunt_patience(hunt), most);
+  int left = (int)(hunt->hurries ? guesses : fmin(guesses * hscal__hunt_patience(hunt), most));
   for (int guess; left > 0 && (guess = best_guess(hunt)) >= 0 && !is_too_dear(hunt, &hunt->cuts[guess]); left--)
     HSCAL_TRY(try_cut(hunt, guess));
+  HSCAL_TRY(tell_better_guess(hunt));
   return find_any(hunt);
 }

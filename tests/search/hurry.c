@@ -10,7 +10,8 @@ static const char *const machines[] = {"8x8@10, lat 5us, bw 5GB, half 16, mem 64
                                        "64x1@10, lat 5us, bw 5GB, half 16, mem 64GB",
                                        "16x1@10 + 16x1@12 + 16x1@15 + 16x1@17, lat 5us, bw 5GB, half 16, mem 64GB"};
 static const char *const routines[] = {"pdgemm",  "pdsymm",  "pdsyrk",  "pdtrsm",  "pdgetrf", "pdpotrf",
-                                       "pdgeqrf", "pdgetri", "pdtrtri", "pdpotri", "pdgesv",  "pdgemv"};
+                                       "pdgeqrf", "pdgetri", "pdtrtri", "pdpotri", "pdgesv",  "pdgemv",
+                                       "pdsyevd", "pdsygvx", "pdgesvd", "pdsygst"};
 enum { MACHINES = sizeof machines / sizeof *machines, ROUTINES = sizeof routines / sizeof *routines, ORDER = 8000 };
 static const double hurried = 0.1;
 
