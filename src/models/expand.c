@@ -104,7 +104,7 @@ static int put_compute(hscal_expander *expander, const hscal_event *event, doubl
   double seconds = times * kernel->seconds;
   expander->flops += times * kernel->flops;
   expander->operations++;
-  expander->computed++;
+  expander->single++;
   if (seconds == 0) return 0;
   if (!(seconds > 0 && isfinite(seconds)))
     return hscal__fail(HSCAL_ERROR_MACHINE, "node '%s': no speed for %c %s",
@@ -136,9 +136,11 @@ static int put(hscal_sink *sink, const hscal_event *event) {
     return put_combine(expander, event, bytes);
   case HSCAL_EVENT_SEND:
     expander->operations++;
+    expander->single++;
     return expander->steps->send(expander->self, event->process, event->peer, bytes, event->waits);
   case HSCAL_EVENT_RECEIVE:
     expander->operations++;
+    expander->single++;
     return expander->steps->receive(expander->self, event->peer, event->process, bytes);
   }
   return hscal__fail(HSCAL_ERROR_INTERNAL, "event kind %d has no cost", (int)event->kind);

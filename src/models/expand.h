@@ -109,9 +109,10 @@ typedef struct hscal_expander {
   hscal_series series;
   int series_begun, in_step; /* series so far; is a step of one under way */
   hscal_parts parts;
-  double weight;                /* of what is computed now: 1, or it stands for more                                 */
-  int64_t operations, computed; /* so far; those that are computations, which take longer to look up */
-  double flops;                 /* so far, skipped ones included */
+  double weight; /* of what is computed now: 1, or it stands for more                                 */
+  int64_t operations,
+      single;   /* so far; those that are events of their own, not hops of a collective, and take longer */
+  double flops; /* so far, skipped ones included */
   double mark_flops[HSCAL_MARKS];  /* at the marks */
   int is_coarse;                   /* windows were shorter than a good sample's */
   int whole_marked, after_product; /* is the mark for the whole set; was the last event a gemm */

@@ -64,6 +64,8 @@ static int64_t repeat(hscal_sink *sink, int64_t times) {
   expander->times = times;
   expander->emit = kept > 0 && times > kept ? kept : times;
   expander->iterations = 0;
+  expander->is_coarse |=
+      expander->sample.budget && expander->emit < times; /* a good sample of a composite keeps them all */
   return expander->emit;
 }
 

@@ -49,10 +49,10 @@ static const double share_tolerance = 0.01;
 /* How much more than too much messages have to share links in a coarse sample to be sure that they share them too much. */
 static const double doubt = 3;
 
-/* What a clock takes, in units of 60 ns: for each operation, as much more for those that are computations, for each look at others who
+/* What a clock takes, in units of 60 ns: for each operation, as much more for those that are events of their own, for each look at others who
  * share something, and for each process (docs/clock.md, cost). Of a call that has not been timed yet: an operation with all of that. */
 typedef struct price {
-  double operation, computation, look, process, usual;
+  double operation, single, look, process, usual;
 } price;
 static const price alone_price = {0.13, 0.67, 0, 0, 0.35}, habit_price = {0.23, 0.67, 0.05, 3, 1},
                    clock_price = {0.67, 0, 0.28, 1.6, 1.2};
@@ -98,7 +98,7 @@ static void count_effort(hscal_workspace *workspace, int is_dataflow) {
   double looked = is_dataflow ? hscal__dataflow_looked(&workspace->dataflow) : workspace->clock.looked;
   int are_many = processes > MANY_PROCESSES;
   if (are_many) looked *= others_far_away;
-  double effort = price->operation * (double)expander->operations + price->computation * (double)expander->computed +
+  double effort = price->operation * (double)expander->operations + price->single * (double)expander->single +
                   price->look * looked + price->process * processes;
   workspace->effort += are_many ? far_away * effort : effort;
 }
@@ -166,7 +166,8 @@ static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call
   int roughly = effort == HSCAL_EFFORT_ROUGH;
   if (is_composite(call)) {
     const hscal_budget *budget = budget_of(workspace, layout, may_take);
-    return (hscal_sample){.steps = budget != NULL, .budget = budget, .roughly = roughly};
+    int64_t kept = roughly && budget ? LEAST_KEPT : 0;
+    return (hscal_sample){.kept = kept, .steps = budget != NULL, .budget = budget, .roughly = roughly};
   }
   /* Of each process: a product, and in each direction a receive and a send. Runs: pairs of the LCM grid. */
   double a_panel = (1.0 + 2 * (layout->nprow > 1) + 2 * (layout->npcol > 1)) * hscal__layout_processes(layout);
