@@ -130,24 +130,30 @@ static inline void hscal__emit_repeat_end(const hscal_emitter *emitter) {
   if (emitter->sink->repeat_end) emitter->sink->repeat_end(emitter->sink);
 }
 
+/* The next step of a series to emit, however steps wait for one another. */
+static inline int64_t hscal__emit_step_as(hscal_chaining chained, const hscal_emitter *emitter, int64_t next,
+                                          int64_t count, int64_t period) {
+  return emitter->sink->step ? emitter->sink->step(emitter->sink, next, count, period, chained) : next;
+}
+
 /* A loop over `count` steps that shrink or grow smoothly, each of which can be emitted by its number alone, and whose owners
  * come round again after `period` steps (such as hscal__lcm(nprow, npcol) blocks of the walked index, in panels):
  *   for (int64_t i = hscal__emit_step(e, 0, count, period); i < count; i = hscal__emit_step(e, i + 1, count, period))
  * The sink may pass over some; whoever counts or traces sees them all. */
 static inline int64_t hscal__emit_step(const hscal_emitter *emitter, int64_t next, int64_t count, int64_t period) {
-  return emitter->sink->step ? emitter->sink->step(emitter->sink, next, count, period, HSCAL_OVERLAPPING) : next;
+  return hscal__emit_step_as(HSCAL_OVERLAPPING, emitter, next, count, period);
 }
 
 /* The same where each step waits for the one before, as the panels of a factorization do. */
 static inline int64_t hscal__emit_chained_step(const hscal_emitter *emitter, int64_t next, int64_t count,
                                                int64_t period) {
-  return emitter->sink->step ? emitter->sink->step(emitter->sink, next, count, period, HSCAL_CHAINED) : next;
+  return hscal__emit_step_as(HSCAL_CHAINED, emitter, next, count, period);
 }
 
 /* The same where all processes wait for one another in each step, and steps are alike but for their owners. */
 static inline int64_t hscal__emit_alike_step(const hscal_emitter *emitter, int64_t next, int64_t count,
                                              int64_t period) {
-  return emitter->sink->step ? emitter->sink->step(emitter->sink, next, count, period, HSCAL_ALIKE) : next;
+  return hscal__emit_step_as(HSCAL_ALIKE, emitter, next, count, period);
 }
 
 /* A loop over `count` short parts of a step, each of which can be emitted by its number alone, such as the columns of a panel: the

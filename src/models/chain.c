@@ -95,13 +95,11 @@ static int pays(choice c, int64_t count, double affordable) {
   return 4 * steps_of(c) <= 3 * count && (double)steps_of(c) <= affordable;
 }
 
-/* One window in the middle, or two, which tell the sum of paces that go as a parabola (and of a third power), where Gauss would have
- * them. */
+/* One window or two, where hscal__gauss_at has them. */
 static int choose_gauss(hscal_series *series, choice c, int64_t count) {
-  const double gauss = c.windows > 1 ? 0.288675 : 0;
   if (!pays(c, count, (double)count)) return 0;
   for (int i = 0; i < c.windows; i++) {
-    int64_t begin = (int64_t)((0.5 + (i ? gauss : -gauss)) * (double)count) - (c.lead + c.body) / 2;
+    int64_t begin = hscal__gauss_at(c.windows, i, count) - (c.lead + c.body) / 2;
     double factor = (double)(count - steps_of(c)) / (double)(c.windows * c.body);
     series->window[i] = (hscal_window){begin, begin + c.lead, begin + c.lead + c.body, factor};
   }

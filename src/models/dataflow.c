@@ -53,13 +53,19 @@ static int forget_habits(hscal_dataflow *dataflow) {
   return 0;
 }
 
+/* Has it processes on it or behind it? Nodes come first, then switches. */
+static int is_used(const hscal_costs *costs, int i) {
+  int nodes = costs->machine->nnodes;
+  return (i < nodes ? costs->node[i].processes : costs->uplink[i - nodes].processes) > 0;
+}
+
 int hscal__dataflow_share(hscal_dataflow *dataflow) {
   const hscal_costs *costs = dataflow->costs;
   int nodes = costs->machine->nnodes, switches = costs->switch_of ? costs->machine->switches.count : 0;
   HSCAL_TRY(HSCAL_RESERVE(dataflow->links, dataflow->links_capacity, (size_t)nodes + (size_t)switches));
   HSCAL_TRY(HSCAL_RESERVE(dataflow->processors, dataflow->processors_capacity, (size_t)nodes));
   for (int i = 0; i < nodes + switches; i++) {
-    if ((i < nodes ? costs->node[i].processes : costs->uplink[i - nodes].processes) == 0) continue;
+    if (!is_used(costs, i)) continue;
     hscal__share_out_reset(&dataflow->links[i].out);
     hscal__share_out_reset(&dataflow->links[i].in);
     if (i < nodes) hscal__share_out_reset(&dataflow->processors[i]);
@@ -93,7 +99,7 @@ double hscal__dataflow_looked(const hscal_dataflow *dataflow) {
   int nodes = costs->machine->nnodes, switches = costs->switch_of ? costs->machine->switches.count : 0;
   double looked = 0;
   for (int i = 0; i < nodes + switches && dataflow->shares; i++) {
-    if ((i < nodes ? costs->node[i].processes : costs->uplink[i - nodes].processes) == 0) continue;
+    if (!is_used(costs, i)) continue;
     looked += dataflow->links[i].out.looked + dataflow->links[i].in.looked;
     if (i < nodes) looked += dataflow->processors[i].looked;
   }

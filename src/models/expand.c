@@ -94,6 +94,11 @@ static int put_combine(hscal_expander *expander, const hscal_event *event, doubl
   return to_all ? tree_broadcast(expander, members, root, bytes) : 0;
 }
 
+static void count_single(hscal_expander *expander) {
+  expander->operations++;
+  expander->single++;
+}
+
 static int put_compute(hscal_expander *expander, const hscal_event *event, double times) {
   hscal_costs *costs = expander->costs;
   if (costs->copies_are_free && event->kernel == HSCAL_KERNEL_COPY) {
@@ -103,8 +108,7 @@ static int put_compute(hscal_expander *expander, const hscal_event *event, doubl
   const struct hscal_cached_kernel *kernel = hscal__costs_kernel(costs, event);
   double seconds = times * kernel->seconds;
   expander->flops += times * kernel->flops;
-  expander->operations++;
-  expander->single++;
+  count_single(expander);
   if (seconds == 0) return 0;
   if (!(seconds > 0 && isfinite(seconds)))
     return hscal__fail(HSCAL_ERROR_MACHINE, "node '%s': no speed for %c %s",
@@ -135,12 +139,10 @@ static int put(hscal_sink *sink, const hscal_event *event) {
   case HSCAL_EVENT_COMBINE:
     return put_combine(expander, event, bytes);
   case HSCAL_EVENT_SEND:
-    expander->operations++;
-    expander->single++;
+    count_single(expander);
     return expander->steps->send(expander->self, event->process, event->peer, bytes, event->waits);
   case HSCAL_EVENT_RECEIVE:
-    expander->operations++;
-    expander->single++;
+    count_single(expander);
     return expander->steps->receive(expander->self, event->peer, event->process, bytes);
   }
   return hscal__fail(HSCAL_ERROR_INTERNAL, "event kind %d has no cost", (int)event->kind);

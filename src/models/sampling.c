@@ -277,13 +277,12 @@ int64_t hscal__parts_timed(const hscal_layout *layout, hscal_loop_of_parts loop,
 }
 
 static hscal_parts plan_parts(const hscal_layout *layout, hscal_loop_of_parts loop, int roughly) {
-  static const double where[][HSCAL_PART_WINDOWS] = {{0.5}, {0.5 - 0.288675, 0.5 + 0.288675}};
   parts_choice c = denser(choose_parts(layout, loop, roughly), loop.density);
   int64_t timed = timed_of(c, loop.count);
   if (timed == loop.count) return (hscal_parts){0};
   hscal_parts parts = {.first = c.first, .windows = c.windows};
   for (int i = 0; i < c.windows; i++) {
-    int64_t begin = c.first + (int64_t)(where[c.windows - 1][i] * (double)(loop.count - c.first)) - c.body / 2;
+    int64_t begin = c.first + hscal__gauss_at(c.windows, i, loop.count - c.first) - c.body / 2;
     double factor = (double)(loop.count - timed) / (double)(c.windows * c.body);
     parts.window[i] = (hscal_window){begin - c.lead, begin, begin + c.body, factor};
   }

@@ -183,19 +183,17 @@ static void add_triangle_rows(column_sums *sums, const hscal_dealing *columns, i
 
 /* Entries beside the diagonal that the processes of row `p` hold, in s->row_sum. */
 static void sum_triangle(const subject *s, int p) {
-  const hscal_dealing *rows = &s->dealing[HSCAL_ROWS];
-  hscal_dealing columns = s->dealing[HSCAL_COLUMNS];
+  const hscal_dealing *rows = &s->dealing[HSCAL_ROWS], *columns = &s->dealing[HSCAL_COLUMNS];
   int npcol = s->layout->npcol, lower = s->work.extent == LOWER, held = hscal__held(rows, p);
-  if (columns.src < 0) columns.nprocs = 1;
   column_sums sums = {0, s->row_sum + npcol, s->row_sum + 2 * npcol};
   memset(sums.of, 0, 2 * (size_t)npcol * sizeof *sums.of);
   for (int begin = -1, length; (length = hscal__next_block(rows, p, &begin)) > 0;)
-    add_triangle_rows(&sums, &columns, begin, begin + length, lower);
+    add_triangle_rows(&sums, columns, begin, begin + length, lower);
   double more = 0;
-  for (int distance = columns.nprocs - 1; distance >= 0; distance--) {
-    int q = columns.nprocs == 1 ? 0 : (columns.src + distance) % npcol;
+  for (int distance = npcol - 1; distance >= 0; distance--) {
+    int q = hscal__mod_add(columns->src, distance, npcol);
     double entries = sums.of_all + sums.of[distance] + more;
-    s->row_sum[q] = lower ? entries : entries + (double)held * hscal__held(&columns, q);
+    s->row_sum[q] = lower ? entries : entries + (double)held * hscal__held(columns, q);
     more += sums.up_to[distance];
   }
 }

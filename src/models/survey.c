@@ -1,5 +1,6 @@
 #include "models/survey.h"
 #include "instrumented_scalapack/scheme.h"
+#include "models/chain.h"
 #include "models/sampling.h"
 
 #include <math.h>
@@ -11,8 +12,8 @@ typedef struct pair {
   int64_t first, second;
 } pair;
 static pair of_all(int64_t count) {
-  const double gauss = 0.288675;
-  return (pair){(int64_t)((0.5 - gauss) * (double)count), (int64_t)((0.5 + gauss) * (double)count)};
+  enum { TWO = 2 };
+  return (pair){hscal__gauss_at(TWO, 0, count), hscal__gauss_at(TWO, 1, count)};
 }
 enum { FEW = 4 }; /* so many are all emitted */
 

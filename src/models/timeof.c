@@ -161,9 +161,10 @@ static const hscal_budget *budget_of(hscal_workspace *workspace, const hscal_lay
 }
 
 static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
-                              hscal_effort effort, spending may_take) {
+                              hscal_effort effort, spending usual) {
   if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most = MOST_OPERATIONS};
   int roughly = effort == HSCAL_EFFORT_ROUGH;
+  spending may_take = roughly ? roughly_spending : usual;
   if (is_composite(call)) {
     const hscal_budget *budget = budget_of(workspace, layout, may_take);
     int64_t kept = roughly && budget ? LEAST_KEPT : 0;
@@ -208,8 +209,7 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
                        hscal_effort effort, double *seconds) {
   hscal_dataflow *dataflow = &workspace->dataflow;
   int shares = !hscal__dataflow_suffices(&workspace->costs);
-  hscal_sample sample = sample_of(workspace, call, layout, effort,
-                                  effort == HSCAL_EFFORT_ROUGH ? roughly_spending : by_dataflow_spending);
+  hscal_sample sample = sample_of(workspace, call, layout, effort, by_dataflow_spending);
   HSCAL_TRY(hscal__dataflow_reset(dataflow, &workspace->costs, &workspace->mailbox, 1));
   if (shares) HSCAL_TRY(hscal__dataflow_share(dataflow));
   limit(workspace, 1, effort, &sample);
@@ -229,8 +229,7 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
                     double *seconds) {
   hscal_stream *stream = &workspace->stream;
   workspace->shares = 1;
-  hscal_sample sample =
-      sample_of(workspace, call, layout, effort, effort == HSCAL_EFFORT_ROUGH ? roughly_spending : by_clock_spending);
+  hscal_sample sample = sample_of(workspace, call, layout, effort, by_clock_spending);
   limit(workspace, 0, effort, &sample);
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
   if (!workspace->clock.observer)

@@ -137,7 +137,7 @@ typedef enum hscal_outcome {
   HSCAL_TOO_SLOW,
   HSCAL_TOO_LARGE,
   HSCAL_REFUSED,
-  HSCAL_UNAFFORDABLE /* a rough timing would have taken more than the whole budget */
+  HSCAL_UNAFFORDABLE /* a rough timing would have taken more than hunt->dearest */
 } hscal_outcome;
 
 /* Deals and arranges the processes of an option for a cut; the placement of the trial is in hunt->node_of (trial.c). */

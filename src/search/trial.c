@@ -206,8 +206,9 @@ double hscal__hunt_good_effort(const hscal_hunt *hunt, int processes, int shares
 
 int hscal__hunt_is_too_dear(const hscal_hunt *hunt, int processes, int shares) {
   enum { MANY = 2048 }; /* there it may take ten times as long as is known before */
-  if (hunt->hurries && hunt->space.max_processes > MANY) return 1;
-  return hunt->hurries && hunt->spent + hscal__hunt_good_effort(hunt, processes, shares) > hunt->budget;
+  if (!hunt->hurries) return 0;
+  return hunt->space.max_processes > MANY ||
+         hunt->spent + hscal__hunt_good_effort(hunt, processes, shares) > hunt->budget;
 }
 
 int hscal__hunt_same_cut(const hscal_trial *x, const hscal_trial *y) {
@@ -258,9 +259,11 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
   int status = hscal__timeof_above(hunt->workspace, trial->call, &layout, &placement, effort, bound_s, seconds);
   count_effort(hunt, trial, recorded);
   if (status == HSCAL_ERROR_NO_GRID) return is_refused(hunt, outcome);
-  *outcome = HSCAL_UNAFFORDABLE;
-  if (status == HSCAL_TOO_DEAR) *seconds = sight->seconds = INFINITY;
-  if (status == HSCAL_TOO_DEAR) return 0;
+  if (status == HSCAL_TOO_DEAR) {
+    *outcome = HSCAL_UNAFFORDABLE;
+    *seconds = sight->seconds = INFINITY;
+    return 0;
+  }
   HSCAL_TRY(status);
   *outcome =
       effort == HSCAL_EFFORT_ROUGH && hscal__workspace_was_rough(hunt->workspace) ? HSCAL_TIMED_ROUGHLY : HSCAL_TIMED;

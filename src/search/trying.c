@@ -136,8 +136,8 @@ static int is_known_by_twin(const hscal_hunt *hunt, const hscal_cut *cut) {
   return hunt->alike > 0 && hunt->unlike == 0 && twin_of(hunt, cut) >= 0;
 }
 
-/* Is what the trial of a cut has told the best so far? In a hurry nothing but rough times is there to see. */
-static int is_best_yet(hscal_hunt *hunt, const hscal_cut *cut, hscal_outcome outcome) {
+/* Notes what the trial of a cut has told. Is it the best so far? In a hurry nothing but rough times is there to see. */
+static int becomes_best(hscal_hunt *hunt, const hscal_cut *cut, hscal_outcome outcome) {
   if (outcome == HSCAL_TIMED) return hunt->best == hunt->ntrials - 1;
   if (!hunt->hurries || outcome != HSCAL_TIMED_ROUGHLY || cut->rough_s >= hunt->best_rough_s) return 0;
   hunt->best_rough_s = cut->rough_s;
@@ -171,7 +171,7 @@ static int try_cut(hscal_hunt *hunt, int index) {
   if (outcome == HSCAL_TOO_LARGE) drop_wider(hunt, cut);
   if (outcome == HSCAL_REFUSED) expect_refusals(hunt, index);
   int option = cut->option; /* the list may move */
-  if (!is_best_yet(hunt, cut, outcome)) return 0;
+  if (!becomes_best(hunt, cut, outcome)) return 0;
   HSCAL_TRY(hscal__hunt_cut_finer(hunt, index));
   return hunt->is_coarse ? hscal__hunt_cut_near(hunt, option, hunt->budget) : 0;
 }
