@@ -54,14 +54,6 @@ static void choose_odd_blocks(hscal_space *space) {
   if (space->nblocks == 0) add_block(space, HSCAL_USUAL_BLOCK, 1);
 }
 
-/* Is the room to work that the routine asks for enough in such blocks on one process, where its share is largest? */
-static int has_room_alone(const hscal_space *space, int block) {
-  hscal_call call = space->open;
-  hscal_layout alone = hscal__layout_make(1, 1, 0);
-  hscal__call_fill_blocks(&call, block, block);
-  return hscal__layout_is_roomy(&call, &alone);
-}
-
 /* A call without open blocks has one choice; a half open one also tries the sizes it brings along, because operands
  * cut alike need no redistribution. Blocks that the routine refuses are no choice. */
 static void choose_blocks(hscal_space *space) {
@@ -72,14 +64,13 @@ static void choose_blocks(hscal_space *space) {
   }
   int most = hscal__max(largest_dimension(&space->open), usual_blocks[0]);
   for (int i = 0; i < COUNT(usual_blocks); i++)
-    if (usual_blocks[i] <= most) add_block(space, usual_blocks[i], 0);
+    if (i == 0 || usual_blocks[i - 1] < most) add_block(space, usual_blocks[i], 0); /* the last one may hold it all */
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_desc *desc = &space->open.operand[which].desc;
     if (!hscal__call_has(&space->open, (hscal_operand_name)which)) continue;
     if (desc->mb > 0) add_block(space, desc->mb, 0);
     if (desc->nb > 0) add_block(space, desc->nb, 0);
   }
-  if (!has_room_alone(space, usual_blocks[0])) add_block(space, usual_blocks[0] / 2, 0);
   if (space->nblocks == 0) choose_odd_blocks(space);
 }
 

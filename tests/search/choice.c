@@ -431,14 +431,14 @@ static void too_little_room_for_few_vectors_is_no_choice(void **state) {
   hscal_machine_free(machine);
 }
 
-/* Small problems have room in small blocks alone, if in any. */
-static void small_blocks_where_no_other_has_room(void **state) {
+/* Of the usual blocks only those that hold all of it leave enough room. */
+static void one_block_where_no_smaller_one_has_room(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("1x1@10", 0);
   hscal_call call = hscal__call_make(hscal__routine_find("pdsyevr"), 0, 90, 0, 0, 0);
   call.jobz = 'V', call.range = 'I', call.il = 7, call.iu = 8;
   hscal_plan *plan = plan_of(&call, machine, NULL);
-  assert_int_equal(plan->nb, 8);
+  assert_int_equal(plan->nb, 96);
   hscal_plan_free(plan);
   hscal_machine_free(machine);
 }
@@ -480,7 +480,7 @@ int main(void) {
       cmocka_unit_test(every_routine_gets_a_plan),
       cmocka_unit_test(too_little_room_to_work_is_no_choice),
       cmocka_unit_test(too_little_room_for_few_vectors_is_no_choice),
-      cmocka_unit_test(small_blocks_where_no_other_has_room),
+      cmocka_unit_test(one_block_where_no_smaller_one_has_room),
       cmocka_unit_test(memory_is_a_hard_limit),
       cmocka_unit_test(slots_do_not_crowd_processors),
       cmocka_unit_test(processes_per_node_only_limits),
