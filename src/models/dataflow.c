@@ -193,9 +193,14 @@ static double share_links(hscal_dataflow *dataflow, int from, int to, double byt
 /* The process does something else than to compute: what it computes later is another piece of work. */
 static inline void stop_working(process_clock *process) { process->working = NULL; }
 
-/* A message takes a link from begin_s, when the latency has passed, to end_s: notes how long it shares it with the one before. */
+/* How long a message that takes a link from begin_s, when the latency has passed, to end_s shares it with one that has it until then. */
+static double together_s(double until_s, double begin_s, double end_s) {
+  return until_s > begin_s ? hscal__least(until_s, end_s) - begin_s : 0;
+}
+
+/* A message takes a link: notes how long it shares it with the one before. */
 static void take_link(double *until_s, double *shared_s, double begin_s, double end_s) {
-  if (*until_s > begin_s) *shared_s += hscal__least(*until_s, end_s) - begin_s;
+  *shared_s += together_s(*until_s, begin_s, end_s);
   *until_s = hscal__most(*until_s, end_s);
 }
 
@@ -261,6 +266,26 @@ static int transfer(void *self, int from, int to, double bytes) {
   return 0;
 }
 
+/* Messages that have shared a link among them: notes how long they share it with the one before. */
+static void take_link_together(double *until_s, double *shared_s, const hscal_moving *message, int n) {
+  double before_s = *until_s, longest_s = 0;
+  for (int i = 0; i < n; i++) {
+    if (message[i].share == 0) continue;
+    longest_s = hscal__most(longest_s, together_s(before_s, message[i].begin_s, message[i].end_s));
+    *until_s = hscal__most(*until_s, message[i].end_s);
+  }
+  *shared_s += longest_s;
+}
+
+static void note_fan(hscal_dataflow *dataflow, int from, const int *to, int n, const hscal_moving *message) {
+  process_clock *sender = &dataflow->process[from];
+  take_link_together(&sender->sending_until_s, &sender->shared_s, message, n);
+  for (int i = 0; i < n; i++) {
+    process_clock *receiver = &dataflow->process[to[i]];
+    take_link(&receiver->receiving_until_s, &receiver->shared_s, message[i].begin_s, message[i].end_s);
+  }
+}
+
 /* Eager messages of one sender, all posted at once, share its link. */
 static int fan(void *self, int from, const int *to, int n, double bytes) {
   enum { MOST = 32 };
@@ -288,6 +313,7 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
   HSCAL_TRY(hscal__sharing_move(&dataflow->sharing, message, n));
   for (int i = 0; i < n; i++)
     process[to[i]].now_s = hscal__most(message[i].end_s, process[to[i]].now_s) + network->receive_overhead_s;
+  note_fan(dataflow, from, to, n, message);
   process[from].link_free_s = process[from].now_s;
   return 0;
 }
@@ -314,6 +340,7 @@ static int collect(void *self, const int *members, int n, int root, double bytes
     overheads_s += layer->receive_overhead_s;
   }
   HSCAL_TRY(hscal__sharing_move(&dataflow->sharing, dataflow->moving, n - 1));
+  take_link_together(&collector->receiving_until_s, &collector->shared_s, dataflow->moving, n - 1);
   for (int i = 0, count = 0; i < n; i++) {
     if (i == root) continue;
     double end_s = dataflow->moving[count++].end_s;

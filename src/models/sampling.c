@@ -177,7 +177,7 @@ static void plan_chain(hscal_expander *expander, int64_t count, hscal_chaining c
   const hscal_volume *volume = &budget->survey.series[which];
   hscal_series *series = &expander->series;
   /* steps that overlap are told less well by windows, so that these have to save more */
-  double worth = chained == HSCAL_OVERLAPPING && !expander->sample.roughly ? 3 : 1;
+  double worth = chained == HSCAL_OVERLAPPING && !expander->sample.roughly ? 5 : 1;
   series->all_parts = volume->whole <= worth * budget->allowed[which];
   if (series->all_parts || count == 0) return;
   double affordable = budget->allowed[which] / volume->sampled * (double)count,

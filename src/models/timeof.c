@@ -13,18 +13,18 @@ enum {
   REPEAT_OPERATIONS = 6000, /* to spend on runs of alike panels, */
   LEAST_KEPT = 4,           /* keeping so many of each run at least, */
   KEPT_APART = 1000,        /* or so many where steps are messages and processes do not wait for each other; */
-  SERIES_OPERATIONS = 6000, /* to spend on series of similar steps, */
-  LEAST_STEPS = 48,         /* keeping so many of each at least */
+  LEAST_STEPS = 48,         /* so many of a series of similar steps at least, */
   LEAST_PANELS = 24,        /* but so many panels in any case, */
   LEAST_OF_ROUGH = 8        /* or so many for the rough clock */
 };
 
-/* What a clock may spend, by what it costs, in operations: on a product, on a composite, and there for each process. */
+/* What a clock may spend, by what it costs, in operations: on a product, on the series of its steps, on a composite, and there for each
+ * process. */
 typedef struct spending {
-  double limit, call, process;
+  double limit, series, call, process;
 } spending;
-static const spending by_clock_spending = {100000, 90000, 400}, by_dataflow_spending = {1000000, 60000, 600},
-                      roughly_spending = {6000, 1000, 20};
+static const spending by_clock_spending = {200000, 100000, 180000, 800},
+                      by_dataflow_spending = {1000000, 600000, 180000, 1800}, roughly_spending = {6000, 6000, 1000, 20};
 
 /* What HSCAL_EFFORT_FULL times, all of it kept in memory: two GiB, a minute. */
 enum { MOST_OPERATIONS = 100000000 };
@@ -32,13 +32,13 @@ enum { MOST_OPERATIONS = 100000000 };
 /* Messages that share a link for a larger part of the time than this are left to the event-driven clock: where those of MPI_Isend
  * overlap with others, which the cheap one times as if they were alone, its error is that part for each
  * process that a chain goes through. Few operations are cheap for either clock, and of small matrices messages are the most. */
-static const double most_shared = 0.05, most_shared_by_few = 0.012, most_overlapped = 0.002;
+static const double most_shared = 0.05, most_shared_by_few = 0.003, most_overlapped = 0.002;
 static const double usual_chain = 14; /* processes of a row or column: of longer ones less may be shared, */
-enum { FEW_OPERATIONS = 30000, FEW_PROCESSES = 128 }; /* unless there are many of them: it takes too long */
+enum { FEW_OPERATIONS = 100000, FEW_PROCESSES = 128 }; /* unless there are many of them: it takes too long */
 
 /* Where messages share links so many times too much when such a part of a composite is done, nothing more is timed in vain. In flops: operations
  * are not in step with time, p?orgqr begins with many that are small. */
-static const double far_too_much = 4, to_look = 0.09;
+static const double far_too_much = 4, to_look = 0.06;
 
 /* On more processes than this the event-driven clock takes seconds: there the cheap one has to do wherever each has its own node. */
 enum { MANY_PROCESSES = 2048 };
@@ -114,10 +114,10 @@ static void limit(const hscal_workspace *workspace, int is_dataflow, hscal_effor
 static int is_composite(const hscal_call *call) { return hscal__routine_level(call->routine) == 4; }
 
 double hscal__timeof_effort(const hscal_call *call, int processes, int shares) {
-  const double windows = 900; /* operations of each process in whole turns, as long series of products have them */
+  /* of a product; of each process in whole turns, as long series of products have them */
+  const double usual = 100000, windows = 900;
   spending may_take = shares ? by_clock_spending : by_dataflow_spending;
-  double composite = may_take.call + may_take.process * processes,
-         product = fmax(by_clock_spending.limit, windows * processes);
+  double composite = may_take.call + may_take.process * processes, product = fmax(usual, windows * processes);
   return (shares ? clock_price.usual : alone_price.usual) * (is_composite(call) ? composite : product);
 }
 
@@ -175,7 +175,7 @@ static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call
   double runs = (double)hscal__lcm(layout->nprow, layout->npcol);
   int least = hscal__call_is_product(call) ? LEAST_KEPT : KEPT_APART;
   return (hscal_sample){.kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), least),
-                        .steps = is_chain(call) ? (int64_t)fmax(SERIES_OPERATIONS / a_panel, LEAST_STEPS) : 0,
+                        .steps = is_chain(call) ? (int64_t)fmax(may_take.series / a_panel, LEAST_STEPS) : 0,
                         .limit = (int64_t)fmax(may_take.limit, (roughly ? LEAST_OF_ROUGH : LEAST_PANELS) * a_panel),
                         .total_flops = total_flops(call, layout),
                         .roughly = roughly};
