@@ -13,7 +13,8 @@ typedef struct present {
 } present;
 
 static present who_is_there(hscal_share_out *share, double begin_s) {
-  present present = {.count = 0};
+  present present; /* its guests are not cleared: who comes is often alone */
+  present.count = 0;
   if (begin_s >= share->latest_s) return present;
   share->looked += HSCAL_GUESTS;
   for (int i = 0; i < HSCAL_GUESTS; i++) {

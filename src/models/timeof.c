@@ -90,23 +90,28 @@ static const price *price_of(const hscal_workspace *workspace, int is_dataflow) 
   return !is_dataflow ? &clock_price : workspace->dataflow.shares ? &habit_price : &alone_price;
 }
 
+/* So many times the price. */
+static double distance(const hscal_workspace *workspace) {
+  return workspace->costs.nprocs > MANY_PROCESSES ? far_away : 1;
+}
+
 /* Counts what a clock has done that has run. */
 static void count_effort(hscal_workspace *workspace, int is_dataflow) {
   const price *price = price_of(workspace, is_dataflow);
   const hscal_expander *expander = &workspace->expander;
   int processes = workspace->costs.nprocs;
   double looked = is_dataflow ? hscal__dataflow_looked(&workspace->dataflow) : workspace->clock.looked;
-  int are_many = processes > MANY_PROCESSES;
-  if (are_many) looked *= others_far_away;
+  if (processes > MANY_PROCESSES) looked *= others_far_away;
   double effort = price->operation * (double)expander->operations + price->single * (double)expander->single +
                   price->look * looked + price->process * processes;
-  workspace->effort += are_many ? far_away * effort : effort;
+  workspace->effort += distance(workspace) * effort;
 }
 
 /* What a rough timing may take at most. */
 static void limit(const hscal_workspace *workspace, int is_dataflow, hscal_effort effort, hscal_sample *sample) {
   if (effort != HSCAL_EFFORT_ROUGH || workspace->most_effort == 0) return;
-  sample->most = (int64_t)fmin(workspace->most_effort / price_of(workspace, is_dataflow)->usual, MOST_OPERATIONS);
+  double usual = price_of(workspace, is_dataflow)->usual * distance(workspace);
+  sample->most = (int64_t)fmin(workspace->most_effort / usual, MOST_OPERATIONS);
   sample->gives_up = 1;
 }
 
