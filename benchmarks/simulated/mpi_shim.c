@@ -4,7 +4,7 @@
  *
  * Handles are pointers in both. Those made at run time pass through; only the predefined objects (in Open MPI the
  * addresses of global variables), the integer constants and the layout of a status differ, and are translated. It
- * covers what libscalapack-openmpi 2.2 and the driver import. One copy serves all simulated processes.
+ * covers what libscalapack-openmpi 2.2, the driver and hscal-measure import. One copy serves all simulated processes.
  */
 #include <limits.h>
 #include <smpi/smpi.h>
@@ -34,6 +34,8 @@ typedef char object[64];
 
 extern object ompi_mpi_comm_world, ompi_mpi_comm_self, ompi_mpi_comm_null, ompi_request_null;
 object ompi_mpi_comm_world, ompi_mpi_comm_self, ompi_mpi_comm_null, ompi_request_null;
+extern object ompi_mpi_errors_return;
+object ompi_mpi_errors_return;
 
 #define TYPE_OBJECT(name, smpi)                                                                                        \
   extern object ompi_mpi_##name;                                                                                       \
@@ -124,6 +126,8 @@ int MPI_Finalize(void) { return PMPI_Finalize(); }
 int MPI_Abort(MPI_Comm comm, int code) { return PMPI_Abort(communicator(comm), code); }
 double MPI_Wtime(void) { return PMPI_Wtime(); }
 
+int MPI_Error_string(int code, char *text, int *length) { return PMPI_Error_string(code, text, length); }
+
 int MPI_Error_class(int code, int *class) {
   *class = code;
   return MPI_SUCCESS;
@@ -159,6 +163,12 @@ int MPI_Comm_free(MPI_Comm *comm) {
   int code = *comm == MPI_COMM_NULL ? MPI_SUCCESS : PMPI_Comm_free(comm);
   *comm = ompi_communicator(MPI_COMM_NULL);
   return code;
+}
+
+/* The only handler that is asked for by name. */
+int MPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler handler) {
+  (void)handler;
+  return PMPI_Comm_set_errhandler(communicator(comm), MPI_ERRORS_RETURN);
 }
 
 /* The BLACS ask for the largest tag only. Half the range, as some MPI libraries have it. */
@@ -296,6 +306,8 @@ int MPI_Testall(int count, MPI_Request *requests, int *done, MPI_Status *statuse
   return complete(count, requests, done, statuses);
 }
 
+int MPI_Test(MPI_Request *req, int *done, MPI_Status *status) { return complete(1, req, done, status); }
+
 /* ---- collectives ------------------------------------------------------------------------------------------- */
 
 int MPI_Barrier(MPI_Comm comm) { return PMPI_Barrier(communicator(comm)); }
@@ -310,6 +322,29 @@ int MPI_Reduce(const void *in, void *out, int count, MPI_Datatype type, MPI_Op o
 
 int MPI_Allreduce(const void *in, void *out, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   return PMPI_Allreduce(buffer(in), out, count, datatype(type), operation(op), communicator(comm));
+}
+
+int MPI_Ibcast(void *buf, int count, MPI_Datatype type, int root, MPI_Comm comm, MPI_Request *req) {
+  int code = PMPI_Ibcast(buf, count, datatype(type), root, communicator(comm), req);
+  *req = ompi_request(*req);
+  return code;
+}
+
+int MPI_Iallreduce(const void *in, void *out, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm,
+                   MPI_Request *req) {
+  int code = PMPI_Iallreduce(buffer(in), out, count, datatype(type), operation(op), communicator(comm), req);
+  *req = ompi_request(*req);
+  return code;
+}
+
+int MPI_Gather(const void *in, int count, MPI_Datatype type, void *out, int out_count, MPI_Datatype out_type, int root,
+               MPI_Comm comm) {
+  return PMPI_Gather(buffer(in), count, datatype(type), out, out_count, datatype(out_type), root, communicator(comm));
+}
+
+int MPI_Allgather(const void *in, int count, MPI_Datatype type, void *out, int out_count, MPI_Datatype out_type,
+                  MPI_Comm comm) {
+  return PMPI_Allgather(buffer(in), count, datatype(type), out, out_count, datatype(out_type), communicator(comm));
 }
 
 int MPI_Op_create(MPI_User_function *function, int commutes, MPI_Op *op) {

@@ -3,6 +3,7 @@
 #define HSCAL_SIMULATED_SIM_H
 
 #include "call/call.h"
+#include "machine/machine.h"
 
 /* A kernel's cost is fully known in seconds (hscal__kernel_seconds), so every host runs at one nominal speed and a call
  * of s seconds executes s times as many operations. What the hosts add is the sharing of their processors. */
@@ -49,5 +50,9 @@ static inline int sim_depends_on_data(const hscal_routine *routine) {
  * the type ("dgemm", "izamax"), and pointers to its arguments, which begin with so many option letters and dimensions.
  * Of what only moves data (events/kernels.def: COPY) nothing is charged. Defined by the stand-in for the BLAS. */
 void sim_charge(const char *name, void *const *arguments, int letters, int dims);
+
+/* The machine that is simulated, and the node of it that the process is on. Likewise. */
+const hscal_machine *sim_machine(void);
+int sim_own_node(void);
 
 #endif

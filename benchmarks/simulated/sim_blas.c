@@ -10,6 +10,7 @@
 #include "sim.h"
 
 #include <dlfcn.h>
+#include <simgrid/actor.h>
 #include <simgrid/host.h>
 #include <smpi/smpi.h>
 #include <stdio.h>
@@ -22,7 +23,7 @@ static _Noreturn void give_up(const char *what, const char *detail) {
   abort();
 }
 
-static const hscal_machine *the_machine(void) {
+const hscal_machine *sim_machine(void) {
   static hscal_machine *machine;
   if (!machine) {
     const char *file = getenv(SIM_MACHINE_VARIABLE);
@@ -45,13 +46,56 @@ static const sim_input *the_input(void) {
   return &input;
 }
 
-static const hscal_node_class *own_node(void) {
-  const hscal_machine *machine = the_machine();
+int sim_own_node(void) {
   const char *host = sg_host_self_get_name();
   int node = -1;
-  if (sscanf(host, SIM_HOST_NAME, &node) != 1 || node < 0 || node >= machine->nnodes)
+  if (sscanf(host, SIM_HOST_NAME, &node) != 1 || node < 0 || node >= sim_machine()->nnodes)
     give_up("not a node of the machine", host);
-  return hscal__node(machine, node);
+  return node;
+}
+
+/* ---- threads ----------------------------------------------------------------------------------------------- */
+
+/* By SimGrid's number of the process; 0: nobody has said, it is one. */
+enum { MOST_PROCESSES = 1024 };
+static int threads_of[MOST_PROCESSES];
+
+/* What hscal-measure asks and tells OpenBLAS: found here first. */
+int openblas_get_num_threads(void);
+int openblas_get_num_threads(void) {
+  long process = sg_actor_self_get_pid();
+  return process < MOST_PROCESSES && threads_of[process] > 0 ? threads_of[process] : 1;
+}
+
+void openblas_set_num_threads(int threads);
+void openblas_set_num_threads(int threads) {
+  long process = sg_actor_self_get_pid();
+  if (process < MOST_PROCESSES)
+    threads_of[process] = threads;
+  else if (threads > 1)
+    give_up("threads", "of so many processes they are not known");
+}
+
+/* The process's node, as processes see it whose BLAS has as many threads. */
+static const hscal_node_class *own_class(void) {
+  enum { MOST_KINDS = 32 };
+  static struct {
+    int class, threads;
+    hscal_machine *machine;
+  } kinds[MOST_KINDS];
+  int node = sim_own_node(), class = sim_machine()->class_of[node], threads = openblas_get_num_threads(), i = 0;
+  if (threads == 1) return hscal__node(sim_machine(), node);
+  while (i < MOST_KINDS && kinds[i].machine && (kinds[i].class != class || kinds[i].threads != threads)) i++;
+  if (i == MOST_KINDS) give_up("threads", "too many kinds of processes");
+  if (!kinds[i].machine) {
+    int *counts = malloc((size_t)sim_machine()->nclasses * sizeof *counts);
+    for (int c = 0; counts && c < sim_machine()->nclasses; c++) counts[c] = c == class ? threads : 1;
+    if (!counts || hscal__machine_with_threads(sim_machine(), counts, &kinds[i].machine))
+      give_up("threads", counts ? hscal_last_error() : "no memory");
+    kinds[i].class = class, kinds[i].threads = threads;
+    free(counts);
+  }
+  return hscal__node(kinds[i].machine, node);
 }
 
 /* ---- what a call costs ------------------------------------------------------------------------------------- */
@@ -100,7 +144,7 @@ void sim_charge(const char *name, void *const *arguments, int letters, int dims)
     if (value <= 0) return;
     *(fields[i] == 'm' ? &event.m : fields[i] == 'n' ? &event.n : &event.k) = value;
   }
-  double seconds = hscal__event_seconds(own_node(), type, &event);
+  double seconds = hscal__event_seconds(own_class(), type, &event);
   if (!(seconds >= 0)) give_up("kernel time", name);
   if (seconds > 0) smpi_execute_flops(seconds * SIM_HOST_FLOPS_PER_S);
 }

@@ -1,4 +1,5 @@
 #include "simulation.h"
+#include "base/file.h"
 #include "base/status.h"
 #include "platform.h"
 #include "sim.h"
@@ -64,10 +65,17 @@ static void path_in(const simulation *sim, const char *name, char path[PATH_BYTE
   snprintf(path, PATH_BYTES, "%s/%s", sim->directory, name);
 }
 
+int sim_read(const simulation *sim, const char *name, char **text) {
+  char path[PATH_BYTES];
+  path_in(sim, name, path);
+  return hscal__file_read(path, HSCAL_ERROR_INTERNAL, text);
+}
+
 static int make_directory(simulation *sim) {
   const char *parent = getenv("TMPDIR");
-  /* LD_PRELOAD is split at spaces and colons, SMPI's options at semicolons. */
-  if (!parent || !*parent || strlen(parent) > sizeof sim->directory / 2 || strpbrk(parent, " :;")) parent = "/tmp";
+  /* LD_PRELOAD is split at spaces and colons, SMPI's options at semicolons; the simulator changes to the directory. */
+  if (!parent || *parent != '/' || strlen(parent) > sizeof sim->directory / 2 || strpbrk(parent, " :;"))
+    parent = "/tmp";
   snprintf(sim->directory, sizeof sim->directory, "%s/hscal-simulated-XXXXXX", parent);
   if (mkdtemp(sim->directory)) return 0;
   sim->directory[0] = 0;
@@ -75,7 +83,7 @@ static int make_directory(simulation *sim) {
 }
 
 /* It is flat, whoever writes into it. */
-static void remove_directory(simulation *sim) {
+void sim_remove(simulation *sim) {
   DIR *directory = sim->directory[0] ? opendir(sim->directory) : NULL;
   if (directory) {
     for (struct dirent *entry; (entry = readdir(directory));) unlinkat(dirfd(directory), entry->d_name, 0);
@@ -91,12 +99,12 @@ static int close_written(FILE *file, const char *path) {
   return failed ? hscal__fail(HSCAL_ERROR_FILE, "%s: cannot be written: %s", path, strerror(errno)) : 0;
 }
 
-static int write_platform(const simulation *sim, const hscal_machine *machine, const sim_problem *problem) {
+static int write_platform(const simulation *sim, const hscal_machine *machine, const sim_command *command) {
   char path[PATH_BYTES];
   path_in(sim, "platform.xml", path);
   char *used = calloc((size_t)machine->nnodes, 1);
   if (!used) return hscal__fail(HSCAL_ERROR_MEMORY, "platform of %d nodes", machine->nnodes);
-  for (int i = 0; i < hscal__layout_processes(&problem->layout); i++) used[problem->node_of[i]] = 1;
+  for (int i = 0; i < command->processes; i++) used[command->node_of[i]] = 1;
   FILE *file = fopen(path, "w");
   if (file) sim_platform_write(machine, used, file);
   free(used);
@@ -105,23 +113,19 @@ static int write_platform(const simulation *sim, const hscal_machine *machine, c
 }
 
 /* A line per process in rank order: that is what places them. */
-static int write_hosts(const simulation *sim, const sim_problem *problem) {
+static int write_hosts(const simulation *sim, const sim_command *command) {
   char path[PATH_BYTES];
   path_in(sim, "hosts", path);
   FILE *file = fopen(path, "w");
   if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", path, strerror(errno));
-  int nprow = problem->layout.nprow, npcol = problem->layout.npcol;
-  for (int rank = 0; rank < nprow * npcol; rank++) {
-    int at = problem->column_major ? rank % nprow * npcol + rank / nprow : rank;
-    fprintf(file, SIM_HOST_NAME "\n", problem->node_of[at]);
-  }
+  for (int rank = 0; rank < command->processes; rank++) fprintf(file, SIM_HOST_NAME "\n", command->node_of[rank]);
   return close_written(file, path);
 }
 
 /* The libraries and the program are reached through the directory, so that no path of theirs needs quoting. */
-static int link_programs(const simulation *sim) {
-  static const char *const links[][2] = {
-      {SIM_MPI_FILE, "libmpi.so.40"}, {SIM_BLAS_FILE, "libblas.so.3"}, {SIM_PROGRAM_FILE, "program.so"}};
+static int link_programs(const simulation *sim, const sim_command *command) {
+  const char *const links[][2] = {
+      {SIM_MPI_FILE, "libmpi.so.40"}, {SIM_BLAS_FILE, "libblas.so.3"}, {command->file, "program.so"}};
   for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
     char path[PATH_BYTES];
     path_in(sim, links[i][1], path);
@@ -131,28 +135,23 @@ static int link_programs(const simulation *sim) {
   return 0;
 }
 
-static int write_input(const simulation *sim, const sim_problem *problem, int verify) {
+static int write_input(const simulation *sim, const sim_input *input) {
   char path[PATH_BYTES];
   path_in(sim, "input", path);
-  sim_input input = {.call = problem->call, .layout = problem->layout};
-  input.routine = (hscal_routine_id)(problem->call.routine - hscal__routines);
-  input.column_major = problem->column_major;
-  input.verify = verify != 0;
-  input.compute = verify || sim_depends_on_data(problem->call.routine);
   FILE *file = fopen(path, "wb");
   if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", path, strerror(errno));
-  fwrite(&input, sizeof input, 1, file);
+  fwrite(input, sizeof *input, 1, file);
   return close_written(file, path);
 }
 
-static int fill_directory(const simulation *sim, const hscal_machine *machine, const sim_problem *problem, int verify) {
+static int fill_directory(const simulation *sim, const hscal_machine *machine, const sim_command *command) {
   char path[PATH_BYTES];
   path_in(sim, "machine.json", path);
   HSCAL_TRY(hscal_machine_save(machine, path));
-  HSCAL_TRY(write_input(sim, problem, verify));
-  HSCAL_TRY(write_platform(sim, machine, problem));
-  HSCAL_TRY(write_hosts(sim, problem));
-  return link_programs(sim);
+  HSCAL_TRY(write_input(sim, &command->input));
+  HSCAL_TRY(write_platform(sim, machine, command));
+  HSCAL_TRY(write_hosts(sim, command));
+  return link_programs(sim, command);
 }
 
 /* ---- the child --------------------------------------------------------------------------------------------- */
@@ -173,7 +172,7 @@ __attribute__((format(printf, 2, 3))) static void add(arguments *args, const cha
 }
 
 static void make_arguments(arguments *args, const simulation *sim, const hscal_machine *machine,
-                           const sim_problem *problem) {
+                           const sim_command *command) {
   sim_thresholds limits = sim_platform_thresholds(machine);
   *args = (arguments){0};
   add(args, "smpimain");
@@ -181,25 +180,27 @@ static void make_arguments(arguments *args, const simulation *sim, const hscal_m
   for (int i = 0; i < FIXED_OPTIONS; i++) args->list[args->count++] = fixed_options[i];
   add(args, "--cfg=smpi/send-is-detached-thresh:%d", limits.rendezvous);
   add(args, "--cfg=smpi/async-small-thresh:%d", limits.at_once);
-  add(args, "--cfg=smpi/np:%d", hscal__layout_processes(&problem->layout));
+  add(args, "--cfg=smpi/np:%d", command->processes);
   add(args, "--cfg=smpi/hostfile:%s/hosts", sim->directory);
   add(args, "--cfg=smpi/tmpdir:%s", sim->directory);
   add(args, "%s/platform.xml", sim->directory);
+  for (int i = 0; i < SIM_MOST_WORDS && command->words[i]; i++) args->list[args->count++] = command->words[i];
 }
 
-/* In the child: never returns. Its output goes to files in the directory. */
+/* In the child: never returns. Its output goes to files in the directory, as do others that the program names. */
 static _Noreturn void become_simulator(const simulation *sim, const arguments *args) {
   char path[PATH_BYTES], search[2 * PATH_BYTES], preload[2 * PATH_BYTES];
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   path_in(sim, "output", path);
   if (!freopen(path, "w", stdout)) _exit(126);
   path_in(sim, "messages", path);
-  if (!freopen(path, "w", stderr)) _exit(126);
+  if (!freopen(path, "w", stderr) || chdir(sim->directory)) _exit(126);
   path_in(sim, "machine.json", path);
   setenv(SIM_MACHINE_VARIABLE, path, 1);
   path_in(sim, "input", path);
   setenv(SIM_INPUT_VARIABLE, path, 1);
   setenv("OPENBLAS_NUM_THREADS", "1", 1);
+  unsetenv("HSCAL_HOST"); /* the nodes have names of their own */
   /* SMPI puts a private copy of ScaLAPACK per process into the directory, to be found by name. */
   const char *old = getenv("LD_LIBRARY_PATH");
   snprintf(search, sizeof search, "%s%s%.500s", sim->directory, old && *old ? ":" : "", old ? old : "");
@@ -213,15 +214,15 @@ static _Noreturn void become_simulator(const simulation *sim, const arguments *a
   _exit(127);
 }
 
-int sim_start(simulation *sim, const hscal_machine *machine, const sim_problem *problem, int verify) {
+int sim_launch(simulation *sim, const hscal_machine *machine, const sim_command *command) {
   *sim = (simulation){0};
   if (interrupted) return hscal__fail(HSCAL_ERROR_STATE, "interrupted by signal %d", (int)interrupted);
   HSCAL_TRY(sim_platform_check(machine));
   HSCAL_TRY(make_directory(sim));
-  int status = fill_directory(sim, machine, problem, verify);
+  int status = fill_directory(sim, machine, command);
   arguments *args = status ? NULL : malloc(sizeof *args);
   if (args) {
-    make_arguments(args, sim, machine, problem);
+    make_arguments(args, sim, machine, command);
     fflush(NULL); /* or the child would write it once more */
     sim->child = fork();
     if (sim->child == 0) become_simulator(sim, args);
@@ -231,8 +232,27 @@ int sim_start(simulation *sim, const hscal_machine *machine, const sim_problem *
     status = hscal__fail(HSCAL_ERROR_MEMORY, "arguments of the simulator");
   if (status) {
     sim->child = 0;
-    remove_directory(sim);
+    sim_remove(sim);
   }
+  return status;
+}
+
+int sim_start(simulation *sim, const hscal_machine *machine, const sim_problem *problem, int verify) {
+  int nprow = problem->layout.nprow, npcol = problem->layout.npcol;
+  sim_command command = {.file = SIM_PROGRAM_FILE, .processes = nprow * npcol};
+  int *node_of = malloc((size_t)command.processes * sizeof *node_of);
+  *sim = (simulation){0};
+  if (!node_of) return hscal__fail(HSCAL_ERROR_MEMORY, "nodes of %d processes", command.processes);
+  for (int rank = 0; rank < command.processes; rank++)
+    node_of[rank] = problem->node_of[problem->column_major ? rank % nprow * npcol + rank / nprow : rank];
+  command.node_of = node_of;
+  command.input = (sim_input){.call = problem->call, .layout = problem->layout};
+  command.input.routine = (hscal_routine_id)(problem->call.routine - hscal__routines);
+  command.input.column_major = problem->column_major;
+  command.input.verify = verify != 0;
+  command.input.compute = verify || sim_depends_on_data(problem->call.routine);
+  int status = sim_launch(sim, machine, &command);
+  free(node_of);
   return status;
 }
 
@@ -277,20 +297,24 @@ static int read_result(const simulation *sim, sim_result *result) {
   return isnan(result->seconds) ? failed(sim, "no seconds, status", 0) : 0;
 }
 
-int sim_finish(simulation *sim, sim_result *result) {
-  int ended = 0, status;
+int sim_wait(simulation *sim) {
+  int ended = 0, status = 0;
   while (waitpid(sim->child, &ended, 0) < 0 && errno == EINTR)
     if (interrupted) kill(sim->child, SIGKILL);
   if (interrupted)
     status = hscal__fail(HSCAL_ERROR_STATE, "interrupted by signal %d", (int)interrupted);
-  else if (WIFEXITED(ended) && WEXITSTATUS(ended) == 0)
-    status = read_result(sim, result);
-  else if (WIFEXITED(ended))
+  else if (WIFEXITED(ended) && WEXITSTATUS(ended) != 0)
     status = failed(sim, "status", WEXITSTATUS(ended));
-  else
+  else if (!WIFEXITED(ended))
     status = failed(sim, "signal", WTERMSIG(ended));
   sim->child = 0;
-  remove_directory(sim);
+  return status;
+}
+
+int sim_finish(simulation *sim, sim_result *result) {
+  int status = sim_wait(sim);
+  if (!status) status = read_result(sim, result);
+  sim_remove(sim);
   return status;
 }
 

@@ -3,6 +3,7 @@
 #define HSCAL_SIMULATED_SIMULATION_H
 
 #include "problem.h"
+#include "sim.h"
 
 #include <sys/types.h>
 
@@ -27,5 +28,26 @@ int sim_finish(simulation *sim, sim_result *result);
 
 /* Both in one. */
 int sim_run(const hscal_machine *machine, const sim_problem *problem, int verify, sim_result *result);
+
+/* ---- other programs ---------------------------------------------------------------------------------------- */
+
+enum { SIM_MOST_WORDS = 6 };
+
+/* A program for the simulator, which is a shared object, where each of its processes runs, and what they are told. */
+typedef struct sim_command {
+  const char *file;
+  int processes;
+  const int *node_of;                /* [processes], by rank                             */
+  const char *words[SIM_MOST_WORDS]; /* what follows its name; null: no more             */
+  sim_input input;                   /* of the stand-in for the BLAS, and of sim_program */
+} sim_command;
+
+/* Starts it, in sim->directory. */
+int sim_launch(simulation *sim, const hscal_machine *machine, const sim_command *command);
+/* Waits for its end; an error tells the last that it wrote. The directory stays until sim_remove, which must follow. */
+int sim_wait(simulation *sim);
+/* The text of a file of that name in the directory, malloc'ed. */
+int sim_read(const simulation *sim, const char *name, char **text);
+void sim_remove(simulation *sim);
 
 #endif

@@ -1,0 +1,28 @@
+#include "measuring.h"
+#include "base/status.h"
+#include "simulation.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+int sim_measure(const hscal_machine *machine, int seconds, char **text) {
+  static const char file[] = "measured.json";
+  char limit[24];
+  simulation sim;
+  snprintf(limit, sizeof limit, "%d", seconds);
+  sim_command command = {.file = SIM_MEASURE_FILE, .words = {"-o", file, "--seconds", limit}};
+  command.processes = hscal__machine_processors(machine);
+  command.input.routine = HSCAL_ROUTINE_pdscal; /* scaling is charged where it is what there is to do */
+  int *node_of = malloc((size_t)command.processes * sizeof *node_of);
+  if (!node_of) return hscal__fail(HSCAL_ERROR_MEMORY, "nodes of %d processes", command.processes);
+  for (int node = 0, rank = 0; node < machine->nnodes; node++)
+    for (int i = 0; i < hscal__node(machine, node)->processors; i++) node_of[rank++] = node;
+  command.node_of = node_of;
+  int status = sim_launch(&sim, machine, &command);
+  free(node_of);
+  if (status) return status;
+  status = sim_wait(&sim);
+  if (!status) status = sim_read(&sim, file, text);
+  sim_remove(&sim);
+  return status;
+}
