@@ -1,6 +1,6 @@
-# What the tests on the cluster share. Each of them is started with the folder of hscal's programs as its first argument.
+# What the tests on the cluster share, and benchmarks/cluster. Each of them is started with the folder of hscal's programs as its first argument.
 set -u
-here=$(cd "$(dirname "$0")" && pwd)
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 bin=$1 cluster=$here/cluster hosts=$here/four.hosts failures=0
 export CLUSTER_BIN=$bin/tests/cluster
 "$cluster" check || exit 77
@@ -17,17 +17,27 @@ end() { exit $failures; }
 # within SECONDS COMMAND...: its status, or 124 if it took longer and had to be ended.
 within() { timeout -k 10 "$@"; }
 
-# measures MACHINE SECONDS LIMIT: does hscal-measure, started on the cluster for so many seconds, find what was set? Other work on this computer
-# spoils a measurement, an error in measuring spoils all of them: three may be made, each within the limit.
-measures() {
-  local _
-  for _ in 1 2 3; do
-    rm -f "$1" "$1.partial"
-    within "$3" "$cluster" with "$hosts" mpirun "$bin/hscal-measure" --seconds "$2" -o "$1" || failed "measuring ended with $?"
-    "$CLUSTER_BIN/cluster_found" "$hosts" "$1" && return
-  done
-  failed "none of three measurements is what was set"
-}
-
 # Processes that know of the folder: of clusters in it, there should be none.
 processes_of() { grep -lsaFf <(echo "$1") /proc/[0-9]*/cmdline /proc/[0-9]*/environ 2>/dev/null | cut -d/ -f3 | sort -un; }
+
+# starts_as_planned MACHINE: does hscal run start pdgemm where hscal plan says, on the cluster, and with the plan's layout? Its processes have one
+# thread.
+starts_as_planned() {
+  export machine=$1 n=600 bin work
+  "$bin/hscal" plan pdgemm n=$n --threads 1 --machine "$machine" >"$work/plan" || failed "there is no plan"
+  cat "$work/plan"
+  local layout
+  layout=$(sed -n 's/^pdgemm: \([0-9]*\) x \([0-9]*\) grid .* NB \([0-9]*\), panel width \([0-9]*\)$/grid \1x\2 NB \3 panel \4/p' "$work/plan")
+  # The nodes of the grid, row by row, are those of ranks 0, 1, ...; of one process, the plan says no more than on which node it is.
+  sed -n '/^  placement  /,/^  memory/p' "$work/plan" | sed '/memory/d; s/placement//' | tr -s ' \n' '\n' | sed '/^$/d' |
+    awk '{ print NR - 1, $1, $1 }' >"$work/places"
+  [ -s "$work/places" ] || awk '$1 == "processes" && NF == 2 { print 0, $2, $2 }' "$work/plan" >"$work/places"
+  [ -s "$work/places" ] || failed "the plan tells no placement"
+  within 100 "$cluster" with "$hosts" bash -c '
+    as_planned=("$bin/hscal" run --machine "$machine" --hostfile "$CLUSTER_STATE/hostfile" --threads 1 pdgemm n=$n --)
+    "${as_planned[@]}" "$CLUSTER_BIN/cluster_where" >"$work/found" && "${as_planned[@]}" "$bin/examples/pdgemm" $n 1' \
+    >"$work/said" || failed "the runs ended with $?"
+  cat "$work/said"
+  diff "$work/places" "$work/found" || failed "processes are not where the plan wants them"
+  grep -q "^hscal: N=$n $layout " "$work/said" || failed "another layout than $layout ran"
+}
