@@ -95,10 +95,11 @@ static int panel_is_free(void) {
 }
 
 static hscal_options options_of(const hscal_session *session) {
-  return (hscal_options){.slots = session->hosts.slots,
+  const int *slots = session->hosts.slots;
+  int kept = hscal__threads_kept(&session->threads, session->machine, slots);
+  return (hscal_options){.slots = slots,
                          .one_kind = hscal__is_switched_on("HSCAL_ONE_KIND"),
-                         .threads =
-                             session->chooses_threads ? 0 : hscal__threads_kept(&session->threads, session->machine),
+                         .threads = session->chooses_threads ? 0 : kept,
                          .most_threads = session->threads.most,
                          .panel = panel_is_free() ? 0 : hscal__reference_backend.panel,
                          .top = HSCAL_MOST_CHOICES - 1,

@@ -65,10 +65,11 @@ static int node_of(const hscal_session *session, int rank) {
 static int expect(const hscal_session *session, const int *processes, double *rate) {
   const hscal_machine *machine = pristine_of(session);
   hscal_machine *seen = NULL;
-  int threads = hscal__threads_kept(&session->threads, machine);
+  int threads = hscal__threads_kept(&session->threads, machine, processes);
   int *of_class = malloc((size_t)machine->nclasses * sizeof *of_class);
   if (!of_class) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the speeds that hscal_recon expects");
-  for (int i = 0; i < machine->nclasses; i++) of_class[i] = threads;
+  for (int i = 0; i < machine->nclasses; i++) /* those without processes need not know the number */
+    of_class[i] = hscal__class_has_threads(&machine->classes[i], threads) ? threads : 1;
   int status = hscal__machine_with_threads(machine, of_class, &seen);
   for (int node = 0; node < machine->nnodes && !status; node++) {
     const hscal_node_class *class = hscal__node(seen, node);

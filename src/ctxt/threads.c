@@ -13,13 +13,9 @@ static int read_choice(int *choose) {
   return hscal__fail(HSCAL_ERROR_UNKNOWN, "HSCAL_THREADS is \"%.40s\", must be auto or keep", value);
 }
 
-int hscal__threads_kept(const hscal_thread_limits *limits, const hscal_machine *machine) {
-  enum { ROOM = 64 };
-  for (int c = 0; c < machine->nclasses; c++) {
-    int counts[ROOM], known = hscal__class_threads(&machine->classes[c], counts, ROOM), found = 0;
-    for (int i = 0; i < known && i < ROOM; i++) found |= counts[i] == limits->now;
-    if (!found) return 1;
-  }
+int hscal__threads_kept(const hscal_thread_limits *limits, const hscal_machine *machine, const int *processes) {
+  for (int node = 0; node < machine->nnodes; node++)
+    if (processes[node] > 0 && !hscal__class_has_threads(hscal__node(machine, node), limits->now)) return 1;
   return limits->now;
 }
 

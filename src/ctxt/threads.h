@@ -16,8 +16,9 @@ typedef struct hscal_thread_limits {
  * HSCAL_ERROR_UNKNOWN. *choose says which. Collective. */
 int hscal__threads_ask(const hscal_group *group, hscal_thread_limits *limits, int *choose);
 
-/* The threads that processes have if nobody changes them, as the machine knows them: 1 where it has no speeds for what they have now. */
-int hscal__threads_kept(const hscal_thread_limits *limits, const hscal_machine *machine);
+/* The threads that processes have if nobody changes them, as the machine knows them: 1 where it has no speeds for what they have now on
+ * all nodes with processes (processes[nnodes], how many each has). */
+int hscal__threads_kept(const hscal_thread_limits *limits, const hscal_machine *machine, const int *processes);
 
 /* Sets the threads of BLAS as the youngest context wants that wants any; without one, as they were before the first did. To be called whenever
  * a context has been added or taken out. Local. */

@@ -122,6 +122,8 @@ const hscal_kernel_speed *hscal__node_speed_of(const hscal_node_class *node, hsc
 /* For how many threads of a process a class has speeds (of gemm at least, of some type): ascending into counts[room]. Returns
  * how many there are, also where that is more than `room`. */
 int hscal__class_threads(const hscal_node_class *node, int *counts, int room);
+/* Is this one of them, and are there as many processors? */
+int hscal__class_has_threads(const hscal_node_class *node, int threads);
 
 /*
  * The machine as processes see it that have threads_of_class[nclasses] threads each on the nodes of a class: so many cores

@@ -33,6 +33,12 @@ int hscal__class_threads(const hscal_node_class *node, int *counts, int room) {
   }
 }
 
+int hscal__class_has_threads(const hscal_node_class *node, int threads) {
+  for (int i = 0; i < node->nspeeds && threads <= node->processors; i++)
+    if (node->speeds[i].kernel == HSCAL_KERNEL_GEMM && node->speeds[i].threads == threads) return 1;
+  return 0;
+}
+
 /* By how much a speed of the machine is multiplied where processes have so many threads; 0: it is not used. */
 static double times_of(const hscal_node_class *node, const hscal_kernel_speed *speed, int threads) {
   if (speed->threads == threads) return 1;

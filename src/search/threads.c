@@ -10,6 +10,7 @@ enum { MOST_COUNTS = 16 };
 /* For how many threads a class has speeds, as many of them as are allowed. */
 typedef struct counts {
   int count, threads[MOST_COUNTS];
+  int is_used; /* may processes be on any of its nodes? */
 } counts;
 
 static counts counts_of(const hscal_node_class *node, int most) {
@@ -59,8 +60,9 @@ static void keep(hscal_thread_choices *choices, int nclasses) {
 static void add_equal(const counts *known, int nclasses, int threads, hscal_thread_choices *choices) {
   int *fresh = choices->of + (size_t)choices->count * (size_t)nclasses;
   for (int c = 0; c < nclasses; c++) {
-    if (threads != 1 && !has(&known[c], threads)) return;
-    fresh[c] = threads;
+    int knows = threads == 1 || has(&known[c], threads);
+    if (!knows && known[c].is_used) return;
+    fresh[c] = knows ? threads : 1;
   }
   keep(choices, nclasses);
 }
@@ -76,14 +78,36 @@ static void add_balanced(const hscal_machine *machine, const counts *known, int 
 }
 
 static void list_all(const hscal_machine *machine, const counts *known, hscal_thread_choices *choices) {
-  int nclasses = machine->nclasses;
+  int nclasses = machine->nclasses, first = 0;
+  while (first < nclasses - 1 && !known[first].is_used) first++;
   add_equal(known, nclasses, 1, choices);
-  for (int i = 0; i < known[0].count; i++) add_equal(known, nclasses, known[0].threads[i], choices);
+  for (int i = 0; i < known[first].count; i++) add_equal(known, nclasses, known[first].threads[i], choices);
   for (int base = 0; base < nclasses && nclasses > 1; base++)
-    for (int i = 0; i < known[base].count; i++) add_balanced(machine, known, base, known[base].threads[i], choices);
+    for (int i = 0; i < known[base].count && known[base].is_used; i++)
+      add_balanced(machine, known, base, known[base].threads[i], choices);
 }
 
-int hscal__thread_choices_list(const hscal_machine *machine, int threads, int most, hscal_thread_choices *choices) {
+static void learn(const hscal_machine *machine, const hscal_options *options, counts *known) {
+  const int *slots = options ? options->slots : NULL;
+  for (int c = 0; c < machine->nclasses; c++)
+    known[c] = counts_of(&machine->classes[c], options ? options->most_threads : 0);
+  for (int node = 0; node < machine->nnodes; node++)
+    if (!slots || slots[node] > 0) known[machine->class_of[node]].is_used = 1;
+}
+
+/* Names the first node that is in the way. */
+static int no_speeds(const hscal_machine *machine, const hscal_options *options, const counts *known) {
+  int node = 0;
+  for (; node < machine->nnodes - 1; node++)
+    if ((!options->slots || options->slots[node] > 0) && !has(&known[machine->class_of[node]], options->threads)) break;
+  return hscal__fail(HSCAL_ERROR_MACHINE,
+                     "the machine has no speeds for processes of %d threads on %s (\"threads\" of kernels)",
+                     options->threads, machine->node_name[node]);
+}
+
+int hscal__thread_choices_list(const hscal_machine *machine, const hscal_options *options,
+                               hscal_thread_choices *choices) {
+  int threads = options ? options->threads : 0;
   size_t nclasses = (size_t)machine->nclasses;
   counts *known = calloc(nclasses, sizeof *known);
   *choices = (hscal_thread_choices){.of = calloc((HSCAL_THREAD_CHOICES + 1) * nclasses, sizeof(int))};
@@ -92,17 +116,15 @@ int hscal__thread_choices_list(const hscal_machine *machine, int threads, int mo
     hscal__thread_choices_free(choices);
     return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for threads on %zu kinds of nodes", nclasses);
   }
-  for (int c = 0; c < machine->nclasses; c++) known[c] = counts_of(&machine->classes[c], most);
+  learn(machine, options, known);
   if (threads == 0)
     list_all(machine, known, choices);
   else
     add_equal(known, machine->nclasses, threads, choices);
+  int status = choices->count > 0 ? 0 : no_speeds(machine, options, known);
   free(known);
-  if (choices->count > 0) return 0;
-  hscal__thread_choices_free(choices);
-  return hscal__fail(
-      HSCAL_ERROR_MACHINE,
-      "the machine has no speeds for processes of %d threads on all of its nodes (\"threads\" of kernels)", threads);
+  if (status) hscal__thread_choices_free(choices);
+  return status;
 }
 
 int hscal__is_one_thread(const hscal_machine *machine, const int *threads) {

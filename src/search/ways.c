@@ -182,8 +182,7 @@ int hscal__search(const hscal_call *call, const hscal_machine *machine, const hs
   double begin_s = wall_s();
   hscal_thread_choices choices;
   *plan = NULL;
-  HSCAL_TRY(hscal__thread_choices_list(machine, options ? options->threads : 0, options ? options->most_threads : 0,
-                                       &choices));
+  HSCAL_TRY(hscal__thread_choices_list(machine, options, &choices));
   int status = search_or_recall(call, machine, options, &choices, plan);
   if (!status) status = hscal__keep_origin(call, machine, options, &choices, *plan);
   hscal__thread_choices_free(&choices);

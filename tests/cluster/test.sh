@@ -20,22 +20,23 @@ within() { timeout -k 10 "$@"; }
 # Processes that know of the folder: of clusters in it, there should be none.
 processes_of() { grep -lsaFf <(echo "$1") /proc/[0-9]*/cmdline /proc/[0-9]*/environ 2>/dev/null | cut -d/ -f3 | sort -un; }
 
-# starts_as_planned MACHINE: does hscal run start pdgemm where hscal plan says, on the cluster, and with the plan's layout? Its processes have one
-# thread.
+# starts_as_planned MACHINE [OPTION...]: does hscal run start pdgemm where hscal plan says, on the cluster, and with the plan's layout?
+# The options are for both.
 starts_as_planned() {
   export machine=$1 n=600 bin work
-  "$bin/hscal" plan pdgemm n=$n --threads 1 --machine "$machine" >"$work/plan" || failed "there is no plan"
+  shift
+  "$bin/hscal" plan pdgemm n=$n "$@" --machine "$machine" >"$work/plan" || failed "there is no plan"
   cat "$work/plan"
   local layout
   layout=$(sed -n 's/^pdgemm: \([0-9]*\) x \([0-9]*\) grid .* NB \([0-9]*\), panel width \([0-9]*\)$/grid \1x\2 NB \3 panel \4/p' "$work/plan")
   # The nodes of the grid, row by row, are those of ranks 0, 1, ...; of one process, the plan says no more than on which node it is.
   sed -n '/^  placement  /,/^  memory/p' "$work/plan" | sed '/memory/d; s/placement//' | tr -s ' \n' '\n' | sed '/^$/d' |
     awk '{ print NR - 1, $1, $1 }' >"$work/places"
-  [ -s "$work/places" ] || awk '$1 == "processes" && NF == 2 { print 0, $2, $2 }' "$work/plan" >"$work/places"
+  [ -s "$work/places" ] || awk '/^pdgemm: 1 x 1 / { alone = 1 } alone && $1 == "processes" { print 0, $2, $2 }' "$work/plan" >"$work/places"
   [ -s "$work/places" ] || failed "the plan tells no placement"
   within 100 "$cluster" with "$hosts" bash -c '
-    as_planned=("$bin/hscal" run --machine "$machine" --hostfile "$CLUSTER_STATE/hostfile" --threads 1 pdgemm n=$n --)
-    "${as_planned[@]}" "$CLUSTER_BIN/cluster_where" >"$work/found" && "${as_planned[@]}" "$bin/examples/pdgemm" $n 1' \
+    as_planned=("$bin/hscal" run --machine "$machine" --hostfile "$CLUSTER_STATE/hostfile" "$@" pdgemm n=$n --)
+    "${as_planned[@]}" "$CLUSTER_BIN/cluster_where" >"$work/found" && "${as_planned[@]}" "$bin/examples/pdgemm" $n 1' starts "$@" \
     >"$work/said" || failed "the runs ended with $?"
   cat "$work/said"
   diff "$work/places" "$work/found" || failed "processes are not where the plan wants them"

@@ -1,5 +1,5 @@
 /* Started by hscal run for a product of n x n matrices: is every process in the context, and rank i at grid coordinate i? Process 0
- * prints the grid. */
+ * prints the grid, and with how many threads per process it was planned. */
 #include "hscal.h"
 
 #include <mpi.h>
@@ -24,7 +24,8 @@ int main(int argc, char **argv) {
   if (hscal_in_ctxt(&ctxt)) {
     Cblacs_gridinfo(ctxt, &nprow, &npcol, &myrow, &mycol);
     bad = nprow * npcol != size || myrow * npcol + mycol != rank;
-    if (rank == 0) printf("grid %d x %d\n", nprow, npcol);
+    const hscal_plan *plan = hscal_ctxt_plan(&ctxt);
+    if (rank == 0) printf("%d threads, grid %d x %d\n", plan->threads_of_node[plan->node_of[0]], nprow, npcol);
   }
   if (bad) fprintf(stderr, "coordinates: rank %d of %d is not where it was started for\n", rank, size);
   MPI_Allreduce(MPI_IN_PLACE, &bad, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD);

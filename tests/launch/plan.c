@@ -23,6 +23,8 @@ static const job jobs[] = {
     {"n=1x8@10", "n", "pdgemm", 40},
     {"n=4x8@10, lat 50us, bw 100MB, threads 0.99", "n1\nn2\nn3", "pdgemm", 1500},
     {"fast=1x4@30 + slow=1x12@10, lat 50us, bw 1GB, threads 0.99", "fast\nslow", "pdgemm", 3000}, /* 4 and 12 threads */
+    /* 2 threads on ada, the only node that knows them */
+    {"ada=1x2@9 + bob=3x1@1, lat 50us, bw 100MB, threads 0.99", "ada:2\nbob1\nbob2\nbob3", "pdgemm", 600},
 };
 enum { JOBS = (int)(sizeof jobs / sizeof *jobs) };
 

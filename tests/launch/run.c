@@ -327,6 +327,23 @@ static void test_dry_run(void **state) {
   assert_string_equal(result.err, "");
 }
 
+/* Where only some nodes know processes of several threads, and the best plan has one such process: it is started there. */
+static void test_threads_of_some_nodes(void **state) {
+  (void)state;
+  char expected[1024];
+  write_text("four", "ada slots=2\nbob\ncyd\ndee\n", 0644);
+  run result = run_with("nothing", "",
+                        "run --machine tests/simulated/four_hosts.json --hostfile PLACE/four --launcher hydra "
+                        "--dry-run pdgemm n=600 -- PLACE/program");
+  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+  snprintf(expected, sizeof expected,
+           "HSCAL_MACHINE=%s/tests/simulated/four_hosts.json OMP_NUM_THREADS=2 OPENBLAS_NUM_THREADS=2 mpiexec -f FILE "
+           "-n 1 %s/program\n\nFILE:\nada:1 binding=user:0+1\n",
+           SOURCE_DIR, place);
+  assert_string_equal(result.out, expected);
+  assert_string_equal(result.err, "");
+}
+
 static void test_launch_file(void **state) {
   (void)state;
   char expected[2048];
@@ -347,9 +364,16 @@ static void test_launch_file(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_launchers),   cmocka_unit_test(test_named_launcher), cmocka_unit_test(test_environment),
-      cmocka_unit_test(test_exit_status), cmocka_unit_test(test_signal),         cmocka_unit_test(test_errors),
-      cmocka_unit_test(test_dry_run),     cmocka_unit_test(test_launch_file),
+      cmocka_unit_test(test_launchers),
+      cmocka_unit_test(test_named_launcher),
+      cmocka_unit_test(test_environment),
+      cmocka_unit_test(test_exit_status),
+      cmocka_unit_test(test_signal),
+      cmocka_unit_test(test_errors),
+      cmocka_unit_test(test_dry_run),
+      cmocka_unit_test(test_launch_file),
+      cmocka_unit_test(test_threads_of_some_nodes),
+
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -1,6 +1,6 @@
 #!/bin/bash
 # same_plan.sh HSCAL COORDINATES MPIEXEC FLAGS...: "hscal run" on hosts that are not there, by a launcher that starts all processes
-# here and gives each the name of its host. The program has to find the grid that hscal run told, and each rank its coordinate.
+# here and gives each the name of its host. The program has to find the grid and the threads that hscal run told, and each rank its coordinate.
 set -eu
 hscal=$1 program=$2
 shift 2
@@ -36,7 +36,8 @@ try() {
     cat "$place/told"
     exit 1
   fi
-  told=$(sed -n 's/^hscal: [0-9]* process[es]*, \([0-9]* x [0-9]*\), predicted .*/grid \1/p' "$place/told")
+  told=$(sed -nE 's/^hscal: [0-9]+ process(es)?/& of 1 threads/; s/ of 1 threads( of)/\1/
+    s/^hscal: .* of ([0-9]+ threads), ([0-9]+ x [0-9]+), predicted .*/\1, grid \2/p' "$place/told")
   echo "$machine, n = $n: told $told, found $found"
   [ -n "$told" ] && [ "$told" = "$found" ]
 }
@@ -45,3 +46,5 @@ try 300 "$unequal" 'fast1 slots=2' 'fast2 slots=2' 'slow1 slots=2' 'slow2 slots=
 try 1200 "$unequal" slow2:1 fast1.example.org:2 fast2:1
 try 700 'n=3x2@10, lat 50us, bw 100MB' n3 n1
 try 40 "$unequal" fast1 fast2 slow1 slow2
+# No BLAS has more threads than the computer has cores.
+[ "$(nproc)" -lt 2 ] || try 600 'ada=1x2@9 + bob=3x1@1, lat 50us, bw 100MB, threads 0.99' ada:2 bob1 bob2 bob3

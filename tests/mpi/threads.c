@@ -89,6 +89,35 @@ static void test_kept_as_they_are(void **state) {
   assert_int_equal(hscal_close(), 0);
 }
 
+static int take_a_second(void *data, double *seconds) {
+  (void)data;
+  *seconds = 1;
+  return 0;
+}
+
+/* It does not matter that a node without processes knows no processes of two threads; nor to hscal_recon. */
+static void test_kept_where_processes_are(void **state) {
+  (void)state;
+  char text[96];
+  snprintf(text, sizeof text, "big=1x%d@10 + small=1x1@1, lat 1ms, bw 100MB, nodelat 1ms, nodebw 100MB, threads 0.99",
+           world_size);
+  assert_int_equal(begin_with("keep"), 0);
+  assert_int_equal(hscal_close(), 0);
+  use_machine(text);
+  hscal__blas_set_threads(2);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  assert_int_equal(hscal_recon(take_a_second, NULL), 0);
+  int ictxt = multiply_and_check('d', 'N', 'N', 300, 300, 300);
+  int expected = world_size >= 2 ? 2 : 1;
+  if (hscal_in_ctxt(&ictxt)) {
+    const hscal_plan *plan = hscal_ctxt_plan(&ictxt);
+    assert_int_equal(plan->threads_of_node[plan->node_of[0]], expected);
+  }
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+  assert_int_equal(hscal_close(), 0);
+  hscal__blas_set_threads(BEFORE);
+}
+
 static void test_other_words(void **state) {
   (void)state;
   assert_int_equal(begin_with("many"), HSCAL_ERROR_UNKNOWN);
@@ -101,8 +130,11 @@ static void test_other_words(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_plan_sets_them), cmocka_unit_test(test_contexts_in_any_order),
-      cmocka_unit_test(test_kept),           cmocka_unit_test(test_kept_as_they_are),
+      cmocka_unit_test(test_plan_sets_them),
+      cmocka_unit_test(test_contexts_in_any_order),
+      cmocka_unit_test(test_kept),
+      cmocka_unit_test(test_kept_as_they_are),
+      cmocka_unit_test(test_kept_where_processes_are),
       cmocka_unit_test(test_other_words),
   };
   return RUN_MPI_TESTS(tests);

@@ -13,14 +13,18 @@ static hscal_plan *plan_on(const char *text, double error, const hscal_options *
   return plan;
 }
 
-static void choices_are(const char *text, int threads, int most, int count, const int *expected) {
+static void choices_with(const char *text, const hscal_options *options, int count, const int *expected) {
   hscal_machine *machine = machine_of(text, 0);
   hscal_thread_choices choices;
-  assert_success(hscal__thread_choices_list(machine, threads, most, &choices));
+  assert_success(hscal__thread_choices_list(machine, options, &choices));
   assert_int_equal(choices.count, count);
   assert_memory_equal(choices.of, expected, (size_t)(count * machine->nclasses) * sizeof *expected);
   hscal__thread_choices_free(&choices);
   hscal_machine_free(machine);
+}
+
+static void choices_are(const char *text, int threads, int most, int count, const int *expected) {
+  choices_with(text, &(hscal_options){.threads = threads, .most_threads = most}, count, expected);
 }
 
 static void numbers_that_are_searched(void **state) {
@@ -38,8 +42,27 @@ static void numbers_the_machine_does_not_know(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("4x8@10, threads 0.9", 0);
   hscal_thread_choices choices;
-  assert_int_equal(hscal__thread_choices_list(machine, 3, 0, &choices), HSCAL_ERROR_MACHINE);
+  assert_int_equal(hscal__thread_choices_list(machine, &(hscal_options){.threads = 3}, &choices), HSCAL_ERROR_MACHINE);
   assert_non_null(strstr(hscal_last_error(), "3 threads"));
+  hscal_machine_free(machine);
+}
+
+/* Only the nodes that may have processes have to know a number. */
+static void nodes_without_slots_do_not_count(void **state) {
+  (void)state;
+  static const char text[] = "big=1x2@10 + small=2x1@10, threads 0.9";
+  static const int big_only[] = {2, 0, 0}, small_only[] = {0, 1, 1}, all[] = {1, 0, 1};
+  choices_with(text, &(hscal_options){.slots = big_only, .threads = 2}, 1, (const int[]){2, 1});
+  choices_with(text, &(hscal_options){.slots = big_only}, 2, (const int[]){1, 1, 2, 1});
+  choices_with(text, &(hscal_options){.slots = small_only}, 1, (const int[]){1, 1});
+  choices_with("small=2x1@10 + big=1x2@10, threads 0.9", &(hscal_options){.slots = (const int[]){0, 0, 2}}, 2,
+               (const int[]){1, 1, 1, 2});
+  hscal_machine *machine = machine_of(text, 0);
+  hscal_thread_choices choices;
+  assert_int_equal(hscal__thread_choices_list(machine, &(hscal_options){.slots = all, .threads = 2}, &choices),
+                   HSCAL_ERROR_MACHINE);
+  assert_string_equal(hscal_last_error(),
+                      "the machine has no speeds for processes of 2 threads on small2 (\"threads\" of kernels)");
   hscal_machine_free(machine);
 }
 
@@ -96,9 +119,13 @@ static void unlike_nodes_get_unlike_numbers(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(numbers_that_are_searched), cmocka_unit_test(numbers_the_machine_does_not_know),
-      cmocka_unit_test(threads_spare_messages),    cmocka_unit_test(default_is_kept),
-      cmocka_unit_test(a_given_number_is_kept),    cmocka_unit_test(unlike_nodes_get_unlike_numbers),
+      cmocka_unit_test(numbers_that_are_searched),
+      cmocka_unit_test(numbers_the_machine_does_not_know),
+      cmocka_unit_test(nodes_without_slots_do_not_count),
+      cmocka_unit_test(threads_spare_messages),
+      cmocka_unit_test(default_is_kept),
+      cmocka_unit_test(a_given_number_is_kept),
+      cmocka_unit_test(unlike_nodes_get_unlike_numbers),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
