@@ -55,17 +55,31 @@ static int find_nodes(cli_launch *launch) {
   return failed ? CLI_FAILURE : CLI_OK;
 }
 
+/* What hscal plan would show for these hosts, and nobody starts, if the difference is more than the model may err. */
+static void tell_forgone(const cli_launch *launch, double unlike_s) {
+  char forgone[HSCAL_SECONDS_ROOM], predicted[HSCAL_SECONDS_ROOM];
+  double seconds = launch->plan->predicted_s;
+  if (!(seconds - unlike_s > launch->machine->model_error * seconds)) return;
+  fprintf(stderr,
+          "hscal: all processes are started with as many threads, so %s are predicted; with unlike numbers "
+          "on unlike nodes it would be %s\n",
+          hscal__seconds_text(seconds, predicted), hscal__seconds_text(unlike_s, forgone));
+}
+
 static int make_plan(cli_launch *launch) {
   hscal_call call;
+  double unlike_s;
   hscal_options options;
   int status = cli_make_call(&launch->arguments, 1, &call);
   if (status == CLI_OK) status = cli_read_options(&launch->arguments, &options);
   if (status != CLI_OK) return status;
-  int failed =
-      hscal__launch_plan(&call, launch->machine, &launch->nodes, &options, launch->allocation->source, &launch->plan);
+  int failed = hscal__launch_plan(&call, launch->machine, &launch->nodes, &options, launch->allocation->source,
+                                  &launch->plan, &unlike_s);
   if (!failed)
     failed = hscal__launch_make(launch->allocation, launch->machine, &launch->nodes, launch->plan, &launch->launch);
-  return failed ? cli_report(failed) : CLI_OK;
+  if (failed) return cli_report(failed);
+  tell_forgone(launch, unlike_s);
+  return CLI_OK;
 }
 
 /* The program plans with the same machine, and its BLAS has as many threads as were planned. */

@@ -4,6 +4,7 @@
 #include "machine/topology.h"
 #include "search/search.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -108,30 +109,61 @@ static void range_of_threads(const hscal_plan *plan, int *least, int *most) {
   }
 }
 
-/* Launchers give all processes the same environment, so all have as many threads. Where unlike nodes would have unlike numbers: the
- * least of these, which all nodes have cores for, or one. */
-static int search_even(const hscal_call *call, const hscal_machine *machine, hscal_options *options,
-                       hscal_plan **plan) {
+/* The best plan whose processes all have so many threads. Nodes that the machine knows no such processes on are left out: able[nnodes] is room. */
+static int search_even(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int threads,
+                       int *able, hscal_plan **plan) {
+  hscal_options even = *options;
+  even.threads = threads;
+  even.slots = able;
+  for (int node = 0; node < machine->nnodes; node++)
+    able[node] = hscal__class_has_threads(hscal__node(machine, node), threads) ? options->slots[node] : 0;
+  return hscal__search(call, machine, &even, plan);
+}
+
+static int occurs(const hscal_plan *plan, int threads) {
+  for (int node = 0; node < plan->nnodes; node++)
+    if (plan->threads_of_node[node] == threads) return 1;
+  return 0;
+}
+
+/* The best plan with one of the numbers that the unlike nodes of `unlike` have, or one, for all processes; options->threads becomes that. */
+static int search_evens(const hscal_call *call, const hscal_machine *machine, const hscal_plan *unlike, int most,
+                        int *able, hscal_options *options, hscal_plan **plan) {
+  int status = 0;
+  for (int threads = 1; threads <= most; threads++) {
+    hscal_plan *even = NULL, *worse;
+    if (threads > 1 && !occurs(unlike, threads)) continue;
+    int failed = search_even(call, machine, options, threads, able, &even);
+    if (failed && failed != HSCAL_ERROR_NO_GRID && failed != HSCAL_ERROR_NO_FIT) return failed;
+    if (failed) {
+      status = failed;
+      continue;
+    }
+    int is_better = !*plan || even->predicted_s < (*plan)->predicted_s;
+    worse = is_better ? *plan : even;
+    if (is_better) *plan = even, options->threads = threads;
+    hscal_plan_free(worse);
+  }
+  return *plan ? 0 : status;
+}
+
+/* All processes get the same environment, so all have as many threads. *unlike_s is what is predicted where unlike nodes have
+ * unlike numbers, if the search would have it so. */
+static int search_startable(const hscal_call *call, const hscal_machine *machine, int *able, hscal_options *options,
+                            hscal_plan **plan, double *unlike_s) {
   int least, most;
-  hscal_plan *fewer = NULL;
   HSCAL_TRY(hscal__search(call, machine, options, plan));
   range_of_threads(*plan, &least, &most);
-  options->threads = most;
-  if (least == most) return 0;
-  hscal_plan_free(*plan);
-  *plan = NULL;
-  options->threads = 1;
-  HSCAL_TRY(hscal__search(call, machine, options, plan));
-  options->threads = least;
-  int status = least > 1 ? hscal__search(call, machine, options, &fewer) : HSCAL_ERROR_UNSUPPORTED;
-  if (status || fewer->predicted_s >= (*plan)->predicted_s) {
-    options->threads = 1;
-    hscal_plan_free(fewer);
-    return status == HSCAL_ERROR_MEMORY ? status : 0;
+  if (least == most) {
+    options->threads = most;
+    return 0;
   }
-  hscal_plan_free(*plan);
-  *plan = fewer;
-  return 0;
+  hscal_plan *unlike = *plan;
+  *plan = NULL;
+  *unlike_s = unlike->predicted_s;
+  int status = search_evens(call, machine, unlike, most, able, options, plan);
+  hscal_plan_free(unlike);
+  return status;
 }
 
 /* What a program plans with that finds `slots` processes on the nodes. Fewer may do better then, for one because the usual layout
@@ -152,20 +184,21 @@ static int settle(const hscal_call *call, const hscal_machine *machine, const hs
 }
 
 static int plan_and_settle(const hscal_call *call, const hscal_machine *machine, hscal_options *options, int *slots,
-                           int *count, hscal_plan **plan) {
-  HSCAL_TRY(search_even(call, machine, options, plan));
+                           int *count, hscal_plan **plan, double *unlike_s) {
+  HSCAL_TRY(search_startable(call, machine, count, options, plan, unlike_s));
   if (options->nprow > 0 || options->exact_processes) return 0;
   return settle(call, machine, options, slots, count, plan);
 }
 
 int hscal__launch_plan(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
-                       const hscal_options *options, const char *source, hscal_plan **plan) {
+                       const hscal_options *options, const char *source, hscal_plan **plan, double *unlike_s) {
   hscal_options first = *options;
   *plan = NULL;
+  *unlike_s = NAN;
   HSCAL_TRY(check_slots(nodes, options, source));
   first.slots = nodes->slots;
   int *slots = calloc((size_t)machine->nnodes, sizeof *slots), *count = calloc((size_t)machine->nnodes, sizeof *count);
-  int status = slots && count ? plan_and_settle(call, machine, &first, slots, count, plan)
+  int status = slots && count ? plan_and_settle(call, machine, &first, slots, count, plan, unlike_s)
                               : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", machine->nnodes);
   free(slots);
   free(count);

@@ -4,6 +4,7 @@
 #include "launch/launch.h"
 #include "search/search.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,13 +24,18 @@ static const job jobs[] = {
     {"n=1x8@10", "n", "pdgemm", 40},
     {"n=4x8@10, lat 50us, bw 100MB, threads 0.99", "n1\nn2\nn3", "pdgemm", 1500},
     {"fast=1x4@30 + slow=1x12@10, lat 50us, bw 1GB, threads 0.99", "fast\nslow", "pdgemm", 3000}, /* 4 and 12 threads */
-    /* 2 threads on ada, the only node that knows them */
+    /* 2 threads on ada, the only node that knows them; 2 on ada and 1 on bob, if that could be started; 4 and 1 as well */
     {"ada=1x2@9 + bob=3x1@1, lat 50us, bw 100MB, threads 0.99", "ada:2\nbob1\nbob2\nbob3", "pdgemm", 600},
+    {"ada=1x2@5 + bob=1x1@10, lat 10us, bw 1GB, threads 1", "ada:2\nbob", "pdgemm", 2000},
+    {"big=2x4@2 + small=1x1@7, lat 1ms, bw 100MB, nodelat 1ms, nodebw 50MB, threads 1", "big1:4\nbig2:4\nsmall",
+     "pdgemm", 4000},
 };
-enum { JOBS = (int)(sizeof jobs / sizeof *jobs) };
+enum { JOBS = (int)(sizeof jobs / sizeof *jobs), ON_ADA = JOBS - 3, ON_BOTH, ON_BIG };
 
-/* What is planned for the job with these options, and the same call for a program that was started so. The caller frees both. */
-static int plan_both(const job *job, const hscal_options *options, hscal_plan **told, hscal_plan **found) {
+/* What is planned for the job with these options (*unlike_s: as hscal__launch_plan), and the same call for a program that was started so.
+ * The caller frees both plans. */
+static int plan_both(const job *job, const hscal_options *options, hscal_plan **told, hscal_plan **found,
+                     double *unlike_s) {
   hscal_call call = hscal__call_make(hscal__routine_find(job->routine), job->n, job->n, job->n, 0, 0);
   hscal_machine *machine = NULL;
   hscal_allocation *allocation = NULL;
@@ -38,7 +44,7 @@ static int plan_both(const job *job, const hscal_options *options, hscal_plan **
   assert_int_equal(hscal_machine_load(job->machine, &machine), 0);
   assert_int_equal(hscal__hostfile_parse(job->hosts, "hosts", &allocation), 0);
   assert_int_equal(hscal__nodes_match(allocation, machine, &nodes), 0);
-  int status = hscal__launch_plan(&call, machine, &nodes, options, "hosts", told);
+  int status = hscal__launch_plan(&call, machine, &nodes, options, "hosts", told, unlike_s);
   if (!status) {
     int *started = calloc((size_t)machine->nnodes, sizeof *started);
     assert_non_null(started);
@@ -63,7 +69,8 @@ static void test_same_plan(void **state) {
   for (int i = 0; i < JOBS; i++)
     for (size_t way = 0; way < sizeof ways / sizeof *ways; way++) {
       hscal_plan *told, *found;
-      assert_int_equal(plan_both(&jobs[i], &ways[way], &told, &found), 0);
+      double unlike_s;
+      assert_int_equal(plan_both(&jobs[i], &ways[way], &told, &found, &unlike_s), 0);
       assert_int_equal(told->nprow, found->nprow);
       assert_int_equal(told->npcol, found->npcol);
       assert_int_equal(told->nb, found->nb);
@@ -79,17 +86,40 @@ static void test_same_plan(void **state) {
   assert_true(most_threads > 1);
 }
 
+/* So many processes are started, with so many threads, some of them on this node. */
+static void assert_threads(const job *job, int processes, int node, int threads, int unlike_is_better) {
+  hscal_plan *told, *found;
+  double unlike_s;
+  assert_int_equal(plan_both(job, &(hscal_options){0}, &told, &found, &unlike_s), 0);
+  assert_int_equal(told->nprocs, processes);
+  assert_int_equal(told->threads_of_node[node], threads);
+  assert_int_equal(unlike_s < told->predicted_s, unlike_is_better);
+  assert_int_equal(isnan(unlike_s), !unlike_is_better);
+  hscal_plan_free(told);
+  hscal_plan_free(found);
+}
+
+/* One number for all processes: that of the plan, though other nodes do not know it; else the best that some of them know. */
+static void test_threads_of_some_nodes(void **state) {
+  (void)state;
+  assert_threads(&jobs[ON_ADA], 1, 0, 2, 0);
+  assert_threads(&jobs[ON_BOTH], 3, 0, 1, 1);
+  assert_threads(&jobs[ON_BIG], 2, 0, 4, 1); /* and small, whose process would have one thread, is left out */
+}
+
 /* A grid or a number that was demanded is started whatever the program would make of it. */
 static void test_demanded(void **state) {
   (void)state;
   hscal_plan *told, *found;
-  assert_int_equal(plan_both(&jobs[6], &(hscal_options){.nprow = 2, .npcol = 3}, &told, &found), 0);
+  double unlike_s;
+  assert_int_equal(plan_both(&jobs[6], &(hscal_options){.nprow = 2, .npcol = 3}, &told, &found, &unlike_s), 0);
   assert_int_equal(told->nprow, 2);
   assert_int_equal(told->npcol, 3);
   assert_true(found->nprocs < 6); /* so small a product is better done by fewer */
   hscal_plan_free(told);
   hscal_plan_free(found);
-  assert_int_equal(plan_both(&jobs[6], &(hscal_options){.processes = 5, .exact_processes = 1}, &told, &found), 0);
+  assert_int_equal(
+      plan_both(&jobs[6], &(hscal_options){.processes = 5, .exact_processes = 1}, &told, &found, &unlike_s), 0);
   assert_int_equal(told->nprocs, 5);
   hscal_plan_free(told);
   hscal_plan_free(found);
@@ -98,14 +128,17 @@ static void test_demanded(void **state) {
 static void test_too_few_slots(void **state) {
   (void)state;
   hscal_plan *told, *found;
-  assert_int_equal(plan_both(&jobs[2], &(hscal_options){.nprow = 2, .npcol = 2}, &told, &found), HSCAL_ERROR_NO_GRID);
-  assert_string_equal(hscal_last_error(), "hosts: too few slots: 4 processes are demanded, it has 3 on 2 host(s)");
-  assert_int_equal(plan_both(&jobs[2], &(hscal_options){.processes = 9, .exact_processes = 1}, &told, &found),
+  double unlike_s;
+  assert_int_equal(plan_both(&jobs[2], &(hscal_options){.nprow = 2, .npcol = 2}, &told, &found, &unlike_s),
                    HSCAL_ERROR_NO_GRID);
+  assert_string_equal(hscal_last_error(), "hosts: too few slots: 4 processes are demanded, it has 3 on 2 host(s)");
+  assert_int_equal(
+      plan_both(&jobs[2], &(hscal_options){.processes = 9, .exact_processes = 1}, &told, &found, &unlike_s),
+      HSCAL_ERROR_NO_GRID);
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_same_plan), cmocka_unit_test(test_demanded),
-                                     cmocka_unit_test(test_too_few_slots)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_same_plan), cmocka_unit_test(test_threads_of_some_nodes),
+                                     cmocka_unit_test(test_demanded), cmocka_unit_test(test_too_few_slots)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -344,6 +344,21 @@ static void test_threads_of_some_nodes(void **state) {
   assert_string_equal(result.err, "");
 }
 
+/* The best plan has two threads on one node and one on the other: the best that can be started is, and what that costs is told. */
+static void test_unlike_threads(void **state) {
+  (void)state;
+#define UNLIKE " --machine 'ada=1x2@5 + bob=1x1@10, lat 10us, bw 1GB, threads 1' "
+  write_text("two", "ada:2\nbob:1\n", 0644);
+  run plan = run_with("nothing", "", "plan" UNLIKE "pdgemm n=2000");
+  assert_non_null(strstr(plan.out, "ada of 2 threads, bob\n"));
+  run result = run_with("nothing", "", "launch-file" UNLIKE "--hostfile PLACE/two --launcher hydra pdgemm n=2000");
+  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+  assert_non_null(strstr(result.out, "ada:2 binding=user:0,1\n"));
+  assert_non_null(strstr(result.err,
+                         "hscal: all processes are started with as many threads, so 1.063 s are predicted; with "
+                         "unlike numbers on unlike nodes it would be "));
+}
+
 static void test_launch_file(void **state) {
   (void)state;
   char expected[2048];
@@ -373,7 +388,7 @@ int main(void) {
       cmocka_unit_test(test_dry_run),
       cmocka_unit_test(test_launch_file),
       cmocka_unit_test(test_threads_of_some_nodes),
-
+      cmocka_unit_test(test_unlike_threads),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
