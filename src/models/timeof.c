@@ -23,8 +23,8 @@ enum {
 typedef struct spending {
   double limit, series, call, process;
 } spending;
-static const spending by_clock_spending = {200000, 100000, 180000, 800},
-                      by_dataflow_spending = {1000000, 600000, 180000, 1800}, roughly_spending = {6000, 6000, 1000, 20};
+static const spending by_clock_spending = {200000, 100000, 180000, 400},
+                      by_dataflow_spending = {1000000, 600000, 180000, 600}, roughly_spending = {6000, 6000, 1000, 20};
 
 /* What HSCAL_EFFORT_FULL times, all of it kept in memory: two GiB, a minute. */
 enum { MOST_OPERATIONS = 100000000 };
