@@ -1,5 +1,6 @@
 #include "measuring.h"
 #include "base/status.h"
+#include "models/model.h"
 #include "simulation.h"
 
 #include <stdio.h>
@@ -15,8 +16,7 @@ int sim_measure(const hscal_machine *machine, int seconds, char **text) {
   command.input.routine = HSCAL_ROUTINE_pdscal; /* scaling is charged where it is what there is to do */
   int *node_of = malloc((size_t)command.processes * sizeof *node_of);
   if (!node_of) return hscal__fail(HSCAL_ERROR_MEMORY, "nodes of %d processes", command.processes);
-  for (int node = 0, rank = 0; node < machine->nnodes; node++)
-    for (int i = 0; i < hscal__node(machine, node)->processors; i++) node_of[rank++] = node;
+  hscal__place_in_order(machine, command.processes, node_of);
   command.node_of = node_of;
   int status = sim_launch(&sim, machine, &command);
   free(node_of);

@@ -96,15 +96,15 @@ static int panel_is_free(void) {
 
 static hscal_options options_of(const hscal_session *session) {
   const int *slots = session->hosts.slots;
-  int kept = hscal__threads_kept(&session->threads, session->machine, slots);
-  return (hscal_options){.slots = slots,
-                         .one_kind = hscal__is_switched_on("HSCAL_ONE_KIND"),
-                         .threads = session->chooses_threads ? 0 : kept,
-                         .most_threads = session->threads.most,
-                         .panel = panel_is_free() ? 0 : hscal__reference_backend.panel,
-                         .top = HSCAL_MOST_CHOICES - 1,
-                         .wisdom = session->wisdom,
-                         .origin = hscal__own_origin(&session->own_layout, &session->hosts)};
+  return (hscal_options){
+      .slots = slots,
+      .one_kind = hscal__is_switched_on("HSCAL_ONE_KIND"),
+      .threads = session->chooses_threads ? 0 : hscal__threads_kept(&session->threads, session->machine, slots),
+      .most_threads = session->threads.most,
+      .panel = panel_is_free() ? 0 : hscal__reference_backend.panel,
+      .top = HSCAL_MOST_CHOICES - 1,
+      .wisdom = session->wisdom,
+      .origin = hscal__own_origin(&session->own_layout, &session->hosts)};
 }
 
 static int add_choice(const hscal_session *session, const hscal_plan *plan, hscal_choices *choices) {

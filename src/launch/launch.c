@@ -131,18 +131,18 @@ static int search_evens(const hscal_call *call, const hscal_machine *machine, co
                         int *able, hscal_options *options, hscal_plan **plan) {
   int status = 0;
   for (int threads = 1; threads <= most; threads++) {
-    hscal_plan *even = NULL, *worse;
+    hscal_plan *even = NULL;
     if (threads > 1 && !occurs(unlike, threads)) continue;
-    int failed = search_even(call, machine, options, threads, able, &even);
-    if (failed && failed != HSCAL_ERROR_NO_GRID && failed != HSCAL_ERROR_NO_FIT) return failed;
-    if (failed) {
-      status = failed;
+    status = search_even(call, machine, options, threads, able, &even);
+    if (status == HSCAL_ERROR_NO_GRID || status == HSCAL_ERROR_NO_FIT) continue;
+    HSCAL_TRY(status);
+    if (*plan && (*plan)->predicted_s <= even->predicted_s) {
+      hscal_plan_free(even);
       continue;
     }
-    int is_better = !*plan || even->predicted_s < (*plan)->predicted_s;
-    worse = is_better ? *plan : even;
-    if (is_better) *plan = even, options->threads = threads;
-    hscal_plan_free(worse);
+    hscal_plan_free(*plan);
+    *plan = even;
+    options->threads = threads;
   }
   return *plan ? 0 : status;
 }

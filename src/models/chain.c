@@ -1,7 +1,7 @@
 #include "models/chain.h"
 
 enum { LEAST_WINDOWS = 3, GAUSS = 2 }; /* of a parabola: anywhere, or where they tell most */
-enum { SHORT_TURN = 4 };
+enum { SHORT_TURN = 4 };               /* of owners: windows of a few steps can be whole turns */
 
 /* So many windows, each of so many steps that tell a pace after so many to get there. */
 typedef struct choice {
@@ -135,19 +135,19 @@ static int choose_overlapping(hscal_series *series, int64_t turn, int64_t count,
 }
 
 /* So many steps or somewhat more: whole turns where these are short. */
-static int64_t in_turns(int64_t steps, int64_t turn) {
+static int64_t in_whole_turns(int64_t steps, int64_t turn) {
   return turn > SHORT_TURN ? steps : (steps + turn - 1) / turn * turn;
 }
 
 /* Short windows; in long turns process columns run ahead. */
 static int choose_windows(hscal_series *series, int64_t turn, int64_t count, double affordable,
                           hscal_least_windows least) {
-  const int64_t lead = at_least(turn / 4, 2), long_lead = at_least(lead, 4), eight = in_turns(8, turn),
-                four = in_turns(4, turn), two = in_turns(2, turn);
+  const int64_t lead = at_least(turn / 4, 2), long_lead = at_least(lead, 4), eight = in_whole_turns(8, turn),
+                four = in_whole_turns(4, turn), two = in_whole_turns(2, turn);
   const choice choices[] = {{7, eight, long_lead}, {7, four, long_lead}, {7, four, lead}, {5, four, lead},
                             {5, two, lead},        {5, four, 2},         {5, two, 2},     {5, two, 1}};
   if (choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable)) return 1;
-  least.body = (int)in_turns(least.body, turn);
+  least.body = (int)in_whole_turns(least.body, turn);
   if (least.windows <= GAUSS) return choose_gauss(series, (choice){least.windows, least.body, least.lead}, count);
   for (int windows = least.windows; windows >= LEAST_WINDOWS; windows--)
     if (choose(series, &(choice){windows, least.body, least.lead}, 1, turn, count, (double)count)) return 1;

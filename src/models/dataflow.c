@@ -266,7 +266,7 @@ static int transfer(void *self, int from, int to, double bytes) {
   return 0;
 }
 
-/* Messages that have shared a link among them: notes how long they share it with the one before. */
+/* Messages that have shared a link among them, those that take a part of it: notes how long they share it with the one before. */
 static void take_link_together(double *until_s, double *shared_s, const hscal_moving *message, int n) {
   double before_s = *until_s, longest_s = 0;
   for (int i = 0; i < n; i++) {

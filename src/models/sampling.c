@@ -168,17 +168,22 @@ static hscal_least_windows least_windows(int roughly, int all_wait, hscal_chaini
   return all_wait ? (hscal_least_windows){2, 1, 0} : (hscal_least_windows){2, 3, 1};
 }
 
+/* Steps that overlap are told less well by windows, so that all of them are timed even if that takes so many times their share; less on many
+ * processes, whose operations would fill the memory. */
+static double worth_of_overlapping(const hscal_layout *layout) {
+  enum { FEW_PROCESSES = 128 };
+  return hscal__layout_processes(layout) <= FEW_PROCESSES ? 5 : 3;
+}
+
 /* A series of a composite: chained, or so long that overlapping steps have a pace, too. */
 static void plan_chain(hscal_expander *expander, int64_t count, hscal_chaining chained) {
-  enum { LONG_STEP = 64, FEW_PROCESSES = 128 }; /* operations of a process */
+  enum { LONG_STEP = 64 }; /* operations of a process */
   const hscal_layout *layout = expander->layout;
   const hscal_budget *budget = expander->sample.budget;
   int which = hscal__min(expander->series_begun++, budget->survey.count - 1);
   const hscal_volume *volume = &budget->survey.series[which];
   hscal_series *series = &expander->series;
-  /* steps that overlap are told less well by windows, so that these have to save more, if there is room for that */
-  double all_is_worth = hscal__layout_processes(layout) <= FEW_PROCESSES ? 5 : 3,
-         worth = chained == HSCAL_OVERLAPPING && !expander->sample.roughly ? all_is_worth : 1;
+  double worth = chained == HSCAL_OVERLAPPING && !expander->sample.roughly ? worth_of_overlapping(layout) : 1;
   series->all_parts = volume->whole <= worth * budget->allowed[which];
   if (series->all_parts || count == 0) return;
   double affordable = budget->allowed[which] / volume->sampled * (double)count,

@@ -90,7 +90,7 @@ static const price *price_of(const hscal_workspace *workspace, int is_dataflow) 
   return !is_dataflow ? &clock_price : workspace->dataflow.shares ? &habit_price : &alone_price;
 }
 
-/* So many times the price. */
+/* What operations of so many processes take, by their price. */
 static double distance(const hscal_workspace *workspace) {
   return workspace->costs.nprocs > MANY_PROCESSES ? far_away : 1;
 }

@@ -87,19 +87,22 @@ static void list_all(const hscal_machine *machine, const counts *known, hscal_th
       add_balanced(machine, known, base, known[base].threads[i], choices);
 }
 
+static int may_have_processes(const hscal_options *options, int node) {
+  return !options || !options->slots || options->slots[node] > 0;
+}
+
 static void learn(const hscal_machine *machine, const hscal_options *options, counts *known) {
-  const int *slots = options ? options->slots : NULL;
   for (int c = 0; c < machine->nclasses; c++)
     known[c] = counts_of(&machine->classes[c], options ? options->most_threads : 0);
   for (int node = 0; node < machine->nnodes; node++)
-    if (!slots || slots[node] > 0) known[machine->class_of[node]].is_used = 1;
+    if (may_have_processes(options, node)) known[machine->class_of[node]].is_used = 1;
 }
 
 /* Names the first node that is in the way. */
 static int no_speeds(const hscal_machine *machine, const hscal_options *options, const counts *known) {
   int node = 0;
   for (; node < machine->nnodes - 1; node++)
-    if ((!options->slots || options->slots[node] > 0) && !has(&known[machine->class_of[node]], options->threads)) break;
+    if (may_have_processes(options, node) && !has(&known[machine->class_of[node]], options->threads)) break;
   return hscal__fail(HSCAL_ERROR_MACHINE,
                      "the machine has no speeds for processes of %d threads on %s (\"threads\" of kernels)",
                      options->threads, machine->node_name[node]);
