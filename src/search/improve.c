@@ -58,17 +58,25 @@ static int count_focus(hscal_hunt *hunt) {
   return most;
 }
 
+/* Does it make a difference? Switches do where there are several, dealing in turn where a node has several processes, along whole rows
+ * or columns. */
+static int is_another_way(const hscal_hunt *hunt, const hscal_trial *focus, int most, int height, hscal_tiling tiling) {
+  if (height == focus->height && tiling == focus->tiling) return 0;
+  if (tiling == HSCAL_UNTILED) return 1;
+  if (tiling == HSCAL_DEALT) return most > 1 && (height == 1 || height == focus->nprow);
+  return hscal__climbs(&hunt->space, hunt->count);
+}
+
 static int other_strips(hscal_hunt *hunt) {
   hscal_trial trial = hunt->trials[hunt->focus];
   int heights[HSCAL_HEIGHTS], better, most = count_focus(hunt);
   int nheights = hscal__strip_heights(trial.nprow, trial.npcol, most, heights);
   hscal_outline outline;
   hscal__outline(trial.call, trial.nprow, trial.npcol, &outline);
-  int ntilings = hscal__climbs(&hunt->space, hunt->count) ? HSCAL_TILINGS : 1;
-  for (int i = 0; i < nheights * ntilings && !is_over(hunt); i++) {
+  for (int i = 0; i < nheights * HSCAL_TILINGS && !is_over(hunt); i++) {
     int height = heights[i % nheights];
     hscal_tiling tiling = (hscal_tiling)(i / nheights);
-    if (height == trial.height && tiling == trial.tiling) continue;
+    if (!is_another_way(hunt, &trial, most, height, tiling)) continue;
     HSCAL_TRY(hscal__arrange(&hunt->space, &outline, hunt->count, height, tiling, hunt->node_of));
     HSCAL_TRY(time_placement(hunt, height, tiling, &better));
   }

@@ -146,6 +146,23 @@ static int push_tiled(hscal_hunt *hunt, const hscal_option *untiled) {
   return option.nprow > 1 && !(is_even && option.height == 1) ? push_option(hunt, &option) : 0;
 }
 
+/* Along rows or columns one process of each node in turn instead of all of a node side by side, where neighbours had better be on other nodes.
+ * (Elsewhere that gains less than what trying it costs; it is tried when the best layouts are improved.) */
+static int push_dealt(hscal_hunt *hunt, const hscal_option *untiled) {
+  enum { USUAL_BYTES = 32768 };
+  const double much_slower = 1.25;
+  const hscal_team *team = &untiled->team;
+  const hscal_machine *machine = hunt->space.machine;
+  int class = team->slowest_class, is_whole = untiled->height == 1 || untiled->height == untiled->nprow;
+  if (team->most == 1 || team->most == untiled->processes || !is_whole) return 0;
+  double near_s = hscal__message_estimate(machine, HSCAL_LAYER_NODE, class, class, USUAL_BYTES),
+         far_s = hscal__message_estimate(machine, HSCAL_LAYER_NETWORK, class, class, USUAL_BYTES);
+  if (near_s < much_slower * far_s) return 0;
+  hscal_option option = *untiled;
+  option.tiling = HSCAL_DEALT;
+  return push_option(hunt, &option);
+}
+
 /* One grid, in strips of every height that makes a difference. */
 static int push_grid(hscal_hunt *hunt, hscal_option *option, int nprow, prospect *last) {
   const hscal_team *team = &option->team;
@@ -158,6 +175,7 @@ static int push_grid(hscal_hunt *hunt, hscal_option *option, int nprow, prospect
     option->tiling = HSCAL_UNTILED;
     HSCAL_TRY(push_option(hunt, option));
     if (option->filling == HSCAL_PACKED) HSCAL_TRY(push_matched(hunt, option));
+    HSCAL_TRY(push_dealt(hunt, option));
     HSCAL_TRY(push_tiled(hunt, option));
   }
   return 0;

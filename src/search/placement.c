@@ -7,8 +7,8 @@
 #include <string.h>
 
 typedef struct seat_order {
-  double rate; /* of each process of the node */
-  int group, node;
+  double rate;           /* of each process of the node */
+  int group, node, left; /* processes that have no seat yet */
 } seat_order;
 
 static int faster_first(const void *x, const void *y) {
@@ -23,17 +23,19 @@ static int nearer_first(const void *x, const void *y) {
   return a->group != b->group ? a->group - b->group : faster_first(x, y);
 }
 
-/* Nodes in order, and how many processes the present one still has. */
+/* Nodes in order. All processes of one have their seats before the next one has, or one of each node in turn. */
 typedef struct queue {
-  const seat_order *order;
-  const int *count;
-  int next, left;
+  seat_order *order;
+  int used, next, in_turn;
 } queue;
 
 static int take_seat(queue *queue) {
-  while (queue->left == 0) queue->left = queue->count[queue->order[++queue->next].node];
-  queue->left--;
-  return queue->order[queue->next].node;
+  seat_order *order = queue->order;
+  while (order[queue->next].left == 0) queue->next = (queue->next + 1) % queue->used;
+  seat_order *from = &order[queue->next];
+  from->left--;
+  if (queue->in_turn) queue->next = (queue->next + 1) % queue->used;
+  return from->node;
 }
 
 /* Part of the grid, counted from the process with the first block. */
@@ -52,13 +54,13 @@ static void fill_tile(const hscal_outline *outline, const tile *tile, int height
 }
 
 /* The columns (rows) of each switch end at the one next to where its processes do. */
-static void fill_tiles(const hscal_outline *outline, int used, int height, hscal_tiling tiling, queue *queue,
+static void fill_tiles(const hscal_outline *outline, const int *count, int height, hscal_tiling tiling, queue *queue,
                        int *node_of) {
   int is_columns = tiling == HSCAL_BY_COLUMNS, across = is_columns ? outline->nprow : outline->npcol, seats = 0;
   tile tile = {0, is_columns ? outline->nprow : 0, 0, is_columns ? 0 : outline->npcol};
-  for (int i = 0; i < used; i++) {
-    seats += queue->count[queue->order[i].node];
-    if (i + 1 < used && queue->order[i + 1].group == queue->order[i].group) continue;
+  for (int i = 0; i < queue->used; i++) {
+    seats += count[queue->order[i].node];
+    if (i + 1 < queue->used && queue->order[i + 1].group == queue->order[i].group) continue;
     *(is_columns ? &tile.right : &tile.bottom) = (seats + across / 2) / across;
     fill_tile(outline, &tile, height, queue, node_of);
     tile.left = is_columns ? tile.right : 0, tile.top = is_columns ? 0 : tile.bottom;
@@ -76,15 +78,16 @@ static void sort_seats(seat_order *order, int n, int (*compare)(const void *, co
 
 int hscal__arrange(const hscal_space *space, const hscal_outline *outline, const int *count, int height,
                    hscal_tiling tiling, int *node_of) {
-  int nnodes = space->machine->nnodes, used = 0;
+  int nnodes = space->machine->nnodes, used = 0, by_switch = tiling == HSCAL_BY_COLUMNS || tiling == HSCAL_BY_ROWS;
   seat_order *order = malloc((size_t)nnodes * sizeof *order);
   if (!order) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to order %d nodes", nnodes);
   for (int h = 0; h < nnodes; h++)
-    if (count[h] > 0) order[used++] = (seat_order){hscal__process_rate(space, h, count[h]), space->group[h], h};
-  sort_seats(order, used, tiling ? nearer_first : faster_first);
-  queue queue = {order, count, 0, used > 0 ? count[order[0].node] : 0};
-  if (tiling)
-    fill_tiles(outline, used, height, tiling, &queue, node_of);
+    if (count[h] > 0)
+      order[used++] = (seat_order){hscal__process_rate(space, h, count[h]), space->group[h], h, count[h]};
+  sort_seats(order, used, by_switch ? nearer_first : faster_first);
+  queue queue = {order, used, 0, tiling == HSCAL_DEALT};
+  if (by_switch)
+    fill_tiles(outline, count, height, tiling, &queue, node_of);
   else
     fill_tile(outline, &(tile){0, outline->nprow, 0, outline->npcol}, height, &queue, node_of);
   free(order);

@@ -30,8 +30,9 @@ typedef struct hscal_slot {
 typedef enum hscal_filling { HSCAL_PACKED, HSCAL_SPREAD, HSCAL_MATCHED } hscal_filling;
 enum { HSCAL_SLOT_ORDERS = HSCAL_SPREAD + 1 };
 
-/* How nodes behind several switches share a grid: as they come, or each switch has process columns (rows) of its own. */
-typedef enum hscal_tiling { HSCAL_UNTILED, HSCAL_BY_COLUMNS, HSCAL_BY_ROWS, HSCAL_TILINGS } hscal_tiling;
+/* How nodes share a grid: as they come, all processes of one side by side, or one process of each in turn; or, behind several switches, each switch has
+ * process columns (rows) of its own. */
+typedef enum hscal_tiling { HSCAL_UNTILED, HSCAL_DEALT, HSCAL_BY_COLUMNS, HSCAL_BY_ROWS, HSCAL_TILINGS } hscal_tiling;
 
 typedef struct hscal_space {
   const hscal_machine *machine;

@@ -313,10 +313,31 @@ static int tell_better_guess(hscal_hunt *hunt) {
   return at_most < hscal__hunt_best_s(hunt) ? tell_roughly(hunt, guess) : 0;
 }
 
+/* The option of one process alone, if it may be the best; -1: it may not. */
+static int one_process(const hscal_hunt *hunt) {
+  for (int i = 0; i < hunt->noptions; i++)
+    if (hunt->options[i].processes == 1 && hunt->options[i].bound_s < hscal__hunt_limit_s(hunt)) return i;
+  return -1;
+}
+
+/* One process alone takes little to time: nobody shall find that it would have been faster. */
+static int try_one_process(hscal_hunt *hunt) {
+  int option = one_process(hunt), best = -1;
+  if (option < 0) return 0;
+  if (!hunt->options[option].is_cut) HSCAL_TRY(hscal__hunt_cut(hunt, option));
+  for (int i = 0; i < hunt->ncuts; i++) {
+    if (hunt->cuts[i].option != option) continue;
+    if (hunt->cuts[i].stage != HSCAL_ESTIMATED) return 0;
+    if (best < 0 || hunt->cuts[i].log_s < hunt->cuts[best].log_s) best = i;
+  }
+  return best < 0 ? 0 : try_cut(hunt, best);
+}
+
 /* Of two best guesses one may be right; who is patient asks more. */
 int hscal__hunt_settle(hscal_hunt *hunt) {
   const double guesses = 2, most = 16;
   int left = (int)(hunt->hurries ? guesses : fmin(guesses * hscal__hunt_patience(hunt), most));
+  HSCAL_TRY(try_one_process(hunt));
   for (int guess; left > 0 && (guess = best_guess(hunt)) >= 0 && !is_too_dear(hunt, &hunt->cuts[guess]); left--)
     HSCAL_TRY(try_cut(hunt, guess));
   HSCAL_TRY(tell_better_guess(hunt));
