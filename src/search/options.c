@@ -454,19 +454,31 @@ static int add_matched_cuts(hscal_hunt *hunt, int index, wanted which, const hsc
   return add_cuts(hunt, index, which, outline, block, busiest_s);
 }
 
-static int cut_option(hscal_hunt *hunt, int index, wanted which) {
+/* The wanted cuts of all block sizes; of so many the routine accepts the option's grid. */
+static int cut_blocks(hscal_hunt *hunt, int index, wanted which, int *accepted) {
   const hscal_space *space = &hunt->space;
   const hscal_option *option = &hunt->options[index];
-  if (option->filling != HSCAL_MATCHED) HSCAL_TRY(profile_option(hunt, option));
+  *accepted = 0;
   for (int b = 0; b < space->nblocks; b++) {
     hscal_outline outline;
     if (!wants_block(space, which, b)) continue;
     if (hscal__call_check(&space->calls[b], option->nprow, option->npcol)) continue; /* it would be refused */
+    ++*accepted;
     hscal__outline(&space->calls[b], option->nprow, option->npcol, &outline);
     HSCAL_TRY(option->filling == HSCAL_MATCHED ? add_matched_cuts(hunt, index, which, &outline, b)
                                                : add_cuts(hunt, index, which, &outline, b, 0));
   }
   return 0;
+}
+
+/* Where no power of two is accepted, as for submatrices that have to begin with a block, others may be. */
+static int cut_option(hscal_hunt *hunt, int index, wanted which) {
+  int accepted;
+  if (hunt->options[index].filling != HSCAL_MATCHED) HSCAL_TRY(profile_option(hunt, &hunt->options[index]));
+  HSCAL_TRY(cut_blocks(hunt, index, which, &accepted));
+  if (accepted > 0 || !which.coarse) return 0;
+  which.coarse = 0;
+  return cut_blocks(hunt, index, which, &accepted);
 }
 
 int hscal__hunt_cut(hscal_hunt *hunt, int option) {

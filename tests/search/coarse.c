@@ -102,9 +102,26 @@ static void vectors_lie_on_one_line(void **state) {
   hscal_machine_free(machine);
 }
 
+/* A submatrix that begins at row 101 lies in blocks of 20, 25, 50 or 100: none is a power of two. */
+static void other_blocks_are_cut_where_no_round_one_is_accepted(void **state) {
+  (void)state;
+  static const char *const routines[] = {"pdgesv", "pdpotrf", "pdgels"};
+  hscal_machine *machine = machine_of("64x1@10, lat 10us, bw 1GB", 0);
+  for (int r = 0; r < 3; r++) {
+    hscal_call call = call_of(routines[r], 700);
+    hscal_operand *a = &call.operand[HSCAL_A];
+    a->i = a->j = 100, a->desc.m += 100, a->desc.n += 100;
+    hscal_plan *plan = plan_of(&call, machine, NULL);
+    assert_int_equal(100 % plan->nb, 0);
+    assert_true(plan->evaluated > 1);
+    hscal_plan_free(plan);
+  }
+  hscal_machine_free(machine);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(grids_of_all_shapes_have_their_turn_early),
-                                     cmocka_unit_test(large_grids_are_listed_in_steps),
-                                     cmocka_unit_test(vectors_lie_on_one_line)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(grids_of_all_shapes_have_their_turn_early), cmocka_unit_test(large_grids_are_listed_in_steps),
+      cmocka_unit_test(vectors_lie_on_one_line), cmocka_unit_test(other_blocks_are_cut_where_no_round_one_is_accepted)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
