@@ -357,11 +357,14 @@ static int collect(void *self, const int *members, int n, int root, double bytes
 static int send(void *self, int from, int to, double bytes, int waits) {
   (void)waits;
   hscal_dataflow *dataflow = self;
-  process_clock *sender = &dataflow->process[from];
+  process_clock *sender = &dataflow->process[from], *receiver = &dataflow->process[to];
   (void)bytes;
-  if (takes_links(dataflow->costs, from, to) && (sender->outgoing++ || dataflow->process[to].incoming++) &&
-      note_meeting(dataflow))
-    return HSCAL_ERROR_UNSUPPORTED;
+  if (takes_links(dataflow->costs, from, to)) {
+    int meets = sender->outgoing > 0 || receiver->incoming > 0;
+    sender->outgoing++;
+    receiver->incoming++;
+    if (meets && note_meeting(dataflow)) return HSCAL_ERROR_UNSUPPORTED;
+  }
   int layer = hscal__costs_layer(dataflow->costs, from, to);
   sender->now_s += dataflow->costs->layer[layer].layer->send_overhead_s;
   return hscal__mailbox_put(dataflow->mailbox, from, to, sender->now_s);

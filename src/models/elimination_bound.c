@@ -4,9 +4,9 @@
 #include "instrumented_pblas/setting.h"
 #include "instrumented_scalapack/pivots.h"
 #include "models/eliminated.h"
+#include "models/extremes.h"
 #include "models/share_bound.h"
 #include "models/shrinking.h"
-#include "models/timeline.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -125,11 +125,16 @@ static int refuse(const hscal_expander *expander) {
                      (long long)expander->sample.most);
 }
 
-static int put(hscal_sink *sink, const hscal_event *event) {
-  hscal_expander *expander = (hscal_expander *)sink;
+/* May another event come? */
+static int begin_event(hscal_expander *expander, const hscal_event *event) {
   if (expander->status) return expander->status;
   if (expander->sample.most && expander->operations > expander->sample.most) return refuse(expander);
-  HSCAL_TRY(hscal__sampling_before(expander, event));
+  return hscal__sampling_before(expander, event);
+}
+
+static int put(hscal_sink *sink, const hscal_event *event) {
+  hscal_expander *expander = (hscal_expander *)sink;
+  HSCAL_TRY(begin_event(expander, event));
   double bytes = hscal__event_bytes(event, expander->costs->element_bytes);
   switch (event->kind) {
   case HSCAL_EVENT_COMPUTE:
@@ -151,8 +156,7 @@ static int put(hscal_sink *sink, const hscal_event *event) {
 /* One after the other on one process: as long as one so many times as long. */
 static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
   hscal_expander *expander = (hscal_expander *)sink;
-  if (expander->status) return expander->status;
-  HSCAL_TRY(hscal__sampling_before(expander, event));
+  HSCAL_TRY(begin_event(expander, event));
   return put_compute(expander, event, (double)times * expander->weight);
 }
 

@@ -17,7 +17,6 @@ static int clear_table(hscal_mailbox *mailbox, size_t slots) {
 int hscal__mailbox_reset(hscal_mailbox *mailbox) {
   mailbox->free = -1;
   mailbox->letters = 0;
-  mailbox->waiting = 0;
   return clear_table(mailbox, FIRST_SLOTS);
 }
 
@@ -69,7 +68,6 @@ int hscal__mailbox_put(hscal_mailbox *mailbox, int from, int to, double value) {
   else
     mailbox->letter[queue->last].next = letter;
   queue->last = letter;
-  mailbox->waiting++;
   return 0;
 }
 
@@ -81,7 +79,6 @@ int hscal__mailbox_take(hscal_mailbox *mailbox, int from, int to, double *value)
   queue->first = mailbox->letter[letter].next;
   mailbox->letter[letter].next = mailbox->free;
   mailbox->free = letter;
-  mailbox->waiting--;
   return 1;
 }
 

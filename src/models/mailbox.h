@@ -20,7 +20,6 @@ typedef struct hscal_mailbox {
   size_t slots, used; /* slots of the table (a power of two) and how many hold a pair */
   int32_t free;       /* list of letters to use again */
   int32_t letters;    /* ever used */
-  size_t waiting;     /* letters in all queues */
 } hscal_mailbox;
 
 /* Empties the mailbox. 0 or HSCAL_ERROR_MEMORY. */

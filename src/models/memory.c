@@ -59,14 +59,15 @@ static double panel_entries(const hscal_gemm *gemm, int p, int q) {
  * where an operand lies on one line and is not cut. Source: the WORK arrays of PBLAS/SRC/PTOOLS/PB_Cp*.c, PB_CInV.c,
  * PB_CInOutV.c, PB_COutV.c, PB_CGatherV.c; BLACS/SRC/BI_GetBuff.c. */
 static double buffer_entries(const hscal_call *call, const hscal_layout *layout, int p, int q) {
-  int longest = hscal__max(call->m, hscal__max(call->n, call->k)), width = 1, share = 0;
+  int longest = hscal__max(call->m, hscal__max(call->n, call->k)), width = 1;
+  double share = 0; /* rows and columns of two billion are more than an int holds */
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_operand *operand = &call->operand[which];
     const hscal_desc *desc = &operand->desc;
     if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
     int rows = hscal__local_extent(longest, desc->mb, desc->mb, p, desc->rsrc, layout->nprow);
     int columns = hscal__local_extent(longest, desc->nb, desc->nb, q, desc->csrc, layout->npcol);
-    share = hscal__max(share, rows + columns);
+    share = fmax(share, (double)rows + columns);
     if (operand->inc == 0 && hscal__routine_level(call->routine) >= 3)
       width = hscal__max(width, hscal__max(layout->backend.panel, hscal__max(desc->mb, desc->nb)));
   }

@@ -1,9 +1,9 @@
 #include "models/reduction_bound.h"
 #include "base/status.h"
 #include "instrumented_pblas/setting.h"
+#include "models/extremes.h"
 #include "models/share_bound.h"
 #include "models/shrinking.h"
-#include "models/timeline.h"
 
 #include <math.h>
 #include <stdlib.h>

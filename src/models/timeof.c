@@ -111,7 +111,7 @@ static void count_effort(hscal_workspace *workspace, int is_dataflow) {
 static void limit(const hscal_workspace *workspace, int is_dataflow, hscal_effort effort, hscal_sample *sample) {
   if (effort != HSCAL_EFFORT_ROUGH || workspace->most_effort == 0) return;
   double usual = price_of(workspace, is_dataflow)->usual * distance(workspace);
-  sample->most = (int64_t)fmin(workspace->most_effort / usual, MOST_OPERATIONS);
+  sample->most = (int64_t)fmin(fmax(workspace->most_effort / usual, 1), MOST_OPERATIONS); /* 0 is no limit */
   sample->gives_up = 1;
 }
 
@@ -240,6 +240,7 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
   if (!workspace->clock.observer)
     hscal__clock_follow(&workspace->clock, stream); /* observers may look back at messages */
   int is_exact = effort == HSCAL_EFFORT_FULL || hscal__layout_processes(layout) <= FEW_PROCESSES;
+  workspace->clock.looked = 0; /* the scheme may give up before the clock begins */
   workspace->clock.tolerance = is_exact ? 0 : share_tolerance;
   int status = run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample);
   workspace->was_rough = workspace->expander.is_coarse;
@@ -287,6 +288,7 @@ int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, cons
 int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                      const hscal_placement *placement, hscal_effort effort, double *predicted_s) {
   double bound_s = 0;
+  workspace->effort = 0;
   if (effort == HSCAL_EFFORT_FULL) return fully(workspace, call, layout, placement, predicted_s);
   HSCAL_TRY(hscal__lower_bound_in(workspace, call, layout, placement, &bound_s));
   *predicted_s = bound_s;

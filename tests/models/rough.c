@@ -93,11 +93,39 @@ static void expected_sharing_spares_the_dataflow_clock(void **state) {
   hscal_machine_free(machine);
 }
 
+/* What a timing takes does not depend on what the workspace has timed before, also if it gives up; the least limit is one, too. */
+static void effort_has_no_memory(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x8@10, lat 10us, bw 1GB"); /* shared: by the event-driven clock */
+  random_case c = square_case("pdgetrf", 1000, 4, 4, 32);
+  for (int i = 0; i < 16; i++) c.node_of[i] %= 2;
+  hscal_placement placement = {machine, c.node_of};
+  hscal_workspace *fresh = hscal__workspace_new(), *used = hscal__workspace_new();
+  double full = by(used, machine, &c, HSCAL_EFFORT_FULL).effort, seconds;
+  assert_true(full > 0 && by(used, machine, &c, HSCAL_EFFORT_FULL).effort == full);
+  static const double limits[] = {100, 0.5};
+  for (int i = 0; i < 2; i++) {
+    hscal__workspace_limit(fresh, limits[i]);
+    hscal__workspace_limit(used, limits[i]);
+    assert_int_equal(hscal__timeof_in(fresh, &c.call, &c.layout, &placement, HSCAL_EFFORT_ROUGH, &seconds),
+                     HSCAL_TOO_DEAR);
+    assert_int_equal(hscal__timeof_in(used, &c.call, &c.layout, &placement, HSCAL_EFFORT_ROUGH, &seconds),
+                     HSCAL_TOO_DEAR);
+    assert_true(hscal__workspace_effort(fresh) == hscal__workspace_effort(used));
+  }
+  assert_int_equal(hscal__timeof_in(used, &c.call, &c.layout, &placement, HSCAL_EFFORT_ESTIMATE, &seconds), 0);
+  assert_true(hscal__workspace_effort(used) == 0);
+  hscal__workspace_free(fresh);
+  hscal__workspace_free(used);
+  hscal_machine_free(machine);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_guess_is_cheap_and_near),
       cmocka_unit_test(products_are_near),
       cmocka_unit_test(expected_sharing_spares_the_dataflow_clock),
+      cmocka_unit_test(effort_has_no_memory),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
