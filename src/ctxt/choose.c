@@ -126,7 +126,7 @@ static int add_rival(const hscal_session *session, const hscal_call *call, const
   int status = hscal__search(call, session->machine, &only, &plan);
   if (!status) status = add_choice(session, plan, choices);
   hscal_plan_free(plan);
-  return status == HSCAL_ERROR_NO_GRID || status == HSCAL_ERROR_NO_FIT ? 0 : status; /* then it is no choice */
+  return hscal__is_no_choice(status) ? 0 : status;
 }
 
 static int was_measured(const hscal_session *session, uint64_t key) {

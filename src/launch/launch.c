@@ -134,7 +134,7 @@ static int search_evens(const hscal_call *call, const hscal_machine *machine, co
     hscal_plan *even = NULL;
     if (threads > 1 && !occurs(unlike, threads)) continue;
     status = search_even(call, machine, options, threads, able, &even);
-    if (status == HSCAL_ERROR_NO_GRID || status == HSCAL_ERROR_NO_FIT) continue;
+    if (hscal__is_no_choice(status)) continue;
     HSCAL_TRY(status);
     if (*plan && (*plan)->predicted_s <= even->predicted_s) {
       hscal_plan_free(even);

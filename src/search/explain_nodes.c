@@ -16,8 +16,6 @@ const char *hscal__nodes_are_fixed(const hscal_options *options) {
   return NULL;
 }
 
-static int is_no_choice(int status) { return status == HSCAL_ERROR_NO_GRID || status == HSCAL_ERROR_NO_FIT; }
-
 /* Plans on the changed machine. No plan is worse than one on fewer nodes: what a search misses is not told as a loss. */
 static int plan_on(const hscal_call *call, hscal_variant *variant, const hscal_options *options, const hscal_plan *plan,
                    int is_larger, hscal_change *change) {
@@ -25,7 +23,7 @@ static int plan_on(const hscal_call *call, hscal_variant *variant, const hscal_o
   hscal_plan *other = NULL;
   own.wisdom = NULL, own.origin = (hscal_origin){0};
   int status = hscal__search(call, &variant->machine, &own, &other);
-  if (status && !is_no_choice(status)) return status;
+  if (status && !hscal__is_no_choice(status)) return status;
   change->seconds = other ? other->predicted_s : INFINITY;
   if (is_larger ? change->seconds > plan->predicted_s : change->seconds < plan->predicted_s)
     change->seconds = plan->predicted_s;

@@ -98,8 +98,6 @@ static hscal_call scaled(const hscal_call *call, double factor) {
   return other;
 }
 
-static int is_no_choice(int status) { return status == HSCAL_ERROR_NO_GRID || status == HSCAL_ERROR_NO_FIT; }
-
 /* Does more than one process pay at this size: by more than the model may err, or because one has no room? *fits: it can be
  * planned at all. */
 static int pays(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, double factor,
@@ -109,13 +107,13 @@ static int pays(const hscal_call *call, const hscal_machine *machine, const hsca
   hscal_plan *best = NULL, *one = NULL;
   own.wisdom = NULL, own.origin = (hscal_origin){0};
   int status = hscal__search(&other, machine, &own, &best);
-  *does = 0, *fits = !is_no_choice(status);
+  *does = 0, *fits = !hscal__is_no_choice(status);
   if (status) return *fits ? status : 0;
   if (best->nprocs > 1) {
     own.processes = own.exact_processes = 1;
     status = hscal__search(&other, machine, &own, &one);
-    *does = is_no_choice(status) || (one && one->predicted_s * (1 - machine->model_error) > best->predicted_s);
-    if (is_no_choice(status)) status = 0;
+    *does = hscal__is_no_choice(status) || (one && one->predicted_s * (1 - machine->model_error) > best->predicted_s);
+    if (hscal__is_no_choice(status)) status = 0;
   }
   hscal_plan_free(best);
   hscal_plan_free(one);

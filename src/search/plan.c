@@ -92,25 +92,26 @@ static int fill_rivals(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_
   return 0;
 }
 
-/* The rule of thumb, timed; if it does not fit in memory its time is not a number. */
+hscal_candidate hscal__fallback_of(const hscal_hunt *hunt) {
+  if (hunt->fallback >= 0) return candidate_of(hunt, &hunt->trials[hunt->fallback]);
+  const hscal_desc *desc = hscal__call_result(&hunt->default_call);
+  hscal_candidate fallback = {.nprocs = hunt->default_nprow * hunt->default_npcol,
+                              .nprow = hunt->default_nprow,
+                              .npcol = hunt->default_npcol,
+                              .mb = desc->mb,
+                              .nb = desc->nb,
+                              .panel = hscal__reference_backend.panel,
+                              .predicted_s = NAN};
+  snprintf(fallback.reason, sizeof fallback.reason,
+           hunt->default_is_refused ? "is refused by the routine" : "does not fit in the memory of its nodes");
+  return fallback;
+}
+
 static void fill_fallback(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_plan *plan) {
   hscal_candidate *fallback = &plan->fallback;
-  if (hunt->fallback < 0) {
-    int block = hscal__call_result(&hunt->default_call)->nb;
-    *fallback = (hscal_candidate){.nprocs = hunt->default_nprow * hunt->default_npcol,
-                                  .nprow = hunt->default_nprow,
-                                  .npcol = hunt->default_npcol,
-                                  .mb = block,
-                                  .nb = block,
-                                  .panel = hscal__reference_backend.panel,
-                                  .predicted_s = NAN};
-    snprintf(fallback->reason, sizeof fallback->reason,
-             hunt->default_is_refused ? "is refused by the routine" : "does not fit in the memory of its nodes");
-    return;
-  }
-  const hscal_trial *trial = &hunt->trials[hunt->fallback];
-  *fallback = candidate_of(hunt, trial);
-  if (trial != chosen) hscal__explain(hunt, chosen, trial, fallback->reason, sizeof fallback->reason);
+  *fallback = hscal__fallback_of(hunt);
+  if (hunt->fallback < 0 || &hunt->trials[hunt->fallback] == chosen) return;
+  hscal__explain(hunt, chosen, &hunt->trials[hunt->fallback], fallback->reason, sizeof fallback->reason);
 }
 
 static int fill_placement(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_plan *plan) {

@@ -10,6 +10,13 @@
 int hscal__search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int kind,
                         hscal_plan **plan);
 
+/* The rule of thumb among all nodes, timed well; if it is refused or does not fit, its time is not a number and its reason tells which (search.c). */
+int hscal__search_default(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                          hscal_candidate *fallback);
+
+/* The same of a hunt that has looked at it; without a reason if it was timed. */
+hscal_candidate hscal__fallback_of(const hscal_hunt *hunt);
+
 /* Where the options have an origin: puts it in place of the layout that was planned, unless moving there pays; the plan says what it
  * would have cost and gained. HSCAL_ERROR_ARGUMENT if the origin is no layout on this machine, HSCAL_ERROR_NO_FIT if the matrices can
  * neither stay nor be moved (origin.c). */

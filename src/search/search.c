@@ -304,6 +304,17 @@ void hscal__hunt_free(hscal_hunt *hunt) {
   hscal__space_free(&hunt->space);
 }
 
+int hscal__search_default(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                          hscal_candidate *fallback) {
+  hscal_hunt hunt;
+  double seconds;
+  int status = hscal__hunt_init(&hunt, call, machine, options, -1);
+  if (!status) status = time_default(&hunt, HSCAL_EFFORT_MODEL, &seconds);
+  if (!status) *fallback = hscal__fallback_of(&hunt);
+  hscal__hunt_free(&hunt);
+  return status;
+}
+
 int hscal__search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int kind,
                         hscal_plan **plan) {
   hscal_hunt hunt;

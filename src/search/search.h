@@ -11,6 +11,11 @@
 int hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                   hscal_plan **plan);
 
+/* A search that has found nothing is no choice, unless there is nothing else: then its reason is told. */
+static inline int hscal__is_no_choice(int status) {
+  return status == HSCAL_ERROR_NO_GRID || status == HSCAL_ERROR_NO_FIT;
+}
+
 /* ScaLAPACK's rule of thumb: NB 64, the squarest grid of at least 9 processes, else 1 x P; one process per core.
  * Source: ScaLAPACK Users' Guide, "Achieving High Performance"; literature notes. */
 void hscal__default_grid(int processes, int *nprow, int *npcol);
@@ -18,8 +23,9 @@ void hscal__default_grid(int processes, int *nprow, int *npcol);
 /* Text for people and JSON for programs, malloc'ed (search/plan_text.c). */
 char *hscal__plan_text(const hscal_plan *plan);
 
+char *hscal__plan_json(const hscal_plan *plan);
+
 /* The layout of a plan among its rivals: without a reason. */
 hscal_candidate hscal__plan_layout(const hscal_plan *plan);
-char *hscal__plan_json(const hscal_plan *plan);
 
 #endif

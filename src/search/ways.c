@@ -1,7 +1,6 @@
 /* Searches in several ways, and the best of their plans: each kind of nodes alone, processes with more or fewer threads. */
 #include "base/status.h"
 #include "models/model.h"
-#include "search/acceptance.h"
 #include "search/plan.h"
 #include "search/search.h"
 #include "search/threads.h"
@@ -18,9 +17,6 @@ static double wall_s(void) {
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
-
-/* What has found nothing is no choice, unless there is nothing else: then its reason is told. */
-static int is_no_choice(int status) { return status == HSCAL_ERROR_NO_GRID || status == HSCAL_ERROR_NO_FIT; }
 
 /* One plan stays, and says what both have looked at. */
 static hscal_plan *settle(hscal_plan *chosen, hscal_plan *other) {
@@ -42,7 +38,7 @@ static int search_kinds(const hscal_call *call, const hscal_machine *machine, co
   for (int kind = 0; kind < machine->nclasses; kind++) {
     hscal_plan *own = NULL;
     int failed = hscal__search_among(call, machine, options, kind, &own);
-    if (failed && !is_no_choice(failed)) {
+    if (failed && !hscal__is_no_choice(failed)) {
       hscal_plan_free(*plan);
       *plan = NULL;
       return failed;
@@ -96,7 +92,7 @@ static int search_threads(const hscal_call *call, const hscal_machine *machine, 
     const int *threads = choices->of + (size_t)c * (size_t)machine->nclasses;
     hscal_plan *own = NULL;
     failed = search_with(call, machine, options, threads, &own);
-    if (is_no_choice(failed)) status = failed, failed = 0;
+    if (hscal__is_no_choice(failed)) status = failed, failed = 0;
     if (hscal__is_one_thread(machine, threads))
       usual = own;
     else
@@ -113,27 +109,6 @@ static int search_threads(const hscal_call *call, const hscal_machine *machine, 
 
 /* ---- wisdom ---- */
 
-/* What everybody runs, predicted: what a remembered layout is compared with. */
-static int time_default(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                        hscal_candidate *fallback) {
-  hscal_space space = {0};
-  int *node_of = NULL, nprow = 0, npcol = 0;
-  int status = hscal__space_init(&space, call, machine, options, -1);
-  if (!status) status = hscal__default_layout(&space, &nprow, &npcol, &node_of);
-  hscal_call laid = *call;
-  hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
-  hscal_placement placement = {.machine = machine, .node_of = node_of};
-  double seconds = NAN;
-  hscal__call_fill_blocks(&laid, HSCAL_USUAL_BLOCK, HSCAL_USUAL_BLOCK);
-  if (!status && !hscal__library_accepts(&laid, &layout))
-    status = hscal__timeof(&laid, &layout, &placement, HSCAL_EFFORT_MODEL, &seconds);
-  *fallback = (hscal_candidate){nprow * npcol,        nprow,   npcol, HSCAL_USUAL_BLOCK, HSCAL_USUAL_BLOCK,
-                                layout.backend.panel, seconds, ""};
-  free(node_of);
-  hscal__space_free(&space);
-  return status;
-}
-
 /* The remembered layout, placed and timed as ever; *plan null if the routine or memory refuses it now. */
 static int recall(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                   const hscal_wisdom_entry *entry, hscal_plan **plan) {
@@ -142,11 +117,11 @@ static int recall(const hscal_call *call, const hscal_machine *machine, const hs
   only.panel = entry->panel;
   *plan = NULL;
   int status = search_with(call, machine, &only, entry->threads, plan);
-  if (is_no_choice(status)) return 0;
+  if (hscal__is_no_choice(status)) return 0;
   HSCAL_TRY(status);
-  hscal_candidate *fallback = &(*plan)->fallback;
-  status = time_default(call, machine, options, fallback);
-  if (status && !is_no_choice(status)) return status;
+  hscal_candidate *fallback = &(*plan)->fallback; /* of which all that the search knows is the layout itself */
+  status = hscal__search_default(call, machine, options, fallback);
+  if (status && !hscal__is_no_choice(status)) return status;
   double slower = 100 * (fallback->predicted_s / (*plan)->predicted_s - 1);
   if (isfinite(slower))
     snprintf(fallback->reason, sizeof fallback->reason, "%.1f %% %s", fabs(slower),
@@ -164,13 +139,21 @@ static int recall(const hscal_call *call, const hscal_machine *machine, const hs
   return 0;
 }
 
+/* Is it about such classes of nodes, with speeds for as many threads? A fingerprint does not tell. */
+static int is_of(const hscal_wisdom_entry *entry, const hscal_machine *machine) {
+  if (entry->nthreads != machine->nclasses) return 0;
+  for (int c = 0; c < machine->nclasses; c++)
+    if (entry->threads[c] > 1 && !hscal__class_has_threads(&machine->classes[c], entry->threads[c])) return 0;
+  return 1;
+}
+
 static int search_or_recall(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                             const hscal_thread_choices *choices, hscal_plan **plan) {
   uint64_t key = 0;
   hscal_wisdom *wisdom = options ? options->wisdom : NULL;
   if (wisdom) HSCAL_TRY(hscal__wisdom_key(call, machine, options, &key));
   const hscal_wisdom_entry *entry = key ? hscal__wisdom_find(wisdom, key) : NULL;
-  if (entry && entry->nthreads == machine->nclasses) HSCAL_TRY(recall(call, machine, options, entry, plan));
+  if (entry && is_of(entry, machine)) HSCAL_TRY(recall(call, machine, options, entry, plan));
   if (*plan) return 0;
   HSCAL_TRY(search_threads(call, machine, options, choices, plan));
   if (!wisdom || (*plan)->is_rough) return 0; /* what was found in a hurry is not for ever */

@@ -147,8 +147,11 @@ int hscal_wisdom_export(const hscal_wisdom *wisdom, const char *file) {
   if (!wisdom) return hscal__fail(-1, "wisdom is a null pointer");
   if (!file) return hscal__fail(-2, "the name of the file is a null pointer");
   json_t *entries = json_array();
-  for (int i = 0; i < wisdom->count; i++) json_array_append_new(entries, entry_json(&wisdom->entries[i]));
-  json_t *root = json_pack("{s:s, s:o}", "schema", SCHEMA, "entries", entries);
+  int is_whole = 1;
+  for (int i = 0; i < wisdom->count; i++)
+    is_whole &= json_array_append_new(entries, entry_json(&wisdom->entries[i])) == 0; /* null: no memory */
+  json_t *root = is_whole ? json_pack("{s:s, s:o}", "schema", SCHEMA, "entries", entries) : NULL;
+  if (!root) json_decref(entries);
   char *text = root ? json_dumps(root, JSON_INDENT(1) | JSON_REAL_PRECISION(17)) : NULL;
   json_decref(root);
   if (!text) return no_memory();
@@ -241,12 +244,23 @@ static int read_file(const char *file, hscal_wisdom *wisdom) {
   return hscal__fail(HSCAL_ERROR_FILE, "%s", why);
 }
 
+/* A copy of the entry; not in place of what was measured, if this was not. */
+static int put_copy(hscal_wisdom *wisdom, const hscal_wisdom_entry *entry) {
+  const hscal_wisdom_entry *known = hscal__wisdom_find(wisdom, entry->key);
+  hscal_wisdom_entry copy = *entry;
+  if (known && known->measured_s > 0 && !(entry->measured_s > 0)) return 0;
+  size_t size = (size_t)entry->nthreads * sizeof *copy.threads;
+  copy.threads = malloc(size ? size : 1);
+  if (!copy.threads) return no_memory();
+  if (size) memcpy(copy.threads, entry->threads, size);
+  int status = put(wisdom, &copy);
+  if (status) free(copy.threads);
+  return status;
+}
+
 /* All entries of `from`, or as many as there is memory for. */
-static int merge(hscal_wisdom *into, hscal_wisdom *from) {
-  for (int i = 0; i < from->count; i++) {
-    HSCAL_TRY(put(into, &from->entries[i]));
-    from->entries[i].threads = NULL; /* the other's now */
-  }
+static int merge(hscal_wisdom *into, const hscal_wisdom *from) {
+  for (int i = 0; i < from->count; i++) HSCAL_TRY(put_copy(into, &from->entries[i]));
   return 0;
 }
 
@@ -263,20 +277,6 @@ int hscal_wisdom_import(hscal_wisdom **wisdom, const char *file) {
     return 0;
   }
   hscal_wisdom_free(fresh);
-  return status;
-}
-
-/* A copy of the entry; not in place of what was measured, if this was not. */
-static int put_copy(hscal_wisdom *wisdom, const hscal_wisdom_entry *entry) {
-  const hscal_wisdom_entry *known = hscal__wisdom_find(wisdom, entry->key);
-  hscal_wisdom_entry copy = *entry;
-  if (known && known->measured_s > 0 && !(entry->measured_s > 0)) return 0;
-  size_t size = (size_t)entry->nthreads * sizeof *copy.threads;
-  copy.threads = malloc(size ? size : 1);
-  if (!copy.threads) return no_memory();
-  if (size) memcpy(copy.threads, entry->threads, size);
-  int status = put(wisdom, &copy);
-  if (status) free(copy.threads);
   return status;
 }
 
@@ -298,7 +298,7 @@ int hscal__wisdom_save(const hscal_wisdom *wisdom, const char *file) {
   hscal_wisdom *all = NULL;
   int lock = lock_folder(file);
   int status = hscal_wisdom_import(&all, access(file, F_OK) == 0 ? file : NULL);
-  for (int i = 0; i < wisdom->count && !status; i++) status = put_copy(all, &wisdom->entries[i]);
+  if (!status) status = merge(all, wisdom);
   if (!status) status = hscal_wisdom_export(all, file);
   if (lock >= 0) close(lock);
   hscal_wisdom_free(all);
