@@ -158,9 +158,10 @@ typedef struct hscal_plan {
   hscal_candidate *rivals; /* [nrivals], best first, the chosen one not among them */
   long candidates;         /* layouts considered */
   long evaluated;          /* of these, timed by the clock; the others were excluded by their lower bound */
-  double gap;              /* no candidate left untimed can be faster by more than this fraction: proved by lower
-                              bounds; above the search's tolerance 0.005 its budget of evaluations ran out */
+  double gap;              /* no candidate can be faster by more than this fraction: proved by lower bounds and trials. At least the search's tolerance
+                              0.005; above, its budget ran out, or a layout was kept that is not the best; 1: nothing is proved */
   double decision_s;       /* wall-clock time the decision took */
+  int is_remembered;       /* 1: wisdom knew the layout, no other was looked at */
   int is_rough;            /* 1: predicted roughly, in a hurry (patience 0.1 or less), hence the wider interval */
 } hscal_plan;
 
@@ -228,8 +229,8 @@ HSCAL_API int hscal_close(void);
 
 /* 1 if this process is part of the context, else 0 (those left out hold -1, the BLACS's own number for it). Local. */
 HSCAL_API int hscal_in_ctxt(const int *ictxt);
-/* Frees a context and sets *ictxt = -1; where it could not append to the log, it returns HSCAL_ERROR_FILE all the same. Collective over the processes in the context, as Cblacs_gridexit is; the others
- * may call it too. */
+/* Frees a context and sets *ictxt = -1. Where HSCAL_LOG could not be written it does so all the same, and returns HSCAL_ERROR_FILE on the first process of the context, which
+ * writes, alone. Collective over the processes in the context, as Cblacs_gridexit is; the others may call it too. */
 HSCAL_API int hscal_free_ctxt(int *ictxt);
 /* The plan behind a context, owned by the context; null if there is none. Local. */
 HSCAL_API const hscal_plan *hscal_ctxt_plan(const int *ictxt);
@@ -251,8 +252,8 @@ HSCAL_API int hscal_descinit(int *desc, int m, int n, int mb, int nb, int rsrc, 
  * hscal. ictxt null: they lie nowhere any more. Collective; bring_back is the same on all. Returns also -1: *ictxt is no context, or
  * not all processes of its grid have passed it; -2, -3: an illegal mb or nb, or not the same. After an error it is as before. */
 HSCAL_API int hscal_data_in(const int *ictxt, int mb, int nb, int bring_back);
-/* 1: the context made last keeps the matrices where they lie. 0: they have to be moved there, or hscal_data_in has not been called,
- * or no context was made. Known also to the processes that the context leaves out. Local. */
+/* 1: the context made last keeps the matrices where they lie, whether it has been freed since or not. 0: they have to be moved there, or no context was made
+ * since hscal_data_in was called last. Known also to the processes that the context leaves out. Local. */
 HSCAL_API int hscal_data_stays(void);
 
 /* ---- keeping the machine honest (libhscal only; docs/machine.md) */

@@ -102,7 +102,7 @@ static int read_wisdom(const char *file, hscal_wisdom **wisdom) {
   return failed ? cli_report(failed) : CLI_OK;
 }
 
-static int write_wisdom(const char *file, const hscal_wisdom *wisdom) {
+static int write_wisdom(const char *file, hscal_wisdom *wisdom) {
   int failed = hscal__wisdom_save(wisdom, file);
   return failed ? cli_report(failed) : CLI_OK;
 }

@@ -170,8 +170,13 @@ static int search_startable(const hscal_call *call, const hscal_machine *machine
  * is another one: they are started instead. Ends because their number falls each time. */
 static int settle(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int *slots,
                   int *count, hscal_plan **plan) {
-  const hscal_options own = {
-      .slots = slots, .one_kind = options->one_kind, .panel = options->panel, .threads = options->threads};
+  /* Limits are in the slots by now; how long to think is the program's own. */
+  const hscal_options own = {.slots = slots,
+                             .one_kind = options->one_kind,
+                             .panel = options->panel,
+                             .threads = options->threads,
+                             .nb = options->nb,
+                             .mb = options->mb};
   size_t bytes = (size_t)machine->nnodes * sizeof *slots;
   for (;;) {
     count_processes(*plan, count);

@@ -206,6 +206,12 @@ static void fill_warning(const hscal_machine *machine, char *warning, size_t siz
   if (*text) strcpy(warning + size - sizeof end, end);
 }
 
+/* By how much a candidate may be faster than the chosen layout, if the best of all, timed or not, takes so long at least. */
+static double gap_of(const hscal_hunt *hunt, const hscal_trial *chosen) {
+  double least_s = hscal__hunt_best_s(hunt) * (1 - hunt->gap);
+  return chosen->predicted_s > 0 ? 1 - least_s / chosen->predicted_s : hunt->gap;
+}
+
 static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   const hscal_trial *chosen = choose(hunt, &plan->kept_default);
   hscal_candidate candidate = candidate_of(hunt, chosen);
@@ -216,7 +222,7 @@ static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   hscal_layout layout = hscal__layout_make(chosen->nprow, chosen->npcol, chosen->panel);
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = chosen->node_of};
   HSCAL_TRY(hscal__plan_interval(chosen->call, &layout, &placement, chosen->predicted_s, plan));
-  plan->candidates = hunt->candidates, plan->evaluated = hunt->timed, plan->gap = hunt->gap;
+  plan->candidates = hunt->candidates, plan->evaluated = hunt->timed, plan->gap = gap_of(hunt, chosen);
   HSCAL_TRY(fill_placement(hunt, chosen, plan));
   fill_fallback(hunt, chosen, plan);
   hscal__kinds_note(hunt->space.open.routine, hunt->space.machine, plan->node_of, plan->nprocs, plan->note,

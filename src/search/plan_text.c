@@ -76,6 +76,7 @@ char *hscal__plan_json(const hscal_plan *plan) {
       "decision_s", plan->decision_s, "rivals", rivals_json(plan), "note", plan->note, "warning", plan->warning);
   if (!root) return NULL;
   json_object_set_new(root, "rough", json_boolean(plan->is_rough));
+  json_object_set_new(root, "remembered", json_boolean(plan->is_remembered));
   json_object_set_new(root, "threads_per_process", threads_json(plan));
   json_object_set_new(root, "idle_nodes", json_integer(count_idle(plan)));
   char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(HSCAL_JSON_DIGITS));
@@ -203,12 +204,17 @@ static void print_table(FILE *out, const hscal_plan *plan) {
 static void print_effort(FILE *out, const hscal_plan *plan) {
   fprintf(out, "\n  %ld layouts considered, %ld timed by the clock, decided in ", plan->candidates, plan->evaluated);
   print_seconds(out, plan->decision_s);
+  if (plan->is_remembered) {
+    fprintf(out, "\n  remembered: no other layout was looked at\n");
+    return;
+  }
   if (plan->gap > 0.99) { /* of calls without products of matrices there is next to no lower bound */
     fprintf(out, "\n  the budget ran out: layouts that were not timed may be faster\n");
     return;
   }
   fprintf(out, "\n  no other layout can be faster by more than %.1f %%", 100 * plan->gap);
-  fprintf(out, plan->gap > 0.0051 ? " (the budget ran out before more was proved)\n" : "\n");
+  int is_kept = plan->kept_default || plan->kept_origin;
+  fprintf(out, plan->gap > 0.0051 && !is_kept ? " (the budget ran out before more was proved)\n" : "\n");
 }
 
 /* Whether the matrices stay where they lie, and what moving costs and gains. */

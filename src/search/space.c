@@ -212,7 +212,7 @@ static int choose_caps(hscal_space *space) {
   if (most > HSCAL_MOST_PROCESSES)
     return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
                        "the machine has room for %" PRId64 " processes, plans are made for at most %d: limit the "
-                       "processes of a node",
+                       "processes of a node (processes_per_node, --per-node)",
                        most, HSCAL_MOST_PROCESSES);
   if (options->processes > 0 && demanded > options->processes)
     return hscal__fail(HSCAL_ERROR_NO_GRID, "a %d x %d grid needs %d processes, at most %d are allowed", options->nprow,
@@ -227,20 +227,21 @@ static int choose_caps(hscal_space *space) {
   return 0;
 }
 
-static int check_options(const hscal_options *options) {
+int hscal__options_check(const hscal_options *options) {
   if ((options->nprow > 0) != (options->npcol > 0) || options->nprow < 0 || options->npcol < 0)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "nprow = %d and npcol = %d: both or neither must be given", options->nprow,
                        options->npcol);
   if ((int64_t)options->nprow * options->npcol > INT32_MAX)
     return hscal__fail(HSCAL_ERROR_NO_GRID, "a grid of %d x %d processes is absurd", options->nprow, options->npcol);
   if (options->processes < 0 || options->nb < 0 || options->panel < 0 || options->processes_per_node < 0 ||
-      options->top < 0 || !(options->patience >= 0) || options->mb < 0)
+      options->top < 0 || !(options->patience >= 0) || options->mb < 0 || options->threads < 0 ||
+      options->most_threads < 0)
     return hscal__fail(
         HSCAL_ERROR_ARGUMENT,
         "an option of the plan is negative (processes %d, nb %d, mb %d, panel %d, processes_per_node %d, top %d, "
-        "patience %g)",
+        "patience %g, threads %d, most_threads %d)",
         options->processes, options->nb, options->mb, options->panel, options->processes_per_node, options->top,
-        options->patience);
+        options->patience, options->threads, options->most_threads);
   if (options->mb > 0 && options->nb == 0)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "mb = %d, the rows of blocks, needs nb, their columns", options->mb);
   if (options->exact_processes && options->processes == 0)
@@ -359,7 +360,7 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
                       const hscal_options *options, int kind) {
   *space = (hscal_space){.machine = machine, .open = *call, .kind = kind};
   if (options) space->options = *options;
-  HSCAL_TRY(check_options(&space->options));
+  HSCAL_TRY(hscal__options_check(&space->options));
   if (call->recording && (space->options.processes == 0 || space->options.processes > HSCAL_MOST_RECORDED_PROCESSES))
     space->options.processes = HSCAL_MOST_RECORDED_PROCESSES;
   if (space->options.top == 0) space->options.top = 5;

@@ -61,6 +61,9 @@ static inline hscal_type hscal__speed_type(const hscal_call *call) {
   return call->routine->type == HSCAL_TYPE_I ? HSCAL_TYPE_S : call->routine->type;
 }
 
+/* HSCAL_ERROR_ARGUMENT or HSCAL_ERROR_NO_GRID for what cannot be meant, whatever the machine. */
+int hscal__options_check(const hscal_options *options);
+
 /* Sets up the space for a checked call, on all nodes or on those of one class (kind >= 0). HSCAL_ERROR_NO_GRID says what a demanded grid or number would need. */
 int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_machine *machine,
                       const hscal_options *options, int kind);

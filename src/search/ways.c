@@ -128,6 +128,7 @@ static int recall(const hscal_call *call, const hscal_machine *machine, const hs
              slower < 0 ? "faster, as predicted" : "slower");
   (*plan)->kept_default = 0;
   (*plan)->nrivals = 0;
+  (*plan)->is_remembered = 1, (*plan)->gap = 1;
   size_t used = strlen((*plan)->note);
   if (entry->measured_s > 0)
     snprintf((*plan)->note + used, sizeof(*plan)->note - used,
@@ -165,6 +166,7 @@ int hscal__search(const hscal_call *call, const hscal_machine *machine, const hs
   double begin_s = wall_s();
   hscal_thread_choices choices;
   *plan = NULL;
+  if (options) HSCAL_TRY(hscal__options_check(options));
   HSCAL_TRY(hscal__thread_choices_list(machine, options, &choices));
   int status = search_or_recall(call, machine, options, &choices, plan);
   if (!status) status = hscal__keep_origin(call, machine, options, &choices, *plan);

@@ -127,6 +127,7 @@ int hscal__wisdom_learn(hscal_wisdom *wisdom, uint64_t key, const hscal_call *ca
   for (int c = 0; c < machine->nclasses; c++) entry.threads[c] = threads_of_class(machine, plan, c);
   int status = put(wisdom, &entry);
   if (status) free(entry.threads);
+  wisdom->has_news |= !status;
   return status;
 }
 
@@ -294,13 +295,15 @@ static int lock_folder(const char *file) {
   return folder;
 }
 
-int hscal__wisdom_save(const hscal_wisdom *wisdom, const char *file) {
+int hscal__wisdom_save(hscal_wisdom *wisdom, const char *file) {
   hscal_wisdom *all = NULL;
+  if (!wisdom->has_news) return 0;
   int lock = lock_folder(file);
   int status = hscal_wisdom_import(&all, access(file, F_OK) == 0 ? file : NULL);
   if (!status) status = merge(all, wisdom);
   if (!status) status = hscal_wisdom_export(all, file);
   if (lock >= 0) close(lock);
   hscal_wisdom_free(all);
+  wisdom->has_news = status != 0;
   return status;
 }

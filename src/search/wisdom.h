@@ -18,6 +18,7 @@ typedef struct hscal_wisdom_entry {
 
 struct hscal_wisdom {
   int count, room;
+  int has_news; /* something was learned since it was saved last */
   hscal_wisdom_entry *entries;
 };
 
@@ -37,7 +38,8 @@ const hscal_wisdom_entry *hscal__wisdom_find(const hscal_wisdom *wisdom, uint64_
 int hscal__wisdom_learn(hscal_wisdom *wisdom, uint64_t key, const hscal_call *call, const hscal_machine *machine,
                         const hscal_plan *plan, double measured_s);
 
-/* Writes a file, whole or not at all, with what other programs have put there since it was read. As hscal_wisdom_export and _import. */
-int hscal__wisdom_save(const hscal_wisdom *wisdom, const char *file);
+/* Writes a file, whole or not at all, with what other programs have put there since it was read, if there is any news. As hscal_wisdom_export and
+ * _import. */
+int hscal__wisdom_save(hscal_wisdom *wisdom, const char *file);
 
 #endif

@@ -107,6 +107,19 @@ static void test_threads_of_some_nodes(void **state) {
   assert_threads(&jobs[ON_BIG], 2, 0, 4, 1); /* and small, whose process would have one thread, is left out */
 }
 
+/* Blocks that are given, as those of matrices that the program has already, are those of what is started. */
+static void test_given_blocks(void **state) {
+  (void)state;
+  for (int j = 0; j < 6; j++) {
+    hscal_plan *told, *found;
+    double unlike_s;
+    assert_int_equal(plan_both(&jobs[j], &(hscal_options){.nb = 200, .mb = 200}, &told, &found, &unlike_s), 0);
+    assert_int_equal(told->nb, 200);
+    hscal_plan_free(told);
+    hscal_plan_free(found);
+  }
+}
+
 /* A grid or a number that was demanded is started whatever the program would make of it. */
 static void test_demanded(void **state) {
   (void)state;
@@ -139,6 +152,7 @@ static void test_too_few_slots(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_same_plan), cmocka_unit_test(test_threads_of_some_nodes),
-                                     cmocka_unit_test(test_demanded), cmocka_unit_test(test_too_few_slots)};
+                                     cmocka_unit_test(test_given_blocks), cmocka_unit_test(test_demanded),
+                                     cmocka_unit_test(test_too_few_slots)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -71,6 +71,18 @@ static void json_of_a_default_that_does_not_fit(void **state) {
   hscal_machine_free(machine);
 }
 
+/* What is kept although another is faster is not said to be the best within half a percent. */
+static void gap_of_a_default_that_is_kept(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x2@10", 0.3);
+  hscal_call call = product(300, 300, 300);
+  hscal_plan *plan = plan_of(&call, machine, NULL);
+  assert_true(plan->kept_default && plan->nrivals > 0 && plan->rivals[0].predicted_s < plan->predicted_s);
+  assert_true(plan->rivals[0].predicted_s >= plan->predicted_s * (1 - plan->gap));
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
 static void text_is_a_clear_table(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("3x1@10 + 1x1@25, lat 10us, bw 1GB", 0.02);
@@ -182,6 +194,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(json_has_its_keys),
       cmocka_unit_test(json_of_a_default_that_does_not_fit),
+      cmocka_unit_test(gap_of_a_default_that_is_kept),
       cmocka_unit_test(text_is_a_clear_table),
       cmocka_unit_test(where_matrices_lie_is_told),
       cmocka_unit_test(panels_are_told_where_there_are_any),

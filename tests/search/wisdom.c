@@ -64,6 +64,7 @@ static void what_is_known_is_taken(void **state) {
       strstr(known->note, "remembered: the fastest of those measured for pdgemm m=1100 n=1100 k=1100, 0.5 s"));
   assert_int_equal(known->fallback.nb, 64);
   assert_true(known->fallback.predicted_s > 0);
+  assert_true(known->is_remembered && known->gap == 1 && !plan->is_remembered); /* nothing is proved */
   assert_int_equal(wisdom->count, 1);
   hscal_plan_free(plan);
   hscal_plan_free(known);
@@ -86,6 +87,43 @@ static void what_cannot_be_is_not_taken(void **state) {
   assert_int_equal(wisdom->entries[0].nprow, plan->nprow); /* and learnt anew */
   hscal_plan_free(plan);
   hscal_plan_free(again);
+  hscal_wisdom_free(wisdom);
+  hscal_machine_free(machine);
+}
+
+/* More threads than the machine has speeds for: machines with one fingerprint may have been measured with other threads. */
+static void threads_without_speeds_are_not_taken(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of(cluster, 0);
+  hscal_wisdom *wisdom = empty();
+  hscal_call call = product(1100, 1100, 1100);
+  hscal_options options = {.wisdom = wisdom};
+  hscal_plan *plan = plan_of(&call, machine, &options);
+  wisdom->entries[0].threads[0] = 7;
+  hscal_plan *again = plan_of(&call, machine, &options);
+  assert_true(!again->is_remembered && again->predicted_s == plan->predicted_s);
+  hscal_plan_free(plan);
+  hscal_plan_free(again);
+  hscal_wisdom_free(wisdom);
+  hscal_machine_free(machine);
+}
+
+/* The default that does not fit is told so, also beside a remembered plan. */
+static void the_default_is_compared_as_ever(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("8x1@10 + 1x1@10, lat 10us, bw 1GB, mem 12MB", 0);
+  hscal_wisdom *wisdom = empty();
+  hscal_call call = product(1700, 1700, 1700);
+  hscal_options options = {.wisdom = wisdom};
+  machine->classes[0].memory_bytes = 2e6;
+  machine->classes[1].memory_bytes = 1e9;
+  for (int i = 0; i < 2; i++) {
+    hscal_plan *plan = plan_of(&call, machine, &options);
+    assert_int_equal(plan->is_remembered, i);
+    assert_false(plan->fallback.predicted_s > 0);
+    assert_string_equal(plan->fallback.reason, "does not fit in the memory of its nodes");
+    hscal_plan_free(plan);
+  }
   hscal_wisdom_free(wisdom);
   hscal_machine_free(machine);
 }
@@ -223,9 +261,14 @@ static int remove_folder(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(calls_that_are_alike),        cmocka_unit_test(what_is_known_is_taken),
-      cmocka_unit_test(what_cannot_be_is_not_taken), cmocka_unit_test(measured_beats_planned),
-      cmocka_unit_test(files_are_taken_whole),       cmocka_unit_test(files_are_shared),
+      cmocka_unit_test(calls_that_are_alike),
+      cmocka_unit_test(what_is_known_is_taken),
+      cmocka_unit_test(what_cannot_be_is_not_taken),
+      cmocka_unit_test(threads_without_speeds_are_not_taken),
+      cmocka_unit_test(the_default_is_compared_as_ever),
+      cmocka_unit_test(measured_beats_planned),
+      cmocka_unit_test(files_are_taken_whole),
+      cmocka_unit_test(files_are_shared),
       cmocka_unit_test(bad_files_are_named),
   };
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
