@@ -65,7 +65,7 @@ static int keep(const hscal_machine *machine, const char *file, int if_needed, i
     int failed = hscal_machine_save(machine, file);
     if (failed) return cli_report(failed);
   } else {
-    if (!if_needed) free(hscal__cache_keep(machine));
+    if (!if_needed) free(hscal__cache_keep(HSCAL_MEASURED_WITH_CARE, machine));
     int status = check_cache();
     if (status != CLI_OK) return status;
   }

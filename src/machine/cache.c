@@ -37,22 +37,24 @@ static int make_folder(char *folder) {
   return mkdir(folder, 0777) == 0 || errno == EEXIST;
 }
 
-/* "machine-<this computer>-": what the names of all files measured from this computer begin with. */
-static int here_prefix(char *prefix, size_t size) {
+static const char *const kinds[] = {[HSCAL_MEASURED_WITH_CARE] = "machine", [HSCAL_MEASURED_IN_PASSING] = "passing"};
+
+/* "machine-<this computer>-": what the names of all files of a kind measured from this computer begin with. */
+static int here_prefix(hscal_cache_kind kind, char *prefix, size_t size) {
   hscal_topology topology;
   char host[HSCAL_HOST_TEXT], hardware[HSCAL_FINGERPRINT_TEXT];
   HSCAL_TRY(hscal__topology_read(&topology));
   hscal__host_name(host);
   hscal__fingerprint_hardware(&topology, hardware);
   uint64_t digest = hscal__digest_text(hscal__digest_text(HSCAL_DIGEST_START, host), hardware);
-  snprintf(prefix, size, "machine-%016" PRIx64 "-", digest);
+  snprintf(prefix, size, "%s-%016" PRIx64 "-", kinds[kind], digest);
   return 0;
 }
 
 /* Full name of the file for a fingerprint; 0 if there is no cache. */
-static int file_name(const char *fingerprint, char file[PATH_MAX]) {
+static int file_name(hscal_cache_kind kind, const char *fingerprint, char file[PATH_MAX]) {
   char folder[PATH_MAX], prefix[64];
-  if (!folder_name(folder) || here_prefix(prefix, sizeof prefix) != 0) return 0;
+  if (!folder_name(folder) || here_prefix(kind, prefix, sizeof prefix) != 0) return 0;
   int length = snprintf(file, PATH_MAX, "%s/%s%016" PRIx64 ".json", folder, prefix,
                         hscal__digest_text(HSCAL_DIGEST_START, fingerprint));
   return length < PATH_MAX;
@@ -65,16 +67,22 @@ static int load_kept(const char *file, hscal_machine **machine) {
   return status == HSCAL_ERROR_MEMORY ? hscal__fail(status, "%s: out of memory while reading", file) : 0;
 }
 
-int hscal__cache_find(const char *fingerprint, hscal_machine **machine) {
+static int find_kind(hscal_cache_kind kind, const char *fingerprint, hscal_machine **machine) {
   char file[PATH_MAX];
   *machine = NULL;
-  if (!file_name(fingerprint, file)) return 0;
+  if (!file_name(kind, fingerprint, file)) return 0;
   HSCAL_TRY(load_kept(file, machine));
   if (*machine && (!(*machine)->fingerprint || strcmp((*machine)->fingerprint, fingerprint) != 0)) {
     hscal_machine_free(*machine);
     *machine = NULL;
   }
   return 0;
+}
+
+int hscal__cache_find(hscal_cache_kind least, const char *fingerprint, hscal_machine **machine) {
+  HSCAL_TRY(find_kind(HSCAL_MEASURED_WITH_CARE, fingerprint, machine));
+  if (*machine || least == HSCAL_MEASURED_WITH_CARE) return 0;
+  return find_kind(HSCAL_MEASURED_IN_PASSING, fingerprint, machine);
 }
 
 /* Is a file of the cache younger than *latest? Then notes its time. */
@@ -87,12 +95,12 @@ static int is_later(const char *file, struct timespec *latest) {
   return 1;
 }
 
-int hscal__cache_find_latest(hscal_machine **machine) {
+static int find_latest(hscal_cache_kind kind, hscal_machine **machine) {
   char folder[PATH_MAX], prefix[64], file[PATH_MAX], best[PATH_MAX] = "";
   struct timespec latest = {0, 0};
   *machine = NULL;
   if (!folder_name(folder)) return 0;
-  HSCAL_TRY(here_prefix(prefix, sizeof prefix));
+  HSCAL_TRY(here_prefix(kind, prefix, sizeof prefix));
   DIR *directory = opendir(folder);
   if (!directory) return 0;
   for (struct dirent *entry; (entry = readdir(directory));) {
@@ -106,9 +114,14 @@ int hscal__cache_find_latest(hscal_machine **machine) {
   return *best ? load_kept(best, machine) : 0;
 }
 
-char *hscal__cache_keep(const hscal_machine *machine) {
+int hscal__cache_find_latest(hscal_machine **machine) {
+  HSCAL_TRY(find_latest(HSCAL_MEASURED_WITH_CARE, machine));
+  return *machine ? 0 : find_latest(HSCAL_MEASURED_IN_PASSING, machine);
+}
+
+char *hscal__cache_keep(hscal_cache_kind kind, const hscal_machine *machine) {
   char folder[PATH_MAX], file[PATH_MAX];
-  if (!machine->fingerprint || !folder_name(folder) || !file_name(machine->fingerprint, file)) return NULL;
+  if (!machine->fingerprint || !folder_name(folder) || !file_name(kind, machine->fingerprint, file)) return NULL;
   if (!make_folder(folder) || hscal_machine_save(machine, file) != 0) {
     hscal__clear_error();
     return NULL;

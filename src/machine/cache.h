@@ -8,16 +8,19 @@
 
 #include "machine/machine.h"
 
-/* The machine with this fingerprint, measured from this computer; null if there is none (also if its file is spoiled:
- * it will be replaced). Only for lack of memory not 0. */
-int hscal__cache_find(const char *fingerprint, hscal_machine **machine);
+/* By `hscal machine measure`, or by a program that found nothing measured, in a few seconds and with the processes it happens to have. */
+typedef enum hscal_cache_kind { HSCAL_MEASURED_WITH_CARE, HSCAL_MEASURED_IN_PASSING } hscal_cache_kind;
 
-/* For programs without MPI: the latest machine measured from this computer as it is now, whatever the libraries; null
- * if there is none. */
+/* The machine with this fingerprint, measured from this computer, with care if there is one and only then if that is the `least`; null if there is
+ * none (also if its file is spoiled: it will be replaced). Only for lack of memory not 0. */
+int hscal__cache_find(hscal_cache_kind least, const char *fingerprint, hscal_machine **machine);
+
+/* For programs without MPI: the latest machine measured from this computer as it is now, with care if there is one, whatever the
+ * libraries; null if there is none. */
 int hscal__cache_find_latest(hscal_machine **machine);
 
 /* Keeps a machine under its fingerprint. Returns the file's name (malloc'ed), or null if it could not be written, which
  * is no error. */
-char *hscal__cache_keep(const hscal_machine *machine);
+char *hscal__cache_keep(hscal_cache_kind kind, const hscal_machine *machine);
 
 #endif

@@ -206,7 +206,7 @@ static int measure(hscal_crew *crew, const hscal_measure_options *options, hscal
 }
 
 /* On process 0: what the cache holds for these nodes; the others wait for the answer. */
-static int look_in_cache(const hscal_crew *crew, hscal_machine **machine) {
+static int look_in_cache(const hscal_crew *crew, hscal_cache_kind least, hscal_machine **machine) {
   hscal_node_record own, *records = NULL;
   char fingerprint[2 * HSCAL_FINGERPRINT_TEXT];
   int status = 0;
@@ -214,7 +214,7 @@ static int look_in_cache(const hscal_crew *crew, hscal_machine **machine) {
   HSCAL_TRY(gather_records(crew, &own, &records));
   if (crew->rank == 0) {
     job_fingerprint(records, crew->nnodes, fingerprint);
-    status = hscal__cache_find(fingerprint, machine);
+    status = hscal__cache_find(least, fingerprint, machine);
   }
   free(records);
   HSCAL_TRY(hscal__crew_agree(crew, status));
@@ -240,14 +240,15 @@ static int with_crew(MPI_Comm comm, const hscal_measure_options *options, hscal_
   hscal_crew crew;
   HSCAL_TRY(check_arguments(comm, machine));
   if (!options) options = &none;
+  hscal_cache_kind kind = options->thorough ? HSCAL_MEASURED_WITH_CARE : HSCAL_MEASURED_IN_PASSING;
   int threads = hscal__blas_threads(); /* fingerprints and first curves are those of processes with one */
   hscal__threads_use(1, 0);
   int status = hscal__crew_gather(comm, &crew);
-  if (!status && use_cache) status = look_in_cache(&crew, machine);
+  if (!status && use_cache) status = look_in_cache(&crew, kind, machine);
   if (kept) *kept = *machine != NULL;
   if (!status && !*machine) {
     status = measure(&crew, options, machine);
-    if (!status && use_cache && crew.rank == 0) free(hscal__cache_keep(*machine));
+    if (!status && use_cache && crew.rank == 0) free(hscal__cache_keep(kind, *machine));
   }
   hscal__threads_restore(threads);
   if (status) {

@@ -45,7 +45,7 @@ static hscal_machine *machine_with(const char *fingerprint, const char *text) {
 
 static char *keep(const char *fingerprint, const char *text) {
   hscal_machine *machine = machine_with(fingerprint, text);
-  char *file = hscal__cache_keep(machine);
+  char *file = hscal__cache_keep(HSCAL_MEASURED_WITH_CARE, machine);
   hscal_machine_free(machine);
   return file;
 }
@@ -53,27 +53,52 @@ static char *keep(const char *fingerprint, const char *text) {
 static void what_is_kept_is_found_by_its_fingerprint(void **state) {
   (void)state;
   hscal_machine *original = machine_with("one", "2x4@10"), *found = NULL;
-  assert_int_equal(hscal__cache_find("one", &found), 0);
+  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_IN_PASSING, "one", &found), 0);
   assert_null(found);
-  char *file = hscal__cache_keep(original);
+  char *file = hscal__cache_keep(HSCAL_MEASURED_WITH_CARE, original);
   assert_non_null(file);
-  assert_int_equal(hscal__cache_find("two", &found), 0);
+  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_IN_PASSING, "two", &found), 0);
   assert_null(found);
-  assert_int_equal(hscal__cache_find("one", &found), 0);
+  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_IN_PASSING, "one", &found), 0);
   assert_non_null(found);
   assert_null(machines_differ(original, found));
   hscal_machine_free(found);
   /* A spoiled file, or one with another fingerprint inside, is as good as none. */
   hscal_machine *other = machine_with("other", "1x1@1");
   assert_int_equal(hscal_machine_save(other, file), 0);
-  assert_int_equal(hscal__cache_find("one", &found), 0);
+  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_IN_PASSING, "one", &found), 0);
   assert_null(found);
   assert_int_equal(truncate(file, 20), 0);
-  assert_int_equal(hscal__cache_find("one", &found), 0);
+  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_IN_PASSING, "one", &found), 0);
   assert_null(found);
   hscal_machine_free(other);
   hscal_machine_free(original);
   free(file);
+}
+
+/* What a program has measured in passing does not take the place of what was measured with care, however old that is. */
+static void care_comes_first(void **state) {
+  (void)state;
+  hscal_machine *careful = machine_with("one", "2x4@10"), *hasty = machine_with("one", "1x4@9"),
+                *other = machine_with("other", "1x1@8"), *found = NULL;
+  free(hscal__cache_keep(HSCAL_MEASURED_IN_PASSING, hasty));
+  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_WITH_CARE, "one", &found), 0);
+  assert_null(found);
+  assert_int_equal(hscal__cache_find_latest(&found), 0);
+  assert_int_equal(found->nnodes, 1);
+  hscal_machine_free(found);
+  free(hscal__cache_keep(HSCAL_MEASURED_WITH_CARE, careful));
+  free(hscal__cache_keep(HSCAL_MEASURED_IN_PASSING, hasty));
+  free(hscal__cache_keep(HSCAL_MEASURED_IN_PASSING, other));
+  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_IN_PASSING, "one", &found), 0);
+  assert_int_equal(found->nnodes, 2);
+  hscal_machine_free(found);
+  assert_int_equal(hscal__cache_find_latest(&found), 0);
+  assert_int_equal(found->nnodes, 2);
+  hscal_machine_free(found);
+  hscal_machine_free(careful);
+  hscal_machine_free(hasty);
+  hscal_machine_free(other);
 }
 
 static void the_latest_of_this_computer_is_found(void **state) {
@@ -106,7 +131,7 @@ static void a_cache_that_cannot_be_written_is_no_error(void **state) {
   for (int i = 0; i < 3; i++) {
     assert_int_equal(setenv("HSCAL_CACHE", i < 2 ? places[i] : below_a_file, 1), 0);
     assert_null(keep("one", "1x1@1"));
-    assert_int_equal(hscal__cache_find("one", &found), 0);
+    assert_int_equal(hscal__cache_find(HSCAL_MEASURED_IN_PASSING, "one", &found), 0);
     assert_null(found);
     assert_int_equal(hscal__cache_find_latest(&found), 0);
     assert_null(found);
@@ -159,9 +184,9 @@ static void this_computer_is_described(void **state) {
 
 int main(void) {
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-  const struct CMUnitTest tests[] = {IN_FOLDER(what_is_kept_is_found_by_its_fingerprint),
-                                     IN_FOLDER(the_latest_of_this_computer_is_found),
-                                     IN_FOLDER(a_cache_that_cannot_be_written_is_no_error),
-                                     IN_FOLDER(the_cache_lies_where_it_should), IN_FOLDER(this_computer_is_described)};
+  const struct CMUnitTest tests[] = {
+      IN_FOLDER(what_is_kept_is_found_by_its_fingerprint), IN_FOLDER(care_comes_first),
+      IN_FOLDER(the_latest_of_this_computer_is_found),     IN_FOLDER(a_cache_that_cannot_be_written_is_no_error),
+      IN_FOLDER(the_cache_lies_where_it_should),           IN_FOLDER(this_computer_is_described)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
