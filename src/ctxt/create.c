@@ -92,8 +92,9 @@ static int try_choice(hscal_session *session, const hscal_call *call, const hsca
   HSCAL_TRY(enter_choice(session, call, choices, choice, &ictxt));
   int status = hscal__tryout(session, call, ictxt < 0 ? NULL : hscal__table_find(ictxt), seconds);
   if (!status && isfinite(*seconds)) status = hscal_observe(&ictxt, *seconds); /* for HSCAL_LOG */
-  int freed = hscal_free_ctxt(&ictxt);
-  return status ? status : freed;
+  int freed = hscal__context_free(session, &ictxt);
+  /* those in the context may know of a log that cannot be written, the others go on to the next choice */
+  return hscal__agree(&session->group, HSCAL_OPERATION_CREATE, status ? status : freed, 0);
 }
 
 /* The fastest of the choices, by the clock on the wall. */

@@ -122,6 +122,7 @@ int hscal_data_in(const int *ictxt, int mb, int nb, int bring_back) {
   own.bring_back = given[1];
   hscal__own_layout_free(&session->own_layout);
   session->own_layout = own;
+  session->data_stays = 0; /* no context has been made for it */
   return 0;
 }
 

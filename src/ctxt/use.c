@@ -12,11 +12,7 @@ const hscal_plan *hscal_ctxt_plan(const int *ictxt) {
   return record ? &record->image->plan : NULL;
 }
 
-int hscal_free_ctxt(int *ictxt) {
-  hscal__clear_error();
-  hscal_session *session = hscal__session();
-  if (!session) return HSCAL_ERROR_STATE;
-  if (!ictxt) return hscal__fail(-1, "ictxt is a null pointer");
+int hscal__context_free(hscal_session *session, int *ictxt) {
   if (*ictxt == -1 && session->left_out > 0) {
     session->left_out--;
     return HSCAL_SUCCESS;
@@ -32,6 +28,14 @@ int hscal_free_ctxt(int *ictxt) {
     return hscal__fail(HSCAL_ERROR_CONTEXT, "context %d was freed by the BLACS; hscal_free_ctxt is for that", *ictxt);
   *ictxt = -1;
   return logged;
+}
+
+int hscal_free_ctxt(int *ictxt) {
+  hscal__clear_error();
+  hscal_session *session = hscal__session();
+  if (!session) return HSCAL_ERROR_STATE;
+  if (!ictxt) return hscal__fail(-1, "ictxt is a null pointer");
+  return hscal__context_free(session, ictxt);
 }
 
 /* The descriptor of a process outside holds nothing: no context, and block sizes that divide by no zero. */

@@ -249,6 +249,8 @@ static void test_results_of_the_last_call(void **state) {
   assert_int_equal(hscal_data_in(&first, 0, 0, 0), 0);
   int second = plan_product();
   assert_int_equal(hscal_data_stays(), 1);
+  assert_int_equal(hscal_data_in(&first, 0, 0, 0), 0);
+  assert_int_equal(hscal_data_stays(), 0); /* no context has been made for these */
   assert_int_equal(hscal_in_ctxt(&first), hscal_in_ctxt(&second));
   const hscal_plan *a = hscal_ctxt_plan(&first), *b = hscal_ctxt_plan(&second);
   if (a)

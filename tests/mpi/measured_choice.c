@@ -114,6 +114,38 @@ static void test_bad_settings(void **state) {
   assert_true(same_everywhere((int)strlen(hscal_last_error())));
 }
 
+/* A log that cannot be written is known to the first process of a trial's context: all hear of it, those that the trial leaves out, too. */
+static void test_log_that_cannot_be_written(void **state) {
+  (void)state;
+  pdgemm_arguments x = square_pdgemm(60);
+  int ictxt = 5;
+  setenv("HSCAL_EFFORT", "measure", 1);
+  setenv("HSCAL_LOG", "/nowhere/log", 1);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  assert_int_equal(pdgemm_ctxt(&x, &ictxt), HSCAL_ERROR_FILE);
+  assert_int_equal(ictxt, -1);
+  assert_non_null(strstr(hscal_last_error(), "log"));
+  assert_int_equal(hscal_close(), 0);
+  unsetenv("HSCAL_LOG");
+}
+
+/* What is known already is not written again. */
+static void test_no_news(void **state) {
+  (void)state;
+  setenv("HSCAL_EFFORT", "model", 1);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  int first = multiply_and_check('d', 'N', 'N', 100, 100, 100);
+  MPI_Barrier(MPI_COMM_WORLD);
+  if (world_rank == 0) assert_int_equal(unlink(file), 0);
+  MPI_Barrier(MPI_COMM_WORLD);
+  int second = multiply_and_check('d', 'N', 'N', 100, 100, 100);
+  MPI_Barrier(MPI_COMM_WORLD);
+  assert_int_not_equal(access(file, F_OK), 0);
+  assert_int_equal(hscal_free_ctxt(&first), 0);
+  assert_int_equal(hscal_free_ctxt(&second), 0);
+  assert_int_equal(hscal_close(), 0);
+}
+
 /* Without a file it is remembered as long as the session lasts. */
 static void test_in_memory(void **state) {
   (void)state;
@@ -133,7 +165,9 @@ int main(void) {
       cmocka_unit_test_setup_teardown(test_fastest_is_remembered, make_name, NULL),
       cmocka_unit_test(test_other_routines),
       cmocka_unit_test_teardown(test_bad_settings, remove_file),
+      cmocka_unit_test(test_no_news),
       cmocka_unit_test(test_in_memory),
+      cmocka_unit_test(test_log_that_cannot_be_written),
   };
   return RUN_MPI_TESTS(tests);
 }
