@@ -24,8 +24,9 @@ static int run(void *self, int rank) {
 
 int comparison_record(comparison *s, const oracle_case *c) {
   case_work w = {s, c};
+  const virtual_work to_do = {.prepare = prepare, .run = run, .self = &w, .rehearse = library_call_is_fed(c)};
   virtual_grid_open(&s->grid, c);
-  return virtual_grid_record(&s->grid, c, &(virtual_work){prepare, run, &w, library_call_is_fed(c)});
+  return virtual_grid_record(&s->grid, c, &to_do);
 }
 
 comparison_result comparison_run(comparison *s, const oracle_case *c, const oracle_case *scheme_case,

@@ -6,6 +6,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "recorded/recorder.h"
+#include "verify/fenced.h"
 #include "verify/norms.h"
 #include "verify/pivots.h"
 #include "verify/streams.h"
@@ -73,8 +74,8 @@ static int prepare(void *self, int rank) {
     memcpy(w->desc[o], desc, sizeof desc);
     w->desc_of[o] = w->desc[o];
     if (bytes > w->bytes[o]) {
-      free(w->array[o]);
-      w->array[o] = malloc(bytes);
+      fenced_free(w->array[o], w->bytes[o]);
+      w->array[o] = fenced_new(bytes);
       w->bytes[o] = w->array[o] ? bytes : 0;
       if (!w->array[o]) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu bytes of an operand", bytes);
     }
@@ -135,6 +136,11 @@ static int keep(const streams *s, int processes, hscal_recorded_trace **trace) {
   return 0;
 }
 
+static int refuse_after_crash(char *message, size_t size) {
+  snprintf(message, size, "the library crashed before, it is not called again");
+  return HSCAL_ERROR_INTERNAL;
+}
+
 static int record(const hscal_recorder_job *job, hscal_recorded_trace **trace, char *message, size_t size) {
   static virtual_grid grid;
   static streams all;
@@ -143,17 +149,27 @@ static int record(const hscal_recorder_job *job, hscal_recorded_trace **trace, c
   oracle_case c = {
       .call = {.routine = &routine}, .layout = hscal__layout_make(job->nprow, job->npcol, job->panel), .order = 'R'};
   work w = {.job = job, .grid = &grid};
-  const virtual_work to_do = {.prepare = prepare, .run = run, .self = &w, .rehearse = 1};
+  const virtual_work to_do = {
+      .prepare = prepare,
+      .run = run,
+      .self = &w,
+      .rehearse = 1,
+      .advice = "has the call all its arguments, in this order? If so, it hangs on data (docs/recorded.md)"};
+  *trace = NULL;
+  if (grid.crashed) return refuse_after_crash(message, size);
   panel_width = c.layout.backend.panel;
   pivots_feed_any(1);
   norms_feed(1);
-  *trace = NULL;
   virtual_grid_open(&grid, &c);
   int status = virtual_grid_record(&grid, &c, &to_do);
+  if (grid.crashed) { /* nothing of it is touched again: not even free may find its memory as it was */
+    snprintf(message, size, "%s", hscal_last_error());
+    return status;
+  }
   if (!status) status = streams_from_whole_record(&all, &c, &grid);
   if (!status) status = keep(&all, grid.processes, trace);
   virtual_grid_close(&grid);
-  for (int o = 0; o < job->operands; o++) free(w.array[o]);
+  for (int o = 0; o < job->operands; o++) fenced_free(w.array[o], w.bytes[o]);
   if (status) snprintf(message, size, "%s", hscal_last_error());
   return w.refused ? w.refused : status;
 }

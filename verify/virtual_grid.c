@@ -1,10 +1,9 @@
 #include "verify/virtual_grid.h"
 #include "base/status.h"
 #include "verify/blacs.h"
+#include "verify/crash.h"
 #include "verify/pivots.h"
 #include "verify/stubs/recorder.h"
-
-#include <setjmp.h>
 
 static void open_contexts(virtual_grid *grid, const oracle_case *c) {
   char order = c->order;
@@ -41,32 +40,37 @@ void virtual_grid_close(virtual_grid *grid) {
   grid->processes = 0;
 }
 
-static jmp_buf aborted;
+static sigjmp_buf ended;
 static void on_abort(int code) {
   (void)code;
-  longjmp(aborted, 1);
+  siglongjmp(ended, 1);
 }
 
-static int run_guarded(const virtual_work *work, int rank, int rehearsal) {
+static int run_guarded(virtual_grid *grid, const virtual_work *work, int rank, int rehearsal) {
   virtual_world_on_abort(on_abort);
-  if (setjmp(aborted)) {
+  if (sigsetjmp(ended, 1)) {
+    grid->crashed = crash_unguard();
     recorder_stop();
-    return hscal__fail(HSCAL_ERROR_INTERNAL, "the library aborted on rank %d", rank);
+    if (!grid->crashed) return hscal__fail(HSCAL_ERROR_INTERNAL, "the library aborted on rank %d", rank);
+    return hscal__fail(HSCAL_ERROR_INTERNAL, "the library crashed on rank %d%s%s", rank, work->advice ? ": " : "",
+                       work->advice ? work->advice : "");
   }
+  crash_guard(&ended);
   if (!rehearsal) recorder_start();
   int info = work->run(work->self, rank);
   recorder_stop();
+  crash_unguard();
   if (info && !rehearsal)
     return hscal__fail(HSCAL_ERROR_INTERNAL, "the library refused on rank %d: INFO = %d", rank, info);
   return 0;
 }
 
-static int run_all(const virtual_grid *grid, const virtual_work *work, int rehearsal) {
+static int run_all(virtual_grid *grid, const virtual_work *work, int rehearsal) {
   virtual_world_count_deliveries_anew(work->rehearse);
   for (int r = 0; r < grid->processes; r++) {
     virtual_world_enter(r);
     HSCAL_TRY(work->prepare(work->self, r));
-    HSCAL_TRY(run_guarded(work, r, rehearsal));
+    HSCAL_TRY(run_guarded(grid, work, r, rehearsal));
   }
   return 0;
 }

@@ -11,6 +11,7 @@
 typedef struct virtual_grid {
   int processes;
   int context[VIRTUAL_WORLD_SIZE], row[VIRTUAL_WORLD_SIZE], column[VIRTUAL_WORLD_SIZE]; /* by rank */
+  int crashed; /* the signal by which the library crashed on it, else 0: what it left behind may be overwritten */
 } virtual_grid;
 
 /* One grid exists at a time. */
@@ -23,10 +24,11 @@ typedef struct virtual_work {
   int (*run)(void *self, int rank);
   void *self;
   int rehearse; /* twice, unrecorded the first time, so that what is broadcast has been told to those that come before its root */
+  const char *advice; /* where a crash may come from, or null */
 } virtual_work;
 
 /* Does the work on every process of the case's grid, one after another. The recorder's stream r is what rank r did. Returns 0,
- * HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL when the library aborted. */
+ * HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL when the library aborted or crashed. */
 int virtual_grid_record(virtual_grid *grid, const oracle_case *c, const virtual_work *work);
 
 #endif

@@ -173,13 +173,15 @@ static size_t entries_needed(const hscal_signature *s, const hscal_recorder *rec
 }
 
 static int make_room(hscal_signature *s, const hscal_recorder *recorder, int context, int *const *desc) {
+  const size_t most_of_info = 1 << 16;
   size_t entries = entries_needed(s, recorder, context, desc);
   if (entries <= s->entries) return 0;
   s->entries = entries;
   for (int i = 0; i < s->parts; i++) {
     if (s->part[i].kind != ROOM && s->part[i].kind != RESULT && s->part[i].kind != INFO) continue;
     free(s->room[i]);
-    size_t needed = s->part[i].kind == INFO ? 2 : 2 * entries;
+    /* INFO is one number, but a line in another order than the routine's may have it where vectors are written. */
+    size_t needed = s->part[i].kind == INFO && entries > most_of_info ? 2 * most_of_info : 2 * entries;
     s->room[i] = malloc(needed * sizeof *s->room[i]);
     if (!s->room[i])
       return s->entries = 0, hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu entries to work in", entries);

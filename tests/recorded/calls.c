@@ -130,12 +130,21 @@ static void large_machines_are_cut(void **state) {
   hscal_machine_free(machine);
 }
 
+/* The last one: what a crash leaves behind is not called again. */
+static void crashes_are_told(void **state) {
+  (void)state;
+  expect_trouble("pdpocon n A:n,n anorm=1.0 rcond=? info=?", HSCAL_ERROR_INTERNAL,
+                 "the library crashed on rank 0: has the call all its arguments, in this order?");
+  expect_trouble("pdlaset 'A' n n 0.0 1.0 A:n,n", HSCAL_ERROR_INTERNAL, "crashed before");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(words_are_understood_or_named),
       cmocka_unit_test(refusals_are_told),
       cmocka_unit_test(functions_are_called),
       cmocka_unit_test(large_machines_are_cut),
+      cmocka_unit_test(crashes_are_told),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
