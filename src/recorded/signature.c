@@ -2,22 +2,21 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/places.h"
+#include "recorded/listed.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum part_kind { LETTER, INTEGER, REAL, MATRIX, ROOM, LENGTH, RESULT, INFO } part_kind;
-
 typedef struct part {
-  part_kind kind;
+  hscal_part_kind kind;
   char letter;
-  int integer; /* MATRIX: which operand */
+  int integer; /* of a matrix: which operand */
   hscal_scalar real;
   float single[2]; /* `real` as the routine takes it */
   double twice[2];
-  int i, j, inc; /* MATRIX: where the submatrix begins, from 1; inc of a vector, else 0 */
+  int i, j, inc; /* of a matrix: where the submatrix begins, from 1; inc of a vector, else 0 */
 } part;
 
 struct hscal_signature {
@@ -35,6 +34,7 @@ typedef struct reader {
   hscal_signature *signature;
   hscal_signature_lookup *lookup;
   const void *self;
+  hscal_listed listed;
 } reader;
 
 static int not_understood(const char *word, const char *why) {
@@ -61,7 +61,7 @@ static int read_matrix(reader *r, const char *word, const char *colon, part *p) 
   if (!comma || !read_integer(r, colon + 1, (size_t)(comma - colon - 1), &m) ||
       !read_integer(r, comma + 1, strlen(comma + 1), &n) || m < 1 || n < 1)
     return not_understood(word, "a matrix is written A:rows,columns, with names given as key=value or numbers >= 1");
-  *p = (part){.kind = MATRIX, .integer = s->operands, .i = 1, .j = 1};
+  *p = (part){.kind = HSCAL_PART_MATRIX, .integer = s->operands, .i = 1, .j = 1};
   s->operand[s->operands++] = (hscal_desc){.m = m, .n = n};
   return 0;
 }
@@ -70,20 +70,23 @@ static int read_part(reader *r, const char *word, part *p) {
   const char *equals = strchr(word, '='), *value = equals ? equals + 1 : word, *colon = strchr(value, ':');
   char *end;
   if (colon) return read_matrix(r, word, colon, p);
-  if (!strcmp(value, "*")) return p->kind = ROOM, 0;
-  if (!strcmp(value, "#")) return p->kind = LENGTH, 0;
-  if (!strcmp(value, "?")) return p->kind = strncmp(word, "info=", 5) ? RESULT : INFO, 0;
-  if (value[0] == '\'' && value[1] && value[2] == '\'' && !value[3]) return p->kind = LETTER, p->letter = value[1], 0;
-  if (read_integer(r, value, strlen(value), &p->integer)) return p->kind = INTEGER, 0;
+  if (!strcmp(value, "*")) return p->kind = HSCAL_PART_ROOM, 0;
+  if (!strcmp(value, "#")) return p->kind = HSCAL_PART_LENGTH, 0;
+  if (!strcmp(value, "?")) return p->kind = strncmp(word, "info=", 5) ? HSCAL_PART_RESULT : HSCAL_PART_INFO, 0;
+  if (value[0] == '\'' && value[1] && value[2] == '\'' && !value[3])
+    return p->kind = HSCAL_PART_LETTER, p->letter = value[1], 0;
+  if (read_integer(r, value, strlen(value), &p->integer)) return p->kind = HSCAL_PART_INTEGER, 0;
   p->real.re = strtod(value, &end);
-  if (*value && !*end && isdigit((unsigned char)value[strcspn(value, "0123456789")])) return p->kind = REAL, 0;
+  if (*value && !*end && isdigit((unsigned char)value[strcspn(value, "0123456789")]))
+    return p->kind = HSCAL_PART_REAL, 0;
   return not_understood(word, "it must be 'letter', a number, a name given as key=value, A:rows,columns, *, # or ?");
 }
 
 static int add_part(reader *r, const char *word) {
   hscal_signature *s = r->signature;
-  part p = {.kind = INTEGER};
+  part p = {.kind = HSCAL_PART_INTEGER};
   HSCAL_TRY(read_part(r, word, &p));
+  HSCAL_TRY(hscal__listed_take(&r->listed, word, p.kind));
   if (s->parts == HSCAL_MOST_PLACES) return not_understood(word, "too many arguments");
   s->part[s->parts++] = p;
   return 0;
@@ -94,10 +97,11 @@ static int read_words(reader *r, char *text) {
   if (!word || strlen(word) >= sizeof r->signature->name)
     return not_understood(word ? word : "", "name a routine first");
   strcpy(r->signature->name, word);
+  r->listed = hscal__listed_begin(word);
   while ((word = strtok_r(NULL, " \t\n", &rest))) HSCAL_TRY(add_part(r, word));
   if (r->signature->operands == 0)
     return not_understood(r->signature->name, "it has no distributed matrix (A:rows,columns)");
-  return 0;
+  return hscal__listed_end(&r->listed);
 }
 
 int hscal__signature_read(const char *text, hscal_signature_lookup *lookup, const void *self,
@@ -122,19 +126,21 @@ static part part_of(hscal_signature *s, const hscal_call *call, const hscal_argu
   const hscal_operand *x = &call->operand[a->operand];
   switch (a->kind) {
   case HSCAL_ARGUMENT_letter:
-    return (part){.kind = LETTER, .letter = *(const char *)field};
+    return (part){.kind = HSCAL_PART_LETTER, .letter = *(const char *)field};
   case HSCAL_ARGUMENT_size:
   case HSCAL_ARGUMENT_integer:
-    return (part){.kind = INTEGER, .integer = *(const int *)field};
+    return (part){.kind = HSCAL_PART_INTEGER, .integer = *(const int *)field};
   case HSCAL_ARGUMENT_real:
-    return (part){.kind = REAL, .real = {*(const double *)field, 0}};
+    return (part){.kind = HSCAL_PART_REAL, .real = {*(const double *)field, 0}};
   case HSCAL_ARGUMENT_scalar:
-    return (part){.kind = REAL, .real = *(const hscal_scalar *)field};
+    return (part){.kind = HSCAL_PART_REAL, .real = *(const hscal_scalar *)field};
   case HSCAL_ARGUMENT_output:
-    return (part){.kind = strchr(a->name, 'l') == a->name ? LENGTH : !strcmp(a->name, "info") ? INFO : RESULT};
+    return (part){.kind = hscal__argument_is_length(a) ? HSCAL_PART_LENGTH
+                          : !strcmp(a->name, "info")   ? HSCAL_PART_INFO
+                                                       : HSCAL_PART_RESULT};
   default:
     s->operand[s->operands] = x->desc;
-    return (part){.kind = MATRIX, .integer = s->operands++, .i = x->i + 1, .j = x->j + 1, .inc = x->inc};
+    return (part){.kind = HSCAL_PART_MATRIX, .integer = s->operands++, .i = x->i + 1, .j = x->j + 1, .inc = x->inc};
   }
 }
 
@@ -178,10 +184,12 @@ static int make_room(hscal_signature *s, const hscal_recorder *recorder, int con
   if (entries <= s->entries) return 0;
   s->entries = entries;
   for (int i = 0; i < s->parts; i++) {
-    if (s->part[i].kind != ROOM && s->part[i].kind != RESULT && s->part[i].kind != INFO) continue;
+    if (s->part[i].kind != HSCAL_PART_ROOM && s->part[i].kind != HSCAL_PART_RESULT &&
+        s->part[i].kind != HSCAL_PART_INFO)
+      continue;
     free(s->room[i]);
     /* INFO is one number, but a line in another order than the routine's may have it where vectors are written. */
-    size_t needed = s->part[i].kind == INFO && entries > most_of_info ? 2 * most_of_info : 2 * entries;
+    size_t needed = s->part[i].kind == HSCAL_PART_INFO && entries > most_of_info ? 2 * most_of_info : 2 * entries;
     s->room[i] = malloc(needed * sizeof *s->room[i]);
     if (!s->room[i])
       return s->entries = 0, hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu entries to work in", entries);
@@ -197,20 +205,20 @@ static int point_to(hscal_signature *s, int i, int single, int *const *desc, voi
   p->single[0] = (float)p->real.re, p->single[1] = (float)p->real.im;
   p->twice[0] = p->real.re, p->twice[1] = p->real.im;
   switch (p->kind) {
-  case LETTER:
+  case HSCAL_PART_LETTER:
     out[0] = &p->letter;
     return 1;
-  case REAL:
+  case HSCAL_PART_REAL:
     out[0] = single ? (void *)p->single : (void *)p->twice;
     return 1;
-  case MATRIX:
+  case HSCAL_PART_MATRIX:
     out[0] = array[p->integer], out[1] = &p->i, out[2] = &p->j, out[3] = desc[p->integer], out[4] = &p->inc;
     return p->inc ? 5 : 4;
-  case LENGTH:
+  case HSCAL_PART_LENGTH:
     p->integer = (int)s->entries;
     out[0] = &p->integer;
     return 1;
-  case INTEGER:
+  case HSCAL_PART_INTEGER:
     out[0] = &p->integer;
     return 1;
   default:
@@ -229,7 +237,7 @@ static int make_call(hscal_recording *recording, int context, int *const *desc, 
   for (int i = 0; i < s->parts; i++) {
     if (places >= HSCAL_MOST_PLACES)
       return hscal__fail(HSCAL_ERROR_ARGUMENT, "the call to be recorded has too many arguments");
-    if (s->part[i].kind == INFO) info = (int *)(void *)s->room[i];
+    if (s->part[i].kind == HSCAL_PART_INFO) info = (int *)(void *)s->room[i];
     places += point_to(s, i, hscal__type_is_single(recording->routine.type), desc, array, place + places);
   }
   snprintf(symbol, sizeof symbol, "%s_", recording->name);

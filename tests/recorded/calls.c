@@ -56,6 +56,29 @@ static void words_are_understood_or_named(void **state) {
   expect_trouble("PDLASET 'A' m n 0.0 1e0 A:m,n", 0, "");
 }
 
+/* Of routines that hscal knows what is missing, out of place or too much is told before the library is called. */
+static void lists_are_compared(void **state) {
+  (void)state;
+  expect_trouble("pdpotrf n A:n,n info=?", HSCAL_ERROR_ARGUMENT,
+                 "\"n\" in the call to be recorded: argument 1 of pdpotrf is uplo='U'");
+  expect_trouble("pdgetrf n n A:n,n info=?", HSCAL_ERROR_ARGUMENT,
+                 "\"info=?\" in the call to be recorded: argument 7 of pdgetrf is ipiv=*");
+  expect_trouble("pdgetrf n n A:n,n", HSCAL_ERROR_ARGUMENT, "argument 7 of pdgetrf is ipiv=*, which is missing");
+  expect_trouble("PDGETRF n n A:n,n *", HSCAL_ERROR_ARGUMENT, "argument 8 of pdgetrf is info=?, which is missing");
+  expect_trouble("pdgetrf n n A:n,n * ? 1", HSCAL_ERROR_ARGUMENT, "argument 9 of pdgetrf is one more than there are");
+  expect_trouble(
+      "pdgeqrf n n A:n,n tau=* info=?", HSCAL_ERROR_ARGUMENT,
+      "argument 8 of pdgeqrf is work=*; all of them: pdgeqrf m n A:rows,columns tau=* work=* lwork=# info=?");
+  expect_trouble("pdsyevd 'V' 'U' n A:n,n w=* Z:n,n work=* lwork=# info=?", HSCAL_ERROR_ARGUMENT, "is iwork=*");
+  expect_trouble("pdgeqrf n n A:n,n tau=* work=* lwork=* info=?", HSCAL_ERROR_ARGUMENT, "is lwork=#");
+  expect_trouble("pdscal n 2 X:n,1 1", HSCAL_ERROR_ARGUMENT, "argument 2 of pdscal is alpha=1.0");
+  expect_trouble("pddot n dot=? X:n,1 Y:n,1", HSCAL_ERROR_ARGUMENT, "argument 7 of pddot is incx=1");
+  expect_trouble("pddot n dot=? X:n,1 1 Y:n,1", HSCAL_ERROR_ARGUMENT,
+                 "argument 12 of pddot is incy=1, which is missing");
+  expect_trouble("pddot n dot=? X:n,1 1 Y:n,1 1", 0, "");
+  expect_trouble("psgeqrf m n A:m,n * ? lwork=100000 *", 0, "");
+}
+
 /* The library's own messages about it go to stderr. */
 static void refusals_are_told(void **state) {
   (void)state;
@@ -141,6 +164,7 @@ static void crashes_are_told(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(words_are_understood_or_named),
+      cmocka_unit_test(lists_are_compared),
       cmocka_unit_test(refusals_are_told),
       cmocka_unit_test(functions_are_called),
       cmocka_unit_test(large_machines_are_cut),
