@@ -113,7 +113,6 @@ enum { WORDS = (int)(sizeof words / sizeof *words) };
 
 /* The reader's state: what the words have said so far. */
 typedef struct reader {
-  cli_command command;
   cli_arguments *arguments;
   char given[WORDS];
 } reader;
@@ -152,22 +151,32 @@ static const hscal_argument *argument_of(const hscal_routine *routine, const wor
 }
 
 /* Does the command take the word for this routine? */
-static int is_taken(const reader *reader, const word *word) {
-  if (!(word->commands & (int)reader->command)) return 0;
-  return !word->argument || (reader->arguments->routine && argument_of(reader->arguments->routine, word));
+static int is_taken(const cli_arguments *arguments, const word *word) {
+  if (!(word->commands & (int)arguments->command)) return 0;
+  return !word->argument || (arguments->routine && argument_of(arguments->routine, word));
 }
 
-static int unknown_word(const reader *reader, const char *text, size_t length) {
+/* Names in a recorded call are words, too. */
+static int unknown_word(const cli_arguments *arguments, const char *text, size_t length) {
   char wrong[64];
-  const char *names[WORDS];
+  const char *names[WORDS + CLI_MOST_NAMES];
   int count = 0;
   for (int i = 0; i < WORDS; i++)
-    if (is_taken(reader, &words[i]) && (words[i].name[0] == '-') == (text[0] == '-')) names[count++] = words[i].name;
+    if (is_taken(arguments, &words[i]) && (words[i].name[0] == '-') == (text[0] == '-')) names[count++] = words[i].name;
+  for (int i = 0; i < arguments->names; i++)
+    if (arguments->name[i].is_used) names[count++] = arguments->name[i].text;
   if (length >= sizeof wrong) length = sizeof wrong - 1;
   memcpy(wrong, text, length);
   wrong[length] = 0;
   return cli_usage("unknown %s \"%s\"%s (hscal %s --help lists them)", text[0] == '-' ? "option" : "key", wrong,
-                   cli_did_you_mean(wrong, names, count), command_name(reader->command));
+                   cli_did_you_mean(wrong, names, count), command_name(arguments->command));
+}
+
+int cli_unknown_key(const cli_arguments *arguments, const char *key) {
+  for (int i = 0; i < WORDS; i++)
+    if (!words[i].argument && !strcmp(words[i].name, key))
+      return cli_usage("hscal %s does not take %s", command_name(arguments->command), key);
+  return unknown_word(arguments, key, strlen(key));
 }
 
 /* A key of other routines. */
@@ -242,11 +251,11 @@ static int find_word(reader *reader, const char *text, size_t length, const word
   const word *foreign = NULL, *of_others = NULL;
   for (int i = 0; i < WORDS; i++) {
     if (!is_word(&words[i], text, length)) continue;
-    if (!(words[i].commands & (int)reader->command)) {
+    if (!(words[i].commands & (int)reader->arguments->command)) {
       of_others = &words[i]; /* from= is where data lie in a plan, and a grid of p?gemr2d elsewhere */
       continue;
     }
-    if (!is_taken(reader, &words[i])) {
+    if (!is_taken(reader->arguments, &words[i])) {
       foreign = &words[i]; /* iu= is a number of p?syevx, and where U begins in p?gesvd */
       continue;
     }
@@ -257,14 +266,15 @@ static int find_word(reader *reader, const char *text, size_t length, const word
     return CLI_OK;
   }
   if (foreign) return foreign_word(reader, foreign);
-  if (of_others) return cli_usage("hscal %s does not take %s", command_name(reader->command), of_others->name);
-  return unknown_word(reader, text, length);
+  if (of_others)
+    return cli_usage("hscal %s does not take %s", command_name(reader->arguments->command), of_others->name);
+  return unknown_word(reader->arguments, text, length);
 }
 
 /* One that says nothing of the routine's arguments: nb=, grid=, ... */
 static int is_key_of_layouts(const reader *reader, const char *text, size_t length) {
   for (int i = 0; i < WORDS; i++)
-    if (is_word(&words[i], text, length) && is_taken(reader, &words[i])) return 1;
+    if (is_word(&words[i], text, length) && is_taken(reader->arguments, &words[i])) return 1;
   return 0;
 }
 
@@ -273,10 +283,10 @@ static int read_key(reader *reader, const char *text) {
   const word *word;
   if (!equals)
     return cli_usage("\"%s\": arguments are written key=value, for example n=8192 (hscal %s --help)", text,
-                     command_name(reader->command));
+                     command_name(reader->arguments->command));
   size_t length = (size_t)(equals - text) + 1;
   if (!reader->arguments->routine && !is_key_of_layouts(reader, text, length))
-    return cli_add_name(reader->arguments, text, length - 1, equals + 1);
+    return cli_add_name(reader->arguments, text, length, equals + 1);
   int status = find_word(reader, text, length, &word);
   return status ? status : store(reader, word, text + length);
 }
@@ -309,7 +319,7 @@ static int find_routine(reader *reader, int argc, char **argv, int *used) {
   }
   (*used)++;
   if (!*name || name[0] == '-' || strchr(name, '='))
-    return cli_usage("name a routine first: hscal %s pdgemm n=8192", command_name(reader->command));
+    return cli_usage("name a routine first: hscal %s pdgemm n=8192", command_name(reader->arguments->command));
   arguments->routine = hscal__routine_find(name);
   if (arguments->routine) return CLI_OK;
   return cli_unknown_routine(name);
@@ -349,8 +359,9 @@ static cli_arguments nothing_given(void) {
 }
 
 int cli_read_arguments(cli_command command, int argc, char **argv, cli_arguments *arguments) {
-  reader reader = {.command = command, .arguments = arguments};
+  reader reader = {.arguments = arguments};
   *arguments = nothing_given();
+  arguments->command = command;
   int i, status = find_routine(&reader, argc, argv, &i);
   for (; i < argc && status == CLI_OK; i++)
     status = argv[i][0] == '-' ? read_option(&reader, argc, argv, &i) : read_key(&reader, argv[i]);

@@ -30,15 +30,16 @@ typedef struct cli_operand {
 #define CLI_OPERAND_LETTERS "abcxyzuv"
 enum { CLI_OPERANDS = 8 };
 
-/* A name in a line of text (--recorded), with its value. */
+/* A name in a line of text (--recorded), with '=' as on the command line, and its value. */
 typedef struct cli_name {
   char text[32];
-  int value;
+  int value, is_used;
 } cli_name;
 enum { CLI_MOST_NAMES = 32, CLI_MOST_PASSED = 32 };
 
 /* What was said. Numbers not said are CLI_NOT_GIVEN, texts null, flags 0. */
 typedef struct cli_arguments {
+  cli_command command;
   const hscal_routine *routine;
   char trans, transa, transb, side, uplo, diag, jobz, range, jobu, jobvt; /* 0 if not given */
   hscal_scalar alpha, beta;
@@ -67,6 +68,9 @@ typedef struct cli_arguments {
 
 /* Reads the words of `command`. Returns an exit status, after saying what is wrong. */
 int cli_read_arguments(cli_command command, int argc, char **argv, cli_arguments *arguments);
+
+/* Says that the command has no such key (with '='), nor the recorded call such a name. Returns CLI_USAGE. */
+int cli_unknown_key(const cli_arguments *arguments, const char *key);
 
 /* What the caller fixed or limited, as the search takes it (plan.c). Returns an exit status. */
 int cli_read_options(const cli_arguments *arguments, hscal_options *options);

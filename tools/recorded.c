@@ -17,26 +17,36 @@ int cli_read_recorded(const char *text, cli_arguments *arguments) {
 }
 
 int cli_add_name(cli_arguments *arguments, const char *key, size_t length, const char *value) {
-  if (arguments->names == CLI_MOST_NAMES) return cli_usage("too many names");
   cli_name *name = &arguments->name[arguments->names];
-  if (length == 0 || length >= sizeof name->text) return cli_usage("\"%s\" is no name of a number", key);
+  if (arguments->names == CLI_MOST_NAMES) return cli_usage("too many names");
+  if (length < 2 || length >= sizeof name->text) return cli_usage("\"%s\" is no name of a number", key);
+  for (int i = 0; i < arguments->names; i++)
+    if (strlen(arguments->name[i].text) == length && !memcmp(arguments->name[i].text, key, length))
+      return cli_usage("%s is given twice", arguments->name[i].text);
   memcpy(name->text, key, length);
   name->text[length] = 0;
-  char shown[40] = "";
-  strcat(strcpy(shown, name->text), "=");
-  int status = cli_read_int(shown, value, INT_MIN, &name->value);
+  int status = cli_read_int(name->text, value, INT_MIN, &name->value);
   if (status == CLI_OK) arguments->names++;
   return status;
 }
 
-static int look_up(const void *self, const char *text, int *value) {
-  const cli_arguments *arguments = self;
-  for (int i = 0; i < arguments->names; i++)
-    if (!strcmp(arguments->name[i].text, text)) {
-      *value = arguments->name[i].value;
-      return 1;
-    }
+static int look_up(void *self, const char *text, int *value) {
+  cli_arguments *arguments = self;
+  size_t length = strlen(text);
+  for (int i = 0; i < arguments->names; i++) {
+    cli_name *name = &arguments->name[i];
+    if (strncmp(name->text, text, length) != 0 || strcmp(name->text + length, "=") != 0) continue;
+    *value = name->value;
+    return name->is_used = 1;
+  }
   return 0;
+}
+
+/* What the call does not ask for is most likely a key that is misspelt. */
+static int check_names(const cli_arguments *arguments) {
+  for (int i = 0; i < arguments->names; i++)
+    if (!arguments->name[i].is_used) return cli_unknown_key(arguments, arguments->name[i].text);
+  return CLI_OK;
 }
 
 int cli_record_call(cli_arguments *arguments, int may_be_open, hscal_call *call) {
@@ -44,6 +54,7 @@ int cli_record_call(cli_arguments *arguments, int may_be_open, hscal_call *call)
   int failed = arguments->routine
                    ? hscal__signature_of_call(call, &arguments->signature)
                    : hscal__signature_read(arguments->recorded, look_up, arguments, &arguments->signature);
+  if (!failed && check_names(arguments) != CLI_OK) return CLI_USAGE;
   if (!failed) failed = hscal__signature_record(arguments->signature, mb, nb, &arguments->recording);
   if (failed) return cli_report(failed);
   *call = hscal__recording_call(arguments->recording);

@@ -6,7 +6,7 @@
 
 /* Notes that the call is to be recorded: `text` is a routine of the table, or a call in a line of text. Returns an exit status. */
 int cli_read_recorded(const char *text, cli_arguments *arguments);
-/* In a line of text names stand for numbers that are given as key=value. */
+/* In a line of text names stand for numbers that are given as key=value; `length` of the key counts its '='. */
 int cli_add_name(cli_arguments *arguments, const char *key, size_t length, const char *value);
 /* Puts the recorded call in place of `call`, which describes it if its routine is of the table. Returns an exit status. */
 int cli_record_call(cli_arguments *arguments, int may_be_open, hscal_call *call);

@@ -33,7 +33,7 @@ struct hscal_signature {
 typedef struct reader {
   hscal_signature *signature;
   hscal_signature_lookup *lookup;
-  const void *self;
+  void *self;
   hscal_listed listed;
 } reader;
 
@@ -104,8 +104,7 @@ static int read_words(reader *r, char *text) {
   return hscal__listed_end(&r->listed);
 }
 
-int hscal__signature_read(const char *text, hscal_signature_lookup *lookup, const void *self,
-                          hscal_signature **signature) {
+int hscal__signature_read(const char *text, hscal_signature_lookup *lookup, void *self, hscal_signature **signature) {
   char *copy = malloc(strlen(text) + 1);
   reader r = {.signature = calloc(1, sizeof **signature), .lookup = lookup, .self = self};
   *signature = NULL;

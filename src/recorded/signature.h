@@ -17,12 +17,11 @@
 typedef struct hscal_signature hscal_signature;
 
 /* The value of a name; 0 if it is not known. */
-typedef int hscal_signature_lookup(const void *self, const char *name, int *value);
+typedef int hscal_signature_lookup(void *self, const char *name, int *value);
 
 /* Reads the text. Returns 0, HSCAL_ERROR_MEMORY, or HSCAL_ERROR_ARGUMENT with the place that is not understood, or is
  * another in the list of a routine of the table (listed.h). */
-int hscal__signature_read(const char *text, hscal_signature_lookup *lookup, const void *self,
-                          hscal_signature **signature);
+int hscal__signature_read(const char *text, hscal_signature_lookup *lookup, void *self, hscal_signature **signature);
 /* The same for a call of a routine of the table, which is known. */
 int hscal__signature_of_call(const hscal_call *call, hscal_signature **signature);
 void hscal__signature_free(hscal_signature *signature);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int look_up(const void *self, const char *name, int *value) {
+static int look_up(void *self, const char *name, int *value) {
   (void)self;
   *value = !strcmp(name, "n") ? 60 : !strcmp(name, "m") ? 80 : 0;
   return *value != 0;
