@@ -144,6 +144,7 @@ static const char timeof_help[] =
     "\n"
     "  hscal timeof pdgemm n=8192 nb=64 grid=4x4 --machine machines/hcl16.json\n"
     "\n"
+    "  --recorded CALL     in place of a routine: from the library's own events (plan --help)\n"
     "  --placement a,b,... node of each process, row by row of the grid; without it the\n"
     "                      nodes in order, one process per processor\n"
     "  --effort HOW        estimate (a lower bound), model (default) or full (every event)\n"

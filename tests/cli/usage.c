@@ -211,6 +211,8 @@ static void test_help(void **state) {
   }
   assert_non_null(strstr(run_hscal("--help").out, "hscal routines"));
   assert_non_null(strstr(run_hscal("plan --help").out, "--processes"));
+  static const char *const recording[] = {"plan --help", "timeof --help", "info --help"};
+  for (size_t i = 0; i < 3; i++) assert_non_null(strstr(run_hscal(recording[i]).out, "--recorded CALL"));
 }
 
 int main(void) {
