@@ -158,8 +158,9 @@ typedef struct hscal_plan {
   hscal_candidate *rivals; /* [nrivals], best first, the chosen one not among them */
   long candidates;         /* layouts considered */
   long evaluated;          /* of these, timed by the clock; the others were excluded by their lower bound */
-  double gap;              /* no candidate can be faster by more than this fraction: proved by lower bounds and trials. At least the search's tolerance
-                              0.005; above, its budget ran out, or a layout was kept that is not the best; 1: nothing is proved */
+  double gap;              /* no candidate can be faster by more than this fraction: proved by lower bounds and trials.
+                              At least the search's tolerance 0.005; above, its budget ran out, or a layout was kept
+                              that is not the best; 1: nothing is proved */
   double decision_s;       /* wall-clock time the decision took */
   int is_remembered;       /* 1: wisdom knew the layout, no other was looked at */
   int is_rough;            /* 1: predicted roughly, in a hurry (patience 0.1 or less), hence the wider interval */
