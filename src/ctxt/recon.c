@@ -51,14 +51,15 @@ static int run_users(hscal_benchmark *benchmark, void *data, double *rate) {
 
 /* ---- process 0 -------------------------------------------------------------------------------------------- */
 
-/* The machine as it was before the first recon, and which of its nodes a process sits on. */
+/* The machine as it was before the first recon. */
 static const hscal_machine *pristine_of(const hscal_session *session) {
   return session->pristine ? session->pristine : session->machine;
 }
 
+/* The node of that machine that a process sits on. */
 static int node_of(const hscal_session *session, int rank) {
   int node = session->hosts.node_of[rank];
-  return session->origin ? session->origin[node] : node;
+  return session->pristine_node ? session->pristine_node[node] : node;
 }
 
 /* What a process of each node should reach: all its processes share its processors. */
@@ -115,10 +116,10 @@ static void explain(const hscal_session *session, const double *factor) {
               factor[node]);
 }
 
-/* Puts a machine in the place of the session's; origin is of its nodes. */
-static void take(hscal_session *session, hscal_machine *made, int *origin, int *place) {
+/* Puts a machine in the place of the session's; pristine_node[i] is the node of the pristine machine that its node i is. */
+static void take(hscal_session *session, hscal_machine *made, int *pristine_node, int *place) {
   hscal_hosts *hosts = &session->hosts;
-  for (int i = 0; i < made->nnodes; i++) place[origin[i]] = i;
+  for (int i = 0; i < made->nnodes; i++) place[pristine_node[i]] = i;
   for (int rank = 0; rank < hosts->nranks; rank++) hosts->node_of[rank] = place[node_of(session, rank)];
   for (int i = 0; i < hosts->nnodes; i++) hosts->slots[i] = 0, hosts->node_name[i] = made->node_name[i];
   for (int rank = 0; rank < hosts->nranks; rank++) hosts->slots[hosts->node_of[rank]]++;
@@ -126,9 +127,9 @@ static void take(hscal_session *session, hscal_machine *made, int *origin, int *
     hscal_machine_free(session->machine);
   else
     session->pristine = session->machine;
-  free(session->origin);
+  free(session->pristine_node);
   session->machine = made;
-  session->origin = origin;
+  session->pristine_node = pristine_node;
 }
 
 /* rates[size] of all processes become the speeds of the session's machine. */

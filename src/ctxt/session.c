@@ -81,7 +81,7 @@ static int learn_machine(void) {
 static void forget_machine(void) {
   hscal_machine_free(session.machine);
   hscal_machine_free(session.pristine);
-  free(session.origin);
+  free(session.pristine_node);
   hscal__hosts_free(&session.hosts);
   free(session.host);
   free(session.log);

@@ -23,7 +23,7 @@ typedef struct hscal_session {
   hscal_machine *machine;  /* null if off                                                                          */
   hscal_machine
       *pristine;         /* as it was before the first hscal_recon; null: there was none                              */
-  int *origin;           /* after one: [nodes] the node of `pristine` that each node of `machine` is              */
+  int *pristine_node;    /* after one: [nodes] the node of `pristine` that each node of `machine` is              */
   hscal_host_name *host; /* [size]                                                                                */
   hscal_hosts hosts;
   hscal_own_layout own_layout; /* where matrices lie already */

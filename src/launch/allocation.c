@@ -97,7 +97,9 @@ static int read_text(FILE *file, const char *name, char **text) {
     if (!more) free(read);
     read = more;
   }
-  if (!read) return hscal__fail(HSCAL_ERROR_FILE, "%s: too large for a list of hosts", name);
+  if (!read)
+    return room < LARGEST ? hscal__fail(HSCAL_ERROR_MEMORY, "%s: no memory for its text", name)
+                          : hscal__fail(HSCAL_ERROR_FILE, "%s: too large for a list of hosts", name);
   read[length] = 0;
   int failed = ferror(file), reason = errno;
   if (!failed && strlen(read) == length) {

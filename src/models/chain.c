@@ -74,7 +74,7 @@ static int64_t staggered(int64_t begin, int64_t ahead, int64_t turn, int64_t roo
 }
 
 /* Windows from the first step to the last, all as far from the next but for the turns of the owners. Short windows begin elsewhere in
- * the turn each. Whole turns go on with the owner with whom the one before has ended: what this one was late he is late still. */
+ * the turn each. Whole turns go on with the owner with whom the one before has ended, so that a delay of this owner is met in both. */
 static void place(hscal_series *series, choice c, int64_t turn, int64_t count) {
   int64_t length = c.lead + c.body, last = count - length, room = (last / (c.windows - 1) - length) / 2, end = 0;
   for (int i = 0; i < c.windows; i++) {

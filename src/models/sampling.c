@@ -90,8 +90,8 @@ enum { PACED = 4, LEAST_PACED = 2 };
 
 static double middle(int64_t begin, int64_t end) { return 0.5 * (double)(begin + end); }
 
-/* The steps left out before window `i` run at a pace between those of the windows around them, or beyond the outermost two
- * as these go on. (Windows 1 .. paced tell a pace; the first and the last, at the ends of the series, do not.) */
+/* The steps left out before window `i` run at a pace between those of the windows around them; outside the outermost two
+ * windows that is extrapolated from both. (Windows 1 .. paced tell a pace; the first and the last, at the ends of the series, do not.) */
 static void share_out(hscal_series *series, int i) {
   int64_t begin = series->window[i - 1].end, end = series->window[i].begin;
   int right = i < 2 ? 2 : i > series->paced ? series->paced : i;

@@ -68,8 +68,8 @@ void hscal__lore_free(hscal_lore *lore);
 /* Adds a layout, to which all lessons apply. 0 or HSCAL_ERROR_MEMORY. */
 int hscal__lore_add(hscal_lore *lore, const double trait[HSCAL_TRAITS]);
 
-/* log(time / estimate) of a layout was seen to be `ratio`, with a standard deviation of `noise`. Once the lore is full nothing more
- * is learned. Returns operations of the clock that it took. */
+/* log(time / estimate) of a layout was seen to be `ratio`, with a standard deviation of `noise`. Once the lore is full only how
+ * surprising the layout was is learned. Returns operations of the clock that it took. */
 double hscal__lore_teach(hscal_lore *lore, int layout, double ratio, double noise);
 
 /* The same of what was not seen but is to be believed: no surprise. */

@@ -76,8 +76,8 @@ static void drop_wider(hscal_hunt *hunt, const hscal_cut *cut) {
   }
 }
 
-/* How far the rough clock is off, from the cuts that were timed in both ways: on an option, and in general, of which one that is far off
- * says little. */
+/* How far the rough clock is off, from the cuts that were timed in both ways: on an option, and in general, where one
+ * that is far off counts as if it were off by twice the standard deviation. */
 static void compare_clocks(hscal_hunt *hunt, hscal_option *option, double ratio) {
   const double far = 2;
   double off = ratio - hunt->rough_bias, much = far * hunt->rough_noise;
