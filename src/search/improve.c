@@ -290,28 +290,33 @@ static int improve_focus(hscal_hunt *hunt) {
   return 0;
 }
 
-/* The best of the first `n` trials whose layout is not that of a trial in done[ndone]; -1 if none is near the best. */
-static int next_focus(const hscal_hunt *hunt, int n, const int *done, int ndone) {
+typedef int are_same(const hscal_trial *x, const hscal_trial *y);
+
+static int same_grid(const hscal_trial *x, const hscal_trial *y) {
+  return x->nprow == y->nprow && x->npcol == y->npcol;
+}
+
+/* The best of the first `n` trials that are not the same as one in done[ndone]; -1 if none is near the best. */
+static int next_focus(const hscal_hunt *hunt, int n, const int *done, int ndone, are_same *same) {
   const double near = 1.15; /* placements seldom gain more */
   int next = -1;
   for (int i = 0; i < n; i++) {
     int is_done = hunt->trials[i].predicted_s > near * hscal__hunt_best_s(hunt);
     is_done |= i == hunt->fallback && hunt->default_crowds;
-    for (int j = 0; j < ndone && !is_done; j++)
-      is_done = hscal__hunt_same_cut(&hunt->trials[i], &hunt->trials[done[j]]);
+    for (int j = 0; j < ndone && !is_done; j++) is_done = same(&hunt->trials[i], &hunt->trials[done[j]]);
     if (!is_done && (next < 0 || hunt->trials[i].predicted_s < hunt->trials[next].predicted_s)) next = i;
   }
   return next;
 }
 
-/* Layouts that are recut, and that are improved in all ways. */
+/* Grids on which the best layout is recut, and layouts that are improved in all ways. */
 enum { RECUT = 6, IMPROVED = 16 };
 
-/* Does something to the best layouts, one after another, at most `most` (IMPROVED) of them. */
-static int improve_best(hscal_hunt *hunt, int most, int (*improve)(hscal_hunt *hunt)) {
+/* Does something to the best layouts, one after another, at most `most` (IMPROVED) of them that are not the same. */
+static int improve_best(hscal_hunt *hunt, int most, are_same *same, int (*improve)(hscal_hunt *hunt)) {
   int done[IMPROVED], ndone = 0, n = hunt->ntrials;
   while (ndone < most && !is_over(hunt)) {
-    int next = next_focus(hunt, n, done, ndone);
+    int next = next_focus(hunt, n, done, ndone, same);
     if (next < 0) return 0;
     hunt->focus = done[ndone++] = next;
     HSCAL_TRY(improve(hunt));
@@ -322,6 +327,6 @@ static int improve_best(hscal_hunt *hunt, int most, int (*improve)(hscal_hunt *h
 int hscal__hunt_improve(hscal_hunt *hunt) {
   if (hunt->space.machine->nnodes == 1 || hunt->best < 0 || hunt->trials[hunt->best].is_rough) return 0;
   go_on(hunt);
-  HSCAL_TRY(improve_best(hunt, RECUT, recut_focus));
-  return improve_best(hunt, IMPROVED, improve_focus);
+  HSCAL_TRY(improve_best(hunt, RECUT, same_grid, recut_focus));
+  return improve_best(hunt, IMPROVED, hscal__hunt_same_cut, improve_focus);
 }
