@@ -4,6 +4,10 @@
 
 #include <stdlib.h>
 
+/* So many are counted in about a minute. Where iterations are alike they are few, however large the matrices; else they grow with the
+ * square of the number of blocks, and faster. */
+static const int64_t most_events = 2000000000;
+
 /* Adds up what a scheme emits. */
 typedef struct count_sink {
   hscal_sink sink;
@@ -11,8 +15,9 @@ typedef struct count_sink {
   hscal_type type;
   double element_bytes; /* of messages */
   hscal_info *info;
-  hscal_hop *hops; /* room for one broadcast or combine            */
-  double weight;   /* iterations that each emitted event stands for */
+  hscal_hop *hops;    /* room for one broadcast or combine            */
+  double weight;      /* iterations that each emitted event stands for */
+  int64_t most, left; /* events that may still come, each member of a broadcast or combine for itself */
 } count_sink;
 
 static void count_message(count_sink *count, int from, int to, double bytes) {
@@ -34,9 +39,20 @@ static void count_collective(count_sink *count, const hscal_event *event, double
   }
 }
 
+static int count_effort(count_sink *count, const hscal_event *event) {
+  int is_collective = event->kind == HSCAL_EVENT_BROADCAST || event->kind == HSCAL_EVENT_COMBINE;
+  count->left -= is_collective ? hscal__event_members(event, count->layout) : 1;
+  if (count->left >= 0) return 0;
+  return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
+                     "computing, sending and receiving more than %lld times is too much to be counted; larger blocks "
+                     "need less",
+                     (long long)count->most);
+}
+
 static int count_event(hscal_sink *sink, const hscal_event *event) {
   count_sink *count = (count_sink *)sink;
   double bytes = hscal__event_bytes(event, count->element_bytes);
+  HSCAL_TRY(count_effort(count, event));
   switch (event->kind) {
   case HSCAL_EVENT_COMPUTE:
     count->info->flops[event->process] += count->weight * hscal__event_flops(event, count->type);
@@ -106,6 +122,10 @@ void hscal_info_free(hscal_info *info) {
 }
 
 int hscal__info(const hscal_call *call, const hscal_layout *layout, hscal_info **info) {
+  return hscal__info_within(call, layout, most_events, info);
+}
+
+int hscal__info_within(const hscal_call *call, const hscal_layout *layout, int64_t most, hscal_info **info) {
   *info = NULL;
   HSCAL_TRY(hscal__layout_check(layout, call));
   int longest = layout->nprow > layout->npcol ? layout->nprow : layout->npcol;
@@ -116,7 +136,9 @@ int hscal__info(const hscal_call *call, const hscal_layout *layout, hscal_info *
       .element_bytes = (double)hscal__routine_message_bytes(call->routine),
       .info = new_info(layout),
       .hops = calloc(2 * (size_t)longest, sizeof(hscal_hop)),
-      .weight = 1};
+      .weight = 1,
+      .most = most,
+      .left = most};
   int status = count.info && count.hops ? hscal__scheme_run(call, layout, &count.sink)
                                         : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the counts of a %d x %d grid",
                                                       layout->nprow, layout->npcol);

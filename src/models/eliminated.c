@@ -37,7 +37,7 @@ int hscal__eliminated_in_place(const hscal_call *call, const hscal_layout *layou
   hscal_call part = update_of(call);
   int low = 0, high = (shorter - 1) / width; /* panels; the smaller the rest, the less it matters */
   while (low < high) {
-    int middle = (low + high + 1) / 2;
+    int middle = high - (high - low) / 2; /* not their sum, which may be too large */
     if (rest_stays(call, layout, &part, width, middle * width))
       low = middle;
     else
@@ -68,7 +68,7 @@ static int beside_stays(const hscal_call *call, const hscal_layout *layout, int 
 int hscal__solved_in_place(const hscal_call *call, const hscal_layout *layout) {
   int width = call->operand[HSCAL_A].desc.nb, low = 0, high = (call->n - 1) / width;
   while (low < high) {
-    int middle = (low + high + 1) / 2;
+    int middle = high - (high - low) / 2; /* not their sum, which may be too large */
     if (beside_stays(call, layout, middle * width))
       low = middle;
     else

@@ -117,12 +117,16 @@ static int put_compute(hscal_expander *expander, const hscal_event *event, doubl
   return expander->steps->work(expander->self, event->process, seconds);
 }
 
-static int refuse(const hscal_expander *expander) {
-  if (expander->sample.gives_up) return HSCAL_TOO_DEAR;
+int hscal__too_many_operations(int64_t most, const char *refusal) {
   return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
-                     "computing, sending and receiving more than %lld times is too much for HSCAL_EFFORT_FULL "
-                     "(--effort full), which times every event: HSCAL_EFFORT_MODEL (--effort model) times a sample",
-                     (long long)expander->sample.most);
+                     "computing, sending and receiving more than %lld times is too much for %s", (long long)most,
+                     refusal);
+}
+
+static int refuse(hscal_expander *expander) {
+  if (expander->sample.gives_up) return HSCAL_TOO_DEAR;
+  expander->is_refused = 1;
+  return hscal__too_many_operations(expander->sample.most, expander->sample.refusal);
 }
 
 /* May another event come? */

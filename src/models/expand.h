@@ -69,6 +69,7 @@ typedef struct hscal_sample {
   double total_flops;         /* of the call: what the limit leaves out */
   int roughly;                /* it takes no good sample */
   int64_t most;               /* a call that takes more operations of processes than this is refused, */
+  const char *refusal;        /* because it is too much for this; */
   int gives_up;               /* or, of no use to whom it is for, given up: HSCAL_TOO_DEAR */
 } hscal_sample;
 
@@ -115,6 +116,7 @@ typedef struct hscal_expander {
   double flops; /* so far, skipped ones included */
   double mark_flops[HSCAL_MARKS];  /* at the marks */
   int is_coarse;                   /* windows were shorter than a good sample's */
+  int is_refused;                  /* it took more than the most */
   int whole_marked, after_product; /* is the mark for the whole set; was the last event a gemm */
   hscal_hops *line; /* [nprow + npcol + 1] unfolded broadcast of each process row, each column, the grid */
   hscal_hop *hop;   /* [5 * nprow * npcol] their hops, and room for those of one combine */
@@ -125,6 +127,8 @@ typedef struct hscal_expander {
 /* Prepares the sink. 0 or HSCAL_ERROR_MEMORY. */
 int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hscal_layout *layout,
                         const hscal_steps *steps, void *self, hscal_sample sample);
+/* Says that more than so many operations of processes are too much for something: HSCAL_ERROR_UNSUPPORTED. */
+int hscal__too_many_operations(int64_t most, const char *refusal);
 /* What to make of the scheme's status: stopping at the limit is no failure. */
 int hscal__expander_status(const hscal_expander *expander, int status);
 void hscal__expander_free(hscal_expander *expander);

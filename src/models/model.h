@@ -52,7 +52,7 @@ int hscal__workspace_was_rough(const hscal_workspace *workspace);
 
 /* Predicted seconds of the call, from a barrier to a barrier (clock.h). Returns 0, HSCAL_ERROR_MEMORY,
  * HSCAL_ERROR_MACHINE (no speed for this kernel), HSCAL_ERROR_ARGUMENT (a node that does not exist), HSCAL_ERROR_UNSUPPORTED
- * (more than 100,000,000 operations of processes for HSCAL_EFFORT_FULL) or
+ * (more than 100,000,000 operations of processes for HSCAL_EFFORT_FULL, 1,000,000,000 in a sample) or
  * HSCAL_ERROR_INTERNAL (a deadlock in the events). The second form uses the caller's workspace. */
 int hscal__timeof(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                   hscal_effort effort, double *predicted_s);

@@ -1,6 +1,7 @@
 #include "models/survey.h"
 #include "instrumented_scalapack/scheme.h"
 #include "models/chain.h"
+#include "models/model.h"
 #include "models/sampling.h"
 
 #include <math.h>
@@ -26,11 +27,13 @@ typedef struct counter {
   int roughly;
   double steps, iterations;
   hscal_volume parts;
+  int64_t left; /* events that may still come */
 } counter;
 
 static int put(hscal_sink *sink, const hscal_event *event) {
   counter *c = (counter *)sink;
   double operations = 1, times = c->steps * c->iterations;
+  if (--c->left < 0) return HSCAL_TOO_DEAR;
   if (event->kind == HSCAL_EVENT_BROADCAST || event->kind == HSCAL_EVENT_COMBINE)
     operations = 2 * (hscal__event_members(event, c->layout) - 1);
   if (event->kind == HSCAL_EVENT_COMBINE && event->root < 0) operations *= 2;
@@ -84,7 +87,7 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
   return count;
 }
 
-int hscal__survey(const hscal_call *call, const hscal_layout *layout, int roughly, hscal_survey *survey) {
+int hscal__survey(const hscal_call *call, const hscal_layout *layout, int roughly, int64_t most, hscal_survey *survey) {
   *survey = (hscal_survey){0};
   counter c = {
       .sink =
@@ -95,7 +98,8 @@ int hscal__survey(const hscal_call *call, const hscal_layout *layout, int roughl
       .roughly = roughly,
       .steps = 1,
       .iterations = 1,
-      .parts = {1, 1, 0}};
+      .parts = {1, 1, 0},
+      .left = most};
   return hscal__scheme_run(call, layout, &c.sink);
 }
 

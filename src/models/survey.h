@@ -21,8 +21,8 @@ typedef struct hscal_survey {
   hscal_volume series[HSCAL_SURVEYED], rest; /* the rest is in no series */
 } hscal_survey;
 
-/* For a good sample or a rough one. 0 or a status. Local. */
-int hscal__survey(const hscal_call *call, const hscal_layout *layout, int roughly, hscal_survey *survey);
+/* For a good sample or a rough one. 0 or a status: HSCAL_TOO_DEAR if it would have to look at more than `most` events. Local. */
+int hscal__survey(const hscal_call *call, const hscal_layout *layout, int roughly, int64_t most, hscal_survey *survey);
 
 /* A survey, and what each of its series may take. */
 typedef struct hscal_budget {

@@ -26,8 +26,14 @@ typedef struct spending {
 static const spending by_clock_spending = {200000, 100000, 180000, 400},
                       by_dataflow_spending = {1000000, 600000, 180000, 600}, roughly_spending = {6000, 6000, 1000, 20};
 
-/* What HSCAL_EFFORT_FULL times, all of it kept in memory: two GiB, a minute. */
-enum { MOST_OPERATIONS = 100000000 };
+/* What HSCAL_EFFORT_FULL times, all of it kept in memory: two GiB, a minute. What is sampled is less, but not where a single step goes
+ * through all blocks of a triangle, and they are millions: as long, and nothing of it kept. */
+enum { MOST_OPERATIONS = 100000000, MOST_SAMPLED = 1000000000 };
+static const char in_full[] =
+    "HSCAL_EFFORT_FULL (--effort full), which times every event: HSCAL_EFFORT_MODEL (--effort "
+    "model) times a sample",
+                  in_a_sample[] = "a sample of the call; larger blocks need less, and HSCAL_EFFORT_ESTIMATE (--effort "
+                                  "estimate) tells a bound";
 
 /* Messages that share a link for a larger part of the time than this are left to the event-driven clock: where those of MPI_Isend
  * overlap with others, which the cheap one times as if they were alone, its error is that part for each
@@ -154,9 +160,17 @@ static double total_flops(const hscal_call *call, const hscal_layout *layout) {
   return copies * hscal__call_flops(call);
 }
 
+static int64_t most_sampled(const hscal_workspace *workspace) {
+  return workspace->most_sampled ? workspace->most_sampled : MOST_SAMPLED;
+}
+
 static int survey(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort) {
   if (!is_composite(call)) return 0;
-  return hscal__survey(call, layout, effort == HSCAL_EFFORT_ROUGH, &workspace->budget.survey);
+  int roughly = effort == HSCAL_EFFORT_ROUGH;
+  int64_t most = most_sampled(workspace);
+  int status = hscal__survey(call, layout, roughly, most, &workspace->budget.survey);
+  if (status != HSCAL_TOO_DEAR || (roughly && workspace->most_effort > 0)) return status;
+  return hscal__too_many_operations(most, in_a_sample);
 }
 
 /* Shares what a composite may take among its series. Null if it is timed as a whole. */
@@ -167,13 +181,19 @@ static const hscal_budget *budget_of(hscal_workspace *workspace, const hscal_lay
 
 static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                               hscal_effort effort, spending usual) {
-  if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most = MOST_OPERATIONS};
+  if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most = MOST_OPERATIONS, .refusal = in_full};
+  const int64_t most = most_sampled(workspace);
   int roughly = effort == HSCAL_EFFORT_ROUGH;
   spending may_take = roughly ? roughly_spending : usual;
   if (is_composite(call)) {
     const hscal_budget *budget = budget_of(workspace, layout, may_take);
     int64_t kept = roughly && budget ? LEAST_KEPT : 0;
-    return (hscal_sample){.kept = kept, .steps = budget != NULL, .budget = budget, .roughly = roughly};
+    return (hscal_sample){.kept = kept,
+                          .steps = budget != NULL,
+                          .budget = budget,
+                          .roughly = roughly,
+                          .most = most,
+                          .refusal = in_a_sample};
   }
   /* Of each process: a product, and in each direction a receive and a send. Runs: pairs of the LCM grid. */
   double a_panel = (1.0 + 2 * (layout->nprow > 1) + 2 * (layout->npcol > 1)) * hscal__layout_processes(layout);
@@ -183,7 +203,9 @@ static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call
                         .steps = is_chain(call) ? (int64_t)fmax(may_take.series / a_panel, LEAST_STEPS) : 0,
                         .limit = (int64_t)fmax(may_take.limit, (roughly ? LEAST_OF_ROUGH : LEAST_PANELS) * a_panel),
                         .total_flops = total_flops(call, layout),
-                        .roughly = roughly};
+                        .roughly = roughly,
+                        .most = most,
+                        .refusal = in_a_sample};
 }
 
 /* Runs the scheme into steps. */
@@ -278,8 +300,10 @@ int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, cons
   int is_rough = effort == HSCAL_EFFORT_ROUGH, are_few = hscal__layout_processes(layout) <= FEW_PROCESSES,
       is_enough =
           hscal__dataflow_suffices(&workspace->costs) ? is_rough || !workspace->expects_sharing : is_rough && !are_few;
+  workspace->expander.is_refused = 0;
   if (is_enough && is_chain(call)) status = by_dataflow(workspace, call, layout, effort, &seconds);
-  if (status == HSCAL_ERROR_UNSUPPORTED) status = by_clock(workspace, call, layout, effort, &seconds);
+  if (status == HSCAL_ERROR_UNSUPPORTED && !workspace->expander.is_refused)
+    status = by_clock(workspace, call, layout, effort, &seconds);
   HSCAL_TRY(status);
   *predicted_s = fmax(seconds, bound_s);
   return 0;

@@ -1,7 +1,10 @@
 /* hscal_p?gemm_info: figures counted in real runs of libscalapack-openmpi 2.2.1, and illegal arguments. */
+#include "call/call.h"
 #include "cmocka_test.h"
 #include "hscal.h"
+#include "info/count.h"
 
+#include <limits.h>
 #include <string.h>
 
 typedef struct problem {
@@ -142,10 +145,27 @@ static void illegal_arguments(void **unused) {
   assert_non_null(strstr(hscal_last_error(), "MB_"));
 }
 
+/* Counting has an end, which names a way out; where iterations are alike they are few events, however many they are. */
+static void too_many_events(void **unused) {
+  (void)unused;
+  hscal_layout layout = hscal__layout_make(2, 3, 0);
+  hscal_call cholesky = hscal__call_make(hscal__routine_find("pdpotrf"), 0, 1000, 0, 16, 16);
+  hscal_call product = hscal__call_make(hscal__routine_find("pdgemm"), INT_MAX - 7, INT_MAX - 7, INT_MAX - 7, 1, 1);
+  hscal_info *info;
+  assert_int_equal(hscal__info_within(&cholesky, &layout, 1000, &info), HSCAL_ERROR_UNSUPPORTED);
+  assert_null(info);
+  assert_string_equal(hscal_last_error(), "computing, sending and receiving more than 1000 times is too much to be "
+                                          "counted; larger blocks need less");
+  assert_int_equal(hscal__info_within(&cholesky, &layout, 1000000, &info), 0);
+  hscal_info_free(info);
+  assert_int_equal(hscal__info_within(&product, &layout, 1000, &info), 0);
+  hscal_info_free(info);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(thousand_on_2x2),  cmocka_unit_test(thousand_on_2x3),
-                                     cmocka_unit_test(panel_width),      cmocka_unit_test(complex_counts),
-                                     cmocka_unit_test(alpha_zero),       cmocka_unit_test(nothing_to_do),
-                                     cmocka_unit_test(illegal_arguments)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(thousand_on_2x2), cmocka_unit_test(thousand_on_2x3),
+                                     cmocka_unit_test(panel_width),     cmocka_unit_test(complex_counts),
+                                     cmocka_unit_test(alpha_zero),      cmocka_unit_test(nothing_to_do),
+                                     cmocka_unit_test(too_many_events), cmocka_unit_test(illegal_arguments)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
