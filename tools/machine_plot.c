@@ -80,7 +80,7 @@ static void plot_speeds(FILE *out, const hscal_machine *machine) {
     int extent[MOST_EXTENTS], extents = extents_of(gemm_of(class), extent);
     for (int e = 0; e < extents; e++) {
       char title[80];
-      snprintf(title, sizeof title, "%.50s, m = n = %d", class->name, extent[e]);
+      snprintf(title, sizeof title, "%.*s, m = n = %d", HSCAL_BEGINNING(class->name, 50), extent[e]);
       fprintf(out, "%s$speed_%d_%d with lines lw 2 dt %d lc %d title ", c + e ? ", \\\n  " : "", c, e, e + 1, c + 1);
       cli_put_quoted(out, title);
       fprintf(out, ", $measured_%d_%d with points pt %d lc %d notitle", c, e, e ? 6 : 7, c + 1);
@@ -203,8 +203,9 @@ static void plot_messages(FILE *out, const hscal_machine *machine, int count) {
     if (pairs[i].from == pairs[i].to)
       snprintf(title, sizeof title, "within a node");
     else
-      snprintf(title, sizeof title, "%.40s to %.40s%s", machine->node_name[pairs[i].from],
-               machine->node_name[pairs[i].to], climbs(machine, pairs[i].from, pairs[i].to) ? ", another switch" : "");
+      snprintf(title, sizeof title, "%.*s to %.*s%s", HSCAL_BEGINNING(machine->node_name[pairs[i].from], 40),
+               HSCAL_BEGINNING(machine->node_name[pairs[i].to], 40),
+               climbs(machine, pairs[i].from, pairs[i].to) ? ", another switch" : "");
     fprintf(out, "%s$message_%d with lines lw 2 lc %d title ", i ? ", \\\n  " : "", i, i + 1);
     cli_put_quoted(out, title);
     fprintf(out, ", $timed_%d with points pt 7 lc %d notitle", i, i + 1);
@@ -249,8 +250,8 @@ static const double root_x = 0.02, class_x = 0.09, nodes_x = 0.4, node_x = 0.45;
 static void describe_class(const hscal_machine *machine, int class, char *text, size_t size) {
   const hscal_node_class *node = &machine->classes[class];
   int count, first = first_node(machine, class, &count), length;
-  length = count == 1 ? snprintf(text, size, "%.40s: ", machine->node_name[first])
-                      : snprintf(text, size, "%.30s: %d nodes, each ", node->name, count);
+  length = count == 1 ? snprintf(text, size, "%.*s: ", HSCAL_BEGINNING(machine->node_name[first], 40))
+                      : snprintf(text, size, "%.*s: %d nodes, each ", HSCAL_BEGINNING(node->name, 30), count);
   length +=
       snprintf(text + length, size - (size_t)length, "%d core%s", node->processors, node->processors > 1 ? "s" : "");
   if (isfinite(node->memory_bytes) && node->memory_bytes > 0)

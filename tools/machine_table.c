@@ -49,16 +49,16 @@ static void write_class(FILE *out, const hscal_machine *machine, int class) {
     snprintf(memory, sizeof memory, "%.4g GB", node->memory_bytes * 1e-9);
   if (isfinite(node->link_bytes_per_s) && node->link_bytes_per_s > 0)
     snprintf(link, sizeof link, "%.3g GB/s", node->link_bytes_per_s * 1e-9);
-  fprintf(out, "%-16.16s %5d %5d %9s %10s %8.4g %8.4g %8.4g\n", count > 1 ? node->name : machine->node_name[first],
-          count, node->processors, memory, link, update_gflops(node, 1000, 32), update_gflops(node, 1000, 128),
-          update_gflops(node, 1000, 1000));
+  fprintf(out, "%-16.*s %5d %5d %9s %10s %8.4g %8.4g %8.4g\n",
+          HSCAL_BEGINNING(count > 1 ? node->name : machine->node_name[first], 16), count, node->processors, memory,
+          link, update_gflops(node, 1000, 32), update_gflops(node, 1000, 128), update_gflops(node, 1000, 1000));
 }
 
 /* For which numbers of threads a class has speeds, and what a process gains that is alone: what tells more than the table. */
 static void write_company(FILE *out, const hscal_node_class *node) {
   int counts[32], count = hscal__class_threads(node, counts, 32);
   if (count < 2 && !(node->alone_speedup > 0)) return;
-  fprintf(out, "%-16.16s", node->name);
+  fprintf(out, "%-16.*s", HSCAL_BEGINNING(node->name, 16));
   if (count > 1) fputs(" speeds with", out);
   for (int i = 0; i < count && i < 32 && count > 1; i++) fprintf(out, "%s %d", i > 0 ? "," : "", counts[i]);
   if (count > 1) fputs(" threads", out);
@@ -108,7 +108,7 @@ static void write_layers(FILE *out, const hscal_machine *machine) {
 static void write_switch(FILE *out, const hscal_machine *machine, int number) {
   enum { MOST = 4 }; /* kinds told of */
   int told = 0, nodes = 0;
-  fprintf(out, "%-16.16s", machine->switches.name[number]);
+  fprintf(out, "%-16.*s", HSCAL_BEGINNING(machine->switches.name[number], 16));
   for (int i = 0; i < machine->nnodes; i++) nodes += machine->switches.of[i] == number;
   fprintf(out, " %5d ", nodes);
   for (int class = 0, end = 0; class < machine->nclasses; class ++) {
@@ -116,7 +116,7 @@ static void write_switch(FILE *out, const hscal_machine *machine, int number) {
     for (; end < machine->nnodes && machine->class_of[end] == class; end++)
       count += machine->switches.of[end] == number;
     if (count > 0 && told++ < MOST)
-      fprintf(out, "%s%d %.16s", told > 1 ? ", " : " ", count, machine->classes[class].name);
+      fprintf(out, "%s%d %.*s", told > 1 ? ", " : " ", count, HSCAL_BEGINNING(machine->classes[class].name, 16));
   }
   fprintf(out, "%s\n", told > MOST ? ", ..." : "");
 }

@@ -95,6 +95,21 @@ static void put_text(FILE *out, const char *text) {
       fputc(*text, out);
 }
 
+/* A name in so many characters, cut with a mark. Bytes 10xxxxxx of UTF-8 go on with the character before. */
+static void put_name(FILE *out, const char *name) {
+  enum { MOST = 15 };
+  size_t end = 0, kept = 0; /* bytes of what is looked at, and of all characters of it but the last allowed one */
+  int characters = 0;
+  for (; name[end]; end++)
+    if (((unsigned char)name[end] & 0xC0) != 0x80 && ++characters == MOST) kept = end;
+  char *cut = strdup(name);
+  if (!cut) return;
+  if (characters > MOST) cut[kept] = 0;
+  put_text(out, cut);
+  if (characters > MOST) fputs("\xE2\x80\xA6", out); /* an ellipsis */
+  free(cut);
+}
+
 /* The activity that takes most of the column; SHOWN if the process has ended. */
 static int most_of(const column column, double s_per_pixel) {
   int most = 0;
@@ -131,9 +146,7 @@ static void put_labels(FILE *out, const picture *picture, int row) {
   for (int what = 0; what < SHOWN; what++) all_s += activities->total_s[process][what];
   if (is_first) {
     fprintf(out, "<text x=\"8\" y=\"%.1f\" font-weight=\"bold\">", y);
-    char name[16];
-    snprintf(name, sizeof name, "%s", run->placement->machine->node_name[node]);
-    put_text(out, name);
+    put_name(out, run->placement->machine->node_name[node]);
     fputs("</text>\n", out);
   }
   fprintf(out, "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%d (%d,%d)</text>\n", LEFT - 6, y, process,

@@ -23,6 +23,14 @@ const char *hscal__blocks_text(int mb, int nb, char text[HSCAL_BLOCKS_ROOM]) {
   return text;
 }
 
+int hscal__beginning(const char *text, int most) {
+  int length = 0;
+  while (length < most && text[length]) length++;
+  if (text[length] == 0) return length;
+  while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80) length--; /* 10xxxxxx goes on with a character */
+  return length;
+}
+
 char *hscal__stream_text(FILE *out, char **text) {
   int broken = ferror(out);
   if (fclose(out) != 0 || broken) {

@@ -15,6 +15,11 @@ const char *hscal__seconds_text(double seconds, char text[HSCAL_SECONDS_ROOM]);
 enum { HSCAL_BLOCKS_ROOM = 24 };
 const char *hscal__blocks_text(int mb, int nb, char text[HSCAL_BLOCKS_ROOM]);
 
+/* Bytes of the text's beginning, `most` at most, that end with a whole character of UTF-8. */
+int hscal__beginning(const char *text, int most);
+/* The two arguments of "%.*s" for such a beginning. */
+#define HSCAL_BEGINNING(text, most) hscal__beginning(text, most), text
+
 /* Ends an open_memstream: its text, or null (freed) if anything could not be written. */
 char *hscal__stream_text(FILE *out, char **text);
 

@@ -1,6 +1,7 @@
 /* The file is taken apart and put together anew: so whatever a class has goes along. */
 #include "machine/rescale.h"
 #include "base/status.h"
+#include "base/text.h"
 #include "machine/build.h"
 #include "machine/samples.h"
 
@@ -60,7 +61,7 @@ static json_t *entry_of(const hscal_machine *machine, const json_t *whole, const
   char name[400];
   json_t *entry = json_deep_copy(whole), *names = json_array();
   const char *class_name = hscal__node(machine, members[0].node)->name;
-  snprintf(name, sizeof name, is_split ? "%.200s x %.2g" : "%.200s", class_name, factor);
+  snprintf(name, sizeof name, is_split ? "%.*s x %.2g" : "%.*s", HSCAL_BEGINNING(class_name, 200), factor);
   for (int i = 0; i < count; i++) json_array_append_new(names, json_string(machine->node_name[members[i].node]));
   json_object_del(entry, "count");
   json_object_set_new(entry, "name", json_string(name));

@@ -9,8 +9,8 @@ static int explain_waiting(const hscal_hunt *hunt, const hscal_trial *chosen, co
                            size_t size) {
   double behind = 1 - rival->slowest_rate / chosen->slowest_rate;
   if (behind < 0.01 || rival->cost.compute_s <= chosen->cost.compute_s * 1.01) return 0;
-  snprintf(text, size, "waits for %s, slower by %.0f %%", hunt->space.machine->node_name[rival->slowest_node],
-           100 * behind);
+  snprintf(text, size, "waits for %.*s, slower by %.0f %%",
+           HSCAL_BEGINNING(hunt->space.machine->node_name[rival->slowest_node], 40), 100 * behind);
   return 1;
 }
 

@@ -1,5 +1,6 @@
 /* What limits a layout: its time on machines with one thing changed. */
 #include "base/status.h"
+#include "base/text.h"
 #include "search/explain.h"
 #include "search/variant.h"
 
@@ -99,9 +100,9 @@ static int name_kind(const prober *prober, int node_class, char name[64]) {
   int node = 0, used = nodes_used(prober, node_class, &node);
   const hscal_machine *machine = machine_of(prober);
   if (used == 1)
-    snprintf(name, 64, "%.40s", machine->node_name[node]);
+    snprintf(name, 64, "%.*s", HSCAL_BEGINNING(machine->node_name[node], 40));
   else
-    snprintf(name, 64, "the nodes of kind %.40s", machine->classes[node_class].name);
+    snprintf(name, 64, "the nodes of kind %.*s", HSCAL_BEGINNING(machine->classes[node_class].name, 40));
   return used;
 }
 
@@ -120,7 +121,7 @@ static int probe_nodes(prober *prober, int busiest) {
   int node = prober->explained->placement->node_of[busiest], kin = name_kind(prober, machine->class_of[node], name);
   if (machine->nclasses == 1) lead(&prober->node, INFINITY, name);
   if (kin < 2) return 0;
-  snprintf(name, sizeof name, "%.40s alone", machine->node_name[node]);
+  snprintf(name, sizeof name, "%.*s alone", HSCAL_BEGINNING(machine->node_name[node], 40));
   return probe(prober, &(alteration){-1, node, .computing = faster}, &gain_s, "were 10 % faster", name);
 }
 

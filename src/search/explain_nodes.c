@@ -1,5 +1,6 @@
 /* What other nodes would bring: plans on machines with one node more, or with some fewer. */
 #include "base/status.h"
+#include "base/text.h"
 #include "search/explain.h"
 #include "search/variant.h"
 
@@ -39,7 +40,8 @@ static int with_one_more(const hscal_call *call, const hscal_machine *machine, c
   int status = hscal__variant_init(&variant, machine);
   if (!status) {
     hscal__variant_add_node(&variant, node_class);
-    snprintf(change->what, sizeof change->what, "with one more node like %.40s", machine->classes[node_class].name);
+    snprintf(change->what, sizeof change->what, "with one more node like %.*s",
+             HSCAL_BEGINNING(machine->classes[node_class].name, 40));
     status = plan_on(call, &variant, options, plan, 1, change);
   }
   hscal__variant_free(&variant);
@@ -55,9 +57,10 @@ static int without(const hscal_call *call, const hscal_machine *machine, const h
   for (int h = machine->nnodes - 1; h >= 0 && !status; h--)
     if (node >= 0 ? h == node : machine->class_of[h] == node_class) hscal__variant_drop_node(&variant, h);
   if (node >= 0)
-    snprintf(change->what, sizeof change->what, "without %.40s", machine->node_name[node]);
+    snprintf(change->what, sizeof change->what, "without %.*s", HSCAL_BEGINNING(machine->node_name[node], 40));
   else
-    snprintf(change->what, sizeof change->what, "without the nodes of kind %.40s", machine->classes[node_class].name);
+    snprintf(change->what, sizeof change->what, "without the nodes of kind %.*s",
+             HSCAL_BEGINNING(machine->classes[node_class].name, 40));
   if (!status) status = plan_on(call, &variant, options, plan, 0, change);
   hscal__variant_free(&variant);
   return status;

@@ -78,7 +78,7 @@ static void put_gains(FILE *out, const hscal_changes *changes) {
 static void put_shares(FILE *out, const char *who, const double seconds[HSCAL_SHARES]) {
   double all_s = 0;
   for (int s = 0; s < HSCAL_SHARES; s++) all_s += seconds[s];
-  fprintf(out, "    %-28.28s", who);
+  fprintf(out, "    %-28.*s", HSCAL_BEGINNING(who, 28));
   for (int s = 0; s < HSCAL_SHARES; s++) fprintf(out, " %8.1f %%", all_s > 0 ? 100 * seconds[s] / all_s : 0);
   fprintf(out, "\n");
 }
@@ -98,7 +98,8 @@ static void put_waited_for(FILE *out, const hscal_explanation *explanation) {
       if (seconds > next_s && (seconds < last_s || (seconds == last_s && h > last))) next = h, next_s = seconds;
     }
     if (next < 0) break;
-    fprintf(out, "%s %.40s (%.0f %%)", listed ? "," : "", machine->node_name[next], 100 * next_s / all_s);
+    fprintf(out, "%s %.*s (%.0f %%)", listed ? "," : "", HSCAL_BEGINNING(machine->node_name[next], 40),
+            100 * next_s / all_s);
     last = next, last_s = next_s;
   }
   fprintf(out, "\n");
@@ -113,11 +114,11 @@ static void put_time(FILE *out, const hscal_explanation *explanation) {
   for (int s = 0; s < HSCAL_SHARES; s++) fprintf(out, " %10s", hscal__share_name[s]);
   fprintf(out, "\n");
   put_shares(out, shares->nprocs == 1 ? "the process" : "all processes", shares->seconds);
-  snprintf(who, sizeof who, "computes longest: %.20s", node_name(explanation, shares->busiest));
+  snprintf(who, sizeof who, "computes longest: %.*s", HSCAL_BEGINNING(node_name(explanation, shares->busiest), 20));
   if (shares->nprocs > 1) put_shares(out, who, shares->of_process[shares->busiest]);
   for (int p = 0; p < shares->nprocs && shares->nprocs > 1 && shares->nprocs <= LISTED; p++) {
     int npcol = explanation->explained->layout->npcol;
-    snprintf(who, sizeof who, "  (%d,%d) %.20s", p / npcol, p % npcol, node_name(explanation, p));
+    snprintf(who, sizeof who, "  (%d,%d) %.*s", p / npcol, p % npcol, HSCAL_BEGINNING(node_name(explanation, p), 20));
     put_shares(out, who, shares->of_process[p]);
   }
   put_waited_for(out, explanation);
@@ -146,9 +147,11 @@ static void put_left_out(FILE *out, const hscal_explanation *explanation) {
     for (int h = 0; h < machine->nnodes; h++)
       if (machine->class_of[h] == c) nodes++, out_of_use += threads[h] == 0;
     if (!out_of_use) continue;
-    fprintf(out, "    left out, %d of %d of kind %.40s:", out_of_use, nodes, machine->classes[c].name);
+    fprintf(out, "    left out, %d of %d of kind %.*s:", out_of_use, nodes,
+            HSCAL_BEGINNING(machine->classes[c].name, 40));
     for (int h = 0; h < machine->nnodes && listed < LISTED; h++)
-      if (machine->class_of[h] == c && threads[h] == 0) fprintf(out, " %.40s", machine->node_name[h]), listed++;
+      if (machine->class_of[h] == c && threads[h] == 0)
+        fprintf(out, " %.*s", HSCAL_BEGINNING(machine->node_name[h], 40)), listed++;
     fprintf(out, "%s\n", listed < out_of_use ? " ..." : "");
   }
 }

@@ -111,7 +111,7 @@ static void print_memory(FILE *out, const hscal_plan *plan) {
 
 /* "n1 x 4 of 8 threads" */
 static void describe_node(const hscal_plan *plan, int node, int here, char *item, size_t size) {
-  int length = snprintf(item, size, here > 1 ? "%.80s x %d" : "%.80s", plan->node_name[node], here);
+  int length = snprintf(item, size, here > 1 ? "%.*s x %d" : "%.*s", HSCAL_BEGINNING(plan->node_name[node], 80), here);
   if (plan->threads_of_node[node] > 1)
     snprintf(item + length, size - (size_t)length, " of %d threads", plan->threads_of_node[node]);
 }
@@ -147,7 +147,7 @@ static void print_idle(FILE *out, const hscal_plan *plan, const int *here) {
   if (idle == 0) return;
   fprintf(out, "  idle        %d of %d nodes", idle, plan->nnodes);
   for (int h = 0; h < plan->nnodes && idle <= FEW; h++)
-    if (here[h] == 0) fprintf(out, "%s%.80s", named++ ? ", " : ": ", plan->node_name[h]);
+    if (here[h] == 0) fprintf(out, "%s%.*s", named++ ? ", " : ": ", HSCAL_BEGINNING(plan->node_name[h], 80));
   fprintf(out, "\n");
 }
 

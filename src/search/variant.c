@@ -1,5 +1,6 @@
 #include "search/variant.h"
 #include "base/status.h"
+#include "base/text.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -134,7 +135,8 @@ void hscal__variant_add_node(hscal_variant *variant, int node_class) {
     memmove(of + 1, of, behind * sizeof *of);
     of[0] = at > 0 ? of[-1] : 0;
   }
-  snprintf(variant->added, sizeof variant->added, "one more %.40s", machine->classes[node_class].name);
+  snprintf(variant->added, sizeof variant->added, "one more %.*s",
+           HSCAL_BEGINNING(machine->classes[node_class].name, 40));
   machine->class_of[at] = node_class;
   machine->node_name[at] = variant->added;
   machine->nnodes++;

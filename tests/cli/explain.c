@@ -227,6 +227,32 @@ static void nothing_is_no_limit(void **state) {
   assert_non_null(strstr(run.out, "one process is enough up to n = "));
 }
 
+/* Long names are cut; a part of a letter in UTF-8 would be no JSON. */
+static void long_names_are_told(void **state) {
+  (void)state;
+  static const char name[] = "\u00fc\u00fc\u00fc\u00fc\u00fc\u00fc\u00fc\u00fc\u00fc\u00fc\u00fc\u00fc"
+                             "\u00fc\u00fc\u00fc\u00fc\u00fc\u00fc\u00fc\u00fc\u00fc";
+  char *text = source_text("machines/hcl16.json"), path[100], words[300];
+  json_t *machine = json_loads(text, 0, NULL), *nodes = json_object_get(machine, "nodes");
+  for (size_t i = 0; i < json_array_size(nodes); i++)
+    json_object_set_new(json_array_get(nodes, i), "name", json_sprintf("%.*s%s%zu", (int)(i % 2), "a", name, i));
+  snprintf(path, sizeof path, "/tmp/hscal-explain-%ld.json", (long)getpid());
+  assert_int_equal(json_dump_file(machine, path, 0), 0);
+  snprintf(words, sizeof words, "plan pdgemm n=500 --explain --machine %s --json", path);
+  json_decref(run_json(words));
+  snprintf(words, sizeof words, "plan pdgemm n=500 --explain --machine %s", path);
+  json_t *valid = json_string(run_hscal(words).out); /* null: no UTF-8 */
+  assert_non_null(valid);
+  json_decref(valid);
+  snprintf(words, sizeof words, "machine show %s", path);
+  valid = json_string(run_hscal(words).out);
+  assert_non_null(valid);
+  json_decref(valid);
+  json_decref(machine);
+  free(text);
+  unlink(path);
+}
+
 static void what_is_fixed_is_said(void **state) {
   (void)state;
   run run = run_hscal("plan pdgemm n=500 --fix processes=3 --explain --machine '4x1@10, lat 20us, bw 1GB'");
@@ -245,6 +271,7 @@ static void it_is_refused_elsewhere(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(shares_add_up),
+      cmocka_unit_test(long_names_are_told),
       cmocka_unit_test(one_process_only_computes),
       cmocka_unit_test(a_slow_link_limits),
       cmocka_unit_test(latency_limits),

@@ -34,6 +34,20 @@ static char *file_text(const char *name) {
   return text;
 }
 
+/* A machine of one node that is called so. */
+static void write_machine(const char *file, const char *name) {
+  char path[200];
+  snprintf(path, sizeof path, "%s/%s", run_folder, file);
+  FILE *out = fopen(path, "w");
+  assert_non_null(out);
+  fprintf(out,
+          "{\"schema\": \"hscal-machine/1\", \"name\": \"one\", \"nodes\": [{\"name\": \"%s\", \"processors\": 1, "
+          "\"memory_bytes\": 1e9, \"link_bytes_per_s\": 1e9, \"link_latency_us\": 1, \"gflops\": 1}], \"layers\": "
+          "{\"node\": {\"latency_us\": 1}, \"network\": {\"latency_us\": 1}}}",
+          name);
+  assert_int_equal(fclose(out), 0);
+}
+
 static double number(const json_t *object, const char *key) { return json_number_value(json_object_get(object, key)); }
 
 static int is(const json_t *event, const char *key, const char *value) {
@@ -128,6 +142,27 @@ static void large_ones_are_thinned(void **state) {
   free(text);
 }
 
+/* Whatever nodes are called: 15 letters of it, of which some have several bytes. */
+static void names_are_cut_between_letters(void **state) {
+  (void)state;
+  static const char *const names[][2] = {{"\u00fcber-acht-knoten", "\u00fcber-acht-knot\u2026</text>"},
+                                         {"ein-anderer-k\u00f6nig", "ein-anderer-k\u00f6\u2026</text>"},
+                                         {"\u00fc\u00fc\u00fc\u00fc\u00fc-\u00fc\u00fc\u00fc\u00fc\u00fc-abc",
+                                          "\u00fc\u00fc\u00fc\u00fc\u00fc-\u00fc\u00fc\u00fc\u00fc\u00fc-abc</text>"}};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    char words[400];
+    write_machine("named.json", names[i][0]);
+    snprintf(words, sizeof words, "timeof pdgemm n=100 nb=64 grid=1x1 --machine %s/named.json", run_folder);
+    assert_int_equal(run_hscal(with_file(words, "--timeline", "named.svg")).status, 0);
+    char *text = file_text("named.svg");
+    json_t *valid = json_string(text); /* null: no UTF-8 */
+    assert_non_null(valid);
+    if (!strstr(text, names[i][1])) fail_msg("%s: not as %s in\n%s", names[i][0], names[i][1], text);
+    json_decref(valid);
+    free(text);
+  }
+}
+
 /* Before anything is planned. */
 static void bad_files_are_refused(void **state) {
   (void)state;
@@ -145,6 +180,7 @@ int main(void) {
       cmocka_unit_test(one_process_only_computes),
       cmocka_unit_test(the_timeline_shows_each_process),
       cmocka_unit_test(large_ones_are_thinned),
+      cmocka_unit_test(names_are_cut_between_letters),
       cmocka_unit_test(bad_files_are_refused),
   };
   return cmocka_run_group_tests_name("cli.timeline", tests, run_make_folder, run_remove_folder);

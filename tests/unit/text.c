@@ -17,7 +17,21 @@ static void every_time_has_a_unit_that_reads_well(void **state) {
   }
 }
 
+static void beginnings_end_with_whole_characters(void **state) {
+  (void)state;
+  static const struct {
+    const char *text;
+    int most, length;
+  } cases[] = {{"", 3, 0},           {"abc", 3, 3},          {"abcd", 3, 3},         {"abcd", 0, 0},
+               {"a\u00fcb", 1, 1},   {"a\u00fcb", 2, 1},     {"a\u00fcb", 3, 3},     {"a\u00fc", 2, 1},
+               {"\u20acx", 2, 0},    {"\u20acx", 3, 3},      {"\u20ac\u20ac", 5, 3}, {"\U0001f600x", 3, 0},
+               {"\U0001f600", 4, 4}, {"a\U0001f600x", 5, 5}, {"a\U0001f600x", 4, 1}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    assert_int_equal(hscal__beginning(cases[i].text, cases[i].most), cases[i].length);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(every_time_has_a_unit_that_reads_well)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(every_time_has_a_unit_that_reads_well),
+                                     cmocka_unit_test(beginnings_end_with_whole_characters)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
