@@ -50,7 +50,8 @@ static void explain_difference(const hscal_trial *chosen, const hscal_trial *riv
 void hscal__explain(const hscal_hunt *hunt, const hscal_trial *chosen, const hscal_trial *rival, char *text,
                     size_t size) {
   char why[80];
-  double slower = chosen->predicted_s > 0 ? rival->predicted_s / chosen->predicted_s - 1 : 0;
+  double slower = 0;
+  if (rival->predicted_s != chosen->predicted_s) slower = rival->predicted_s / chosen->predicted_s - 1;
   if (slower < -0.0005) {
     snprintf(text, size, "%.1f %% faster, but the model may err by %.0f %%", -100 * slower,
              100 * hunt->space.machine->model_error);
@@ -59,6 +60,8 @@ void hscal__explain(const hscal_hunt *hunt, const hscal_trial *chosen, const hsc
   if (!explain_waiting(hunt, chosen, rival, why, sizeof why)) explain_difference(chosen, rival, why, sizeof why);
   if (slower < 0.0005)
     snprintf(text, size, "as fast");
+  else if (!isfinite(slower)) /* the chosen one takes no time at all */
+    snprintf(text, size, "slower: %s", why);
   else if (slower < 9.995)
     snprintf(text, size, "%.1f %% slower: %s", 100 * slower, why);
   else

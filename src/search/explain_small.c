@@ -58,11 +58,17 @@ static int one_process_s(const hscal_hunt *hunt, const hscal_trial *chosen, doub
   return hscal__timeof_above(hunt->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_MODEL, bound_s, seconds);
 }
 
+/* Was one process asked for, or is there no place for another? (Most processes may also be one because a matrix has one block.) */
+static int is_one_in_any_case(const hscal_space *space) {
+  const hscal_options *options = &space->options;
+  return space->max_processes == 1 && (options->nprow > 0 || options->processes == 1 || space->nslots == 1);
+}
+
 int hscal__small_note(const hscal_hunt *hunt, const hscal_trial *chosen, char *note, size_t size) {
   const hscal_space *space = &hunt->space;
   char words[112], time[HSCAL_SECONDS_ROOM];
   double seconds, error = space->machine->model_error;
-  if (space->max_processes == 1 || space->open.recording) return 0;
+  if (is_one_in_any_case(space) || space->open.recording) return 0;
   if (chosen->nprow * chosen->npcol == 1) {
     add_words(note, size, "one process is enough", space->open.routine);
     return 0;

@@ -184,10 +184,21 @@ static void small_problems_need_one_process(void **state) {
   json_decref(plan);
 }
 
-/* What neither BLAS nor LAPACK has is not named; nothing is noted where one process is all there is, or was asked for. */
+/* What neither BLAS nor LAPACK has is not named; nothing is noted where one process is all there is, or was asked for, but where a matrix
+ * has one block only. */
 static void notes_are_to_the_point(void **state) {
   (void)state;
-  run run = run_hscal("plan pdtran n=50 --machine '4x1@10, lat 50us, bw 100MB'");
+  run run = run_hscal("plan pdgemm n=10 --machine machines/hcl16.json");
+  assert_non_null(strstr(run.out, "note        one process is enough; a plain dgemm call does it\n"));
+  run = run_hscal("plan pdgemm n=10 --machine 1x1@10");
+  assert_null(strstr(run.out, "enough"));
+  run = run_hscal("plan pdgemm n=10 --per-node 1 --machine 1x4@10");
+  assert_null(strstr(run.out, "enough"));
+  run = run_hscal("plan pdgemm n=10 --processes 1 --machine 1x4@10");
+  assert_null(strstr(run.out, "enough"));
+  run = run_hscal("plan pdgemm n=10 --fix processes=1 --machine 1x4@10");
+  assert_null(strstr(run.out, "enough"));
+  run = run_hscal("plan pdtran n=50 --machine '4x1@10, lat 50us, bw 100MB'");
   assert_non_null(strstr(run.out, "one process is enough\n"));
   run = run_hscal("plan pdamax n=50 --machine '4x1@10, lat 50us, bw 100MB'");
   assert_non_null(strstr(run.out, "one process is enough; a plain idamax call does it\n"));
@@ -253,6 +264,18 @@ static void long_names_are_told(void **state) {
   unlink(path);
 }
 
+/* What takes no time is not as fast as what takes some. */
+static void no_time_is_faster_than_any(void **state) {
+  (void)state;
+  json_t *plan = run_json("plan pdgetrf n=1 --json --machine '3x2@10 + 1x4@30'");
+  assert_true(number(plan, "predicted_s") == 0);
+  const json_t *fallback = json_object_get(plan, "default");
+  assert_true(number(fallback, "predicted_s") > 0);
+  assert_int_equal(strncmp(text(fallback, "reason"), "slower: ", strlen("slower: ")), 0);
+  assert_null(strstr(text(fallback, "reason"), "inf"));
+  json_decref(plan);
+}
+
 static void what_is_fixed_is_said(void **state) {
   (void)state;
   run run = run_hscal("plan pdgemm n=500 --fix processes=3 --explain --machine '4x1@10, lat 20us, bw 1GB'");
@@ -272,6 +295,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(shares_add_up),
       cmocka_unit_test(long_names_are_told),
+      cmocka_unit_test(no_time_is_faster_than_any),
       cmocka_unit_test(one_process_only_computes),
       cmocka_unit_test(a_slow_link_limits),
       cmocka_unit_test(latency_limits),
