@@ -1,5 +1,6 @@
 /* hscal plan: which grid, blocks, panel width and placement, and why. */
 #include "arguments.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "cli.h"
 #include "explain.h"
@@ -30,6 +31,13 @@ static int check_origin(const cli_arguments *arguments) {
   return CLI_OK;
 }
 
+/* 0 would mean as usual; what is more is no time that anyone has. */
+static int check_patience(double patience) {
+  const double most = 1e6;
+  if (isnan(patience) || (patience > 0 && patience <= most)) return CLI_OK;
+  return cli_usage("--patience %g: it must be above 0 and at most %.0f", patience, most);
+}
+
 int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
   const int none = CLI_NOT_GIVEN;
   if (arguments->processes != none && arguments->at_most != none)
@@ -45,7 +53,8 @@ int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
                              .patience = isnan(arguments->patience) ? 0 : arguments->patience,
                              .top = cli_or(arguments->top, 0),
                              .origin = arguments->origin};
-  int status = check_origin(arguments);
+  int status = check_patience(arguments->patience);
+  if (status == CLI_OK) status = check_origin(arguments);
   if (status != CLI_OK) return status;
   if (options->nprow == 0 || options->processes == 0) return CLI_OK;
   int needed = options->nprow * options->npcol;
@@ -102,6 +111,12 @@ static int read_wisdom(const char *file, hscal_wisdom **wisdom) {
   return failed ? cli_report(failed) : CLI_OK;
 }
 
+/* Before anything is planned. */
+static int check_wisdom(const char *file) {
+  int failed = file ? hscal__file_may_replace(file) : 0;
+  return failed ? cli_report(failed) : CLI_OK;
+}
+
 static int write_wisdom(const char *file, hscal_wisdom *wisdom) {
   int failed = hscal__wisdom_save(wisdom, file);
   return failed ? cli_report(failed) : CLI_OK;
@@ -118,6 +133,7 @@ int cli_plan(int argc, char **argv) {
   if (status == CLI_OK) status = cli_read_options(&arguments, &options);
   if (status == CLI_OK) status = cli_check_timeline(&arguments);
   if (status == CLI_OK) status = cli_check_map(&arguments);
+  if (status == CLI_OK) status = check_wisdom(arguments.wisdom);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
   if (status == CLI_OK && arguments.wisdom) status = read_wisdom(arguments.wisdom, &options.wisdom);
   int failed = status == CLI_OK ? hscal__search(&call, machine, &options, &plan) : 0;

@@ -70,7 +70,7 @@ static void test_fixed(void **state) {
       "plan pdgemm n=1000 grid=2x3 nb=48 panel=64 --json" HCL16,
       "plan pdgemm n=1000 --fix grid=2x3 --fix nb=48 --fix=panel=64 --json" HCL16,
   };
-  for (size_t i = 0; i < 2; i++) {
+  for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
     json_t *root = run_json(ways[i]);
     assert_int_equal(grid(root, 0), 2);
     assert_int_equal(grid(root, 1), 3);
@@ -108,6 +108,8 @@ static void test_not_possible(void **state) {
   assert_int_equal(too_large.status, 1);
   assert_non_null(strstr(too_large.err, "GB"));
   assert_string_equal(too_large.out, "");
+  expect_refused("plan pdgemm n=8 --machine 2x2@10 --wisdom no/such/wisdom", 1,
+                 "no/such/wisdom: cannot write: No such");
   run too_many = run_hscal("plan pdgemm n=1000 grid=100x100" HCL16);
   assert_int_equal(too_many.status, 1);
   assert_non_null(strstr(too_many.err, "100"));
