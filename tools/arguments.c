@@ -115,6 +115,9 @@ enum { WORDS = (int)(sizeof words / sizeof *words) };
 typedef struct reader {
   cli_arguments *arguments;
   char given[WORDS];
+  int is_before;          /* is the routine still to come */
+  const char *fix[WORDS]; /* --fix until then: what keys mean, the routine says */
+  int fixes;
 } reader;
 
 static const char *command_name(cli_command command) {
@@ -207,6 +210,13 @@ static int pass_on(cli_arguments *arguments, const char *text) {
   return CLI_OK;
 }
 
+static int fix(reader *reader, const char *text) {
+  if (!reader->is_before) return read_key(reader, text);
+  if (reader->fixes == WORDS) return cli_usage("--fix is given more than %d times", WORDS);
+  reader->fix[reader->fixes++] = text;
+  return CLI_OK;
+}
+
 static int store(reader *reader, const word *word, const char *value) {
   cli_arguments *arguments = reader->arguments;
   char name[32]; /* how messages call it: "nb=" or "--top " */
@@ -232,7 +242,7 @@ static int store(reader *reader, const word *word, const char *value) {
   case EFFORT:
     return read_effort(value, where);
   case FIX:
-    return read_key(reader, value);
+    return fix(reader, value);
   case PASS:
     return pass_on(arguments, value);
   case FLAG:
@@ -308,7 +318,6 @@ static int read_option(reader *reader, int argc, char **argv, int *i) {
 static int find_routine(reader *reader, int argc, char **argv, int *used) {
   cli_arguments *arguments = reader->arguments;
   for (*used = 0; *used < argc && argv[*used][0] == '-' && strcmp(argv[*used], "--recorded") != 0; (*used)++) {
-    if (strncmp(argv[*used], "--fix", strlen("--fix")) == 0) break;
     int status = read_option(reader, argc, argv, used);
     if (status) return status;
   }
@@ -362,7 +371,10 @@ int cli_read_arguments(cli_command command, int argc, char **argv, cli_arguments
   reader reader = {.arguments = arguments};
   *arguments = nothing_given();
   arguments->command = command;
+  reader.is_before = 1;
   int i, status = find_routine(&reader, argc, argv, &i);
+  reader.is_before = 0;
+  for (int f = 0; f < reader.fixes && status == CLI_OK; f++) status = read_key(&reader, reader.fix[f]);
   for (; i < argc && status == CLI_OK; i++)
     status = argv[i][0] == '-' ? read_option(&reader, argc, argv, &i) : read_key(&reader, argv[i]);
   return status;

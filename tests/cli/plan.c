@@ -69,6 +69,8 @@ static void test_fixed(void **state) {
   static const char *const ways[] = {
       "plan pdgemm n=1000 grid=2x3 nb=48 panel=64 --json" HCL16,
       "plan pdgemm n=1000 --fix grid=2x3 --fix nb=48 --fix=panel=64 --json" HCL16,
+      "plan --fix grid=2x3 --json --fix=nb=48 pdgemm --fix panel=64 n=1000" HCL16,
+      "plan --fix nb=48 --fix n=1000 --fix transa=t --json --fix panel=64 --fix grid=2x3 pdgemm" HCL16,
   };
   for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
     json_t *root = run_json(ways[i]);
