@@ -52,7 +52,8 @@ static int spawn(char **words, const sigset_t *before, pid_t *child) {
   posix_spawnattr_t attributes;
   sigset_t defaults;
   sigemptyset(&defaults);
-  sigaddset(&defaults, SIGPIPE); /* ignored by this command alone */
+  sigaddset(&defaults, SIGPIPE); /* ignored by this command alone, */
+  sigaddset(&defaults, SIGXFSZ); /* as this */
   int failed = posix_spawnattr_init(&attributes);
   if (failed) return failed;
   posix_spawnattr_setsigmask(&attributes, before);

@@ -163,6 +163,24 @@ static void names_are_cut_between_letters(void **state) {
   }
 }
 
+static int files_left(const char *beginning) {
+  char command[300];
+  snprintf(command, sizeof command, "test -z \"$(ls %s | grep '^%s')\"", run_folder, beginning);
+  return system(command) != 0;
+}
+
+/* A file that grows larger than allowed: said, and nothing of it is left. */
+static void files_that_may_not_be_so_large_are_not_left(void **state) {
+  (void)state;
+  static const char *const options[] = {"--timeline", "--trace"}, *const files[] = {"limited.svg", "limited.json"};
+  for (int i = 0; i < 2; i++) {
+    run run = run_hscal_with("sh -c 'ulimit -f 8; exec \"$0\" \"$@\"'", with_file(TIMEOF, options[i], files[i]));
+    assert_int_equal(run.status, 1);
+    assert_non_null(strstr(run.err, "cannot write: File too large"));
+    assert_false(files_left("limited"));
+  }
+}
+
 /* Before anything is planned. */
 static void bad_files_are_refused(void **state) {
   (void)state;
@@ -181,6 +199,7 @@ int main(void) {
       cmocka_unit_test(the_timeline_shows_each_process),
       cmocka_unit_test(large_ones_are_thinned),
       cmocka_unit_test(names_are_cut_between_letters),
+      cmocka_unit_test(files_that_may_not_be_so_large_are_not_left),
       cmocka_unit_test(bad_files_are_refused),
   };
   return cmocka_run_group_tests_name("cli.timeline", tests, run_make_folder, run_remove_folder);
