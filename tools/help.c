@@ -58,7 +58,7 @@ static const char verify_help[] =
     "Compares what the models say a routine does - kernels, messages, collectives, process by\n"
     "process - with what the installed ScaLAPACK does, in random calls (all routines: seconds).\n"
     "No MPI is started: the library runs with stubs in place of MPI and BLAS. Exit status: 0\n"
-    "nothing differs, 1 something does, 2 it cannot be compared.\n"
+    "nothing differs, 1 something does, 2 it cannot be compared or told.\n"
     "\n"
     "  hscal verify pdgemm pdtrsm\n"
     "\n"

@@ -10,6 +10,7 @@
 #include "verify/random_case.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <jansson.h>
 #include <limits.h>
@@ -34,6 +35,19 @@ typedef struct verdict {
 
 static int fail(const char *what, const char *word) {
   fprintf(stderr, "hscal: %s \"%s\"\n", what, word);
+  return COMPARISON_TROUBLE;
+}
+
+/* Why the output could not be written; 0: it was. The first reason counts: later there may be nothing left to write. */
+static int output_failed(void) {
+  static int reason;
+  errno = 0;
+  if ((fflush(stdout) || ferror(stdout)) && !reason) reason = errno ? errno : EIO;
+  return reason;
+}
+
+static int cannot_write(int reason) {
+  fprintf(stderr, "hscal: cannot write the output: %s\n", strerror(reason));
   return COMPARISON_TROUBLE;
 }
 
@@ -120,7 +134,7 @@ static void verify(comparison *s, const request *r, const hscal_routine *routine
 static void print_verdict(const hscal_routine *routine, const verdict *v) {
   printf("%-10s %8" PRIu64 " %12" PRIu64 " %10" PRIu64 "\n", routine->name, v->calls, v->actions, v->different);
   if (v->different) printf("    %s\n", v->first);
-  fflush(stdout);
+  output_failed();
 }
 
 static json_t *verdict_json(const hscal_routine *routine, const verdict *v) {
@@ -183,6 +197,6 @@ int main(int argc, char **argv) {
   else
     print_text_end(&r, &sum), json_decref(list);
   comparison_free(&s);
-  if (fflush(stdout) || ferror(stdout) || bad) return fail("cannot write", "standard output");
+  if (output_failed() || bad) return cannot_write(output_failed() ? output_failed() : ENOMEM);
   return sum.different ? COMPARISON_DIFFERENT : COMPARISON_EQUAL;
 }

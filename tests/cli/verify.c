@@ -46,12 +46,22 @@ static void a_wrong_library_is_refused(void **state) {
   }
 }
 
+/* The status of calls that differ is left to these. */
+static void output_errors_are_told(void **state) {
+  (void)state;
+  static const char *const words[] = {"verify pdgemm --calls 2", "verify pdgemm pdtrsm --calls 2 --json"};
+  for (int i = 0; i < 2; i++) {
+    run full = run_hscal_with("sh -c '\"$0\" \"$@\" >/dev/full'", words[i]);
+    assert_int_equal(full.status, 2);
+    assert_string_equal(full.err, "hscal: cannot write the output: No space left on device\n");
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(models_fit_the_installed_library),
-      cmocka_unit_test(people_read_a_sentence),
-      cmocka_unit_test(another_library_is_noticed),
-      cmocka_unit_test(a_wrong_library_is_refused),
+      cmocka_unit_test(models_fit_the_installed_library), cmocka_unit_test(people_read_a_sentence),
+      cmocka_unit_test(another_library_is_noticed),       cmocka_unit_test(a_wrong_library_is_refused),
+      cmocka_unit_test(output_errors_are_told),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
