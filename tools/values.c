@@ -88,7 +88,7 @@ static int read_blocks(const char *what, const char *text, hscal_origin *origin)
 int cli_read_origin(const char *name, const char *text, hscal_origin *origin) {
   char grid[64], what[96];
   const char *colon = strchr(text, ':');
-  int is_cut = colon && (!colon[1] || colon[1] == 'x' || text[strlen(text) - 1] == 'x');
+  int is_cut = colon && (colon == text || !colon[1] || colon[1] == 'x' || text[strlen(text) - 1] == 'x');
   if (!colon || (size_t)(colon - text) >= sizeof grid || is_cut)
     return cli_usage("%s%s: where matrices lie is written as rows x columns:NB, for example %s4x3:64", name, text,
                      name);

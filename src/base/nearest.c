@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <stddef.h>
 #include <string.h>
+#include <strings.h>
 
 enum { LONGEST = 63, FARTHEST = 3 };
 
@@ -26,12 +27,20 @@ static int edit_distance(const char *a, const char *b) {
   return row[nb];
 }
 
+/* Of words equally near: letters at the end are forgotten more easily than others are mistaken, second ones of a pair most easily. */
+static int likeliness(const char *word, const char *meant) {
+  size_t length = strlen(word);
+  if (length == 0 || strncasecmp(word, meant, length) != 0) return 0;
+  return tolower((unsigned char)meant[length]) == tolower((unsigned char)word[length - 1]) ? 2 : 1;
+}
+
 const char *hscal__nearest(const char *word, const char *const *words, int count) {
   const char *nearest = NULL;
   int best = hscal__min(FARTHEST, (int)strlen(word) / 2) + 1;
   for (int i = 0; i < count; i++) {
     int distance = edit_distance(word, words[i]);
-    if (distance < best) {
+    int is_likelier = nearest && distance == best && likeliness(word, words[i]) > likeliness(word, nearest);
+    if (distance < best || is_likelier) {
       nearest = words[i];
       best = distance;
     }

@@ -58,8 +58,9 @@ static void job_fingerprint(const hscal_node_record *records, int nnodes, char t
     digest = hscal__digest_text(digest, records[i].fingerprint);
     digest = hscal__digest_text(digest, processes);
   }
-  snprintf(text, 2 * HSCAL_FINGERPRINT_TEXT, "%016" PRIx64 ": %d node%s, %s with %d processes: %.1200s", digest, nnodes,
-           nnodes > 1 ? "s" : "", records[0].host, records[0].processes, records[0].fingerprint);
+  snprintf(text, 2 * HSCAL_FINGERPRINT_TEXT, "%016" PRIx64 ": %d node%s, %s with %d process%s: %.1200s", digest, nnodes,
+           nnodes > 1 ? "s" : "", records[0].host, records[0].processes, records[0].processes > 1 ? "es" : "",
+           records[0].fingerprint);
 }
 
 /* ---- the machine ------------------------------------------------------------------------------------------ */
@@ -72,9 +73,9 @@ static int add_provenance(hscal_machine *machine, const char *fingerprint, const
   if (gmtime_r(&now, &utc)) strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", &utc);
   snprintf(
       how, sizeof how,
-      "hscal %s, %d processes on %d node%s: kernels and copies on all cores of a node at once, messages by ping-pong; "
+      "hscal %s, %d process%s on %d node%s: kernels and copies on all cores of a node at once, messages by ping-pong; "
       "the best quarter's limit of all samples",
-      hscal_version(), crew->size, crew->nnodes, crew->nnodes > 1 ? "s" : "");
+      hscal_version(), crew->size, crew->size > 1 ? "es" : "", crew->nnodes, crew->nnodes > 1 ? "s" : "");
   machine->name = hscal__copy_text(machine->node_name[0]);
   machine->measured_when = hscal__copy_text(when);
   machine->measured_how = hscal__copy_text(how);

@@ -202,7 +202,8 @@ static void print_table(FILE *out, const hscal_plan *plan) {
 }
 
 static void print_effort(FILE *out, const hscal_plan *plan) {
-  fprintf(out, "\n  %ld layouts considered, %ld timed by the clock, decided in ", plan->candidates, plan->evaluated);
+  fprintf(out, "\n  %ld layout%s considered, %ld timed by the clock, decided in ", plan->candidates,
+          plan->candidates == 1 ? "" : "s", plan->evaluated);
   print_seconds(out, plan->decision_s);
   if (plan->is_remembered) {
     fprintf(out, "\n  remembered: no other layout was looked at\n");

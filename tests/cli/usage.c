@@ -94,6 +94,8 @@ static const mistake not_understood[] = {
     {"plan --fix nbq=4 pdgemm n=8", 2, "unknown key \"nbq=\"; did you mean \"nb=\"?"},
     {"plan --fix nb=4 pdgemm n=8 nb=4", 2, "nb= is given twice"},
     {"plan --fix nb=4", 2, "name a routine first"},
+    {"plan pdgem n=8", 2, "did you mean \"pdgemm\"?"},
+    {"plan pdgemm n=8 from=:64", 2, "from=:64: where matrices lie is written as rows x columns:NB"},
     {"plan pdgemm n=8 --top -3", 2, "it must be at least 1"},
     {"plan pdgemm n=8 grid=2x2 --processes 3", 2, "grid=2x2 takes 4 processes, not 3"},
     {"plan pdgemm n=8 processes=4 --processes 4", 2, "exclude each other"},

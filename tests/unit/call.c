@@ -144,6 +144,9 @@ static void routines_are_found_and_guessed(void **state) {
   assert_null(hscal__routine_find("pdgem"));
   assert_string_equal(hscal__routine_nearest("pdgemmm"), "pdgemm");
   assert_string_equal(hscal__routine_nearest("pzgenm"), "pzgemm");
+  assert_string_equal(hscal__routine_nearest("pdgem"), "pdgemm"); /* as near as pdgemv and pdger */
+  assert_string_equal(hscal__routine_nearest("PDSYM"), "pdsymm");
+  assert_string_equal(hscal__routine_nearest("pdgetr"), "pdgetrf");
   assert_null(hscal__routine_nearest("completely-different"));
 }
 
