@@ -1,9 +1,13 @@
 # Finds what hscal is built on. A missing dependency names the Debian package that brings it.
 
-# hscal_need(VARIABLE PACKAGE WHAT): stops with the package to install when VARIABLE is false.
+# hscal_need(VARIABLE PACKAGE WHAT [tests]): stops with the package to install when VARIABLE is false; "tests" if only they need it.
 function(hscal_need found package what)
   if(NOT ${found})
-    message(FATAL_ERROR "hscal needs ${what}. On Debian or Ubuntu: apt-get install ${package}  (or run scripts/install-dependencies)")
+    string(STRIP "scripts/install-dependencies ${ARGN}" script)
+    if(HSCAL_MPI STREQUAL "mpich")
+      string(PREPEND script "HSCAL_MPI=mpich ")
+    endif()
+    message(FATAL_ERROR "hscal needs ${what}. On Debian or Ubuntu: apt-get install ${package}  (or run ${script})")
   endif()
 endfunction()
 
@@ -20,7 +24,7 @@ endif()
 
 if(BUILD_TESTING)
   pkg_check_modules(CMOCKA IMPORTED_TARGET cmocka)
-  hscal_need(CMOCKA_FOUND libcmocka-dev "cmocka (tests); or configure with -DBUILD_TESTING=OFF")
+  hscal_need(CMOCKA_FOUND libcmocka-dev "cmocka for its tests, which -DBUILD_TESTING=OFF leaves out" tests)
 endif()
 
 # For the module and its examples; without a compiler they are left out.
