@@ -28,19 +28,19 @@ static const char overview[] =
     "\n"
     "hscal COMMAND --help says more. Exit status: 0 done, 1 not possible, 2 not understood.\n";
 
-static const char keys_help[] =
-    "Keys (those that the routine has; hscal routines ROUTINE explains each):\n"
-    "  n= m= k= nrhs=      dimensions; n= alone means that all are equal\n"
-    "  nb= mb=             blocking factor of all operands; one alone means square blocks\n"
-    "  grid=PxQ            process grid\n"
-    "  panel=              columns per step of PBLAS (the library's own: 32)\n"
-    "  trans= transa= transb= side= uplo= diag=   the routine's letters\n"
-    "  jobz= range= jobu= jobvt= ibtype= ilo= ihi= il= iu=   of eigen- and singular values\n"
-    "  alpha= beta=        scalars (1); two numbers re,im for a complex routine\n"
-    "  ia= ja=             first row and column of the submatrix of A, from 1 (1)\n"
-    "  ma= na= mba= nba=   size and blocks of the whole matrix A\n"
-    "  rsrca= csrca=       process row and column of its first entry (0)\n"
-    "                      the same with b, c, x, y, z, u and v; incx= incy= as in PBLAS\n";
+static const char keys_help[] = "Keys (those that the routine has; hscal routines ROUTINE explains each):\n"
+                                "  n= m= k= nrhs=      dimensions; n= alone means that all are equal\n"
+                                "  nb= mb=             blocking factor of all operands; one alone means square blocks\n"
+                                "  grid=PxQ            process grid\n"
+                                "  panel=              columns per step of PBLAS (the library's own: 32)\n"
+                                "  trans= transa= transb= side= uplo= diag=   the routine's letters\n"
+                                "  jobz= range= jobu= jobvt= ibtype= ilo= ihi= il= iu= vl= vu= abstol= orfac=\n"
+                                "                      of eigen- and singular values\n"
+                                "  alpha= beta=        scalars (1); two numbers re,im for a complex routine\n"
+                                "  ia= ja=             first row and column of the submatrix of A, from 1 (1)\n"
+                                "  ma= na= mba= nba=   size and blocks of the whole matrix A\n"
+                                "  rsrca= csrca=       process row and column of its first entry (0)\n"
+                                "                      the same with b, c, x, y, z, u and v; incx= incy= as in PBLAS\n";
 
 static const char grids_help[] = "Of p?gemr2d and p?trmr2d:\n"
                                  "  from=PxQ to=PxQ     grids of A and of B, made of the first processes of the grid,\n"
@@ -137,7 +137,10 @@ static const char launch_file_help[] =
     "\n"
     "  -o FILE             write it there and print the command that takes it; without it the\n"
     "                      file itself is printed\n"
-    "  --hostfile, --launcher, --no-bind, --pass and what limits the plan: as of run\n";
+    "  --hostfile FILE, --launcher HOW, --no-bind, --pass WORD\n"
+    "                      as of run\n"
+    "  --processes N, --per-node N, --threads N, --one-kind, --patience X, --fix key=value\n"
+    "                      as of plan\n";
 
 static const char timeof_help[] =
     "hscal timeof ROUTINE key=value ... grid=PxQ nb=NB [options]\n"
@@ -172,11 +175,11 @@ static const char machine_help[] =
     "    where \"hscal plan\" finds it; --if-needed measures only if nothing is kept for this\n"
     "    computer and its libraries. Cut short, the same command with -o FILE goes on with\n"
     "    what is in FILE.partial\n"
-    "hscal machine show [FILE] [--plot PICTURE.svg|png]\n"
+    "hscal machine show [FILE | --machine FILE] [--plot PICTURE.svg|png]\n"
     "    prints a machine as a table; without FILE the one \"hscal plan\" would use; says if\n"
     "    this computer is one of its nodes and no longer what it was when it was measured;\n"
     "    --plot draws speeds, message times and the tree of nodes (by gnuplot)\n"
-    "hscal machine check [FILE ...] [--log FILE] [--json]\n"
+    "hscal machine check [FILE ... | --machine FILE] [--log FILE] [--json]\n"
     "    is this a valid machine, does it fit this computer (if that is one of its nodes), can\n"
     "    its curves be right? With --log: do the calls that programs logged (HSCAL_LOG) take\n"
     "    as long as predicted, or is there drift, a slow node, a routine that is off?\n"

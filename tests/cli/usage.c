@@ -88,13 +88,10 @@ static const mistake not_understood[] = {
     {"plan pdgemm n=8 --patience 0", 2, "--patience 0: it must be above 0 and at most 1000000"},
     {"plan pdgemm n=8 --patience -1", 2, "--patience -1: it must be above 0 and at most 1000000"},
     {"plan pdgemm n=8 --patience 1.1e6", 2, "--patience 1.1e+06: it must be above 0 and at most 1000000"},
-      {"plan --help", {"--fix ", "--patience X", "at most 1000000", "vl= vu= abstol= orfac=", "--wisdom FILE"}},
-      {"launch-file --help", {"--processes N", "--per-node N", "--threads N", "--one-kind", "--patience X", "--pass "}},
-      {"run --help", {"--processes N", "--per-node N", "--threads N", "--one-kind", "--patience X", "--pass "}},
+    {"plan pdgem n=8", 2, "did you mean \"pdgemm\"?"},
     {"plan --fix nbq=4 pdgemm n=8", 2, "unknown key \"nbq=\"; did you mean \"nb=\"?"},
     {"plan --fix nb=4 pdgemm n=8 nb=4", 2, "nb= is given twice"},
     {"plan --fix nb=4", 2, "name a routine first"},
-    {"plan pdgem n=8", 2, "did you mean \"pdgemm\"?"},
     {"plan pdgemm n=8 from=:64", 2, "from=:64: where matrices lie is written as rows x columns:NB"},
     {"plan pdgemm n=8 --top -3", 2, "it must be at least 1"},
     {"plan pdgemm n=8 grid=2x2 --processes 3", 2, "grid=2x2 takes 4 processes, not 3"},
@@ -204,13 +201,45 @@ static void test_output_errors(void **state) {
   assert_non_null(strstr(closed.err, "cannot write the output: Bad file descriptor"));
 }
 
+/* What a command takes, its help says. */
+static void test_help_is_complete(void **state) {
+  (void)state;
+  static const struct {
+    const char *asked, *words[12];
+  } helps[] = {
+      {"plan --help", {"--fix ", "--patience X", "at most 1000000", "vl= vu= abstol= orfac=", "--wisdom FILE"}},
+      {"launch-file --help", {"--processes N", "--per-node N", "--threads N", "--one-kind", "--patience X", "--pass "}},
+      {"run --help", {"--processes N", "--per-node N", "--threads N", "--one-kind", "--patience X", "--pass "}},
+      {"machine --help", {"show [FILE | --machine FILE]", "check [FILE ... | --machine FILE]"}},
+      {"verify --help", {"--seed S"}},
+  };
+  for (size_t i = 0; i < sizeof helps / sizeof *helps; i++) {
+    run result = run_hscal(helps[i].asked);
+    for (int w = 0; helps[i].words[w]; w++)
+      if (!strstr(result.out, helps[i].words[w])) fail_msg("%s: no \"%s\"", helps[i].asked, helps[i].words[w]);
+  }
+}
+
 static void test_help(void **state) {
   (void)state;
-  static const char *const asks[] = {
-      "--help",       "-h",           "help",          "help plan",          "plan --help",
-      "info -h",      "help info",    "timeof --help", "plan pdgemm --help", "machine --help",
-      "--version",    "help machine", "routines",      "routines pdtrsm",    "routines --help",
-      "verify --help"};
+  static const char *const asks[] = {"--help",
+                                     "-h",
+                                     "help",
+                                     "help plan",
+                                     "plan --help",
+                                     "info -h",
+                                     "help info",
+                                     "timeof --help",
+                                     "plan pdgemm --help",
+                                     "machine --help",
+                                     "--version",
+                                     "help machine",
+                                     "routines",
+                                     "routines pdtrsm",
+                                     "routines --help",
+                                     "verify --help",
+                                     "launch-file --help",
+                                     "run --help"};
   for (size_t i = 0; i < sizeof asks / sizeof *asks; i++) {
     run result = run_hscal(asks[i]);
     assert_int_equal(result.status, 0);
@@ -228,10 +257,9 @@ static void test_help(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_not_understood),
-      cmocka_unit_test(test_not_possible),
-      cmocka_unit_test(test_output_errors),
-      cmocka_unit_test(test_help),
+      cmocka_unit_test(test_not_understood),   cmocka_unit_test(test_not_possible),
+      cmocka_unit_test(test_output_errors),    cmocka_unit_test(test_help),
+      cmocka_unit_test(test_help_is_complete),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
