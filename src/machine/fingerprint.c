@@ -157,8 +157,8 @@ int hscal__fingerprint_changes(const hscal_fingerprint *then, const hscal_finger
 void hscal__fingerprint_hardware(const hscal_topology *topology, char text[HSCAL_FINGERPRINT_TEXT]) {
   char limits[HSCAL_PART_TEXT];
   hscal__frequency_limits("/sys", limits);
-  snprintf(text, HSCAL_FINGERPRINT_TEXT, "%s, %d cores, %d threads, %d package%s%s%s", topology->cpu, topology->cores,
-           topology->threads, topology->packages, topology->packages == 1 ? "" : "s", *limits ? ", " : "", limits);
+  snprintf(text, HSCAL_FINGERPRINT_TEXT, "%s, %d cores, %d threads, %d packages%s%s", topology->cpu, topology->cores,
+           topology->threads, topology->packages, *limits ? ", " : "", limits);
 }
 
 void hscal__fingerprint_software(char text[HSCAL_FINGERPRINT_TEXT]) {

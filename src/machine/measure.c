@@ -58,9 +58,8 @@ static void job_fingerprint(const hscal_node_record *records, int nnodes, char t
     digest = hscal__digest_text(digest, records[i].fingerprint);
     digest = hscal__digest_text(digest, processes);
   }
-  snprintf(text, 2 * HSCAL_FINGERPRINT_TEXT, "%016" PRIx64 ": %d node%s, %s with %d process%s: %.1200s", digest, nnodes,
-           nnodes > 1 ? "s" : "", records[0].host, records[0].processes, records[0].processes > 1 ? "es" : "",
-           records[0].fingerprint);
+  snprintf(text, 2 * HSCAL_FINGERPRINT_TEXT, "%016" PRIx64 ": %d node%s, %s with %d processes: %.1200s", digest, nnodes,
+           nnodes > 1 ? "s" : "", records[0].host, records[0].processes, records[0].fingerprint);
 }
 
 /* ---- the machine ------------------------------------------------------------------------------------------ */
