@@ -157,9 +157,11 @@ static const hscal_trial *fastest(const hscal_hunt *hunt) {
   return square && square->predicted_s <= nearly_as_fast * best->predicted_s ? square : best;
 }
 
-/* Of those that are as fast as the fastest, within what sampling may err, the one nearest to what everybody uses. */
+/* Nobody is faster by less than what sampling may err. */
+static const double as_fast = 1.001;
+
+/* Of those that are as fast as the fastest the one nearest to what everybody uses. */
 static const hscal_trial *plainest_of_best(const hscal_hunt *hunt) {
-  const double as_fast = 1.001;
   const hscal_trial *best = fastest(hunt);
   double limit_s = best->predicted_s * as_fast;
   for (int i = 0; i < hunt->ntrials; i++) {
@@ -208,8 +210,8 @@ static void fill_warning(const hscal_machine *machine, char *warning, size_t siz
 
 /* By how much a candidate may be faster than the chosen layout, if the best of all, timed or not, takes so long at least. */
 static double gap_of(const hscal_hunt *hunt, const hscal_trial *chosen) {
-  double least_s = hscal__hunt_best_s(hunt) * (1 - hunt->gap);
-  return chosen->predicted_s > 0 ? 1 - least_s / chosen->predicted_s : hunt->gap;
+  double best_s = hscal__hunt_best_s(hunt), least_s = best_s * (1 - hunt->gap);
+  return chosen->predicted_s > as_fast * best_s ? 1 - least_s / chosen->predicted_s : hunt->gap;
 }
 
 static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
