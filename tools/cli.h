@@ -13,6 +13,8 @@ int cli_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int cli_failure(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Reports a status of the library with its details. An illegal argument is the caller's fault: CLI_USAGE. */
 int cli_report(int status);
+/* Can the file be written (null: none is)? Returns CLI_OK, or an exit status after saying why not: before what takes long. */
+int cli_check_file(const char *file);
 /* Adds `; did you mean "x"?` where there is an x: the end of a message about an unknown word. Static buffer. */
 const char *cli_did_you_mean(const char *word, const char *const *words, int count);
 

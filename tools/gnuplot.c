@@ -20,8 +20,7 @@ static int ends_in(const char *file, const char *ending) {
 int cli_check_picture(const char *option, const char *file) {
   if (!ends_in(file, ".svg") && !ends_in(file, ".png"))
     return cli_usage("%s %s: the name must end in .svg or .png", option, file);
-  int failed = hscal__file_may_replace(file);
-  return failed ? cli_report(failed) : CLI_OK;
+  return cli_check_file(file);
 }
 
 static int has_gnuplot(void) {

@@ -5,7 +5,6 @@
  * it up if it was cut short.
  * hscal-measure --fingerprint: what a measurement would depend on, a line per part; without mpirun.
  */
-#include "base/file.h"
 #include "cli.h"
 #include "machine/build.h"
 #include "machine/cache.h"
@@ -74,8 +73,7 @@ static int keep(const hscal_machine *machine, const char *file, int if_needed, i
 
 /* A file that cannot be written is told before measuring, not after: all processes get process 0's answer. */
 static int check_file(const char *file, int rank) {
-  int failed = rank == 0 && file ? hscal__file_may_replace(file) : 0;
-  int status = failed ? cli_report(failed) : CLI_OK;
+  int status = rank == 0 ? cli_check_file(file) : CLI_OK;
   MPI_Bcast(&status, 1, MPI_INT, 0, MPI_COMM_WORLD);
   return status;
 }

@@ -1,6 +1,5 @@
 /* hscal plan: which grid, blocks, panel width and placement, and why. */
 #include "arguments.h"
-#include "base/file.h"
 #include "base/text.h"
 #include "cli.h"
 #include "explain.h"
@@ -111,12 +110,6 @@ static int read_wisdom(const char *file, hscal_wisdom **wisdom) {
   return failed ? cli_report(failed) : CLI_OK;
 }
 
-/* Before anything is planned. */
-static int check_wisdom(const char *file) {
-  int failed = file ? hscal__file_may_replace(file) : 0;
-  return failed ? cli_report(failed) : CLI_OK;
-}
-
 static int write_wisdom(const char *file, hscal_wisdom *wisdom) {
   int failed = hscal__wisdom_save(wisdom, file);
   return failed ? cli_report(failed) : CLI_OK;
@@ -133,7 +126,7 @@ int cli_plan(int argc, char **argv) {
   if (status == CLI_OK) status = cli_read_options(&arguments, &options);
   if (status == CLI_OK) status = cli_check_timeline(&arguments);
   if (status == CLI_OK) status = cli_check_map(&arguments);
-  if (status == CLI_OK) status = check_wisdom(arguments.wisdom);
+  if (status == CLI_OK) status = cli_check_file(arguments.wisdom);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
   if (status == CLI_OK && arguments.wisdom) status = read_wisdom(arguments.wisdom, &options.wisdom);
   int failed = status == CLI_OK ? hscal__search(&call, machine, &options, &plan) : 0;

@@ -26,16 +26,13 @@ void cli_find_program(const char *name, char *path, size_t size) {
   snprintf(path, size, "%s", name);
 }
 
-/* A program that does not look whether it can write shall not go on where a file may not be as large. */
-static int spawn(char **words, pid_t *child) {
+int cli_spawn(char **words, const sigset_t *defaults, const sigset_t *mask, pid_t *child) {
   posix_spawnattr_t attributes;
-  sigset_t defaults;
-  sigemptyset(&defaults);
-  sigaddset(&defaults, SIGXFSZ); /* ignored by this command alone */
   int failed = posix_spawnattr_init(&attributes);
   if (failed) return failed;
-  posix_spawnattr_setsigdefault(&attributes, &defaults);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+  posix_spawnattr_setsigdefault(&attributes, defaults);
+  if (mask) posix_spawnattr_setsigmask(&attributes, mask);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | (mask ? POSIX_SPAWN_SETSIGMASK : 0));
   failed = posix_spawnp(child, words[0], NULL, &attributes, words, environ);
   posix_spawnattr_destroy(&attributes);
   return failed;
@@ -43,7 +40,11 @@ static int spawn(char **words, pid_t *child) {
 
 int cli_run_program(char **words, const char *advice, int *state) {
   pid_t child;
-  int failed = spawn(words, &child), ended;
+  sigset_t defaults;
+  sigemptyset(&defaults);
+  sigaddset(&defaults,
+            SIGXFSZ); /* who does not look whether it can write shall not go on where a file may not be as large */
+  int failed = cli_spawn(words, &defaults, NULL, &child), ended;
   if (failed) return cli_failure("cannot start \"%s\": %s (%s)", words[0], strerror(failed), advice);
   while (waitpid(child, &ended, 0) < 0)
     if (errno != EINTR) return cli_failure("cannot wait for \"%s\": %s", words[0], strerror(errno));

@@ -1,4 +1,5 @@
 /* Messages and output. */
+#include "base/file.h"
 #include "base/nearest.h"
 #include "cli.h"
 
@@ -37,6 +38,11 @@ int cli_report(int status) {
   else
     fprintf(stderr, "hscal: %s\n", hscal_strerror(status));
   return status < 0 || status == HSCAL_ERROR_ARGUMENT || status == HSCAL_ERROR_UNKNOWN ? CLI_USAGE : CLI_FAILURE;
+}
+
+int cli_check_file(const char *file) {
+  int failed = file ? hscal__file_may_replace(file) : 0;
+  return failed ? cli_report(failed) : CLI_OK;
 }
 
 const char *cli_did_you_mean(const char *word, const char *const *words, int count) {

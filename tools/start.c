@@ -1,5 +1,6 @@
 #include "start.h"
 #include "cli.h"
+#include "program.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -49,19 +50,11 @@ enum { HANDED_ON = (int)(sizeof handed_on / sizeof *handed_on) };
 
 /* The child has the signals as this process found them; meanwhile they wait here to be fetched. */
 static int spawn(char **words, const sigset_t *before, pid_t *child) {
-  posix_spawnattr_t attributes;
   sigset_t defaults;
   sigemptyset(&defaults);
   sigaddset(&defaults, SIGPIPE); /* ignored by this command alone, */
   sigaddset(&defaults, SIGXFSZ); /* as this */
-  int failed = posix_spawnattr_init(&attributes);
-  if (failed) return failed;
-  posix_spawnattr_setsigmask(&attributes, before);
-  posix_spawnattr_setsigdefault(&attributes, &defaults);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-  failed = posix_spawnp(child, words[0], NULL, &attributes, words, environ);
-  posix_spawnattr_destroy(&attributes);
-  return failed;
+  return cli_spawn(words, &defaults, before, child);
 }
 
 /* Someone called kill; what the terminal sends goes to all of its processes, the child among them. */

@@ -259,8 +259,7 @@ static int check_file(const char *option, const char *file, const char *ending) 
   size_t length = strlen(file), end = strlen(ending);
   if (length <= end || strcmp(file + length - end, ending) != 0)
     return cli_usage("%s %s: the name must end in %s, which is what is written", option, file, ending);
-  int failed = hscal__file_may_replace(file);
-  return failed ? cli_report(failed) : CLI_OK;
+  return cli_check_file(file);
 }
 
 int cli_check_timeline(const cli_arguments *arguments) {

@@ -197,6 +197,7 @@ int main(int argc, char **argv) {
   else
     print_text_end(&r, &sum), json_decref(list);
   comparison_free(&s);
-  if (output_failed() || bad) return cannot_write(output_failed() ? output_failed() : ENOMEM);
+  int reason = output_failed();
+  if (reason || bad) return cannot_write(reason ? reason : ENOMEM);
   return sum.different ? COMPARISON_DIFFERENT : COMPARISON_EQUAL;
 }

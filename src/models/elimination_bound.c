@@ -438,15 +438,10 @@ static int patience_of(const elimination *e) {
   return panels * e->ledger->nprocs <= MOST ? 0 : hscal__max(1, (int)(panels / TURNS));
 }
 
-/* Panels that take longer than ten seconds are not looked at: then no more is known. */
-static int are_too_many(const elimination *e) {
-  const double most = 200000000;
-  return ceil((double)e->count / e->columns.block) * (e->rows.nprocs + e->columns.nprocs) > most;
-}
-
 int hscal__elimination_bound(const hscal_call *call, hscal_ledger *ledger) {
   elimination e = make(call, ledger);
-  if (e.count == 0 || are_too_many(&e)) return 0;
+  double panels = ceil((double)e.count / e.columns.block);
+  if (e.count == 0 || hscal__are_too_many_panels(panels, e.rows.nprocs + e.columns.nprocs)) return 0;
   size_t processes = (size_t)ledger->nprocs, rows = (size_t)e.rows.nprocs, lines = (size_t)e.columns.nprocs;
   size_t classes = (size_t)ledger->costs->machine->nclasses;
   double *room = calloc(processes + 3 * rows + lines, sizeof *room);

@@ -50,6 +50,9 @@ double hscal__ledger_first(const hscal_ledger *ledger);
  * kernels of level 3; who does how many is not known. */
 void hscal__ledger_share(hscal_ledger *ledger, double begin_s, double flops);
 
+/* Would panels, at each of which so many lines or processes are looked at, take longer than ten seconds? Then they are not, and no more is known. */
+static inline int hscal__are_too_many_panels(double panels, int looks) { return panels * looks > 200000000; }
+
 /* Nobody goes on before that. */
 static inline void hscal__ledger_wait(hscal_ledger *ledger, double until_s) {
   for (int p = 0; p < ledger->nprocs; p++)

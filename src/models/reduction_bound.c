@@ -212,19 +212,13 @@ static int is_plain(const hscal_call *call, const reduction *r) {
   return r->kind != HESSENBERG || (call->ilo == 1 && call->ihi == call->n);
 }
 
-/* Panels that take longer than ten seconds are not looked at: then no more is known. */
-static int are_too_many(int panels, int processes) {
-  const double most = 200000000;
-  return (double)panels * processes > most;
-}
-
 int hscal__reduction_bound(const hscal_call *call, hscal_scheme scheme, hscal_ledger *ledger, double *end_s) {
   reduction r = make(call, scheme, ledger);
   size_t processes = (size_t)ledger->nprocs, rows = (size_t)r.dealing[0].nprocs, columns = (size_t)r.dealing[1].nprocs;
   int shorter = hscal__min(r.dealing[HSCAL_ROWS].n, r.dealing[HSCAL_COLUMNS].n), width = call->operand[HSCAL_A].desc.nb;
   *end_s = 0;
   if (shorter <= width || !is_plain(call, &r)) return 0;
-  if (are_too_many((shorter - 1) / width, ledger->nprocs)) return 0;
+  if (hscal__are_too_many_panels((shorter - 1) / width, ledger->nprocs)) return 0;
   double *room = calloc(processes + 2 * rows + columns, sizeof *room);
   pace *paces = calloc(processes, sizeof *paces);
   int *shares = calloc(rows + columns, sizeof *shares);

@@ -72,40 +72,39 @@ static void what_is_known_is_taken(void **state) {
   hscal_machine_free(machine);
 }
 
-/* More processes than there are, or a layout the routine refuses: planned as if nothing were known. */
-static void what_cannot_be_is_not_taken(void **state) {
-  (void)state;
+/* Planned as if nothing were known where the entry is such that nobody can run it, and learnt anew. */
+static void expect_planned_anew(void (*spoil)(hscal_wisdom_entry *entry)) {
   hscal_machine *machine = machine_of(cluster, 0);
   hscal_wisdom *wisdom = empty();
   hscal_call call = product(1100, 1100, 1100);
   hscal_options options = {.wisdom = wisdom};
   hscal_plan *plan = plan_of(&call, machine, &options);
-  wisdom->entries[0].nprow = 50, wisdom->entries[0].npcol = 50;
+  spoil(&wisdom->entries[0]);
   hscal_plan *again = plan_of(&call, machine, &options);
   assert_int_equal(again->nprow, plan->nprow);
   assert_int_equal(again->nb, plan->nb);
-  assert_int_equal(wisdom->entries[0].nprow, plan->nprow); /* and learnt anew */
+  assert_true(!again->is_remembered && again->predicted_s == plan->predicted_s);
+  assert_int_equal(wisdom->entries[0].nprow, plan->nprow);
   hscal_plan_free(plan);
   hscal_plan_free(again);
   hscal_wisdom_free(wisdom);
   hscal_machine_free(machine);
 }
 
+static void want_more_processes(hscal_wisdom_entry *entry) { entry->nprow = entry->npcol = 50; }
+
+static void want_other_threads(hscal_wisdom_entry *entry) { entry->threads[0] = 7; }
+
+/* More processes than there are, or a layout the routine refuses. */
+static void what_cannot_be_is_not_taken(void **state) {
+  (void)state;
+  expect_planned_anew(want_more_processes);
+}
+
 /* More threads than the machine has speeds for: machines with one fingerprint may have been measured with other threads. */
 static void threads_without_speeds_are_not_taken(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of(cluster, 0);
-  hscal_wisdom *wisdom = empty();
-  hscal_call call = product(1100, 1100, 1100);
-  hscal_options options = {.wisdom = wisdom};
-  hscal_plan *plan = plan_of(&call, machine, &options);
-  wisdom->entries[0].threads[0] = 7;
-  hscal_plan *again = plan_of(&call, machine, &options);
-  assert_true(!again->is_remembered && again->predicted_s == plan->predicted_s);
-  hscal_plan_free(plan);
-  hscal_plan_free(again);
-  hscal_wisdom_free(wisdom);
-  hscal_machine_free(machine);
+  expect_planned_anew(want_other_threads);
 }
 
 /* The default that does not fit is told so, also beside a remembered plan. */
