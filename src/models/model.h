@@ -38,13 +38,16 @@ void hscal__workspace_free(hscal_workspace *workspace);
 double hscal__workspace_operations(const hscal_workspace *workspace);
 /* The same weighed by what they take: 1 is 60 ns on the computers of docs/clock.md. */
 double hscal__workspace_effort(const hscal_workspace *workspace);
-/* About the most that HSCAL_EFFORT_MODEL takes for a call on so many processes, so weighed, where messages share links or do not. */
-double hscal__timeof_effort(const hscal_call *call, int processes, int shares);
+/* About the most that HSCAL_EFFORT_MODEL takes for a call on so many processes, so weighed, where messages share links or do not; of a composite
+ * of so many operations in all (0: not known). */
+double hscal__timeof_effort(const hscal_call *call, int processes, int shares, double volume);
+/* Operations of all of the composite that was timed last, sampled or not. */
+double hscal__workspace_volume(const hscal_workspace *workspace);
 /* Did messages share links so much that the event-driven clock had to time the last prediction, or would have had to? */
 int hscal__workspace_shares(const hscal_workspace *workspace);
 /* From now on HSCAL_EFFORT_MODEL does not ask the dataflow clock first whether they do (0: it does, as in the beginning). */
 void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects);
-/* From now on HSCAL_EFFORT_ROUGH gives up with HSCAL_TOO_DEAR, which is no error, when so much is done (INFINITY: never, as in the beginning). */
+/* From now on HSCAL_EFFORT_ROUGH and HSCAL_EFFORT_MODEL give up with HSCAL_TOO_DEAR, which is no error, when so much is done (INFINITY: never, as in the beginning). */
 enum { HSCAL_TOO_DEAR = -2 };
 void hscal__workspace_limit(hscal_workspace *workspace, double effort);
 /* Would HSCAL_EFFORT_MODEL have gone another way than the last prediction, which was rough? */

@@ -56,14 +56,17 @@ static const double share_tolerance = 0.01;
 static const double doubt = 3;
 
 /* What a clock takes, in units of 60 ns: for each operation, as much more for those that are events of their own, for each look at others who
- * share something, and for each process (docs/clock.md, cost). Of a call that has not been timed yet: an operation with all of that. */
+ * share something, and for each process (docs/clock.md, cost). Of a call that has not been timed yet: an operation with all of that. On many
+ * processes, which are not in the caches, all of it takes `far` times as long. */
 typedef struct price {
-  double operation, single, look, process, usual;
+  double operation, single, look, process, usual, far;
 } price;
-static const price alone_price = {0.13, 0.67, 0, 0, 0.35}, habit_price = {0.23, 0.67, 0.05, 3, 1},
-                   clock_price = {0.67, 0, 0.28, 1.6, 1.2};
-/* On many processes, which are not in the caches, all of it takes so many times as long, and looks at others once more. */
-static const double far_away = 1.5, others_far_away = 2;
+static const price alone_price = {0.13, 0.67, 0, 0, 0.35, 1.4}, habit_price = {0.23, 0.67, 0.035, 3, 1, 1},
+                   clock_price = {0.67, 0, 0.28, 1.6, 1.2, 2};
+/* Behind switches, whose links thousands share, at least so many times. */
+static const double far_by_switches = 2;
+/* Schemes take as much for each call of PBLAS that they make, in which each process computes about once: on few processes most of all. */
+static const double call_price = 1;
 
 hscal_workspace *hscal__workspace_new(void) { return calloc(1, sizeof(hscal_workspace)); }
 
@@ -82,6 +85,13 @@ double hscal__workspace_operations(const hscal_workspace *workspace) { return (d
 
 double hscal__workspace_effort(const hscal_workspace *workspace) { return workspace->effort; }
 
+double hscal__workspace_volume(const hscal_workspace *workspace) {
+  const hscal_survey *survey = &workspace->budget.survey;
+  double volume = survey->rest.whole;
+  for (int i = 0; i < survey->count; i++) volume += survey->series[i].whole;
+  return volume;
+}
+
 int hscal__workspace_was_rough(const hscal_workspace *workspace) { return workspace->was_rough; }
 
 int hscal__workspace_shares(const hscal_workspace *workspace) { return workspace->shares; }
@@ -96,9 +106,11 @@ static const price *price_of(const hscal_workspace *workspace, int is_dataflow) 
   return !is_dataflow ? &clock_price : workspace->dataflow.shares ? &habit_price : &alone_price;
 }
 
-/* What operations of so many processes take, by their price. */
-static double distance(const hscal_workspace *workspace) {
-  return workspace->costs.nprocs > MANY_PROCESSES ? far_away : 1;
+/* How many times as long as in the caches all of it takes. */
+static double distance(const hscal_workspace *workspace, int is_dataflow) {
+  double far = price_of(workspace, is_dataflow)->far;
+  if (workspace->costs.nprocs <= MANY_PROCESSES) return 1;
+  return workspace->costs.switch_of ? fmax(far, far_by_switches) : far;
 }
 
 /* Counts what a clock has done that has run. */
@@ -107,28 +119,30 @@ static void count_effort(hscal_workspace *workspace, int is_dataflow) {
   const hscal_expander *expander = &workspace->expander;
   int processes = workspace->costs.nprocs;
   double looked = is_dataflow ? hscal__dataflow_looked(&workspace->dataflow) : workspace->clock.looked;
-  if (processes > MANY_PROCESSES) looked *= others_far_away;
+  double calls = (double)expander->single / processes;
   double effort = price->operation * (double)expander->operations + price->single * (double)expander->single +
-                  price->look * looked + price->process * processes;
-  workspace->effort += distance(workspace) * effort;
+                  price->look * looked + price->process * processes + call_price * calls;
+  workspace->effort += distance(workspace, is_dataflow) * effort;
 }
 
-/* What a rough timing may take at most. */
+/* What a timing of a sample may take at most, beside what the other clock has done in vain. */
 static void limit(const hscal_workspace *workspace, int is_dataflow, hscal_effort effort, hscal_sample *sample) {
-  if (effort != HSCAL_EFFORT_ROUGH || workspace->most_effort == 0) return;
-  double usual = price_of(workspace, is_dataflow)->usual * distance(workspace);
-  sample->most = (int64_t)fmin(fmax(workspace->most_effort / usual, 1), MOST_OPERATIONS); /* 0 is no limit */
+  if (effort == HSCAL_EFFORT_FULL || workspace->most_effort == 0) return;
+  double usual = price_of(workspace, is_dataflow)->usual * distance(workspace, is_dataflow),
+         left = workspace->most_effort - workspace->effort;
+  sample->most = (int64_t)fmin(fmax(left / usual, 1), MOST_OPERATIONS); /* 0 is no limit */
   sample->gives_up = 1;
 }
 
 /* A routine of ScaLAPACK: steps are series of their own, mostly chained. */
 static int is_composite(const hscal_call *call) { return hscal__routine_level(call->routine) == 4; }
 
-double hscal__timeof_effort(const hscal_call *call, int processes, int shares) {
+double hscal__timeof_effort(const hscal_call *call, int processes, int shares, double volume) {
   /* of a product; of each process in whole turns, as long series of products have them */
   const double usual = 100000, windows = 900;
   spending may_take = shares ? by_clock_spending : by_dataflow_spending;
   double composite = may_take.call + may_take.process * processes, product = fmax(usual, windows * processes);
+  if (volume > 0) composite = fmin(composite, volume);
   return (shares ? clock_price.usual : alone_price.usual) * (is_composite(call) ? composite : product);
 }
 

@@ -94,7 +94,9 @@ typedef struct hscal_hunt {
   double rough_bias, rough_noise;  /* of log(clock / rough clock): mean and standard deviation so far, */
   int rough_pairs, guesses;        /* of so many; cuts that the rough clock has timed */
   double dearest;                  /* rough timing that may be asked for */
-  double usual_effort;             /* of the default's rough timing */
+  double due;                      /* in a hurry all that may be spent; else infinite */
+  double usual_effort;             /* of the default's rough timing, */
+  double usual_volume;             /* and all operations of it, if it is a composite; else 0 */
   double best_rough_s;             /* in a hurry: the least so far */
   int hears_echoes;                /* those are tried, too */
   int hurries;                     /* what cannot be timed well within the budget is told as timed roughly */
@@ -137,7 +139,7 @@ typedef enum hscal_outcome {
   HSCAL_TOO_SLOW,
   HSCAL_TOO_LARGE,
   HSCAL_REFUSED,
-  HSCAL_UNAFFORDABLE /* a rough timing would have taken more than hunt->dearest */
+  HSCAL_UNAFFORDABLE /* it would have taken more than hunt->dearest, or a good timing more than hunt->due */
 } hscal_outcome;
 
 /* Deals and arranges the processes of an option for a cut; the placement of the trial is in hunt->node_of (trial.c). */

@@ -179,16 +179,21 @@ static int push_view(hscal_views *views, const hscal_view *view) {
   return 0;
 }
 
+static int are_alike(const double *x, const double *y, int n) {
+  for (int i = 0; i < n; i++)
+    if (x[i] != y[i]) return 0;
+  return 1;
+}
+
 /* Which view has these traits: a new one, or one of the last ones: layouts come place by place. */
 static int find_view(hscal_views *views, const double *trait, int ntraits, int *found) {
   enum { LAST = 64 };
-  size_t bytes = (size_t)ntraits * sizeof *trait;
   for (int i = views->count - 1; i >= hscal__max(views->count - LAST, 0); i--) {
     *found = i;
-    if (memcmp(views->view[i].trait, trait, bytes) == 0) return 0;
+    if (are_alike(views->view[i].trait, trait, ntraits)) return 0;
   }
   hscal_view view = {{0}, 0, 0};
-  memcpy(view.trait, trait, bytes);
+  memcpy(view.trait, trait, (size_t)ntraits * sizeof *trait);
   *found = views->count;
   return push_view(views, &view);
 }

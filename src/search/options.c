@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the closed forms cost, in operations of the clock: a rough estimate; the outline and the bound of a part, and an estimate of it;
- * an option, and each of its processes, to be laid out and profiled. */
-enum { OUTLOOK_EFFORT = 20, OUTLINE_EFFORT = 20, ESTIMATE_EFFORT = 6, OPTION_EFFORT = 10 };
-static const double profile_effort = 0.3, match_effort = 2;
+/* What the closed forms cost, in operations of the clock: a rough estimate; the outline and the bound of a part, and an estimate of it,
+ * and there each kind of process and of node; an option, and each of its processes, to be laid out and profiled. */
+enum { OUTLOOK_EFFORT = 10, OUTLINE_EFFORT = 10, OPTION_EFFORT = 10 };
+static const double estimate_effort = 1.5, kind_effort = 1, profile_effort = 0.7, match_effort = 2;
 
 /* A team that grows slot by slot. */
 typedef struct growing_team {
@@ -438,7 +438,8 @@ static int add_cuts(hscal_hunt *hunt, int option, wanted which, const hscal_outl
     if (!which.coarse) HSCAL_TRY(push_cut(hunt, &cut));
     if (which.coarse && is_better(&cut, &best)) best = cut;
   }
-  hunt->spent += OUTLINE_EFFORT * parts.count + ESTIMATE_EFFORT * parts.made;
+  int kinds = hunt->profile.nsites + hunt->profile.nloads;
+  hunt->spent += OUTLINE_EFFORT * parts.count + (estimate_effort + kind_effort * kinds) * parts.made;
   return which.coarse && isfinite(best.estimate_s) ? push_cut(hunt, &best) : 0;
 }
 

@@ -45,7 +45,7 @@ static int hurries(const hscal_space *space) {
 
 /* Of what is thought usually that part. */
 static double part_s(const hscal_space *space, double usual_s, double due) {
-  const double of_due = 0.5; /* the rest is for what cannot be done in part */
+  const double of_due = 0.6; /* the rest is for what cannot be done in part */
   double least_s = fmin(usual_s, of_due * due), patience = space->options.patience;
   return hurries(space) ? least_s * patience / hurried : fmax(usual_s * patience, least_s);
 }
@@ -151,6 +151,18 @@ static int time_default(hscal_hunt *hunt, hscal_effort effort, double *seconds) 
   return 0;
 }
 
+/* What a rough timing takes, as that of the default has shown. */
+static void note_usual_effort(hscal_hunt *hunt) {
+  hscal_outline outline;
+  int shares = shares_nodes(&hunt->space);
+  hunt->usual_effort = hunt->spent;
+  hunt->usual_volume = hscal__workspace_volume(hunt->workspace);
+  if (hunt->default_nprow == 0) return;
+  hscal__outline(&hunt->default_call, hunt->default_nprow, hunt->default_npcol, &outline);
+  double expected = hscal__trial_effort(&outline, HSCAL_USUAL_PANEL, shares);
+  if (expected > hunt->usual_effort) hunt->effort_scale[HSCAL_ESTIMATED] = hunt->usual_effort / expected;
+}
+
 /* In a hurry the rule of thumb, timed roughly, is told so. */
 static int tell_default_roughly(hscal_hunt *hunt, double seconds) {
   hscal_trial trial;
@@ -168,10 +180,10 @@ static int tell_default_roughly(hscal_hunt *hunt, double seconds) {
 static int settle_default(hscal_hunt *hunt, double roughly_s) {
   double seconds;
   if (hunt->fallback >= 0 || roughly_s == 0) return 0;
-  if ((hunt->best >= 0 && hunt->trials[hunt->best].is_rough) ||
-      hscal__hunt_is_too_dear(hunt, hunt->default_nprow * hunt->default_npcol, hunt->default_shares))
-    return tell_default_roughly(hunt, roughly_s);
-  return time_default(hunt, HSCAL_EFFORT_MODEL, &seconds);
+  int is_too_dear = (hunt->best >= 0 && hunt->trials[hunt->best].is_rough) ||
+                    hscal__hunt_is_too_dear(hunt, hunt->default_nprow * hunt->default_npcol, hunt->default_shares);
+  if (!is_too_dear) HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_MODEL, &seconds));
+  return hunt->fallback < 0 && isfinite(hunt->due) ? tell_default_roughly(hunt, roughly_s) : 0;
 }
 
 /* The least time any untimed candidate could take; infinity if none is left. */
@@ -185,7 +197,7 @@ static double least_bound_left(const hscal_hunt *hunt) {
 }
 
 /* Rough times alone, and two guesses timed well if that leaves half of the budget. */
-static int explore_in_a_hurry(hscal_hunt *hunt, double budget) {
+static int explore_roughly(hscal_hunt *hunt, double budget) {
   const double at_least = 0.5;
   double good = hscal__hunt_good_effort(hunt, hunt->space.max_processes, shares_nodes(&hunt->space));
   hunt->budget = good < (1 - at_least) * budget ? budget - good : budget - 0.5 * hunt->usual_effort;
@@ -206,11 +218,25 @@ static int explore(hscal_hunt *hunt, double budget) {
   return 0;
 }
 
+/* In a hurry: where it takes little to time the default well, so does timing others. */
+static int explore_in_a_hurry(hscal_hunt *hunt, double budget) {
+  const double perhaps = 0.3, little = 0.125;
+  double good = hscal__hunt_good_effort(hunt, hunt->default_nprow * hunt->default_npcol, hunt->default_shares), seconds;
+  int is_product = hscal__routine_level(hunt->space.open.routine) < 4;
+  if (is_product && hunt->fallback < 0 && hunt->may_fall_back && good <= perhaps * budget) {
+    hunt->due = hunt->spent + perhaps * budget;
+    HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_MODEL, &seconds));
+  }
+  hunt->due = budget;
+  hunt->hurries = hunt->trial_effort == 0 || hunt->trial_effort > little * budget;
+  return hunt->hurries ? explore_roughly(hunt, budget) : explore(hunt, budget);
+}
+
 int hscal__hunt_down(hscal_hunt *hunt) {
   double usual_s;
   HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_ROUGH, &usual_s));
   double budget = thinking_budget(&hunt->space, usual_s);
-  hunt->usual_effort = hunt->spent;
+  if (usual_s > 0) note_usual_effort(hunt);
   hunt->hurries = hurries(&hunt->space);
   if (hunt->hurries && hscal__depends_on_data(&hunt->space.open)) budget -= range_share * hunt->usual_effort;
   if (hunt->fallback < 0 && !hunt->hurries) budget *= 1 - default_share;
@@ -271,6 +297,7 @@ int hscal__hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machi
                        .unlisted_s = INFINITY,
                        .hope = HSCAL_USUAL_HOPE,
                        .dearest = INFINITY,
+                       .due = INFINITY,
                        .best_rough_s = INFINITY,
                        .rough_noise = usual_noise(call),
                        .effort_scale = {1, 1}};

@@ -199,7 +199,7 @@ double hscal__hunt_unbiased(const hscal_hunt *hunt, double rough_s) {
 double hscal__hunt_good_effort(const hscal_hunt *hunt, int processes, int shares) {
   const double times_rough = 20; /* of a product, at most */
   if (hunt->trial_effort > 0) return hunt->trial_effort;
-  double effort = hscal__timeof_effort(&hunt->space.open, processes, shares);
+  double effort = hscal__timeof_effort(&hunt->space.open, processes, shares, hunt->usual_volume);
   int is_product = hscal__routine_level(hunt->space.open.routine) < 4;
   return is_product && hunt->usual_effort > 0 ? fmin(effort, times_rough * hunt->usual_effort) : effort;
 }
@@ -236,6 +236,12 @@ static double flat_seconds(const hscal_hunt *hunt, const hscal_trial *trial) {
   return 0;
 }
 
+/* What a good timing may take: in a hurry what is left, or a little. */
+static double dearest_good(const hscal_hunt *hunt) {
+  const double a_little = 0.05;
+  return fmax(hunt->due - hunt->spent, a_little * hunt->due);
+}
+
 int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort effort, double limit_s, double *seconds,
                      hscal_outcome *outcome) {
   hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
@@ -253,7 +259,7 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
   HSCAL_TRY(may_win(hunt, trial, &layout, effort, limit_s, outcome, &bound_s, &may));
   if (!may) return 0;
   hscal__workspace_expect_sharing(hunt->workspace, trial->shares);
-  hscal__workspace_limit(hunt->workspace, hunt->dearest);
+  hscal__workspace_limit(hunt->workspace, effort == HSCAL_EFFORT_ROUGH ? hunt->dearest : dearest_good(hunt));
   double recorded = trial->call->recording ? trial->call->recording->effort : 0;
   double spent = hunt->spent;
   int status = hscal__timeof_above(hunt->workspace, trial->call, &layout, &placement, effort, bound_s, seconds);

@@ -12,18 +12,26 @@
 
 static double patient_hope(const hscal_hunt *hunt) { return HSCAL_USUAL_HOPE * hscal__hunt_patience(hunt); }
 
+/* How much is hoped, in standard deviations, of a cut in each stage but the last. */
+typedef struct hopes {
+  double of[HSCAL_DONE];
+} hopes;
+
+static hopes hopes_of(const hscal_hunt *hunt) {
+  if (hunt->lore.nlessons == 0) return (hopes){{0}}; /* the first trial is the best estimate */
+  return (hopes){
+      {[HSCAL_ESTIMATED] = hunt->hope * hscal__lore_calibration(&hunt->lore), [HSCAL_ROUGHLY_TIMED] = hunt->hope}};
+}
+
 /* Logarithm of the time that may be hoped for: what the estimate and all trials so far lead to expect, less the doubt that is left. */
-static double promise(const hscal_hunt *hunt, int cut) {
+static double promise(const hscal_hunt *hunt, int cut, const hopes *hopes) {
   const hscal_pupil *pupil = &hunt->lore.pupil[cut];
-  double expected = hunt->cuts[cut].log_s + pupil->mean, doubt = sqrt(pupil->variance);
-  if (hunt->lore.nlessons == 0) return expected; /* the first trial is the best estimate */
-  if (hunt->cuts[cut].stage == HSCAL_ESTIMATED) doubt *= hscal__lore_calibration(&hunt->lore);
-  return expected - hunt->hope * doubt;
+  return hunt->cuts[cut].log_s + pupil->mean - hopes->of[hunt->cuts[cut].stage] * sqrt(pupil->variance);
 }
 
 /* Is there no time to time it well? */
 static int is_too_dear(const hscal_hunt *hunt, const hscal_cut *cut) {
-  return hscal__hunt_is_too_dear(hunt, hunt->options[cut->option].processes, cut->shares);
+  return isinf(cut->effort) || hscal__hunt_is_too_dear(hunt, hunt->options[cut->option].processes, cut->shares);
 }
 
 /* Can it still win, at an effort that can be afforded? */
@@ -36,10 +44,11 @@ static int is_open(const hscal_hunt *hunt, const hscal_cut *cut, double limit_s,
 /* The cut that promises most among those of a stage (or beyond) whose next trial takes at most `effort`; -1: none. */
 static int most_promising(const hscal_hunt *hunt, hscal_stage stage, double effort) {
   double most = INFINITY, limit_s = hscal__hunt_limit_s(hunt);
+  const hopes hopes = hopes_of(hunt);
   int best = -1;
   for (int i = 0; i < hunt->ncuts; i++) {
     if (hunt->cuts[i].stage < stage || !is_open(hunt, &hunt->cuts[i], limit_s, effort)) continue;
-    double value = promise(hunt, i);
+    double value = promise(hunt, i, &hopes);
     if (value > most || (value == most && hunt->cuts[i].oddity >= hunt->cuts[best].oddity)) continue;
     most = value;
     best = i;
@@ -50,7 +59,8 @@ static int most_promising(const hscal_hunt *hunt, hscal_stage stage, double effo
 /* May the cut (-1: none) be better than the best? With all patience everything may. */
 static int may_win(const hscal_hunt *hunt, int cut) {
   const double all_hope = 1000;
-  return cut >= 0 && (hunt->hope >= all_hope || promise(hunt, cut) < log(hscal__hunt_limit_s(hunt)));
+  const hopes hopes = hopes_of(hunt);
+  return cut >= 0 && (hunt->hope >= all_hope || promise(hunt, cut, &hopes) < log(hscal__hunt_limit_s(hunt)));
 }
 
 /* Where every trial exceeds the budget, as on very large grids: the cheapest of those that promise nearly the most. */
@@ -58,10 +68,11 @@ static int cheapest_good(const hscal_hunt *hunt) {
   const double nearly = 0.03;
   int best = most_promising(hunt, HSCAL_ESTIMATED, INFINITY);
   if (best < 0) return best;
-  double limit = promise(hunt, best) + nearly, limit_s = hscal__hunt_limit_s(hunt);
+  const hopes hopes = hopes_of(hunt);
+  double limit = promise(hunt, best, &hopes) + nearly, limit_s = hscal__hunt_limit_s(hunt);
   for (int i = 0; i < hunt->ncuts; i++)
     if (is_open(hunt, &hunt->cuts[i], limit_s, INFINITY) && hunt->cuts[i].effort < hunt->cuts[best].effort &&
-        promise(hunt, i) <= limit)
+        promise(hunt, i, &hopes) <= limit)
       best = i;
   return best;
 }
@@ -268,7 +279,7 @@ static int try_most_promising(hscal_hunt *hunt, int cut, int *found) {
 }
 
 int hscal__hunt_try_in_turn(hscal_hunt *hunt) {
-  const double look_effort = 0.3; /* on each cut, twice, in operations of the clock */
+  const double look_effort = 0.2; /* on each cut, twice, in operations of the clock */
   int found = 1;
   while (found && hunt->spent < hunt->budget && !is_hopeless(hunt)) {
     hunt->hope = fmin(hunt->hope, most_hope(hunt));

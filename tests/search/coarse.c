@@ -111,7 +111,7 @@ static void other_blocks_are_cut_where_no_round_one_is_accepted(void **state) {
     hscal_call call = call_of(routines[r], 700);
     hscal_operand *a = &call.operand[HSCAL_A];
     a->i = a->j = 100, a->desc.m += 100, a->desc.n += 100;
-    hscal_plan *plan = plan_of(&call, machine, NULL);
+    hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.patience = 4});
     assert_int_equal(100 % plan->nb, 0);
     assert_true(plan->evaluated > 1);
     hscal_plan_free(plan);
