@@ -393,10 +393,12 @@ static hscal_cut make_cut(hscal_hunt *hunt, int option, const hscal_outline *out
   return cut;
 }
 
-/* Which cuts of an option are wanted: all, the best of each block among those that are powers of two, or what is next to a cut. */
+/* Which cuts of an option are wanted: all, the best of each block among those that are powers of two, or what is next to a cut, with all
+ * panel widths of its block if there is time. */
 typedef struct wanted {
   int coarse;
   const hscal_cut *beside;
+  int all_panels;
 } wanted;
 
 static int is_power_of_two(int n) { return (n & (n - 1)) == 0; }
@@ -413,8 +415,8 @@ static int wants_block(const hscal_space *space, wanted which, int block) {
   return !which.coarse || is_power_of_two(space->block[block]);
 }
 
-static int wants_panel(const hscal_space *space, wanted which, int panel) {
-  if (which.beside) return abs(which.beside->panel - panel) <= 1;
+static int wants_panel(const hscal_space *space, wanted which, int block, int panel) {
+  if (which.beside) return abs(which.beside->panel - panel) <= 1 || (which.all_panels && which.beside->block == block);
   return !which.coarse || is_power_of_two(space->panel[panel]);
 }
 
@@ -432,7 +434,7 @@ static int add_cuts(hscal_hunt *hunt, int option, wanted which, const hscal_outl
   hscal_outlines parts;
   hscal__outline_parts(outline, &parts);
   for (int w = 0; w < space->npanels; w++) {
-    if (!wants_panel(space, which, w)) continue;
+    if (!wants_panel(space, which, block, w)) continue;
     cut = make_cut(hunt, option, outline, &parts, block, w, cut.bound_s, busiest_s);
     if (cut.bound_s >= limit_s || (which.beside && is_pooled(hunt, &cut))) continue;
     if (!which.coarse) HSCAL_TRY(push_cut(hunt, &cut));
@@ -489,5 +491,6 @@ int hscal__hunt_cut(hscal_hunt *hunt, int option) {
 
 int hscal__hunt_cut_finer(hscal_hunt *hunt, int cut) {
   const hscal_cut beside = hunt->cuts[cut]; /* the list may move */
-  return hunt->is_coarse ? cut_option(hunt, beside.option, (wanted){.beside = &beside}) : 0;
+  const wanted next = {.beside = &beside, .all_panels = !hunt->hurries};
+  return hunt->is_coarse ? cut_option(hunt, beside.option, next) : 0;
 }
