@@ -103,14 +103,13 @@ static void effort_has_no_memory(void **state) {
   hscal_workspace *fresh = hscal__workspace_new(), *used = hscal__workspace_new();
   double full = by(used, machine, &c, HSCAL_EFFORT_FULL).effort, seconds;
   assert_true(full > 0 && by(used, machine, &c, HSCAL_EFFORT_FULL).effort == full);
-  static const double limits[] = {100, 0.5};
-  for (int i = 0; i < 2; i++) {
+  static const double limits[] = {100, 0.5, 100};
+  static const hscal_effort efforts[] = {HSCAL_EFFORT_ROUGH, HSCAL_EFFORT_ROUGH, HSCAL_EFFORT_MODEL};
+  for (int i = 0; i < 3; i++) {
     hscal__workspace_limit(fresh, limits[i]);
     hscal__workspace_limit(used, limits[i]);
-    assert_int_equal(hscal__timeof_in(fresh, &c.call, &c.layout, &placement, HSCAL_EFFORT_ROUGH, &seconds),
-                     HSCAL_TOO_DEAR);
-    assert_int_equal(hscal__timeof_in(used, &c.call, &c.layout, &placement, HSCAL_EFFORT_ROUGH, &seconds),
-                     HSCAL_TOO_DEAR);
+    assert_int_equal(hscal__timeof_in(fresh, &c.call, &c.layout, &placement, efforts[i], &seconds), HSCAL_TOO_DEAR);
+    assert_int_equal(hscal__timeof_in(used, &c.call, &c.layout, &placement, efforts[i], &seconds), HSCAL_TOO_DEAR);
     assert_true(hscal__workspace_effort(fresh) == hscal__workspace_effort(used));
   }
   assert_int_equal(hscal__timeof_in(used, &c.call, &c.layout, &placement, HSCAL_EFFORT_ESTIMATE, &seconds), 0);

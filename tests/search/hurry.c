@@ -49,6 +49,38 @@ static void hurried_searches_take_what_is_due(void **state) {
   }
 }
 
+/* 100 ms for 1,024, behind switches, too, where a good timing of a product takes several times that. */
+static void large_ones_do_so(void **state) {
+  (void)state;
+  static const char *const products[] = {"pdgemm", "pdsymm", "pdsyrk", "pdtrsm"};
+  const double due = 100e-3 / 60e-9;
+  hscal_machine *machine =
+      machine_of("1024x1@10, lat 5us, bw 5GB, half 16, mem 64GB, switches 64, switchlat 5us, switchbw 20GB", 0.03);
+  for (int r = 0; r < 4; r++) {
+    hscal_call call = call_of(products[r], 20158);
+    double budget, best_s, effort = effort_of(&call, machine, hurried, &budget, &best_s);
+    print_message("%s: %.0f thousand operations\n", products[r], effort / 1000);
+    assert_true(effort <= due && isfinite(best_s));
+  }
+  hscal_machine_free(machine);
+}
+
+/* Where a good timing takes little many are made, not only of the last two guesses. */
+static void products_on_few_processes_are_timed_well(void **state) {
+  (void)state;
+  static const char *const products[] = {"pdgemm", "pdsymm", "pdsyrk", "pdtrsm", "pdtrmm"};
+  enum { MANY = 6 };
+  hscal_machine *machine = machine_of("4x4@10, lat 5us, bw 5GB, half 16", 0.03);
+  for (int r = 0; r < 5; r++) {
+    hscal_call call = call_of(products[r], 1000);
+    hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.patience = hurried});
+    print_message("%s: %ld timed well\n", products[r], plan->evaluated);
+    assert_true(plan->evaluated >= MANY && !plan->is_rough);
+    hscal_plan_free(plan);
+  }
+  hscal_machine_free(machine);
+}
+
 static void is_said(const hscal_plan *plan, int is_rough) {
   char *text = hscal__plan_text(plan), *json = hscal__plan_json(plan);
   assert_int_equal(plan->is_rough, is_rough);
@@ -121,9 +153,12 @@ static void it_ends_when_nothing_is_left_to_hope(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(hurried_searches_take_what_is_due), cmocka_unit_test(what_is_told_roughly_says_so),
-      cmocka_unit_test(others_are_told_well), cmocka_unit_test(a_dry_search_looks_further),
-      cmocka_unit_test(it_ends_when_nothing_is_left_to_hope)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(hurried_searches_take_what_is_due),
+                                     cmocka_unit_test(large_ones_do_so),
+                                     cmocka_unit_test(products_on_few_processes_are_timed_well),
+                                     cmocka_unit_test(what_is_told_roughly_says_so),
+                                     cmocka_unit_test(others_are_told_well),
+                                     cmocka_unit_test(a_dry_search_looks_further),
+                                     cmocka_unit_test(it_ends_when_nothing_is_left_to_hope)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
