@@ -5,6 +5,7 @@
 #include "launcher_choice.h"
 #include "start.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -85,12 +86,15 @@ static int make_plan(cli_launch *launch) {
 /* The program plans with the same machine, and its BLAS has as many threads as were planned. */
 static void set_environment(cli_launch *launch) {
   const char *named = launch->arguments.machine ? launch->arguments.machine : getenv("HSCAL_MACHINE");
-  char path[PATH_MAX], threads[16];
+  char path[PATH_MAX], threads[16], patience[32];
   if (named && *named) cli_add_setting(launch, "HSCAL_MACHINE", realpath(named, path) ? path : named);
   snprintf(threads, sizeof threads, "%d", launch->launch.threads);
   cli_add_setting(launch, "OMP_NUM_THREADS", threads);
   cli_add_setting(launch, "OPENBLAS_NUM_THREADS", threads);
   if (launch->arguments.one_kind) cli_add_setting(launch, "HSCAL_ONE_KIND", "1");
+  if (isnan(launch->arguments.patience)) return;
+  snprintf(patience, sizeof patience, "%.15g", launch->arguments.patience);
+  cli_add_setting(launch, "HSCAL_PATIENCE", patience);
 }
 
 int cli_read_launch(cli_command command, int argc, char **argv, cli_launch *launch) {

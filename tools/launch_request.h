@@ -11,7 +11,7 @@ typedef struct cli_setting {
   const char *name;
   char value[PATH_MAX];
 } cli_setting;
-enum { CLI_MOST_SETTINGS = 5 };
+enum { CLI_MOST_SETTINGS = 6 };
 
 typedef struct cli_launch {
   cli_arguments arguments;

@@ -30,11 +30,10 @@ static int check_origin(const cli_arguments *arguments) {
   return CLI_OK;
 }
 
-/* 0 would mean as usual; what is more is no time that anyone has. */
+/* 0 would mean as usual. */
 static int check_patience(double patience) {
-  const double most = 1e6;
-  if (isnan(patience) || (patience > 0 && patience <= most)) return CLI_OK;
-  return cli_usage("--patience %g: it must be above 0 and at most %.0f", patience, most);
+  if (isnan(patience) || (patience > 0 && patience <= HSCAL_MOST_PATIENCE)) return CLI_OK;
+  return cli_usage("--patience %g: it must be above 0 and at most %.0f", patience, HSCAL_MOST_PATIENCE);
 }
 
 int cli_read_options(const cli_arguments *arguments, hscal_options *options) {

@@ -101,6 +101,7 @@ static hscal_options options_of(const hscal_session *session) {
       .one_kind = hscal__is_switched_on("HSCAL_ONE_KIND"),
       .threads = session->chooses_threads ? 0 : hscal__threads_kept(&session->threads, session->machine, slots),
       .most_threads = session->threads.most,
+      .patience = session->patience,
       .panel = panel_is_free() ? 0 : hscal__reference_backend.panel,
       .top = HSCAL_MOST_CHOICES - 1,
       .wisdom = session->wisdom,

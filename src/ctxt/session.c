@@ -8,6 +8,7 @@
 #include "hscal.h"
 #include "machine/distrust.h"
 #include "machine/measure.h"
+#include "search/search.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -64,6 +65,18 @@ static int load_wisdom(void) {
   return hscal_wisdom_import(&session.wisdom, has_file && access(file, F_OK) == 0 ? file : NULL);
 }
 
+/* On process 0: how long to think, as `hscal plan --patience` has it. */
+static int read_patience(void) {
+  const char *value = getenv("HSCAL_PATIENCE");
+  if (!value || !*value) return 0;
+  int is_number = strspn(value, "0123456789.eE+-") == strlen(value);
+  char *end;
+  session.patience = strtod(value, &end);
+  if (is_number && !*end && session.patience > 0 && session.patience <= HSCAL_MOST_PATIENCE) return 0;
+  return hscal__fail(HSCAL_ERROR_UNKNOWN, "HSCAL_PATIENCE is \"%.40s\", must be a number above 0 and at most %.0f",
+                     value, HSCAL_MOST_PATIENCE);
+}
+
 /* Process 0 learns on what machine the run is and who sits where. Measuring is everyone's work. */
 static int learn_machine(void) {
   const int root = session.group.rank == 0;
@@ -73,6 +86,7 @@ static int learn_machine(void) {
   if (measure) HSCAL_TRY(hscal__machine_cached(session.group.comm, NULL, &session.machine, NULL));
   int status = root && session.machine ? hscal__machine_distrust(session.machine) : 0;
   if (!status && root) status = load_wisdom();
+  if (!status && root) status = read_patience();
   if (!status && root) status = hscal__hosts_match(session.host, session.group.size, session.machine, &session.hosts);
   HSCAL_TRY(hscal__share_status(&session.group, status));
   return hscal__check_freshness(&session);

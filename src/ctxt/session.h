@@ -19,6 +19,7 @@ typedef struct hscal_session {
   int measures;            /* HSCAL_EFFORT=measure                                                                  */
   hscal_wisdom *wisdom;    /* null: none                                                                            */
   char *wisdom_file;       /* HSCAL_WISDOM; null: kept in memory only                                               */
+  double patience;         /* HSCAL_PATIENCE; 0: as usual                                                           */
   int off;                 /* HSCAL_OFF                                                                             */
   hscal_machine *machine;  /* null if off                                                                          */
   hscal_machine

@@ -11,6 +11,9 @@
 int hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                   hscal_plan **plan);
 
+/* What is more is no time that anyone has; see hscal_options. */
+#define HSCAL_MOST_PATIENCE 1e6
+
 /* A search that has found nothing is no choice, unless there is nothing else: then its reason is told. */
 static inline int hscal__is_no_choice(int status) {
   return status == HSCAL_ERROR_NO_GRID || status == HSCAL_ERROR_NO_FIT;

@@ -41,18 +41,18 @@ static const char *text_of(const char *name) {
 /* A launcher that says this of itself. Its words, the file among them, and some of its environment are noted. */
 static void make_launcher(const char *name, const char *version) {
   char script[2048];
-  snprintf(
-      script, sizeof script,
-      "#!/bin/sh\n"
-      "[ \"$1\" = --version ] && { echo '%s'; exit 0; }\n"
-      "echo \"$(basename \"$0\") $*\" >%s/words\n"
-      "env | grep -E '^(HSCAL_MACHINE|HSCAL_ONE_KIND|O[A-Z]*_NUM_THREADS|SLURM_HOSTFILE)=' | sort >%s/environment\n"
-      "rm -f %s/file\n"
-      "for word in \"$@\" \"${SLURM_HOSTFILE:-}\"; do\n"
-      "  case $word in */hscal-run-*/placement) cat \"${word#rankfile:file=}\" >>%s/file ;; esac\n"
-      "done\n"
-      "for program; do case $program in */program) exec \"$program\" ;; esac; done\n",
-      version, place, place, place, place);
+  snprintf(script, sizeof script,
+           "#!/bin/sh\n"
+           "[ \"$1\" = --version ] && { echo '%s'; exit 0; }\n"
+           "echo \"$(basename \"$0\") $*\" >%s/words\n"
+           "env | grep -E '^(HSCAL_MACHINE|HSCAL_ONE_KIND|HSCAL_PATIENCE|O[A-Z]*_NUM_THREADS|SLURM_HOSTFILE)=' | sort "
+           ">%s/environment\n"
+           "rm -f %s/file\n"
+           "for word in \"$@\" \"${SLURM_HOSTFILE:-}\"; do\n"
+           "  case $word in */hscal-run-*/placement) cat \"${word#rankfile:file=}\" >>%s/file ;; esac\n"
+           "done\n"
+           "for program; do case $program in */program) exec \"$program\" ;; esac; done\n",
+           version, place, place, place, place);
   write_text(name, script, 0755);
 }
 
@@ -189,12 +189,12 @@ static void test_environment(void **state) {
   char expected[2048];
   run result =
       run_with("openmpi4", "OPENBLAS_NUM_THREADS=8 HSCAL_MACHINE=machines/two_generations.json HSCAL_HOST=new1",
-               "run --one-kind pdgemm n=2000 -- PLACE/program");
+               "run --one-kind --patience 0.1 pdgemm n=2000 -- PLACE/program");
   if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
-  snprintf(
-      expected, sizeof expected,
-      "HSCAL_MACHINE=%s/machines/two_generations.json\nHSCAL_ONE_KIND=1\nOMP_NUM_THREADS=1\nOPENBLAS_NUM_THREADS=1\n",
-      SOURCE_DIR);
+  snprintf(expected, sizeof expected,
+           "HSCAL_MACHINE=%s/machines/two_generations.json\nHSCAL_ONE_KIND=1\nHSCAL_PATIENCE=0.1\n"
+           "OMP_NUM_THREADS=1\nOPENBLAS_NUM_THREADS=1\n",
+           SOURCE_DIR);
   assert_string_equal(text_of("environment"), expected);
   result = run_with("slurm", "SLURM_JOB_ID=1 SLURM_JOB_NODELIST='fast[1-2],slow1' SLURM_TASKS_PER_NODE='2(x2),1'",
                     "run" MACHINE "pdgemm n=2000 processes=5 -- PLACE/program");

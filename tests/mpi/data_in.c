@@ -330,7 +330,8 @@ static void test_other_settings(void **state) {
   (void)state;
   static const struct {
     const char *name, *value;
-  } settings[] = {{"HSCAL_THREADS", "auto"}, {"HSCAL_EFFORT", "measure"}, {"HSCAL_ONE_KIND", "1"}};
+  } settings[] = {
+      {"HSCAL_THREADS", "auto"}, {"HSCAL_EFFORT", "measure"}, {"HSCAL_ONE_KIND", "1"}, {"HSCAL_PATIENCE", "0.1"}};
   for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
     setenv(settings[i].name, settings[i].value, 1);
     begin("4x1@10, lat 2us, bw 10GB, error 0.95, threads 0.9");

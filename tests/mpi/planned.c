@@ -2,6 +2,7 @@
 #include "harness.h"
 #include "multiply.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 static void multiply_on(const char *machine) {
@@ -39,11 +40,50 @@ static void test_slow_network(void **state) {
   multiply_on("4x2@50, lat 500us, bw 100MB");
 }
 
+/* Layouts timed well for a product on unequal nodes, or -1 in processes that are left out. */
+static long looked_at(const char *patience) {
+  int ictxt;
+  pdgemm_arguments x = square_pdgemm(1000);
+  setenv("HSCAL_PATIENCE", patience, 1);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  unsetenv("HSCAL_PATIENCE");
+  assert_int_equal(pdgemm_ctxt(&x, &ictxt), 0);
+  long evaluated = hscal_in_ctxt(&ictxt) ? hscal_ctxt_plan(&ictxt)->evaluated : -1;
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+  assert_int_equal(hscal_close(), 0);
+  return evaluated;
+}
+
+/* Next to none leaves time for the best guess and the default. */
+static void test_patience(void **state) {
+  (void)state;
+  enum { FEW = 6, MANY = 40 };
+  use_machine("2x2@10 + 1x4@30, lat 2us, bw 10GB");
+  long few = looked_at("1e-6"), many = looked_at("");
+  if (world_size == 1) return;
+  assert_true(few <= FEW);
+  assert_true(many < 0 || many >= MANY);
+}
+
+static void test_no_patience(void **state) {
+  (void)state;
+  static const char *const values[] = {"much", "0", "-1", "1e7", "nan", "0x1", "1 "};
+  use_machine("1x8@10");
+  for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+    char expected[100];
+    setenv("HSCAL_PATIENCE", values[i], 1);
+    assert_int_equal(hscal_init(NULL, NULL), HSCAL_ERROR_UNKNOWN);
+    snprintf(expected, sizeof expected, "HSCAL_PATIENCE is \"%s\", must be a number above 0 and at most 1000000",
+             values[i]);
+    if (world_rank == 0) assert_string_equal(hscal_last_error(), expected);
+  }
+  unsetenv("HSCAL_PATIENCE");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_one_node),
-      cmocka_unit_test(test_unequal_nodes),
-      cmocka_unit_test(test_slow_network),
+      cmocka_unit_test(test_one_node), cmocka_unit_test(test_unequal_nodes), cmocka_unit_test(test_slow_network),
+      cmocka_unit_test(test_patience), cmocka_unit_test(test_no_patience),
   };
   return RUN_MPI_TESTS(tests);
 }
