@@ -83,7 +83,7 @@ static int make_plan(cli_launch *launch) {
   return CLI_OK;
 }
 
-/* The program plans with the same machine, and its BLAS has as many threads as were planned. */
+/* The program plans with the same machine and as long, and its BLAS has as many threads as were planned. */
 static void set_environment(cli_launch *launch) {
   const char *named = launch->arguments.machine ? launch->arguments.machine : getenv("HSCAL_MACHINE");
   char path[PATH_MAX], threads[16], patience[32];
@@ -92,9 +92,8 @@ static void set_environment(cli_launch *launch) {
   cli_add_setting(launch, "OMP_NUM_THREADS", threads);
   cli_add_setting(launch, "OPENBLAS_NUM_THREADS", threads);
   if (launch->arguments.one_kind) cli_add_setting(launch, "HSCAL_ONE_KIND", "1");
-  if (isnan(launch->arguments.patience)) return;
   snprintf(patience, sizeof patience, "%.15g", launch->arguments.patience);
-  cli_add_setting(launch, "HSCAL_PATIENCE", patience);
+  if (!isnan(launch->arguments.patience)) cli_add_setting(launch, "HSCAL_PATIENCE", patience);
 }
 
 int cli_read_launch(cli_command command, int argc, char **argv, cli_launch *launch) {

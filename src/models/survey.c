@@ -105,14 +105,19 @@ int hscal__survey(const hscal_call *call, const hscal_layout *layout, int roughl
 
 /* ---- sharing ------------------------------------------------------------------------------------------------- */
 
+double hscal__survey_volume(const hscal_survey *survey) {
+  double volume = survey->rest.whole;
+  for (int i = 0; i < survey->count; i++) volume += survey->series[i].whole;
+  return volume;
+}
+
 int hscal__budget_share(hscal_budget *budget, double operations) {
   const hscal_survey *survey = &budget->survey;
   double *allowed = budget->allowed;
   const double least = 0.5; /* of what the call may take is for series, however much the rest takes */
-  double left = fmax(operations - survey->rest.whole, least * operations), weights = 0, fits = survey->rest.whole;
+  double left = fmax(operations - survey->rest.whole, least * operations), weights = 0;
   for (int i = 0; i < survey->count; i++) {
     weights += sqrt(survey->series[i].sampled);
-    fits += survey->series[i].whole;
     allowed[i] = -1;
   }
   for (int i = 0; i < survey->count;) {
@@ -128,5 +133,5 @@ int hscal__budget_share(hscal_budget *budget, double operations) {
   }
   for (int i = 0; i < survey->count; i++)
     if (allowed[i] < 0) allowed[i] = left * sqrt(survey->series[i].sampled) / weights;
-  return fits <= operations;
+  return hscal__survey_volume(survey) <= operations;
 }

@@ -30,6 +30,9 @@ typedef struct hscal_budget {
   double allowed[HSCAL_SURVEYED]; /* operations */
 } hscal_budget;
 
+/* Operations of all of the call, sampled or not. */
+double hscal__survey_volume(const hscal_survey *survey);
+
 /* Shares `operations` of the call among its series. Such as need less are timed as a whole; the others share what is left by the
  * roots of their sizes, because a long one is not as much harder to tell. Returns whether the call fits in as a whole. */
 int hscal__budget_share(hscal_budget *budget, double operations);

@@ -86,10 +86,7 @@ double hscal__workspace_operations(const hscal_workspace *workspace) { return (d
 double hscal__workspace_effort(const hscal_workspace *workspace) { return workspace->effort; }
 
 double hscal__workspace_volume(const hscal_workspace *workspace) {
-  const hscal_survey *survey = &workspace->budget.survey;
-  double volume = survey->rest.whole;
-  for (int i = 0; i < survey->count; i++) volume += survey->series[i].whole;
-  return volume;
+  return hscal__survey_volume(&workspace->budget.survey);
 }
 
 int hscal__workspace_was_rough(const hscal_workspace *workspace) { return workspace->was_rough; }

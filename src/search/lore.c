@@ -179,6 +179,7 @@ static int push_view(hscal_views *views, const hscal_view *view) {
   return 0;
 }
 
+/* So few that calling memcmp takes longer. */
 static int are_alike(const double *x, const double *y, int n) {
   for (int i = 0; i < n; i++)
     if (x[i] != y[i]) return 0;

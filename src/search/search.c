@@ -154,12 +154,10 @@ static int time_default(hscal_hunt *hunt, hscal_effort effort, double *seconds) 
 /* What a rough timing takes, as that of the default has shown. */
 static void note_usual_effort(hscal_hunt *hunt) {
   hscal_outline outline;
-  int shares = shares_nodes(&hunt->space);
   hunt->usual_effort = hunt->spent;
   hunt->usual_volume = hscal__workspace_volume(hunt->workspace);
-  if (hunt->default_nprow == 0) return;
   hscal__outline(&hunt->default_call, hunt->default_nprow, hunt->default_npcol, &outline);
-  double expected = hscal__trial_effort(&outline, HSCAL_USUAL_PANEL, shares);
+  double expected = hscal__trial_effort(&outline, HSCAL_USUAL_PANEL, shares_nodes(&hunt->space));
   if (expected > hunt->usual_effort) hunt->effort_scale[HSCAL_ESTIMATED] = hunt->usual_effort / expected;
 }
 
