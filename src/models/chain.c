@@ -2,6 +2,10 @@
 
 enum { LEAST_WINDOWS = 3, GAUSS = 2 }; /* of a parabola: anywhere, or where they tell most */
 enum { SHORT_TURN = 4 };               /* of owners: windows of a few steps can be whole turns */
+enum { FEW_TURNS = 7 }; /* in so few process columns run ahead by several panels, and never get in step */
+
+static const double somewhat_more =
+    1.2; /* than its share for seven windows of two steps, where these are five otherwise */
 
 /* So many windows, each of so many steps that tell a pace after so many to get there. */
 typedef struct choice {
@@ -122,7 +126,7 @@ static int choose(hscal_series *series, const choice *choices, size_t n, int64_t
 
 /* Best first: whole turns of the owners. */
 static int choose_turns(hscal_series *series, int64_t turn, int64_t count, double affordable) {
-  const choice choices[] = {{7, turn, 4}, {5, turn, 4}, {4, turn, 2}, {3, turn, 2}};
+  const choice choices[] = {{7, turn, 4}, {5, turn, 4}, {4, turn, 2}, {3, turn, 2}, {3, turn, 1}};
   return choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable);
 }
 
@@ -139,16 +143,18 @@ static int64_t in_whole_turns(int64_t steps, int64_t turn) {
   return turn > SHORT_TURN ? steps : (steps + turn - 1) / turn * turn;
 }
 
-/* Short windows; in long turns process columns run ahead. */
+/* Short windows. */
 static int choose_windows(hscal_series *series, int64_t turn, int64_t count, double affordable,
                           hscal_least_windows least) {
   const int64_t lead = at_least(turn / 4, 2), long_lead = at_least(lead, 4), eight = in_whole_turns(8, turn),
                 four = in_whole_turns(4, turn), two = in_whole_turns(2, turn);
   const choice choices[] = {{7, eight, long_lead}, {7, four, long_lead}, {7, four, lead}, {5, four, lead},
-                            {5, two, lead},        {5, four, 2},         {5, two, 2},     {5, two, 1}};
+                            {7, two, lead},        {7, two, 2},          {5, two, lead},  {5, four, 2},
+                            {5, two, 2},           {5, two, 1}};
   if (choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable)) return 1;
   least.body = (int)in_whole_turns(least.body, turn);
   if (least.windows <= GAUSS) return choose_gauss(series, (choice){least.windows, least.body, least.lead}, count);
+  if (count < FEW_TURNS * turn) least.lead = (int)at_least(least.lead, 2);
   for (int windows = least.windows; windows >= LEAST_WINDOWS; windows--)
     if (choose(series, &(choice){windows, least.body, least.lead}, 1, turn, count, (double)count)) return 1;
   return 0;
@@ -156,11 +162,12 @@ static int choose_windows(hscal_series *series, int64_t turn, int64_t count, dou
 
 void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, hscal_chaining chained, double affordable,
                        hscal_least_windows least) {
-  enum { FEW_TURNS = 7, MUCH_MORE = 5, OVERLAPPING = 2 };
+  enum { MUCH_MORE = 5, OVERLAPPING = 2 };
   if (!chained) affordable *= OVERLAPPING;
   int is_worth_more = least.windows > GAUSS && count < FEW_TURNS * turn && (double)count <= MUCH_MORE * affordable;
   if ((double)count <= affordable || is_worth_more) return;
   if (!chained && turn > 1 && choose_overlapping(series, turn, count, affordable)) return;
+  if (least.windows > GAUSS) affordable *= somewhat_more;
   if (turn > SHORT_TURN && choose_turns(series, turn, count, affordable)) return;
   choose_windows(series, turn, count, affordable, least);
 }

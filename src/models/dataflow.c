@@ -214,12 +214,13 @@ static double arrival(hscal_dataflow *dataflow, const hscal_route *route, const 
   int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes, links = route->layer == HSCAL_LAYER_NETWORK;
   double start_s = waits ? hscal__most(sent_s, posted_s) : sent_s;
   double leaves_s = start_s + route->latency_s;
-  if (links) take_link(&sender->sending_until_s, &sender->shared_s, leaves_s, leaves_s + route->transfer_s);
   if (links) start_s = share_links(dataflow, from, to, route->bytes, start_s);
   if (links && !waits && !dataflow->shares) {
     start_s = hscal__most(start_s, sender->link_free_s);
     sender->link_free_s = start_s + route->transfer_s;
   }
+  double left_s = dataflow->shares ? leaves_s : start_s + route->latency_s;
+  if (links) take_link(&sender->sending_until_s, &sender->shared_s, leaves_s, left_s + route->transfer_s);
   return start_s + route->latency_s + route->transfer_s;
 }
 

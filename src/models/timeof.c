@@ -18,13 +18,21 @@ enum {
   LEAST_OF_ROUGH = 8        /* or so many for the rough clock */
 };
 
-/* What a clock may spend, by what it costs, in operations: on a product, on the series of its steps, on a composite, and there for each
- * process. */
+/* What a clock may spend, by what it costs, in operations: on the series of a product's steps, and there for each of the first MANY
+ * processes; on a composite, for each process, and more for each of the first MANY. A product without windows is cut when it has taken so many times what its series may. */
+enum { MANY = 1024 };
 typedef struct spending {
-  double limit, series, call, process;
+  double series, series_of_many, composite, process, process_of_many, cut;
 } spending;
-static const spending by_clock_spending = {200000, 100000, 180000, 400},
-                      by_dataflow_spending = {1000000, 600000, 180000, 600}, roughly_spending = {6000, 6000, 1000, 20};
+static const spending by_clock_spending = {180000, 800, 180000, 400, 400, 2},
+                      by_dataflow_spending = {600000, 0, 180000, 600, 0, 5.0 / 3},
+                      roughly_spending = {6000, 0, 1000, 20, 0, 1};
+
+static double on_series(spending may, int processes) { return may.series + may.series_of_many * fmin(processes, MANY); }
+
+static double on_composite(spending may, int processes) {
+  return may.composite + may.process * processes + may.process_of_many * fmin(processes, MANY);
+}
 
 /* What HSCAL_EFFORT_FULL times, all of it kept in memory: two GiB, a minute. What is sampled is less, but not where a single step goes
  * through all blocks of a triangle, and they are millions: as long, and nothing of it kept. */
@@ -38,9 +46,9 @@ static const char in_full[] =
 /* Messages that share a link for a larger part of the time than this are left to the event-driven clock: where those of MPI_Isend
  * overlap with others, which the cheap one times as if they were alone, its error is that part for each
  * process that a chain goes through. Few operations are cheap for either clock, and of small matrices messages are the most. */
-static const double most_shared = 0.05, most_shared_by_few = 0.003, most_overlapped = 0.002;
+static const double most_shared = 0.01, most_shared_by_few = 0.003, most_overlapped = 0.001;
 static const double usual_chain = 14; /* processes of a row or column: of longer ones less may be shared, */
-enum { FEW_OPERATIONS = 100000, FEW_PROCESSES = 128 }; /* unless there are many of them: it takes too long */
+enum { FEW_OPERATIONS = 100000, FEW_PROCESSES = 256 }; /* unless there are many of them: it takes too long */
 
 /* Where messages share links so many times too much when such a part of a composite is done, nothing more is timed in vain. In flops: operations
  * are not in step with time, p?orgqr begins with many that are small. */
@@ -138,7 +146,7 @@ double hscal__timeof_effort(const hscal_call *call, int processes, int shares, d
   /* of a product; of each process in whole turns, as long series of products have them */
   const double usual = 100000, windows = 900;
   spending may_take = shares ? by_clock_spending : by_dataflow_spending;
-  double composite = may_take.call + may_take.process * processes, product = fmax(usual, windows * processes);
+  double composite = on_composite(may_take, processes), product = fmax(usual, windows * processes);
   if (volume > 0) composite = fmin(composite, volume);
   return (shares ? clock_price.usual : alone_price.usual) * (is_composite(call) ? composite : product);
 }
@@ -186,7 +194,7 @@ static int survey(hscal_workspace *workspace, const hscal_call *call, const hsca
 
 /* Shares what a composite may take among its series. Null if it is timed as a whole. */
 static const hscal_budget *budget_of(hscal_workspace *workspace, const hscal_layout *layout, spending may_take) {
-  double operations = may_take.call + may_take.process * hscal__layout_processes(layout);
+  double operations = on_composite(may_take, hscal__layout_processes(layout));
   return hscal__budget_share(&workspace->budget, operations) ? NULL : &workspace->budget;
 }
 
@@ -210,9 +218,11 @@ static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call
   double a_panel = (1.0 + 2 * (layout->nprow > 1) + 2 * (layout->npcol > 1)) * hscal__layout_processes(layout);
   double runs = (double)hscal__lcm(layout->nprow, layout->npcol);
   int least = hscal__call_is_product(call) ? LEAST_KEPT : KEPT_APART;
+  double series = on_series(may_take, hscal__layout_processes(layout));
   return (hscal_sample){.kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), least),
-                        .steps = is_chain(call) ? (int64_t)fmax(may_take.series / a_panel, LEAST_STEPS) : 0,
-                        .limit = (int64_t)fmax(may_take.limit, (roughly ? LEAST_OF_ROUGH : LEAST_PANELS) * a_panel),
+                        .steps = is_chain(call) ? (int64_t)fmax(series / a_panel, LEAST_STEPS) : 0,
+                        .limit =
+                            (int64_t)fmax(may_take.cut * series, (roughly ? LEAST_OF_ROUGH : LEAST_PANELS) * a_panel),
                         .total_flops = total_flops(call, layout),
                         .roughly = roughly,
                         .most = most,

@@ -125,7 +125,7 @@ static void chains_of_panels_are_timed_by_a_few(void **state) {
       hscal_machine *machine = machine_of(machines[i]);
       for (int j = 0; j < 6; j++) {
         random_case c = random_square(machine, 2);
-        int n = 512 * random_int(6, 12), nb = 32 << random_int(0, 1);
+        int n = 512 * random_int(8, 14), nb = 32 << random_int(0, 1);
         c.call = hscal__call_make(hscal__routine_find(names[r]), n, n, 64, nb, nb);
         if (c.call.uplo) c.call.uplo = "UL"[j % 2];
         double model_s = case_seconds(w, machine, &c, HSCAL_EFFORT_MODEL);
