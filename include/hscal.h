@@ -119,8 +119,9 @@ typedef struct hscal_options {
   int one_kind;           /* 1: only nodes of one class of the machine, whichever is best */
   int threads;            /* so many BLAS threads in every process; 0 = as many as help, as far as the machine knows */
   int most_threads;       /* at most so many; 0 = any */
-  double patience;        /* think so many times as long as usual; 0 = 1; 0.1: within 10 ms for 64 processes, 100 ms for
-                             1,024, 1 s for 10,000, told roughly where there is no time to time it well (is_rough of plans) */
+  double patience;        /* think so many times as long as usual, 1e6 at most; 0 = 1; 0.1: within 10 ms for 64
+                             processes, 100 ms for 1,024, 1 s for 10,000, told roughly where there is no time to time
+                             it well (is_rough of plans) */
   int top;                /* how many rivals to keep in the plan; 0 = 5 */
   hscal_wisdom *wisdom;   /* what it knows of such a call is taken, what it does not know it learns; null: none */
   hscal_origin origin;    /* kept, unless the gain elsewhere exceeds the model's error and what moving takes */

@@ -242,6 +242,9 @@ int hscal__options_check(const hscal_options *options) {
         "patience %g, threads %d, most_threads %d)",
         options->processes, options->nb, options->mb, options->panel, options->processes_per_node, options->top,
         options->patience, options->threads, options->most_threads);
+  if (options->patience > HSCAL_MOST_PATIENCE)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "patience %g: it must be at most %.0f", options->patience,
+                       HSCAL_MOST_PATIENCE);
   if (options->mb > 0 && options->nb == 0)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "mb = %d, the rows of blocks, needs nb, their columns", options->mb);
   if (options->exact_processes && options->processes == 0)

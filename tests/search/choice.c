@@ -198,7 +198,8 @@ static void what_cannot_be_is_refused(void **state) {
     assert_true(strlen(hscal_last_error()) > 0);
   }
   const hscal_options wrong[] = {
-      {.nprow = 2}, {.npcol = 2}, {.nb = -1}, {.exact_processes = 1}, {.nprow = -1, .npcol = -1}};
+      {.nprow = 2},     {.npcol = 2},      {.nb = -1},       {.exact_processes = 1}, {.nprow = -1, .npcol = -1},
+      {.patience = -1}, {.patience = 1e7}, {.patience = NAN}};
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
     assert_int_equal(hscal__search(&call, machine, &wrong[i], &plan), HSCAL_ERROR_ARGUMENT);
   hscal_machine_free(machine);
