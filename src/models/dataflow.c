@@ -444,14 +444,6 @@ static int give(void *self, int from, int to, double bytes, int left) {
   return 0;
 }
 
-static int meet(void *self, hscal_line line) {
-  process_clock *process = &((hscal_dataflow *)self)->process[line.first];
-  double now_s = 0;
-  for (int i = 0; i < line.count; i++) now_s = hscal__most(now_s, process[i * line.stride].now_s);
-  for (int i = 0; i < line.count; i++) process[i * line.stride].now_s = now_s;
-  return 0;
-}
-
 static int mark_line(void *self, hscal_line line) {
   for (int i = 0; i < line.count; i++) {
     process_clock *process = &((hscal_dataflow *)self)->process[line.first + i * line.stride];
@@ -486,6 +478,5 @@ const hscal_steps hscal__dataflow_steps = {.work = work,
                                            .receive = receive,
                                            .mark = mark,
                                            .skip = skip,
-                                           .meet = meet,
                                            .mark_line = mark_line,
                                            .jump = jump};

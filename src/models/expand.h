@@ -46,8 +46,6 @@ typedef struct hscal_steps {
   int (*mark)(void *self, hscal_mark kind);
   /* Iterations are missing that would take `factor` times what has passed since the mark, for those for whom time has passed. */
   int (*skip)(void *self, hscal_mark kind, double factor);
-  /* All of a line go on when the last of them has come. */
-  int (*meet)(void *self, hscal_line line);
   /* As mark and skip for parts of a step, of a line alone and at once: its processes note the time; they all go on so much later as
    * the last of them takes longer. */
   int (*mark_line)(void *self, hscal_line line);

@@ -248,15 +248,19 @@ static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t perio
 
 /* The first ones bring the processes in step. Sizes change evenly, and two of them at most (rows and columns of a panel), so that
  * two windows where Gauss would have them tell the sum; one in the middle does for steps, which are many. On short lines, and where
- * rows are exchanged, which often lie on one process, parts differ more: as many are kept as make up for it. For the rough clock one will do
- * where all processes wait for one another. */
+ * rows are exchanged, which often lie on one process, parts differ more: as many are kept as make up for it, and twice as many where each of
+ * several lines has parts of its own in which only two of it meet, and a window may leave out the foremost, or tell others' catching up with
+ * it as the pace. For the rough clock one will do where all processes wait for one another. */
 typedef struct parts_choice {
   int first, windows, lead, body; /* so many windows, each of so many parts after so many to get in step */
 } parts_choice;
 
 static parts_choice choose_parts(const hscal_layout *layout, hscal_loop_of_parts loop, int roughly) {
-  const int on_short_lines = roughly ? 4 : 48, members = hscal__line_members(layout, loop.scope),
-            body = (on_short_lines + members - 1) / members;
+  const int only_two_meet = loop.line < 0,
+            on_short_lines = roughly         ? 4
+                             : only_two_meet ? 96
+                                             : 48,
+            members = hscal__line_members(layout, loop.scope), body = (on_short_lines + members - 1) / members;
   if (loop.scope == HSCAL_ALONE || hscal__layout_processes(layout) == 1)
     return (parts_choice){1, roughly ? 1 : HSCAL_PART_WINDOWS, 0, 1};
   if (roughly && loop.scope == HSCAL_GRID) return (parts_choice){1, 1, 0, 1};
@@ -309,16 +313,13 @@ static hscal_line line_of(const hscal_layout *layout, hscal_scope scope, int lin
   return (hscal_line){0, 1, members};
 }
 
-/* Factor 0: the time is noted. Each of several lines has parts of its own, in which only some of its processes meet, such as the two
- * that exchange rows: whoever is late catches up with the foremost sooner or later, but a window may leave out that one, or tell
- * the catching up as pace. So they begin a window together. */
+/* Factor 0: the time is noted. */
 static int on_lines(hscal_expander *expander, hscal_scope scope, int line, double factor) {
   const hscal_layout *layout = expander->layout;
   int lines = scope == HSCAL_ROW ? layout->nprow : scope == HSCAL_COLUMN ? layout->npcol : 1;
   for (int i = line < 0 ? 0 : line; i < (line < 0 ? lines : line + 1); i++) {
     hscal_line members = line_of(layout, scope, i);
     expander->operations += members.count; /* to mark a process takes about as long as to time an operation */
-    if (factor == 0 && line < 0) HSCAL_TRY(expander->steps->meet(expander->self, members));
     HSCAL_TRY(factor > 0 ? expander->steps->jump(expander->self, members, factor)
                          : expander->steps->mark_line(expander->self, members));
   }

@@ -200,9 +200,6 @@ static int jump(void *self, hscal_line line, double factor) {
   return 0;
 }
 
-/* Nobody goes on from a jump before the last has come. */
-static int meet(void *self, hscal_line line) { return jump(self, line, 0); }
-
 const hscal_steps hscal__stream_steps = {.work = work,
                                          .transfer = transfer,
                                          .give = give,
@@ -212,6 +209,5 @@ const hscal_steps hscal__stream_steps = {.work = work,
                                          .receive = receive,
                                          .mark = mark,
                                          .skip = skip,
-                                         .meet = meet,
                                          .mark_line = mark_line,
                                          .jump = jump};
