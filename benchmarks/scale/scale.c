@@ -80,6 +80,20 @@ static int plan_with(const hscal_call *call, const hscal_machine *machine, doubl
   return status;
 }
 
+/* A plan in a hurry. What takes some milliseconds takes longer when somebody else wants the processor: the least of three. */
+static int plan_quickly(const hscal_call *call, const hscal_machine *machine, hscal_plan **plan, double *taken_s) {
+  const double hurry = 0.1, brief_s = 0.1;
+  int status = plan_with(call, machine, hurry, plan, taken_s);
+  for (int again = 0; again < 2 && !status && *taken_s < brief_s; again++) {
+    hscal_plan *same = NULL;
+    double again_s;
+    status = plan_with(call, machine, hurry, &same, &again_s);
+    *taken_s = fmin(*taken_s, again_s);
+    hscal_plan_free(same);
+  }
+  return status;
+}
+
 /* What the good clock says of a plan, which may have been told roughly. */
 static int judge(const hscal_call *open, const hscal_machine *machine, const hscal_plan *plan, double *judged_s) {
   hscal_call call = *open;
@@ -92,7 +106,6 @@ static int judge(const hscal_call *open, const hscal_machine *machine, const hsc
 
 /* Decides as by default, and in a hurry. *taken_s: what the first took. */
 static int decide(const char *routine, const struct shape *shape, int processes, double *taken_s) {
-  const double hurry = 0.1;
   char text[MOST_TEXT];
   hscal_machine *machine = NULL;
   hscal_plan *plan = NULL, *quick = NULL;
@@ -103,7 +116,7 @@ static int decide(const char *routine, const struct shape *shape, int processes,
   if (status) return status;
   hscal_call call = hscal__call_make(hscal__routine_find(routine), n, n, n, 0, 0);
   status = plan_with(&call, machine, 1, &plan, taken_s);
-  if (!status) status = plan_with(&call, machine, hurry, &quick, &quick_s);
+  if (!status) status = plan_quickly(&call, machine, &quick, &quick_s);
   if (!status) status = judge(&call, machine, quick, &judged_s);
   if (!status)
     printf("%s,%d,%d,%d,%d,%d,%.6f,%.9g,%.9g,%ld,%ld,%.4f,%.0f,%.6f,%.9g,%d,%.9g,%.9g,%.9g\n", routine, n, processes,

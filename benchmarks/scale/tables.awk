@@ -2,7 +2,7 @@
 BEGIN {
   FS = ","
   print "# How long decisions take\n"
-  print "Made by `cmake --build build --target scale-report`: processor seconds of one plan on one core: by default / with `--patience 0.1`. Synthetic machines; N is"
+  print "Made by `cmake --build build --target scale-report`: processor seconds of one plan on one core: by default / with `--patience 0.1` (the least of three, if that is below 0.1 s). Synthetic machines; N is"
   print "2000 times the cube root of the processes. Budgets: 64 processes 0.01 s, 1,024 0.1 s, 10,000 1 s. What took more than 1 s is not tried on"
   print "more processes. Ten routines are planned on all machines, one of each other scheme where there are budgets, on equal nodes. The picture is scale.png (a green band: all routines with `--patience 0.1`), all rows are in scale.csv.\n"
 }
