@@ -1,5 +1,6 @@
 #include "verify/random_case.h"
 #include "base/blockcyclic.h"
+#include "base/random.h"
 #include "call/arguments.h"
 #include "instrumented_scalapack/syevr.h"
 
@@ -13,16 +14,8 @@ typedef struct dice {
   const random_limits *limits;
 } dice;
 
-/* splitmix64 */
-static uint64_t draw(dice *random) {
-  uint64_t z = random->state += 0x9e3779b97f4a7c15u;
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-  return z ^ (z >> 31);
-}
-
 /* From low..high, both included. */
-static int between(dice *random, int low, int high) { return low + (int)(draw(random) % (uint64_t)(high - low + 1)); }
+static int between(dice *random, int low, int high) { return hscal__random_between(&random->state, low, high); }
 static int percent(dice *random, int probability) { return between(random, 0, 99) < probability; }
 
 /* How one dimension is cut and dealt, and where the submatrix begins in it. */

@@ -1,6 +1,6 @@
 # The page of the sampled clock's errors from the rows of sampling.
 BEGIN {
-  FS = ","
+  FS = ","; most = 0.05
   print "# The sampled clock against the full one\n"
   print "Made by `cmake --build build --target sampling-report` (ten minutes; the same page on any computer). What searches go by, a sample of a call's steps"
   print "([clock.md](clock.md), *Sampling*), against the clock over every event: random layouts of 25 routines, N from 768 to 5760, blocks of 16 to 128. `late 0`: no"
@@ -15,16 +15,10 @@ NR > 1 {
   if (!(band in seen_band)) { seen_band[band] = 1; band_name[++bands] = band }
   if (!(nodes in seen_nodes)) { seen_nodes[nodes] = 1; nodes_name[++sorts] = nodes }
   if (!(routine in seen)) { seen[routine] = 1; routine_name[++routines] = routine }
-  key = band SUBSEP nodes
-  count[key]++; sum[key] += size; if (size > worst[key]) worst[key] = size
-  count[band]++; sum[band] += size; if (size > worst[band]) worst[band] = size
-  key = band SUBSEP routine
-  count[key]++; sum[key] += size; if (size > worst[key]) worst[key] = size
-  if (size > 0.05) {
-    above[band]++; above[band, nodes]++; above[band, routine]++
-    missed[++misses] = sprintf("| %s | %s | %s | %s | %s | %s | %+.1f |", routine, part[2], n, nb, grid, band, 100 * off)
-  }
+  add(band, size); add(band SUBSEP nodes, size); add(band SUBSEP routine, size)
+  if (size > most) missed[++misses] = sprintf("| %s | %s | %s | %s | %s | %s | %+.1f |", routine, part[2], n, nb, grid, band, 100 * off)
 }
+function add(key, size) { count[key]++; sum[key] += size; if (size > worst[key]) worst[key] = size; if (size > most) above[key]++ }
 function told(key) { return sprintf("%d | %.2f | %.1f | %d", count[key], 100 * sum[key] / count[key], 100 * worst[key], above[key]) }
 END {
   print "| processes | machine | layouts | mean % | worst % | above 5 % |"

@@ -1,5 +1,6 @@
 /* sampling: the sampled clock against the clock over every event, on random layouts, as CSV. Everything is counted or simulated, nothing is
  * measured: the same seed makes the same rows anywhere. */
+#include "base/random.h"
 #include "call/call.h"
 #include "hscal.h"
 #include "models/model.h"
@@ -38,22 +39,13 @@ static const char *const sort_names[] = {"equal nodes", "nodes of two kinds", "s
 /* One layout on a machine. */
 typedef struct drawn {
   char machine[MOST_TEXT];
-  int n, nb, nprow, npcol, nodes;
+  int n, nb, nprow, npcol;
   int node_of[MOST_PROCESSES];
 } drawn;
 
-/* ---- chance (splitmix64) ---------------------------------------------------------------------------------------- */
-
 static uint64_t chance;
 
-static uint64_t next_random(void) {
-  uint64_t z = chance += 0x9E3779B97F4A7C15u;
-  z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
-  z = (z ^ z >> 27) * 0x94D049BB133111EBu;
-  return z ^ z >> 31;
-}
-
-static int pick(int least, int most) { return least + (int)(next_random() % (uint64_t)(most - least + 1)); }
+static int pick(int least, int most) { return hscal__random_between(&chance, least, most); }
 
 /* ---- layouts ---------------------------------------------------------------------------------------------------- */
 
@@ -64,14 +56,14 @@ static void draw_grid(const struct band *band, drawn *d) {
   } while (d->nprow * d->npcol < band->least || d->nprow * d->npcol > band->most);
 }
 
-/* Reductions wait in each column: of narrow blocks they take small matrices, that the full clock has room for them. */
+/* Routines whose steps are many operations take small matrices of narrow blocks, that the full clock has room for them. */
 static void draw_matrix(const char *routine, drawn *d) {
   enum { MOST_BLOCKS = 180 };
-  static const char *const reductions[] = {"pdsytrd", "pdsygst", "pdgebrd", "pdgehrd"};
+  static const char *const long_steps[] = {"pdsytrd", "pdsygst", "pdgebrd", "pdgehrd"};
   d->nb = 16 << pick(0, 3);
   d->n = pick(6, 45) * BLOCK_OF_N;
-  for (size_t i = 0; i < COUNT(reductions); i++)
-    if (strcmp(routine, reductions[i]) == 0 && d->n > MOST_BLOCKS * d->nb) d->n = MOST_BLOCKS * d->nb;
+  for (size_t i = 0; i < COUNT(long_steps); i++)
+    if (strcmp(routine, long_steps[i]) == 0 && d->n > MOST_BLOCKS * d->nb) d->n = MOST_BLOCKS * d->nb;
 }
 
 static void deal(drawn *d, int processes_per_node) {
@@ -86,17 +78,19 @@ static void shuffle(drawn *d) {
   }
 }
 
-/* Speeds in Gflop/s, links of 2 to 20 Gbit/s, twice as wide where processes share them. */
+/* Speeds in Gflop/s, links of 2 to 20 Gbit/s, twice as wide where processes share them. One number is drawn after another: arguments of a
+ * call have no order. */
 static void draw_machine(sort which, drawn *d) {
   int processes = d->nprow * d->npcol, latency_us = pick(5, 100), gbit = 2 * pick(1, 10);
   if (which == ALONE) {
-    snprintf(d->machine, MOST_TEXT, "%dx1@%d, lat %dus, bw %dGbit, half 16%s", processes, pick(8, 30), latency_us, gbit,
-             pick(0, 1) ? ", late 0" : "");
+    int is_eager = pick(0, 1), speed = pick(8, 30);
+    snprintf(d->machine, MOST_TEXT, "%dx1@%d, lat %dus, bw %dGbit, half 16%s", processes, speed, latency_us, gbit,
+             is_eager ? ", late 0" : "");
     deal(d, 1);
   } else if (which == TWO_KINDS) {
-    int slow = processes / 2;
-    snprintf(d->machine, MOST_TEXT, "%dx1@%d + %dx1@%d, lat %dus, bw %dGbit, half 16", slow, pick(15, 30),
-             processes - slow, pick(8, 14), latency_us, gbit);
+    int fast = processes / 2, slow_speed = pick(8, 14), fast_speed = pick(15, 30);
+    snprintf(d->machine, MOST_TEXT, "%dx1@%d + %dx1@%d, lat %dus, bw %dGbit, half 16", fast, fast_speed,
+             processes - fast, slow_speed, latency_us, gbit);
     deal(d, 1);
     if (pick(0, 1)) shuffle(d);
   } else {

@@ -4,8 +4,8 @@ enum { LEAST_WINDOWS = 3, GAUSS = 2 }; /* of a parabola: anywhere, or where they
 enum { SHORT_TURN = 4 };               /* of owners: windows of a few steps can be whole turns */
 enum { FEW_TURNS = 7 }; /* in so few process columns run ahead by several panels, and never get in step */
 
-static const double somewhat_more =
-    1.2; /* than its share for seven windows of two steps, where these are five otherwise */
+/* Than its share may go into a good sample: for seven windows of two steps, where these are five otherwise. */
+static const double somewhat_more = 1.2;
 
 /* So many windows, each of so many steps that tell a pace after so many to get there. */
 typedef struct choice {
@@ -164,10 +164,11 @@ void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, hscal_
                        hscal_least_windows least) {
   enum { MUCH_MORE = 5, OVERLAPPING = 2 };
   if (!chained) affordable *= OVERLAPPING;
-  int is_worth_more = least.windows > GAUSS && count < FEW_TURNS * turn && (double)count <= MUCH_MORE * affordable;
+  int is_good = least.windows > GAUSS,
+      is_worth_more = is_good && count < FEW_TURNS * turn && (double)count <= MUCH_MORE * affordable;
   if ((double)count <= affordable || is_worth_more) return;
   if (!chained && turn > 1 && choose_overlapping(series, turn, count, affordable)) return;
-  if (least.windows > GAUSS) affordable *= somewhat_more;
+  if (is_good) affordable *= somewhat_more;
   if (turn > SHORT_TURN && choose_turns(series, turn, count, affordable)) return;
   choose_windows(series, turn, count, affordable, least);
 }

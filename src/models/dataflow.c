@@ -219,9 +219,10 @@ static double arrival(hscal_dataflow *dataflow, const hscal_route *route, const 
     start_s = hscal__most(start_s, sender->link_free_s);
     sender->link_free_s = start_s + route->transfer_s;
   }
-  double left_s = dataflow->shares ? leaves_s : start_s + route->latency_s;
-  if (links) take_link(&sender->sending_until_s, &sender->shared_s, leaves_s, left_s + route->transfer_s);
-  return start_s + route->latency_s + route->transfer_s;
+  double there_s = start_s + route->latency_s + route->transfer_s,
+         left_s = dataflow->shares ? leaves_s + route->transfer_s : there_s;
+  if (links) take_link(&sender->sending_until_s, &sender->shared_s, leaves_s, left_s);
+  return there_s;
 }
 
 /* One blocking send meeting a receive posted at posted_s. Moves the sender on; returns when the data are there. */

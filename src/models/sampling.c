@@ -256,10 +256,7 @@ typedef struct parts_choice {
 } parts_choice;
 
 static parts_choice choose_parts(const hscal_layout *layout, hscal_loop_of_parts loop, int roughly) {
-  const int only_two_meet = loop.line < 0,
-            on_short_lines = roughly         ? 4
-                             : only_two_meet ? 96
-                                             : 48,
+  const int only_two_meet = loop.line < 0, usual = only_two_meet ? 96 : 48, on_short_lines = roughly ? 4 : usual,
             members = hscal__line_members(layout, loop.scope), body = (on_short_lines + members - 1) / members;
   if (loop.scope == HSCAL_ALONE || hscal__layout_processes(layout) == 1)
     return (parts_choice){1, roughly ? 1 : HSCAL_PART_WINDOWS, 0, 1};

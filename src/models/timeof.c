@@ -18,20 +18,29 @@ enum {
   LEAST_OF_ROUGH = 8        /* or so many for the rough clock */
 };
 
-/* What a clock may spend, by what it costs, in operations: on the series of a product's steps, and there for each of the first MANY
- * processes; on a composite, for each process, and more for each of the first MANY. A product without windows is cut when it has taken so many times what its series may. */
-enum { MANY = 1024 };
+/* What a clock may spend, by what it costs, in operations: on the series of a product's steps, and more for each of the first processes; on a
+ * composite, for each process, and more for each of the first. A product without windows is cut when it has taken so many times what its
+ * series may. */
+enum { FIRST_PROCESSES = 1024 };
 typedef struct spending {
-  double series, series_of_many, composite, process, process_of_many, cut;
+  double series, series_more, cut;
+  double composite, process, process_more;
 } spending;
-static const spending by_clock_spending = {180000, 800, 180000, 400, 400, 2},
-                      by_dataflow_spending = {600000, 0, 180000, 600, 0, 5.0 / 3},
-                      roughly_spending = {6000, 0, 1000, 20, 0, 1};
+static const spending by_clock_spending = {.series = 180000,
+                                           .series_more = 800,
+                                           .cut = 2,
+                                           .composite = 180000,
+                                           .process = 400,
+                                           .process_more = 400},
+                      by_dataflow_spending = {.series = 600000, .cut = 5.0 / 3, .composite = 180000, .process = 600},
+                      roughly_spending = {.series = 6000, .cut = 1, .composite = 1000, .process = 20};
 
-static double on_series(spending may, int processes) { return may.series + may.series_of_many * fmin(processes, MANY); }
+static double on_series(spending may, int processes) {
+  return may.series + may.series_more * fmin(processes, FIRST_PROCESSES);
+}
 
 static double on_composite(spending may, int processes) {
-  return may.composite + may.process * processes + may.process_of_many * fmin(processes, MANY);
+  return may.composite + may.process * processes + may.process_more * fmin(processes, FIRST_PROCESSES);
 }
 
 /* What HSCAL_EFFORT_FULL times, all of it kept in memory: two GiB, a minute. What is sampled is less, but not where a single step goes
