@@ -20,6 +20,8 @@ int hscal__fail(int status, const char *format, ...) {
 
 void hscal__clear_error(void) { last_error[0] = 0; }
 
+const char *hscal__last_error(void) { return last_error; }
+
 const char *hscal_last_error(void) { return last_error; }
 
 const char *hscal_strerror(int status) {

@@ -6,6 +6,8 @@
 
 /* Notes what went wrong (printf style) and returns `status`, so that `return hscal__fail(...)` reads well. */
 int hscal__fail(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* What went wrong, for those who add to it; hscal_last_error is for the program. */
+const char *hscal__last_error(void);
 /* Forgets the last error; public entry points call it first. */
 void hscal__clear_error(void);
 

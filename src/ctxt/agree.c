@@ -21,7 +21,7 @@ static int status_from(const hscal_group *group, int root, int status, const cha
     int status;
     char text[1024];
   } message = {.status = status};
-  if (group->rank == root) snprintf(message.text, sizeof message.text, "%s%s", prefix, hscal_last_error());
+  if (group->rank == root) snprintf(message.text, sizeof message.text, "%s%s", prefix, hscal__last_error());
   HSCAL_TRY(broadcast(group, root, &message, sizeof message));
   return message.status ? hscal__fail(message.status, "%s", message.text) : 0;
 }

@@ -1,5 +1,6 @@
 /* Process 0 decides. */
 #include "ctxt/choose.h"
+#include "base/environment.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "ctxt/table.h"

@@ -1,4 +1,5 @@
 /* hscal_recon: how fast the processes are now. */
+#include "base/environment.h"
 #include "base/status.h"
 #include "ctxt/session.h"
 #include "hscal.h"

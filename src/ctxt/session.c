@@ -1,4 +1,5 @@
 #include "ctxt/session.h"
+#include "base/environment.h"
 #include "base/file.h"
 #include "base/status.h"
 #include "ctxt/blacs.h"
@@ -33,11 +34,6 @@ hscal_session *hscal__session(void) {
   else
     hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called, or hscal was closed");
   return NULL;
-}
-
-int hscal__is_switched_on(const char *variable) {
-  const char *value = getenv(variable);
-  return value && *value && strcmp(value, "0") != 0;
 }
 
 /* ---- beginning ------------------------------------------------------------------------------------------- */

@@ -36,7 +36,4 @@ hscal_session *hscal__session(void);
 /* hscal_free_ctxt within the session: what went wrong before is still told (use.c). Local. */
 int hscal__context_free(hscal_session *session, int *ictxt);
 
-/* Is an environment variable set to something other than "" and "0"? */
-int hscal__is_switched_on(const char *variable);
-
 #endif

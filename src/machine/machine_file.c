@@ -374,7 +374,7 @@ static int read_machine(const hscal_json *root, const hscal_json *nodes, hscal_m
   HSCAL_TRY(read_notes(root, &machine->notes));
   HSCAL_TRY(read_provenance(root, machine));
   int status = hscal__machine_check(machine);
-  return status ? hscal__fail(status, "%s: %s", root->source, hscal_last_error()) : 0;
+  return status ? hscal__fail(status, "%s: %s", root->source, hscal__last_error()) : 0;
 }
 
 static int read_root(const hscal_json *root, hscal_machine **machine) {

@@ -94,7 +94,7 @@ static int assemble(const hscal_crew *crew, const char *fingerprint, const hscal
   HSCAL_TRY(hscal__machine_from_records(&knowledge->shapes, knowledge->records, crew->nnodes, network, machine));
   HSCAL_TRY(add_provenance(*machine, fingerprint, crew, knowledge));
   int status = hscal__machine_check(*machine);
-  return status ? hscal__fail(status, "measured machine: %s", hscal_last_error()) : 0;
+  return status ? hscal__fail(status, "measured machine: %s", hscal__last_error()) : 0;
 }
 
 /* The machine of process 0 (null: none) goes to all, as text. */

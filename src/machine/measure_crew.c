@@ -10,7 +10,7 @@
 
 int hscal__mpi_failed(int code, const char *what) {
   int status = hscal__mpi_status(code, what);
-  return status ? hscal__fail(status, "measuring: %s", hscal_last_error()) : 0;
+  return status ? hscal__fail(status, "measuring: %s", hscal__last_error()) : 0;
 }
 
 /* Few eager looks: the cores belong to those that measure. */
@@ -62,7 +62,7 @@ int hscal__crew_agree(const hscal_crew *crew, int status) {
     int status;
     char text[900];
   } message = {.status = status};
-  snprintf(message.text, sizeof message.text, "%.*s", (int)sizeof message.text - 1, hscal_last_error());
+  snprintf(message.text, sizeof message.text, "%.*s", (int)sizeof message.text - 1, hscal__last_error());
   HSCAL_TRY(hscal__crew_share(crew, (int)first, &message, sizeof message));
   return hscal__fail(message.status, "%s", message.text);
 }

@@ -335,7 +335,7 @@ static int fill_machine(hscal_machine *machine, const char *text, const node_gro
   machine->model_error = values[ERROR];
   machine->interval_error = values[INTERVAL];
   int status = hscal__machine_check(machine);
-  return status ? hscal__fail(status, "machine string \"%.200s\": %s", text, hscal_last_error()) : 0;
+  return status ? hscal__fail(status, "machine string \"%.200s\": %s", text, hscal__last_error()) : 0;
 }
 
 /* ---- the whole -------------------------------------------------------------------------------------------- */

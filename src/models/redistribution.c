@@ -73,7 +73,7 @@ static int meet(hscal_type type, int m, int n, const hscal_home *from, const hsc
   call->operand[HSCAL_B].desc = to->desc;
   move->layout = hscal__layout_make(1, move->both.processes, 0);
   if (hscal__layout_check(&move->layout, call))
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "it can't be moved: %s", hscal_last_error());
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "it can't be moved: %s", hscal__last_error());
   return 0;
 }
 

@@ -7,7 +7,7 @@
 int hscal__library_accepts(const hscal_call *call, const hscal_layout *layout) {
   char why[160];
   if (hscal__call_check(call, layout->nprow, layout->npcol)) {
-    snprintf(why, sizeof why, "%s", hscal_last_error());
+    snprintf(why, sizeof why, "%s", hscal__last_error());
     return hscal__fail(HSCAL_ERROR_NO_GRID, "%s on a %d x %d grid: %s", call->routine->name, layout->nprow,
                        layout->npcol, why);
   }

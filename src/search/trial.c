@@ -108,7 +108,7 @@ static void describe(hscal_hunt *hunt, hscal_trial *trial, int *here) {
 static int is_refused(hscal_hunt *hunt, hscal_outcome *outcome) {
   *outcome = HSCAL_REFUSED;
   hunt->refused++;
-  snprintf(hunt->refusal, sizeof hunt->refusal, "%s", hscal_last_error());
+  snprintf(hunt->refusal, sizeof hunt->refusal, "%s", hscal__last_error());
   return 0;
 }
 

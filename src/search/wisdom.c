@@ -241,7 +241,7 @@ static int read_file(const char *file, hscal_wisdom *wisdom) {
   free(text);
   if (status != HSCAL_ERROR_MACHINE) return status;
   char why[512]; /* what is not valid is no machine */
-  snprintf(why, sizeof why, "%s", hscal_last_error());
+  snprintf(why, sizeof why, "%s", hscal__last_error());
   return hscal__fail(HSCAL_ERROR_FILE, "%s", why);
 }
 
