@@ -41,7 +41,7 @@ double slowest(int ictxt, double seconds);
 double best_of(double *values, int count);
 double median_of(double *values, int count);
 
-/* (must.c) Ends the program if status is not 0. It is the same on all processes; one of them tells why. */
+/* (must.c) Ends the program if status is not 0. It is the same on all processes, and hscal has told why in a line. */
 void must(int status);
 
 #endif

@@ -44,7 +44,7 @@ int main(int argc, char **argv) {
   hscal_plan *plan = NULL;
   int status = hscal_machine_load("4x2@30 + 4x2@10, half 16, lat 10us, bw 1.25GB", &machine);
   if (!status) status = hscal_recorded_plan(&call, machine, NULL, &plan);
-  if (status) return fprintf(stderr, "%s: %s\n", hscal_strerror(status), hscal_last_error()), 1;
+  if (status) return 1; /* hscal has told why */
   printf("%s: %d x %d grid, NB %d, predicted %.4g s; rule of thumb %d x %d, NB %d: %.4g s\n", plan->routine,
          plan->nprow, plan->npcol, plan->nb, plan->predicted_s, plan->fallback.nprow, plan->fallback.npcol,
          plan->fallback.nb, plan->fallback.predicted_s);

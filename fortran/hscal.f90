@@ -124,6 +124,11 @@ module hscal
     subroutine hscal_last_error(text)
       character(len=*), intent(out) :: text
     end subroutine
+    subroutine hscal_clear_error() ! the program has taken notice of a failure (as by hscal_last_error)
+    end subroutine
+    subroutine hscal_tell_errors(tells) ! 1: a failure is said in one line on standard error, as at first; 0: it is not
+      integer, intent(in) :: tells
+    end subroutine
     subroutine hscal_version(text)
       character(len=*), intent(out) :: text
     end subroutine

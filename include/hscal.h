@@ -5,7 +5,8 @@
  * Conventions
  *   Status     every function returns 0 (HSCAL_SUCCESS), a negative number for an illegal argument in ScaLAPACK's
  *              numbering (-i for argument i, -(100*i+e) for entry e of array argument i), or a positive hscal_status.
- *              hscal_last_error() tells what was wrong and where. Nothing is printed and nothing aborts.
+ *              hscal_last_error() tells what was wrong and where. Nothing aborts. A failure is said in one line on standard
+ *              error, by one process, unless the program has an error handler of its own or HSCAL_QUIET=1.
  *   Collective a function marked so is called by every process of hscal_init; it returns the same status on all.
  *   Arguments  of a routine are those of the routine itself, without local arrays and outputs. In a descriptor,
  *              MB_ or NB_ = 0 means "choose it for me"; CTXT_ and LLD_ are not read.
@@ -59,10 +60,31 @@ typedef enum hscal_status {
 
 /* Text of a status; also of negative ones ("illegal argument 4", "illegal entry 5 of argument 10"). Local. */
 HSCAL_API const char *hscal_strerror(int status);
-/* What exactly went wrong in this thread's last failing call: file, key, value. "" if nothing failed. Local. */
+/* What exactly went wrong in this thread's last failing call: file, key, value. "" if nothing failed. The program has then
+ * noticed the failure (hscal_finalize). Local. */
 HSCAL_API const char *hscal_last_error(void);
+/* Takes notice of a failure without a look at it. Local. */
+HSCAL_API void hscal_clear_error(void);
 /* "0.1.0". Local. */
 HSCAL_API const char *hscal_version(void);
+
+/* ---- what is done when a function fails */
+
+/* A failure, as the function that fails tells it; the texts are good until the handler returns. */
+typedef struct hscal_failure {
+  int status;           /* what the function returns                                                              */
+  const char *function; /* "hscal_pdgemm_ctxt"                                                                    */
+  const char *reason;   /* as hscal_last_error()                                                                  */
+  const char *process;  /* "process 3 of 8"; "" before hscal_init and without MPI                                 */
+  int tells;            /* 1: this process is to tell it; 0: all processes have this failure, and another tells it */
+} hscal_failure;
+typedef void hscal_error_handler(const hscal_failure *failure, void *data);
+
+/* The error handler that is there at first: prints one line on standard error where `tells` is 1 and HSCAL_QUIET is not set. */
+HSCAL_API void hscal_print_error(const hscal_failure *failure, void *data);
+/* From now on a function that fails calls `handler` with `data` before it returns; with a null pointer it returns in silence. For
+ * the whole process; not while other threads are in functions of hscal. Local. */
+HSCAL_API void hscal_set_error_handler(hscal_error_handler *handler, void *data);
 
 /* ---- descriptors */
 
@@ -224,7 +246,9 @@ HSCAL_API int hscal_init(int *argc, char ***argv);
 HSCAL_API int hscal_init_comm(MPI_Comm comm);
 #endif
 /* Ends the program: waits for the others, frees everything, finalises MPI, exits. Returns only if there is nothing to
- * end (HSCAL_ERROR_STATE). A process left out may call it at once: it waits without taking processor time. Collective. */
+ * end (HSCAL_ERROR_STATE). A process left out may call it at once: it waits without taking processor time. An exit code of 0
+ * becomes 1 if a function of hscal failed and the program took no notice: it has no error handler of its own and has neither
+ * called hscal_last_error nor hscal_clear_error since. Collective. */
 HSCAL_API int hscal_finalize(int exitcode);
 /* The same without exit, and without finalising MPI unless hscal started it: for libraries. Collective. */
 HSCAL_API int hscal_close(void);

@@ -28,8 +28,9 @@ static int asks_for_help(int argc, char **argv) {
 }
 
 int main(int argc, char **argv) {
-  signal(SIGPIPE, SIG_IGN); /* a closed pipe is then an error of the write, which is reported; */
-  signal(SIGXFSZ, SIG_IGN); /* so is a file larger than allowed, of which nothing is left then */
+  hscal_set_error_handler(NULL, NULL); /* cli_report tells */
+  signal(SIGPIPE, SIG_IGN);            /* a closed pipe is then an error of the write, which is reported; */
+  signal(SIGXFSZ, SIG_IGN);            /* so is a file larger than allowed, of which nothing is left then */
   if (argc < 2) {
     cli_usage(
         "say what to do: plan, run, launch-file, timeof, info, routines, machine or verify (hscal --help explains)");

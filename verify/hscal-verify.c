@@ -177,6 +177,7 @@ int main(int argc, char **argv) {
   static comparison s;
   request r;
   char library[PATH_MAX];
+  hscal_set_error_handler(NULL, NULL); /* told below */
   if (read_request(argc, argv, &r) || check_library(&r)) return COMPARISON_TROUBLE;
   find_library(library);
   json_t *list = json_array();

@@ -91,6 +91,7 @@ static void expect_switches(const hscal_machine *machine, const host *hosts, int
 int main(int argc, char **argv) {
   static host hosts[MOST_HOSTS];
   hscal_machine *machine = NULL;
+  hscal_set_error_handler(NULL, NULL); /* told below */
   if (argc != 3) return fprintf(stderr, "usage: found HOSTS MACHINE\n"), 2;
   int count = hosts_read(argv[1], hosts);
   if (count < 0 || hscal_machine_load(argv[2], &machine)) return fprintf(stderr, "%s\n", hscal_last_error()), 2;

@@ -134,6 +134,7 @@ static int print_report(report *r) {
 int main(int argc, char **argv) {
   report r = {0};
   int most = 0;
+  hscal_set_error_handler(NULL, NULL); /* told below */
   if (argc != 3) return fprintf(stderr, "usage: cori_report RUNS.csv MACHINE.json\n"), MISUSED;
   r.count = read_runs(argv[1], &r.runs);
   if (r.count < 0) return FAILED;

@@ -141,6 +141,7 @@ static int read_options(int argc, char **argv, manner *how) {
 
 int main(int argc, char **argv) {
   manner how = {0};
+  hscal_set_error_handler(NULL, NULL); /* told below */
   if (argc > 1 && strcmp(argv[1], "--help") == 0) return fputs(help, stdout) < 0 ? FAILED : 0;
   if (read_options(argc, argv, &how)) {
     fputs(help, stderr);

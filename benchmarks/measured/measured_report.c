@@ -195,6 +195,7 @@ static int run(report *all, int argc, char **argv) {
 int main(int argc, char **argv) {
   report all = {0};
   int status = 0;
+  hscal_set_error_handler(NULL, NULL); /* told below */
   MPI_Init(&argc, &argv);
   Cblacs_pinfo(&all.rank, &all.nprocs);
   if (argc > 1 && strcmp(argv[1], "--help") == 0) {

@@ -116,6 +116,7 @@ static int read_experiment(int count, char **words, experiment *what) {
 int main(int argc, char **argv) {
   const char *cache = NULL;
   int first = 1;
+  hscal_set_error_handler(NULL, NULL); /* told below */
   if (argc > 1 && strcmp(argv[1], "--help") == 0) return fputs(help, stdout) < 0 ? FAILED : 0;
   if (argc > 2 && strcmp(argv[1], "--cache") == 0) cache = argv[2], first = 3;
   experiment given;

@@ -152,6 +152,7 @@ static int is_number(const char *text, double least, double most, double *number
 int main(int argc, char **argv) {
   double seed = 1, share = 1, most = MOST_PROCESSES;
   int i = 1, is_asked = argc == 2 && strcmp(argv[1], "--help") == 0;
+  hscal_set_error_handler(NULL, NULL); /* told below */
   for (; i + 1 < argc; i += 2)
     if (!(strcmp(argv[i], "--seed") == 0 && is_number(argv[i + 1], 0, UINT32_MAX, &seed)) &&
         !(strcmp(argv[i], "--share") == 0 && is_number(argv[i + 1], 0, 1000, &share)) &&

@@ -191,6 +191,7 @@ static int run(const manner *how) {
 int main(int argc, char **argv) {
   manner how = {.most = 10000, .limit_s = 1};
   int i = 1;
+  hscal_set_error_handler(NULL, NULL); /* told below */
   for (; i + 1 < argc; i += 2) {
     if (strcmp(argv[i], "--most") == 0)
       how.most = atoi(argv[i + 1]);

@@ -97,6 +97,7 @@ int main(int argc, char **argv) {
   long jobs = sysconf(_SC_NPROCESSORS_ONLN);
   manner how = {.page = report_find_page("pblas")};
   int first = 1;
+  hscal_set_error_handler(NULL, NULL); /* told below */
   if (argc > 1 && strcmp(argv[1], "--help") == 0) return fputs(help, stdout) < 0 ? FAILED : 0;
   for (; first + 1 < argc && argv[first][0] == '-'; first += 2) {
     if (strcmp(argv[first], "--jobs") == 0)

@@ -19,15 +19,16 @@
 *
 *     Blocks of 0 are hscal's to choose.
       CALL HSCAL_INIT( INFO )
-      IF( INFO.NE.0 ) CALL COMPLAIN( INFO )
+      IF( INFO.NE.0 ) CALL HSCAL_FINALIZE( 1, INFO )
       CALL HSCAL_DESCSET( DESCA, N, N, 0, 0, 0, 0, INFO )
       CALL HSCAL_DESCSET( DESCB, N, N, 0, 0, 0, 0, INFO )
       CALL HSCAL_DESCSET( DESCC, N, N, 0, 0, 0, 0, INFO )
       CALL HSCAL_PDGEMM_CTXT( 'N', 'N', N, N, N, ONE, 1, 1, DESCA, 1, 1,
      $                        DESCB, ZERO, 1, 1, DESCC, ICTXT, INFO )
-      IF( INFO.NE.0 ) CALL COMPLAIN( INFO )
-*     A process that is better left out is done.
-      IF( HSCAL_IN_CTXT( ICTXT ).EQ.0 ) CALL HSCAL_FINALIZE( 0, INFO )
+*
+*     A process that is better left out, or where something failed, which
+*     hscal has told in a line, goes on at the end.
+      IF( HSCAL_IN_CTXT( ICTXT ).EQ.0 ) GO TO 10
       CALL BLACS_GRIDINFO( ICTXT, NPROW, NPCOL, MYROW, MYCOL )
       CALL HSCAL_DESCINIT( DESCA, N, N, 0, 0, 0, 0, ICTXT, INFO )
       CALL HSCAL_DESCINIT( DESCB, N, N, 0, 0, 0, 0, ICTXT, INFO )
@@ -40,17 +41,8 @@
       IF( MYROW.EQ.0 .AND. MYCOL.EQ.0 ) WRITE( *, 9000 ) NPROW, NPCOL,
      $    DESCC( 6 ), ERR
       CALL HSCAL_FREE_CTXT( ICTXT, INFO )
+   10 CONTINUE
       CALL HSCAL_FINALIZE( 0, INFO )
  9000 FORMAT( 'hscal: grid ', I0, ' x ', I0, ', NB ', I0,
      $        ', largest error ', E9.2 )
-      END
-*
-*     What is wrong, once; the status is the same on all processes.
-      SUBROUTINE COMPLAIN( INFO )
-      INTEGER            INFO, IAM, NPROCS
-      CHARACTER*200      TEXT
-      CALL HSCAL_LAST_ERROR( TEXT )
-      CALL BLACS_PINFO( IAM, NPROCS )
-      IF( IAM.EQ.0 ) WRITE( *, * ) 'hscal, status ', INFO, ': ', TEXT
-      STOP 1
       END

@@ -22,8 +22,6 @@ void hscal__clear_error(void) { last_error[0] = 0; }
 
 const char *hscal__last_error(void) { return last_error; }
 
-const char *hscal_last_error(void) { return last_error; }
-
 const char *hscal_strerror(int status) {
   switch (status) {
 #define HSCAL_STATUS_TEXT(name, number, text)                                                                          \

@@ -6,9 +6,9 @@
 
 /* Notes what went wrong (printf style) and returns `status`, so that `return hscal__fail(...)` reads well. */
 int hscal__fail(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* What went wrong, for those who add to it; hscal_last_error is for the program. */
+/* What went wrong, for those who add to it. hscal_last_error is for the program, which thereby takes notice. */
 const char *hscal__last_error(void);
-/* Forgets the last error; public entry points call it first. */
+/* Forgets it (public functions begin so: base/failure.h). */
 void hscal__clear_error(void);
 
 /* Propagates a failure to the caller. */

@@ -1,4 +1,5 @@
 #include "ctxt/agree.h"
+#include "base/failure.h"
 #include "base/status.h"
 
 #include <stdio.h>
@@ -16,6 +17,12 @@ static int broadcast(const hscal_group *group, int root, void *data, int bytes) 
 
 int hscal__share(const hscal_group *group, void *data, int bytes) { return broadcast(group, 0, data, bytes); }
 
+/* The same failure on all: process 0 tells it. */
+static int fail_together(const hscal_group *group, int status, const char *text) {
+  hscal__failed_together(group->rank == 0);
+  return hscal__fail(status, "%s", text);
+}
+
 static int status_from(const hscal_group *group, int root, int status, const char *prefix) {
   struct {
     int status;
@@ -23,7 +30,7 @@ static int status_from(const hscal_group *group, int root, int status, const cha
   } message = {.status = status};
   if (group->rank == root) snprintf(message.text, sizeof message.text, "%s%s", prefix, hscal__last_error());
   HSCAL_TRY(broadcast(group, root, &message, sizeof message));
-  return message.status ? hscal__fail(message.status, "%s", message.text) : 0;
+  return message.status ? fail_together(group, message.status, message.text) : 0;
 }
 
 int hscal__share_status(const hscal_group *group, int status) { return status_from(group, 0, status, ""); }
@@ -46,14 +53,15 @@ int hscal__agree(const hscal_group *group, hscal_operation operation, int status
   HSCAL_TRY(wait_for(&request));
 
   if (least[OPERATION] != ~least[OPERATION + 1])
-    return hscal__fail(HSCAL_ERROR_DISAGREE, "the processes have called different functions of hscal");
+    return fail_together(group, HSCAL_ERROR_DISAGREE, "the processes have called different functions of hscal");
   if (least[FAILED] != nobody) {
-    if (least[STATUS] == ~least[STATUS + 1]) return status; /* the same on all: each knows its text */
+    if (least[STATUS] == ~least[STATUS + 1]) return fail_together(group, status, hscal__last_error());
     char prefix[40];
     snprintf(prefix, sizeof prefix, "process %d: ", group->rank);
     return status_from(group, (int)least[FAILED], status, prefix);
   }
   if (least[DIGEST] != ~least[DIGEST + 1])
-    return hscal__fail(HSCAL_ERROR_DISAGREE, "the processes passed different arguments, or hold different plans");
+    return fail_together(group, HSCAL_ERROR_DISAGREE,
+                         "the processes passed different arguments, or hold different plans");
   return 0;
 }

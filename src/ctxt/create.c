@@ -1,5 +1,6 @@
 /* The hscal_*_ctxt functions: process 0 chooses, all check, the BLACS make the grid. */
 #include "base/digest.h"
+#include "base/failure.h"
 #include "base/status.h"
 #include "call/arguments.h"
 #include "ctxt/choose.h"
@@ -137,19 +138,18 @@ static int create(const hscal_call *call, int packed, int *ictxt) {
 #define X(name, type, pack, scheme, flags)                                                                             \
   int hscal_##name##_ctxt(HSCAL_PARAMETERS(pack, type) int *ictxt) {                                                   \
     hscal_call call;                                                                                                   \
-    hscal__clear_error();                                                                                              \
+    hscal__enter("hscal_" #name "_ctxt");                                                                              \
     int packed = hscal__call_read(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_GIVEN(pack), &call);                   \
     if (!packed && !ictxt) packed = hscal__fail(-hscal__ictxt_position(call.routine), "ictxt is a null pointer");      \
-    return create(&call, packed, ictxt);                                                                               \
+    return hscal__leave(create(&call, packed, ictxt));                                                                 \
   }
 #include "routines.def"
 #undef X
 
 /* Process 0 records; what the others know of the call is enough to agree on it. */
-int hscal_recorded_ctxt(const hscal_recorded *recorded, int *ictxt) {
+static int create_recorded(const hscal_recorded *recorded, int *ictxt) {
   hscal_recording outline, *recording = NULL;
   hscal_call call = {.routine = hscal__routines};
-  hscal__clear_error();
   int packed = hscal__recorded_outline(recorded, &outline);
   if (!packed && !ictxt) packed = hscal__fail(HSCAL_ERROR_ARGUMENT, "ictxt is a null pointer");
   if (!packed) call = hscal__recording_call(&outline);
@@ -161,4 +161,9 @@ int hscal_recorded_ctxt(const hscal_recorded *recorded, int *ictxt) {
   int status = create(&call, packed, ictxt);
   hscal__recording_free(recording);
   return status;
+}
+
+int hscal_recorded_ctxt(const hscal_recorded *recorded, int *ictxt) {
+  hscal__enter("hscal_recorded_ctxt");
+  return hscal__leave(create_recorded(recorded, ictxt));
 }

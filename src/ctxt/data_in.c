@@ -1,5 +1,6 @@
 /* hscal_data_in: where the matrices of the calls to come lie already. */
 #include "base/digest.h"
+#include "base/failure.h"
 #include "base/status.h"
 #include "ctxt/blacs.h"
 #include "ctxt/session.h"
@@ -104,8 +105,7 @@ static int learn(const hscal_group *group, place mine, hscal_own_layout *own) {
   return hscal__share_status(group, status);
 }
 
-int hscal_data_in(const int *ictxt, int mb, int nb, int bring_back) {
-  hscal__clear_error();
+static int data_in(const int *ictxt, int mb, int nb, int bring_back) {
   hscal_session *session = hscal__session();
   if (!session) return HSCAL_ERROR_STATE;
   place mine;
@@ -124,6 +124,11 @@ int hscal_data_in(const int *ictxt, int mb, int nb, int bring_back) {
   session->own_layout = own;
   session->data_stays = 0; /* no context has been made for it */
   return 0;
+}
+
+int hscal_data_in(const int *ictxt, int mb, int nb, int bring_back) {
+  hscal__enter("hscal_data_in");
+  return hscal__leave(data_in(ictxt, mb, nb, bring_back));
 }
 
 int hscal_data_stays(void) {

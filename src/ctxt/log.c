@@ -1,4 +1,5 @@
 #include "ctxt/log.h"
+#include "base/failure.h"
 #include "base/status.h"
 #include "ctxt/blacs.h"
 #include "machine/observed.h"
@@ -84,20 +85,23 @@ static int observe(const hscal_session *session, hscal_record *record, int statu
                "the first process of the context could not write the log (HSCAL_LOG)");
 }
 
-int hscal_observe(const int *ictxt, double seconds) {
+static int observe_seconds(const int *ictxt, double seconds) {
   const hscal_session *session;
   hscal_record *record;
-  hscal__clear_error();
   HSCAL_TRY(find_context(ictxt, &session, &record));
   if (!record) return 0;
   int status = isfinite(seconds) && seconds > 0 ? 0 : hscal__fail(-2, "seconds must be > 0, not %g", seconds);
   return observe(session, record, status, seconds);
 }
 
-int hscal_call_begin(const int *ictxt) {
+int hscal_observe(const int *ictxt, double seconds) {
+  hscal__enter("hscal_observe");
+  return hscal__leave(observe_seconds(ictxt, seconds));
+}
+
+static int call_begin(const int *ictxt) {
   const hscal_session *session;
   hscal_record *record;
-  hscal__clear_error();
   HSCAL_TRY(find_context(ictxt, &session, &record));
   if (!record) return 0;
   if (session->log) Cblacs_barrier(record->number, "All");
@@ -105,10 +109,14 @@ int hscal_call_begin(const int *ictxt) {
   return 0;
 }
 
-int hscal_call_end(const int *ictxt) {
+int hscal_call_begin(const int *ictxt) {
+  hscal__enter("hscal_call_begin");
+  return hscal__leave(call_begin(ictxt));
+}
+
+static int call_end(const int *ictxt) {
   const hscal_session *session;
   hscal_record *record;
-  hscal__clear_error();
   HSCAL_TRY(find_context(ictxt, &session, &record));
   if (!record) return 0;
   double seconds = fmax(MPI_Wtime() - record->call_begun_s, MPI_Wtick());
@@ -117,4 +125,9 @@ int hscal_call_end(const int *ictxt) {
                    : hscal__fail(HSCAL_ERROR_STATE, "hscal_call_end without hscal_call_begin before it");
   record->call_begun_s = 0;
   return observe(session, record, status, seconds);
+}
+
+int hscal_call_end(const int *ictxt) {
+  hscal__enter("hscal_call_end");
+  return hscal__leave(call_end(ictxt));
 }

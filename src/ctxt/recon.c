@@ -1,5 +1,6 @@
 /* hscal_recon: how fast the processes are now. */
 #include "base/environment.h"
+#include "base/failure.h"
 #include "base/status.h"
 #include "ctxt/session.h"
 #include "hscal.h"
@@ -175,8 +176,7 @@ static int gather(hscal_session *session, int is_users, double rate) {
   return session->log ? hscal__share(group, &session->machine_digest, sizeof session->machine_digest) : 0;
 }
 
-int hscal_recon(hscal_benchmark *benchmark, void *data) {
-  hscal__clear_error();
+static int recon(hscal_benchmark *benchmark, void *data) {
   hscal_session *session = hscal__session();
   if (!session) return HSCAL_ERROR_STATE;
   double rate = 0;
@@ -187,4 +187,9 @@ int hscal_recon(hscal_benchmark *benchmark, void *data) {
   int status = benchmark ? run_users(benchmark, data, &rate) : run_gemm(&rate);
   HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_RECON, status, 0));
   return gather(session, benchmark != NULL, rate);
+}
+
+int hscal_recon(hscal_benchmark *benchmark, void *data) {
+  hscal__enter("hscal_recon");
+  return hscal__leave(recon(benchmark, data));
 }

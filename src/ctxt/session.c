@@ -1,5 +1,6 @@
 #include "ctxt/session.h"
 #include "base/environment.h"
+#include "base/failure.h"
 #include "base/file.h"
 #include "base/status.h"
 #include "ctxt/blacs.h"
@@ -19,6 +20,7 @@ static hscal_session session;
 static int is_active;   /* between hscal_init and hscal_close            */
 static int was_asked;   /* hscal_init was called, though it may have failed */
 static int started_mpi; /* it was hscal that called MPI_Init             */
+static int process;     /* this one's number in MPI_COMM_WORLD           */
 
 static int mpi_is_running(void) {
   int begun, ended;
@@ -31,7 +33,10 @@ hscal_session *hscal__session(void) {
   if (is_active && mpi_is_running()) return &session;
   if (is_active)
     hscal__fail(HSCAL_ERROR_STATE, "MPI was finalised before hscal_close or hscal_finalize");
-  else
+  else if (was_asked) {
+    hscal__fail(HSCAL_ERROR_STATE, "hscal_init failed before");
+    hscal__failed_together(process == 0);
+  } else
     hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called, or hscal was closed");
   return NULL;
 }
@@ -114,7 +119,15 @@ static int gather_hosts(void) {
       "MPI_Gather");
 }
 
+static void name_process(void) {
+  int processes;
+  MPI_Comm_rank(MPI_COMM_WORLD, &process);
+  MPI_Comm_size(MPI_COMM_WORLD, &processes);
+  hscal__name_process(process, processes);
+}
+
 static int begin(MPI_Comm comm) {
+  name_process();
   session = (hscal_session){0};
   HSCAL_TRY(hscal__mpi_status(MPI_Comm_dup(comm, &session.group.comm), "MPI_Comm_dup"));
   MPI_Comm_set_errhandler(session.group.comm, MPI_ERRORS_RETURN);
@@ -133,9 +146,8 @@ static int begin(MPI_Comm comm) {
   return status;
 }
 
-int hscal_init(int *argc, char ***argv) {
+static int init(int *argc, char ***argv) {
   int begun, ended;
-  hscal__clear_error();
   if (is_active) return hscal__fail(HSCAL_ERROR_STATE, "hscal_init was called before");
   MPI_Initialized(&begun);
   MPI_Finalized(&ended);
@@ -148,9 +160,13 @@ int hscal_init(int *argc, char ***argv) {
   return begin(MPI_COMM_WORLD);
 }
 
-int hscal_init_comm(MPI_Comm comm) {
+int hscal_init(int *argc, char ***argv) {
+  hscal__enter("hscal_init");
+  return hscal__leave(init(argc, argv));
+}
+
+static int init_comm(MPI_Comm comm) {
   int inter = 0;
-  hscal__clear_error();
   if (is_active) return hscal__fail(HSCAL_ERROR_STATE, "hscal_init was called before");
   if (!mpi_is_running()) return hscal__fail(HSCAL_ERROR_STATE, "hscal_init_comm needs MPI, which is not running");
   if (comm == MPI_COMM_NULL) return hscal__fail(-1, "the communicator is MPI_COMM_NULL");
@@ -158,6 +174,11 @@ int hscal_init_comm(MPI_Comm comm) {
   if (inter) return hscal__fail(-1, "the communicator is an inter-communicator");
   was_asked = 1;
   return begin(comm);
+}
+
+int hscal_init_comm(MPI_Comm comm) {
+  hscal__enter("hscal_init_comm");
+  return hscal__leave(init_comm(comm));
 }
 
 /* ---- end ------------------------------------------------------------------------------------------------- */
@@ -202,8 +223,7 @@ static void end_mpi(void) {
   MPI_Finalize();
 }
 
-int hscal_close(void) {
-  hscal__clear_error();
+static int close_session(void) {
   if (!is_active) return hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called, or hscal was closed");
   int status = end_session();
   was_asked = 0;
@@ -212,10 +232,17 @@ int hscal_close(void) {
   return status;
 }
 
+int hscal_close(void) {
+  hscal__enter("hscal_close");
+  return hscal__leave(close_session());
+}
+
 int hscal_finalize(int exitcode) {
-  hscal__clear_error();
-  if (!was_asked) return hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called, or hscal was closed");
-  if (is_active) end_session();
+  int was_unnoticed = hscal__failure_is_unnoticed();
+  hscal__enter("hscal_finalize");
+  if (!was_asked)
+    return hscal__leave(hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called, or hscal was closed"));
+  if (is_active) hscal__leave(end_session());
   end_mpi();
-  exit(exitcode);
+  exit(exitcode == 0 && was_unnoticed ? EXIT_FAILURE : exitcode);
 }

@@ -1,5 +1,6 @@
 /* What a program does with a context: ask, describe, free. */
 #include "base/blockcyclic.h"
+#include "base/failure.h"
 #include "base/status.h"
 #include "ctxt/grid.h"
 #include "ctxt/log.h"
@@ -30,12 +31,16 @@ int hscal__context_free(hscal_session *session, int *ictxt) {
   return logged;
 }
 
-int hscal_free_ctxt(int *ictxt) {
-  hscal__clear_error();
+static int free_ctxt(int *ictxt) {
   hscal_session *session = hscal__session();
   if (!session) return HSCAL_ERROR_STATE;
   if (!ictxt) return hscal__fail(-1, "ictxt is a null pointer");
   return hscal__context_free(session, ictxt);
+}
+
+int hscal_free_ctxt(int *ictxt) {
+  hscal__enter("hscal_free_ctxt");
+  return hscal__leave(free_ctxt(ictxt));
 }
 
 /* The descriptor of a process outside holds nothing: no context, and block sizes that divide by no zero. */
@@ -45,8 +50,7 @@ static int describe_outside(int *desc, int m, int n, int mb, int nb, int rsrc, i
   return HSCAL_SUCCESS;
 }
 
-int hscal_descinit(int *desc, int m, int n, int mb, int nb, int rsrc, int csrc, const int *ictxt) {
-  hscal__clear_error();
+static int descinit(int *desc, int m, int n, int mb, int nb, int rsrc, int csrc, const int *ictxt) {
   HSCAL_TRY(hscal_descset(desc, m, n, mb, nb, rsrc, csrc));
   if (!ictxt) return hscal__fail(-8, "ictxt is a null pointer");
   if (*ictxt == -1) return describe_outside(desc, m, n, mb, nb, rsrc, csrc);
@@ -60,4 +64,9 @@ int hscal_descinit(int *desc, int m, int n, int mb, int nb, int rsrc, int csrc, 
   desc[5] = nb ? nb : plan->nb;
   desc[8] = hscal__max(1, hscal__local_extent(m, desc[4], desc[4], record->myrow, rsrc, plan->nprow));
   return HSCAL_SUCCESS;
+}
+
+int hscal_descinit(int *desc, int m, int n, int mb, int nb, int rsrc, int csrc, const int *ictxt) {
+  hscal__enter("hscal_descinit");
+  return hscal__leave(descinit(desc, m, n, mb, nb, rsrc, csrc, ictxt));
 }

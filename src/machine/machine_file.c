@@ -1,4 +1,5 @@
 /* Machines from JSON (docs/machine.md describes every key), and the public entry points for files. */
+#include "base/failure.h"
 #include "base/file.h"
 #include "base/status.h"
 #include "machine/build.h"
@@ -428,8 +429,7 @@ static int load_file(const char *name, hscal_machine **machine) {
   return status;
 }
 
-int hscal_machine_load(const char *file_or_string, hscal_machine **machine) {
-  hscal__clear_error();
+static int machine_load(const char *file_or_string, hscal_machine **machine) {
   if (!file_or_string) return hscal__fail(-1, "the name of the machine is a null pointer");
   if (!machine) return hscal__fail(-2, "machine is a null pointer");
   *machine = NULL;
@@ -437,4 +437,9 @@ int hscal_machine_load(const char *file_or_string, hscal_machine **machine) {
   int is_file = access(file_or_string, F_OK) == 0;
   if (!is_file && strchr(file_or_string, '@')) return hscal__machine_synthetic(file_or_string, machine);
   return load_file(file_or_string, machine);
+}
+
+int hscal_machine_load(const char *file_or_string, hscal_machine **machine) {
+  hscal__enter("hscal_machine_load");
+  return hscal__leave(machine_load(file_or_string, machine));
 }

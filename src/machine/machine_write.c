@@ -1,4 +1,5 @@
 /* Machines to JSON: what machine_file.c reads back identically, laid out for people. */
+#include "base/failure.h"
 #include "base/file.h"
 #include "base/status.h"
 #include "base/text.h"
@@ -254,8 +255,7 @@ char *hscal__machine_text(const hscal_machine *machine) {
   return written;
 }
 
-int hscal_machine_save(const hscal_machine *machine, const char *file) {
-  hscal__clear_error();
+static int machine_save(const hscal_machine *machine, const char *file) {
   if (!machine) return hscal__fail(-1, "machine is a null pointer");
   if (!file || !*file) return hscal__fail(-2, "the file to save a machine in has no name");
   HSCAL_TRY(hscal__machine_check(machine));
@@ -264,4 +264,9 @@ int hscal_machine_save(const hscal_machine *machine, const char *file) {
       text ? hscal__file_replace(file, text) : hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory while writing", file);
   free(text);
   return status;
+}
+
+int hscal_machine_save(const hscal_machine *machine, const char *file) {
+  hscal__enter("hscal_machine_save");
+  return hscal__leave(machine_save(machine, file));
 }

@@ -1,4 +1,5 @@
 /* The public hscal_<routine>_timeof functions: a row of the table of routines each. */
+#include "base/failure.h"
 #include "base/status.h"
 #include "call/arguments.h"
 #include "models/model.h"
@@ -10,8 +11,11 @@ void hscal__place_in_order(const hscal_machine *machine, int nprocs, int *node_o
     for (int i = 0; i < hscal__node(machine, x)->processors && p < nprocs; i++) node_of[p++] = x;
 }
 
-static int timeof_on_grid(const hscal_call *call, const hscal_machine *machine, int nprow, int npcol, int panel,
-                          const int *node_of, double *predicted_s) {
+/* `packed`: what reading the arguments of the call has given. */
+static int timeof_on_grid(int packed, const hscal_call *call, const hscal_machine *machine, int nprow, int npcol,
+                          int panel, const int *node_of, double *predicted_s) {
+  if (!predicted_s) return hscal__fail(HSCAL_ERROR_ARGUMENT, "predicted_s is null");
+  HSCAL_TRY(packed);
   hscal_layout layout = hscal__layout_make(nprow, npcol, panel);
   if (!machine || machine->nnodes < 1) return hscal__fail(HSCAL_ERROR_ARGUMENT, "machine is null or has no nodes");
   HSCAL_TRY(hscal__layout_check(&layout, call));
@@ -31,10 +35,9 @@ static int timeof_on_grid(const hscal_call *call, const hscal_machine *machine, 
   int hscal_##name##_timeof(HSCAL_PARAMETERS(pack, type) const hscal_machine *machine, int nprow, int npcol,           \
                             int panel, const int *node_of, double *predicted_s) {                                      \
     hscal_call call;                                                                                                   \
-    hscal__clear_error();                                                                                              \
-    if (!predicted_s) return hscal__fail(HSCAL_ERROR_ARGUMENT, "predicted_s is null");                                 \
-    HSCAL_TRY(hscal__call_read(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_GIVEN(pack), &call));                     \
-    return timeof_on_grid(&call, machine, nprow, npcol, panel, node_of, predicted_s);                                  \
+    hscal__enter("hscal_" #name "_timeof");                                                                            \
+    int packed = hscal__call_read(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_GIVEN(pack), &call);                   \
+    return hscal__leave(timeof_on_grid(packed, &call, machine, nprow, npcol, panel, node_of, predicted_s));            \
   }
 #include "routines.def"
 #undef X

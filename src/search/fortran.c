@@ -40,6 +40,12 @@ void hscal_strerror_(const int *status, char *text, size_t room) { give_text(hsc
 HSCAL_API void hscal_last_error_(char *text, size_t room);
 void hscal_last_error_(char *text, size_t room) { give_text(hscal_last_error(), text, room); }
 
+HSCAL_API void hscal_clear_error_(void);
+void hscal_clear_error_(void) { hscal_clear_error(); }
+
+HSCAL_API void hscal_tell_errors_(const int *tells);
+void hscal_tell_errors_(const int *tells) { hscal_set_error_handler(*tells ? hscal_print_error : NULL, NULL); }
+
 HSCAL_API void hscal_version_(char *text, size_t room);
 void hscal_version_(char *text, size_t room) { give_text(hscal_version(), text, room); }
 

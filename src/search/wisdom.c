@@ -1,5 +1,6 @@
 #include "search/wisdom.h"
 #include "base/digest.h"
+#include "base/failure.h"
 #include "base/file.h"
 #include "base/status.h"
 #include "call/arguments.h"
@@ -143,8 +144,7 @@ static json_t *entry_json(const hscal_wisdom_entry *entry) {
                    "threads", threads, "predicted_s", entry->predicted_s, "measured_s", entry->measured_s);
 }
 
-int hscal_wisdom_export(const hscal_wisdom *wisdom, const char *file) {
-  hscal__clear_error();
+static int wisdom_export(const hscal_wisdom *wisdom, const char *file) {
   if (!wisdom) return hscal__fail(-1, "wisdom is a null pointer");
   if (!file) return hscal__fail(-2, "the name of the file is a null pointer");
   json_t *entries = json_array();
@@ -159,6 +159,11 @@ int hscal_wisdom_export(const hscal_wisdom *wisdom, const char *file) {
   int status = hscal__file_replace(file, text);
   free(text);
   return status;
+}
+
+int hscal_wisdom_export(const hscal_wisdom *wisdom, const char *file) {
+  hscal__enter("hscal_wisdom_export");
+  return hscal__leave(wisdom_export(wisdom, file));
 }
 
 static int read_key(const hscal_json *at, uint64_t *key) {
@@ -265,8 +270,7 @@ static int merge(hscal_wisdom *into, const hscal_wisdom *from) {
   return 0;
 }
 
-int hscal_wisdom_import(hscal_wisdom **wisdom, const char *file) {
-  hscal__clear_error();
+static int wisdom_import(hscal_wisdom **wisdom, const char *file) {
   if (!wisdom) return hscal__fail(-1, "wisdom is a null pointer");
   hscal_wisdom *fresh = calloc(1, sizeof *fresh);
   if (!fresh) return no_memory();
@@ -279,6 +283,11 @@ int hscal_wisdom_import(hscal_wisdom **wisdom, const char *file) {
   }
   hscal_wisdom_free(fresh);
   return status;
+}
+
+int hscal_wisdom_import(hscal_wisdom **wisdom, const char *file) {
+  hscal__enter("hscal_wisdom_import");
+  return hscal__leave(wisdom_import(wisdom, file));
 }
 
 /* Locks the folder of the file against other programs that save there: closing what is returned (-1: nothing) unlocks it. After two seconds it is
