@@ -1,8 +1,13 @@
 #include "ctxt/agree.h"
+#include "base/digest.h"
 #include "base/failure.h"
 #include "base/status.h"
+#include "call/difference.h"
 
+#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 static int wait_for(MPI_Request *request) {
   enum { EAGER_LOOKS = 1000 };
@@ -35,7 +40,66 @@ static int status_from(const hscal_group *group, int root, int status, const cha
 
 int hscal__share_status(const hscal_group *group, int status) { return status_from(group, 0, status, ""); }
 
+/* ---- what differs -------------------------------------------------------------------------------------------------- */
+
+enum { TEXT_ROOM = 256 };
+
+/* Every process compares with process 0; *text is what the first that differs has to say, "" if nobody has. */
+static int find_difference(const hscal_group *group, const hscal_matter *matter, char text[TEXT_ROOM]) {
+  char *of_first = malloc((size_t)matter->bytes);
+  int status = of_first ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d bytes", matter->bytes);
+  int first, mine = INT_MAX;
+  MPI_Request request;
+  if (of_first && group->rank == 0) memcpy(of_first, matter->data, (size_t)matter->bytes);
+  if (!status) status = broadcast(group, 0, of_first, matter->bytes);
+  text[0] = 0;
+  if (!status) matter->compare(matter->data, of_first, text, TEXT_ROOM);
+  free(of_first);
+  HSCAL_TRY(status);
+  if (*text) mine = group->rank;
+  HSCAL_TRY(
+      hscal__mpi_status(MPI_Iallreduce(&mine, &first, 1, MPI_INT, MPI_MIN, group->comm, &request), "MPI_Iallreduce"));
+  HSCAL_TRY(wait_for(&request));
+  if (first == INT_MAX) return 0;
+  char sentence[TEXT_ROOM + 32];
+  snprintf(sentence, sizeof sentence, "process %d %s", group->rank, text);
+  memcpy(text, sentence, TEXT_ROOM);
+  text[TEXT_ROOM - 1] = 0;
+  return broadcast(group, first, text, TEXT_ROOM);
+}
+
+/* The failure of all that they differ in `matter` (null: nothing more is known), else in what `usual` says. */
+static int differ(const hscal_group *group, const hscal_matter *matter, const char *usual) {
+  char text[TEXT_ROOM] = "";
+  if (matter) HSCAL_TRY(find_difference(group, matter, text));
+  return fail_together(group, HSCAL_ERROR_DISAGREE, *text ? text : usual);
+}
+
+typedef struct function_name {
+  char text[48];
+} function_name;
+
+static void compare_names(const void *mine, const void *of_first, char *text, int room) {
+  const function_name *name = mine, *its = of_first;
+  if (strcmp(name->text, its->text) != 0)
+    snprintf(text, (size_t)room, "called %s, process 0 called %s", name->text, its->text);
+}
+
+static int functions_differ(const hscal_group *group) {
+  function_name name = {""};
+  snprintf(name.text, sizeof name.text, "%s", hscal__function());
+  const hscal_matter matter = {&name, sizeof name, compare_names};
+  return differ(group, &matter, "the processes have called different functions of hscal");
+}
+
+/* ---- agreement ----------------------------------------------------------------------------------------------------- */
+
 int hscal__agree(const hscal_group *group, hscal_operation operation, int status, uint64_t digest) {
+  return hscal__agree_on(group, operation, status, digest, NULL);
+}
+
+int hscal__agree_on(const hscal_group *group, hscal_operation operation, int status, uint64_t digest,
+                    const hscal_matter *matter) {
   /* The least of x and of ~x over all processes tell whether x is the same everywhere. */
   enum { FAILED, OPERATION, STATUS = OPERATION + 2, DIGEST = STATUS + 2, WORDS = DIGEST + 2 };
   const uint64_t nobody = INT64_MAX; /* MPICH 4.0.2 compares unsigned numbers as if they had a sign */
@@ -52,8 +116,7 @@ int hscal__agree(const hscal_group *group, hscal_operation operation, int status
                               "MPI_Iallreduce"));
   HSCAL_TRY(wait_for(&request));
 
-  if (least[OPERATION] != ~least[OPERATION + 1])
-    return fail_together(group, HSCAL_ERROR_DISAGREE, "the processes have called different functions of hscal");
+  if (least[OPERATION] != ~least[OPERATION + 1]) return functions_differ(group);
   if (least[FAILED] != nobody) {
     if (least[STATUS] == ~least[STATUS + 1]) return fail_together(group, status, hscal__last_error());
     char prefix[40];
@@ -61,7 +124,35 @@ int hscal__agree(const hscal_group *group, hscal_operation operation, int status
     return status_from(group, (int)least[FAILED], status, prefix);
   }
   if (least[DIGEST] != ~least[DIGEST + 1])
-    return fail_together(group, HSCAL_ERROR_DISAGREE,
-                         "the processes passed different arguments, or hold different plans");
+    return differ(group, matter, "the processes passed different arguments, or hold different plans");
   return 0;
+}
+
+/* A call on its journey: its routine by number, for addresses differ between processes. */
+typedef struct sent_call {
+  int routine, is_recorded;
+  hscal_call call;
+  function_name function;
+} sent_call;
+
+static void compare_calls(const void *mine, const void *of_first, char *text, int room) {
+  const sent_call *one = mine, *other = of_first;
+  char here[HSCAL_DIFFERENCE_ROOM], there[HSCAL_DIFFERENCE_ROOM];
+  compare_names(&one->function, &other->function, text, room);
+  if (*text || one->is_recorded) return;
+  hscal_call its = other->call;
+  its.routine = &hscal__routines[other->routine];
+  hscal__call_difference(&one->call, &its, here, there);
+  if (*here) snprintf(text, (size_t)room, "passed %s, process 0 %s", here, there);
+}
+
+int hscal__agree_on_call(const hscal_group *group, int status, const hscal_call *call) {
+  sent_call sent = {.is_recorded = 1};
+  if (!status)
+    sent = (sent_call){
+        .routine = (int)(call->routine - hscal__routines), .is_recorded = call->recording != NULL, .call = *call};
+  snprintf(sent.function.text, sizeof sent.function.text, "%s", hscal__function());
+  const hscal_matter matter = {&sent, sizeof sent, compare_calls};
+  return hscal__agree_on(group, HSCAL_OPERATION_CREATE, status,
+                         status ? 0 : hscal__call_digest(HSCAL_DIGEST_START, call), &matter);
 }

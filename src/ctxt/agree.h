@@ -8,6 +8,7 @@
 #ifndef HSCAL_CTXT_AGREE_H
 #define HSCAL_CTXT_AGREE_H
 
+#include "call/call.h"
 #include "machine/measure_mpi.h"
 #include <mpi.h>
 #include <stdint.h>
@@ -29,6 +30,21 @@ typedef enum hscal_operation {
 /* Compares operation and digest over all processes and combines their statuses. Returns the same everywhere: 0; the
  * status of the first process that failed, with its text; HSCAL_ERROR_DISAGREE; or HSCAL_ERROR_MPI. Collective. */
 int hscal__agree(const hscal_group *group, hscal_operation operation, int status, uint64_t digest);
+
+/* What a digest is of, so that where digests differ the difference can be told: plain memory, of the same size on all processes. */
+typedef struct hscal_matter {
+  const void *data;
+  int bytes;
+  /* How what this process has (`mine`, its own data) differs from what process 0 has, as the end of a sentence that begins "process 3
+   * "; "" if it cannot tell any difference. */
+  void (*compare)(const void *mine, const void *of_first, char *text, int room);
+} hscal_matter;
+
+/* hscal__agree, in whose text stands what differs on which process. All processes in the operation pass matter of one kind. */
+int hscal__agree_on(const hscal_group *group, hscal_operation operation, int status, uint64_t digest,
+                    const hscal_matter *matter);
+/* The same of a call: which argument differs. */
+int hscal__agree_on_call(const hscal_group *group, int status, const hscal_call *call);
 /* Hands status and text of process 0 to all. Collective. */
 int hscal__share_status(const hscal_group *group, int status);
 /* Broadcasts from process 0. Collective. */

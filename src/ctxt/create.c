@@ -121,8 +121,7 @@ static int create(const hscal_call *call, int packed, int *ictxt) {
   hscal_session *session = hscal__session();
   if (!session) return HSCAL_ERROR_STATE;
   session->data_stays = 0;
-  HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_CREATE, packed,
-                         packed ? 0 : hscal__call_digest(HSCAL_DIGEST_START, call)));
+  HSCAL_TRY(hscal__agree_on_call(&session->group, packed, call));
 
   hscal_choices choices = {0};
   int best = 0, status = session->group.rank == 0 ? hscal__choose(session, call, &choices) : 0;

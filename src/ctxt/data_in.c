@@ -6,6 +6,7 @@
 #include "ctxt/session.h"
 #include "hscal.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -105,14 +106,24 @@ static int learn(const hscal_group *group, place mine, hscal_own_layout *own) {
   return hscal__share_status(group, status);
 }
 
+/* What is the same on all: { is there a context?, bring_back }. */
+static void compare_given(const void *mine, const void *of_first, char *text, int room) {
+  const int *given = mine, *its = of_first;
+  if (given[0] != its[0])
+    snprintf(text, (size_t)room, "passed %s ictxt, process 0 %s", given[0] ? "an" : "no", its[0] ? "one" : "none");
+  else if (given[1] != its[1])
+    snprintf(text, (size_t)room, "passed bring_back = %d, process 0 %d", given[1], its[1]);
+}
+
 static int data_in(const int *ictxt, int mb, int nb, int bring_back) {
   hscal_session *session = hscal__session();
   if (!session) return HSCAL_ERROR_STATE;
   place mine;
   int status = find_place(ictxt, mb, nb, &mine);
   const int given[] = {ictxt != NULL, ictxt && bring_back};
-  HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_DATA_IN, status,
-                         hscal__digest(HSCAL_DIGEST_START, given, sizeof given)));
+  const hscal_matter matter = {given, sizeof given, compare_given};
+  HSCAL_TRY(hscal__agree_on(&session->group, HSCAL_OPERATION_DATA_IN, status,
+                            hscal__digest(HSCAL_DIGEST_START, given, sizeof given), &matter));
   hscal_own_layout own = {0};
   status = ictxt ? learn(&session->group, mine, &own) : 0;
   if (status) {

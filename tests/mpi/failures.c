@@ -2,6 +2,7 @@
 #include "forced.h"
 #include "harness.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -259,7 +260,13 @@ static void test_one_closes_early(void **state) {
     begin();
     if (world_rank != victim) {
       pdgemm_arguments x = square_pdgemm(50);
-      for (int i = 0, ictxt; i < 3; i++) assert_int_equal(pdgemm_ctxt(&x, &ictxt), HSCAL_ERROR_DISAGREE);
+      for (int i = 0, ictxt; i < 3; i++) {
+        char expected[48];
+        assert_int_equal(pdgemm_ctxt(&x, &ictxt), HSCAL_ERROR_DISAGREE);
+        snprintf(expected, sizeof expected, "process %d called hscal_", victim ? victim : 1);
+        assert_memory_equal(hscal_last_error(), expected, strlen(expected));
+        assert_non_null(strstr(hscal_last_error(), "hscal_close"));
+      }
       x.m = -1; /* their error is not the closing one's */
       assert_int_equal(pdgemm_ctxt(&x, &(int){0}), HSCAL_ERROR_DISAGREE);
     }

@@ -3,6 +3,8 @@
 #include "forced.h"
 #include "harness.h"
 
+#include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -73,6 +75,19 @@ static void expect_failure(any_arguments *x, int expected) {
   assert_true(strlen(hscal_last_error()) > 0);
 }
 
+/* The text names the argument, and a process that differs from process 0: "process 2 passed N = 5, process 0 N = 6". */
+static void expect_difference(any_arguments *x, int position, int victim) {
+  int part;
+  const hscal_argument *a = any_argument_at(x->call.routine, position, &part);
+  char expected[64], name[16] = "";
+  for (size_t i = 0; a->name[i] && i < sizeof name - 1; i++) name[i] = (char)toupper((unsigned char)a->name[i]);
+  expect_failure(x, HSCAL_ERROR_DISAGREE);
+  snprintf(expected, sizeof expected, "process %d passed ", victim ? victim : 1);
+  const char *text = hscal_last_error();
+  if (strncmp(text, expected, strlen(expected)) != 0 || !strstr(text, name) || !strstr(text, ", process 0 "))
+    fail_msg("%s, argument %s of process %d: \"%s\"", x->call.routine->name, name, victim, text);
+}
+
 static void expect_success(any_arguments *x) {
   int ictxt;
   assert_int_equal(create(x, &ictxt), 0);
@@ -98,8 +113,9 @@ static void test_one_passes_another_value(void **state) {
       for (int way = 0; more; way++) {
         make_roomy(&x, routine);
         if (!(more = change(&x, position, way))) break;
-        if (world_rank != changes++ % world_size) make_roomy(&x, routine);
-        expect_failure(&x, HSCAL_ERROR_DISAGREE);
+        int victim = changes++ % world_size;
+        if (world_rank != victim) make_roomy(&x, routine);
+        expect_difference(&x, position, victim);
       }
     make_roomy(&x, routine);
     expect_success(&x);
@@ -141,6 +157,10 @@ static void test_one_calls_another_routine(void **state) {
     any_arguments x;
     make_roomy(&x, world_rank == 0 ? other : routine);
     expect_failure(&x, HSCAL_ERROR_DISAGREE);
+    char expected[96];
+    snprintf(expected, sizeof expected, "process 1 called hscal_%s_ctxt, process 0 called hscal_%s_ctxt", routine->name,
+             other->name);
+    assert_string_equal(hscal_last_error(), expected);
   }
   assert_int_equal(hscal_close(), 0);
 }
