@@ -13,4 +13,5 @@ void hscal__notice(const char *format, ...) {
   va_end(arguments);
   fflush(stdout); /* so that in a common file the line stands where it belongs */
   fprintf(stderr, "hscal: %s\n", text);
+  fflush(stderr); /* a program may have given it a buffer */
 }

@@ -114,7 +114,7 @@ int hscal__agree_on(const hscal_group *group, hscal_operation operation, int sta
   MPI_Request request;
   HSCAL_TRY(hscal__mpi_status(MPI_Iallreduce(mine, least, WORDS, MPI_UINT64_T, MPI_MIN, group->comm, &request),
                               "MPI_Iallreduce"));
-  HSCAL_TRY(wait_for(&request));
+  HSCAL_TRY(hscal__mpi_status(hscal__wait_and_tell(group->waiting, &request), "waiting for the other processes"));
 
   if (least[OPERATION] != ~least[OPERATION + 1]) return functions_differ(group);
   if (least[FAILED] != nobody) {

@@ -9,6 +9,7 @@
 #define HSCAL_CTXT_AGREE_H
 
 #include "call/call.h"
+#include "ctxt/waiting.h"
 #include "machine/measure_mpi.h"
 #include <mpi.h>
 #include <stdint.h>
@@ -17,6 +18,7 @@
 typedef struct hscal_group {
   MPI_Comm comm;
   int rank, size;
+  hscal_waiting *waiting; /* of the session */
 } hscal_group;
 
 typedef enum hscal_operation {

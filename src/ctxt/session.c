@@ -133,6 +133,8 @@ static int begin(MPI_Comm comm) {
   MPI_Comm_set_errhandler(session.group.comm, MPI_ERRORS_RETURN);
   MPI_Comm_rank(session.group.comm, &session.group.rank);
   MPI_Comm_size(session.group.comm, &session.group.size);
+  session.waiting = (hscal_waiting){.comm = session.group.comm, .rank = session.group.rank, .size = session.group.size};
+  session.group.waiting = &session.waiting;
 
   int status = gather_hosts();
   if (!status) status = hscal__threads_ask(&session.group, &session.threads, &session.chooses_threads);
@@ -140,6 +142,7 @@ static int begin(MPI_Comm comm) {
   if (!status) status = hscal__log_begin(&session);
   if (status) {
     forget_machine();
+    hscal__waiting_end(&session.waiting);
     MPI_Comm_free(&session.group.comm);
   }
   is_active = !status;
@@ -208,6 +211,7 @@ static int end_session(void) {
   free_contexts(running);
   if (running) {
     if (session.created) hscal__grid_forget(&session.group);
+    hscal__waiting_end(&session.waiting);
     MPI_Comm_free(&session.group.comm);
   } else
     hscal__fail(HSCAL_ERROR_STATE, "MPI was finalised before hscal_close");

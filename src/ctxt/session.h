@@ -6,12 +6,14 @@
 #include "ctxt/hosts.h"
 #include "ctxt/own_layout.h"
 #include "ctxt/threads.h"
+#include "ctxt/waiting.h"
 
 typedef struct hscal_session {
-  hscal_group group; /* its communicator is hscal's own                                                       */
-  uint64_t created;  /* contexts created so far, the same on all processes                                    */
-  int left_out;      /* contexts that left this process out and that it has not freed                         */
-  int data_stays;    /* the context made last is where the matrices lie (hscal_data_in), the same on all      */
+  hscal_group group;     /* its communicator is hscal's own                                                       */
+  hscal_waiting waiting; /* in its agreements */
+  uint64_t created;      /* contexts created so far, the same on all processes                                    */
+  int left_out;          /* contexts that left this process out and that it has not freed                         */
+  int data_stays;        /* the context made last is where the matrices lie (hscal_data_in), the same on all      */
   hscal_thread_limits threads;
   char *log;               /* HSCAL_LOG; null: nothing is logged                                                    */
   uint64_t machine_digest; /* where something is logged                                                            */

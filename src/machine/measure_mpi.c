@@ -13,6 +13,10 @@ int hscal__mpi_status(int code, const char *what) {
 }
 
 int hscal__wait_politely(MPI_Request *request, int eager_looks) {
+  return hscal__wait_meanwhile(request, eager_looks, NULL, NULL);
+}
+
+int hscal__wait_meanwhile(MPI_Request *request, int eager_looks, void (*meanwhile)(void *data), void *data) {
   enum { FIRST_SLEEP_NS = 20000, LONGEST_SLEEP_NS = 1000000 };
   long sleep_ns = FIRST_SLEEP_NS;
   for (int look = 0;; look++) {
@@ -22,6 +26,7 @@ int hscal__wait_politely(MPI_Request *request, int eager_looks) {
       sched_yield();
       continue;
     }
+    if (meanwhile) meanwhile(data);
     nanosleep(&(struct timespec){.tv_nsec = sleep_ns}, NULL);
     sleep_ns = 2 * sleep_ns < LONGEST_SLEEP_NS ? 2 * sleep_ns : LONGEST_SLEEP_NS;
   }

@@ -11,5 +11,7 @@ int hscal__mpi_status(int code, const char *what);
 /* Waits for a request: looks `eager_looks` times at full speed, since the others are usually near, then ever less often.
  * Returns an MPI error code. */
 int hscal__wait_politely(MPI_Request *request, int eager_looks);
+/* The same; before each sleep it calls `meanwhile` (null: nothing) with `data`. */
+int hscal__wait_meanwhile(MPI_Request *request, int eager_looks, void (*meanwhile)(void *data), void *data);
 
 #endif
