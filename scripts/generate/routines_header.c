@@ -47,21 +47,21 @@ static void print_argument(const hscal_routine *routine, const hscal_argument *a
   const char *name = a->name;
   switch (a->kind) {
   case HSCAL_ARGUMENT_letter:
-    printf("char *%s, ", name);
+    printf("const char *%s, ", name);
     break;
   case HSCAL_ARGUMENT_size:
   case HSCAL_ARGUMENT_integer:
-    printf("int *%s, ", name);
+    printf("const int *%s, ", name);
     break;
   case HSCAL_ARGUMENT_scalar:
   case HSCAL_ARGUMENT_real:
-    printf("%s *%s, ", real_of(routine->type), name);
+    printf("const %s *%s, ", real_of(routine->type), name);
     break;
   case HSCAL_ARGUMENT_vector:
-    printf("int *i%s, int *j%s, int *desc%s, int *inc%s, ", name, name, name, name);
+    printf("const int *i%s, const int *j%s, const int *desc%s, const int *inc%s, ", name, name, name, name);
     break;
   case HSCAL_ARGUMENT_matrix:
-    printf("int *i%s, int *j%s, int *desc%s, ", name, name, name);
+    printf("const int *i%s, const int *j%s, const int *desc%s, ", name, name, name);
     break;
   case HSCAL_ARGUMENT_output:
     break;

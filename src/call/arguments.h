@@ -133,13 +133,14 @@
 #define HSCAL_REAL_Z double
 
 /* The parameters of a public function, each followed by a comma: HSCAL_PARAMETERS(GEMM, D) int *ictxt */
-#define HSCAL_PARAMETER_letter(name, real)  char *name,
-#define HSCAL_PARAMETER_size(name, real)    int *name,
-#define HSCAL_PARAMETER_scalar(name, real)  real *name,
-#define HSCAL_PARAMETER_integer(name, real) int *name,
-#define HSCAL_PARAMETER_real(name, real)    real *name,
-#define HSCAL_PARAMETER_matrix(name, real)  int *i##name, int *j##name, int *desc##name,
-#define HSCAL_PARAMETER_vector(name, real)  int *i##name, int *j##name, int *desc##name, int *inc##name,
+#define HSCAL_PARAMETER_letter(name, real)  const char *name,
+#define HSCAL_PARAMETER_size(name, real)    const int *name,
+#define HSCAL_PARAMETER_scalar(name, real)  const real *name,
+#define HSCAL_PARAMETER_integer(name, real) const int *name,
+#define HSCAL_PARAMETER_real(name, real)    const real *name,
+#define HSCAL_PARAMETER_matrix(name, real)  const int *i##name, const int *j##name, const int *desc##name,
+#define HSCAL_PARAMETER_vector(name, real)                                                                             \
+  const int *i##name, const int *j##name, const int *desc##name, const int *inc##name,
 #define HSCAL_PARAMETER_output(name, real)
 #define HSCAL_PARAMETER(kind, name, real) HSCAL_PARAMETER_##kind(name, real)
 #define HSCAL_PARAMETERS(pack, type)      HSCAL_LIST_##pack(HSCAL_PARAMETER, HSCAL_REAL_##type)

@@ -46,8 +46,8 @@ static int plan(problem *p) {
   assert_int_equal(hscal_descset(a, *n, *n, 0, 0, 0, 0), 0);
   assert_int_equal(hscal_descset(z, *n, *n, 0, 0, 0, 0), 0);
 #define PLAN(sweeps, conquers, reals, real, parts) {hscal_##sweeps##_ctxt, hscal_##conquers##_ctxt},
-  static int (*const plans[][2])(char *, char *, int *, int *, int *, int *, int *, int *, int *,
-                                 int *) = {FOR_TYPES(PLAN)};
+  static int (*const plans[][2])(const char *, const char *, const int *, const int *, const int *, const int *,
+                                 const int *, const int *, const int *, int *) = {FOR_TYPES(PLAN)};
   return plans[p->type][p->conquers](jobz, uplo, n, &one, &one, a, &one, &one, z, context);
 }
 
