@@ -69,7 +69,7 @@ static const char verify_help[] =
     "  --json              for programs\n";
 
 static const char machine_choice_help[] =
-    "  --machine FILE      machine file, or a string such as\n"
+    "  --machine FILE      machine file, one that comes with hscal (hcl16), or a string such as\n"
     "                      '2x4@10 + 1x8@30, lat 2us, bw 10GB' (2 nodes with 4 processors of\n"
     "                      10 Gflop/s, 1 with 8 of 30). Without it: HSCAL_MACHINE, else what\n"
     "                      \"hscal machine measure\" found on this computer.\n";

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "cli.h"
 #include "launcher_choice.h"
+#include "machine/catalogue.h"
 #include "start.h"
 
 #include <math.h>
@@ -87,7 +88,8 @@ static int make_plan(cli_launch *launch) {
 static void set_environment(cli_launch *launch) {
   const char *named = launch->arguments.machine ? launch->arguments.machine : getenv("HSCAL_MACHINE");
   char path[PATH_MAX], threads[16], patience[32];
-  if (named && *named) cli_add_setting(launch, "HSCAL_MACHINE", realpath(named, path) ? path : named);
+  int is_file = named && *named && (realpath(named, path) || hscal__catalogue_find(named, path));
+  if (named && *named) cli_add_setting(launch, "HSCAL_MACHINE", is_file ? path : named);
   snprintf(threads, sizeof threads, "%d", launch->launch.threads);
   cli_add_setting(launch, "OMP_NUM_THREADS", threads);
   cli_add_setting(launch, "OPENBLAS_NUM_THREADS", threads);

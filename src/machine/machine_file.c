@@ -3,10 +3,12 @@
 #include "base/file.h"
 #include "base/status.h"
 #include "machine/build.h"
+#include "machine/catalogue.h"
 #include "machine/distrust.h"
 #include "machine/fingerprint.h"
 #include "machine/json_strict.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -436,7 +438,10 @@ static int machine_load(const char *file_or_string, hscal_machine **machine) {
   if (!*file_or_string) return hscal__fail(HSCAL_ERROR_FILE, "the name of the machine is empty");
   int is_file = access(file_or_string, F_OK) == 0;
   if (!is_file && strchr(file_or_string, '@')) return hscal__machine_synthetic(file_or_string, machine);
-  return load_file(file_or_string, machine);
+  char installed[PATH_MAX];
+  if (!is_file && hscal__catalogue_find(file_or_string, installed)) return load_file(installed, machine);
+  int status = load_file(file_or_string, machine);
+  return status && !is_file ? hscal__catalogue_advise(file_or_string, status) : status;
 }
 
 int hscal_machine_load(const char *file_or_string, hscal_machine **machine) {

@@ -1,34 +1,22 @@
-#define _GNU_SOURCE
+#define _GNU_SOURCE /* dlmopen */
+#include "base/own.h"
 #include "base/status.h"
 #include "recorded/recorder.h"
 
 #include <dlfcn.h>
 #include <limits.h>
-#include <link.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 /* Where it lies as seen from the folder of the library or program that this code is in: installed, in a build tree. */
 static const char *const places[] = {"hscal/stubs", "../" HSCAL_LIBRARY_FOLDER "/hscal/stubs", "verify/stubs",
                                      "../verify/stubs"};
 
-/* The file that this code is in. A program has no name there but its argv[0], which a shell has looked up in the PATH. */
-static int find_own(char *own) {
-  Dl_info here;
-  struct link_map *map = NULL;
-  if (!dladdr1((void *)(size_t)&hscal__recorder_load, &here, (void **)&map, RTLD_DL_LINKMAP) || !map) return 0;
-  return realpath(*map->l_name ? map->l_name : "/proc/self/exe", own) != NULL;
-}
-
 static int find_beside(char *path, size_t size) {
   char own[PATH_MAX];
-  if (!find_own(own)) return 0;
-  char *slash = strrchr(own, '/');
-  if (!slash) return 0;
-  *slash = 0;
+  if (!hscal__own_folder(own)) return 0;
   for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
     int length = snprintf(path, size, "%s/%s/%s", own, places[i], HSCAL_RECORDER_FILE);
     if (length > 0 && (size_t)length < size && access(path, R_OK) == 0) return 1;

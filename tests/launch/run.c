@@ -183,7 +183,7 @@ static void test_named_launcher(void **state) {
                  "mpiexec --host fast1:2 --map-by rankfile:file=FILE -n 2" EXPORTED, rankfile);
 }
 
-/* The program is told the machine, a file by its full name, and as many threads as were planned. */
+/* The program is told the machine, a file by its full name, also one that was found by another, and as many threads as were planned. */
 static void test_environment(void **state) {
   (void)state;
   char expected[2048];
@@ -196,6 +196,9 @@ static void test_environment(void **state) {
            "OMP_NUM_THREADS=1\nOPENBLAS_NUM_THREADS=1\n",
            SOURCE_DIR);
   assert_string_equal(text_of("environment"), expected);
+  result = run_with("openmpi4", "HSCAL_MACHINE=two_generations HSCAL_HOST=new1", "run pdgemm n=2000 -- PLACE/program");
+  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+  assert_non_null(strstr(text_of("environment"), "/hscal/machines/two_generations.json\n"));
   result = run_with("slurm", "SLURM_JOB_ID=1 SLURM_JOB_NODELIST='fast[1-2],slow1' SLURM_TASKS_PER_NODE='2(x2),1'",
                     "run" MACHINE "pdgemm n=2000 processes=5 -- PLACE/program");
   if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);

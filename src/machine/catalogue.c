@@ -1,0 +1,108 @@
+#include "machine/catalogue.h"
+#include "base/nearest.h"
+#include "base/own.h"
+#include "base/status.h"
+
+#include <dirent.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char machines[] = "hscal/machines", suffix[] = ".json";
+
+/* In the folder `where`, "" for the root. */
+static int is_folder_in(const char *where, char *folder) {
+  int length = snprintf(folder, PATH_MAX, "%s/%s/%s", where, HSCAL_DATA_FOLDER, machines);
+  return length > 0 && length < PATH_MAX && access(folder, R_OK | X_OK) == 0;
+}
+
+/* Beside this code or up to four folders above it: bin, lib/x86_64-linux-gnu, the folders of a build tree. */
+static int find_folder(char *folder) {
+  enum { LEVELS = 5 };
+  char where[PATH_MAX];
+  if (*HSCAL_DATA_FOLDER == '/') return is_folder_in("", folder);
+  if (!hscal__own_folder(where)) return 0;
+  for (int level = 0; level < LEVELS; level++) {
+    if (is_folder_in(where, folder)) return 1;
+    char *slash = strrchr(where, '/');
+    if (!slash) return 0;
+    *slash = 0;
+  }
+  return 0;
+}
+
+/* Length of the word before ".json"; all of it where it does not end so. */
+static int bare_length(const char *name) {
+  size_t length = strlen(name), tail = sizeof suffix - 1;
+  int has_suffix = length > tail && strcmp(name + length - tail, suffix) == 0;
+  return (int)(has_suffix ? length - tail : length);
+}
+
+/* The name without the folder that the machines have in hscal's own tree; null if it lies in any other. */
+static const char *without_folder(const char *name) {
+  static const char own[] = "machines/";
+  if (strncmp(name, own, sizeof own - 1) == 0) name += sizeof own - 1;
+  return *name && !strchr(name, '/') ? name : NULL;
+}
+
+int hscal__catalogue_find(const char *name, char *path) {
+  char folder[PATH_MAX];
+  const char *bare = without_folder(name);
+  if (!bare || !find_folder(folder)) return 0;
+  int length = snprintf(path, PATH_MAX, "%s/%.*s%s", folder, bare_length(bare), bare, suffix);
+  return length > 0 && length < PATH_MAX && access(path, F_OK) == 0;
+}
+
+/* ---- advice ---- */
+
+static int is_machine(const struct dirent *entry) {
+  return entry->d_name[0] != '.' && entry->d_name[bare_length(entry->d_name)] != 0;
+}
+
+/* Names without ".json", in alphabetical order; malloc'ed, as each of them. -1: the folder cannot be read. */
+static int list_names(char ***names) {
+  char folder[PATH_MAX];
+  struct dirent **entries;
+  int count = find_folder(folder) ? scandir(folder, &entries, is_machine, alphasort) : -1;
+  if (count < 0) return -1;
+  *names = calloc((size_t)count + 1, sizeof **names);
+  for (int i = 0; i < count; i++) {
+    if (*names) (*names)[i] = strndup(entries[i]->d_name, (size_t)bare_length(entries[i]->d_name));
+    free(entries[i]);
+  }
+  free(entries);
+  return *names ? count : -1;
+}
+
+/* "a, b, c", as many as fit. */
+static void join(char *const *names, int count, char *text, size_t room) {
+  size_t length = 0;
+  text[0] = 0;
+  for (int i = 0; i < count && length < room; i++)
+    length += (size_t)snprintf(text + length, room - length, "%s%s", i > 0 ? ", " : "", names[i]);
+}
+
+static const char *nearest_of(const char *name, char *const *names, int count) {
+  char word[64];
+  const char *bare = without_folder(name);
+  if (!bare) return NULL;
+  snprintf(word, sizeof word, "%.*s", bare_length(bare), bare);
+  return hscal__nearest(word, (const char *const *)names, count);
+}
+
+int hscal__catalogue_advise(const char *name, int status) {
+  char **names = NULL, all[400];
+  int count = list_names(&names), complete = count > 0;
+  for (int i = 0; i < count; i++) complete = complete && names[i];
+  if (complete) {
+    const char *nearest = nearest_of(name, names, count);
+    join(names, count, all, sizeof all);
+    hscal__fail(status, "%s; machines known by name: %s%s%s%s", hscal__last_error(), all,
+                nearest ? "; did you mean \"" : "", nearest ? nearest : "", nearest ? "\"?" : "");
+  }
+  for (int i = 0; i < count; i++) free(names[i]);
+  if (count >= 0) free(names);
+  return status;
+}
