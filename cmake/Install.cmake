@@ -1,4 +1,4 @@
-# Headers, the CMake package (find_package(hscal)) and the pkg-config files.
+# Headers, the CMake package (find_package(hscal)), the pkg-config files; machines, examples, what there is to read.
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hscal)
 
@@ -56,3 +56,19 @@ if(HSCAL_WITH_MPI)
   list(APPEND pkgconfig_files ${PROJECT_BINARY_DIR}/hscal.pc)
 endif()
 install(FILES ${pkgconfig_files} DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+# Folders as they are in the tree, so that links among the pages hold.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/machines DESTINATION ${CMAKE_INSTALL_DATADIR}/hscal)
+if(HSCAL_WITH_MPI)
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples DESTINATION ${CMAKE_INSTALL_DATADIR}/hscal)
+endif()
+install(FILES ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md ${PROJECT_SOURCE_DIR}/LICENSE
+        DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/hscal.1
+  COMMAND ${CMAKE_COMMAND} -DCOMMAND=$<TARGET_FILE:hscal_command> -DVERSION=${PROJECT_VERSION} -DPAGE=${PROJECT_BINARY_DIR}/hscal.1
+          -P ${PROJECT_SOURCE_DIR}/scripts/generate/man_page.cmake
+  DEPENDS hscal_command ${PROJECT_SOURCE_DIR}/scripts/generate/man_page.cmake VERBATIM)
+add_custom_target(man-page ALL DEPENDS ${PROJECT_BINARY_DIR}/hscal.1)
+install(FILES ${PROJECT_BINARY_DIR}/hscal.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)

@@ -18,9 +18,9 @@ static int is_folder_in(const char *where, char *folder) {
   return length > 0 && length < PATH_MAX && access(folder, R_OK | X_OK) == 0;
 }
 
-/* Beside this code or up to four folders above it: bin, lib/x86_64-linux-gnu, the folders of a build tree. */
+/* Beside this code or one or two folders above it: bin, lib/x86_64-linux-gnu, the programs of a build tree. */
 static int find_folder(char *folder) {
-  enum { LEVELS = 5 };
+  enum { LEVELS = 3 };
   char where[PATH_MAX];
   if (*HSCAL_DATA_FOLDER == '/') return is_folder_in("", folder);
   if (!hscal__own_folder(where)) return 0;
