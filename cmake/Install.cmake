@@ -13,17 +13,23 @@ install(FILES ${PROJECT_BINARY_DIR}/hscal-config.cmake ${PROJECT_BINARY_DIR}/hsc
         DESTINATION ${package_dir})
 install(EXPORT hscal-plan-targets NAMESPACE hscal:: DESTINATION ${package_dir})
 
-# pkg-config wants -l flags where CMake has file names.
+# hscal_link_flags(RESULT ENTRIES...): what pkg-config says for entries of target_link_libraries: flags stay, names become -lNAME, a shared
+# library that the compiler would find so, too.
 function(hscal_link_flags result)
   set(flags "")
-  foreach(library ${ARGN})
-    get_filename_component(directory ${library} DIRECTORY)
-    get_filename_component(name ${library} NAME_WE)
-    string(REGEX REPLACE "^lib" "" name ${name})
-    if(NOT directory IN_LIST CMAKE_C_IMPLICIT_LINK_DIRECTORIES)
-      string(APPEND flags " -L${directory}")
+  foreach(entry ${ARGN})
+    get_filename_component(folder ${entry} DIRECTORY)
+    if(entry MATCHES "/lib([^/]+)\\.so$")
+      set(name ${CMAKE_MATCH_1})
+      if(NOT folder IN_LIST CMAKE_C_IMPLICIT_LINK_DIRECTORIES)
+        string(APPEND flags " -L${folder}")
+      endif()
+      string(APPEND flags " -l${name}")
+    elseif(entry MATCHES "^-|/")
+      string(APPEND flags " ${entry}")
+    else()
+      string(APPEND flags " -l${entry}")
     endif()
-    string(APPEND flags " -l${name}")
   endforeach()
   set(${result} "${flags}" PARENT_SCOPE)
 endfunction()
@@ -43,6 +49,10 @@ foreach(kind LIB INCLUDE)
     set(PKGCONFIG_${kind}DIR "\${prefix}/${CMAKE_INSTALL_${kind}DIR}")
   endif()
 endforeach()
+
+# For libhscal.a with all else shared. hwloc's private libraries are for those who link that statically, too, and its package on Debian
+# names some that it does not bring.
+hscal_link_flags(PKGCONFIG_PRIVATE ${JANSSON_LINK_LIBRARIES} ${HWLOC_LINK_LIBRARIES} dl pthread m)
 
 configure_file(${PROJECT_SOURCE_DIR}/cmake/hscal_plan.pc.in ${PROJECT_BINARY_DIR}/hscal_plan.pc @ONLY)
 set(pkgconfig_files ${PROJECT_BINARY_DIR}/hscal_plan.pc)
