@@ -20,6 +20,7 @@ hscal_need(HWLOC_FOUND libhwloc-dev "hwloc (node topology)")
 
 if(HSCAL_WITH_MPI)
   include(cmake/Mpi.cmake)
+  include(cmake/Scalapack.cmake)
 endif()
 
 if(BUILD_TESTING)

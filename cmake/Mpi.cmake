@@ -1,4 +1,4 @@
-# MPI and a ScaLAPACK made for it. Where several are installed, as on Debian, their programs and libraries bear their names.
+# MPI. Where several are installed, as on Debian, their programs bear their names.
 if(NOT HSCAL_MPI MATCHES "^(openmpi|mpich)$")
   message(FATAL_ERROR "HSCAL_MPI is ${HSCAL_MPI}, it must be openmpi or mpich")
 endif()
@@ -24,15 +24,6 @@ check_c_source_compiles("#include <mpi.h>
 int main(void) { return 0; }" HSCAL_MPI_IS_${HSCAL_MPI})
 unset(CMAKE_REQUIRED_LIBRARIES)
 hscal_need(HSCAL_MPI_IS_${HSCAL_MPI} "${hscal_mpi_packages}" "HSCAL_MPI=${HSCAL_MPI}, but ${MPI_C_COMPILER} is of another MPI; it needs its own")
-
-find_library(SCALAPACK_LIBRARY NAMES scalapack-${HSCAL_MPI} scalapack)
-hscal_need(SCALAPACK_LIBRARY libscalapack-${HSCAL_MPI}-dev "ScaLAPACK")
-find_library(LAPACK_LIBRARY NAMES lapack openblas)
-find_library(BLAS_LIBRARY NAMES blas openblas)
-hscal_need(LAPACK_LIBRARY libopenblas-dev "LAPACK")
-hscal_need(BLAS_LIBRARY libopenblas-dev "BLAS")
-add_library(hscal_scalapack INTERFACE)
-target_link_libraries(hscal_scalapack INTERFACE ${SCALAPACK_LIBRARY} ${LAPACK_LIBRARY} ${BLAS_LIBRARY} MPI::MPI_C m)
 
 # How tests start processes, on any machine, containers and root included. MPICH neither counts slots nor binds unless told. More
 # processes than cores: those that wait must let others run, which MPICH has no setting for.
