@@ -6,6 +6,7 @@
 #include "ctxt/table.h"
 #include "ctxt/tryout.h"
 #include "search/search.h"
+#include "search/space.h"
 #include "search/wisdom.h"
 
 #include <math.h>
@@ -28,9 +29,10 @@ static void stay(const hscal_session *session, hscal_plan *plan) {
 static hscal_plan plain_plan(const hscal_call *call, const hscal_session *session) {
   enum { PLAIN_NB = 64 }; /* ScaLAPACK Users' Guide, "Achieving High Performance" */
   const hscal_hosts *hosts = &session->hosts;
+  const int no_context = -1;
   hscal_plan plan = {.mb = PLAIN_NB,
                      .nb = PLAIN_NB,
-                     .panel = hscal__reference_backend.panel,
+                     .panel = hscal__table_others_panel(&no_context, "D"),
                      .nnodes = hosts->nnodes,
                      .node_of = hosts->node_of,
                      .node_name = hosts->node_name,
@@ -87,12 +89,23 @@ static int pack_plan(const hscal_session *session, const hscal_plan *plan, hscal
   return status;
 }
 
-/* The call goes where ScaLAPACK's own goes: to the first pilaenv_ among the libraries of the program. */
-static int panel_is_free(void) {
+/* 0: panels may have any width. Else the width that they have: another pilaenv_ than hscal's comes first among the libraries of the
+ * program, where this call goes as ScaLAPACK's own do. */
+static int fixed_panel(void) {
   const int no_context = -1;
   long before = hscal__table_panel_requests();
-  pilaenv_(&no_context, "D");
-  return hscal__table_panel_requests() != before;
+  int width = pilaenv_(&no_context, "D");
+  if (hscal__table_panel_requests() != before) return 0;
+  return width > 0 ? width : hscal__reference_backend.panel;
+}
+
+static void note_fixed_panel(const hscal_call *call, int panel, hscal_plan *plan) {
+  size_t used = strlen(plan->note);
+  if (panel == 0 || !hscal__has_panels(call->routine)) return;
+  snprintf(plan->note + used, sizeof plan->note - used,
+           "%spanel width %d: ScaLAPACK was linked before hscal, so its own pilaenv_ answers; link hscal first "
+           "(docs/contexts.md, Panel width)",
+           used ? "; " : "", panel);
 }
 
 static hscal_options options_of(const hscal_session *session) {
@@ -103,7 +116,7 @@ static hscal_options options_of(const hscal_session *session) {
       .threads = session->chooses_threads ? 0 : hscal__threads_kept(&session->threads, session->machine, slots),
       .most_threads = session->threads.most,
       .patience = session->patience,
-      .panel = panel_is_free() ? 0 : hscal__reference_backend.panel,
+      .panel = fixed_panel(),
       .top = HSCAL_MOST_CHOICES - 1,
       .wisdom = session->wisdom,
       .origin = hscal__own_origin(&session->own_layout, &session->hosts)};
@@ -162,6 +175,7 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_ch
   if (session->wisdom) HSCAL_TRY(hscal__wisdom_key(call, session->machine, &options, &choices->key));
   int is_settled = was_measured(session, choices->key);
   HSCAL_TRY(hscal__search(call, session->machine, &options, &plan));
+  note_fixed_panel(call, options.panel, plan);
   explain(session, plan);
   int status = add_choice(session, plan, choices);
   int lies_somewhere = session->own_layout.nb > 0; /* moving would have to be measured, too */

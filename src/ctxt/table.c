@@ -1,7 +1,11 @@
+#define _GNU_SOURCE /* RTLD_NEXT */
 #include "ctxt/table.h"
 #include "call/call.h"
 
 #include <mpi.h>
+
+#include <dlfcn.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 
 /* Chained buckets need no memory of their own to add a record. BLACS hands out the lowest free number, so the numbers
@@ -53,6 +57,16 @@ void hscal__record_free(hscal_record *record) {
 static long panel_requests;
 long hscal__table_panel_requests(void) { return panel_requests; }
 
+/* ---- the panel width ---- */
+
+int hscal__table_others_panel(const int *ictxt, const char *prec) {
+  static int (*next)(const int *, const char *);
+  static atomic_int is_known; /* two threads may look it up: they find the same */
+  if (!is_known) *(void **)&next = dlsym(RTLD_NEXT, "pilaenv_");
+  is_known = 1;
+  return next ? next(ictxt, prec) : hscal__reference_backend.panel;
+}
+
 /* These two ask for the panel width before they set the variable whose address they pass: its value is anything, and may
  * differ between processes. Source: PBLAS/SRC/PTOOLS/PB_CptrmmAB.c, PB_CptrsmAB.c. Weak: a vendor's library may lack them. */
 __attribute__((weak)) void PB_CptrmmAB(void);
@@ -67,12 +81,11 @@ static int lies_at_the_beginning(uintptr_t address, void (*function)(void)) {
 int pilaenv_(const int *ictxt, const char *prec) {
   static int context_of_last_request;
   uintptr_t asked_from = (uintptr_t)__builtin_return_address(0);
-  (void)prec;
   panel_requests++;
   /* p?trmm and p?trsm, which call them, have themselves asked just before. */
   if (!lies_at_the_beginning(asked_from, PB_CptrmmAB) && !lies_at_the_beginning(asked_from, PB_CptrsmAB))
     context_of_last_request = *ictxt;
   hscal_record *record = hscal__table_find(context_of_last_request);
   if (record && record->first_request_s == 0) record->first_request_s = MPI_Wtime();
-  return record ? record->image->plan.panel : hscal__reference_backend.panel;
+  return record ? record->image->plan.panel : hscal__table_others_panel(&context_of_last_request, prec);
 }

@@ -34,11 +34,14 @@ hscal_record *hscal__table_oldest(void);
 /* Frees a record and what it owns; null is allowed. */
 void hscal__record_free(hscal_record *record);
 
-/* PBLAS asks this for its panel width: the plan's for a context of hscal, the reference library's 32 for any other.
+/* PBLAS asks this for its panel width: the plan's for a context of hscal, what it would be without hscal for any other.
  * Exported ahead of ScaLAPACK's own. Source: PBLAS/SRC/pilaenv.f. */
 HSCAL_API int pilaenv_(const int *ictxt, const char *prec);
+/* Panel width without hscal: the answer of the next pilaenv_ behind hscal's in the order of linking, which is ScaLAPACK's own or one
+ * that a site put before it; the reference library's 32 if there is none. */
+int hscal__table_others_panel(const int *ictxt, const char *prec);
 /* How often ours was asked. Where the count stands still, the program was linked with ScaLAPACK before hscal, and panel
- * widths other than 32 are not to be had. */
+ * widths other than its own are not to be had. */
 long hscal__table_panel_requests(void);
 
 #endif
