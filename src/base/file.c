@@ -1,12 +1,15 @@
 #include "base/file.h"
+#include "base/random.h"
 #include "base/status.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 static int write_all(int descriptor, const char *text) {
@@ -28,47 +31,122 @@ static int check_replaceable(const char *file) {
   return hscal__fail(HSCAL_ERROR_FILE, "%s: cannot write: not a regular file", file);
 }
 
-static int replace(const char *file, const char *text, char *temporary) {
-  HSCAL_TRY(check_replaceable(file));
-  int descriptor = mkstemp(temporary);
-  if (descriptor < 0) return hscal__fail(HSCAL_ERROR_FILE, "%s: cannot write: %s", file, strerror(errno));
-  mode_t mask = umask(0);
-  umask(mask);
-  int failed = write_all(descriptor, text) != 0 || fchmod(descriptor, 0666 & ~mask) != 0;
-  int reason = errno;
-  if (close(descriptor) != 0 && !failed) failed = 1, reason = errno;
-  if (!failed && rename(temporary, file) != 0) failed = 1, reason = errno;
-  if (!failed) return 0;
-  unlink(temporary);
+/* How it fails wherever the reason is in errno. */
+static int cannot_write(const char *file, int reason) {
   return hscal__fail(HSCAL_ERROR_FILE, "%s: cannot write: %s", file, strerror(reason));
 }
 
-static char *name_beside(const char *file) {
-  size_t room = strlen(file) + sizeof ".XXXXXX";
-  char *temporary = malloc(room);
-  if (temporary) snprintf(temporary, room, "%s.XXXXXX", file);
-  return temporary;
+/* Where `link` leads, as seen from where the link is: malloc'ed; null: errno tells why (EINVAL: it is no link). */
+static char *follow(const char *link) {
+  char to[PATH_MAX];
+  ssize_t length = readlink(link, to, sizeof to - 1);
+  if (length < 0) return NULL;
+  to[length] = 0;
+  const char *slash = strrchr(link, '/');
+  size_t folder = to[0] == '/' || !slash ? 0 : (size_t)(slash + 1 - link);
+  char *target = malloc(folder + (size_t)length + 1);
+  if (target) memcpy(target, link, folder), strcpy(target + folder, to);
+  return target;
+}
+
+char *hscal__file_target(const char *file) {
+  enum { MOST_LINKS = 40 }; /* as many as Linux follows */
+  const char *here = file[0] == '/' ? "" : "./";
+  char *target = malloc(strlen(here) + strlen(file) + 1);
+  if (!target) return NULL;
+  strcat(strcpy(target, here), file);
+  for (int i = 0; i <= MOST_LINKS; i++) {
+    char *next = follow(target);
+    if (!next && errno != ENOMEM) return target; /* no link, or nothing there: opening it will tell */
+    free(target);
+    if (!next) return NULL;
+    target = next;
+  }
+  free(target);
+  errno = ELOOP;
+  return NULL;
+}
+
+/* Opens a new file beside the target, under a name that nothing has. Permissions are limited by the umask, as of any other. */
+static int open_beside(const char *target, mode_t mode, char **name) {
+  enum { TRIES = 100 };
+  size_t room = strlen(target) + sizeof ".ffffff";
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  uint64_t random = (uint64_t)now.tv_nsec << 32 ^ (uint64_t)now.tv_sec ^ (uint64_t)getpid() << 16;
+  int descriptor = -1;
+  if (!(*name = malloc(room))) return -1;
+  for (int i = 0; i < TRIES && descriptor < 0 && (i == 0 || errno == EEXIST); i++) {
+    snprintf(*name, room, "%s.%06x", target, (unsigned)(hscal__random(&random) & 0xffffff));
+    descriptor = open(*name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+  }
+  if (descriptor >= 0) return descriptor;
+  free(*name);
+  *name = NULL;
+  return -1;
+}
+
+/* Gives the open file the permissions of what it will replace, if anything, and its owner as far as that is allowed. Where the group
+ * cannot be kept, another one is not let in. */
+static int keep_permissions(int descriptor, const char *target) {
+  struct stat old;
+  if (stat(target, &old) != 0) return 0;
+  mode_t mode = old.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO);
+  if (fchown(descriptor, old.st_uid, old.st_gid) != 0 && fchown(descriptor, (uid_t)-1, old.st_gid) != 0)
+    mode &= ~(mode_t)S_IRWXG;
+  return fchmod(descriptor, mode);
+}
+
+/* Closes the file `made` and puts it in the place of the target. Returns 0 or an errno. */
+static int take_place(int descriptor, const char *made, const char *target) {
+  int reason = keep_permissions(descriptor, target) == 0 ? 0 : errno;
+  if (close(descriptor) != 0 && !reason) reason = errno;
+  return reason || rename(made, target) == 0 ? reason : errno;
+}
+
+static int replace(const char *file, const char *target, const char *text) {
+  char *made;
+  int is_there = access(target, F_OK) == 0; /* then its permissions are kept: nobody else may read the new one before */
+  int descriptor = open_beside(target, is_there ? S_IRUSR | S_IWUSR : 0666, &made);
+  if (descriptor < 0) return cannot_write(file, errno);
+  int reason = write_all(descriptor, text) == 0 ? 0 : errno;
+  if (reason)
+    close(descriptor);
+  else
+    reason = take_place(descriptor, made, target);
+  if (reason) unlink(made);
+  free(made);
+  return reason ? cannot_write(file, reason) : 0;
+}
+
+int hscal__file_replace(const char *file, const char *text) {
+  HSCAL_TRY(check_replaceable(file));
+  char *target = hscal__file_target(file);
+  if (!target) return cannot_write(file, errno);
+  int status = replace(file, target, text);
+  free(target);
+  return status;
+}
+
+int hscal__file_move(const char *made, const char *file) {
+  HSCAL_TRY(check_replaceable(file));
+  char *target = hscal__file_target(file);
+  int descriptor = target ? open(made, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) : -1;
+  int reason = descriptor >= 0 ? take_place(descriptor, made, target) : errno;
+  free(target);
+  return reason ? cannot_write(file, reason) : 0;
 }
 
 int hscal__file_may_replace(const char *file) {
   HSCAL_TRY(check_replaceable(file));
-  char *temporary = name_beside(file);
-  if (!temporary) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory for its name", file);
-  int descriptor = mkstemp(temporary), reason = errno;
-  if (descriptor >= 0) {
-    close(descriptor);
-    unlink(temporary);
-  }
-  free(temporary);
-  return descriptor >= 0 ? 0 : hscal__fail(HSCAL_ERROR_FILE, "%s: cannot write: %s", file, strerror(reason));
-}
-
-int hscal__file_replace(const char *file, const char *text) {
-  char *temporary = name_beside(file);
-  int status = temporary ? replace(file, text, temporary)
-                         : hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory for its name", file);
-  free(temporary);
-  return status;
+  char *made, *target = hscal__file_target(file);
+  int descriptor = target ? open_beside(target, S_IRUSR | S_IWUSR, &made) : -1, reason = errno;
+  free(target);
+  if (descriptor < 0) return cannot_write(file, reason);
+  close(descriptor);
+  unlink(made);
+  free(made);
+  return 0;
 }
 
 /* ---- reading ---- */

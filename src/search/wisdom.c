@@ -290,14 +290,14 @@ int hscal_wisdom_import(hscal_wisdom **wisdom, const char *file) {
   return hscal__leave(wisdom_import(wisdom, file));
 }
 
-/* Locks the folder of the file against other programs that save there: closing what is returned (-1: nothing) unlocks it. After two seconds it is
+/* Locks the folder where the file really is against other programs that save there: closing what is returned (-1: nothing) unlocks it. After two seconds it is
  * gone on without: a plan that is lost is no reason to wait for somebody who sleeps. */
 static int lock_folder(const char *file) {
   enum { TRIES = 200 };
   const struct timespec pause = {.tv_nsec = 10000000};
-  char *copy = strdup(file);
-  int folder = copy ? open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
-  free(copy);
+  char *target = hscal__file_target(file);
+  int folder = target ? open(dirname(target), O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+  free(target);
   if (folder < 0) return -1;
   for (int i = 0; i < TRIES && flock(folder, LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR); i++)
     nanosleep(&pause, NULL);
