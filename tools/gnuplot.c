@@ -4,7 +4,9 @@
 #include "cli.h"
 #include "program.h"
 
+#include <ctype.h>
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +22,8 @@ static int ends_in(const char *file, const char *ending) {
 int cli_check_picture(const char *option, const char *file) {
   if (!ends_in(file, ".svg") && !ends_in(file, ".png"))
     return cli_usage("%s %s: the name must end in .svg or .png", option, file);
+  for (const char *c = file; *c; c++) /* a line of a script ends with them, also within quotes */
+    if (iscntrl((unsigned char)*c)) return cli_usage("%s: the name holds a control character", option);
   return cli_check_file(file);
 }
 
@@ -36,37 +40,51 @@ static int write_script(cli_script *make, const void *what, const char *script, 
 }
 
 /* The script stays, for a computer that has gnuplot. */
-static int leave_script(cli_script *make, const void *what, const char *file, char *name) {
-  strcpy(name + strlen(file) - strlen(".svg"), ".gp");
-  int status = write_script(make, what, name, file, ends_in(file, ".png"));
-  if (status != CLI_OK) return status;
-  return cli_failure("gnuplot is not there to draw %s; its script, data included, is in %s (%s)", file, name, advice);
+static int leave_script(cli_script *make, const void *what, const char *file, const char *target) {
+  char *name = strdup(file);
+  if (!name) return cli_report(HSCAL_ERROR_MEMORY);
+  strcpy(name + strlen(name) - strlen(".svg"), ".gp");
+  int status = write_script(make, what, name, target, ends_in(file, ".png"));
+  if (status == CLI_OK)
+    status =
+        cli_failure("gnuplot is not there to draw %s; its script, data included, is in %s (%s)", file, name, advice);
+  free(name);
+  return status;
 }
 
-/* Into a file beside it first, so that nobody sees a half-drawn one. */
-static int draw(cli_script *make, const void *what, const char *file, char *script, char *picture) {
+/* Draws in the folder, by the script there. */
+static int draw_in(const char *folder, cli_script *make, const void *what, const char *file) {
+  char script[PATH_MAX], picture[PATH_MAX], *words[] = {"gnuplot", script, NULL};
   int state = 0;
-  char *words[] = {"gnuplot", script, NULL};
-  sprintf(script, "%s.%ld.gp", file, (long)getpid());
-  sprintf(picture, "%s.%ld.new", file, (long)getpid());
+  snprintf(script, sizeof script, "%s/script", folder);
+  snprintf(picture, sizeof picture, "%s/picture", folder);
   int status = write_script(make, what, script, picture, ends_in(file, ".png"));
   if (status == CLI_OK) status = cli_run_program(words, advice, &state);
   if (status == CLI_OK && state != 0)
     status = cli_failure("gnuplot could not draw %s: it ended with status %d", file, state);
-  if (status == CLI_OK && rename(picture, file) != 0)
-    status = cli_failure("%s: cannot write: %s", file, strerror(errno));
+  int failed = status == CLI_OK ? hscal__file_move(picture, file) : 0;
+  if (failed) status = cli_report(failed);
   unlink(script);
   if (status != CLI_OK) unlink(picture);
   return status;
 }
 
+/* In a folder of its own beside the target, so that nobody sees a half-drawn picture or knows its name before. */
+static int draw(cli_script *make, const void *what, const char *file, const char *target) {
+  char folder[PATH_MAX - sizeof "/picture"];
+  int length = snprintf(folder, sizeof folder, "%s.XXXXXX", target);
+  if (length >= (int)sizeof folder) return cli_failure("%s: cannot write: %s", file, strerror(ENAMETOOLONG));
+  if (!mkdtemp(folder)) return cli_failure("%s: cannot write: %s", file, strerror(errno));
+  int status = draw_in(folder, make, what, file);
+  rmdir(folder);
+  return status;
+}
+
 int cli_draw(cli_script *make, const void *what, const char *file, int is_silent) {
-  size_t room = strlen(file) + 40;
-  char *names = calloc(2, room);
-  if (!names) return cli_report(HSCAL_ERROR_MEMORY);
-  strcpy(names, file);
-  int status = has_gnuplot() ? draw(make, what, file, names, names + room) : leave_script(make, what, file, names);
-  free(names);
+  char *target = hscal__file_target(file); /* gnuplot takes "|name" for a command */
+  if (!target) return cli_failure("%s: cannot write: %s", file, strerror(errno));
+  int status = (has_gnuplot() ? draw : leave_script)(make, what, file, target);
+  free(target);
   if (status == CLI_OK && !is_silent) printf("picture written to %s\n", file);
   return status;
 }

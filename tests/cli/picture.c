@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define SHOW "machine show machines/two_generations.json --plot "
@@ -119,6 +120,46 @@ static void bad_files_are_refused(void **state) {
   expect_refused("machine show --plto a.svg", 2, "did you mean \"--plot\"?");
 }
 
+/* "|name" and "<name" are commands for gnuplot, "-name" is an option; what a line ends with would begin another one. */
+static void names_are_names(void **state) {
+  (void)state;
+  static const char *const names[] = {"|touch pwned;.svg", "<touch pwned;.png", "-dash.svg", "`touch pwned`'s.svg",
+                                      "~.svg"};
+  char command[1000];
+  const char *machine = "machine show 2x2@10 --plot";
+  assert_int_equal(chdir(run_folder), 0);
+  int before = files();
+  for (int with = has_gnuplot(); with >= 0; with--)
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+      struct stat facts;
+      snprintf(command, sizeof command, "%s '%s' %s \"%s\" >out 2>&1", with ? "" : "PATH=/nowhere /usr/bin/env --",
+               HSCAL_COMMAND, machine, "$NAME");
+      setenv("NAME", names[i], 1);
+      int is_drawn = system(command) == 0;
+      if (is_drawn != with) fail_msg("%s: %s", names[i], with ? "not drawn" : "drawn");
+      if (with) assert_int_equal(stat(names[i], &facts), 0);
+      if (with) assert_true(facts.st_size > 1000);
+      assert_int_equal(access("pwned", F_OK), -1);
+    }
+  assert_int_equal(files() - before, has_gnuplot() ? 11 : 6);
+  expect_refused(SHOW "\"$(printf 'a\\n!touch pwned\\n.svg')\"", 2, "--plot: the name holds a control character");
+}
+
+/* Of a picture that is there the permissions are kept, and a link to it stays one. */
+static void pictures_are_replaced_where_they_are(void **state) {
+  (void)state;
+  struct stat facts;
+  if (!has_gnuplot()) skip();
+  assert_int_equal(chdir(run_folder), 0);
+  assert_int_equal(system("mkdir there && : >there/e.svg && chmod 600 there/e.svg && ln -s there/e.svg e.svg"), 0);
+  assert_int_equal(run_hscal(show_into("e.svg")).status, 0);
+  assert_int_equal(lstat("e.svg", &facts), 0);
+  assert_true(S_ISLNK(facts.st_mode));
+  assert_int_equal(stat("there/e.svg", &facts), 0);
+  assert_int_equal(facts.st_mode & 0777, 0600);
+  assert_true(facts.st_size > 1000);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(pictures_are_drawn),
@@ -126,6 +167,8 @@ int main(void) {
       cmocka_unit_test(the_script_has_the_machine_s_data),
       cmocka_unit_test(switches_have_their_curve),
       cmocka_unit_test(bad_files_are_refused),
+      cmocka_unit_test(names_are_names),
+      cmocka_unit_test(pictures_are_replaced_where_they_are),
   };
   return cmocka_run_group_tests_name("cli.picture", tests, run_make_folder, run_remove_folder);
 }
