@@ -1,6 +1,7 @@
 /* hscal verify: compares the models with the ScaLAPACK that is installed. The work is hscal-verify's, a program of its own
  * because in it libscalapack finds stubs in place of MPI and BLAS. */
 #define _XOPEN_SOURCE 700 /* realpath */
+#include "base/file.h"
 #include "call/routine.h"
 #include "cli.h"
 #include "program.h"
@@ -9,13 +10,12 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* The functions of a preloaded library come before those of the library that hscal was built with. A name without a slash would be
  * looked for elsewhere. Whether the library was taken, the program itself finds out. */
 static int preload(const char *library) {
   char path[PATH_MAX];
-  if (access(library, R_OK) || !realpath(library, path))
+  if (!hscal__file_is_readable(library) || !realpath(library, path))
     return cli_usage("--library %s: there is no such file to read", library);
   setenv("LD_PRELOAD", path, 1);
   return CLI_OK;

@@ -170,6 +170,11 @@ static int read_all(FILE *file, const char *name, int not_text, char **text, siz
   }
 }
 
+int hscal__file_is_readable(const char *file) {
+  struct stat facts;
+  return stat(file, &facts) == 0 && S_ISREG(facts.st_mode) && access(file, R_OK) == 0;
+}
+
 /* Opening a pipe as usual would wait for a writer, for ever. */
 FILE *hscal__file_open(const char *name) {
   int descriptor = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC);

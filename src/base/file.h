@@ -16,6 +16,8 @@ int hscal__file_may_replace(const char *file);
  * option or a command. malloc'ed; null: errno tells why. */
 char *hscal__file_target(const char *file);
 
+/* Is it a regular file (no folder, pipe or device) that may be read? */
+int hscal__file_is_readable(const char *file);
 /* Opens it for reading; nobody is waited for who might write into a pipe: one without a writer is empty. Null: errno tells why. */
 FILE *hscal__file_open(const char *file);
 

@@ -1,4 +1,5 @@
 #include "launch/allocation.h"
+#include "base/file.h"
 #include "base/status.h"
 #include "machine/build.h"
 #include "machine/topology.h"
@@ -112,7 +113,7 @@ static int read_text(FILE *file, const char *name, char **text) {
 }
 
 static int read_hostfile(const char *name, hscal_allocation **allocation) {
-  FILE *file = fopen(name, "r");
+  FILE *file = hscal__file_open(name);
   if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: cannot read: %s", name, strerror(errno));
   char *text = NULL;
   int status = read_text(file, name, &text);

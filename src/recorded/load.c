@@ -1,4 +1,5 @@
 #define _GNU_SOURCE /* dlmopen */
+#include "base/file.h"
 #include "base/own.h"
 #include "base/status.h"
 #include "recorded/recorder.h"
@@ -49,7 +50,7 @@ int hscal__recorder_load(const hscal_recorder **recorder) {
                ? 0
                : hscal__fail(HSCAL_ERROR_UNSUPPORTED, "recorded in another thread before");
   }
-  if (named && *named && access(named, R_OK))
+  if (named && *named && !hscal__file_is_readable(named))
     return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "HSCAL_RECORDER=%s: there is no such file to read", named);
   if (!(named && *named) && !find_beside(path, sizeof path))
     return hscal__fail(

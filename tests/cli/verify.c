@@ -3,6 +3,7 @@
 #include "run.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void models_fit_the_installed_library(void **state) {
@@ -46,6 +47,22 @@ static void a_wrong_library_is_refused(void **state) {
   }
 }
 
+/* The loader would wait for a writer, for ever. */
+static void a_pipe_is_no_library(void **state) {
+  (void)state;
+  char command[100], words[200];
+  snprintf(command, sizeof command, "mkfifo %s/pipe", run_folder);
+  assert_int_equal(system(command), 0);
+  snprintf(words, sizeof words, "verify pdgemm --calls 2 --library %s/pipe", run_folder);
+  run library = run_hscal_with("timeout 20", words);
+  assert_int_equal(library.status, 2);
+  assert_non_null(strstr(library.err, "/pipe: there is no such file to read"));
+  snprintf(words, sizeof words, "HSCAL_RECORDER=%s/pipe timeout 20", run_folder);
+  run recorder = run_hscal_with(words, "info --recorded pdgeqrf n=50 nb=32 grid=2x3");
+  assert_int_equal(recorder.status, 1);
+  assert_non_null(strstr(recorder.err, "/pipe: there is no such file to read"));
+}
+
 /* The status of calls that differ is left to these. */
 static void output_errors_are_told(void **state) {
   (void)state;
@@ -59,9 +76,12 @@ static void output_errors_are_told(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(models_fit_the_installed_library), cmocka_unit_test(people_read_a_sentence),
-      cmocka_unit_test(another_library_is_noticed),       cmocka_unit_test(a_wrong_library_is_refused),
+      cmocka_unit_test(models_fit_the_installed_library),
+      cmocka_unit_test(people_read_a_sentence),
+      cmocka_unit_test(another_library_is_noticed),
+      cmocka_unit_test(a_wrong_library_is_refused),
+      cmocka_unit_test(a_pipe_is_no_library),
       cmocka_unit_test(output_errors_are_told),
   };
-  return cmocka_run_group_tests(tests, NULL, NULL);
+  return cmocka_run_group_tests_name("cli.verify", tests, run_make_folder, run_remove_folder);
 }

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* "a:4 b:0", the hosts with their slots; or the error. */
@@ -157,9 +158,26 @@ static void test_sources(void **state) {
   assert_non_null(strstr(here("/proc/self/cmdline"), "not a text"));
 }
 
+/* One that nobody writes to is empty: nobody is waited for. */
+static void test_pipes(void **state) {
+  (void)state;
+  char folder[] = "/tmp/hscal-nodes-XXXXXX", pipe[64];
+  assert_non_null(mkdtemp(folder));
+  snprintf(pipe, sizeof pipe, "%s/pipe", folder);
+  assert_int_equal(mkfifo(pipe, 0600), 0);
+  alarm(20); /* else: for ever */
+  assert_non_null(strstr(here(pipe), "/pipe: it names no host"));
+  setenv("PBS_NODEFILE", pipe, 1);
+  assert_non_null(strstr(here(NULL), "/pipe: it names no host"));
+  unsetenv("PBS_NODEFILE");
+  alarm(0);
+  unlink(pipe);
+  rmdir(folder);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_hostfiles), cmocka_unit_test(test_bad_hostfiles),
-                                     cmocka_unit_test(test_slurm), cmocka_unit_test(test_bad_slurm),
-                                     cmocka_unit_test(test_sources)};
+                                     cmocka_unit_test(test_slurm),     cmocka_unit_test(test_bad_slurm),
+                                     cmocka_unit_test(test_sources),   cmocka_unit_test(test_pipes)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
