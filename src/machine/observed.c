@@ -11,6 +11,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/uio.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -66,16 +68,27 @@ static char *line_of(const hscal_plan *plan, const hscal_observation *observatio
   return text;
 }
 
+/* Did a write end within a line, as where the disk is full? A file that cannot be read does not tell. */
+static int ends_within_line(const char *file, int out) {
+  struct stat facts;
+  char last = '\n';
+  if (fstat(out, &facts) != 0 || !S_ISREG(facts.st_mode) || facts.st_size == 0) return 0;
+  int in = open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (in < 0) return 0;
+  if (pread(in, &last, 1, facts.st_size - 1) != 1) last = '\n';
+  close(in);
+  return last != '\n';
+}
+
 int hscal__log_append(const char *file, const hscal_plan *plan, const hscal_observation *observation) {
   char *line = line_of(plan, observation);
   if (!line) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory for a line of the log", file);
-  size_t length = strlen(line);
-  line[length] = '\n'; /* in place of the 0: only write sees it */
   /* A pipe without a reader fails at once instead of waiting for one. */
   int out = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666), reason = errno, failed = out < 0;
   if (!failed) {
-    ssize_t written = write(out, line, length + 1);
-    failed = written != (ssize_t)(length + 1);
+    struct iovec parts[] = {{"\n", ends_within_line(file, out) ? 1 : 0}, {line, strlen(line)}, {"\n", 1}};
+    ssize_t written = writev(out, parts, 3);
+    failed = written != (ssize_t)(parts[0].iov_len + parts[1].iov_len + 1);
     reason = written < 0 ? errno : ENOSPC;
     close(out);
   }
@@ -189,8 +202,9 @@ static int read_lines(FILE *in, const char *file, reader *read) {
   hscal_log *log = read->log;
   while (!failed && (got = next_line(in, &text, &room)) > 0) {
     int spoiled = log->spoiled;
-    json_t *line = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
     number++;
+    if (!*text) continue; /* an end of line too much, where one seemed to be missing */
+    json_t *line = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
     if (line)
       failed = take_line(read, line);
     else

@@ -18,7 +18,8 @@ typedef struct hscal_observation {
 /* Tells machines apart: equal for equal files. */
 int hscal__machine_digest(const hscal_machine *machine, uint64_t *digest);
 
-/* Appends a line to the file, in one write, so that lines of several programs do not mix. Returns 0, HSCAL_ERROR_MEMORY or
+/* Appends a line to the file, in one write, so that lines of several programs do not mix; what a full disk left of another line
+ * is ended first. Returns 0, HSCAL_ERROR_MEMORY or
  * HSCAL_ERROR_FILE. */
 int hscal__log_append(const char *file, const hscal_plan *plan, const hscal_observation *observation);
 

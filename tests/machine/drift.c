@@ -214,6 +214,32 @@ static void lines_are_written_and_read(void **state) {
   unlink(place);
 }
 
+/* As a full disk leaves it: the part is lost, not the next line. Nor is a line lost by an end too much. */
+static void a_torn_line_costs_no_other(void **state) {
+  (void)state;
+  char place[] = "/tmp/hscal-log-XXXXXX";
+  int node_of[] = {0};
+  const char *names[] = {"a"};
+  hscal_plan plan = {.routine = "pdgemm", .nprow = 1, .npcol = 1, .node_of = node_of, .node_name = names};
+  hscal_observation seen = {.observed_s = 3, .machine = 1};
+  hscal_log log;
+  int descriptor = mkstemp(place);
+  plan.predicted_s = 2;
+  for (int torn = 0; torn < 2; torn++) {
+    assert_int_equal(hscal__log_append(place, &plan, &seen), 0);
+    const char *rest = torn ? "{\"schema\":\"hscal-l" : "\n\n";
+    assert_int_equal(pwrite(descriptor, rest, strlen(rest), lseek(descriptor, 0, SEEK_END)), (int)strlen(rest));
+    assert_int_equal(hscal__log_append(place, &plan, &seen), 0);
+    assert_int_equal(hscal__log_read(place, 0, &log), 0);
+    assert_int_equal(log.ncalls, torn ? 4 : 2);
+    assert_int_equal(log.spoiled, torn);
+    assert_int_equal(log.first_spoiled, torn ? 6 : 0);
+    hscal__log_free(&log);
+  }
+  close(descriptor);
+  unlink(place);
+}
+
 static void what_is_no_log_is_told(void **state) {
   (void)state;
   hscal_log log;
@@ -238,6 +264,7 @@ int main(void) {
       cmocka_unit_test(an_offset_is_told),
       cmocka_unit_test(two_things_at_once_are_both_found),
       cmocka_unit_test(lines_are_written_and_read),
+      cmocka_unit_test(a_torn_line_costs_no_other),
       cmocka_unit_test(what_is_no_log_is_told),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
