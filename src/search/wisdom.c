@@ -3,6 +3,7 @@
 #include "base/failure.h"
 #include "base/file.h"
 #include "base/status.h"
+#include "base/text.h"
 #include "call/arguments.h"
 #include "machine/json_strict.h"
 #include "machine/observed.h"
@@ -208,7 +209,7 @@ static int read_entry(const hscal_json *at, hscal_wisdom_entry *entry) {
   HSCAL_TRY(hscal__json_number(at, "predicted_s", HSCAL_REQUIRED, HSCAL_Q_SECONDS, &entry->predicted_s));
   HSCAL_TRY(hscal__json_number(at, "measured_s", HSCAL_REQUIRED, HSCAL_Q_SECONDS, &entry->measured_s));
   HSCAL_TRY(hscal__json_text(at, "call", HSCAL_REQUIRED, &call));
-  snprintf(entry->call, sizeof entry->call, "%s", call);
+  snprintf(entry->call, sizeof entry->call, "%.*s", HSCAL_BEGINNING(call, (int)sizeof entry->call - 1));
   free(call);
   return read_threads(at, entry);
 }

@@ -245,6 +245,27 @@ static void bad_files_are_named(void **state) {
   assert_int_equal(hscal_wisdom_export(NULL, file), -1);
 }
 
+/* Another program's words: cut where they do not fit, so that they can be written again. */
+static void long_words_are_cut_between_characters(void **state) {
+  (void)state;
+  char text[1000], words[400] = "x";
+  for (int i = 0; i < 150; i++) strcat(words, "\u00e9");
+  for (int shift = 0; shift < 2; shift++) { /* without the x an even number of bytes stands before each character */
+    hscal_wisdom *wisdom = NULL, *again = NULL;
+    snprintf(text, sizeof text,
+             HEAD "{\"call\": \"%s\", \"key\": \"0000000000000012\", \"nprow\": 1, \"npcol\": 1, \"mb\": 64, "
+                  "\"nb\": 64, \"panel\": 32, \"threads\": [1], \"predicted_s\": 1, \"measured_s\": 0}]}",
+             words + shift);
+    write_text(text, strlen(text));
+    assert_success(hscal_wisdom_import(&wisdom, file));
+    assert_success(hscal_wisdom_export(wisdom, file));
+    assert_success(hscal_wisdom_import(&again, file));
+    assert_memory_equal(again->entries[0].call, words + shift, 94);
+    hscal_wisdom_free(wisdom);
+    hscal_wisdom_free(again);
+  }
+}
+
 static int make_folder(void **state) {
   (void)state;
   if (!mkdtemp(folder)) return -1;
@@ -269,6 +290,7 @@ int main(void) {
       cmocka_unit_test(files_are_taken_whole),
       cmocka_unit_test(files_are_shared),
       cmocka_unit_test(bad_files_are_named),
+      cmocka_unit_test(long_words_are_cut_between_characters),
   };
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
