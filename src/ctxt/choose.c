@@ -1,6 +1,7 @@
 /* Process 0 decides. */
 #include "ctxt/choose.h"
 #include "base/environment.h"
+#include "base/notice.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "ctxt/table.h"
@@ -159,8 +160,14 @@ static int add_rivals(const hscal_session *session, const hscal_call *call, cons
   return is_default ? 0 : add_rival(session, call, options, &plan->fallback, choices);
 }
 
-static int write_wisdom(const hscal_session *session) {
-  return session->wisdom_file ? hscal__wisdom_save(session->wisdom, session->wisdom_file) : 0;
+/* What cannot be written now (a full disk, at the end of a long run) is kept in memory, and tried again with the next plan. */
+static void write_wisdom(const hscal_session *session) {
+  hscal_wisdom *wisdom = session->wisdom;
+  if (!session->wisdom_file || hscal__wisdom_save(wisdom, session->wisdom_file) == 0) return;
+  if (!wisdom->was_told)
+    hscal__notice("%s (HSCAL_WISDOM): plans are remembered only until the program ends", hscal__last_error());
+  wisdom->was_told = 1;
+  hscal__clear_error();
 }
 
 int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_choices *choices) {
@@ -181,7 +188,7 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_ch
   int lies_somewhere = session->own_layout.nb > 0; /* moving would have to be measured, too */
   if (!status && session->measures && !is_settled && !lies_somewhere && hscal__can_try(call))
     status = add_rivals(session, call, &options, plan, choices);
-  if (!status && choices->count == 1) status = write_wisdom(session);
+  if (!status && choices->count == 1) write_wisdom(session);
   hscal_plan_free(plan);
   return status;
 }
@@ -209,5 +216,6 @@ int hscal__choices_settle(const hscal_session *session, const hscal_call *call, 
   if (!status)
     status = hscal__wisdom_learn(session->wisdom, choices->key, call, session->machine, &image->plan, seconds);
   free(image);
-  return status ? status : write_wisdom(session);
+  if (!status) write_wisdom(session);
+  return status;
 }

@@ -19,6 +19,7 @@ typedef struct hscal_wisdom_entry {
 struct hscal_wisdom {
   int count, room;
   int has_news; /* something was learned since it was saved last */
+  int was_told; /* that it cannot be saved                       */
   hscal_wisdom_entry *entries;
 };
 

@@ -3,9 +3,11 @@
 #include "multiply.h"
 #include "search/wisdom.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static char file[64];
@@ -146,6 +148,59 @@ static void test_no_news(void **state) {
   assert_int_equal(hscal_close(), 0);
 }
 
+/* Standard error of this process goes to a file until it is brought back, which returns what is in there. */
+static int hide_errors(const char *place) {
+  int errors = dup(2), hidden = open(place, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  assert_true(errors >= 0 && hidden >= 0);
+  dup2(hidden, 2);
+  close(hidden);
+  return errors;
+}
+static const char *hidden_errors(const char *place, int errors) {
+  static char text[2000];
+  dup2(errors, 2);
+  close(errors);
+  FILE *in = fopen(place, "r");
+  assert_non_null(in);
+  text[fread(text, 1, sizeof text - 1, in)] = 0;
+  fclose(in);
+  unlink(place);
+  return text;
+}
+
+/* As on a full disk: the context is made, it is said once, and remembered as long as the session lasts. */
+static void test_file_that_is_lost(void **state) {
+  (void)state;
+  char folder[80], place[100], told[100];
+  int errors = -1;
+  snprintf(folder, sizeof folder, "%s.folder", file);
+  snprintf(place, sizeof place, "%s/wisdom", folder);
+  snprintf(told, sizeof told, "%s.told", file);
+  if (world_rank == 0) assert_int_equal(mkdir(folder, 0700), 0);
+  setenv("HSCAL_WISDOM", place, 1);
+  setenv("HSCAL_EFFORT", "model", 1);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  if (world_rank == 0) assert_int_equal(rmdir(folder), 0);
+  if (world_rank == 0) errors = hide_errors(told);
+  int first = multiply_and_check('d', 'N', 'N', 100, 100, 100),
+      second = multiply_and_check('d', 'N', 'N', 300, 300, 300),
+      third = multiply_and_check('d', 'N', 'N', 100, 100, 100);
+  if (world_rank == 0) {
+    const char *text = hidden_errors(told, errors), *name = strstr(text, place);
+    assert_memory_equal(text, "hscal: ", 7);
+    assert_non_null(strstr(text, "No such file or directory (HSCAL_WISDOM): plans are remembered only until"));
+    assert_non_null(name);
+    assert_null(strstr(name + 1, place));
+  }
+  assert_string_equal(hscal_last_error(), "");
+  if (hscal_in_ctxt(&third)) assert_non_null(strstr(hscal_ctxt_plan(&third)->note, "remembered"));
+  assert_int_equal(hscal_free_ctxt(&first), 0);
+  assert_int_equal(hscal_free_ctxt(&second), 0);
+  assert_int_equal(hscal_free_ctxt(&third), 0);
+  assert_int_equal(hscal_close(), 0);
+  setenv("HSCAL_WISDOM", file, 1);
+}
+
 /* Without a file it is remembered as long as the session lasts. */
 static void test_in_memory(void **state) {
   (void)state;
@@ -166,6 +221,7 @@ int main(void) {
       cmocka_unit_test(test_other_routines),
       cmocka_unit_test_teardown(test_bad_settings, remove_file),
       cmocka_unit_test(test_no_news),
+      cmocka_unit_test(test_file_that_is_lost),
       cmocka_unit_test(test_in_memory),
       cmocka_unit_test(test_log_that_cannot_be_written),
   };
