@@ -5,9 +5,11 @@
 #include "recorded.h"
 #include "values.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stddef.h>
 #include <string.h>
+#include <strings.h>
 
 typedef enum kind { INTEGER, LETTER, SCALAR, REAL, GRID, OWN_GRID, ORIGIN, EFFORT, TEXT, FLAG, FIX, PASS } kind;
 
@@ -72,6 +74,8 @@ static const word words[] = {
     {"mb=", INTEGER, AT(mb), 1, ALL, 0},
     {"nb=", INTEGER, AT(nb), 1, ALL, 0},
     {"grid=", GRID, AT(nprow), 0, ALL, 0},
+    {"nprow=", INTEGER, AT(nprow), 1, ALL, 0},
+    {"npcol=", INTEGER, AT(npcol), 1, ALL, 0},
     {"from=", ORIGIN, AT(origin), 0, CLI_FOR_PLAN, 0},
     {"from=", OWN_GRID, AT(from), 0, CLI_FOR_TIMEOF | CLI_FOR_INFO, 'g'},
     {"to=", OWN_GRID, AT(to), 0, CLI_FOR_TIMEOF | CLI_FOR_INFO, 'g'},
@@ -111,6 +115,13 @@ static const word words[] = {
 };
 enum { WORDS = (int)(sizeof words / sizeof *words) };
 
+/* What others call a key. */
+typedef struct alias {
+  const char *name, *key;
+} alias;
+static const alias aliases[] = {{"p=", "nprow="}, {"q=", "npcol="}, {"np=", "processes="}, {"nprocs=", "processes="}};
+enum { ALIASES = (int)(sizeof aliases / sizeof *aliases) };
+
 /* The reader's state: what the words have said so far. */
 typedef struct reader {
   cli_arguments *arguments;
@@ -127,9 +138,17 @@ static const char *command_name(cli_command command) {
   return names[i];
 }
 
-/* Is `text` this word, up to its first `length` characters? */
+/* Is text[length] this name of a key or option? Keys may be written in capitals. */
+static int is_same(const char *name, const char *text, size_t length) {
+  if (strlen(name) != length) return 0;
+  return (name[0] == '-' ? strncmp(name, text, length) : strncasecmp(name, text, length)) == 0;
+}
+
+/* Is text[length] this word? */
 static int is_word(const word *word, const char *text, size_t length) {
-  return strlen(word->name) == length && strncmp(word->name, text, length) == 0;
+  for (int i = 0; i < ALIASES; i++)
+    if (is_same(aliases[i].name, text, length)) return strcmp(aliases[i].key, word->name) == 0;
+  return is_same(word->name, text, length);
 }
 
 /* Routines whose matrices may lie on different grids take a context for all of them. */
@@ -281,10 +300,14 @@ static int find_word(reader *reader, const char *text, size_t length, const word
   return unknown_word(reader->arguments, text, length);
 }
 
-/* One that says nothing of the routine's arguments: nb=, grid=, ... */
+/* One that says nothing of the routine's arguments: nb=, grid=, ... Where a recorded call has such a name, NB= and p= are the name. */
 static int is_key_of_layouts(const reader *reader, const char *text, size_t length) {
-  for (int i = 0; i < WORDS; i++)
-    if (is_word(&words[i], text, length) && is_taken(reader->arguments, &words[i])) return 1;
+  int is_name = cli_is_name(reader->arguments->recorded, text, length - 1);
+  for (int i = 0; i < WORDS; i++) {
+    int is_exact = strlen(words[i].name) == length && !strncmp(words[i].name, text, length);
+    if ((is_exact || (!is_name && is_word(&words[i], text, length))) && is_taken(reader->arguments, &words[i]))
+      return 1;
+  }
   return 0;
 }
 
@@ -367,6 +390,26 @@ static cli_arguments nothing_given(void) {
                          .effort = HSCAL_EFFORT_MODEL};
 }
 
+static int is_given(const reader *reader, const char *name) {
+  for (int i = 0; i < WORDS; i++)
+    if (reader->given[i] && !strcmp(words[i].name, name)) return 1;
+  return 0;
+}
+
+/* It may be given in two numbers. */
+static int check_grid(const reader *reader) {
+  const cli_arguments *arguments = reader->arguments;
+  int rows = is_given(reader, "nprow="), columns = is_given(reader, "npcol=");
+  if (is_given(reader, "grid=") && (rows || columns))
+    return cli_usage("grid= and %s say the same: leave one out", rows ? "nprow=" : "npcol=");
+  if (rows != columns)
+    return cli_usage("%s is missing beside %s (or write both as grid=4x3)",
+                     rows ? "npcol=" : "nprow=", rows ? "nprow=" : "npcol=");
+  if (rows && arguments->nprow > INT_MAX / arguments->npcol)
+    return cli_usage("nprow=%d npcol=%d: more processes than ScaLAPACK can number", arguments->nprow, arguments->npcol);
+  return CLI_OK;
+}
+
 int cli_read_arguments(cli_command command, int argc, char **argv, cli_arguments *arguments) {
   reader reader = {.arguments = arguments};
   *arguments = nothing_given();
@@ -377,5 +420,5 @@ int cli_read_arguments(cli_command command, int argc, char **argv, cli_arguments
   for (int f = 0; f < reader.fixes && status == CLI_OK; f++) status = read_key(&reader, reader.fix[f]);
   for (; i < argc && status == CLI_OK; i++)
     status = argv[i][0] == '-' ? read_option(&reader, argc, argv, &i) : read_key(&reader, argv[i]);
-  return status;
+  return status == CLI_OK ? check_grid(&reader) : status;
 }

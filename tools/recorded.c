@@ -3,8 +3,10 @@
 #include "recorded/signature.h"
 #include "values.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <string.h>
+#include <strings.h>
 
 int cli_read_recorded(const char *text, cli_arguments *arguments) {
   if (!*text) return cli_usage("--recorded needs a routine, or a call in quotes (hscal plan --help)");
@@ -30,16 +32,37 @@ int cli_add_name(cli_arguments *arguments, const char *key, size_t length, const
   return status;
 }
 
-static int look_up(void *self, const char *text, int *value) {
-  cli_arguments *arguments = self;
+/* May it be part of a name? */
+static int is_of_name(char letter) { return isalnum((unsigned char)letter) || letter == '_'; }
+
+int cli_is_name(const char *recorded, const char *name, size_t length) {
+  for (const char *at = recorded; at && *at; at++) {
+    int begins = at == recorded || (!is_of_name(at[-1]) && at[-1] != '\''); /* 'N' is a letter */
+    if (begins && !strncmp(at, name, length) && !is_of_name(at[length]) && at[length] != '=' && at[length] != ':')
+      return 1;
+  }
+  return 0;
+}
+
+/* The value that was given for the name: n=; or N=, unless that is another name of the call. */
+static cli_name *find_name(cli_arguments *arguments, const char *text, int in_capitals) {
   size_t length = strlen(text);
   for (int i = 0; i < arguments->names; i++) {
     cli_name *name = &arguments->name[i];
-    if (strncmp(name->text, text, length) != 0 || strcmp(name->text + length, "=") != 0) continue;
-    *value = name->value;
-    return name->is_used = 1;
+    if (strlen(name->text) != length + 1) continue;
+    if (strncmp(name->text, text, length) == 0) return name;
+    if (in_capitals && !strncasecmp(name->text, text, length) && !cli_is_name(arguments->recorded, name->text, length))
+      return name;
   }
-  return 0;
+  return NULL;
+}
+
+static int look_up(void *self, const char *text, int *value) {
+  cli_name *name = find_name(self, text, 0);
+  if (!name) name = find_name(self, text, 1);
+  if (!name) return 0;
+  *value = name->value;
+  return name->is_used = 1;
 }
 
 /* What the call does not ask for is most likely a key that is misspelt. */

@@ -7,7 +7,7 @@
 
 /* Each returns an exit status, after saying what is wrong; `name` is how the message calls the value ("nb="). */
 
-/* A whole number of at least `least`. */
+/* A whole number of at least `least`, which may be written as 20000, 2e4 or 20.0e3. */
 int cli_read_int(const char *name, const char *text, int least, int *value);
 /* A real number, or two with a comma in between for a complex one. */
 int cli_read_scalar(const char *name, const char *text, hscal_scalar *value);
