@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
 /* ---- the lists as data ------------------------------------------------------------------------------------- */
@@ -87,6 +88,48 @@ const char *hscal__argument_letters(const hscal_routine *routine, const hscal_ar
   int updates = routine->pack == HSCAL_PACK_SYRK || routine->pack == HSCAL_PACK_SYR2K;
   if (!updates || !hscal__type_is_complex(routine->type)) return "NTC";
   return routine->flags & HSCAL_HERMITIAN ? "NC" : "NT";
+}
+
+/* ---- in words ---------------------------------------------------------------------------------------------- */
+
+/* 1 is the usual choice, 1 and N the usual indices: of the first eigenvalue and the last. */
+static int is_usual(const hscal_argument *a, int value, int n) {
+  return value == 1 || (value == n && strcmp(a->name, "ibtype") != 0);
+}
+
+/* "uplo=l"; "" if that needs no saying. */
+static void argument_text(const hscal_call *call, const hscal_argument *a, char *text, size_t size) {
+  const void *value = (const char *)call + a->where;
+  text[0] = 0;
+  if (a->kind == HSCAL_ARGUMENT_size)
+    snprintf(text, size, "%s=%d", a->name, *(const int *)value);
+  else if (a->kind == HSCAL_ARGUMENT_integer && !is_usual(a, *(const int *)value, call->n))
+    snprintf(text, size, "%s=%d", a->name, *(const int *)value);
+  else if (a->kind == HSCAL_ARGUMENT_real && *(const double *)value != 0)
+    snprintf(text, size, "%s=%g", a->name, *(const double *)value);
+  else if (a->kind == HSCAL_ARGUMENT_letter && *(const char *)value != hscal__argument_letters(call->routine, a)[0])
+    snprintf(text, size, "%s=%c", a->name, tolower((unsigned char)*(const char *)value));
+}
+
+static void append_word(const char *word, char *text, size_t size) {
+  size_t used = strlen(text);
+  if (*word) snprintf(text + used, size - used, "%s%s", used ? " " : "", word);
+}
+
+void hscal__arguments_text(const hscal_call *call, char *text, size_t size) {
+  char word[48];
+  text[0] = 0;
+  for (int which = 0; which < HSCAL_OPERANDS && call->recording; which++) {
+    const hscal_desc *desc = &call->operand[which].desc;
+    if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
+    snprintf(word, sizeof word, "%c=%dx%d", toupper(hscal__call_operand_letter(call, (hscal_operand_name)which)),
+             desc->m, desc->n);
+    append_word(word, text, size);
+  }
+  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name && !call->recording; a++) {
+    argument_text(call, a, word, sizeof word);
+    append_word(word, text, size);
+  }
 }
 
 /* ---- reading ----------------------------------------------------------------------------------------------- */

@@ -4,6 +4,7 @@
 #include "base/notice.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "call/arguments.h"
 #include "ctxt/table.h"
 #include "ctxt/tryout.h"
 #include "search/search.h"
@@ -42,6 +43,7 @@ static hscal_plan plain_plan(const hscal_call *call, const hscal_session *sessio
                      .upper_s = NAN,
                      .kept_default = 1};
   snprintf(plan.routine, sizeof plan.routine, "%s", call->routine->name);
+  hscal__arguments_text(call, plan.arguments, sizeof plan.arguments);
   hscal__default_grid(hosts->nranks, &plan.nprow, &plan.npcol);
   plan.nprocs = plan.nprow * plan.npcol;
   plan.fallback = hscal__plan_layout(&plan);

@@ -1,6 +1,7 @@
 #include "search/plan.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "call/arguments.h"
 #include "models/interval.h"
 #include "search/kinds.h"
 #include "search/search.h"
@@ -218,6 +219,7 @@ static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   const hscal_trial *chosen = choose(hunt, &plan->kept_default);
   hscal_candidate candidate = candidate_of(hunt, chosen);
   snprintf(plan->routine, sizeof plan->routine, "%s", hunt->space.open.routine->name);
+  hscal__arguments_text(&hunt->space.open, plan->arguments, sizeof plan->arguments);
   plan->nprocs = candidate.nprocs, plan->nprow = candidate.nprow, plan->npcol = candidate.npcol;
   plan->mb = candidate.mb, plan->nb = candidate.nb, plan->panel = candidate.panel;
   plan->predicted_s = chosen->predicted_s, plan->is_rough = chosen->is_rough;

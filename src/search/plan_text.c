@@ -65,6 +65,28 @@ static int count_idle(const hscal_plan *plan) {
   return idle;
 }
 
+static json_t *word_json(const char *word) {
+  char *end;
+  long long number = strtoll(word, &end, 10);
+  if (!*end) return json_integer(number);
+  double real = strtod(word, &end);
+  return *end ? json_string(word) : json_real(real);
+}
+
+/* "uplo=l n=8000": a member for each word. */
+static json_t *arguments_json(const hscal_plan *plan) {
+  char text[sizeof plan->arguments], *rest = NULL;
+  json_t *arguments = json_object();
+  strcpy(text, plan->arguments);
+  for (char *word = strtok_r(text, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
+    char *equals = strchr(word, '=');
+    if (!equals) continue;
+    *equals = 0;
+    json_object_set_new(arguments, word, word_json(equals + 1));
+  }
+  return arguments;
+}
+
 char *hscal__plan_json(const hscal_plan *plan) {
   json_t *root = json_pack(
       "{s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:I, s:I, s:f, s:f, s:o, s:s, s:s}",
@@ -75,6 +97,7 @@ char *hscal__plan_json(const hscal_plan *plan) {
       "candidates", (json_int_t)plan->candidates, "evaluated", (json_int_t)plan->evaluated, "gap", plan->gap,
       "decision_s", plan->decision_s, "rivals", rivals_json(plan), "note", plan->note, "warning", plan->warning);
   if (!root) return NULL;
+  json_object_set_new(root, "arguments", arguments_json(plan));
   json_object_set_new(root, "rough", json_boolean(plan->is_rough));
   json_object_set_new(root, "remembered", json_boolean(plan->is_remembered));
   json_object_set_new(root, "threads_per_process", threads_json(plan));
@@ -201,21 +224,31 @@ static void print_table(FILE *out, const hscal_plan *plan) {
   if (plan->origin.nprocs > 0) print_candidate(out, plan, "origin", &plan->origin);
 }
 
+#define MORE_PATIENCE(times) "--patience " times " or HSCAL_PATIENCE=" times
+
+/* How sure is it that nothing is faster, and what to do for more? */
+static void print_proof(FILE *out, const hscal_plan *plan) {
+  const double proved = 0.0051, telling = 0.1,
+               nothing = 0.99; /* gaps: a large one says more of the bounds than of the plan */
+  int is_kept = plan->kept_default || plan->kept_origin;
+  if (plan->is_remembered)
+    fprintf(out, "  as wisdom remembers it: no other layout was looked at; without wisdom it is planned anew\n");
+  else if (plan->gap <= (is_kept ? nothing : proved))
+    fprintf(out, "  no other layout can be faster by more than %.1f %%\n", 100 * plan->gap);
+  else if (plan->gap <= telling)
+    fprintf(out, "  no other layout can be faster by more than %.1f %%; " MORE_PATIENCE("10") " looks further\n",
+            100 * plan->gap);
+  else
+    fprintf(out, "  the others were only estimated; " MORE_PATIENCE("10") " looks further\n");
+  if (plan->is_rough) fprintf(out, "  predicted roughly, in a hurry; " MORE_PATIENCE("1") " predicts it well\n");
+}
+
 static void print_effort(FILE *out, const hscal_plan *plan) {
   fprintf(out, "\n  %ld layout%s considered, %ld timed by the clock, decided in ", plan->candidates,
           plan->candidates == 1 ? "" : "s", plan->evaluated);
   print_seconds(out, plan->decision_s);
-  if (plan->is_remembered) {
-    fprintf(out, "\n  remembered: no other layout was looked at\n");
-    return;
-  }
-  if (plan->gap > 0.99) { /* of calls without products of matrices there is next to no lower bound */
-    fprintf(out, "\n  the budget ran out: layouts that were not timed may be faster\n");
-    return;
-  }
-  fprintf(out, "\n  no other layout can be faster by more than %.1f %%", 100 * plan->gap);
-  int is_kept = plan->kept_default || plan->kept_origin;
-  fprintf(out, plan->gap > 0.0051 && !is_kept ? " (the budget ran out before more was proved)\n" : "\n");
+  fprintf(out, "\n");
+  print_proof(out, plan);
 }
 
 /* Whether the matrices stay where they lie, and what moving costs and gains. */
@@ -257,6 +290,23 @@ static void print_words(FILE *out, const char *label, const char *text) {
   fprintf(out, "\n");
 }
 
+static void print_time(FILE *out, const hscal_plan *plan) {
+  double default_s = plan->fallback.predicted_s;
+  fprintf(out, "  predicted   %s", plan->is_rough ? "roughly " : "");
+  print_seconds(out, plan->predicted_s);
+  fprintf(out, " (");
+  print_seconds(out, plan->lower_s);
+  fprintf(out, " to ");
+  print_seconds(out, plan->upper_s);
+  fprintf(out, ")");
+  if (isfinite(default_s) && plan->predicted_s > 0 && !plan->kept_default && !plan->kept_origin)
+    fprintf(out, ", %.*f times as fast as the default layout", default_s < 100 * plan->predicted_s ? 2 : 0,
+            default_s / plan->predicted_s);
+  fprintf(out, "\n");
+  if (plan->kept_default)
+    fprintf(out, "  the default layout is kept, nothing needs to change: no other gains more than the model may err\n");
+}
+
 char *hscal__plan_text(const hscal_plan *plan) {
   char *text = NULL;
   size_t length = 0;
@@ -272,22 +322,11 @@ char *hscal__plan_text(const hscal_plan *plan) {
   fprintf(out, "NB %d", plan->nb);
   if (has_panels(plan)) fprintf(out, ", panel width %d", plan->panel);
   fprintf(out, "\n");
-  fprintf(out, "  predicted   %s", plan->is_rough ? "roughly " : "");
-  print_seconds(out, plan->predicted_s);
-  fprintf(out, " (");
-  print_seconds(out, plan->lower_s);
-  fprintf(out, " to ");
-  print_seconds(out, plan->upper_s);
-  fprintf(out, ")");
-  if (isfinite(plan->fallback.predicted_s) && plan->predicted_s > 0 && !plan->kept_default && !plan->kept_origin)
-    fprintf(out, ", %.*f times as fast as the default layout",
-            plan->fallback.predicted_s < 100 * plan->predicted_s ? 2 : 0,
-            plan->fallback.predicted_s / plan->predicted_s);
-  fprintf(out, "\n");
-  if (plan->kept_default) fprintf(out, "  the default layout is kept: no other gains more than the model may err\n");
+  print_words(out, "warning", plan->warning);
+  print_words(out, "for", plan->arguments);
+  print_time(out, plan);
   print_origin(out, plan);
   print_words(out, "note", plan->note);
-  print_words(out, "warning", plan->warning);
   print_nodes(out, plan, here);
   print_idle(out, plan, here);
   free(here);

@@ -1,6 +1,7 @@
 /* Searches in several ways, and the best of their plans: each kind of nodes alone, processes with more or fewer threads. */
 #include "base/status.h"
 #include "models/model.h"
+#include "search/claim.h"
 #include "search/plan.h"
 #include "search/search.h"
 #include "search/threads.h"
@@ -172,6 +173,7 @@ int hscal__search(const hscal_call *call, const hscal_machine *machine, const hs
   if (!status) status = hscal__keep_origin(call, machine, options, &choices, *plan);
   hscal__thread_choices_free(&choices);
   if (!status) {
+    hscal__doubt_claim(machine, *plan);
     (*plan)->decision_s = wall_s() - begin_s;
     return 0;
   }

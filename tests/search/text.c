@@ -1,5 +1,6 @@
 /* The plan as JSON and as text. */
 #include "fixture.h"
+#include "machine/build.h"
 
 #include <jansson.h>
 #include <math.h>
@@ -100,6 +101,115 @@ static void text_is_a_clear_table(void **state) {
   hscal_machine_free(machine);
 }
 
+/* What a plan is for: sizes, and what is not usual about the call. */
+static void what_it_is_for_is_told(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x2@10, lat 10us, bw 1GB", 0.02);
+  hscal_call call = hscal__call_make(hscal__routine_find("pdsyevx"), 0, 300, 0, 0, 0);
+  call.uplo = 'L', call.range = 'I', call.iu = 20, call.abstol = 1e-9;
+  hscal_plan *plan = plan_of(&call, machine, NULL);
+  assert_string_equal(plan->arguments, "range=i uplo=l n=300 iu=20 abstol=1e-09");
+  char *text = hscal__plan_text(plan);
+  assert_non_null(strstr(text, "\n  for         range=i uplo=l n=300 iu=20 abstol=1e-09\n"));
+  json_t *root = json_of(plan), *arguments = json_object_get(root, "arguments");
+  assert_int_equal(json_object_size(arguments), 5);
+  assert_string_equal(json_string_value(json_object_get(arguments, "uplo")), "l");
+  assert_int_equal(json_integer_value(json_object_get(arguments, "n")), 300);
+  assert_true(fabs(json_real_value(json_object_get(arguments, "abstol")) - 1e-9) < 1e-15);
+  json_decref(root);
+  free(text);
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+/* So often does the text have the words. */
+static int count(const char *text, const char *words) {
+  int times = 0;
+  for (const char *at = text; (at = strstr(at, words)); at++) times++;
+  return times;
+}
+
+/* More than ten times the default: said first, with the numbers it rests on, before what else is doubtful about the machine. */
+static void a_claim_is_doubted(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("4x4@30 + 1x4@7, lat 5ms, bw 1GB", 0.02);
+  assert_success(hscal__machine_warn(machine, "older than it should be"));
+  hscal_call call = product(200, 200, 200);
+  hscal_plan *plan = plan_of(&call, machine, NULL);
+  assert_true(plan->fallback.predicted_s > 10 * plan->predicted_s);
+  static const char *const parts[] = {" times as fast as the default layout is rare",
+                                      " within a node and 5 ms between nodes", "Gflop/s per processor",
+                                      "(hscal machine show), so is the plan; older than it should be"};
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    if (!strstr(plan->warning, parts[i])) fail_msg("no \"%s\" in: %s", parts[i], plan->warning);
+  char *text = hscal__plan_text(plan);
+  assert_non_null(strstr(text, "\n  warning     "));
+  assert_true(strstr(text, "\n  warning     ") < strstr(text, "\n  predicted   "));
+  assert_int_equal(count(text, "older than"), 1);
+  json_t *root = json_of(plan);
+  assert_string_equal(json_string_value(json_object_get(root, "warning")), plan->warning);
+  json_decref(root);
+  free(text);
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+/* What there is no room for is cut off at the end. */
+static void a_claim_before_a_long_warning(void **state) {
+  (void)state;
+  char words[700];
+  memset(words, 'x', sizeof words - 1), words[sizeof words - 1] = 0;
+  hscal_machine *machine = machine_of("4x4@30, lat 5ms", 0.02);
+  assert_success(hscal__machine_warn(machine, "%s", words));
+  hscal_call call = product(200, 200, 200);
+  hscal_plan *plan = plan_of(&call, machine, NULL);
+  assert_non_null(strstr(plan->warning, " times as fast as the default layout is rare"));
+  size_t length = strlen(plan->warning);
+  assert_true(length > sizeof plan->warning - 10 && !strcmp(plan->warning + length - 5, "; ..."));
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+static void usual_claims_are_not_doubted(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("4x4@30, lat 2us, bw 10GB", 0.02);
+  hscal_call call = product(2000, 2000, 2000);
+  hscal_plan *plan = plan_of(&call, machine, NULL);
+  assert_string_equal(plan->warning, "");
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+/* A search that ends early says what one can do, with words for the shell and for programs; and nothing of a budget. */
+static void more_patience_is_named(void **state) {
+  (void)state;
+  static const char more[] = "--patience 10 or HSCAL_PATIENCE=10 looks further\n";
+  static const char well[] = "predicted roughly, in a hurry; --patience 1 or HSCAL_PATIENCE=1 predicts it well\n";
+  hscal_machine *machine = machine_of("2x2@10, lat 10us, bw 1GB", 0.02);
+  hscal_call call = product(500, 500, 500);
+  hscal_plan *plan = plan_of(&call, machine, NULL);
+  static const struct {
+    double gap;
+    int is_kept, is_rough;
+    const char *line;
+  } cases[] = {{0.005, 0, 0, "  no other layout can be faster by more than 0.5 %\n"},
+               {0.07, 1, 0, "  no other layout can be faster by more than 7.0 %\n"},
+               {0.07, 0, 0, "  no other layout can be faster by more than 7.0 %; "},
+               {0.4, 0, 0, "  the others were only estimated; "},
+               {1, 1, 1, "  the others were only estimated; "}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    plan->gap = cases[i].gap, plan->kept_default = cases[i].is_kept, plan->is_rough = cases[i].is_rough;
+    char *text = hscal__plan_text(plan);
+    if (!strstr(text, cases[i].line)) fail_msg("no \"%s\" in:\n%s", cases[i].line, text);
+    assert_int_equal(count(text, more), i >= 2);
+    assert_int_equal(count(text, well), cases[i].is_rough);
+    assert_null(strstr(text, "budget"));
+    free(text);
+  }
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
 /* Where the matrices lie is told with what moving them takes, whichever is decided. */
 static void where_matrices_lie_is_told(void **state) {
   (void)state;
@@ -196,6 +306,11 @@ int main(void) {
       cmocka_unit_test(json_of_a_default_that_does_not_fit),
       cmocka_unit_test(gap_of_a_default_that_is_kept),
       cmocka_unit_test(text_is_a_clear_table),
+      cmocka_unit_test(what_it_is_for_is_told),
+      cmocka_unit_test(a_claim_is_doubted),
+      cmocka_unit_test(a_claim_before_a_long_warning),
+      cmocka_unit_test(usual_claims_are_not_doubted),
+      cmocka_unit_test(more_patience_is_named),
       cmocka_unit_test(where_matrices_lie_is_told),
       cmocka_unit_test(panels_are_told_where_there_are_any),
       cmocka_unit_test(text_of_a_tiny_vector),
