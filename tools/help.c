@@ -30,7 +30,8 @@ static const char overview[] =
     "hscal COMMAND --help says more. Exit status: 0 done, 1 not possible, 2 not understood.\n";
 
 static const char keys_help[] = "Keys (those that the routine has; hscal routines ROUTINE explains each):\n"
-                                "  n= m= k= nrhs=      dimensions; n= alone means that all are equal\n"
+                                "  n= m= k=            dimensions; n= alone means that all are equal\n"
+                                "  nrhs=               how many right-hand sides (1)\n"
                                 "  nb= mb=             blocking factor of all operands; one alone means square blocks\n"
                                 "  grid=PxQ            process grid; or nprow=P npcol=Q\n"
                                 "  panel=              columns per step of PBLAS (the library's own: 32)\n"

@@ -10,6 +10,9 @@
 #include <stdint.h>
 #include <string.h>
 
+/* Right-hand sides are no dimension of the matrix: there is one unless they are counted. */
+static int is_nrhs(const hscal_argument *a) { return strcmp(a->name, "nrhs") == 0; }
+
 /* n= alone means that all dimensions are equal; otherwise all that the routine has are needed. */
 static int read_sizes(const cli_arguments *arguments, hscal_call *call) {
   const hscal_argument *list = hscal__arguments_of(call->routine);
@@ -17,7 +20,7 @@ static int read_sizes(const cli_arguments *arguments, hscal_call *call) {
   int sizes = 0, others = 0;
   const char *missing = NULL;
   for (const hscal_argument *a = list; a->name; a++) {
-    if (a->kind != HSCAL_ARGUMENT_size) continue;
+    if (a->kind != HSCAL_ARGUMENT_size || is_nrhs(a)) continue;
     sizes++;
     if (hscal__argument_dimension(a) == 'n') continue;
     int value = hscal__argument_dimension(a) == 'm' ? arguments->m : arguments->k;
@@ -33,7 +36,7 @@ static int read_sizes(const cli_arguments *arguments, hscal_call *call) {
     if (a->kind != HSCAL_ARGUMENT_size) continue;
     char dimension = hscal__argument_dimension(a);
     int value = dimension == 'm' ? arguments->m : dimension == 'n' ? arguments->n : arguments->k;
-    *(int *)((char *)call + a->where) = cli_or(value, arguments->n);
+    *(int *)((char *)call + a->where) = cli_or(value, is_nrhs(a) ? 1 : arguments->n);
   }
   return CLI_OK;
 }

@@ -2,6 +2,7 @@
 #include "cmocka_test.h"
 #include "run.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,6 +53,28 @@ static void test_aliases(void **state) {
   assert_same("launch-file pdgemm n=1000 NPROCS=2 --launcher hydra --machine \"$(hostname)=1x2@10\"", launch);
 }
 
+/* One right-hand side, unless they are counted; n= says nothing of them. */
+static void test_right_hand_sides(void **state) {
+  (void)state;
+  static const char *const routines[] = {"pdgesv", "psgetrs", "pcposv", "pzpotrs", "pdtrtrs", "pdgels"};
+  for (size_t i = 0; i < sizeof routines / sizeof *routines; i++) {
+    char words[128], plain[160];
+    snprintf(words, sizeof words, "timeof %s n=300 nb=32 grid=2x2 --machine 2x2@10", routines[i]);
+    snprintf(plain, sizeof plain, "%s nrhs=1", words);
+    assert_same(words, plain);
+    assert_non_null(strstr(run_hscal(words).out, "nrhs = 1,"));
+    snprintf(words, sizeof words, "plan %s n=300 --machine 2x2@10", routines[i]);
+    assert_non_null(strstr(run_hscal(words).out, "n=300 nrhs=1\n"));
+  }
+  assert_same("info pdgels n=300 nrhs=7 nb=32 grid=2x2", "info pdgels m=300 n=300 nrhs=7 nb=32 grid=2x2");
+  assert_same("info pdgels m=400 n=300 nb=32 grid=2x2", "info pdgels m=400 n=300 nrhs=1 nb=32 grid=2x2");
+  json_t *root = run_json("plan pdgels m=4e2 n=300 trans=T --json --machine 2x2@10");
+  json_t *expected = json_pack("{s:s, s:i, s:i, s:i}", "trans", "t", "m", 400, "n", 300, "nrhs", 1);
+  assert_true(json_equal(json_object_get(root, "arguments"), expected));
+  json_decref(expected);
+  json_decref(root);
+}
+
 #ifdef HSCAL_WITH_MPI
 /* In a line of text names are the caller's: capitals and p= mean a key only where the call has no such name. */
 static void test_recorded(void **state) {
@@ -70,9 +93,8 @@ static void test_recorded(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_numbers),
-      cmocka_unit_test(test_capitals),
-      cmocka_unit_test(test_aliases),
+      cmocka_unit_test(test_numbers),  cmocka_unit_test(test_capitals),
+      cmocka_unit_test(test_aliases),  cmocka_unit_test(test_right_hand_sides),
 #ifdef HSCAL_WITH_MPI
       cmocka_unit_test(test_recorded),
 #endif
