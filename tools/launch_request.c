@@ -4,6 +4,7 @@
 #include "cli.h"
 #include "launcher_choice.h"
 #include "machine/catalogue.h"
+#include "placeholders.h"
 #include "start.h"
 
 #include <math.h>
@@ -68,6 +69,16 @@ static void tell_forgone(const cli_launch *launch, double unlike_s) {
           hscal__seconds_text(seconds, predicted), hscal__seconds_text(unlike_s, forgone));
 }
 
+/* {p}, {nb} in the program's arguments. */
+static int fill_program(const hscal_call *call, cli_launch *launch) {
+  cli_number numbers[CLI_MOST_NUMBERS];
+  if (!launch->program) return CLI_OK;
+  int count = cli_numbers(&launch->arguments, call, launch->plan, launch->launch.threads, numbers);
+  int status = cli_fill_words(launch->program, numbers, count, &launch->filled);
+  if (status == CLI_OK) launch->program = launch->filled;
+  return status;
+}
+
 static int make_plan(cli_launch *launch) {
   hscal_call call;
   double unlike_s;
@@ -81,18 +92,30 @@ static int make_plan(cli_launch *launch) {
     failed = hscal__launch_make(launch->allocation, launch->machine, &launch->nodes, launch->plan, &launch->launch);
   if (failed) return cli_report(failed);
   tell_forgone(launch, unlike_s);
-  return CLI_OK;
+  return fill_program(&call, launch);
 }
 
-/* The program plans with the same machine and as long, and its BLAS has as many threads as were planned. */
+static void add_number(cli_launch *launch, const char *name, int value) {
+  char text[16];
+  snprintf(text, sizeof text, "%d", value);
+  cli_add_setting(launch, name, text);
+}
+
+/* The program plans with the same machine and as long, and its BLAS has as many threads as were planned. One that does not plan finds
+ * the plan in its environment. */
 static void set_environment(cli_launch *launch) {
   const char *named = launch->arguments.machine ? launch->arguments.machine : getenv("HSCAL_MACHINE");
-  char path[PATH_MAX], threads[16], patience[32];
+  const hscal_plan *plan = launch->plan;
+  char path[PATH_MAX], patience[32];
   int is_file = named && *named && (realpath(named, path) || hscal__catalogue_find(named, path));
   if (named && *named) cli_add_setting(launch, "HSCAL_MACHINE", is_file ? path : named);
-  snprintf(threads, sizeof threads, "%d", launch->launch.threads);
-  cli_add_setting(launch, "OMP_NUM_THREADS", threads);
-  cli_add_setting(launch, "OPENBLAS_NUM_THREADS", threads);
+  add_number(launch, "HSCAL_NP", plan->nprocs);
+  add_number(launch, "HSCAL_P", plan->nprow);
+  add_number(launch, "HSCAL_Q", plan->npcol);
+  add_number(launch, "HSCAL_MB", plan->mb);
+  add_number(launch, "HSCAL_NB", plan->nb);
+  add_number(launch, "OMP_NUM_THREADS", launch->launch.threads);
+  add_number(launch, "OPENBLAS_NUM_THREADS", launch->launch.threads);
   if (launch->arguments.one_kind) cli_add_setting(launch, "HSCAL_ONE_KIND", "1");
   snprintf(patience, sizeof patience, "%.15g", launch->arguments.patience);
   if (!isnan(launch->arguments.patience)) cli_add_setting(launch, "HSCAL_PATIENCE", patience);
@@ -116,6 +139,7 @@ void cli_free_launch(cli_launch *launch) {
   hscal__nodes_free(&launch->nodes);
   hscal__allocation_free(launch->allocation);
   hscal_machine_free(launch->machine);
+  cli_free_words(launch->filled);
   cli_free_arguments(&launch->arguments);
 }
 

@@ -11,11 +11,13 @@ typedef struct cli_setting {
   const char *name;
   char value[PATH_MAX];
 } cli_setting;
-enum { CLI_MOST_SETTINGS = 6 };
+enum { CLI_MOST_SETTINGS = 11 };
 
 typedef struct cli_launch {
   cli_arguments arguments;
-  char **program; /* the words behind "--", ended by null; null if there are none */
+  char **
+      program; /* the words behind "--", ended by null, in which the plan's numbers are filled in; null if there are none */
+  char **filled; /* the same, to be freed */
   hscal_machine *machine;
   hscal_allocation *allocation;
   hscal_nodes nodes;

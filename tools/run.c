@@ -38,17 +38,18 @@ int cli_launch_file(int argc, char **argv) {
 
 /* ---- hscal run ---------------------------------------------------------------------------------------------- */
 
-/* "13 processes (1 x 13, predicted 3.2 s): node1 4, node2 4, ..." */
+/* "13 processes, 1 x 13, NB 64, predicted 3.2 s for pdgemm n=2000: node1 4, node2 4, ..." */
 static void tell(const cli_launch *launch) {
   enum { SHOWN = 6 };
   const hscal_launch *processes = &launch->launch;
-  char predicted[HSCAL_SECONDS_ROOM];
-  char threads[32] = "";
+  const hscal_plan *plan = launch->plan;
+  char predicted[HSCAL_SECONDS_ROOM], blocks[HSCAL_BLOCKS_ROOM], threads[32] = "";
   int hosts = 0;
   if (processes->threads > 1) snprintf(threads, sizeof threads, " of %d threads", processes->threads);
-  fprintf(stderr, "hscal: %d process%s%s, %d x %d, predicted %s:", processes->nprocs,
-          processes->nprocs == 1 ? "" : "es", threads, launch->plan->nprow, launch->plan->npcol,
-          hscal__seconds_text(launch->plan->predicted_s, predicted));
+  fprintf(stderr, "hscal: %d process%s%s, %d x %d, NB %s, predicted %s for %s %s:", processes->nprocs,
+          processes->nprocs == 1 ? "" : "es", threads, plan->nprow, plan->npcol,
+          hscal__blocks_text(plan->mb, plan->nb, blocks), hscal__seconds_text(plan->predicted_s, predicted),
+          plan->routine, plan->arguments);
   for (int host = 0; host < processes->nhosts; host++) {
     if (!processes->processes[host] || hosts++ >= SHOWN) continue;
     fprintf(stderr, "%s %s %d", hosts > 1 ? "," : "", processes->host_name[host], processes->processes[host]);

@@ -45,7 +45,9 @@ static void make_launcher(const char *name, const char *version) {
            "#!/bin/sh\n"
            "[ \"$1\" = --version ] && { echo '%s'; exit 0; }\n"
            "echo \"$(basename \"$0\") $*\" >%s/words\n"
-           "env | grep -E '^(HSCAL_MACHINE|HSCAL_ONE_KIND|HSCAL_PATIENCE|O[A-Z]*_NUM_THREADS|SLURM_HOSTFILE)=' | sort "
+           "env | grep -E "
+           "'^(HSCAL_MACHINE|HSCAL_ONE_KIND|HSCAL_PATIENCE|HSCAL_(NP|P|Q|MB|NB)|O[A-Z]*_NUM_THREADS|SLURM_HOSTFILE)=' "
+           "| LC_ALL=C sort "
            ">%s/environment\n"
            "rm -f %s/file\n"
            "for word in \"$@\" \"${SLURM_HOSTFILE:-}\"; do\n"
@@ -147,7 +149,8 @@ static void assert_started(const char *launchers, const char *settings, const ch
            options);
   run result = run_with(launchers, settings, line);
   if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
-  assert_non_null(strstr(result.err, "hscal: 2 processes, 1 x 2, predicted "));
+  assert_non_null(strstr(result.err, "hscal: 2 processes, 1 x 2, NB "));
+  assert_non_null(strstr(result.err, " for pdgemm m=2000 n=2000 k=2000: "));
   assert_non_null(strstr(result.err, ": fast1 2\n"));
   snprintf(expected, sizeof expected, "%s %s/program -x\n", words, place);
   assert_string_equal(words_told(), expected);
@@ -157,7 +160,9 @@ static void assert_started(const char *launchers, const char *settings, const ch
 
 static const char rankfile[] = "rank 0=fast1 slot=0\nrank 1=fast1 slot=1\n";
 static const char line_per_rank[] = "fast1\nfast1\n";
-#define EXPORTED " -x HSCAL_MACHINE -x OMP_NUM_THREADS -x OPENBLAS_NUM_THREADS"
+#define EXPORTED                                                                                                       \
+  " -x HSCAL_MACHINE -x HSCAL_NP -x HSCAL_P -x HSCAL_Q -x HSCAL_MB -x HSCAL_NB -x OMP_NUM_THREADS -x "                 \
+  "OPENBLAS_NUM_THREADS"
 
 /* Each launcher is recognised by what it says of itself. */
 static void test_launchers(void **state) {
@@ -189,11 +194,12 @@ static void test_environment(void **state) {
   char expected[2048];
   run result =
       run_with("openmpi4", "OPENBLAS_NUM_THREADS=8 HSCAL_MACHINE=machines/two_generations.json HSCAL_HOST=new1",
-               "run --one-kind --patience 0.1 pdgemm n=2000 -- PLACE/program");
+               "run --one-kind --patience 0.1 pdgemm n=2000 mb=48 nb=32 grid=1x2 -- PLACE/program");
   if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
   snprintf(expected, sizeof expected,
-           "HSCAL_MACHINE=%s/machines/two_generations.json\nHSCAL_ONE_KIND=1\nHSCAL_PATIENCE=0.1\n"
-           "OMP_NUM_THREADS=1\nOPENBLAS_NUM_THREADS=1\n",
+           "HSCAL_MACHINE=%s/machines/"
+           "two_generations.json\nHSCAL_MB=48\nHSCAL_NB=32\nHSCAL_NP=2\nHSCAL_ONE_KIND=1\nHSCAL_P=1\n"
+           "HSCAL_PATIENCE=0.1\nHSCAL_Q=2\nOMP_NUM_THREADS=1\nOPENBLAS_NUM_THREADS=1\n",
            SOURCE_DIR);
   assert_string_equal(text_of("environment"), expected);
   result = run_with("openmpi4", "HSCAL_MACHINE=two_generations HSCAL_HOST=new1", "run pdgemm n=2000 -- PLACE/program");
@@ -206,6 +212,33 @@ static void test_environment(void **state) {
   assert_non_null(strstr(text_of("environment"), "/placement\n"));
   assert_non_null(strstr(result.err, ": fast1 2, fast2 2, slow1 1\n"));
   assert_nothing_left();
+}
+
+/* Starts the program with `words`, and expects it to be told `filled`. */
+static void assert_filled(const char *call, const char *words, const char *filled) {
+  char line[1024], expected[512];
+  snprintf(line, sizeof line, "run" MACHINE "--hostfile PLACE/hosts %s -- PLACE/program %s", call, words);
+  run result = run_with("hydra", "", line);
+  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+  snprintf(expected, sizeof expected, "mpiexec -f FILE -n 2 %s/program %s\n", place, filled);
+  assert_string_equal(words_told(), expected);
+}
+
+/* A program that takes its grid and blocks as arguments gets the plan's. */
+static void test_placeholders(void **state) {
+  (void)state;
+#define SOLVE "pdgesv n=2e3 nb=64 grid=1x2 panel=48"
+  assert_filled("pdgemm m=300 n=2e3 k=400 mb=32 nb=64 grid=1x2 panel=48",
+                "{p} {q} {nb} {mb} {np} {panel} {threads} {m} {n} {k}", "1 2 64 32 2 48 1 300 2000 400");
+  assert_filled(SOLVE, "{n} {nrhs} {k}", "2000 1 {k}");
+  assert_filled(SOLVE, "--grid={P}x{Q} -nb{NB} {nprow}/{npcol}/{nprocs}", "--grid=1x2 -nb64 1/2/2");
+  assert_filled(SOLVE, "{{p} {{nbb} '{}' '{x}' '{print n}' '{' '{p' '}' 'n}' '{{' '{\"n\": {n}}'",
+                "{p} {nbb} {} {x} {print n} { {p } n} {{ {\"n\": 2000}");
+#undef SOLVE
+  run result = run_with("nothing", "",
+                        "launch-file" MACHINE "--hostfile PLACE/hosts --launcher hydra pdgemm n=2000 nb=64 grid=1x2 "
+                        "-o PLACE/placement -- PLACE/program {p} {nb}");
+  assert_non_null(strstr(result.out, "/program 1 64\n"));
 }
 
 static void test_exit_status(void **state) {
@@ -273,6 +306,8 @@ static void test_errors(void **state) {
       {"openmpi4", "", RUN "-- no-such-program", 1, "\"no-such-program\" cannot be started: it is not in the PATH"},
       {"openmpi4", "", RUN "-- run-demo", 1,
        "\"run-demo\" cannot be started: it is not in the PATH, but here: write ./"},
+      {"openmpi4", "", RUN "-- PLACE/program {np} {nbx}", 2,
+       "{nbx} in \"{nbx}\" is no number of the plan; did you mean {nb}? ({{nbx} is the word itself)"},
       {"openmpi4", "", RUN "--launcher slrum -- PLACE/program", 2,
        "--launcher slrum: it must be openmpi4, prrte, hydra or slurm; did you mean \"slurm\"?"},
       {"openmpi4", "", RUN "--launcher prrte -- PLACE/program", 1, "no launcher: no \"mpirun\" in the PATH is prrte's"},
@@ -313,18 +348,19 @@ static void test_errors(void **state) {
     assert_refused(wrong[i].launchers, wrong[i].settings, wrong[i].words, wrong[i].status, wrong[i].message);
 }
 
+#define PLANNED "HSCAL_NP=2 HSCAL_P=1 HSCAL_Q=2 HSCAL_MB=64 HSCAL_NB=64 OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1"
+
 static void test_dry_run(void **state) {
   (void)state;
   char expected[2048];
-  run result =
-      run_with("nothing", "",
-               "run" MACHINE
-               "--hostfile PLACE/hosts --dry-run --launcher prrte pdgemm n=2000 grid=1x2 -- PLACE/program \"it's\"");
-  snprintf(
-      expected, sizeof expected,
-      "HSCAL_MACHINE='fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB' OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 mpirun "
-      "--host fast1:2 --map-by rankfile:file=FILE -n 2" EXPORTED " %s/program 'it'\\''s'\n\nFILE:\n%s",
-      place, rankfile);
+  run result = run_with(
+      "nothing", "",
+      "run" MACHINE
+      "--hostfile PLACE/hosts --dry-run --launcher prrte pdgemm n=2000 nb=64 grid=1x2 -- PLACE/program \"it's\"");
+  snprintf(expected, sizeof expected,
+           "HSCAL_MACHINE='fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB' " PLANNED
+           " mpirun --host fast1:2 --map-by rankfile:file=FILE -n 2" EXPORTED " %s/program 'it'\\''s'\n\nFILE:\n%s",
+           place, rankfile);
   if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
   assert_string_equal(result.out, expected);
   assert_string_equal(result.err, "");
@@ -337,12 +373,13 @@ static void test_threads_of_some_nodes(void **state) {
   write_text("four", "ada slots=2\nbob\ncyd\ndee\n", 0644);
   run result = run_with("nothing", "",
                         "run --machine tests/simulated/four_hosts.json --hostfile PLACE/four --launcher hydra "
-                        "--dry-run pdgemm n=600 -- PLACE/program");
+                        "--dry-run pdgemm n=600 nb=64 -- PLACE/program");
   if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
-  snprintf(expected, sizeof expected,
-           "HSCAL_MACHINE=%s/tests/simulated/four_hosts.json OMP_NUM_THREADS=2 OPENBLAS_NUM_THREADS=2 mpiexec -f FILE "
-           "-n 1 %s/program\n\nFILE:\nada:1 binding=user:0+1\n",
-           SOURCE_DIR, place);
+  snprintf(
+      expected, sizeof expected,
+      "HSCAL_MACHINE=%s/tests/simulated/four_hosts.json HSCAL_NP=1 HSCAL_P=1 HSCAL_Q=1 HSCAL_MB=64 HSCAL_NB=64 "
+      "OMP_NUM_THREADS=2 OPENBLAS_NUM_THREADS=2 mpiexec -f FILE -n 1 %s/program\n\nFILE:\nada:1 binding=user:0+1\n",
+      SOURCE_DIR, place);
   assert_string_equal(result.out, expected);
   assert_string_equal(result.err, "");
 }
@@ -365,7 +402,7 @@ static void test_unlike_threads(void **state) {
 static void test_launch_file(void **state) {
   (void)state;
   char expected[2048];
-#define WORDS "launch-file" MACHINE "--hostfile PLACE/hosts --launcher slurm pdgemm n=2000 grid=1x2"
+#define WORDS "launch-file" MACHINE "--hostfile PLACE/hosts --launcher slurm pdgemm n=2000 nb=64 grid=1x2"
   run result = run_with("nothing", "", WORDS);
   if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
   assert_string_equal(result.out, line_per_rank);
@@ -373,8 +410,8 @@ static void test_launch_file(void **state) {
   if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
   assert_string_equal(text_of("placement"), line_per_rank);
   snprintf(expected, sizeof expected,
-           "HSCAL_MACHINE='fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB' OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 "
-           "SLURM_HOSTFILE=%s/placement srun --distribution=arbitrary --ntasks=2 --cpus-per-task=1 --cpu-bind=cores "
+           "HSCAL_MACHINE='fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB' " PLANNED
+           " SLURM_HOSTFILE=%s/placement srun --distribution=arbitrary --ntasks=2 --cpus-per-task=1 --cpu-bind=cores "
            "PROGRAM\n",
            place);
   assert_string_equal(result.out, expected);
@@ -382,15 +419,11 @@ static void test_launch_file(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_launchers),
-      cmocka_unit_test(test_named_launcher),
-      cmocka_unit_test(test_environment),
-      cmocka_unit_test(test_exit_status),
-      cmocka_unit_test(test_signal),
-      cmocka_unit_test(test_errors),
-      cmocka_unit_test(test_dry_run),
-      cmocka_unit_test(test_launch_file),
-      cmocka_unit_test(test_threads_of_some_nodes),
+      cmocka_unit_test(test_launchers),      cmocka_unit_test(test_named_launcher),
+      cmocka_unit_test(test_environment),    cmocka_unit_test(test_placeholders),
+      cmocka_unit_test(test_exit_status),    cmocka_unit_test(test_signal),
+      cmocka_unit_test(test_errors),         cmocka_unit_test(test_dry_run),
+      cmocka_unit_test(test_launch_file),    cmocka_unit_test(test_threads_of_some_nodes),
       cmocka_unit_test(test_unlike_threads),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);

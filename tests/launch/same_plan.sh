@@ -37,7 +37,7 @@ try() {
     exit 1
   fi
   told=$(sed -nE 's/^hscal: [0-9]+ process(es)?/& of 1 threads/; s/ of 1 threads( of)/\1/
-    s/^hscal: .* of ([0-9]+ threads), ([0-9]+ x [0-9]+), predicted .*/\1, grid \2/p' "$place/told")
+    s/^hscal: .* of ([0-9]+ threads), ([0-9]+ x [0-9]+), NB [0-9x]+, predicted .*/\1, grid \2/p' "$place/told")
   echo "$machine, n = $n: told $told, found $found"
   [ -n "$told" ] && [ "$told" = "$found" ]
 }
