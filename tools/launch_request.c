@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 void cli_add_setting(cli_launch *launch, const char *name, const char *value) {
   cli_setting *setting = &launch->setting[launch->nsettings++];
@@ -49,13 +50,45 @@ static int read_words(cli_command command, int argc, char **argv, cli_launch *la
 
 /* ---- the plan ----------------------------------------------------------------------------------------------- */
 
+/* Is the machine a string? Who makes one up wants to see what happens, where a file is about computers that there are. */
+static int is_made_up(const cli_launch *launch) {
+  const char *named = launch->arguments.machine ? launch->arguments.machine : getenv("HSCAL_MACHINE");
+  return named && strchr(named, '@') && access(named, F_OK) != 0;
+}
+
+/* This computer stands for the only node of a machine that is made up; or, in a rehearsal, for all of them. */
+static int rehearse(cli_launch *launch) {
+  hscal__nodes_free(&launch->nodes);
+  launch->arguments.no_bind |= launch->machine->nnodes > 1;
+  return hscal__nodes_rehearse(launch->allocation, launch->machine, &launch->nodes) ? cli_report(HSCAL_ERROR_MEMORY)
+                                                                                    : CLI_OK;
+}
+
+static void tell_rehearsal(const cli_launch *launch) {
+  const hscal_machine *machine = launch->machine;
+  const char *here = launch->allocation->host[0].name, *first = machine->node_name[0];
+  if (!launch->nodes.is_rehearsal) return;
+  if (machine->nnodes == 1)
+    fprintf(stderr, "hscal: this computer, %s, is taken for %s, the node of the machine\n", here, first);
+  else
+    fprintf(stderr,
+            "hscal: a rehearsal: all processes start on this computer, %s, in place of %s%s%s: grid and blocks are "
+            "those of the plan, times are not\n",
+            here, first, machine->nnodes > 2 ? ", ..., " : ", ", machine->node_name[machine->nnodes - 1]);
+}
+
 static int find_nodes(cli_launch *launch) {
   int status = cli_load_machine(launch->arguments.machine, &launch->machine);
   if (status != CLI_OK) return status;
   int failed = hscal__allocation_read(launch->arguments.hostfile, &launch->allocation);
   if (!failed) failed = hscal__nodes_match(launch->allocation, launch->machine, &launch->nodes);
-  if (failed) cli_report(failed);
-  return failed ? CLI_FAILURE : CLI_OK;
+  if (!failed) return CLI_OK;
+  int is_here = launch->allocation && launch->allocation->is_here;
+  if (failed == HSCAL_ERROR_MACHINE && is_here && is_made_up(launch)) return rehearse(launch);
+  if (failed == HSCAL_ERROR_MACHINE && is_here)
+    return cli_failure("%s: --hostfile FILE names the hosts to start on", hscal_last_error());
+  cli_report(failed);
+  return CLI_FAILURE;
 }
 
 /* What hscal plan would show for these hosts, and nobody starts, if the difference is more than the model may err. */
@@ -130,6 +163,7 @@ int cli_read_launch(cli_command command, int argc, char **argv, cli_launch *laun
                                  &launch->launcher, launch->launcher_program, sizeof launch->launcher_program);
   if (status == CLI_OK) status = make_plan(launch);
   if (status == CLI_OK) set_environment(launch);
+  if (status == CLI_OK) tell_rehearsal(launch);
   return status;
 }
 

@@ -127,6 +127,7 @@ static int this_computer(hscal_allocation **allocation) {
   char name[HSCAL_HOST_TEXT];
   hscal__host_name(name);
   HSCAL_TRY(hscal__allocation_new("this computer", allocation));
+  (*allocation)->is_here = 1;
   return hscal__allocation_append(*allocation, name, (int)strlen(name), 0);
 }
 

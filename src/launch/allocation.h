@@ -15,6 +15,7 @@ typedef struct hscal_allocation {
   char *source; /* "hosts.txt", "SLURM_JOB_NODELIST": where it comes from, for messages */
   int nhosts, room;
   hscal_host *host; /* [nhosts] in the order given */
+  int is_here;      /* 1: nobody named a host, so it is this computer */
 } hscal_allocation;
 
 /* The allocation of the hostfile; without one (null) that of Slurm (SLURM_JOB_NODELIST), else of PBS (PBS_NODEFILE), else this

@@ -4,6 +4,7 @@
 #include "machine/topology.h"
 #include "search/search.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -78,6 +79,25 @@ int hscal__nodes_match(const hscal_allocation *allocation, const hscal_machine *
   return status;
 }
 
+/* So many processes on the nodes, one after another, each as full as it has processors: what hscal__hosts_match makes of them. */
+static void deal(const hscal_machine *machine, int processes, int *slots) {
+  for (int node = 0; node < machine->nnodes; node++) {
+    int processors = hscal__node(machine, node)->processors;
+    slots[node] = processes < processors ? processes : processors;
+    processes -= slots[node];
+  }
+}
+
+int hscal__nodes_rehearse(const hscal_allocation *allocation, const hscal_machine *machine, hscal_nodes *nodes) {
+  *nodes = (hscal_nodes){.nhosts = allocation->nhosts, .nnodes = machine->nnodes, .is_rehearsal = 1};
+  nodes->node_of = calloc((size_t)allocation->nhosts, sizeof *nodes->node_of);
+  nodes->slots = calloc((size_t)machine->nnodes, sizeof *nodes->slots);
+  if (!nodes->node_of || !nodes->slots)
+    return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", machine->nnodes);
+  deal(machine, INT_MAX, nodes->slots);
+  return 0;
+}
+
 void hscal__nodes_free(hscal_nodes *nodes) {
   free(nodes->node_of);
   free(nodes->slots);
@@ -95,9 +115,14 @@ static int check_slots(const hscal_nodes *nodes, const hscal_options *options, c
                      source, demanded, slots, nodes->nhosts);
 }
 
-static void count_processes(const hscal_plan *plan, int *count) {
+/* On which nodes the program finds the processes of the plan. */
+static void count_processes(const hscal_machine *machine, const hscal_nodes *nodes, const hscal_plan *plan,
+                            int *count) {
   memset(count, 0, (size_t)plan->nnodes * sizeof *count);
-  for (int i = 0; i < plan->nprocs; i++) count[plan->node_of[i]]++;
+  if (nodes->is_rehearsal)
+    deal(machine, plan->nprocs, count);
+  else
+    for (int i = 0; i < plan->nprocs; i++) count[plan->node_of[i]]++;
 }
 
 static void range_of_threads(const hscal_plan *plan, int *least, int *most) {
@@ -168,8 +193,8 @@ static int search_startable(const hscal_call *call, const hscal_machine *machine
 
 /* What a program plans with that finds `slots` processes on the nodes. Fewer may do better then, for one because the usual layout
  * is another one: they are started instead. Ends because their number falls each time. */
-static int settle(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int *slots,
-                  int *count, hscal_plan **plan) {
+static int settle(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
+                  const hscal_options *options, int *slots, int *count, hscal_plan **plan) {
   /* Limits are in the slots by now; how long to think is the program's own. */
   const hscal_options own = {.slots = slots,
                              .one_kind = options->one_kind,
@@ -179,7 +204,7 @@ static int settle(const hscal_call *call, const hscal_machine *machine, const hs
                              .mb = options->mb};
   size_t bytes = (size_t)machine->nnodes * sizeof *slots;
   for (;;) {
-    count_processes(*plan, count);
+    count_processes(machine, nodes, *plan, count);
     if (memcmp(slots, count, bytes) == 0) return 0;
     memcpy(slots, count, bytes);
     hscal_plan_free(*plan);
@@ -188,11 +213,17 @@ static int settle(const hscal_call *call, const hscal_machine *machine, const hs
   }
 }
 
-static int plan_and_settle(const hscal_call *call, const hscal_machine *machine, hscal_options *options, int *slots,
-                           int *count, hscal_plan **plan, double *unlike_s) {
+static int plan_and_settle(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
+                           hscal_options *options, int *slots, int *count, hscal_plan **plan, double *unlike_s) {
   HSCAL_TRY(search_startable(call, machine, count, options, plan, unlike_s));
   if (options->nprow > 0 || options->exact_processes) return 0;
-  return settle(call, machine, options, slots, count, plan);
+  return settle(call, machine, nodes, options, slots, count, plan);
+}
+
+/* Of a number of processes that is given, or is the most, the program knows only that number. */
+static void limit_rehearsal(const hscal_machine *machine, const hscal_nodes *nodes, const hscal_options *options) {
+  int processes = options->nprow > 0 ? options->nprow * options->npcol : options->processes;
+  if (processes > 0) deal(machine, processes, nodes->slots);
 }
 
 int hscal__launch_plan(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
@@ -202,8 +233,9 @@ int hscal__launch_plan(const hscal_call *call, const hscal_machine *machine, con
   *unlike_s = NAN;
   HSCAL_TRY(check_slots(nodes, options, source));
   first.slots = nodes->slots;
+  if (nodes->is_rehearsal) limit_rehearsal(machine, nodes, options);
   int *slots = calloc((size_t)machine->nnodes, sizeof *slots), *count = calloc((size_t)machine->nnodes, sizeof *count);
-  int status = slots && count ? plan_and_settle(call, machine, &first, slots, count, plan, unlike_s)
+  int status = slots && count ? plan_and_settle(call, machine, nodes, &first, slots, count, plan, unlike_s)
                               : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", machine->nnodes);
   free(slots);
   free(count);

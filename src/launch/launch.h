@@ -10,14 +10,18 @@
 /* The nodes of a machine that an allocation has. */
 typedef struct hscal_nodes {
   int nhosts, nnodes;
-  int *node_of; /* [nhosts] node of each host of the allocation */
-  int *slots;   /* [nnodes] 0 on nodes that the allocation does not have */
+  int *node_of;     /* [nhosts] node of each host of the allocation */
+  int *slots;       /* [nnodes] 0 on nodes that the allocation does not have */
+  int is_rehearsal; /* 1: its one host stands for all nodes */
 } hscal_nodes;
 
 /* Finds the hosts among the nodes by name ("node1" is "node1.example.org"). Hosts of whose slots nothing is said have as many as
  * the machine has room for. HSCAL_ERROR_MACHINE if a host is not a node of the machine, or two are the same one; HSCAL_ERROR_MEMORY.
  * Free in any case. */
 int hscal__nodes_match(const hscal_allocation *allocation, const hscal_machine *machine, hscal_nodes *nodes);
+/* A rehearsal: the only host of the allocation stands for all nodes of the machine. The program deals its processes to them as
+ * hscal__hosts_match does, to each node as many as it has processors; so does hscal__launch_plan. Errors and freeing as above. */
+int hscal__nodes_rehearse(const hscal_allocation *allocation, const hscal_machine *machine, hscal_nodes *nodes);
 void hscal__nodes_free(hscal_nodes *nodes);
 
 /* Plans the call for these nodes, such that the hscal_*_ctxt function of a program that is started on the plan's processes finds

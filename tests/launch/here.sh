@@ -19,6 +19,14 @@ for way in "${ways[@]}"; do
   grep -q "^hscal: 2 processes, .* $(hostname) 2$" "$place/err"
 done
 
+# A machine that is made up: all processes start here, and the program comes to the same grid.
+"$hscal" run --machine '2x2@10, lat 2us, bw 10GB' pdgemm n=900 -- "$program" 900 2 >"$place/out" 2>"$place/err" ||
+  { cat "$place/out" "$place/err"; exit 1; }
+cat "$place/out" "$place/err"
+grep -q "^hscal: a rehearsal: all processes start on this computer, $(hostname), in place of a1, a2: " "$place/err"
+grid=$(sed -nE 's/^hscal: [0-9]+ processes, ([0-9]+) x ([0-9]+), .*/\1x\2/p' "$place/err")
+grep -q "^hscal: N=900 grid $grid " "$place/out"
+
 state=0
 "$hscal" run --machine "$machine" --no-bind pdgemm n=400 -- sh -c 'exit 7' 2>"$place/err" || state=$?
 [ $state = 7 ] || { echo "the program ended with 7, hscal run with $state"; exit 1; }

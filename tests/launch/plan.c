@@ -150,9 +150,64 @@ static void test_too_few_slots(void **state) {
       HSCAL_ERROR_NO_GRID);
 }
 
+/* Rehearsed on one host, the processes that are started are dealt to the nodes in their order, each as full as it has processors. There the
+ * program finds the same plan, and uses all of them. */
+static void test_rehearsal(void **state) {
+  (void)state;
+  static const struct {
+    const char *machine, *processors; /* of each node */
+    int n;
+    hscal_options options;
+  } cases[] = {
+      {"slow=2x2@10 + fast=2x2@30, lat 2us, bw 10GB", "2222", 2000, {0}},
+      {"slow=2x2@10 + fast=2x2@30, lat 2us, bw 10GB",
+       "2222",
+       300,
+       {0}}, /* on the fast ones alone, if it had the choice */
+      {"slow=2x2@10 + fast=2x2@30, lat 2us, bw 10GB", "2222", 3000, {.processes = 5}},
+      {"a=1x3@10 + b=1x5@10, lat 20us, bw 1GB", "35", 900, {0}},
+      {"a=1x3@10 + b=1x5@10, lat 20us, bw 1GB", "35", 900, {.nprow = 2, .npcol = 3}},
+  };
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    hscal_call call = hscal__call_make(hscal__routine_find("pdgemm"), cases[i].n, cases[i].n, cases[i].n, 0, 0);
+    hscal_machine *machine = NULL;
+    hscal_allocation *allocation = NULL;
+    hscal_nodes nodes = {0};
+    hscal_launch launch;
+    hscal_plan *told = NULL, *found = NULL;
+    double unlike_s;
+    int slots[4] = {0};
+    assert_int_equal(hscal_machine_load(cases[i].machine, &machine), 0);
+    assert_int_equal(hscal__hostfile_parse("here", "hosts", &allocation), 0);
+    assert_int_equal(hscal__nodes_rehearse(allocation, machine, &nodes), 0);
+    assert_int_equal(hscal__launch_plan(&call, machine, &nodes, &cases[i].options, "hosts", &told, &unlike_s), 0);
+    for (int rank = 0, node = 0; rank < told->nprocs; rank++) {
+      if (slots[node] == cases[i].processors[node] - '0') node++;
+      slots[node]++;
+    }
+    hscal_options own = {.slots = slots, .nprow = cases[i].options.nprow, .npcol = cases[i].options.npcol};
+    assert_int_equal(hscal__search(&call, machine, &own, &found), 0);
+    assert_int_equal(found->nprow, told->nprow);
+    assert_int_equal(found->npcol, told->npcol);
+    assert_memory_equal(found->node_of, told->node_of, (size_t)told->nprocs * sizeof *told->node_of);
+    assert_int_equal(hscal__launch_make(allocation, machine, &nodes, told, &launch), 0);
+    assert_int_equal(launch.nhosts, 1);
+    assert_int_equal(launch.processes[0], told->nprocs);
+    hscal__launch_free(&launch);
+    hscal_plan_free(told);
+    hscal_plan_free(found);
+    hscal__nodes_free(&nodes);
+    hscal__allocation_free(allocation);
+    hscal_machine_free(machine);
+  }
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_same_plan), cmocka_unit_test(test_threads_of_some_nodes),
-                                     cmocka_unit_test(test_given_blocks), cmocka_unit_test(test_demanded),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_rehearsal),
+                                     cmocka_unit_test(test_same_plan),
+                                     cmocka_unit_test(test_threads_of_some_nodes),
+                                     cmocka_unit_test(test_given_blocks),
+                                     cmocka_unit_test(test_demanded),
                                      cmocka_unit_test(test_too_few_slots)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -241,6 +241,25 @@ static void test_placeholders(void **state) {
   assert_non_null(strstr(result.out, "/program 1 64\n"));
 }
 
+/* A machine that is made up is rehearsed here, unbound; its only node is this computer. */
+static void test_rehearsal(void **state) {
+  (void)state;
+  run result =
+      run_with("openmpi4", "HSCAL_HOST=elsewhere", "run" MACHINE "pdgemm n=2000 grid=2x3 nb=64 -- PLACE/program");
+  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+  assert_non_null(strstr(result.err, "hscal: a rehearsal: all processes start on this computer, elsewhere, in place of "
+                                     "fast1, ..., slow2: grid and blocks are those of the plan, times are not\n"));
+  assert_non_null(strstr(result.err, ": elsewhere 6\n"));
+  assert_non_null(strstr(words_told(), "mpirun --hostfile FILE --mca rmaps seq --bind-to none -np 6 "));
+  assert_string_equal(text_of("file"), "elsewhere\nelsewhere\nelsewhere\nelsewhere\nelsewhere\nelsewhere\n");
+  result = run_with("openmpi4", "HSCAL_HOST=elsewhere HSCAL_MACHINE=1x2@10",
+                    "run pdgemm n=2000 grid=1x2 --dry-run -- PLACE/program");
+  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+  assert_string_equal(result.err, "hscal: this computer, elsewhere, is taken for a, the node of the machine\n");
+  assert_non_null(strstr(result.out, "rank 0=elsewhere slot=0\nrank 1=elsewhere slot=1\n"));
+  assert_nothing_left();
+}
+
 static void test_exit_status(void **state) {
   (void)state;
   run result =
@@ -289,61 +308,64 @@ static void assert_refused(const char *launchers, const char *settings, const ch
 
 #define RUN "run" MACHINE "--hostfile PLACE/hosts pdgemm n=2000 "
 
+static const struct {
+  const char *launchers, *settings, *words;
+  int status;
+  const char *message;
+} wrong[] = {
+    {"openmpi4", "", "run", 2, "name a routine first: hscal run pdgemm"},
+    {"openmpi4", "", RUN, 2, "say what to run: hscal run pdgemm n=8192 -- ./program"},
+    {"openmpi4", "", RUN "--", 2, "say what to run"},
+    {"openmpi4", "", RUN "PLACE/program", 2, "arguments are written key=value"},
+    {"openmpi4", "", RUN "-- PLACE/nothing-here", 1, "nothing-here\" cannot be started: No such file or directory"},
+    {"openmpi4", "", RUN "-- PLACE/text", 1, "text\" cannot be started: it is not executable"},
+    {"openmpi4", "", RUN "-- PLACE", 1, "cannot be started: it is a folder"},
+    {"openmpi4", "", RUN "-- no-such-program", 1, "\"no-such-program\" cannot be started: it is not in the PATH"},
+    {"openmpi4", "", RUN "-- run-demo", 1, "\"run-demo\" cannot be started: it is not in the PATH, but here: write ./"},
+    {"openmpi4", "", RUN "-- PLACE/program {np} {nbx}", 2,
+     "{nbx} in \"{nbx}\" is no number of the plan; did you mean {nb}? ({{nbx} is the word itself)"},
+    {"openmpi4", "", RUN "--launcher slrum -- PLACE/program", 2,
+     "--launcher slrum: it must be openmpi4, prrte, hydra or slurm; did you mean \"slurm\"?"},
+    {"openmpi4", "", RUN "--launcher prrte -- PLACE/program", 1, "no launcher: no \"mpirun\" in the PATH is prrte's"},
+    {"openmpi4", "", RUN "--launchr hydra -- PLACE/program", 2,
+     "unknown option \"--launchr\"; did you mean \"--launcher\"?"},
+    {"openmpi4", "", RUN "--json -- PLACE/program", 2, "hscal run does not take --json"},
+    {"openmpi4", "", RUN "grid=3x3 -- PLACE/program", 1,
+     "hosts: too few slots: 9 processes are demanded, it has 2 on 1 host(s)"},
+    {"nothing", "", RUN "-- PLACE/program", 1, "no launcher: the PATH has no mpirun or mpiexec of Open MPI or MPICH"},
+    {"openmpi4", "HSCAL_MPIRUN=/bin/true", RUN "-- PLACE/program", 1,
+     "HSCAL_MPIRUN=/bin/true: its --version does not say what it is"},
+    {"openmpi4", "HSCAL_MPIRUN=/no/mpirun", RUN "-- PLACE/program", 1,
+     "HSCAL_MPIRUN=/no/mpirun: it cannot be started: No such file or directory"},
+    {"openmpi4", "", "run" MACHINE "pdgemm n=2000 --hostfile no-such-file -- PLACE/program", 1,
+     "no-such-file: cannot read: No such file or directory"},
+    {"openmpi4", "", "run" MACHINE "pdgemm n=2000 --hostfile /dev/null -- PLACE/program", 1,
+     "/dev/null: it names no host"},
+    {"openmpi4", "", "run --machine 2x2@10 --hostfile PLACE/hosts pdgemm n=2000 -- PLACE/program", 1,
+     "hosts:1: \"fast1\" is not a node of the machine (its nodes: "},
+    {"openmpi4", "HSCAL_HOST=elsewhere", "run --machine machines/hcl16.json pdgemm n=2000 -- PLACE/program", 1,
+     "this computer: \"elsewhere\" is not a node of the machine (its nodes: hcl01, hcl02, ..., hcl16): --hostfile "
+     "FILE "
+     "names the hosts to start on"},
+    {"openmpi4", "HSCAL_HOST=elsewhere", "run" MACHINE "pdgemm n=2000 grid=3x3 -- PLACE/program", 1,
+     "this computer: too few slots: 9 processes are demanded, it has 8 on 1 host(s)"},
+    {"openmpi4", "SLURM_JOB_NODELIST='fast[1-'", "run" MACHINE "pdgemm n=2000 -- PLACE/program", 1,
+     "SLURM_JOB_NODELIST=fast[1-: column 5: this bracket is not closed"},
+    {"openmpi4", "PBS_NODEFILE=/no/nodes", "run" MACHINE "pdgemm n=2000 -- PLACE/program", 1, "/no/nodes: cannot read"},
+    {"openmpi4", "", "run pdgemm n=2000 -- PLACE/program", 1, "no machine to plan for"},
+    {"openmpi4", "HSCAL_HOST=big", "run --machine 'big=1x9999@10' pdgemm n=2000 grid=1x9999 nb=1 -- PLACE/program", 1,
+     "processes shall be bound to 9999 cores of big, as the machine says; it has "},
+    {"openmpi4", "TMPDIR=/no/place", RUN "-- PLACE/program", 1, "cannot make a folder in /no/place"},
+    {"openmpi4", "", "run" MACHINE "--hostfile PLACE/hosts pdgemm n=2000000 -- PLACE/program", 1,
+     "more node(s) like fast1"},
+    {"openmpi4", "", "launch-file" MACHINE "--hostfile PLACE/hosts pdgemm n=9 -o /no/place/file", 1,
+     "/no/place/file: cannot write"},
+    {"openmpi4", "", "launch-file" MACHINE "--dry-run pdgemm n=9", 2, "hscal launch-file does not take --dry-run"},
+    {"openmpi4", "", "plan" MACHINE "--hostfile x pdgemm n=9", 2, "hscal plan does not take --hostfile"},
+};
+
 static void test_errors(void **state) {
   (void)state;
-  static const struct {
-    const char *launchers, *settings, *words;
-    int status;
-    const char *message;
-  } wrong[] = {
-      {"openmpi4", "", "run", 2, "name a routine first: hscal run pdgemm"},
-      {"openmpi4", "", RUN, 2, "say what to run: hscal run pdgemm n=8192 -- ./program"},
-      {"openmpi4", "", RUN "--", 2, "say what to run"},
-      {"openmpi4", "", RUN "PLACE/program", 2, "arguments are written key=value"},
-      {"openmpi4", "", RUN "-- PLACE/nothing-here", 1, "nothing-here\" cannot be started: No such file or directory"},
-      {"openmpi4", "", RUN "-- PLACE/text", 1, "text\" cannot be started: it is not executable"},
-      {"openmpi4", "", RUN "-- PLACE", 1, "cannot be started: it is a folder"},
-      {"openmpi4", "", RUN "-- no-such-program", 1, "\"no-such-program\" cannot be started: it is not in the PATH"},
-      {"openmpi4", "", RUN "-- run-demo", 1,
-       "\"run-demo\" cannot be started: it is not in the PATH, but here: write ./"},
-      {"openmpi4", "", RUN "-- PLACE/program {np} {nbx}", 2,
-       "{nbx} in \"{nbx}\" is no number of the plan; did you mean {nb}? ({{nbx} is the word itself)"},
-      {"openmpi4", "", RUN "--launcher slrum -- PLACE/program", 2,
-       "--launcher slrum: it must be openmpi4, prrte, hydra or slurm; did you mean \"slurm\"?"},
-      {"openmpi4", "", RUN "--launcher prrte -- PLACE/program", 1, "no launcher: no \"mpirun\" in the PATH is prrte's"},
-      {"openmpi4", "", RUN "--launchr hydra -- PLACE/program", 2,
-       "unknown option \"--launchr\"; did you mean \"--launcher\"?"},
-      {"openmpi4", "", RUN "--json -- PLACE/program", 2, "hscal run does not take --json"},
-      {"openmpi4", "", RUN "grid=3x3 -- PLACE/program", 1,
-       "hosts: too few slots: 9 processes are demanded, it has 2 on 1 host(s)"},
-      {"nothing", "", RUN "-- PLACE/program", 1, "no launcher: the PATH has no mpirun or mpiexec of Open MPI or MPICH"},
-      {"openmpi4", "HSCAL_MPIRUN=/bin/true", RUN "-- PLACE/program", 1,
-       "HSCAL_MPIRUN=/bin/true: its --version does not say what it is"},
-      {"openmpi4", "HSCAL_MPIRUN=/no/mpirun", RUN "-- PLACE/program", 1,
-       "HSCAL_MPIRUN=/no/mpirun: it cannot be started: No such file or directory"},
-      {"openmpi4", "", "run" MACHINE "pdgemm n=2000 --hostfile no-such-file -- PLACE/program", 1,
-       "no-such-file: cannot read: No such file or directory"},
-      {"openmpi4", "", "run" MACHINE "pdgemm n=2000 --hostfile /dev/null -- PLACE/program", 1,
-       "/dev/null: it names no host"},
-      {"openmpi4", "", "run --machine 2x2@10 --hostfile PLACE/hosts pdgemm n=2000 -- PLACE/program", 1,
-       "hosts:1: \"fast1\" is not a node of the machine (its nodes: "},
-      {"openmpi4", "HSCAL_HOST=elsewhere", "run" MACHINE "pdgemm n=2000 -- PLACE/program", 1,
-       "this computer: \"elsewhere\" is not a node of the machine (its nodes: fast1, fast2, ..., slow2)"},
-      {"openmpi4", "SLURM_JOB_NODELIST='fast[1-'", "run" MACHINE "pdgemm n=2000 -- PLACE/program", 1,
-       "SLURM_JOB_NODELIST=fast[1-: column 5: this bracket is not closed"},
-      {"openmpi4", "PBS_NODEFILE=/no/nodes", "run" MACHINE "pdgemm n=2000 -- PLACE/program", 1,
-       "/no/nodes: cannot read"},
-      {"openmpi4", "", "run pdgemm n=2000 -- PLACE/program", 1, "no machine to plan for"},
-      {"openmpi4", "HSCAL_HOST=big", "run --machine 'big=1x9999@10' pdgemm n=2000 grid=1x9999 nb=1 -- PLACE/program", 1,
-       "processes shall be bound to 9999 cores of big, as the machine says; it has "},
-      {"openmpi4", "TMPDIR=/no/place", RUN "-- PLACE/program", 1, "cannot make a folder in /no/place"},
-      {"openmpi4", "", "run" MACHINE "--hostfile PLACE/hosts pdgemm n=2000000 -- PLACE/program", 1,
-       "more node(s) like fast1"},
-      {"openmpi4", "", "launch-file" MACHINE "--hostfile PLACE/hosts pdgemm n=9 -o /no/place/file", 1,
-       "/no/place/file: cannot write"},
-      {"openmpi4", "", "launch-file" MACHINE "--dry-run pdgemm n=9", 2, "hscal launch-file does not take --dry-run"},
-      {"openmpi4", "", "plan" MACHINE "--hostfile x pdgemm n=9", 2, "hscal plan does not take --hostfile"},
-  };
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
     assert_refused(wrong[i].launchers, wrong[i].settings, wrong[i].words, wrong[i].status, wrong[i].message);
 }
@@ -419,11 +441,17 @@ static void test_launch_file(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_launchers),      cmocka_unit_test(test_named_launcher),
-      cmocka_unit_test(test_environment),    cmocka_unit_test(test_placeholders),
-      cmocka_unit_test(test_exit_status),    cmocka_unit_test(test_signal),
-      cmocka_unit_test(test_errors),         cmocka_unit_test(test_dry_run),
-      cmocka_unit_test(test_launch_file),    cmocka_unit_test(test_threads_of_some_nodes),
+      cmocka_unit_test(test_launchers),
+      cmocka_unit_test(test_named_launcher),
+      cmocka_unit_test(test_environment),
+      cmocka_unit_test(test_placeholders),
+      cmocka_unit_test(test_rehearsal),
+      cmocka_unit_test(test_exit_status),
+      cmocka_unit_test(test_signal),
+      cmocka_unit_test(test_errors),
+      cmocka_unit_test(test_dry_run),
+      cmocka_unit_test(test_launch_file),
+      cmocka_unit_test(test_threads_of_some_nodes),
       cmocka_unit_test(test_unlike_threads),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
