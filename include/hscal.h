@@ -146,8 +146,22 @@ typedef struct hscal_options {
                              it well (is_rough of plans) */
   int top;                /* how many rivals to keep in the plan; 0 = 5 */
   hscal_wisdom *wisdom;   /* what it knows of such a call is taken, what it does not know it learns; null: none */
-  hscal_origin origin;    /* kept, unless the gain elsewhere exceeds the model's error and what moving takes */
+  hscal_origin origin;    /* kept, unless the gain elsewhere exceeds the model's error and what moving takes, whatever
+                             is asked for below */
+  int all_processes;      /* 1: every process gets a place in the grid: every slot, without slots one per processor (or
+                             per `threads` of them); of a node no more than processes_per_node */
+  int square;             /* 1: as many process rows as columns */
+  char order;             /* 'R' or 'C': the processes used stand on the grid in the order in which they were started,
+                             row by row or column by column, as Cblacs_gridinit places them; 0 = choose */
+  int whole_nodes;        /* 1: a node gives all its processes (as all_processes counts them) or none */
+  const int *started;     /* [sum of slots] the node of each process in the order in which they were started, which
+                             `order` goes by; null = node by node */
 } hscal_options;
+
+/* Reads options from words, such as "square order=column processes=64", in upper or lower case, between blanks or commas: names of
+ * the fields above that hold a number, those that are 0 or 1 alone, order=row or column; also grid=2x4. *options keeps what they do
+ * not say, all of it after an error: HSCAL_ERROR_UNKNOWN names the word. Local. */
+HSCAL_API int hscal_options_parse(const char *text, hscal_options *options);
 
 /* A layout that was considered, with its predicted time. */
 typedef struct hscal_candidate {
@@ -192,6 +206,7 @@ typedef struct hscal_plan {
   double decision_s;       /* wall-clock time the decision took */
   int is_remembered;       /* 1: wisdom knew the layout, no other was looked at */
   int is_rough;            /* 1: predicted roughly, in a hurry (patience 0.1 or less), hence the wider interval */
+  char order;              /* as asked for (hscal_options); 0: chosen */
 } hscal_plan;
 
 HSCAL_API void hscal_plan_free(hscal_plan *plan);

@@ -52,7 +52,8 @@ typedef struct cli_arguments {
   hscal_origin origin;
   int processes, at_most, per_node, threads, top; /* processes= exactly so many, --processes at most so many */
   double patience;                                /* NaN if not given */
-  int json, one_kind, explain;
+  int json, one_kind, all_processes, square, whole_nodes, explain;
+  const char *order; /* row or column */
   hscal_effort effort;
   const char *machine, *placement, *wisdom;
   const char *hostfile, *launcher, *output;

@@ -100,6 +100,10 @@ static const char plan_help[] =
     "                      has speeds for them)\n"
     "  --wisdom FILE       take what was remembered there for such a call, remember this plan\n"
     "  --one-kind          only nodes of one kind, whichever is best\n"
+    "  --all-processes     every process gets a place in the grid\n"
+    "  --square            as many process rows as columns\n"
+    "  --order row|column  processes stand node by node, as Cblacs_gridinit places them\n"
+    "  --whole-nodes       a node gives all its processes or none\n"
     "  --patience X        think X times as long as usual (1); 0.1: in a hurry, told roughly;\n"
     "                      above 0, at most 1000000\n"
     "  --top N             show N rivals (5)\n"
@@ -129,7 +133,8 @@ static const char run_help[] =
     "  --no-bind           leave processes free to move between processors\n"
     "  --pass WORD         a word for the launcher (--pass --mpi=pmix); may be repeated\n"
     "  --dry-run           print command and file, start nothing\n"
-    "  --processes N, --per-node N, --threads N, --one-kind, --patience X, --fix key=value\n"
+    "  --processes N, --per-node N, --threads N, --one-kind, --patience X, --fix key=value,\n"
+    "  --all-processes, --square, --order row|column, --whole-nodes\n"
     "                      as of plan\n"
     "Its exit status is the program's. HSCAL_MPIRUN names another mpirun.\n";
 
@@ -144,7 +149,8 @@ static const char launch_file_help[] =
     "                      file itself is printed\n"
     "  --hostfile FILE, --launcher HOW, --no-bind, --pass WORD\n"
     "                      as of run\n"
-    "  --processes N, --per-node N, --threads N, --one-kind, --patience X, --fix key=value\n"
+    "  --processes N, --per-node N, --threads N, --one-kind, --patience X, --fix key=value,\n"
+    "  --all-processes, --square, --order row|column, --whole-nodes\n"
     "                      as of plan\n";
 
 static const char timeof_help[] =

@@ -12,6 +12,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 static int is_other(int given, int there) { return given != CLI_NOT_GIVEN && given != there; }
@@ -36,6 +37,16 @@ static int check_patience(double patience) {
   return cli_usage("--patience %g: it must be above 0 and at most %.0f", patience, HSCAL_MOST_PATIENCE);
 }
 
+static int read_order(const char *text, char *order) {
+  static const char *const names[] = {"row", "column"};
+  for (int i = 0; i < 2; i++)
+    if (strcmp(text, names[i]) == 0) {
+      *order = "RC"[i];
+      return CLI_OK;
+    }
+  return cli_usage("--order %s: it must be row or column%s", text, cli_did_you_mean(text, names, 2));
+}
+
 int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
   const int none = CLI_NOT_GIVEN;
   if (arguments->processes != none && arguments->at_most != none)
@@ -47,11 +58,15 @@ int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
                              .panel = cli_or(arguments->panel, 0),
                              .processes_per_node = cli_or(arguments->per_node, 0),
                              .one_kind = arguments->one_kind,
+                             .all_processes = arguments->all_processes,
+                             .square = arguments->square,
+                             .whole_nodes = arguments->whole_nodes,
                              .threads = cli_or(arguments->threads, 0),
                              .patience = isnan(arguments->patience) ? 0 : arguments->patience,
                              .top = cli_or(arguments->top, 0),
                              .origin = arguments->origin};
   int status = check_patience(arguments->patience);
+  if (status == CLI_OK && arguments->order) status = read_order(arguments->order, &options->order);
   if (status == CLI_OK) status = check_origin(arguments);
   if (status != CLI_OK) return status;
   if (options->nprow == 0 || options->processes == 0) return CLI_OK;

@@ -68,6 +68,7 @@ static int is_another_way(const hscal_hunt *hunt, const hscal_trial *focus, int 
 }
 
 static int other_strips(hscal_hunt *hunt) {
+  if (hunt->space.options.order) return 0;
   hscal_trial trial = hunt->trials[hunt->focus];
   int heights[HSCAL_HEIGHTS], better, most = count_focus(hunt);
   int nheights = hscal__strip_heights(trial.nprow, trial.npcol, most, heights);
@@ -246,6 +247,15 @@ static int try_swaps(hscal_hunt *hunt, int *helped) {
   return 0;
 }
 
+/* The placement in hunt->node_of as the order wants it that is asked for, if one is. */
+static int restore_order(hscal_hunt *hunt) {
+  const hscal_trial *focus = &hunt->trials[hunt->focus];
+  if (!hunt->space.options.order) return 0;
+  memset(hunt->here, 0, (size_t)hunt->space.machine->nnodes * sizeof *hunt->here);
+  for (int i = 0; i < focus->nprow * focus->npcol; i++) hunt->here[hunt->node_of[i]]++;
+  return hscal__natural_order(&hunt->space, hunt->here, focus->nprow, focus->npcol, hunt->node_of);
+}
+
 /* Another node for a process: shares are not equal where blocks are few, so the count that suits equal ones need not be
  * the best. */
 static int try_moves(hscal_hunt *hunt, int *helped) {
@@ -257,11 +267,44 @@ static int try_moves(hscal_hunt *hunt, int *helped) {
       if (hunt->count[h] >= hunt->space.cap[h] || hunt->trials[hunt->focus].node_of[i] == h) continue;
       copy_focus(hunt);
       hunt->node_of[i] = h;
+      HSCAL_TRY(restore_order(hunt));
       HSCAL_TRY(time_placement(hunt, 0, HSCAL_UNTILED, &better));
       if (better) count_focus(hunt);
       *helped |= better;
     }
   return 0;
+}
+
+/* Another node that has none, as large, for all processes of a node. */
+static int try_whole_nodes(hscal_hunt *hunt, int *helped) {
+  const hscal_space *space = &hunt->space;
+  int better;
+  for (int a = 0; a < space->machine->nnodes; a++)
+    for (int b = 0; b < space->machine->nnodes; b++) {
+      if (is_over(hunt)) return 0;
+      hunt->spent += look_effort;
+      if (hunt->count[a] == 0 || hunt->count[b] > 0 || space->cap[a] != space->cap[b]) continue;
+      const hscal_trial *focus = &hunt->trials[hunt->focus];
+      for (int i = 0; i < focus->nprow * focus->npcol; i++)
+        hunt->node_of[i] = focus->node_of[i] == a ? b : focus->node_of[i];
+      HSCAL_TRY(restore_order(hunt));
+      HSCAL_TRY(time_placement(hunt, 0, HSCAL_UNTILED, &better));
+      if (better) count_focus(hunt);
+      *helped |= better;
+    }
+  return 0;
+}
+
+/* Other places for the processes of the trial in focus, as far as what is asked for leaves any. */
+static int try_places(hscal_hunt *hunt, int *helped) {
+  const hscal_options *options = &hunt->space.options;
+  count_focus(hunt);
+  if (!options->order) {
+    HSCAL_TRY(try_lines(hunt, 1, helped));
+    HSCAL_TRY(try_lines(hunt, 0, helped));
+    HSCAL_TRY(try_swaps(hunt, helped));
+  }
+  return options->whole_nodes ? try_whole_nodes(hunt, helped) : try_moves(hunt, helped);
 }
 
 /* Other strips, blocks and widths for the trial in focus. */
@@ -281,11 +324,7 @@ static int improve_focus(hscal_hunt *hunt) {
     helped = 0;
     HSCAL_TRY(try_cuts(hunt, HSCAL_BLOCKS, &helped));
     HSCAL_TRY(try_oblongs(hunt, &helped));
-    count_focus(hunt);
-    HSCAL_TRY(try_lines(hunt, 1, &helped));
-    HSCAL_TRY(try_lines(hunt, 0, &helped));
-    HSCAL_TRY(try_swaps(hunt, &helped));
-    HSCAL_TRY(try_moves(hunt, &helped));
+    HSCAL_TRY(try_places(hunt, &helped));
   }
   return 0;
 }

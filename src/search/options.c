@@ -166,7 +166,8 @@ static int push_dealt(hscal_hunt *hunt, const hscal_option *untiled) {
 /* One grid, in strips of every height that makes a difference. */
 static int push_grid(hscal_hunt *hunt, hscal_option *option, int nprow, prospect *last) {
   const hscal_team *team = &option->team;
-  int heights[HSCAL_HEIGHTS], alike = team->most == 1 && hunt->space.speeds_are_equal;
+  int heights[HSCAL_HEIGHTS], order = hunt->space.options.order;
+  int alike = order || (team->most == 1 && hunt->space.speeds_are_equal);
   option->nprow = nprow, option->npcol = option->processes / nprow;
   option->outlook_s = outlook_s(hunt, option, last);
   int nheights = alike ? 1 : hscal__strip_heights(option->nprow, option->npcol, team->most, heights);
@@ -174,7 +175,8 @@ static int push_grid(hscal_hunt *hunt, hscal_option *option, int nprow, prospect
     option->height = alike ? 1 : heights[i];
     option->tiling = HSCAL_UNTILED;
     HSCAL_TRY(push_option(hunt, option));
-    if (option->filling == HSCAL_PACKED) HSCAL_TRY(push_matched(hunt, option));
+    if (order) continue;
+    if (option->filling == HSCAL_PACKED && !hunt->space.options.whole_nodes) HSCAL_TRY(push_matched(hunt, option));
     HSCAL_TRY(push_dealt(hunt, option));
     HSCAL_TRY(push_tiled(hunt, option));
   }
@@ -193,8 +195,8 @@ static int is_round(int number) {
 static int has_idle_lines(const hscal_space *space, int nprow, int npcol) {
   enum { FEW = 16 };
   const hscal_call *call = &space->open;
-  int rows = 0, columns = 0, is_demanded = space->min_processes == space->max_processes;
-  if (hscal__routine_level(call->routine) != 1 || is_demanded || space->max_processes <= FEW) return 0;
+  int rows = 0, columns = 0, is_asked = space->min_processes == space->max_processes || space->options.square;
+  if (hscal__routine_level(call->routine) != 1 || is_asked || space->max_processes <= FEW) return 0;
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_desc *desc = &call->operand[which].desc;
     if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
@@ -208,7 +210,7 @@ static int is_listed(const hscal_space *space, int nprow, int npcol) {
   enum { MANY = 128 };
   const double nearly_all = 0.9;
   double processes = (double)nprow * npcol;
-  return space->max_processes <= MANY || processes >= nearly_all * space->max_processes ||
+  return space->max_processes <= MANY || space->options.square || processes >= nearly_all * space->max_processes ||
          (is_round(nprow) && is_round(npcol));
 }
 
@@ -265,20 +267,20 @@ static void grow_prefix(const hscal_space *space, prefix *prefix, int n) {
 static int is_another_team(const hscal_hunt *hunt, hscal_filling filling, const prefix *prefix, int n, int *scratch,
                            hscal_team *team) {
   const hscal_space *space = &hunt->space;
-  int *count = hunt->count, *other = scratch, fits = 1;
+  int *count = hunt->count, fits = 1;
   double share = space->operand_bytes / n;
+  int is_prefix = prefix->growing.fullest * share <= 1 && !space->options.whole_nodes;
   size_t bytes = (size_t)space->machine->nnodes * sizeof *count;
   *team = prefix->growing.team;
-  if (prefix->growing.fullest * share <= 1 && prefix->packed_fullest * share <= 1)
-    return filling == HSCAL_PACKED || prefix->differing > 0;
-  if (prefix->growing.fullest * share <= 1) {
+  if (is_prefix && prefix->packed_fullest * share <= 1) return filling == HSCAL_PACKED || prefix->differing > 0;
+  if (is_prefix) {
     memcpy(count, prefix->count, bytes);
   } else {
     fits = hscal__deal(space, filling, n, share, count);
     *team = team_of(space, count);
   }
   if (!fits || filling == HSCAL_PACKED) return fits;
-  return !hscal__deal(space, HSCAL_PACKED, n, share, other) || memcmp(count, other, bytes) != 0;
+  return !hscal__deal(space, HSCAL_PACKED, n, share, scratch) || memcmp(count, scratch, bytes) != 0;
 }
 
 /* Teams of one size, each dealt in another way; those whose bound excludes them are none. The bound does not look at blocks yet: all
@@ -308,8 +310,9 @@ static int list_sizes(hscal_hunt *hunt, int *scratch) {
                                  .packed = scratch + (2 + 2 * filling) * nnodes,
                                  .growing = nobody};
   for (int n = 1; n <= space->max_processes; n++) {
-    for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++) grow_prefix(space, &prefixes[filling], n);
-    if (n >= space->min_processes) HSCAL_TRY(list_size(hunt, prefixes, n, scratch));
+    for (int way = 0; way < HSCAL_SLOT_ORDERS; way++) grow_prefix(space, &prefixes[way], n);
+    if (n >= space->min_processes && hscal__space_allows_processes(space, n))
+      HSCAL_TRY(list_size(hunt, prefixes, n, scratch));
   }
   return 0;
 }
@@ -491,6 +494,6 @@ int hscal__hunt_cut(hscal_hunt *hunt, int option) {
 
 int hscal__hunt_cut_finer(hscal_hunt *hunt, int cut) {
   const hscal_cut beside = hunt->cuts[cut]; /* the list may move */
-  const wanted next = {.beside = &beside, .all_panels = !hunt->hurries};
-  return hunt->is_coarse ? cut_option(hunt, beside.option, next) : 0;
+  if (!hunt->is_coarse) return 0;
+  return cut_option(hunt, beside.option, (wanted){.beside = &beside, .all_panels = !hunt->hurries});
 }

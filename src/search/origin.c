@@ -214,7 +214,7 @@ static int keep_as_seen(origin *o, const hscal_machine *seen, const hscal_option
   plan->nprocs = plan->origin.nprocs, plan->nprow = plan->origin.nprow, plan->npcol = plan->origin.npcol;
   plan->mb = plan->origin.mb, plan->nb = plan->origin.nb, plan->panel = plan->origin.panel;
   plan->predicted_s = o->seconds;
-  plan->kept_origin = 1, plan->kept_default = 0;
+  plan->kept_origin = 1, plan->kept_default = 0, plan->order = 0;
   free(plan->node_of);
   plan->node_of = o->node_of, o->node_of = NULL;
   return 0;

@@ -7,7 +7,8 @@
 /* Places count[node] processes of each node on the grid of `outline`, fast processes first, starting at the process
  * with the first block. The grid is filled in strips of `height` rows, each strip column by column, so a node's
  * processes stand side by side: 1 = along rows, nprow = along columns, between = in tiles. Where each switch has columns or rows
- * of its own, as many as it has processes for, about, so are these filled, one after the other. node_of[nprow*npcol]. */
+ * of its own, as many as it has processes for, about, so are these filled, one after the other. The natural order, if one is asked for, in place of all this.
+ * node_of[nprow*npcol]. */
 int hscal__arrange(const hscal_space *space, const hscal_outline *outline, const int *count, int height,
                    hscal_tiling tiling, int *node_of);
 

@@ -222,6 +222,7 @@ static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   hscal__arguments_text(&hunt->space.open, plan->arguments, sizeof plan->arguments);
   plan->nprocs = candidate.nprocs, plan->nprow = candidate.nprow, plan->npcol = candidate.npcol;
   plan->mb = candidate.mb, plan->nb = candidate.nb, plan->panel = candidate.panel;
+  plan->order = hunt->space.options.order;
   plan->predicted_s = chosen->predicted_s, plan->is_rough = chosen->is_rough;
   hscal_layout layout = hscal__layout_make(chosen->nprow, chosen->npcol, chosen->panel);
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = chosen->node_of};

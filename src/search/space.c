@@ -149,8 +149,7 @@ static int is_of_kind(const hscal_space *space, int node) {
   return space->kind < 0 || space->machine->class_of[node] == space->kind;
 }
 
-/* Places of a node as the run has them: its slots, or `per_processor` for each processor. Never above the caller's limit. */
-static int places(const hscal_space *space, int node, int64_t per_processor) {
+int hscal__places(const hscal_space *space, int node, int64_t per_processor) {
   const hscal_options *options = &space->options;
   int64_t most = per_processor * hscal__node(space->machine, node)->processors;
   if (!is_of_kind(space, node)) return 0;
@@ -160,7 +159,7 @@ static int places(const hscal_space *space, int node, int64_t per_processor) {
 }
 
 static void set_caps(hscal_space *space, int64_t per_processor) {
-  for (int h = 0; h < space->machine->nnodes; h++) space->cap[h] = places(space, h, per_processor);
+  for (int h = 0; h < space->machine->nnodes; h++) space->cap[h] = hscal__places(space, h, per_processor);
 }
 
 /* More processes than blocks in every direction have nothing to do. */
@@ -175,15 +174,45 @@ static int64_t most_useful(const hscal_space *space) {
       if (down > rows) rows = down;
       if (across > columns) columns = across;
     }
+    if (space->options.square) rows = columns = rows > columns ? rows : columns;
     if (rows * columns > most) most = rows * columns;
   }
   return most;
 }
 
-/* How many processes the caller demands: a grid, an exact number, or nothing in particular. */
-static int demanded_processes(const hscal_options *options) {
+/* How many processes the caller demands: a grid, an exact number, all, or nothing in particular. */
+static int64_t demanded_processes(const hscal_space *space) {
+  const hscal_options *options = &space->options;
   if (options->nprow > 0) return options->nprow * options->npcol;
-  return options->exact_processes ? options->processes : 1;
+  if (options->exact_processes) return options->processes;
+  return options->all_processes ? hscal__max((int)total_cap(space), 1) : 1;
+}
+
+/* All of them, and yet not? */
+static int check_all(const hscal_space *space, int64_t all) {
+  const hscal_options *options = &space->options;
+  int64_t places = (int64_t)options->nprow * options->npcol;
+  if (!options->all_processes) return 0;
+  for (int h = 0; h < space->machine->nnodes; h++)
+    if (!is_of_kind(space, h) && (!options->slots || options->slots[h] > 0))
+      return hscal__fail(HSCAL_ERROR_NO_GRID, "all processes are asked for, but the nodes are of several kinds, of "
+                                              "which only one may be used");
+  if (places > 0 && places != all)
+    return hscal__fail(HSCAL_ERROR_NO_GRID,
+                       "a %d x %d grid has %" PRId64 " places, all %" PRId64 " processes are asked for", options->nprow,
+                       options->npcol, places, all);
+  if (options->processes > 0 && (options->exact_processes ? options->processes != all : options->processes < all))
+    return hscal__fail(HSCAL_ERROR_NO_GRID, "all %" PRId64 " processes are asked for, and %s %d", all,
+                       options->exact_processes ? "exactly" : "at most", options->processes);
+  return 0;
+}
+
+/* Whole nodes may be more than what is useful. */
+static int64_t round_up_to_nodes(const hscal_space *space, int64_t useful) {
+  int largest = 0;
+  if (!space->options.whole_nodes) return useful;
+  for (int h = 0; h < space->machine->nnodes; h++) largest = hscal__max(largest, space->cap[h]);
+  return space->options.square ? INT32_MAX : useful + largest;
 }
 
 static int not_enough_room(const hscal_space *space, int demanded, int64_t most) {
@@ -200,15 +229,17 @@ static int not_enough_room(const hscal_space *space, int demanded, int64_t most)
  * share, and where the caller demands more processes than there are processors. */
 static int choose_caps(hscal_space *space) {
   const hscal_options *options = &space->options;
-  int demanded = demanded_processes(options);
-  space->crowd = space->speeds_are_equal ? 1 : space->machine->processes_per_processor;
-  set_caps(space, space->crowd);
-  if (total_cap(space) < demanded) {
+  int is_as_started = options->all_processes || options->whole_nodes;
+  space->crowd = space->speeds_are_equal || is_as_started ? 1 : space->machine->processes_per_processor;
+  set_caps(space, is_as_started && options->slots ? INT32_MAX : space->crowd);
+  int64_t demanded = demanded_processes(space);
+  HSCAL_TRY(check_all(space, total_cap(space)));
+  if (total_cap(space) < demanded && !is_as_started) {
     space->crowd = hscal__max(HSCAL_CROWD_ON_DEMAND, space->machine->processes_per_processor);
     set_caps(space, options->slots ? INT32_MAX : space->crowd);
   }
   int64_t most = total_cap(space);
-  if (most < demanded) return not_enough_room(space, demanded, most);
+  if (most < demanded) return not_enough_room(space, (int)demanded, most);
   if (most > HSCAL_MOST_PROCESSES)
     return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
                        "the machine has room for %" PRId64 " processes, plans are made for at most %d: limit the "
@@ -216,14 +247,26 @@ static int choose_caps(hscal_space *space) {
                        most, HSCAL_MOST_PROCESSES);
   if (options->processes > 0 && demanded > options->processes)
     return hscal__fail(HSCAL_ERROR_NO_GRID, "a %d x %d grid needs %d processes, at most %d are allowed", options->nprow,
-                       options->npcol, demanded, options->processes);
-  space->min_processes = space->max_processes = demanded;
-  if (options->nprow > 0 || options->exact_processes) return 0;
-  int64_t useful = most_useful(space), least = (int64_t)space->min_nprow * space->min_npcol;
+                       options->npcol, (int)demanded, options->processes);
+  space->min_processes = space->max_processes = (int)demanded;
+  if (hscal__is_demanded(options)) return 0;
+  int64_t useful = round_up_to_nodes(space, most_useful(space)), least = (int64_t)space->min_nprow * space->min_npcol;
   if (useful < least) useful = least; /* more than there is room for: refused by hscal__space_init */
   if (most > useful) most = useful;
   if (options->processes > 0 && most > options->processes) most = options->processes;
   space->max_processes = (int)most;
+  return 0;
+}
+
+static int check_form(const hscal_options *options) {
+  if (options->square && options->nprow != options->npcol)
+    return hscal__fail(HSCAL_ERROR_NO_GRID, "a square grid is asked for, and one of %d x %d", options->nprow,
+                       options->npcol);
+  if (options->order && options->order != 'R' && options->order != 'C')
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "order = %d, it must be 'R' (by rows), 'C' (by columns) or 0",
+                       options->order);
+  if (options->started && !options->slots)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "started, the nodes of processes, needs slots, their numbers");
   return 0;
 }
 
@@ -252,7 +295,7 @@ int hscal__options_check(const hscal_options *options) {
   if (options->exact_processes && options->nprow > 0 && options->nprow * options->npcol != options->processes)
     return hscal__fail(HSCAL_ERROR_NO_GRID, "a %d x %d grid has not exactly %d processes", options->nprow,
                        options->npcol, options->processes);
-  return 0;
+  return check_form(options);
 }
 
 /* Of slots that leave the same rate, those of the fastest node come first (it may make slow nodes unnecessary), or those
@@ -345,18 +388,25 @@ static void settle_empty_call(hscal_space *space) {
   if (has_work(&space->open)) return;
   if (options->nb == 0) options->nb = HSCAL_USUAL_BLOCK;
   if (options->panel == 0) options->panel = hscal__reference_backend.panel;
-  if (options->nprow > 0 || options->exact_processes) return;
+  if (hscal__is_demanded(options) || options->square || options->whole_nodes) return;
   options->nprow = space->min_nprow, options->npcol = space->min_npcol;
 }
 
-/* The rule of thumb takes every process that was started, or else one per processor. */
-static int count_usual_processes(const hscal_space *space) {
+/* Of each node as many processes as it has slots. */
+static int check_started(const hscal_space *space) {
   const hscal_options *options = &space->options;
-  int64_t all = 0;
-  for (int h = 0; h < space->machine->nnodes; h++) all += places(space, h, options->slots ? INT32_MAX : 1);
-  if (options->processes > 0 && all > options->processes) all = options->processes;
-  if (options->nprow > 0 || options->exact_processes) all = space->min_processes;
-  return hscal__max((int)(all < HSCAL_MOST_PROCESSES ? all : HSCAL_MOST_PROCESSES), space->min_processes);
+  int nnodes = space->machine->nnodes, is_right = 1, at = 0;
+  if (!options->started) return 0;
+  int *left = malloc((size_t)nnodes * sizeof *left);
+  if (!left) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", nnodes);
+  for (int h = 0; h < nnodes; h++) left[h] = options->slots[h];
+  for (int h = 0; h < nnodes; h++)
+    for (int i = 0; i < options->slots[h] && is_right; i++, at++)
+      is_right = options->started[at] >= 0 && options->started[at] < nnodes && left[options->started[at]]-- > 0;
+  free(left);
+  if (is_right) return 0;
+  return hscal__fail(HSCAL_ERROR_ARGUMENT, "started[%d] = %d is no node that has a slot left", at - 1,
+                     options->started[at - 1]);
 }
 
 int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_machine *machine,
@@ -377,13 +427,15 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
   HSCAL_TRY(measure_speeds(space));
   HSCAL_TRY(choose_caps(space));
   HSCAL_TRY(rank_groups(space));
-  space->usual_processes = count_usual_processes(space);
+  space->usual_processes = hscal__usual_processes(space);
   int least = space->min_nprow * space->min_npcol;
   if (space->max_processes < least)
     return hscal__fail(HSCAL_ERROR_NO_GRID,
                        "the source coordinates of the descriptors need a grid of at least %d x %d, %d process(es) "
                        "are there",
                        space->min_nprow, space->min_npcol, space->max_processes);
+  HSCAL_TRY(check_started(space));
+  HSCAL_TRY(hscal__space_check_asked(space));
   return order_slots(space);
 }
 
@@ -398,11 +450,13 @@ void hscal__space_free(hscal_space *space) {
 
 int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol) {
   if (space->options.nprow > 0 && (nprow != space->options.nprow || npcol != space->options.npcol)) return 0;
+  if (space->options.square && nprow != npcol) return 0;
   return nprow >= space->min_nprow && npcol >= space->min_npcol;
 }
 
 int hscal__deal(const hscal_space *space, hscal_filling filling, int processes, double bytes_each, int *count) {
   const hscal_machine *machine = space->machine;
+  if (space->options.whole_nodes) return hscal__deal_whole(space, filling, processes, bytes_each, count);
   memset(count, 0, (size_t)machine->nnodes * sizeof *count);
   int placed = 0;
   for (int i = 0; i < space->nslots && placed < processes; i++) {
@@ -412,58 +466,4 @@ int hscal__deal(const hscal_space *space, hscal_filling filling, int processes, 
     placed++;
   }
   return placed == processes;
-}
-
-void hscal__default_grid(int processes, int *nprow, int *npcol) {
-  *nprow = 1;
-  if (processes >= 9)
-    while ((*nprow + 1) * (*nprow + 1) <= processes) (*nprow)++;
-  *npcol = processes / *nprow;
-}
-
-/* The squarest P x Q = processes with P <= Q that the options and sources allow. */
-static int squarest_exact(const hscal_space *space, int processes, int *nprow, int *npcol) {
-  int found = 0;
-  for (int p = 1; p <= processes; p++) {
-    if (processes % p || !hscal__space_allows_grid(space, p, processes / p)) continue;
-    if (found && abs(p - processes / p) >= abs(*nprow - *npcol)) continue;
-    *nprow = p, *npcol = processes / p, found = 1;
-  }
-  return found;
-}
-
-/* Fills nodes in order with one process per processor, then, if that is not enough, up to what they may hold. */
-static int fill_in_order(const hscal_space *space, int processes, int *node_of) {
-  const int64_t crowds[] = {1, space->options.slots ? INT32_MAX : space->crowd};
-  for (int attempt = 0; attempt < 2; attempt++) {
-    int placed = 0;
-    for (int h = 0; h < space->machine->nnodes && placed < processes; h++)
-      for (int i = places(space, h, crowds[attempt]); i > 0 && placed < processes; i--) node_of[placed++] = h;
-    if (placed == processes) return 0;
-  }
-  return 1;
-}
-
-int hscal__default_layout(const hscal_space *space, int *nprow, int *npcol, int **node_of) {
-  int processes = space->usual_processes;
-  int found;
-  if (space->options.nprow > 0 || space->options.exact_processes) {
-    found = squarest_exact(space, processes, nprow, npcol);
-  } else {
-    hscal__default_grid(processes, nprow, npcol);
-    *nprow = hscal__max(*nprow, space->min_nprow);
-    *npcol = hscal__max(hscal__min(*npcol, processes / *nprow), space->min_npcol);
-    found = *nprow * *npcol <= processes;
-    if (!found) *nprow = space->min_nprow, *npcol = space->min_npcol, found = 1;
-  }
-  if (!found)
-    return hscal__fail(HSCAL_ERROR_NO_GRID,
-                       "no grid of %d processes has at least %d rows and %d columns, as the source coordinates need",
-                       processes, space->min_nprow, space->min_npcol);
-  *node_of = malloc((size_t)(*nprow * *npcol) * sizeof **node_of);
-  if (!*node_of) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d processes", *nprow * *npcol);
-  if (!fill_in_order(space, *nprow * *npcol, *node_of)) return 0;
-  free(*node_of);
-  *node_of = NULL;
-  return hscal__fail(HSCAL_ERROR_INTERNAL, "the default layout has more processes than there is room for");
 }

@@ -85,6 +85,31 @@ int hscal__space_oblong(hscal_space *space, int rows, int columns, const hscal_c
 /* Is P x Q legal for the options and the source coordinates? (Not: is there a node for every process.) */
 int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol);
 
+/* Does the caller say how many processes exactly? */
+static inline int hscal__is_demanded(const hscal_options *options) {
+  return options->nprow > 0 || options->exact_processes || options->all_processes;
+}
+
+/* Places of a node as the run has them: its slots, or `per_processor` for each processor. Never above the caller's limit. */
+int hscal__places(const hscal_space *space, int node, int64_t per_processor);
+
+/* Processes of the rule of thumb (usual.c). */
+int hscal__usual_processes(const hscal_space *space);
+
+/* Can so many processes be dealt, and laid on a grid, as the options ask? Memory aside. (asked.c) */
+int hscal__space_allows_processes(const hscal_space *space, int processes);
+
+/* Lowers max_processes to a number that will do. HSCAL_ERROR_NO_GRID, saying what is asked for, if there is none (asked.c). */
+int hscal__space_check_asked(hscal_space *space);
+
+/* Puts count[node] processes of each node where they stand in the order that is asked for: node_of[nprow*npcol]. HSCAL_ERROR_MEMORY.
+ * (asked.c) */
+int hscal__natural_order(const hscal_space *space, const int *count, int nprow, int npcol, int *node_of);
+
+/* hscal__deal where a node gives all its processes or none: of the nodes that make up the number exactly the fastest ones, or
+ * (spread) the largest ones (asked.c). */
+int hscal__deal_whole(const hscal_space *space, hscal_filling filling, int processes, double bytes_each, int *count);
+
 /* Deals `processes` to the nodes, fastest slots first, never more on a node than its memory holds when each takes
  * `bytes_each`. count[nnodes]. Returns 1, or 0 if they cannot all be placed. */
 int hscal__deal(const hscal_space *space, hscal_filling filling, int processes, double bytes_each, int *count);
@@ -93,7 +118,7 @@ int hscal__deal(const hscal_space *space, hscal_filling filling, int processes, 
 double hscal__process_rate(const hscal_space *space, int node, int processes);
 
 /* ScaLAPACK's rule of thumb within the options: grid, and node_of[nprow*npcol] with processes in the order in which
- * mpirun fills nodes. Returns HSCAL_ERROR_NO_GRID if the options leave none. */
+ * mpirun fills nodes. Returns HSCAL_ERROR_NO_GRID if the options leave none (usual.c). */
 int hscal__default_layout(const hscal_space *space, int *nprow, int *npcol, int **node_of);
 
 #endif

@@ -39,6 +39,9 @@ static uint64_t digest_options(uint64_t digest, const hscal_options *options, in
   const int limits[] = {options->processes_per_node, options->one_kind, options->panel, options->threads,
                         options->most_threads};
   digest = hscal__digest(digest, limits, sizeof limits);
+  const int asked[] = {options->all_processes != 0, options->square != 0, options->order, options->whole_nodes != 0};
+  if (asked[0] || asked[1] || asked[2] || asked[3])
+    digest = hscal__digest(digest, asked, sizeof asked); /* as ever without */
   return options->slots ? hscal__digest(digest, options->slots, (size_t)nnodes * sizeof *options->slots) : digest;
 }
 
