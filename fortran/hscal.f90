@@ -33,6 +33,10 @@ module hscal
     subroutine hscal_close(info)
       integer, intent(out) :: info
     end subroutine
+    subroutine hscal_use_options(text, info) ! 'square order=column': for coming contexts; ' ': nothing is fixed. Collective
+      character(len=*), intent(in) :: text
+      integer, intent(out) :: info
+    end subroutine
     integer function hscal_in_ctxt(ictxt) ! 1: this process is in the context, 0: it is left out
       integer, intent(in) :: ictxt
     end function

@@ -284,6 +284,11 @@ HSCAL_API const hscal_plan *hscal_ctxt_plan(const int *ictxt);
  * own share. Local; on a process outside the context it fills CTXT_ = -1. Returns 0 or -i. */
 HSCAL_API int hscal_descinit(int *desc, int m, int n, int mb, int nb, int rsrc, int csrc, const int *ictxt);
 
+/* The coming calls of hscal_*_ctxt obey these options (copied), until it is called again; null: nothing is fixed any more. Until it is
+ * called first the words of HSCAL_OPTIONS hold (hscal_options_parse). slots, started, threads, most_threads, top, wisdom and origin
+ * have to be 0: the session knows these itself. HSCAL_OFF wins. Collective, with the same options on all; after an error it is as before. */
+HSCAL_API int hscal_use_options(const hscal_options *options);
+
 /* ---- matrices that lie somewhere already (libhscal only; docs/contexts.md) */
 
 /* The matrices of the coming calls of hscal_*_ctxt, until it is called again, lie on the grid of the context *ictxt (of

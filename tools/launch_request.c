@@ -134,6 +134,18 @@ static void add_number(cli_launch *launch, const char *name, int value) {
   cli_add_setting(launch, name, text);
 }
 
+/* What is asked of the grid is asked of the program's, too, and nothing else. */
+static void set_options(cli_launch *launch) {
+  const cli_arguments *asked = &launch->arguments;
+  const char *inherited = getenv("HSCAL_OPTIONS");
+  char text[80];
+  snprintf(text, sizeof text, "%s%s%s%s%s", asked->all_processes ? "all_processes " : "",
+           asked->square ? "square " : "", asked->whole_nodes ? "whole_nodes " : "", asked->order ? "order=" : "",
+           asked->order ? asked->order : "");
+  if (*text && text[strlen(text) - 1] == ' ') text[strlen(text) - 1] = 0;
+  if (*text || (inherited && *inherited)) cli_add_setting(launch, "HSCAL_OPTIONS", text);
+}
+
 /* The program plans with the same machine and as long, and its BLAS has as many threads as were planned. One that does not plan finds
  * the plan in its environment. */
 static void set_environment(cli_launch *launch) {
@@ -150,6 +162,7 @@ static void set_environment(cli_launch *launch) {
   add_number(launch, "OMP_NUM_THREADS", launch->launch.threads);
   add_number(launch, "OPENBLAS_NUM_THREADS", launch->launch.threads);
   if (launch->arguments.one_kind) cli_add_setting(launch, "HSCAL_ONE_KIND", "1");
+  set_options(launch);
   snprintf(patience, sizeof patience, "%.15g", launch->arguments.patience);
   if (!isnan(launch->arguments.patience)) cli_add_setting(launch, "HSCAL_PATIENCE", patience);
 }

@@ -11,7 +11,7 @@ typedef struct cli_setting {
   const char *name;
   char value[PATH_MAX];
 } cli_setting;
-enum { CLI_MOST_SETTINGS = 11 };
+enum { CLI_MOST_SETTINGS = 12 };
 
 typedef struct cli_launch {
   cli_arguments arguments;

@@ -63,6 +63,17 @@ static void explain(const hscal_session *session, const hscal_plan *plan) {
   free(text);
 }
 
+/* In their natural order column by column, also those of one node. */
+static int place_by_columns(const hscal_session *session, const hscal_plan *plan, int *rank_of) {
+  int n = plan->nprocs, *node_of = calloc(2 * (size_t)n, sizeof *node_of), *rank_at = node_of ? node_of + n : NULL;
+  if (!node_of) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", n);
+  for (int i = 0; i < n; i++) node_of[i] = plan->node_of[i % plan->nprow * plan->npcol + i / plan->nprow];
+  int status = hscal__hosts_place(&session->hosts, NULL, node_of, n, rank_at);
+  for (int i = 0; i < n && !status; i++) rank_of[i % plan->nprow * plan->npcol + i / plan->nprow] = rank_at[i];
+  free(node_of);
+  return status;
+}
+
 /* Matrices that stay need the very processes that have them; if they move, those that have them come first, in their order, as the
  * moves are priced: pieces need not leave them. */
 static int place(const hscal_session *session, const hscal_plan *plan, int *rank_of) {
@@ -72,7 +83,8 @@ static int place(const hscal_session *session, const hscal_plan *plan, int *rank
     memcpy(rank_of, own->rank_of, (size_t)plan->nprocs * sizeof *rank_of);
     return 0;
   }
-  if (own->nb > 0) HSCAL_TRY(hscal__own_first(own, session->group.size, &order));
+  if (plan->order == 'C') return place_by_columns(session, plan, rank_of);
+  if (own->nb > 0 && !plan->order) HSCAL_TRY(hscal__own_first(own, session->group.size, &order));
   int status = hscal__hosts_place(&session->hosts, order, plan->node_of, plan->nprocs, rank_of);
   free(order);
   return status;
@@ -111,18 +123,22 @@ static void note_fixed_panel(const hscal_call *call, int panel, hscal_plan *plan
            used ? "; " : "", panel);
 }
 
+/* What the program asks for, and what the session knows. */
 static hscal_options options_of(const hscal_session *session) {
-  const int *slots = session->hosts.slots;
-  return (hscal_options){
-      .slots = slots,
-      .one_kind = hscal__is_switched_on("HSCAL_ONE_KIND"),
-      .threads = session->chooses_threads ? 0 : hscal__threads_kept(&session->threads, session->machine, slots),
-      .most_threads = session->threads.most,
-      .patience = session->patience,
-      .panel = fixed_panel(),
-      .top = HSCAL_MOST_CHOICES - 1,
-      .wisdom = session->wisdom,
-      .origin = hscal__own_origin(&session->own_layout, &session->hosts)};
+  hscal_options options = session->asked;
+  options.slots = session->hosts.slots;
+  options.started = session->hosts.node_of;
+  options.one_kind |= hscal__is_switched_on("HSCAL_ONE_KIND");
+  if (!session->chooses_threads)
+    options.threads = hscal__threads_kept(&session->threads, session->machine, options.slots);
+  options.most_threads = session->threads.most;
+  if (options.patience == 0) options.patience = session->patience;
+  int fixed = fixed_panel();
+  if (fixed) options.panel = fixed;
+  options.top = HSCAL_MOST_CHOICES - 1;
+  options.wisdom = session->wisdom;
+  options.origin = hscal__own_origin(&session->own_layout, &session->hosts);
+  return options;
 }
 
 static int add_choice(const hscal_session *session, const hscal_plan *plan, hscal_choices *choices) {

@@ -1,8 +1,13 @@
 /* Contexts for Fortran; as src/search/fortran.c, which has the planner. */
 #include <mpi.h> /* before hscal.h, which then has hscal_init_comm */
 
+#include "base/status.h"
 #include "call/arguments.h"
+#include "ctxt/session.h"
 #include "hscal.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 HSCAL_API void hscal_init_(int *info);
 void hscal_init_(int *info) { *info = hscal_init(NULL, NULL); }
@@ -15,6 +20,19 @@ void hscal_finalize_(const int *exitcode, int *info) { *info = hscal_finalize(*e
 
 HSCAL_API void hscal_close_(int *info);
 void hscal_close_(int *info) { *info = hscal_close(); }
+
+/* Words as hscal_options_parse reads them; none: nothing is fixed any more. */
+HSCAL_API void hscal_use_options_(const char *text, int *info, size_t length);
+void hscal_use_options_(const char *text, int *info, size_t length) {
+  char *words = strndup(text, length);
+  hscal_options options = {0};
+  if (!words)
+    *info = hscal__fail(HSCAL_ERROR_MEMORY, "no memory for options of %zu characters", length);
+  else
+    *info = hscal_options_parse(words, &options);
+  free(words);
+  *info = hscal__use_options(*info, &options);
+}
 
 HSCAL_API int hscal_in_ctxt_(const int *ictxt);
 int hscal_in_ctxt_(const int *ictxt) { return hscal_in_ctxt(ictxt); }

@@ -88,6 +88,7 @@ static int learn_machine(void) {
   int status = root && session.machine ? hscal__machine_distrust(session.machine) : 0;
   if (!status && root) status = load_wisdom();
   if (!status && root) status = read_patience();
+  if (!status && root && !session.off) status = hscal__use_environment(&session);
   if (!status && root) status = hscal__hosts_match(session.host, session.group.size, session.machine, &session.hosts);
   HSCAL_TRY(hscal__share_status(&session.group, status));
   return hscal__check_freshness(&session);

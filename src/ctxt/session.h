@@ -30,10 +30,17 @@ typedef struct hscal_session {
   hscal_host_name *host; /* [size]                                                                                */
   hscal_hosts hosts;
   hscal_own_layout own_layout; /* where matrices lie already */
+  hscal_options asked;         /* of contexts: hscal_use_options, or HSCAL_OPTIONS (process 0 only) */
 } hscal_session;
 
 /* The session, or null with the reason as last error (HSCAL_ERROR_STATE): not begun, ended, MPI finalised. */
 hscal_session *hscal__session(void);
+
+/* hscal_use_options where this process may have failed before. Collective (use_options.c). */
+int hscal__use_options(int status, const hscal_options *options);
+
+/* Reads HSCAL_OPTIONS, on process 0 (use_options.c). */
+int hscal__use_environment(hscal_session *session);
 
 /* hscal_free_ctxt within the session: what went wrong before is still told (use.c). Local. */
 int hscal__context_free(hscal_session *session, int *ictxt);

@@ -200,6 +200,10 @@ static int settle(const hscal_call *call, const hscal_machine *machine, const hs
                              .one_kind = options->one_kind,
                              .panel = options->panel,
                              .threads = options->threads,
+                             .all_processes = options->all_processes,
+                             .square = options->square,
+                             .order = options->order,
+                             .whole_nodes = options->whole_nodes,
                              .nb = options->nb,
                              .mb = options->mb};
   size_t bytes = (size_t)machine->nnodes * sizeof *slots;
@@ -266,7 +270,8 @@ int hscal__launch_make(const hscal_allocation *allocation, const hscal_machine *
     launch->processors[host] = hscal__node(machine, nodes->node_of[host])->processors;
   }
   for (int rank = 0; enough && rank < plan->nprocs; rank++) {
-    launch->host_of[rank] = host_at[plan->node_of[rank]];
+    int place = plan->order == 'C' ? rank % plan->nprow * plan->npcol + rank / plan->nprow : rank;
+    launch->host_of[rank] = host_at[plan->node_of[place]];
     launch->nth[rank] = launch->processes[launch->host_of[rank]]++;
   }
   free(host_at);

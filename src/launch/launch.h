@@ -32,7 +32,7 @@ void hscal__nodes_free(hscal_nodes *nodes);
 int hscal__launch_plan(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
                        const hscal_options *options, const char *source, hscal_plan **plan, double *unlike_s);
 
-/* The processes to start. Rank i is for grid coordinate i, row by row. */
+/* The processes to start. Rank i is for grid coordinate i, row by row, or column by column if the plan's order is that. */
 typedef struct hscal_launch {
   int nprocs, nhosts;
   int threads;            /* of each process */

@@ -40,11 +40,34 @@ program honest
   call hscal_observe(ictxt, -1d0, info)
   if (hscal_in_ctxt(ictxt) == 1) call expect(info, -2, 'observe of less than nothing')
   call matrices_that_stay()
+  call options_in_words()
   call hscal_free_ctxt(ictxt, info)
   call expect(info, 0, 'free_ctxt')
   print '(a)', 'all as expected'
   call hscal_finalize(0, info)
 contains
+  subroutine options_in_words()
+    integer :: next, nprow, npcol, mb, nb, panel
+    integer(hscal_handle) :: plan
+    double precision :: seconds
+    call hscal_use_options('Grid=1x2  order=column', info)
+    call expect(info, 0, 'use_options')
+    call hscal_pdgemm_ctxt('N', 'N', n, n, n, 1d0, 1, 1, desc, 1, 1, desc, 0d0, 1, 1, desc, next, info)
+    call expect(info, 0, 'ctxt with options')
+    if (hscal_in_ctxt(next) == 1) then
+      call hscal_ctxt_plan(next, plan)
+      call hscal_plan_get(plan, nprow, npcol, mb, nb, panel, seconds, info)
+      call expect(nprow, 1, 'nprow that was asked for')
+      call expect(npcol, 2, 'npcol that was asked for')
+    end if
+    call hscal_free_ctxt(next, info)
+    call hscal_use_options('sqare', info)
+    call expect(info, 6, 'use_options of an unknown word')
+    call hscal_use_options('slots=3', info)
+    call expect(info, 6, 'use_options of what has no words')
+    call hscal_use_options(' ', info)
+    call expect(info, 0, 'use_options of nothing')
+  end subroutine
   subroutine matrices_that_stay()
     integer :: next
     integer(hscal_handle) :: plan

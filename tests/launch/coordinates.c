@@ -1,4 +1,5 @@
-/* Started by hscal run for a product of n x n matrices: is every process in the context, and rank i at grid coordinate i? Process 0
+/* Started by hscal run for a product of n x n matrices: is every process in the context, and rank i at grid coordinate i, row by row, or
+ * column by column where that was asked for? Process 0
  * prints the grid, and with how many threads per process it was planned. */
 #include "hscal.h"
 
@@ -23,8 +24,9 @@ int main(int argc, char **argv) {
   int bad = 1;
   if (hscal_in_ctxt(&ctxt)) {
     Cblacs_gridinfo(ctxt, &nprow, &npcol, &myrow, &mycol);
-    bad = nprow * npcol != size || myrow * npcol + mycol != rank;
     const hscal_plan *plan = hscal_ctxt_plan(&ctxt);
+    int place = plan->order == 'C' ? mycol * nprow + myrow : myrow * npcol + mycol;
+    bad = nprow * npcol != size || place != rank;
     if (rank == 0) printf("%d threads, grid %d x %d\n", plan->threads_of_node[plan->node_of[0]], nprow, npcol);
   }
   if (bad) fprintf(stderr, "coordinates: rank %d of %d is not where it was started for\n", rank, size);

@@ -46,7 +46,7 @@ static void make_launcher(const char *name, const char *version) {
            "[ \"$1\" = --version ] && { echo '%s'; exit 0; }\n"
            "echo \"$(basename \"$0\") $*\" >%s/words\n"
            "env | grep -E "
-           "'^(HSCAL_MACHINE|HSCAL_ONE_KIND|HSCAL_PATIENCE|HSCAL_(NP|P|Q|MB|NB)|O[A-Z]*_NUM_THREADS|SLURM_HOSTFILE)=' "
+           "'^(HSCAL_MACHINE|HSCAL_ONE_KIND|HSCAL_OPTIONS|HSCAL_PATIENCE|HSCAL_(NP|P|Q|MB|NB)|O[A-Z]*_NUM_THREADS|SLURM_HOSTFILE)=' "
            "| LC_ALL=C sort "
            ">%s/environment\n"
            "rm -f %s/file\n"
@@ -202,6 +202,10 @@ static void test_environment(void **state) {
            "HSCAL_PATIENCE=0.1\nHSCAL_Q=2\nOMP_NUM_THREADS=1\nOPENBLAS_NUM_THREADS=1\n",
            SOURCE_DIR);
   assert_string_equal(text_of("environment"), expected);
+  result = run_with("openmpi4", "HSCAL_MACHINE=machines/two_generations.json HSCAL_HOST=new1",
+                    "run --square --order row pdgemm n=2000 -- PLACE/program");
+  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+  assert_non_null(strstr(text_of("environment"), "HSCAL_OPTIONS=square order=row\n"));
   result = run_with("openmpi4", "HSCAL_MACHINE=two_generations HSCAL_HOST=new1", "run pdgemm n=2000 -- PLACE/program");
   if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
   assert_non_null(strstr(text_of("environment"), "/hscal/machines/two_generations.json\n"));

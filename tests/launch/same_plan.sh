@@ -25,12 +25,13 @@ END
 chmod +x "$place/mpirun"
 export HSCAL_MPIRUN=$place/mpirun OMPI_MCA_mpi_yield_when_idle=1
 
+asked=() # options of hscal run
 # try N MACHINE HOSTFILE...
 try() {
   local n=$1 machine=$2 told found
   shift 2
   printf '%s\n' "$@" >"$place/hosts"
-  if ! found=$("$hscal" run --machine "$machine" --hostfile "$place/hosts" --launcher openmpi4 --no-bind pdgemm n="$n" -- \
+  if ! found=$("$hscal" run --machine "$machine" --hostfile "$place/hosts" --launcher openmpi4 --no-bind pdgemm n="$n" "${asked[@]}" -- \
     "$program" "$n" 2>"$place/told"); then
     echo "n = $n on $machine:"
     cat "$place/told"
@@ -46,5 +47,15 @@ try 300 "$unequal" 'fast1 slots=2' 'fast2 slots=2' 'slow1 slots=2' 'slow2 slots=
 try 1200 "$unequal" slow2:1 fast1.example.org:2 fast2:1
 try 700 'n=3x2@10, lat 50us, bw 100MB' n3 n1
 try 40 "$unequal" fast1 fast2 slow1 slow2
+asked=(--order column)
+try 1200 'n=2x4@10, lat 5us, bw 1GB' n1 n2
+asked=(--order row --square)
+try 1200 'n=2x4@10, lat 5us, bw 1GB' n2 n1
+asked=(--order column --all-processes)
+HSCAL_OPTIONS=grid=1x1 try 40 "$unequal" fast1 fast2 slow1 slow2
+asked=(--whole-nodes)
+try 300 'n=3x2@10, lat 2us, bw 10GB' n1 n2 n3
+asked=()
+HSCAL_OPTIONS=grid=1x1 try 1200 'n=2x4@10, lat 5us, bw 1GB' n1 n2 # that is for programs that are started without hscal run
 # No BLAS has more threads than the computer has cores.
 [ "$(nproc)" -lt 2 ] || try 600 'ada=1x2@9 + bob=3x1@1, lat 50us, bw 100MB, threads 0.99' ada:2 bob1 bob2 bob3

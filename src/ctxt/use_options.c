@@ -1,0 +1,73 @@
+/* hscal_use_options: what programs, or HSCAL_OPTIONS, fix of the contexts to come. */
+#include "base/digest.h"
+#include "base/status.h"
+#include "ctxt/session.h"
+#include "hscal.h"
+#include "search/space.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* What the session knows itself. Names the first field that is set all the same. */
+static int check_fields(const hscal_options *options) {
+  const hscal_origin *origin = &options->origin;
+  const struct {
+    const char *name, *why;
+    int is_set;
+  } own[] = {{"slots", "the session knows where its processes are", options->slots != NULL},
+             {"started", "the session knows where its processes are", options->started != NULL},
+             {"threads", "HSCAL_THREADS says who chooses threads", options->threads != 0},
+             {"most_threads", "HSCAL_THREADS says who chooses threads", options->most_threads != 0},
+             {"top", "rivals of contexts are not chosen", options->top != 0},
+             {"wisdom", "HSCAL_WISDOM names it", options->wisdom != NULL},
+             {"origin", "hscal_data_in says where matrices lie",
+              origin->nprow || origin->npcol || origin->nb || origin->mb || origin->node_of || origin->bring_back}};
+  for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+    if (own[i].is_set)
+      return hscal__fail(HSCAL_ERROR_ARGUMENT, "%s has to be 0 in the options of contexts: %s", own[i].name,
+                         own[i].why);
+  return hscal__options_check(options);
+}
+
+/* Of what the options of contexts may say, so that bytes between fields do not count. */
+static uint64_t digest_of(const hscal_options *options) {
+  if (!options) return 0;
+  const int numbers[] = {options->processes,  options->exact_processes,
+                         options->nprow,      options->npcol,
+                         options->nb,         options->mb,
+                         options->panel,      options->processes_per_node,
+                         options->one_kind,   options->all_processes,
+                         options->square,     options->order,
+                         options->whole_nodes};
+  uint64_t digest = hscal__digest(HSCAL_DIGEST_START, numbers, sizeof numbers);
+  return hscal__digest(digest, &options->patience, sizeof options->patience);
+}
+
+int hscal__use_options(int status, const hscal_options *options) {
+  hscal_session *session = hscal__session();
+  if (!session) return HSCAL_ERROR_STATE;
+  if (!status && options) status = check_fields(options);
+  HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_USE_OPTIONS, status, digest_of(options)));
+  session->asked = options ? *options : (hscal_options){0};
+  return 0;
+}
+
+int hscal_use_options(const hscal_options *options) {
+  hscal__clear_error();
+  return hscal__use_options(0, options);
+}
+
+int hscal__use_environment(hscal_session *session) {
+  const char *text = getenv("HSCAL_OPTIONS");
+  hscal_options options = {0};
+  if (!text) return 0;
+  int status = hscal_options_parse(text, &options);
+  if (!status) status = check_fields(&options);
+  if (status) {
+    char why[512];
+    snprintf(why, sizeof why, "%s", hscal__last_error());
+    return hscal__fail(status, "HSCAL_OPTIONS: %s", why);
+  }
+  session->asked = options;
+  return 0;
+}
