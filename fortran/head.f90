@@ -117,6 +117,18 @@ module hscal
       double precision, intent(out) :: moving_s, gain_s
       integer, intent(out) :: info
     end subroutine
+    subroutine hscal_plan_save(plan, file, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: plan
+      character(len=*), intent(in) :: file
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_plan_load(file, plan, info) ! to be freed by hscal_plan_free
+      import :: hscal_handle
+      character(len=*), intent(in) :: file
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
     subroutine hscal_plan_free(plan)
       import :: hscal_handle
       integer(hscal_handle), intent(inout) :: plan

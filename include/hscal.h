@@ -211,6 +211,12 @@ typedef struct hscal_plan {
 
 HSCAL_API void hscal_plan_free(hscal_plan *plan);
 
+/* Writes a plan as JSON ("schema": "hscal-plan/1"), whole or not at all: what `hscal plan --json` prints. Local. */
+HSCAL_API int hscal_plan_save(const hscal_plan *plan, const char *file);
+/* Reads it again, the same bit by bit; free it by hscal_plan_free. HSCAL_ERROR_FILE names what is wrong where, and *plan is null.
+ * Local. */
+HSCAL_API int hscal_plan_load(const char *file, hscal_plan **plan);
+
 /* ---- information */
 
 /* What a call does on a grid, exactly: nothing is executed. Freed by hscal_info_free. */

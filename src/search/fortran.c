@@ -97,6 +97,27 @@ void hscal_plan_moving_(const handle *plan, double *moving_s, double *gain_s, in
   *info = chosen ? 0 : hscal__fail(HSCAL_ERROR_ARGUMENT, "there is no plan");
 }
 
+static int take_file(const char *text, size_t length, char *name, size_t room) {
+  if (take_text(text, length, name, room)) return 0;
+  return hscal__fail(HSCAL_ERROR_ARGUMENT, "the name of a file is longer than %zu characters", room - 1);
+}
+
+HSCAL_API void hscal_plan_save_(const handle *plan, const char *file, int *info, size_t length);
+void hscal_plan_save_(const handle *plan, const char *file, int *info, size_t length) {
+  char name[4096];
+  *info = take_file(file, length, name, sizeof name);
+  if (!*info) *info = hscal_plan_save(to_pointer(*plan), name);
+}
+
+HSCAL_API void hscal_plan_load_(const char *file, handle *plan, int *info, size_t length);
+void hscal_plan_load_(const char *file, handle *plan, int *info, size_t length) {
+  char name[4096];
+  hscal_plan *loaded = NULL;
+  *info = take_file(file, length, name, sizeof name);
+  if (!*info) *info = hscal_plan_load(name, &loaded);
+  *plan = to_handle(loaded);
+}
+
 HSCAL_API void hscal_plan_free_(handle *plan);
 void hscal_plan_free_(handle *plan) {
   hscal_plan_free(to_pointer(*plan));

@@ -10,6 +10,8 @@
 
 /* ---- JSON --------------------------------------------------------------------------------------------------- */
 
+enum { EXACT_DIGITS = 17 }; /* so that hscal_plan_load reads the very numbers */
+
 /* A number, or null where there is none (JSON has no NaN). */
 static json_t *number(double value) { return isfinite(value) ? json_real(value) : json_null(); }
 
@@ -24,6 +26,18 @@ static json_t *placement_json(const hscal_plan *plan) {
   for (int i = 0; i < plan->nprow * plan->npcol; i++)
     json_array_append_new(names, json_string(plan->node_name[plan->node_of[i]]));
   return names;
+}
+
+/* All of them: places and what is said of nodes go by these names. */
+static json_t *nodes_json(const hscal_plan *plan) {
+  json_t *names = json_array();
+  for (int h = 0; h < plan->nnodes; h++) json_array_append_new(names, json_string(plan->node_name[h]));
+  return names;
+}
+
+/* Null: none was asked for. */
+static json_t *order_json(const hscal_plan *plan) {
+  return plan->order ? json_string(plan->order == 'R' ? "row" : "column") : json_null();
 }
 
 /* Only nodes that take part, as below. */
@@ -88,21 +102,25 @@ static json_t *arguments_json(const hscal_plan *plan) {
 }
 
 char *hscal__plan_json(const hscal_plan *plan) {
-  json_t *root = json_pack(
-      "{s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:I, s:I, s:f, s:f, s:o, s:s, s:s}",
-      "routine", plan->routine, "nprocs", plan->nprocs, "grid", plan->nprow, plan->npcol, "mb", plan->mb, "nb",
-      plan->nb, "panel", plan->panel, "placement", placement_json(plan), "predicted_s", number(plan->predicted_s),
-      "lower_s", number(plan->lower_s), "upper_s", number(plan->upper_s), "memory_bytes_per_node", memory_json(plan),
-      "default", candidate_json(&plan->fallback), "kept_default", plan->kept_default, "origin", origin_json(plan),
-      "candidates", (json_int_t)plan->candidates, "evaluated", (json_int_t)plan->evaluated, "gap", plan->gap,
-      "decision_s", plan->decision_s, "rivals", rivals_json(plan), "note", plan->note, "warning", plan->warning);
+  json_t *root = json_pack("{s:s, s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:I, s:I, "
+                           "s:o, s:f, s:o, s:s, s:s}",
+                           "schema", HSCAL_PLAN_SCHEMA, "routine", plan->routine, "nprocs", plan->nprocs, "grid",
+                           plan->nprow, plan->npcol, "mb", plan->mb, "nb", plan->nb, "panel", plan->panel, "placement",
+                           placement_json(plan), "predicted_s", number(plan->predicted_s), "lower_s",
+                           number(plan->lower_s), "upper_s", number(plan->upper_s), "memory_bytes_per_node",
+                           memory_json(plan), "default", candidate_json(&plan->fallback), "kept_default",
+                           plan->kept_default, "origin", origin_json(plan), "candidates", (json_int_t)plan->candidates,
+                           "evaluated", (json_int_t)plan->evaluated, "gap", number(plan->gap), "decision_s",
+                           plan->decision_s, "rivals", rivals_json(plan), "note", plan->note, "warning", plan->warning);
   if (!root) return NULL;
   json_object_set_new(root, "arguments", arguments_json(plan));
   json_object_set_new(root, "rough", json_boolean(plan->is_rough));
   json_object_set_new(root, "remembered", json_boolean(plan->is_remembered));
   json_object_set_new(root, "threads_per_process", threads_json(plan));
   json_object_set_new(root, "idle_nodes", json_integer(count_idle(plan)));
-  char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(HSCAL_JSON_DIGITS));
+  json_object_set_new(root, "order", order_json(plan));
+  json_object_set_new(root, "nodes", nodes_json(plan));
+  char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(EXACT_DIGITS));
   json_decref(root);
   return text;
 }

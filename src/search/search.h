@@ -28,6 +28,10 @@ char *hscal__plan_text(const hscal_plan *plan);
 
 char *hscal__plan_json(const hscal_plan *plan);
 
+/* Reads the JSON of a plan from memory; `source` is its name in messages. As hscal_plan_load (plan_file.c). */
+#define HSCAL_PLAN_SCHEMA "hscal-plan/1"
+int hscal__plan_read(const char *json, const char *source, hscal_plan **plan);
+
 /* The layout of a plan among its rivals: without a reason. */
 hscal_candidate hscal__plan_layout(const hscal_plan *plan);
 

@@ -1,6 +1,7 @@
 /* hscal plan: what is chosen, what is kept, and how it is told. */
 #include "cmocka_test.h"
 #include "run.h"
+#include "search/search.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -40,6 +41,23 @@ static void test_json(void **state) {
   assert_true(json_array_size(json_object_get(root, "rivals")) > 0);
   assert_true(json_object_size(json_object_get(root, "memory_bytes_per_node")) > 0);
   json_decref(root);
+}
+
+/* What is printed is a plan file, also with an explanation. */
+static void test_json_is_a_plan_file(void **state) {
+  (void)state;
+  static const char *const words[] = {"plan pdgemm n=1000 --json --order column --square" HCL16,
+                                      "plan pdgetrf n=500 --json --explain --machine 2x2@10"};
+  for (int i = 0; i < 2; i++) {
+    run result = run_hscal(words[i]);
+    hscal_plan *plan = NULL;
+    assert_int_equal(result.status, 0);
+    if (hscal__plan_read(result.out, "plan.json", &plan)) fail_msg("%s", hscal_last_error());
+    assert_string_equal(plan->routine, i ? "pdgetrf" : "pdgemm");
+    assert_int_equal(plan->order, i ? 0 : 'C');
+    assert_true(i || plan->nprow == plan->npcol);
+    hscal_plan_free(plan);
+  }
 }
 
 /* The plan's seconds are those hscal timeof gives for the same layout. */
@@ -131,8 +149,13 @@ static void test_text(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_json),      cmocka_unit_test(test_agrees_with_timeof), cmocka_unit_test(test_fixed),
-      cmocka_unit_test(test_processes), cmocka_unit_test(test_nothing_to_do),      cmocka_unit_test(test_not_possible),
+      cmocka_unit_test(test_json),
+      cmocka_unit_test(test_json_is_a_plan_file),
+      cmocka_unit_test(test_agrees_with_timeof),
+      cmocka_unit_test(test_fixed),
+      cmocka_unit_test(test_processes),
+      cmocka_unit_test(test_nothing_to_do),
+      cmocka_unit_test(test_not_possible),
       cmocka_unit_test(test_text),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,7 +3,7 @@ program planner
   use hscal
   implicit none
   integer, parameter :: n = 1000
-  integer(hscal_handle) :: machine, plan
+  integer(hscal_handle) :: machine, plan, kept
   integer :: desc(9), open_desc(9), info, nprow, npcol, mb, nb, panel, in_order(1)
   double precision :: predicted_s, complex_s, flops(4), bytes(4, 4), messages(4, 4)
   character(len=200) :: text
@@ -34,6 +34,15 @@ program planner
   call expect(info == 0 .and. plan /= 0, 'plan')
   call hscal_plan_get(plan, nprow, npcol, mb, nb, panel, predicted_s, info)
   call expect(info == 0 .and. nprow * npcol == 4 .and. nb > 0 .and. predicted_s > 0, 'plan_get')
+  call hscal_plan_save(plan, 'planner.json  ', info)
+  call expect(info == 0, 'plan_save')
+  call hscal_plan_load('planner.json', kept, info)
+  call expect(info == 0 .and. kept /= 0 .and. kept /= plan, 'plan_load')
+  call hscal_plan_get(kept, nprow, npcol, mb, nb, panel, complex_s, info)
+  call expect(nprow * npcol == 4 .and. complex_s == predicted_s, 'plan_get of a plan from a file')
+  call hscal_plan_free(kept)
+  call hscal_plan_load('no such file', kept, info)
+  call expect(info > 0 .and. kept == 0, 'plan_load of no file')
   call hscal_plan_free(plan)
   call hscal_plan_get(plan, nprow, npcol, mb, nb, panel, predicted_s, info)
   call expect(plan == 0 .and. info > 0, 'plan_get of no plan')

@@ -1,0 +1,390 @@
+/* Plans in files: the JSON that plan_text.c writes, read strictly. */
+#include "base/file.h"
+#include "base/status.h"
+#include "hscal.h"
+#include "machine/json_strict.h"
+#include "search/search.h"
+#include "search/space.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COUNT_OF(array) ((int)(sizeof(array) / sizeof *(array)))
+
+/* A plan that is being read: where names lead to nodes. */
+typedef struct reader {
+  hscal_json root;
+  hscal_plan *plan;
+  json_t *node_at; /* name: its node */
+} reader;
+
+static int no_memory(const reader *reader) {
+  return hscal__fail(HSCAL_ERROR_MEMORY, "%s: no memory for the plan", reader->root.source);
+}
+
+/* ---- values ------------------------------------------------------------------------------------------------------- */
+
+/* A text for people in room[size], ended by 0. */
+static int check_text(const hscal_json *at, size_t size) {
+  if (!json_is_string(at->value)) return hscal__json_fail(at, "must be a text \"...\"");
+  const char *text = json_string_value(at->value);
+  if (json_string_length(at->value) >= size) return hscal__json_fail(at, "is longer than %zu characters", size - 1);
+  for (const char *c = text; *c; c++)
+    if ((unsigned char)*c < ' ' || *c == 127) return hscal__json_fail(at, "holds a control character");
+  return 0;
+}
+
+static int read_text(const hscal_json *object, const char *key, char *room, size_t size) {
+  hscal_json member;
+  HSCAL_TRY(hscal__json_member(object, key, HSCAL_REQUIRED, &member));
+  HSCAL_TRY(check_text(&member, size));
+  strcpy(room, json_string_value(member.value));
+  return 0;
+}
+
+/* A finite number from `least` on; or null, if that may be: then `missing`. */
+static int read_number(const hscal_json *object, const char *key, double least, const double *missing, double *out) {
+  hscal_json member;
+  HSCAL_TRY(hscal__json_member(object, key, HSCAL_REQUIRED, &member));
+  if (missing && json_is_null(member.value)) {
+    *out = *missing;
+    return 0;
+  }
+  if (!json_is_number(member.value))
+    return hscal__json_fail(&member, missing ? "must be a number or null" : "must be a number");
+  *out = json_number_value(member.value);
+  return *out >= least ? 0 : hscal__json_fail(&member, "must be >= %g", least);
+}
+
+/* Seconds, or null: not a number. */
+static int read_seconds(const hscal_json *object, const char *key, double *out) {
+  const double none = NAN;
+  return read_number(object, key, 0, &none, out);
+}
+
+static int read_long(const hscal_json *object, const char *key, long *out) {
+  const double most = 9007199254740992;
+  double value = 0;
+  hscal_json member;
+  HSCAL_TRY(read_number(object, key, 0, NULL, &value));
+  HSCAL_TRY(hscal__json_member(object, key, HSCAL_REQUIRED, &member));
+  if (value != floor(value)) return hscal__json_fail(&member, "must be a whole number");
+  if (value > most) return hscal__json_fail(&member, "is absurd: more than 2^53");
+  *out = (long)value;
+  return 0;
+}
+
+/* A list, which may be empty. */
+static int read_list(const hscal_json *object, const char *key, hscal_json *list, size_t *count) {
+  HSCAL_TRY(hscal__json_member(object, key, HSCAL_REQUIRED, list));
+  if (!json_is_array(list->value)) return hscal__json_fail(list, "must be a list [...]");
+  *count = json_array_size(list->value);
+  return 0;
+}
+
+static int read_grid(const hscal_json *object, int *nprow, int *npcol, int *nprocs) {
+  hscal_json list, member;
+  size_t count = 0;
+  double sides[2] = {0}, processes = 0;
+  HSCAL_TRY(read_list(object, "grid", &list, &count));
+  for (size_t i = 0; i < count && i < 2; i++) {
+    hscal_json side = hscal__json_item(&list, i);
+    sides[i] = json_is_number(side.value) ? json_number_value(side.value) : 0;
+    if (!(sides[i] >= 1 && sides[i] <= HSCAL_MOST_PROCESSES && sides[i] == floor(sides[i])))
+      return hscal__json_fail(&side, "must be a whole number from 1 to %d", HSCAL_MOST_PROCESSES);
+  }
+  if (count != 2) return hscal__json_fail(&list, "must be a list of two numbers, rows and columns");
+  if (sides[0] * sides[1] > HSCAL_MOST_PROCESSES)
+    return hscal__json_fail(&list, "is absurd: more than %d processes", HSCAL_MOST_PROCESSES);
+  *nprow = (int)sides[0], *npcol = (int)sides[1], *nprocs = *nprow * *npcol;
+  HSCAL_TRY(read_number(object, "nprocs", 1, NULL, &processes));
+  HSCAL_TRY(hscal__json_member(object, "nprocs", HSCAL_REQUIRED, &member));
+  if (processes == *nprocs) return 0;
+  return hscal__json_fail(&member, "is %g, of a grid of %d x %d", processes, *nprow, *npcol);
+}
+
+static int read_blocks(const hscal_json *object, int *mb, int *nb, int *panel) {
+  HSCAL_TRY(hscal__json_integer(object, "mb", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, mb));
+  HSCAL_TRY(hscal__json_integer(object, "nb", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, nb));
+  return hscal__json_integer(object, "panel", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, panel);
+}
+
+static int read_candidate(const hscal_json *at, hscal_candidate *candidate) {
+  HSCAL_TRY(read_grid(at, &candidate->nprow, &candidate->npcol, &candidate->nprocs));
+  HSCAL_TRY(read_blocks(at, &candidate->mb, &candidate->nb, &candidate->panel));
+  HSCAL_TRY(read_seconds(at, "predicted_s", &candidate->predicted_s));
+  return read_text(at, "reason", candidate->reason, sizeof candidate->reason);
+}
+
+/* ---- nodes -------------------------------------------------------------------------------------------------------- */
+
+static int read_nodes(reader *reader) {
+  enum { LONGEST = 256, MOST = 1000000 };
+  hscal_plan *plan = reader->plan;
+  hscal_json list;
+  size_t count = 0;
+  HSCAL_TRY(hscal__json_array(&reader->root, "nodes", HSCAL_REQUIRED, &list, &count));
+  if (count > MOST) return hscal__json_fail(&list, "is absurd: more than 1e6 nodes");
+  plan->node_name = calloc(count, sizeof *plan->node_name);
+  plan->memory_bytes = calloc(count, sizeof *plan->memory_bytes);
+  plan->threads_of_node = calloc(count, sizeof *plan->threads_of_node);
+  reader->node_at = json_object();
+  if (!plan->node_name || !plan->memory_bytes || !plan->threads_of_node || !reader->node_at) return no_memory(reader);
+  plan->nnodes = (int)count;
+  for (size_t h = 0; h < count; h++) {
+    hscal_json name = hscal__json_item(&list, h);
+    HSCAL_TRY(check_text(&name, LONGEST));
+    const char *text = json_string_value(name.value);
+    if (json_object_get(reader->node_at, text)) return hscal__json_fail(&name, "is the name of two nodes");
+    plan->node_name[h] = strdup(text);
+    if (!plan->node_name[h] || json_object_set_new(reader->node_at, text, json_integer((json_int_t)h)))
+      return no_memory(reader);
+  }
+  return 0;
+}
+
+/* The node of that name; -1: there is none. */
+static int node_of_name(const reader *reader, const char *name) {
+  const json_t *node = name ? json_object_get(reader->node_at, name) : NULL;
+  return node ? (int)json_integer_value(node) : -1;
+}
+
+static int read_placement(reader *reader) {
+  hscal_plan *plan = reader->plan;
+  hscal_json list;
+  size_t count = 0;
+  HSCAL_TRY(read_list(&reader->root, "placement", &list, &count));
+  if (count != (size_t)plan->nprocs)
+    return hscal__json_fail(&list, "has %zu places, of a grid of %d x %d", count, plan->nprow, plan->npcol);
+  plan->node_of = malloc(count * sizeof *plan->node_of);
+  if (!plan->node_of) return no_memory(reader);
+  for (size_t i = 0; i < count; i++) {
+    hscal_json name = hscal__json_item(&list, i);
+    plan->node_of[i] = node_of_name(reader, json_string_value(name.value));
+    if (plan->node_of[i] < 0) return hscal__json_fail(&name, "must be the name of one of the \"nodes\"");
+  }
+  return 0;
+}
+
+/* An object with a number for some nodes: value[nnodes], 0 for others. */
+static int read_of_nodes(const reader *reader, const char *key, double least, double most, int is_whole,
+                         double *value) {
+  hscal_json object;
+  const char *name;
+  json_t *member;
+  HSCAL_TRY(hscal__json_member(&reader->root, key, HSCAL_REQUIRED, &object));
+  if (!json_is_object(object.value)) return hscal__json_fail(&object, "must be an object {...}");
+  json_object_foreach((json_t *)object.value, name, member) {
+    int node = node_of_name(reader, name);
+    double number = json_is_number(member) ? json_number_value(member) : -1;
+    if (node < 0) return hscal__json_fail(&object, "\"%.60s\" is none of the \"nodes\"", name);
+    if (number < least || number > most || (is_whole && number != floor(number)))
+      return hscal__json_fail(&object, "of \"%.60s\": must be a %snumber from %g to %g", name, is_whole ? "whole " : "",
+                              least, most);
+    value[node] = number;
+  }
+  return 0;
+}
+
+static int read_idle(const reader *reader) {
+  const hscal_plan *plan = reader->plan;
+  long told = 0;
+  int idle = 0;
+  hscal_json member;
+  for (int h = 0; h < plan->nnodes; h++) idle += plan->threads_of_node[h] == 0;
+  HSCAL_TRY(read_long(&reader->root, "idle_nodes", &told));
+  HSCAL_TRY(hscal__json_member(&reader->root, "idle_nodes", HSCAL_REQUIRED, &member));
+  return told == idle ? 0 : hscal__json_fail(&member, "is %ld, but %d nodes have no threads", told, idle);
+}
+
+static int read_threads(const reader *reader) {
+  const double most = 1e5;
+  hscal_plan *plan = reader->plan;
+  double *threads = calloc((size_t)plan->nnodes, sizeof *threads);
+  if (!threads) return no_memory(reader);
+  int status = read_of_nodes(reader, "threads_per_process", 1, most, 1, threads);
+  for (int h = 0; h < plan->nnodes && !status; h++) plan->threads_of_node[h] = (int)threads[h];
+  free(threads);
+  return status ? status : read_idle(reader);
+}
+
+/* ---- the plan ----------------------------------------------------------------------------------------------------- */
+
+static int read_order(const hscal_json *root, char *order) {
+  hscal_json member;
+  HSCAL_TRY(hscal__json_member(root, "order", HSCAL_REQUIRED, &member));
+  const char *text = json_string_value(member.value);
+  int is_row = text && strcmp(text, "row") == 0, is_column = text && strcmp(text, "column") == 0;
+  *order = is_row ? 'R' : is_column ? 'C' : 0;
+  return *order || json_is_null(member.value) ? 0 : hscal__json_fail(&member, "must be \"row\", \"column\" or null");
+}
+
+static int read_default(const hscal_json *root, hscal_plan *plan) {
+  static const char *const keys[] = {"nprocs", "grid", "mb", "nb", "panel", "predicted_s", "reason"};
+  hscal_json member;
+  HSCAL_TRY(hscal__json_member(root, "default", HSCAL_REQUIRED, &member));
+  HSCAL_TRY(hscal__json_object(&member, keys, COUNT_OF(keys)));
+  HSCAL_TRY(read_candidate(&member, &plan->fallback));
+  return hscal__json_boolean(root, "kept_default", HSCAL_REQUIRED, &plan->kept_default);
+}
+
+static int read_rivals(const reader *reader) {
+  static const char *const keys[] = {"nprocs", "grid", "mb", "nb", "panel", "predicted_s", "reason"};
+  enum { MOST = 100000 };
+  hscal_plan *plan = reader->plan;
+  hscal_json list;
+  size_t count = 0;
+  HSCAL_TRY(read_list(&reader->root, "rivals", &list, &count));
+  if (count > MOST) return hscal__json_fail(&list, "is absurd: more than 1e5 rivals");
+  plan->rivals = calloc(count ? count : 1, sizeof *plan->rivals);
+  if (!plan->rivals) return no_memory(reader);
+  plan->nrivals = (int)count;
+  for (size_t i = 0; i < count; i++) {
+    hscal_json rival = hscal__json_item(&list, i);
+    HSCAL_TRY(hscal__json_object(&rival, keys, COUNT_OF(keys)));
+    HSCAL_TRY(read_candidate(&rival, &plan->rivals[i]));
+  }
+  return 0;
+}
+
+static int read_origin(const hscal_json *root, hscal_plan *plan) {
+  static const char *const keys[] = {"nprocs",      "grid",   "mb",   "nb",       "panel",
+                                     "predicted_s", "reason", "kept", "moving_s", "gain_s"};
+  const double no_room = INFINITY, unknown = NAN;
+  hscal_json origin;
+  HSCAL_TRY(hscal__json_member(root, "origin", HSCAL_REQUIRED, &origin));
+  if (json_is_null(origin.value)) return 0;
+  HSCAL_TRY(hscal__json_object(&origin, keys, COUNT_OF(keys)));
+  HSCAL_TRY(read_candidate(&origin, &plan->origin));
+  HSCAL_TRY(hscal__json_boolean(&origin, "kept", HSCAL_REQUIRED, &plan->kept_origin));
+  HSCAL_TRY(read_number(&origin, "moving_s", 0, &no_room, &plan->moving_s));
+  return read_number(&origin, "gain_s", -HUGE_VAL, &unknown, &plan->moving_gain_s);
+}
+
+static int read_words(const hscal_json *root, hscal_plan *plan) {
+  HSCAL_TRY(read_text(root, "routine", plan->routine, sizeof plan->routine));
+  HSCAL_TRY(read_text(root, "note", plan->note, sizeof plan->note));
+  HSCAL_TRY(read_text(root, "warning", plan->warning, sizeof plan->warning));
+  return read_order(root, &plan->order);
+}
+
+static int read_numbers(const hscal_json *root, hscal_plan *plan) {
+  const double nothing_known = NAN;
+  HSCAL_TRY(read_seconds(root, "predicted_s", &plan->predicted_s));
+  HSCAL_TRY(read_seconds(root, "lower_s", &plan->lower_s));
+  HSCAL_TRY(read_seconds(root, "upper_s", &plan->upper_s));
+  HSCAL_TRY(read_long(root, "candidates", &plan->candidates));
+  HSCAL_TRY(read_long(root, "evaluated", &plan->evaluated));
+  HSCAL_TRY(read_number(root, "gap", -HUGE_VAL, &nothing_known, &plan->gap));
+  HSCAL_TRY(read_number(root, "decision_s", 0, NULL, &plan->decision_s));
+  HSCAL_TRY(hscal__json_boolean(root, "rough", HSCAL_REQUIRED, &plan->is_rough));
+  return hscal__json_boolean(root, "remembered", HSCAL_REQUIRED, &plan->is_remembered);
+}
+
+static int read_plan(reader *reader) {
+  static const char *const keys[] = {"schema",
+                                     "routine",
+                                     "nprocs",
+                                     "grid",
+                                     "mb",
+                                     "nb",
+                                     "panel",
+                                     "placement",
+                                     "predicted_s",
+                                     "lower_s",
+                                     "upper_s",
+                                     "nodes",
+                                     "order",
+                                     "default",
+                                     "candidates",
+                                     "evaluated",
+                                     "gap",
+                                     "origin",
+                                     "rivals",
+                                     "note",
+                                     "warning",
+                                     "decision_s",
+                                     "rough",
+                                     "remembered",
+                                     "idle_nodes",
+                                     "kept_default",
+                                     "memory_bytes_per_node",
+                                     "threads_per_process",
+                                     "explanation"};
+  const double most_bytes = 1e18;
+  const hscal_json *root = &reader->root;
+  hscal_plan *plan = reader->plan;
+  HSCAL_TRY(hscal__json_object(root, keys, COUNT_OF(keys)));
+  HSCAL_TRY(read_words(root, plan));
+  HSCAL_TRY(read_grid(root, &plan->nprow, &plan->npcol, &plan->nprocs));
+  HSCAL_TRY(read_blocks(root, &plan->mb, &plan->nb, &plan->panel));
+  HSCAL_TRY(read_nodes(reader));
+  HSCAL_TRY(read_placement(reader));
+  HSCAL_TRY(read_threads(reader));
+  HSCAL_TRY(read_of_nodes(reader, "memory_bytes_per_node", 0, most_bytes, 0, plan->memory_bytes));
+  HSCAL_TRY(read_numbers(root, plan));
+  HSCAL_TRY(read_default(root, plan));
+  HSCAL_TRY(read_origin(root, plan));
+  return read_rivals(reader);
+}
+
+static int check_schema(const hscal_json *root) {
+  hscal_json schema;
+  if (!json_is_object(root->value)) return hscal__json_fail(root, "must be an object {...}");
+  HSCAL_TRY(hscal__json_member(root, "schema", HSCAL_REQUIRED, &schema));
+  const char *version = json_string_value(schema.value);
+  if (version && strcmp(version, HSCAL_PLAN_SCHEMA) == 0) return 0;
+  return hscal__json_fail(&schema, "is %s%.40s%s; this version of hscal reads \"" HSCAL_PLAN_SCHEMA "\"",
+                          version ? "\"" : "", version ? version : "no text", version ? "\"" : "");
+}
+
+static int read_root(const hscal_json *root, hscal_plan **plan) {
+  HSCAL_TRY(check_schema(root));
+  reader reader = {.root = *root, .plan = calloc(1, sizeof(hscal_plan))};
+  int status = reader.plan ? read_plan(&reader) : no_memory(&reader);
+  json_decref(reader.node_at);
+  if (status)
+    hscal_plan_free(reader.plan);
+  else
+    *plan = reader.plan;
+  return status;
+}
+
+int hscal__plan_read(const char *json, const char *source, hscal_plan **plan) {
+  json_t *value = NULL;
+  *plan = NULL;
+  int status = hscal__json_parse(json, source, &value);
+  if (!status) status = read_root(&(hscal_json){value, source, ""}, plan);
+  json_decref(value);
+  if (status != HSCAL_ERROR_MACHINE) return status;
+  char why[512]; /* what is not valid is no machine */
+  snprintf(why, sizeof why, "%s", hscal__last_error());
+  return hscal__fail(HSCAL_ERROR_FILE, "%s", why);
+}
+
+/* ---- files -------------------------------------------------------------------------------------------------------- */
+
+int hscal_plan_load(const char *file, hscal_plan **plan) {
+  char *text = NULL;
+  hscal__clear_error();
+  if (!file) return hscal__fail(-1, "the name of the file is a null pointer");
+  if (!plan) return hscal__fail(-2, "plan is a null pointer");
+  *plan = NULL;
+  HSCAL_TRY(hscal__file_read(file, HSCAL_ERROR_FILE, &text));
+  int status = hscal__plan_read(text, file, plan);
+  free(text);
+  return status;
+}
+
+int hscal_plan_save(const hscal_plan *plan, const char *file) {
+  hscal__clear_error();
+  if (!plan) return hscal__fail(-1, "the plan is a null pointer");
+  if (!file) return hscal__fail(-2, "the name of the file is a null pointer");
+  char *text = hscal__plan_json(plan);
+  if (!text) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the text of a plan");
+  int status = hscal__file_replace(file, text);
+  free(text);
+  return status;
+}
