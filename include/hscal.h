@@ -173,9 +173,9 @@ typedef struct hscal_candidate {
 /* The plan: what was chosen, what it costs and what it beat. Read only; freed by hscal_plan_free. */
 typedef struct hscal_plan {
   char routine[16];
-  char arguments
-      [160]; /* what it is for, as the command takes it: sizes, and letters and choices that are not the usual ones:
-                          "uplo=l n=8000 nrhs=1". Of a recorded call its matrices: "A=800x600 B=800x400" */
+  /* What it is for, as the command takes it: sizes, and letters and choices that are not the usual ones: "uplo=l n=8000 nrhs=1". Of a
+   * recorded call its matrices: "A=800x600 B=800x400" */
+  char arguments[160];
   int nprocs, nprow, npcol;
   int mb, nb;                           /* block sizes of every dimension that was left open */
   int panel;                            /* columns per step of PBLAS (pilaenv) */
@@ -187,9 +187,9 @@ typedef struct hscal_plan {
   double *memory_bytes;                 /* [nnodes] operands and workspace of the processes on each node */
   hscal_candidate fallback; /* ScaLAPACK's rule of thumb (NB 64, near-square grid, one process per core), timed */
   char note[320];           /* what the plan's user should know about the routine on these nodes, or "" */
-  char warning
-      [640]; /* what is doubtful: about a plan that claims more than 10 times the default's speed, about the machine
-                               (hscal_machine_warnings); or "" */
+  /* What is doubtful: about a plan that claims more than 10 times the default's speed, about the machine (hscal_machine_warnings);
+   * or "" */
+  char warning[640];
   int kept_default;       /* 1: the gain was within the model's error, so the rule of thumb was kept */
   hscal_candidate origin; /* where the matrices lie (hscal_options), timed; nprocs 0: nowhere */
   int kept_origin;        /* 1: they stay */

@@ -2,6 +2,7 @@
 #include <mpi.h> /* before hscal.h, which then has hscal_init_comm */
 
 #include "base/status.h"
+#include "base/failure.h"
 #include "call/arguments.h"
 #include "ctxt/session.h"
 #include "hscal.h"
@@ -24,6 +25,7 @@ void hscal_close_(int *info) { *info = hscal_close(); }
 /* Words as hscal_options_parse reads them; none: nothing is fixed any more. */
 HSCAL_API void hscal_use_options_(const char *text, int *info, size_t length);
 void hscal_use_options_(const char *text, int *info, size_t length) {
+  hscal__enter("hscal_use_options");
   char *words = strndup(text, length);
   hscal_options options = {0};
   if (!words)
@@ -31,7 +33,7 @@ void hscal_use_options_(const char *text, int *info, size_t length) {
   else
     *info = hscal_options_parse(words, &options);
   free(words);
-  *info = hscal__use_options(*info, &options);
+  *info = hscal__leave(hscal__use_options(*info, &options));
 }
 
 HSCAL_API int hscal_in_ctxt_(const int *ictxt);

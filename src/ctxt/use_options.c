@@ -1,5 +1,6 @@
 /* hscal_use_options: what programs, or HSCAL_OPTIONS, fix of the contexts to come. */
 #include "base/digest.h"
+#include "base/failure.h"
 #include "base/status.h"
 #include "ctxt/session.h"
 #include "hscal.h"
@@ -53,8 +54,8 @@ int hscal__use_options(int status, const hscal_options *options) {
 }
 
 int hscal_use_options(const hscal_options *options) {
-  hscal__clear_error();
-  return hscal__use_options(0, options);
+  hscal__enter("hscal_use_options");
+  return hscal__leave(hscal__use_options(0, options));
 }
 
 int hscal__use_environment(hscal_session *session) {

@@ -1,4 +1,5 @@
 /* Options in words: "square order=column processes=64". */
+#include "base/failure.h"
 #include "base/nearest.h"
 #include "base/status.h"
 #include "hscal.h"
@@ -143,9 +144,8 @@ static int read_word(const char *word, hscal_options *options) {
   return 0;
 }
 
-int hscal_options_parse(const char *text, hscal_options *options) {
+static int options_parse(const char *text, hscal_options *options) {
   static const char between[] = " ,\t\r\n";
-  hscal__clear_error();
   if (!text) return hscal__fail(-1, "the text of the options is a null pointer");
   if (!options) return hscal__fail(-2, "options is a null pointer");
   hscal_options read = *options;
@@ -160,4 +160,9 @@ int hscal_options_parse(const char *text, hscal_options *options) {
   }
   *options = read;
   return 0;
+}
+
+int hscal_options_parse(const char *text, hscal_options *options) {
+  hscal__enter("hscal_options_parse");
+  return hscal__leave(options_parse(text, options));
 }

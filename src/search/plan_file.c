@@ -1,4 +1,5 @@
 /* Plans in files: the JSON that plan_text.c writes, read strictly. */
+#include "base/failure.h"
 #include "base/file.h"
 #include "base/status.h"
 #include "hscal.h"
@@ -263,8 +264,36 @@ static int read_origin(const hscal_json *root, hscal_plan *plan) {
   return read_number(&origin, "gain_s", -HUGE_VAL, &unknown, &plan->moving_gain_s);
 }
 
+/* "n=8000", as plan_text.c took it apart. */
+static int append_argument(const hscal_json *at, const char *name, const json_t *value, hscal_plan *plan) {
+  size_t used = strlen(plan->arguments), room = sizeof plan->arguments - used;
+  const char *space = used ? " " : "";
+  int length = -1;
+  if (json_is_integer(value))
+    length = snprintf(plan->arguments + used, room, "%s%s=%lld", space, name, (long long)json_integer_value(value));
+  else if (json_is_real(value))
+    length = snprintf(plan->arguments + used, room, "%s%s=%g", space, name, json_real_value(value));
+  else if (json_is_string(value))
+    length = snprintf(plan->arguments + used, room, "%s%s=%s", space, name, json_string_value(value));
+  if (length < 0) return hscal__json_fail(at, "of \"%.40s\": must be a number or a text", name);
+  return (size_t)length < room ? 0 : hscal__json_fail(at, "are longer than %zu characters", sizeof plan->arguments - 1);
+}
+
+static int read_arguments(const hscal_json *root, hscal_plan *plan) {
+  hscal_json object;
+  const char *name;
+  json_t *value;
+  HSCAL_TRY(hscal__json_member(root, "arguments", HSCAL_REQUIRED, &object));
+  if (!json_is_object(object.value)) return hscal__json_fail(&object, "must be an object {...}");
+  json_object_foreach((json_t *)object.value, name, value) { HSCAL_TRY(append_argument(&object, name, value, plan)); }
+  for (const char *c = plan->arguments; *c; c++)
+    if ((unsigned char)*c < ' ' || *c == 127) return hscal__json_fail(&object, "hold a control character");
+  return 0;
+}
+
 static int read_words(const hscal_json *root, hscal_plan *plan) {
   HSCAL_TRY(read_text(root, "routine", plan->routine, sizeof plan->routine));
+  HSCAL_TRY(read_arguments(root, plan));
   HSCAL_TRY(read_text(root, "note", plan->note, sizeof plan->note));
   HSCAL_TRY(read_text(root, "warning", plan->warning, sizeof plan->warning));
   return read_order(root, &plan->order);
@@ -286,6 +315,7 @@ static int read_numbers(const hscal_json *root, hscal_plan *plan) {
 static int read_plan(reader *reader) {
   static const char *const keys[] = {"schema",
                                      "routine",
+                                     "arguments",
                                      "nprocs",
                                      "grid",
                                      "mb",
@@ -366,9 +396,8 @@ int hscal__plan_read(const char *json, const char *source, hscal_plan **plan) {
 
 /* ---- files -------------------------------------------------------------------------------------------------------- */
 
-int hscal_plan_load(const char *file, hscal_plan **plan) {
+static int plan_load(const char *file, hscal_plan **plan) {
   char *text = NULL;
-  hscal__clear_error();
   if (!file) return hscal__fail(-1, "the name of the file is a null pointer");
   if (!plan) return hscal__fail(-2, "plan is a null pointer");
   *plan = NULL;
@@ -378,8 +407,12 @@ int hscal_plan_load(const char *file, hscal_plan **plan) {
   return status;
 }
 
-int hscal_plan_save(const hscal_plan *plan, const char *file) {
-  hscal__clear_error();
+int hscal_plan_load(const char *file, hscal_plan **plan) {
+  hscal__enter("hscal_plan_load");
+  return hscal__leave(plan_load(file, plan));
+}
+
+static int plan_save(const hscal_plan *plan, const char *file) {
   if (!plan) return hscal__fail(-1, "the plan is a null pointer");
   if (!file) return hscal__fail(-2, "the name of the file is a null pointer");
   char *text = hscal__plan_json(plan);
@@ -387,4 +420,9 @@ int hscal_plan_save(const hscal_plan *plan, const char *file) {
   int status = hscal__file_replace(file, text);
   free(text);
   return status;
+}
+
+int hscal_plan_save(const hscal_plan *plan, const char *file) {
+  hscal__enter("hscal_plan_save");
+  return hscal__leave(plan_save(plan, file));
 }
