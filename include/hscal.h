@@ -281,8 +281,10 @@ HSCAL_API int hscal_close(void);
 
 /* 1 if this process is part of the context, else 0 (those left out hold -1, the BLACS's own number for it). Local. */
 HSCAL_API int hscal_in_ctxt(const int *ictxt);
-/* Frees a context and sets *ictxt = -1. Where HSCAL_LOG could not be written it does so all the same, and returns HSCAL_ERROR_FILE on the first process of the context, which
- * writes, alone. Collective over the processes in the context, as Cblacs_gridexit is; the others may call it too. */
+/* Gives a context back and sets *ictxt = -1. The same call again gets the same context: it is freed when it has been given
+ * back as often as it was handed out. Where HSCAL_LOG could not be written it is freed all the same, and the first process of
+ * the context, which writes, alone returns HSCAL_ERROR_FILE. Collective over the processes in the context, as Cblacs_gridexit
+ * is; the others may call it too. */
 HSCAL_API int hscal_free_ctxt(int *ictxt);
 /* The plan behind a context, owned by the context; null if there is none. Local. */
 HSCAL_API const hscal_plan *hscal_ctxt_plan(const int *ictxt);
@@ -300,7 +302,7 @@ HSCAL_API int hscal_use_options(const hscal_options *options);
 /* The matrices of the coming calls of hscal_*_ctxt, until it is called again, lie on the grid of the context *ictxt (of
  * Cblacs_gridinit or of hscal), in blocks mb x nb where their descriptors leave MB_ and NB_ open. They stay there unless another
  * layout gains more than the model may err and p?gemr2d takes to bring them there, and with bring_back 1 the results back.
- *   They stay  *ictxt of hscal_*_ctxt is a new context of the same processes at the same places, and its plan's blocks are mb x nb:
+ *   They stay  *ictxt of hscal_*_ctxt is a context of hscal, of the same processes at the same places, and its plan's blocks are mb x nb:
  *              the arrays are right as they lie, their descriptors with CTXT_ = *ictxt.
  *   They move  *ictxt is as ever; the program moves them by p?gemr2d, in which also those processes take part that *ictxt leaves out.
  * hscal_data_stays tells which; hscal_ctxt_plan by how much (kept_origin, moving_s, moving_gain_s). The program's context remains

@@ -94,14 +94,11 @@ static int functions_differ(const hscal_group *group) {
 
 /* ---- agreement ----------------------------------------------------------------------------------------------------- */
 
-int hscal__agree(const hscal_group *group, hscal_operation operation, int status, uint64_t digest) {
-  return hscal__agree_on(group, operation, status, digest, NULL);
-}
-
-int hscal__agree_on(const hscal_group *group, hscal_operation operation, int status, uint64_t digest,
-                    const hscal_matter *matter) {
+/* *least_of_all becomes the least of all processes, where they agree. */
+static int agree(const hscal_group *group, hscal_operation operation, int status, uint64_t digest,
+                 const hscal_matter *matter, int *least_of_all) {
   /* The least of x and of ~x over all processes tell whether x is the same everywhere. */
-  enum { FAILED, OPERATION, STATUS = OPERATION + 2, DIGEST = STATUS + 2, WORDS = DIGEST + 2 };
+  enum { FAILED, OPERATION, STATUS = OPERATION + 2, DIGEST = STATUS + 2, LEAST = DIGEST + 2, WORDS };
   const uint64_t nobody = INT64_MAX; /* MPICH 4.0.2 compares unsigned numbers as if they had a sign */
   uint64_t mine[WORDS] = {status ? (uint64_t)group->rank : nobody,
                           operation,
@@ -109,7 +106,8 @@ int hscal__agree_on(const hscal_group *group, hscal_operation operation, int sta
                           (uint64_t)status,
                           ~(uint64_t)status,
                           digest,
-                          ~digest};
+                          ~digest,
+                          (uint64_t)*least_of_all};
   uint64_t least[WORDS];
   MPI_Request request;
   HSCAL_TRY(hscal__mpi_status(MPI_Iallreduce(mine, least, WORDS, MPI_UINT64_T, MPI_MIN, group->comm, &request),
@@ -125,7 +123,18 @@ int hscal__agree_on(const hscal_group *group, hscal_operation operation, int sta
   }
   if (least[DIGEST] != ~least[DIGEST + 1])
     return differ(group, matter, "the processes passed different arguments, or hold different plans");
+  *least_of_all = (int)least[LEAST];
   return 0;
+}
+
+int hscal__agree_on(const hscal_group *group, hscal_operation operation, int status, uint64_t digest,
+                    const hscal_matter *matter) {
+  int nothing = 0;
+  return agree(group, operation, status, digest, matter, &nothing);
+}
+
+int hscal__agree(const hscal_group *group, hscal_operation operation, int status, uint64_t digest) {
+  return hscal__agree_on(group, operation, status, digest, NULL);
 }
 
 /* A call on its journey: its routine by number, for addresses differ between processes. */
@@ -146,13 +155,13 @@ static void compare_calls(const void *mine, const void *of_first, char *text, in
   if (*here) snprintf(text, (size_t)room, "passed %s, process 0 %s", here, there);
 }
 
-int hscal__agree_on_call(const hscal_group *group, int status, const hscal_call *call) {
+int hscal__agree_on_call(const hscal_group *group, int status, const hscal_call *call, uint64_t digest,
+                         int *least_of_all) {
   sent_call sent = {.is_recorded = 1};
   if (!status)
     sent = (sent_call){
         .routine = (int)(call->routine - hscal__routines), .is_recorded = call->recording != NULL, .call = *call};
   snprintf(sent.function.text, sizeof sent.function.text, "%s", hscal__function());
   const hscal_matter matter = {&sent, sizeof sent, compare_calls};
-  return hscal__agree_on(group, HSCAL_OPERATION_CREATE, status,
-                         status ? 0 : hscal__call_digest(HSCAL_DIGEST_START, call), &matter);
+  return agree(group, HSCAL_OPERATION_CREATE, status, digest, &matter, least_of_all);
 }

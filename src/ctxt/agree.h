@@ -46,8 +46,10 @@ typedef struct hscal_matter {
 /* hscal__agree, in whose text stands what differs on which process. All processes in the operation pass matter of one kind. */
 int hscal__agree_on(const hscal_group *group, hscal_operation operation, int status, uint64_t digest,
                     const hscal_matter *matter);
-/* The same of a call: which argument differs. */
-int hscal__agree_on_call(const hscal_group *group, int status, const hscal_call *call);
+/* The same of a call, which is not looked at if status is not 0: which argument differs. Where they agree, *least_of_all, which is
+ * not negative, becomes the least of all processes. */
+int hscal__agree_on_call(const hscal_group *group, int status, const hscal_call *call, uint64_t digest,
+                         int *least_of_all);
 /* Hands status and text of process 0 to all. Collective. */
 int hscal__share_status(const hscal_group *group, int status);
 /* Broadcasts from process 0. Collective. */

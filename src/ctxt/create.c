@@ -41,19 +41,21 @@ static int make_context(hscal_session *session, hscal_record *record, int *userm
     return status;
   }
   *ictxt = record->number;
-  record->serial = session->created;
   return 0;
 }
 
-static int enter_context(hscal_session *session, const hscal_call *call, hscal_image **image, int *ictxt) {
+/* The context of a plan that all processes hold, closed; `status` is how it stands so far. */
+static int enter_context(hscal_session *session, const hscal_call *call, uint64_t key, int status, hscal_image **image,
+                         int *ictxt) {
   uint64_t digest = hscal__digest(HSCAL_DIGEST_START, *image, (size_t)(*image)->bytes);
-  int status = hscal__image_open(*image, (size_t)(*image)->bytes);
+  if (!status) status = hscal__image_open(*image, (size_t)(*image)->bytes);
   HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_CREATE, status, digest));
   int stays = (*image)->plan.kept_origin;
   hscal_record *record = calloc(1, sizeof *record);
   int *usermap = hscal__grid_usermap(*image);
   if (record) {
     record->image = *image;
+    record->key = key, record->uses = 1;
     record->size.m = call->m, record->size.n = call->n, record->size.k = call->k;
   }
   status = make_context(session, record, usermap, digest, ictxt);
@@ -71,18 +73,31 @@ static int enter_context(hscal_session *session, const hscal_call *call, hscal_i
   return 0;
 }
 
+/* The same, and the plan is kept for the same call again, unless the key is 0. */
+static int enter_and_keep(hscal_session *session, const hscal_call *call, uint64_t key, hscal_image **image,
+                          int *ictxt) {
+  hscal_image *kept = key ? hscal__image_copy(*image) : NULL;
+  int status = key && !kept ? hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan") : 0;
+  status = enter_context(session, call, key, status, image, ictxt);
+  if (status)
+    free(kept);
+  else if (key)
+    hscal__memo_put(&session->memo, key, kept, *ictxt);
+  return status;
+}
+
 /* ---- trying ---------------------------------------------------------------------------------------------- */
 
 /* Makes the context of a choice; *ictxt is -1 on processes left out. */
-static int enter_choice(hscal_session *session, const hscal_call *call, const hscal_choices *choices, int choice,
-                        int *ictxt) {
+static int enter_choice(hscal_session *session, const hscal_call *call, uint64_t key, const hscal_choices *choices,
+                        int choice, int *ictxt) {
   hscal_image *image = NULL;
   int status = 0;
   *ictxt = -1;
   if (session->group.rank == 0 && !(image = hscal__image_copy(choices->image[choice])))
     status = hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
   status = share_image(&session->group, status, &image);
-  if (!status) status = enter_context(session, call, &image, ictxt);
+  if (!status) status = enter_and_keep(session, call, key, &image, ictxt);
   free(image);
   return status;
 }
@@ -90,7 +105,7 @@ static int enter_choice(hscal_session *session, const hscal_call *call, const hs
 static int try_choice(hscal_session *session, const hscal_call *call, const hscal_choices *choices, int choice,
                       double *seconds) {
   int ictxt;
-  HSCAL_TRY(enter_choice(session, call, choices, choice, &ictxt));
+  HSCAL_TRY(enter_choice(session, call, 0, choices, choice, &ictxt));
   int status = hscal__tryout(session, call, ictxt < 0 ? NULL : hscal__table_find(ictxt), seconds);
   if (!status && isfinite(*seconds)) status = hscal_observe(&ictxt, *seconds); /* for HSCAL_LOG */
   int freed = hscal__context_free(session, &ictxt);
@@ -114,14 +129,49 @@ static int try_choices(hscal_session *session, const hscal_call *call, const hsc
   return hscal__share_status(&session->group, status);
 }
 
-static int create(const hscal_call *call, int packed, int *ictxt) {
+/* ---- again ----------------------------------------------------------------------------------------------- */
+
+/* What the plan of a call depends on: the call, and what the session was told. */
+static uint64_t key_of(const hscal_session *session, const hscal_call *call) {
+  const uint64_t told[] = {session->epoch, session->own_layout.digest};
+  return hscal__call_digest(hscal__digest(HSCAL_DIGEST_START, told, sizeof told), call);
+}
+
+/* The context is there on all its processes: it is handed out once more. */
+static int hand_out(hscal_session *session, uint64_t key, int *ictxt) {
+  *ictxt = hscal__memo_take(&session->memo, key, &session->data_stays);
+  if (*ictxt < 0)
+    session->left_out++;
+  else
+    hscal__threads_follow(); /* it is the youngest now */
+  return 0;
+}
+
+/* The context is gone, the plan is there. */
+static int enter_again(hscal_session *session, const hscal_call *call, uint64_t key, int *ictxt) {
+  hscal_image *image = hscal__image_copy(hscal__memo_plan(&session->memo, key));
+  int status = image ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
+  status = hscal__agree(&session->group, HSCAL_OPERATION_CREATE, status, key);
+  if (!status) status = enter_and_keep(session, call, key, &image, ictxt);
+  free(image);
+  return status;
+}
+
+/* ---- creating -------------------------------------------------------------------------------------------- */
+
+/* What was planned before for such a call is taken, unless it is a recorded one: the digest does not tell what that does. */
+static int create(const hscal_call *call, int packed, int is_recorded, int *ictxt) {
   int nowhere;
   if (!ictxt) ictxt = &nowhere;
   *ictxt = -1;
   hscal_session *session = hscal__session();
   if (!session) return HSCAL_ERROR_STATE;
   session->data_stays = 0;
-  HSCAL_TRY(hscal__agree_on_call(&session->group, packed, call));
+  uint64_t digest = packed ? 0 : key_of(session, call), key = is_recorded ? 0 : digest;
+  int known = hscal__memo_knows(&session->memo, key);
+  HSCAL_TRY(hscal__agree_on_call(&session->group, packed, call, digest, &known));
+  if (known == HSCAL_MEMO_CONTEXT) return hand_out(session, key, ictxt);
+  if (known == HSCAL_MEMO_PLAN) return enter_again(session, call, key, ictxt);
 
   hscal_choices choices = {0};
   int best = 0, status = session->group.rank == 0 ? hscal__choose(session, call, &choices) : 0;
@@ -129,7 +179,7 @@ static int create(const hscal_call *call, int packed, int *ictxt) {
   int count = choices.count;
   if (!status) status = hscal__share(&session->group, &count, sizeof count);
   if (!status && count > 1) status = try_choices(session, call, &choices, count, &best);
-  if (!status) status = enter_choice(session, call, &choices, best, ictxt);
+  if (!status) status = enter_choice(session, call, key, &choices, best, ictxt);
   hscal__choices_free(&choices);
   return status;
 }
@@ -140,7 +190,7 @@ static int create(const hscal_call *call, int packed, int *ictxt) {
     hscal__enter("hscal_" #name "_ctxt");                                                                              \
     int packed = hscal__call_read(&hscal__routines[HSCAL_ROUTINE_##name], HSCAL_GIVEN(pack), &call);                   \
     if (!packed && !ictxt) packed = hscal__fail(-hscal__ictxt_position(call.routine), "ictxt is a null pointer");      \
-    return hscal__leave(create(&call, packed, ictxt));                                                                 \
+    return hscal__leave(create(&call, packed, 0, ictxt));                                                              \
   }
 #include "routines.def"
 #undef X
@@ -157,7 +207,7 @@ static int create_recorded(const hscal_recorded *recorded, int *ictxt) {
     packed = hscal__recording_of(recorded, &recording);
     if (recording) call = hscal__recording_call(recording);
   }
-  int status = create(&call, packed, ictxt);
+  int status = create(&call, packed, 1, ictxt);
   hscal__recording_free(recording);
   return status;
 }

@@ -94,6 +94,12 @@ static int take_places(const place *places, int nranks, hscal_own_layout *own) {
 
 /* ---- all ----------------------------------------------------------------------------------------------------------- */
 
+static uint64_t digest_of(const hscal_own_layout *own) {
+  const int shape[] = {own->nprow, own->npcol, own->mb, own->nb, own->bring_back};
+  uint64_t digest = hscal__digest(HSCAL_DIGEST_START, shape, sizeof shape);
+  return hscal__digest(digest, own->rank_of, (size_t)own->nprow * (size_t)own->npcol * sizeof *own->rank_of);
+}
+
 static int learn(const hscal_group *group, place mine, hscal_own_layout *own) {
   const int root = group->rank == 0;
   place *places = root ? malloc((size_t)group->size * sizeof *places) : NULL;
@@ -103,7 +109,9 @@ static int learn(const hscal_group *group, place mine, hscal_own_layout *own) {
     status = hscal__mpi_status(MPI_Gather(&mine, WORDS, MPI_INT, places, WORDS, MPI_INT, 0, group->comm), "MPI_Gather");
   if (!status && root) status = take_places(places, group->size, own);
   free(places);
-  return hscal__share_status(group, status);
+  HSCAL_TRY(hscal__share_status(group, status));
+  if (root) own->digest = digest_of(own);
+  return hscal__share(group, &own->digest, sizeof own->digest);
 }
 
 /* What is the same on all: { is there a context?, bring_back }. */
@@ -124,13 +132,12 @@ static int data_in(const int *ictxt, int mb, int nb, int bring_back) {
   const hscal_matter matter = {given, sizeof given, compare_given};
   HSCAL_TRY(hscal__agree_on(&session->group, HSCAL_OPERATION_DATA_IN, status,
                             hscal__digest(HSCAL_DIGEST_START, given, sizeof given), &matter));
-  hscal_own_layout own = {0};
+  hscal_own_layout own = {.bring_back = given[1]};
   status = ictxt ? learn(&session->group, mine, &own) : 0;
   if (status) {
     hscal__own_layout_free(&own);
     return status;
   }
-  own.bring_back = given[1];
   hscal__own_layout_free(&session->own_layout);
   session->own_layout = own;
   session->data_stays = 0; /* no context has been made for it */

@@ -13,7 +13,7 @@ int *hscal__grid_usermap(const hscal_image *image) {
   return usermap;
 }
 
-static int is_ours(const hscal_record *record) {
+int hscal__grid_is_ours(const hscal_record *record) {
   int nprow, npcol, myrow, mycol;
   Cblacs_gridinfo(record->number, &nprow, &npcol, &myrow, &mycol);
   return nprow == record->image->plan.nprow && npcol == record->image->plan.npcol && myrow == record->myrow &&
@@ -37,7 +37,7 @@ int hscal__grid_make(const hscal_group *group, int *usermap, hscal_record *recor
   record->number = ctxt;
   record->myrow = place < 0 ? -1 : place / plan->npcol;
   record->mycol = place < 0 ? -1 : place % plan->npcol;
-  if ((ctxt < 0) == (place < 0) && (ctxt < 0 || is_ours(record))) return 0;
+  if ((ctxt < 0) == (place < 0) && (ctxt < 0 || hscal__grid_is_ours(record))) return 0;
   if (ctxt >= 0) Cblacs_gridexit(ctxt);
   record->number = -1;
   return hscal__fail(HSCAL_ERROR_BLACS, "the BLACS put the process elsewhere than into row %d, column %d of the grid",
@@ -45,7 +45,7 @@ int hscal__grid_make(const hscal_group *group, int *usermap, hscal_record *recor
 }
 
 int hscal__grid_free(const hscal_record *record) {
-  if (!is_ours(record)) return 0;
+  if (!hscal__grid_is_ours(record)) return 0;
   Cblacs_gridexit(record->number);
   return 1;
 }

@@ -1,4 +1,5 @@
-/* The layout of the program's own in which matrices lie already (hscal_data_in). */
+/* The layout of the program's own in which matrices lie already (hscal_data_in). Process 0 knows it, the others bring_back
+ * and digest. */
 #ifndef HSCAL_CTXT_OWN_LAYOUT_H
 #define HSCAL_CTXT_OWN_LAYOUT_H
 
@@ -8,6 +9,7 @@
 typedef struct hscal_own_layout {
   int nprow, npcol, mb, nb; /* 0: they lie nowhere yet                           */
   int bring_back;           /* results have to come back to it                       */
+  uint64_t digest;          /* of all this, to tell layouts apart; 0: they lie nowhere */
   int *rank_of;             /* [nprow*npcol] row by row: the process of hscal_init   */
   int *node_of;             /* the same: its node; of the same memory as rank_of     */
 } hscal_own_layout;

@@ -186,6 +186,7 @@ static int recon(hscal_benchmark *benchmark, void *data) {
   if (off) return 0;
   int status = benchmark ? run_users(benchmark, data, &rate) : run_gemm(&rate);
   HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_RECON, status, 0));
+  session->epoch++;
   return gather(session, benchmark != NULL, rate);
 }
 

@@ -102,6 +102,7 @@ static void forget_machine(void) {
   free(session.host);
   free(session.log);
   hscal__own_layout_free(&session.own_layout);
+  hscal__memo_free(&session.memo);
   hscal_wisdom_free(session.wisdom);
   free(session.wisdom_file);
 }

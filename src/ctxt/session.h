@@ -4,6 +4,7 @@
 
 #include "ctxt/agree.h"
 #include "ctxt/hosts.h"
+#include "ctxt/memo.h"
 #include "ctxt/own_layout.h"
 #include "ctxt/threads.h"
 #include "ctxt/waiting.h"
@@ -12,7 +13,9 @@ typedef struct hscal_session {
   hscal_group group;     /* its communicator is hscal's own                                                       */
   hscal_waiting waiting; /* in its agreements */
   uint64_t created;      /* contexts created so far, the same on all processes                                    */
-  int left_out;          /* contexts that left this process out and that it has not freed                         */
+  uint64_t epoch;        /* goes up with all that changes later plans; the same on all processes                  */
+  hscal_memo memo;       /* the contexts made last                                                                */
+  long left_out;         /* contexts that left this process out and that it has not freed                         */
   int data_stays;        /* the context made last is where the matrices lie (hscal_data_in), the same on all      */
   hscal_thread_limits threads;
   char *log;               /* HSCAL_LOG; null: nothing is logged                                                    */

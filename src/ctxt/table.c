@@ -15,10 +15,18 @@ static hscal_record *bucket[BUCKETS];
 
 static hscal_record **chain_of(int number) { return &bucket[(unsigned)number % BUCKETS]; }
 
+void hscal__table_renew(hscal_record *record) {
+  static uint64_t last_serial;
+  record->serial = ++last_serial;
+}
+
 void hscal__table_add(hscal_record *record) {
-  hscal_record **chain = chain_of(record->number);
+  hscal_record *gone = hscal__table_find(record->number), **chain = chain_of(record->number);
+  if (gone) hscal__table_remove(gone);
+  hscal__record_free(gone);
   record->next = *chain;
   *chain = record;
+  hscal__table_renew(record);
 }
 
 hscal_record *hscal__table_find(int number) {

@@ -8,7 +8,9 @@
 typedef struct hscal_record hscal_record;
 struct hscal_record {
   int number;      /* BLACS context number: a process's own, not the same on all; used again after a free      */
-  uint64_t serial; /* order of creation, the same on all processes                                             */
+  uint64_t serial; /* order in which contexts were asked for last                                              */
+  uint64_t key;    /* of the call in the session's memo; 0: it is not there                                    */
+  int uses;        /* how often it was handed out and not freed                                                */
   int myrow, mycol;
   struct {
     int m, n, k;
@@ -21,15 +23,18 @@ struct hscal_record {
   hscal_record *next;     /* in the same bucket                                                                    */
 };
 
-/* Takes over a record whose fields are set. Cannot fail, so that nothing can go wrong once the grid exists. */
+/* Takes over a record whose fields are set, as the one asked for last. Cannot fail, so that nothing can go wrong once the
+ * grid exists. One of the same number, whose grid must be gone, is freed. */
 void hscal__table_add(hscal_record *record);
+/* It is asked for again. */
+void hscal__table_renew(hscal_record *record);
 /* The record of a context, null if it is not one of ours. */
 hscal_record *hscal__table_find(int number);
 /* Takes a record out (the caller frees it). */
 void hscal__table_remove(hscal_record *record);
 /* One record after the other, in no order: the first for null, null after the last. */
 const hscal_record *hscal__table_next(const hscal_record *record);
-/* The record that was created first, null if there is none. */
+/* The record that was not asked for the longest, null if there is none. */
 hscal_record *hscal__table_oldest(void);
 /* Frees a record and what it owns; null is allowed. */
 void hscal__record_free(hscal_record *record);

@@ -20,6 +20,11 @@ int hscal__context_free(hscal_session *session, int *ictxt) {
   }
   hscal_record *record = hscal__table_find(*ictxt);
   if (!record) return hscal__fail(HSCAL_ERROR_CONTEXT, "context %d was not made by hscal, or was freed before", *ictxt);
+  if (record->uses > 1 && hscal__grid_is_ours(record)) {
+    record->uses--;
+    *ictxt = -1;
+    return HSCAL_SUCCESS;
+  }
   int logged = hscal__log_bound(session, record);
   hscal__table_remove(record);
   int was_ours = hscal__grid_free(record);

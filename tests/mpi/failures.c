@@ -64,13 +64,14 @@ static void expect_failure(pdgemm_arguments *x, int expected) {
 
 /* ---- tests ----------------------------------------------------------------------------------------------- */
 
-/* Each allocation of hscal_pdgemm_ctxt in turn, on each process in turn. */
-static void refuse_memory_for_contexts(void) {
+/* Each allocation of hscal_pdgemm_ctxt in turn, on each process in turn: of a call that is new, or of one whose plan is kept. */
+static void refuse_memory_for_contexts(int is_new) {
   expect_success(); /* what the BLACS allocate once */
   for (int victim = 0; victim < world_size; victim++)
     for (int allowed = 0, status = 1; status; allowed++) {
       int ictxt = 5;
       pdgemm_arguments x = square_pdgemm(50);
+      if (is_new) force_plan(1, world_size, 16, 16, 48, NULL);
       long before = outstanding;
       countdown = world_rank == victim ? allowed : -1;
       status = pdgemm_ctxt(&x, &ictxt);
@@ -80,12 +81,13 @@ static void refuse_memory_for_contexts(void) {
       if (status) {
         assert_int_equal(status, HSCAL_ERROR_MEMORY);
         assert_int_equal(ictxt, -1);
+        assert_true(outstanding <= before);
         expect_success();
       } else {
         assert_true(allowed > 1); /* or nothing was tested */
         assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+        assert_true(outstanding <= before + is_new); /* the plan is kept */
       }
-      assert_true(outstanding <= before);
     }
 }
 
@@ -94,10 +96,11 @@ static void test_no_memory_for_a_context(void **state) {
   int ictxt;
   pdgemm_arguments x = square_pdgemm(50);
   begin();
-  refuse_memory_for_contexts();
+  refuse_memory_for_contexts(1);
+  refuse_memory_for_contexts(0);
   assert_int_equal(pdgemm_ctxt(&x, &ictxt), 0);
   assert_int_equal(hscal_data_in(&ictxt, 0, 0, 0), 0); /* from where forced plans move them */
-  refuse_memory_for_contexts();
+  refuse_memory_for_contexts(1);
   assert_int_equal(hscal_free_ctxt(&ictxt), 0);
   assert_int_equal(hscal_close(), 0);
 }

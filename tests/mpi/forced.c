@@ -1,5 +1,6 @@
 #include "forced.h"
 #include "base/status.h"
+#include "ctxt/session.h"
 #include "search/search.h"
 
 #include <stdio.h>
@@ -20,8 +21,15 @@ int __wrap_hscal__search(const hscal_call *call, const hscal_machine *machine, c
                          hscal_plan **result);
 void __wrap_hscal_plan_free(hscal_plan *freed);
 
+/* Plans that were made before are no longer good. */
+static void forget_plans(void) {
+  hscal_session *session = hscal__session();
+  if (session) session->epoch++;
+}
+
 void force_plan(int nprow, int npcol, int mb, int nb, int panel, const int *node_of) {
   for (int i = 0; i < nprow * npcol; i++) nodes_of_plan[i] = node_of ? node_of[i] : 0;
+  forget_plans();
   snprintf(rival.reason, sizeof rival.reason, "slower by half");
   plan = (hscal_plan){.nprocs = nprow * npcol,
                       .nprow = nprow,
@@ -37,7 +45,10 @@ void force_plan(int nprow, int npcol, int mb, int nb, int panel, const int *node
                       .rivals = &rival};
 }
 
-void force_failure(int status) { failure = status; }
+void force_failure(int status) {
+  forget_plans();
+  failure = status;
+}
 
 int __wrap_hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                          hscal_plan **result) {

@@ -132,10 +132,10 @@ static void test_freed_by_the_blacs(void **state) {
 static void test_close_frees(void **state) {
   (void)state;
   int a, b, nprow, npcol, myrow, mycol;
-  pdgemm_arguments x = square_pdgemm(300);
+  pdgemm_arguments x = square_pdgemm(300), y = square_pdgemm(200);
   begin();
   assert_int_equal(pdgemm_ctxt(&x, &a), 0);
-  assert_int_equal(pdgemm_ctxt(&x, &b), 0);
+  assert_int_equal(pdgemm_ctxt(&y, &b), 0);
   if (a >= 0) assert_int_not_equal(a, b);
   end();
   assert_int_equal(hscal_in_ctxt(&a), 0);
