@@ -49,6 +49,10 @@ module hscal
       integer, intent(in) :: ictxt
       integer(hscal_handle), intent(out) :: plan
     end subroutine
+    subroutine hscal_ctxt_comm(ictxt, comm, info) ! of the processes in the context, row by row; the context's own, not to be freed
+      integer, intent(in) :: ictxt
+      integer, intent(out) :: comm, info ! comm: MPI_COMM_NULL on processes left out
+    end subroutine
     subroutine hscal_data_in(ictxt, mb, nb, bring_back, info) ! the matrices of coming calls lie there already. Collective
       integer, intent(in) :: ictxt ! -1: this process has none of them
       integer, intent(in) :: mb, nb ! both 0: those of the plan behind hscal's context ictxt

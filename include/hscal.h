@@ -288,6 +288,13 @@ HSCAL_API int hscal_in_ctxt(const int *ictxt);
 HSCAL_API int hscal_free_ctxt(int *ictxt);
 /* The plan behind a context, owned by the context; null if there is none. Local. */
 HSCAL_API const hscal_plan *hscal_ctxt_plan(const int *ictxt);
+#ifdef MPI_VERSION
+/* An MPI communicator of the processes in the context, which are numbered row by row: rank = row * npcol + column; for
+ * collectives of these processes, where those left out go other ways. MPI_COMM_NULL on processes left out, which need not
+ * ask. It is the context's: it is freed with it, not by the program. The first request makes it and is collective over the
+ * processes in the context; later ones are local. */
+HSCAL_API int hscal_ctxt_comm(const int *ictxt, MPI_Comm *comm);
+#endif
 /* Fills a descriptor for a context: desc[9] of an m x n matrix; mb or nb = 0 take the plan's; LLD_ from the process's
  * own share. Local; on a process outside the context it fills CTXT_ = -1. Returns 0 or -i. */
 HSCAL_API int hscal_descinit(int *desc, int m, int n, int mb, int nb, int rsrc, int csrc, const int *ictxt);

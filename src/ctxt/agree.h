@@ -14,6 +14,9 @@
 #include <mpi.h>
 #include <stdint.h>
 
+/* Between MPI_Init and MPI_Finalize? Local. */
+int hscal__mpi_is_running(void);
+
 /* The processes of hscal_init. */
 typedef struct hscal_group {
   MPI_Comm comm;

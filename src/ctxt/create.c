@@ -55,7 +55,7 @@ static int enter_context(hscal_session *session, const hscal_call *call, uint64_
   int *usermap = hscal__grid_usermap(*image);
   if (record) {
     record->image = *image;
-    record->key = key, record->uses = 1;
+    record->key = key, record->uses = 1, record->comm = MPI_COMM_NULL;
     record->size.m = call->m, record->size.n = call->n, record->size.k = call->k;
   }
   status = make_context(session, record, usermap, digest, ictxt);

@@ -45,6 +45,13 @@ void hscal_free_ctxt_(int *ictxt, int *info) { *info = hscal_free_ctxt(ictxt); }
 HSCAL_API void hscal_ctxt_plan_(const int *ictxt, int64_t *plan);
 void hscal_ctxt_plan_(const int *ictxt, int64_t *plan) { *plan = (int64_t)(uintptr_t)hscal_ctxt_plan(ictxt); }
 
+HSCAL_API void hscal_ctxt_comm_(const int *ictxt, MPI_Fint *comm, int *info);
+void hscal_ctxt_comm_(const int *ictxt, MPI_Fint *comm, int *info) {
+  MPI_Comm made = MPI_COMM_NULL;
+  *info = hscal_ctxt_comm(ictxt, &made);
+  *comm = MPI_Comm_c2f(made);
+}
+
 HSCAL_API void hscal_descinit_(int *desc, const int *m, const int *n, const int *mb, const int *nb, const int *rsrc,
                                const int *csrc, const int *ictxt, int *info);
 void hscal_descinit_(int *desc, const int *m, const int *n, const int *mb, const int *nb, const int *rsrc,

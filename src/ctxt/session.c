@@ -22,15 +22,8 @@ static int was_asked;   /* hscal_init was called, though it may have failed */
 static int started_mpi; /* it was hscal that called MPI_Init             */
 static int process;     /* this one's number in MPI_COMM_WORLD           */
 
-static int mpi_is_running(void) {
-  int begun, ended;
-  MPI_Initialized(&begun);
-  MPI_Finalized(&ended);
-  return begun && !ended;
-}
-
 hscal_session *hscal__session(void) {
-  if (is_active && mpi_is_running()) return &session;
+  if (is_active && hscal__mpi_is_running()) return &session;
   if (is_active)
     hscal__fail(HSCAL_ERROR_STATE, "MPI was finalised before hscal_close or hscal_finalize");
   else if (was_asked) {
@@ -173,7 +166,8 @@ int hscal_init(int *argc, char ***argv) {
 static int init_comm(MPI_Comm comm) {
   int inter = 0;
   if (is_active) return hscal__fail(HSCAL_ERROR_STATE, "hscal_init was called before");
-  if (!mpi_is_running()) return hscal__fail(HSCAL_ERROR_STATE, "hscal_init_comm needs MPI, which is not running");
+  if (!hscal__mpi_is_running())
+    return hscal__fail(HSCAL_ERROR_STATE, "hscal_init_comm needs MPI, which is not running");
   if (comm == MPI_COMM_NULL) return hscal__fail(-1, "the communicator is MPI_COMM_NULL");
   HSCAL_TRY(hscal__mpi_status(MPI_Comm_test_inter(comm, &inter), "MPI_Comm_test_inter"));
   if (inter) return hscal__fail(-1, "the communicator is an inter-communicator");
@@ -208,7 +202,7 @@ static void free_contexts(int with_grids) {
 }
 
 static int end_session(void) {
-  int running = mpi_is_running();
+  int running = hscal__mpi_is_running();
   int status = running ? wait_for_all() : HSCAL_ERROR_STATE;
   free_contexts(running);
   if (running) {
@@ -224,7 +218,7 @@ static int end_session(void) {
 }
 
 static void end_mpi(void) {
-  if (!mpi_is_running()) return;
+  if (!hscal__mpi_is_running()) return;
   Cblacs_exit(1); /* gives back the buffers of the BLACS */
   MPI_Finalize();
 }

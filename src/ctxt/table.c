@@ -1,8 +1,7 @@
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include "ctxt/table.h"
 #include "call/call.h"
-
-#include <mpi.h>
+#include "ctxt/agree.h"
 
 #include <dlfcn.h>
 #include <stdatomic.h>
@@ -58,6 +57,7 @@ hscal_record *hscal__table_oldest(void) {
 
 void hscal__record_free(hscal_record *record) {
   if (!record) return;
+  if (record->comm != MPI_COMM_NULL && hscal__mpi_is_running()) MPI_Comm_free(&record->comm);
   free(record->image);
   free(record);
 }

@@ -3,6 +3,7 @@
 #define HSCAL_CTXT_TABLE_H
 
 #include "ctxt/image.h"
+#include <mpi.h>
 #include <stdint.h>
 
 typedef struct hscal_record hscal_record;
@@ -12,6 +13,7 @@ struct hscal_record {
   uint64_t key;    /* of the call in the session's memo; 0: it is not there                                    */
   int uses;        /* how often it was handed out and not freed                                                */
   int myrow, mycol;
+  MPI_Comm comm; /* of hscal_ctxt_comm; owned; MPI_COMM_NULL: nobody has asked for it                          */
   struct {
     int m, n, k;
   } size;                 /* of the call that was planned                                                      */
@@ -36,7 +38,7 @@ void hscal__table_remove(hscal_record *record);
 const hscal_record *hscal__table_next(const hscal_record *record);
 /* The record that was not asked for the longest, null if there is none. */
 hscal_record *hscal__table_oldest(void);
-/* Frees a record and what it owns; null is allowed. */
+/* Frees a record and what it owns but for the grid; null is allowed. */
 void hscal__record_free(hscal_record *record);
 
 /* PBLAS asks this for its panel width: the plan's for a context of hscal, what it would be without hscal for any other.
