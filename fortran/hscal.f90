@@ -26,6 +26,10 @@ module hscal
       integer, intent(in) :: comm
       integer, intent(out) :: info
     end subroutine
+    subroutine hscal_use(comm, info) ! the coming calls are for the processes of comm; MPI_COMM_NULL: of hscal_init
+      integer, intent(in) :: comm
+      integer, intent(out) :: info
+    end subroutine
     subroutine hscal_finalize(exitcode, info) ! ends the program; returns only if there is nothing to end
       integer, intent(in) :: exitcode
       integer, intent(out) :: info

@@ -7,7 +7,8 @@
  *              numbering (-i for argument i, -(100*i+e) for entry e of array argument i), or a positive hscal_status.
  *              hscal_last_error() tells what was wrong and where. Nothing aborts. A failure is said in one line on standard
  *              error, by one process, unless the program has an error handler of its own or HSCAL_QUIET=1.
- *   Collective a function marked so is called by every process of hscal_init; it returns the same status on all.
+ *   Collective a function marked so is called by every process of hscal_init, or of the session in use (hscal_use); it
+ *              returns the same status on all.
  *   Arguments  of a routine are those of the routine itself, without local arrays and outputs. In a descriptor,
  *              MB_ or NB_ = 0 means "choose it for me"; CTXT_ and LLD_ are not read.
  *   Indices    ia, ja, ... are 1-based as in ScaLAPACK; everything else counts from 0.
@@ -268,15 +269,22 @@ HSCAL_API int hscal_recorded_ctxt(const hscal_recorded *call, int *ictxt);
  * called again after it failed or after hscal_close. Collective over MPI_COMM_WORLD. */
 HSCAL_API int hscal_init(int *argc, char ***argv);
 #ifdef MPI_VERSION
-/* The same for a library: plans only for the processes of `comm`, which stays the caller's. Collective. */
+/* The same for a library, or a part of the program: plans only for the processes of `comm`, which stays the caller's. It may be
+ * called for several communicators, also beside hscal_init: each has a session of its own. Collective over `comm`. */
 HSCAL_API int hscal_init_comm(MPI_Comm comm);
+/* Names the communicator whose session the coming calls are of: those to plan contexts for its processes, hscal_data_in,
+ * hscal_recon and hscal_close. MPI_COMM_NULL and MPI_COMM_WORLD: the default, which is hscal_init's, where there is none the first
+ * that was begun. A context is of the session that made it, whichever is in use. Local. HSCAL_ERROR_STATE: `comm` has no session;
+ * then the one in use stays. */
+HSCAL_API int hscal_use(MPI_Comm comm);
 #endif
-/* Ends the program: waits for the others, frees everything, finalises MPI, exits. Returns only if there is nothing to
+/* Ends the program: waits for the others, frees everything of all sessions, finalises MPI, exits. Returns only if there is nothing to
  * end (HSCAL_ERROR_STATE). A process left out may call it at once: it waits without taking processor time. An exit code of 0
  * becomes 1 if a function of hscal failed and the program took no notice: it has no error handler of its own and has neither
  * called hscal_last_error nor hscal_clear_error since. Collective. */
 HSCAL_API int hscal_finalize(int exitcode);
-/* The same without exit, and without finalising MPI unless hscal started it: for libraries. Collective. */
+/* Ends the session in use alone; the default is in use then. Without exit, and without finalising MPI, unless hscal started it and
+ * no session is left. Collective. */
 HSCAL_API int hscal_close(void);
 
 /* 1 if this process is part of the context, else 0 (those left out hold -1, the BLACS's own number for it). Local. */

@@ -7,16 +7,16 @@
 #include "ctxt/table.h"
 
 /* Errors on it are handled as on MPI_COMM_WORLD, not as on hscal's own communicator, of which it is made. */
-static int make(const hscal_group *group, const hscal_image *image, MPI_Comm *comm) {
+static int make(MPI_Comm session, const hscal_image *image, MPI_Comm *comm) {
   enum { TAG = 0 };
   MPI_Group all, chosen;
   MPI_Errhandler handler;
-  HSCAL_TRY(hscal__mpi_status(MPI_Comm_group(group->comm, &all), "MPI_Comm_group"));
+  HSCAL_TRY(hscal__mpi_status(MPI_Comm_group(session, &all), "MPI_Comm_group"));
   int status = hscal__mpi_status(MPI_Group_incl(all, image->plan.nprow * image->plan.npcol, image->rank_of, &chosen),
                                  "MPI_Group_incl");
   MPI_Group_free(&all);
   HSCAL_TRY(status);
-  status = hscal__mpi_status(MPI_Comm_create_group(group->comm, chosen, TAG, comm), "MPI_Comm_create_group");
+  status = hscal__mpi_status(MPI_Comm_create_group(session, chosen, TAG, comm), "MPI_Comm_create_group");
   MPI_Group_free(&chosen);
   HSCAL_TRY(status);
   MPI_Comm_get_errhandler(MPI_COMM_WORLD, &handler);
@@ -25,15 +25,14 @@ static int make(const hscal_group *group, const hscal_image *image, MPI_Comm *co
 }
 
 static int ctxt_comm(const int *ictxt, MPI_Comm *comm) {
-  const hscal_session *session = hscal__session();
   if (comm) *comm = MPI_COMM_NULL;
-  if (!session) return HSCAL_ERROR_STATE;
+  if (!hscal__session()) return HSCAL_ERROR_STATE;
   if (!ictxt) return hscal__fail(-1, "ictxt is a null pointer");
   if (!comm) return hscal__fail(-2, "the communicator is a null pointer");
   if (*ictxt == -1) return HSCAL_SUCCESS;
   hscal_record *record = hscal__table_find(*ictxt);
   if (!record) return hscal__fail(HSCAL_ERROR_CONTEXT, "context %d was not made by hscal, or was freed", *ictxt);
-  if (record->comm == MPI_COMM_NULL) HSCAL_TRY(make(&session->group, record->image, &record->comm));
+  if (record->comm == MPI_COMM_NULL) HSCAL_TRY(make(record->session->chosen, record->image, &record->comm));
   *comm = record->comm;
   return HSCAL_SUCCESS;
 }

@@ -54,7 +54,7 @@ static int enter_context(hscal_session *session, const hscal_call *call, uint64_
   hscal_record *record = calloc(1, sizeof *record);
   int *usermap = hscal__grid_usermap(*image);
   if (record) {
-    record->image = *image;
+    record->session = session, record->image = *image;
     record->key = key, record->uses = 1, record->comm = MPI_COMM_NULL;
     record->size.m = call->m, record->size.n = call->n, record->size.k = call->k;
   }

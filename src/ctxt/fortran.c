@@ -16,6 +16,9 @@ void hscal_init_(int *info) { *info = hscal_init(NULL, NULL); }
 HSCAL_API void hscal_init_comm_(const MPI_Fint *comm, int *info);
 void hscal_init_comm_(const MPI_Fint *comm, int *info) { *info = hscal_init_comm(MPI_Comm_f2c(*comm)); }
 
+HSCAL_API void hscal_use_(const MPI_Fint *comm, int *info);
+void hscal_use_(const MPI_Fint *comm, int *info) { *info = hscal_use(MPI_Comm_f2c(*comm)); }
+
 HSCAL_API void hscal_finalize_(const int *exitcode, int *info);
 void hscal_finalize_(const int *exitcode, int *info) { *info = hscal_finalize(*exitcode); }
 

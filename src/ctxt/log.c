@@ -63,6 +63,7 @@ static int find_context(const int *ictxt, const hscal_session **session, hscal_r
   if (!ictxt) return hscal__fail(-1, "ictxt is a null pointer");
   if (*ictxt == -1) return 0;
   *record = hscal__table_find(*ictxt);
+  if (*record) *session = (*record)->session;
   if (*record) return 0;
   return hscal__fail(HSCAL_ERROR_CONTEXT, "context %d was not made by hscal, or was freed", *ictxt);
 }

@@ -1,5 +1,6 @@
 #include "ctxt/memo.h"
 #include "ctxt/grid.h"
+#include "ctxt/session.h"
 #include "ctxt/table.h"
 
 #include <stdlib.h>
@@ -16,7 +17,9 @@ int hscal__memo_knows(const hscal_memo *memo, uint64_t key) {
   if (at == HSCAL_MEMO_PLANS) return HSCAL_MEMO_NOTHING;
   if (memo->entry[at].number < 0) return HSCAL_MEMO_CONTEXT;
   const hscal_record *record = hscal__table_find(memo->entry[at].number);
-  return record && record->key == key && hscal__grid_is_ours(record) ? HSCAL_MEMO_CONTEXT : HSCAL_MEMO_PLAN;
+  return record && &record->session->memo == memo && record->key == key && hscal__grid_is_ours(record)
+             ? HSCAL_MEMO_CONTEXT
+             : HSCAL_MEMO_PLAN;
 }
 
 const hscal_image *hscal__memo_plan(const hscal_memo *memo, uint64_t key) { return memo->entry[find(memo, key)].image; }

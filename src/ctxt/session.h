@@ -1,4 +1,4 @@
-/* From hscal_init to hscal_close: the processes, and on process 0 the machine. */
+/* From hscal_init or hscal_init_comm to hscal_close: the processes, and on process 0 the machine. A program may have several. */
 #ifndef HSCAL_CTXT_SESSION_H
 #define HSCAL_CTXT_SESSION_H
 
@@ -9,14 +9,20 @@
 #include "ctxt/threads.h"
 #include "ctxt/waiting.h"
 
-typedef struct hscal_session {
+typedef struct hscal_session hscal_session;
+struct hscal_session {
+  hscal_session *next;   /* among those that are open (sessions.c)                                              */
+  MPI_Comm of;           /* the program's communicator; MPI_COMM_NULL: the program has freed it                 */
+  int is_worlds;         /* that is MPI_COMM_WORLD                                                              */
   hscal_group group;     /* its communicator is hscal's own                                                       */
   hscal_waiting waiting; /* in its agreements */
-  uint64_t created;      /* contexts created so far, the same on all processes                                    */
-  uint64_t epoch;        /* goes up with all that changes later plans; the same on all processes                  */
-  hscal_memo memo;       /* the contexts made last                                                                */
-  long left_out;         /* contexts that left this process out and that it has not freed                         */
-  int data_stays;        /* the context made last is where the matrices lie (hscal_data_in), the same on all      */
+  MPI_Comm
+      chosen; /* a copy of that, on which the communicators of contexts are made: the other one has messages of its own */
+  uint64_t created; /* contexts created so far, the same on all processes                                    */
+  uint64_t epoch;   /* goes up with all that changes later plans; the same on all processes                  */
+  hscal_memo memo;  /* the contexts made last                                                                */
+  long left_out;    /* contexts that left this process out and that it has not freed                         */
+  int data_stays;   /* the context made last is where the matrices lie (hscal_data_in), the same on all      */
   hscal_thread_limits threads;
   char *log;               /* HSCAL_LOG; null: nothing is logged                                                    */
   uint64_t machine_digest; /* where something is logged                                                            */
@@ -34,9 +40,9 @@ typedef struct hscal_session {
   hscal_hosts hosts;
   hscal_own_layout own_layout; /* where matrices lie already */
   hscal_options asked;         /* of contexts: hscal_use_options, or HSCAL_OPTIONS (process 0 only) */
-} hscal_session;
+};
 
-/* The session, or null with the reason as last error (HSCAL_ERROR_STATE): not begun, ended, MPI finalised. */
+/* The session in use, or null with the reason as last error (HSCAL_ERROR_STATE): not begun, ended, MPI finalised. */
 hscal_session *hscal__session(void);
 
 /* hscal_use_options where this process may have failed before. Collective (use_options.c). */
@@ -45,7 +51,8 @@ int hscal__use_options(int status, const hscal_options *options);
 /* Reads HSCAL_OPTIONS, on process 0 (use_options.c). */
 int hscal__use_environment(hscal_session *session);
 
-/* hscal_free_ctxt within the session: what went wrong before is still told (use.c). Local. */
+/* hscal_free_ctxt; on processes left out it is a context of this session that is given back: what went wrong before is still told
+ * (use.c). Local. */
 int hscal__context_free(hscal_session *session, int *ictxt);
 
 #endif

@@ -47,11 +47,11 @@ const hscal_record *hscal__table_next(const hscal_record *record) {
   return NULL;
 }
 
-hscal_record *hscal__table_oldest(void) {
+hscal_record *hscal__table_oldest(const struct hscal_session *session) {
   hscal_record *oldest = NULL;
   for (int i = 0; i < BUCKETS; i++)
     for (hscal_record *record = bucket[i]; record; record = record->next)
-      if (!oldest || record->serial < oldest->serial) oldest = record;
+      if (record->session == session && (!oldest || record->serial < oldest->serial)) oldest = record;
   return oldest;
 }
 

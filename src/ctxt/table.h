@@ -6,8 +6,10 @@
 #include <mpi.h>
 #include <stdint.h>
 
+struct hscal_session;
 typedef struct hscal_record hscal_record;
 struct hscal_record {
+  struct hscal_session *session;
   int number;      /* BLACS context number: a process's own, not the same on all; used again after a free      */
   uint64_t serial; /* order in which contexts were asked for last                                              */
   uint64_t key;    /* of the call in the session's memo; 0: it is not there                                    */
@@ -36,8 +38,8 @@ hscal_record *hscal__table_find(int number);
 void hscal__table_remove(hscal_record *record);
 /* One record after the other, in no order: the first for null, null after the last. */
 const hscal_record *hscal__table_next(const hscal_record *record);
-/* The record that was not asked for the longest, null if there is none. */
-hscal_record *hscal__table_oldest(void);
+/* The session's record that was not asked for the longest, null if there is none. */
+hscal_record *hscal__table_oldest(const struct hscal_session *session);
 /* Frees a record and what it owns but for the grid; null is allowed. */
 void hscal__record_free(hscal_record *record);
 

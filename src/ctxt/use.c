@@ -4,7 +4,7 @@
 #include "base/status.h"
 #include "ctxt/grid.h"
 #include "ctxt/log.h"
-#include "ctxt/session.h"
+#include "ctxt/sessions.h"
 
 int hscal_in_ctxt(const int *ictxt) { return ictxt && hscal__table_find(*ictxt) != NULL; }
 
@@ -25,7 +25,7 @@ int hscal__context_free(hscal_session *session, int *ictxt) {
     *ictxt = -1;
     return HSCAL_SUCCESS;
   }
-  int logged = hscal__log_bound(session, record);
+  int logged = hscal__log_bound(record->session, record);
   hscal__table_remove(record);
   int was_ours = hscal__grid_free(record);
   hscal__record_free(record);
@@ -37,9 +37,12 @@ int hscal__context_free(hscal_session *session, int *ictxt) {
 }
 
 static int free_ctxt(int *ictxt) {
-  hscal_session *session = hscal__session();
+  hscal_session *session = hscal__session(), *other = NULL;
   if (!session) return HSCAL_ERROR_STATE;
   if (!ictxt) return hscal__fail(-1, "ictxt is a null pointer");
+  /* -1 is of any session that has left this process out */
+  while (session->left_out == 0 && (other = hscal__sessions_next(other)))
+    if (other->left_out > 0) session = other;
   return hscal__context_free(session, ictxt);
 }
 

@@ -50,6 +50,7 @@ int hscal__use_options(int status, const hscal_options *options) {
   if (!status && options) status = check_fields(options);
   HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_USE_OPTIONS, status, digest_of(options)));
   session->asked = options ? *options : (hscal_options){0};
+  session->epoch++;
   return 0;
 }
 
