@@ -46,9 +46,10 @@ int main(int argc, char **argv) {
     return fail("hscal_pdgemm_ctxt");
   Dl_info where = {0};
   void *pilaenv = dlsym(RTLD_DEFAULT, "pilaenv_");
-  int is_static = argc > 1 && strstr(argv[1], "static") != NULL;
+  const char *how = argc > 1 ? argv[1] : "";
+  const char *first = strstr(how, "static") ? "consumer" : strstr(how, "reversed") ? "scalapack" : "libhscal.so";
   if (!pilaenv || !dladdr(pilaenv, &where)) return fail("no pilaenv_");
-  if (strstr(where.dli_fname, is_static ? "consumer" : "libhscal.so") == NULL) return fail(where.dli_fname);
+  if (strstr(where.dli_fname, first) == NULL) return fail(where.dli_fname);
   if (hscal_in_ctxt(&ictxt)) {
     if (multiply(n, &ictxt)) return fail("wrong product");
     if (hscal_free_ctxt(&ictxt)) return fail("hscal_free_ctxt");
