@@ -1,8 +1,8 @@
 /* Contexts for Fortran; as src/search/fortran.c, which has the planner. */
 #include <mpi.h> /* before hscal.h, which then has hscal_init_comm */
 
-#include "base/status.h"
 #include "base/failure.h"
+#include "base/status.h"
 #include "call/arguments.h"
 #include "ctxt/session.h"
 #include "hscal.h"
