@@ -1,5 +1,6 @@
 #include "explain.h"
 #include "base/text.h"
+#include "busy.h"
 #include "cli.h"
 
 #include <jansson.h>
@@ -31,7 +32,12 @@ static char *inserted(char *plan, char *explanation) {
 int cli_explain(const cli_planned *planned, const hscal_explained *chosen) {
   hscal_explanation explanation;
   const hscal_plan *plan = planned->plan;
+  const double in_plans = 8; /* about what it takes */
+  char time[HSCAL_SECONDS_ROOM];
+  cli_busy("the plan took %s; explaining it takes about %.0f times as long",
+           hscal__seconds_text(plan->decision_s, time), in_plans);
   int failed = hscal__explanation_make(chosen, planned->call, planned->machine, planned->options, plan, &explanation);
+  cli_idle();
   int status = failed ? cli_report(failed) : CLI_OK;
   if (status == CLI_OK)
     status = cli_print_and_free(planned->arguments->json

@@ -11,6 +11,7 @@ static const char overview[] =
     "which panel width, and which computer holds which process; and starts programs so.\n"
     "\n"
     "  hscal plan    ROUTINE key=value ...   the best layout on a machine, and why\n"
+    "  hscal explain ROUTINE key=value ...   the same as plan --explain: where the time goes\n"
     "  hscal run     ROUTINE key=value ... -- PROGRAM ...   start it as the plan says\n"
     "  hscal launch-file ROUTINE key=value ...   only the launcher's file for that\n"
     "  hscal timeof  ROUTINE key=value ...   predicted seconds of a layout you name\n"
@@ -213,7 +214,7 @@ static int print_parts(const char *const *parts) {
 
 int cli_help(const char *command) {
   if (!command) return cli_print(overview);
-  if (strcmp(command, "plan") == 0)
+  if (strcmp(command, "plan") == 0 || strcmp(command, "explain") == 0)
     return print_parts((const char *const[]){plan_help, machine_choice_help, keys_help, NULL});
   if (strcmp(command, "run") == 0)
     return print_parts((const char *const[]){run_help, machine_choice_help, keys_help, NULL});
@@ -225,6 +226,9 @@ int cli_help(const char *command) {
   if (strcmp(command, "machine") == 0) return print_parts((const char *const[]){machine_help, NULL});
   if (strcmp(command, "verify") == 0) return cli_print(verify_help);
   if (strcmp(command, "routines") == 0) return cli_print(routines_help);
-  return cli_usage("there is no help for \"%s\": plan, run, launch-file, timeof, info, routines, machine, verify",
-                   command);
+  static const char *const commands[] = {"plan", "run",      "launch-file", "timeof",
+                                         "info", "routines", "machine",     "verify"};
+  const char *meant = cli_did_you_mean(command, commands, (int)(sizeof commands / sizeof *commands));
+  return cli_usage("there is no help for \"%s\"%s (plan, run, launch-file, timeof, info, routines, machine, verify)",
+                   command, meant);
 }

@@ -2,6 +2,7 @@
 #include "arguments.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "busy.h"
 #include "cli.h"
 #include "describe.h"
 #include "info/count.h"
@@ -114,7 +115,9 @@ int cli_info(int argc, char **argv) {
   if (status == CLI_OK) status = cli_make_call(&arguments, 0, &call);
   if (status == CLI_OK) status = cli_make_layout(&arguments, &layout);
   if (status == CLI_OK) status = check_size(&arguments, &layout);
+  if (status == CLI_OK) cli_busy("still counting: about a minute at most; larger blocks take less");
   int failed = status == CLI_OK ? hscal__info(&call, &layout, &info) : 0;
+  cli_idle();
   if (failed)
     status = cli_report(failed);
   else if (status == CLI_OK)

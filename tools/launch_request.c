@@ -1,6 +1,7 @@
 #define _XOPEN_SOURCE 700 /* realpath */
 #include "launch_request.h"
 #include "base/text.h"
+#include "busy.h"
 #include "cli.h"
 #include "launcher_choice.h"
 #include "machine/catalogue.h"
@@ -119,8 +120,10 @@ static int make_plan(cli_launch *launch) {
   int status = cli_make_call(&launch->arguments, 1, &call);
   if (status == CLI_OK) status = cli_read_options(&launch->arguments, &options);
   if (status != CLI_OK) return status;
+  cli_busy("still planning; --patience 0.1 decides sooner");
   int failed = hscal__launch_plan(&call, launch->machine, &launch->nodes, &options, launch->allocation->source,
                                   &launch->plan, &unlike_s);
+  cli_idle();
   if (!failed)
     failed = hscal__launch_make(launch->allocation, launch->machine, &launch->nodes, launch->plan, &launch->launch);
   if (failed) return cli_report(failed);

@@ -10,9 +10,15 @@ typedef struct command {
   int (*run)(int argc, char **argv);
 } command;
 
-static const command commands[] = {{"plan", cli_plan},       {"timeof", cli_timeof},          {"info", cli_info},
-                                   {"machine", cli_machine}, {"routines", cli_routines},      {"verify", cli_verify},
-                                   {"run", cli_run},         {"launch-file", cli_launch_file}};
+/* hscal plan --explain: the word before argv becomes the option, which may stand first. */
+static int explain(int argc, char **argv) {
+  argv[-1] = (char *)"--explain";
+  return cli_plan(argc + 1, argv - 1);
+}
+
+static const command commands[] = {{"plan", cli_plan},       {"timeof", cli_timeof},           {"info", cli_info},
+                                   {"machine", cli_machine}, {"routines", cli_routines},       {"verify", cli_verify},
+                                   {"run", cli_run},         {"launch-file", cli_launch_file}, {"explain", explain}};
 enum { COMMANDS = (int)(sizeof commands / sizeof *commands) };
 
 static int unknown_command(const char *word) {

@@ -1,5 +1,6 @@
 #include "map.h"
 #include "base/text.h"
+#include "busy.h"
 #include "cli.h"
 #include "describe.h"
 #include "gnuplot.h"
@@ -202,15 +203,19 @@ static void tell_best(const hscal_map *map, const hscal_plan *plan) {
   for (int i = 1; i < map->spots; i++)
     if (map->spot[i].seconds < best->seconds) best = &map->spot[i];
   if (best->seconds < worth_telling * plan->predicted_s)
-    printf("the map has a layout that takes less time than the plan's: %d x %d, NB %d, panel width %d: %s\n",
-           best->nprow, best->npcol, best->block, best->panel, hscal__seconds_text(best->seconds, seconds));
+    printf("the map has a layout that takes less time than the plan's: %d x %d, NB %d, panel width %d: %s "
+           "(grid=%dx%d nb=%d panel=%d takes it)\n",
+           best->nprow, best->npcol, best->block, best->panel, hscal__seconds_text(best->seconds, seconds), best->nprow,
+           best->npcol, best->block, best->panel);
 }
 
 int cli_write_map(const cli_planned *planned, const hscal_explained *chosen) {
   hscal_map map;
   if (!planned->arguments->map) return CLI_OK;
+  cli_busy("still timing layouts for the map: half a minute or so on a thousand processes");
   int failed =
       hscal__map_make(planned->call, chosen->placement->machine, planned->options, DETAILED, most_operations, &map);
+  cli_idle();
   if (!failed) failed = add_plan(&map, planned->plan);
   int status = failed ? cli_report(failed) : draw(planned, chosen, &map);
   if (status == CLI_OK && !planned->arguments->json) tell_best(&map, planned->plan);

@@ -1,6 +1,7 @@
 /* hscal plan: which grid, blocks, panel width and placement, and why. */
 #include "arguments.h"
 #include "base/text.h"
+#include "busy.h"
 #include "cli.h"
 #include "explain.h"
 #include "machine/machine.h"
@@ -143,7 +144,9 @@ int cli_plan(int argc, char **argv) {
   if (status == CLI_OK) status = cli_check_file(arguments.wisdom);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
   if (status == CLI_OK && arguments.wisdom) status = read_wisdom(arguments.wisdom, &options.wisdom);
+  if (status == CLI_OK) cli_busy("still planning; --patience 0.1 decides sooner, and tells roughly");
   int failed = status == CLI_OK ? hscal__search(&call, machine, &options, &plan) : 0;
+  cli_idle();
   if (failed)
     status = cli_report(failed);
   else if (status == CLI_OK)

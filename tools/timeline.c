@@ -3,6 +3,7 @@
 #include "base/file.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "busy.h"
 #include "cli.h"
 #include "describe.h"
 
@@ -279,7 +280,9 @@ int cli_write_timeline(const cli_arguments *arguments, const hscal_call *call, c
                        const hscal_placement *placement) {
   hscal_activities activities;
   if (!arguments->timeline && !arguments->trace) return CLI_OK;
+  cli_busy("still running the call for its timeline");
   int failed = hscal__activities_record(call, layout, placement, HSCAL_MOST_RECORDED, &activities);
+  cli_idle();
   int status = failed ? cli_report(failed) : CLI_OK;
   const cli_shown run = {call, layout, placement, &activities};
   if (status == CLI_OK && arguments->timeline)

@@ -2,6 +2,7 @@
 #include "arguments.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "busy.h"
 #include "cli.h"
 #include "describe.h"
 #include "models/interval.h"
@@ -75,10 +76,12 @@ static int answer(const cli_arguments *arguments, const hscal_call *call, const 
   hscal_placement placement = {.machine = machine, .node_of = node_of};
   int status = cli_read_placement(arguments->placement, machine, layout, node_of);
   if (status != CLI_OK) return status;
+  cli_busy("still predicting: a minute at most; larger blocks take less, --effort estimate next to nothing");
   int failed = hscal__timeof(call, layout, &placement, arguments->effort, &predicted_s);
   range_s[0] = range_s[1] = predicted_s; /* a bound is one whatever the data */
   if (!failed && arguments->effort != HSCAL_EFFORT_ESTIMATE)
     failed = hscal__timeof_range(call, layout, &placement, predicted_s, range_s);
+  cli_idle();
   if (failed) return cli_report(failed);
   status = cli_print_and_free(arguments->json
                                   ? timeof_json(call, layout, &placement, arguments->effort, predicted_s, range_s)

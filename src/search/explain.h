@@ -64,7 +64,9 @@ typedef struct hscal_limits {
   hscal_changes changes;
 } hscal_limits;
 
-int hscal__limits_find(const hscal_explained *explained, const hscal_shares *shares, hscal_limits *limits);
+/* base_s: seconds of the layout as it is, by the sampled clock; 0: not known. */
+int hscal__limits_find(const hscal_explained *explained, const hscal_shares *shares, double base_s,
+                       hscal_limits *limits);
 
 /* Why nothing is said of other nodes ("the grid is given"), or null. */
 const char *hscal__nodes_are_fixed(const hscal_options *options);
@@ -74,7 +76,7 @@ int hscal__nodes_find(const hscal_call *call, const hscal_machine *machine, cons
 
 /* ---- small problems (explain_small.c) ---- */
 
-/* From which size on more than one process pays, sizes in the same proportion. */
+/* From which size on more than one process pays, sizes in the same proportion; `plan` is that of the call itself. */
 typedef struct hscal_threshold {
   const char *why_not; /* not null: why nothing can be said */
   char dimension[8];   /* the largest: "n" */
@@ -82,7 +84,7 @@ typedef struct hscal_threshold {
   int is_above;        /* not found: it is above `size` */
 } hscal_threshold;
 int hscal__threshold_find(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                          hscal_threshold *threshold);
+                          const hscal_plan *plan, hscal_threshold *threshold);
 
 /* The routine of BLAS or LAPACK that does the same within a process ("dgemm"); null where there is none. */
 const char *hscal__plain_name(const hscal_routine *routine, char name[16]);

@@ -185,7 +185,7 @@ static int probe_messages(prober *prober) {
 }
 
 static int probe_all(prober *prober, int busiest) {
-  HSCAL_TRY(time_on(prober, machine_of(prober), &prober->base_s));
+  if (prober->base_s == 0) HSCAL_TRY(time_on(prober, machine_of(prober), &prober->base_s));
   HSCAL_TRY(probe_nodes(prober, busiest));
   return hscal__layout_processes(prober->explained->layout) > 1 ? probe_messages(prober) : 0;
 }
@@ -212,9 +212,10 @@ static int most_first(const void *x, const void *y) {
   return strcmp(a->what, b->what);
 }
 
-int hscal__limits_find(const hscal_explained *explained, const hscal_shares *shares, hscal_limits *limits) {
+int hscal__limits_find(const hscal_explained *explained, const hscal_shares *shares, double base_s,
+                       hscal_limits *limits) {
   *limits = (hscal_limits){0};
-  prober prober = {.explained = explained, .limits = limits, .workspace = hscal__workspace_new()};
+  prober prober = {.explained = explained, .limits = limits, .workspace = hscal__workspace_new(), .base_s = base_s};
   if (!prober.workspace) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the clock");
   int status = probe_all(&prober, shares->busiest);
   hscal__workspace_free(prober.workspace);

@@ -104,25 +104,30 @@ static hscal_call scaled(const hscal_call *call, double factor) {
   return other;
 }
 
-/* Does more than one process pay at this size: by more than the model may err, or because one has no room? *fits: it can be
- * planned at all. */
+/* Is the plan faster than one process by more than the model may err, or has one no room? */
+static int beats_one(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                     const hscal_plan *plan, int *does) {
+  hscal_options own = *options;
+  hscal_plan *one = NULL;
+  *does = 0;
+  if (plan->nprocs == 1) return 0;
+  own.processes = own.exact_processes = 1;
+  int status = hscal__search(call, machine, &own, &one);
+  *does = hscal__is_no_choice(status) || (one && one->predicted_s * (1 - machine->model_error) > plan->predicted_s);
+  hscal_plan_free(one);
+  return hscal__is_no_choice(status) ? 0 : status;
+}
+
+/* Does more than one process pay where all sizes are so many times as large? *fits: it can be planned at all. */
 static int pays(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, double factor,
                 int *does, int *fits) {
   hscal_call other = scaled(call, factor);
-  hscal_options own = *options;
-  hscal_plan *best = NULL, *one = NULL;
-  own.wisdom = NULL, own.origin = (hscal_origin){0};
-  int status = hscal__search(&other, machine, &own, &best);
+  hscal_plan *best = NULL;
+  int status = hscal__search(&other, machine, options, &best);
   *does = 0, *fits = !hscal__is_no_choice(status);
   if (status) return *fits ? status : 0;
-  if (best->nprocs > 1) {
-    own.processes = own.exact_processes = 1;
-    status = hscal__search(&other, machine, &own, &one);
-    *does = hscal__is_no_choice(status) || (one && one->predicted_s * (1 - machine->model_error) > best->predicted_s);
-    if (hscal__is_no_choice(status)) status = 0;
-  }
+  status = beats_one(&other, machine, options, best, does);
   hscal_plan_free(best);
-  hscal_plan_free(one);
   return status;
 }
 
@@ -158,25 +163,30 @@ static int bisect(const hscal_call *call, const hscal_machine *machine, const hs
 }
 
 int hscal__threshold_find(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                          hscal_threshold *threshold) {
+                          const hscal_plan *plan, hscal_threshold *threshold) {
   const double step = 4, least = 4, most = 1e6; /* sizes */
   *threshold = (hscal_threshold){.why_not = why_not(call, options)};
-  int size = largest_size(call, threshold->dimension), does, fits;
+  int size = largest_size(call, threshold->dimension), does, fits = 1;
   if (threshold->why_not || size <= 0) return 0;
   double factor = 1, range[2];
-  HSCAL_TRY(pays(call, machine, options, factor, &does, &fits));
+  hscal_options own = *options;
+  own.wisdom = NULL, own.origin = (hscal_origin){0};
+  if (options->wisdom || options->origin.nprow > 0) /* which are about this size alone */
+    HSCAL_TRY(pays(call, machine, &own, factor, &does, &fits));
+  else
+    HSCAL_TRY(beats_one(call, machine, &own, plan, &does));
   int paid = does;
   do { /* away from the call, until the answer changes */
     range[paid] = factor;
     factor *= paid ? 1 / step : step;
     if (factor * size < least || factor * size > most) break;
-    HSCAL_TRY(pays(call, machine, options, factor, &does, &fits));
+    HSCAL_TRY(pays(call, machine, &own, factor, &does, &fits));
   } while (does == paid && fits);
   threshold->is_above = !paid && does == paid;
   threshold->size = (int)round(range[paid] * size);
   if (does == paid) return 0; /* pays wherever it was tried, or nowhere */
   range[!paid] = factor;
-  HSCAL_TRY(bisect(call, machine, options, range));
+  HSCAL_TRY(bisect(call, machine, &own, range));
   threshold->size = (int)round(range[1] * size);
   return 0;
 }

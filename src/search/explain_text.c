@@ -18,10 +18,11 @@ int hscal__explanation_make(const hscal_explained *explained, const hscal_call *
   *explanation = (hscal_explanation){.explained = explained, .plan = plan};
   explanation->nodes_are_fixed = hscal__nodes_are_fixed(own);
   HSCAL_TRY(hscal__shares_find(explained, plan->predicted_s, MOST_OPERATIONS, &explanation->shares));
-  HSCAL_TRY(hscal__limits_find(explained, &explanation->shares, &explanation->limits));
+  HSCAL_TRY(hscal__limits_find(explained, &explanation->shares, plan->is_rough ? 0 : plan->predicted_s,
+                               &explanation->limits));
   if (!explanation->nodes_are_fixed)
     HSCAL_TRY(hscal__nodes_find(call, machine, own, plan, &explanation->more, &explanation->fewer));
-  return hscal__threshold_find(call, machine, own, &explanation->threshold);
+  return hscal__threshold_find(call, machine, own, plan, &explanation->threshold);
 }
 
 void hscal__explanation_free(hscal_explanation *explanation) { hscal__shares_free(&explanation->shares); }

@@ -229,6 +229,23 @@ static void the_text_has_all_parts(void **state) {
     if (!strstr(run.out, parts[i])) fail_msg("there is no \"%s\" in\n%s", parts[i], run.out);
 }
 
+/* hscal explain is plan --explain, whichever words come first. */
+static void explain_is_a_command(void **state) {
+  (void)state;
+  static const char *const ways[] = {"plan pdgemm n=500 --explain --json --machine 2x2@10",
+                                     "explain pdgemm n=500 --json --machine 2x2@10",
+                                     "explain --json --machine 2x2@10 pdgemm n=500"};
+  json_t *root[3];
+  for (int i = 0; i < 3; i++) {
+    root[i] = run_json(ways[i]);
+    assert_int_equal(json_object_del(root[i], "decision_s"), 0);
+    assert_true(json_is_object(json_object_get(root[i], "explanation")));
+    assert_true(json_equal(root[0], root[i]));
+  }
+  for (int i = 0; i < 3; i++) json_decref(root[i]);
+  assert_string_equal(run_hscal("explain --help").err, "");
+}
+
 /* Copies of a matrix never gain from a slow network; nothing takes no time. */
 static void nothing_is_no_limit(void **state) {
   (void)state;
@@ -305,6 +322,7 @@ int main(void) {
       cmocka_unit_test(small_problems_need_one_process),
       cmocka_unit_test(notes_are_to_the_point),
       cmocka_unit_test(the_text_has_all_parts),
+      cmocka_unit_test(explain_is_a_command),
       cmocka_unit_test(nothing_is_no_limit),
       cmocka_unit_test(what_is_fixed_is_said),
       cmocka_unit_test(it_is_refused_elsewhere),
