@@ -8,6 +8,7 @@
 #include <limits.h>
 #include <math.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -182,11 +183,29 @@ static int is_taken(const cli_arguments *arguments, const word *word) {
   return !word->argument || (arguments->routine && argument_of(arguments->routine, word));
 }
 
+/* --nb 64 is meant to be nb=64, and machine=FILE to be --machine FILE. Returns CLI_OK if it is neither. */
+static int dashes_are_wrong(const cli_arguments *arguments, const char *text, size_t length) {
+  char other[64];
+  size_t dashes = strspn(text, "-");
+  int is_option = dashes > 0;
+  if (length + 2 >= sizeof other) return CLI_OK;
+  snprintf(other, sizeof other, "%s%.*s%s", is_option ? "" : "--", (int)(is_option ? length - dashes : length - 1),
+           text + dashes, is_option ? "=" : "");
+  for (int i = 0; i < WORDS; i++)
+    if (is_taken(arguments, &words[i]) && is_word(&words[i], other, strlen(other)))
+      return is_option
+                 ? cli_usage("%.*s: keys have no dashes: %s... (hscal %s --help lists them)", (int)length, text, other,
+                             command_name(arguments->command))
+                 : cli_usage("%.*s is an option: %s%s", (int)length, text, other, words[i].kind == FLAG ? "" : " ...");
+  return CLI_OK;
+}
+
 /* Names in a recorded call are words, too. */
 static int unknown_word(const cli_arguments *arguments, const char *text, size_t length) {
   char wrong[64];
   const char *names[WORDS + CLI_MOST_NAMES];
-  int count = 0;
+  int count = 0, status = dashes_are_wrong(arguments, text, length);
+  if (status != CLI_OK) return status;
   for (int i = 0; i < WORDS; i++)
     if (is_taken(arguments, &words[i]) && (words[i].name[0] == '-') == (text[0] == '-')) names[count++] = words[i].name;
   for (int i = 0; i < arguments->names; i++)

@@ -3,6 +3,8 @@
 #include "machine/cache.h"
 
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 /* What "hscal machine measure" has kept for this computer. */
 static int load_measured(hscal_machine **machine) {
@@ -19,6 +21,9 @@ int cli_load_machine(const char *given, hscal_machine **machine) {
   *machine = NULL;
   if (!named || !*named) return load_measured(machine);
   int failed = hscal_machine_load(named, machine);
+  if (failed == HSCAL_ERROR_FILE && !strchr(named, '/') && access(named, F_OK) != 0)
+    return cli_failure("%s (a machine is a file, or a string with the speed of its processors, such as '2x4@10')",
+                       hscal_last_error());
   if (failed) cli_report(failed);
   return failed ? CLI_FAILURE : CLI_OK;
 }

@@ -1,4 +1,5 @@
 /* hscal: asks the planner from the shell. This file only finds the command. */
+#include "call/routine.h"
 #include "cli.h"
 
 #include <signal.h>
@@ -23,6 +24,8 @@ enum { COMMANDS = (int)(sizeof commands / sizeof *commands) };
 
 static int unknown_command(const char *word) {
   const char *names[COMMANDS];
+  if (hscal__routine_find(word))
+    return cli_usage("say what to do with %s: hscal plan %s n=8192 (or timeof, info, run)", word, word);
   for (int i = 0; i < COMMANDS; i++) names[i] = commands[i].name;
   return cli_usage("unknown command \"%s\"%s (hscal --help lists them)", word, cli_did_you_mean(word, names, COMMANDS));
 }

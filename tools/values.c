@@ -128,7 +128,7 @@ int cli_read_origin(const char *name, const char *text, hscal_origin *origin) {
 
 int cli_read_grid(const char *name, const char *text, int *nprow, int *npcol) {
   char rows[24], what[80];
-  const char *cross = strchr(text, 'x');
+  const char *cross = strpbrk(text, "xX");
   if (!*text) return cli_usage("%s has no value", name);
   if (!cross || (size_t)(cross - text) >= sizeof rows || cross == text || !cross[1])
     return cli_usage("%s%s: a grid is written as rows x columns, for example %s4x3", name, text, name);

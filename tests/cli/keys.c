@@ -46,6 +46,7 @@ static void test_aliases(void **state) {
   assert_same("info pdgemm n=100 nb=32 nprow=2 npcol=3", plain);
   assert_same("info pdgemm n=100 nb=32 NPCOL=3 NPROW=2", plain);
   assert_same("info pdgemm n=100 nb=32 p=2 q=3", plain);
+  assert_same("info pdgemm n=100 nb=32 grid=2X3", plain);
   assert_same("info pdgemm n=100 nb=32 P=2 Q=3", plain);
   static const char launch[] =
       "launch-file pdgemm n=1000 processes=2 --launcher hydra --machine \"$(hostname)=1x2@10\"";
