@@ -338,7 +338,8 @@ static int read_key(reader *reader, const char *text) {
   const char *equals = strchr(text, '=');
   const word *word;
   if (!equals)
-    return cli_usage("\"%s\": arguments are written key=value, for example n=8192 (hscal %s --help)", text,
+    return cli_usage("\"%s\": arguments are written key=value, for example n=8192%s (hscal %s --help)", text,
+                     (int)reader->arguments->command & LAUNCHED ? "; a program stands behind --" : "",
                      command_name(reader->arguments->command));
   size_t length = (size_t)(equals - text) + 1;
   if (!reader->arguments->routine && !is_key_of_layouts(reader, text, length))

@@ -99,7 +99,7 @@ static void tell_forgone(const cli_launch *launch, double unlike_s) {
   if (!(seconds - unlike_s > launch->machine->model_error * seconds)) return;
   fprintf(stderr,
           "hscal: all processes are started with as many threads, so %s are predicted; with unlike numbers "
-          "on unlike nodes it would be %s\n",
+          "on unlike nodes it would be %s (--threads N starts them with another number)\n",
           hscal__seconds_text(seconds, predicted), hscal__seconds_text(unlike_s, forgone));
 }
 

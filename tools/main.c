@@ -48,7 +48,7 @@ int main(int argc, char **argv) {
   const char *word = argv[1];
   if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) return cli_help(NULL);
   if (strcmp(word, "help") == 0) return cli_help(argc > 2 ? argv[2] : NULL);
-  if (strcmp(word, "--version") == 0) {
+  if (strcmp(word, "--version") == 0 || strcmp(word, "version") == 0) {
     char text[64];
     snprintf(text, sizeof text, "hscal %s\n", hscal_version());
     return cli_print(text);

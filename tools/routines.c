@@ -202,7 +202,7 @@ static void write_argument(FILE *out, const hscal_routine *routine, const hscal_
     fprintf(out, "  %-22s%s\n", key, meaning_of(hscal__argument_letters(routine, a)));
     break;
   case HSCAL_ARGUMENT_size:
-    fprintf(out, "  %-22sdimension\n", key);
+    fprintf(out, "  %-22s%s\n", key, strcmp(key, "nrhs=") ? "dimension" : "how many right-hand sides (1)");
     break;
   case HSCAL_ARGUMENT_integer:
     fprintf(out, "  %-22s%s\n", key, meaning_of_integer(a->name));
@@ -224,8 +224,11 @@ static void write_argument(FILE *out, const hscal_routine *routine, const hscal_
 int cli_unknown_routine(const char *name) {
   const char *nearest = hscal__routine_nearest(name);
   if (nearest)
-    return cli_usage("unknown routine \"%s\"; did you mean \"%s\"? (hscal routines lists them all)", name, nearest);
-  return cli_usage("unknown routine \"%s\" (hscal routines lists them)", name);
+    return cli_usage(
+        "unknown routine \"%s\"; did you mean \"%s\"? (hscal routines lists them all; --recorded plans any "
+        "other)",
+        name, nearest);
+  return cli_usage("unknown routine \"%s\" (hscal routines lists them; --recorded plans any other)", name);
 }
 
 static int print_one(const char *name) {
