@@ -111,6 +111,7 @@ static const word words[] = {
     {"--trace", TEXT, AT(trace), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},
     {"--map", TEXT, AT(map), 0, CLI_FOR_PLAN, 0},
     {"--effort", EFFORT, AT(effort), 0, CLI_FOR_TIMEOF, 0},
+    {"--plan", TEXT, AT(plan), 0, LAUNCHED, 0},
     {"--hostfile", TEXT, AT(hostfile), 0, LAUNCHED, 0},
     {"--launcher", TEXT, AT(launcher), 0, LAUNCHED, 0},
     {"--no-bind", FLAG, AT(no_bind), 0, LAUNCHED, 0},
@@ -373,6 +374,7 @@ static int find_routine(reader *reader, int argc, char **argv, int *used) {
     *used += 2;
     return cli_read_recorded(next, arguments);
   }
+  if (arguments->plan && !*name) return CLI_OK;
   (*used)++;
   if (!*name || name[0] == '-' || strchr(name, '='))
     return cli_usage("name a routine first: hscal %s pdgemm n=8192", command_name(reader->arguments->command));

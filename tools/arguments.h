@@ -56,6 +56,7 @@ typedef struct cli_arguments {
   const char *order; /* row or column */
   hscal_effort effort;
   const char *machine, *placement, *wisdom;
+  const char *plan; /* a file with one */
   const char *hostfile, *launcher, *output;
   int dry_run, no_bind, passed;
   const char *pass[CLI_MOST_PASSED];  /* words for the launcher */

@@ -41,11 +41,23 @@ static int check_program(const cli_launch *launch) {
   return cli_failure("the program \"%s\" cannot be started: %s", launch->program[0], reason);
 }
 
+/* A plan that was kept says it all. */
+static int check_kept(const cli_arguments *given) {
+  int none = CLI_NOT_GIVEN, says_more = given->routine || given->recorded || given->nb != none || given->mb != none ||
+                                        given->nprow != none || given->panel != none || given->processes != none ||
+                                        given->at_most != none || given->per_node != none || given->threads != none ||
+                                        given->one_kind || given->all_processes || given->square ||
+                                        given->whole_nodes || given->order || given->names || !isnan(given->patience);
+  if (!says_more) return CLI_OK;
+  return cli_usage("--plan %s says what is to be started: give no routine, key or limit with it", given->plan);
+}
+
 static int read_words(cli_command command, int argc, char **argv, cli_launch *launch) {
   int before = split_words(argc, argv, launch);
   int status = cli_read_arguments(command, before, argv, &launch->arguments);
   if (status == CLI_OK && command == CLI_FOR_RUN && !launch->program)
     status = cli_usage("say what to run: hscal run pdgemm n=8192 -- ./program");
+  if (status == CLI_OK && launch->arguments.plan) status = check_kept(&launch->arguments);
   return status == CLI_OK ? check_program(launch) : status;
 }
 
@@ -103,7 +115,7 @@ static void tell_forgone(const cli_launch *launch, double unlike_s) {
           hscal__seconds_text(seconds, predicted), hscal__seconds_text(unlike_s, forgone));
 }
 
-/* {p}, {nb} in the program's arguments. */
+/* {p}, {nb} in the program's arguments; call null: that of a plan that was kept. */
 static int fill_program(const hscal_call *call, cli_launch *launch) {
   cli_number numbers[CLI_MOST_NUMBERS];
   if (!launch->program) return CLI_OK;
@@ -111,6 +123,16 @@ static int fill_program(const hscal_call *call, cli_launch *launch) {
   int status = cli_fill_words(launch->program, numbers, count, &launch->filled);
   if (status == CLI_OK) launch->program = launch->filled;
   return status;
+}
+
+static int keep_plan(cli_launch *launch) {
+  const char *file = launch->arguments.plan;
+  int failed = hscal_plan_load(file, &launch->plan);
+  if (!failed)
+    failed = hscal__launch_keep(launch->machine, &launch->nodes, file, launch->allocation->source, launch->plan);
+  if (!failed)
+    failed = hscal__launch_make(launch->allocation, launch->machine, &launch->nodes, launch->plan, &launch->launch);
+  return failed ? cli_report(failed) : fill_program(NULL, launch);
 }
 
 static int make_plan(cli_launch *launch) {
@@ -137,11 +159,18 @@ static void add_number(cli_launch *launch, const char *name, int value) {
   cli_add_setting(launch, name, text);
 }
 
-/* What is asked of the grid is asked of the program's, too, and nothing else. */
+/* What is asked of the grid is asked of the program's, too, and nothing else; of a plan that was kept all that it says. */
 static void set_options(cli_launch *launch) {
   const cli_arguments *asked = &launch->arguments;
   const char *inherited = getenv("HSCAL_OPTIONS");
-  char text[80];
+  char text[160];
+  if (asked->plan) {
+    const hscal_plan *plan = launch->plan;
+    snprintf(text, sizeof text, "grid=%dx%d order=%s nb=%d mb=%d panel=%d", plan->nprow, plan->npcol,
+             plan->order == 'C' ? "column" : "row", plan->nb, plan->mb, plan->panel);
+    cli_add_setting(launch, "HSCAL_OPTIONS", text);
+    return;
+  }
   snprintf(text, sizeof text, "%s%s%s%s%s", asked->all_processes ? "all_processes " : "",
            asked->square ? "square " : "", asked->whole_nodes ? "whole_nodes " : "", asked->order ? "order=" : "",
            asked->order ? asked->order : "");
@@ -177,7 +206,7 @@ int cli_read_launch(cli_command command, int argc, char **argv, cli_launch *laun
   if (status == CLI_OK)
     status = cli_choose_launcher(launch->arguments.launcher, command == CLI_FOR_RUN && !launch->arguments.dry_run,
                                  &launch->launcher, launch->launcher_program, sizeof launch->launcher_program);
-  if (status == CLI_OK) status = make_plan(launch);
+  if (status == CLI_OK) status = launch->arguments.plan ? keep_plan(launch) : make_plan(launch);
   if (status == CLI_OK) set_environment(launch);
   if (status == CLI_OK) tell_rehearsal(launch);
   return status;

@@ -15,6 +15,19 @@ static int is_name(const char *name, const char *text, size_t length) {
   return strcspn(name, "=") == length && strncasecmp(name, text, length) == 0;
 }
 
+/* The whole numbers among the words of a plan that was kept: "n=8000 nrhs=1". */
+static int kept_numbers(const char *words, cli_number *numbers, int most) {
+  int count = 0;
+  for (const char *at = words; *at && count < most; at += strcspn(at, " "), at += strspn(at, " ")) {
+    const char *value = at + strcspn(at, "= ");
+    char *end;
+    if (*value != '=') continue;
+    long number = strtol(value + 1, &end, 10);
+    if (end > value + 1 && (*end == ' ' || !*end)) numbers[count++] = (cli_number){at, (int)number};
+  }
+  return count;
+}
+
 int cli_numbers(const cli_arguments *arguments, const hscal_call *call, const hscal_plan *plan, int threads,
                 cli_number *numbers) {
   const cli_number planned[] = {{"p", plan->nprow},     {"q", plan->npcol},     {"np", plan->nprocs},
@@ -23,6 +36,7 @@ int cli_numbers(const cli_arguments *arguments, const hscal_call *call, const hs
                                 {"threads", threads}};
   int count = (int)(sizeof planned / sizeof *planned);
   memcpy(numbers, planned, sizeof planned);
+  if (!call) return count + kept_numbers(plan->arguments, numbers + count, CLI_MOST_NUMBERS - count);
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name && !call->recording; a++)
     if (a->kind == HSCAL_ARGUMENT_size)
       numbers[count++] = (cli_number){a->name, *(const int *)(const void *)((const char *)call + a->where)};

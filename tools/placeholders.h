@@ -10,7 +10,8 @@ typedef struct cli_number {
   int value;
 } cli_number;
 
-/* The numbers of a plan, [CLI_MOST_NUMBERS]: grid, blocks, ..., the sizes of the call, or the names of a recorded one. Returns how many. */
+/* The numbers of a plan, [CLI_MOST_NUMBERS]: grid, blocks, ..., the sizes of the call, or the names of a recorded one; those of a plan
+ * that was kept, whose call is null, stand in its arguments. Returns how many. The plan must outlive the numbers. */
 enum { CLI_MOST_NUMBERS = 24 + CLI_MOST_NAMES };
 int cli_numbers(const cli_arguments *arguments, const hscal_call *call, const hscal_plan *plan, int threads,
                 cli_number *numbers);

@@ -394,6 +394,47 @@ static void test_dry_run(void **state) {
   assert_string_equal(result.err, "");
 }
 
+/* The plan of a command becomes a file. */
+static void keep_plan(const char *name, const char *words) {
+  run result = run_hscal(words);
+  assert_int_equal(result.status, 0);
+  write_text(name, result.out, 0644);
+}
+
+/* A plan that was kept is started where its nodes are, and the program is told to take it; where that cannot be nothing is started. */
+static void test_kept_plan(void **state) {
+  (void)state;
+  static const struct {
+    const char *words;
+    int status;
+    const char *message;
+  } wrong[] = {
+      {"run" MACHINE "--hostfile PLACE/hosts --plan PLACE/kept.json pdgemm n=2000 -- PLACE/program", 2,
+       "kept.json says what is to be started: give no routine, key or limit with it"},
+      {"run" MACHINE "--hostfile PLACE/hosts --plan PLACE/kept.json --square -- PLACE/program", 2, "give no routine"},
+      {"run" MACHINE "--hostfile PLACE/hosts --plan PLACE/kept.json --fix nb=8 -- PLACE/program", 2, "give no routine"},
+      {"run" MACHINE "--hostfile PLACE/hosts --plan PLACE/large.json -- PLACE/program", 1,
+       "large.json: the plan is for 2 process(es) on \"fast2\"; "},
+      {"run" MACHINE "--hostfile PLACE/hosts --plan PLACE/other.json -- PLACE/program", 1,
+       "other.json: the plan is for processes on \"big\", which is not a node of the machine"},
+      {"run" MACHINE "--hostfile PLACE/hosts --plan PLACE/hosts -- PLACE/program", 1, "hosts: "},
+      {"run" MACHINE "--hostfile PLACE/hosts --plan PLACE/nothing.json -- PLACE/program", 1,
+       "nothing.json: No such file or directory"},
+      {"plan" MACHINE "--plan PLACE/kept.json pdgemm n=9", 2, "hscal plan does not take --plan"},
+  };
+  keep_plan("kept.json", "plan --machine fast1=1x2@30 pdgemm n=2000 nb=40 panel=48 grid=2x1 --json");
+  keep_plan("large.json", "plan" MACHINE "pdgemm n=2000 grid=2x4 --json");
+  keep_plan("other.json", "plan --machine big=1x4@10 pdgemm n=2000 grid=2x2 --json");
+  run result = run_with("openmpi4", "",
+                        "run" MACHINE "--hostfile PLACE/hosts --plan PLACE/kept.json -- PLACE/program '{p}' '{n}'");
+  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+  assert_non_null(strstr(text_of("words"), "/program 2 2000\n"));
+  assert_non_null(strstr(result.err, "hscal: 2 processes, 2 x 1, predicted "));
+  assert_non_null(strstr(text_of("environment"), "HSCAL_OPTIONS=grid=2x1 order=row nb=40 mb=40 panel=48\n"));
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+    assert_refused("openmpi4", "", wrong[i].words, wrong[i].status, wrong[i].message);
+}
+
 /* Where only some nodes know processes of several threads, and the best plan has one such process: it is started there. */
 static void test_threads_of_some_nodes(void **state) {
   (void)state;
@@ -447,17 +488,12 @@ static void test_launch_file(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_launchers),
-      cmocka_unit_test(test_named_launcher),
-      cmocka_unit_test(test_environment),
-      cmocka_unit_test(test_placeholders),
-      cmocka_unit_test(test_rehearsal),
-      cmocka_unit_test(test_exit_status),
-      cmocka_unit_test(test_signal),
-      cmocka_unit_test(test_errors),
-      cmocka_unit_test(test_dry_run),
-      cmocka_unit_test(test_launch_file),
-      cmocka_unit_test(test_threads_of_some_nodes),
+      cmocka_unit_test(test_launchers),      cmocka_unit_test(test_named_launcher),
+      cmocka_unit_test(test_environment),    cmocka_unit_test(test_placeholders),
+      cmocka_unit_test(test_rehearsal),      cmocka_unit_test(test_exit_status),
+      cmocka_unit_test(test_signal),         cmocka_unit_test(test_errors),
+      cmocka_unit_test(test_dry_run),        cmocka_unit_test(test_kept_plan),
+      cmocka_unit_test(test_launch_file),    cmocka_unit_test(test_threads_of_some_nodes),
       cmocka_unit_test(test_unlike_threads),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);

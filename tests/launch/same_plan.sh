@@ -57,5 +57,22 @@ asked=(--whole-nodes)
 try 300 'n=3x2@10, lat 2us, bw 10GB' n1 n2 n3
 asked=()
 HSCAL_OPTIONS=grid=1x1 try 1200 'n=2x4@10, lat 5us, bw 1GB' n1 n2 # that is for programs that are started without hscal run
+
+# A plan that was kept is started as it is, though another would be better: kept N MACHINE WORD...
+kept() {
+  local n=$1 machine=$2 told found
+  shift 2
+  printf '%s\n' n2 n1 >"$place/hosts"
+  "$hscal" plan pdgemm n="$n" --machine "$machine" "$@" --json >"$place/plan.json"
+  found=$("$hscal" run --plan "$place/plan.json" --machine "$machine" --hostfile "$place/hosts" --launcher openmpi4 --no-bind -- \
+    "$program" "$n" 2>"$place/told") || { cat "$place/told" && exit 1; }
+  told=$(sed -nE 's/^hscal: .* processes, ([0-9]+ x [0-9]+), predicted .*/1 threads, grid \1/p' "$place/told")
+  echo "kept $*: told $told, found $found"
+  [ -n "$told" ] && [ "$told" = "$found" ]
+}
+kept 700 'n=2x4@10, lat 5us, bw 1GB' grid=4x1 nb=24 panel=48
+kept 700 'n=2x4@10, lat 5us, bw 1GB' grid=2x3
+kept 700 'n=2x4@10, lat 5us, bw 1GB' --square --order column
+
 # No BLAS has more threads than the computer has cores.
 [ "$(nproc)" -lt 2 ] || try 600 'ada=1x2@9 + bob=3x1@1, lat 50us, bw 100MB, threads 0.99' ada:2 bob1 bob2 bob3
