@@ -1,4 +1,5 @@
 /* What may be asked of a grid: that it is square, has all processes, whole nodes only, or processes in their natural order. */
+#include "base/blockcyclic.h"
 #include "base/status.h"
 #include "search/space.h"
 
@@ -26,12 +27,30 @@ static int largest_first(const void *x, const void *y) {
   return a->size != b->size ? b->size - a->size : fastest_first(x, y);
 }
 
-static int list_givers(const hscal_space *space, double bytes_each, giver *givers) {
+int hscal__space_order_nodes(hscal_space *space) {
+  int nnodes = space->machine->nnodes;
+  if (!space->options.whole_nodes) return 0;
+  giver *givers = malloc((size_t)nnodes * sizeof *givers);
+  for (int filling = 0; filling < HSCAL_SLOT_ORDERS && givers; filling++) {
+    int *nodes = space->whole[filling] = malloc((size_t)nnodes * sizeof *nodes);
+    for (int h = 0; h < nnodes; h++)
+      givers[h] = (giver){h, space->cap[h], space->group[h], hscal__process_rate(space, h, space->cap[h])};
+    qsort(givers, (size_t)nnodes, sizeof *givers, filling == HSCAL_PACKED ? fastest_first : largest_first);
+    for (int i = 0; i < nnodes && nodes; i++) nodes[i] = givers[i].node;
+  }
+  free(givers);
+  return space->whole[HSCAL_PACKED] && space->whole[HSCAL_SPREAD]
+             ? 0
+             : hscal__fail(HSCAL_ERROR_MEMORY, "no memory to order %d nodes", nnodes);
+}
+
+/* Those that have processes and room for them, in order. */
+static int list_givers(const hscal_space *space, hscal_filling filling, double bytes_each, giver *givers) {
   int n = 0;
-  for (int h = 0; h < space->machine->nnodes; h++) {
-    int size = space->cap[h];
+  for (int i = 0; i < space->machine->nnodes; i++) {
+    int h = space->whole[filling][i], size = space->cap[h];
     if (size == 0 || size * bytes_each > hscal__node(space->machine, h)->memory_bytes) continue;
-    givers[n++] = (giver){h, size, space->group[h], hscal__process_rate(space, h, size)};
+    givers[n++] = (giver){.node = h, .size = size};
   }
   return n;
 }
@@ -75,6 +94,14 @@ static int take_runs(const giver *givers, int n, const char *tables, size_t widt
   return left == 0;
 }
 
+/* Of the largest number that divides all sizes? Others need no table to be refused. */
+static int is_multiple(const giver *givers, int n, int processes) {
+  int divisor = givers[0].size;
+  for (int i = 1; i < n && divisor > 1; i++)
+    if (givers[i].size % divisor) divisor = (int)hscal__gcd(divisor, givers[i].size);
+  return processes % divisor == 0;
+}
+
 static int deal_givers(const giver *givers, int n, int processes, int *count) {
   int runs = count_runs(givers, n), run = runs - 1;
   size_t width = (size_t)processes + 1;
@@ -96,9 +123,8 @@ int hscal__deal_whole(const hscal_space *space, hscal_filling filling, int proce
   giver *givers = malloc((size_t)nnodes * sizeof *givers);
   memset(count, 0, (size_t)nnodes * sizeof *count);
   if (!givers) return 0;
-  int n = list_givers(space, bytes_each, givers);
-  qsort(givers, (size_t)n, sizeof *givers, filling == HSCAL_PACKED ? fastest_first : largest_first);
-  int dealt = n > 0 && deal_givers(givers, n, processes, count);
+  int n = list_givers(space, filling, bytes_each, givers);
+  int dealt = n > 0 && is_multiple(givers, n, processes) && deal_givers(givers, n, processes, count);
   free(givers);
   return dealt;
 }

@@ -435,6 +435,7 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
                        "are there",
                        space->min_nprow, space->min_npcol, space->max_processes);
   HSCAL_TRY(check_started(space));
+  HSCAL_TRY(hscal__space_order_nodes(space));
   HSCAL_TRY(hscal__space_check_asked(space));
   return order_slots(space);
 }
@@ -443,7 +444,8 @@ void hscal__space_free(hscal_space *space) {
   free(space->cap);
   free(space->speed);
   free(space->group);
-  for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++) free(space->slots[filling]);
+  for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++)
+    free(space->slots[filling]), free(space->whole[filling]);
   for (int i = 0; space->oblong && i < HSCAL_BLOCKS * HSCAL_BLOCKS; i++) free(space->oblong[i]);
   free(space->oblong);
 }

@@ -47,11 +47,12 @@ typedef struct hscal_space {
   double *speed; /* [nnodes] operations per second of one processor        */
   int *group; /* [nnodes] rank of the switch a node is behind: from 0 on, those with the fastest nodes together first */
   int min_processes, max_processes;
-  int usual_processes;      /* of the rule of thumb                                   */
-  int min_nprow, min_npcol; /* so that every source coordinate exists                 */
-  double operand_bytes;     /* of all operands, once                                  */
-  int speeds_are_equal;     /* of all nodes */
-  int crowd;                /* most processes on a processor */
+  int usual_processes;           /* of the rule of thumb                                   */
+  int min_nprow, min_npcol;      /* so that every source coordinate exists                 */
+  double operand_bytes;          /* of all operands, once                                  */
+  int speeds_are_equal;          /* of all nodes */
+  int crowd;                     /* most processes on a processor */
+  int *whole[HSCAL_SLOT_ORDERS]; /* [nnodes] nodes in the order in which whole ones are dealt; null: they are not */
   int nslots;
   hscal_slot *slots[HSCAL_SLOT_ORDERS]; /* [nslots] fastest first: a prefix is a choice of processes */
 } hscal_space;
@@ -98,6 +99,9 @@ int hscal__usual_processes(const hscal_space *space);
 
 /* Can so many processes be dealt, and laid on a grid, as the options ask? Memory aside. (asked.c) */
 int hscal__space_allows_processes(const hscal_space *space, int processes);
+
+/* Puts nodes in the order in which whole ones are dealt, if that is asked for. HSCAL_ERROR_MEMORY (asked.c). */
+int hscal__space_order_nodes(hscal_space *space);
 
 /* Lowers max_processes to a number that will do. HSCAL_ERROR_NO_GRID, saying what is asked for, if there is none (asked.c). */
 int hscal__space_check_asked(hscal_space *space);
