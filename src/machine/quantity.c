@@ -9,12 +9,12 @@ static const struct {
   int open;         /* low itself is not allowed */
   double times, by; /* file unit -> inside: * times / by, one of them 1 */
   const char *limit;
-  double least; /* inside unit: above low, but so small that predicted seconds would overflow */
+  double least; /* inside unit: above low, but so small that nothing fits, or predicted seconds would overflow */
   const char *least_limit;
 } quantities[] = {
     [HSCAL_Q_SPEED] = {0, 1e18, 1, 1e9, 1, "1e9 Gflop/s", 1, "1e-9 Gflop/s"},
     [HSCAL_Q_HALF_K] = {0, 1e6, 0, 1, 1, "1e6 columns"},
-    [HSCAL_Q_MEMORY] = {0, 1e15, 1, 1, 1, "1e15 bytes"},
+    [HSCAL_Q_MEMORY] = {0, 1e15, 1, 1, 1, "1e15 bytes", 1e6, "1e6 bytes"},
     [HSCAL_Q_RATE] = {0, 1e15, 1, 1, 1, "1e15 bytes/s", 1, "1 byte/s"},
     [HSCAL_Q_LATENCY] = {0, 10, 0, 1, 1e6, "1e7 us"},
     [HSCAL_Q_MESSAGE_TIME] = {0, 1e5, 1, 1, 1e6, "1e11 us"},

@@ -255,12 +255,25 @@ int hscal__hunt_down(hscal_hunt *hunt) {
   return 0;
 }
 
+/* How many more nodes are missing for so many bytes, or that no machine has so many. */
+enum { LACK_ROOM = 40 };
+static const char *lack_text(double bytes, double bytes_of_node, char text[LACK_ROOM]) {
+  const double most = 1e6;
+  double nodes = fmax(1, ceil(bytes / bytes_of_node));
+  if (nodes <= most)
+    snprintf(text, LACK_ROOM, "about %.0f more node(s)", nodes);
+  else
+    snprintf(text, LACK_ROOM, "more than %.0f more nodes", most);
+  return text;
+}
+
 /* Nothing fits: says what is there and what would be enough. */
 static int no_fit(const hscal_hunt *hunt) {
   const double giga = 1e9;
   const hscal_machine *machine = hunt->space.machine;
   double there = 0, largest = 0, need = hunt->space.operand_bytes;
   int most_spacious = 0;
+  char lack[LACK_ROOM];
   for (int h = 0; h < machine->nnodes; h++) {
     double bytes = hscal__node(machine, h)->memory_bytes;
     if (hunt->space.cap[h] > 0) there += bytes;
@@ -268,18 +281,18 @@ static int no_fit(const hscal_hunt *hunt) {
   }
   if (hunt->least_nprow == 0 || need > there)
     return hscal__fail(HSCAL_ERROR_NO_FIT,
-                       "the operands take %.4g GB and the nodes have %.4g GB that processes may use: about %.0f more "
-                       "node(s) like %s (%.4g GB) are needed",
-                       need / giga, there / giga, fmax(1, ceil((need - there) / largest)),
+                       "the operands take %.4g GB and the nodes have %.4g GB that processes may use: %s like %s "
+                       "(%.4g GB) are needed",
+                       need / giga, there / giga, lack_text(need - there, largest, lack),
                        machine->node_name[most_spacious], largest / giga);
   int processes = hunt->least_nprow * hunt->least_npcol;
   need = hunt->least_bytes * processes;
   return hscal__fail(
       HSCAL_ERROR_NO_FIT,
       "a process needs at least %.4g GB (operands and workspace on a %d x %d grid), all of them %.4g GB, "
-      "and the nodes have %.4g GB: about %.0f more node(s) like %s (%.4g GB) are needed",
+      "and the nodes have %.4g GB: %s like %s (%.4g GB) are needed",
       hunt->least_bytes / giga, hunt->least_nprow, hunt->least_npcol, need / giga, there / giga,
-      fmax(1, ceil((need - there) / largest)), machine->node_name[most_spacious], largest / giga);
+      lack_text(need - there, largest, lack), machine->node_name[most_spacious], largest / giga);
 }
 
 /* The library refused them all: the last refusal says why. */

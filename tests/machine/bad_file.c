@@ -80,6 +80,7 @@ static const struct {
     {"\"processors\":1", "\"xyzzyxyzzy\":1", "nodes[0].xyzzyxyzzy: unknown key"},
     {"\"memory_bytes\":1e9", "\"memory_bytes\":0", "nodes[0].memory_bytes: must be > 0"},
     {"\"memory_bytes\":1e9", "\"memory_bytes\":1e16", "nodes[0].memory_bytes: is absurd"},
+    {"\"memory_bytes\":1e9", "\"memory_bytes\":1e-10", "nodes[0].memory_bytes: is absurd: less than 1e6 bytes"},
     {"\"memory_bytes\":1e9", "\"memory_bytes\":1e9,\"copy_bytes_per_s\":0", "nodes[0].copy_bytes_per_s: must be > 0"},
     {"\"count\":2", "\"count\":0", "nodes[1].count: must be >= 1"},
     {"\"count\":2", "\"count\":-2", "nodes[1].count: must be >= 1"},

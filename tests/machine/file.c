@@ -151,7 +151,7 @@ static void saving_replaces_the_file_and_leaves_nothing_else(void **state) {
   /* A machine that is not valid is not written, and the file stays. */
   machine->classes[0].memory_bytes = -1;
   assert_int_equal(hscal_machine_save(machine, file), HSCAL_ERROR_MACHINE);
-  machine->classes[0].memory_bytes = 1;
+  machine->classes[0].memory_bytes = 1e6;
   assert_int_equal(hscal_machine_save(machine, folder), HSCAL_ERROR_FILE);
   assert_int_equal(files_in(folder), 1);
   assert_int_equal(hscal_machine_save(machine, "/nowhere/at/all.json"), HSCAL_ERROR_FILE);

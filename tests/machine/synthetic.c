@@ -122,6 +122,7 @@ static const struct {
     {"2x4@10, bw 0GB", "column 12: the value must be > 0"},
     {"2x4@10, mem 0GB", "column 13: the value must be > 0"},
     {"2x4@10, mem 1e9TB", "column 13: the value is absurd"},
+    {"2x4@10, mem 1e-320GB", "column 13: the value is absurd: less than 1e6 bytes"},
     {"2x4@10, half 3k", "column 15: no unit belongs here"},
     {"2x4@10, late 0.5", "column 14: must be 0 or 1"},
     {"2x4@10, threads 0", "column 17: must be > 0"},
