@@ -1,10 +1,13 @@
 #include "describe.h"
+#include "base/blockcyclic.h"
 #include "call/arguments.h"
 #include "cli.h"
 #include "search/space.h"
 
 int cli_make_layout(const cli_arguments *arguments, hscal_layout *layout) {
   if (arguments->nprow == CLI_NOT_GIVEN) return cli_usage("grid= is missing (rows x columns, such as grid=4x4)");
+  if (arguments->panel > HSCAL_MOST_BLOCK)
+    return cli_usage("panel=%d: it must be at most %d", arguments->panel, HSCAL_MOST_BLOCK);
   *layout = hscal__layout_make(arguments->nprow, arguments->npcol, cli_or(arguments->panel, 0));
   return CLI_OK;
 }

@@ -9,6 +9,10 @@
 
 #include <stdint.h>
 
+/* The largest block, and the widest panel, that is taken from anybody: descriptors, options, wisdom, the command line. Two of them can be
+ * added up. */
+enum { HSCAL_MOST_BLOCK = 1000000000 };
+
 /* Entries of 0..n-1 that process `proc` holds. Source: PBLAS/SRC/PTOOLS/PB_Cnumroc.c with I = 0. */
 int hscal__local_extent(int n, int inb, int nb, int proc, int src, int nprocs);
 
@@ -42,6 +46,11 @@ static inline int hscal__extent_at(const hscal_extents *x, int proc) {
 int hscal__first_block(int n, int i, int inb, int nb);
 /* Process that holds entry i; src itself if replicated (-1) or alone. Source: PB_Cindxg2p.c. */
 int hscal__owner(int i, int inb, int nb, int src, int nprocs);
+
+/* Blocks in which n entries lie, the last one short. */
+static inline int hscal__blocks(int n, int block) { return n > 0 ? (n - 1) / block + 1 : 0; }
+/* A number that is not negative as an int, which ends where ScaLAPACK's own numbers do. */
+static inline int hscal__as_int(int64_t number) { return number < INT32_MAX ? (int)number : INT32_MAX; }
 
 int64_t hscal__gcd(int64_t a, int64_t b);
 int64_t hscal__lcm(int64_t a, int64_t b);

@@ -1,4 +1,5 @@
 #include "call/arguments.h"
+#include "base/blockcyclic.h"
 #include "base/status.h"
 
 #include <ctype.h>
@@ -157,8 +158,8 @@ static hscal_operand read_operand(const void *const *given, int is_vector) {
                                   .nb = desc[5],
                                   .rsrc = desc[6],
                                   .csrc = desc[7]},
-                         .i = *i - 1,
-                         .j = *j - 1,
+                         .i = hscal__max(*i, -INT_MAX) - 1,
+                         .j = hscal__max(*j, -INT_MAX) - 1,
                          .inc = is_vector ? *(const int *)given[3] : 0};
 }
 

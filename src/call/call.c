@@ -435,8 +435,9 @@ int hscal__layout_check(const hscal_layout *layout, const hscal_call *call) {
   if (layout->nprow < 1 || layout->npcol < 1 || layout->nprow > INT_MAX / layout->npcol)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "nprow x npcol = %d x %d is not a process grid", layout->nprow,
                        layout->npcol);
-  if (layout->backend.panel < 1)
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "panel = %d, it must be at least 1", layout->backend.panel);
+  if (layout->backend.panel < 1 || layout->backend.panel > HSCAL_MOST_BLOCK)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "panel = %d, it must lie in 1 to %d", layout->backend.panel,
+                       HSCAL_MOST_BLOCK);
   if (hscal__call_is_open(call))
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "MB_ and NB_ of every descriptor must be given to know what %s does",
                        call->routine->name);

@@ -28,6 +28,13 @@ static int check_source(const place *at, int entry, const char *what, int src, i
   return 0;
 }
 
+static int check_block(const place *at, int entry, const char *what, int block) {
+  if (block < 0) return bad_entry(at, entry, what, block, "positive, or 0 to have it chosen");
+  if (block <= HSCAL_MOST_BLOCK) return 0;
+  return hscal__fail(-(100 * (at->position + 3) + entry), "DESC%c(%s) = %d is absurd: more than %d", at->letter, what,
+                     block, HSCAL_MOST_BLOCK);
+}
+
 /* One dimension of an operand: `index` is its first entry there, 0-based, `where` is 'I' or 'J'. */
 static int check_range(const place *at, char where, int index, int count, int extent, int has_entries) {
   int status = -(at->position + (where == 'I' ? 1 : 2));
@@ -45,8 +52,8 @@ static int check_operand(const hscal_operand *operand, int rows, int columns, co
   HSCAL_TRY(check_range(at, 'J', operand->j, columns, desc->n, has_entries));
   if (desc->m < least) return bad_entry(at, DESC_M, "M_", desc->m, least ? "at least 1" : "at least 0");
   if (desc->n < least) return bad_entry(at, DESC_N, "N_", desc->n, least ? "at least 1" : "at least 0");
-  if (desc->mb < 0) return bad_entry(at, DESC_MB, "MB_", desc->mb, "positive, or 0 to have it chosen");
-  if (desc->nb < 0) return bad_entry(at, DESC_NB, "NB_", desc->nb, "positive, or 0 to have it chosen");
+  HSCAL_TRY(check_block(at, DESC_MB, "MB_", desc->mb));
+  HSCAL_TRY(check_block(at, DESC_NB, "NB_", desc->nb));
   HSCAL_TRY(check_source(at, DESC_RSRC, "RSRC_", desc->rsrc, nprow));
   return check_source(at, DESC_CSRC, "CSRC_", desc->csrc, npcol);
 }

@@ -1,4 +1,5 @@
 #include "machine/quantity.h"
+#include "base/blockcyclic.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -25,7 +26,7 @@ static const struct {
     [HSCAL_Q_NODES] = {1, 1e6, 0, 1, 1, "1e6 nodes"},
     [HSCAL_Q_PROCESSORS] = {1, 1e5, 0, 1, 1, "1e5 processors"},
     [HSCAL_Q_CROWD] = {1, 64, 0, 1, 1, "64 processes"},
-    [HSCAL_Q_DIMENSION] = {1, 1e9, 0, 1, 1, "1e9"},
+    [HSCAL_Q_DIMENSION] = {1, HSCAL_MOST_BLOCK, 0, 1, 1, "1e9"},
     [HSCAL_Q_SAMPLES] = {0, 1e9, 0, 1, 1, "1e9"},
 };
 

@@ -61,6 +61,8 @@ static int check(const hscal_origin *given) {
   if (given->nprow < 1 || given->npcol < 1 || given->nb < 1 || given->mb < 0)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "origin: %d x %d processes with blocks of %d are no layout", given->nprow,
                        given->npcol, given->nb);
+  if (given->nb > HSCAL_MOST_BLOCK || given->mb > HSCAL_MOST_BLOCK)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "origin: its blocks must be at most %d", HSCAL_MOST_BLOCK);
   if (given->npcol > MOST / given->nprow)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "origin: %d x %d are too many processes", given->nprow, given->npcol);
   return 0;

@@ -102,17 +102,25 @@ static void choose_panels(hscal_space *space) {
     if (usual_panels[i] >= least && usual_panels[i] <= most) space->panel[space->npanels++] = usual_panels[i];
 }
 
-static void measure_call(hscal_space *space) {
+/* What all operands take, and a grid on which their first entries have a place. */
+static int measure_call(hscal_space *space) {
   const hscal_call *call = &space->open;
   double bytes = (double)hscal__type_bytes(call->routine->type);
-  space->min_nprow = space->min_npcol = 1;
+  int64_t rows = 1, columns = 1;
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_desc *desc = &call->operand[which].desc;
     if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
     space->operand_bytes += bytes * desc->m * desc->n;
-    space->min_nprow = hscal__max(space->min_nprow, desc->rsrc + 1);
-    space->min_npcol = hscal__max(space->min_npcol, desc->csrc + 1);
+    if (desc->rsrc >= rows) rows = (int64_t)desc->rsrc + 1;
+    if (desc->csrc >= columns) columns = (int64_t)desc->csrc + 1;
   }
+  if (rows * columns > HSCAL_MOST_PROCESSES)
+    return hscal__fail(HSCAL_ERROR_NO_GRID,
+                       "the source coordinates of the descriptors need a grid of at least %" PRId64 " x %" PRId64
+                       ", plans are made for at most %d processes",
+                       rows, columns, HSCAL_MOST_PROCESSES);
+  space->min_nprow = (int)rows, space->min_npcol = (int)columns;
+  return 0;
 }
 
 /* Speed of one processor in the shapes a large panel update has: only the order of nodes depends on it. */
@@ -285,6 +293,9 @@ int hscal__options_check(const hscal_options *options) {
         "patience %g, threads %d, most_threads %d)",
         options->processes, options->nb, options->mb, options->panel, options->processes_per_node, options->top,
         options->patience, options->threads, options->most_threads);
+  if (options->nb > HSCAL_MOST_BLOCK || options->mb > HSCAL_MOST_BLOCK || options->panel > HSCAL_MOST_BLOCK)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "nb = %d, mb = %d, panel = %d: they must be at most %d", options->nb,
+                       options->mb, options->panel, HSCAL_MOST_BLOCK);
   if (options->patience > HSCAL_MOST_PATIENCE)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "patience %g: it must be at most %.0f", options->patience,
                        HSCAL_MOST_PATIENCE);
@@ -420,7 +431,7 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
   space->cap = calloc((size_t)machine->nnodes, sizeof *space->cap);
   space->speed = calloc((size_t)machine->nnodes, sizeof *space->speed);
   if (!space->cap || !space->speed) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", machine->nnodes);
-  measure_call(space);
+  HSCAL_TRY(measure_call(space));
   settle_empty_call(space);
   choose_blocks(space);
   choose_panels(space);

@@ -177,6 +177,8 @@ static void test_illegal_arguments(void **state) {
   expect_failure(&x, -1405);
   x = square_pdgemm(50), x.descc[6] = -2;
   expect_failure(&x, -1907);
+  x = square_pdgemm(50), x.desca[4] = 2147483647;
+  expect_failure(&x, -1005);
   x = square_pdgemm(50);
   assert_int_equal(pdgemm_ctxt(&x, NULL), -20);
   assert_int_equal(hscal_pdgemm_ctxt(&x.transa, &x.transb, &x.m, &x.n, &x.k, NULL, &x.one, &x.one, x.desca, &x.one,

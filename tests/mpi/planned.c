@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static void multiply_on(const char *machine) {
   use_machine(machine);
@@ -80,10 +81,27 @@ static void test_no_patience(void **state) {
   unsetenv("HSCAL_PATIENCE");
 }
 
+/* Legal, as an integer, but on no grid: a status on all processes. */
+static void test_no_place_for_the_first_entry(void **state) {
+  (void)state;
+  use_machine("1x8@10");
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  for (int entry = 6; entry < 8; entry++) { /* RSRC_, CSRC_ */
+    int n = 50, one = 1, desc[9], ictxt = 5;
+    assert_int_equal(hscal_descset(desc, n, n, 0, 0, 0, 0), 0);
+    desc[entry] = 2147483647;
+    assert_int_equal(hscal_pdgetrf_ctxt(&n, &n, &one, &one, desc, &ictxt), HSCAL_ERROR_NO_GRID);
+    assert_int_equal(ictxt, -1);
+    assert_true(same_everywhere((int)strlen(hscal_last_error())));
+  }
+  assert_int_equal(hscal_close(), 0);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_one_node), cmocka_unit_test(test_unequal_nodes), cmocka_unit_test(test_slow_network),
-      cmocka_unit_test(test_patience), cmocka_unit_test(test_no_patience),
+      cmocka_unit_test(test_one_node),     cmocka_unit_test(test_unequal_nodes),
+      cmocka_unit_test(test_slow_network), cmocka_unit_test(test_patience),
+      cmocka_unit_test(test_no_patience),  cmocka_unit_test(test_no_place_for_the_first_entry),
   };
   return RUN_MPI_TESTS(tests);
 }

@@ -74,6 +74,9 @@ static void illegal_arguments_are_numbered(void **state) {
   SPOIL(a.jb = 0, -13);
   SPOIL(a.descb[3] = -1, -1404);
   SPOIL(a.ic = 2147483647, -17);
+  SPOIL(a.ic = -2147483647 - 1, -17);
+  SPOIL(a.descc[4] = 1000000001, -1905);
+  SPOIL(a.descc[5] = 2147483647, -1906);
   SPOIL(a.jc = 2, -18);
   SPOIL(a.descc[5] = -3, -1906);
   SPOIL(a.descc[7] = -2, -1908);
