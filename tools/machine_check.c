@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "cli.h"
 #include "freshness.h"
+#include "machine/distrust.h"
 #include "machine/drift.h"
 #include "machine_table.h"
 
@@ -50,14 +51,29 @@ static void add_finding(report *to, json_t *findings, const char *text) {
   say(to, line);
 }
 
-static void add_warnings(report *to, json_t *findings, const hscal_machine *machine) {
+/* A finding for each of these lines. */
+static void add_lines(report *to, json_t *findings, const char *text) {
   char line[1024];
-  for (const char *text = hscal_machine_warnings(machine); *text;) {
+  while (text && *text) {
     size_t length = strcspn(text, "\n");
     snprintf(line, sizeof line, "%.*s", (int)length, text);
     add_finding(to, findings, line);
     text += length + (text[length] == '\n');
   }
+}
+
+/* Points that were replaced, each; then the other warnings. */
+static void add_warnings(report *to, json_t *findings, const hscal_machine *machine) {
+  const char *text = hscal_machine_warnings(machine), *counted = strstr(text, hscal__poisoned_curves);
+  if (!counted) {
+    add_lines(to, findings, text);
+    return;
+  }
+  char *before = strndup(text, (size_t)(counted - text));
+  add_lines(to, findings, before);
+  add_lines(to, findings, machine->repairs);
+  add_lines(to, findings, counted + strcspn(counted, "\n") + (counted[strcspn(counted, "\n")] == '\n'));
+  free(before);
 }
 
 /* ---- the log ---------------------------------------------------------------------------------------------- */
@@ -114,8 +130,8 @@ static void check_loaded(report *to, const request *wanted, const char *name, hs
   json_t *findings = json_array();
   json_object_set_new(entry, "findings", findings);
   json_object_set_new(entry, "nodes", json_integer(machine->nnodes));
-  say(to, cli_machine_summary(name, machine));
   cli_freshness fresh = cli_compare_freshness(machine);
+  say(to, cli_machine_summary(name, machine));
   add_warnings(to, findings, machine);
   if (fresh == CLI_FRESH_SO_FAR && !to->json)
     worsen(to, cli_print("  BLAS and MPI were not compared: hscal-measure is not there"));

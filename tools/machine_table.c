@@ -1,6 +1,7 @@
 #include "machine_table.h"
 #include "base/text.h"
 #include "describe.h"
+#include "machine/distrust.h"
 #include "models/model.h"
 
 #include <math.h>
@@ -18,7 +19,7 @@ char *cli_machine_summary(const char *source, const hscal_machine *machine) {
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;
-  fprintf(out, "%s: valid, ", source);
+  fprintf(out, "%s: %s, ", source, *hscal_machine_warnings(machine) ? "doubtful" : "valid");
   write_counts(out, machine);
   return hscal__stream_text(out, &text);
 }
@@ -159,14 +160,21 @@ static void write_provenance(FILE *out, const hscal_machine *machine) {
   if (machine->fingerprint) write_wrapped(out, "fingerprint", machine->fingerprint);
 }
 
-static void write_warnings(FILE *out, const hscal_machine *machine) {
+static void write_lines(FILE *out, const char *label, const char *text) {
   char line[1024];
-  for (const char *text = hscal_machine_warnings(machine); *text;) {
+  while (text && *text) {
     size_t length = strcspn(text, "\n");
     snprintf(line, sizeof line, "%.*s", (int)length, text);
-    write_wrapped(out, "warning", line);
+    write_wrapped(out, label, line);
     text += length + (text[length] == '\n');
   }
+}
+
+/* What is doubtful; of several points that were replaced, each. */
+static void write_warnings(FILE *out, const hscal_machine *machine) {
+  const char *text = hscal_machine_warnings(machine);
+  write_lines(out, "warning", text);
+  if (strstr(text, hscal__poisoned_curves)) write_lines(out, "replaced", machine->repairs);
 }
 
 char *cli_machine_table(const hscal_machine *machine) {

@@ -55,7 +55,7 @@ static int learn_machine(hscal_session *session) {
   HSCAL_TRY(hscal__share_status(&session->group, root ? load_machine(session, &measure) : 0));
   HSCAL_TRY(hscal__share(&session->group, &measure, sizeof measure));
   if (measure) HSCAL_TRY(hscal__machine_cached(session->group.comm, NULL, &session->machine, NULL));
-  int status = root && session->machine ? hscal__machine_distrust(session->machine) : 0;
+  int status = root && measure ? hscal__machine_doubt(session->machine) : 0;
   if (!status && root) status = load_wisdom(session);
   if (!status && root) status = read_patience(session);
   if (!status && root && !session->off) status = hscal__use_environment(session);

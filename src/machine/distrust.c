@@ -1,6 +1,7 @@
 #include "machine/distrust.h"
 #include "base/status.h"
 #include "machine/build.h"
+#include "machine/plausible.h"
 #include "machine/quantity.h"
 #include "machine/speed.h"
 
@@ -81,6 +82,17 @@ static int judge(const sample *samples, int count, double decline, double *belie
   return absurd;
 }
 
+/* What was replaced. */
+typedef struct tally {
+  int points, curves;
+} tally;
+
+/* Adds the points of one curve; were there any? */
+static int count(tally *found, int points) {
+  found->points += points, found->curves += points > 0;
+  return points > 0;
+}
+
 /* ---- kernels ---------------------------------------------------------------------------------------------- */
 
 static double log_of(int dimension) { return dimension > 0 ? log(dimension) : 0; }
@@ -101,11 +113,12 @@ static int replace_points(hscal_machine *machine, int index, hscal_kernel_speed 
     if (believed[i] == 0) continue;
     double instead = hscal__quantity_rounded(HSCAL_Q_SPEED, believed[i]);
     shape_text(point, speed->kernel, shape, sizeof shape);
-    HSCAL_TRY(hscal__machine_warn(machine,
-                                  "poisoned curve: nodes[%d] %.60s: %c%s %s has %.5g Gflop/s, the shapes next to it "
-                                  "say %.4g, which is taken",
-                                  index, machine->classes[index].name, hscal__type_letter(speed->type),
-                                  hscal__kernel_name(speed->kernel), shape, point->flops_per_s * 1e-9, instead * 1e-9));
+    HSCAL_TRY(
+        hscal__machine_repaired(machine,
+                                "poisoned curve: nodes[%d] %.60s: %c%s %s has %.5g Gflop/s, the shapes next to it "
+                                "say %.4g, which is taken",
+                                index, machine->classes[index].name, hscal__type_letter(speed->type),
+                                hscal__kernel_name(speed->kernel), shape, point->flops_per_s * 1e-9, instead * 1e-9));
     point->flops_per_s = instead;
   }
   speed->flops_per_s = 0;
@@ -114,7 +127,7 @@ static int replace_points(hscal_machine *machine, int index, hscal_kernel_speed 
 }
 
 static int distrust_speed(hscal_machine *machine, int index, hscal_kernel_speed *speed, sample *samples,
-                          double *believed) {
+                          double *believed, tally *found) {
   for (int i = 0; i < speed->npoints; i++) {
     const hscal_kernel_point *point = &speed->points[i];
     hscal_product product = hscal__kernel_product(speed->kernel, point->m, point->n, point->k);
@@ -122,7 +135,9 @@ static int distrust_speed(hscal_machine *machine, int index, hscal_kernel_speed 
         (sample){{log_of(point->m), log_of(point->n), log_of(point->k)}, product.area * product.k, point->flops_per_s};
   }
   double decline = hscal__kernel_level(speed->kernel) == 3 ? most_decline : most_decline_of_memory;
-  return judge(samples, speed->npoints, decline, believed) > 0 ? replace_points(machine, index, speed, believed) : 0;
+  return count(found, judge(samples, speed->npoints, decline, believed))
+             ? replace_points(machine, index, speed, believed)
+             : 0;
 }
 
 /* ---- messages --------------------------------------------------------------------------------------------- */
@@ -135,18 +150,18 @@ static double seconds_without(const hscal_curve *curve, int i) {
   return curve->y[a] + (curve->y[b] - curve->y[a]) / (curve->x[b] - curve->x[a]) * (curve->x[i] - curve->x[a]);
 }
 
-static int distrust_layer(hscal_machine *machine, int which, sample *samples, double *believed) {
+static int distrust_layer(hscal_machine *machine, int which, sample *samples, double *believed, tally *found) {
   static const char *const words[HSCAL_LAYERS] = {"within a node", "between nodes"};
   hscal_curve *curve = &machine->layer[which].seconds;
   for (int i = 0; i < curve->npoints; i++) {
     double bytes = fmax(curve->x[i], 1);
     samples[i] = (sample){{log(bytes)}, bytes, bytes / curve->y[i]};
   }
-  if (judge(samples, curve->npoints, most_decline, believed) == 0) return 0;
+  if (!count(found, judge(samples, curve->npoints, most_decline, believed))) return 0;
   for (int i = 0; i < curve->npoints; i++) {
     if (believed[i] == 0) continue;
     double instead = hscal__quantity_rounded(HSCAL_Q_MESSAGE_TIME, seconds_without(curve, i));
-    HSCAL_TRY(hscal__machine_warn(
+    HSCAL_TRY(hscal__machine_repaired(
         machine, "poisoned curve: messages %s: %.0f bytes take %.4g us, the sizes next to it say %.4g, which is taken",
         words[which], curve->x[i], curve->y[i] * 1e6, instead * 1e6));
     curve->y[i] = instead;
@@ -166,23 +181,43 @@ static int most_points(const hscal_machine *machine) {
   return most;
 }
 
-static int distrust(hscal_machine *machine, sample *samples, double *believed) {
+static int distrust(hscal_machine *machine, sample *samples, double *believed, tally *found) {
   for (int i = 0; i < machine->nclasses; i++)
     for (int j = 0; j < machine->classes[i].nspeeds; j++)
       if (machine->classes[i].speeds[j].npoints >= FEWEST_POINTS)
-        HSCAL_TRY(distrust_speed(machine, i, &machine->classes[i].speeds[j], samples, believed));
+        HSCAL_TRY(distrust_speed(machine, i, &machine->classes[i].speeds[j], samples, believed, found));
   for (int i = 0; i < HSCAL_LAYERS; i++)
-    if (machine->layer[i].seconds.npoints >= FEWEST_POINTS) HSCAL_TRY(distrust_layer(machine, i, samples, believed));
+    if (machine->layer[i].seconds.npoints >= FEWEST_POINTS)
+      HSCAL_TRY(distrust_layer(machine, i, samples, believed, found));
   return 0;
+}
+
+const char hscal__poisoned_curves[] = "poisoned curves: ";
+
+/* One line, however many points there are. */
+static int warn(hscal_machine *machine, const tally *found) {
+  if (found->points == 0) return 0;
+  if (found->points == 1) return hscal__machine_warn(machine, "%s", machine->repairs);
+  return hscal__machine_warn(machine,
+                             "%s%d points of %d curve%s contradicted their neighbours and were replaced: hscal machine "
+                             "show lists them",
+                             hscal__poisoned_curves, found->points, found->curves, found->curves > 1 ? "s" : "");
 }
 
 int hscal__machine_distrust(hscal_machine *machine) {
   size_t points = (size_t)most_points(machine);
+  tally found = {0};
   sample *samples = malloc((points + 1) * sizeof *samples);
   double *believed = malloc((points + 1) * sizeof *believed);
-  int status = samples && believed ? distrust(machine, samples, believed)
+  int status = samples && believed ? distrust(machine, samples, believed, &found)
                                    : hscal__fail(HSCAL_ERROR_MEMORY, "out of memory for judging %zu points", points);
+  if (!status) status = warn(machine, &found);
   free(samples);
   free(believed);
   return status;
+}
+
+int hscal__machine_doubt(hscal_machine *machine) {
+  HSCAL_TRY(hscal__machine_plausible(machine));
+  return hscal__machine_distrust(machine);
 }

@@ -9,9 +9,17 @@
  * contradict it. The speed of a call with r times the operations of another may be up to max(1.5 r, 3 sqrt r) times as high (a
  * larger call takes longer, hardly ever less long) and down to a third; of levels 1 and 2, which fall out of caches, down to a
  * twelfth. Messages likewise, by their bytes per second. An absurd point is replaced by what its neighbours say, so that no
- * decision depends on it, and becomes a warning of the machine that names it. Curves of less than three points are believed.
+ * decision depends on it, and gets a line in machine->repairs that names it. The machine gets one warning: the line of a single such point, the
+ * number of several. Curves of less than three points are believed.
  * Returns 0 or HSCAL_ERROR_MEMORY.
  */
 int hscal__machine_distrust(hscal_machine *machine);
+
+/* How the warning of several points begins, in place of which their lines may be told. */
+extern const char hscal__poisoned_curves[];
+
+/* All that makes a machine doubtful, once after it was read or measured: values that no computer has (plausible.h), points that are
+ * replaced. Returns 0 or HSCAL_ERROR_MEMORY. */
+int hscal__machine_doubt(hscal_machine *machine);
 
 #endif

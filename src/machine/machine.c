@@ -158,18 +158,32 @@ int hscal__class_is_short(const hscal_node_class *node_class) {
          only->npoints == 0 && only->threads == 1;
 }
 
-int hscal__machine_warn(hscal_machine *machine, const char *format, ...) {
+/* Adds a line to *lines, which may be null. */
+static int add_line(char **lines, const char *format, va_list arguments) {
   char line[1024];
-  va_list arguments;
-  va_start(arguments, format);
   vsnprintf(line, sizeof line, format, arguments);
-  va_end(arguments);
-  size_t before = machine->warnings ? strlen(machine->warnings) : 0;
-  char *longer = realloc(machine->warnings, before + strlen(line) + 2);
+  size_t before = *lines ? strlen(*lines) : 0;
+  char *longer = realloc(*lines, before + strlen(line) + 2);
   if (!longer) return no_memory();
-  machine->warnings = longer;
+  *lines = longer;
   sprintf(longer + before, "%s%s", before ? "\n" : "", line);
   return 0;
+}
+
+int hscal__machine_warn(hscal_machine *machine, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  int status = add_line(&machine->warnings, format, arguments);
+  va_end(arguments);
+  return status;
+}
+
+int hscal__machine_repaired(hscal_machine *machine, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  int status = add_line(&machine->repairs, format, arguments);
+  va_end(arguments);
+  return status;
 }
 
 const char *hscal_machine_warnings(const hscal_machine *machine) {
@@ -208,5 +222,6 @@ void hscal_machine_free(hscal_machine *machine) {
   free(machine->measured_how);
   free(machine->fingerprint);
   free(machine->warnings);
+  free(machine->repairs);
   free(machine);
 }

@@ -96,6 +96,7 @@ struct hscal_machine {
   int samples;
   double spread;
   char *warnings; /* what is doubtful about it now, lines; null: nothing. Not written into files */
+  char *repairs;  /* points that were replaced when it was read, lines; null: none. Not written, and not copied */
 };
 
 static inline const hscal_node_class *hscal__node(const hscal_machine *machine, int node) {
@@ -138,8 +139,9 @@ int hscal__machine_with_threads(const hscal_machine *machine, const int *threads
  * grouped by class, in the order of the classes, those of a class by switch, and their names must differ. */
 int hscal__machine_check(const hscal_machine *machine);
 
-/* Adds a line to the warnings (printf style). */
+/* Adds a line to the warnings, or to the repairs (printf style). */
 int hscal__machine_warn(hscal_machine *machine, const char *format, ...) __attribute__((format(printf, 2, 3)));
+int hscal__machine_repaired(hscal_machine *machine, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The node that is called as a host (a host may carry its domain); -1 if there is none. */
 int hscal__machine_node_named(const hscal_machine *machine, const char *host);

@@ -11,6 +11,7 @@
 #include "base/nearest.h"
 #include "base/status.h"
 #include "machine/build.h"
+#include "machine/plausible.h"
 #include "machine/quantity.h"
 
 #include <ctype.h>
@@ -335,7 +336,8 @@ static int fill_machine(hscal_machine *machine, const char *text, const node_gro
   machine->model_error = values[ERROR];
   machine->interval_error = values[INTERVAL];
   int status = hscal__machine_check(machine);
-  return status ? hscal__fail(status, "machine string \"%.200s\": %s", text, hscal__last_error()) : 0;
+  if (status) return hscal__fail(status, "machine string \"%.200s\": %s", text, hscal__last_error());
+  return hscal__machine_plausible(machine);
 }
 
 /* ---- the whole -------------------------------------------------------------------------------------------- */

@@ -117,6 +117,26 @@ static void test_check_finds(void **state) {
 }
 
 /* What never ends is not read into all the memory there is, and nobody is waited for. */
+/* What no computer has is said, by check with its status; several replaced points are one warning, and listed where they are looked for. */
+static void test_implausible(void **state) {
+  (void)state;
+  run busy = run_hscal("machine check tests/machine/files/busy.json");
+  assert_int_equal(busy.status, 1);
+  assert_non_null(strstr(busy.out, "busy.json: doubtful, 1 node with 2 processors\n  implausible: a small message "
+                                   "within a node takes 3899 us, more than 50 us: "));
+  run shown = run_hscal("machine show tests/machine/files/poisoned.json");
+  assert_non_null(strstr(shown.out, "warning      poisoned curves: 2 points of 1 curve contradicted"));
+  assert_non_null(strstr(shown.out, "replaced     poisoned curve: nodes[0] node: dgemm "));
+  run checked = run_hscal("machine check tests/machine/files/poisoned.json");
+  assert_int_equal(checked.status, 1);
+  assert_null(strstr(checked.out, "2 points of 1 curve"));
+  assert_non_null(strstr(checked.out, "\n  poisoned curve: nodes[0] node: dgemm 384 x 384 x 32 has "));
+  assert_non_null(strstr(checked.out, "\n  poisoned curve: nodes[0] node: dgemm 64 x 64 x 512 has "));
+  run plan = run_hscal("plan pdgemm n=100 --machine tests/machine/files/poisoned.json");
+  assert_non_null(strstr(plan.out, "poisoned curves: 2 points of 1 curve"));
+  assert_null(strstr(plan.out, "384 x 384 x 32"));
+}
+
 static void test_check_of_no_log(void **state) {
   (void)state;
   run endless = run_hscal("machine check '1x1@1' --log /dev/zero");
@@ -252,6 +272,7 @@ int main(void) {
       cmocka_unit_test(test_show),
       cmocka_unit_test(test_stale),
       cmocka_unit_test(test_check_finds),
+      cmocka_unit_test(test_implausible),
       cmocka_unit_test(test_check_of_no_log),
       cmocka_unit_test(test_check_reads_a_log),
       cmocka_unit_test(test_show_threads),

@@ -113,6 +113,25 @@ static void absurd_messages_are_found(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Of several points there is one line, which counts them; each has its own among the repairs. */
+static void many_points_are_counted(void **state) {
+  (void)state;
+  hscal_machine *machine = measured();
+  point_of(machine, 2)->flops_per_s *= 1000;
+  point_of(machine, 40)->flops_per_s *= 1000;
+  machine->layer[HSCAL_LAYER_NETWORK].seconds.y[5] *= 100;
+  assert_int_equal(hscal__machine_distrust(machine), 0);
+  assert_string_equal(hscal_machine_warnings(machine), "poisoned curves: 3 points of 2 curves contradicted their "
+                                                       "neighbours and were replaced: hscal machine show lists them");
+  int lines = 1;
+  for (const char *at = machine->repairs; (at = strchr(at, '\n')); at++) lines++;
+  assert_int_equal(lines, 3);
+  assert_non_null(strstr(machine->repairs, "dgemm 64 x 64 x 32 has"));
+  assert_non_null(strstr(machine->repairs, "dgemm 2000 x 2000 x 256 has"));
+  assert_non_null(strstr(machine->repairs, "messages between nodes: 8388608 bytes take"));
+  hscal_machine_free(machine);
+}
+
 /* Nobody can say which of two is right. */
 static void two_points_are_believed(void **state) {
   (void)state;
@@ -137,9 +156,10 @@ static void files_of_the_project_are_believed(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(honest_curves_are_believed),  cmocka_unit_test(the_steepest_curve_is_believed),
-      cmocka_unit_test(every_absurd_point_is_found), cmocka_unit_test(absurd_messages_are_found),
-      cmocka_unit_test(two_points_are_believed),     cmocka_unit_test(files_of_the_project_are_believed),
+      cmocka_unit_test(honest_curves_are_believed),        cmocka_unit_test(the_steepest_curve_is_believed),
+      cmocka_unit_test(every_absurd_point_is_found),       cmocka_unit_test(absurd_messages_are_found),
+      cmocka_unit_test(many_points_are_counted),           cmocka_unit_test(two_points_are_believed),
+      cmocka_unit_test(files_of_the_project_are_believed),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
