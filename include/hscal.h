@@ -98,13 +98,13 @@ HSCAL_API int hscal_descset(int *desc, int m, int n, int mb, int nb, int rsrc, i
 /* A model of the computers and links: nodes, processors, speeds, memory, message times. Opaque. */
 typedef struct hscal_machine hscal_machine;
 
-/* Reads a machine from a JSON file ("schema": "hscal-machine/1"), one that comes with hscal by its name ("hcl16"), or from a
+/* Reads a machine from a JSON file ("schema": "hscal-machine/1" or "/2"), one that comes with hscal by its name ("hcl16"), or from a
  * synthetic string such as "2x4@10 + 1x8@30, lat 2us, bw 10GB". Local, no MPI. */
 HSCAL_API int hscal_machine_load(const char *file_or_string, hscal_machine **machine);
 HSCAL_API int hscal_machine_save(const hscal_machine *machine, const char *file);
 HSCAL_API void hscal_machine_free(hscal_machine *machine);
-/* What is doubtful about it, a line each: points of curves that its neighbours contradict and that were therefore replaced.
- * "" if nothing is. Lives as long as the machine. Local. */
+/* What is doubtful about it, a line each: what its measurement says of itself, values that no computer has, points of curves that their
+ * neighbours contradict and that were therefore replaced. "" if nothing is. Lives as long as the machine. Local. */
 HSCAL_API const char *hscal_machine_warnings(const hscal_machine *machine);
 
 /* ---- wisdom: plans that are remembered */

@@ -217,7 +217,16 @@ int hscal__machine_distrust(hscal_machine *machine) {
   return status;
 }
 
+/* What the measurement says of itself. */
+static int warn_as_measured(hscal_machine *machine) {
+  if (machine->is_probe)
+    HSCAL_TRY(hscal__machine_warn(machine, "probe: the machine was looked at for a moment only, so times are rough: "
+                                           "\"hscal machine measure\" measures it carefully, once"));
+  return machine->doubts ? hscal__machine_warn(machine, "%s", machine->doubts) : 0;
+}
+
 int hscal__machine_doubt(hscal_machine *machine) {
+  HSCAL_TRY(warn_as_measured(machine));
   HSCAL_TRY(hscal__machine_plausible(machine));
   return hscal__machine_distrust(machine);
 }

@@ -18,7 +18,7 @@ int hscal__machine_distrust(hscal_machine *machine);
 /* How the warning of several points begins, in place of which their lines may be told. */
 extern const char hscal__poisoned_curves[];
 
-/* All that makes a machine doubtful, once after it was read or measured: values that no computer has (plausible.h), points that are
+/* All that makes a machine doubtful, once after it was read or measured: what the measurement says of itself, values that no computer has (plausible.h), points that are
  * replaced. Returns 0 or HSCAL_ERROR_MEMORY. */
 int hscal__machine_doubt(hscal_machine *machine);
 

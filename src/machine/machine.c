@@ -221,6 +221,7 @@ void hscal_machine_free(hscal_machine *machine) {
   free(machine->measured_when);
   free(machine->measured_how);
   free(machine->fingerprint);
+  free(machine->doubts);
   free(machine->warnings);
   free(machine->repairs);
   free(machine);

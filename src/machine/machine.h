@@ -45,6 +45,7 @@ typedef struct hscal_node_class {
   double copy_bytes_per_s; /* local copies of one process; 0 = free */
   double link_bytes_per_s; /* capacity of the node's link, each direction; 0 = not limited beyond the layer */
   double link_latency_s;   /* the node's share of the latency: a message between a and b takes a's + b's */
+  int measured_processes;  /* that measured at once on each of these nodes, the fewest; 0 = not known */
   double alone_speedup; /* of a process whose node does nothing else, as measured; 0 = not known. Plans don't use it */
   int nspeeds;
   hscal_kernel_speed *speeds;
@@ -63,6 +64,7 @@ typedef struct hscal_message_layer {
   double rendezvous_bytes; /* from this size on the sender waits for the receiver; infinity = never */
   int late_receiver;       /* 1: data move only once the receive is posted (SMPI); 0: eager messages travel at once */
   int shared;              /* 1: the messages of the layer on one node share its capacity (bytes_per_s) */
+  int is_assumed;          /* 1: of a measured machine, but nobody measured this */
 } hscal_message_layer;
 
 enum { HSCAL_LAYER_NODE, HSCAL_LAYER_NETWORK, HSCAL_LAYERS };
@@ -95,6 +97,8 @@ struct hscal_machine {
   char *measured_when, *measured_how, *fingerprint;
   int samples;
   double spread;
+  int is_probe;   /* 1: measured in a moment: what there was no time for is assumed */
+  char *doubts;   /* why the measurement is not to be trusted, lines; null: it is */
   char *warnings; /* what is doubtful about it now, lines; null: nothing. Not written into files */
   char *repairs;  /* points that were replaced when it was read, lines; null: none. Not written, and not copied */
 };

@@ -113,6 +113,7 @@ static int check_class(const hscal_node_class *node_class, const place *at) {
   HSCAL_TRY(check_optional(HSCAL_Q_RATE, node_class->copy_bytes_per_s, at, ".copy_bytes_per_s"));
   HSCAL_TRY(check_optional(HSCAL_Q_RATE, node_class->link_bytes_per_s, at, ".link_bytes_per_s"));
   HSCAL_TRY(check_value(HSCAL_Q_LATENCY, node_class->link_latency_s, at, ".link_latency_us"));
+  HSCAL_TRY(check_optional(HSCAL_Q_PROCESSORS, node_class->measured_processes, at, ".measured_processes"));
   HSCAL_TRY(check_optional(HSCAL_Q_RATIO, node_class->alone_speedup, at, ".alone_speedup"));
   return check_speeds(node_class, at);
 }

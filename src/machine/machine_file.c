@@ -16,9 +16,11 @@
 #include <unistd.h>
 
 #define COUNT_OF(array) ((int)(sizeof(array) / sizeof(array)[0]))
-#define SCHEMA          "hscal-machine/1"
 
 enum { MOST_POINTS = 4096 };
+
+/* All versions are read for ever: a later one adds keys, each with a default. */
+static const char *const schemas[] = {"hscal-machine/1", "hscal-machine/2"};
 
 /* ---- speeds ----------------------------------------------------------------------------------------------- */
 
@@ -198,6 +200,7 @@ static int read_class(const hscal_json *at, hscal_machine *machine, int index) {
                                      "link_latency_us",
                                      "fingerprint",
                                      "alone_speedup",
+                                     "measured_processes",
                                      "switch"};
   hscal_node_class *node_class = &machine->classes[index];
   HSCAL_TRY(hscal__json_object(at, keys, COUNT_OF(keys)));
@@ -208,6 +211,8 @@ static int read_class(const hscal_json *at, hscal_machine *machine, int index) {
   HSCAL_TRY(hscal__json_number(at, "link_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE, &node_class->link_bytes_per_s));
   HSCAL_TRY(hscal__json_number(at, "link_latency_us", HSCAL_OPTIONAL, HSCAL_Q_LATENCY, &node_class->link_latency_s));
   HSCAL_TRY(read_fingerprint(at, node_class));
+  HSCAL_TRY(hscal__json_integer(at, "measured_processes", HSCAL_OPTIONAL, HSCAL_Q_PROCESSORS,
+                                &node_class->measured_processes));
   HSCAL_TRY(hscal__json_number(at, "alone_speedup", HSCAL_OPTIONAL, HSCAL_Q_RATIO, &node_class->alone_speedup));
   return read_speeds(at, node_class);
 }
@@ -299,7 +304,7 @@ static int read_rendezvous(const hscal_json *at, double *bytes) {
 static int read_layer(const hscal_json *layers, const char *key, hscal_message_layer *layer) {
   static const char *const keys[] = {"latency_us",          "bytes_per_s",      "points",        "send_overhead_us",
                                      "receive_overhead_us", "rendezvous_bytes", "late_receiver", "shared",
-                                     "envelope_bytes"};
+                                     "envelope_bytes",      "assumed"};
   hscal_json at, points;
   int npoints = 0;
   HSCAL_TRY(hscal__json_member(layers, key, HSCAL_REQUIRED, &at));
@@ -319,16 +324,17 @@ static int read_layer(const hscal_json *layers, const char *key, hscal_message_l
   HSCAL_TRY(hscal__json_number(&at, "envelope_bytes", HSCAL_OPTIONAL, HSCAL_Q_MESSAGE_BYTES, &layer->envelope_bytes));
   HSCAL_TRY(read_rendezvous(&at, &layer->rendezvous_bytes));
   HSCAL_TRY(hscal__json_boolean(&at, "late_receiver", HSCAL_OPTIONAL, &layer->late_receiver));
+  HSCAL_TRY(hscal__json_boolean(&at, "assumed", HSCAL_OPTIONAL, &layer->is_assumed));
   return hscal__json_boolean(&at, "shared", HSCAL_OPTIONAL, &layer->shared);
 }
 
 /* ---- the whole -------------------------------------------------------------------------------------------- */
 
-/* Remarks: a list of lines, kept as one text. */
-static int read_notes(const hscal_json *root, char **notes) {
+/* A list of lines, kept as one text. */
+static int read_lines(const hscal_json *root, const char *key, char **lines) {
   hscal_json list;
   size_t count, bytes = 1;
-  HSCAL_TRY(hscal__json_array(root, "notes", HSCAL_OPTIONAL, &list, &count));
+  HSCAL_TRY(hscal__json_array(root, key, HSCAL_OPTIONAL, &list, &count));
   for (size_t i = 0; i < count; i++) {
     hscal_json line = hscal__json_item(&list, i);
     const char *text = json_string_value(line.value);
@@ -336,16 +342,16 @@ static int read_notes(const hscal_json *root, char **notes) {
     bytes += strlen(text) + 1;
   }
   if (count == 0) return 0;
-  *notes = calloc(1, bytes);
-  if (!*notes) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory", root->source);
-  char *end = *notes;
+  *lines = calloc(1, bytes);
+  if (!*lines) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory", root->source);
+  char *end = *lines;
   for (size_t i = 0; i < count; i++)
     end += sprintf(end, "%s%s", i > 0 ? "\n" : "", json_string_value(json_array_get(list.value, i)));
   return 0;
 }
 
 static int read_provenance(const hscal_json *root, hscal_machine *machine) {
-  static const char *const keys[] = {"when", "how", "samples", "spread"};
+  static const char *const keys[] = {"when", "how", "samples", "spread", "probe"};
   hscal_json at;
   HSCAL_TRY(hscal__json_member(root, "provenance", HSCAL_OPTIONAL, &at));
   if (!at.value) return 0;
@@ -353,6 +359,7 @@ static int read_provenance(const hscal_json *root, hscal_machine *machine) {
   HSCAL_TRY(hscal__json_text(&at, "when", HSCAL_OPTIONAL, &machine->measured_when));
   HSCAL_TRY(hscal__json_text(&at, "how", HSCAL_OPTIONAL, &machine->measured_how));
   HSCAL_TRY(hscal__json_integer(&at, "samples", HSCAL_OPTIONAL, HSCAL_Q_SAMPLES, &machine->samples));
+  HSCAL_TRY(hscal__json_boolean(&at, "probe", HSCAL_OPTIONAL, &machine->is_probe));
   return hscal__json_number(&at, "spread", HSCAL_OPTIONAL, HSCAL_Q_RELATIVE, &machine->spread);
 }
 
@@ -374,24 +381,25 @@ static int read_machine(const hscal_json *root, const hscal_json *nodes, hscal_m
   HSCAL_TRY(hscal__json_number(root, "interval_error", HSCAL_OPTIONAL, HSCAL_Q_RELATIVE, &machine->interval_error));
   HSCAL_TRY(hscal__json_text(root, "name", HSCAL_OPTIONAL, &machine->name));
   HSCAL_TRY(hscal__json_text(root, "fingerprint", HSCAL_OPTIONAL, &machine->fingerprint));
-  HSCAL_TRY(read_notes(root, &machine->notes));
+  HSCAL_TRY(read_lines(root, "notes", &machine->notes));
+  HSCAL_TRY(read_lines(root, "doubts", &machine->doubts));
   HSCAL_TRY(read_provenance(root, machine));
   int status = hscal__machine_check(machine);
   return status ? hscal__fail(status, "%s: %s", root->source, hscal__last_error()) : 0;
 }
 
 static int read_root(const hscal_json *root, hscal_machine **machine) {
-  static const char *const keys[] = {"schema",        "name",        "notes",
-                                     "nodes",         "layers",      "model_error",
-                                     "provenance",    "fingerprint", "processes_per_processor",
-                                     "interval_error"};
+  static const char *const keys[] = {"schema",         "name",        "notes",
+                                     "nodes",          "layers",      "model_error",
+                                     "provenance",     "fingerprint", "processes_per_processor",
+                                     "interval_error", "doubts"};
   if (!json_is_object(root->value)) return hscal__json_fail(root, "must be an object {...}");
   hscal_json schema, nodes;
   HSCAL_TRY(hscal__json_member(root, "schema", HSCAL_REQUIRED, &schema));
   const char *version = json_string_value(schema.value);
-  if (!version || strcmp(version, SCHEMA) != 0)
-    return hscal__json_fail(&schema, "is %s%.40s%s; this version of hscal reads \"" SCHEMA "\"", version ? "\"" : "",
-                            version ? version : "no text", version ? "\"" : "");
+  if (!version || (strcmp(version, schemas[0]) != 0 && strcmp(version, schemas[1]) != 0))
+    return hscal__json_fail(&schema, "is %s%.40s%s; this version of hscal reads \"%s\" and \"%s\"", version ? "\"" : "",
+                            version ? version : "no text", version ? "\"" : "", schemas[0], schemas[1]);
   HSCAL_TRY(hscal__json_object(root, keys, COUNT_OF(keys)));
   size_t count;
   HSCAL_TRY(hscal__json_array(root, "nodes", HSCAL_REQUIRED, &nodes, &count));

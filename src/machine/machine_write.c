@@ -136,6 +136,7 @@ static void put_class(FILE *out, const hscal_machine *machine, int index, int fi
   put_optional(out, ", ", "link_latency_us", HSCAL_Q_LATENCY, node_class->link_latency_s);
   put_switch(out, &machine->switches, first, count);
   put_fingerprint(out, node_class->fingerprint);
+  if (node_class->measured_processes > 0) fprintf(out, ", \"measured_processes\": %d", node_class->measured_processes);
   put_optional(out, ", ", "alone_speedup", HSCAL_Q_RATIO, node_class->alone_speedup);
   if (!hscal__class_is_short(node_class)) {
     put_key(out, ",\n     ", "kernels");
@@ -171,6 +172,7 @@ static void put_layer(FILE *out, const char *key, const hscal_message_layer *lay
     put_number(out, "", "rendezvous_bytes", HSCAL_Q_MESSAGE_BYTES, layer->rendezvous_bytes);
   fprintf(out, ", \"late_receiver\": %s, \"shared\": %s", layer->late_receiver ? "true" : "false",
           layer->shared ? "true" : "false");
+  if (layer->is_assumed) fputs(", \"assumed\": true", out);
   put_optional(out, ", ", "envelope_bytes", HSCAL_Q_MESSAGE_BYTES, layer->envelope_bytes);
   put_optional(out, ", ", "send_overhead_us", HSCAL_Q_LATENCY, layer->send_overhead_s);
   put_optional(out, ", ", "receive_overhead_us", HSCAL_Q_LATENCY, layer->receive_overhead_s);
@@ -193,9 +195,10 @@ static void put_switches(FILE *out, const hscal_switches *switches) {
   fputc('}', out);
 }
 
-static void put_notes(FILE *out, const char *notes) {
-  fputs("  \"notes\": [\n", out);
-  for (const char *line = notes;;) {
+static void put_lines(FILE *out, const char *key, const char *lines) {
+  if (!lines) return;
+  fprintf(out, "  \"%s\": [\n", key);
+  for (const char *line = lines;;) {
     size_t length = strcspn(line, "\n");
     fputs("    ", out);
     put_text(out, line, length);
@@ -210,18 +213,33 @@ static void put_provenance(FILE *out, const hscal_machine *machine) {
   fputs(",\n  \"provenance\": {", out);
   fprintf(out, "\"samples\": %d", machine->samples);
   put_optional(out, ", ", "spread", HSCAL_Q_RELATIVE, machine->spread);
+  if (machine->is_probe) fputs(", \"probe\": true", out);
   put_member_text(out, ", ", "when", machine->measured_when);
   put_member_text(out, ",\n    ", "how", machine->measured_how);
   fputc('}', out);
 }
 
+/* Does it say what hscal-machine/1 has no keys for? What that can say is written so: older readers take it. */
+static int needs_second_schema(const hscal_machine *machine) {
+  int needed = machine->doubts || machine->is_probe;
+  for (int i = 0; i < HSCAL_LAYERS; i++) needed |= machine->layer[i].is_assumed;
+  for (int i = 0; i < machine->nclasses; i++) needed |= machine->classes[i].measured_processes > 0;
+  return needed;
+}
+
+static int has_provenance(const hscal_machine *machine) {
+  return machine->measured_when || machine->measured_how || machine->samples || machine->spread != 0 ||
+         machine->is_probe;
+}
+
 static void put_machine(FILE *out, const hscal_machine *machine) {
-  fputs("{\n  \"schema\": \"hscal-machine/1\",\n", out);
+  fprintf(out, "{\n  \"schema\": \"hscal-machine/%d\",\n", needs_second_schema(machine) ? 2 : 1);
   if (machine->name) {
     put_member_text(out, "  ", "name", machine->name);
     fputs(",\n", out);
   }
-  if (machine->notes) put_notes(out, machine->notes);
+  put_lines(out, "notes", machine->notes);
+  put_lines(out, "doubts", machine->doubts);
   put_nodes(out, machine);
   fputs("  \"layers\": {\n", out);
   put_layer(out, "node", &machine->layer[HSCAL_LAYER_NODE]);
@@ -235,8 +253,7 @@ static void put_machine(FILE *out, const hscal_machine *machine) {
   if (machine->interval_error >= 0)
     put_number(out, ",\n  ", "interval_error", HSCAL_Q_RELATIVE, machine->interval_error);
   put_member_text(out, ",\n  ", "fingerprint", machine->fingerprint);
-  if (machine->measured_when || machine->measured_how || machine->samples || machine->spread != 0)
-    put_provenance(out, machine);
+  if (has_provenance(machine)) put_provenance(out, machine);
   fputs("\n}\n", out);
 }
 

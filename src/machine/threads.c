@@ -112,11 +112,13 @@ static int copy_rest(const hscal_machine *from, hscal_machine *to) {
   to->interval_error = from->interval_error;
   to->samples = from->samples;
   to->spread = from->spread;
+  to->is_probe = from->is_probe;
   HSCAL_TRY(copy_optional(from->name, &to->name));
   HSCAL_TRY(copy_optional(from->notes, &to->notes));
   HSCAL_TRY(copy_optional(from->measured_when, &to->measured_when));
   HSCAL_TRY(copy_optional(from->measured_how, &to->measured_how));
   HSCAL_TRY(copy_optional(from->fingerprint, &to->fingerprint));
+  HSCAL_TRY(copy_optional(from->doubts, &to->doubts));
   HSCAL_TRY(copy_optional(from->warnings, &to->warnings));
   for (int i = 0; i < HSCAL_LAYERS; i++) HSCAL_TRY(copy_layer(&from->layer[i], &to->layer[i]));
   return 0;

@@ -106,6 +106,32 @@ static void every_key_is_read(void **state) {
   hscal_machine_free(machine);
 }
 
+/* What the second version of the schema adds; a machine that has nothing of it is written in the first one, which older readers take. */
+static void the_second_schema_is_written_where_it_is_needed(void **state) {
+  (void)state;
+  static const char second[] = "{\"schema\": \"hscal-machine/2\", \"doubts\": [\"disturbed: one\", \"disturbed: two\"],"
+                               " \"nodes\": [{\"name\": \"n\", \"processors\": 4, \"gflops\": 1, \"memory_bytes\": 8e9,"
+                               " \"measured_processes\": 3}], \"layers\": {\"node\": {\"latency_us\": 1}, \"network\": "
+                               "{\"latency_us\": 1, \"assumed\": true}},"
+                               " \"provenance\": {\"probe\": true}}";
+  hscal_machine *machine = NULL, *plain = NULL;
+  if (hscal__machine_parse(second, "text", &machine)) fail_msg("%s", hscal_last_error());
+  assert_string_equal(machine->doubts, "disturbed: one\ndisturbed: two");
+  assert_true(machine->is_probe == 1 && machine->classes[0].measured_processes == 3);
+  assert_true(machine->layer[HSCAL_LAYER_NETWORK].is_assumed && !machine->layer[HSCAL_LAYER_NODE].is_assumed);
+  assert_round_trip(machine);
+  char *text = hscal__machine_text(machine);
+  assert_non_null(strstr(text, "\"schema\": \"hscal-machine/2\""));
+  free(text);
+  hscal_machine_free(machine);
+  assert_int_equal(hscal_machine_load("1x4@1", &plain), 0);
+  assert_true(!plain->doubts && !plain->is_probe && plain->classes[0].measured_processes == 0);
+  text = hscal__machine_text(plain);
+  assert_non_null(strstr(text, "\"schema\": \"hscal-machine/1\""));
+  free(text);
+  hscal_machine_free(plain);
+}
+
 /* Any number that was computed survives writing and reading once it has gone through hscal__quantity_exact. */
 static void any_exact_number_survives(void **state) {
   (void)state;
@@ -200,6 +226,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(hcl16_holds_the_facts_of_the_paper),
                                      cmocka_unit_test(two_generations_hold_eight_nodes),
                                      cmocka_unit_test(every_key_is_read),
+                                     cmocka_unit_test(the_second_schema_is_written_where_it_is_needed),
                                      cmocka_unit_test(any_exact_number_survives),
                                      cmocka_unit_test(saving_replaces_the_file_and_leaves_nothing_else),
                                      cmocka_unit_test(what_is_not_a_file_is_left_alone),

@@ -33,6 +33,7 @@ static const char *classes_differ(const hscal_node_class *a, const hscal_node_cl
   DIFFER(!a->fingerprint == !b->fingerprint, "fingerprint of a class");
   DIFFER(!a->fingerprint || memcmp(a->fingerprint, b->fingerprint, sizeof *a->fingerprint) == 0,
          "fingerprint of a class");
+  DIFFER(a->measured_processes == b->measured_processes, "measured_processes");
   DIFFER(a->alone_speedup == b->alone_speedup, "alone_speedup");
   DIFFER(a->nspeeds == b->nspeeds, "speeds");
   for (int i = 0; i < a->nspeeds; i++) {
@@ -51,6 +52,7 @@ static const char *layers_differ(const hscal_message_layer *a, const hscal_messa
   DIFFER(a->rendezvous_bytes == b->rendezvous_bytes, "rendezvous_bytes");
   DIFFER(a->late_receiver == b->late_receiver, "late_receiver");
   DIFFER(a->shared == b->shared, "shared");
+  DIFFER(a->is_assumed == b->is_assumed, "assumed");
   DIFFER(a->seconds.npoints == b->seconds.npoints, "points of a layer");
   for (int i = 0; i < a->seconds.npoints; i++)
     DIFFER(a->seconds.x[i] == b->seconds.x[i] && a->seconds.y[i] == b->seconds.y[i], "a point of a layer");
@@ -91,6 +93,8 @@ const char *machines_differ(const hscal_machine *a, const hscal_machine *b) {
   DIFFER(same_text(a->measured_when, b->measured_when), "measured_when");
   DIFFER(same_text(a->measured_how, b->measured_how), "measured_how");
   DIFFER(a->samples == b->samples && a->spread == b->spread, "samples or spread");
+  DIFFER(a->is_probe == b->is_probe, "probe");
+  DIFFER(same_text(a->doubts, b->doubts), "doubts");
   return NULL;
 }
 
