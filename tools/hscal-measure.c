@@ -3,11 +3,13 @@
  * under mpirun, one process per core. The result goes to FILE, else to the cache, where planning finds it; with
  * --if-needed a cached measurement that still fits is kept. What is known already stands in FILE.partial meanwhile; the same command takes
  * it up if it was cut short.
+ * hscal-measure --probe: the look that programs take by themselves, at most 2 s.
  * hscal-measure --fingerprint: what a measurement would depend on, a line per part; without mpirun.
  */
 #include "cli.h"
 #include "machine/build.h"
 #include "machine/cache.h"
+#include "machine/distrust.h"
 #include "machine/fingerprint.h"
 #include "machine/measure.h"
 
@@ -19,8 +21,8 @@
 
 /* What the command line asks for. */
 typedef struct request {
-  const char *file;                  /* null: the cache */
-  int if_needed, seconds, processes; /* how many were started */
+  const char *file;                         /* null: the cache */
+  int if_needed, seconds, probe, processes; /* how many were started */
 } request;
 
 /* Shows how far it is: a line per tenth, and per kind of work (mpirun passes on whole lines, so there is nothing to write over). */
@@ -58,13 +60,31 @@ static int check_cache(void) {
   return found ? CLI_OK : cli_failure("measured, but it could not be kept (HSCAL_CACHE names a folder; -o a file)");
 }
 
+/* What speaks against the measurement, and what to do. Returns the exit status. */
+static int distrust(const hscal_machine *machine, const char *file) {
+  const char *const texts[] = {machine->doubts, machine->warnings};
+  for (int i = 0; i < 2; i++)
+    for (const char *line = texts[i]; line && *line;) {
+      int length = (int)strcspn(line, "\n");
+      fprintf(stderr, "  %.*s\n", length, line);
+      line += length + (line[length] != 0);
+    }
+  if (!file) return cli_failure("measured, but not kept: measure again while nothing else runs on the machine");
+  return cli_failure(
+      "measured, but not to be trusted: %s says so, too; measure again while nothing else runs on the machine", file);
+}
+
 /* Process 0 keeps what was measured, if the cache has not yet, and says so. Returns the exit status. */
 static int keep(const hscal_machine *machine, const char *file, int if_needed, int kept) {
+  int trusted = kept || hscal__machine_is_trusted(machine);
   if (file) {
     int failed = hscal_machine_save(machine, file);
     if (failed) return cli_report(failed);
+    if (!trusted) return distrust(machine, file);
+  } else if (!trusted) {
+    return distrust(machine, NULL);
   } else {
-    if (!if_needed) free(hscal__cache_keep(HSCAL_MEASURED_WITH_CARE, machine));
+    if (!if_needed) free(hscal__cache_keep(machine));
     int status = check_cache();
     if (status != CLI_OK) return status;
   }
@@ -95,7 +115,8 @@ static int measure(const request *asked) {
   int kept = 0, rank;
   char partial[PATH_MAX];
   hscal_machine *machine = NULL;
-  hscal_measure_options options = {.seconds = asked->seconds, .thorough = 1, .progress = show_progress, .user = &last};
+  hscal_measure_options options = {
+      .seconds = asked->seconds, .thorough = !asked->probe, .progress = show_progress, .user = &last};
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   int status = check_not_alone(asked->processes);
   if (status == CLI_OK) status = check_file(asked->file, rank);
@@ -120,6 +141,8 @@ static int read_request(int argc, char **argv, request *asked) {
       asked->seconds = atoi(argv[++i]);
     else if (strcmp(argv[i], "--processes") == 0 && i + 1 < argc)
       asked->processes = atoi(argv[++i]);
+    else if (strcmp(argv[i], "--probe") == 0)
+      asked->probe = 1;
     else if (strcmp(argv[i], "--if-needed") == 0)
       asked->if_needed = 1;
     else

@@ -6,12 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-int sim_measure(const hscal_machine *machine, int seconds, char **text) {
+/* hscal-measure with one option more, and its value (null: it has none). */
+static int measure(const hscal_machine *machine, const char *option, const char *value, char **text) {
   static const char file[] = "measured.json";
-  char limit[24];
   simulation sim;
-  snprintf(limit, sizeof limit, "%d", seconds);
-  sim_command command = {.file = SIM_MEASURE_FILE, .words = {"-o", file, "--seconds", limit}};
+  sim_command command = {.file = SIM_MEASURE_FILE, .words = {"-o", file, option, value}};
   command.processes = hscal__machine_processors(machine);
   command.input.routine = HSCAL_ROUTINE_pdscal; /* scaling is charged where it is what there is to do */
   int *node_of = malloc((size_t)command.processes * sizeof *node_of);
@@ -26,3 +25,11 @@ int sim_measure(const hscal_machine *machine, int seconds, char **text) {
   sim_remove(&sim);
   return status;
 }
+
+int sim_measure(const hscal_machine *machine, int seconds, char **text) {
+  char limit[24];
+  snprintf(limit, sizeof limit, "%d", seconds);
+  return measure(machine, "--seconds", limit, text);
+}
+
+int sim_probe(const hscal_machine *machine, char **text) { return measure(machine, "--probe", NULL, text); }

@@ -2,6 +2,8 @@
  * The computer that hscal-measure runs on, where that is a node of a simulated machine: its clocks, its name, its cores and its memory. The
  * linker puts these in the place of what the C library and hwloc would tell of the real one (--wrap).
  */
+#include "machine/measure_kernel.h"
+#include "machine/other_work.h"
 #include "sim.h"
 
 #include <hwloc.h>
@@ -17,6 +19,9 @@ int __wrap_nanosleep(const struct timespec *wanted, struct timespec *left);
 time_t __wrap_time(time_t *now);
 int __wrap_gethostname(char *name, size_t size);
 long __wrap_sysconf(int name);
+void __wrap_hscal__work_read(hscal_work_reading *reading);
+int __wrap_hscal__measure_copies(const hscal_crew *crew, double seconds, const hscal_matrices *with,
+                                 double *columns_per_s, double *rows_per_s);
 long __real_sysconf(int name);
 int __wrap_hwloc_topology_load(hwloc_topology_t tree);
 int __real_hwloc_topology_load(hwloc_topology_t tree);
@@ -47,6 +52,17 @@ time_t __wrap_time(time_t *now) {
 
 int __wrap_gethostname(char *name, size_t size) {
   return snprintf(name, size, "%s", sim_machine()->node_name[sim_own_node()]) < (int)size ? 0 : -1;
+}
+
+/* Nothing else runs on the simulated computers. */
+void __wrap_hscal__work_read(hscal_work_reading *reading) { *reading = (hscal_work_reading){0}; }
+
+/* Copies are free there. */
+int __wrap_hscal__measure_copies(const hscal_crew *crew, double seconds, const hscal_matrices *with,
+                                 double *columns_per_s, double *rows_per_s) {
+  (void)crew, (void)seconds, (void)with;
+  *columns_per_s = *rows_per_s = 0;
+  return 0;
 }
 
 static const hscal_node_class *own_class(void) { return hscal__node(sim_machine(), sim_own_node()); }

@@ -5,7 +5,6 @@
 #include "base/status.h"
 #include "ctxt/fresh.h"
 #include "ctxt/log.h"
-#include "machine/distrust.h"
 #include "machine/measure.h"
 #include "search/search.h"
 
@@ -55,8 +54,7 @@ static int learn_machine(hscal_session *session) {
   HSCAL_TRY(hscal__share_status(&session->group, root ? load_machine(session, &measure) : 0));
   HSCAL_TRY(hscal__share(&session->group, &measure, sizeof measure));
   if (measure) HSCAL_TRY(hscal__machine_cached(session->group.comm, NULL, &session->machine, NULL));
-  int status = root && measure ? hscal__machine_doubt(session->machine) : 0;
-  if (!status && root) status = load_wisdom(session);
+  int status = root ? load_wisdom(session) : 0;
   if (!status && root) status = read_patience(session);
   if (!status && root && !session->off) status = hscal__use_environment(session);
   if (!status && root)

@@ -37,16 +37,15 @@ static int make_folder(char *folder) {
   return mkdir(folder, 0777) == 0 || errno == EEXIST;
 }
 
-static const char *const kinds[] = {[HSCAL_MEASURED_WITH_CARE] = "machine", [HSCAL_MEASURED_IN_PASSING] = "passing"};
+static const char *const kinds[] = {[HSCAL_MEASURED_WITH_CARE] = "machine", [HSCAL_PROBED] = "probe"};
 
-/* "machine-<this computer>-": what the names of all files of a kind measured from this computer begin with. */
+/* "machine-<this kind of computer>-": what the names of all files begin with that were measured from a computer like this. */
 static int here_prefix(hscal_cache_kind kind, char *prefix, size_t size) {
   hscal_topology topology;
-  char host[HSCAL_HOST_TEXT], hardware[HSCAL_FINGERPRINT_TEXT];
+  char hardware[HSCAL_FINGERPRINT_TEXT];
   HSCAL_TRY(hscal__topology_read(&topology));
-  hscal__host_name(host);
   hscal__fingerprint_hardware(&topology, hardware);
-  uint64_t digest = hscal__digest_text(hscal__digest_text(HSCAL_DIGEST_START, host), hardware);
+  uint64_t digest = hscal__digest_text(HSCAL_DIGEST_START, hardware);
   snprintf(prefix, size, "%s-%016" PRIx64 "-", kinds[kind], digest);
   return 0;
 }
@@ -67,7 +66,7 @@ static int load_kept(const char *file, hscal_machine **machine) {
   return status == HSCAL_ERROR_MEMORY ? hscal__fail(status, "%s: out of memory while reading", file) : 0;
 }
 
-static int find_kind(hscal_cache_kind kind, const char *fingerprint, hscal_machine **machine) {
+int hscal__cache_find(hscal_cache_kind kind, const char *fingerprint, hscal_machine **machine) {
   char file[PATH_MAX];
   *machine = NULL;
   if (!file_name(kind, fingerprint, file)) return 0;
@@ -79,10 +78,17 @@ static int find_kind(hscal_cache_kind kind, const char *fingerprint, hscal_machi
   return 0;
 }
 
-int hscal__cache_find(hscal_cache_kind least, const char *fingerprint, hscal_machine **machine) {
-  HSCAL_TRY(find_kind(HSCAL_MEASURED_WITH_CARE, fingerprint, machine));
-  if (*machine || least == HSCAL_MEASURED_WITH_CARE) return 0;
-  return find_kind(HSCAL_MEASURED_IN_PASSING, fingerprint, machine);
+int hscal__cache_serve(hscal_cache_kind least, const hscal_node_record *records, int nnodes, hscal_machine **machine) {
+  char key[HSCAL_KEY_TEXT];
+  *machine = NULL;
+  for (int kind = HSCAL_MEASURED_WITH_CARE; kind <= (int)least; kind++)
+    for (int several = nnodes > 1; several < 2; several++) {
+      HSCAL_TRY(hscal__kinds_key(records, nnodes, several, key));
+      HSCAL_TRY(hscal__cache_find((hscal_cache_kind)kind, key, machine));
+      if (*machine) HSCAL_TRY(hscal__machine_serve(machine, records, nnodes));
+      if (*machine) return 0;
+    }
+  return 0;
 }
 
 /* Is a file of the cache younger than *latest? Then notes its time. */
@@ -116,10 +122,11 @@ static int find_latest(hscal_cache_kind kind, hscal_machine **machine) {
 
 int hscal__cache_find_latest(hscal_machine **machine) {
   HSCAL_TRY(find_latest(HSCAL_MEASURED_WITH_CARE, machine));
-  return *machine ? 0 : find_latest(HSCAL_MEASURED_IN_PASSING, machine);
+  return *machine ? 0 : find_latest(HSCAL_PROBED, machine);
 }
 
-char *hscal__cache_keep(hscal_cache_kind kind, const hscal_machine *machine) {
+char *hscal__cache_keep(const hscal_machine *machine) {
+  const hscal_cache_kind kind = machine->is_probe ? HSCAL_PROBED : HSCAL_MEASURED_WITH_CARE;
   char folder[PATH_MAX], file[PATH_MAX];
   if (!machine->fingerprint || !folder_name(folder) || !file_name(kind, machine->fingerprint, file)) return NULL;
   if (!make_folder(folder) || hscal_machine_save(machine, file) != 0) {

@@ -169,6 +169,10 @@ static int fill_values(hscal_node_class *node_class, const hscal_shapes *shapes,
   node_class->memory_bytes = of->records[0].memory_bytes;
   for (int i = 1; i < of->count; i++)
     node_class->memory_bytes = fmin(node_class->memory_bytes, of->records[i].memory_bytes);
+  node_class->measured_processes = of->records[0].processes;
+  for (int i = 1; i < of->count; i++)
+    if (of->records[i].processes < node_class->measured_processes)
+      node_class->measured_processes = of->records[i].processes;
   node_class->alone_speedup = alone_speedup(shapes, of);
   return fill_speeds(node_class, shapes, of);
 }
@@ -348,6 +352,8 @@ static int fill_layers(hscal_machine *machine, const hscal_network_record *netwo
   for (int i = 0; i < HSCAL_LAYERS; i++) {
     const hscal_message_record *record = &network->layer[i];
     HSCAL_TRY(fill_layer(&machine->layer[i], record->count > 0 ? record : &assumed[i]));
+    machine->layer[i].is_assumed = record->count == 0;
+    if (!(record->rendezvous_bytes > 0)) machine->layer[i].rendezvous_bytes = assumed[i].rendezvous_bytes;
     if (record->count == 0) HSCAL_TRY(add_note(machine, "%s", notes[i]));
   }
   return 0;

@@ -225,7 +225,11 @@ static int warn_as_measured(hscal_machine *machine) {
   return machine->doubts ? hscal__machine_warn(machine, "%s", machine->doubts) : 0;
 }
 
+int hscal__machine_is_trusted(const hscal_machine *machine) { return !machine->doubts && !machine->warnings; }
+
 int hscal__machine_doubt(hscal_machine *machine) {
+  free(machine->warnings);
+  machine->warnings = NULL;
   HSCAL_TRY(warn_as_measured(machine));
   HSCAL_TRY(hscal__machine_plausible(machine));
   return hscal__machine_distrust(machine);

@@ -6,8 +6,10 @@
 #include <mpi.h>
 
 typedef struct hscal_measure_options {
-  double seconds; /* at most so long, about; 0 = 20, or 60 if thorough; 300 is the most */
-  int thorough;   /* 1: also processes with several threads and one alone on its node */
+  double seconds; /* at most so long, about if thorough; 0 = 60, of a probe 2; 300 is the most */
+  /* 1: carefully, also processes with several threads and one alone on its node. 0: a probe, which keeps to its time on however many processes:
+   * what it has no time for is borrowed or assumed, and the machine is marked as a probe (is_probe, a wide model_error). */
+  int thorough;
   /* File of process 0 for what is known after each stage: the same measurement takes it up if it was cut short. The caller removes it once
    * the machine is safe. Null: none. */
   const char *partial;
@@ -26,8 +28,9 @@ typedef struct hscal_measure_options {
  */
 int hscal__measure(MPI_Comm comm, const hscal_measure_options *options, hscal_machine **machine);
 
-/* The same, but from the cache (machine/cache.h) if it holds a measurement of these nodes with these libraries. `kept` (may
- * be null) tells where the machine came from: 1 the cache, 0 it was measured now (and kept for the next time if possible). Collective. */
+/* The same, but from the cache (machine/cache.h) if it holds a measurement that serves these nodes (machine/served.h). A probe is said in one
+ * line before it begins. `kept` (may be null) tells where the machine came from: 1 the cache, 0 it was measured now (and kept for the next time if
+ * possible). On process 0 the machine has its warnings. Collective. */
 int hscal__machine_cached(MPI_Comm comm, const hscal_measure_options *options, hscal_machine **machine, int *kept);
 
 #endif

@@ -118,7 +118,8 @@ static void free_comm(MPI_Comm *comm) {
 }
 
 int hscal__crew_gather(MPI_Comm comm, hscal_crew *crew) {
-  *crew = (hscal_crew){.all = MPI_COMM_NULL, .node = MPI_COMM_NULL, .busy = MPI_COMM_NULL};
+  *crew = (hscal_crew){.all = MPI_COMM_NULL, .node = MPI_COMM_NULL, .busy = MPI_COMM_NULL, .deadline = INFINITY};
+  crew->start = hscal__now();
   HSCAL_TRY(hscal__mpi_failed(MPI_Comm_dup(comm, &crew->all), "MPI_Comm_dup"));
   HSCAL_TRY(report_errors(crew->all));
   HSCAL_TRY(hscal__mpi_failed(MPI_Comm_rank(crew->all, &crew->rank), "MPI_Comm_rank"));

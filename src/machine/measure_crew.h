@@ -8,6 +8,7 @@
 #include "machine/measure.h"
 #include "machine/measure_watch.h"
 #include "machine/topology.h"
+#include <math.h>
 #include <mpi.h>
 
 typedef struct hscal_crew {
@@ -19,7 +20,13 @@ typedef struct hscal_crew {
   int *node_of; /* [size] node of each process                                                                        */
   char host[HSCAL_HOST_TEXT];
   hscal_topology topology;
+  double start;    /* hscal__now when it was gathered                                                                */
+  double deadline; /* when this process is to go on with the next part, of a probe; else infinity                    */
 } hscal_crew;
+
+/* Does the time of a probe end before it is known what takes time? Of this process: clocks of others may differ. */
+static inline int hscal__crew_is_hurried(const hscal_crew *crew) { return crew->deadline < HUGE_VAL; }
+static inline int hscal__crew_is_late(const hscal_crew *crew) { return hscal__now() >= crew->deadline; }
 
 /* Collective over `comm`. Free with hscal__crew_free, also after a failure. */
 int hscal__crew_gather(MPI_Comm comm, hscal_crew *crew);

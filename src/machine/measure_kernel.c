@@ -43,13 +43,20 @@ void hscal__matrices_free(hscal_matrices *with) {
 
 /* ---- one sample ------------------------------------------------------------------------------------------- */
 
-/* The processes that compute begin together, so that they share memory and caches as in a real step. */
-static int start_together(const hscal_crew *crew) { return hscal__mpi_failed(MPI_Barrier(crew->busy), "MPI_Barrier"); }
+/* The processes that compute begin together, so that they share memory and caches as in a real step. *late, where not null: one of them, and
+ * so all of them, should go on with something else. */
+static int start_together(const hscal_crew *crew, int *late) {
+  if (!late || !hscal__crew_is_hurried(crew)) return hscal__mpi_failed(MPI_Barrier(crew->busy), "MPI_Barrier");
+  int mine = hscal__crew_is_late(crew);
+  return hscal__mpi_failed(MPI_Allreduce(&mine, late, 1, MPI_INT, MPI_MAX, crew->busy), "MPI_Allreduce");
+}
 
+/* Where it is late there is no lap. */
 static int sample_kernel(const hscal_crew *crew, const hscal_shape *shape, int times, const hscal_matrices *with,
-                         hscal_lap *lap) {
+                         hscal_lap *lap, int *late) {
   void *const *matrix = with->of[hscal__type_is_single(shape->type)];
-  HSCAL_TRY(start_together(crew));
+  HSCAL_TRY(start_together(crew, late));
+  if (late && *late) return 0;
   hscal_stopwatch start = hscal__start_watch();
   for (int i = 0; i < times; i++) hscal__run_kernel(shape, matrix[0], matrix[1], matrix[2]);
   *lap = hscal__stop_watch(start);
@@ -75,7 +82,9 @@ int hscal__measure_first_look(const hscal_crew *crew, double *flops_per_s, doubl
     hscal_lap lap = {0};
     hscal__run_kernel(&shape, with.of[0][0], with.of[0][1], with.of[0][2]); /* the first call loads code */
     for (int i = 0; i < 5 && !status; i++) {
-      status = sample_kernel(crew, &shape, 5, &with, &lap);
+      int late = 0;
+      status = sample_kernel(crew, &shape, 5, &with, &lap, i > 0 ? &late : NULL);
+      if (late) break;
       if (!status) best_s = fmin(best_s, hscal__lap_seconds(&lap, lap.asleep));
     }
     *flops_per_s = hscal__shape_flops(&shape) / best_s;
@@ -119,11 +128,13 @@ static int get_board(const hscal_crew *crew, int columns, board *board) {
 static int measure_round(const hscal_crew *crew, const hscal_shapes *shapes, double flops_per_s,
                          const hscal_matrices *with, board *board) {
   if (!hscal__crew_is_busy(crew)) return 0;
-  for (int s = 0; s < shapes->count; s++) {
+  for (int s = 0, late = 0; s < shapes->count; s++) {
     const hscal_shape *shape = &shapes->shape[s];
     if (!board->open[s]) continue;
-    hscal_lap *lap = &board->laps[s * MOST_ROUNDS + board->count[s]++];
-    HSCAL_TRY(sample_kernel(crew, shape, repetitions(shape, flops_per_s), with, lap));
+    hscal_lap *lap = &board->laps[s * MOST_ROUNDS + board->count[s]];
+    HSCAL_TRY(sample_kernel(crew, shape, repetitions(shape, flops_per_s), with, lap, &late));
+    if (late) return 0;
+    board->count[s]++;
   }
   return 0;
 }
@@ -187,6 +198,7 @@ static int measure_rounds(const hscal_crew *crew, const hscal_measure_options *o
     double used = fmax((hscal__now() - start) / seconds, 1 - (double)left / shapes->count);
     if (crew->rank == 0 && options->progress) options->progress(options->user, fmin(used, 1), "speed of kernels");
     double room = board->rounds < LEAST_ROUNDS ? 1.3 * seconds : seconds;
+    if (hscal__crew_is_late(crew)) room = 0;
     go_on = left > 0 && board->rounds < MOST_ROUNDS && hscal__now() - start + longest < room;
     HSCAL_TRY(hscal__crew_share(crew, 0, &go_on, sizeof go_on));
   }
@@ -218,7 +230,8 @@ static int summarise(const hscal_crew *crew, const hscal_shapes *shapes, const b
   for (int s = 0; s < columns; s++) {
     double samples[MOST_ROUNDS];
     sort_seconds(&board->laps[s * MOST_ROUNDS], board->count[s], samples);
-    speeds[s] = hscal__shape_flops(&shapes->shape[s]) / hscal__quartile(samples, board->count[s]);
+    double seconds = hscal__quartile(samples, board->count[s]);
+    speeds[s] = seconds > 0 ? hscal__shape_flops(&shapes->shape[s]) / seconds : 0;
     spreads[s] = hscal__spread(samples, board->count[s]);
     doubts[s] = hscal__doubt(samples, board->count[s]);
   }
@@ -274,7 +287,9 @@ static int measure_copy(const hscal_crew *crew, copy *run, double seconds, const
   size_t bytes = 0;
   int count = 0, go_on = 1;
   while (go_on && count < MOST_ROUNDS) {
-    HSCAL_TRY(start_together(crew));
+    int late = 0;
+    HSCAL_TRY(start_together(crew, count > 0 ? &late : NULL));
+    if (late) break;
     hscal_stopwatch watch = hscal__start_watch();
     bytes = run(with);
     laps[count++] = hscal__stop_watch(watch);

@@ -35,22 +35,36 @@ static int ping_pong(const hscal_pair *with, int bytes, int times, double *secon
   return 0;
 }
 
-/* Both know after this whether to go on: the first one decides. */
-static int decide(const hscal_pair *with, int *go_on) {
-  return with->role == 0 ? send(with, go_on, sizeof *go_on) : receive(with, go_on, sizeof *go_on);
+/* Both know after this what the first one knows. */
+static int tell(const hscal_pair *with, void *data, int bytes) {
+  return with->role == 0 ? send(with, data, bytes) : receive(with, data, bytes);
 }
+
+/* Both know after this whether to go on: the first one decides. */
+static int decide(const hscal_pair *with, int *go_on) { return tell(with, go_on, sizeof *go_on); }
 
 /* ---- time by size ----------------------------------------------------------------------------------------- */
 
-/* Warms every size up; their number goes no further than the first that takes longer than `most_s`. */
-static int warm_up(const hscal_pair *with, double most_s, int *count) {
+/* How many ping-pongs make a sample where one way takes `each_s`: in a hurry no more than fit into a fiftieth of the time. */
+static int ping_pongs(const hscal_pair *with, int bytes, double seconds, double each_s) {
+  int times = bytes <= 4096 ? 20 : bytes <= 65536 ? 5 : 1;
+  if (with->is_hurried && 2 * times * each_s > seconds / 50) times = (int)(seconds / 100 / each_s);
+  return times > 1 ? times : 1;
+}
+
+/* Warms every size up; their number goes no further than the first that takes longer than a tenth of the time, in a hurry also not than what half of
+ * the time is enough for. times[count]: ping-pongs of a sample. */
+static int warm_up(const hscal_pair *with, double seconds, int *times, int *count) {
   enum { LEAST_SIZES = 3 };
-  int go_on = 1;
-  for (*count = 0; go_on && *count < SIZES;) {
-    double seconds;
-    HSCAL_TRY(ping_pong(with, size_of((*count)++), 2, &seconds));
-    go_on = *count < LEAST_SIZES || seconds < most_s;
-    HSCAL_TRY(decide(with, &go_on));
+  double start = hscal__now();
+  for (int last = 0, s = 0; !last && s < SIZES && size_of(s) <= with->largest; s++) {
+    double each_s;
+    HSCAL_TRY(ping_pong(with, size_of(s), 2, &each_s));
+    int late = with->is_hurried && hscal__now() - start > seconds / 2;
+    int answer[2] = {s + 1 >= LEAST_SIZES && (late || each_s >= seconds / 10),
+                     ping_pongs(with, size_of(s), seconds, each_s)};
+    HSCAL_TRY(tell(with, answer, sizeof answer));
+    last = answer[0], times[s] = answer[1], *count = s + 1;
   }
   return 0;
 }
@@ -69,15 +83,14 @@ static int is_certain(const double *samples, int count, int rounds) {
 /* Rounds over all sizes until they are known or the time is over; fast quartiles by size. samples[SIZES * MOST_SAMPLES] is room. */
 static int measure_times(const hscal_pair *with, double seconds, double *samples, hscal_message_record *record) {
   double start = hscal__now();
-  int rounds = 0, count;
-  HSCAL_TRY(warm_up(with, seconds / 10, &count));
+  int rounds = 0, count = 0, times[SIZES];
+  HSCAL_TRY(warm_up(with, seconds, times, &count));
   for (int go_on = 1; go_on && rounds < MOST_SAMPLES; rounds++) {
-    for (int s = 0; s < count; s++) {
-      int times = size_of(s) <= 4096 ? 20 : size_of(s) <= 65536 ? 5 : 1;
-      HSCAL_TRY(ping_pong(with, size_of(s), times, &samples[s * MOST_SAMPLES + rounds]));
-    }
+    for (int s = 0; s < count; s++)
+      HSCAL_TRY(ping_pong(with, size_of(s), times[s], &samples[s * MOST_SAMPLES + rounds]));
     double used = hscal__now() - start;
-    go_on = rounds + 1 < LEAST_SAMPLES ? used < 2 * seconds : used < seconds && !is_certain(samples, count, rounds + 1);
+    int few = rounds + 1 < LEAST_SAMPLES && !with->is_hurried;
+    go_on = few ? used < 2 * seconds : used < seconds && !is_certain(samples, count, rounds + 1);
     HSCAL_TRY(decide(with, &go_on));
   }
   record->count = count;
@@ -135,7 +148,7 @@ int hscal__pair_measure(const hscal_pair *with, double seconds, hscal_message_re
   int status = hscal__mpi_failed(code, "MPI_Sendrecv");
   if (!status && (!fine || !others)) status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: no memory for messages");
   if (!status) status = measure_times(with, seconds, samples, record);
-  if (!status) status = measure_rendezvous(with, record);
+  if (!status && !with->is_hurried) status = measure_rendezvous(with, record);
   free(samples);
   return status;
 }
@@ -146,10 +159,11 @@ int hscal__pair_measure(const hscal_pair *with, double seconds, hscal_message_re
 static int choose_bytes(const hscal_pair *with, int *bytes) {
   enum { FIRST = 1 << 16, LAST = 1 << 22 };
   int go_on = 1;
+  const double long_s = with->is_hurried ? 2e-3 : 10e-3;
   for (*bytes = FIRST; go_on;) {
     double seconds;
     HSCAL_TRY(ping_pong(with, *bytes, 1, &seconds));
-    go_on = seconds < 10e-3 && *bytes < LAST;
+    go_on = seconds < long_s && *bytes < LAST;
     HSCAL_TRY(decide(with, &go_on));
     if (go_on) *bytes *= 2;
   }

@@ -11,12 +11,15 @@ enum { HSCAL_LARGEST_MESSAGE = 1 << 26 };
 typedef struct hscal_pair {
   MPI_Comm comm;
   int rank[2], role;
-  char *buffer; /* where role >= 0, as large as the largest message */
+  char *buffer;   /* where role >= 0, as large as the largest message */
+  int largest;    /* bytes of that                                    */
+  int is_hurried; /* 1: in a probe, which has no time for certainty   */
 } hscal_pair;
 
 /* All of these are called by the two processes alone. */
 
-/* Time by size for about `seconds`, up to the size that takes a tenth of that, and from where on the sender waits; on the first one. */
+/* Time by size for about `seconds`, up to the size that takes a tenth of that, and from where on the sender waits; on the first one. In a hurry
+ * hardly longer, with fewer and shorter samples, and from where on the sender waits is not measured: rendezvous_bytes is 0. */
 int hscal__pair_measure(const hscal_pair *pair, double seconds, hscal_message_record *record);
 /* A quick look: seconds of a small message, and bytes per second that large ones take beyond that; on the first one. */
 int hscal__pair_survey(const hscal_pair *pair, double *latency_s, double *bytes_per_s);

@@ -6,15 +6,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_PAIRS = 4, MOST_STREAMS = 8, STREAM_BYTES = 1 << 20 };
+enum { MOST_PAIRS = 4, MOST_STREAMS = 8, STREAM_BYTES = 1 << 20, PROBED_BYTES = 1 << 22 };
 
 static void tell(const hscal_crew *crew, const hscal_measure_options *options, double done, const char *what) {
   if (crew->rank == 0 && options->progress) options->progress(options->user, fmin(done, 1), what);
 }
 
 static hscal_pair pair_of(const hscal_crew *crew, int first, int second, char *buffer) {
-  int role = crew->rank == first ? 0 : crew->rank == second ? 1 : -1;
-  return (hscal_pair){crew->all, {first, second}, role, buffer};
+  int role = crew->rank == first ? 0 : crew->rank == second ? 1 : -1, hurried = hscal__crew_is_hurried(crew);
+  return (hscal_pair){crew->all, {first, second}, role, buffer, hurried ? PROBED_BYTES : HSCAL_LARGEST_MESSAGE,
+                      hurried};
 }
 
 /* Process number i of a node; -1: it has fewer. */
@@ -55,10 +56,10 @@ static int measure_layer(const hscal_crew *crew, const int *first, const int *se
   return 0;
 }
 
-/* The first two processes of up to four nodes. */
+/* The first two processes of up to four nodes, in a probe of one. */
 static int measure_inside(const hscal_crew *crew, double seconds, char *buffer, hscal_message_record *layer) {
-  int first[MOST_PAIRS], second[MOST_PAIRS], count = 0;
-  for (int node = 0; node < crew->nnodes && count < MOST_PAIRS; node++) {
+  int first[MOST_PAIRS], second[MOST_PAIRS], count = 0, most = hscal__crew_is_hurried(crew) ? 1 : MOST_PAIRS;
+  for (int node = 0; node < crew->nnodes && count < most; node++) {
     first[count] = crew->leader[node], second[count] = process_of(crew, node, 1);
     if (second[count] >= 0) count++;
   }
@@ -263,9 +264,31 @@ static int measure_between(const hscal_crew *crew, const hscal_measure_options *
   return status;
 }
 
+/* In a probe: from the first node to up to four others, as long as there is time; the fastest pair in full. All links are taken for as fast as its. */
+static int probe_between(const hscal_crew *crew, const hscal_measure_options *options, double seconds, char *buffer,
+                         hscal_network_record *network, hscal_link *links) {
+  const int n = crew->nnodes, others[MOST_PAIRS] = {1, n - 1, n / 2, n / 4};
+  hscal_link_sample best = {0};
+  double start = hscal__now();
+  tell(crew, options, 0.5, "messages between nodes");
+  for (int i = 0, go_on = 1; i < MOST_PAIRS && go_on; i++) {
+    hscal_link_sample sample = {.a = 0, .b = others[i]};
+    int seen = others[i] == 0;
+    for (int j = 0; j < i; j++) seen |= others[j] == others[i];
+    if (!seen) HSCAL_TRY(survey_pair(crew, buffer, &sample));
+    if (!seen && sample.bytes_per_s > best.bytes_per_s) best = sample;
+    go_on = hscal__now() - start < 0.3 * seconds;
+    HSCAL_TRY(hscal__crew_share(crew, 0, &go_on, sizeof go_on));
+  }
+  for (int i = 0; i < n; i++) links[i].bytes_per_s = best.bytes_per_s;
+  return measure_layer(crew, &crew->leader[best.a], &crew->leader[best.b], 1, 0.5 * seconds, buffer,
+                       &network->layer[HSCAL_LAYER_NETWORK]);
+}
+
 int hscal__measure_network(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
                            hscal_network_record *network, hscal_link *links) {
-  size_t bytes = crew->local_rank < 2 ? HSCAL_LARGEST_MESSAGE : STREAM_BYTES; /* the others only take part in streams */
+  size_t largest = hscal__crew_is_hurried(crew) ? PROBED_BYTES : HSCAL_LARGEST_MESSAGE;
+  size_t bytes = crew->local_rank < 2 ? largest : STREAM_BYTES; /* the others only take part in streams */
   char *buffer = malloc(bytes);
   int status = buffer ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: no memory for messages");
   double inside = crew->nnodes > 1 ? 0.3 * seconds : seconds;
@@ -282,7 +305,10 @@ int hscal__measure_network(const hscal_crew *crew, const hscal_measure_options *
     double rate = layer->bytes[layer->count - 1] / layer->seconds[layer->count - 1];
     status = measure_node_capacity(crew, 0.2 * inside, rate, buffer, network);
   }
-  if (!status && crew->nnodes > 1) status = measure_between(crew, options, seconds - inside, buffer, network, links);
+  if (!status && crew->nnodes > 1 && hscal__crew_is_hurried(crew))
+    status = probe_between(crew, options, seconds - inside, buffer, network, links);
+  else if (!status && crew->nnodes > 1)
+    status = measure_between(crew, options, seconds - inside, buffer, network, links);
   free(buffer);
   return status;
 }

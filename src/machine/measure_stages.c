@@ -1,6 +1,7 @@
 #include "machine/measure_stages.h"
 #include "base/status.h"
 #include "machine/measure_kernel.h"
+#include "machine/measure_quiet.h"
 #include "machine/measure_threads.h"
 
 #include <math.h>
@@ -19,6 +20,7 @@ typedef struct survey {
   hscal_shape_limits limits;  /* the same on all processes, as is */
   double largest_flops, node_flops_per_s;
   double start, seconds; /* hscal__now when it began, and for how long it may go on */
+  int repeats;           /* stages that were disturbed and done again, the same on all processes */
 } survey;
 
 /* Part of the time that is over. */
@@ -66,8 +68,7 @@ static int team_of(const hscal_crew *crew, const hscal_shape *kind) {
 }
 
 /* Measures the shapes with matrices and threads as they need them; restores both. */
-static int run(const survey *of, const hscal_shapes *shapes, const part *told, double seconds,
-               hscal_kernel_result *result) {
+static int run(survey *of, const hscal_shapes *shapes, const part *told, double seconds, hscal_kernel_result *result) {
   hscal_crew *crew = of->crew;
   const hscal_measure_options options = {.progress = tell_part, .user = (void *)told};
   int threads = shapes->shape[0].threads;
@@ -84,6 +85,30 @@ static int run(const survey *of, const hscal_shapes *shapes, const part *told, d
   return hscal__crew_agree(crew, status);
 }
 
+/* A stage that other work disturbs is done again, as long as there have not been too many; the time for that is granted. Other work only makes
+ * slower, so the best of all tries counts. *disturbed: the last one still was, and why[HSCAL_WHY_TEXT]. */
+static int run_quietly(survey *of, const hscal_shapes *shapes, const part *told, double seconds,
+                       hscal_kernel_result *result, char *why, int *disturbed) {
+  enum { MOST_REPEATS = 2 };
+  hscal_kernel_result *now = calloc(1, sizeof *now);
+  int status = now ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for speeds"), go_on = 1;
+  status = hscal__crew_agree(of->crew, status);
+  while (!status && go_on) {
+    hscal_work_reading before;
+    double start = hscal__now();
+    hscal__work_read(&before);
+    status = run(of, shapes, told, seconds, now);
+    if (!status) status = hscal__crew_disturbed(of->crew, &before, why, disturbed);
+    for (int s = 0; s < shapes->count; s++) now->flops_per_s[s] = fmax(now->flops_per_s[s], result->flops_per_s[s]);
+    *result = *now;
+    go_on = *disturbed && of->options->thorough && of->repeats < MOST_REPEATS;
+    of->repeats += go_on;
+    if (go_on) of->start += hscal__now() - start;
+  }
+  free(now);
+  return status;
+}
+
 /* Adds what nodes showed to what process 0 knows: speeds[nnodes * shapes->count]. */
 static void add_speeds(hscal_knowledge *knowledge, const hscal_shapes *shapes, const double *speeds,
                        const hscal_kernel_result *own) {
@@ -92,27 +117,35 @@ static void add_speeds(hscal_knowledge *knowledge, const hscal_shapes *shapes, c
   for (int i = 0; i < knowledge->nnodes; i++)
     memcpy(&knowledge->records[i].flops_per_s[first], &speeds[i * shapes->count],
            (size_t)shapes->count * sizeof *speeds);
+  if (knowledge->samples == 0) knowledge->spread = own->spread, knowledge->doubt = own->doubt;
   if (own->samples > knowledge->samples) knowledge->samples = own->samples;
-  if (first == 0) knowledge->spread = own->spread, knowledge->doubt = own->doubt;
 }
 
-/* Measures the shapes that process 0 wants and does not know, until `until` of the time is over. */
-static int stage(const survey *of, hscal_shapes *wanted, double until, const char *what) {
+static int is_gemm(const hscal_shape *shape) { return shape->kernel == HSCAL_KERNEL_GEMM; }
+
+/* Measures the shapes that process 0 wants and does not know, until `until` of the time is over. What was disturbed in a probe is left to be borrowed,
+ * but for gemm, from which all else is. */
+static int stage(survey *of, hscal_shapes *wanted, double until, const char *what) {
   hscal_crew *crew = of->crew;
   hscal_kernel_result *result = calloc(1, sizeof *result);
+  char why[HSCAL_WHY_TEXT] = "";
+  int disturbed = 0;
   double seconds = fmax(until - used(of), 0.01) * of->seconds, *speeds = NULL;
   part told = {of->options, used(of), fmax(until - used(of), 0.01), what};
   if (crew->rank == 0) drop_known(of->knowledge, wanted);
+  if (hscal__crew_is_late(crew)) wanted->count = 0;
   int status = hscal__crew_share(crew, 0, wanted, sizeof *wanted);
   if (!status && crew->rank == 0) speeds = calloc((size_t)(crew->nnodes * wanted->count) + 1, sizeof *speeds);
   if (!status && (!result || (crew->rank == 0 && !speeds)))
     status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for speeds");
   status = hscal__crew_agree(crew, status);
   if (!status && wanted->count > 0) {
-    status = run(of, wanted, &told, seconds, result);
+    status = run_quietly(of, wanted, &told, seconds, result, why, &disturbed);
     if (!status) status = hscal__crew_collect(crew, result->flops_per_s, wanted->count * (int)sizeof(double), speeds);
     if (!status && crew->rank == 0) {
-      add_speeds(of->knowledge, wanted, speeds, result);
+      if (disturbed) hscal__knowledge_doubt(of->knowledge, what, why);
+      if (!disturbed || of->options->thorough || is_gemm(&wanted->shape[0]))
+        add_speeds(of->knowledge, wanted, speeds, result);
       if (of->options->partial) status = hscal__partial_save(of->options->partial, of->fingerprint, of->knowledge);
     }
     status = hscal__crew_agree(crew, status);
@@ -125,7 +158,7 @@ static int stage(const survey *of, hscal_shapes *wanted, double until, const cha
 /* ---- stages ----------------------------------------------------------------------------------------------- */
 
 /* On process 0: what any node's curves leave open. */
-static void want_refinement(const survey *of, hscal_shapes *wanted) {
+static void want_refinement(survey *of, hscal_shapes *wanted) {
   const hscal_knowledge *known = of->knowledge;
   for (int i = 0; i < known->nnodes; i++)
     hscal__shapes_refine(&known->shapes, known->records[i].flops_per_s, fmax(curved, known->doubt), of->largest_flops,
@@ -133,7 +166,7 @@ static void want_refinement(const survey *of, hscal_shapes *wanted) {
 }
 
 /* Looks closer until nothing is open or `until` of the time is over. */
-static int refine(const survey *of, hscal_shapes *wanted, double until) {
+static int refine(survey *of, hscal_shapes *wanted, double until) {
   for (int go_on = 1; go_on;) {
     wanted->count = 0;
     if (of->crew->rank == 0) want_refinement(of, wanted);
@@ -152,7 +185,7 @@ static int most_cores(const hscal_crew *crew, int *cores) {
 }
 
 /* 2, 4, 8, ... threads, and as many as the largest node has cores. */
-static int measure_threads(const survey *of, hscal_shapes *wanted, double until) {
+static int measure_threads(survey *of, hscal_shapes *wanted, double until) {
   int cores, levels = 0;
   HSCAL_TRY(most_cores(of->crew, &cores));
   while (1 << levels < cores) levels++;
@@ -169,14 +202,14 @@ static int measure_threads(const survey *of, hscal_shapes *wanted, double until)
   return 0;
 }
 
-static int measure_alone(const survey *of, hscal_shapes *wanted, double until) {
+static int measure_alone(survey *of, hscal_shapes *wanted, double until) {
   hscal_shape_limits limits = of->limits;
   limits.seconds = fmax(until - used(of), 0) * of->seconds;
   hscal__shapes_of_threads(1, 1, &limits, of->largest_flops, wanted);
   return stage(of, wanted, until, "speed alone on a node");
 }
 
-static int measure_copies(const survey *of, hscal_node_record *own) {
+static int measure_copies(survey *of, hscal_node_record *own) {
   const size_t beyond_caches = 1 << 25;
   hscal_crew *crew = of->crew;
   hscal_matrices with = {0};
@@ -209,9 +242,28 @@ static int measure_first(survey *of, hscal_shapes *wanted, double until) {
   return stage(of, wanted, until, "speed of other kernels");
 }
 
+/* Of a probe the first look is what may be the only thing that is known of gemm. */
+static int keep_first_look(survey *of) {
+  static const hscal_shape shape = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 256, 256, 128, 1, 0};
+  const hscal_crew *crew = of->crew;
+  hscal_knowledge *knowledge = of->knowledge;
+  double *speeds = calloc((size_t)crew->nnodes, sizeof *speeds);
+  int status = speeds ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for %d speeds", crew->nnodes);
+  status = hscal__crew_agree(crew, status);
+  if (!status) status = hscal__crew_collect(crew, &of->node_flops_per_s, sizeof *speeds, speeds);
+  if (!status && crew->rank == 0 && hscal__shapes_find(&knowledge->shapes, &shape) < 0) {
+    for (int i = 0; i < crew->nnodes; i++)
+      knowledge->records[i].flops_per_s[knowledge->shapes.count] = isfinite(speeds[i]) ? speeds[i] : 0;
+    hscal__shapes_add(&knowledge->shapes, &shape);
+  }
+  free(speeds);
+  return status;
+}
+
 static int all_stages(survey *of, hscal_shapes *wanted, hscal_node_record *own) {
   int thorough = of->options->thorough;
   HSCAL_TRY(hscal__measure_first_look(of->crew, &of->limits.flops_per_s, &of->node_flops_per_s));
+  if (!thorough) HSCAL_TRY(keep_first_look(of));
   HSCAL_TRY(matrix_limit(of->crew, &of->limits.matrix_bytes));
   of->limits.seconds = (thorough ? 0.5 : 0.7) * of->seconds;
   HSCAL_TRY(measure_first(of, wanted, thorough ? 0.5 : 0.75));

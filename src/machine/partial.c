@@ -5,10 +5,17 @@
 
 #include <jansson.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const char schema[] = "hscal-partial/1";
+
+void hscal__knowledge_doubt(hscal_knowledge *knowledge, const char *what, const char *why) {
+  size_t length = strlen(knowledge->doubts), room = sizeof knowledge->doubts - length;
+  int added = snprintf(knowledge->doubts + length, room, "%sdisturbed: %s: %s", length ? "\n" : "", what, why);
+  if (added >= (int)room) knowledge->doubts[length] = 0;
+}
 
 /* ---- writing ---------------------------------------------------------------------------------------------- */
 
@@ -36,9 +43,10 @@ static json_t *nodes_value(const hscal_knowledge *knowledge) {
 }
 
 int hscal__partial_save(const char *file, const char *fingerprint, const hscal_knowledge *knowledge) {
-  json_t *root = json_pack("{s:s, s:s, s:i, s:f, s:f, s:o, s:o}", "schema", schema, "fingerprint", fingerprint,
-                           "samples", knowledge->samples, "spread", knowledge->spread, "doubt", knowledge->doubt,
-                           "shapes", shapes_value(&knowledge->shapes), "nodes", nodes_value(knowledge));
+  json_t *root =
+      json_pack("{s:s, s:s, s:s, s:i, s:f, s:f, s:o, s:o}", "schema", schema, "fingerprint", fingerprint, "doubts",
+                knowledge->doubts, "samples", knowledge->samples, "spread", knowledge->spread, "doubt",
+                knowledge->doubt, "shapes", shapes_value(&knowledge->shapes), "nodes", nodes_value(knowledge));
   char *text = root ? json_dumps(root, JSON_COMPACT) : NULL;
   int status = text ? hscal__file_replace(file, text) : hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory", file);
   free(text);
@@ -82,18 +90,20 @@ static int are_speeds(const json_t *nodes, int nnodes, int nshapes) {
 }
 
 static int take_up(json_t *root, const char *fingerprint, hscal_knowledge *knowledge) {
-  const char *its_schema, *its_fingerprint;
+  const char *its_schema, *its_fingerprint, *doubts = "";
   json_t *shape_list, *nodes;
   hscal_shapes shapes;
   int samples;
   double spread, doubt;
-  if (json_unpack(root, "{s:s, s:s, s:i, s:F, s:F, s:o, s:o !}", "schema", &its_schema, "fingerprint", &its_fingerprint,
-                  "samples", &samples, "spread", &spread, "doubt", &doubt, "shapes", &shape_list, "nodes", &nodes) != 0)
+  if (json_unpack(root, "{s:s, s:s, s?s, s:i, s:F, s:F, s:o, s:o !}", "schema", &its_schema, "fingerprint",
+                  &its_fingerprint, "doubts", &doubts, "samples", &samples, "spread", &spread, "doubt", &doubt,
+                  "shapes", &shape_list, "nodes", &nodes) != 0)
     return 0;
   if (strcmp(its_schema, schema) != 0 || strcmp(its_fingerprint, fingerprint) != 0) return 0;
   if (!(spread >= 0 && spread <= 1 && doubt >= 0 && doubt <= 1) || samples < 0 || samples > 1000000) return 0;
   if (!read_shapes(shape_list, &shapes) || !are_speeds(nodes, knowledge->nnodes, shapes.count)) return 0;
   knowledge->shapes = shapes;
+  snprintf(knowledge->doubts, sizeof knowledge->doubts, "%s", doubts);
   knowledge->samples = samples, knowledge->spread = spread, knowledge->doubt = doubt;
   for (int i = 0; i < knowledge->nnodes; i++)
     for (int s = 0; s < shapes.count; s++)

@@ -11,7 +11,11 @@ typedef struct hscal_knowledge {
   hscal_node_record *records; /* [nnodes]; of these, flops_per_s[shapes.count] are what is known */
   int samples;                /* of a shape, the most                                            */
   double spread, doubt;       /* of the first shapes: measure_kernel.h                           */
+  char doubts[900];           /* what other work disturbed, lines                               */
 } hscal_knowledge;
+
+/* Adds a line to the doubts, if there is room for it: "disturbed: WHAT: WHY". */
+void hscal__knowledge_doubt(hscal_knowledge *knowledge, const char *what, const char *why);
 
 /* Writes what is known, whole or not at all; `fingerprint` tells of what. */
 int hscal__partial_save(const char *file, const char *fingerprint, const hscal_knowledge *knowledge);

@@ -45,7 +45,7 @@ static hscal_machine *machine_with(const char *fingerprint, const char *text) {
 
 static char *keep(const char *fingerprint, const char *text) {
   hscal_machine *machine = machine_with(fingerprint, text);
-  char *file = hscal__cache_keep(HSCAL_MEASURED_WITH_CARE, machine);
+  char *file = hscal__cache_keep(machine);
   hscal_machine_free(machine);
   return file;
 }
@@ -53,52 +53,88 @@ static char *keep(const char *fingerprint, const char *text) {
 static void what_is_kept_is_found_by_its_fingerprint(void **state) {
   (void)state;
   hscal_machine *original = machine_with("one", "2x4@10"), *found = NULL;
-  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_IN_PASSING, "one", &found), 0);
+  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_WITH_CARE, "one", &found), 0);
   assert_null(found);
-  char *file = hscal__cache_keep(HSCAL_MEASURED_WITH_CARE, original);
+  char *file = hscal__cache_keep(original);
   assert_non_null(file);
-  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_IN_PASSING, "two", &found), 0);
+  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_WITH_CARE, "two", &found), 0);
   assert_null(found);
-  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_IN_PASSING, "one", &found), 0);
+  assert_int_equal(hscal__cache_find(HSCAL_PROBED, "one", &found), 0);
+  assert_null(found);
+  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_WITH_CARE, "one", &found), 0);
   assert_non_null(found);
   assert_null(machines_differ(original, found));
   hscal_machine_free(found);
   /* A spoiled file, or one with another fingerprint inside, is as good as none. */
   hscal_machine *other = machine_with("other", "1x1@1");
   assert_int_equal(hscal_machine_save(other, file), 0);
-  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_IN_PASSING, "one", &found), 0);
+  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_WITH_CARE, "one", &found), 0);
   assert_null(found);
   assert_int_equal(truncate(file, 20), 0);
-  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_IN_PASSING, "one", &found), 0);
+  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_WITH_CARE, "one", &found), 0);
   assert_null(found);
   hscal_machine_free(other);
   hscal_machine_free(original);
   free(file);
 }
 
-/* What a program has measured in passing does not take the place of what was measured with care, however old that is. */
-static void care_comes_first(void **state) {
+/* The kept machine of one node "n1", kind "xeon", that so many processes measured; of so many cores. */
+static hscal_machine *measured_by(int processes, int cores, int is_probe) {
+  hscal_machine *machine = machine_with("", cores == 4 ? "n1=4@10" : "n1=8@10");
+  hscal_node_record record = {.processors = cores};
+  strcpy(record.fingerprint, "xeon; BLAS");
+  free(machine->fingerprint);
+  machine->fingerprint = malloc(HSCAL_KEY_TEXT);
+  machine->classes[0].fingerprint = calloc(1, sizeof *machine->classes[0].fingerprint);
+  assert_non_null(machine->fingerprint);
+  assert_non_null(machine->classes[0].fingerprint);
+  assert_int_equal(hscal__kinds_key(&record, 1, 0, machine->fingerprint), 0);
+  strcpy(machine->classes[0].fingerprint->part[HSCAL_FINGERPRINT_CPU], "xeon");
+  machine->classes[0].measured_processes = processes;
+  machine->is_probe = is_probe;
+  return machine;
+}
+
+/* What is found for a job of so many processes on another node of that kind: 1 a probe, 0 measured with care, -1 nothing. */
+static int found_for(hscal_cache_kind least, int processes) {
+  hscal_node_record job = {.host = "n7", .processors = 4, .processes = processes};
+  hscal_machine *found = NULL;
+  strcpy(job.fingerprint, "xeon; BLAS");
+  strcpy(job.parts.part[HSCAL_FINGERPRINT_CPU], "xeon");
+  assert_int_equal(hscal__cache_serve(least, &job, 1, &found), 0);
+  int is_probe = found ? found->is_probe : -1;
+  if (found) assert_string_equal(found->node_name[0], "n7");
+  hscal_machine_free(found);
+  return is_probe;
+}
+
+static void keep_and_free(hscal_machine *machine) {
+  char *file = hscal__cache_keep(machine);
+  assert_non_null(file);
+  free(file);
+  hscal_machine_free(machine);
+}
+
+/* A probe serves equal nodes with no more processes than it had; it never takes the place of what was measured with care, however old that is. */
+static void care_comes_before_probes(void **state) {
   (void)state;
-  hscal_machine *careful = machine_with("one", "2x4@10"), *hasty = machine_with("one", "1x4@9"),
-                *other = machine_with("other", "1x1@8"), *found = NULL;
-  free(hscal__cache_keep(HSCAL_MEASURED_IN_PASSING, hasty));
-  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_WITH_CARE, "one", &found), 0);
-  assert_null(found);
-  assert_int_equal(hscal__cache_find_latest(&found), 0);
-  assert_int_equal(found->nnodes, 1);
-  hscal_machine_free(found);
-  free(hscal__cache_keep(HSCAL_MEASURED_WITH_CARE, careful));
-  free(hscal__cache_keep(HSCAL_MEASURED_IN_PASSING, hasty));
-  free(hscal__cache_keep(HSCAL_MEASURED_IN_PASSING, other));
-  assert_int_equal(hscal__cache_find(HSCAL_MEASURED_IN_PASSING, "one", &found), 0);
-  assert_int_equal(found->nnodes, 2);
-  hscal_machine_free(found);
-  assert_int_equal(hscal__cache_find_latest(&found), 0);
-  assert_int_equal(found->nnodes, 2);
-  hscal_machine_free(found);
-  hscal_machine_free(careful);
-  hscal_machine_free(hasty);
-  hscal_machine_free(other);
+  assert_int_equal(found_for(HSCAL_PROBED, 1), -1);
+  keep_and_free(measured_by(2, 4, 1));
+  assert_int_equal(found_for(HSCAL_PROBED, 1), 1);
+  assert_int_equal(found_for(HSCAL_PROBED, 2), 1);
+  assert_int_equal(found_for(HSCAL_PROBED, 3), -1);
+  assert_int_equal(found_for(HSCAL_MEASURED_WITH_CARE, 1), -1);
+  keep_and_free(measured_by(1, 4, 0));
+  assert_int_equal(found_for(HSCAL_PROBED, 1), 0);
+  assert_int_equal(found_for(HSCAL_PROBED, 2), 1); /* that one cannot serve two */
+  keep_and_free(measured_by(4, 4, 0));
+  keep_and_free(measured_by(4, 4, 1));
+  assert_int_equal(found_for(HSCAL_PROBED, 4), 0);
+  assert_int_equal(found_for(HSCAL_MEASURED_WITH_CARE, 4), 0);
+  hscal_machine *latest = NULL;
+  assert_int_equal(hscal__cache_find_latest(&latest), 0);
+  assert_int_equal(latest->is_probe, 0);
+  hscal_machine_free(latest);
 }
 
 static void the_latest_of_this_computer_is_found(void **state) {
@@ -113,9 +149,10 @@ static void the_latest_of_this_computer_is_found(void **state) {
   assert_int_equal(hscal__cache_find_latest(&found), 0);
   assert_string_equal(found->fingerprint, "one");
   hscal_machine_free(found);
-  assert_int_equal(setenv("HSCAL_HOST", "elsewhere", 1), 0);
+  assert_int_equal(setenv("HSCAL_HOST", "elsewhere", 1), 0); /* a computer of the same kind */
   assert_int_equal(hscal__cache_find_latest(&found), 0);
-  assert_null(found);
+  assert_non_null(found);
+  hscal_machine_free(found);
   free(first);
   free(second);
 }
@@ -131,7 +168,7 @@ static void a_cache_that_cannot_be_written_is_no_error(void **state) {
   for (int i = 0; i < 3; i++) {
     assert_int_equal(setenv("HSCAL_CACHE", i < 2 ? places[i] : below_a_file, 1), 0);
     assert_null(keep("one", "1x1@1"));
-    assert_int_equal(hscal__cache_find(HSCAL_MEASURED_IN_PASSING, "one", &found), 0);
+    assert_int_equal(hscal__cache_find(HSCAL_MEASURED_WITH_CARE, "one", &found), 0);
     assert_null(found);
     assert_int_equal(hscal__cache_find_latest(&found), 0);
     assert_null(found);
@@ -185,7 +222,7 @@ static void this_computer_is_described(void **state) {
 int main(void) {
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
   const struct CMUnitTest tests[] = {
-      IN_FOLDER(what_is_kept_is_found_by_its_fingerprint), IN_FOLDER(care_comes_first),
+      IN_FOLDER(what_is_kept_is_found_by_its_fingerprint), IN_FOLDER(care_comes_before_probes),
       IN_FOLDER(the_latest_of_this_computer_is_found),     IN_FOLDER(a_cache_that_cannot_be_written_is_no_error),
       IN_FOLDER(the_cache_lies_where_it_should),           IN_FOLDER(this_computer_is_described)};
   return cmocka_run_group_tests(tests, NULL, NULL);

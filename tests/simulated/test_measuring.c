@@ -205,6 +205,35 @@ static void two_switches(void **state) {
   hscal_machine_free(set);
 }
 
+/* However slow the machine and however many its processes: in less than 2 s of its own time there is a machine to plan for. */
+static void a_probe_keeps_to_its_time(void **state) {
+  (void)state;
+  static const char *const machines[] = {"1x2@20", "1x1@0.2", "4x2@10 + 2x4@3, lat 100us, bw 100MB",
+                                         "8x2@5, lat 2ms, bw 5MB"};
+  for (size_t i = 0; i < sizeof machines / sizeof *machines; i++) {
+    char *text = NULL;
+    hscal_machine *set = loaded(machines[i]), *found = NULL;
+    if (sim_probe(set, &text)) fail_msg("%s", hscal_last_error());
+    if (hscal__machine_parse(text, "probed", &found)) fail_msg("%s", hscal_last_error());
+    print_message("%s: %s\n", machines[i], found->measured_when);
+    assert_true(strcmp(found->measured_when, "1970-01-01T00:00:02Z") < 0);
+    assert_int_equal(found->is_probe, 1);
+    assert_true(found->model_error >= 0.3);
+    assert_int_equal(found->nnodes, set->nnodes);
+    assert_int_equal(found->layer[HSCAL_LAYER_NODE].is_assumed, hscal__node(set, 0)->processors == 1);
+    assert_int_equal(found->layer[HSCAL_LAYER_NETWORK].is_assumed, set->nnodes == 1);
+    for (int n = 0; n < found->nnodes; n++) {
+      double set_speed = hscal__node(set, node_called(set, found->node_name[n]))->speeds[0].flops_per_s, scale;
+      const hscal_kernel_speed *gemm =
+          hscal__node_speed(hscal__node(found, n), HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, &scale);
+      expect("dgemm", found->node_name[n], "", gemm->flops_per_s, set_speed, most_off_speed);
+    }
+    free(text);
+    hscal_machine_free(found);
+    hscal_machine_free(set);
+  }
+}
+
 /* Nothing of this computer's is in a measurement: the next one is the same to the last byte. */
 static void always_the_same(void **state) {
   (void)state;
@@ -218,6 +247,7 @@ static void always_the_same(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(unequal_hosts), cmocka_unit_test(two_switches),
-                                     cmocka_unit_test(several_at_once), cmocka_unit_test(always_the_same)};
+                                     cmocka_unit_test(several_at_once), cmocka_unit_test(a_probe_keeps_to_its_time),
+                                     cmocka_unit_test(always_the_same)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,14 @@
+/* Is the machine quiet while it is measured? */
+#ifndef HSCAL_MACHINE_MEASURE_QUIET_H
+#define HSCAL_MACHINE_MEASURE_QUIET_H
+
+#include "machine/measure_crew.h"
+#include "machine/other_work.h"
+
+enum { HSCAL_WHY_TEXT = 200 };
+
+/* Has other work disturbed more than one of twenty nodes since this process read `before`? Then why[HSCAL_WHY_TEXT] names the first of them and
+ * tells how: "n1: other work had 1.3 of 2 processors"; else it is "". The same on all processes; collective. */
+int hscal__crew_disturbed(const hscal_crew *crew, const hscal_work_reading *before, char *why, int *disturbed);
+
+#endif
