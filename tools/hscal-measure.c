@@ -1,8 +1,9 @@
 /*
- * hscal-measure [--processes N] [-o FILE | --if-needed] [--seconds S]: measures the machine that its processes run on. Started by "hscal machine measure"
+ * hscal-measure [--processes N] [--hosts N] [-o FILE | --if-needed] [--seconds S]: measures the machine that its processes run on. Started by "hscal machine measure"
  * under mpirun, one process per core. The result goes to FILE, else to the cache, where planning finds it; with
  * --if-needed a cached measurement that still fits is kept. What is known already stands in FILE.partial meanwhile; the same command takes
  * it up if it was cut short.
+ * --hosts: so many hosts there are, and each has to have a process.
  * hscal-measure --probe: the look that programs take by themselves, at most 2 s.
  * hscal-measure --fingerprint: what a measurement would depend on, a line per part; without mpirun.
  */
@@ -21,8 +22,9 @@
 
 /* What the command line asks for. */
 typedef struct request {
-  const char *file;                         /* null: the cache */
-  int if_needed, seconds, probe, processes; /* how many were started */
+  const char *file; /* null: the cache */
+  int if_needed, seconds, probe;
+  int processes, hosts; /* how many were started, and how many there are; 0: not known */
 } request;
 
 /* Shows how far it is: a line per tenth, and per kind of work (mpirun passes on whole lines, so there is nothing to write over). */
@@ -109,6 +111,40 @@ static int check_not_alone(int started) {
       started, HSCAL_MPIRUN_NAME);
 }
 
+/* On process 0 of `size` with their hosts: how many there are. */
+static int count_hosts(const char (*host)[HSCAL_HOST_TEXT], int size) {
+  int count = 0;
+  for (int i = 0; i < size; i++) {
+    int before = i - 1; /* neighbours usually share a host */
+    while (before >= 0 && strcmp(host[i], host[before]) != 0) before--;
+    count += before < 0;
+  }
+  return count;
+}
+
+/* Is there a process on every host? The same answer on all. */
+static int check_hosts(int hosts) {
+  char own[HSCAL_HOST_TEXT] = "";
+  int rank, size, status = CLI_OK;
+  if (hosts <= 0) return CLI_OK;
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  char(*all)[HSCAL_HOST_TEXT] = rank == 0 ? malloc((size_t)size * sizeof *all) : NULL;
+  hscal__host_name(own);
+  int fine = rank != 0 || all;
+  MPI_Bcast(&fine, 1, MPI_INT, 0, MPI_COMM_WORLD);
+  if (fine) MPI_Gather(own, sizeof own, MPI_CHAR, all, sizeof own, MPI_CHAR, 0, MPI_COMM_WORLD);
+  int found = fine && rank == 0 ? count_hosts((const char(*)[HSCAL_HOST_TEXT])all, size) : 0;
+  if (rank == 0 && fine && found < hosts)
+    status = cli_failure("the processes are on %d of the %d hosts, so nothing was measured: give each host slots, and "
+                         "leave --processes out",
+                         found, hosts);
+  if (!fine) status = cli_report(HSCAL_ERROR_MEMORY);
+  free(all);
+  MPI_Bcast(&status, 1, MPI_INT, 0, MPI_COMM_WORLD);
+  return status;
+}
+
 /* Collective. The exit status of process 0 counts: it alone knows whether the result was written. */
 static int measure(const request *asked) {
   shown last = {-1, 0, ""};
@@ -119,6 +155,7 @@ static int measure(const request *asked) {
       .seconds = asked->seconds, .thorough = !asked->probe, .progress = show_progress, .user = &last};
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   int status = check_not_alone(asked->processes);
+  if (status == CLI_OK) status = check_hosts(asked->hosts);
   if (status == CLI_OK) status = check_file(asked->file, rank);
   if (status != CLI_OK) return status;
   if (asked->file && snprintf(partial, sizeof partial, "%s.partial", asked->file) < (int)sizeof partial)
@@ -141,6 +178,8 @@ static int read_request(int argc, char **argv, request *asked) {
       asked->seconds = atoi(argv[++i]);
     else if (strcmp(argv[i], "--processes") == 0 && i + 1 < argc)
       asked->processes = atoi(argv[++i]);
+    else if (strcmp(argv[i], "--hosts") == 0 && i + 1 < argc)
+      asked->hosts = atoi(argv[++i]);
     else if (strcmp(argv[i], "--probe") == 0)
       asked->probe = 1;
     else if (strcmp(argv[i], "--if-needed") == 0)

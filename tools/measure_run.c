@@ -1,5 +1,6 @@
 #include "measure_run.h"
 #include "cli.h"
+#include "launch/allocation.h"
 #include "machine/topology.h"
 #include "program.h"
 #include "start.h"
@@ -13,13 +14,17 @@
 #ifndef HSCAL_MPIRUN_NAME /* built without MPI */
 #define HSCAL_MPIRUN_NAME "mpirun"
 #endif
+#ifndef HSCAL_MPI_IS_MPICH
+#define HSCAL_MPI_IS_MPICH 0
+#endif
 
 enum { MOST_SECONDS = 300 };
 
 /* What to measure and where to write it. */
 typedef struct request {
   const char *file; /* null: the cache */
-  int processes;
+  int processes;    /* 0: as many as the launcher has slots for */
+  int hosts;        /* that the launcher was given; 0: not known, this computer */
   char seconds[16]; /* at most; "": as usual */
   int if_needed;    /* keep a cached measurement that still fits */
   int nextra;       /* options handed to mpirun */
@@ -71,7 +76,69 @@ static int read_request(int argc, char **argv, request *request) {
     i++;
   }
   if (request->file && request->if_needed) return cli_usage("-o and --if-needed (the cache) exclude each other");
-  if (request->processes == 0) request->processes = cores();
+  return CLI_OK;
+}
+
+/* ---- hosts ------------------------------------------------------------------------------------------------ */
+
+/* The value of the launcher's option of that many names, "--name value" or "--name=value"; null if it is not there. */
+static const char *launcher_option(const request *request, const char *const *names, int count) {
+  for (int i = 0; i < request->nextra; i++)
+    for (int j = 0; j < count; j++) {
+      size_t length = strlen(names[j]);
+      if (strncmp(request->extra[i], names[j], length) != 0) continue;
+      if (request->extra[i][length] == '=') return request->extra[i] + length + 1;
+      if (!request->extra[i][length] && i + 1 < request->nextra) return request->extra[i + 1];
+    }
+  return NULL;
+}
+
+/* "a:2,b" as a hostfile has it. */
+static int read_list(const char *list, hscal_allocation **allocation) {
+  char *text = strdup(list);
+  if (!text) return cli_report(HSCAL_ERROR_MEMORY);
+  for (char *c = text; *c; c++)
+    if (*c == ',') *c = '\n';
+  int failed = hscal__hostfile_parse(text, "the list of hosts", allocation);
+  free(text);
+  for (int i = 0; !failed && i < (*allocation)->nhosts; i++)
+    if ((*allocation)->host[i].slots == 0) (*allocation)->host[i].slots = 1;
+  return failed ? cli_report(failed) : CLI_OK;
+}
+
+static int is_in_batch_job(void) {
+  const char *slurm = getenv("SLURM_JOB_NODELIST"), *pbs = getenv("PBS_NODEFILE");
+  return (slurm && *slurm) || (pbs && *pbs);
+}
+
+/* The hosts that the launcher will use; null: this computer. */
+static int read_hosts(const request *request, hscal_allocation **allocation) {
+  static const char *const files[] = {"--hostfile", "-hostfile", "--machinefile", "-machinefile", "-f"},
+                           *const lists[] = {"--host", "-host", "--hosts", "-hosts", "-H"};
+  const char *file = launcher_option(request, files, 5), *list = launcher_option(request, lists, 5);
+  *allocation = NULL;
+  if (list) return read_list(list, allocation);
+  if (!file && !is_in_batch_job()) return CLI_OK;
+  int failed = hscal__allocation_read(file, allocation);
+  return failed ? cli_report(failed) : CLI_OK;
+}
+
+/* A process for each slot of all hosts, on this computer for each core. Where hosts do not say how many slots they have, Open MPI's launcher knows:
+ * 0. */
+static int choose_processes(request *request) {
+  hscal_allocation *allocation;
+  int status = read_hosts(request, &allocation), slots = 0, unknown = 0;
+  if (status != CLI_OK) return status;
+  for (int i = 0; allocation && i < allocation->nhosts; i++) {
+    slots += allocation->host[i].slots;
+    unknown += allocation->host[i].slots == 0;
+  }
+  request->hosts = allocation ? allocation->nhosts : 0;
+  hscal__allocation_free(allocation);
+  if (request->processes > 0) return CLI_OK;
+  if (unknown > 0 && HSCAL_MPI_IS_MPICH)
+    return cli_usage("%d hosts do not say how many processes they take: write host:4, or give --processes", unknown);
+  request->processes = unknown > 0 ? 0 : request->hosts > 0 ? slots : cores();
   return CLI_OK;
 }
 
@@ -84,25 +151,33 @@ static int start_and_wait(char **words) {
 }
 
 int cli_measure(int argc, char **argv) {
-  enum { FIXED_WORDS = 13 };
+  enum { FIXED_WORDS = 15 };
   request request;
-  char program[PATH_MAX], processes[16];
+  char program[PATH_MAX], processes[16], hosts[16];
   const char *mpirun = getenv("HSCAL_MPIRUN");
   int status = read_request(argc, argv, &request);
+  if (status == CLI_OK) status = choose_processes(&request);
   if (status != CLI_OK) return status;
   char **words = calloc((size_t)request.nextra + FIXED_WORDS, sizeof *words);
   if (!words) return cli_report(HSCAL_ERROR_MEMORY);
   cli_allow_root();
   cli_find_program("hscal-measure", program, sizeof program);
   snprintf(processes, sizeof processes, "%d", request.processes);
+  snprintf(hosts, sizeof hosts, "%d", request.hosts);
   int count = 0;
   words[count++] = mpirun && *mpirun ? (char *)mpirun : (char *)HSCAL_MPIRUN_NAME;
-  words[count++] = "-n";
-  words[count++] = processes;
+  if (request.processes > 0) {
+    words[count++] = "-n";
+    words[count++] = processes;
+  }
   for (int i = 0; i < request.nextra; i++) words[count++] = request.extra[i];
   words[count++] = program;
   words[count++] = "--processes";
   words[count++] = processes;
+  if (request.hosts > 0) {
+    words[count++] = "--hosts";
+    words[count++] = hosts;
+  }
   if (request.file) {
     words[count++] = "-o";
     words[count++] = (char *)request.file;

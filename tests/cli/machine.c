@@ -221,13 +221,41 @@ static void test_show_switches(void **state) {
                                     "between switches     120 us     122 us     251 us    2.22 ms\n"));
 }
 
+/* How mpirun is started for these hosts, given by that option: the beginning and the end of its words. */
+static void expect_words(const char *hosts, const char *option, const char *beginning, const char *end) {
+  char name[] = "/tmp/hscal-hosts-XXXXXX", words[100];
+  int file = mkstemp(name);
+  assert_true(file >= 0);
+  assert_int_equal(write(file, hosts, strlen(hosts)), strlen(hosts));
+  close(file);
+  snprintf(words, sizeof words, "machine measure -- %s %s", option, name);
+  run asked = run_hscal_with("HSCAL_MPIRUN=tests/cli/tell_arguments.sh", words);
+  unlink(name);
+  assert_int_equal(asked.status, 0);
+  assert_int_equal(strncmp(asked.out, beginning, strlen(beginning)), 0);
+  assert_non_null(strstr(asked.out, end));
+}
+
 static void test_measure(void **state) {
   (void)state;
   run asked = run_hscal_with("HSCAL_MPIRUN=tests/cli/tell_arguments.sh",
-                             "machine measure -o mine.json --processes 3 -- --hostfile hosts");
+                             "machine measure -o mine.json --processes 3 -- --bind-to core");
   assert_int_equal(asked.status, 0);
-  assert_int_equal(strncmp(asked.out, "-n 3 --hostfile hosts ", strlen("-n 3 --hostfile hosts ")), 0);
+  assert_int_equal(strncmp(asked.out, "-n 3 --bind-to core ", strlen("-n 3 --bind-to core ")), 0);
   assert_non_null(strstr(asked.out, "hscal-measure --processes 3 -o mine.json\n"));
+  expect_words("ada slots=2\nbob slots=3\n", "--hostfile", "-n 5 ",
+               "--processes 5 --hosts 2\n"); /* all slots of all hosts */
+  expect_words("ada:2\nbob:1\nada:2\n", "-machinefile", "-n 5 ", "--processes 5 --hosts 2\n");
+  run list = run_hscal_with("HSCAL_MPIRUN=tests/cli/tell_arguments.sh", "machine measure -- --host=ada:2,bob");
+  assert_int_equal(strncmp(list.out, "-n 3 --host=ada:2,bob ", 22), 0);
+  run job = run_hscal_with("HSCAL_MPIRUN=tests/cli/tell_arguments.sh SLURM_JOB_NODELIST='n[1-4]' "
+                           "SLURM_TASKS_PER_NODE='8(x4)'",
+                           "machine measure");
+  assert_int_equal(strncmp(job.out, "-n 32 ", 6), 0);
+  assert_non_null(strstr(job.out, " --hosts 4\n"));
+  run none = run_hscal_with("HSCAL_MPIRUN=tests/cli/tell_arguments.sh", "machine measure -- --hostfile no-such-hosts");
+  assert_int_equal(none.status, 1);
+  assert_non_null(strstr(none.err, "no-such-hosts"));
   run failing = run_hscal_with("HSCAL_MPIRUN=false", "machine measure --if-needed");
   assert_int_equal(failing.status, 1);
   assert_non_null(strstr(failing.err, "measuring did not succeed (false ended with status 1)"));

