@@ -3,6 +3,7 @@
  * under mpirun, one process per core. The result goes to FILE, else to the cache, where planning finds it; with
  * --if-needed a cached measurement that still fits is kept. What is known already stands in FILE.partial meanwhile; the same command takes
  * it up if it was cut short.
+ * --anyway: what is not to be trusted is kept, with its warnings.
  * --hosts: so many hosts there are, and each has to have a process.
  * hscal-measure --probe: the look that programs take by themselves, at most 2 s.
  * hscal-measure --fingerprint: what a measurement would depend on, a line per part; without mpirun.
@@ -23,7 +24,7 @@
 /* What the command line asks for. */
 typedef struct request {
   const char *file; /* null: the cache */
-  int if_needed, seconds, probe;
+  int if_needed, seconds, probe, anyway;
   int processes, hosts; /* how many were started, and how many there are; 0: not known */
 } request;
 
@@ -63,7 +64,7 @@ static int check_cache(void) {
 }
 
 /* What speaks against the measurement, and what to do. Returns the exit status. */
-static int distrust(const hscal_machine *machine, const char *file) {
+static int distrust(const hscal_machine *machine, const request *asked) {
   const char *const texts[] = {machine->doubts, machine->warnings};
   for (int i = 0; i < 2; i++)
     for (const char *line = texts[i]; line && *line;) {
@@ -71,25 +72,26 @@ static int distrust(const hscal_machine *machine, const char *file) {
       fprintf(stderr, "  %.*s\n", length, line);
       line += length + (line[length] != 0);
     }
-  if (!file) return cli_failure("measured, but not kept: measure again while nothing else runs on the machine");
+  if (asked->anyway) return CLI_OK;
+  if (!asked->file) return cli_failure("measured, but not kept: measure again while nothing else runs on the machine");
   return cli_failure(
-      "measured, but not to be trusted: %s says so, too; measure again while nothing else runs on the machine", file);
+      "measured, but not to be trusted, as %s says, too: measure again while nothing else runs on the machine",
+      asked->file);
 }
 
 /* Process 0 keeps what was measured, if the cache has not yet, and says so. Returns the exit status. */
-static int keep(const hscal_machine *machine, const char *file, int if_needed, int kept) {
-  int trusted = kept || hscal__machine_is_trusted(machine);
-  if (file) {
-    int failed = hscal_machine_save(machine, file);
+static int keep(const hscal_machine *machine, const request *asked, const char *partial, int kept) {
+  if (asked->file) {
+    int failed = hscal_machine_save(machine, asked->file);
     if (failed) return cli_report(failed);
-    if (!trusted) return distrust(machine, file);
-  } else if (!trusted) {
-    return distrust(machine, NULL);
-  } else {
-    if (!if_needed) free(hscal__cache_keep(machine));
-    int status = check_cache();
-    if (status != CLI_OK) return status;
+    if (partial) remove(partial);
   }
+  int status = kept || hscal__machine_is_trusted(machine) ? CLI_OK : distrust(machine, asked);
+  if (status == CLI_OK && !asked->file) {
+    if (!asked->if_needed || asked->anyway) free(hscal__cache_keep(machine));
+    status = check_cache();
+  }
+  if (status != CLI_OK) return status;
   return cli_print(kept ? "measured before, and still the same machine" : "measured");
 }
 
@@ -162,8 +164,7 @@ static int measure(const request *asked) {
     options.partial = partial;
   int failed = asked->if_needed ? hscal__machine_cached(MPI_COMM_WORLD, &options, &machine, &kept)
                                 : hscal__measure(MPI_COMM_WORLD, &options, &machine);
-  if (rank == 0) status = failed ? cli_report(failed) : keep(machine, asked->file, asked->if_needed, kept);
-  if (rank == 0 && status == CLI_OK && options.partial) remove(options.partial);
+  if (rank == 0) status = failed ? cli_report(failed) : keep(machine, asked, options.partial, kept);
   if (rank == 0 && status == CLI_OK && !kept) show_notes(machine);
   hscal_machine_free(machine);
   return status;
@@ -180,6 +181,8 @@ static int read_request(int argc, char **argv, request *asked) {
       asked->processes = atoi(argv[++i]);
     else if (strcmp(argv[i], "--hosts") == 0 && i + 1 < argc)
       asked->hosts = atoi(argv[++i]);
+    else if (strcmp(argv[i], "--anyway") == 0)
+      asked->anyway = 1;
     else if (strcmp(argv[i], "--probe") == 0)
       asked->probe = 1;
     else if (strcmp(argv[i], "--if-needed") == 0)

@@ -27,6 +27,7 @@ typedef struct request {
   int hosts;        /* that the launcher was given; 0: not known, this computer */
   char seconds[16]; /* at most; "": as usual */
   int if_needed;    /* keep a cached measurement that still fits */
+  int anyway;       /* keep also what is not to be trusted */
   int nextra;       /* options handed to mpirun */
   char **extra;
 } request;
@@ -38,8 +39,8 @@ static int cores(void) {
 }
 
 static int unknown_option(const char *word) {
-  static const char *const options[] = {"-o", "--processes", "--seconds", "--if-needed"};
-  return cli_usage("unknown option \"%s\"%s (hscal machine --help)", word, cli_did_you_mean(word, options, 4));
+  static const char *const options[] = {"-o", "--processes", "--seconds", "--if-needed", "--anyway"};
+  return cli_usage("unknown option \"%s\"%s (hscal machine --help)", word, cli_did_you_mean(word, options, 5));
 }
 
 /* An option with its value. */
@@ -63,6 +64,10 @@ static int read_request(int argc, char **argv, request *request) {
       request->nextra = argc - i - 1;
       request->extra = argv + i + 1;
       break;
+    }
+    if (strcmp(argv[i], "--anyway") == 0) {
+      request->anyway = 1;
+      continue;
     }
     if (strcmp(argv[i], "--if-needed") == 0) {
       request->if_needed = 1;
@@ -151,7 +156,7 @@ static int start_and_wait(char **words) {
 }
 
 int cli_measure(int argc, char **argv) {
-  enum { FIXED_WORDS = 15 };
+  enum { FIXED_WORDS = 16 };
   request request;
   char program[PATH_MAX], processes[16], hosts[16];
   const char *mpirun = getenv("HSCAL_MPIRUN");
@@ -187,6 +192,7 @@ int cli_measure(int argc, char **argv) {
     words[count++] = request.seconds;
   }
   if (request.if_needed) words[count++] = "--if-needed";
+  if (request.anyway) words[count++] = "--anyway";
   status = start_and_wait(words);
   free(words);
   return status;

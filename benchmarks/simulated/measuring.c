@@ -10,7 +10,7 @@
 static int measure(const hscal_machine *machine, const char *option, const char *value, char **text) {
   static const char file[] = "measured.json";
   simulation sim;
-  sim_command command = {.file = SIM_MEASURE_FILE, .words = {"-o", file, option, value}};
+  sim_command command = {.file = SIM_MEASURE_FILE, .words = {"-o", file, "--anyway", option, value}};
   command.processes = hscal__machine_processors(machine);
   command.input.routine = HSCAL_ROUTINE_pdscal; /* scaling is charged where it is what there is to do */
   int *node_of = malloc((size_t)command.processes * sizeof *node_of);

@@ -42,7 +42,7 @@ static const struct {
     [COPY_RATE] = {"a process copies at", 10e6, 1e12, 1e9, "GB/s",
                    "the memory of any computer is faster, so its processor had other work",
                    "no processor's memory is so fast"},
-    [CORE_SPEED] = {"gemm of a core (s and c halved) reaches", 0.1e9, 1e12, 1e9, "Gflop/s",
+    [CORE_SPEED] = {"gemm of a core reaches", 0.1e9, 1e12, 1e9, "Gflop/s",
                     "any core of the last twenty years is faster, so its processor had other work",
                     "no core is so fast: was it a whole processor, or an accelerator?"},
     [MEMORY] = {"the memory of a node is", 64e6, 1e14, 1e9, "GB", "no computer of today has so little",
@@ -93,10 +93,8 @@ static int judge_messages(hscal_machine *machine) {
 
 /* ---- nodes ------------------------------------------------------------------------------------------------ */
 
-/* A speed as of type d and one thread. */
-static double as_double(const hscal_kernel_speed *speed) {
-  int single = hscal__type_is_single(speed->type);
-  return speed->flops_per_s / (single ? 2 : 1) / (speed->threads > 1 ? speed->threads : 1);
+static double of_one_thread(const hscal_kernel_speed *speed) {
+  return speed->flops_per_s / (speed->threads > 1 ? speed->threads : 1);
 }
 
 /* The fastest of the kernels with such a level, of type d and one thread; 0: there is none. */
@@ -114,8 +112,9 @@ static int judge_speeds(hscal_machine *machine, const char *where, const hscal_n
   double low = INFINITY, high = 0, gemm = fastest(node, 1), others = fastest(node, 0);
   for (int i = 0; i < node->nspeeds; i++)
     if (node->speeds[i].kernel == HSCAL_KERNEL_GEMM) {
-      low = fmin(low, as_double(&node->speeds[i]));
-      high = fmax(high, as_double(&node->speeds[i]));
+      double speed = of_one_thread(&node->speeds[i]);
+      low = fmin(low, speed);
+      high = fmax(high, hscal__type_is_single(node->speeds[i].type) ? speed / 2 : speed);
     }
   int status = judge(machine, where, CORE_SPEED, low);
   if (!status && high != low) status = high > limits[CORE_SPEED].high ? judge(machine, where, CORE_SPEED, high) : 0;

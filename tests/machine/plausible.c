@@ -31,9 +31,9 @@ static const struct {
     {"2x2@10, copy 9MB", "implausible: nodes[0] a: a process copies at 0.009 GB/s, less than 0.01 GB/s: the memory"},
     {"2x2@10, copy 1001GB", "implausible: nodes[0] a: a process copies at 1001 GB/s, more than 1000 GB/s: no proc"},
     {"old=2x2@0.1", NULL},
-    {"old=2x2@0.09", "implausible: nodes[0] old: gemm of a core (s and c halved) reaches 0.09 Gflop/s, less than 0.1"},
+    {"old=2x2@0.09", "implausible: nodes[0] old: gemm of a core reaches 0.09 Gflop/s, less than 0.1"},
     {"2x2@1000", NULL},
-    {"2x2@5000", "implausible: nodes[0] a: gemm of a core (s and c halved) reaches 5000 Gflop/s, more than 1000 "
+    {"2x2@5000", "implausible: nodes[0] a: gemm of a core reaches 5000 Gflop/s, more than 1000 "
                  "Gflop/s: no core is so fast"},
     {"2x2@900, threads 1", NULL}, /* two threads are two cores */
     {"2x2@10, mem 64MB", NULL},
