@@ -45,7 +45,7 @@ static inline int hscal__block_end(const hscal_dealing *dealing, int i) {
 /* Steps of `width` entries after which owners come round again, if without this dealing they do so after `period` steps. Not
  * more than about n / width, when they never do. For hscal__emit_step. */
 static inline int64_t hscal__steps_to_repeat(int64_t period, const hscal_dealing *dealing, int width) {
-  int64_t round = (int64_t)dealing->nprocs * dealing->block, most = dealing->n / width + 1;
+  int64_t round = (int64_t)dealing->nprocs * dealing->block, most = (int64_t)dealing->n / width + 1;
   if (!hscal__spread(dealing)) return period;
   if (round >= dealing->n || period >= most) return most;
   int64_t steps = hscal__lcm(period, round / hscal__gcd(round, width));

@@ -86,11 +86,12 @@ hscal_triangle_kernels hscal__triangle_kernels(const hscal_call *call) {
 
 /* Where the walk stands in one dimension of the table, and how that dimension goes on. */
 typedef struct axis {
-  int begin;   /* index of the present block's first entry in the chunk                                    */
-  int size;    /* its entries                                                                              */
-  int nominal; /* its entries if it were whole: what the library tests, though the last block may be short */
-  int left;    /* entries of this process from the present block on                                      */
-  int block, stride;
+  int64_t begin; /* index of the present block's first entry in the chunk                                    */
+  int size;      /* its entries                                                                              */
+  int nominal;   /* its entries if it were whole: what the library tests, though the last block may be short */
+  int left;      /* entries of this process from the present block on                                      */
+  int block;
+  int64_t stride;
 } axis;
 
 typedef struct table {
@@ -103,11 +104,11 @@ typedef struct table {
 static axis make_axis(const hscal_dealing *dealing, int from, int n, int at) {
   hscal_dealing part = hscal__deal_index(n, from, dealing->first, dealing->block, dealing->src, dealing->nprocs);
   int distance = hscal__distributed(&part) ? hscal__mod_sub(at, part.src, part.nprocs) : 0;
-  axis axis = {.begin = distance ? part.first + (distance - 1) * part.block : 0,
+  axis axis = {.begin = distance ? part.first + (int64_t)(distance - 1) * part.block : 0,
                .nominal = distance ? part.block : part.first,
                .left = hscal__held(&part, at),
                .block = part.block,
-               .stride = hscal__parts(&part) * part.block};
+               .stride = (int64_t)hscal__parts(&part) * part.block};
   axis.size = hscal__min(axis.nominal, axis.left);
   return axis;
 }
@@ -120,12 +121,12 @@ static void next_block(axis *axis) {
 }
 
 /* By how much the diagonal passes below (positive) or right of the present block's first entry. */
-static int offset(const table *t) { return t->axis[HSCAL_COLUMNS].begin - t->axis[HSCAL_ROWS].begin; }
+static int64_t offset(const table *t) { return t->axis[HSCAL_COLUMNS].begin - t->axis[HSCAL_ROWS].begin; }
 
 /* Is the present block on the side of the diagonal that one meets first when going along a dimension: above it, going down
  * along the rows, or left of it? */
 static int is_before_diagonal(const table *t, hscal_dimension along) {
-  int distance = along == HSCAL_ROWS ? offset(t) : -offset(t);
+  int64_t distance = along == HSCAL_ROWS ? offset(t) : -offset(t);
   return distance >= t->axis[along].nominal;
 }
 
@@ -169,7 +170,7 @@ static int crossed_block(const table *t, int rows, int columns, int below) {
 }
 
 static int present_block(const table *t) {
-  return crossed_block(t, t->axis[HSCAL_ROWS].size, t->axis[HSCAL_COLUMNS].size, offset(t));
+  return crossed_block(t, t->axis[HSCAL_ROWS].size, t->axis[HSCAL_COLUMNS].size, (int)offset(t));
 }
 
 /* Goes along a dimension through the blocks of one strip of the table: those before the diagonal together with all that is

@@ -14,8 +14,7 @@ int hscal__found_by(int wanted, int process, int processes) {
 }
 
 int hscal__first_vector_of(int wanted, int process, int processes) {
-  int each = (wanted + processes - 1) / processes;
-  int64_t before = (int64_t)each * process;
+  int64_t before = (int64_t)hscal__blocks(wanted, processes) * process;
   return before < wanted ? (int)before : wanted;
 }
 

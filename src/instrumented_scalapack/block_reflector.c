@@ -46,7 +46,7 @@ int hscal__make_block_factor(const hscal_composite *composite, const hscal_block
   int line = corner(composite, &r->vectors, across), root = corner(composite, &r->vectors, r->along);
   int process = hscal__process_at(emitter, r->along, root, line);
   HSCAL_TRY(multiply_vectors(composite, r, line));
-  HSCAL_TRY(hscal__sum_by_mpi(composite, across, line, root, r->count * (r->count - 1) / 2, 1));
+  HSCAL_TRY(hscal__sum_by_mpi(composite, across, line, root, hscal__as_int((int64_t)r->count * (r->count - 1) / 2), 1));
   for (int64_t c = hscal__emit_part(emitter, HSCAL_ALONE, 0, 0, r->count - 1); c < r->count - 1;
        c = hscal__emit_part(emitter, HSCAL_ALONE, 0, c + 1, r->count - 1))
     HSCAL_TRY(hscal__emit_kernel(emitter, process, HSCAL_KERNEL_TRMV, r->backward ? "LNN" : "UNN", 0, (int)c + 1, 0));
@@ -94,8 +94,8 @@ static int lies_along(const application *a) { return a->reflector->along == a->a
 
 /* T, which its process shares with those that multiply by it: as a triangle. */
 static int broadcast_factor(const application *a, const hscal_emitter *emitter) {
-  int count = a->reflector->count;
-  return hscal__emit_broadcast(emitter, a->along, a->root, a->line, count * (count + 1) / 2, 1);
+  int64_t count = a->reflector->count;
+  return hscal__emit_broadcast(emitter, a->along, a->root, a->line, hscal__as_int(count * (count + 1) / 2), 1);
 }
 
 /* V to all lines, and T with it if it is to go the same way. */

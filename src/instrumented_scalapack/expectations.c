@@ -34,9 +34,10 @@ int64_t hscal__expected_bidiagonal_sweeps(hscal_data data, int n) {
 }
 
 int hscal__expected_rank(int i, int n) {
-  int64_t stride = (int64_t)(0.6180339887498949 * n); /* golden section: even for every number of neighbours */
-  while (hscal__gcd(hscal__max((int)stride, 1), n) != 1) stride++;
-  return (int)(i * hscal__max((int)stride, 1) % (int64_t)n);
+  int64_t stride =
+      hscal__max((int)(0.6180339887498949 * n), 1); /* golden section: even for every number of neighbours */
+  while (hscal__gcd(stride, n) != 1) stride++;
+  return (int)(i * stride % n);
 }
 
 static int digits_of(int n) {

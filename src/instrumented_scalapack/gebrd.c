@@ -252,13 +252,14 @@ int hscal__gebrd_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   hscal__deal_operand(call, HSCAL_A, layout, r.dealing);
   r.by_mpi = hscal__emitter_by_mpi(composite);
   const hscal_operand *a = &call->operand[HSCAL_A];
-  int width = a->desc.mb, offset = a->i % width, panels = (hscal__min(call->m, call->n) + offset - 1) / width;
+  int width = a->desc.mb, offset = a->i % width;
+  int64_t panels = ((int64_t)hscal__min(call->m, call->n) + offset - 1) / width;
   int64_t period = hscal__lcm(layout->nprow, layout->npcol);
   composite->in_steps = 1;
   for (int64_t i = panels ? hscal__emit_chained_step(&composite->emitter, 0, panels, period) : 0; i < panels;
        i = hscal__emit_chained_step(&composite->emitter, i + 1, panels, period)) {
-    int begin = hscal__max((int)i * width - offset, 0);
-    HSCAL_TRY(reduce_panel(&r, begin, ((int)i + 1) * width - offset - begin));
+    int begin = i ? (int)(i * width - offset) : 0;
+    HSCAL_TRY(reduce_panel(&r, begin, (int)((i + 1) * width - offset - begin)));
   }
-  return reduce_rest(&r, hscal__max(panels * width - offset, 0));
+  return reduce_rest(&r, panels > 0 ? (int)(panels * width - offset) : 0);
 }

@@ -176,13 +176,13 @@ int hscal__gehrd_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   hscal__deal_operand(call, HSCAL_A, layout, r.dealing);
   const hscal_operand *a = &call->operand[HSCAL_A];
   int first = call->ilo - 1, width = a->desc.nb, offset = (a->i + first) % width;
-  int panels = (call->ihi - call->ilo + offset - 1) / width;
+  int64_t panels = ((int64_t)call->ihi - call->ilo + offset - 1) / width;
   int64_t period = hscal__lcm(layout->nprow, layout->npcol);
   composite->in_steps = 1;
   for (int64_t i = panels ? hscal__emit_chained_step(&composite->emitter, 0, panels, period) : 0; i < panels;
        i = hscal__emit_chained_step(&composite->emitter, i + 1, panels, period)) {
-    int begin = first + hscal__max((int)i * width - offset, 0);
-    HSCAL_TRY(reduce_panel(&r, begin, first + ((int)i + 1) * width - offset - begin));
+    int begin = i ? (int)(i * width - offset) : 0;
+    HSCAL_TRY(reduce_panel(&r, first + begin, (int)((i + 1) * width - offset - begin)));
   }
-  return reduce_rest(&r, first + hscal__max(panels * width - offset, 0));
+  return reduce_rest(&r, first + (panels > 0 ? (int)(panels * width - offset) : 0));
 }

@@ -88,14 +88,14 @@ static panels cut_panels(const hscal_dealing *across, int begin, int end) {
   panels p = {.all = {begin, end}, .first_end = end, .block = across->block};
   if (begin >= end) return p;
   p.first_end = hscal__min(hscal__block_end(across, begin), end);
-  p.count = 1 + (end - p.first_end + p.block - 1) / p.block;
+  p.count = 1 + hscal__blocks(end - p.first_end, p.block);
   return p;
 }
 
 static hscal_span panel_of(const panels *p, int number) {
   if (number == 0) return (hscal_span){p->all.begin, p->first_end};
   int begin = p->first_end + (number - 1) * p->block;
-  return (hscal_span){begin, hscal__min(begin + p->block, p->all.end)};
+  return (hscal_span){begin, begin + hscal__min(p->block, p->all.end - begin)};
 }
 
 /* Works on all panels, from the first or from the last one on. Chained: each is made of what the one before has left. */
@@ -120,7 +120,7 @@ typedef struct waiting {
 } waiting;
 
 static waiting who_waits(const reflections *r, int across, int width) {
-  if (across + width > hscal__block_end(&r->across, across)) return (waiting){HSCAL_GRID, 0};
+  if (width > hscal__block_end(&r->across, across) - across) return (waiting){HSCAL_GRID, 0};
   return (waiting){hscal__scope_of(hscal__other(r->along)), hscal__first_holder(hscal__holder(&r->across, across))};
 }
 

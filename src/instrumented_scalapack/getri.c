@@ -83,12 +83,12 @@ static int turn_pivots(const inversion *v, hscal_dimension side) {
   const hscal_dealing *own = &v->dealing[side], *others = &v->dealing[hscal__other(side)];
   int square = own->nprocs == others->nprocs, peers = (int)hscal__lcm(own->nprocs, others->nprocs) / own->nprocs;
   for (int at = 0; at < own->nprocs; at++) {
-    int held = hscal__held(own, at), blocks = (held + v->width - 1) / v->width;
+    int held = hscal__held(own, at), blocks = hscal__blocks(held, v->width);
     int process = hscal__process_at(emitter, side, at, 0), first = hscal__mod_sub(at, own->src, own->nprocs);
     for (int k = 0; k < peers; k++) {
       int place = (others->src + first + k * own->nprocs) % others->nprocs;
       int peer = hscal__process_at(emitter, hscal__other(side), place, 0);
-      int count = square ? held : (blocks - k + peers - 1) / peers * v->width;
+      int count = square ? held : hscal__as_int((int64_t)((blocks - k + peers - 1) / peers) * v->width);
       if (process == peer || (count <= 0 && !square)) continue;
       HSCAL_TRY(side == HSCAL_ROWS ? hscal__send_integers(&v->composite, process, peer, count)
                                    : hscal__receive_integers(&v->composite, process, peer, count));
@@ -132,7 +132,7 @@ static int walk(inversion *v, int (*step)(inversion *v, hscal_span block)) {
   for (int64_t i = hscal__emit_step(emitter, 0, count, period); i < count;
        i = hscal__emit_step(emitter, i + 1, count, period)) {
     int begin = (count - 1 - (int)i) * v->width;
-    HSCAL_TRY(step(v, (hscal_span){begin, hscal__min(begin + v->width, n)}));
+    HSCAL_TRY(step(v, (hscal_span){begin, begin + hscal__min(v->width, n - begin)}));
   }
   return 0;
 }

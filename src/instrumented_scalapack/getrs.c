@@ -33,7 +33,8 @@ static int interchange_right_sides(hscal_composite *composite, int backward) {
   for (int64_t i = hscal__emit_chained_step(&composite->emitter, 0, count, period); i < count;
        i = hscal__emit_chained_step(&composite->emitter, i + 1, count, period)) {
     int begin = (backward ? count - 1 - (int)i : (int)i) * block;
-    HSCAL_TRY(interchange_block(composite, b, (hscal_span){begin, hscal__min(begin + block, call->n)}, backward));
+    HSCAL_TRY(
+        interchange_block(composite, b, (hscal_span){begin, begin + hscal__min(block, call->n - begin)}, backward));
   }
   return 0;
 }

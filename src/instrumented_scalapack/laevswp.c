@@ -18,7 +18,7 @@ static int entries_for(const swap *s, int from, int to) {
     int held = hscal__local_extent(before, desc->nb, desc->nb, column, desc->csrc, layout->npcol);
     vectors += end ? held : -held;
   }
-  return vectors * hscal__held(&s->rows, to / layout->npcol);
+  return hscal__as_int((int64_t)vectors * hscal__held(&s->rows, to / layout->npcol));
 }
 
 /* From each to the one that is so much further, nothing at all included. */

@@ -92,13 +92,12 @@ static void number_processes(move *m, const int *place_in_from, const int *place
 
 /* ---- messages ------------------------------------------------------------------------------------------------- */
 
-/* More than an int counts can't be sent. */
 static int entries_between(const move *m, int giver, int taker) {
   if (giver < 0 || taker < 0) return 0;
   int from_columns = m->overlap.from[HSCAL_COLUMNS].nprocs, to_columns = m->overlap.to[HSCAL_COLUMNS].nprocs;
   int64_t entries = hscal__overlap_entries(&m->overlap, giver / from_columns, giver % from_columns, taker / to_columns,
                                            taker % to_columns);
-  return entries < INT_MAX ? (int)entries : INT_MAX;
+  return hscal__as_int(entries);
 }
 
 static int copy(const move *m, int process, int entries) {

@@ -10,9 +10,9 @@ int hscal__expected_pivot(int step, int rows) {
 }
 
 int hscal__pivot(hscal_data data, int step, int rows, int block) {
-  int next = step - step % block + block;
+  int64_t next = (int64_t)step - step % block + block;
   if (data == HSCAL_DATA_LOWER) return step;
-  return data == HSCAL_DATA_UPPER && next < rows ? next : hscal__expected_pivot(step, rows);
+  return data == HSCAL_DATA_UPPER && next < rows ? (int)next : hscal__expected_pivot(step, rows);
 }
 
 int hscal__interchange(const hscal_emitter *emitter, hscal_dimension of, const hscal_dealing dealing[2], int i, int k,

@@ -50,8 +50,9 @@ static int pass(const conquest *c, int from, int to, int elements) {
 /* Eigenvalues are gathered where the matrix begins, and told to all. */
 static int solve_blocks(const conquest *c) {
   int root = process_at(c, row_of(c, 0), column_of(c, 0));
-  for (int begin = 0; begin < c->n; begin += c->block) {
-    int size = hscal__min(c->block, c->n - begin), process = process_at(c, row_of(c, begin), column_of(c, begin));
+  for (int begin = 0, size; begin < c->n; begin += size) {
+    int process = process_at(c, row_of(c, begin), column_of(c, begin));
+    size = hscal__min(c->block, c->n - begin);
     HSCAL_TRY(hscal__steqr_alone(&c->composite, process, size, size));
     HSCAL_TRY(pass(c, process, root, size));
   }
@@ -88,8 +89,9 @@ static int count_taken(const conquest *c, hscal_span half, int *taken) {
   hscal_data data = c->composite.layout.data;
   int all = 0;
   for (int q = 0; q < npcol_of(c); q++) taken[q] = 0;
-  for (int begin = half.begin; begin < half.end; begin += c->block) {
-    int from = begin - half.begin, to = hscal__min(from + c->block, half.end - half.begin);
+  for (int begin = half.begin, next; begin < half.end; begin = next) {
+    next = begin + hscal__min(c->block, half.end - begin);
+    int from = begin - half.begin, to = next - half.begin;
     int count = to - from - (hscal__deflated_of(data, to) - hscal__deflated_of(data, from));
     taken[column_of(c, begin)] += count;
     all += count;
@@ -160,8 +162,8 @@ static hscal_span columns_from(const conquest *c, const merger *m, int which) {
   int npcol = npcol_of(c);
   for (int q = 0; q < npcol; q++) {
     int before = which ? c->taken[0][q] : 0, count = c->taken[which][q];
-    int offset = hscal__mod_sub(q, m->column, npcol) * c->block, last = before + count - 1;
     if (count == 0) continue;
+    int offset = hscal__mod_sub(q, m->column, npcol) * c->block, last = before + count - 1;
     span.begin = hscal__min(span.begin, before / c->block * npcol * c->block + offset + before % c->block);
     span.end = hscal__max(span.end, last / c->block * npcol * c->block + offset + last % c->block + 1);
   }
@@ -251,7 +253,8 @@ static int merge_level(conquest *c, int blocks, int depth) {
        i = hscal__emit_alike_step(&steps, i + 1, merges, 1)) {
     hscal_span part = part_of(blocks, depth, c->halves[i]);
     int count = part.end - part.begin, begin = part.begin * c->block;
-    HSCAL_TRY(merge(c, begin, hscal__min(count * c->block, c->n - begin), count / 2 * c->block));
+    HSCAL_TRY(
+        merge(c, begin, hscal__min(hscal__as_int((int64_t)count * c->block), c->n - begin), count / 2 * c->block));
   }
   return 0;
 }
@@ -268,7 +271,7 @@ static int merge_all(conquest *c) {
 /* Entries of column block `begin` go from process column `from` to the columns where they belong, on every process row. */
 static int send_block(const conquest *c, int begin, int from) {
   const hscal_desc *desc = &c->vectors->desc;
-  int npcol = npcol_of(c), nprow = nprow_of(c), end = hscal__min(begin + c->block, c->n);
+  int npcol = npcol_of(c), nprow = nprow_of(c), end = begin + hscal__min(c->block, c->n - begin);
   for (int q = 0; q < npcol; q++) c->is_needed[q] = 0;
   for (int j = begin; j < end; j++) c->is_needed[column_of(c, hscal__expected_rank(j, c->n))]++;
   for (int p = 0; p < nprow; p++) {
@@ -276,7 +279,8 @@ static int send_block(const conquest *c, int begin, int from) {
     HSCAL_TRY(hscal__emit_copy(&c->composite.emitter, process_at(c, p, from), HSCAL_ROWS, rows, end - begin));
     for (int i = 1; i < npcol; i++) {
       int q = hscal__mod_add(from, i, npcol);
-      if (c->is_needed[q] > 0) HSCAL_TRY(pass(c, process_at(c, p, from), process_at(c, p, q), rows * c->is_needed[q]));
+      if (c->is_needed[q] > 0)
+        HSCAL_TRY(pass(c, process_at(c, p, from), process_at(c, p, q), hscal__as_int((int64_t)rows * c->is_needed[q])));
     }
   }
   return 0;

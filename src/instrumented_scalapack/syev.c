@@ -79,7 +79,7 @@ int hscal__spread_diagonal(const solver *s, int beside) {
   int64_t count = (s->n - 1) / block + 1, period = hscal__lcm(emitter->nprow, emitter->npcol);
   for (int64_t i = hscal__emit_step(emitter, 0, count, period); i < count;
        i = hscal__emit_step(emitter, i + 1, count, period)) {
-    int begin = (int)i * block, end = hscal__min(begin + block, s->n), last = end - 1;
+    int begin = (int)i * block, end = begin + hscal__min(block, s->n - begin), last = end - 1;
     HSCAL_TRY(spread_entries(s, owner_of(s, begin, begin), end - begin - beside));
     if (beside && end < s->n) HSCAL_TRY(spread_entries(s, upper ? owner_of(s, last, end) : owner_of(s, end, last), 1));
   }

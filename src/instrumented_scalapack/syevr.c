@@ -54,20 +54,22 @@ static int64_t room_to_solve(const hscal_call *call, const hscal_layout *layout)
 /* For vectors before they are dealt. */
 static int64_t room_for_vectors(const hscal_call *call, const hscal_layout *layout) {
   int wanted = hscal__eigenvalues_wanted(call), processes = hscal__layout_processes(layout);
-  return call->jobz == 'V' ? ((wanted + processes - 1) / processes + (int64_t)2) * call->n : 0;
+  return call->jobz == 'V' ? (hscal__blocks(wanted, processes) + (int64_t)2) * call->n : 0;
 }
+
+static int64_t sum(int64_t a, int64_t b) { return a < INT64_MAX - b ? a + b : INT64_MAX; }
 
 hscal_condensed_room hscal__syevr_room(const hscal_call *call, const hscal_layout *layout) {
   int64_t n = call->n, nb = call->operand[HSCAL_A].desc.nb;
   int64_t rows = most_rows(call, layout), columns = most_columns(call, layout);
   int64_t to_reduce = (is_complex(call) ? n : 5 * n) + room_to_reduce(call, layout);
   hscal_condensed_room room = vectors_kept(call);
-  int64_t to_solve = room_to_solve(call, layout) + room_for_vectors(call, layout);
+  int64_t to_solve = sum(room_to_solve(call, layout), room_for_vectors(call, layout));
   if (is_complex(call)) {
     room.own += most(call->jobz == 'V' ? (rows + columns + nb) * nb : nb * (rows + 1), 3 * nb);
-    room.real = most(room.real + to_solve, 3);
+    room.real = most(sum(room.real, to_solve), 3);
   } else {
-    room.own += to_solve;
+    room.own = sum(room.own, to_solve);
   }
   room.own = most(most(room.own, to_reduce), 3);
   return room;

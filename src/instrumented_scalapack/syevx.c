@@ -50,7 +50,7 @@ hscal_condensed_room hscal__syevx_room(const hscal_call *call, const hscal_layou
   int wanted = hscal__eigenvalues_wanted(call), processes = hscal__layout_processes(layout);
   int64_t rows = share(call, is_pencil(call) ? least : n, layout->nprow);
   int64_t columns = share(call, hscal__max(wanted, hscal__max(nb, 2)), layout->npcol), solves = 5 * (int64_t)least;
-  int64_t vectors = call->jobz == 'V' ? (int64_t)((wanted + processes - 1) / processes) * least : 0;
+  int64_t vectors = call->jobz == 'V' ? (int64_t)hscal__blocks(wanted, processes) * least : 0;
   hscal_condensed_room room = vectors_kept(call);
   int64_t to_reduce = (is_pencil(call) ? n : room.own) + room_to_reduce(call, layout);
   if (is_complex(call)) {

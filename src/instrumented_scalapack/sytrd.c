@@ -226,7 +226,7 @@ static int reduce_block(const reduction *r, hscal_span block) {
 static hscal_span panel_of(const reduction *r, int64_t i, int64_t count) {
   int n = r->composite.call->n, width = r->composite.call->operand[HSCAL_A].desc.nb;
   int begin = (int)(r->lower ? i : count - i) * width;
-  return (hscal_span){begin, hscal__min(begin + width, n)};
+  return (hscal_span){begin, begin + hscal__min(width, n - begin)};
 }
 
 int hscal__sytrd_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {

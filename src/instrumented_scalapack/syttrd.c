@@ -156,7 +156,7 @@ static int update_matrix(const reduction *r, int from) {
     for (int q = 0; q < r->side; q++) {
       int rows = triangle_at(r, p, q, from);
       for (int begin = 0; begin < rows; begin += ROWS_AT_ONCE) {
-        int end = hscal__min(begin + ROWS_AT_ONCE, rows);
+        int end = begin + hscal__min(ROWS_AT_ONCE, rows - begin);
         HSCAL_TRY(hscal__emit_kernel(&r->by_mpi, process_of(r, p, q), HSCAL_KERNEL_GEMM, "NC", end - begin, end,
                                      2 * PUT_OFF));
       }
@@ -165,7 +165,7 @@ static int update_matrix(const reduction *r, int from) {
 }
 
 static int reduce_some(const reduction *r, int begin) {
-  int end = hscal__min(begin + PUT_OFF, r->n);
+  int end = begin + hscal__min(PUT_OFF, r->n - begin);
   const hscal_emitter *emitter = &r->composite.emitter;
   int count = hscal__min(end, r->n - 1) - begin;
   for (int64_t i = hscal__emit_part(emitter, HSCAL_GRID, 0, 0, count); i < count;

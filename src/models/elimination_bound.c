@@ -323,7 +323,7 @@ static panel panel_around(const elimination *e, int at) {
   if (e->backward) p.rows = (hscal_span){0, e->rows.n - missing};
   p.below = p.rows;
   if (e->kind == QR && e->backward) p.below.end = hscal__max(p.rows.end - p.width, 0);
-  if (e->kind == QR && !e->backward) p.below.begin = hscal__min(p.rows.begin + p.width, p.rows.end);
+  if (e->kind == QR && !e->backward) p.below.begin = p.rows.begin + hscal__min(p.width, p.rows.end - p.rows.begin);
   p.row = hscal__first_holder(hscal__holder(&e->rows, e->backward ? hscal__max(p.rows.end - 1, 0) : p.columns.begin));
   p.root = hscal__first_holder(hscal__holder(&e->rows, e->backward ? 0 : p.columns.begin));
   p.line = hscal__first_holder(hscal__holder(&e->columns, p.columns.begin));

@@ -94,7 +94,7 @@ static double update_flops(const reduction *r, int width, int end) {
 
 static hscal_span panel_of(const reduction *r, int number, int width, int panels) {
   int from_end = r->kind == TRIDIAGONAL && !r->lower, begin = (from_end ? panels - number : number) * width;
-  return (hscal_span){begin, hscal__min(begin + width, r->dealing[HSCAL_COLUMNS].n)};
+  return (hscal_span){begin, begin + hscal__min(width, r->dealing[HSCAL_COLUMNS].n - begin)};
 }
 
 static void leave(reduction *r, hscal_span panel) {

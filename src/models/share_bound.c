@@ -171,7 +171,7 @@ static void add_columns_before(column_sums *sums, const hscal_dealing *columns, 
 static void add_triangle_rows(column_sums *sums, const hscal_dealing *columns, int begin, int end, int lower) {
   while (begin < end) {
     int block = begin < columns->first ? 0 : 1 + (begin - columns->first) / columns->block;
-    int block_end = columns->first + block * columns->block;
+    int block_end = hscal__as_int(columns->first + (int64_t)block * columns->block);
     int length = hscal__min(hscal__min(end, block_end), columns->n) - begin;
     if (length <= 0) return;
     /* the square on the diagonal has its half, whichever, and is no part of the rest */

@@ -181,7 +181,7 @@ static double chain_s(const hscal_machine *machine, const hscal_site *site, cons
                       double block_bytes) {
   double hop = hscal__message_estimate(machine, far_layer(site), site->node_class, site->node_class, block_bytes);
   int hops = (outline->nprow > 1) + (outline->npcol > 1);
-  return outline->chain * hops * hop;
+  return (double)outline->chain * hops * hop;
 }
 
 /* Seconds of messages that follow one another along a line: all lines send at once. */

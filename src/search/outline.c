@@ -27,11 +27,11 @@ static void cut_loop(const hscal_gemm *gemm, hscal_outline *outline) {
   hscal_operand_name holder = gemm->stays == HSCAL_C ? HSCAL_A : HSCAL_C;
   hscal_gemm_index index = hscal__gemm_missing_index(&gemm->view[gemm->stays]);
   const hscal_dealing *walked = &gemm->view[holder].dealing[hscal__gemm_along(gemm, holder, index)];
-  int blocks = hscal__max(1, (outline->loop + walked->block - 1) / walked->block);
+  int blocks = hscal__max(1, hscal__blocks(outline->loop, walked->block));
   int64_t pairs = hscal__lcm(outline->nprow, outline->npcol);
   int fewest = hscal__min(outline->nprow, outline->npcol); /* the line that owns the largest part of the loop */
   outline->segments = is_walked_at_once(gemm) ? 1 : pairs < blocks ? (int)pairs : blocks;
-  outline->own_max = hscal__min(outline->loop, (blocks + fewest - 1) / fewest * walked->block);
+  outline->own_max = hscal__min(outline->loop, hscal__as_int((int64_t)hscal__blocks(blocks, fewest) * walked->block));
 }
 
 static void outline_gemm(const hscal_call *call, const hscal_layout *layout, hscal_outline *outline) {

@@ -23,10 +23,10 @@ static hscal_call *new_part(hscal_outlines *parts, hscal_pack pack, hscal_scheme
 static void even_out(const hscal_call *call, hscal_outline *part) {
   int rows, columns, block = call->operand[part->stays].desc.nb;
   hscal__call_shape(call, part->stays, &rows, &columns);
-  int mean_rows = (rows + block * (part->nprow - 1) / 2) / part->nprow;
-  int mean_columns = (columns + block * (part->npcol - 1) / 2) / part->npcol;
-  if (rows > block) part->rows_max = hscal__min(part->rows_max, mean_rows);
-  if (columns > block) part->cols_max = hscal__min(part->cols_max, mean_columns);
+  int64_t mean_rows = (rows + (int64_t)block * (part->nprow - 1) / 2) / part->nprow;
+  int64_t mean_columns = (columns + (int64_t)block * (part->npcol - 1) / 2) / part->npcol;
+  if (rows > block) part->rows_max = hscal__min(part->rows_max, hscal__as_int(mean_rows));
+  if (columns > block) part->cols_max = hscal__min(part->cols_max, hscal__as_int(mean_columns));
 }
 
 /* Adds it, done so many times with so many operations in all; 0: as many as it has. */
@@ -93,7 +93,7 @@ typedef struct middle {
 
 static middle middle_of(const hscal_call *whole) {
   int block = hscal__max(1, hscal__min(whole->operand[HSCAL_A].desc.nb, whole->n));
-  int blocks = (whole->n + block - 1) / block;
+  int blocks = hscal__blocks(whole->n, block);
   return (middle){.width = block, .at = (blocks - 1) / 2 * block, .times = blocks};
 }
 

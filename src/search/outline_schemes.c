@@ -266,13 +266,13 @@ static int stays_alone(const pattern *p, int mirrored, const hscal_dealing deali
  * more than the mean of what is left: the fewer blocks, the more. */
 static void shrink(int rows, int columns, int block, hscal_outline *outline) {
   enum { SAMPLES = 48 };
-  int down = (rows + block - 1) / block, across = (columns + block - 1) / block, steps = hscal__min(down, across);
+  int down = hscal__blocks(rows, block), across = hscal__blocks(columns, block), steps = hscal__min(down, across);
   int samples = hscal__min(steps, SAMPLES);
   double tall = 0, wide = 0, area = 0, whole = 0;
   for (int i = 0; i < samples; i++) {
     int done = (int)((i + 0.5) * steps / samples);
-    double p = (down - done + outline->nprow - 1) / outline->nprow;
-    double q = (across - done + outline->npcol - 1) / outline->npcol;
+    double p = hscal__blocks(down - done, outline->nprow);
+    double q = hscal__blocks(across - done, outline->npcol);
     tall += p, wide += q, area += p * q;
     whole += (double)(down - done) * (across - done);
   }
@@ -316,13 +316,13 @@ void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, h
     outline->row = outline->col = (hscal_travel){0};
   if (p->row.gathers + p->col.gathers > 0) outline->cut_block = block;
   set_shares(dealing, outline);
-  int blocks = hscal__max(1, (outline->loop + block - 1) / block);
+  int blocks = hscal__max(1, hscal__blocks(outline->loop, block));
   int64_t pairs = hscal__lcm(layout->nprow, layout->npcol);
   outline->segments = pairs < blocks ? (int)pairs : blocks;
   outline->own_max = outline->loop;
   set_columns(call, outline);
   if (hscal__routine_level(call->routine) == 4 && p->kernel == HSCAL_KERNEL_GEMM) outline->width = block;
-  if (p->is_chain) outline->chain = (hscal__max(rows, columns) + block - 1) / block;
+  if (p->is_chain) outline->chain = hscal__blocks(hscal__max(rows, columns), block);
   double all = kernel_flops(outline, rows, columns);
   outline->weight = all > 0 ? hscal__call_flops(call) / all : 0;
   if (p == &elimination && !call->recording) shrink(rows, columns, block, outline);

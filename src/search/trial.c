@@ -28,7 +28,7 @@ double hscal__hunt_limit_s(const hscal_hunt *hunt) { return hscal__hunt_best_s(h
  * whatever its blocks. */
 double hscal__trial_effort(const hscal_outline *outline, int panel, int is_shared) {
   enum { SAMPLED = 4, SHARED = 5, STEPS = 9, EACH = 60 }; /* models/timeof.c, models/sampling.c */
-  double processes = (double)outline->nprow * outline->npcol, panels = (outline->loop + panel - 1) / panel;
+  double processes = (double)outline->nprow * outline->npcol, panels = hscal__blocks(outline->loop, panel);
   if (hscal__routine_level(outline->call->routine) == 4) return EACH * processes;
   double a_panel = processes * (1 + 2 * hscal__travel_panels(&outline->row) + 2 * hscal__travel_panels(&outline->col) +
                                 4 * outline->turns);
