@@ -32,6 +32,12 @@ static void calls_that_are_alike(void **state) {
   assert_true(key != key_of(cluster, 1500, NULL) && key != key_of("4x2@11, lat 10us, bw 1GB", 1100, NULL));
   assert_true(key != key_of(cluster, 1100, &(hscal_options){.one_kind = 1}));
   assert_true(key != key_of(cluster, 1100, &(hscal_options){.slots = (const int[]){1, 2, 1, 2}}));
+  const hscal_options asked[] = {
+      {.square = 1}, {.all_processes = 1}, {.whole_nodes = 1}, {.order = 'R'}, {.order = 'C'}};
+  for (int i = 0; i < 5; i++) {
+    assert_true(key != key_of(cluster, 1100, &asked[i]));
+    for (int j = 0; j < i; j++) assert_true(key_of(cluster, 1100, &asked[i]) != key_of(cluster, 1100, &asked[j]));
+  }
   assert_true(key_of(cluster, 1100, &(hscal_options){.nprow = 2, .npcol = 2}) == 0); /* nothing left to remember */
   hscal_machine *machine = machine_of(cluster, 0);
   hscal_call call = product(1100, 1100, 1100);
