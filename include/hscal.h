@@ -145,6 +145,8 @@ typedef struct hscal_options {
   double patience;        /* think so many times as long as usual, 1e6 at most; 0 = 1; 0.1: within 10 ms for 64
                              processes, 100 ms for 1,024, 1 s for 10,000, told roughly where there is no time to time
                              it well (is_rough of plans) */
+  int in_program;         /* 1: think no longer than a program should wait that makes the call: 10 ms, or 1 % of what
+                             the call takes where that is more, times `patience` (docs/planning.md) */
   int top;                /* how many rivals to keep in the plan; 0 = 5 */
   hscal_wisdom *wisdom;   /* what it knows of such a call is taken, what it does not know it learns; null: none */
   hscal_origin origin;    /* kept, unless the gain elsewhere exceeds the model's error and what moving takes, whatever
@@ -206,8 +208,10 @@ typedef struct hscal_plan {
                               that is not the best; 1: nothing is proved */
   double decision_s;       /* wall-clock time the decision took */
   int is_remembered;       /* 1: wisdom knew the layout, no other was looked at */
-  int is_rough;            /* 1: predicted roughly, in a hurry (patience 0.1 or less), hence the wider interval */
-  char order;              /* as asked for (hscal_options); 0: chosen */
+  int is_rough;  /* 1: predicted roughly, in a hurry (patience 0.1 or less, in_program), or for a call of another
+                              size, hence the wider interval */
+  double most_s; /* in_program: what the decision might take, in operations of 60 ns; 0: as long as usual */
+  char order;    /* as asked for (hscal_options); 0: chosen */
 } hscal_plan;
 
 HSCAL_API void hscal_plan_free(hscal_plan *plan);

@@ -105,6 +105,7 @@ static const word words[] = {
     {"--per-node", INTEGER, AT(per_node), 1, PLANNED, 0},
     {"--top", INTEGER, AT(top), 1, CLI_FOR_PLAN, 0},
     {"--patience", REAL, AT(patience), 0, PLANNED, 0},
+    {"--in-program", FLAG, AT(in_program), 0, CLI_FOR_PLAN, 0},
     {"--explain", FLAG, AT(explain), 0, CLI_FOR_PLAN, 0},
     {"--placement", TEXT, AT(placement), 0, CLI_FOR_TIMEOF, 0},
     {"--timeline", TEXT, AT(timeline), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},

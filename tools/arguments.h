@@ -52,7 +52,7 @@ typedef struct cli_arguments {
   hscal_origin origin;
   int processes, at_most, per_node, threads, top; /* processes= exactly so many, --processes at most so many */
   double patience;                                /* NaN if not given */
-  int json, one_kind, all_processes, square, whole_nodes, explain;
+  int json, one_kind, all_processes, square, whole_nodes, explain, in_program;
   const char *order; /* row or column */
   hscal_effort effort;
   const char *machine, *placement, *wisdom;

@@ -107,6 +107,7 @@ static const char plan_help[] =
     "  --whole-nodes       a node gives all its processes or none\n"
     "  --patience X        think X times as long as usual (1); 0.1: in a hurry, told roughly;\n"
     "                      above 0, at most 1000000\n"
+    "  --in-program        as programs are planned, which wait 10 ms or 1 % of the call at most\n"
     "  --top N             show N rivals (5)\n"
     "  --explain           also where the time goes, what limits, what other nodes would bring,\n"
     "                      and from which size on more than one process pays (seconds)\n"

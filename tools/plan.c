@@ -64,6 +64,7 @@ int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
                              .whole_nodes = arguments->whole_nodes,
                              .threads = cli_or(arguments->threads, 0),
                              .patience = isnan(arguments->patience) ? 0 : arguments->patience,
+                             .in_program = arguments->in_program,
                              .top = cli_or(arguments->top, 0),
                              .origin = arguments->origin};
   int status = check_patience(arguments->patience);

@@ -21,14 +21,14 @@ static int load_machine(hscal_session *session, int *measure) {
   return hscal_machine_load(source, &session->machine);
 }
 
-/* On process 0: HSCAL_EFFORT=measure makes calls for real, HSCAL_WISDOM names a file that remembers; it need not be there yet. */
+/* On process 0: HSCAL_EFFORT=measure makes calls for real, HSCAL_WISDOM names a file that remembers beyond the session; it need not be there yet. */
 static int load_wisdom(hscal_session *session) {
   const char *effort = getenv("HSCAL_EFFORT"), *file = getenv("HSCAL_WISDOM");
   session->measures = effort && strcmp(effort, "measure") == 0;
   if (effort && *effort && !session->measures && strcmp(effort, "model") != 0)
     return hscal__fail(HSCAL_ERROR_UNKNOWN, "HSCAL_EFFORT is \"%.40s\", must be model or measure", effort);
   int has_file = file && *file;
-  if (session->off || (!has_file && !session->measures)) return 0;
+  if (session->off) return 0;
   if (has_file && !(session->wisdom_file = strdup(file)))
     return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the name of HSCAL_WISDOM");
   if (has_file) HSCAL_TRY(hscal__file_may_replace(file));

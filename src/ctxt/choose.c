@@ -133,6 +133,7 @@ static hscal_options options_of(const hscal_session *session) {
     options.threads = hscal__threads_kept(&session->threads, session->machine, options.slots);
   options.most_threads = session->threads.most;
   if (options.patience == 0) options.patience = session->patience;
+  options.in_program = 1;
   int fixed = fixed_panel();
   if (fixed) options.panel = fixed;
   options.top = HSCAL_MOST_CHOICES - 1;
@@ -197,7 +198,7 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_ch
   }
   hscal_plan *plan = NULL;
   hscal_options options = options_of(session);
-  if (session->wisdom) HSCAL_TRY(hscal__wisdom_key(call, session->machine, &options, &choices->key));
+  if (session->measures) HSCAL_TRY(hscal__wisdom_key(session->wisdom, call, session->machine, &options, &choices->key));
   int is_settled = was_measured(session, choices->key);
   HSCAL_TRY(hscal__search(call, session->machine, &options, &plan));
   note_fixed_panel(call, options.panel, plan);

@@ -28,7 +28,7 @@ struct hscal_session {
   uint64_t machine_digest; /* where something is logged                                                            */
   int chooses_threads;     /* HSCAL_THREADS=auto; process 0 only, as all that follows                               */
   int measures;            /* HSCAL_EFFORT=measure                                                                  */
-  hscal_wisdom *wisdom;    /* null: none                                                                            */
+  hscal_wisdom *wisdom;    /* null if off                                                                           */
   char *wisdom_file;       /* HSCAL_WISDOM; null: kept in memory only                                               */
   double patience;         /* HSCAL_PATIENCE; 0: as usual                                                           */
   int off;                 /* HSCAL_OFF                                                                             */

@@ -195,9 +195,11 @@ static int search_startable(const hscal_call *call, const hscal_machine *machine
  * is another one: they are started instead. Ends because their number falls each time. */
 static int settle(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
                   const hscal_options *options, int *slots, int *count, hscal_plan **plan) {
-  /* Limits are in the slots by now; how long to think is the program's own. */
+  /* Limits are in the slots by now; the program does not think longer than programs do. */
   const hscal_options own = {.slots = slots,
                              .one_kind = options->one_kind,
+                             .patience = options->patience,
+                             .in_program = 1,
                              .panel = options->panel,
                              .threads = options->threads,
                              .all_processes = options->all_processes,

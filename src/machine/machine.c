@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +21,7 @@ char *hscal__copy_text(const char *text) {
 }
 
 int hscal__machine_new(int nclasses, hscal_machine **machine) {
+  static atomic_uint_fast64_t machines;
   hscal_machine *made = calloc(1, sizeof *made);
   if (!made) return no_memory();
   made->classes = calloc((size_t)nclasses + 1, sizeof *made->classes);
@@ -27,6 +29,7 @@ int hscal__machine_new(int nclasses, hscal_machine **machine) {
     free(made);
     return no_memory();
   }
+  made->serial = atomic_fetch_add(&machines, 1) + 1;
   made->nclasses = nclasses;
   made->processes_per_processor = 1;
   made->model_error = 0.1;

@@ -81,6 +81,7 @@ typedef struct hscal_switches {
 } hscal_switches;
 
 struct hscal_machine {
+  uint64_t serial; /* of this program's machines no other has it; from 1 on */
   char *name;
   int nclasses;
   hscal_node_class *classes;

@@ -95,6 +95,7 @@ typedef struct hscal_hunt {
   int rough_pairs, guesses;        /* of so many; cuts that the rough clock has timed */
   double dearest;                  /* rough timing that may be asked for */
   double due;                      /* in a hurry all that may be spent; else infinite */
+  double most_s;                   /* as in hscal_plan */
   double usual_effort;             /* of the default's rough timing, */
   double usual_volume;             /* and all operations of it, if it is a composite; else 0 */
   double best_rough_s;             /* in a hurry: the least so far */
@@ -153,6 +154,8 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *layout, hscal_effort e
                      hscal_outcome *outcome);
 /* The lower bound of a layout whose placement is given (trial.c). */
 int hscal__hunt_bound(hscal_hunt *hunt, const hscal_trial *layout, double *bound_s);
+/* The closed form of a layout whose placement is given; 0 if it is too large or refused (trial.c). */
+int hscal__hunt_estimate(hscal_hunt *hunt, const hscal_trial *layout, double *seconds, hscal_outcome *outcome);
 /* A layout that was timed roughly becomes a trial as it is, to be told (trial.c). */
 int hscal__hunt_tell_roughly(hscal_hunt *hunt, const hscal_trial *layout, double seconds);
 /* What the good clock would say, by how far the rough one is off where both were asked (trial.c). */
@@ -172,6 +175,9 @@ int hscal__hunt_try_in_turn(hscal_hunt *hunt);
 int hscal__hunt_confirm(hscal_hunt *hunt);
 /* Times well whatever the budget, unless it hurries: the best guesses, and until something is timed (trying.c). */
 int hscal__hunt_settle(hscal_hunt *hunt);
+
+/* Seconds that a decision may take at most in a program that waits for it, of a call that takes `run_s`, with so much patience (0: 1) (search.c). */
+double hscal__program_s(double run_s, double patience);
 
 /* All of this within its budget: the best trial is hunt->best, the rule of thumb hunt->fallback (search.c). */
 int hscal__hunt_down(hscal_hunt *hunt);

@@ -183,11 +183,10 @@ static int push_grid(hscal_hunt *hunt, hscal_option *option, int nprow, prospect
   return 0;
 }
 
-/* Numbers of up to four binary digits and zeros: every doubling has eight of them. */
-static int is_round(int number) {
-  enum { DIGITS = 16 };
-  while (number >= DIGITS && number % 2 == 0) number /= 2;
-  return number < DIGITS;
+/* Numbers below `few` and zeros: every doubling has eight of them if few is 16, two if it is 4. */
+static int is_round(int number, int few) {
+  while (number >= few && number % 2 == 0) number /= 2;
+  return number < few;
 }
 
 /* Vectors that are all columns, or all rows, lie on one line of processes: on more lines nothing is done, and no memory is needed if they are
@@ -205,18 +204,19 @@ static int has_idle_lines(const hscal_space *space, int nprow, int npcol) {
   return (!columns && npcol > space->min_npcol) || (!rows && nprow > space->min_nprow);
 }
 
-/* Of many processes all grids of nearly all of them are listed, of fewer those of round numbers of rows and columns. */
-static int is_listed(const hscal_space *space, int nprow, int npcol) {
+/* Of many processes: grids of nearly all of them, and of fewer in round numbers; in a program that waits of all, and of rounder ones. */
+static int is_listed(const hscal_hunt *hunt, int nprow, int npcol) {
   enum { MANY = 128 };
-  const double nearly_all = 0.9;
-  double processes = (double)nprow * npcol;
+  const hscal_space *space = &hunt->space;
+  int is_brief = hunt->hurries && space->options.in_program, few = is_brief ? 4 : 16;
+  double processes = (double)nprow * npcol, nearly_all = is_brief ? 1 : 0.9;
   return space->max_processes <= MANY || space->options.square || processes >= nearly_all * space->max_processes ||
-         (is_round(nprow) && is_round(npcol));
+         (is_round(nprow, few) && is_round(npcol, few));
 }
 
 static int push_ways(hscal_hunt *hunt, hscal_option *ways, int nways, int nprow, prospect *last) {
   const hscal_space *space = &hunt->space;
-  int npcol = ways->processes / nprow, lists = is_listed(space, nprow, npcol);
+  int npcol = ways->processes / nprow, lists = is_listed(hunt, nprow, npcol);
   if (!hscal__space_allows_grid(space, nprow, npcol) || has_idle_lines(space, nprow, npcol)) return 0;
   for (int i = 0; i < nways; i++) {
     if (lists)

@@ -228,6 +228,8 @@ static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = chosen->node_of};
   HSCAL_TRY(hscal__plan_interval(chosen->call, &layout, &placement, chosen->predicted_s, plan));
   plan->candidates = hunt->candidates, plan->evaluated = hunt->timed, plan->gap = gap_of(hunt, chosen);
+  if (hunt->most_s > 0)
+    plan->most_s = fmax(hunt->most_s, hscal__program_s(plan->predicted_s, hunt->space.options.patience));
   HSCAL_TRY(fill_placement(hunt, chosen, plan));
   fill_fallback(hunt, chosen, plan);
   hscal__kinds_note(hunt->space.open.routine, hunt->space.machine, plan->node_of, plan->nprocs, plan->note,

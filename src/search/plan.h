@@ -10,7 +10,7 @@
 int hscal__search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int kind,
                         hscal_plan **plan);
 
-/* The rule of thumb among all nodes, timed well; if it is refused or does not fit, its time is not a number and its reason tells which (search.c). */
+/* The rule of thumb among all nodes, timed well, in a program roughly; if it is refused or does not fit, its time is not a number and its reason tells which (search.c). */
 int hscal__search_default(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                           hscal_candidate *fallback);
 

@@ -308,6 +308,7 @@ static int read_numbers(const hscal_json *root, hscal_plan *plan) {
   HSCAL_TRY(read_long(root, "evaluated", &plan->evaluated));
   HSCAL_TRY(read_number(root, "gap", -HUGE_VAL, &nothing_known, &plan->gap));
   HSCAL_TRY(read_number(root, "decision_s", 0, NULL, &plan->decision_s));
+  HSCAL_TRY(read_number(root, "most_s", 0, NULL, &plan->most_s));
   HSCAL_TRY(hscal__json_boolean(root, "rough", HSCAL_REQUIRED, &plan->is_rough));
   return hscal__json_boolean(root, "remembered", HSCAL_REQUIRED, &plan->is_remembered);
 }
@@ -336,6 +337,7 @@ static int read_plan(reader *reader) {
                                      "note",
                                      "warning",
                                      "decision_s",
+                                     "most_s",
                                      "rough",
                                      "remembered",
                                      "idle_nodes",

@@ -116,6 +116,7 @@ char *hscal__plan_json(const hscal_plan *plan) {
   json_object_set_new(root, "arguments", arguments_json(plan));
   json_object_set_new(root, "rough", json_boolean(plan->is_rough));
   json_object_set_new(root, "remembered", json_boolean(plan->is_remembered));
+  json_object_set_new(root, "most_s", number(plan->most_s));
   json_object_set_new(root, "threads_per_process", threads_json(plan));
   json_object_set_new(root, "idle_nodes", json_integer(count_idle(plan)));
   json_object_set_new(root, "order", order_json(plan));

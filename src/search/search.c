@@ -39,30 +39,59 @@ static const pace *pace_of(const hscal_space *space) {
 /* With so much patience or less a decision is in a hurry: it takes what is due, or that much less. */
 static const double hurried = 0.1;
 
-static int hurries(const hscal_space *space) {
-  return space->options.patience > 0 && space->options.patience <= hurried && !space->open.recording;
-}
-
-/* Of what is thought usually that part. */
-static double part_s(const hscal_space *space, double usual_s, double due) {
-  const double of_due = 0.6; /* the rest is for what cannot be done in part */
-  double least_s = fmin(usual_s, of_due * due), patience = space->options.patience;
-  return hurries(space) ? least_s * patience / hurried : fmax(usual_s * patience, least_s);
-}
+/* The rest of what is due is for what cannot be done in part, and for slower computers. */
+static const double of_due = 0.6;
 
 /* What one operation of the clock is taken to be (docs/clock.md). */
 static const double operation_s = 60e-9;
 
-/* In operations of the clock, so that the plan does not depend on how fast this machine is. A
- * thousandth of the run is worth it in any case. */
-static double thinking_budget(const hscal_space *space, double run_s) {
-  const double recording_s = 3, worth = 1e-3, most = 10, of_no_product = 0.4;
+/* How long to think, in operations of the clock, so that the plan does not depend on how fast this computer is. */
+typedef struct thinking {
+  double budget, most; /* most: all that may be spent; infinite where that does not matter */
+  int hurries;
+} thinking;
+
+static double patience_of(const hscal_space *space) {
+  return space->options.patience > 0 ? space->options.patience : 1;
+}
+
+/* Seconds, as usual. A thousandth of the run is worth it in any case. */
+static double usual_s(const hscal_space *space, double run_s) {
+  const double worth = 1e-3, most = 10, of_no_product = 0.4;
   const pace *pace = pace_of(space);
-  double patience = space->options.patience > 0 ? space->options.patience : 1, due = due_s(space->max_processes);
-  if (space->open.recording) return recording_s / operation_s * fmax(patience, 1);
+  double due = due_s(space->max_processes);
   double seconds = fmax(fmax(pace->least_s, due * pace->times_due), fmin(worth * run_s, most * due));
-  if (hscal__bound_flops(&space->open) == 0) seconds *= of_no_product; /* no product of matrices: over in a moment */
-  return (patience < 1 ? part_s(space, seconds, due) : seconds * patience) / operation_s;
+  return hscal__bound_flops(&space->open) == 0 ? of_no_product * seconds : seconds; /* over in a moment */
+}
+
+/* At the shell, or however long the caller says. */
+static thinking think_usually(const hscal_space *space, double seconds) {
+  double patience = patience_of(space), least_s = fmin(seconds, of_due * due_s(space->max_processes));
+  if (patience <= hurried) {
+    double budget = least_s * patience / hurried / operation_s;
+    return (thinking){budget, budget, 1};
+  }
+  return (thinking){(patience < 1 ? fmax(seconds * patience, least_s) : seconds * patience) / operation_s, INFINITY, 0};
+}
+
+double hscal__program_s(double run_s, double patience) {
+  const double share_of_run = 0.01, at_least_s = 10e-3;
+  return fmax(share_of_run * run_s, at_least_s) * (patience > 0 ? patience : 1);
+}
+
+/* In a program that waits: as usual where that is so little that it need not be watched, else in a hurry. */
+static thinking think_in_program(const hscal_space *space, double seconds, double run_s) {
+  const double ample = 4;
+  double most_s = of_due * hscal__program_s(run_s, space->options.patience), wanted_s = seconds * patience_of(space);
+  return (thinking){fmin(wanted_s, most_s) / operation_s, most_s / operation_s, most_s < ample * wanted_s};
+}
+
+static thinking think(const hscal_space *space, double run_s) {
+  const double recording_s = 3;
+  double seconds = usual_s(space, run_s);
+  if (space->open.recording)
+    return (thinking){recording_s / operation_s * fmax(space->options.patience, 1), INFINITY, 0};
+  return space->options.in_program ? think_in_program(space, seconds, run_s) : think_usually(space, seconds);
 }
 
 /* Of the budget, what estimates may take, what is kept to time well what has been timed roughly, and for better placements of the
@@ -75,6 +104,8 @@ static const double range_share = 1.2;
 
 /* What a rough timing may take: so much of the budget, or so many times what that of the default took; usually, and in a hurry. */
 static const double dearest_share[] = {0.3, 0.5}, times_default[] = {3, 1.5};
+/* The same where that of the default was too dear. */
+static const double unknown_share = 0.2;
 
 /* Of the rough clock against the good one (docs/clock.md), until the search knows better. */
 static double usual_noise(const hscal_call *call) {
@@ -151,10 +182,37 @@ static int time_default(hscal_hunt *hunt, hscal_effort effort, double *seconds) 
   return 0;
 }
 
-/* What a rough timing takes, as that of the default has shown. */
-static void note_usual_effort(hscal_hunt *hunt) {
+/* As time_default, by the closed form. */
+static int estimate_default(hscal_hunt *hunt, double *seconds) {
+  hscal_trial trial;
+  hscal_outcome outcome;
+  HSCAL_TRY(default_trial(hunt, &trial));
+  int status = hscal__hunt_estimate(hunt, &trial, seconds, &outcome);
+  free(trial.node_of);
+  HSCAL_TRY(status);
+  hunt->default_is_refused = outcome == HSCAL_REFUSED;
+  return 0;
+}
+
+/* In a program: does timing it even roughly use up what a decision may take, as on a thousand processes? */
+static int is_default_dear(hscal_hunt *hunt, int *is_dear) {
+  const double part = 0.25;
+  hscal_trial trial;
   hscal_outline outline;
-  hunt->usual_effort = hunt->spent;
+  *is_dear = 0;
+  if (!hunt->space.options.in_program || hunt->space.open.recording) return 0;
+  HSCAL_TRY(default_trial(hunt, &trial));
+  free(trial.node_of);
+  hscal__outline(&hunt->default_call, hunt->default_nprow, hunt->default_npcol, &outline);
+  *is_dear = hscal__trial_effort(&outline, HSCAL_USUAL_PANEL, shares_nodes(&hunt->space)) >
+             part * of_due * hscal__program_s(0, hunt->space.options.patience) / operation_s;
+  return 0;
+}
+
+/* What a rough timing takes, as that of the default has shown. */
+static void note_usual_effort(hscal_hunt *hunt, double effort) {
+  hscal_outline outline;
+  hunt->usual_effort = effort;
   hunt->usual_volume = hscal__workspace_volume(hunt->workspace);
   hscal__outline(&hunt->default_call, hunt->default_nprow, hunt->default_npcol, &outline);
   double expected = hscal__trial_effort(&outline, HSCAL_USUAL_PANEL, shares_nodes(&hunt->space));
@@ -217,7 +275,7 @@ static int explore(hscal_hunt *hunt, double budget) {
 }
 
 /* In a hurry: where it takes little to time the default well, so does timing others. */
-static int explore_in_a_hurry(hscal_hunt *hunt, double budget) {
+static int explore_in_a_hurry(hscal_hunt *hunt, double budget, double most) {
   const double perhaps = 0.3, little = 0.125;
   double good = hscal__hunt_good_effort(hunt, hunt->default_nprow * hunt->default_npcol, hunt->default_shares), seconds;
   int is_product = hscal__routine_level(hunt->space.open.routine) < 4;
@@ -225,30 +283,78 @@ static int explore_in_a_hurry(hscal_hunt *hunt, double budget) {
     hunt->due = hunt->spent + perhaps * budget;
     HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_MODEL, &seconds));
   }
-  hunt->due = budget;
-  hunt->hurries = hunt->trial_effort == 0 || hunt->trial_effort > little * budget;
+  hunt->due = most;
+  good = hscal__hunt_good_effort(hunt, hunt->default_nprow * hunt->default_npcol, hunt->default_shares);
+  hunt->hurries = good > little * budget;
   return hunt->hurries ? explore_roughly(hunt, budget) : explore(hunt, budget);
 }
 
-int hscal__hunt_down(hscal_hunt *hunt) {
-  double usual_s;
-  HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_ROUGH, &usual_s));
-  double budget = thinking_budget(&hunt->space, usual_s);
-  if (usual_s > 0) note_usual_effort(hunt);
-  hunt->hurries = hurries(&hunt->space);
-  if (hunt->hurries && hscal__depends_on_data(&hunt->space.open)) budget -= range_share * hunt->usual_effort;
-  if (hunt->fallback < 0 && !hunt->hurries) budget *= 1 - default_share;
-  hunt->may_fall_back = usual_s > 0 && !hunt->default_crowds;
+/* What the call is expected to take as far as is known before any but the default is timed. */
+static double expected_s(const hscal_hunt *hunt, double default_s) {
+  double least_s = default_s > 0 ? default_s : INFINITY;
+  for (int i = 0; i < hunt->ncuts; i++) least_s = fmin(least_s, hunt->cuts[i].estimate_s);
+  return isfinite(least_s) ? least_s : 0;
+}
+
+/* How long to think, if the call takes so long; what is due later is left out. */
+static thinking set_limits(hscal_hunt *hunt, double run_s) {
+  thinking limits = think(&hunt->space, run_s);
+  hunt->hurries = limits.hurries;
+  hunt->most_s =
+      hunt->space.options.in_program && limits.hurries ? hscal__program_s(run_s, hunt->space.options.patience) : 0;
+  if (hunt->hurries && hscal__depends_on_data(&hunt->space.open)) limits.budget -= range_share * hunt->usual_effort;
+  if (hunt->fallback < 0 && !hunt->hurries) limits.budget *= 1 - default_share;
   /* some grids make a call go through ten times as many operations as others: none shall use up the budget */
   if (hunt->may_fall_back)
-    hunt->dearest = fmax(dearest_share[hunt->hurries] * budget, times_default[hunt->hurries] * hunt->usual_effort);
-  hunt->least = fmax(due_s(hunt->space.max_processes) / operation_s, least_share * budget);
-  hunt->candidates++;
+    hunt->dearest =
+        fmax(dearest_share[hunt->hurries] * limits.budget, times_default[hunt->hurries] * hunt->usual_effort);
+  hunt->least = fmax(due_s(hunt->space.max_processes) / operation_s, least_share * limits.budget);
+  return limits;
+}
+
+/* Whatever that takes. */
+static int time_default_roughly(hscal_hunt *hunt, double *seconds) {
+  double before = hunt->spent;
+  hunt->dearest = INFINITY;
+  HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_ROUGH, seconds));
+  if (*seconds > 0) note_usual_effort(hunt, hunt->spent - before);
+  return 0;
+}
+
+/* Is a layout that takes so long faster than the default, of which only the closed form is known, whatever that is off by? */
+static int is_surely_faster(double seconds, double default_s) { return seconds * 1.5 < default_s; }
+
+/* Options and their first cuts, and how long to think. The rule of thumb is timed before, or where that is dear only if it may be the best. *default_s: what it
+ * takes, roughly; *is_estimated: by its closed form. */
+static int look_around(hscal_hunt *hunt, thinking *limits, double *default_s, int *is_estimated) {
+  HSCAL_TRY(is_default_dear(hunt, is_estimated));
+  HSCAL_TRY(*is_estimated ? estimate_default(hunt, default_s) : time_default_roughly(hunt, default_s));
+  hunt->may_fall_back = *default_s > 0 && !hunt->default_crowds;
+  *limits = set_limits(hunt, *default_s);
   HSCAL_TRY(hscal__hunt_list(hunt));
-  HSCAL_TRY(hscal__hunt_cut_first(hunt, estimate_share * budget, hunt->may_fall_back));
-  HSCAL_TRY(hunt->hurries ? explore_in_a_hurry(hunt, budget) : explore(hunt, budget));
+  HSCAL_TRY(hscal__hunt_cut_first(hunt, estimate_share * limits->budget, hunt->may_fall_back));
+  if (!hunt->space.options.in_program) return 0;
+  double run_s = expected_s(hunt, *default_s);
+  if (*is_estimated && !is_surely_faster(run_s, *default_s)) {
+    *is_estimated = 0;
+    HSCAL_TRY(time_default_roughly(hunt, default_s));
+  }
+  *limits = set_limits(hunt, run_s);
+  if (*is_estimated) hunt->dearest = fmin(hunt->dearest, unknown_share * limits->budget);
+  return 0;
+}
+
+int hscal__hunt_down(hscal_hunt *hunt) {
+  thinking limits;
+  double default_s;
+  int is_estimated;
+  hunt->candidates++;
+  HSCAL_TRY(look_around(hunt, &limits, &default_s, &is_estimated));
+  HSCAL_TRY(hunt->hurries ? explore_in_a_hurry(hunt, limits.budget, limits.most) : explore(hunt, limits.budget));
   HSCAL_TRY(hscal__hunt_improve(hunt));
-  HSCAL_TRY(settle_default(hunt, usual_s));
+  if (is_estimated && !is_surely_faster(hscal__hunt_best_s(hunt), default_s))
+    HSCAL_TRY(time_default_roughly(hunt, &default_s));
+  HSCAL_TRY(settle_default(hunt, default_s));
   hscal__workspace_limit(hunt->workspace, INFINITY); /* of what explains the plan */
   double best_s = hscal__hunt_best_s(hunt), left_s = least_bound_left(hunt);
   hunt->gap = left_s < best_s ? fmax(1 - left_s / best_s, HSCAL_SEARCH_TOLERANCE) : HSCAL_SEARCH_TOLERANCE;
@@ -346,8 +452,10 @@ int hscal__search_default(const hscal_call *call, const hscal_machine *machine, 
                           hscal_candidate *fallback) {
   hscal_hunt hunt;
   double seconds;
+  hscal_effort effort = options->in_program ? HSCAL_EFFORT_ROUGH : HSCAL_EFFORT_MODEL;
   int status = hscal__hunt_init(&hunt, call, machine, options, -1);
-  if (!status) status = time_default(&hunt, HSCAL_EFFORT_MODEL, &seconds);
+  if (!status) status = time_default(&hunt, effort, &seconds);
+  if (!status && hunt.fallback < 0 && seconds > 0) status = tell_default_roughly(&hunt, seconds);
   if (!status) *fallback = hscal__fallback_of(&hunt);
   hscal__hunt_free(&hunt);
   return status;

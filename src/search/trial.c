@@ -186,6 +186,21 @@ int hscal__hunt_bound(hscal_hunt *hunt, const hscal_trial *trial, double *bound_
   return bound_of(hunt, trial, &layout, INFINITY, bound_s);
 }
 
+int hscal__hunt_estimate(hscal_hunt *hunt, const hscal_trial *trial, double *seconds, hscal_outcome *outcome) {
+  hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
+  hscal_trial estimated = *trial;
+  double bound_s;
+  int may;
+  *seconds = 0;
+  HSCAL_TRY(may_win(hunt, trial, &layout, HSCAL_EFFORT_ROUGH, INFINITY, outcome, &bound_s, &may));
+  hunt->spent += trial->nprow * trial->npcol;
+  if (!may) return 0;
+  describe(hunt, &estimated, hunt->here);
+  *seconds = fmax(estimated.cost.total_s, bound_s);
+  *outcome = HSCAL_TIMED_ROUGHLY;
+  return 0;
+}
+
 int hscal__hunt_tell_roughly(hscal_hunt *hunt, const hscal_trial *layout, double seconds) {
   hscal_trial told = *layout;
   told.is_rough = 1;

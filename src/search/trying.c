@@ -36,6 +36,7 @@ static int is_too_dear(const hscal_hunt *hunt, const hscal_cut *cut) {
 
 /* Can it still win, at an effort that can be afforded? */
 static int is_open(const hscal_hunt *hunt, const hscal_cut *cut, double limit_s, double effort) {
+  if (isfinite(effort) && hunt->hurries && cut->stage == HSCAL_ESTIMATED) effort = fmin(effort, hunt->dearest);
   return cut->stage < HSCAL_DONE && isfinite(cut->effort) && (!cut->is_echo || hunt->hears_echoes) &&
          cut->bound_s < limit_s && cut->effort * hunt->effort_scale[cut->stage] <= effort &&
          !(cut->stage == HSCAL_ROUGHLY_TIMED && isfinite(effort) && hunt->hurries);
@@ -155,6 +156,13 @@ static int becomes_best(hscal_hunt *hunt, const hscal_cut *cut, hscal_outcome ou
   return 1;
 }
 
+/* In a program, the trial of a cut was given up after so much: others like it take more than was thought, too. */
+static void expect_dearer(hscal_hunt *hunt, const hscal_cut *cut, double spent) {
+  const double at_least = 1.5;
+  double *scale = &hunt->effort_scale[cut->stage];
+  if (hunt->space.options.in_program && cut->effort > 0) *scale = fmax(*scale, at_least * spent / cut->effort);
+}
+
 /* Times a cut: first roughly, when its turn comes again well. */
 static int try_cut(hscal_hunt *hunt, int index) {
   hscal_cut *cut = &hunt->cuts[index];
@@ -172,6 +180,7 @@ static int try_cut(hscal_hunt *hunt, int index) {
     learn(hunt, index, seconds, outcome == HSCAL_TIMED_ROUGHLY);
   }
   if (outcome == HSCAL_UNAFFORDABLE) {
+    expect_dearer(hunt, cut, hunt->spent - before);
     cut->effort = INFINITY;
     return 0;
   }

@@ -1,6 +1,7 @@
 /* Searches in several ways, and the best of their plans: each kind of nodes alone, processes with more or fewer threads. */
 #include "base/status.h"
 #include "models/model.h"
+#include "search/alike.h"
 #include "search/claim.h"
 #include "search/plan.h"
 #include "search/search.h"
@@ -32,19 +33,29 @@ static hscal_plan *better_of(hscal_plan *first, hscal_plan *second) {
   return second->predicted_s < first->predicted_s ? settle(second, first) : settle(first, second);
 }
 
+/* Several searches share the time that a program has. */
+static hscal_options share_patience(const hscal_options *options, int searches) {
+  static const hscal_options none;
+  hscal_options own = options ? *options : none;
+  if (own.in_program) own.patience = (own.patience > 0 ? own.patience : 1) / searches;
+  return own;
+}
+
 static int search_kinds(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                         hscal_plan **plan) {
   int status = 0;
+  hscal_options shared = share_patience(options, machine->nclasses);
   *plan = NULL;
   for (int kind = 0; kind < machine->nclasses; kind++) {
     hscal_plan *own = NULL;
-    int failed = hscal__search_among(call, machine, options, kind, &own);
+    int failed = hscal__search_among(call, machine, &shared, kind, &own);
     if (failed && !hscal__is_no_choice(failed)) {
       hscal_plan_free(*plan);
       *plan = NULL;
       return failed;
     }
     if (failed) status = failed;
+    if (own) own->most_s *= machine->nclasses;
     *plan = better_of(*plan, own);
   }
   return *plan ? 0 : status;
@@ -88,11 +99,13 @@ static hscal_plan *against_default(hscal_plan *usual, hscal_plan *threaded, doub
 static int search_threads(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                           const hscal_thread_choices *choices, hscal_plan **plan) {
   hscal_plan *usual = NULL, *threaded = NULL;
+  hscal_options shared = share_patience(options, choices->count);
   int status = 0, failed = 0;
   for (int c = 0; c < choices->count && !failed; c++) {
     const int *threads = choices->of + (size_t)c * (size_t)machine->nclasses;
     hscal_plan *own = NULL;
-    failed = search_with(call, machine, options, threads, &own);
+    failed = search_with(call, machine, &shared, threads, &own);
+    if (own) own->most_s *= choices->count;
     if (hscal__is_no_choice(failed)) status = failed, failed = 0;
     if (hscal__is_one_thread(machine, threads))
       usual = own;
@@ -114,8 +127,8 @@ static int search_threads(const hscal_call *call, const hscal_machine *machine, 
 static int recall(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                   const hscal_wisdom_entry *entry, hscal_plan **plan) {
   hscal_options only = *options;
-  only.nprow = entry->nprow, only.npcol = entry->npcol, only.nb = entry->nb, only.mb = entry->mb,
-  only.panel = entry->panel;
+  only.nprow = entry->nprow, only.npcol = entry->npcol, only.panel = entry->panel;
+  if (hscal__call_is_open(call)) only.nb = entry->nb, only.mb = entry->mb;
   *plan = NULL;
   int status = search_with(call, machine, &only, entry->threads, plan);
   if (hscal__is_no_choice(status)) return 0;
@@ -130,14 +143,7 @@ static int recall(const hscal_call *call, const hscal_machine *machine, const hs
   (*plan)->kept_default = 0;
   (*plan)->nrivals = 0;
   (*plan)->is_remembered = 1, (*plan)->gap = 1;
-  size_t used = strlen((*plan)->note);
-  if (entry->measured_s > 0)
-    snprintf((*plan)->note + used, sizeof(*plan)->note - used,
-             "%sremembered: the fastest of those measured for %s, %.4g s", used ? "; " : "", entry->call,
-             entry->measured_s);
-  else
-    snprintf((*plan)->note + used, sizeof(*plan)->note - used, "%sremembered: planned for %s", used ? "; " : "",
-             entry->call);
+  hscal__note_remembered(entry, *plan);
   return 0;
 }
 
@@ -149,17 +155,37 @@ static int is_of(const hscal_wisdom_entry *entry, const hscal_machine *machine) 
   return 1;
 }
 
+/* Was so little thought about it that it is worth doing so again for a call that takes so long? */
+static int is_hasty(const hscal_wisdom_entry *entry, const hscal_options *options, double run_s) {
+  const double much_longer = 4;
+  if (entry->measured_s > 0 || entry->thought_s == 0) return 0;
+  return !options->in_program || hscal__program_s(run_s, options->patience) >= much_longer * entry->thought_s;
+}
+
+/* Where a program's call is so short that planning is watched, the last plan for such a call carried over to this one; else the remembered layout, placed and timed.
+ * *plan null: there is nothing, or it will not do. */
+static int remember(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, uint64_t key,
+                    hscal_plan **plan) {
+  const hscal_wisdom_entry *entry = hscal__wisdom_find(options->wisdom, key);
+  if (!entry || !is_of(entry, machine)) return 0;
+  int is_at_hand = options->in_program && entry->made && entry->made->most_s > 0;
+  if (is_hasty(entry, options, is_at_hand ? hscal__alike_s(entry, call, machine) : entry->predicted_s)) return 0;
+  if (is_at_hand) return hscal__plan_alike(entry, call, machine, plan);
+  HSCAL_TRY(recall(call, machine, options, entry, plan));
+  return *plan && options->in_program ? hscal__wisdom_keep(options->wisdom, key, call, *plan) : 0;
+}
+
 static int search_or_recall(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                             const hscal_thread_choices *choices, hscal_plan **plan) {
   uint64_t key = 0;
   hscal_wisdom *wisdom = options ? options->wisdom : NULL;
-  if (wisdom) HSCAL_TRY(hscal__wisdom_key(call, machine, options, &key));
-  const hscal_wisdom_entry *entry = key ? hscal__wisdom_find(wisdom, key) : NULL;
-  if (entry && is_of(entry, machine)) HSCAL_TRY(recall(call, machine, options, entry, plan));
+  if (wisdom) HSCAL_TRY(hscal__wisdom_key(wisdom, call, machine, options, &key));
+  if (key) HSCAL_TRY(remember(call, machine, options, key, plan));
   if (*plan) return 0;
   HSCAL_TRY(search_threads(call, machine, options, choices, plan));
-  if (!wisdom || (*plan)->is_rough) return 0; /* what was found in a hurry is not for ever */
-  return hscal__wisdom_learn(wisdom, key, call, machine, *plan, 0);
+  if (!key || ((*plan)->is_rough && !options->in_program)) return 0; /* what was found in a hurry is not for ever */
+  HSCAL_TRY(hscal__wisdom_learn(wisdom, key, call, machine, *plan, 0));
+  return options->in_program ? hscal__wisdom_keep(wisdom, key, call, *plan) : 0;
 }
 
 int hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,

@@ -7,6 +7,7 @@
 #include "call/arguments.h"
 #include "machine/json_strict.h"
 #include "machine/observed.h"
+#include "search/alike.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -20,7 +21,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#define SCHEMA "hscal-wisdom/1"
+#define FIRST_SCHEMA "hscal-wisdom/1"
+#define SCHEMA       "hscal-wisdom/2" /* knows thought_s */
 
 /* ---- keys -------------------------------------------------------------------------------------------------- */
 
@@ -35,28 +37,44 @@ static uint64_t digest_call(uint64_t digest, const hscal_call *call) {
   return hscal__digest(hscal__call_digest(digest, &alike), classes, sizeof classes);
 }
 
+static int demands_layout(const hscal_options *options) {
+  return options->processes || options->nprow || options->npcol || options->nb;
+}
+
 static uint64_t digest_options(uint64_t digest, const hscal_options *options, int nnodes) {
   const int limits[] = {options->processes_per_node, options->one_kind, options->panel, options->threads,
                         options->most_threads};
+  const int layout[] = {options->processes, options->exact_processes, options->nprow, options->npcol, options->nb,
+                        options->mb};
   digest = hscal__digest(digest, limits, sizeof limits);
   const int asked[] = {options->all_processes != 0, options->square != 0, options->order, options->whole_nodes != 0};
   if (asked[0] || asked[1] || asked[2] || asked[3])
     digest = hscal__digest(digest, asked, sizeof asked); /* as ever without */
+  if (demands_layout(options)) digest = hscal__digest(digest, layout, sizeof layout);
   return options->slots ? hscal__digest(digest, options->slots, (size_t)nnodes * sizeof *options->slots) : digest;
 }
 
-int hscal__wisdom_key(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                      uint64_t *key) {
+static int digest_machine(hscal_wisdom *wisdom, const hscal_machine *machine, uint64_t *digest) {
+  if (wisdom && wisdom->machine == machine->serial) {
+    *digest = wisdom->machine_digest;
+    return 0;
+  }
+  if (machine->fingerprint)
+    *digest = hscal__digest_text(HSCAL_DIGEST_START, machine->fingerprint);
+  else
+    HSCAL_TRY(hscal__machine_digest(machine, digest));
+  if (wisdom) wisdom->machine = machine->serial, wisdom->machine_digest = *digest;
+  return 0;
+}
+
+int hscal__wisdom_key(hscal_wisdom *wisdom, const hscal_call *call, const hscal_machine *machine,
+                      const hscal_options *options, uint64_t *key) {
   static const hscal_options none;
+  uint64_t digest;
   if (!options) options = &none;
   *key = 0;
-  if (call->recording || !hscal__call_is_open(call)) return 0;
-  if (options->processes || options->nprow || options->npcol || options->nb) return 0;
-  uint64_t digest = HSCAL_DIGEST_START;
-  if (machine->fingerprint)
-    digest = hscal__digest_text(digest, machine->fingerprint);
-  else
-    HSCAL_TRY(hscal__machine_digest(machine, &digest));
+  if (call->recording) return 0;
+  HSCAL_TRY(digest_machine(wisdom, machine, &digest));
   digest = digest_options(digest_call(digest, call), options, machine->nnodes);
   *key = digest ? digest : 1;
   return 0;
@@ -72,11 +90,16 @@ const hscal_wisdom_entry *hscal__wisdom_find(const hscal_wisdom *wisdom, uint64_
 
 static int no_memory(void) { return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for wisdom"); }
 
+static void free_parts(hscal_wisdom_entry *entry) {
+  free(entry->threads);
+  hscal_plan_free(entry->made);
+}
+
 /* Takes over the entry, threads included; in place of one with its key. */
 static int put(hscal_wisdom *wisdom, const hscal_wisdom_entry *entry) {
   for (int i = 0; i < wisdom->count; i++) {
     if (wisdom->entries[i].key != entry->key) continue;
-    free(wisdom->entries[i].threads);
+    free_parts(&wisdom->entries[i]);
     wisdom->entries[i] = *entry;
     return 0;
   }
@@ -93,7 +116,7 @@ static int put(hscal_wisdom *wisdom, const hscal_wisdom_entry *entry) {
 
 void hscal_wisdom_free(hscal_wisdom *wisdom) {
   if (!wisdom) return;
-  for (int i = 0; i < wisdom->count; i++) free(wisdom->entries[i].threads);
+  for (int i = 0; i < wisdom->count; i++) free_parts(&wisdom->entries[i]);
   free(wisdom->entries);
   free(wisdom);
 }
@@ -125,7 +148,8 @@ int hscal__wisdom_learn(hscal_wisdom *wisdom, uint64_t key, const hscal_call *ca
                               .panel = plan->panel,
                               .nthreads = machine->nclasses,
                               .predicted_s = plan->predicted_s,
-                              .measured_s = measured_s};
+                              .measured_s = measured_s,
+                              .thought_s = plan->most_s};
   describe(call, entry.call, sizeof entry.call);
   entry.threads = calloc((size_t)machine->nclasses, sizeof *entry.threads);
   if (!entry.threads) return no_memory();
@@ -136,6 +160,18 @@ int hscal__wisdom_learn(hscal_wisdom *wisdom, uint64_t key, const hscal_call *ca
   return status;
 }
 
+int hscal__wisdom_keep(hscal_wisdom *wisdom, uint64_t key, const hscal_call *call, const hscal_plan *plan) {
+  for (int i = 0; i < wisdom->count; i++) {
+    hscal_wisdom_entry *entry = &wisdom->entries[i];
+    if (entry->key != key) continue;
+    hscal_plan *copy;
+    HSCAL_TRY(hscal__plan_copy(plan, &copy));
+    hscal_plan_free(entry->made);
+    entry->made = copy, entry->work = hscal__call_work(call);
+  }
+  return 0;
+}
+
 /* ---- files ------------------------------------------------------------------------------------------------- */
 
 static json_t *entry_json(const hscal_wisdom_entry *entry) {
@@ -143,9 +179,19 @@ static json_t *entry_json(const hscal_wisdom_entry *entry) {
   json_t *threads = json_array();
   for (int c = 0; c < entry->nthreads; c++) json_array_append_new(threads, json_integer(entry->threads[c]));
   snprintf(key, sizeof key, "%016" PRIx64, entry->key);
-  return json_pack("{s:s, s:s, s:i, s:i, s:i, s:i, s:i, s:o, s:f, s:f}", "call", entry->call, "key", key, "nprow",
-                   entry->nprow, "npcol", entry->npcol, "mb", entry->mb, "nb", entry->nb, "panel", entry->panel,
-                   "threads", threads, "predicted_s", entry->predicted_s, "measured_s", entry->measured_s);
+  json_t *made =
+      json_pack("{s:s, s:s, s:i, s:i, s:i, s:i, s:i, s:o, s:f, s:f}", "call", entry->call, "key", key, "nprow",
+                entry->nprow, "npcol", entry->npcol, "mb", entry->mb, "nb", entry->nb, "panel", entry->panel, "threads",
+                threads, "predicted_s", entry->predicted_s, "measured_s", entry->measured_s);
+  if (made && entry->thought_s > 0) json_object_set_new(made, "thought_s", json_real(entry->thought_s));
+  return made;
+}
+
+/* The oldest that knows all its keys. */
+static const char *schema_of(const hscal_wisdom *wisdom) {
+  for (int i = 0; i < wisdom->count; i++)
+    if (wisdom->entries[i].thought_s > 0) return SCHEMA;
+  return FIRST_SCHEMA;
 }
 
 static int wisdom_export(const hscal_wisdom *wisdom, const char *file) {
@@ -155,7 +201,7 @@ static int wisdom_export(const hscal_wisdom *wisdom, const char *file) {
   int is_whole = 1;
   for (int i = 0; i < wisdom->count; i++)
     is_whole &= json_array_append_new(entries, entry_json(&wisdom->entries[i])) == 0; /* null: no memory */
-  json_t *root = is_whole ? json_pack("{s:s, s:o}", "schema", SCHEMA, "entries", entries) : NULL;
+  json_t *root = is_whole ? json_pack("{s:s, s:o}", "schema", schema_of(wisdom), "entries", entries) : NULL;
   if (!root) json_decref(entries);
   char *text = root ? json_dumps(root, JSON_INDENT(1) | JSON_REAL_PRECISION(17)) : NULL;
   json_decref(root);
@@ -198,11 +244,12 @@ static int read_threads(const hscal_json *at, hscal_wisdom_entry *entry) {
   return 0;
 }
 
-static int read_entry(const hscal_json *at, hscal_wisdom_entry *entry) {
-  static const char *const keys[] = {"call", "key",   "nprow",   "npcol",       "mb",
-                                     "nb",   "panel", "threads", "predicted_s", "measured_s"};
+static int read_entry(const hscal_json *at, int is_first, hscal_wisdom_entry *entry) {
+  static const char *const keys[] = {"call",  "key",     "nprow",       "npcol",      "mb",       "nb",
+                                     "panel", "threads", "predicted_s", "measured_s", "thought_s"};
+  const size_t count = sizeof keys / sizeof *keys;
   char *call = NULL;
-  HSCAL_TRY(hscal__json_object(at, keys, sizeof keys / sizeof *keys));
+  HSCAL_TRY(hscal__json_object(at, keys, is_first ? count - 1 : count));
   HSCAL_TRY(read_key(at, &entry->key));
   HSCAL_TRY(hscal__json_integer(at, "nprow", HSCAL_REQUIRED, HSCAL_Q_PROCESSORS, &entry->nprow));
   HSCAL_TRY(hscal__json_integer(at, "npcol", HSCAL_REQUIRED, HSCAL_Q_PROCESSORS, &entry->npcol));
@@ -211,6 +258,7 @@ static int read_entry(const hscal_json *at, hscal_wisdom_entry *entry) {
   HSCAL_TRY(hscal__json_integer(at, "panel", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, &entry->panel));
   HSCAL_TRY(hscal__json_number(at, "predicted_s", HSCAL_REQUIRED, HSCAL_Q_SECONDS, &entry->predicted_s));
   HSCAL_TRY(hscal__json_number(at, "measured_s", HSCAL_REQUIRED, HSCAL_Q_SECONDS, &entry->measured_s));
+  if (!is_first) HSCAL_TRY(hscal__json_number(at, "thought_s", HSCAL_OPTIONAL, HSCAL_Q_SECONDS, &entry->thought_s));
   HSCAL_TRY(hscal__json_text(at, "call", HSCAL_REQUIRED, &call));
   snprintf(entry->call, sizeof entry->call, "%.*s", HSCAL_BEGINNING(call, (int)sizeof entry->call - 1));
   free(call);
@@ -224,14 +272,16 @@ static int read_entries(const hscal_json *root, hscal_wisdom *wisdom) {
   HSCAL_TRY(hscal__json_object(root, keys, sizeof keys / sizeof *keys));
   HSCAL_TRY(hscal__json_member(root, "schema", HSCAL_REQUIRED, &schema));
   const char *version = json_string_value(schema.value);
-  if (!version || strcmp(version, SCHEMA) != 0)
-    return hscal__json_fail(&schema, "is \"%.40s\"; this version of hscal reads \"" SCHEMA "\"",
+  int is_first = version && strcmp(version, FIRST_SCHEMA) == 0;
+  if (!version || (!is_first && strcmp(version, SCHEMA) != 0))
+    return hscal__json_fail(&schema,
+                            "is \"%.40s\"; this version of hscal reads \"" FIRST_SCHEMA "\" and \"" SCHEMA "\"",
                             version ? version : "");
   HSCAL_TRY(hscal__json_array(root, "entries", HSCAL_REQUIRED, &list, &count));
   for (size_t i = 0; i < count; i++) {
     hscal_json item = hscal__json_item(&list, i);
     hscal_wisdom_entry entry = {0};
-    int status = read_entry(&item, &entry);
+    int status = read_entry(&item, is_first, &entry);
     if (!status) status = put(wisdom, &entry);
     if (status) free(entry.threads);
     HSCAL_TRY(status);
@@ -254,11 +304,19 @@ static int read_file(const char *file, hscal_wisdom *wisdom) {
   return hscal__fail(HSCAL_ERROR_FILE, "%s", why);
 }
 
-/* A copy of the entry; not in place of what was measured, if this was not. */
+/* Measured, or thought about for longer. */
+static int knows_better(const hscal_wisdom_entry *known, const hscal_wisdom_entry *other) {
+  if ((known->measured_s > 0) != (other->measured_s > 0)) return known->measured_s > 0;
+  if (known->measured_s > 0 || other->thought_s == 0) return 0;
+  return known->thought_s == 0 || known->thought_s > other->thought_s;
+}
+
+/* A copy of the entry; not in place of one that knows better. */
 static int put_copy(hscal_wisdom *wisdom, const hscal_wisdom_entry *entry) {
   const hscal_wisdom_entry *known = hscal__wisdom_find(wisdom, entry->key);
   hscal_wisdom_entry copy = *entry;
-  if (known && known->measured_s > 0 && !(entry->measured_s > 0)) return 0;
+  copy.made = NULL;
+  if (known && knows_better(known, entry)) return 0;
   size_t size = (size_t)entry->nthreads * sizeof *copy.threads;
   copy.threads = malloc(size ? size : 1);
   if (!copy.threads) return no_memory();

@@ -14,9 +14,14 @@ typedef struct hscal_wisdom_entry {
   int *threads; /* threads of its processes */
   double predicted_s;
   double measured_s; /* 0: not measured */
+  double thought_s;  /* as most_s of the plan: 0 where it was thought about as long as usual */
+  hscal_plan *
+      made; /* the last plan that this program has made for such a call, and the work of that call; null: none. Not in files */
+  double work;
 } hscal_wisdom_entry;
 
 struct hscal_wisdom {
+  uint64_t machine, machine_digest; /* what was found of the machine asked for last, by its serial number; 0: none */
   int count, room;
   int has_news; /* something was learned since it was saved last */
   int was_told; /* that it cannot be saved                       */
@@ -25,15 +30,18 @@ struct hscal_wisdom {
 
 /*
  * Calls on one machine that are alike have the same key: the same routine and letters, block sizes, sources and offsets given; each of M, N and K in
- * the same half octave (1024 to 1448 are one class); the same limits and slots; the same computers with the same libraries (fingerprint of a
- * measured machine, else everything that its description says). HSCAL_ERROR_MEMORY. Where options fix a grid, a number of processes or a
- * block size there is nothing to remember: then *key is 0.
+ * the same half octave (1024 to 1448 are one class); the same limits, slots, grids and blocks demanded; the same computers with the same libraries (fingerprint of a
+ * measured machine, else everything that its description says). Recorded calls are not remembered: then *key is 0. `wisdom` may be null; it keeps what takes long to
+ * find out. HSCAL_ERROR_MEMORY.
  */
-int hscal__wisdom_key(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                      uint64_t *key);
+int hscal__wisdom_key(hscal_wisdom *wisdom, const hscal_call *call, const hscal_machine *machine,
+                      const hscal_options *options, uint64_t *key);
 
 /* Null: nothing is known. */
 const hscal_wisdom_entry *hscal__wisdom_find(const hscal_wisdom *wisdom, uint64_t key);
+
+/* Lets the entry of the key, if there is one, have a copy of the plan that was made for a call. HSCAL_ERROR_MEMORY. */
+int hscal__wisdom_keep(hscal_wisdom *wisdom, uint64_t key, const hscal_call *call, const hscal_plan *plan);
 
 /* Remembers a plan, `measured_s` 0 if it was not measured: in place of what was there, unless that was measured and this was not. */
 int hscal__wisdom_learn(hscal_wisdom *wisdom, uint64_t key, const hscal_call *call, const hscal_machine *machine,

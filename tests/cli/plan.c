@@ -121,6 +121,17 @@ static void test_nothing_to_do(void **state) {
   json_decref(root);
 }
 
+/* What a program gets is timed roughly where a good timing would not be over in time. */
+static void test_in_program(void **state) {
+  (void)state;
+  json_t *own = run_json("plan pdgesv n=4000 nrhs=1 --in-program --json --machine 4x8@30"),
+         *usual = run_json("plan pdgesv n=4000 nrhs=1 --json --machine 4x8@30");
+  assert_true(json_is_true(json_object_get(own, "rough")));
+  assert_true(json_is_false(json_object_get(usual, "rough")));
+  json_decref(own);
+  json_decref(usual);
+}
+
 /* Not possible: the message tells what would be needed. */
 static void test_not_possible(void **state) {
   (void)state;
@@ -155,6 +166,7 @@ int main(void) {
       cmocka_unit_test(test_fixed),
       cmocka_unit_test(test_processes),
       cmocka_unit_test(test_nothing_to_do),
+      cmocka_unit_test(test_in_program),
       cmocka_unit_test(test_not_possible),
       cmocka_unit_test(test_text),
   };

@@ -249,7 +249,8 @@ static void test_help_is_complete(void **state) {
   static const struct {
     const char *asked, *words[12];
   } helps[] = {
-      {"plan --help", {"--fix ", "--patience X", "at most 1000000", "vl= vu= abstol= orfac=", "--wisdom FILE"}},
+      {"plan --help",
+       {"--fix ", "--patience X", "--in-program", "at most 1000000", "vl= vu= abstol= orfac=", "--wisdom FILE"}},
       {"launch-file --help", {"--processes N", "--per-node N", "--threads N", "--one-kind", "--patience X", "--pass "}},
       {"run --help", {"--processes N", "--per-node N", "--threads N", "--one-kind", "--patience X", "--pass "}},
       {"machine --help", {"show [FILE | --machine FILE]", "check [FILE ... | --machine FILE]"}},

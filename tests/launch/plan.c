@@ -52,7 +52,8 @@ static int plan_both(const job *job, const hscal_options *options, hscal_plan **
     for (int node = 0; node < machine->nnodes; node++) assert_true(started[node] <= nodes.slots[node]);
     int threads = (*told)->threads_of_node[(*told)->node_of[0]]; /* those of all */
     for (int i = 0; i < (*told)->nprocs; i++) assert_int_equal((*told)->threads_of_node[(*told)->node_of[i]], threads);
-    assert_int_equal(hscal__search(&call, machine, &(hscal_options){.slots = started, .threads = threads}, found), 0);
+    const hscal_options own = {.slots = started, .threads = threads, .patience = options->patience, .in_program = 1};
+    assert_int_equal(hscal__search(&call, machine, &own, found), 0);
     free(started);
   } else
     assert_null(*told);

@@ -66,6 +66,25 @@ static void test_patience(void **state) {
   assert_true(many < 0 || many >= MANY);
 }
 
+/* The session remembers: a call like one before gets the same layout, and nothing is looked at. */
+static void test_calls_alike(void **state) {
+  (void)state;
+  int ictxt[2];
+  pdgemm_arguments x = square_pdgemm(1000), y = square_pdgemm(800);
+  use_machine("2x2@10 + 1x4@30, lat 2us, bw 10GB");
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  assert_int_equal(pdgemm_ctxt(&x, &ictxt[0]), 0);
+  assert_int_equal(pdgemm_ctxt(&y, &ictxt[1]), 0);
+  assert_int_equal(hscal_in_ctxt(&ictxt[0]), hscal_in_ctxt(&ictxt[1]));
+  if (hscal_in_ctxt(&ictxt[0])) {
+    const hscal_plan *first = hscal_ctxt_plan(&ictxt[0]), *second = hscal_ctxt_plan(&ictxt[1]);
+    assert_true(first->evaluated > 0 && !first->is_remembered && second->evaluated == 0 && second->is_remembered);
+    assert_true(first->nprow == second->nprow && first->npcol == second->npcol && first->nb == second->nb);
+  }
+  for (int i = 0; i < 2; i++) assert_int_equal(hscal_free_ctxt(&ictxt[i]), 0);
+  assert_int_equal(hscal_close(), 0);
+}
+
 static void test_no_patience(void **state) {
   (void)state;
   static const char *const values[] = {"much", "0", "-1", "1e7", "nan", "0x1", "1 "};
@@ -99,9 +118,13 @@ static void test_no_place_for_the_first_entry(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_one_node),     cmocka_unit_test(test_unequal_nodes),
-      cmocka_unit_test(test_slow_network), cmocka_unit_test(test_patience),
-      cmocka_unit_test(test_no_patience),  cmocka_unit_test(test_no_place_for_the_first_entry),
+      cmocka_unit_test(test_one_node),
+      cmocka_unit_test(test_unequal_nodes),
+      cmocka_unit_test(test_slow_network),
+      cmocka_unit_test(test_patience),
+      cmocka_unit_test(test_calls_alike),
+      cmocka_unit_test(test_no_patience),
+      cmocka_unit_test(test_no_place_for_the_first_entry),
   };
   return RUN_MPI_TESTS(tests);
 }

@@ -20,7 +20,7 @@ static uint64_t key_of(const char *machine_text, int n, const hscal_options *opt
   hscal_machine *machine = machine_of(machine_text, 0);
   hscal_call call = product(n, n, n);
   uint64_t key;
-  assert_success(hscal__wisdom_key(&call, machine, options, &key));
+  assert_success(hscal__wisdom_key(NULL, &call, machine, options, &key));
   hscal_machine_free(machine);
   return key;
 }
@@ -38,12 +38,12 @@ static void calls_that_are_alike(void **state) {
     assert_true(key != key_of(cluster, 1100, &asked[i]));
     for (int j = 0; j < i; j++) assert_true(key_of(cluster, 1100, &asked[i]) != key_of(cluster, 1100, &asked[j]));
   }
-  assert_true(key_of(cluster, 1100, &(hscal_options){.nprow = 2, .npcol = 2}) == 0); /* nothing left to remember */
+  assert_true(key != key_of(cluster, 1100, &(hscal_options){.nprow = 2, .npcol = 2}));
   hscal_machine *machine = machine_of(cluster, 0);
   hscal_call call = product(1100, 1100, 1100);
   uint64_t other;
   call.transa = 'T';
-  assert_success(hscal__wisdom_key(&call, machine, NULL, &other));
+  assert_success(hscal__wisdom_key(NULL, &call, machine, NULL, &other));
   assert_true(other != key);
   hscal_machine_free(machine);
 }
@@ -161,12 +161,14 @@ static void write_text(const char *text, size_t length) {
   assert_int_equal(fclose(out), 0);
 }
 
-static void read_text(char *text, size_t size) {
-  FILE *in = fopen(file, "r");
+static void read_text_of(const char *name, char *text, size_t size) {
+  FILE *in = fopen(name, "r");
   assert_non_null(in);
   text[fread(text, 1, size - 1, in)] = 0;
   fclose(in);
 }
+
+static void read_text(char *text, size_t size) { read_text_of(file, text, size); }
 
 static void files_are_taken_whole(void **state) {
   (void)state;
@@ -196,6 +198,52 @@ static void files_are_taken_whole(void **state) {
   hscal_wisdom_free(wisdom);
   hscal_wisdom_free(read);
   hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+/* Files of the first schema are read for ever, and written again as they were while nothing in them needs a later one. */
+static void the_first_schema(void **state) {
+  (void)state;
+  char golden[2000], text[2000];
+  hscal_wisdom *wisdom = NULL;
+  assert_success(hscal_wisdom_import(&wisdom, HSCAL_FIRST_WISDOM));
+  const hscal_wisdom_entry *planned = hscal__wisdom_find(wisdom, 42),
+                           *measured = hscal__wisdom_find(wisdom, UINT64_MAX);
+  assert_true(wisdom->count == 2 && planned && measured);
+  assert_string_equal(planned->call, "pdgemm m=1100 n=1100 k=1100");
+  assert_true(planned->nprow == 2 && planned->npcol == 4 && planned->nb == 48 && planned->panel == 64);
+  assert_true(planned->predicted_s == 0.0625 && planned->measured_s == 0 && planned->thought_s == 0);
+  assert_true(measured->measured_s == 1.25 && measured->nthreads == 2 && measured->threads[1] == 2);
+  assert_success(hscal_wisdom_export(wisdom, file));
+  read_text(text, sizeof text);
+  read_text_of(HSCAL_FIRST_WISDOM, golden, sizeof golden);
+  assert_string_equal(golden, strcat(text, "\n"));
+  hscal_wisdom_free(wisdom);
+}
+
+/* How long a plan of a program was thought about goes along; what was thought about for longer stays. */
+static void thinking_is_written_down(void **state) {
+  (void)state;
+  char text[2000];
+  hscal_machine *machine = machine_of(cluster, 0);
+  hscal_wisdom *wisdom = empty(), *read = NULL;
+  hscal_call call = product(1100, 1100, 1100);
+  hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.in_program = 1, .wisdom = wisdom});
+  assert_true(plan->most_s == 0.01 && wisdom->entries[0].thought_s == 0.01);
+  assert_success(hscal_wisdom_export(wisdom, file));
+  read_text(text, sizeof text);
+  assert_non_null(strstr(text, "hscal-wisdom/2"));
+  assert_success(hscal_wisdom_import(&read, file));
+  assert_true(read->entries[0].thought_s == 0.01);
+  read->entries[0].nb = 24, read->entries[0].thought_s = 0.02;
+  assert_success(hscal_wisdom_import(&read, file));
+  assert_int_equal(read->entries[0].nb, 24);
+  read->entries[0].thought_s = 0.005;
+  assert_success(hscal_wisdom_import(&read, file));
+  assert_true(read->entries[0].nb == plan->nb && read->entries[0].thought_s == 0.01);
+  hscal_plan_free(plan);
+  hscal_wisdom_free(wisdom);
+  hscal_wisdom_free(read);
   hscal_machine_free(machine);
 }
 
@@ -237,12 +285,15 @@ static void bad_files_are_named(void **state) {
   "{\"call\": \"pdgemm\", \"key\": \"" key "\", \"nprow\": " nprow                                                     \
   ", \"npcol\": 2, \"mb\": 64, \"nb\": 64, \"panel\": 32, "                                                            \
   "\"threads\": " threads ", \"predicted_s\": 1, \"measured_s\": 0" more "}"
-  expect_refused("{\"schema\": \"hscal-wisdom/2\", \"entries\": []}", "schema: is \"hscal-wisdom/2\"");
+  expect_refused(
+      "{\"schema\": \"hscal-wisdom/3\", \"entries\": []}",
+      "schema: is \"hscal-wisdom/3\"; this version of hscal reads \"hscal-wisdom/1\" and \"hscal-wisdom/2\"");
   expect_refused("{\"schema\": \"hscal-wisdom/1\", \"entires\": []}", "entries");
   expect_refused(HEAD ENTRY("12", "1", "[1]", "") "]}", "entries[0].key: must be a text of 16 digits");
   expect_refused(HEAD ENTRY("0000000000000012", "0", "[1]", "") "]}", "entries[0].nprow");
   expect_refused(HEAD ENTRY("0000000000000012", "1", "[0.5]", "") "]}", "entries[0].threads[0]");
   expect_refused(HEAD ENTRY("0000000000000012", "1", "[1]", ", \"speed\": 1") "]}", "speed");
+  expect_refused(HEAD ENTRY("0000000000000012", "1", "[1]", ", \"thought_s\": 1") "]}", "thought_s");
   expect_refused(HEAD ENTRY("0000000000000012", "1", "[1]", "") ", 3]}", "entries[1]");
   unlink(file);
   hscal_wisdom *wisdom = NULL;
@@ -294,6 +345,8 @@ int main(void) {
       cmocka_unit_test(the_default_is_compared_as_ever),
       cmocka_unit_test(measured_beats_planned),
       cmocka_unit_test(files_are_taken_whole),
+      cmocka_unit_test(the_first_schema),
+      cmocka_unit_test(thinking_is_written_down),
       cmocka_unit_test(files_are_shared),
       cmocka_unit_test(bad_files_are_named),
       cmocka_unit_test(long_words_are_cut_between_characters),
