@@ -51,9 +51,10 @@ typedef struct hscal_trial {
   int row_block;          /* rows of a block; `block` is its columns                       */
   const hscal_call *call; /* in the space: with its blocks filled                          */
   int *node_of;
-  int shares;     /* as a cut */
-  int is_default; /* the rule of thumb: timed on its own */
-  int is_rough;   /* timed roughly alone: there was no time for more */
+  int shares;       /* as a cut */
+  int is_default;   /* the rule of thumb: timed on its own */
+  int is_rough;     /* timed roughly alone: there was no time for more */
+  int is_estimated; /* not even that: by its closed form */
   double predicted_s;
   hscal_cost cost;
   int slowest_node; /* node whose processes are slowest, and their rate             */
@@ -178,6 +179,14 @@ int hscal__hunt_settle(hscal_hunt *hunt);
 
 /* Seconds that a decision may take at most in a program that waits for it, of a call that takes `run_s`, with so much patience (0: 1) (search.c). */
 double hscal__program_s(double run_s, double patience);
+
+/* Is one layout faster than another, whatever closed forms are off by? */
+static inline int hscal__is_surely_faster(double seconds, double other_s) {
+  const double surely = 1.5;
+  return surely * seconds < other_s;
+}
+/* In a program on many processes: a layout that there was no time to time is told by its closed form if it is surely faster than the best (trying.c). */
+int hscal__hunt_tell_estimate(hscal_hunt *hunt);
 
 /* All of this within its budget: the best trial is hunt->best, the rule of thumb hunt->fallback (search.c). */
 int hscal__hunt_down(hscal_hunt *hunt);

@@ -215,6 +215,9 @@ static double gap_of(const hscal_hunt *hunt, const hscal_trial *chosen) {
   return chosen->predicted_s > as_fast * best_s ? 1 - least_s / chosen->predicted_s : hunt->gap;
 }
 
+/* Closed forms of layouts that there was no time to time (docs/search.md, In a program), beside what rough timings are. */
+static const double estimates_are_off_by = 2;
+
 static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   const hscal_trial *chosen = choose(hunt, &plan->kept_default);
   hscal_candidate candidate = candidate_of(hunt, chosen);
@@ -227,6 +230,7 @@ static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   hscal_layout layout = hscal__layout_make(chosen->nprow, chosen->npcol, chosen->panel);
   hscal_placement placement = {.machine = hunt->space.machine, .node_of = chosen->node_of};
   HSCAL_TRY(hscal__plan_interval(chosen->call, &layout, &placement, chosen->predicted_s, plan));
+  if (chosen->is_estimated) plan->lower_s /= estimates_are_off_by, plan->upper_s *= estimates_are_off_by;
   plan->candidates = hunt->candidates, plan->evaluated = hunt->timed, plan->gap = gap_of(hunt, chosen);
   if (hunt->most_s > 0)
     plan->most_s = fmax(hunt->most_s, hscal__program_s(plan->predicted_s, hunt->space.options.patience));

@@ -321,9 +321,6 @@ static int time_default_roughly(hscal_hunt *hunt, double *seconds) {
   return 0;
 }
 
-/* Is a layout that takes so long faster than the default, of which only the closed form is known, whatever that is off by? */
-static int is_surely_faster(double seconds, double default_s) { return seconds * 1.5 < default_s; }
-
 /* Options and their first cuts, and how long to think. The rule of thumb is timed before, or where that is dear only if it may be the best. *default_s: what it
  * takes, roughly; *is_estimated: by its closed form. */
 static int look_around(hscal_hunt *hunt, thinking *limits, double *default_s, int *is_estimated) {
@@ -335,7 +332,7 @@ static int look_around(hscal_hunt *hunt, thinking *limits, double *default_s, in
   HSCAL_TRY(hscal__hunt_cut_first(hunt, estimate_share * limits->budget, hunt->may_fall_back));
   if (!hunt->space.options.in_program) return 0;
   double run_s = expected_s(hunt, *default_s);
-  if (*is_estimated && !is_surely_faster(run_s, *default_s)) {
+  if (*is_estimated && !hscal__is_surely_faster(run_s, *default_s)) {
     *is_estimated = 0;
     HSCAL_TRY(time_default_roughly(hunt, default_s));
   }
@@ -352,7 +349,8 @@ int hscal__hunt_down(hscal_hunt *hunt) {
   HSCAL_TRY(look_around(hunt, &limits, &default_s, &is_estimated));
   HSCAL_TRY(hunt->hurries ? explore_in_a_hurry(hunt, limits.budget, limits.most) : explore(hunt, limits.budget));
   HSCAL_TRY(hscal__hunt_improve(hunt));
-  if (is_estimated && !is_surely_faster(hscal__hunt_best_s(hunt), default_s))
+  if (is_estimated) HSCAL_TRY(hscal__hunt_tell_estimate(hunt));
+  if (is_estimated && !hscal__is_surely_faster(hscal__hunt_best_s(hunt), default_s))
     HSCAL_TRY(time_default_roughly(hunt, &default_s));
   HSCAL_TRY(settle_default(hunt, default_s));
   hscal__workspace_limit(hunt->workspace, INFINITY); /* of what explains the plan */

@@ -333,6 +333,29 @@ static int tell_better_guess(hscal_hunt *hunt) {
   return at_most < hscal__hunt_best_s(hunt) ? tell_roughly(hunt, guess) : 0;
 }
 
+/* The cut that there is no time to time even roughly with the least estimate; -1: none. */
+static int best_untimed(const hscal_hunt *hunt) {
+  int best = -1;
+  for (int i = 0; i < hunt->ncuts; i++) {
+    const hscal_cut *cut = &hunt->cuts[i];
+    if (cut->stage == HSCAL_ESTIMATED && (best < 0 || cut->estimate_s < hunt->cuts[best].estimate_s)) best = i;
+  }
+  return best;
+}
+
+int hscal__hunt_tell_estimate(hscal_hunt *hunt) {
+  hscal_trial trial;
+  hscal_outcome outcome;
+  double seconds;
+  int cut = best_untimed(hunt);
+  if (cut < 0 || !hscal__is_surely_faster(hunt->cuts[cut].estimate_s, hscal__hunt_best_s(hunt))) return 0;
+  HSCAL_TRY(hscal__hunt_lay_out(hunt, &hunt->options[hunt->cuts[cut].option], &hunt->cuts[cut], &trial));
+  HSCAL_TRY(hscal__hunt_estimate(hunt, &trial, &seconds, &outcome));
+  trial.is_estimated = 1;
+  int is_better = seconds > 0 && hscal__is_surely_faster(seconds, hscal__hunt_best_s(hunt));
+  return is_better ? hscal__hunt_tell_roughly(hunt, &trial, seconds) : 0;
+}
+
 /* The option of one process alone, if it may be the best; -1: it may not. */
 static int one_process(const hscal_hunt *hunt) {
   for (int i = 0; i < hunt->noptions; i++)

@@ -69,15 +69,13 @@ static double spent_s(const hscal_call *call, const hscal_machine *machine, doub
   return spent;
 }
 
-/* On 1,024 processes larger calls may take more: their rule of thumb is timed where it may be the best. */
 static void the_first_of_its_kind(void **state) {
   (void)state;
   static const int sizes[] = {100, 500, 2000, 8000};
-  enum { LARGEST = MACHINES - 1, SMALL_SIZES = 3 };
   for (int m = 0; m < MACHINES; m++) {
     hscal_machine *machine = machine_of(machines[m], 0.03);
     for (int r = 0; r < ROUTINES; r++)
-      for (size_t s = 0; s < (m == LARGEST ? SMALL_SIZES : sizeof sizes / sizeof *sizes); s++) {
+      for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
         hscal_call call = call_of(routines[r], sizes[s]);
         double most_s, best_s, spent = spent_s(&call, machine, &most_s, &best_s);
         if (spent > hscal__program_s(best_s, 0))
