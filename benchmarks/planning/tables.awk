@@ -39,8 +39,8 @@ END {
   printf "Further calls take %.0f us at most (where 1 %% of the call pays for it they are timed again); ", slowest * 1e6
   if (dear > 0) printf "in %d of %d that is more than 1 %% of the call, none of which takes longer than %s.\n", dear, rows, text_s(longest)
   else print "that is at most 1 % of the call in all."
-  print "\nWhat is timed on thousands of processes takes its time: the rule of thumb on 1,024 of them 3 to 8 ms even by the rough clock, of eigenvalue routines 15 to 18. It is told by its"
-  print "closed form where the plan is surely faster, and timed where it might be the best, whatever that takes: those are the calls named above."
+  print "\nOn 1,024 processes timing the rule of thumb takes 3 to 8 ms even by the rough clock, of eigenvalue routines 15 to 18. So it is told by its closed form where the plan is surely"
+  print "faster, and timed where it might be the best, whatever that takes. What the longest of these calls lose there, `HSCAL_PATIENCE=10` finds ([search.md](search.md), *In a program*)."
   print "\n## What plans lose by it\n"
   print "Seconds of the layouts by the good clock, over those of searches that think as long as usual (`hscal plan`); mean and worst, by the length of the call. Up to 64 processes"
   print "(the first four machines), and 1,024. The first of its kind, and one 2 % larger that gets the layout of the first.\n"
