@@ -53,6 +53,16 @@ module hscal
       integer, intent(in) :: ictxt
       integer(hscal_handle), intent(out) :: plan
     end subroutine
+    subroutine hscal_plan_ctxt(plan, ictxt, info) ! the context of a plan made before. Collective
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: plan ! process 0's counts
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_usual_grid(nprow, npcol, mb, nb, order, info) ! what HSCAL_OFF=1 gives. Collective
+      integer, intent(in) :: nprow, npcol, mb, nb
+      character(len=*), intent(in) :: order ! 'Row' or 'Column', as blacs_gridinit's
+      integer, intent(out) :: info
+    end subroutine
     subroutine hscal_ctxt_comm(ictxt, comm, info) ! of the processes in the context, row by row; the context's own, not to be freed
       integer, intent(in) :: ictxt
       integer, intent(out) :: comm, info ! comm: MPI_COMM_NULL on processes left out

@@ -1,10 +1,10 @@
 /* How a session begins: the processes, their hosts, and the machine. */
 #include "ctxt/begin.h"
-#include "base/environment.h"
 #include "base/file.h"
 #include "base/status.h"
 #include "ctxt/fresh.h"
 #include "ctxt/log.h"
+#include "ctxt/usual.h"
 #include "machine/measure.h"
 #include "search/search.h"
 
@@ -15,7 +15,7 @@
 /* On process 0: the machine of HSCAL_MACHINE; none if hscal is off, or if it has to be measured. */
 static int load_machine(hscal_session *session, int *measure) {
   const char *source = getenv("HSCAL_MACHINE");
-  session->off = hscal__is_switched_on("HSCAL_OFF");
+  HSCAL_TRY(hscal__off_read(session));
   *measure = !session->off && (!source || !*source);
   if (session->off || *measure) return 0;
   return hscal_machine_load(source, &session->machine);
@@ -72,6 +72,7 @@ static void forget(hscal_session *session) {
   free(session->host);
   free(session->log);
   hscal__own_layout_free(&session->own_layout);
+  hscal__own_layout_free(&session->usual);
   hscal__memo_free(&session->memo);
   hscal_wisdom_free(session->wisdom);
   free(session->wisdom_file);

@@ -16,18 +16,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The matrices stay where they lie; nothing is predicted. */
-static void stay(const hscal_session *session, hscal_plan *plan) {
-  hscal_origin origin = hscal__own_origin(&session->own_layout, &session->hosts);
+static void lie_as(const hscal_own_layout *own, const hscal_hosts *hosts, hscal_plan *plan) {
+  hscal_origin origin = hscal__own_origin(own, hosts);
   plan->nprow = origin.nprow, plan->npcol = origin.npcol, plan->mb = origin.mb, plan->nb = origin.nb;
   plan->nprocs = plan->nprow * plan->npcol;
-  plan->node_of = session->own_layout.node_of;
+  plan->node_of = own->node_of;
+}
+
+/* The matrices stay where they lie; nothing is predicted. */
+static void stay(const hscal_session *session, hscal_plan *plan) {
+  lie_as(&session->own_layout, &session->hosts, plan);
   plan->origin = hscal__plan_layout(plan);
   plan->kept_origin = 1, plan->kept_default = 0;
 }
 
-/* HSCAL_OFF: what a program without hscal does, the processes in their natural order, or where its matrices lie. Nothing is
- * predicted (NaN). */
+/* HSCAL_OFF: the grid that the program names as its usual one, else the guide's with the processes in their natural order, or
+ * where its matrices lie. Nothing is predicted (NaN). */
 static hscal_plan plain_plan(const hscal_call *call, const hscal_session *session) {
   enum { PLAIN_NB = 64 }; /* ScaLAPACK Users' Guide, "Achieving High Performance" */
   const hscal_hosts *hosts = &session->hosts;
@@ -46,6 +50,7 @@ static hscal_plan plain_plan(const hscal_call *call, const hscal_session *sessio
   hscal__arguments_text(call, plan.arguments, sizeof plan.arguments);
   hscal__default_grid(hosts->nranks, &plan.nprow, &plan.npcol);
   plan.nprocs = plan.nprow * plan.npcol;
+  if (session->usual.nb > 0) lie_as(&session->usual, hosts, &plan);
   plan.fallback = hscal__plan_layout(&plan);
   if (session->own_layout.nb > 0) stay(session, &plan);
   return plan;
@@ -55,7 +60,10 @@ static void explain(const hscal_session *session, const hscal_plan *plan) {
   if (!hscal__is_switched_on("HSCAL_EXPLAIN")) return;
   if (session->off) {
     fprintf(stderr, "hscal: HSCAL_OFF is set: %s %d x %d grid, NB %d, panel %d\n",
-            plan->kept_origin ? "data stay on their" : "plain", plan->nprow, plan->npcol, plan->nb, plan->panel);
+            plan->kept_origin       ? "data stay on their"
+            : session->usual.nb > 0 ? "the program's"
+                                    : "plain",
+            plan->nprow, plan->npcol, plan->nb, plan->panel);
     return;
   }
   char *text = hscal__plan_text(plan);
@@ -90,12 +98,13 @@ static int place(const hscal_session *session, const hscal_plan *plan, int *rank
   return status;
 }
 
-/* Gives the grid coordinates of the plan their processes and packs both for the journey. */
-static int pack_plan(const hscal_session *session, const hscal_plan *plan, hscal_image **image) {
+/* Gives the grid coordinates of the plan their processes, if they have none, and packs both for the journey. */
+static int pack_plan(const hscal_session *session, const hscal_plan *plan, const int *given, hscal_image **image) {
   if (plan->nprow < 1 || plan->npcol < 1 || plan->nprow > session->group.size / plan->npcol)
     return hscal__fail(HSCAL_ERROR_INTERNAL, "the plan wants a %d x %d grid of %d processes", plan->nprow, plan->npcol,
                        session->group.size);
   int nprocs = plan->nprow * plan->npcol;
+  if (given) return hscal__image_make(plan, given, image);
   int *rank_of = malloc((size_t)nprocs * sizeof *rank_of);
   if (!rank_of) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", nprocs);
   int status = place(session, plan, rank_of);
@@ -142,9 +151,10 @@ static hscal_options options_of(const hscal_session *session) {
   return options;
 }
 
-static int add_choice(const hscal_session *session, const hscal_plan *plan, hscal_choices *choices) {
+int hscal__choices_add(const hscal_session *session, const hscal_plan *plan, const int *rank_of,
+                       hscal_choices *choices) {
   hscal_image **image = &choices->image[choices->count];
-  HSCAL_TRY(pack_plan(session, plan, image));
+  HSCAL_TRY(pack_plan(session, plan, rank_of, image));
   (*image)->sets_threads = session->chooses_threads;
   choices->count++;
   return 0;
@@ -159,7 +169,7 @@ static int add_rival(const hscal_session *session, const hscal_call *call, const
   only.panel = rival->panel;
   only.wisdom = NULL;
   int status = hscal__search(call, session->machine, &only, &plan);
-  if (!status) status = add_choice(session, plan, choices);
+  if (!status) status = hscal__choices_add(session, plan, NULL, choices);
   hscal_plan_free(plan);
   return hscal__is_no_choice(status) ? 0 : status;
 }
@@ -193,8 +203,9 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_ch
   *choices = (hscal_choices){0};
   if (session->off) {
     hscal_plan plain = plain_plan(call, session);
+    int is_usual = session->usual.nb > 0 && !plain.kept_origin;
     explain(session, &plain);
-    return add_choice(session, &plain, choices);
+    return hscal__choices_add(session, &plain, is_usual ? session->usual.rank_of : NULL, choices);
   }
   hscal_plan *plan = NULL;
   hscal_options options = options_of(session);
@@ -203,7 +214,7 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_ch
   HSCAL_TRY(hscal__search(call, session->machine, &options, &plan));
   note_fixed_panel(call, options.panel, plan);
   explain(session, plan);
-  int status = add_choice(session, plan, choices);
+  int status = hscal__choices_add(session, plan, NULL, choices);
   int lies_somewhere = session->own_layout.nb > 0; /* moving would have to be measured, too */
   if (!status && session->measures && !is_settled && !lies_somewhere && hscal__can_try(call))
     status = add_rivals(session, call, &options, plan, choices);

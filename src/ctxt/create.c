@@ -4,6 +4,7 @@
 #include "base/status.h"
 #include "call/arguments.h"
 #include "ctxt/choose.h"
+#include "ctxt/given.h"
 #include "ctxt/grid.h"
 #include "ctxt/session.h"
 #include "ctxt/tryout.h"
@@ -215,4 +216,28 @@ static int create_recorded(const hscal_recorded *recorded, int *ictxt) {
 int hscal_recorded_ctxt(const hscal_recorded *recorded, int *ictxt) {
   hscal__enter("hscal_recorded_ctxt");
   return hscal__leave(create_recorded(recorded, ictxt));
+}
+
+/* ---- of a plan --------------------------------------------------------------------------------------------- */
+
+static int create_of_plan(const hscal_plan *plan, int *ictxt) {
+  const hscal_call no_call = {0}; /* the plan does not tell the sizes */
+  int nowhere, given = ictxt ? 0 : hscal__fail(-2, "ictxt is a null pointer");
+  if (!ictxt) ictxt = &nowhere;
+  *ictxt = -1;
+  hscal_session *session = hscal__session();
+  if (!session) return HSCAL_ERROR_STATE;
+  session->data_stays = 0;
+  HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_PLAN_CTXT, given, 0));
+  hscal_choices choices = {0};
+  int status = session->group.rank == 0 ? hscal__choose_given(session, plan, &choices) : 0;
+  status = hscal__share_status(&session->group, status);
+  if (!status) status = enter_choice(session, &no_call, 0, &choices, 0, ictxt);
+  hscal__choices_free(&choices);
+  return status;
+}
+
+int hscal_plan_ctxt(const hscal_plan *plan, int *ictxt) {
+  hscal__enter("hscal_plan_ctxt");
+  return hscal__leave(create_of_plan(plan, ictxt));
 }

@@ -55,6 +55,19 @@ void hscal_ctxt_comm_(const int *ictxt, MPI_Fint *comm, int *info) {
   *comm = MPI_Comm_c2f(made);
 }
 
+HSCAL_API void hscal_plan_ctxt_(const int64_t *plan, int *ictxt, int *info);
+void hscal_plan_ctxt_(const int64_t *plan, int *ictxt, int *info) {
+  *info = hscal_plan_ctxt((const hscal_plan *)(uintptr_t)*plan, ictxt);
+}
+
+HSCAL_API void hscal_usual_grid_(const int *nprow, const int *npcol, const int *mb, const int *nb, const char *order,
+                                 int *info, size_t length);
+void hscal_usual_grid_(const int *nprow, const int *npcol, const int *mb, const int *nb, const char *order, int *info,
+                       size_t length) {
+  const char first[] = {length > 0 ? *order : 0, 0};
+  *info = hscal_usual_grid(*nprow, *npcol, *mb, *nb, first);
+}
+
 HSCAL_API void hscal_descinit_(int *desc, const int *m, const int *n, const int *mb, const int *nb, const int *rsrc,
                                const int *csrc, const int *ictxt, int *info);
 void hscal_descinit_(int *desc, const int *m, const int *n, const int *mb, const int *nb, const int *rsrc,

@@ -16,13 +16,12 @@ struct hscal_session {
   int is_worlds;         /* that is MPI_COMM_WORLD                                                              */
   hscal_group group;     /* its communicator is hscal's own                                                       */
   hscal_waiting waiting; /* in its agreements */
-  MPI_Comm
-      chosen; /* a copy of that, on which the communicators of contexts are made: the other one has messages of its own */
-  uint64_t created; /* contexts created so far, the same on all processes                                    */
-  uint64_t epoch;   /* goes up with all that changes later plans; the same on all processes                  */
-  hscal_memo memo;  /* the contexts made last                                                                */
-  long left_out;    /* contexts that left this process out and that it has not freed                         */
-  int data_stays;   /* the context made last is where the matrices lie (hscal_data_in), the same on all      */
+  MPI_Comm chosen;       /* a copy, of which communicators of contexts are made: no other messages there        */
+  uint64_t created;      /* contexts created so far, the same on all processes                                    */
+  uint64_t epoch;        /* goes up with all that changes later plans; the same on all processes                  */
+  hscal_memo memo;       /* the contexts made last                                                                */
+  long left_out;         /* contexts that left this process out and that it has not freed                         */
+  int data_stays;        /* the context made last is where the matrices lie (hscal_data_in), the same on all      */
   hscal_thread_limits threads;
   char *log;               /* HSCAL_LOG; null: nothing is logged                                                    */
   uint64_t machine_digest; /* where something is logged                                                            */
@@ -32,6 +31,8 @@ struct hscal_session {
   char *wisdom_file;       /* HSCAL_WISDOM; null: kept in memory only                                               */
   double patience;         /* HSCAL_PATIENCE; 0: as usual                                                           */
   int off;                 /* HSCAL_OFF                                                                             */
+  hscal_own_layout usual;  /* what contexts are then (usual.c); nb 0: the guide's grid                              */
+  int is_usual_fixed;      /* HSCAL_OFF names it                                                                    */
   hscal_machine *machine;  /* null if off                                                                          */
   hscal_machine
       *pristine;         /* as it was before the first hscal_recon; null: there was none                              */

@@ -41,6 +41,7 @@ program honest
   if (hscal_in_ctxt(ictxt) == 1) call expect(info, -2, 'observe of less than nothing')
   call matrices_that_stay()
   call options_in_words()
+  call contexts_of_all_kinds()
   call hscal_free_ctxt(ictxt, info)
   call expect(info, 0, 'free_ctxt')
   print '(a)', 'all as expected'
@@ -92,6 +93,35 @@ contains
     call hscal_pdgemm_ctxt('N', 'N', n, n, n, 1d0, 1, 1, desc, 1, 1, desc, 0d0, 1, 1, desc, next, info)
     call expect(hscal_data_stays(), 0, 'data_stays nowhere')
     call hscal_free_ctxt(next, info)
+  end subroutine
+  subroutine contexts_of_all_kinds()
+    integer :: other, comm
+    integer(hscal_handle) :: plan = 0
+    call hscal_ctxt_comm(ictxt, comm, info)
+    call expect(info, 0, 'ctxt_comm')
+    if (hscal_in_ctxt(ictxt) == 1) call a_session_of(comm)
+    if (hscal_in_ctxt(ictxt) == 1) call hscal_ctxt_plan(ictxt, plan) ! process 0 is in it
+    call hscal_plan_ctxt(plan, other, info)
+    call expect(info, 0, 'plan_ctxt')
+    call expect(hscal_in_ctxt(other), hscal_in_ctxt(ictxt), 'in_ctxt of the same plan')
+    if (hscal_in_ctxt(other) == 1 .and. other == ictxt) call expect(1, 0, 'the same context')
+    call hscal_free_ctxt(other, info)
+    call expect(info, 0, 'free_ctxt of a plan')
+    call hscal_usual_grid(1, 1, 32, 32, 'Column', info)
+    call expect(info, 0, 'usual_grid')
+    call hscal_usual_grid(1, 1, 32, 32, 'diagonal', info)
+    call expect(info, -5, 'usual_grid of no order')
+  end subroutine
+  subroutine a_session_of(comm)
+    integer, intent(in) :: comm
+    call hscal_init_comm(comm, info)
+    call expect(info, 0, 'init_comm')
+    call hscal_use(comm, info)
+    call expect(info, 0, 'use')
+    call hscal_close(info)
+    call expect(info, 0, 'close of what is in use')
+    call hscal_use(comm, info)
+    call expect(info, 10, 'use of a communicator without a session')
   end subroutine
   subroutine expect(is, should, what)
     integer, intent(in) :: is, should
