@@ -134,7 +134,7 @@ static int try_choices(hscal_session *session, const hscal_call *call, const hsc
 
 /* What the plan of a call depends on: the call, and what the session was told. */
 static uint64_t key_of(const hscal_session *session, const hscal_call *call) {
-  const uint64_t told[] = {session->epoch, session->own_layout.digest};
+  const uint64_t told[] = {session->epoch, session->own_layout.digest, session->asked_digest};
   return hscal__call_digest(hscal__digest(HSCAL_DIGEST_START, told, sizeof told), call);
 }
 

@@ -41,6 +41,7 @@ struct hscal_session {
   hscal_hosts hosts;
   hscal_own_layout own_layout; /* where matrices lie already */
   hscal_options asked;         /* of contexts: hscal_use_options, or HSCAL_OPTIONS (process 0 only) */
+  uint64_t asked_digest;       /* tells options of hscal_use_options apart; 0: not called yet       */
 };
 
 /* The session in use, or null with the reason as last error (HSCAL_ERROR_STATE): not begun, ended, MPI finalised. */

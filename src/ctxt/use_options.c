@@ -45,12 +45,13 @@ static uint64_t digest_of(const hscal_options *options) {
 }
 
 int hscal__use_options(int status, const hscal_options *options) {
+  enum { NO_OPTIONS = 1 }; /* also none of HSCAL_OPTIONS any more */
   hscal_session *session = hscal__session();
   if (!session) return HSCAL_ERROR_STATE;
   if (!status && options) status = check_fields(options);
   HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_USE_OPTIONS, status, digest_of(options)));
   session->asked = options ? *options : (hscal_options){0};
-  session->epoch++;
+  session->asked_digest = options ? digest_of(options) : NO_OPTIONS;
   return 0;
 }
 

@@ -144,6 +144,31 @@ static void test_planned_anew(void **state) {
   assert_int_equal(hscal_close(), 0);
 }
 
+/* Options belong to the call: those of before bring back their contexts. */
+static void test_other_options(void **state) {
+  (void)state;
+  const hscal_options one_process = {.processes = 1};
+  setenv("HSCAL_OPTIONS", "nb=24", 1); /* until the program asks for others, or for none */
+  begin();
+  unsetenv("HSCAL_OPTIONS");
+  int of_environment = context_of(300);
+  if (of_environment >= 0) assert_int_equal(hscal_ctxt_plan(&of_environment)->nb, 24);
+  assert_int_equal(hscal_use_options(NULL), 0);
+  int free_choice = context_of(300);
+  assert_int_equal(hscal_use_options(&one_process), 0);
+  int alone = context_of(300);
+  expect_made(3, 3);
+  if (alone >= 0) assert_int_equal(hscal_ctxt_plan(&alone)->nprocs, 1);
+  for (int i = 0; i < 3; i++) {
+    assert_int_equal(hscal_use_options(NULL), 0);
+    assert_int_equal(context_of(300), free_choice);
+    assert_int_equal(hscal_use_options(&one_process), 0);
+    assert_int_equal(context_of(300), alone);
+  }
+  expect_made(3, 3);
+  assert_int_equal(hscal_close(), 0);
+}
+
 /* Where matrices lie belongs to the call; to say the same again changes nothing. */
 static void test_where_matrices_lie(void **state) {
   (void)state;
@@ -190,7 +215,8 @@ int main(void) {
       cmocka_unit_test(test_same_context),       cmocka_unit_test(test_two_calls_in_turn),
       cmocka_unit_test(test_freed_in_between),   cmocka_unit_test(test_freed_on_one_process_alone),
       cmocka_unit_test(test_freed_by_the_blacs), cmocka_unit_test(test_planned_anew),
-      cmocka_unit_test(test_where_matrices_lie), cmocka_unit_test(test_oldest_plan_goes),
+      cmocka_unit_test(test_other_options),      cmocka_unit_test(test_where_matrices_lie),
+      cmocka_unit_test(test_oldest_plan_goes),
   };
   return RUN_MPI_TESTS(tests);
 }
