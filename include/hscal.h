@@ -268,14 +268,15 @@ HSCAL_API int hscal_recorded_plan(const hscal_recorded *call, const hscal_machin
 
 /* Plans a recorded call (process 0 records it) and creates its context, as hscal_<r>_ctxt does. Collective. */
 HSCAL_API int hscal_recorded_ctxt(const hscal_recorded *call, int *ictxt);
-/* The context of a plan that was made before; process 0's counts, the others may pass null. The plan's nodes are those of this run
- * that are called alike, the others are taken in order; HSCAL_ERROR_NO_GRID if on one of them not enough processes were started. Also
- * with HSCAL_OFF. Each call makes a context of its own. Returns also -1: the plan is none, -2. Collective. */
+/* The context of a plan that was made before, or read from a file; process 0's counts, the others may pass null. The plan's
+ * nodes are those of this run that are called alike, the others are taken in order; HSCAL_ERROR_NO_GRID if on one of them not
+ * enough processes were started. Also with HSCAL_OFF. Each call makes a context of its own. Returns also -1, the plan is none,
+ * and -2. Collective. */
 HSCAL_API int hscal_plan_ctxt(const hscal_plan *plan, int *ictxt);
-/* What HSCAL_OFF=1 gives: the grid that the program had before, of blocks mb x nb, where process i of hscal_init sits as Cblacs_gridinit
- * seats it by the same `order`: "Row" or "Column". Otherwise it changes nothing. HSCAL_OFF=2x2:64 or 2x2:64:col, which names a
- * grid, takes precedence. Without either it is the guide's: 1 x P below 9 processes, else the squarest P x Q, by rows, blocks 64. Returns
- * -i, or HSCAL_ERROR_NO_GRID where there are too few processes. Collective. */
+/* What HSCAL_OFF=1 gives: the grid that the program had before, of blocks mb x nb, where process i of hscal_init sits as
+ * Cblacs_gridinit seats it by the same `order`: "Row" or "Column". Otherwise it changes nothing. HSCAL_OFF=2x2:64 or 2x2:64:col,
+ * which names a grid, takes precedence. Without either it is the guide's: 1 x P below 9 processes, else the squarest P x Q, by
+ * rows, blocks 64. Returns -i, or HSCAL_ERROR_NO_GRID where there are too few processes. Collective. */
 HSCAL_API int hscal_usual_grid(int nprow, int npcol, int mb, int nb, const char *order);
 
 /* Starts hscal, and MPI if the program has not. Loads the machine named by HSCAL_MACHINE, or measures it once. May be

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { A = 0, B = 1 }; /* nodes of the session; processes 0 and 1 are on the first, the others on the second */
 static const char two_nodes[] = "a=1x2@10 + b=1x2@10, lat 2us, bw 10GB";
@@ -147,6 +148,33 @@ static void test_plan_of_a_call(void **state) {
   assert_int_equal(hscal_close(), 0);
 }
 
+/* Process 0 reads the plan from a file; it has the nodes' names there. */
+static void test_plan_of_a_file(void **state) {
+  (void)state;
+  char file[] = "/tmp/hscal-given-XXXXXX";
+  int mixed[] = {A, B, A, B}, ictxt, nprow, npcol, row, column;
+  hscal_plan plan = row_of(4, mixed, (const char *[]){"b", "a"}), *read = NULL;
+  static const int ranks[] = {2, 0, 3, 1};
+  begin();
+  if (world_rank == 0) {
+    int descriptor = mkstemp(file);
+    assert_true(descriptor >= 0);
+    close(descriptor);
+    plan.fallback = (hscal_candidate){.nprocs = 4, .nprow = 1, .npcol = 4, .mb = 64, .nb = 64, .panel = 32};
+    assert_int_equal(hscal_plan_save(&plan, file), 0);
+    if (hscal_plan_load(file, &read)) fail_msg("%s", hscal_last_error());
+    unlink(file);
+  }
+  assert_int_equal(hscal_plan_ctxt(read, &ictxt), 0);
+  hscal_plan_free(read);
+  Cblacs_gridinfo(ictxt, &nprow, &npcol, &row, &column);
+  assert_true(nprow == 1 && npcol == 4);
+  assert_int_equal(ranks[column], world_rank);
+  assert_int_equal(hscal_ctxt_plan(&ictxt)->nb, 40);
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+  assert_int_equal(hscal_close(), 0);
+}
+
 /* Whoever passes a plan wants it, also where hscal plans nothing. */
 static void test_hscal_off(void **state) {
   (void)state;
@@ -165,7 +193,8 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_nodes_are_matched), cmocka_unit_test(test_nodes_without_processes),
       cmocka_unit_test(test_too_few_processes), cmocka_unit_test(test_no_plan),
-      cmocka_unit_test(test_plan_of_a_call),    cmocka_unit_test(test_hscal_off),
+      cmocka_unit_test(test_plan_of_a_call),    cmocka_unit_test(test_plan_of_a_file),
+      cmocka_unit_test(test_hscal_off),
   };
   return RUN_MPI_TESTS(tests);
 }

@@ -69,6 +69,21 @@ static void test_bound(void **state) {
   hscal__log_free(&log);
 }
 
+/* The same call again is the same context: nothing is known of the calls on it until it is freed for the last time. */
+static void test_bound_of_the_same_context(void **state) {
+  (void)state;
+  int again;
+  pdgemm_arguments x = square_pdgemm(2000);
+  begin(file);
+  assert_int_equal(pdgemm_ctxt(&x, &again), 0);
+  assert_int_equal(again, ictxt);
+  assert_int_equal(hscal_free_ctxt(&again), 0);
+  end(0);
+  hscal_log log = read_log();
+  assert_true(log.ncalls == 0 && log.bounds == 1 && log.spoiled == 0);
+  hscal__log_free(&log);
+}
+
 static void test_without_log(void **state) {
   (void)state;
   begin(NULL);
@@ -111,8 +126,11 @@ static void test_log_that_cannot_be_written(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_observed), cmocka_unit_test(test_bound),
-                                     cmocka_unit_test(test_without_log), cmocka_unit_test(test_errors),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_observed),
+                                     cmocka_unit_test(test_bound),
+                                     cmocka_unit_test(test_bound_of_the_same_context),
+                                     cmocka_unit_test(test_without_log),
+                                     cmocka_unit_test(test_errors),
                                      cmocka_unit_test(test_log_that_cannot_be_written)};
   mpi_tests_begin();
   int descriptor = world_rank == 0 ? mkstemp(file) : -1;

@@ -183,8 +183,7 @@ static void test_file_that_is_lost(void **state) {
   if (world_rank == 0) assert_int_equal(rmdir(folder), 0);
   if (world_rank == 0) errors = hide_errors(told);
   int first = multiply_and_check('d', 'N', 'N', 100, 100, 100),
-      second = multiply_and_check('d', 'N', 'N', 300, 300, 300),
-      third = multiply_and_check('d', 'N', 'N', 100, 100, 100);
+      second = multiply_and_check('d', 'N', 'N', 300, 300, 300), third = multiply_and_check('d', 'N', 'N', 95, 95, 95);
   if (world_rank == 0) {
     const char *text = hidden_errors(told, errors), *name = strstr(text, place);
     assert_memory_equal(text, "hscal: ", 7);
@@ -209,6 +208,10 @@ static void test_in_memory(void **state) {
   assert_int_equal(hscal_init(NULL, NULL), 0);
   int first = multiply_and_check('d', 'N', 'N', 100, 100, 100), second = multiply_and_check('d', 'N', 'N', 95, 95, 95);
   if (hscal_in_ctxt(&second)) assert_non_null(strstr(hscal_ctxt_plan(&second)->note, "remembered: the fastest"));
+  int third = multiply_and_check('d', 'N', 'N', 100, 100, 100);
+  assert_int_equal(third, first); /* without a trial */
+  if (hscal_in_ctxt(&third)) assert_null(strstr(hscal_ctxt_plan(&third)->note, "remembered"));
+  assert_int_equal(hscal_free_ctxt(&third), 0);
   assert_int_equal(hscal_free_ctxt(&first), 0);
   assert_int_equal(hscal_free_ctxt(&second), 0);
   assert_int_equal(hscal_close(), 0);
