@@ -70,9 +70,19 @@ static void put_speed_data(FILE *out, const hscal_machine *machine) {
   }
 }
 
+/* Are there points to be drawn for any of the kinds of nodes that are shown? */
+static int has_measured_speeds(const hscal_machine *machine) {
+  for (int c = 0; c < machine->nclasses && c < MOST_CURVES; c++) {
+    const hscal_kernel_speed *speed = gemm_of(&machine->classes[c]);
+    if (speed && speed->npoints > 0) return 1;
+  }
+  return 0;
+}
+
 static void plot_speeds(FILE *out, const hscal_machine *machine) {
-  fputs("set title 'dgemm of a process: m = n, panels of k columns; points: measured'\n"
-        "set xlabel 'k'\nset ylabel 'Gflop/s'\nset logscale x 2\nset yrange [0:*]\nset offsets graph 0, graph 0, graph "
+  fprintf(out, "set title 'dgemm of a process: m = n, panels of k columns; %s'\n",
+          has_measured_speeds(machine) ? "points: measured" : "stated, not measured");
+  fputs("set xlabel 'k'\nset ylabel 'Gflop/s'\nset logscale x 2\nset yrange [0:*]\nset offsets graph 0, graph 0, graph "
         "0.05\nset key below\nplot ",
         out);
   for (int c = 0; c < machine->nclasses && c < MOST_CURVES; c++) {
@@ -184,28 +194,39 @@ static int put_message_data(FILE *out, const hscal_machine *machine) {
     const int node_of[2] = {pairs[i].from, pairs[i].to};
     const hscal_placement placement = {machine, node_of};
     if (hscal__costs_set(costs, &placement, 2, hscal__routine_find("pdgemm"))) count = 0;
-    const hscal_curve *measured = &machine->layer[i ? HSCAL_LAYER_NETWORK : HSCAL_LAYER_NODE].seconds;
-    if (count) put_messages_of(out, costs, i == 0 || i == fastest ? measured : NULL, i);
+    const hscal_message_layer *layer = &machine->layer[i ? HSCAL_LAYER_NETWORK : HSCAL_LAYER_NODE];
+    int has_points = hscal__layer_origin(layer) == HSCAL_MEASURED && (i == 0 || i == fastest);
+    if (count) put_messages_of(out, costs, has_points ? &layer->seconds : NULL, i);
   }
   if (costs) hscal__costs_free(costs);
   free(costs);
   return costs ? count : 0;
 }
 
+static hscal_origin_of_values origin_of(const hscal_machine *machine, const pair *of) {
+  return hscal__layer_origin(&machine->layer[of->from == of->to ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK]);
+}
+
 static void plot_messages(FILE *out, const hscal_machine *machine, int count) {
   pair pairs[MOST_CURVES];
   choose_pairs(machine, pairs);
-  fputs("set title 'one message; points: measured'\nset xlabel 'bytes'\nset ylabel 'microseconds'\n"
+  int measured = 0;
+  for (int i = 0; i < count; i++) measured |= origin_of(machine, &pairs[i]) == HSCAL_MEASURED;
+  fprintf(out, "set title 'one message; %s'\n", measured ? "points: measured" : "nothing measured");
+  fputs("set xlabel 'bytes'\nset ylabel 'microseconds'\n"
         "set logscale xy\nset format '10^%T'\nplot ",
         out);
   for (int i = 0; i < count; i++) {
-    char title[120];
+    char title[160];
     if (pairs[i].from == pairs[i].to)
       snprintf(title, sizeof title, "within a node");
     else
       snprintf(title, sizeof title, "%.*s to %.*s%s", HSCAL_BEGINNING(machine->node_name[pairs[i].from], 40),
                HSCAL_BEGINNING(machine->node_name[pairs[i].to], 40),
                climbs(machine, pairs[i].from, pairs[i].to) ? ", another switch" : "");
+    if (measured && origin_of(machine, &pairs[i]) != HSCAL_MEASURED)
+      snprintf(title + strlen(title), sizeof title - strlen(title), ", %s",
+               origin_of(machine, &pairs[i]) == HSCAL_ASSUMED ? "assumed" : "stated");
     fprintf(out, "%s$message_%d with lines lw 2 lc %d title ", i ? ", \\\n  " : "", i, i + 1);
     cli_put_quoted(out, title);
     fprintf(out, ", $timed_%d with points pt 7 lc %d notitle", i, i + 1);

@@ -148,9 +148,44 @@ static void write_wrapped(FILE *out, const char *label, const char *text) {
   fputc('\n', out);
 }
 
+/* Kinds of nodes whose gemm was measured. */
+static int measured_classes(const hscal_machine *machine) {
+  int count = 0;
+  for (int c = 0; c < machine->nclasses; c++) {
+    int has_points = 0;
+    for (int i = 0; i < machine->classes[c].nspeeds; i++)
+      has_points |=
+          machine->classes[c].speeds[i].kernel == HSCAL_KERNEL_GEMM && machine->classes[c].speeds[i].npoints > 0;
+    count += has_points;
+  }
+  return count;
+}
+
+/* What was measured, and what somebody stated or hscal assumed. */
+static void write_origin(FILE *out, const hscal_machine *machine) {
+  static const char *const words[] = {[HSCAL_STATED] = "stated, not measured",
+                                      [HSCAL_MEASURED] = "measured",
+                                      [HSCAL_ASSUMED] = "assumed, not measured"};
+  char text[120];
+  int measured = measured_classes(machine);
+  if (measured > 0 && measured < machine->nclasses)
+    snprintf(text, sizeof text, "measured on %d of %d kinds of nodes, else stated", measured, machine->nclasses);
+  else
+    snprintf(text, sizeof text, "%s%s", words[measured > 0 ? HSCAL_MEASURED : HSCAL_STATED],
+             machine->is_probe ? " in a probe" : "");
+  write_wrapped(out, "speeds", text);
+  int length =
+      snprintf(text, sizeof text, "within a node %s", words[hscal__layer_origin(&machine->layer[HSCAL_LAYER_NODE])]);
+  if (machine->nnodes > 1)
+    snprintf(text + length, sizeof text - (size_t)length, "; between nodes %s",
+             words[hscal__layer_origin(&machine->layer[HSCAL_LAYER_NETWORK])]);
+  write_wrapped(out, "messages", text);
+}
+
 static void write_provenance(FILE *out, const hscal_machine *machine) {
   char error[32];
   fputc('\n', out);
+  write_origin(out, machine);
   if (machine->model_error > 0) {
     snprintf(error, sizeof error, "about %.0f %%", machine->model_error * 100);
     write_wrapped(out, "model error", error);

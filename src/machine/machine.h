@@ -114,6 +114,11 @@ static inline int hscal__switch_of(const hscal_machine *machine, int node) {
 static inline double hscal__machine_interval(const hscal_machine *machine) {
   return machine->interval_error < 0 ? machine->model_error : machine->interval_error;
 }
+/* Where messages of a layer come from: HSCAL_STATED by whoever described the machine, measured, or assumed of a machine that was measured. */
+typedef enum hscal_origin_of_values { HSCAL_STATED, HSCAL_MEASURED, HSCAL_ASSUMED } hscal_origin_of_values;
+static inline hscal_origin_of_values hscal__layer_origin(const hscal_message_layer *layer) {
+  return layer->is_assumed ? HSCAL_ASSUMED : layer->seconds.npoints > 0 ? HSCAL_MEASURED : HSCAL_STATED;
+}
 /* Processors of all nodes. */
 int hscal__machine_processors(const hscal_machine *machine);
 

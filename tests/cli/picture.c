@@ -93,6 +93,32 @@ static void the_script_has_the_machine_s_data(void **state) {
   assert_non_null(strstr(text, "'b: 8 cores, 32 GB, link 1 GB/s'"));
 }
 
+/* What nobody measured is not said to be. */
+static void the_picture_says_what_was_measured(void **state) {
+  (void)state;
+  static char text[1 << 20];
+  char words[300];
+  snprintf(words, sizeof words, "machine show machines/hcl16.json --plot %s/h.png", run_folder);
+  run stated = run_hscal_with("PATH=/nowhere", words);
+  assert_non_null(strstr(stated.out, "speeds       stated, not measured\n"));
+  assert_non_null(strstr(stated.out, "messages     within a node stated, not measured; between nodes stated, not\n"));
+  read_file("h.gp", text, sizeof text);
+  assert_null(strstr(text, "points: measured"));
+  assert_non_null(strstr(text, "columns; stated, not measured'"));
+  assert_non_null(strstr(text, "'one message; nothing measured'"));
+  assert_non_null(strstr(text, "'within a node'"));
+  snprintf(words, sizeof words, "machine show tests/machine/files/probe.json --plot %s/p.png", run_folder);
+  run probe = run_hscal_with("PATH=/nowhere", words);
+  assert_non_null(strstr(probe.out, "speeds       measured in a probe\n"));
+  assert_non_null(strstr(probe.out, "messages     within a node measured; between nodes assumed, not measured\n"));
+  assert_non_null(strstr(probe.out, "warning      probe: "));
+  read_file("p.gp", text, sizeof text);
+  assert_non_null(strstr(text, "columns; points: measured'"));
+  assert_non_null(strstr(text, "'one message; points: measured'"));
+  assert_non_null(strstr(text, "'within a node'"));
+  assert_non_null(strstr(text, "'n1 to n2, assumed'"));
+}
+
 /* The third layer has a curve of its own, once. */
 static void switches_have_their_curve(void **state) {
   (void)state;
@@ -165,6 +191,7 @@ int main(void) {
       cmocka_unit_test(pictures_are_drawn),
       cmocka_unit_test(without_gnuplot_the_script_is_left),
       cmocka_unit_test(the_script_has_the_machine_s_data),
+      cmocka_unit_test(the_picture_says_what_was_measured),
       cmocka_unit_test(switches_have_their_curve),
       cmocka_unit_test(bad_files_are_refused),
       cmocka_unit_test(names_are_names),
