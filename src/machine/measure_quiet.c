@@ -20,7 +20,7 @@ int hscal__crew_disturbed(const hscal_crew *crew, const hscal_work_reading *befo
   char reason[HSCAL_WHY_TEXT / 2] = "";
   hscal__work_read(&after);
   HSCAL_TRY(hscal__crew_agree(crew, sum_of_node(crew, before, &after, &own_s, &switches)));
-  hscal_other_work work = hscal__other_work(before, &after, own_s, switches, crew->local_size);
+  hscal_other_work work = hscal__other_work(before, &after, own_s, switches);
   int mine = crew->local_rank == 0 && hscal__is_disturbed(&work, reason, sizeof reason), count = mine;
   double first = mine ? crew->rank : crew->size;
   HSCAL_TRY(hscal__crew_sum(crew, &count, 1));

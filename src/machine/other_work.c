@@ -43,9 +43,8 @@ void hscal__work_read(hscal_work_reading *reading) {
 }
 
 hscal_other_work hscal__other_work(const hscal_work_reading *before, const hscal_work_reading *after, double own_s,
-                                   double switches, int processes) {
-  hscal_other_work work = {
-      .seconds = after->wall_s - before->wall_s, .processes = processes, .switches = switches, .processors = 0};
+                                   double switches) {
+  hscal_other_work work = {.seconds = after->wall_s - before->wall_s, .own_s = own_s, .switches = switches};
   if (!(before->busy_s > 0 && after->busy_s > 0)) return work;
   work.processors = after->processors;
   work.others_s = fmax(after->busy_s - before->busy_s - own_s, 0);
@@ -58,7 +57,7 @@ int hscal__is_disturbed(const hscal_other_work *work, char *why, size_t size) {
   char room[1];
   if (!why) why = room, size = sizeof room;
   const double most_s = work->processors * work->seconds, tick_s = 0.02;
-  double switches_per_s = work->switches / fmax(work->processes, 1) / work->seconds;
+  double switches_per_s = work->switches / fmax(work->own_s, least_s);
   if (!(work->seconds >= least_s)) return 0;
   if (work->others_s > most_of_others * most_s + tick_s && work->idle_s < least_idle * most_s)
     snprintf(why, size, "other work had %.2g of %.0f processors", work->others_s / work->seconds, work->processors);

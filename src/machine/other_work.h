@@ -24,16 +24,16 @@ typedef struct hscal_other_work {
   double seconds;
   /* Hardware threads; processor time of others, stolen, and of nobody. 0 where it is not told. */
   double processors, others_s, stolen_s, idle_s;
-  double processes, switches; /* of this measurement */
+  double own_s, switches; /* of the processes that measure, all their threads */
 } hscal_other_work;
 
 /* From the reading of the node's first process before and after, and what all its processes used and lost meanwhile. */
 hscal_other_work hscal__other_work(const hscal_work_reading *before, const hscal_work_reading *after, double own_s,
-                                   double switches, int processes);
+                                   double switches);
 
 /*
  * Was it too much for the samples to be trusted, and why: "other work had 1.3 of 2 processors". Limits: others had a tenth of the processors and
- * left less than a fifth of them idle, the hypervisor took a twentieth, a process lost its processor more than 50 times a second. Less than 50 ms say nothing. `why` may be
+ * left less than a fifth of them idle, the hypervisor took a twentieth, processes lost theirs more than 50 times a second of processor time. Less than 50 ms say nothing. `why` may be
  * null.
  */
 int hscal__is_disturbed(const hscal_other_work *work, char *why, size_t size);

@@ -51,8 +51,8 @@ static void too_much_is_said(void **state) {
   const hscal_work_reading before = {.wall_s = 10, .busy_s = 100, .stolen_s = 5, .processors = 4},
                            after = {.wall_s = 12, .busy_s = 108, .stolen_s = 5.64, .processors = 4},
                            untold = {.wall_s = 12};
-  hscal_other_work work = hscal__other_work(&before, &after, 7, 30, 4);
-  assert_true(work.seconds == 2 && work.processors == 4 && work.others_s == 1 && work.processes == 4);
+  hscal_other_work work = hscal__other_work(&before, &after, 7, 30);
+  assert_true(work.seconds == 2 && work.processors == 4 && work.others_s == 1 && work.own_s == 7);
   assert_true(work.stolen_s > 0.63 && work.stolen_s < 0.65 && work.switches == 30);
   assert_true(is_disturbed(work, "other work had 0.5 of 4 processors"));
   work.idle_s = 1.7; /* enough for all */
@@ -63,10 +63,10 @@ static void too_much_is_said(void **state) {
   work.stolen_s = 0.4;
   assert_false(is_disturbed(work, ""));
   work.switches = 500;
-  assert_true(is_disturbed(work, "processes lost their processors 62 times a second"));
+  assert_true(is_disturbed(work, "processes lost their processors 71 times a second"));
   work.seconds = 0.04; /* ticks and chance */
   assert_false(is_disturbed(work, ""));
-  work = hscal__other_work(&before, &untold, 7, 30, 4); /* a container without /proc/stat */
+  work = hscal__other_work(&before, &untold, 7, 30); /* a container without /proc/stat */
   assert_true(work.processors == 0 && work.others_s == 0 && work.stolen_s == 0);
   assert_false(is_disturbed(work, ""));
 }
