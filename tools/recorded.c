@@ -1,10 +1,13 @@
 #include "recorded.h"
+#include "base/notice.h"
+#include "call/arguments.h"
 #include "cli.h"
 #include "recorded/signature.h"
 #include "values.h"
 
 #include <ctype.h>
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -72,8 +75,23 @@ static int check_names(const cli_arguments *arguments) {
   return CLI_OK;
 }
 
+/* A line may name a routine that has a model: which knows more, and sooner. */
+static void tell_of_model(const char *line) {
+  char name[16] = "", sizes[64] = "";
+  size_t length = strcspn(line, " ");
+  if (length >= sizeof name) return;
+  memcpy(name, line, length);
+  const hscal_routine *routine = hscal__routine_find(name);
+  if (!routine) return;
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
+    if (a->kind == HSCAL_ARGUMENT_size)
+      snprintf(sizes + strlen(sizes), sizeof sizes - strlen(sizes), " %c=...", hscal__argument_dimension(a));
+  hscal__notice("%s has a model, which needs no recording: hscal plan %s%s", routine->name, routine->name, sizes);
+}
+
 int cli_record_call(cli_arguments *arguments, int may_be_open, hscal_call *call) {
   int nb = cli_or(arguments->nb, cli_or(arguments->mb, 0)), mb = cli_or(arguments->mb, nb);
+  if (!arguments->routine) tell_of_model(arguments->recorded);
   int failed = arguments->routine
                    ? hscal__signature_of_call(call, &arguments->signature)
                    : hscal__signature_read(arguments->recorded, look_up, arguments, &arguments->signature);

@@ -6,6 +6,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "recorded/recorder.h"
+#include "verify/complaints.h"
 #include "verify/fenced.h"
 #include "verify/norms.h"
 #include "verify/pivots.h"
@@ -141,7 +142,7 @@ static int refuse_after_crash(char *message, size_t size) {
   return HSCAL_ERROR_INTERNAL;
 }
 
-static int record(const hscal_recorder_job *job, hscal_recorded_trace **trace, char *message, size_t size) {
+static int record_loudly(const hscal_recorder_job *job, hscal_recorded_trace **trace, char *message, size_t size) {
   static virtual_grid grid;
   static streams all;
   const hscal_routine routine = {
@@ -172,6 +173,16 @@ static int record(const hscal_recorder_job *job, hscal_recorded_trace **trace, c
   for (int o = 0; o < job->operands; o++) fenced_free(w.array[o], w.bytes[o]);
   if (status) snprintf(message, size, "%s", hscal_last_error());
   return w.refused ? w.refused : status;
+}
+
+/* What the library says is the reason of what it refuses. */
+static int record(const hscal_recorder_job *job, hscal_recorded_trace **trace, char *message, size_t size) {
+  complaints_begin();
+  int status = record_loudly(job, trace, message, size);
+  const char *complaint = complaints_end();
+  size_t length = strlen(message);
+  if (status && *complaint) snprintf(message + length, size - length, " (%s)", complaint);
+  return status;
 }
 
 /* Looked for here and in what this object brings along. */

@@ -145,7 +145,7 @@ static int record(hscal_recording *r, const hscal_call *call, const hscal_layout
                             .operands = r->operands,
                             .make_call = make_call,
                             .self = r};
-  char message[256] = "";
+  char message[512] = "";
   if ((int64_t)layout->nprow * layout->npcol > HSCAL_MOST_RECORDED_PROCESSES)
     return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "a %d x %d grid: at most %d processes can be recorded", layout->nprow,
                        layout->npcol, HSCAL_MOST_RECORDED_PROCESSES);

@@ -107,7 +107,7 @@ typedef struct hscal_hunt {
       unlike; /* pairs of cuts that differ in their panel width alone, estimates being the same: took as long, or not */
   long candidates, timed;
   int refused;        /* layouts that the library does not accept */
-  char refusal[160];  /* of the last of them */
+  char refusal[320];  /* of the last of them */
   double gap;         /* see hscal_plan                                                                */
   double least_bytes; /* of one process, of the layouts that did not fit                               */
   int least_nprow, least_npcol;

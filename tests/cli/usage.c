@@ -184,6 +184,9 @@ static const mistake not_understood[] = {
     {"info --recorded \"pdlaset 'A' n n 0.0 1.0 A:n,n\" n=ten nb=8 grid=2x2", 2,
      "n=ten: \"ten\" is not a whole number"},
     {"info --recorded \"pdlaset 'A' n n 0.0 1.0 A:n,n\" n=30 =4", 2, "is no name of a number"},
+    {"plan --recorded \"pdpocon 'X' n A:n,n anorm=1.0 rcond=? work=* lwork=# iwork=* liwork=# info=?\" n=60 "
+     "--machine 1x2@10",
+     1, "INFO = -1 (PDPOCON: illegal argument 1)"}, /* nothing on standard output */
     {"machine measure -o x --if-needed", 2, "exclude each other"},
     {"machine measure -o", 2, "-o needs a value"},
     {"machine measure --processes 0", 2, "--processes 0: it must be at least 1"},
@@ -224,6 +227,19 @@ static void test_not_understood(void **state) {
     check(&not_understood[i]);
     assert_string_equal(run_hscal(not_understood[i].words).out, "");
   }
+}
+
+/* A line may name a routine of the table: a plan of it, or an error, comes after the hint. */
+static void test_models_are_told(void **state) {
+  (void)state;
+  const char *hint = "hscal: pdgetrf has a model, which needs no recording: hscal plan pdgetrf m=... n=...\n";
+  run bad = run_hscal("plan --recorded \"pdgetrf n n A:n,n info=?\" n=60 --machine 1x2@10");
+  assert_int_equal(bad.status, 2);
+  assert_ptr_equal(strstr(bad.err, hint), bad.err);
+  run good = run_hscal("info --recorded \"pdgetrf n n A:n,n ipiv=* info=?\" n=60 nb=8 grid=2x2");
+  assert_int_equal(good.status, 0);
+  assert_string_equal(good.err, hint);
+  assert_string_equal(run_hscal("info --recorded \"pdlaset 'A' n n 0.0 1.0 A:n,n\" n=30 nb=8 grid=2x2").err, "");
 }
 
 static void test_not_possible(void **state) {
@@ -301,9 +317,9 @@ static void test_help(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_not_understood),   cmocka_unit_test(test_not_possible),
-      cmocka_unit_test(test_output_errors),    cmocka_unit_test(test_help),
-      cmocka_unit_test(test_help_is_complete),
+      cmocka_unit_test(test_not_understood), cmocka_unit_test(test_models_are_told),
+      cmocka_unit_test(test_not_possible),   cmocka_unit_test(test_output_errors),
+      cmocka_unit_test(test_help),           cmocka_unit_test(test_help_is_complete),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -79,11 +79,12 @@ static void lists_are_compared(void **state) {
   expect_trouble("psgeqrf m n A:m,n * ? lwork=100000 *", 0, "");
 }
 
-/* The library's own messages about it go to stderr. */
+/* With what the library says of it. */
 static void refusals_are_told(void **state) {
   (void)state;
-  expect_trouble("pdpotrf 'X' n A:n,n info=?", HSCAL_ERROR_NO_GRID, "INFO = -1");
-  expect_trouble("pdpotf2 'U' n A:n,n info=?", HSCAL_ERROR_INTERNAL, "abort"); /* the block is not on one process */
+  expect_trouble("pdpotrf 'X' n A:n,n info=?", HSCAL_ERROR_NO_GRID, "INFO = -1 (PDPOTRF: illegal argument 1)");
+  expect_trouble("pdpotf2 'U' n A:n,n info=?", HSCAL_ERROR_INTERNAL, /* the block is not on one process */
+                 "the library aborted on rank 0 (PDPOTF2: illegal argument 2)");
 }
 
 /* ---- by a function */
