@@ -89,7 +89,7 @@ int operations_are_compared(const hscal_routine *routine) {
 
 static int add_kernel(const translation *t, const recorded_event *event, stream *out) {
   const hscal_routine *routine = t->c->call.routine;
-  action a = {.kind = ACTION_KERNEL};
+  action a = {.kind = ACTION_KERNEL, .times = event->times};
   if (!find_kernel(routine, event->name, &a.kernel) || (!t->whole && !kernel_is_compared(routine, a.kernel))) return 0;
   if (a.kernel == HSCAL_KERNEL_ADD && !t->whole)
     return stream_add_addition(out, (int64_t)event->dims[0] * event->dims[1]);

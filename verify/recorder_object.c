@@ -11,6 +11,7 @@
 #include "verify/norms.h"
 #include "verify/pivots.h"
 #include "verify/streams.h"
+#include "verify/stubs/recorder.h"
 
 #include <dlfcn.h>
 #include <stdio.h>
@@ -63,24 +64,50 @@ static void fill(const work *w, int o, int row, int column, int rows, int column
   }
 }
 
+static int make_array(work *w, int o, size_t entries) {
+  size_t bytes = entries * hscal__type_bytes(w->job->type);
+  if (bytes <= w->bytes[o]) return 0;
+  fenced_free(w->array[o], w->bytes[o]);
+  w->array[o] = fenced_new(bytes);
+  w->bytes[o] = w->array[o] ? bytes : 0;
+  return w->array[o] ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu bytes of an operand", bytes);
+}
+
+static int prepare_matrix(work *w, int o, int rank) {
+  const hscal_desc *d = &w->job->desc[o];
+  int row = w->grid->row[rank], column = w->grid->column[rank];
+  int rows = hscal__local_extent(d->m, d->mb, d->mb, row, d->rsrc, w->job->nprow);
+  int columns = hscal__local_extent(d->n, d->nb, d->nb, column, d->csrc, w->job->npcol), lld = hscal__max(1, rows);
+  const int desc[] = {1, w->grid->context[rank], d->m, d->n, d->mb, d->nb, d->rsrc, d->csrc, lld};
+  memcpy(w->desc[o], desc, sizeof desc);
+  HSCAL_TRY(make_array(w, o, (size_t)lld * (size_t)hscal__max(1, columns)));
+  fill(w, o, row, column, rows, columns, lld);
+  return 0;
+}
+
+/* A whole block, however much of it the process has: ones; heavy: the order. Those of complex types may be taken for real ones. */
+static int prepare_row(work *w, int o, int rank) {
+  const hscal_desc *d = &w->job->desc[o];
+  int is_rows = w->job->form[o] == HSCAL_RECORDED_ROWS, lld = is_rows ? d->nb : d->m;
+  const int desc[9] = {is_rows ? 502 : 501, w->grid->context[rank], d->n, d->nb, 0, lld};
+  size_t entries = (size_t)d->nb * (size_t)d->m, parts = hscal__type_is_complex(w->job->type) ? 2 : 1;
+  memcpy(w->desc[o], desc, sizeof desc);
+  HSCAL_TRY(make_array(w, o, entries));
+  for (size_t at = 0; at < parts * entries; at++) {
+    double value = w->job->is_heavy[o] ? d->n : 1;
+    if (hscal__type_is_single(w->job->type))
+      ((float *)w->array[o])[at] = (float)value;
+    else
+      ((double *)w->array[o])[at] = value;
+  }
+  return 0;
+}
+
 static int prepare(void *self, int rank) {
   work *w = self;
-  int row = w->grid->row[rank], column = w->grid->column[rank];
   for (int o = 0; o < w->job->operands; o++) {
-    const hscal_desc *d = &w->job->desc[o];
-    int rows = hscal__local_extent(d->m, d->mb, d->mb, row, d->rsrc, w->job->nprow);
-    int columns = hscal__local_extent(d->n, d->nb, d->nb, column, d->csrc, w->job->npcol), lld = hscal__max(1, rows);
-    const int desc[] = {1, w->grid->context[rank], d->m, d->n, d->mb, d->nb, d->rsrc, d->csrc, lld};
-    size_t bytes = (size_t)lld * (size_t)hscal__max(1, columns) * hscal__type_bytes(w->job->type);
-    memcpy(w->desc[o], desc, sizeof desc);
     w->desc_of[o] = w->desc[o];
-    if (bytes > w->bytes[o]) {
-      fenced_free(w->array[o], w->bytes[o]);
-      w->array[o] = fenced_new(bytes);
-      w->bytes[o] = w->array[o] ? bytes : 0;
-      if (!w->array[o]) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu bytes of an operand", bytes);
-    }
-    fill(w, o, row, column, rows, columns, lld);
+    HSCAL_TRY(w->job->form[o] == HSCAL_RECORDED_MATRIX ? prepare_matrix(w, o, rank) : prepare_row(w, o, rank));
   }
   return 0;
 }
@@ -99,6 +126,14 @@ static void release(hscal_recorded_trace *trace) {
   free(trace);
 }
 
+/* What calling the BLAS takes, in operations on single numbers (kernel SCALAR). Measured in ?gbtrf of OpenBLAS 0.3.21 beside a gemm of 45 Gflop/s:
+ * 10 ns. Solvers of narrow bands do little else. */
+static hscal_recorded_action call_of(const action *a) {
+  enum { OPERATIONS = 8 };
+  return (hscal_recorded_action){
+      .kind = HSCAL_RECORDED_KERNEL, .kernel = HSCAL_KERNEL_SCALAR, .dims = {1, OPERATIONS}, .times = a->times};
+}
+
 static hscal_recorded_action recorded(const action *a) {
   static const hscal_recorded_kind kinds[] = {[ACTION_KERNEL] = HSCAL_RECORDED_KERNEL,
                                               [ACTION_SEND] = HSCAL_RECORDED_SEND,
@@ -107,6 +142,7 @@ static hscal_recorded_action recorded(const action *a) {
                                               [ACTION_COMBINE] = HSCAL_RECORDED_COMBINE};
   hscal_recorded_action out = {.kind = kinds[a->kind],
                                .kernel = a->kernel,
+                               .times = a->times,
                                .peer = a->peer,
                                .waits = a->waits,
                                .members = a->members,
@@ -119,18 +155,23 @@ static hscal_recorded_action recorded(const action *a) {
   return out;
 }
 
-static int keep(const streams *s, int processes, hscal_recorded_trace **trace) {
+static int keep(const streams *s, int processes, int with_calls, hscal_recorded_trace **trace) {
   hscal_recorded_trace *kept = calloc(1, sizeof *kept);
   if (!kept) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a trace");
   for (int p = 0; p < processes; p++) {
-    size_t count = s->process[p].count;
-    hscal_recorded_action *actions = malloc((count + 1) * sizeof *actions);
+    size_t count = s->process[p].count, kept_count = 0;
+    hscal_recorded_action *actions = malloc((2 * count + 1) * sizeof *actions);
     if (!actions) {
       release(kept);
       return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu recorded events", count);
     }
-    for (size_t i = 0; i < count; i++) actions[i] = recorded(&s->process[p].actions[i]);
-    kept->process[p].action = actions, kept->process[p].count = count;
+    for (size_t i = 0; i < count; i++) {
+      const action *a = &s->process[p].actions[i];
+      actions[kept_count++] = recorded(a);
+      if (with_calls && a->kind == ACTION_KERNEL && a->kernel != HSCAL_KERNEL_SCALAR)
+        actions[kept_count++] = call_of(a);
+    }
+    kept->process[p].action = actions, kept->process[p].count = kept_count;
     kept->processes = p + 1;
   }
   *trace = kept;
@@ -161,6 +202,7 @@ static int record_loudly(const hscal_recorder_job *job, hscal_recorded_trace **t
   panel_width = c.layout.backend.panel;
   pivots_feed_any(1);
   norms_feed(1);
+  recorder_fold(1);
   virtual_grid_open(&grid, &c);
   int status = virtual_grid_record(&grid, &c, &to_do);
   if (grid.crashed) { /* nothing of it is touched again: not even free may find its memory as it was */
@@ -168,7 +210,7 @@ static int record_loudly(const hscal_recorder_job *job, hscal_recorded_trace **t
     return status;
   }
   if (!status) status = streams_from_whole_record(&all, &c, &grid);
-  if (!status) status = keep(&all, grid.processes, trace);
+  if (!status) status = keep(&all, grid.processes, job->form[0] != HSCAL_RECORDED_MATRIX, trace);
   virtual_grid_close(&grid);
   for (int o = 0; o < job->operands; o++) fenced_free(w.array[o], w.bytes[o]);
   if (status) snprintf(message, size, "%s", hscal_last_error());

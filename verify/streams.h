@@ -20,6 +20,7 @@ typedef struct action {
   int first, distance;
   int root;      /* its place among them (-1: all)                                                   */
   int waits;     /* send: MPI_Send, not MPI_Isend; not compared                                     */
+  int64_t times; /* kernel: how often it was run, if events were folded (stubs/recorder.h), else 0     */
   int64_t bytes; /* message; collective: of each member's data                                        */
 } action;
 

@@ -177,6 +177,8 @@ double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, 
   double entries = 0, bytes_of_operands = hscal__operand_bytes(call, layout, p, q);
   if (call->routine->scheme == HSCAL_SCHEME_gemr2d || call->routine->scheme == HSCAL_SCHEME_trmr2d)
     return bytes_of_operands + hscal__moving_bytes(call, layout, p, q);
+  if (call->recording && hscal__recording_is_row(call->recording))
+    return 2 * bytes_of_operands; /* fill-in and room to work are no larger than the band */
   if (hscal__call_multiplies(call)) {
     if (call->routine->scheme == HSCAL_SCHEME_gemm) {
       hscal_gemm gemm = hscal__gemm_prepare(call, layout);

@@ -11,10 +11,18 @@
 #include <stddef.h>
 
 /* Both sides must be of one build: they share the numbers of kernels. */
-#define HSCAL_RECORDER_VERSION (1000 + (int)HSCAL_KERNEL_COUNT)
+#define HSCAL_RECORDER_VERSION (2000 + (int)HSCAL_KERNEL_COUNT)
 
 /* Processes of the largest grid that can be recorded (verify/stubs/virtual_world.h). */
 enum { HSCAL_MOST_RECORDED_PROCESSES = 256, HSCAL_RECORDED_OPERANDS = 8 };
+
+/* How an operand is dealt. One-dimensional ones need a grid of one process row: n columns of m entries each (descriptor 501), or n
+ * rows of so many (502), a block on each process. Several arrays may share a descriptor, which the last of them brings along. */
+typedef enum hscal_recorded_form {
+  HSCAL_RECORDED_MATRIX, /* in both dimensions: descriptor of type 1 */
+  HSCAL_RECORDED_COLUMNS,
+  HSCAL_RECORDED_ROWS
+} hscal_recorded_form;
 
 typedef enum hscal_recorded_kind {
   HSCAL_RECORDED_KERNEL,
@@ -30,9 +38,10 @@ typedef struct hscal_recorded_action {
   hscal_kernel kernel; /* with its letters and its dimensions in the order of the BLAS */
   char letters[5];
   int dims[3];
-  int peer;    /* messages: process number                                       */
-  int waits;   /* sends: MPI_Send, not MPI_Isend  */
-  int members; /* collectives: how many, the first one's process number, and how far it is from one to the next */
+  int64_t times; /* kernels: so often, one after the other; 0: once */
+  int peer;      /* messages: process number                                       */
+  int waits;     /* sends: MPI_Send, not MPI_Isend  */
+  int members;   /* collectives: how many, the first one's process number, and how far it is from one to the next */
   int first, distance;
   int root; /* its place among them (-1: all) */
   int64_t bytes;
@@ -54,6 +63,9 @@ typedef struct hscal_recorder_job {
   hscal_type type;
   int operands;
   hscal_desc desc[HSCAL_RECORDED_OPERANDS];
+  hscal_recorded_form form[HSCAL_RECORDED_OPERANDS];
+  int is_heavy
+      [HSCAL_RECORDED_OPERANDS]; /* one-dimensional: a diagonal, filled with what makes it the heaviest of all */
   int (*make_call)(void *self, int context, int *const *desc, void *const *array);
   void *self;
 } hscal_recorder_job;

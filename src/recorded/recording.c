@@ -99,6 +99,26 @@ hscal_desc hscal__recorded_desc(const hscal_call *call, int which) {
   return desc;
 }
 
+/* ---- one-dimensional operands --------------------------------------------------------------------------------- */
+
+int hscal__recording_length(const hscal_recording *recording) {
+  int length = 1;
+  for (int o = 0; o < recording->operands; o++) length = hscal__max(length, recording->operand[o].n);
+  return length;
+}
+
+int hscal__recording_suits(const hscal_call *call, int nprow, int npcol) {
+  const hscal_recording *r = call->recording;
+  int nb = call->operand[HSCAL_A].desc.nb;
+  if (!hscal__recording_is_row(r)) return 0;
+  if (nprow != 1)
+    return hscal__fail(HSCAL_ERROR_NO_GRID, "%s on a %d x %d grid: its operands are dealt to one process row", r->name,
+                       nprow, npcol);
+  if ((hscal__recording_length(r) - 1) / nb + 1 == npcol) return 0;
+  return hscal__fail(HSCAL_ERROR_NO_GRID, "%s on a %d x %d grid, NB %d: each process has one block, hence NB %d",
+                     r->name, nprow, npcol, nb, hscal__recording_block(r, npcol));
+}
+
 /* ---- recording ------------------------------------------------------------------------------------------------ */
 
 static int make_call(void *self, int context, int *const *desc, void *const *array) {
@@ -127,9 +147,13 @@ static int add_layout(hscal_recording *r, const hscal_call *call, const hscal_la
 
 /* The library and its arrays take a microsecond for each event, some GB/s to fill what the processes have, and all that twice. */
 static double effort_of(const hscal_call *call, const hscal_recorded_trace *trace) {
-  const double of_an_action = 2 * 10, of_a_byte = 2 / 200.0;
+  const double of_an_action = 2 * 10, of_each_time = 2, of_a_byte = 2 / 200.0;
   double effort = 1000;
-  for (int p = 0; trace && p < trace->processes; p++) effort += of_an_action * (double)trace->process[p].count;
+  for (int p = 0; trace && p < trace->processes; p++) {
+    effort += of_an_action * (double)trace->process[p].count;
+    for (size_t i = 0; i < trace->process[p].count; i++)
+      effort += of_each_time * (double)trace->process[p].action[i].times;
+  }
   for (int o = 0; o < call->recording->operands; o++)
     effort += of_a_byte * (double)hscal__type_bytes(call->routine->type) * call->recording->operand[o].m *
               call->recording->operand[o].n;
@@ -150,6 +174,8 @@ static int record(hscal_recording *r, const hscal_call *call, const hscal_layout
     return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "a %d x %d grid: at most %d processes can be recorded", layout->nprow,
                        layout->npcol, HSCAL_MOST_RECORDED_PROCESSES);
   for (int o = 0; o < r->operands; o++) job.desc[o] = hscal__recorded_desc(call, o);
+  memcpy(job.form, r->form, sizeof job.form);
+  memcpy(job.is_heavy, r->is_heavy, sizeof job.is_heavy);
   int status = r->recorder->record(&job, trace, message, sizeof message);
   r->effort += effort_of(call, *trace);
   if (status < 0) /* INFO of the library: another layout may be accepted */

@@ -28,6 +28,8 @@ struct hscal_recording {
   char name[HSCAL_RECORDED_NAME];
   int operands;
   hscal_desc operand[HSCAL_RECORDED_OPERANDS]; /* blocks of 0 are those of the plan */
+  hscal_recorded_form form[HSCAL_RECORDED_OPERANDS];
+  int is_heavy[HSCAL_RECORDED_OPERANDS];
   hscal_recorded_maker *make;
   void *data;
   const hscal_recorder *recorder;
@@ -43,6 +45,18 @@ int hscal__recording_new(const char *name, int operands, const hscal_desc *opera
 /* The same without a recorder: what all processes must agree on. */
 int hscal__recording_describe(const char *name, int operands, const hscal_desc *operand, hscal_recording *recording);
 void hscal__recording_free(hscal_recording *recording);
+
+/* Are its operands one-dimensional? Then a layout is a number of processes: a row of them, and for each one block. */
+static inline int hscal__recording_is_row(const hscal_recording *recording) {
+  return recording->form[0] != HSCAL_RECORDED_MATRIX;
+}
+/* Entries, or columns, that are dealt if so, and the columns of a block for each of `npcol` processes. */
+int hscal__recording_length(const hscal_recording *recording);
+static inline int hscal__recording_block(const hscal_recording *recording, int npcol) {
+  return (hscal__recording_length(recording) - 1) / npcol + 1;
+}
+/* Is the grid worth a look: has each process a block? Returns 0, or HSCAL_ERROR_NO_GRID with what is wrong. */
+int hscal__recording_suits(const hscal_call *call, int nprow, int npcol);
 
 /* The call that stands for it in plans: the first three operands, and the largest sizes as m, n and k. */
 hscal_call hscal__recording_call(hscal_recording *recording);

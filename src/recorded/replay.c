@@ -49,7 +49,9 @@ static int emit_own(const replay *r, int process, const hscal_recorded_action *a
   memcpy(event.letters, a->letters, sizeof event.letters);
   for (int i = 0; i < 3 && dims[i]; i++)
     *(dims[i] == 'm' ? &event.m : dims[i] == 'n' ? &event.n : &event.k) = a->dims[i];
-  return r->sink->put(r->sink, &event);
+  if (a->times > 1 && r->sink->put_times) return r->sink->put_times(r->sink, &event, a->times);
+  for (int64_t times = a->times > 1 ? a->times : 1; times > 0; times--) HSCAL_TRY(r->sink->put(r->sink, &event));
+  return 0;
 }
 
 /* The members as a row or a column of a grid made of the first processes. */

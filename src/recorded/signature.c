@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/places.h"
+#include "recorded/banded.h"
 #include "recorded/listed.h"
 
 #include <ctype.h>
@@ -17,6 +18,8 @@ typedef struct part {
   float single[2]; /* `real` as the routine takes it */
   double twice[2];
   int i, j, inc; /* of a matrix: where the submatrix begins, from 1; inc of a vector, else 0 */
+  hscal_recorded_form form;
+  int shares; /* one-dimensional: the next one's index and descriptor */
 } part;
 
 struct hscal_signature {
@@ -24,6 +27,8 @@ struct hscal_signature {
   int parts, operands;
   part part[HSCAL_MOST_PLACES];
   hscal_desc operand[HSCAL_RECORDED_OPERANDS];
+  hscal_recorded_form form[HSCAL_RECORDED_OPERANDS];
+  int is_heavy[HSCAL_RECORDED_OPERANDS];
   double *room[HSCAL_MOST_PLACES]; /* what outputs point to */
   size_t entries;                  /* of each */
 };
@@ -35,6 +40,7 @@ typedef struct reader {
   hscal_signature_lookup *lookup;
   void *self;
   hscal_listed listed;
+  hscal_banded banded;
 } reader;
 
 static int not_understood(const char *word, const char *why) {
@@ -52,24 +58,78 @@ static int read_integer(const reader *r, const char *text, size_t length, int *v
   return *end == 0 && number > -1000000000 && number < 2000000000;
 }
 
-/* NAME:rows,columns */
+/* Sums of products of names and numbers: "2*bwl+2*bwu+1". 0: it is none, or not a number >= 1. */
+static int read_size(const reader *r, const char *text, size_t length, int *size) {
+  const char *end = text + length;
+  int64_t sum = 0, product = 1;
+  while (text < end) {
+    size_t word = 0;
+    int value;
+    while (text + word < end && !strchr("+*", text[word])) word++;
+    if (!read_integer(r, text, word, &value) || value < 0) return 0;
+    product *= value;
+    text += word;
+    int goes_on = text < end && *text == '*';
+    if (product > INT32_MAX || (text < end && text + 1 == end)) return 0;
+    if (!goes_on) sum += product, product = 1;
+    text++;
+  }
+  *size = (int)sum;
+  return sum >= 1 && sum <= INT32_MAX;
+}
+
+/* One of both sizes of a matrix; in brackets it is dealt. */
+static int read_extent(const reader *r, const char *text, size_t length, int *size, int *is_dealt) {
+  *is_dealt = length > 2 && text[0] == '[' && text[length - 1] == ']';
+  return *is_dealt ? read_size(r, text + 1, length - 2, size) : read_size(r, text, length, size);
+}
+
+/* Adds the operands of names before the colon, as many as commas tell; all but the last as parts. Of three diagonals of a matrix the second, of two
+ * the first is the main one. */
+static int add_operands(reader *r, const char *word, const char *colon, const part *like, const hscal_desc *desc) {
+  hscal_signature *s = r->signature;
+  int names = 1;
+  for (const char *c = word; c < colon; c++) names += *c == ',';
+  if (names > 1 && like->form == HSCAL_RECORDED_MATRIX)
+    return not_understood(word, "only one-dimensional operands share a descriptor");
+  if (s->operands + names > HSCAL_RECORDED_OPERANDS) return not_understood(word, "too many distributed matrices");
+  for (int i = 0; i < names; i++) {
+    s->operand[s->operands] = *desc;
+    s->form[s->operands] = like->form;
+    s->is_heavy[s->operands] = names > 1 && i == (names - 1) / 2;
+    if (i == names - 1) return 0;
+    if (s->parts == HSCAL_MOST_PLACES) return not_understood(word, "too many arguments");
+    s->part[s->parts] = *like;
+    s->part[s->parts].shares = 1;
+    s->part[s->parts++].integer = s->operands++;
+  }
+  return 0;
+}
+
+/* NAME:rows,columns; one-dimensional NAME:rows,[columns], NAME:[rows],columns and NAME,NAME,..:[entries] */
 static int read_matrix(reader *r, const char *word, const char *colon, part *p) {
   hscal_signature *s = r->signature;
-  const char *comma = strchr(colon, ',');
-  int m, n;
-  if (s->operands == HSCAL_RECORDED_OPERANDS) return not_understood(word, "too many distributed matrices");
-  if (!comma || !read_integer(r, colon + 1, (size_t)(comma - colon - 1), &m) ||
-      !read_integer(r, comma + 1, strlen(comma + 1), &n) || m < 1 || n < 1)
+  const char *comma = strchr(colon, ','), *first = colon + 1, *second = comma ? comma + 1 : first;
+  int m = 1, n, rows_are_dealt = 0, columns_are_dealt;
+  int is_read = (!comma || read_extent(r, first, (size_t)(comma - first), &m, &rows_are_dealt)) &&
+                read_extent(r, second, strlen(second), &n, &columns_are_dealt) &&
+                !(rows_are_dealt && columns_are_dealt) && (comma || columns_are_dealt);
+  if (!is_read)
     return not_understood(word, "a matrix is written A:rows,columns, with names given as key=value or numbers >= 1");
-  *p = (part){.kind = HSCAL_PART_MATRIX, .integer = s->operands, .i = 1, .j = 1};
-  s->operand[s->operands++] = (hscal_desc){.m = m, .n = n};
+  *p = (part){.kind = HSCAL_PART_MATRIX, .i = 1, .j = 1};
+  hscal_desc desc = {.m = m, .n = n};
+  if (rows_are_dealt) p->form = HSCAL_RECORDED_ROWS, desc = (hscal_desc){.m = n, .n = m};
+  if (columns_are_dealt) p->form = HSCAL_RECORDED_COLUMNS;
+  if (p->form != HSCAL_RECORDED_MATRIX) desc.mb = desc.imb = desc.m;
+  HSCAL_TRY(add_operands(r, word, colon, p, &desc));
+  p->integer = s->operands++;
   return 0;
 }
 
 static int read_part(reader *r, const char *word, part *p) {
   const char *equals = strchr(word, '='), *value = equals ? equals + 1 : word, *colon = strchr(value, ':');
   char *end;
-  if (colon) return read_matrix(r, word, colon, p);
+  if (colon) return read_matrix(r, value, colon, p);
   if (!strcmp(value, "*")) return p->kind = HSCAL_PART_ROOM, 0;
   if (!strcmp(value, "#")) return p->kind = HSCAL_PART_LENGTH, 0;
   if (!strcmp(value, "?")) return p->kind = strncmp(word, "info=", 5) ? HSCAL_PART_RESULT : HSCAL_PART_INFO, 0;
@@ -86,6 +146,7 @@ static int add_part(reader *r, const char *word) {
   hscal_signature *s = r->signature;
   part p = {.kind = HSCAL_PART_INTEGER};
   HSCAL_TRY(read_part(r, word, &p));
+  HSCAL_TRY(hscal__banded_take(&r->banded, word, p.kind, p.form));
   HSCAL_TRY(hscal__listed_take(&r->listed, word, p.kind));
   if (s->parts == HSCAL_MOST_PLACES) return not_understood(word, "too many arguments");
   s->part[s->parts++] = p;
@@ -98,9 +159,11 @@ static int read_words(reader *r, char *text) {
     return not_understood(word ? word : "", "name a routine first");
   strcpy(r->signature->name, word);
   r->listed = hscal__listed_begin(word);
+  r->banded = hscal__banded_begin(word);
   while ((word = strtok_r(NULL, " \t\n", &rest))) HSCAL_TRY(add_part(r, word));
   if (r->signature->operands == 0)
     return not_understood(r->signature->name, "it has no distributed matrix (A:rows,columns)");
+  HSCAL_TRY(hscal__banded_end(&r->banded));
   return hscal__listed_end(&r->listed);
 }
 
@@ -161,6 +224,12 @@ void hscal__signature_free(hscal_signature *s) {
 
 /* ---- calling -------------------------------------------------------------------------------------------------- */
 
+/* Of one-dimensional operands: the fill-in of a block, which is no larger than the block and some squares of the bandwidth. */
+static size_t fill_in(const hscal_desc *operand, int nb) {
+  enum { SQUARES = 8, VECTORS = 16 };
+  return ((size_t)nb + SQUARES * (size_t)operand->m) * (size_t)operand->m + VECTORS * (size_t)nb;
+}
+
 /* More than any routine asks for: shares of all matrices, blocks of their rows and columns, vectors. */
 static size_t entries_needed(const hscal_signature *s, const hscal_recorder *recorder, int context, int *const *desc) {
   void (*gridinfo)(const int *, int *, int *, int *, int *);
@@ -170,6 +239,10 @@ static size_t entries_needed(const hscal_signature *s, const hscal_recorder *rec
   if (gridinfo) gridinfo(&context, &nprow, &npcol, &row, &column);
   for (int o = 0; o < s->operands; o++) {
     const int *d = desc[o];
+    if (s->form[o] != HSCAL_RECORDED_MATRIX) {
+      entries += fill_in(&s->operand[o], d[3]);
+      continue;
+    }
     size_t rows = (size_t)d[2], columns = (size_t)d[3], block = (size_t)hscal__max(d[4], d[5]);
     size_t own = (size_t)d[8] * (columns / (size_t)hscal__max(npcol, 1) + block);
     entries += 2 * own + 2 * block * (rows + columns + 2 * block) + 24 * (rows > columns ? rows : columns);
@@ -211,10 +284,14 @@ static int point_to(hscal_signature *s, int i, int single, int *const *desc, voi
     out[0] = single ? (void *)p->single : (void *)p->twice;
     return 1;
   case HSCAL_PART_MATRIX:
+    if (p->form != HSCAL_RECORDED_MATRIX) {
+      out[0] = array[p->integer], out[1] = &p->i, out[2] = desc[p->integer];
+      return p->shares ? 1 : 3;
+    }
     out[0] = array[p->integer], out[1] = &p->i, out[2] = &p->j, out[3] = desc[p->integer], out[4] = &p->inc;
     return p->inc ? 5 : 4;
   case HSCAL_PART_LENGTH:
-    p->integer = (int)s->entries;
+    p->integer = (int)(s->entries < INT32_MAX ? s->entries : INT32_MAX);
     out[0] = &p->integer;
     return 1;
   case HSCAL_PART_INTEGER:
@@ -243,6 +320,8 @@ static int make_call(hscal_recording *recording, int context, int *const *desc, 
   *(void **)&function = recording->recorder->function(symbol);
   if (info) *info = 0;
   hscal__library_call(function, place);
+  if (info && *info > 0 && s->form[0] != HSCAL_RECORDED_MATRIX) /* it stops there */
+    return hscal__fail(HSCAL_ERROR_INTERNAL, "%s finds the matrix singular: INFO = %d", s->name, *info);
   return info && *info < 0 ? *info : 0;
 }
 
@@ -251,5 +330,8 @@ int hscal__signature_record(hscal_signature *s, int mb, int nb, hscal_recording 
     if (s->operand[o].mb == 0) s->operand[o].mb = s->operand[o].imb = mb;
     if (s->operand[o].nb == 0) s->operand[o].nb = s->operand[o].inb = nb;
   }
-  return hscal__recording_new(s->name, s->operands, s->operand, make_call, s, recording);
+  HSCAL_TRY(hscal__recording_new(s->name, s->operands, s->operand, make_call, s, recording));
+  memcpy((*recording)->form, s->form, sizeof s->form);
+  memcpy((*recording)->is_heavy, s->is_heavy, sizeof s->is_heavy);
+  return 0;
 }

@@ -1,5 +1,6 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "search/acceptance.h"
 #include "search/hunt.h"
 
 #include <float.h>
@@ -189,8 +190,8 @@ static int is_round(int number, int few) {
   return number < few;
 }
 
-/* Vectors that are all columns, or all rows, lie on one line of processes: on more lines nothing is done, and no memory is needed if they are
- * no parts of matrices. Of few processes these grids are listed, too: on unequal nodes they lead to other placements. */
+/* Vectors that are all columns, or all rows, lie on one line of processes: on more lines nothing is done. Of few processes these grids
+ * are listed, too: on unequal nodes they lead to other placements. */
 static int has_idle_lines(const hscal_space *space, int nprow, int npcol) {
   enum { FEW = 16 };
   const hscal_call *call = &space->open;
@@ -468,7 +469,7 @@ static int cut_blocks(hscal_hunt *hunt, int index, wanted which, int *accepted) 
   for (int b = 0; b < space->nblocks; b++) {
     hscal_outline outline;
     if (!wants_block(space, which, b)) continue;
-    if (hscal__call_check(&space->calls[b], option->nprow, option->npcol)) continue; /* it would be refused */
+    if (hscal__grid_is_refused(&space->calls[b], option->nprow, option->npcol)) continue;
     ++*accepted;
     hscal__outline(&space->calls[b], option->nprow, option->npcol, &outline);
     HSCAL_TRY(option->filling == HSCAL_MATCHED ? add_matched_cuts(hunt, index, which, &outline, b)

@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "call/arguments.h"
 #include "models/interval.h"
+#include "recorded/recording.h"
 #include "search/kinds.h"
 #include "search/search.h"
 
@@ -33,6 +34,11 @@ hscal_candidate hscal__plan_layout(const hscal_plan *plan) {
                            .predicted_s = plan->predicted_s};
 }
 
+/* Rows of a block; one-dimensional operands have no other number than NB. */
+static int rows_of_block(const hscal_call *call, const hscal_desc *desc) {
+  return call->recording && hscal__recording_is_row(call->recording) ? desc->nb : desc->mb;
+}
+
 /* Blocks that were given are told as those of C. */
 static hscal_candidate candidate_of(const hscal_hunt *hunt, const hscal_trial *trial) {
   const hscal_desc *c = hscal__call_result(trial->call);
@@ -40,7 +46,7 @@ static hscal_candidate candidate_of(const hscal_hunt *hunt, const hscal_trial *t
   return (hscal_candidate){.nprocs = trial->nprow * trial->npcol,
                            .nprow = trial->nprow,
                            .npcol = trial->npcol,
-                           .mb = was_open ? trial->row_block : c->mb,
+                           .mb = was_open ? trial->row_block : rows_of_block(trial->call, c),
                            .nb = was_open ? trial->block : c->nb,
                            .panel = trial->panel,
                            .predicted_s = trial->predicted_s};
@@ -99,7 +105,7 @@ hscal_candidate hscal__fallback_of(const hscal_hunt *hunt) {
   hscal_candidate fallback = {.nprocs = hunt->default_nprow * hunt->default_npcol,
                               .nprow = hunt->default_nprow,
                               .npcol = hunt->default_npcol,
-                              .mb = desc->mb,
+                              .mb = rows_of_block(&hunt->default_call, desc),
                               .nb = desc->nb,
                               .panel = hscal__reference_backend.panel,
                               .predicted_s = NAN};

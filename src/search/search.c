@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "instrumented_scalapack/expectations.h"
+#include "recorded/recording.h"
 #include "search/hunt.h"
 #include "search/plan.h"
 
@@ -140,6 +141,13 @@ static int crowds(hscal_hunt *hunt, const int *node_of, int processes) {
   return 0;
 }
 
+/* One-dimensional operands leave no choice of blocks. */
+static int usual_block(const hscal_space *space, int npcol) {
+  const hscal_recording *recording = space->open.recording;
+  if (space->nblocks == 1) return space->block[0];
+  return recording && hscal__recording_is_row(recording) ? hscal__recording_block(recording, npcol) : HSCAL_USUAL_BLOCK;
+}
+
 /* The rule of thumb as a trial, whose node_of is to be freed. */
 static int default_trial(hscal_hunt *hunt, hscal_trial *trial) {
   const hscal_space *space = &hunt->space;
@@ -147,7 +155,7 @@ static int default_trial(hscal_hunt *hunt, hscal_trial *trial) {
   *trial = (hscal_trial){.height = 1, .is_default = 1, .shares = hunt->default_shares, .call = &hunt->default_call};
   HSCAL_TRY(hscal__default_layout(space, &nprow, &npcol, &trial->node_of));
   trial->nprow = hunt->default_nprow = nprow, trial->npcol = hunt->default_npcol = npcol;
-  trial->block = space->nblocks == 1 ? space->block[0] : HSCAL_USUAL_BLOCK;
+  trial->block = usual_block(space, npcol);
   trial->row_block = hscal__rows_of_block(space, trial->block);
   trial->panel = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
   hunt->default_call = space->open;

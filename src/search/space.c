@@ -3,7 +3,7 @@
 #include "base/status.h"
 #include "call/arguments.h"
 #include "models/model.h"
-#include "recorded/recorder.h"
+#include "recorded/recording.h"
 #include "search/search.h"
 
 #include <inttypes.h>
@@ -17,7 +17,7 @@ static const int usual_panels[] = {16, 32, 48, 64, 96, 128, 192, 256};
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
 
-static void add_block(hscal_space *space, int block, int even_if_refused) {
+void hscal__space_add_block(hscal_space *space, int block, int even_if_refused) {
   for (int i = 0; i < space->nblocks; i++)
     if (space->block[i] == block) return;
   if (space->nblocks == HSCAL_BLOCKS) return;
@@ -50,8 +50,8 @@ static int largest_dimension(const hscal_call *call) { return hscal__max(call->m
 static void choose_odd_blocks(hscal_space *space) {
   enum { ENOUGH = 4 };
   for (int block = usual_blocks[COUNT(usual_blocks) - 1]; block > 0 && space->nblocks < ENOUGH; block--)
-    add_block(space, block, 0);
-  if (space->nblocks == 0) add_block(space, HSCAL_USUAL_BLOCK, 1);
+    hscal__space_add_block(space, block, 0);
+  if (space->nblocks == 0) hscal__space_add_block(space, HSCAL_USUAL_BLOCK, 1);
 }
 
 /* A call without open blocks has one choice; a half open one also tries the sizes it brings along, because operands
@@ -59,17 +59,26 @@ static void choose_odd_blocks(hscal_space *space) {
 static void choose_blocks(hscal_space *space) {
   if (space->options.nb > 0 || !hscal__call_is_open(&space->open)) {
     int its_block = hscal__call_result(&space->open)->nb;
-    add_block(space, space->options.nb > 0 ? space->options.nb : its_block > 0 ? its_block : HSCAL_USUAL_BLOCK, 1);
+    hscal__space_add_block(space,
+                           space->options.nb > 0 ? space->options.nb
+                           : its_block > 0       ? its_block
+                                                 : HSCAL_USUAL_BLOCK,
+                           1);
+    return;
+  }
+  if (hscal__is_row(space)) {
+    hscal__choose_blocks_of_row(space);
     return;
   }
   int most = hscal__max(largest_dimension(&space->open), usual_blocks[0]);
   for (int i = 0; i < COUNT(usual_blocks); i++)
-    if (i == 0 || usual_blocks[i - 1] < most) add_block(space, usual_blocks[i], 0); /* the last one may hold it all */
+    if (i == 0 || usual_blocks[i - 1] < most)
+      hscal__space_add_block(space, usual_blocks[i], 0); /* the last one may hold it all */
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_desc *desc = &space->open.operand[which].desc;
     if (!hscal__call_has(&space->open, (hscal_operand_name)which)) continue;
-    if (desc->mb > 0) add_block(space, desc->mb, 0);
-    if (desc->nb > 0) add_block(space, desc->nb, 0);
+    if (desc->mb > 0) hscal__space_add_block(space, desc->mb, 0);
+    if (desc->nb > 0) hscal__space_add_block(space, desc->nb, 0);
   }
   if (space->nblocks == 0) choose_odd_blocks(space);
 }
@@ -92,7 +101,7 @@ int hscal__has_panels(const hscal_routine *routine) {
 /* A panel as wide as the whole inner dimension is one step; wider ones are the same. Narrower ones than the library's are
  * slower on every real processor: they are no choice where the machine does not say by how much. */
 static void choose_panels(hscal_space *space) {
-  if (space->options.panel > 0 || !hscal__has_panels(space->open.routine)) {
+  if (space->options.panel > 0 || !hscal__has_panels(space->open.routine) || hscal__is_row(space)) {
     space->panel[space->npanels++] = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
     return;
   }
@@ -464,6 +473,7 @@ void hscal__space_free(hscal_space *space) {
 int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol) {
   if (space->options.nprow > 0 && (nprow != space->options.nprow || npcol != space->options.npcol)) return 0;
   if (space->options.square && nprow != npcol) return 0;
+  if (hscal__is_row(space) && nprow != 1) return 0;
   return nprow >= space->min_nprow && npcol >= space->min_npcol;
 }
 

@@ -94,6 +94,14 @@ static inline int hscal__is_demanded(const hscal_options *options) {
 /* Places of a node as the run has them: its slots, or `per_processor` for each processor. Never above the caller's limit. */
 int hscal__places(const hscal_space *space, int node, int64_t per_processor);
 
+/* Lists a block size, unless it is listed, or the routine refuses it (and not even_if_refused). */
+void hscal__space_add_block(hscal_space *space, int block, int even_if_refused);
+
+/* Is the call one of banded or tridiagonal systems, whose operands have one dimension and lie in a row of processes? (row.c) */
+int hscal__is_row(const hscal_space *space);
+/* Lists the blocks of such a call: one for each process, of the numbers of processes worth trying, and of all that there are. (row.c) */
+void hscal__choose_blocks_of_row(hscal_space *space);
+
 /* Processes of the rule of thumb (usual.c). */
 int hscal__usual_processes(const hscal_space *space);
 

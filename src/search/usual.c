@@ -1,6 +1,7 @@
 /* What everybody uses: ScaLAPACK's rule of thumb, within the options. */
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "recorded/recording.h"
 #include "search/search.h"
 #include "search/space.h"
 
@@ -47,7 +48,10 @@ static int find_grid(const hscal_space *space, int *nprow, int *npcol) {
   int processes = space->usual_processes;
   if (hscal__is_demanded(options) || options->square || options->whole_nodes)
     return largest_allowed(space, processes, nprow, npcol);
-  hscal__default_grid(processes, nprow, npcol);
+  if (hscal__is_row(space))
+    *nprow = 1, *npcol = processes;
+  else
+    hscal__default_grid(processes, nprow, npcol);
   *nprow = hscal__max(*nprow, space->min_nprow);
   *npcol = hscal__max(hscal__min(*npcol, processes / *nprow), space->min_npcol);
   if (*nprow * *npcol > processes) *nprow = space->min_nprow, *npcol = space->min_npcol;
@@ -81,6 +85,8 @@ static int fill(const hscal_space *space, int nprow, int npcol, int *node_of) {
 }
 
 int hscal__default_layout(const hscal_space *space, int *nprow, int *npcol, int **node_of) {
+  if (hscal__is_row(space) && space->options.nprow > 1)
+    return hscal__recording_suits(&space->open, space->options.nprow, space->options.npcol);
   if (!find_grid(space, nprow, npcol))
     return hscal__fail(HSCAL_ERROR_NO_GRID,
                        "no grid of %d processes has at least %d rows and %d columns, as the source coordinates need",

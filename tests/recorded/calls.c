@@ -1,7 +1,9 @@
 /* Calls in words and calls by a function, and what can go wrong with them. */
 #include "cmocka_test.h"
 #include "hscal.h"
+#include "info/count.h"
 #include "recorded/signature.h"
+#include "search/search.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -87,6 +89,157 @@ static void refusals_are_told(void **state) {
                  "the library aborted on rank 0 (PDPOTF2: illegal argument 2)");
 }
 
+/* ---- one-dimensional operands */
+
+static void sizes_may_be_sums(void **state) {
+  (void)state;
+  hscal_signature *signature;
+  hscal_recording *recording;
+  assert_int_equal(read_call("pdlaset 'A' m n 0.0 1.0 A:2*n+m+1,3*2*n", &signature, &recording), 0);
+  assert_int_equal(recording->operand[0].m, 2 * 60 + 80 + 1);
+  assert_int_equal(recording->operand[0].n, 6 * 60);
+  hscal__recording_free(recording);
+  hscal__signature_free(signature);
+  for (const char *const *wrong = (const char *const[]){"2*", "+n", "n++n", "n*", "m*n*m*n*m*n", NULL}; *wrong;
+       wrong++) {
+    char line[64];
+    snprintf(line, sizeof line, "pdlaset 'A' m n 0.0 1.0 A:%s,n", *wrong);
+    expect_trouble(line, HSCAL_ERROR_ARGUMENT, "A:rows,columns");
+  }
+}
+
+static void lines_of_banded_solvers_are_compared(void **state) {
+  (void)state;
+  expect_trouble(
+      "pdgbsv n 2 3 1 A:n,n ipiv=* B:n,1 work=* lwork=# info=?", HSCAL_ERROR_ARGUMENT,
+      "\"A:n,n\" in the call to be recorded: in its place is A:2*bwl+2*bwu+1,[n]; the line is: pdgbsv n bwl bwu "
+      "nrhs A:2*bwl+2*bwu+1,[n] ipiv=* B:[n],nrhs work=* lwork=# info=?");
+  expect_trouble("pdgbsv n 2 3 A:11,[n] ipiv=* B:[n],1 work=* lwork=# info=?", HSCAL_ERROR_ARGUMENT,
+                 "in its place is nrhs");
+  expect_trouble("PSDBTRF n 2 3 A:6,[n] af=* laf=# work=* lwork=#", HSCAL_ERROR_ARGUMENT, "info=? is missing");
+  expect_trouble("pcdttrf n DL,D,DU:[n] af=* laf=# work=* lwork=# info=? 1", HSCAL_ERROR_ARGUMENT, "one more");
+  expect_trouble("pdptsv n 1 D,E:[n] B:1,[n] work=* lwork=# info=?", HSCAL_ERROR_ARGUMENT,
+                 "in its place is B:[n],nrhs");
+  expect_trouble("pzptsv n 1 D,E:[n] B:[n],1 work=* lwork=# info=?", HSCAL_ERROR_ARGUMENT, "in its place is uplo='U'");
+  expect_trouble("pdgetrf n n A:n,[n] ipiv=* info=?", HSCAL_ERROR_ARGUMENT, "only solvers of banded and tridiagonal");
+  expect_trouble("pdpbtrf 'U' n 2 A:[3],[n] af=* laf=# work=* lwork=# info=?", HSCAL_ERROR_ARGUMENT, "A:rows,columns");
+  expect_trouble("pdlaset 'A' m n 0.0 1.0 A,B:m,n", HSCAL_ERROR_ARGUMENT, "only one-dimensional operands share");
+  expect_trouble("pdpbtrf 'U' n 2 A:3,[n] af=* laf=# work=* lwork=# info=?", HSCAL_ERROR_NO_GRID,
+                 "only 1 block per proc");
+}
+
+/* Plans it: a row of processes with a block each. */
+static void expect_row(const char *text, const char *machine_text, int at_least) {
+  const int n = 20000;
+  hscal_machine *machine;
+  hscal_signature *signature;
+  hscal_recording *recording = NULL;
+  hscal_plan *plan = NULL;
+  assert_int_equal(hscal_machine_load(machine_text, &machine), 0);
+  if (hscal__signature_read(text, NULL, NULL, &signature) || hscal__signature_record(signature, 0, 0, &recording))
+    fail_msg("%s: %s", text, hscal_last_error());
+  hscal_call call = hscal__recording_call(recording);
+  if (hscal__search(&call, machine, NULL, &plan)) fail_msg("%s: %s", text, hscal_last_error());
+  assert_int_equal(plan->nprow, 1);
+  assert_in_range(plan->npcol, at_least, 6);
+  assert_int_equal(plan->nb, (n - 1) / plan->npcol + 1);
+  assert_int_equal(plan->fallback.nprow, 1);
+  assert_int_equal(plan->fallback.npcol, 6);
+  assert_true(plan->fallback.predicted_s >= plan->predicted_s && plan->predicted_s > 0);
+  hscal_plan_free(plan);
+  hscal__recording_free(recording);
+  hscal__signature_free(signature);
+  hscal_machine_free(machine);
+}
+
+static void banded_solvers_are_planned(void **state) {
+  (void)state;
+  static const char *const lines[] = {"gbsv 20000 4 3 1 A:15,[20000] ipiv=* B:[20000],1",
+                                      "gbtrf 20000 4 3 A:15,[20000] ipiv=* af=* laf=#",
+                                      "gbtrs 'N' 20000 4 3 2 A:15,[20000] ipiv=* B:[20000],2 af=* laf=#",
+                                      "dbsv 20000 4 3 1 A:8,[20000] B:[20000],1",
+                                      "dbtrf 20000 4 3 A:8,[20000] af=* laf=#",
+                                      "dbtrs 'N' 20000 4 3 1 A:8,[20000] B:[20000],1 af=* laf=#",
+                                      "pbsv 'L' 20000 4 1 A:5,[20000] B:[20000],1",
+                                      "pbtrf 'U' 20000 4 A:5,[20000] af=* laf=#",
+                                      "pbtrs 'U' 20000 4 3 A:5,[20000] B:[20000],3 af=* laf=#",
+                                      "dtsv 20000 1 DL,D,DU:[20000] B:[20000],1",
+                                      "dttrf 20000 DL,D,DU:[20000] af=* laf=#",
+                                      "dttrs 'N' 20000 1 DL,D,DU:[20000] B:[20000],1 af=* laf=#",
+                                      "pttrf 20000 D,E:[20000] af=* laf=#"};
+  static const char *const hermitian[] = {"ptsv", "pttrs"};
+  static const char types[] = "sdcz";
+  char line[160];
+  for (size_t i = 0; i < 4 * (sizeof lines / sizeof *lines); i++) {
+    snprintf(line, sizeof line, "p%c%s work=* lwork=# info=?", types[i % 4], lines[i / 4]);
+    expect_row(line, "1x6@10, lat 1us, bw 10GB", strstr(line, "trs ") ? 1 : 2); /* a solve alone may not be worth it */
+  }
+  for (size_t i = 0; i < 8; i++) {
+    snprintf(line, sizeof line, "p%c%s %s20000 1 D,E:[20000] B:[20000],1%s work=* lwork=# info=?", types[i % 4],
+             hermitian[i / 4], i % 4 < 2 ? "" : "'U' ", i / 4 ? " af=* laf=#" : "");
+    expect_row(line, "1x6@10, lat 1us, bw 10GB", 1);
+  }
+}
+
+/* What is given is kept, as far as there can be such a layout. */
+static void rows_may_be_given(void **state) {
+  (void)state;
+  const char *text = "pdpbtrf 'U' 1000 4 A:5,[1000] af=* laf=# work=* lwork=# info=?";
+  const struct {
+    hscal_options options;
+    int nb, status, npcol;
+  } given[] = {{{.nprow = 1, .npcol = 5}, 0, 0, 5},
+               {{.processes = 3, .exact_processes = 1}, 0, 0, 3},
+               {{0}, 300, 0, 4}, /* the last block is short */
+               {{.nprow = 2, .npcol = 2}, 0, HSCAL_ERROR_NO_GRID, 0},
+               {{.nprow = 1, .npcol = 5}, 64, HSCAL_ERROR_NO_GRID, 0}};
+  hscal_machine *machine;
+  assert_int_equal(hscal_machine_load("1x6@10", &machine), 0);
+  for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
+    hscal_signature *signature;
+    hscal_recording *recording;
+    hscal_plan *plan = NULL;
+    assert_int_equal(hscal__signature_read(text, NULL, NULL, &signature), 0);
+    assert_int_equal(hscal__signature_record(signature, given[i].nb, given[i].nb, &recording), 0);
+    hscal_call call = hscal__recording_call(recording);
+    assert_int_equal(hscal__search(&call, machine, &given[i].options, &plan), given[i].status);
+    if (given[i].status) {
+      assert_non_null(strstr(hscal_last_error(), i == 3 ? "one process row" : "each process has one block"));
+    } else {
+      assert_true(plan->nprow == 1 && plan->npcol == given[i].npcol && plan->mb == plan->nb);
+      assert_int_equal(plan->nb, given[i].nb ? given[i].nb : (1000 - 1) / given[i].npcol + 1);
+      hscal_plan_free(plan);
+    }
+    hscal__recording_free(recording);
+    hscal__signature_free(signature);
+  }
+  hscal_machine_free(machine);
+}
+
+/* What comes again for each of many columns is kept once. */
+static void long_bands_are_folded(void **state) {
+  (void)state;
+  hscal_signature *signature;
+  hscal_recording *recording;
+  hscal_info *info;
+  const int n = 100000, bw = 4;
+  const char *line = "pdgbtrf 100000 4 4 A:17,[100000] ipiv=* af=* laf=# work=* lwork=# info=?";
+  assert_int_equal(hscal__signature_read(line, NULL, NULL, &signature), 0);
+  assert_int_equal(hscal__signature_record(signature, 0, n / 4, &recording), 0);
+  hscal_call call = hscal__recording_call(recording);
+  hscal_layout layout = hscal__layout_make(1, 4, 0);
+  if (hscal__info(&call, &layout, &info)) fail_msg("%s", hscal_last_error());
+  double flops = 0, of_band = (double)n * 2 * bw * 2 * bw;
+  for (int p = 0; p < 4; p++) {
+    assert_true(recording->layouts[0].trace->process[p].count < 1000);
+    flops += info->flops[p];
+  }
+  assert_in_range((long long)flops, (long long)of_band, (long long)(4 * of_band)); /* with the fill-in of the blocks */
+  hscal_info_free(info);
+  hscal__recording_free(recording);
+  hscal__signature_free(signature);
+}
+
 /* ---- by a function */
 
 typedef struct asked {
@@ -167,6 +320,11 @@ int main(void) {
       cmocka_unit_test(words_are_understood_or_named),
       cmocka_unit_test(lists_are_compared),
       cmocka_unit_test(refusals_are_told),
+      cmocka_unit_test(sizes_may_be_sums),
+      cmocka_unit_test(lines_of_banded_solvers_are_compared),
+      cmocka_unit_test(banded_solvers_are_planned),
+      cmocka_unit_test(rows_may_be_given),
+      cmocka_unit_test(long_bands_are_folded),
       cmocka_unit_test(functions_are_called),
       cmocka_unit_test(large_machines_are_cut),
       cmocka_unit_test(crashes_are_told),

@@ -15,6 +15,7 @@ typedef struct recorded_event {
   int peer;              /* world rank: of the other end (-1 any source) or of the root (-1 none)            */
   int tag, communicator; /* message, collective; see virtual_world_members                                   */
   int64_t bytes;         /* of the message, or of one member's data in a collective                          */
+  int64_t times;         /* kernel: how often it was run, where events are folded; else 0                    */
 } recorded_event;
 
 /* A kernel called with `letters` options followed by `ndims` dimensions, as Fortran passes them: all by reference. */

@@ -2,6 +2,7 @@
 #include "virtual_world.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static struct {
   recorded_event *events;
@@ -9,6 +10,7 @@ static struct {
   size_t begin[VIRTUAL_WORLD_SIZE]; /* where each stream starts; it ends where the next one starts */
   int streams;
   int recording, failed;
+  int folds;
 } store;
 
 void recorder_clear(void) {
@@ -34,12 +36,43 @@ static int make_room(void) {
   return 1;
 }
 
+void recorder_fold(int on) { store.folds = on; }
+
+static int is_same_kernel(const recorded_event *x, const recorded_event *y) {
+  return x->kind == RECORDED_KERNEL && y->kind == RECORDED_KERNEL && x->name == y->name && x->dims[0] == y->dims[0] &&
+         x->dims[1] == y->dims[1] && x->dims[2] == y->dims[2] && memcmp(x->letters, y->letters, sizeof x->letters) == 0;
+}
+
+/* Are the last `period` events those before them over again, each of which came as many times as often? */
+static int comes_again(size_t period) {
+  const recorded_event *last = store.events + store.count - period, *before = last - period;
+  int64_t ratio = before->times / last->times;
+  for (size_t i = period; i-- > 0;)
+    if (!is_same_kernel(last + i, before + i) || before[i].times != ratio * last[i].times) return 0;
+  return 1;
+}
+
+static void fold(void) {
+  enum { LONGEST_PERIOD = 8 };
+  size_t length = store.count - store.begin[store.streams - 1];
+  store.events[store.count - 1].times = 1;
+  for (size_t period = 1; period <= LONGEST_PERIOD && 2 * period <= length; period++) {
+    if (!comes_again(period)) continue;
+    recorded_event *last = store.events + store.count - period;
+    for (size_t i = 0; i < period; i++) (last - period)[i].times += last[i].times;
+    store.count -= period;
+    return;
+  }
+}
+
 void recorder_add(const recorded_event *event) {
   if (!store.recording) return;
-  if (make_room())
-    store.events[store.count++] = *event;
-  else
+  if (!make_room()) {
     store.failed = 1, store.recording = 0;
+    return;
+  }
+  store.events[store.count++] = *event;
+  if (store.folds) fold();
 }
 
 const recorded_event *recorder_stream(int stream, size_t *count) {

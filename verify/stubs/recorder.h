@@ -19,5 +19,8 @@ void recorder_add(const recorded_event *event);
 /* Events of a stream, in order. Valid until the next recorder_start or recorder_clear. */
 const recorded_event *recorder_stream(int stream, size_t *count);
 int recorder_failed(void);
+/* From now on kernels that come again and again, alone or in turn with others, are one event each with its number of times: what a process
+ * computes between two messages is told in another order. At first it is off. */
+void recorder_fold(int on);
 
 #endif
