@@ -400,9 +400,8 @@ static hscal_cut make_cut(hscal_hunt *hunt, int option, const hscal_outline *out
 /* Which cuts of an option are wanted: all, the best of each block among those that are powers of two, or what is next to a cut, with all
  * panel widths of its block if there is time. */
 typedef struct wanted {
-  int coarse;
+  int coarse, all_panels;
   const hscal_cut *beside;
-  int all_panels;
 } wanted;
 
 static int is_power_of_two(int n) { return (n & (n - 1)) == 0; }

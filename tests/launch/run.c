@@ -122,6 +122,13 @@ static run run_with(const char *launchers, const char *settings, const char *wor
   return run_hscal_with(all, line);
 }
 
+/* It must end with status 0. */
+static run run_well(const char *launcher, const char *environment, const char *words) {
+  run result = run_with(launcher, environment, words);
+  if (result.status != 0) fail_msg("hscal %s: status %d: %s", words, result.status, result.err);
+  return result;
+}
+
 static void assert_nothing_left(void) {
   char path[256];
   snprintf(path, sizeof path, "%s/tmp", place);
@@ -148,8 +155,7 @@ static void assert_started(const char *launchers, const char *settings, const ch
   char line[1024], expected[1024];
   snprintf(line, sizeof line, "run" MACHINE "--hostfile PLACE/hosts %s pdgemm n=2000 grid=1x2 -- PLACE/program -x",
            options);
-  run result = run_with(launchers, settings, line);
-  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+  run result = run_well(launchers, settings, line);
   assert_non_null(strstr(result.err, "hscal: 2 processes, 1 x 2, NB "));
   assert_non_null(strstr(result.err, " for pdgemm m=2000 n=2000 k=2000: "));
   assert_non_null(strstr(result.err, ": fast1 2\n"));
@@ -194,25 +200,21 @@ static void test_environment(void **state) {
   (void)state;
   char expected[2048];
   run result =
-      run_with("openmpi4", "OPENBLAS_NUM_THREADS=8 HSCAL_MACHINE=machines/two_generations.json HSCAL_HOST=new1",
+      run_well("openmpi4", "OPENBLAS_NUM_THREADS=8 HSCAL_MACHINE=machines/two_generations.json HSCAL_HOST=new1",
                "run --one-kind --patience 0.1 pdgemm n=2000 mb=48 nb=32 grid=1x2 -- PLACE/program");
-  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
   snprintf(expected, sizeof expected,
            "HSCAL_MACHINE=%s/machines/"
            "two_generations.json\nHSCAL_MB=48\nHSCAL_NB=32\nHSCAL_NP=2\nHSCAL_ONE_KIND=1\nHSCAL_P=1\n"
            "HSCAL_PATIENCE=0.1\nHSCAL_Q=2\nOMP_NUM_THREADS=1\nOPENBLAS_NUM_THREADS=1\n",
            SOURCE_DIR);
   assert_string_equal(text_of("environment"), expected);
-  result = run_with("openmpi4", "HSCAL_MACHINE=machines/two_generations.json HSCAL_HOST=new1",
+  result = run_well("openmpi4", "HSCAL_MACHINE=machines/two_generations.json HSCAL_HOST=new1",
                     "run --square --order row pdgemm n=2000 -- PLACE/program");
-  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
   assert_non_null(strstr(text_of("environment"), "HSCAL_OPTIONS=square order=row\n"));
-  result = run_with("openmpi4", "HSCAL_MACHINE=two_generations HSCAL_HOST=new1", "run pdgemm n=2000 -- PLACE/program");
-  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+  result = run_well("openmpi4", "HSCAL_MACHINE=two_generations HSCAL_HOST=new1", "run pdgemm n=2000 -- PLACE/program");
   assert_non_null(strstr(text_of("environment"), "/hscal/machines/two_generations.json\n"));
-  result = run_with("slurm", "SLURM_JOB_ID=1 SLURM_JOB_NODELIST='fast[1-2],slow1' SLURM_TASKS_PER_NODE='2(x2),1'",
+  result = run_well("slurm", "SLURM_JOB_ID=1 SLURM_JOB_NODELIST='fast[1-2],slow1' SLURM_TASKS_PER_NODE='2(x2),1'",
                     "run" MACHINE "pdgemm n=2000 processes=5 -- PLACE/program");
-  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
   assert_non_null(strstr(text_of("environment"), "HSCAL_MACHINE=fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB\n"));
   assert_non_null(strstr(text_of("environment"), "/placement\n"));
   assert_non_null(strstr(result.err, ": fast1 2, fast2 2, slow1 1\n"));
@@ -223,8 +225,7 @@ static void test_environment(void **state) {
 static void assert_filled(const char *call, const char *words, const char *filled) {
   char line[1024], expected[512];
   snprintf(line, sizeof line, "run" MACHINE "--hostfile PLACE/hosts %s -- PLACE/program %s", call, words);
-  run result = run_with("hydra", "", line);
-  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+  run result = run_well("hydra", "", line);
   snprintf(expected, sizeof expected, "mpiexec -f FILE -n 2 %s/program %s\n", place, filled);
   assert_string_equal(words_told(), expected);
 }
@@ -250,16 +251,14 @@ static void test_placeholders(void **state) {
 static void test_rehearsal(void **state) {
   (void)state;
   run result =
-      run_with("openmpi4", "HSCAL_HOST=elsewhere", "run" MACHINE "pdgemm n=2000 grid=2x3 nb=64 -- PLACE/program");
-  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+      run_well("openmpi4", "HSCAL_HOST=elsewhere", "run" MACHINE "pdgemm n=2000 grid=2x3 nb=64 -- PLACE/program");
   assert_non_null(strstr(result.err, "hscal: a rehearsal: all processes start on this computer, elsewhere, in place of "
                                      "fast1, ..., slow2: grid and blocks are those of the plan, times are not\n"));
   assert_non_null(strstr(result.err, ": elsewhere 6\n"));
   assert_non_null(strstr(words_told(), "mpirun --hostfile FILE --mca rmaps seq --bind-to none -np 6 "));
   assert_string_equal(text_of("file"), "elsewhere\nelsewhere\nelsewhere\nelsewhere\nelsewhere\nelsewhere\n");
-  result = run_with("openmpi4", "HSCAL_HOST=elsewhere HSCAL_MACHINE=1x2@10",
+  result = run_well("openmpi4", "HSCAL_HOST=elsewhere HSCAL_MACHINE=1x2@10",
                     "run pdgemm n=2000 grid=1x2 --dry-run -- PLACE/program");
-  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
   assert_string_equal(result.err, "hscal: this computer, elsewhere, is taken for a, the node of the machine\n");
   assert_non_null(strstr(result.out, "rank 0=elsewhere slot=0\nrank 1=elsewhere slot=1\n"));
   assert_nothing_left();
@@ -425,9 +424,8 @@ static void test_kept_plan(void **state) {
   keep_plan("kept.json", "plan --machine fast1=1x2@30 pdgemm n=2000 nb=40 panel=48 grid=2x1 --json");
   keep_plan("large.json", "plan" MACHINE "pdgemm n=2000 grid=2x4 --json");
   keep_plan("other.json", "plan --machine big=1x4@10 pdgemm n=2000 grid=2x2 --json");
-  run result = run_with("openmpi4", "",
+  run result = run_well("openmpi4", "",
                         "run" MACHINE "--hostfile PLACE/hosts --plan PLACE/kept.json -- PLACE/program '{p}' '{n}'");
-  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
   assert_non_null(strstr(text_of("words"), "/program 2 2000\n"));
   assert_non_null(strstr(result.err, "hscal: 2 processes, 2 x 1, predicted "));
   assert_non_null(strstr(text_of("environment"), "HSCAL_OPTIONS=grid=2x1 order=row nb=40 mb=40 panel=48\n"));
@@ -440,10 +438,9 @@ static void test_threads_of_some_nodes(void **state) {
   (void)state;
   char expected[1024];
   write_text("four", "ada slots=2\nbob\ncyd\ndee\n", 0644);
-  run result = run_with("nothing", "",
+  run result = run_well("nothing", "",
                         "run --machine tests/simulated/four_hosts.json --hostfile PLACE/four --launcher hydra "
                         "--dry-run pdgemm n=600 nb=64 -- PLACE/program");
-  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
   snprintf(
       expected, sizeof expected,
       "HSCAL_MACHINE=%s/tests/simulated/four_hosts.json HSCAL_NP=1 HSCAL_P=1 HSCAL_Q=1 HSCAL_MB=64 HSCAL_NB=64 "
@@ -460,8 +457,7 @@ static void test_unlike_threads(void **state) {
   write_text("two", "ada:2\nbob:1\n", 0644);
   run plan = run_with("nothing", "", "plan" UNLIKE "pdgemm n=2000");
   assert_non_null(strstr(plan.out, "ada of 2 threads, bob\n"));
-  run result = run_with("nothing", "", "launch-file" UNLIKE "--hostfile PLACE/two --launcher hydra pdgemm n=2000");
-  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+  run result = run_well("nothing", "", "launch-file" UNLIKE "--hostfile PLACE/two --launcher hydra pdgemm n=2000");
   assert_non_null(strstr(result.out, "ada:2 binding=user:0,1\n"));
   assert_non_null(strstr(result.err,
                          "hscal: all processes are started with as many threads, so 1.063 s are predicted; with "
@@ -472,11 +468,9 @@ static void test_launch_file(void **state) {
   (void)state;
   char expected[2048];
 #define WORDS "launch-file" MACHINE "--hostfile PLACE/hosts --launcher slurm pdgemm n=2000 nb=64 grid=1x2"
-  run result = run_with("nothing", "", WORDS);
-  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+  run result = run_well("nothing", "", WORDS);
   assert_string_equal(result.out, line_per_rank);
-  result = run_with("nothing", "", WORDS " -o PLACE/placement");
-  if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
+  result = run_well("nothing", "", WORDS " -o PLACE/placement");
   assert_string_equal(text_of("placement"), line_per_rank);
   snprintf(expected, sizeof expected,
            "HSCAL_MACHINE='fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB' " PLANNED
