@@ -186,7 +186,8 @@ static void test_rehearsal(void **state) {
       if (slots[node] == cases[i].processors[node] - '0') node++;
       slots[node]++;
     }
-    hscal_options own = {.slots = slots, .nprow = cases[i].options.nprow, .npcol = cases[i].options.npcol};
+    hscal_options own = {
+        .slots = slots, .in_program = 1, .nprow = cases[i].options.nprow, .npcol = cases[i].options.npcol};
     assert_int_equal(hscal__search(&call, machine, &own, &found), 0);
     assert_int_equal(found->nprow, told->nprow);
     assert_int_equal(found->npcol, told->npcol);

@@ -225,7 +225,7 @@ static void test_environment(void **state) {
 static void assert_filled(const char *call, const char *words, const char *filled) {
   char line[1024], expected[512];
   snprintf(line, sizeof line, "run" MACHINE "--hostfile PLACE/hosts %s -- PLACE/program %s", call, words);
-  run result = run_well("hydra", "", line);
+  run_well("hydra", "", line);
   snprintf(expected, sizeof expected, "mpiexec -f FILE -n 2 %s/program %s\n", place, filled);
   assert_string_equal(words_told(), expected);
 }
@@ -427,7 +427,7 @@ static void test_kept_plan(void **state) {
   run result = run_well("openmpi4", "",
                         "run" MACHINE "--hostfile PLACE/hosts --plan PLACE/kept.json -- PLACE/program '{p}' '{n}'");
   assert_non_null(strstr(text_of("words"), "/program 2 2000\n"));
-  assert_non_null(strstr(result.err, "hscal: 2 processes, 2 x 1, predicted "));
+  assert_non_null(strstr(result.err, "hscal: 2 processes, 2 x 1, NB 40, predicted "));
   assert_non_null(strstr(text_of("environment"), "HSCAL_OPTIONS=grid=2x1 order=row nb=40 mb=40 panel=48\n"));
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
     assert_refused("openmpi4", "", wrong[i].words, wrong[i].status, wrong[i].message);

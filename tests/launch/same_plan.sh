@@ -66,7 +66,7 @@ kept() {
   "$hscal" plan pdgemm n="$n" --machine "$machine" "$@" --json >"$place/plan.json"
   found=$("$hscal" run --plan "$place/plan.json" --machine "$machine" --hostfile "$place/hosts" --launcher openmpi4 --no-bind -- \
     "$program" "$n" 2>"$place/told") || { cat "$place/told" && exit 1; }
-  told=$(sed -nE 's/^hscal: .* processes, ([0-9]+ x [0-9]+), predicted .*/1 threads, grid \1/p' "$place/told")
+  told=$(sed -nE 's/^hscal: .* processes, ([0-9]+ x [0-9]+), NB [0-9x]+, predicted .*/1 threads, grid \1/p' "$place/told")
   echo "kept $*: told $told, found $found"
   [ -n "$told" ] && [ "$told" = "$found" ]
 }

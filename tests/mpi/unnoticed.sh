@@ -5,7 +5,7 @@ errors=$(mktemp) || exit 2
 trap 'rm -f "$errors"' EXIT
 failures=0
 
-# expect STATUS LINES WHAT [VARIABLE=VALUE...] -- [ARGUMENT]: lines of hscal on standard error
+# expect STATUS LINES WHAT [VARIABLE=VALUE...] -- N [notices]: lines of hscal on standard error
 expect() {
   local wanted=$1 lines=$2 what=$3 variables=()
   shift 3
@@ -25,10 +25,10 @@ expect() {
 }
 command=("$@")
 
-expect 0 0 "nothing is wrong" HSCAL_MACHINE=1x4@10 --
-expect 1 2 "no machine file: hscal_init and the call fail" HSCAL_MACHINE=/no/such.json --
-expect 1 2 "a bad patience" HSCAL_MACHINE=1x4@10 HSCAL_PATIENCE=fast --
-expect 1 1 "too large a matrix" "HSCAL_MACHINE=1x4@10, mem 0.0001GB" --
-expect 1 0 "in silence" HSCAL_MACHINE=/no/such.json HSCAL_QUIET=1 --
-expect 0 2 "the program takes notice" HSCAL_MACHINE=/no/such.json -- notices
+expect 0 0 "nothing is wrong" HSCAL_MACHINE=1x4@10 -- 100
+expect 1 2 "no machine file: hscal_init and the call fail" HSCAL_MACHINE=/no/such.json -- 100
+expect 1 2 "a bad patience" HSCAL_MACHINE=1x4@10 HSCAL_PATIENCE=fast -- 100
+expect 1 1 "too large a matrix" "HSCAL_MACHINE=1x4@10, mem 1GB" -- 200000
+expect 1 0 "in silence" HSCAL_MACHINE=/no/such.json HSCAL_QUIET=1 -- 100
+expect 0 2 "the program takes notice" HSCAL_MACHINE=/no/such.json -- 100 notices
 exit $failures

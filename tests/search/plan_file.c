@@ -98,12 +98,14 @@ static void plans_come_back(void **state) {
 /* ---- bad files -------------------------------------------------------------------------------------------------------- */
 
 static const char good[] =
-    "{\"schema\":\"hscal-plan/1\",\"routine\":\"pdgemm\",\"nprocs\":2,\"grid\":[1,2],\"mb\":64,\"nb\":48,\"panel\":32,"
+    "{\"schema\":\"hscal-plan/"
+    "1\",\"routine\":\"pdgemm\",\"arguments\":{\"n\":9},\"nprocs\":2,\"grid\":[1,2],\"mb\":64,\"nb\":48,\"panel\":32,"
     "\"order\":null,\"nodes\":[\"a\",\"b\",\"c\"],\"placement\":[\"a\",\"c\"],\"predicted_s\":0.5,\"lower_s\":0.25,"
     "\"upper_s\":0.75,\"rough\":false,\"memory_bytes_per_node\":{\"a\":4096.0,\"c\":2048},"
     "\"threads_per_process\":{\"a\":1,\"c\":2},\"idle_nodes\":1,\"default\":{\"nprocs\":3,\"grid\":[1,3],\"mb\":64,"
     "\"nb\":64,\"panel\":32,\"predicted_s\":null,\"reason\":\"does not fit\"},\"kept_default\":false,\"origin\":null,"
-    "\"candidates\":9,\"evaluated\":4,\"gap\":0.005,\"decision_s\":0.001,\"remembered\":false,\"rivals\":[{\"nprocs\":"
+    "\"candidates\":9,\"evaluated\":4,\"gap\":0.005,\"decision_s\":0.001,\"most_s\":0,\"remembered\":false,\"rivals\":["
+    "{\"nprocs\":"
     "1,"
     "\"grid\":[1,1],\"mb\":64,\"nb\":64,\"panel\":32,\"predicted_s\":0.9,\"reason\":\"slower\"}],\"note\":\"\","
     "\"warning\":\"\"}";
@@ -124,6 +126,10 @@ static const struct {
     {"\"nodes\":[\"a\",\"b\",\"c\"],", "", "nodes: is missing"},
     {"\"predicted_s\":0.5,", "", "predicted_s: is missing"},
     {"\"order\":null,", "", "order: is missing"},
+    {"\"arguments\":{\"n\":9},", "", "arguments: is missing"},
+    {"\"arguments\":{\"n\":9}", "\"arguments\":[9]", "arguments: must be an object {...}"},
+    {"{\"n\":9}", "{\"n\":null}", "arguments: of \"n\": must be a number or a text"},
+    {"\"most_s\":0,", "", "most_s: is missing"},
     /* numbers */
     {"\"predicted_s\":0.5", "\"predicted_s\":NaN", "predicted_s: invalid token"},
     {"\"predicted_s\":0.5", "\"predicted_s\":1e999", "predicted_s: real number overflow"},
