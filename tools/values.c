@@ -4,42 +4,20 @@
 #include <ctype.h>
 #include <limits.h>
 #include <math.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Digits with a point and a power of ten among them (2e4, 2.5e3, 20.0): does that make a whole number? Exactly, in decimals,
- * of which there may be 17 behind leading zeros; a number that has more before its point is told as 10^17. */
-static int take_whole(const char *text, long long *number) {
-  enum { MOST_EXPONENT = 99 };
-  const long long large = 100000000000000000;
-  const char *at = text + (*text == '-' || *text == '+');
-  int digits = 0, behind = 0, is_behind = 0, is_cut = 0;
-  long long value = 0;
-  for (; isdigit((unsigned char)*at) || (*at == '.' && !is_behind); at++) {
-    if (*at == '.') {
-      is_behind = 1;
-      continue;
-    }
-    digits++, behind += is_behind;
-    is_cut |= value >= large / 10;
-    value = is_cut ? large : 10 * value + (*at - '0');
-  }
-  if (digits == 0) return 0;
-  char *end = (char *)(uintptr_t)at;
-  if (toupper((unsigned char)*at) == 'E' && strspn(at + 1, "+-0123456789") > 0) {
-    long exponent = strtol(at + 1, &end, 10);
-    behind -= (int)(exponent > MOST_EXPONENT ? MOST_EXPONENT : exponent < -MOST_EXPONENT ? -MOST_EXPONENT : exponent);
-  }
-  for (; behind > 0 && value % 10 == 0 && value > 0 && !is_cut; behind--) value /= 10;
-  for (; behind < 0 && value > 0 && value < large; behind++) value *= 10;
-  *number = *text == '-' ? -value : value;
-  return !*end && end != at + 1 && (behind <= 0 || value == 0);
+/* 20000, 2e4 or 20.0e3: whatever is a whole number. All that an int may hold a double holds exactly. */
+static int take_whole(const char *text, double *number) {
+  char *end;
+  if (strspn(text, "+-.0123456789eE") != strlen(text)) return 0;
+  *number = strtod(text, &end);
+  return end > text && !*end && *number == floor(*number);
 }
 
 int cli_read_int(const char *name, const char *text, int least, int *value) {
-  long long number;
+  double number;
   if (!*text) return cli_usage("%s has no value", name);
   if (!take_whole(text, &number))
     return cli_usage("%s%s: \"%s\" is not a whole number, such as 20000 or 2e4", name, text, text);
