@@ -143,8 +143,9 @@ static int make_plan(cli_launch *launch) {
   if (status == CLI_OK) status = cli_read_options(&launch->arguments, &options);
   if (status != CLI_OK) return status;
   cli_busy("still planning; --patience 0.1 decides sooner");
-  int failed = hscal__launch_plan(&call, launch->machine, &launch->nodes, &options, launch->allocation->source,
-                                  &launch->plan, &unlike_s);
+  int plans_itself = !cli_takes_plan(launch->program, &launch->arguments, &call);
+  int failed = hscal__launch_plan(&call, launch->machine, &launch->nodes, &options, plans_itself,
+                                  launch->allocation->source, &launch->plan, &unlike_s);
   cli_idle();
   if (!failed)
     failed = hscal__launch_make(launch->allocation, launch->machine, &launch->nodes, launch->plan, &launch->launch);

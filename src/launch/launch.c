@@ -220,9 +220,10 @@ static int settle(const hscal_call *call, const hscal_machine *machine, const hs
 }
 
 static int plan_and_settle(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
-                           hscal_options *options, int *slots, int *count, hscal_plan **plan, double *unlike_s) {
+                           hscal_options *options, int plans_itself, int *slots, int *count, hscal_plan **plan,
+                           double *unlike_s) {
   HSCAL_TRY(search_startable(call, machine, count, options, plan, unlike_s));
-  if (options->nprow > 0 || options->exact_processes) return 0;
+  if (!plans_itself || options->nprow > 0 || options->exact_processes) return 0;
   return settle(call, machine, nodes, options, slots, count, plan);
 }
 
@@ -233,7 +234,8 @@ static void limit_rehearsal(const hscal_machine *machine, const hscal_nodes *nod
 }
 
 int hscal__launch_plan(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
-                       const hscal_options *options, const char *source, hscal_plan **plan, double *unlike_s) {
+                       const hscal_options *options, int plans_itself, const char *source, hscal_plan **plan,
+                       double *unlike_s) {
   hscal_options first = *options;
   *plan = NULL;
   *unlike_s = NAN;
@@ -241,8 +243,9 @@ int hscal__launch_plan(const hscal_call *call, const hscal_machine *machine, con
   first.slots = nodes->slots;
   if (nodes->is_rehearsal) limit_rehearsal(machine, nodes, options);
   int *slots = calloc((size_t)machine->nnodes, sizeof *slots), *count = calloc((size_t)machine->nnodes, sizeof *count);
-  int status = slots && count ? plan_and_settle(call, machine, nodes, &first, slots, count, plan, unlike_s)
-                              : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", machine->nnodes);
+  int status = slots && count
+                   ? plan_and_settle(call, machine, nodes, &first, plans_itself, slots, count, plan, unlike_s)
+                   : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", machine->nnodes);
   free(slots);
   free(count);
   if (!status) return 0;

@@ -24,13 +24,14 @@ int hscal__nodes_match(const hscal_allocation *allocation, const hscal_machine *
 int hscal__nodes_rehearse(const hscal_allocation *allocation, const hscal_machine *machine, hscal_nodes *nodes);
 void hscal__nodes_free(hscal_nodes *nodes);
 
-/* Plans the call for these nodes, such that the hscal_*_ctxt function of a program that is started on the plan's processes finds
+/* Plans the call for these nodes; if the program plans_itself, such that its hscal_*_ctxt function, started on the plan's processes, finds
  * the same plan: what it would not use is not started. That holds unless the options name a grid or an exact number of processes;
  * then exactly these are started. All processes have as many threads, because they get one environment; *unlike_s is what would
  * be predicted if unlike nodes had unlike numbers, where the search prefers that, else NAN. HSCAL_ERROR_NO_GRID if more are demanded than `source`
  * (for the message) has slots, and as hscal__search. */
 int hscal__launch_plan(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
-                       const hscal_options *options, const char *source, hscal_plan **plan, double *unlike_s);
+                       const hscal_options *options, int plans_itself, const char *source, hscal_plan **plan,
+                       double *unlike_s);
 
 /* Makes a plan that was kept one for these nodes, by their names: nodes are those of the machine then. HSCAL_ERROR_MACHINE if a node with
  * processes is none of it, HSCAL_ERROR_NO_GRID if it has too few slots, HSCAL_ERROR_UNSUPPORTED if not all processes have as many threads,

@@ -44,7 +44,7 @@ static int plan_both(const job *job, const hscal_options *options, hscal_plan **
   assert_int_equal(hscal_machine_load(job->machine, &machine), 0);
   assert_int_equal(hscal__hostfile_parse(job->hosts, "hosts", &allocation), 0);
   assert_int_equal(hscal__nodes_match(allocation, machine, &nodes), 0);
-  int status = hscal__launch_plan(&call, machine, &nodes, options, "hosts", told, unlike_s);
+  int status = hscal__launch_plan(&call, machine, &nodes, options, 1, "hosts", told, unlike_s);
   if (!status) {
     int *started = calloc((size_t)machine->nnodes, sizeof *started);
     assert_non_null(started);
@@ -181,7 +181,7 @@ static void test_rehearsal(void **state) {
     assert_int_equal(hscal_machine_load(cases[i].machine, &machine), 0);
     assert_int_equal(hscal__hostfile_parse("here", "hosts", &allocation), 0);
     assert_int_equal(hscal__nodes_rehearse(allocation, machine, &nodes), 0);
-    assert_int_equal(hscal__launch_plan(&call, machine, &nodes, &cases[i].options, "hosts", &told, &unlike_s), 0);
+    assert_int_equal(hscal__launch_plan(&call, machine, &nodes, &cases[i].options, 1, "hosts", &told, &unlike_s), 0);
     for (int rank = 0, node = 0; rank < told->nprocs; rank++) {
       if (slots[node] == cases[i].processors[node] - '0') node++;
       slots[node]++;

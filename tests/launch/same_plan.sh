@@ -74,5 +74,13 @@ kept 700 'n=2x4@10, lat 5us, bw 1GB' grid=4x1 nb=24 panel=48
 kept 700 'n=2x4@10, lat 5us, bw 1GB' grid=2x3
 kept 700 'n=2x4@10, lat 5us, bw 1GB' --square --order column
 
+# A program that is told its grid does not plan: it gets the plan of hscal plan, not the one that programs have time for.
+grid_of() { sed -nE 's/^[a-z]+: ([0-9]+ x [0-9]+) grid .*, NB ([0-9]+), .*/\1, NB \2/p'; }
+planned=$("$hscal" plan pdgetri n=3000 --machine "$unequal" | grid_of)
+in_program=$("$hscal" plan pdgetri n=3000 --machine "$unequal" --in-program | grid_of)
+told=$("$hscal" run --machine "$unequal" --launcher openmpi4 pdgetri n=3000 -- echo '{p} x {q}, NB {nb}' 2>/dev/null | sort -u)
+echo "planned $planned, in a program $in_program, told $told"
+[ -n "$planned" ] && [ "$told" = "$planned" ] && [ "$told" != "$in_program" ]
+
 # No BLAS has more threads than the computer has cores.
 [ "$(nproc)" -lt 2 ] || try 600 'ada=1x2@9 + bob=3x1@1, lat 50us, bw 100MB, threads 0.99' ada:2 bob1 bob2 bob3
