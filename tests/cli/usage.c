@@ -184,9 +184,11 @@ static const mistake not_understood[] = {
     {"info --recorded \"pdlaset 'A' n n 0.0 1.0 A:n,n\" n=ten nb=8 grid=2x2", 2,
      "n=ten: \"ten\" is not a whole number"},
     {"info --recorded \"pdlaset 'A' n n 0.0 1.0 A:n,n\" n=30 =4", 2, "is no name of a number"},
+#ifdef HSCAL_WITH_MPI /* which brings the recorder */
     {"plan --recorded \"pdpocon 'X' n A:n,n anorm=1.0 rcond=? work=* lwork=# iwork=* liwork=# info=?\" n=60 "
      "--machine 1x2@10",
      1, "INFO = -1 (PDPOCON: illegal argument 1)"}, /* nothing on standard output */
+#endif
     {"plan --recorded \"pdgbsv n 4 4 1 A:n,n ipiv=* B:n,1 work=* lwork=# info=?\" n=1000 --machine 2x2@10", 2,
      "in its place is A:2*bwl+2*bwu+1,[n]"},
     {"timeof --recorded \"pdgbsv n 4 4 1 A:17,[n] ipiv=* B:[n],1 work=* lwork=# info=?\" n=1000 nb=64 grid=1x4 "
@@ -241,10 +243,12 @@ static void test_models_are_told(void **state) {
   run bad = run_hscal("plan --recorded \"pdgetrf n n A:n,n info=?\" n=60 --machine 1x2@10");
   assert_int_equal(bad.status, 2);
   assert_ptr_equal(strstr(bad.err, hint), bad.err);
+#ifdef HSCAL_WITH_MPI
   run good = run_hscal("info --recorded \"pdgetrf n n A:n,n ipiv=* info=?\" n=60 nb=8 grid=2x2");
   assert_int_equal(good.status, 0);
   assert_string_equal(good.err, hint);
   assert_string_equal(run_hscal("info --recorded \"pdlaset 'A' n n 0.0 1.0 A:n,n\" n=30 nb=8 grid=2x2").err, "");
+#endif
 }
 
 static void test_not_possible(void **state) {
