@@ -188,12 +188,12 @@ static const mistake not_understood[] = {
     {"plan --recorded \"pdpocon 'X' n A:n,n anorm=1.0 rcond=? work=* lwork=# iwork=* liwork=# info=?\" n=60 "
      "--machine 1x2@10",
      1, "INFO = -1 (PDPOCON: illegal argument 1)"}, /* nothing on standard output */
-#endif
-    {"plan --recorded \"pdgbsv n 4 4 1 A:n,n ipiv=* B:n,1 work=* lwork=# info=?\" n=1000 --machine 2x2@10", 2,
-     "in its place is A:2*bwl+2*bwu+1,[n]"},
     {"timeof --recorded \"pdgbsv n 4 4 1 A:17,[n] ipiv=* B:[n],1 work=* lwork=# info=?\" n=1000 nb=64 grid=1x4 "
      "--machine 2x2@10",
      1, "only 1 block per proc"},
+#endif
+    {"plan --recorded \"pdgbsv n 4 4 1 A:n,n ipiv=* B:n,1 work=* lwork=# info=?\" n=1000 --machine 2x2@10", 2,
+     "in its place is A:2*bwl+2*bwu+1,[n]"},
     {"machine measure -o x --if-needed", 2, "exclude each other"},
     {"machine measure -o", 2, "-o needs a value"},
     {"machine measure --processes 0", 2, "--processes 0: it must be at least 1"},
