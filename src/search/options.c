@@ -2,9 +2,9 @@
 #include "base/status.h"
 #include "search/acceptance.h"
 #include "search/hunt.h"
+#include "search/teams.h"
 
 #include <float.h>
-#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,46 +13,6 @@
  * and there each kind of process and of node; an option, and each of its processes, to be laid out and profiled. */
 enum { OUTLOOK_EFFORT = 10, OUTLINE_EFFORT = 10, OPTION_EFFORT = 10 };
 static const double estimate_effort = 1.5, kind_effort = 1, profile_effort = 0.7, match_effort = 2;
-
-/* A team that grows slot by slot. */
-typedef struct growing_team {
-  hscal_team team;
-  double fullest; /* largest processes / memory of its nodes */
-} growing_team;
-
-static const growing_team nobody = {.team = {.slowest = INFINITY, .least_group = INT_MAX}};
-
-static void note_rate(const hscal_space *space, int node, double rate, hscal_team *team) {
-  if (rate < team->slowest) {
-    team->slowest = rate;
-    team->slowest_class = space->machine->class_of[node];
-    team->crowd = space->speed[node] / rate;
-  }
-  team->least_group = hscal__min(team->least_group, space->group[node]);
-  team->most_group = hscal__max(team->most_group, space->group[node]);
-  team->fastest = fmax(team->fastest, space->speed[node]); /* its other processes may have nothing to do */
-}
-
-static void grow(const hscal_space *space, const hscal_slot *slot, growing_team *growing) {
-  const hscal_node_class *node = hscal__node(space->machine, slot->node);
-  hscal_team *team = &growing->team;
-  note_rate(space, slot->node, slot->rate, team);
-  if (slot->nth <= node->processors) team->total += space->speed[slot->node];
-  team->most = hscal__max(team->most, slot->nth);
-  growing->fullest = fmax(growing->fullest, slot->nth / node->memory_bytes);
-}
-
-static hscal_team team_of(const hscal_space *space, const int *count) {
-  hscal_team team = nobody.team;
-  for (int h = 0; h < space->machine->nnodes; h++) {
-    if (count[h] == 0) continue;
-    double rate = hscal__process_rate(space, h, count[h]);
-    note_rate(space, h, rate, &team);
-    team.total += rate * count[h];
-    team.most = hscal__max(team.most, count[h]);
-  }
-  return team;
-}
 
 static int push_option(hscal_hunt *hunt, const hscal_option *option) {
   if (hunt->noptions == hunt->options_room) {
@@ -240,80 +200,27 @@ static int push_grids(hscal_hunt *hunt, hscal_option *ways, int nways) {
   return 0;
 }
 
-/* The processes of every node as slots are filled in order, and on how many nodes that differs from packed ones. */
-typedef struct prefix {
-  const hscal_slot *slots, *packed_slots;
-  int *count, *packed; /* [nnodes] */
-  int differing;
-  growing_team growing;
-  double packed_fullest; /* as the growing team's */
-} prefix;
-
-static void add_slot(int node, int *count, const int *other, int *differing) {
-  *differing -= count[node] != other[node];
-  count[node]++;
-  *differing += count[node] != other[node];
-}
-
-static void grow_prefix(const hscal_space *space, prefix *prefix, int n) {
-  const hscal_slot *packed = &prefix->packed_slots[n - 1];
-  grow(space, &prefix->slots[n - 1], &prefix->growing);
-  add_slot(prefix->slots[n - 1].node, prefix->count, prefix->packed, &prefix->differing);
-  add_slot(packed->node, prefix->packed, prefix->count, &prefix->differing);
-  prefix->packed_fullest =
-      fmax(prefix->packed_fullest, packed->nth / hscal__node(space->machine, packed->node)->memory_bytes);
-}
-
-/* The team of `n` processes that is dealt in this way, if they fit and packing them does not deal them alike. */
-static int is_another_team(const hscal_hunt *hunt, hscal_filling filling, const prefix *prefix, int n, int *scratch,
-                           hscal_team *team) {
-  const hscal_space *space = &hunt->space;
-  int *count = hunt->count, fits = 1;
-  double share = space->operand_bytes / n;
-  int is_prefix = prefix->growing.fullest * share <= 1 && !space->options.whole_nodes;
-  size_t bytes = (size_t)space->machine->nnodes * sizeof *count;
-  *team = prefix->growing.team;
-  if (is_prefix && prefix->packed_fullest * share <= 1) return filling == HSCAL_PACKED || prefix->differing > 0;
-  if (is_prefix) {
-    memcpy(count, prefix->count, bytes);
-  } else {
-    fits = hscal__deal(space, filling, n, share, count);
-    *team = team_of(space, count);
-  }
-  if (!fits || filling == HSCAL_PACKED) return fits;
-  return !hscal__deal(space, HSCAL_PACKED, n, share, scratch) || memcmp(count, scratch, bytes) != 0;
-}
-
 /* Teams of one size, each dealt in another way; those whose bound excludes them are none. The bound does not look at blocks yet: all
  * work shared without loss. */
-static int list_size(hscal_hunt *hunt, prefix *prefixes, int n, int *scratch) {
+static int list_size(hscal_hunt *hunt, hscal_teams *teams) {
   double flops = hscal__bound_flops(&hunt->space.open);
   hscal_option ways[HSCAL_SLOT_ORDERS];
   int nways = 0;
   for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++) {
     hscal_option *way = &ways[nways];
-    *way = (hscal_option){.filling = (hscal_filling)filling, .processes = n};
-    if (!is_another_team(hunt, way->filling, &prefixes[filling], n, scratch, &way->team)) continue;
+    *way = (hscal_option){.filling = (hscal_filling)filling, .processes = teams->size};
+    if (!hscal__teams_differ(teams, way->filling, &way->team)) continue;
     way->bound_s = flops / (way->team.total * hunt->ceiling.boost_any);
     nways += way->bound_s < hscal__hunt_limit_s(hunt);
   }
   return nways > 0 ? push_grids(hunt, ways, nways) : 0;
 }
 
-static int list_sizes(hscal_hunt *hunt, int *scratch) {
+static int list_sizes(hscal_hunt *hunt, hscal_teams *teams) {
   const hscal_space *space = &hunt->space;
-  int nnodes = space->machine->nnodes;
-  prefix prefixes[HSCAL_SLOT_ORDERS];
-  for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++)
-    prefixes[filling] = (prefix){.slots = space->slots[filling],
-                                 .packed_slots = space->slots[HSCAL_PACKED],
-                                 .count = scratch + (1 + 2 * filling) * nnodes,
-                                 .packed = scratch + (2 + 2 * filling) * nnodes,
-                                 .growing = nobody};
   for (int n = 1; n <= space->max_processes; n++) {
-    for (int way = 0; way < HSCAL_SLOT_ORDERS; way++) grow_prefix(space, &prefixes[way], n);
-    if (n >= space->min_processes && hscal__space_allows_processes(space, n))
-      HSCAL_TRY(list_size(hunt, prefixes, n, scratch));
+    hscal__teams_grow(teams);
+    if (n >= space->min_processes && hscal__space_allows_processes(space, n)) HSCAL_TRY(list_size(hunt, teams));
   }
   return 0;
 }
@@ -331,11 +238,10 @@ static int compare_options(const void *x, const void *y) {
 }
 
 int hscal__hunt_list(hscal_hunt *hunt) {
-  size_t room = (1 + 2 * HSCAL_SLOT_ORDERS) * (size_t)hunt->space.machine->nnodes;
-  int *scratch = calloc(room, sizeof *scratch);
-  if (!scratch) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", hunt->space.machine->nnodes);
-  int status = list_sizes(hunt, scratch);
-  free(scratch);
+  hscal_teams teams;
+  HSCAL_TRY(hscal__teams_init(&hunt->space, &teams));
+  int status = list_sizes(hunt, &teams);
+  hscal__teams_free(&teams);
   HSCAL_TRY(status);
   if (hunt->noptions > 0) /* qsort wants a list, also of nothing */
     qsort(hunt->options, (size_t)hunt->noptions, sizeof *hunt->options, compare_options);
