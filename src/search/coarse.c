@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* Parts of half a doubling in each direction, and ways to deal and lay out processes that are told apart there. */
-enum { HALVES = 36, LYINGS = 3, WAYS = 3 * LYINGS * HSCAL_TILINGS };
+enum { HALVES = 36, LYINGS = 3, WAYS = HSCAL_FILLINGS * LYINGS * HSCAL_TILINGS };
 
 /* How much worse in parts another way may look than the one before it, to have its turn at the same time. */
 static const double another_way = 0.1;

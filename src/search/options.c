@@ -203,12 +203,14 @@ static int push_grids(hscal_hunt *hunt, hscal_option *ways, int nways) {
 /* Teams of one size, each dealt in another way; those whose bound excludes them are none. The bound does not look at blocks yet: all
  * work shared without loss. */
 static int list_size(hscal_hunt *hunt, hscal_teams *teams) {
+  static const hscal_filling fillings[] = {HSCAL_PACKED, HSCAL_SPREAD, HSCAL_GATHERED};
+  enum { FILLINGS = sizeof fillings / sizeof *fillings };
   double flops = hscal__bound_flops(&hunt->space.open);
-  hscal_option ways[HSCAL_SLOT_ORDERS];
+  hscal_option ways[FILLINGS];
   int nways = 0;
-  for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++) {
+  for (int i = 0; i < FILLINGS; i++) {
     hscal_option *way = &ways[nways];
-    *way = (hscal_option){.filling = (hscal_filling)filling, .processes = teams->size};
+    *way = (hscal_option){.filling = fillings[i], .processes = teams->size};
     if (!hscal__teams_differ(teams, way->filling, &way->team)) continue;
     way->bound_s = flops / (way->team.total * hunt->ceiling.boost_any);
     nways += way->bound_s < hscal__hunt_limit_s(hunt);

@@ -253,9 +253,9 @@ static void print_proof(FILE *out, const hscal_plan *plan) {
   if (plan->is_remembered)
     fprintf(out, "  as wisdom remembers it: no other layout was looked at; without wisdom it is planned anew\n");
   else if (plan->gap <= (is_kept ? nothing : proved))
-    fprintf(out, "  no other layout can be faster by more than %.1f %%\n", 100 * plan->gap);
+    fprintf(out, "  no other of these can be faster by more than %.1f %%\n", 100 * plan->gap);
   else if (plan->gap <= telling)
-    fprintf(out, "  no other layout can be faster by more than %.1f %%; " MORE_PATIENCE("10") " looks further\n",
+    fprintf(out, "  no other of these can be faster by more than %.1f %%; " MORE_PATIENCE("10") " looks further\n",
             100 * plan->gap);
   else
     fprintf(out, "  the others were only estimated; " MORE_PATIENCE("10") " looks further\n");

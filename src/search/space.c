@@ -456,6 +456,7 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
                        space->min_nprow, space->min_npcol, space->max_processes);
   HSCAL_TRY(check_started(space));
   HSCAL_TRY(hscal__space_order_nodes(space));
+  HSCAL_TRY(hscal__space_order_gathered(space));
   HSCAL_TRY(hscal__space_check_asked(space));
   return order_slots(space);
 }
@@ -464,6 +465,7 @@ void hscal__space_free(hscal_space *space) {
   free(space->cap);
   free(space->speed);
   free(space->group);
+  free(space->gathered);
   for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++)
     free(space->slots[filling]), free(space->whole[filling]);
   for (int i = 0; space->oblong && i < HSCAL_BLOCKS * HSCAL_BLOCKS; i++) free(space->oblong[i]);
@@ -480,6 +482,7 @@ int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol) {
 int hscal__deal(const hscal_space *space, hscal_filling filling, int processes, double bytes_each, int *count) {
   const hscal_machine *machine = space->machine;
   if (space->options.whole_nodes) return hscal__deal_whole(space, filling, processes, bytes_each, count);
+  if (filling == HSCAL_GATHERED) return hscal__deal_gathered(space, processes, bytes_each, count);
   memset(count, 0, (size_t)machine->nnodes * sizeof *count);
   int placed = 0;
   for (int i = 0; i < space->nslots && placed < processes; i++) {

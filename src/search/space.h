@@ -26,8 +26,9 @@ typedef struct hscal_slot {
 } hscal_slot;
 
 /* How processes are dealt: fastest slots first and, where nodes are alike, fill a node before the next is opened or open
- * all first. Matched: each share of the matrix where it is done soonest, for grids on which shares are uneven. */
-typedef enum hscal_filling { HSCAL_PACKED, HSCAL_SPREAD, HSCAL_MATCHED } hscal_filling;
+ * all first. Matched: each share of the matrix where it is done soonest, for grids on which shares are uneven. Gathered: on as few nodes as
+ * possible, the fastest of these, one process on a processor. */
+typedef enum hscal_filling { HSCAL_PACKED, HSCAL_SPREAD, HSCAL_MATCHED, HSCAL_GATHERED, HSCAL_FILLINGS } hscal_filling;
 enum { HSCAL_SLOT_ORDERS = HSCAL_SPREAD + 1 };
 
 /* How nodes share a grid: as they come, all processes of one side by side, or one process of each in turn; or, behind several switches, each switch has
@@ -53,6 +54,7 @@ typedef struct hscal_space {
   int speeds_are_equal;          /* of all nodes */
   int crowd;                     /* most processes on a processor */
   int *whole[HSCAL_SLOT_ORDERS]; /* [nnodes] nodes in the order in which whole ones are dealt; null: they are not */
+  int *gathered;                 /* [nnodes] nodes in the order in which processes are gathered; null: they are not */
   int nslots;
   hscal_slot *slots[HSCAL_SLOT_ORDERS]; /* [nslots] fastest first: a prefix is a choice of processes */
 } hscal_space;
@@ -121,6 +123,12 @@ int hscal__natural_order(const hscal_space *space, const int *count, int nprow, 
 /* hscal__deal where a node gives all its processes or none: of the nodes that make up the number exactly the fastest ones, or
  * (spread) the largest ones (asked.c). */
 int hscal__deal_whole(const hscal_space *space, hscal_filling filling, int processes, double bytes_each, int *count);
+
+/* Puts nodes in the order in which processes are gathered, where that makes a difference. HSCAL_ERROR_MEMORY (gathered.c). */
+int hscal__space_order_gathered(hscal_space *space);
+
+/* hscal__deal on as few nodes as possible (gathered.c). */
+int hscal__deal_gathered(const hscal_space *space, int processes, double bytes_each, int *count);
 
 /* Deals `processes` to the nodes, fastest slots first, never more on a node than its memory holds when each takes
  * `bytes_each`. count[nnodes]. Returns 1, or 0 if they cannot all be placed. */

@@ -61,8 +61,23 @@ void hscal__teams_grow(hscal_teams *teams) {
   for (int way = 0; way < HSCAL_SLOT_ORDERS; way++) grow_prefix(teams->space, &teams->prefixes[way], teams->size);
 }
 
+/* Gathered teams that no slots filled in order give. */
+static int gathers(hscal_teams *teams, hscal_team *team) {
+  enum { MOST = 128 }; /* processes; more seldom find room on few nodes */
+  const hscal_space *space = teams->space;
+  size_t bytes = (size_t)space->machine->nnodes * sizeof *teams->count;
+  if (!space->gathered || teams->size > MOST ||
+      !hscal__deal_gathered(space, teams->size, space->operand_bytes / teams->size, teams->count))
+    return 0;
+  *team = team_of(space, teams->count);
+  for (int way = 0; way < HSCAL_SLOT_ORDERS; way++)
+    if (memcmp(teams->count, teams->prefixes[way].count, bytes) == 0) return 0;
+  return 1;
+}
+
 int hscal__teams_differ(hscal_teams *teams, hscal_filling filling, hscal_team *team) {
   const hscal_space *space = teams->space;
+  if (filling == HSCAL_GATHERED) return gathers(teams, team);
   const hscal_prefix *prefix = &teams->prefixes[filling];
   int *count = teams->count, fits = 1, n = teams->size;
   double share = space->operand_bytes / n;

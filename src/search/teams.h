@@ -27,7 +27,7 @@ void hscal__teams_free(hscal_teams *teams);
 /* Each has one process more. */
 void hscal__teams_grow(hscal_teams *teams);
 
-/* The team that is dealt in this way, if it fits and packing it does not deal it alike. */
+/* The team that is packed, spread or gathered, if it fits and is not dealt alike in one of the ways before. */
 int hscal__teams_differ(hscal_teams *teams, hscal_filling filling, hscal_team *team);
 
 #endif

@@ -331,8 +331,10 @@ int hscal__hunt_lay_out(hscal_hunt *hunt, const hscal_option *option, const hsca
   double busiest_s;
   if (option->filling == HSCAL_MATCHED) return hscal__match(space, &outline, option->height, hunt->node_of, &busiest_s);
   /* Where memory is short, the largest share decides how many processes a node holds; the mean share where that is
-   * too strict. */
-  if (!hscal__deal(space, option->filling, processes, largest_process_bytes(call, &layout), hunt->count) &&
+   * too strict. A gathered team stays what it was listed as: with less room it might be a faster one than its bound allows. */
+  int is_strict = option->filling != HSCAL_GATHERED;
+  if (!(is_strict &&
+        hscal__deal(space, option->filling, processes, largest_process_bytes(call, &layout), hunt->count)) &&
       !hscal__deal(space, option->filling, processes, space->operand_bytes / processes, hunt->count))
     return hscal__fail(HSCAL_ERROR_INTERNAL, "%d processes do not fit where they fitted before", processes);
   return hscal__arrange(space, &outline, hunt->count, option->height, option->tiling, hunt->node_of);

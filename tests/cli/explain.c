@@ -211,7 +211,7 @@ static void notes_are_to_the_point(void **state) {
 static void the_text_has_all_parts(void **state) {
   (void)state;
   static const char *const parts[] = {"pdgemm: 2 x 2 grid",
-                                      "no other layout can be faster",
+                                      "no other of these can be faster",
                                       "Where the time goes (every step was looked at)",
                                       "    all processes ",
                                       "    computes longest: a1 ",

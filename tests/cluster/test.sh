@@ -35,7 +35,7 @@ starts_as_planned() {
   [ -s "$work/places" ] || awk '/^pdgemm: 1 x 1 / { alone = 1 } alone && $1 == "processes" { print 0, $2, $2 }' "$work/plan" >"$work/places"
   [ -s "$work/places" ] || failed "the plan tells no placement"
   within 100 "$cluster" with "$hosts" bash -c '
-    as_planned=("$bin/hscal" run --machine "$machine" --hostfile "$CLUSTER_STATE/hostfile" "$@" pdgemm n=$n --)
+    as_planned=("$bin/hscal" run --machine "$machine" --hostfile "$CLUSTER_STATE/hostfile" pdgemm n=$n "$@" --)
     "${as_planned[@]}" "$CLUSTER_BIN/cluster_where" >"$work/found" && "${as_planned[@]}" "$bin/examples/pdgemm" $n 1' starts "$@" \
     >"$work/said" || failed "the runs ended with $?"
   cat "$work/said"

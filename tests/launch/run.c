@@ -433,14 +433,14 @@ static void test_kept_plan(void **state) {
     assert_refused("openmpi4", "", wrong[i].words, wrong[i].status, wrong[i].message);
 }
 
-/* Where only some nodes know processes of several threads, and the best plan has one such process: it is started there. */
+/* Where only some nodes know processes of several threads, and one process is best there: it is started there. */
 static void test_threads_of_some_nodes(void **state) {
   (void)state;
   char expected[1024];
   write_text("four", "ada slots=2\nbob\ncyd\ndee\n", 0644);
   run result = run_well("nothing", "",
                         "run --machine tests/simulated/four_hosts.json --hostfile PLACE/four --launcher hydra "
-                        "--dry-run pdgemm n=600 nb=64 -- PLACE/program");
+                        "--dry-run pdgemm n=600 nb=64 grid=1x1 -- PLACE/program");
   snprintf(
       expected, sizeof expected,
       "HSCAL_MACHINE=%s/tests/simulated/four_hosts.json HSCAL_NP=1 HSCAL_P=1 HSCAL_Q=1 HSCAL_MB=64 HSCAL_NB=64 "

@@ -167,8 +167,9 @@ static void time_grids(layouts *all, hscal_filling filling, int processes) {
 void layouts_time_all(layouts *all) {
   const hscal_space *space = &all->hunt.space;
   for (int processes = space->min_processes; processes <= space->max_processes; processes++)
-    for (int filling = HSCAL_PACKED; filling <= (space->speeds_are_equal ? HSCAL_SPREAD : HSCAL_MATCHED); filling++) {
+    for (int filling = HSCAL_PACKED; filling < HSCAL_FILLINGS; filling++) {
       hscal_filling way = filling == HSCAL_MATCHED ? HSCAL_PACKED : (hscal_filling)filling;
+      if (filling == HSCAL_MATCHED && space->speeds_are_equal) continue;
       if (!hscal__deal(space, way, processes, space->operand_bytes / processes, all->here)) continue;
       time_grids(all, (hscal_filling)filling, processes);
     }

@@ -192,9 +192,9 @@ static void more_patience_is_named(void **state) {
     double gap;
     int is_kept, is_rough;
     const char *line;
-  } cases[] = {{0.005, 0, 0, "  no other layout can be faster by more than 0.5 %\n"},
-               {0.07, 1, 0, "  no other layout can be faster by more than 7.0 %\n"},
-               {0.07, 0, 0, "  no other layout can be faster by more than 7.0 %; "},
+  } cases[] = {{0.005, 0, 0, "  no other of these can be faster by more than 0.5 %\n"},
+               {0.07, 1, 0, "  no other of these can be faster by more than 7.0 %\n"},
+               {0.07, 0, 0, "  no other of these can be faster by more than 7.0 %; "},
                {0.4, 0, 0, "  the others were only estimated; "},
                {1, 1, 1, "  the others were only estimated; "}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
