@@ -224,14 +224,20 @@ static int read_lines(FILE *in, const char *file, reader *read) {
   return 0;
 }
 
+int hscal__log_read_stream(FILE *in, const char *source, uint64_t digest, hscal_log *log) {
+  *log = (hscal_log){0};
+  reader read = {.log = log, .number_of = json_object(), .digest = digest};
+  int status = read.number_of ? read_lines(in, source, &read)
+                              : hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory while reading", source);
+  json_decref(read.number_of);
+  return status;
+}
+
 int hscal__log_read(const char *file, uint64_t digest, hscal_log *log) {
   *log = (hscal_log){0};
   FILE *in = hscal__file_open(file);
   if (!in) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", file, strerror(errno));
-  reader read = {.log = log, .number_of = json_object(), .digest = digest};
-  int status = read.number_of ? read_lines(in, file, &read)
-                              : hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory while reading", file);
-  json_decref(read.number_of);
+  int status = hscal__log_read_stream(in, file, digest, log);
   fclose(in);
   return status;
 }

@@ -6,6 +6,7 @@
 #define HSCAL_MACHINE_OBSERVED_H
 
 #include "machine/machine.h"
+#include <stdio.h>
 
 /* What a line says beside the plan. */
 typedef struct hscal_observation {
@@ -44,6 +45,8 @@ typedef struct hscal_log {
 /* Reads the calls on machine `digest` (0: on any). Fails, HSCAL_ERROR_FILE, if the file cannot be read or no line of it is
  * understood. Free it by hscal__log_free, also after a failure. */
 int hscal__log_read(const char *file, uint64_t digest, hscal_log *log);
+/* The same of a stream, as one that reads memory; `source` names it in errors. */
+int hscal__log_read_stream(FILE *in, const char *source, uint64_t digest, hscal_log *log);
 void hscal__log_free(hscal_log *log);
 
 #endif

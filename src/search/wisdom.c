@@ -194,9 +194,7 @@ static const char *schema_of(const hscal_wisdom *wisdom) {
   return FIRST_SCHEMA;
 }
 
-static int wisdom_export(const hscal_wisdom *wisdom, const char *file) {
-  if (!wisdom) return hscal__fail(-1, "wisdom is a null pointer");
-  if (!file) return hscal__fail(-2, "the name of the file is a null pointer");
+char *hscal__wisdom_text(const hscal_wisdom *wisdom) {
   json_t *entries = json_array();
   int is_whole = 1;
   for (int i = 0; i < wisdom->count; i++)
@@ -205,6 +203,13 @@ static int wisdom_export(const hscal_wisdom *wisdom, const char *file) {
   if (!root) json_decref(entries);
   char *text = root ? json_dumps(root, JSON_INDENT(1) | JSON_REAL_PRECISION(17)) : NULL;
   json_decref(root);
+  return text;
+}
+
+static int wisdom_export(const hscal_wisdom *wisdom, const char *file) {
+  if (!wisdom) return hscal__fail(-1, "wisdom is a null pointer");
+  if (!file) return hscal__fail(-2, "the name of the file is a null pointer");
+  char *text = hscal__wisdom_text(wisdom);
   if (!text) return no_memory();
   int status = hscal__file_replace(file, text);
   free(text);
@@ -289,19 +294,30 @@ static int read_entries(const hscal_json *root, hscal_wisdom *wisdom) {
   return 0;
 }
 
-static int read_file(const char *file, hscal_wisdom *wisdom) {
-  char *text;
+int hscal__wisdom_read(const char *json, const char *source, hscal_wisdom **wisdom) {
   json_t *value = NULL;
-  HSCAL_TRY(hscal__file_read(file, HSCAL_ERROR_FILE, &text));
-  int status = hscal__json_parse(text, file, &value);
-  hscal_json root = {value, file, ""};
-  if (!status) status = read_entries(&root, wisdom);
+  hscal_wisdom *fresh = calloc(1, sizeof *fresh);
+  *wisdom = NULL;
+  if (!fresh) return no_memory();
+  int status = hscal__json_parse(json, source, &value);
+  if (!status) status = read_entries(&(hscal_json){value, source, ""}, fresh);
   json_decref(value);
-  free(text);
+  if (!status)
+    *wisdom = fresh;
+  else
+    hscal_wisdom_free(fresh);
   if (status != HSCAL_ERROR_MACHINE) return status;
   char why[512]; /* what is not valid is no machine */
   snprintf(why, sizeof why, "%s", hscal__last_error());
   return hscal__fail(HSCAL_ERROR_FILE, "%s", why);
+}
+
+static int read_file(const char *file, hscal_wisdom **wisdom) {
+  char *text;
+  HSCAL_TRY(hscal__file_read(file, HSCAL_ERROR_FILE, &text));
+  int status = hscal__wisdom_read(text, file, wisdom);
+  free(text);
+  return status;
 }
 
 /* Measured, or thought about for longer. */
@@ -334,15 +350,16 @@ static int merge(hscal_wisdom *into, const hscal_wisdom *from) {
 
 static int wisdom_import(hscal_wisdom **wisdom, const char *file) {
   if (!wisdom) return hscal__fail(-1, "wisdom is a null pointer");
-  hscal_wisdom *fresh = calloc(1, sizeof *fresh);
-  if (!fresh) return no_memory();
-  int status = file ? read_file(file, fresh) : 0;
-  if (!status && *wisdom) {
-    status = merge(*wisdom, fresh);
-  } else if (!status) {
+  hscal_wisdom *fresh = NULL;
+  if (file)
+    HSCAL_TRY(read_file(file, &fresh));
+  else if (!(fresh = calloc(1, sizeof *fresh)))
+    return no_memory();
+  if (!*wisdom) {
     *wisdom = fresh;
     return 0;
   }
+  int status = merge(*wisdom, fresh);
   hscal_wisdom_free(fresh);
   return status;
 }
