@@ -157,16 +157,17 @@ static int take_line(reader *read, json_t *line) {
     return 0;
   }
   double predicted_s = json_is_number(predicted) ? json_number_value(predicted) : 0;
+  double ratio = predicted_s > 0 ? json_number_value(observed) / predicted_s : 0;
   if (read->digest && strtoull(machine, NULL, 16) != read->digest)
     log->others++;
   else if (is_bound)
     log->bounds++;
-  else if (!(predicted_s > 0) || !isfinite(json_number_value(observed) / predicted_s))
+  else if (!(ratio > 0) || !isfinite(ratio)) /* it has a logarithm */
     log->unpredicted++;
   else {
     if (!grow((void **)&log->call, log->ncalls, &read->call_room, sizeof *log->call)) return 1;
     hscal_logged *call = &log->call[log->ncalls];
-    *call = (hscal_logged){.ratio = json_number_value(observed) / predicted_s};
+    *call = (hscal_logged){.ratio = ratio};
     snprintf(call->when, sizeof call->when, "%s", when);
     snprintf(call->routine, sizeof call->routine, "%s", routine);
     if (!add_nodes(read, nodes, call)) return 1;
