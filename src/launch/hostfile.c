@@ -105,7 +105,7 @@ static int note(hscal_allocation *allocation, tally **tallies, const line *line,
   tally->slots += line->slots;
   tally->unnumbered += !line->slots;
   if (line->max_slots) tally->max_slots = line->max_slots;
-  if (tally->slots <= HSCAL_MOST_SLOTS) return 0;
+  if (tally->slots + tally->unnumbered <= HSCAL_MOST_SLOTS) return 0;
   return hscal__fail(HSCAL_ERROR_FILE, "%s:%d: more than %d slots of \"%s\"", line->source, line->number,
                      HSCAL_MOST_SLOTS, allocation->host[host].name);
 }

@@ -74,7 +74,8 @@ static void test_bad_hostfiles(void **state) {
       {"::1", "is not the name of a host"},
       {"a;rm slots=1", "\"a;rm\" is not the name of a host"},
       {"-x slots=1", "\"-x\" is not the name of a host"},
-      {"a slots=1048576\na slots=1", "hosts:2: more than 1048576 slots of \"a\""}};
+      {"a slots=1048576\na slots=1", "hosts:2: more than 1048576 slots of \"a\""},
+      {"a\na slots=1048576", "hosts:2: more than 1048576 slots of \"a\""}};
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
     if (!strstr(hostfile(bad[i].text), bad[i].message))
       fail_msg("\"%s\" gives \"%s\", expected \"%s\"", bad[i].text, hostfile(bad[i].text), bad[i].message);
