@@ -241,8 +241,8 @@ static int read_threads(const hscal_json *at, hscal_wisdom_entry *entry) {
   entry->nthreads = (int)count;
   for (size_t i = 0; i < count; i++) {
     hscal_json item = hscal__json_item(&list, i);
-    json_int_t threads = (json_int_t)json_number_value(item.value);
-    if (threads < 1 || threads > 100000 || json_number_value(item.value) != (double)threads)
+    double threads = json_number_value(item.value);
+    if (!(threads >= 1 && threads <= 100000) || threads != floor(threads))
       return hscal__json_fail(&item, "must be a whole number from 1 to 1e5");
     entry->threads[i] = (int)threads;
   }
