@@ -139,6 +139,13 @@ int hscal__json_member(const hscal_json *object, const char *key, hscal_need nee
   return member->value || need == HSCAL_OPTIONAL ? 0 : hscal__json_fail(member, "is missing");
 }
 
+int hscal__json_list(const hscal_json *object, const char *key, hscal_json *list, size_t *count) {
+  HSCAL_TRY(hscal__json_member(object, key, HSCAL_REQUIRED, list));
+  if (!json_is_array(list->value)) return hscal__json_fail(list, "must be a list [...]");
+  *count = json_array_size(list->value);
+  return 0;
+}
+
 int hscal__json_array(const hscal_json *object, const char *key, hscal_need need, hscal_json *array, size_t *count) {
   HSCAL_TRY(hscal__json_member(object, key, need, array));
   *count = 0;

@@ -33,6 +33,8 @@ hscal_json hscal__json_item(const hscal_json *array, size_t index);
 
 /* Members of a given type; *out is left alone where an optional one is absent. Texts are malloc'ed. */
 int hscal__json_array(const hscal_json *object, const char *key, hscal_need need, hscal_json *array, size_t *count);
+/* A list that must be there, and may be empty; those of hscal__json_array may not. */
+int hscal__json_list(const hscal_json *object, const char *key, hscal_json *list, size_t *count);
 int hscal__json_number(const hscal_json *object, const char *key, hscal_need need, hscal_quantity quantity,
                        double *out);
 int hscal__json_integer(const hscal_json *object, const char *key, hscal_need need, hscal_quantity quantity, int *out);

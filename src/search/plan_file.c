@@ -77,19 +77,11 @@ static int read_long(const hscal_json *object, const char *key, long *out) {
   return 0;
 }
 
-/* A list, which may be empty. */
-static int read_list(const hscal_json *object, const char *key, hscal_json *list, size_t *count) {
-  HSCAL_TRY(hscal__json_member(object, key, HSCAL_REQUIRED, list));
-  if (!json_is_array(list->value)) return hscal__json_fail(list, "must be a list [...]");
-  *count = json_array_size(list->value);
-  return 0;
-}
-
 static int read_grid(const hscal_json *object, int *nprow, int *npcol, int *nprocs) {
   hscal_json list, member;
   size_t count = 0;
   double sides[2] = {0}, processes = 0;
-  HSCAL_TRY(read_list(object, "grid", &list, &count));
+  HSCAL_TRY(hscal__json_list(object, "grid", &list, &count));
   for (size_t i = 0; i < count && i < 2; i++) {
     hscal_json side = hscal__json_item(&list, i);
     sides[i] = json_is_number(side.value) ? json_number_value(side.value) : 0;
@@ -156,7 +148,7 @@ static int read_placement(reader *reader) {
   hscal_plan *plan = reader->plan;
   hscal_json list;
   size_t count = 0;
-  HSCAL_TRY(read_list(&reader->root, "placement", &list, &count));
+  HSCAL_TRY(hscal__json_list(&reader->root, "placement", &list, &count));
   if (count != (size_t)plan->nprocs)
     return hscal__json_fail(&list, "has %zu places, of a grid of %d x %d", count, plan->nprow, plan->npcol);
   plan->node_of = malloc(count * sizeof *plan->node_of);
@@ -237,7 +229,7 @@ static int read_rivals(const reader *reader) {
   hscal_plan *plan = reader->plan;
   hscal_json list;
   size_t count = 0;
-  HSCAL_TRY(read_list(&reader->root, "rivals", &list, &count));
+  HSCAL_TRY(hscal__json_list(&reader->root, "rivals", &list, &count));
   if (count > MOST) return hscal__json_fail(&list, "is absurd: more than 1e5 rivals");
   plan->rivals = calloc(count ? count : 1, sizeof *plan->rivals);
   if (!plan->rivals) return no_memory(reader);

@@ -282,7 +282,7 @@ static int read_entries(const hscal_json *root, hscal_wisdom *wisdom) {
     return hscal__json_fail(&schema,
                             "is \"%.40s\"; this version of hscal reads \"" FIRST_SCHEMA "\" and \"" SCHEMA "\"",
                             version ? version : "");
-  HSCAL_TRY(hscal__json_array(root, "entries", HSCAL_REQUIRED, &list, &count));
+  HSCAL_TRY(hscal__json_list(root, "entries", &list, &count));
   for (size_t i = 0; i < count; i++) {
     hscal_json item = hscal__json_item(&list, i);
     hscal_wisdom_entry entry = {0};

@@ -202,6 +202,16 @@ static void files_are_taken_whole(void **state) {
 }
 
 /* Files of the first schema are read for ever, and written again as they were while nothing in them needs a later one. */
+static void nothing_is_written_and_read(void **state) {
+  (void)state;
+  hscal_wisdom *wisdom = empty(), *read = NULL;
+  assert_success(hscal_wisdom_export(wisdom, file));
+  assert_success(hscal_wisdom_import(&read, file));
+  assert_int_equal(read->count, 0);
+  hscal_wisdom_free(wisdom);
+  hscal_wisdom_free(read);
+}
+
 static void the_first_schema(void **state) {
   (void)state;
   char golden[2000], text[2000];
@@ -345,6 +355,7 @@ int main(void) {
       cmocka_unit_test(the_default_is_compared_as_ever),
       cmocka_unit_test(measured_beats_planned),
       cmocka_unit_test(files_are_taken_whole),
+      cmocka_unit_test(nothing_is_written_and_read),
       cmocka_unit_test(the_first_schema),
       cmocka_unit_test(thinking_is_written_down),
       cmocka_unit_test(files_are_shared),
