@@ -194,3 +194,7 @@ int hscal__json_text(const hscal_json *object, const char *key, hscal_need need,
   *out = copy;
   return 0;
 }
+
+int hscal__json_no_machine(int status) {
+  return status == HSCAL_ERROR_MACHINE ? hscal__fail(HSCAL_ERROR_FILE, "%s", hscal__last_error()) : status;
+}

@@ -21,6 +21,9 @@ typedef enum hscal_need { HSCAL_OPTIONAL, HSCAL_REQUIRED } hscal_need;
  * caller frees *root by json_decref. */
 int hscal__json_parse(const char *text, const char *source, json_t **root);
 
+/* Of what is no machine, and read by these functions: HSCAL_ERROR_MACHINE becomes HSCAL_ERROR_FILE, its text stays. */
+int hscal__json_no_machine(int status);
+
 /* Notes "source: path: ..." as the error; returns HSCAL_ERROR_MACHINE. */
 int hscal__json_fail(const hscal_json *at, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

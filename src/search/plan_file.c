@@ -382,10 +382,7 @@ int hscal__plan_read(const char *json, const char *source, hscal_plan **plan) {
   int status = hscal__json_parse(json, source, &value);
   if (!status) status = read_root(&(hscal_json){value, source, ""}, plan);
   json_decref(value);
-  if (status != HSCAL_ERROR_MACHINE) return status;
-  char why[512]; /* what is not valid is no machine */
-  snprintf(why, sizeof why, "%s", hscal__last_error());
-  return hscal__fail(HSCAL_ERROR_FILE, "%s", why);
+  return hscal__json_no_machine(status);
 }
 
 /* ---- files -------------------------------------------------------------------------------------------------------- */

@@ -306,10 +306,7 @@ int hscal__wisdom_read(const char *json, const char *source, hscal_wisdom **wisd
     *wisdom = fresh;
   else
     hscal_wisdom_free(fresh);
-  if (status != HSCAL_ERROR_MACHINE) return status;
-  char why[512]; /* what is not valid is no machine */
-  snprintf(why, sizeof why, "%s", hscal__last_error());
-  return hscal__fail(HSCAL_ERROR_FILE, "%s", why);
+  return hscal__json_no_machine(status);
 }
 
 static int read_file(const char *file, hscal_wisdom **wisdom) {
