@@ -132,8 +132,8 @@ static void note_fixed_panel(const hscal_call *call, int panel, hscal_plan *plan
            used ? "; " : "", panel);
 }
 
-/* What the program asks for, and what the session knows. */
-static hscal_options options_of(const hscal_session *session) {
+/* What the program asks for, and what the session knows; fixed: the only panel width, 0 for any. */
+static hscal_options options_of(const hscal_session *session, int fixed) {
   hscal_options options = session->asked;
   options.slots = session->hosts.slots;
   options.started = session->hosts.node_of;
@@ -143,7 +143,6 @@ static hscal_options options_of(const hscal_session *session) {
   options.most_threads = session->threads.most;
   if (options.patience == 0) options.patience = session->patience;
   options.in_program = 1;
-  int fixed = fixed_panel();
   if (fixed) options.panel = fixed;
   options.top = HSCAL_MOST_CHOICES - 1;
   options.wisdom = session->wisdom;
@@ -208,11 +207,12 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_ch
     return hscal__choices_add(session, &plain, is_usual ? session->usual.rank_of : NULL, choices);
   }
   hscal_plan *plan = NULL;
-  hscal_options options = options_of(session);
+  int fixed = fixed_panel(); /* a width that the program asks for is another thing */
+  hscal_options options = options_of(session, fixed);
   if (session->measures) HSCAL_TRY(hscal__wisdom_key(session->wisdom, call, session->machine, &options, &choices->key));
   int is_settled = was_measured(session, choices->key);
   HSCAL_TRY(hscal__search(call, session->machine, &options, &plan));
-  note_fixed_panel(call, options.panel, plan);
+  note_fixed_panel(call, fixed, plan);
   explain(session, plan);
   int status = hscal__choices_add(session, plan, NULL, choices);
   int lies_somewhere = session->own_layout.nb > 0; /* moving would have to be measured, too */
