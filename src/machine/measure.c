@@ -154,7 +154,7 @@ static int measure_quietly(const hscal_crew *crew, const hscal_measure_options *
     hscal_work_reading before;
     hscal__work_read(&before);
     HSCAL_TRY(hscal__crew_agree(crew, hscal__measure_network(crew, options, seconds, network, links)));
-    HSCAL_TRY(hscal__crew_disturbed(crew, &before, why, &disturbed));
+    HSCAL_TRY(hscal__crew_disturbed(crew, &before, 1, why, &disturbed));
     if (!disturbed && is_implausible(network)) {
       snprintf(why, sizeof why, "they take longer than between idle processors");
       disturbed = 1;

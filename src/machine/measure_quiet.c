@@ -14,13 +14,14 @@ static int sum_of_node(const hscal_crew *crew, const hscal_work_reading *before,
   return hscal__mpi_failed(code, "MPI_Reduce");
 }
 
-int hscal__crew_disturbed(const hscal_crew *crew, const hscal_work_reading *before, char *why, int *disturbed) {
+int hscal__crew_disturbed(const hscal_crew *crew, const hscal_work_reading *before, int threads, char *why,
+                          int *disturbed) {
   hscal_work_reading after;
   double own_s, switches;
   char reason[HSCAL_WHY_TEXT / 2] = "";
   hscal__work_read(&after);
   HSCAL_TRY(hscal__crew_agree(crew, sum_of_node(crew, before, &after, &own_s, &switches)));
-  hscal_other_work work = hscal__other_work(before, &after, own_s, switches);
+  hscal_other_work work = hscal__other_work(before, &after, own_s, threads > 1 ? 0 : switches);
   int mine = crew->local_rank == 0 && hscal__is_disturbed(&work, reason, sizeof reason), count = mine;
   double first = mine ? crew->rank : crew->size;
   HSCAL_TRY(hscal__crew_sum(crew, &count, 1));

@@ -98,7 +98,7 @@ static int run_quietly(survey *of, const hscal_shapes *shapes, const part *told,
     double start = hscal__now();
     hscal__work_read(&before);
     status = run(of, shapes, told, seconds, now);
-    if (!status) status = hscal__crew_disturbed(of->crew, &before, why, disturbed);
+    if (!status) status = hscal__crew_disturbed(of->crew, &before, shapes->shape[0].threads, why, disturbed);
     for (int s = 0; s < shapes->count; s++) now->flops_per_s[s] = fmax(now->flops_per_s[s], result->flops_per_s[s]);
     *result = *now;
     go_on = *disturbed && of->options->thorough && of->repeats < MOST_REPEATS;
