@@ -2,6 +2,7 @@
 #include "base/failure.h"
 #include "base/status.h"
 #include "call/difference.h"
+#include "ctxt/ballot.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -28,9 +29,9 @@ static int broadcast(const hscal_group *group, int root, void *data, int bytes) 
 
 int hscal__share(const hscal_group *group, void *data, int bytes) { return broadcast(group, 0, data, bytes); }
 
-/* The same failure on all: process 0 tells it. */
-static int fail_together(const hscal_group *group, int status, const char *text) {
-  hscal__failed_together(group->rank == 0);
+/* The same failure on all: one of them tells it. */
+static int fail_together(const hscal_group *group, int status, const char *text, int teller) {
+  hscal__failed_together(group->rank == teller);
   return hscal__fail(status, "%s", text);
 }
 
@@ -41,17 +42,15 @@ static int status_from(const hscal_group *group, int root, int status, const cha
   } message = {.status = status};
   if (group->rank == root) snprintf(message.text, sizeof message.text, "%s%s", prefix, hscal__last_error());
   HSCAL_TRY(broadcast(group, root, &message, sizeof message));
-  return message.status ? fail_together(group, message.status, message.text) : 0;
+  return message.status ? fail_together(group, message.status, message.text, 0) : 0;
 }
 
 int hscal__share_status(const hscal_group *group, int status) { return status_from(group, 0, status, ""); }
 
 /* ---- what differs -------------------------------------------------------------------------------------------------- */
 
-enum { TEXT_ROOM = 256 };
-
 /* Every process compares with process 0; *text is what the first that differs has to say, "" if nobody has. */
-static int find_difference(const hscal_group *group, const hscal_matter *matter, char text[TEXT_ROOM]) {
+static int find_difference(const hscal_group *group, const hscal_matter *matter, char text[HSCAL_BALLOT_TEXT]) {
   char *of_first = malloc((size_t)matter->bytes);
   int status = of_first ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d bytes", matter->bytes);
   int first, mine = INT_MAX;
@@ -59,7 +58,7 @@ static int find_difference(const hscal_group *group, const hscal_matter *matter,
   if (of_first && group->rank == 0) memcpy(of_first, matter->data, (size_t)matter->bytes);
   if (!status) status = broadcast(group, 0, of_first, matter->bytes);
   text[0] = 0;
-  if (!status) matter->compare(matter->data, of_first, text, TEXT_ROOM);
+  if (!status) matter->compare(matter->data, of_first, text, HSCAL_BALLOT_TEXT);
   free(of_first);
   HSCAL_TRY(status);
   if (*text) mine = group->rank;
@@ -67,69 +66,83 @@ static int find_difference(const hscal_group *group, const hscal_matter *matter,
       hscal__mpi_status(MPI_Iallreduce(&mine, &first, 1, MPI_INT, MPI_MIN, group->comm, &request), "MPI_Iallreduce"));
   HSCAL_TRY(wait_for(&request));
   if (first == INT_MAX) return 0;
-  char sentence[TEXT_ROOM + 32];
-  snprintf(sentence, sizeof sentence, "process %d %s", group->rank, text);
-  memcpy(text, sentence, TEXT_ROOM);
-  text[TEXT_ROOM - 1] = 0;
-  return broadcast(group, first, text, TEXT_ROOM);
+  hscal__ballot_sentence(group, text);
+  return broadcast(group, first, text, HSCAL_BALLOT_TEXT);
 }
 
 /* The failure of all that they differ in `matter` (null: nothing more is known), else in what `usual` says. */
-static int differ(const hscal_group *group, const hscal_matter *matter, const char *usual) {
-  char text[TEXT_ROOM] = "";
+static int differ(const hscal_group *group, const hscal_matter *matter, const char *usual, int teller) {
+  char text[HSCAL_BALLOT_TEXT] = "";
   if (matter) HSCAL_TRY(find_difference(group, matter, text));
-  return fail_together(group, HSCAL_ERROR_DISAGREE, *text ? text : usual);
+  return fail_together(group, HSCAL_ERROR_DISAGREE, *text ? text : usual, teller);
 }
 
-typedef struct function_name {
-  char text[48];
-} function_name;
+void hscal__ballot_sentence(const hscal_group *group, char text[HSCAL_BALLOT_TEXT]) {
+  char sentence[HSCAL_BALLOT_TEXT + 32];
+  snprintf(sentence, sizeof sentence, "process %d %s", group->rank, text);
+  memcpy(text, sentence, HSCAL_BALLOT_TEXT);
+  text[HSCAL_BALLOT_TEXT - 1] = 0;
+}
 
-static void compare_names(const void *mine, const void *of_first, char *text, int room) {
-  const function_name *name = mine, *its = of_first;
+hscal_function_name hscal__ballot_function(void) {
+  hscal_function_name name = {""};
+  snprintf(name.text, sizeof name.text, "%s", hscal__function());
+  return name;
+}
+
+void hscal__ballot_compare_names(const void *mine, const void *of_first, char *text, int room) {
+  const hscal_function_name *name = mine, *its = of_first;
   if (strcmp(name->text, its->text) != 0)
     snprintf(text, (size_t)room, "called %s, process 0 called %s", name->text, its->text);
 }
 
-static int functions_differ(const hscal_group *group) {
-  function_name name = {""};
-  snprintf(name.text, sizeof name.text, "%s", hscal__function());
-  const hscal_matter matter = {&name, sizeof name, compare_names};
-  return differ(group, &matter, "the processes have called different functions of hscal");
+/* Who closes keeps silent (closing.c): the first that does not tells. */
+static int functions_differ(const hscal_group *group, int teller) {
+  hscal_function_name name = hscal__ballot_function();
+  const hscal_matter matter = {&name, sizeof name, hscal__ballot_compare_names};
+  return differ(group, &matter, "the processes have called different functions of hscal", teller);
 }
 
 /* ---- agreement ----------------------------------------------------------------------------------------------------- */
 
+void hscal__ballot_fill(const hscal_group *group, hscal_operation operation, int status, uint64_t digest, int least,
+                        uint64_t mine[HSCAL_BALLOT_WORDS]) {
+  const uint64_t rank = (uint64_t)group->rank;
+  mine[HSCAL_BALLOT_FAILED] = status ? rank : HSCAL_BALLOT_NOBODY;
+  mine[HSCAL_BALLOT_TELLS] = operation == HSCAL_OPERATION_CLOSE ? HSCAL_BALLOT_NOBODY : rank;
+  mine[HSCAL_BALLOT_OPERATION] = operation;
+  mine[HSCAL_BALLOT_STATUS] = (uint64_t)status;
+  mine[HSCAL_BALLOT_DIGEST] = digest;
+  for (int word = HSCAL_BALLOT_OPERATION; word < HSCAL_BALLOT_LEAST; word += 2) mine[word + 1] = ~mine[word];
+  mine[HSCAL_BALLOT_LEAST] = (uint64_t)least;
+}
+
+static int is_same(const uint64_t least[HSCAL_BALLOT_WORDS], int word) { return least[word] == ~least[word + 1]; }
+
+int hscal__ballot_same_operation(const uint64_t least[HSCAL_BALLOT_WORDS]) {
+  return is_same(least, HSCAL_BALLOT_OPERATION);
+}
+
 /* *least_of_all becomes the least of all processes, where they agree. */
 static int agree(const hscal_group *group, hscal_operation operation, int status, uint64_t digest,
                  const hscal_matter *matter, int *least_of_all) {
-  /* The least of x and of ~x over all processes tell whether x is the same everywhere. */
-  enum { FAILED, OPERATION, STATUS = OPERATION + 2, DIGEST = STATUS + 2, LEAST = DIGEST + 2, WORDS };
-  const uint64_t nobody = INT64_MAX; /* MPICH 4.0.2 compares unsigned numbers as if they had a sign */
-  uint64_t mine[WORDS] = {status ? (uint64_t)group->rank : nobody,
-                          operation,
-                          ~(uint64_t)operation,
-                          (uint64_t)status,
-                          ~(uint64_t)status,
-                          digest,
-                          ~digest,
-                          (uint64_t)*least_of_all};
-  uint64_t least[WORDS];
+  uint64_t mine[HSCAL_BALLOT_WORDS], least[HSCAL_BALLOT_WORDS];
   MPI_Request request;
-  HSCAL_TRY(hscal__mpi_status(MPI_Iallreduce(mine, least, WORDS, MPI_UINT64_T, MPI_MIN, group->comm, &request),
-                              "MPI_Iallreduce"));
+  hscal__ballot_fill(group, operation, status, digest, *least_of_all, mine);
+  HSCAL_TRY(hscal__mpi_status(
+      MPI_Iallreduce(mine, least, HSCAL_BALLOT_WORDS, MPI_UINT64_T, MPI_MIN, group->comm, &request), "MPI_Iallreduce"));
   HSCAL_TRY(hscal__mpi_status(hscal__wait_and_tell(group->waiting, &request), "waiting for the other processes"));
 
-  if (least[OPERATION] != ~least[OPERATION + 1]) return functions_differ(group);
-  if (least[FAILED] != nobody) {
-    if (least[STATUS] == ~least[STATUS + 1]) return fail_together(group, status, hscal__last_error());
+  if (!hscal__ballot_same_operation(least)) return functions_differ(group, (int)least[HSCAL_BALLOT_TELLS]);
+  if (least[HSCAL_BALLOT_FAILED] != HSCAL_BALLOT_NOBODY) {
+    if (is_same(least, HSCAL_BALLOT_STATUS)) return fail_together(group, status, hscal__last_error(), 0);
     char prefix[40];
     snprintf(prefix, sizeof prefix, "process %d: ", group->rank);
-    return status_from(group, (int)least[FAILED], status, prefix);
+    return status_from(group, (int)least[HSCAL_BALLOT_FAILED], status, prefix);
   }
-  if (least[DIGEST] != ~least[DIGEST + 1])
-    return differ(group, matter, "the processes passed different arguments, or hold different plans");
-  *least_of_all = (int)least[LEAST];
+  if (!is_same(least, HSCAL_BALLOT_DIGEST))
+    return differ(group, matter, "the processes passed different arguments, or hold different plans", 0);
+  *least_of_all = (int)least[HSCAL_BALLOT_LEAST];
   return 0;
 }
 
@@ -147,13 +160,13 @@ int hscal__agree(const hscal_group *group, hscal_operation operation, int status
 typedef struct sent_call {
   int routine, is_recorded;
   hscal_call call;
-  function_name function;
+  hscal_function_name function;
 } sent_call;
 
 static void compare_calls(const void *mine, const void *of_first, char *text, int room) {
   const sent_call *one = mine, *other = of_first;
   char here[HSCAL_DIFFERENCE_ROOM], there[HSCAL_DIFFERENCE_ROOM];
-  compare_names(&one->function, &other->function, text, room);
+  hscal__ballot_compare_names(&one->function, &other->function, text, room);
   if (*text || one->is_recorded) return;
   hscal_call its = other->call;
   its.routine = &hscal__routines[other->routine];
@@ -167,7 +180,7 @@ int hscal__agree_on_call(const hscal_group *group, int status, const hscal_call 
   if (!status)
     sent = (sent_call){
         .routine = (int)(call->routine - hscal__routines), .is_recorded = call->recording != NULL, .call = *call};
-  snprintf(sent.function.text, sizeof sent.function.text, "%s", hscal__function());
+  sent.function = hscal__ballot_function();
   const hscal_matter matter = {&sent, sizeof sent, compare_calls};
   return agree(group, HSCAL_OPERATION_CREATE, status, digest, &matter, least_of_all);
 }

@@ -132,13 +132,17 @@ int hscal__session_begin(MPI_Comm comm, hscal_session **session) {
   if (!status) status = hscal__threads_ask(&its->group, &its->threads, &its->chooses_threads);
   if (!status) status = learn_machine(its);
   if (!status) status = hscal__log_begin(its);
-  if (status) hscal__session_free(its);
+  if (status) hscal__session_give_up(its);
   return status;
+}
+
+void hscal__session_give_up(hscal_session *session) {
+  hscal__waiting_end(&session->waiting);
+  hscal__session_free(session);
 }
 
 void hscal__session_free(hscal_session *session) {
   if (hscal__mpi_is_running()) {
-    hscal__waiting_end(&session->waiting);
     if (session->chosen != MPI_COMM_NULL) MPI_Comm_free(&session->chosen);
     MPI_Comm_free(&session->group.comm);
   }

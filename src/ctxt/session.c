@@ -7,6 +7,7 @@
 #include "ctxt/sessions.h"
 #include "ctxt/table.h"
 #include "hscal.h"
+#include "machine/measure_mpi.h"
 
 #include <stdlib.h>
 
@@ -45,7 +46,7 @@ static int begin(MPI_Comm comm) {
   int status = hscal__agree(&session->group, HSCAL_OPERATION_INIT, added, 0);
   if (!status) return 0;
   if (!added) hscal__sessions_remove(session);
-  hscal__session_free(session);
+  hscal__session_give_up(session);
   return status;
 }
 
@@ -87,15 +88,7 @@ int hscal_init_comm(MPI_Comm comm) {
 
 /* ---- end ------------------------------------------------------------------------------------------------- */
 
-/* A process left out of a context may come here long before the others, who go on creating and freeing contexts: it
- * answers them (they learn that the processes disagree) until all have come. */
-static int wait_for_all(const hscal_session *session) {
-  int status;
-  do status = hscal__agree(&session->group, HSCAL_OPERATION_CLOSE, 0, 0);
-  while (status == HSCAL_ERROR_DISAGREE);
-  hscal__clear_error();
-  return status;
-}
+enum { EAGER_LOOKS = 1000 };
 
 static void free_contexts(const hscal_session *session, int with_grids) {
   for (hscal_record *record; (record = hscal__table_oldest(session));) {
@@ -106,9 +99,10 @@ static void free_contexts(const hscal_session *session, int with_grids) {
   hscal__threads_follow();
 }
 
+/* All its processes have come, or MPI does not run any more. Local. */
 static int end_session(hscal_session *session) {
   int running = hscal__mpi_is_running();
-  int status = running ? wait_for_all(session) : HSCAL_ERROR_STATE;
+  int status = running ? session->closing.status : HSCAL_ERROR_STATE;
   free_contexts(session, running);
   if (running && session->created) hscal__grid_forget(&session->group);
   if (!running) hscal__fail(HSCAL_ERROR_STATE, "MPI was finalised before hscal_close");
@@ -126,6 +120,10 @@ static void end_mpi(void) {
 static int close_session(void) {
   hscal_session *session = hscal__sessions_in_use();
   if (!session) return hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called, or hscal was closed");
+  if (hscal__mpi_is_running()) {
+    hscal__closing_begin(&session->closing, &session->group);
+    for (long look = 0; !hscal__closing_look(&session->closing, 1); look++) hscal__pause(look, EAGER_LOOKS);
+  }
   int status = end_session(session);
   if (hscal__sessions_default()) return status;
   was_asked = 0;
@@ -139,15 +137,34 @@ int hscal_close(void) {
   return hscal__leave(close_session());
 }
 
+/* Of those that are closing, the next to which all processes have come; the missing ones of the first are told. */
+static hscal_session *wait_for_any(void) {
+  for (long look = 0;; look++) {
+    const hscal_session *first = hscal__sessions_default();
+    hscal_session *session = NULL;
+    while ((session = hscal__sessions_next(session)))
+      if (hscal__closing_look(&session->closing, session == first)) return session;
+    hscal__pause(look, EAGER_LOOKS);
+  }
+}
+
+/* All at once: processes that wait for each other may have sessions with others who wait for them. */
+static void end_all(void) {
+  const int running = hscal__mpi_is_running();
+  for (hscal_session *session = NULL; running && (session = hscal__sessions_next(session));)
+    hscal__closing_begin(&session->closing, &session->group);
+  while (hscal__sessions_default()) {
+    hscal__leave(end_session(running ? wait_for_any() : hscal__sessions_default())); /* tells */
+    hscal__enter("hscal_finalize");
+  }
+}
+
 int hscal_finalize(int exitcode) {
   int was_unnoticed = hscal__failure_is_unnoticed();
   hscal__enter("hscal_finalize");
   if (!was_asked)
     return hscal__leave(hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called, or hscal was closed"));
-  for (hscal_session *session; (session = hscal__sessions_default());) {
-    hscal__leave(end_session(session)); /* tells */
-    hscal__enter("hscal_finalize");
-  }
+  end_all();
   end_mpi();
   exit(exitcode == 0 && was_unnoticed ? EXIT_FAILURE : exitcode);
 }

@@ -3,6 +3,7 @@
 #define HSCAL_CTXT_SESSION_H
 
 #include "ctxt/agree.h"
+#include "ctxt/closing.h"
 #include "ctxt/hosts.h"
 #include "ctxt/memo.h"
 #include "ctxt/own_layout.h"
@@ -16,6 +17,7 @@ struct hscal_session {
   int is_worlds;         /* that is MPI_COMM_WORLD                                                              */
   hscal_group group;     /* its communicator is hscal's own                                                       */
   hscal_waiting waiting; /* in its agreements */
+  hscal_closing closing; /* its end */
   MPI_Comm chosen;       /* a copy, of which communicators of contexts are made: no other messages there        */
   uint64_t created;      /* contexts created so far, the same on all processes                                    */
   uint64_t epoch;        /* goes up with all that changes later plans; the same on all processes                  */

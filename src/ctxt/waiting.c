@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 double hscal__long_wait_s = 30;
 
@@ -12,13 +13,6 @@ double hscal__long_wait_s = 30;
 static const double between_processes_s = 1e-3;
 /* Whoever waits answers within this. */
 static const double answers_s = 1;
-
-/* One wait of this process. */
-typedef struct wait {
-  hscal_waiting *waiting;
-  double begun_s, asked_s; /* MPI_Wtime; 0: not yet */
-  int is_told;             /* here or by another    */
-} wait;
 
 enum { ROUNDS = 1000 }; /* so that tags stay small; MPI has 32,768 at least */
 static int tag_of_round(int round) { return 2 * (round % ROUNDS); }
@@ -43,15 +37,46 @@ static int take(hscal_waiting *waiting, const MPI_Status *message) {
 
 /* ---- the line ------------------------------------------------------------------------------------------------------ */
 
+/* What is known of each process, by its number in MPI_COMM_WORLD, as people know it. */
+typedef struct table_of_processes {
+  int size;
+  char *waits; /* 1, 0, or of another session: STRANGER */
+} table_of_processes;
+
+enum { STRANGER = 2 };
+
+/* Session's numbers become the world's. Where a process is of no world of ours (it was spawned), they stay. */
+static table_of_processes by_world(const hscal_waiting *waiting) {
+  MPI_Group of_session, of_world;
+  table_of_processes all = {0};
+  MPI_Comm_size(MPI_COMM_WORLD, &all.size);
+  if (waiting->size > all.size) all.size = waiting->size;
+  all.waits = malloc((size_t)all.size);
+  if (!all.waits) return all;
+  memset(all.waits, STRANGER, (size_t)all.size);
+  MPI_Comm_group(waiting->comm, &of_session);
+  MPI_Comm_group(MPI_COMM_WORLD, &of_world);
+  int is_known = 1;
+  for (int process = 0, number; is_known && process < waiting->size; process++) {
+    MPI_Group_translate_ranks(of_session, 1, &process, of_world, &number);
+    is_known = number != MPI_UNDEFINED;
+    if (is_known) all.waits[number] = waiting->waits[process];
+  }
+  MPI_Group_free(&of_session);
+  MPI_Group_free(&of_world);
+  if (!is_known) memcpy(all.waits, waiting->waits, (size_t)(all.size = waiting->size));
+  return all;
+}
+
 /* "process 3", "processes 0, 4-7, ...": those whose entry is `value`. */
-static void list_processes(const hscal_waiting *waiting, int value, char *text, size_t room) {
+static void list_processes(const table_of_processes *all, int value, char *text, size_t room) {
   enum { MOST_RANGES = 12 };
   int ranges = 0, processes = 0;
   char list[24 * MOST_RANGES] = "";
   size_t length = 0;
-  for (int first = 0, last; first < waiting->size; first = last + 1) {
-    for (last = first; last + 1 < waiting->size && waiting->waits[last + 1] == waiting->waits[first];) last++;
-    if (waiting->waits[first] != value) continue;
+  for (int first = 0, last; first < all->size; first = last + 1) {
+    for (last = first; last + 1 < all->size && all->waits[last + 1] == all->waits[first];) last++;
+    if (all->waits[first] != value) continue;
     processes += last - first + 1;
     const char *separator = ranges ? ", " : "";
     if (ranges++ >= MOST_RANGES) continue;
@@ -63,10 +88,13 @@ static void list_processes(const hscal_waiting *waiting, int value, char *text, 
   snprintf(text, room, "%s %s%s", processes == 1 ? "process" : "processes", list, ranges > MOST_RANGES ? ", ..." : "");
 }
 
-static void tell(const wait *its) {
+static void tell(const hscal_wait *its) {
   char here[400], elsewhere[400];
-  list_processes(its->waiting, 1, here, sizeof here);
-  list_processes(its->waiting, 0, elsewhere, sizeof elsewhere);
+  table_of_processes all = by_world(its->waiting);
+  if (!all.waits) return;
+  list_processes(&all, 1, here, sizeof here);
+  list_processes(&all, 0, elsewhere, sizeof elsewhere);
+  free(all.waits);
   hscal__notice("waiting in %s for %.0f s; here: %s; missing: %s (perhaps in a collective function of MPI that waits "
                 "for those here)",
                 hscal__function(), MPI_Wtime() - its->begun_s, here, elsewhere);
@@ -74,7 +102,7 @@ static void tell(const wait *its) {
 
 /* ---- waiting ------------------------------------------------------------------------------------------------------- */
 
-static void ask(wait *its) {
+static void ask(hscal_wait *its) {
   hscal_waiting *waiting = its->waiting;
   waiting->waits = calloc((size_t)waiting->size, 1);
   its->asked_s = MPI_Wtime();
@@ -92,36 +120,66 @@ static int all_answered(const hscal_waiting *waiting) {
   return waiting->answered == waiting->asked * (waiting->size - 1);
 }
 
-static void meanwhile(void *data) {
-  wait *its = data;
+/* Whether there was one. */
+static int take_one(hscal_waiting *waiting, hscal_wait *its) {
+  MPI_Status message;
+  int is_there;
+  if (MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, waiting->comm, &is_there, &message) != MPI_SUCCESS || !is_there) return 0;
+  int is_question = take(waiting, &message);
+  /* Who asks will tell; of several who ask at once the first. */
+  if (its && is_question && (!its->asked_s || message.MPI_SOURCE < waiting->rank)) its->is_told = 1;
+  return 1;
+}
+
+void hscal__wait_begin(hscal_wait *its, hscal_waiting *waiting) {
+  *its = (hscal_wait){.waiting = waiting, .begun_s = MPI_Wtime()};
+}
+
+void hscal__wait_look(hscal_wait *its, int asks) {
   hscal_waiting *waiting = its->waiting;
-  for (int is_there = 1; is_there;) {
-    MPI_Status message;
-    if (MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, waiting->comm, &is_there, &message) != MPI_SUCCESS) return;
-    /* Who asks will tell; of several who ask at once the first. */
-    if (is_there && take(waiting, &message) && (!its->asked_s || message.MPI_SOURCE < waiting->rank)) its->is_told = 1;
+  while (take_one(waiting, its)) {
   }
   double now_s = MPI_Wtime();
   if (its->is_told) return;
-  if (!its->asked_s && now_s - its->begun_s > hscal__long_wait_s + between_processes_s * waiting->rank) ask(its);
+  if (asks && !its->asked_s && now_s - its->begun_s > hscal__long_wait_s + between_processes_s * waiting->rank)
+    ask(its);
   if (!its->asked_s || (!all_answered(waiting) && now_s - its->asked_s < answers_s)) return;
   if (!all_answered(waiting)) tell(its);
   its->is_told = 1;
 }
 
+void hscal__wait_end(hscal_wait *its) {
+  free(its->waiting->waits);
+  its->waiting->waits = NULL;
+}
+
+static void meanwhile(void *its) { hscal__wait_look(its, 1); }
+
 int hscal__wait_and_tell(hscal_waiting *waiting, MPI_Request *request) {
   enum { EAGER_LOOKS = 1000 };
-  wait its = {.waiting = waiting, .begun_s = MPI_Wtime()};
+  hscal_wait its;
+  hscal__wait_begin(&its, waiting);
   int code = hscal__wait_meanwhile(request, EAGER_LOOKS, meanwhile, &its);
-  free(waiting->waits);
-  waiting->waits = NULL;
+  hscal__wait_end(&its);
   return code;
 }
 
+/* ---- the end ------------------------------------------------------------------------------------------------------- */
+
+static int is_over(const hscal_waiting *waiting, int asked_by_all) {
+  return waiting->taken >= asked_by_all - waiting->asked && all_answered(waiting);
+}
+
+int hscal__waiting_is_over(hscal_waiting *waiting, int asked_by_all) {
+  while (take_one(waiting, NULL)) {
+  }
+  return is_over(waiting, asked_by_all);
+}
+
 void hscal__waiting_end(hscal_waiting *waiting) {
-  int all = 0, others = waiting->size - 1;
+  int all = 0;
   if (MPI_Allreduce(&waiting->asked, &all, 1, MPI_INT, MPI_SUM, waiting->comm) != MPI_SUCCESS) return;
-  while (waiting->taken < all - waiting->asked || waiting->answered < waiting->asked * others) {
+  while (!is_over(waiting, all)) {
     MPI_Status message;
     if (MPI_Probe(MPI_ANY_SOURCE, MPI_ANY_TAG, waiting->comm, &message) != MPI_SUCCESS) return;
     take(waiting, &message);

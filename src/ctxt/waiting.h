@@ -24,7 +24,23 @@ extern double hscal__long_wait_s;
 
 /* Waits for the request; the processor is left to others meanwhile. Returns an MPI error code. */
 int hscal__wait_and_tell(hscal_waiting *waiting, MPI_Request *request);
+
+/* One wait of this process, for who looks himself whether it is over (closing.c). */
+typedef struct hscal_wait {
+  hscal_waiting *waiting;
+  double begun_s, asked_s; /* MPI_Wtime; 0: not yet */
+  int is_told;             /* here or by another    */
+} hscal_wait;
+
+void hscal__wait_begin(hscal_wait *its, hscal_waiting *waiting);
+/* Answers those who ask; where it asks, and it is time, it asks them, and tells. Local. */
+void hscal__wait_look(hscal_wait *its, int asks);
+void hscal__wait_end(hscal_wait *its);
+
 /* Takes in the messages that are still under way. To be called before the communicator is freed, when all have come. Collective. */
 void hscal__waiting_end(hscal_waiting *waiting);
+/* The same where it is known how many questions all processes asked (the sum of `asked`): without waiting. Returns 1 if all messages
+ * have come. Local. */
+int hscal__waiting_is_over(hscal_waiting *waiting, int asked_by_all);
 
 #endif

@@ -16,18 +16,22 @@ int hscal__wait_politely(MPI_Request *request, int eager_looks) {
   return hscal__wait_meanwhile(request, eager_looks, NULL, NULL);
 }
 
+void hscal__pause(long look, int eager_looks) {
+  enum { SHORTEST_SLEEP_NS = 20000, LONGEST_SLEEP_NS = 1000000, DOUBLINGS = 6 };
+  if (look < eager_looks) {
+    sched_yield();
+    return;
+  }
+  const long asleep = look - eager_looks;
+  long sleep_ns = asleep < DOUBLINGS ? (long)SHORTEST_SLEEP_NS << asleep : LONGEST_SLEEP_NS;
+  nanosleep(&(struct timespec){.tv_nsec = sleep_ns}, NULL);
+}
+
 int hscal__wait_meanwhile(MPI_Request *request, int eager_looks, void (*meanwhile)(void *data), void *data) {
-  enum { FIRST_SLEEP_NS = 20000, LONGEST_SLEEP_NS = 1000000 };
-  long sleep_ns = FIRST_SLEEP_NS;
-  for (int look = 0;; look++) {
+  for (long look = 0;; look++) {
     int done, code = MPI_Test(request, &done, MPI_STATUS_IGNORE);
     if (code != MPI_SUCCESS || done) return code;
-    if (look < eager_looks) {
-      sched_yield();
-      continue;
-    }
-    if (meanwhile) meanwhile(data);
-    nanosleep(&(struct timespec){.tv_nsec = sleep_ns}, NULL);
-    sleep_ns = 2 * sleep_ns < LONGEST_SLEEP_NS ? 2 * sleep_ns : LONGEST_SLEEP_NS;
+    if (meanwhile && look >= eager_looks) meanwhile(data);
+    hscal__pause(look, eager_looks);
   }
 }

@@ -13,5 +13,7 @@ int hscal__mpi_status(int code, const char *what);
 int hscal__wait_politely(MPI_Request *request, int eager_looks);
 /* The same; before each sleep it calls `meanwhile` (null: nothing) with `data`. */
 int hscal__wait_meanwhile(MPI_Request *request, int eager_looks, void (*meanwhile)(void *data), void *data);
+/* What they do after look number `look`, from 0: leaves the processor to others; after the eager ones by a sleep of a millisecond at most. */
+void hscal__pause(long look, int eager_looks);
 
 #endif
