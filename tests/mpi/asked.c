@@ -173,6 +173,26 @@ static void test_environment(void **state) {
   unsetenv("HSCAL_OPTIONS");
 }
 
+/* A width that the program asks for is its own wish: nothing is noted about the order of linking. */
+static void test_asked_panel_is_not_noted(void **state) {
+  (void)state;
+  int ictxt;
+  pdgemm_arguments x = square_pdgemm(800);
+  setenv("HSCAL_OPTIONS", "panel=64", 1);
+  begin();
+  for (int by_program = 0; by_program < 2; by_program++) {
+    assert_int_equal(pdgemm_ctxt(&x, &ictxt), 0);
+    if (hscal_in_ctxt(&ictxt)) {
+      assert_int_equal(hscal_ctxt_plan(&ictxt)->panel, by_program ? 48 : 64);
+      assert_null(strstr(hscal_ctxt_plan(&ictxt)->note, "linked before hscal"));
+    }
+    assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+    use("panel=48");
+  }
+  end();
+  unsetenv("HSCAL_OPTIONS");
+}
+
 static void test_off_wins(void **state) {
   (void)state;
   int nprow, npcol;
@@ -194,6 +214,7 @@ int main(void) {
       cmocka_unit_test(test_until_called_again),
       cmocka_unit_test(test_errors_leave_it),
       cmocka_unit_test(test_environment),
+      cmocka_unit_test(test_asked_panel_is_not_noted),
       cmocka_unit_test(test_off_wins),
   };
   return RUN_MPI_TESTS(tests);

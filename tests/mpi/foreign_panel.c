@@ -32,6 +32,16 @@ static void test_search_keeps_to_its_width(void **state) {
   assert_int_equal(hscal_close(), 0);
 }
 
+/* Also where the program asks for another width, which nobody would answer. */
+static void test_its_width_goes_before_the_asked_one(void **state) {
+  (void)state;
+  setenv("HSCAL_OPTIONS", "panel=64", 1);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  expect_kept(32, "panel width 32" NOTE);
+  assert_int_equal(hscal_close(), 0);
+  unsetenv("HSCAL_OPTIONS");
+}
+
 /* Nothing is said where no panel is cut. */
 static void test_vectors_have_no_panels(void **state) {
   (void)state;
@@ -48,6 +58,7 @@ static void test_vectors_have_no_panels(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_search_keeps_to_its_width),
+                                     cmocka_unit_test(test_its_width_goes_before_the_asked_one),
                                      cmocka_unit_test(test_vectors_have_no_panels)};
   setenv("HSCAL_MACHINE", "1x8@10", 1);
   return RUN_MPI_TESTS(tests);
