@@ -5,10 +5,10 @@
  * For every routine <r>, whose arguments stand here without local arrays and outputs:
  *   hscal_<r>_ctxt    plans the call and creates its BLACS context. Collective. (libhscal)
  *   hscal_<r>_plan    the plan alone, for a given machine. Local, no MPI.
- *   hscal_<r>_info    operations, bytes and messages of a grid nprow x npcol (exact). Local, no MPI.
+ *   hscal_<r>_info    operations, bytes and messages of a grid nprow x npcol (exact) of at most 16,384 processes. Local, no MPI.
  *   hscal_<r>_timeof  predicted seconds of a layout the caller names: grid nprow x npcol, blocks from the descriptors,
  *                     panel width `panel` (0 = the library's 32), node_of[nprow*npcol] (row by row; null = nodes in
- *                     order, one process per core first). Local, no MPI.
+ *                     order, one process per core first). At most 131,072 processes. Local, no MPI.
  * alpha and beta point to 1 (real) or 2 (complex: re, im) numbers.
  * Source of the argument lists: PBLAS/SRC/<r>_.c, SRC/<r>.f.
  */

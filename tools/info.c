@@ -98,8 +98,8 @@ static char *info_text(const hscal_call *call, const hscal_layout *layout, const
 
 /* As JSON the matrices of pairs take a hundred bytes and more for each pair. */
 static int check_size(const cli_arguments *arguments, const hscal_layout *layout) {
-  enum { MOST_IN_JSON = 2048, MOST = 16384 };
-  int processes = hscal__layout_processes(layout), most = arguments->json ? MOST_IN_JSON : MOST;
+  enum { MOST_IN_JSON = 2048 };
+  int processes = hscal__layout_processes(layout), most = arguments->json ? MOST_IN_JSON : HSCAL_MOST_COUNTED;
   if (processes <= most) return CLI_OK;
   return cli_report(hscal__fail(HSCAL_ERROR_UNSUPPORTED,
                                 "a grid of %d x %d has %d processes; info counts every pair of at most %d%s",

@@ -7,7 +7,6 @@
 #include "describe.h"
 #include "models/interval.h"
 #include "placement.h"
-#include "search/space.h"
 #include "timeline.h"
 
 #include <jansson.h>
@@ -89,13 +88,9 @@ static int answer(const cli_arguments *arguments, const hscal_call *call, const 
   return status == CLI_OK ? cli_write_timeline(arguments, call, layout, &placement) : status;
 }
 
-/* As many as plans are made for: a mistyped grid shall not ask for all memory and an hour. */
 static int check_size(const hscal_layout *layout) {
-  int processes = hscal__layout_processes(layout);
-  if (processes <= HSCAL_MOST_PROCESSES) return CLI_OK;
-  return cli_report(hscal__fail(HSCAL_ERROR_UNSUPPORTED,
-                                "a grid of %d x %d has %d processes; timeof predicts for at most %d", layout->nprow,
-                                layout->npcol, processes, HSCAL_MOST_PROCESSES));
+  int failed = hscal__timeof_check_size(layout);
+  return failed ? cli_report(failed) : CLI_OK;
 }
 
 int cli_timeof(int argc, char **argv) {

@@ -121,6 +121,14 @@ void hscal_info_free(hscal_info *info) {
   free(info);
 }
 
+static int check_size(const hscal_layout *layout) {
+  int processes = hscal__layout_processes(layout);
+  if (processes <= HSCAL_MOST_COUNTED) return 0;
+  return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
+                     "a grid of %d x %d has %d processes; info counts every pair of at most %d", layout->nprow,
+                     layout->npcol, processes, HSCAL_MOST_COUNTED);
+}
+
 int hscal__info(const hscal_call *call, const hscal_layout *layout, hscal_info **info) {
   return hscal__info_within(call, layout, most_events, info);
 }
@@ -128,6 +136,7 @@ int hscal__info(const hscal_call *call, const hscal_layout *layout, hscal_info *
 int hscal__info_within(const hscal_call *call, const hscal_layout *layout, int64_t most, hscal_info **info) {
   *info = NULL;
   HSCAL_TRY(hscal__layout_check(layout, call));
+  HSCAL_TRY(check_size(layout));
   int longest = layout->nprow > layout->npcol ? layout->nprow : layout->npcol;
   count_sink count = {
       .sink = {.put = count_event, .put_times = count_times, .repeat = count_repeat, .repeat_end = count_repeat_end},

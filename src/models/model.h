@@ -15,6 +15,13 @@ typedef struct hscal_placement {
  * round again. Fills node_of[nprocs]. */
 void hscal__place_in_order(const hscal_machine *machine, int nprocs, int *node_of);
 
+/* Beyond, a search would take minutes and gigabytes. */
+enum { HSCAL_MOST_PROCESSES = 1 << 17 };
+
+/* As many processes as plans are made for: a mistyped grid shall not ask for all memory and an hour. Returns 0, or
+ * HSCAL_ERROR_UNSUPPORTED with the grid and the limit. */
+int hscal__timeof_check_size(const hscal_layout *layout);
+
 typedef enum hscal_effort {
   HSCAL_EFFORT_ESTIMATE, /* bounds and closed form */
   HSCAL_EFFORT_ROUGH, /* as next, but as if nothing were shared: several times cheaper where links or processors are */

@@ -188,6 +188,10 @@ static double total_flops(const hscal_call *call, const hscal_layout *layout) {
   return copies * hscal__call_flops(call);
 }
 
+static int64_t most_timed(const hscal_workspace *workspace) {
+  return workspace->most_timed ? workspace->most_timed : MOST_OPERATIONS;
+}
+
 static int64_t most_sampled(const hscal_workspace *workspace) {
   return workspace->most_sampled ? workspace->most_sampled : MOST_SAMPLED;
 }
@@ -209,7 +213,7 @@ static const hscal_budget *budget_of(hscal_workspace *workspace, const hscal_lay
 
 static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                               hscal_effort effort, spending usual) {
-  if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most = MOST_OPERATIONS, .refusal = in_full};
+  if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most = most_timed(workspace), .refusal = in_full};
   const int64_t most = most_sampled(workspace);
   int roughly = effort == HSCAL_EFFORT_ROUGH;
   spending may_take = roughly ? roughly_spending : usual;
@@ -310,9 +314,20 @@ int hscal__timeof_observed(hscal_workspace *workspace, const hscal_call *call, c
   return status;
 }
 
+/* Calls of far too many events are known before the clock has run for a minute; the clock itself counts those that are near the limit. */
+static int check_events(const hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout) {
+  const double surely = 1.5; /* a survey tells about how many */
+  const int64_t most = most_timed(workspace);
+  hscal_survey all;
+  int status = hscal__survey(call, layout, 0, most, &all);
+  int is_too_much = status == HSCAL_TOO_DEAR || (!status && hscal__survey_volume(&all) > surely * (double)most);
+  return is_too_much ? hscal__too_many_operations(most, in_full) : status;
+}
+
 /* The clock over every event is right without a bound, which may take longer where its limit refuses the call. */
 static int fully(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                  const hscal_placement *placement, double *predicted_s) {
+  HSCAL_TRY(check_events(workspace, call, layout));
   HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
   hscal__costs_forget(&workspace->costs);
   return by_clock(workspace, call, layout, HSCAL_EFFORT_FULL, predicted_s);

@@ -11,6 +11,13 @@ void hscal__place_in_order(const hscal_machine *machine, int nprocs, int *node_o
     for (int i = 0; i < hscal__node(machine, x)->processors && p < nprocs; i++) node_of[p++] = x;
 }
 
+int hscal__timeof_check_size(const hscal_layout *layout) {
+  int processes = hscal__layout_processes(layout);
+  if (processes <= HSCAL_MOST_PROCESSES) return 0;
+  return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "a grid of %d x %d has %d processes; timeof predicts for at most %d",
+                     layout->nprow, layout->npcol, processes, HSCAL_MOST_PROCESSES);
+}
+
 /* `packed`: what reading the arguments of the call has given. */
 static int timeof_on_grid(int packed, const hscal_call *call, const hscal_machine *machine, int nprow, int npcol,
                           int panel, const int *node_of, double *predicted_s) {
@@ -19,6 +26,7 @@ static int timeof_on_grid(int packed, const hscal_call *call, const hscal_machin
   hscal_layout layout = hscal__layout_make(nprow, npcol, panel);
   if (!machine || machine->nnodes < 1) return hscal__fail(HSCAL_ERROR_ARGUMENT, "machine is null or has no nodes");
   HSCAL_TRY(hscal__layout_check(&layout, call));
+  HSCAL_TRY(hscal__timeof_check_size(&layout));
   int *in_order = NULL;
   if (!node_of) {
     in_order = malloc((size_t)hscal__layout_processes(&layout) * sizeof *in_order);

@@ -5,14 +5,12 @@
 #include "call/call.h"
 #include "hscal.h"
 #include "machine/machine.h"
+#include "models/model.h"
 
 enum { HSCAL_BLOCKS = 24, HSCAL_PANELS = 12 };
 
 /* Processes one processor may hold if the caller demands more than the machine would have. */
 enum { HSCAL_CROWD_ON_DEMAND = 3 };
-
-/* Beyond, a search would take minutes and gigabytes. */
-enum { HSCAL_MOST_PROCESSES = 1 << 17 };
 
 /* ScaLAPACK's rule of thumb; among layouts that are as fast, the one nearest to it is taken. */
 enum { HSCAL_USUAL_BLOCK = 64, HSCAL_USUAL_PANEL = 32 };

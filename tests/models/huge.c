@@ -45,6 +45,28 @@ static void samples_have_an_end(void **state) {
   }
 }
 
+/* What is timed in full is counted before the clock runs, which would take a minute to come that far. */
+static void refused_before_the_clock_runs(void **state) {
+  (void)state;
+  static const char *const machines[] = {"6x1@10", "1x6@10"}, *const routines[] = {"pdpotrs", "pdgetrf", "pdgemm"};
+  for (int i = 0; i < 6; i++) {
+    hscal_machine *machine = machine_of(machines[i % 2]);
+    hscal_workspace *w = hscal__workspace_new();
+    random_case c = huge(machine, routines[i / 2], 1000, 8);
+    double seconds;
+    assert_int_equal(timed(w, machine, &c, HSCAL_EFFORT_FULL, &seconds), 0);
+    w->most_timed = (int64_t)hscal__workspace_operations(w);
+    assert_int_equal(timed(w, machine, &c, HSCAL_EFFORT_FULL, &seconds), 0);
+    assert_true(hscal__workspace_effort(w) > 0);
+    w->most_timed /= 2;
+    assert_int_equal(timed(w, machine, &c, HSCAL_EFFORT_FULL, &seconds), HSCAL_ERROR_UNSUPPORTED);
+    assert_non_null(strstr(hscal_last_error(), "times is too much for HSCAL_EFFORT_FULL"));
+    assert_true(hscal__workspace_effort(w) == 0);
+    hscal__workspace_free(w);
+    hscal_machine_free(machine);
+  }
+}
+
 /* The search for the panel from which on the rest moves added up two numbers of panels: beyond 2^31, and never came to an end. */
 static void single_columns_of_the_largest_matrix_are_panels(void **state) {
   (void)state;
@@ -77,6 +99,7 @@ static void bounds_have_an_end(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(samples_have_an_end),
+      cmocka_unit_test(refused_before_the_clock_runs),
       cmocka_unit_test(single_columns_of_the_largest_matrix_are_panels),
       cmocka_unit_test(bounds_have_an_end),
   };

@@ -62,6 +62,17 @@ static void nothing_to_do_takes_no_kernel(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Before memory is asked for a place of each. */
+static void absurd_grids_are_refused(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("1x1@10");
+  double seconds;
+  assert_int_equal(timeof(machine, 100, 10, 40000, 50000, 0, NULL, &seconds), HSCAL_ERROR_UNSUPPORTED);
+  assert_string_equal(hscal_last_error(),
+                      "a grid of 40000 x 50000 has 2000000000 processes; timeof predicts for at most 131072");
+  hscal_machine_free(machine);
+}
+
 static void bad_layouts_are_refused(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("2x1@10");
@@ -153,10 +164,11 @@ static void the_first_process_needs_most(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(one_process_is_one_kernel),         cmocka_unit_test(the_simulated_cluster_is_met),
-      cmocka_unit_test(nothing_to_do_takes_no_kernel),     cmocka_unit_test(bad_layouts_are_refused),
-      cmocka_unit_test(processes_fill_the_nodes_in_order), cmocka_unit_test(memory_holds_operands_and_panels),
-      cmocka_unit_test(every_routine_takes_some_time),     cmocka_unit_test(the_first_process_needs_most),
+      cmocka_unit_test(one_process_is_one_kernel),        cmocka_unit_test(the_simulated_cluster_is_met),
+      cmocka_unit_test(nothing_to_do_takes_no_kernel),    cmocka_unit_test(bad_layouts_are_refused),
+      cmocka_unit_test(absurd_grids_are_refused),         cmocka_unit_test(processes_fill_the_nodes_in_order),
+      cmocka_unit_test(memory_holds_operands_and_panels), cmocka_unit_test(every_routine_takes_some_time),
+      cmocka_unit_test(the_first_process_needs_most),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

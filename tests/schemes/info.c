@@ -146,6 +146,19 @@ static void illegal_arguments(void **unused) {
 }
 
 /* Counting has an end, which names a way out; where iterations are alike they are few events, however many they are. */
+/* Refused by a number, before memory is asked for every pair. */
+static void too_many_processes(void **unused) {
+  (void)unused;
+  problem p = square(100, 10);
+  hscal_info *info;
+  assert_int_equal(pdgemm_info(&p, 127, 130, 32, &info), HSCAL_ERROR_UNSUPPORTED);
+  assert_null(info);
+  assert_string_equal(hscal_last_error(),
+                      "a grid of 127 x 130 has 16510 processes; info counts every pair of at most 16384");
+  assert_int_equal(pdgemm_info(&p, 46340, 46340, 32, &info), HSCAL_ERROR_UNSUPPORTED);
+  assert_non_null(strstr(hscal_last_error(), "info counts every pair of at most 16384"));
+}
+
 static void too_many_events(void **unused) {
   (void)unused;
   hscal_layout layout = hscal__layout_make(2, 3, 0);
@@ -163,9 +176,9 @@ static void too_many_events(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(thousand_on_2x2), cmocka_unit_test(thousand_on_2x3),
-                                     cmocka_unit_test(panel_width),     cmocka_unit_test(complex_counts),
-                                     cmocka_unit_test(alpha_zero),      cmocka_unit_test(nothing_to_do),
-                                     cmocka_unit_test(too_many_events), cmocka_unit_test(illegal_arguments)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(thousand_on_2x2), cmocka_unit_test(thousand_on_2x3),    cmocka_unit_test(panel_width),
+      cmocka_unit_test(complex_counts),  cmocka_unit_test(alpha_zero),         cmocka_unit_test(nothing_to_do),
+      cmocka_unit_test(too_many_events), cmocka_unit_test(too_many_processes), cmocka_unit_test(illegal_arguments)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
