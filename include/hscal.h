@@ -292,8 +292,8 @@ HSCAL_API int hscal_init_comm(MPI_Comm comm);
  * then the one in use stays. */
 HSCAL_API int hscal_use(MPI_Comm comm);
 #endif
-/* Ends the program: waits for the others, frees everything of all sessions, finalises MPI, exits. Returns only if there is nothing to
- * end (HSCAL_ERROR_STATE). A process left out may call it at once: it waits without taking processor time. An exit code of 0
+/* Ends the program: waits for the others, frees everything of all sessions, finalises MPI, exits; also after hscal_close. Returns only if
+ * hscal_init was never called (HSCAL_ERROR_STATE). A process left out may call it at once: it waits without taking processor time. An exit code of 0
  * becomes 1 if a function of hscal failed and the program took no notice: it has no error handler of its own and has neither
  * called hscal_last_error nor hscal_clear_error since. Collective. */
 HSCAL_API int hscal_finalize(int exitcode);

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 static int was_asked;   /* hscal_init was called, though it may have failed */
+static int was_closed;  /* and all that it began was ended by hscal_close */
 static int started_mpi; /* it was hscal that called MPI_Init             */
 static int process;     /* this one's number in MPI_COMM_WORLD           */
 
@@ -105,7 +106,7 @@ static int end_session(hscal_session *session) {
   int status = running ? session->closing.status : HSCAL_ERROR_STATE;
   free_contexts(session, running);
   if (running && session->created) hscal__grid_forget(&session->group);
-  if (!running) hscal__fail(HSCAL_ERROR_STATE, "MPI was finalised before hscal_close");
+  if (!running) hscal__fail(HSCAL_ERROR_STATE, "MPI was finalised before hscal_close or hscal_finalize");
   hscal__sessions_remove(session);
   hscal__session_free(session);
   return status;
@@ -126,7 +127,7 @@ static int close_session(void) {
   }
   int status = end_session(session);
   if (hscal__sessions_default()) return status;
-  was_asked = 0;
+  was_asked = 0, was_closed = 1;
   if (started_mpi) end_mpi();
   started_mpi = 0;
   return status;
@@ -160,11 +161,10 @@ static void end_all(void) {
 }
 
 int hscal_finalize(int exitcode) {
-  int was_unnoticed = hscal__failure_is_unnoticed();
   hscal__enter("hscal_finalize");
-  if (!was_asked)
-    return hscal__leave(hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called, or hscal was closed"));
+  if (!was_asked && !was_closed) return hscal__leave(hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called"));
   end_all();
+  int is_unnoticed = hscal__failure_is_unnoticed(); /* also one of the ending */
   end_mpi();
-  exit(exitcode == 0 && was_unnoticed ? EXIT_FAILURE : exitcode);
+  exit(exitcode == 0 && is_unnoticed ? EXIT_FAILURE : exitcode);
 }
