@@ -56,19 +56,19 @@ static hscal_plan plain_plan(const hscal_call *call, const hscal_session *sessio
   return plan;
 }
 
-static void explain(const hscal_session *session, const hscal_plan *plan) {
-  if (!hscal__is_switched_on("HSCAL_EXPLAIN")) return;
-  if (session->off) {
-    fprintf(stderr, "hscal: HSCAL_OFF is set: %s %d x %d grid, NB %d, panel %d\n",
-            plan->kept_origin       ? "data stay on their"
-            : session->usual.nb > 0 ? "the program's"
-                                    : "plain",
-            plan->nprow, plan->npcol, plan->nb, plan->panel);
-    return;
-  }
-  char *text = hscal__plan_text(plan);
+void hscal__choices_explain(const hscal_plan *plan) {
+  char *text = hscal__is_switched_on("HSCAL_EXPLAIN") ? hscal__plan_text(plan) : NULL;
   if (text) fputs(text, stderr);
   free(text);
+}
+
+static void explain_off(const hscal_session *session, const hscal_plan *plan) {
+  if (!hscal__is_switched_on("HSCAL_EXPLAIN")) return;
+  fprintf(stderr, "hscal: HSCAL_OFF is set: %s %d x %d grid, NB %d, panel %d\n",
+          plan->kept_origin       ? "data stay on their"
+          : session->usual.nb > 0 ? "the program's"
+                                  : "plain",
+          plan->nprow, plan->npcol, plan->nb, plan->panel);
 }
 
 /* In their natural order column by column, also those of one node. */
@@ -203,7 +203,7 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_ch
   if (session->off) {
     hscal_plan plain = plain_plan(call, session);
     int is_usual = session->usual.nb > 0 && !plain.kept_origin;
-    explain(session, &plain);
+    explain_off(session, &plain);
     return hscal__choices_add(session, &plain, is_usual ? session->usual.rank_of : NULL, choices);
   }
   hscal_plan *plan = NULL;
@@ -213,7 +213,7 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_ch
   int is_settled = was_measured(session, choices->key);
   HSCAL_TRY(hscal__search(call, session->machine, &options, &plan));
   note_fixed_panel(call, fixed, plan);
-  explain(session, plan);
+  hscal__choices_explain(plan);
   int status = hscal__choices_add(session, plan, NULL, choices);
   int lies_somewhere = session->own_layout.nb > 0; /* moving would have to be measured, too */
   if (!status && session->measures && !is_settled && !lies_somewhere && hscal__can_try(call))

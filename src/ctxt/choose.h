@@ -20,6 +20,8 @@ typedef struct hscal_choices {
  * HSCAL_EXPLAIN is set. Local, on process 0; free with hscal__choices_free, also after a failure.
  */
 int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_choices *choices);
+/* Prints the plan if HSCAL_EXPLAIN is set. */
+void hscal__choices_explain(const hscal_plan *plan);
 /* Adds a plan for the session's nodes. rank_of: the process at each grid coordinate; null: any on the node that the plan says. */
 int hscal__choices_add(const hscal_session *session, const hscal_plan *plan, const int *rank_of,
                        hscal_choices *choices);

@@ -1,9 +1,7 @@
 #include "ctxt/given.h"
-#include "base/environment.h"
 #include "base/status.h"
 #include "search/search.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 /* By node of the plan, and of the session. */
@@ -101,12 +99,6 @@ static hscal_plan translate(const hscal_hosts *hosts, const hscal_plan *plan, ma
   return here;
 }
 
-static void explain(const hscal_plan *plan) {
-  char *text = hscal__is_switched_on("HSCAL_EXPLAIN") ? hscal__plan_text(plan) : NULL;
-  if (text) fputs(text, stderr);
-  free(text);
-}
-
 int hscal__choose_given(const hscal_session *session, const hscal_plan *plan, hscal_choices *choices) {
   const hscal_hosts *hosts = &session->hosts;
   matching its = {0};
@@ -120,7 +112,7 @@ int hscal__choose_given(const hscal_session *session, const hscal_plan *plan, hs
   }
   if (!status) {
     hscal_plan here = translate(hosts, plan, &its);
-    explain(&here);
+    hscal__choices_explain(&here);
     status = hscal__choices_add(session, &here, NULL, choices);
   }
   free_matching(&its);
