@@ -34,10 +34,11 @@ static int check(const hscal_machine *machine, const hscal_nodes *nodes, const c
     if (here[node] == 0) continue;
     HSCAL_TRY(check_node(machine, nodes, file, source, plan, node, here[node], &to[node]));
     if (plan->threads_of_node[node] < 1 || plan->threads_of_node[node] != plan->threads_of_node[first])
-      return hscal__fail(
-          HSCAL_ERROR_UNSUPPORTED,
-          "%s: the processes of \"%s\" and \"%s\" have %d and %d threads; all that are started have as many", file,
-          plan->node_name[first], plan->node_name[node], plan->threads_of_node[first], plan->threads_of_node[node]);
+      return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
+                         "%s: the processes of \"%s\" and \"%s\" have %d and %d threads, but all that are started "
+                         "have as many (hscal plan --threads N)",
+                         file, plan->node_name[first], plan->node_name[node], plan->threads_of_node[first],
+                         plan->threads_of_node[node]);
   }
   return 0;
 }

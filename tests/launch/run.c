@@ -416,6 +416,8 @@ static void test_kept_plan(void **state) {
        "large.json: the plan is for 2 process(es) on \"fast2\"; "},
       {"run" MACHINE "--hostfile PLACE/hosts --plan PLACE/other.json -- PLACE/program", 1,
        "other.json: the plan is for processes on \"big\", which is not a node of the machine"},
+      {"run" MACHINE "--hostfile PLACE/two_hosts --plan PLACE/unlike.json -- PLACE/program", 1,
+       "unlike.json: the processes of \"fast1\" and \"fast2\" have 1 and 2 threads, but all that are "},
       {"run" MACHINE "--hostfile PLACE/hosts --plan PLACE/hosts -- PLACE/program", 1, "hosts: "},
       {"run" MACHINE "--hostfile PLACE/hosts --plan PLACE/nothing.json -- PLACE/program", 1,
        "nothing.json: No such file or directory"},
@@ -423,6 +425,8 @@ static void test_kept_plan(void **state) {
   };
   keep_plan("kept.json", "plan --machine fast1=1x2@30 pdgemm n=2000 nb=40 panel=48 grid=2x1 --json");
   keep_plan("large.json", "plan" MACHINE "pdgemm n=2000 grid=2x4 --json");
+  keep_plan("unlike.json", "plan" MACHINE "pdgemm n=2000 grid=1x4 --json | sed 's/\"fast2\": 1$/\"fast2\": 2/'");
+  write_text("two_hosts", "fast1 slots=2\nfast2 slots=2\n", 0644);
   keep_plan("other.json", "plan --machine big=1x4@10 pdgemm n=2000 grid=2x2 --json");
   run result = run_well("openmpi4", "",
                         "run" MACHINE "--hostfile PLACE/hosts --plan PLACE/kept.json -- PLACE/program '{p}' '{n}'");
