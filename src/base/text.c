@@ -1,6 +1,7 @@
 #include "base/text.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* The limits are those from which three digits are rounded up to the next unit. */
 const char *hscal__seconds_text(double seconds, char text[HSCAL_SECONDS_ROOM]) {
@@ -29,6 +30,44 @@ int hscal__beginning(const char *text, int most) {
   if (text[length] == 0) return length;
   while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80) length--; /* 10xxxxxx goes on with a character */
   return length;
+}
+
+static int begins_a_character(char byte) { return ((unsigned char)byte & 0xC0) != 0x80; }
+
+int hscal__characters(const char *text) {
+  int characters = 0;
+  for (; *text; text++) characters += begins_a_character(*text);
+  return characters;
+}
+
+int hscal__first_characters(const char *text, int most) {
+  int length = 0;
+  for (; text[length]; length++)
+    if (begins_a_character(text[length]) && most-- == 0) break;
+  return length;
+}
+
+/* Bytes up to the next place where a line may end: a blank, which is not counted, or behind a comma. */
+static int unbroken(const char *text, int also_behind_commas) {
+  int length = (int)strcspn(text, also_behind_commas ? " ," : " ");
+  return length + (text[length] == ',');
+}
+
+void hscal__put_wrapped(FILE *out, const hscal_lines *lines, const char *text) {
+  int column = lines->indent;
+  for (int length; *text; text += length) {
+    int blank = column > lines->indent && *text == ' ', width = 0;
+    text += *text == ' ';
+    length = unbroken(text, lines->also_behind_commas);
+    for (int i = 0; i < length; i++) width += begins_a_character(text[i]);
+    if (column > lines->indent && column + blank + width > lines->width) {
+      fprintf(out, "\n%*s", lines->indent, "");
+      column = lines->indent, blank = 0;
+    }
+    fprintf(out, "%s%.*s", blank ? " " : "", length, text);
+    column += blank + width;
+  }
+  fprintf(out, "\n");
 }
 
 char *hscal__stream_text(FILE *out, char **text) {

@@ -20,6 +20,17 @@ int hscal__beginning(const char *text, int most);
 /* The two arguments of "%.*s" for such a beginning. */
 #define HSCAL_BEGINNING(text, most) hscal__beginning(text, most), text
 
+/* Characters of a text in UTF-8, and the bytes of its first `most`. */
+int hscal__characters(const char *text);
+int hscal__first_characters(const char *text, int most);
+
+/* Prints the text in lines of up to `width` characters, broken at blanks, or also behind commas; the first goes on in column `indent` of what is
+ * printed already, the others begin there. */
+typedef struct hscal_lines {
+  int indent, width, also_behind_commas;
+} hscal_lines;
+void hscal__put_wrapped(FILE *out, const hscal_lines *lines, const char *text);
+
 /* Ends an open_memstream: its text, or null (freed) if anything could not be written. */
 char *hscal__stream_text(FILE *out, char **text);
 

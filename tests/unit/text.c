@@ -2,6 +2,9 @@
 #include "base/text.h"
 #include "cmocka_test.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 static void every_time_has_a_unit_that_reads_well(void **state) {
   (void)state;
   static const struct {
@@ -30,8 +33,47 @@ static void beginnings_end_with_whole_characters(void **state) {
     assert_int_equal(hscal__beginning(cases[i].text, cases[i].most), cases[i].length);
 }
 
+static void characters_may_have_several_bytes(void **state) {
+  (void)state;
+  static const struct {
+    const char *text;
+    int characters, most, bytes;
+  } cases[] = {{"", 0, 3, 0},           {"abc", 3, 2, 2},           {"abc", 3, 9, 3},
+               {"a\u00fcb", 3, 2, 3},   {"\u20ac\u20acx", 3, 1, 3}, {"\u20ac\u20acx", 3, 0, 0},
+               {"\U0001f600x", 2, 1, 4}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    assert_int_equal(hscal__characters(cases[i].text), cases[i].characters);
+    assert_int_equal(hscal__first_characters(cases[i].text, cases[i].most), cases[i].bytes);
+  }
+}
+
+/* Words that are too long for any line have one of their own. */
+static void lines_are_broken_between_words(void **state) {
+  (void)state;
+  static const struct {
+    const char *text;
+    int also_behind_commas;
+    const char *lines;
+  } cases[] = {{"", 0, "\n"},
+               {"one two", 0, "one two\n"},
+               {"one two three", 0, "one two\n  three\n"},
+               {"1,000,000 1,000", 0, "1,000,000\n  1,000\n"},
+               {"n[1,2,3,4,5] x 2", 1, "n[1,2,\n  3,4,5]\n  x 2\n"},
+               {"\u00e4\u00e4\u00e4 \u00fc\u00fc\u00fc x", 0, "\u00e4\u00e4\u00e4 \u00fc\u00fc\u00fc\n  x\n"},
+               {"a b23456789 c", 0, "a\n  b23456789\n  c\n"}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    hscal__put_wrapped(out, &(hscal_lines){2, 9, cases[i].also_behind_commas}, cases[i].text);
+    assert_string_equal(hscal__stream_text(out, &text), cases[i].lines);
+    free(text);
+  }
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(every_time_has_a_unit_that_reads_well),
-                                     cmocka_unit_test(beginnings_end_with_whole_characters)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(every_time_has_a_unit_that_reads_well), cmocka_unit_test(beginnings_end_with_whole_characters),
+      cmocka_unit_test(characters_may_have_several_bytes), cmocka_unit_test(lines_are_broken_between_words)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
