@@ -212,6 +212,10 @@ typedef struct hscal_plan {
                               size, hence the wider interval */
   double most_s; /* in_program: what the decision might take, in operations of 60 ns; 0: as long as usual */
   char order;    /* as asked for (hscal_options); 0: chosen */
+  /* Of the search: the patience it had (1 if none was asked for), whether it was for a program that waits, and what a patience of 1 is
+   * worth, in operations of 60 ns. Both numbers are 0 where that is not known, as of files of older versions. */
+  double patience, thinking_s;
+  int in_program;
 } hscal_plan;
 
 HSCAL_API void hscal_plan_free(hscal_plan *plan);

@@ -14,6 +14,7 @@ static int explain_waiting(const hscal_hunt *hunt, const hscal_trial *chosen, co
   return 1;
 }
 
+/* Grid, blocks and panel width stand before it. */
 static void explain_difference(const hscal_trial *chosen, const hscal_trial *rival, char *text, size_t size) {
   const hscal_cost *mine = &chosen->cost, *its = &rival->cost;
   double compute_s = fmax(its->compute_s, its->node_s) - fmax(mine->compute_s, mine->node_s);
@@ -21,21 +22,18 @@ static void explain_difference(const hscal_trial *chosen, const hscal_trial *riv
   double fill_s = its->fill_s - mine->fill_s, most = fmax(fmax(compute_s, message_s), fmax(link_s, fill_s));
   int same_grid = rival->nprow == chosen->nprow && rival->npcol == chosen->npcol;
   int fewer = chosen->nprow * chosen->npcol - rival->nprow * rival->npcol;
-  char blocks[HSCAL_BLOCKS_ROOM];
-  hscal__blocks_text(rival->row_block, rival->block, blocks);
   if (most <= 0)
     snprintf(text, size,
-             same_grid && rival->panel == chosen->panel ? "blocks of %s make it wait more"
-                                                        : "its processes wait more for one another",
-             blocks);
+             same_grid && rival->panel == chosen->panel ? "its blocks make it wait more"
+                                                        : "processes wait more for one another");
   else if (most == compute_s && same_grid && rival->panel < chosen->panel)
     snprintf(text, size, "panels of %d compute slower", rival->panel);
   else if (most == compute_s && fewer > 0)
     snprintf(text, size, fewer > 1 ? "%d processes fewer share the work" : "%d process fewer shares the work", fewer);
   else if (most == compute_s)
-    snprintf(text, size, same_grid ? "blocks of %s share the work less evenly" : "shares the work less evenly", blocks);
+    snprintf(text, size, same_grid ? "its blocks share the work less evenly" : "shares the work less evenly");
   else if (most == message_s && same_grid)
-    snprintf(text, size, "panels of %d, blocks of %s: messages take longer", rival->panel, blocks);
+    snprintf(text, size, "its messages take longer");
   else if (most == message_s)
     snprintf(text, size, "more to send along %s",
              rival->nprow * chosen->npcol > chosen->nprow * rival->npcol ? "columns" : "rows");

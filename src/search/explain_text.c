@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "search/explain.h"
+#include "search/node_ranges.h"
 
 #include <jansson.h>
 #include <math.h>
@@ -77,9 +78,11 @@ static void put_gains(FILE *out, const hscal_changes *changes) {
 }
 
 static void put_shares(FILE *out, const char *who, const double seconds[HSCAL_SHARES]) {
+  const int width = 28;
   double all_s = 0;
   for (int s = 0; s < HSCAL_SHARES; s++) all_s += seconds[s];
-  fprintf(out, "    %-28.*s", HSCAL_BEGINNING(who, 28));
+  int characters = hscal__characters(who), bytes = hscal__first_characters(who, width);
+  fprintf(out, "    %.*s%*s", bytes, who, characters < width ? width - characters : 0, "");
   for (int s = 0; s < HSCAL_SHARES; s++) fprintf(out, " %8.1f %%", all_s > 0 ? 100 * seconds[s] / all_s : 0);
   fprintf(out, "\n");
 }
@@ -138,23 +141,27 @@ static void put_limits(FILE *out, const hscal_explanation *explanation) {
   put_gains(out, &limits->changes);
 }
 
-/* "2 of 4 b: b3 b4" for each kind that has some. */
+/* "2 of 4 of kind b: b[3-4]" for each kind that has some. */
 static void put_left_out(FILE *out, const hscal_explanation *explanation) {
-  enum { LISTED = 6 };
+  enum { NAMES = 60, NAME = 24 };
+  const hscal_plan *plan = explanation->plan;
   const hscal_machine *machine = explanation->explained->placement->machine;
-  const int *threads = explanation->plan->threads_of_node;
-  for (int c = 0; c < machine->nclasses; c++) {
-    int nodes = 0, out_of_use = 0, listed = 0;
-    for (int h = 0; h < machine->nnodes; h++)
-      if (machine->class_of[h] == c) nodes++, out_of_use += threads[h] == 0;
-    if (!out_of_use) continue;
-    fprintf(out, "    left out, %d of %d of kind %.*s:", out_of_use, nodes,
-            HSCAL_BEGINNING(machine->classes[c].name, 40));
-    for (int h = 0; h < machine->nnodes && listed < LISTED; h++)
-      if (machine->class_of[h] == c && threads[h] == 0)
-        fprintf(out, " %.*s", HSCAL_BEGINNING(machine->node_name[h], 40)), listed++;
-    fprintf(out, "%s\n", listed < out_of_use ? " ..." : "");
+  int *node = malloc((size_t)machine->nnodes * sizeof *node);
+  for (int c = 0; node && c < machine->nclasses; c++) {
+    int nodes = 0, idle = 0;
+    for (int h = 0; h < machine->nnodes; h++) {
+      nodes += machine->class_of[h] == c;
+      if (machine->class_of[h] == c && plan->threads_of_node[h] == 0) node[idle++] = h;
+    }
+    char *names = idle ? hscal__node_ranges(plan->node_name, node, idle, NAME) : NULL;
+    char *shown = names ? hscal__node_ranges_cut(names, idle, NAMES) : NULL;
+    if (shown)
+      fprintf(out, "    left out, %d of %d of kind %.*s: %s\n", idle, nodes,
+              HSCAL_BEGINNING(machine->classes[c].name, 40), shown);
+    free(shown);
+    free(names);
   }
+  free(node);
 }
 
 static void put_nodes(FILE *out, const hscal_explanation *explanation) {

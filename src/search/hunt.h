@@ -96,7 +96,7 @@ typedef struct hscal_hunt {
   int rough_pairs, guesses;        /* of so many; cuts that the rough clock has timed */
   double dearest;                  /* rough timing that may be asked for */
   double due;                      /* in a hurry all that may be spent; else infinite */
-  double most_s;                   /* as in hscal_plan */
+  double most_s, thinking_s;       /* as in hscal_plan */
   double usual_effort;             /* of the default's rough timing, */
   double usual_volume;             /* and all operations of it, if it is a composite; else 0 */
   double best_rough_s;             /* in a hurry: the least so far */

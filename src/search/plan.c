@@ -238,6 +238,8 @@ static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   HSCAL_TRY(hscal__plan_interval(chosen->call, &layout, &placement, chosen->predicted_s, plan));
   if (chosen->is_estimated) plan->lower_s /= estimates_are_off_by, plan->upper_s *= estimates_are_off_by;
   plan->candidates = hunt->candidates, plan->evaluated = hunt->timed, plan->gap = gap_of(hunt, chosen);
+  plan->in_program = hunt->space.options.in_program, plan->thinking_s = hunt->thinking_s;
+  plan->patience = hunt->space.options.patience > 0 ? hunt->space.options.patience : 1;
   if (hunt->most_s > 0)
     plan->most_s = fmax(hunt->most_s, hscal__program_s(plan->predicted_s, hunt->space.options.patience));
   HSCAL_TRY(fill_placement(hunt, chosen, plan));

@@ -291,6 +291,24 @@ static int read_words(const hscal_json *root, hscal_plan *plan) {
   return read_order(root, &plan->order);
 }
 
+/* What older files do not have is 0. */
+static int read_thinking(const hscal_json *root, hscal_plan *plan) {
+  hscal_json patience, thinking;
+  HSCAL_TRY(hscal__json_boolean(root, "in_program", HSCAL_OPTIONAL, &plan->in_program));
+  HSCAL_TRY(hscal__json_member(root, "patience", HSCAL_OPTIONAL, &patience));
+  HSCAL_TRY(hscal__json_member(root, "thinking_s", HSCAL_OPTIONAL, &thinking));
+  if (patience.value) HSCAL_TRY(read_number(root, "patience", 0, NULL, &plan->patience));
+  return thinking.value ? read_number(root, "thinking_s", 0, NULL, &plan->thinking_s) : 0;
+}
+
+/* It follows from the placement. */
+static int check_rule(const hscal_json *root) {
+  hscal_json rule;
+  HSCAL_TRY(hscal__json_member(root, "placement_rule", HSCAL_OPTIONAL, &rule));
+  if (!rule.value || json_is_string(rule.value) || json_is_null(rule.value)) return 0;
+  return hscal__json_fail(&rule, "must be a text \"...\" or null");
+}
+
 static int read_numbers(const hscal_json *root, hscal_plan *plan) {
   const double nothing_known = NAN;
   HSCAL_TRY(read_seconds(root, "predicted_s", &plan->predicted_s));
@@ -301,6 +319,7 @@ static int read_numbers(const hscal_json *root, hscal_plan *plan) {
   HSCAL_TRY(read_number(root, "gap", -HUGE_VAL, &nothing_known, &plan->gap));
   HSCAL_TRY(read_number(root, "decision_s", 0, NULL, &plan->decision_s));
   HSCAL_TRY(read_number(root, "most_s", 0, NULL, &plan->most_s));
+  HSCAL_TRY(read_thinking(root, plan));
   HSCAL_TRY(hscal__json_boolean(root, "rough", HSCAL_REQUIRED, &plan->is_rough));
   return hscal__json_boolean(root, "remembered", HSCAL_REQUIRED, &plan->is_remembered);
 }
@@ -336,7 +355,11 @@ static int read_plan(reader *reader) {
                                      "kept_default",
                                      "memory_bytes_per_node",
                                      "threads_per_process",
-                                     "explanation"};
+                                     "explanation",
+                                     "in_program",
+                                     "patience",
+                                     "thinking_s",
+                                     "placement_rule"};
   const double most_bytes = 1e18;
   const hscal_json *root = &reader->root;
   hscal_plan *plan = reader->plan;
@@ -346,6 +369,7 @@ static int read_plan(reader *reader) {
   HSCAL_TRY(read_blocks(root, &plan->mb, &plan->nb, &plan->panel));
   HSCAL_TRY(read_nodes(reader));
   HSCAL_TRY(read_placement(reader));
+  HSCAL_TRY(check_rule(root));
   HSCAL_TRY(read_threads(reader));
   HSCAL_TRY(read_of_nodes(reader, "memory_bytes_per_node", 0, most_bytes, 0, plan->memory_bytes));
   HSCAL_TRY(read_numbers(root, plan));

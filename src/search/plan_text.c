@@ -1,4 +1,6 @@
 #include "base/text.h"
+#include "search/placement_rule.h"
+#include "search/plan_lines.h"
 #include "search/search.h"
 #include "search/space.h"
 
@@ -72,6 +74,16 @@ static json_t *origin_json(const hscal_plan *plan) {
   return origin;
 }
 
+/* In words. */
+static json_t *rule_json(const hscal_plan *plan) {
+  hscal_placement_rule rule;
+  char *words = hscal__placement_rule_find(plan, &rule) ? NULL : hscal__placement_words(plan, &rule, 0);
+  json_t *text = words ? json_string(words) : json_null();
+  free(words);
+  hscal__placement_rule_free(&rule);
+  return text;
+}
+
 /* Nodes without a process: those have no threads. */
 static int count_idle(const hscal_plan *plan) {
   int idle = 0;
@@ -121,6 +133,10 @@ char *hscal__plan_json(const hscal_plan *plan) {
   json_object_set_new(root, "idle_nodes", json_integer(count_idle(plan)));
   json_object_set_new(root, "order", order_json(plan));
   json_object_set_new(root, "nodes", nodes_json(plan));
+  json_object_set_new(root, "placement_rule", rule_json(plan));
+  json_object_set_new(root, "in_program", json_boolean(plan->in_program));
+  json_object_set_new(root, "patience", number(plan->patience));
+  json_object_set_new(root, "thinking_s", number(plan->thinking_s));
   char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(EXACT_DIGITS));
   json_decref(root);
   return text;
@@ -128,87 +144,11 @@ char *hscal__plan_json(const hscal_plan *plan) {
 
 /* ---- text for people ------------------------------------------------------------------------------------------ */
 
+enum { WIDTH = 78, INDENT = 14, LONGEST_LINE = 100 };
+
 static void print_seconds(FILE *out, double seconds) {
   char text[HSCAL_SECONDS_ROOM];
   fputs(hscal__seconds_text(seconds, text), out);
-}
-
-static void print_bytes(FILE *out, double bytes) {
-  static const char *const units[] = {"bytes", "kB", "MB", "GB", "TB", "PB"};
-  size_t unit = 0;
-  for (; bytes >= 1000 && unit + 1 < sizeof units / sizeof *units; unit++) bytes /= 1000;
-  fprintf(out, "%.3g %s", bytes, units[unit]);
-}
-
-static void print_memory(FILE *out, const hscal_plan *plan) {
-  double least = INFINITY, most = 0;
-  for (int h = 0; h < plan->nnodes; h++)
-    if (plan->memory_bytes[h] > 0) least = fmin(least, plan->memory_bytes[h]), most = fmax(most, plan->memory_bytes[h]);
-  if (most <= 0) return;
-  fprintf(out, "  memory      ");
-  if (least < 0.995 * most) print_bytes(out, least), fprintf(out, " to ");
-  print_bytes(out, most);
-  fprintf(out, " per node\n");
-}
-
-/* "n1 x 4 of 8 threads" */
-static void describe_node(const hscal_plan *plan, int node, int here, char *item, size_t size) {
-  int length = snprintf(item, size, here > 1 ? "%.*s x %d" : "%.*s", HSCAL_BEGINNING(plan->node_name[node], 80), here);
-  if (plan->threads_of_node[node] > 1)
-    snprintf(item + length, size - (size_t)length, " of %d threads", plan->threads_of_node[node]);
-}
-
-/* [nnodes], to be freed; null: no memory. */
-static int *count_processes(const hscal_plan *plan) {
-  int *here = calloc((size_t)plan->nnodes, sizeof *here);
-  for (int i = 0; here && i < plan->nprocs; i++) here[plan->node_of[i]]++;
-  return here;
-}
-
-/* "n1 x 4, n2 x 2": the nodes that take part with their processes, wrapped. */
-static void print_nodes(FILE *out, const hscal_plan *plan, const int *here) {
-  enum { WIDTH = 78, INDENT = 14 };
-  size_t column = INDENT, listed = 0;
-  fprintf(out, "  processes   ");
-  for (int h = 0; h < plan->nnodes; h++) {
-    char item[128];
-    if (here[h] == 0) continue;
-    describe_node(plan, h, here[h], item, sizeof item);
-    size_t width = strlen(item) + 2;
-    if (listed++) fprintf(out, column + width > WIDTH ? ",\n%*s" : ", ", column + width > WIDTH ? INDENT : 0, "");
-    column = column + width > WIDTH && listed > 1 ? INDENT + width : column + width;
-    fprintf(out, "%s", item);
-  }
-  fprintf(out, "\n");
-}
-
-/* "1 of 13 nodes", if there are any, and which, if these are few. */
-static void print_idle(FILE *out, const hscal_plan *plan, const int *here) {
-  enum { FEW = 4 };
-  int idle = count_idle(plan), named = 0;
-  if (idle == 0) return;
-  fprintf(out, "  idle        %d of %d nodes", idle, plan->nnodes);
-  for (int h = 0; h < plan->nnodes && idle <= FEW; h++)
-    if (here[h] == 0) fprintf(out, "%s%.*s", named++ ? ", " : ": ", HSCAL_BEGINNING(plan->node_name[h], 80));
-  fprintf(out, "\n");
-}
-
-/* Names at their grid coordinates, if the grid is small enough to be looked at. */
-static void print_grid(FILE *out, const hscal_plan *plan) {
-  enum { WIDTH = 78, INDENT = 14, ROWS = 16 };
-  int longest = 0;
-  for (int i = 0; i < plan->nprocs; i++) {
-    int length = (int)strlen(plan->node_name[plan->node_of[i]]);
-    longest = length > longest ? length : longest;
-  }
-  if (plan->nprocs == 1 || plan->nprow > ROWS || INDENT + plan->npcol * (longest + 1) > WIDTH) return;
-  for (int p = 0; p < plan->nprow; p++) {
-    fprintf(out, p == 0 ? "  placement   " : "%*s", p == 0 ? 0 : INDENT, "");
-    for (int q = 0; q < plan->npcol; q++)
-      fprintf(out, q + 1 < plan->npcol ? "%-*s " : "%.*s", q + 1 < plan->npcol ? longest : WIDTH,
-              plan->node_name[plan->node_of[p * plan->npcol + q]]);
-    fprintf(out, "\n");
-  }
 }
 
 /* Is there a panel width to tell? */
@@ -230,8 +170,9 @@ static void print_candidate(FILE *out, const hscal_plan *plan, const char *name,
   snprintf(grid, sizeof grid, "%d x %d", candidate->nprow, candidate->npcol);
   if (isfinite(candidate->predicted_s)) snprintf(time, sizeof time, "%.5g", candidate->predicted_s);
   hscal__blocks_text(candidate->mb, candidate->nb, blocks);
-  fprintf(out, "  %-8s %10s %*s %6s %11s%s%s\n", name, grid, blocks_width(plan), blocks, panel, time,
-          *candidate->reason ? "  " : "", candidate->reason);
+  int column = fprintf(out, "  %-8s %10s %*s %6s %11s%s", name, grid, blocks_width(plan), blocks, panel, time,
+                       *candidate->reason ? "  " : "");
+  hscal__put_wrapped(out, &(hscal_lines){column, LONGEST_LINE, 0}, candidate->reason);
 }
 
 static void print_table(FILE *out, const hscal_plan *plan) {
@@ -241,33 +182,6 @@ static void print_table(FILE *out, const hscal_plan *plan) {
   for (int i = 0; i < plan->nrivals; i++) print_candidate(out, plan, i == 0 ? "rivals" : "", &plan->rivals[i]);
   print_candidate(out, plan, "default", &plan->fallback);
   if (plan->origin.nprocs > 0) print_candidate(out, plan, "origin", &plan->origin);
-}
-
-#define MORE_PATIENCE(times) "--patience " times " or HSCAL_PATIENCE=" times
-
-/* How sure is it that nothing is faster, and what to do for more? */
-static void print_proof(FILE *out, const hscal_plan *plan) {
-  const double proved = 0.0051, telling = 0.1,
-               nothing = 0.99; /* gaps: a large one says more of the bounds than of the plan */
-  int is_kept = plan->kept_default || plan->kept_origin;
-  if (plan->is_remembered)
-    fprintf(out, "  as wisdom remembers it: no other layout was looked at; without wisdom it is planned anew\n");
-  else if (plan->gap <= (is_kept ? nothing : proved))
-    fprintf(out, "  no other of these can be faster by more than %.1f %%\n", 100 * plan->gap);
-  else if (plan->gap <= telling)
-    fprintf(out, "  no other of these can be faster by more than %.1f %%; " MORE_PATIENCE("10") " looks further\n",
-            100 * plan->gap);
-  else
-    fprintf(out, "  the others were only estimated; " MORE_PATIENCE("10") " looks further\n");
-  if (plan->is_rough) fprintf(out, "  predicted roughly, in a hurry; " MORE_PATIENCE("1") " predicts it well\n");
-}
-
-static void print_effort(FILE *out, const hscal_plan *plan) {
-  fprintf(out, "\n  %ld layout%s considered, %ld timed by the clock, decided in ", plan->candidates,
-          plan->candidates == 1 ? "" : "s", plan->evaluated);
-  print_seconds(out, plan->decision_s);
-  fprintf(out, "\n");
-  print_proof(out, plan);
 }
 
 /* Whether the matrices stay where they lie, and what moving costs and gains. */
@@ -292,22 +206,15 @@ static void print_origin(FILE *out, const hscal_plan *plan) {
     fprintf(out, "moving them takes %s and gains %s\n", moving, gain);
 }
 
-/* Broken into lines at blanks. */
-static void print_words(FILE *out, const char *label, const char *text) {
-  enum { WIDTH = 78, INDENT = 14 };
-  size_t column = INDENT;
+static void put_labelled(FILE *out, const char *label, const char *text, int also_behind_commas) {
   if (!*text) return;
   fprintf(out, "  %-*s", INDENT - 2, label);
-  for (const char *word = text; *word;) {
-    size_t length = strcspn(word, " ");
-    if (column > INDENT && column + 1 + length > WIDTH) fprintf(out, "\n%*s", INDENT, ""), column = INDENT;
-    if (column > INDENT) fputc(' ', out), column++;
-    fprintf(out, "%.*s", (int)length, word);
-    column += length;
-    word += length + (word[length] == ' ');
-  }
-  fprintf(out, "\n");
+  hscal__put_wrapped(out, &(hscal_lines){INDENT, WIDTH, also_behind_commas}, text);
 }
+
+void hscal__put_line(FILE *out, const char *label, const char *text) { put_labelled(out, label, text, 0); }
+
+void hscal__put_list(FILE *out, const char *label, const char *text) { put_labelled(out, label, text, 1); }
 
 static void print_time(FILE *out, const hscal_plan *plan) {
   double default_s = plan->fallback.predicted_s;
@@ -329,29 +236,24 @@ static void print_time(FILE *out, const hscal_plan *plan) {
 char *hscal__plan_text(const hscal_plan *plan) {
   char *text = NULL;
   size_t length = 0;
-  int *here = count_processes(plan);
-  FILE *out = here ? open_memstream(&text, &length) : NULL;
-  if (!out) {
-    free(here);
-    return NULL;
-  }
+  FILE *out = open_memstream(&text, &length);
+  if (!out) return NULL;
   fprintf(out, "%s: %d x %d grid of %d process%s, ", plan->routine, plan->nprow, plan->npcol, plan->nprocs,
           plan->nprocs == 1 ? "" : "es");
   if (plan->mb != plan->nb) fprintf(out, "MB %d, ", plan->mb);
   fprintf(out, "NB %d", plan->nb);
   if (has_panels(plan)) fprintf(out, ", panel width %d", plan->panel);
   fprintf(out, "\n");
-  print_words(out, "warning", plan->warning);
-  print_words(out, "for", plan->arguments);
+  hscal__put_line(out, "warning", plan->warning);
+  hscal__put_line(out, "for", plan->arguments);
   print_time(out, plan);
   print_origin(out, plan);
-  print_words(out, "note", plan->note);
-  print_nodes(out, plan, here);
-  print_idle(out, plan, here);
-  free(here);
-  print_grid(out, plan);
-  print_memory(out, plan);
+  hscal__put_line(out, "note", plan->note);
+  int status = hscal__put_nodes(out, plan);
+  if (!status) status = hscal__put_places(out, plan);
   print_table(out, plan);
-  print_effort(out, plan);
-  return hscal__stream_text(out, &text);
+  hscal__put_effort(out, plan);
+  if (!hscal__stream_text(out, &text) || !status) return text;
+  free(text);
+  return NULL;
 }

@@ -87,12 +87,21 @@ static thinking think_in_program(const hscal_space *space, double seconds, doubl
   return (thinking){fmin(wanted_s, most_s) / operation_s, most_s / operation_s, most_s < ample * wanted_s};
 }
 
+/* Of recorded calls, whatever they take. */
+static const double recording_s = 3;
+
 static thinking think(const hscal_space *space, double run_s) {
-  const double recording_s = 3;
   double seconds = usual_s(space, run_s);
   if (space->open.recording)
     return (thinking){recording_s / operation_s * fmax(space->options.patience, 1), INFINITY, 0};
   return space->options.in_program ? think_in_program(space, seconds, run_s) : think_usually(space, seconds);
+}
+
+/* What a patience of 1 is worth. */
+static double patient_s(const hscal_space *space, double run_s) {
+  if (space->open.recording) return recording_s;
+  return space->options.in_program ? think(space, run_s).budget * operation_s / patience_of(space)
+                                   : usual_s(space, run_s);
 }
 
 /* Of the budget, what estimates may take, what is kept to time well what has been timed roughly, and for better placements of the
@@ -308,6 +317,7 @@ static double expected_s(const hscal_hunt *hunt, double default_s) {
 static thinking set_limits(hscal_hunt *hunt, double run_s) {
   thinking limits = think(&hunt->space, run_s);
   hunt->hurries = limits.hurries;
+  hunt->thinking_s = patient_s(&hunt->space, run_s);
   hunt->most_s =
       hunt->space.options.in_program && limits.hurries ? hscal__program_s(run_s, hunt->space.options.patience) : 0;
   if (hunt->hurries && hscal__depends_on_data(&hunt->space.open)) limits.budget -= range_share * hunt->usual_effort;

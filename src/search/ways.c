@@ -33,6 +33,12 @@ static hscal_plan *better_of(hscal_plan *first, hscal_plan *second) {
   return second->predicted_s < first->predicted_s ? settle(second, first) : settle(first, second);
 }
 
+/* What one of several searches says of its own time becomes what is said of all. */
+static void tell_of_all(hscal_plan *own, int searches) {
+  own->most_s *= searches;
+  *(own->in_program ? &own->patience : &own->thinking_s) *= searches;
+}
+
 /* Several searches share the time that a program has. */
 static hscal_options share_patience(const hscal_options *options, int searches) {
   static const hscal_options none;
@@ -55,7 +61,7 @@ static int search_kinds(const hscal_call *call, const hscal_machine *machine, co
       return failed;
     }
     if (failed) status = failed;
-    if (own) own->most_s *= machine->nclasses;
+    if (own) tell_of_all(own, machine->nclasses);
     *plan = better_of(*plan, own);
   }
   return *plan ? 0 : status;
@@ -105,7 +111,7 @@ static int search_threads(const hscal_call *call, const hscal_machine *machine, 
     const int *threads = choices->of + (size_t)c * (size_t)machine->nclasses;
     hscal_plan *own = NULL;
     failed = search_with(call, machine, &shared, threads, &own);
-    if (own) own->most_s *= choices->count;
+    if (own) tell_of_all(own, choices->count);
     if (hscal__is_no_choice(failed)) status = failed, failed = 0;
     if (hscal__is_one_thread(machine, threads))
       usual = own;

@@ -29,10 +29,9 @@ starts_as_planned() {
   cat "$work/plan"
   local layout
   layout=$(sed -n 's/^pdgemm: \([0-9]*\) x \([0-9]*\) grid .* NB \([0-9]*\), panel width.*/grid \1x\2 NB \3/p' "$work/plan")
-  # Panels of one process may have any width. The nodes of the grid, row by row, are those of ranks 0, 1, ...; of one process, the plan says no more than on which node it is.
-  sed -n '/^  placement  /,/^  memory/p' "$work/plan" | sed '/memory/d; s/placement//' | tr -s ' \n' '\n' | sed '/^$/d' |
+  # Panels of one process may have any width. The nodes of the grid, row by row, are those of ranks 0, 1, ...
+  "$bin/hscal" plan pdgemm n=$n --in-program "$@" --machine "$machine" --json | sed -n '/^  "placement": \[/,/\]/s/^ *"\(.*[^,]\)",*$/\1/p' |
     awk '{ print NR - 1, $1, $1 }' >"$work/places"
-  [ -s "$work/places" ] || awk '/^pdgemm: 1 x 1 / { alone = 1 } alone && $1 == "processes" { print 0, $2, $2 }' "$work/plan" >"$work/places"
   [ -s "$work/places" ] || failed "the plan tells no placement"
   within 100 "$cluster" with "$hosts" bash -c '
     as_planned=("$bin/hscal" run --machine "$machine" --hostfile "$CLUSTER_STATE/hostfile" pdgemm n=$n "$@" --)

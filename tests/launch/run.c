@@ -460,7 +460,8 @@ static void test_unlike_threads(void **state) {
 #define UNLIKE " --machine 'ada=1x2@5 + bob=1x1@10, lat 10us, bw 1GB, threads 1' "
   write_text("two", "ada:2\nbob:1\n", 0644);
   run plan = run_with("nothing", "", "plan" UNLIKE "pdgemm n=2000");
-  assert_non_null(strstr(plan.out, "ada of 2 threads, bob\n"));
+  assert_non_null(strstr(plan.out, "\n  processes   ada of 2 threads, "));
+  assert_non_null(strstr(plan.out, "\n              bob, "));
   run result = run_well("nothing", "", "launch-file" UNLIKE "--hostfile PLACE/two --launcher hydra pdgemm n=2000");
   assert_non_null(strstr(result.out, "ada:2 binding=user:0,1\n"));
   assert_non_null(strstr(result.err,

@@ -43,13 +43,15 @@ static void assert_same(const hscal_plan *a, const hscal_plan *b) {
   assert_same_candidate(&a->origin, &b->origin);
   assert_int_equal(a->nrivals, b->nrivals);
   for (int i = 0; i < a->nrivals; i++) assert_same_candidate(&a->rivals[i], &b->rivals[i]);
-  const double of_a[] = {a->lower_s, a->upper_s, a->gap, a->decision_s, a->moving_s, a->moving_gain_s};
-  const double of_b[] = {b->lower_s, b->upper_s, b->gap, b->decision_s, b->moving_s, b->moving_gain_s};
-  for (int i = 0; i < 6; i++) assert_same_bits(of_a[i], of_b[i]);
+  const double of_a[] = {a->lower_s,  a->upper_s,       a->gap,      a->decision_s,
+                         a->moving_s, a->moving_gain_s, a->patience, a->thinking_s};
+  const double of_b[] = {b->lower_s,  b->upper_s,       b->gap,      b->decision_s,
+                         b->moving_s, b->moving_gain_s, b->patience, b->thinking_s};
+  for (int i = 0; i < 8; i++) assert_same_bits(of_a[i], of_b[i]);
   const long flags_a[] = {a->kept_default, a->kept_origin, a->is_remembered, a->is_rough,
-                          a->order,        a->candidates,  a->evaluated};
+                          a->order,        a->candidates,  a->evaluated,     a->in_program};
   const long flags_b[] = {b->kept_default, b->kept_origin, b->is_remembered, b->is_rough,
-                          b->order,        b->candidates,  b->evaluated};
+                          b->order,        b->candidates,  b->evaluated,     b->in_program};
   assert_memory_equal(flags_a, flags_b, sizeof flags_a);
   assert_same_nodes(a, b);
 }
@@ -63,6 +65,7 @@ static const struct {
     {"3x2@10, lat 10us, bw 1GB", "pdgetrf", 700, {.order = 'C', .square = 1}},
     {"2x1@10 + 1x1@40, lat 10us, bw 1GB", "pdsyevd", 300, {.patience = 0.1}},
     {"1x4@10", "pdgemm", 3, {.top = 1}},
+    {"3x1@10", "pdgemm", 500, {.in_program = 1, .patience = 3}},
     {"6x2@10, lat 10us, bw 1GB, mem 2GB", "pdgemm", 9000, {.nb = 48, .mb = 32}},
     {"2x2@10, lat 20us, bw 1GB", "pdgesv", 900, {.origin = {.nprow = 4, .npcol = 1, .nb = 30}}},
     {"3x1@0.01 + 1x1@10, lat 2us, bw 10GB", "pdgemm", 400, {.origin = {.nprow = 2, .npcol = 2, .nb = 64}}},
@@ -79,8 +82,8 @@ static void plans_come_back(void **state) {
         hscal__call_make(hscal__routine_find(planned[i].routine), planned[i].n, planned[i].n, planned[i].n, 0, 0);
     hscal_plan *plan = plan_of(&call, machine, &planned[i].options), *read = NULL;
     if (i == 0) plan->fallback.predicted_s = plan->lower_s = plan->gap = NAN;
-    if (i == 5) plan->moving_s = INFINITY, plan->moving_gain_s = NAN;
-    if (i == 6) plan->moving_gain_s = -1.0 / 3;
+    if (i == 6) plan->moving_s = INFINITY, plan->moving_gain_s = NAN;
+    if (i == 7) plan->moving_gain_s = -1.0 / 3;
     assert_success(hscal_plan_save(plan, file));
     assert_success(hscal_plan_load(file, &read));
     assert_same(plan, read);
@@ -143,6 +146,10 @@ static const struct {
     {"\"candidates\":9", "\"candidates\":1e17", "candidates: is absurd: more than 2^53"},
     {"\"evaluated\":4", "\"evaluated\":-4", "evaluated: must be >= 0"},
     {"\"rough\":false", "\"rough\":0", "rough: must be true or false"},
+    {"\"most_s\":0,", "\"most_s\":0,\"patience\":-1,", "patience: must be >= 0"},
+    {"\"most_s\":0,", "\"most_s\":0,\"thinking_s\":\"soon\",", "thinking_s: must be a number"},
+    {"\"most_s\":0,", "\"most_s\":0,\"in_program\":1,", "in_program: must be true or false"},
+    {"\"most_s\":0,", "\"most_s\":0,\"placement_rule\":[],", "placement_rule: must be a text \"...\" or null"},
     /* the grid */
     {"\"nprocs\":2", "\"nprocs\":3", "nprocs: is 3, of a grid of 1 x 2"},
     {"\"grid\":[1,2]", "\"grid\":[1]", "grid: must be a list of two numbers"},

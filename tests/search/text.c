@@ -43,6 +43,10 @@ static void json_has_its_keys(void **state) {
   assert_true(json_number_value(json_object_get(root, "gap")) > 0);
   assert_true(json_is_boolean(json_object_get(root, "kept_default")));
   assert_true(json_is_null(json_object_get(root, "origin")));
+  assert_string_equal(json_string_value(json_object_get(root, "placement_rule")), "any order, all on b");
+  assert_true(json_number_value(json_object_get(root, "patience")) == 1);
+  assert_true(json_number_value(json_object_get(root, "thinking_s")) > 0);
+  assert_true(json_is_false(json_object_get(root, "in_program")));
   json_t *usual = json_object_get(root, "default"), *memory = json_object_get(root, "memory_bytes_per_node");
   assert_true(json_is_array(json_object_get(usual, "grid")));
   assert_int_equal(json_integer_value(json_object_get(usual, "nb")), 64);
@@ -94,7 +98,8 @@ static void text_is_a_clear_table(void **state) {
   snprintf(head, sizeof head, "pdgemm: %d x %d grid of %d processes, NB %d, panel width %d\n", plan->nprow, plan->npcol,
            plan->nprocs, plan->nb, plan->panel);
   assert_int_equal(strncmp(text, head, strlen(head)), 0);
-  static const char *const parts[] = {"predicted", "placement", "memory", "chosen", "rivals", "default", "considered"};
+  static const char *const parts[] = {"predicted", "placement", "memory",  "chosen",
+                                      "rivals",    "default",   "by hand", "timed by"};
   for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) assert_non_null(strstr(text, parts[i]));
   free(text);
   hscal_plan_free(plan);
@@ -180,33 +185,71 @@ static void usual_claims_are_not_doubted(void **state) {
   hscal_machine_free(machine);
 }
 
-/* A search that ends early says what one can do, with words for the shell and for programs; and nothing of a budget. */
+/* A search that ends early says what is known and what one can do, in a program in its own words, and what that takes about. Nobody is
+ * frightened who has been patient already. */
 static void more_patience_is_named(void **state) {
   (void)state;
-  static const char more[] = "--patience 10 or HSCAL_PATIENCE=10 looks further\n";
-  static const char well[] = "predicted roughly, in a hurry; --patience 1 or HSCAL_PATIENCE=1 predicts it well\n";
   hscal_machine *machine = machine_of("2x2@10, lat 10us, bw 1GB", 0.02);
   hscal_call call = product(500, 500, 500);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   static const struct {
-    double gap;
-    int is_kept, is_rough;
-    const char *line;
-  } cases[] = {{0.005, 0, 0, "  no other of these can be faster by more than 0.5 %\n"},
-               {0.07, 1, 0, "  no other of these can be faster by more than 7.0 %\n"},
-               {0.07, 0, 0, "  no other of these can be faster by more than 7.0 %; "},
-               {0.4, 0, 0, "  the others were only estimated; "},
-               {1, 1, 1, "  the others were only estimated; "}};
+    double gap, patience, thinking_s;
+    int in_program, is_kept, is_rough, is_remembered;
+    const char *lines;
+  } cases[] = {
+      {0.005, 1, 0.3, 0, 0, 0, 0, "  no other of these can be faster by more than 0.5 %\n"},
+      {0.07, 1, 0.3, 0, 1, 0, 0, "  no other of these can be faster by more than 7.0 %\n"},
+      {0.073, 1, 0.3, 0, 0, 0, 0, "  another may be up to 7.3 % faster: --patience 10 looks further (about 3 s)\n"},
+      {0.36, 1, 0.3, 0, 0, 0, 0, "  another may be up to 36 % faster: --patience 10 looks further (about 3 s)\n"},
+      {0.36, 1, 0, 0, 0, 0, 0, "  another may be up to 36 % faster: --patience 10 looks further\n"},
+      {0.36, 1, 0.01, 1, 0, 0, 0,
+       "  another may be up to 36 % faster: HSCAL_PATIENCE=10 looks further (about 100 ms)\n"},
+      {0.36, 0, 0, 0, 0, 0, 0, "  another may be up to 36 % faster: --patience 10 looks further\n"},
+      {0.36, 10, 0.3, 0, 0, 0, 0, "  another may be up to 36 % faster: --patience 100 looks further (about 30 s)\n"},
+      {0.36, 100, 0.3, 0, 0, 0, 0, "  no other of these can be faster by more than 36.0 %\n"},
+      {0.9, 1, 0.3, 0, 0, 0, 0, "  the others were only estimated: --patience 10 looks further (about 3 s)\n"},
+      {0.9, 1000, 0.3, 0, 0, 0, 0, "  the others were only estimated\n"},
+      {1, 0.1, 0.3, 0, 1, 1, 0,
+       "  the others were only estimated\n  predicted roughly, in a hurry: --patience 1 predicts it well (about 300 "
+       "ms)\n"},
+      {0.2, 1, 0.006, 1, 0, 1, 0,
+       "  no other of these can be faster by more than 20.0 %\n"
+       "  predicted roughly, in a hurry: HSCAL_PATIENCE=10 predicts it better (about 60 ms)\n"},
+      {1, 1, 0.3, 0, 0, 1, 1,
+       "  as wisdom remembers it: no other layout was looked at; without wisdom it is planned anew\n"
+       "  predicted roughly, from a call of another size\n"},
+  };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    plan->gap = cases[i].gap, plan->kept_default = cases[i].is_kept, plan->is_rough = cases[i].is_rough;
-    char *text = hscal__plan_text(plan);
-    if (!strstr(text, cases[i].line)) fail_msg("no \"%s\" in:\n%s", cases[i].line, text);
-    assert_int_equal(count(text, more), i >= 2);
-    assert_int_equal(count(text, well), cases[i].is_rough);
-    assert_null(strstr(text, "budget"));
+    plan->gap = cases[i].gap, plan->patience = cases[i].patience, plan->thinking_s = cases[i].thinking_s;
+    plan->kept_default = cases[i].is_kept, plan->is_rough = cases[i].is_rough;
+    plan->in_program = cases[i].in_program, plan->is_remembered = cases[i].is_remembered;
+    char *text = hscal__plan_text(plan), *end = strstr(text, "layouts timed by the clock, decided in ");
+    assert_non_null(end);
+    assert_string_equal(strchr(end, '\n') + 1, cases[i].lines);
+    assert_int_equal(count(text, "  by hand "), !cases[i].in_program);
     free(text);
   }
   hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
+/* What more patience takes is said of the call at hand: ten times what this one might take. */
+static void patience_is_counted_in_operations(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("3x1@10 + 1x1@30, lat 10us, bw 1GB", 0.02);
+  hscal_call call = product(1000, 1000, 1000);
+  static const hscal_options options[] = {{0}, {.patience = 10}, {.patience = 0.1}, {.in_program = 1}, {.one_kind = 1}};
+  double thinking_s[5];
+  for (int i = 0; i < 5; i++) {
+    hscal_plan *plan = plan_of(&call, machine, &options[i]);
+    assert_true(fabs(plan->patience - (options[i].patience > 0 ? options[i].patience : 1)) < 1e-12);
+    assert_int_equal(plan->in_program, options[i].in_program);
+    thinking_s[i] = plan->thinking_s;
+    hscal_plan_free(plan);
+  }
+  assert_true(thinking_s[0] == 0.225 && thinking_s[1] == thinking_s[0] && thinking_s[2] == thinking_s[0]);
+  assert_true(thinking_s[3] > 0 && thinking_s[3] <= 0.01);
+  assert_true(thinking_s[4] == 0.02); /* two searches, each among equal nodes */
   hscal_machine_free(machine);
 }
 
@@ -311,6 +354,7 @@ int main(void) {
       cmocka_unit_test(a_claim_before_a_long_warning),
       cmocka_unit_test(usual_claims_are_not_doubted),
       cmocka_unit_test(more_patience_is_named),
+      cmocka_unit_test(patience_is_counted_in_operations),
       cmocka_unit_test(where_matrices_lie_is_told),
       cmocka_unit_test(panels_are_told_where_there_are_any),
       cmocka_unit_test(text_of_a_tiny_vector),
