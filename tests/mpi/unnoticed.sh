@@ -5,7 +5,7 @@ errors=$(mktemp) || exit 2
 trap 'rm -f "$errors"' EXIT
 failures=0
 
-# expect STATUS LINES WHAT [VARIABLE=VALUE...] -- N [notices]: lines of hscal on standard error
+# expect STATUS LINES WHAT [VARIABLE=VALUE...] -- N [what else]: lines of hscal on standard error; "some": mpirun may end others before they speak
 expect() {
   local wanted=$1 lines=$2 what=$3 variables=()
   shift 3
@@ -17,6 +17,7 @@ expect() {
   env "${variables[@]}" "${command[@]}" "$@" >"$errors" 2>&1
   local status=$? said
   said=$(grep -c '^hscal: ' "$errors")
+  [ "$lines" = some ] && [ "$said" -gt 0 ] && lines=$said
   if [ $((status != 0)) != "$wanted" ] || [ "$said" != "$lines" ]; then
     echo "$what: status $status, $said lines of hscal; expected $([ "$wanted" = 0 ] && echo 0 || echo not 0), $lines lines:"
     cat "$errors"
@@ -32,5 +33,5 @@ expect 1 1 "too large a matrix" "HSCAL_MACHINE=1x4@10, mem 1GB" -- 200000
 expect 1 0 "in silence" HSCAL_MACHINE=/no/such.json HSCAL_QUIET=1 -- 100
 expect 0 2 "the program takes notice" HSCAL_MACHINE=/no/such.json -- 100 notices
 expect 0 0 "hscal_close before hscal_finalize" HSCAL_MACHINE=1x4@10 -- 100 closes
-expect 1 3 "MPI_Finalize before hscal_finalize: no process can speak for others" HSCAL_MACHINE=1x4@10 -- 100 mpi
+expect 1 some "MPI_Finalize before hscal_finalize: no process can speak for others" HSCAL_MACHINE=1x4@10 -- 100 mpi
 exit $failures
