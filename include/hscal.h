@@ -173,6 +173,17 @@ typedef struct hscal_candidate {
   char reason[96]; /* why it was not chosen, in words; "" for the chosen one */
 } hscal_candidate;
 
+/* A layout that anybody would use, timed as the plan is: with the guide's grid (ScaLAPACK Users' Guide: P = Q = floor(sqrt(number)) from
+ * 9 processes on, else 1 x number) or one of all processes whose sides are the divisors nearest to the square root, NB 64, the library's
+ * panel width; within the options. Those on the fastest nodes alone are there where one kind of nodes is faster than the others. */
+typedef struct hscal_baseline {
+  char name[64]; /* "guide", "8 x 16, column order", "guide, fastest nodes only" */
+  /* predicted_s is not a number where it is refused, does not fit or there was no time to time it; `reason` says which */
+  hscal_candidate layout;
+  char order;       /* 'R' or 'C': how the processes stand on the grid, in the order in which they are started */
+  int fastest_kind; /* 1: on the fastest kind of nodes alone */
+} hscal_baseline;
+
 /* The plan: what was chosen, what it costs and what it beat. Read only; freed by hscal_plan_free. */
 typedef struct hscal_plan {
   char routine[16];
@@ -190,10 +201,10 @@ typedef struct hscal_plan {
   double *memory_bytes;                 /* [nnodes] operands and workspace of the processes on each node */
   hscal_candidate fallback; /* ScaLAPACK's rule of thumb (NB 64, near-square grid, one process per core), timed */
   char note[320];           /* what the plan's user should know about the routine on these nodes, or "" */
-  /* What is doubtful: about a plan that claims more than 10 times the default's speed, about the machine (hscal_machine_warnings);
-   * or "" */
+  /* What is doubtful: about a plan that claims more than 10 times the speed of the best usual layout, about the machine
+   * (hscal_machine_warnings); or "" */
   char warning[640];
-  int kept_default;       /* 1: the gain was within the model's error, so the rule of thumb was kept */
+  int kept_default;       /* 1: the gain was within the model's error, so the best of the baselines was kept */
   hscal_candidate origin; /* where the matrices lie (hscal_options), timed; nprocs 0: nowhere */
   int kept_origin;        /* 1: they stay */
   double moving_s;        /* to bring them from there to the best other layout by p?gemr2d, and results back;
@@ -216,6 +227,10 @@ typedef struct hscal_plan {
    * worth, in operations of 60 ns. Both numbers are 0 where that is not known, as of files of older versions. */
   double patience, thinking_s;
   int in_program;
+  int nbaselines;
+  hscal_baseline *baselines; /* [nbaselines], each layout once, the guide's (`fallback`) first; none where nothing was
+                                predicted, or the plan is of a file written before there were any */
+  int best_baseline;         /* the fastest of them, of those within 0.1 % the first; -1: none was timed */
 } hscal_plan;
 
 HSCAL_API void hscal_plan_free(hscal_plan *plan);

@@ -82,16 +82,16 @@ static void put_marks(FILE *out, const picture *picture) {
   put_mark(out, "best_grid", best->npcol, best->nprow);
   put_mark(out, "best_block", find_block(picture, best->block), 0);
   put_mark(out, "chosen_grid", plan->npcol, plan->nprow);
-  put_mark(out, "default_grid", usual->npcol, usual->nprow);
+  put_mark(out, "guide_grid", usual->npcol, usual->nprow);
   put_mark(out, "chosen_block", find_block(picture, plan->nb), find_grid(picture, plan->nprow, plan->npcol));
-  put_mark(out, "default_block", find_block(picture, usual->nb), find_grid(picture, usual->nprow, usual->npcol));
+  put_mark(out, "guide_block", find_block(picture, usual->nb), find_grid(picture, usual->nprow, usual->npcol));
 }
 
 static void plot(FILE *out, const char *data, const char *box, const char *marks) {
   fprintf(out,
           "plot $%s using %s with boxxyerror fs solid noborder fc palette notitle, \\\n"
           "  $chosen_%s using 1:2 with points pt 3 ps 1.6 lw 2 lc rgb '#d62728' title 'chosen', \\\n"
-          "  $default_%s using 1:2 with points pt 6 ps 1.6 lw 2 lc rgb '#d62728' title 'default', \\\n"
+          "  $guide_%s using 1:2 with points pt 6 ps 1.6 lw 2 lc rgb '#d62728' title 'guide', \\\n"
           "  $best_%s using 1:2 with points pt 4 ps 2.2 lw 2 lc rgb '#d62728' title 'least time'\n",
           data, box, marks, marks, marks);
 }

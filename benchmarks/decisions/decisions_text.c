@@ -273,7 +273,7 @@ static const char about[] =
     "| decider | what it does |\n"
     "|---|---|\n"
     "| ScaLAPACK's guide | NB 64, the squarest grid of all processors if there are 9 or more, else 1 x P; what hscal "
-    "calls the default |\n"
+    "calls the guide |\n"
     "| deal.II | NB 64, no more processes than blocks, P : Q as m : n |\n"
     "| Elemental | NB 64, all processors, P the first divisor from the root on |\n"
     "| ABACUS | the guide's grid, NB = N / 2Q between 16 and 64 |\n"

@@ -217,13 +217,13 @@ static int add_plan(report *all, const report_machine *subject, report_kind kind
   const char *words = kind == REPORT_RIVAL     ? "rival of the plan"
                       : kind == REPORT_PATIENT ? "the patient plan"
                                                : "the plan";
-  snprintf(row->where, sizeof row->where, "%s%s", words, plan->kept_default ? " (kept the default)" : "");
+  snprintf(row->where, sizeof row->where, "%s%s", words, plan->kept_default ? " (kept a usual layout)" : "");
   all->nrows++;
   return 0;
 }
 
 /* A plan keeps no placement of its rivals, so they are planned again with everything else fixed. Left out if the search
- * then keeps the default or answers with another layout. */
+ * then keeps a usual layout or answers with another layout. */
 static int add_rival(report *all, const report_machine *subject, const report_case *what,
                      const hscal_candidate *rival) {
   hscal_call call = call_of(what, rival->mb, rival->nb);

@@ -45,7 +45,8 @@ static hscal_plan plain_plan(const hscal_call *call, const hscal_session *sessio
                      .predicted_s = NAN,
                      .lower_s = NAN,
                      .upper_s = NAN,
-                     .kept_default = 1};
+                     .kept_default = 1,
+                     .best_baseline = -1};
   snprintf(plan.routine, sizeof plan.routine, "%s", call->routine->name);
   hscal__arguments_text(call, plan.arguments, sizeof plan.arguments);
   hscal__default_grid(hosts->nranks, &plan.nprow, &plan.npcol);
@@ -178,14 +179,20 @@ static int was_measured(const hscal_session *session, uint64_t key) {
   return known && known->measured_s > 0;
 }
 
-/* The plan's rivals and the default, which may be the plan itself. */
+static int is_guides(const hscal_plan *plan) {
+  const hscal_candidate *guide = &plan->fallback;
+  return plan->kept_default && plan->nprow == guide->nprow && plan->npcol == guide->npcol && plan->nb == guide->nb;
+}
+
+/* The plan's rivals and the guide's layout, which may be the plan itself. */
 static int add_rivals(const hscal_session *session, const hscal_call *call, const hscal_options *options,
                       const hscal_plan *plan, hscal_choices *choices) {
   enum { RIVALS = HSCAL_MOST_CHOICES - 2 };
   for (int i = 0; i < plan->nrivals && i < RIVALS; i++)
     HSCAL_TRY(add_rival(session, call, options, &plan->rivals[i], choices));
-  int is_default = plan->kept_default || !isfinite(plan->fallback.predicted_s);
-  return is_default ? 0 : add_rival(session, call, options, &plan->fallback, choices);
+  return is_guides(plan) || !isfinite(plan->fallback.predicted_s)
+             ? 0
+             : add_rival(session, call, options, &plan->fallback, choices);
 }
 
 /* What cannot be written now (a full disk, at the end of a long run) is kept in memory, and tried again with the next plan. */

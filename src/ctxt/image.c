@@ -10,7 +10,7 @@ enum { COUNT_LIMIT = 1 << 26 };
 
 /* Where the parts of an image begin; a function of the counts alone. */
 typedef struct parts {
-  size_t node_of, rank_of, node_name, threads_of_node, memory_bytes, rivals, text, end;
+  size_t node_of, rank_of, node_name, threads_of_node, memory_bytes, rivals, baselines, text, end;
 } parts;
 
 static size_t take(size_t *end, size_t count, size_t size) {
@@ -28,6 +28,7 @@ static parts parts_of(const hscal_plan *plan, size_t text_bytes) {
   at.threads_of_node = take(&at.end, nodes, sizeof(int));
   at.memory_bytes = take(&at.end, nodes, sizeof(double));
   at.rivals = take(&at.end, (size_t)plan->nrivals, sizeof(hscal_candidate));
+  at.baselines = take(&at.end, (size_t)plan->nbaselines, sizeof(hscal_baseline));
   at.text = take(&at.end, text_bytes, 1);
   return at;
 }
@@ -38,6 +39,12 @@ static void copy_candidate(hscal_candidate *to, const hscal_candidate *from) {
   memset(to->reason, 0, sizeof to->reason);
   size_t length = strnlen(from->reason, sizeof from->reason - 1);
   memcpy(to->reason, from->reason, length);
+}
+
+static void copy_baseline(hscal_baseline *to, const hscal_baseline *from) {
+  memcpy(to->name, from->name, strnlen(from->name, sizeof from->name - 1));
+  to->order = from->order, to->fastest_kind = from->fastest_kind;
+  copy_candidate(&to->layout, &from->layout);
 }
 
 static const char *name_of(const hscal_plan *plan, int node) {
@@ -64,6 +71,7 @@ int hscal__image_make(const hscal_plan *plan, const int *rank_of, hscal_image **
   copy->threads_of_node = NULL;
   copy->memory_bytes = NULL;
   copy->rivals = NULL;
+  copy->baselines = NULL;
 
   size_t processes = (size_t)plan->nprow * (size_t)plan->npcol;
   memcpy(block + at.node_of, plan->node_of, processes * sizeof(int));
@@ -73,6 +81,8 @@ int hscal__image_make(const hscal_plan *plan, const int *rank_of, hscal_image **
   if (plan->memory_bytes) memcpy(block + at.memory_bytes, plan->memory_bytes, (size_t)plan->nnodes * sizeof(double));
   for (int i = 0; i < plan->nrivals; i++)
     copy_candidate((hscal_candidate *)(void *)(block + at.rivals) + i, &plan->rivals[i]);
+  for (int i = 0; i < plan->nbaselines; i++)
+    copy_baseline((hscal_baseline *)(void *)(block + at.baselines) + i, &plan->baselines[i]);
   char *text = block + at.text;
   for (int i = 0; i < plan->nnodes; i++) text = stpcpy(text, name_of(plan, i)) + 1;
   return 0;
@@ -85,6 +95,7 @@ hscal_image *hscal__image_copy(const hscal_image *image) {
 }
 
 static int counts_are_sane(const hscal_plan *plan) {
+  if (plan->nbaselines < 0 || plan->nbaselines > COUNT_LIMIT || plan->best_baseline >= plan->nbaselines) return 0;
   return plan->nprow > 0 && plan->npcol > 0 && plan->nnodes > 0 && plan->nrivals >= 0 && plan->nprow <= COUNT_LIMIT &&
          plan->npcol <= COUNT_LIMIT / plan->nprow && plan->nnodes <= COUNT_LIMIT && plan->nrivals <= COUNT_LIMIT;
 }
@@ -104,6 +115,7 @@ int hscal__image_open(hscal_image *image, size_t bytes) {
   plan->threads_of_node = (int *)(void *)(block + at.threads_of_node);
   plan->memory_bytes = (double *)(void *)(block + at.memory_bytes);
   plan->rivals = (hscal_candidate *)(void *)(block + at.rivals);
+  plan->baselines = (hscal_baseline *)(void *)(block + at.baselines);
   const char *text = block + at.text, *text_end = text + image->text_bytes;
   for (int i = 0; i < plan->nnodes; i++) {
     const char *end = text < text_end ? memchr(text, 0, (size_t)(text_end - text)) : NULL;

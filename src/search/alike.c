@@ -4,6 +4,7 @@
 #include "search/acceptance.h"
 #include "search/cost.h"
 #include "search/kinds.h"
+#include "search/plan.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -29,10 +30,11 @@ int hscal__plan_copy(const hscal_plan *plan, hscal_plan **copy) {
   if (!made) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
   size_t nodes = (size_t)plan->nnodes;
   made->rivals = NULL, made->nrivals = 0;
+  int has_baselines = hscal__baselines_copy(plan, made) == 0;
   made->node_of = copy_of(plan->node_of, (size_t)plan->nprocs * sizeof *plan->node_of);
   made->threads_of_node = copy_of(plan->threads_of_node, nodes * sizeof *plan->threads_of_node);
   made->memory_bytes = copy_of(plan->memory_bytes, nodes * sizeof *plan->memory_bytes);
-  if (copy_names(plan, made) && made->node_of && made->threads_of_node && made->memory_bytes) return 0;
+  if (copy_names(plan, made) && has_baselines && made->node_of && made->threads_of_node && made->memory_bytes) return 0;
   hscal_plan_free(made);
   *copy = NULL;
   return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan of %d processes", plan->nprocs);
@@ -85,6 +87,7 @@ static void stretch_all(const hscal_wisdom_entry *entry, const hscal_call *call,
   double times = times_work(entry, call), longer = stretch(entry, call, machine, times), few = cbrt(times);
   plan->predicted_s *= longer;
   plan->fallback.predicted_s *= longer;
+  for (int i = 0; i < plan->nbaselines; i++) plan->baselines[i].layout.predicted_s *= longer;
   plan->lower_s *= fmin(times, few), plan->upper_s *= fmax(times, few);
   plan->is_rough |= times != 1;
 }

@@ -14,7 +14,7 @@ double hscal__call_work(const hscal_call *call);
  * the work, the rest, messages mostly, as its square root. */
 double hscal__alike_s(const hscal_wisdom_entry *entry, const hscal_call *call, const hscal_machine *machine);
 
-/* That layout as a plan for the call, processes where they were, seconds as above, also of the default; *plan null if the routine or memory refuses it. */
+/* That layout as a plan for the call, processes where they were, seconds as above, also of the usual layouts; *plan null if the routine or memory refuses it. */
 int hscal__plan_alike(const hscal_wisdom_entry *entry, const hscal_call *call, const hscal_machine *machine,
                       hscal_plan **plan);
 

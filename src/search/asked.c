@@ -131,9 +131,9 @@ int hscal__deal_whole(const hscal_space *space, hscal_filling filling, int proce
 
 /* ---- natural order ------------------------------------------------------------------------------------------------ */
 
-int hscal__natural_order(const hscal_space *space, const int *count, int nprow, int npcol, int *node_of) {
+int hscal__natural_order(const hscal_space *space, char order, const int *count, int nprow, int npcol, int *node_of) {
   const int *started = space->options.started;
-  int nnodes = space->machine->nnodes, processes = nprow * npcol, by_columns = space->options.order == 'C';
+  int nnodes = space->machine->nnodes, processes = nprow * npcol, by_columns = order == 'C';
   int *left = malloc((size_t)nnodes * sizeof *left);
   if (!left) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", processes);
   memcpy(left, count, (size_t)nnodes * sizeof *left);

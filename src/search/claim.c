@@ -1,6 +1,7 @@
 #include "search/claim.h"
 #include "base/text.h"
 #include "models/model.h"
+#include "search/search.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -50,14 +51,14 @@ static void speeds_text(const hscal_machine *machine, char *text, size_t size) {
 
 void hscal__doubt_claim(const hscal_machine *machine, hscal_plan *plan) {
   char rest[sizeof plan->warning], messages[128], speeds[80];
-  double ratio = plan->fallback.predicted_s / plan->predicted_s;
+  double ratio = hscal__baseline_s(plan) / plan->predicted_s;
   if (!isfinite(ratio) || ratio <= usual_claim || plan->kept_default || plan->kept_origin) return;
   messages_text(machine, messages, sizeof messages);
   speeds_text(machine, speeds, sizeof speeds);
   strcpy(rest, plan->warning);
   int length =
       snprintf(plan->warning, sizeof plan->warning,
-               "%.0f times as fast as the default layout is rare. It rests on %s%s%s%s: where these are "
+               "%.0f times as fast as the best usual layout is rare. It rests on %s%s%s%s: where these are "
                "wrong (hscal machine show), so is the plan",
                ratio, *messages ? "small messages that take " : "", messages, *messages ? ", and on " : "", speeds);
   size_t used = (size_t)length, room = sizeof plan->warning - used;

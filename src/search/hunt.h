@@ -7,6 +7,7 @@
 #include "search/lore.h"
 #include "search/placement.h"
 #include "search/seen.h"
+#include "search/usual.h"
 
 /* Layouts whose bound is nearer to the best than this are not worth timing. */
 #define HSCAL_SEARCH_TOLERANCE 0.005
@@ -52,7 +53,8 @@ typedef struct hscal_trial {
   const hscal_call *call; /* in the space: with its blocks filled                          */
   int *node_of;
   int shares;       /* as a cut */
-  int is_default;   /* the rule of thumb: timed on its own */
+  int is_usual;     /* a usual layout: timed on its own */
+  int is_told_only; /* with more processes on a node than a plan may: nothing to beat or to keep */
   int is_rough;     /* timed roughly alone: there was no time for more */
   int is_estimated; /* not even that: by its closed form */
   double predicted_s;
@@ -60,6 +62,18 @@ typedef struct hscal_trial {
   int slowest_node; /* node whose processes are slowest, and their rate             */
   double slowest_rate;
 } hscal_trial;
+
+/* A usual layout, and what is known of it. */
+typedef struct hscal_usual {
+  hscal_usual_layout layout;
+  hscal_call call;  /* with its blocks */
+  int crowds;       /* it has more processes on a node than a plan may */
+  int shares;       /* as a cut */
+  int block, panel; /* sizes */
+  int is_refused, is_too_large;
+  double estimate_s, rough_s; /* by its closed form, by the rough clock alone; 0: not looked at */
+  int trial;                  /* index; -1: none */
+} hscal_usual;
 
 typedef struct hscal_hunt {
   hscal_space space;
@@ -78,16 +92,13 @@ typedef struct hscal_hunt {
   int is_coarse;   /* there are too many: only blocks and panels that are powers of two, and what is next to the best */
   int ntrials, trials_room;
   hscal_trial *trials;
-  int best, fallback; /* indices into trials; -1 = none                                                */
-  int focus;          /* the trial whose placement is being improved */
+  int best;  /* index into trials; -1 = none                                                */
+  int focus; /* the trial whose placement is being improved */
   double gained_s,
-      may_spend;           /* the best when something was gained last, and what improving may spend until it is again */
-  hscal_call default_call; /* what the rule of thumb makes of the call                                      */
-  int default_nprow, default_npcol;
-  int default_is_refused;
-  int default_crowds;              /* it has more processes on a node than a plan may */
-  int default_shares;              /* as a cut */
-  int may_fall_back;               /* it can be told */
+      may_spend; /* the best when something was gained last, and what improving may spend until it is again */
+  int nusuals;
+  hscal_usual usual[HSCAL_USUALS]; /* the guide's first */
+  int may_fall_back;               /* the guide's can be told */
   double budget, spent;            /* operations of the clock                                                       */
   double least;                    /* of the budget: until then nothing is given up as long as something is left */
   double trial_effort;             /* of the last one by the good clock */
@@ -97,7 +108,7 @@ typedef struct hscal_hunt {
   double dearest;                  /* rough timing that may be asked for */
   double due;                      /* in a hurry all that may be spent; else infinite */
   double most_s, thinking_s;       /* as in hscal_plan */
-  double usual_effort;             /* of the default's rough timing, */
+  double usual_effort;             /* of the guide's rough timing, */
   double usual_volume;             /* and all operations of it, if it is a composite; else 0 */
   double best_rough_s;             /* in a hurry: the least so far */
   int hears_echoes;                /* those are tried, too */
@@ -123,7 +134,7 @@ int hscal__hunt_list(hscal_hunt *hunt);
 /* Puts them in the order in which they should be cut: where not all can be, first the best of each part of the plane of rows and
  * columns and of each way to lay processes on it (coarse.c). */
 int hscal__hunt_take_turns(hscal_hunt *hunt);
-/* Cuts them in turn, as long as they can beat the best, until `budget` operations are spent on it, unless there is no default to fall back on (coarse.c). */
+/* Cuts them in turn, as long as they can beat the best, until `budget` operations are spent on it, unless the guide's layout cannot be fallen back on (coarse.c). */
 int hscal__hunt_cut_first(hscal_hunt *hunt, double budget, int may_fall_back);
 /* Cuts the next few; how many in *more, 0 if none is left (coarse.c). */
 int hscal__hunt_cut_more(hscal_hunt *hunt, int *more);
@@ -188,8 +199,32 @@ static inline int hscal__is_surely_faster(double seconds, double other_s) {
 /* In a program on many processes: a layout that there was no time to time is told by its closed form if it is surely faster than the best (trying.c). */
 int hscal__hunt_tell_estimate(hscal_hunt *hunt);
 
-/* All of this within its budget: the best trial is hunt->best, the rule of thumb hunt->fallback (search.c). */
+/* All of this within its budget: the best trial is hunt->best, the usual layouts are hunt->usual (search.c). */
 int hscal__hunt_down(hscal_hunt *hunt);
+
+/* The usual layout of ScaLAPACK's guide. */
+static inline hscal_usual *hscal__guide(hscal_hunt *hunt) { return &hunt->usual[0]; }
+static inline const hscal_usual *hscal__guide_of(const hscal_hunt *hunt) { return &hunt->usual[0]; }
+
+/* Lists the usual layouts. HSCAL_ERROR_NO_GRID if the options leave none (usual_trials.c, as what follows). */
+int hscal__usual_list(hscal_hunt *hunt);
+void hscal__usual_free(hscal_hunt *hunt);
+/* A usual layout as a trial that is not timed; it stays as long as the hunt. */
+hscal_trial hscal__usual_trial(const hscal_usual *usual);
+/* Times one roughly, to see what a decision is worth (a time that is exact all the same stays), or well; a good time is a trial. *seconds: 0 if it
+ * is refused, does not fit or takes too long to time. */
+int hscal__usual_time(hscal_hunt *hunt, hscal_usual *usual, hscal_effort effort, double *seconds);
+/* The same by its closed form. */
+int hscal__usual_estimate(hscal_hunt *hunt, hscal_usual *usual, double *seconds);
+/* Operations that it will take to time one roughly. */
+double hscal__usual_effort(const hscal_hunt *hunt, const hscal_usual *usual);
+/* Times roughly those but the guide's that may be the best, those with the least estimates first, as long as that takes `allowance` operations. */
+int hscal__usual_glance(hscal_hunt *hunt, double allowance);
+/* Times them well: the guide's, what may be the best of them, and others as long as that takes `allowance` operations. */
+int hscal__usual_settle(hscal_hunt *hunt, double allowance);
+/* In a hurry: those that have been timed roughly and may be the best of them are timed well as far as there is time, else told as they are. `guide_s`: what
+ * the guide's is told to take, if it is. */
+int hscal__usual_settle_in_a_hurry(hscal_hunt *hunt, double guide_s);
 
 /* Better placements for the best trials, by the clock (improve.c). */
 int hscal__hunt_improve(hscal_hunt *hunt);

@@ -250,10 +250,11 @@ static int try_swaps(hscal_hunt *hunt, int *helped) {
 /* The placement in hunt->node_of as the order wants it that is asked for, if one is. */
 static int restore_order(hscal_hunt *hunt) {
   const hscal_trial *focus = &hunt->trials[hunt->focus];
-  if (!hunt->space.options.order) return 0;
+  char order = hunt->space.options.order;
+  if (!order) return 0;
   memset(hunt->here, 0, (size_t)hunt->space.machine->nnodes * sizeof *hunt->here);
   for (int i = 0; i < focus->nprow * focus->npcol; i++) hunt->here[hunt->node_of[i]]++;
-  return hscal__natural_order(&hunt->space, hunt->here, focus->nprow, focus->npcol, hunt->node_of);
+  return hscal__natural_order(&hunt->space, order, hunt->here, focus->nprow, focus->npcol, hunt->node_of);
 }
 
 /* Another node for a process: shares are not equal where blocks are few, so the count that suits equal ones need not be
@@ -341,7 +342,7 @@ static int next_focus(const hscal_hunt *hunt, int n, const int *done, int ndone,
   int next = -1;
   for (int i = 0; i < n; i++) {
     int is_done = hunt->trials[i].predicted_s > near * hscal__hunt_best_s(hunt);
-    is_done |= i == hunt->fallback && hunt->default_crowds;
+    is_done |= hunt->trials[i].is_told_only;
     for (int j = 0; j < ndone && !is_done; j++) is_done = same(&hunt->trials[i], &hunt->trials[done[j]]);
     if (!is_done && (next < 0 || hunt->trials[i].predicted_s < hunt->trials[next].predicted_s)) next = i;
   }

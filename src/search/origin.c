@@ -188,6 +188,7 @@ static int add_rival(hscal_plan *plan, int top) {
   plan->nrivals = hscal__min(plan->nrivals + 1, top > 0 ? top : USUAL_TOP);
   for (int i = 0; i < plan->nrivals; i++) judge(&plan->rivals[i], plan->origin.predicted_s);
   judge(&plan->fallback, plan->origin.predicted_s);
+  for (int i = 0; i < plan->nbaselines; i++) judge(&plan->baselines[i].layout, plan->origin.predicted_s);
   return 0;
 }
 

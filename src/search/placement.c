@@ -78,7 +78,8 @@ static void sort_seats(seat_order *order, int n, int (*compare)(const void *, co
 
 int hscal__arrange(const hscal_space *space, const hscal_outline *outline, const int *count, int height,
                    hscal_tiling tiling, int *node_of) {
-  if (space->options.order) return hscal__natural_order(space, count, outline->nprow, outline->npcol, node_of);
+  const char asked = space->options.order;
+  if (asked) return hscal__natural_order(space, asked, count, outline->nprow, outline->npcol, node_of);
   int nnodes = space->machine->nnodes, used = 0, by_switch = tiling == HSCAL_BY_COLUMNS || tiling == HSCAL_BY_ROWS;
   seat_order *order = malloc((size_t)nnodes * sizeof *order);
   if (!order) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to order %d nodes", nnodes);

@@ -21,6 +21,7 @@ void hscal_plan_free(hscal_plan *plan) {
   free(plan->threads_of_node);
   free(plan->memory_bytes);
   free(plan->rivals);
+  free(plan->baselines);
   free(plan);
 }
 
@@ -40,7 +41,7 @@ static int rows_of_block(const hscal_call *call, const hscal_desc *desc) {
 }
 
 /* Blocks that were given are told as those of C. */
-static hscal_candidate candidate_of(const hscal_hunt *hunt, const hscal_trial *trial) {
+hscal_candidate hscal__candidate_of(const hscal_hunt *hunt, const hscal_trial *trial) {
   const hscal_desc *c = hscal__call_result(trial->call);
   int was_open = hscal__call_is_open(&hunt->space.open);
   return (hscal_candidate){.nprocs = trial->nprow * trial->npcol,
@@ -92,33 +93,11 @@ static int fill_rivals(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_
     const hscal_trial *trial = &hunt->trials[order[i].trial];
     if (!is_news(trial, chosen, plan->rivals, plan->nrivals)) continue;
     hscal_candidate *rival = &plan->rivals[plan->nrivals++];
-    *rival = candidate_of(hunt, trial);
+    *rival = hscal__candidate_of(hunt, trial);
     hscal__explain(hunt, chosen, trial, rival->reason, sizeof rival->reason);
   }
   free(order);
   return 0;
-}
-
-hscal_candidate hscal__fallback_of(const hscal_hunt *hunt) {
-  if (hunt->fallback >= 0) return candidate_of(hunt, &hunt->trials[hunt->fallback]);
-  const hscal_desc *desc = hscal__call_result(&hunt->default_call);
-  hscal_candidate fallback = {.nprocs = hunt->default_nprow * hunt->default_npcol,
-                              .nprow = hunt->default_nprow,
-                              .npcol = hunt->default_npcol,
-                              .mb = rows_of_block(&hunt->default_call, desc),
-                              .nb = desc->nb,
-                              .panel = hscal__reference_backend.panel,
-                              .predicted_s = NAN};
-  snprintf(fallback.reason, sizeof fallback.reason,
-           hunt->default_is_refused ? "is refused by the routine" : "does not fit in the memory of its nodes");
-  return fallback;
-}
-
-static void fill_fallback(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_plan *plan) {
-  hscal_candidate *fallback = &plan->fallback;
-  *fallback = hscal__fallback_of(hunt);
-  if (hunt->fallback < 0 || &hunt->trials[hunt->fallback] == chosen) return;
-  hscal__explain(hunt, chosen, &hunt->trials[hunt->fallback], fallback->reason, sizeof fallback->reason);
 }
 
 static int fill_placement(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_plan *plan) {
@@ -144,10 +123,11 @@ static int fill_placement(const hscal_hunt *hunt, const hscal_trial *chosen, hsc
   return 0;
 }
 
-/* How far a layout is from the rule of thumb, in doublings. */
+/* How far a layout is from the guide's, in doublings. */
 static double strangeness(const hscal_hunt *hunt, const hscal_trial *trial) {
-  return hscal__oddity(trial->block, trial->panel) + fabs(log2((double)trial->nprow / hunt->default_nprow)) +
-         fabs(log2((double)trial->npcol / hunt->default_npcol));
+  const hscal_usual_layout *guide = &hscal__guide_of(hunt)->layout;
+  return hscal__oddity(trial->block, trial->panel) + fabs(log2((double)trial->nprow / guide->nprow)) +
+         fabs(log2((double)trial->npcol / guide->npcol));
 }
 
 static int is_oblong(const hscal_trial *trial) { return trial->row_block != trial->block; }
@@ -158,35 +138,31 @@ static const hscal_trial *fastest(const hscal_hunt *hunt) {
   const hscal_trial *best = &hunt->trials[hunt->best], *square = NULL;
   for (int i = 0; i < hunt->ntrials && is_oblong(best) && hunt->space.options.mb == 0; i++) {
     const hscal_trial *trial = &hunt->trials[i];
-    if (is_oblong(trial) || (i == hunt->fallback && hunt->default_crowds)) continue;
+    if (is_oblong(trial) || trial->is_told_only) continue;
     if (!square || trial->predicted_s < square->predicted_s) square = trial;
   }
   return square && square->predicted_s <= nearly_as_fast * best->predicted_s ? square : best;
 }
 
-/* Nobody is faster by less than what sampling may err. */
-static const double as_fast = 1.001;
-
 /* Of those that are as fast as the fastest the one nearest to what everybody uses. */
 static const hscal_trial *plainest_of_best(const hscal_hunt *hunt) {
   const hscal_trial *best = fastest(hunt);
-  double limit_s = best->predicted_s * as_fast;
+  double limit_s = best->predicted_s * HSCAL_AS_FAST;
   for (int i = 0; i < hunt->ntrials; i++) {
     const hscal_trial *trial = &hunt->trials[i];
-    if (trial->predicted_s > limit_s || is_oblong(trial) != is_oblong(best) ||
-        (i == hunt->fallback && hunt->default_crowds))
-      continue;
+    if (trial->predicted_s > limit_s || is_oblong(trial) != is_oblong(best) || trial->is_told_only) continue;
     if (strangeness(hunt, trial) < strangeness(hunt, best)) best = trial;
   }
   return best;
 }
 
-/* A gain within the model's error is no reason to leave the layout everybody uses. */
+/* A gain within the model's error is no reason to leave the best of the layouts that everybody uses. */
 static const hscal_trial *choose(const hscal_hunt *hunt, int *kept_default) {
   const hscal_trial *best = plainest_of_best(hunt);
+  int best_usual = hscal__best_usual(hunt, 0);
   *kept_default = 0;
-  if (hunt->fallback < 0 || hunt->default_crowds) return best;
-  const hscal_trial *usual = &hunt->trials[hunt->fallback];
+  if (best_usual < 0) return best;
+  const hscal_trial *usual = &hunt->trials[hunt->usual[best_usual].trial];
   if (usual->predicted_s - best->predicted_s > hunt->space.machine->model_error * usual->predicted_s) return best;
   *kept_default = 1;
   return usual;
@@ -218,7 +194,7 @@ static void fill_warning(const hscal_machine *machine, char *warning, size_t siz
 /* By how much a candidate may be faster than the chosen layout, if the best of all, timed or not, takes so long at least. */
 static double gap_of(const hscal_hunt *hunt, const hscal_trial *chosen) {
   double best_s = hscal__hunt_best_s(hunt), least_s = best_s * (1 - hunt->gap);
-  return chosen->predicted_s > as_fast * best_s ? 1 - least_s / chosen->predicted_s : hunt->gap;
+  return chosen->predicted_s > HSCAL_AS_FAST * best_s ? 1 - least_s / chosen->predicted_s : hunt->gap;
 }
 
 /* Closed forms of layouts that there was no time to time (docs/search.md, In a program), beside what rough timings are. */
@@ -226,7 +202,7 @@ static const double estimates_are_off_by = 2;
 
 static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   const hscal_trial *chosen = choose(hunt, &plan->kept_default);
-  hscal_candidate candidate = candidate_of(hunt, chosen);
+  hscal_candidate candidate = hscal__candidate_of(hunt, chosen);
   snprintf(plan->routine, sizeof plan->routine, "%s", hunt->space.open.routine->name);
   hscal__arguments_text(&hunt->space.open, plan->arguments, sizeof plan->arguments);
   plan->nprocs = candidate.nprocs, plan->nprow = candidate.nprow, plan->npcol = candidate.npcol;
@@ -243,7 +219,7 @@ static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
   if (hunt->most_s > 0)
     plan->most_s = fmax(hunt->most_s, hscal__program_s(plan->predicted_s, hunt->space.options.patience));
   HSCAL_TRY(fill_placement(hunt, chosen, plan));
-  fill_fallback(hunt, chosen, plan);
+  HSCAL_TRY(hscal__baselines_fill(hunt, chosen, plan));
   hscal__kinds_note(hunt->space.open.routine, hunt->space.machine, plan->node_of, plan->nprocs, plan->note,
                     sizeof plan->note);
   HSCAL_TRY(hscal__small_note(hunt, chosen, plan->note, sizeof plan->note));

@@ -10,12 +10,26 @@
 int hscal__search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int kind,
                         hscal_plan **plan);
 
-/* The rule of thumb among all nodes, timed well, in a program roughly; if it is refused or does not fit, its time is not a number and its reason tells which (search.c). */
-int hscal__search_default(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                          hscal_candidate *fallback);
+/* Replaces the usual layouts of a plan by those that all nodes have within the options, timed well, in a program roughly; what is refused or does not fit
+ * has no time, and a reason (search.c). */
+int hscal__search_usual(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                        hscal_plan *plan);
 
-/* The same of a hunt that has looked at it; without a reason if it was timed. */
-hscal_candidate hscal__fallback_of(const hscal_hunt *hunt);
+/* A trial as a plan tells it, without a reason. */
+hscal_candidate hscal__candidate_of(const hscal_hunt *hunt, const hscal_trial *trial);
+
+/* Nobody is faster by less than what sampling may err. */
+#define HSCAL_AS_FAST 1.001
+
+/* The best usual layout that was timed, the first of those that are as fast, and that may be planned or not; -1: none (baselines.c, as what follows). */
+int hscal__best_usual(const hscal_hunt *hunt, int may_crowd);
+/* Tells the usual layouts of a hunt in place of those that the plan has, and why `chosen` was taken in their place; null: that is not known. */
+int hscal__baselines_fill(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_plan *plan);
+/* Takes those of another plan, which keeps none, in place of the own ones, or (join) to the own ones. HSCAL_ERROR_MEMORY. */
+void hscal__baselines_take(hscal_plan *plan, hscal_plan *other);
+int hscal__baselines_join(hscal_plan *plan, hscal_plan *other);
+/* A copy of the plan gets copies of them. HSCAL_ERROR_MEMORY. */
+int hscal__baselines_copy(const hscal_plan *plan, hscal_plan *copy);
 
 /* Where the options have an origin: puts it in place of the layout that was planned, unless moving there pays; the plan says what it
  * would have cost and gained. HSCAL_ERROR_ARGUMENT if the origin is no layout on this machine, HSCAL_ERROR_NO_FIT if the matrices can

@@ -223,6 +223,54 @@ static int read_default(const hscal_json *root, hscal_plan *plan) {
   return hscal__json_boolean(root, "kept_default", HSCAL_REQUIRED, &plan->kept_default);
 }
 
+static int read_baseline(const hscal_json *at, hscal_baseline *baseline) {
+  static const char *const keys[] = {"name", "order", "fastest_kind", "nprocs", "grid",
+                                     "mb",   "nb",    "panel",        "reason", "predicted_s"};
+  hscal_json order;
+  HSCAL_TRY(hscal__json_object(at, keys, COUNT_OF(keys)));
+  HSCAL_TRY(read_text(at, "name", baseline->name, sizeof baseline->name));
+  HSCAL_TRY(read_order(at, &baseline->order));
+  HSCAL_TRY(hscal__json_member(at, "order", HSCAL_REQUIRED, &order));
+  if (!baseline->order) return hscal__json_fail(&order, "must be \"row\" or \"column\"");
+  HSCAL_TRY(hscal__json_boolean(at, "fastest_kind", HSCAL_REQUIRED, &baseline->fastest_kind));
+  return read_candidate(at, &baseline->layout);
+}
+
+/* -1: none was timed. */
+static int read_best(const hscal_json *root, hscal_plan *plan) {
+  long best = 0;
+  hscal_json member;
+  HSCAL_TRY(hscal__json_member(root, "best_baseline", HSCAL_REQUIRED, &member));
+  if (json_is_null(member.value)) return 0;
+  HSCAL_TRY(read_long(root, "best_baseline", &best));
+  if (best >= plan->nbaselines || !isfinite(plan->baselines[best].layout.predicted_s))
+    return hscal__json_fail(&member,
+                            "must be the number of one of the \"baselines\" (from 0) that has a time, or null");
+  plan->best_baseline = (int)best;
+  return 0;
+}
+
+/* Files of earlier versions have none. */
+static int read_baselines(const reader *reader) {
+  enum { MOST = 100000 };
+  hscal_plan *plan = reader->plan;
+  hscal_json list;
+  size_t count = 0;
+  plan->best_baseline = -1;
+  HSCAL_TRY(hscal__json_member(&reader->root, "baselines", HSCAL_OPTIONAL, &list));
+  if (!list.value) return 0;
+  HSCAL_TRY(hscal__json_list(&reader->root, "baselines", &list, &count));
+  if (count > MOST) return hscal__json_fail(&list, "is absurd: more than 1e5 layouts");
+  plan->baselines = calloc(count ? count : 1, sizeof *plan->baselines);
+  if (!plan->baselines) return no_memory(reader);
+  plan->nbaselines = (int)count;
+  for (size_t i = 0; i < count; i++) {
+    hscal_json baseline = hscal__json_item(&list, i);
+    HSCAL_TRY(read_baseline(&baseline, &plan->baselines[i]));
+  }
+  return read_best(&reader->root, plan);
+}
+
 static int read_rivals(const reader *reader) {
   static const char *const keys[] = {"nprocs", "grid", "mb", "nb", "panel", "predicted_s", "reason"};
   enum { MOST = 100000 };
@@ -359,7 +407,9 @@ static int read_plan(reader *reader) {
                                      "in_program",
                                      "patience",
                                      "thinking_s",
-                                     "placement_rule"};
+                                     "placement_rule",
+                                     "baselines",
+                                     "best_baseline"};
   const double most_bytes = 1e18;
   const hscal_json *root = &reader->root;
   hscal_plan *plan = reader->plan;
@@ -374,6 +424,7 @@ static int read_plan(reader *reader) {
   HSCAL_TRY(read_of_nodes(reader, "memory_bytes_per_node", 0, most_bytes, 0, plan->memory_bytes));
   HSCAL_TRY(read_numbers(root, plan));
   HSCAL_TRY(read_default(root, plan));
+  HSCAL_TRY(read_baselines(reader));
   HSCAL_TRY(read_origin(root, plan));
   return read_rivals(reader);
 }

@@ -1,4 +1,5 @@
 #include "base/text.h"
+#include "search/baseline_text.h"
 #include "search/placement_rule.h"
 #include "search/plan_lines.h"
 #include "search/search.h"
@@ -137,6 +138,9 @@ char *hscal__plan_json(const hscal_plan *plan) {
   json_object_set_new(root, "in_program", json_boolean(plan->in_program));
   json_object_set_new(root, "patience", number(plan->patience));
   json_object_set_new(root, "thinking_s", number(plan->thinking_s));
+  json_object_set_new(root, "baselines", hscal__baselines_json(plan));
+  int has_best = plan->nbaselines > 0 && plan->best_baseline >= 0;
+  json_object_set_new(root, "best_baseline", has_best ? json_integer(plan->best_baseline) : json_null());
   char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(EXACT_DIGITS));
   json_decref(root);
   return text;
@@ -164,23 +168,30 @@ static int blocks_width(const hscal_plan *plan) {
   return oblong ? 7 : 4;
 }
 
-static void print_candidate(FILE *out, const hscal_plan *plan, const char *name, const hscal_candidate *candidate) {
+static void print_layout(FILE *out, const hscal_plan *plan, const char *name, const hscal_candidate *candidate,
+                         const char *words) {
   char grid[24], blocks[HSCAL_BLOCKS_ROOM], panel[16] = "-", time[24] = "-";
   if (has_panels(plan)) snprintf(panel, sizeof panel, "%d", candidate->panel);
   snprintf(grid, sizeof grid, "%d x %d", candidate->nprow, candidate->npcol);
   if (isfinite(candidate->predicted_s)) snprintf(time, sizeof time, "%.5g", candidate->predicted_s);
   hscal__blocks_text(candidate->mb, candidate->nb, blocks);
   int column = fprintf(out, "  %-8s %10s %*s %6s %11s%s", name, grid, blocks_width(plan), blocks, panel, time,
-                       *candidate->reason ? "  " : "");
-  hscal__put_wrapped(out, &(hscal_lines){column, LONGEST_LINE, 0}, candidate->reason);
+                       *words ? "  " : "");
+  hscal__put_wrapped(out, &(hscal_lines){column, LONGEST_LINE, 0}, words);
+}
+
+static void print_candidate(FILE *out, const hscal_plan *plan, const char *name, const hscal_candidate *candidate) {
+  print_layout(out, plan, name, candidate, candidate->reason);
 }
 
 static void print_table(FILE *out, const hscal_plan *plan) {
   hscal_candidate chosen = hscal__plan_layout(plan);
+  hscal_baseline_line usual[HSCAL_BASELINE_LINES];
+  int nusual = hscal__baseline_lines(plan, usual);
   fprintf(out, "\n  %-8s %10s %*s %6s %11s\n", "", "grid", blocks_width(plan), "NB", "panel", "seconds");
   print_candidate(out, plan, "chosen", &chosen);
   for (int i = 0; i < plan->nrivals; i++) print_candidate(out, plan, i == 0 ? "rivals" : "", &plan->rivals[i]);
-  print_candidate(out, plan, "default", &plan->fallback);
+  for (int i = 0; i < nusual; i++) print_layout(out, plan, i == 0 ? "usual" : "", &usual[i].layout, usual[i].words);
   if (plan->origin.nprocs > 0) print_candidate(out, plan, "origin", &plan->origin);
 }
 
@@ -217,20 +228,18 @@ void hscal__put_line(FILE *out, const char *label, const char *text) { put_label
 void hscal__put_list(FILE *out, const char *label, const char *text) { put_labelled(out, label, text, 1); }
 
 static void print_time(FILE *out, const hscal_plan *plan) {
-  double default_s = plan->fallback.predicted_s;
+  char words[192];
   fprintf(out, "  predicted   %s", plan->is_rough ? "roughly " : "");
   print_seconds(out, plan->predicted_s);
   fprintf(out, " (");
   print_seconds(out, plan->lower_s);
   fprintf(out, " to ");
   print_seconds(out, plan->upper_s);
-  fprintf(out, ")");
-  if (isfinite(default_s) && plan->predicted_s > 0 && !plan->kept_default && !plan->kept_origin)
-    fprintf(out, ", %.*f times as fast as the default layout", default_s < 100 * plan->predicted_s ? 2 : 0,
-            default_s / plan->predicted_s);
-  fprintf(out, "\n");
-  if (plan->kept_default)
-    fprintf(out, "  the default layout is kept, nothing needs to change: no other gains more than the model may err\n");
+  hscal__baseline_gain(plan, words, sizeof words);
+  fprintf(out, ")%s%s\n", *words ? ", " : "", words);
+  if (!plan->kept_default) return;
+  hscal__baseline_name(plan, words, sizeof words);
+  fprintf(out, "  a usual layout (%s) is kept: no other gains more than the model may err\n", words);
 }
 
 char *hscal__plan_text(const hscal_plan *plan) {

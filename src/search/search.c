@@ -10,12 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int shares_nodes(const hscal_space *space) {
-  for (int h = 0; h < space->machine->nnodes; h++)
-    if (space->cap[h] > 1) return 1;
-  return 0;
-}
-
 /* Seconds that a decision should take: 10 ms for 64 processes or fewer, 100 ms for 1,024, 1 s for 10,000, and between as a power of their
  * number. */
 static double due_s(int processes) {
@@ -34,7 +28,7 @@ static const pace alone = {10e-3, 0.7}, shared = {150e-3, 2}, unequal = {225e-3,
 
 static const pace *pace_of(const hscal_space *space) {
   if (!space->speeds_are_equal) return &unequal;
-  return shares_nodes(space) ? &shared : &alone;
+  return hscal__shares_nodes(space) ? &shared : &alone;
 }
 
 /* With so much patience or less a decision is in a hurry: it takes what is due, or that much less. */
@@ -104,17 +98,20 @@ static double patient_s(const hscal_space *space, double run_s) {
                                    : usual_s(space, run_s);
 }
 
-/* Of the budget, what estimates may take, what is kept to time well what has been timed roughly, and for better placements of the
- * best layout. */
+/* Of the budget, what estimates may take, what is kept to time well what has been timed roughly, for better placements of the
+ * best layout, and for the guide's layout. */
 static const double least_share = 0.3, estimate_share = 0.25, confirmation_share = 0.15, improvement_share = 0.3,
-                    default_share = 0.15;
+                    guide_share = 0.15;
+
+/* What the other usual layouts may take of it in a hurry; else beside it. */
+static const double usual_share = 0.2, usual_share_beside = 0.5;
 
 /* Telling how the data may change what a plan takes, of a rough timing. */
 static const double range_share = 1.2;
 
-/* What a rough timing may take: so much of the budget, or so many times what that of the default took; usually, and in a hurry. */
-static const double dearest_share[] = {0.3, 0.5}, times_default[] = {3, 1.5};
-/* The same where that of the default was too dear. */
+/* What a rough timing may take: so much of the budget, or so many times what that of the guide took; usually, and in a hurry. */
+static const double dearest_share[] = {0.3, 0.5}, times_guide[] = {3, 1.5};
+/* The same where that of the guide was too dear. */
 static const double unknown_share = 0.2;
 
 /* Of the rough clock against the good one (docs/clock.md), until the search knows better. */
@@ -141,122 +138,20 @@ static double usual_noise(const hscal_call *call) {
   }
 }
 
-/* Does the layout put more processes on a node than a plan may? Then the clock does not know what their waiting costs. */
-static int crowds(hscal_hunt *hunt, const int *node_of, int processes) {
-  const hscal_space *space = &hunt->space;
-  memset(hunt->here, 0, (size_t)space->machine->nnodes * sizeof *hunt->here);
-  for (int i = 0; i < processes; i++)
-    if (++hunt->here[node_of[i]] > space->cap[node_of[i]]) return 1;
-  return 0;
-}
-
-/* One-dimensional operands leave no choice of blocks. */
-static int usual_block(const hscal_space *space, int npcol) {
-  const hscal_recording *recording = space->open.recording;
-  if (space->nblocks == 1) return space->block[0];
-  return recording && hscal__recording_is_row(recording) ? hscal__recording_block(recording, npcol) : HSCAL_USUAL_BLOCK;
-}
-
-/* The rule of thumb as a trial, whose node_of is to be freed. */
-static int default_trial(hscal_hunt *hunt, hscal_trial *trial) {
-  const hscal_space *space = &hunt->space;
-  int nprow, npcol;
-  *trial = (hscal_trial){.height = 1, .is_default = 1, .shares = hunt->default_shares, .call = &hunt->default_call};
-  HSCAL_TRY(hscal__default_layout(space, &nprow, &npcol, &trial->node_of));
-  trial->nprow = hunt->default_nprow = nprow, trial->npcol = hunt->default_npcol = npcol;
-  trial->block = usual_block(space, npcol);
-  trial->row_block = hscal__rows_of_block(space, trial->block);
-  trial->panel = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
-  hunt->default_call = space->open;
-  hscal__call_fill_blocks(&hunt->default_call, trial->row_block, trial->block);
-  hunt->default_crowds = crowds(hunt, trial->node_of, nprow * npcol);
-  return 0;
-}
-
-/* A trial that is the default in all but name; -1: none. */
-static int find_default(const hscal_hunt *hunt, const hscal_trial *usual) {
-  for (int i = 0; i < hunt->ntrials; i++)
-    if (hscal__hunt_same_cut(&hunt->trials[i], usual) && hscal__hunt_same_places(&hunt->trials[i], usual)) return i;
-  return -1;
-}
-
-/* Times the rule of thumb: roughly to see what a decision is worth (a time that is exact all the same stays), or well, to have something to
- * compare with and to fall back on. *seconds: 0 if it is refused or does not fit. */
-static int time_default(hscal_hunt *hunt, hscal_effort effort, double *seconds) {
-  hscal_trial trial;
-  hscal_outcome outcome = HSCAL_KNOWN;
-  *seconds = 0;
-  HSCAL_TRY(default_trial(hunt, &trial));
-  int known = find_default(hunt, &trial), status = 0;
-  if (known < 0) status = hscal__hunt_time(hunt, &trial, effort, INFINITY, seconds, &outcome);
-  free(trial.node_of);
-  HSCAL_TRY(status);
-  if (outcome == HSCAL_TIMED_ROUGHLY) hunt->default_shares = hscal__workspace_shares(hunt->workspace);
-  if (outcome == HSCAL_TIMED) known = hunt->ntrials - 1;
-  if (outcome != HSCAL_TIMED && outcome != HSCAL_TIMED_ROUGHLY) *seconds = 0;
-  hunt->fallback = known;
-  hunt->default_is_refused = outcome == HSCAL_REFUSED;
-  return 0;
-}
-
-/* As time_default, by the closed form. */
-static int estimate_default(hscal_hunt *hunt, double *seconds) {
-  hscal_trial trial;
-  hscal_outcome outcome;
-  HSCAL_TRY(default_trial(hunt, &trial));
-  int status = hscal__hunt_estimate(hunt, &trial, seconds, &outcome);
-  free(trial.node_of);
-  HSCAL_TRY(status);
-  hunt->default_is_refused = outcome == HSCAL_REFUSED;
-  return 0;
-}
-
 /* In a program: does timing it even roughly use up what a decision may take, as on a thousand processes? */
-static int is_default_dear(hscal_hunt *hunt, int *is_dear) {
+static int is_guide_dear(hscal_hunt *hunt) {
   const double part = 0.25;
-  hscal_trial trial;
-  hscal_outline outline;
-  *is_dear = 0;
   if (!hunt->space.options.in_program || hunt->space.open.recording) return 0;
-  HSCAL_TRY(default_trial(hunt, &trial));
-  free(trial.node_of);
-  hscal__outline(&hunt->default_call, hunt->default_nprow, hunt->default_npcol, &outline);
-  *is_dear = hscal__trial_effort(&outline, HSCAL_USUAL_PANEL, shares_nodes(&hunt->space)) >
-             part * of_due * hscal__program_s(0, hunt->space.options.patience) / operation_s;
-  return 0;
+  return hscal__usual_effort(hunt, hscal__guide(hunt)) >
+         part * of_due * hscal__program_s(0, hunt->space.options.patience) / operation_s;
 }
 
-/* What a rough timing takes, as that of the default has shown. */
+/* What a rough timing takes, as that of the guide's layout has shown. */
 static void note_usual_effort(hscal_hunt *hunt, double effort) {
-  hscal_outline outline;
+  double expected = hscal__usual_effort(hunt, hscal__guide(hunt));
   hunt->usual_effort = effort;
   hunt->usual_volume = hscal__workspace_volume(hunt->workspace);
-  hscal__outline(&hunt->default_call, hunt->default_nprow, hunt->default_npcol, &outline);
-  double expected = hscal__trial_effort(&outline, HSCAL_USUAL_PANEL, shares_nodes(&hunt->space));
   if (expected > hunt->usual_effort) hunt->effort_scale[HSCAL_ESTIMATED] = hunt->usual_effort / expected;
-}
-
-/* In a hurry the rule of thumb, timed roughly, is told so. */
-static int tell_default_roughly(hscal_hunt *hunt, double seconds) {
-  hscal_trial trial;
-  double bound_s;
-  HSCAL_TRY(default_trial(hunt, &trial));
-  int status = hscal__hunt_bound(hunt, &trial, &bound_s);
-  if (!status) status = hscal__hunt_tell_roughly(hunt, &trial, fmax(hscal__hunt_unbiased(hunt, seconds), bound_s));
-  free(trial.node_of);
-  HSCAL_TRY(status);
-  hunt->fallback = hunt->ntrials - 1;
-  return 0;
-}
-
-/* What the rule of thumb takes, timed well unless there is no time for that or there was none to time anything so. */
-static int settle_default(hscal_hunt *hunt, double roughly_s) {
-  double seconds;
-  if (hunt->fallback >= 0 || roughly_s == 0) return 0;
-  int is_too_dear = (hunt->best >= 0 && hunt->trials[hunt->best].is_rough) ||
-                    hscal__hunt_is_too_dear(hunt, hunt->default_nprow * hunt->default_npcol, hunt->default_shares);
-  if (!is_too_dear) HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_MODEL, &seconds));
-  return hunt->fallback < 0 && isfinite(hunt->due) ? tell_default_roughly(hunt, roughly_s) : 0;
 }
 
 /* The least time any untimed candidate could take; infinity if none is left. */
@@ -272,7 +167,7 @@ static double least_bound_left(const hscal_hunt *hunt) {
 /* Rough times alone, and two guesses timed well if that leaves half of the budget. */
 static int explore_roughly(hscal_hunt *hunt, double budget) {
   const double at_least = 0.5;
-  double good = hscal__hunt_good_effort(hunt, hunt->space.max_processes, shares_nodes(&hunt->space));
+  double good = hscal__hunt_good_effort(hunt, hunt->space.max_processes, hscal__shares_nodes(&hunt->space));
   hunt->budget = good < (1 - at_least) * budget ? budget - good : budget - 0.5 * hunt->usual_effort;
   HSCAL_TRY(hscal__hunt_try_in_turn(hunt));
   hunt->budget = budget;
@@ -291,24 +186,39 @@ static int explore(hscal_hunt *hunt, double budget) {
   return 0;
 }
 
-/* In a hurry: where it takes little to time the default well, so does timing others. */
+/* Operations that it takes to time the guide's layout well. */
+static double good_effort(hscal_hunt *hunt) {
+  const hscal_usual *guide = hscal__guide(hunt);
+  return hscal__hunt_good_effort(hunt, guide->layout.nprow * guide->layout.npcol, guide->shares);
+}
+
+/* In a hurry: where it takes little to time the guide's layout well, so does timing others. */
 static int explore_in_a_hurry(hscal_hunt *hunt, double budget, double most) {
   const double perhaps = 0.3, little = 0.125;
-  double good = hscal__hunt_good_effort(hunt, hunt->default_nprow * hunt->default_npcol, hunt->default_shares), seconds;
+  double good = good_effort(hunt), seconds;
   int is_product = hscal__routine_level(hunt->space.open.routine) < 4;
-  if (is_product && hunt->fallback < 0 && hunt->may_fall_back && good <= perhaps * budget) {
+  if (is_product && hscal__guide(hunt)->trial < 0 && hunt->may_fall_back && good <= perhaps * budget) {
     hunt->due = hunt->spent + perhaps * budget;
-    HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_MODEL, &seconds));
+    HSCAL_TRY(hscal__usual_time(hunt, hscal__guide(hunt), HSCAL_EFFORT_MODEL, &seconds));
   }
   hunt->due = most;
-  good = hscal__hunt_good_effort(hunt, hunt->default_nprow * hunt->default_npcol, hunt->default_shares);
-  hunt->hurries = good > little * budget;
+  HSCAL_TRY(hscal__usual_glance(hunt, usual_share * budget));
+  hunt->hurries = good_effort(hunt) > little * budget;
   return hunt->hurries ? explore_roughly(hunt, budget) : explore(hunt, budget);
 }
 
-/* What the call is expected to take as far as is known before any but the default is timed. */
-static double expected_s(const hscal_hunt *hunt, double default_s) {
-  double least_s = default_s > 0 ? default_s : INFINITY;
+/* As much as is promised, and what everybody uses before it is improved: that takes what it takes. */
+static int explore_usually(hscal_hunt *hunt, double budget) {
+  HSCAL_TRY(explore(hunt, budget));
+  double before = hunt->spent;
+  HSCAL_TRY(hscal__usual_settle(hunt, usual_share_beside * budget));
+  hunt->budget += hunt->spent - before;
+  return 0;
+}
+
+/* What the call is expected to take as far as is known before any but the guide's layout is timed. */
+static double expected_s(const hscal_hunt *hunt, double guide_s) {
+  double least_s = guide_s > 0 ? guide_s : INFINITY;
   for (int i = 0; i < hunt->ncuts; i++) least_s = fmin(least_s, hunt->cuts[i].estimate_s);
   return isfinite(least_s) ? least_s : 0;
 }
@@ -321,38 +231,38 @@ static thinking set_limits(hscal_hunt *hunt, double run_s) {
   hunt->most_s =
       hunt->space.options.in_program && limits.hurries ? hscal__program_s(run_s, hunt->space.options.patience) : 0;
   if (hunt->hurries && hscal__depends_on_data(&hunt->space.open)) limits.budget -= range_share * hunt->usual_effort;
-  if (hunt->fallback < 0 && !hunt->hurries) limits.budget *= 1 - default_share;
+  if (hscal__guide(hunt)->trial < 0 && !hunt->hurries) limits.budget *= 1 - guide_share;
   /* some grids make a call go through ten times as many operations as others: none shall use up the budget */
   if (hunt->may_fall_back)
-    hunt->dearest =
-        fmax(dearest_share[hunt->hurries] * limits.budget, times_default[hunt->hurries] * hunt->usual_effort);
+    hunt->dearest = fmax(dearest_share[hunt->hurries] * limits.budget, times_guide[hunt->hurries] * hunt->usual_effort);
   hunt->least = fmax(due_s(hunt->space.max_processes) / operation_s, least_share * limits.budget);
   return limits;
 }
 
 /* Whatever that takes. */
-static int time_default_roughly(hscal_hunt *hunt, double *seconds) {
+static int time_guide_roughly(hscal_hunt *hunt, double *seconds) {
   double before = hunt->spent;
   hunt->dearest = INFINITY;
-  HSCAL_TRY(time_default(hunt, HSCAL_EFFORT_ROUGH, seconds));
+  HSCAL_TRY(hscal__usual_time(hunt, hscal__guide(hunt), HSCAL_EFFORT_ROUGH, seconds));
   if (*seconds > 0) note_usual_effort(hunt, hunt->spent - before);
   return 0;
 }
 
-/* Options and their first cuts, and how long to think. The rule of thumb is timed before, or where that is dear only if it may be the best. *default_s: what it
+/* Options and their first cuts, and how long to think. The guide's layout is timed before, or where that is dear only if it may be the best. *guide_s: what it
  * takes, roughly; *is_estimated: by its closed form. */
-static int look_around(hscal_hunt *hunt, thinking *limits, double *default_s, int *is_estimated) {
-  HSCAL_TRY(is_default_dear(hunt, is_estimated));
-  HSCAL_TRY(*is_estimated ? estimate_default(hunt, default_s) : time_default_roughly(hunt, default_s));
-  hunt->may_fall_back = *default_s > 0 && !hunt->default_crowds;
-  *limits = set_limits(hunt, *default_s);
+static int look_around(hscal_hunt *hunt, thinking *limits, double *guide_s, int *is_estimated) {
+  *is_estimated = is_guide_dear(hunt);
+  HSCAL_TRY(*is_estimated ? hscal__usual_estimate(hunt, hscal__guide(hunt), guide_s)
+                          : time_guide_roughly(hunt, guide_s));
+  hunt->may_fall_back = *guide_s > 0 && !hscal__guide(hunt)->crowds;
+  *limits = set_limits(hunt, *guide_s);
   HSCAL_TRY(hscal__hunt_list(hunt));
   HSCAL_TRY(hscal__hunt_cut_first(hunt, estimate_share * limits->budget, hunt->may_fall_back));
   if (!hunt->space.options.in_program) return 0;
-  double run_s = expected_s(hunt, *default_s);
-  if (*is_estimated && !hscal__is_surely_faster(run_s, *default_s)) {
+  double run_s = expected_s(hunt, *guide_s);
+  if (*is_estimated && !hscal__is_surely_faster(run_s, *guide_s)) {
     *is_estimated = 0;
-    HSCAL_TRY(time_default_roughly(hunt, default_s));
+    HSCAL_TRY(time_guide_roughly(hunt, guide_s));
   }
   *limits = set_limits(hunt, run_s);
   if (*is_estimated) hunt->dearest = fmin(hunt->dearest, unknown_share * limits->budget);
@@ -361,16 +271,18 @@ static int look_around(hscal_hunt *hunt, thinking *limits, double *default_s, in
 
 int hscal__hunt_down(hscal_hunt *hunt) {
   thinking limits;
-  double default_s;
+  double guide_s;
   int is_estimated;
-  hunt->candidates++;
-  HSCAL_TRY(look_around(hunt, &limits, &default_s, &is_estimated));
-  HSCAL_TRY(hunt->hurries ? explore_in_a_hurry(hunt, limits.budget, limits.most) : explore(hunt, limits.budget));
+  HSCAL_TRY(hscal__usual_list(hunt));
+  hunt->candidates += hunt->nusuals;
+  HSCAL_TRY(look_around(hunt, &limits, &guide_s, &is_estimated));
+  HSCAL_TRY(limits.hurries ? explore_in_a_hurry(hunt, limits.budget, limits.most)
+                           : explore_usually(hunt, limits.budget));
   HSCAL_TRY(hscal__hunt_improve(hunt));
   if (is_estimated) HSCAL_TRY(hscal__hunt_tell_estimate(hunt));
-  if (is_estimated && !hscal__is_surely_faster(hscal__hunt_best_s(hunt), default_s))
-    HSCAL_TRY(time_default_roughly(hunt, &default_s));
-  HSCAL_TRY(settle_default(hunt, default_s));
+  if (is_estimated && !hscal__is_surely_faster(hscal__hunt_best_s(hunt), guide_s))
+    HSCAL_TRY(time_guide_roughly(hunt, &guide_s));
+  if (limits.hurries) HSCAL_TRY(hscal__usual_settle_in_a_hurry(hunt, guide_s));
   hscal__workspace_limit(hunt->workspace, INFINITY); /* of what explains the plan */
   double best_s = hscal__hunt_best_s(hunt), left_s = least_bound_left(hunt);
   hunt->gap = left_s < best_s ? fmax(1 - left_s / best_s, HSCAL_SEARCH_TOLERANCE) : HSCAL_SEARCH_TOLERANCE;
@@ -426,7 +338,6 @@ static int no_layout_accepted(const hscal_hunt *hunt) {
 int hscal__hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine,
                      const hscal_options *options, int kind) {
   *hunt = (hscal_hunt){.best = -1,
-                       .fallback = -1,
                        .unlisted_s = INFINITY,
                        .hope = HSCAL_USUAL_HOPE,
                        .dearest = INFINITY,
@@ -452,6 +363,7 @@ void hscal__hunt_free(hscal_hunt *hunt) {
   free(hunt->cuts);
   hscal__lore_free(&hunt->lore);
   hscal__seen_free(&hunt->seen);
+  hscal__usual_free(hunt);
   for (int i = 0; i < hunt->ntrials; i++) free(hunt->trials[i].node_of);
   free(hunt->options);
   free(hunt->turn);
@@ -464,15 +376,24 @@ void hscal__hunt_free(hscal_hunt *hunt) {
   hscal__space_free(&hunt->space);
 }
 
-int hscal__search_default(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                          hscal_candidate *fallback) {
+/* Well; in a program roughly, where that takes little all of them. */
+static int time_usuals(hscal_hunt *hunt) {
+  double guide_s;
+  HSCAL_TRY(hscal__usual_list(hunt));
+  HSCAL_TRY(time_guide_roughly(hunt, &guide_s));
+  double budget = think(&hunt->space, guide_s).budget;
+  if (!hunt->space.options.in_program) return hscal__usual_settle(hunt, usual_share_beside * budget);
+  hunt->due = hunt->budget = hunt->spent, hunt->hurries = 1;
+  HSCAL_TRY(hscal__usual_glance(hunt, usual_share * budget));
+  return hscal__usual_settle_in_a_hurry(hunt, guide_s);
+}
+
+int hscal__search_usual(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                        hscal_plan *plan) {
   hscal_hunt hunt;
-  double seconds;
-  hscal_effort effort = options->in_program ? HSCAL_EFFORT_ROUGH : HSCAL_EFFORT_MODEL;
   int status = hscal__hunt_init(&hunt, call, machine, options, -1);
-  if (!status) status = time_default(&hunt, effort, &seconds);
-  if (!status && hunt.fallback < 0 && seconds > 0) status = tell_default_roughly(&hunt, seconds);
-  if (!status) *fallback = hscal__fallback_of(&hunt);
+  if (!status) status = time_usuals(&hunt);
+  if (!status) status = hscal__baselines_fill(&hunt, NULL, plan);
   hscal__hunt_free(&hunt);
   return status;
 }

@@ -23,6 +23,9 @@ static inline int hscal__is_no_choice(int status) {
  * Source: ScaLAPACK Users' Guide, "Achieving High Performance"; literature notes. */
 void hscal__default_grid(int processes, int *nprow, int *npcol);
 
+/* Seconds of the best usual layout of a plan, where it has none (older ones) of the guide's; not a number if none was timed (baselines.c). */
+double hscal__baseline_s(const hscal_plan *plan);
+
 /* Text for people and JSON for programs, malloc'ed (search/plan_text.c). */
 char *hscal__plan_text(const hscal_plan *plan);
 

@@ -1,8 +1,10 @@
 #include "search/seen.h"
+#include "base/digest.h"
 #include "base/status.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 void hscal__seen_free(hscal_seen *seen) {
   free(seen->sight);
@@ -35,4 +37,17 @@ int hscal__seen_at(hscal_seen *seen, uint64_t digest, int *is_new, hscal_sight *
   if (*is_new) **sight = (hscal_sight){digest, INFINITY};
   seen->count += (size_t)*is_new;
   return 0;
+}
+
+uint64_t hscal__digest_places(const hscal_machine *machine, const int *node_of, int processes, int *alias,
+                              uint64_t digest) {
+  int fresh = 0;
+  memset(alias, 0, (size_t)machine->nnodes * sizeof *alias);
+  for (int i = 0; i < processes; i++) {
+    int node = node_of[i];
+    if (!alias[node]) alias[node] = ++fresh;
+    uint64_t class = (uint64_t)machine->class_of[node], its_switch = (uint64_t)hscal__switch_of(machine, node);
+    digest = hscal__digest_word(digest, class << 48 ^ its_switch << 24 ^ (uint64_t)alias[node]);
+  }
+  return digest;
 }

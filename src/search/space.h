@@ -114,9 +114,9 @@ int hscal__space_order_nodes(hscal_space *space);
 /* Lowers max_processes to a number that will do. HSCAL_ERROR_NO_GRID, saying what is asked for, if there is none (asked.c). */
 int hscal__space_check_asked(hscal_space *space);
 
-/* Puts count[node] processes of each node where they stand in the order that is asked for: node_of[nprow*npcol]. HSCAL_ERROR_MEMORY.
- * (asked.c) */
-int hscal__natural_order(const hscal_space *space, const int *count, int nprow, int npcol, int *node_of);
+/* Puts count[node] processes of each node where they stand in the order in which they are started, row by row or ('C') column by column:
+ * node_of[nprow*npcol]. HSCAL_ERROR_MEMORY. (asked.c) */
+int hscal__natural_order(const hscal_space *space, char order, const int *count, int nprow, int npcol, int *node_of);
 
 /* hscal__deal where a node gives all its processes or none: of the nodes that make up the number exactly the fastest ones, or
  * (spread) the largest ones (asked.c). */
@@ -135,8 +135,11 @@ int hscal__deal(const hscal_space *space, hscal_filling filling, int processes, 
 /* Operations per second of each of `processes` processes on a node. */
 double hscal__process_rate(const hscal_space *space, int node, int processes);
 
-/* ScaLAPACK's rule of thumb within the options: grid, and node_of[nprow*npcol] with processes in the order in which
- * mpirun fills nodes. Returns HSCAL_ERROR_NO_GRID if the options leave none (usual.c). */
-int hscal__default_layout(const hscal_space *space, int *nprow, int *npcol, int **node_of);
+/* May a node hold several processes? */
+static inline int hscal__shares_nodes(const hscal_space *space) {
+  for (int h = 0; h < space->machine->nnodes; h++)
+    if (space->cap[h] > 1) return 1;
+  return 0;
+}
 
 #endif

@@ -119,21 +119,12 @@ static void count_effort(hscal_hunt *hunt, const hscal_trial *trial, double reco
   hunt->spent += hscal__workspace_effort(hunt->workspace) + PER_PROCESS * (double)trial->nprow * trial->npcol;
 }
 
-/* Nodes of a class behind one switch are told apart only by the order in which they come: exchanged, they are the same layout. */
+/* Nodes that are alike, exchanged, are the same layout. */
 static uint64_t digest_of(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort effort) {
-  const hscal_machine *machine = hunt->space.machine;
-  int *alias = hunt->here, fresh = 0;
   const int cut[] = {trial->nprow, trial->npcol, trial->row_block, trial->block,
-                     trial->panel, (int)effort,  trial->is_default};
+                     trial->panel, (int)effort,  trial->is_usual};
   uint64_t digest = hscal__digest(HSCAL_DIGEST_START, cut, sizeof cut);
-  memset(alias, 0, (size_t)machine->nnodes * sizeof *alias);
-  for (int i = 0; i < trial->nprow * trial->npcol; i++) {
-    int node = trial->node_of[i];
-    if (!alias[node]) alias[node] = ++fresh;
-    uint64_t class = (uint64_t)machine->class_of[node], its_switch = (uint64_t)hscal__switch_of(machine, node);
-    digest = hscal__digest_word(digest, class << 48 ^ its_switch << 24 ^ (uint64_t)alias[node]);
-  }
-  return digest;
+  return hscal__digest_places(hunt->space.machine, trial->node_of, trial->nprow * trial->npcol, hunt->here, digest);
 }
 
 /* Factorizations and their kin are bounded panel by panel, which takes about as long as timing them roughly, and excludes hardly anything
@@ -176,8 +167,7 @@ static int add_trial(hscal_hunt *hunt, const hscal_trial *trial, double seconds)
   describe(hunt, &timed, hunt->here);
   HSCAL_TRY(push_trial(hunt, &timed));
   hunt->timed++;
-  int is_told_only = trial->is_default && hunt->default_crowds; /* nothing to beat or to keep */
-  if (!is_told_only && seconds < hscal__hunt_best_s(hunt)) hunt->best = hunt->ntrials - 1;
+  if (!trial->is_told_only && seconds < hscal__hunt_best_s(hunt)) hunt->best = hunt->ntrials - 1;
   return 0;
 }
 
@@ -289,7 +279,7 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
   *outcome =
       effort == HSCAL_EFFORT_ROUGH && hscal__workspace_was_rough(hunt->workspace) ? HSCAL_TIMED_ROUGHLY : HSCAL_TIMED;
   if (*outcome == HSCAL_TIMED && bound_s == 0 &&
-      (trial->is_default || *seconds < hscal__hunt_best_s(hunt))) { /* told as hscal__timeof has it */
+      (trial->is_usual || *seconds < hscal__hunt_best_s(hunt))) { /* told as hscal__timeof has it */
     HSCAL_TRY(hscal__hunt_bound(hunt, trial, &bound_s));
     *seconds = fmax(*seconds, bound_s);
   }

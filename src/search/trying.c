@@ -313,7 +313,7 @@ static int tell_roughly(hscal_hunt *hunt, int guess) {
   return 0;
 }
 
-/* Something must be told: timed well, or in a hurry as it was timed roughly; the default, if that alone has taken all the time. */
+/* Something must be told: timed well, or in a hurry as it was timed roughly; the guide's layout, if that alone has taken all the time. */
 static int find_any(hscal_hunt *hunt) {
   hunt->hears_echoes |= hunt->best < 0;
   while (hunt->best < 0 && !is_hopeless(hunt)) {

@@ -47,6 +47,19 @@ static hscal_options share_patience(const hscal_options *options, int searches) 
   return own;
 }
 
+/* Of plans of two kinds of nodes one stays, held against what is usual on both: the slower one if it is a usual layout and the other gains
+ * no more than the model may err. */
+static int better_kind(hscal_plan *first, hscal_plan *second, double model_error, hscal_plan **better) {
+  *better = first ? first : second;
+  if (!first || !second) return 0;
+  hscal_plan *fast = second->predicted_s < first->predicted_s ? second : first, *slow = fast == first ? second : first;
+  double gain_s = slow->predicted_s - fast->predicted_s;
+  int is_kept = slow->kept_default && !fast->kept_default && gain_s <= model_error * slow->predicted_s;
+  int status = hscal__baselines_join(is_kept ? slow : fast, is_kept ? fast : slow);
+  *better = is_kept ? settle(slow, fast) : settle(fast, slow);
+  return status;
+}
+
 static int search_kinds(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                         hscal_plan **plan) {
   int status = 0;
@@ -55,14 +68,13 @@ static int search_kinds(const hscal_call *call, const hscal_machine *machine, co
   for (int kind = 0; kind < machine->nclasses; kind++) {
     hscal_plan *own = NULL;
     int failed = hscal__search_among(call, machine, &shared, kind, &own);
-    if (failed && !hscal__is_no_choice(failed)) {
-      hscal_plan_free(*plan);
-      *plan = NULL;
-      return failed;
-    }
-    if (failed) status = failed;
+    if (hscal__is_no_choice(failed)) status = failed, failed = 0;
     if (own) tell_of_all(own, machine->nclasses);
-    *plan = better_of(*plan, own);
+    if (!failed) failed = better_kind(*plan, own, machine->model_error, plan);
+    if (!failed) continue;
+    hscal_plan_free(*plan);
+    *plan = NULL;
+    return failed;
   }
   return *plan ? 0 : status;
 }
@@ -86,19 +98,28 @@ static int search_with(const hscal_call *call, const hscal_machine *machine, con
   return status;
 }
 
-/* The default is what everybody runs, one thread per process; what takes more threads has to beat that by more than the
+/* "4.1 % slower: one thread per process" */
+static void judge(hscal_candidate *usual, double seconds, const char *why) {
+  double slower = 100 * (usual->predicted_s / seconds - 1);
+  if (isfinite(slower))
+    snprintf(usual->reason, sizeof usual->reason, "%.1f %% %s%s", fabs(slower),
+             slower < 0 ? "faster, as predicted" : "slower", why);
+}
+
+static void judge_usual(hscal_plan *plan, const char *why) {
+  judge(&plan->fallback, plan->predicted_s, why);
+  for (int i = 0; i < plan->nbaselines; i++) judge(&plan->baselines[i].layout, plan->predicted_s, why);
+}
+
+/* What is usual is what everybody runs, one thread per process; what takes more threads has to beat that by more than the
  * model's error. */
-static hscal_plan *against_default(hscal_plan *usual, hscal_plan *threaded, double model_error) {
+static hscal_plan *against_usual(hscal_plan *usual, hscal_plan *threaded, double model_error) {
   if (!usual || !threaded) return usual ? usual : threaded;
-  const hscal_candidate *fallback = &usual->fallback;
-  double default_s = fallback->predicted_s, gain_s = default_s - threaded->predicted_s;
-  if (usual->predicted_s <= threaded->predicted_s || (usual->kept_default && !(gain_s > model_error * default_s)))
-    return settle(usual, threaded);
-  threaded->fallback = *fallback;
+  double kept_s = usual->predicted_s, gain_s = kept_s - threaded->predicted_s;
+  if (gain_s <= 0 || (usual->kept_default && !(gain_s > model_error * kept_s))) return settle(usual, threaded);
+  hscal__baselines_take(threaded, usual);
   threaded->kept_default = 0;
-  if (isfinite(default_s))
-    snprintf(threaded->fallback.reason, sizeof threaded->fallback.reason, "%.1f %% slower: one thread per process",
-             100 * (default_s / threaded->predicted_s - 1));
+  judge_usual(threaded, ": one thread per process");
   return settle(threaded, usual);
 }
 
@@ -123,7 +144,7 @@ static int search_threads(const hscal_call *call, const hscal_machine *machine, 
     hscal_plan_free(threaded);
     return failed;
   }
-  *plan = against_default(usual, threaded, machine->model_error);
+  *plan = against_usual(usual, threaded, machine->model_error);
   return *plan ? 0 : status;
 }
 
@@ -139,13 +160,9 @@ static int recall(const hscal_call *call, const hscal_machine *machine, const hs
   int status = search_with(call, machine, &only, entry->threads, plan);
   if (hscal__is_no_choice(status)) return 0;
   HSCAL_TRY(status);
-  hscal_candidate *fallback = &(*plan)->fallback; /* of which all that the search knows is the layout itself */
-  status = hscal__search_default(call, machine, options, fallback);
+  status = hscal__search_usual(call, machine, options, *plan); /* all that the search knows is the layout itself */
   if (status && !hscal__is_no_choice(status)) return status;
-  double slower = 100 * (fallback->predicted_s / (*plan)->predicted_s - 1);
-  if (isfinite(slower))
-    snprintf(fallback->reason, sizeof fallback->reason, "%.1f %% %s", fabs(slower),
-             slower < 0 ? "faster, as predicted" : "slower");
+  judge_usual(*plan, "");
   (*plan)->kept_default = 0;
   (*plan)->nrivals = 0;
   (*plan)->is_remembered = 1, (*plan)->gap = 1;

@@ -83,7 +83,7 @@ static void the_map_has_all_grids(void **state) {
   assert_true(fabs(time_of(text, 1, 5) * best_s / planned_s(PLAN "--json --fix grid=1x5") - 1) < 0.02);
   assert_true(fabs(time_of(text, 2, 3) * best_s / planned_s(PLAN "--json --fix grid=2x3") - 1) < 0.02);
   assert_non_null(strstr(text, "$chosen_grid << EOD\n2 2\nEOD"));
-  assert_non_null(strstr(text, "$default_grid << EOD\n6 1\nEOD")); /* x, y: 1 x 6 */
+  assert_non_null(strstr(text, "$guide_grid << EOD\n6 1\nEOD")); /* x, y: 1 x 6 */
 }
 
 /* What is fixed stays so. */

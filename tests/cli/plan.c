@@ -36,6 +36,11 @@ static void test_json(void **state) {
   assert_true(number(root, "predicted_s") <= number(fallback, "predicted_s"));
   assert_int_equal(number(fallback, "nb"), 64);
   assert_int_equal(grid(fallback, 0) * grid(fallback, 1), 16);
+  const json_t *usual = json_object_get(root, "baselines");
+  const json_t *best = json_array_get(usual, (size_t)number(root, "best_baseline"));
+  assert_true(json_array_size(usual) > 1 && number(best, "predicted_s") <= number(fallback, "predicted_s"));
+  assert_true(number(root, "predicted_s") <= number(best, "predicted_s"));
+  assert_string_equal(json_string_value(json_object_get(json_array_get(usual, 0), "name")), "guide");
   assert_true(number(root, "candidates") > 100);
   assert_true(number(root, "decision_s") > 0);
   assert_true(json_array_size(json_object_get(root, "rivals")) > 0);
@@ -153,7 +158,7 @@ static void test_text(void **state) {
   assert_string_equal(result.err, "");
   assert_non_null(strstr(result.out, "pdgemm: "));
   assert_non_null(strstr(result.out, "predicted"));
-  assert_non_null(strstr(result.out, "default"));
+  assert_non_null(strstr(result.out, "\n  usual  "));
   result = run_hscal("plan pdgemm n=3 nb=1 panel=32 processes=1 --machine 2x2@10");
   assert_non_null(strstr(result.out, "  1 of 1 layout timed by the clock"));
 }

@@ -19,6 +19,13 @@ static hscal_candidate rivals[3] = {{.nprocs = 4, .nprow = 2, .npcol = 2, .nb = 
                                     {.nprocs = 6, .nprow = 1, .npcol = 6, .nb = 64, .predicted_s = 3, .reason = ""},
                                     {.nprocs = 1, .nprow = 1, .npcol = 1, .nb = 16, .predicted_s = 9, .reason = "x"}};
 
+static hscal_baseline baselines[2] = {
+    {.name = "guide", .layout = {.nprow = 1, .npcol = 6, .predicted_s = 4}, .order = 'R'},
+    {.name = "2 x 3, column order",
+     .layout = {.nprow = 2, .npcol = 3, .reason = "slow"},
+     .order = 'C',
+     .fastest_kind = 1}};
+
 static hscal_plan sample_plan(void) {
   hscal_plan plan = {.routine = "pdgemm",
                      .nprocs = 6,
@@ -35,6 +42,8 @@ static hscal_plan sample_plan(void) {
                      .fallback = {.nprow = 1, .npcol = 6, .reason = "even"},
                      .nrivals = 3,
                      .rivals = rivals,
+                     .nbaselines = 2,
+                     .baselines = baselines,
                      .candidates = 1234567890123L};
   return plan;
 }
@@ -71,6 +80,11 @@ static void test_image_round_trip(void **state) {
   assert_string_equal(plan->rivals[0].reason, "slow");
   assert_int_equal(plan->rivals[2].nb, 16);
   assert_string_equal(plan->fallback.reason, "even");
+  assert_true(plan->nbaselines == 2 && plan->best_baseline == 0);
+  assert_string_equal(plan->baselines[1].name, "2 x 3, column order");
+  assert_string_equal(plan->baselines[1].layout.reason, "slow");
+  assert_true(plan->baselines[1].order == 'C' && plan->baselines[1].fastest_kind);
+  assert_true(plan->baselines[0].layout.predicted_s == 4 && plan->baselines[0].layout.npcol == 6);
   free(image);
 }
 
@@ -98,6 +112,9 @@ static void change_bytes(hscal_image *image) { image->bytes -= 8; }
 static void grow_text(hscal_image *image) { image->text_bytes = UINT64_MAX; }
 static void grow_rivals(hscal_image *image) { image->plan.nrivals = 1 << 20; }
 static void negative_rivals(hscal_image *image) { image->plan.nrivals = -1; }
+static void grow_baselines(hscal_image *image) { image->plan.nbaselines = 1 << 20; }
+static void negative_baselines(hscal_image *image) { image->plan.nbaselines = -1; }
+static void best_beyond(hscal_image *image) { image->plan.best_baseline = 2; }
 static void huge_grid(hscal_image *image) { image->plan.nprow = image->plan.npcol = 65536; }
 static void no_grid(hscal_image *image) { image->plan.nprow = 0; }
 static void unfinished_names(hscal_image *image) {
@@ -112,6 +129,9 @@ static void test_image_damaged(void **state) {
   expect_damaged(grow_text);
   expect_damaged(grow_rivals);
   expect_damaged(negative_rivals);
+  expect_damaged(grow_baselines);
+  expect_damaged(negative_baselines);
+  expect_damaged(best_beyond);
   expect_damaged(huge_grid);
   expect_damaged(no_grid);
   expect_damaged(unfinished_names);

@@ -15,7 +15,7 @@ static const char *const routines[] = {"pdgemm", "pdtrsm", "pdsyrk", "pdgesv", "
 enum { MACHINES = sizeof machines / sizeof *machines, ROUTINES = sizeof routines / sizeof *routines };
 static const double operation_s = 60e-9;
 
-/* Searches, and timings of the rule of thumb beside a remembered layout, counted where ways.c calls them. */
+/* Searches, and timings of the usual layouts beside a remembered layout, counted where ways.c calls them. */
 static int searches;
 int __real_hscal__search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                                int kind, hscal_plan **plan);
@@ -27,14 +27,14 @@ int __wrap_hscal__search_among(const hscal_call *call, const hscal_machine *mach
   return __real_hscal__search_among(call, machine, options, kind, plan);
 }
 
-int __real_hscal__search_default(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                                 hscal_candidate *fallback);
-int __wrap_hscal__search_default(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                                 hscal_candidate *fallback);
-int __wrap_hscal__search_default(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                                 hscal_candidate *fallback) {
+int __real_hscal__search_usual(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                               hscal_plan *plan);
+int __wrap_hscal__search_usual(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                               hscal_plan *plan);
+int __wrap_hscal__search_usual(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                               hscal_plan *plan) {
   searches++;
-  return __real_hscal__search_default(call, machine, options, fallback);
+  return __real_hscal__search_usual(call, machine, options, plan);
 }
 
 static hscal_call call_of(const char *routine, int n) {

@@ -43,6 +43,13 @@ static void assert_same(const hscal_plan *a, const hscal_plan *b) {
   assert_same_candidate(&a->origin, &b->origin);
   assert_int_equal(a->nrivals, b->nrivals);
   for (int i = 0; i < a->nrivals; i++) assert_same_candidate(&a->rivals[i], &b->rivals[i]);
+  assert_true(a->nbaselines == b->nbaselines && a->best_baseline == b->best_baseline);
+  for (int i = 0; i < a->nbaselines; i++) {
+    const hscal_baseline *x = &a->baselines[i], *y = &b->baselines[i];
+    assert_string_equal(x->name, y->name);
+    assert_true(x->order == y->order && x->fastest_kind == y->fastest_kind);
+    assert_same_candidate(&x->layout, &y->layout);
+  }
   const double of_a[] = {a->lower_s,  a->upper_s,       a->gap,      a->decision_s,
                          a->moving_s, a->moving_gain_s, a->patience, a->thinking_s};
   const double of_b[] = {b->lower_s,  b->upper_s,       b->gap,      b->decision_s,
@@ -112,6 +119,11 @@ static const char good[] =
     "1,"
     "\"grid\":[1,1],\"mb\":64,\"nb\":64,\"panel\":32,\"predicted_s\":0.9,\"reason\":\"slower\"}],\"note\":\"\","
     "\"warning\":\"\"}";
+
+/* What came later: the good text is of a file without it. */
+#define BASELINES                                                                                                      \
+  "\"warning\":\"\",\"baselines\":[{\"name\":\"guide\",\"order\":\"row\",\"fastest_kind\":false,\"nprocs\":3,"         \
+  "\"grid\":[1,3],\"mb\":64,\"nb\":64,\"panel\":32,\"predicted_s\":null,\"reason\":\"\"}"
 
 /* Where `replace` stands in the good text (its first occurrence), `by` is put; the error must be "plan.json: expect...". */
 static const struct {
@@ -189,6 +201,16 @@ static const struct {
     {"\"rivals\":[", "\"rivals\":[7,", "rivals[0]: must be an object"},
     {"\"rivals\":[", "\"rivals\":5,\"note\":[", "note: duplicate object key"},
     {"\"default\":{", "\"default\":5,\"x\":{", "x: unknown key"},
+    {"\"warning\":\"\"", "\"warning\":\"\",\"baselines\":7", "baselines: must be a list"},
+    {"\"warning\":\"\"", "\"warning\":\"\",\"baselines\":[7]", "baselines[0]: must be an object"},
+    {"\"warning\":\"\"", BASELINES "]", "best_baseline: is missing"},
+    {"\"warning\":\"\"", BASELINES "],\"best_baseline\":1", "best_baseline: must be the number of one of the"},
+    {"\"warning\":\"\"", BASELINES "],\"best_baseline\":0", "best_baseline: must be the number of one of the"},
+    {"\"warning\":\"\"", BASELINES "],\"best_baseline\":-1", "best_baseline: must be >= 0"},
+    {"\"warning\":\"\"", BASELINES ",{\"name\":\"x\",\"order\":null}],\"best_baseline\":null",
+     "baselines[1].order: must be \"row\" or \"column\""},
+    {"\"warning\":\"\"", BASELINES ",{\"name\":\"x\",\"fast\":1}],\"best_baseline\":null",
+     "baselines[1].fast: unknown key"},
     {"\"origin\":null", "\"origin\":{}", "origin.grid: is missing"},
     {"\"routine\":\"pdgemm\"", "\"routine\":\"a_name_that_is_too_long\"", "routine: is longer than 15 characters"},
     {"\"routine\":\"pdgemm\"", "\"routine\":\"\\u001b[2J\"", "routine: holds a control character"},
@@ -218,7 +240,13 @@ static void errors_name_the_key(void **state) {
   hscal_plan *plan = NULL;
   assert_success(hscal__plan_read(good, "plan.json", &plan));
   assert_true(plan->node_of[0] == 0 && plan->node_of[1] == 2 && isnan(plan->fallback.predicted_s));
+  assert_true(plan->nbaselines == 0 && plan->best_baseline == -1);
   hscal_plan_free(plan);
+  char *later = with("\"warning\":\"\"", BASELINES "],\"best_baseline\":null");
+  assert_success(hscal__plan_read(later, "plan.json", &plan));
+  assert_true(plan->nbaselines == 1 && plan->best_baseline == -1 && plan->baselines[0].order == 'R');
+  hscal_plan_free(plan);
+  free(later);
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     char *text = with(rows[i].replace, rows[i].by);
     expect_error(text, rows[i].expect);
