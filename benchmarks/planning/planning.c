@@ -24,11 +24,11 @@ static const char *const routines[] = {"pdgemm", "pdgesv", "pdpotrf", "pdgeqrf",
 static const int sizes[] = {100, 200, 500, 1000, 2000, 4000, 8000, 16000};
 static const struct setting {
   const char *name, *machine;
-} settings[] = {{"1x2", "1x2@30, half 16, lat 0.5us, bw 8GB, mem 64GB"},
-                {"1x8", "1x8@30, half 16, lat 0.5us, bw 8GB, mem 64GB"},
-                {"4x8", "4x8@30, half 16, lat 2us, bw 10GB, mem 64GB"},
+} settings[] = {{"1x2", "1x2@30, half 16, lat 0.5us, bw 8GB, mem 64GB, ideal"},
+                {"1x8", "1x8@30, half 16, lat 0.5us, bw 8GB, mem 64GB, ideal"},
+                {"4x8", "4x8@30, half 16, lat 2us, bw 10GB, mem 64GB, ideal"},
                 {"hcl16", "machines/hcl16.json"},
-                {"64x16", "64x16@30, half 16, lat 2us, bw 10GB, mem 64GB"}};
+                {"64x16", "64x16@30, half 16, lat 2us, bw 10GB, mem 64GB, ideal"}};
 
 typedef struct manner {
   int repeats, most;

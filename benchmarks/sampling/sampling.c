@@ -84,18 +84,18 @@ static void draw_machine(sort which, drawn *d) {
   int processes = d->nprow * d->npcol, latency_us = pick(5, 100), gbit = 2 * pick(1, 10);
   if (which == ALONE) {
     int is_eager = pick(0, 1), speed = pick(8, 30);
-    snprintf(d->machine, MOST_TEXT, "%dx1@%d, lat %dus, bw %dGbit, half 16%s", processes, speed, latency_us, gbit,
-             is_eager ? ", late 0" : "");
+    snprintf(d->machine, MOST_TEXT, "%dx1@%d, lat %dus, bw %dGbit, half 16%s, ideal", processes, speed, latency_us,
+             gbit, is_eager ? ", late 0" : "");
     deal(d, 1);
   } else if (which == TWO_KINDS) {
     int fast = processes / 2, slow_speed = pick(8, 14), fast_speed = pick(15, 30);
-    snprintf(d->machine, MOST_TEXT, "%dx1@%d + %dx1@%d, lat %dus, bw %dGbit, half 16", fast, fast_speed,
+    snprintf(d->machine, MOST_TEXT, "%dx1@%d + %dx1@%d, lat %dus, bw %dGbit, half 16, ideal", fast, fast_speed,
              processes - fast, slow_speed, latency_us, gbit);
     deal(d, 1);
     if (pick(0, 1)) shuffle(d);
   } else {
     int per_node = 1 << pick(1, 3), processors = pick(0, 2) ? per_node : per_node / 2;
-    snprintf(d->machine, MOST_TEXT, "%dx%d@%d, lat %dus, bw %dGbit, half 16, per %d",
+    snprintf(d->machine, MOST_TEXT, "%dx%d@%d, lat %dus, bw %dGbit, half 16, per %d, ideal",
              (processes + per_node - 1) / per_node, processors, pick(8, 30), latency_us, 2 * gbit,
              per_node / processors);
     deal(d, per_node);

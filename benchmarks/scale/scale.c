@@ -49,7 +49,7 @@ static int describe(const struct shape *shape, int processes, char *text) {
     at += (size_t)snprintf(text + at, MOST_TEXT - at, "%s%dx%d@%.4g", kind ? " + " : "", count, shape->processors,
                            10 + 10.0 * kind / shape->kinds);
   }
-  at += (size_t)snprintf(text + at, MOST_TEXT - at, ", lat 5us, bw 5GB, half 16, mem 64GB");
+  at += (size_t)snprintf(text + at, MOST_TEXT - at, ", lat 5us, bw 5GB, half 16, mem 64GB, ideal");
   if (shape->behind > 0)
     snprintf(text + at, MOST_TEXT - at, ", switches %d, switchlat 5us, switchbw 20GB", nodes / shape->behind);
   return 1;

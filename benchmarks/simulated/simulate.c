@@ -20,7 +20,7 @@ static const char help[] =
     "  panel=       columns per step of PBLAS (32)\n"
     "  vectors=     R or C: vectors are stored as rows or as columns (C)\n"
     "  order=       R or C: processes numbered along the rows or the columns of the grid (R)\n"
-    "  --machine    a machine file, or a string such as \"4x1@30 + 4x1@10, lat 10us, bw 1.25GB\"\n"
+    "  --machine    a machine file, or a string such as \"4x1@30 + 4x1@10, lat 10us, bw 1.25GB, ideal\"\n"
     "  --placement  a node name per grid coordinate, row by row; default: nodes in order, a process per processor\n"
     "  --predict    print the planner's prediction (full clock) as well, and its error\n"
     "  --verify     compute as well and print the largest difference to one process's result (small problems)\n"

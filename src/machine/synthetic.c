@@ -3,7 +3,7 @@
  *
  *   machine = class { "+" class } { "," setting }
  *   class   = [ name "=" ] [ count "x" ] processors "@" gflops      gflops per processor
- *   setting = key value
+ *   setting = key value | "ideal"
  *
  * "2x4@10 + 1x8@30, lat 2us, bw 10GB": two nodes of four processors at 10 Gflop/s, one of eight at 30. The table of
  * settings is below; docs/machine.md explains them.
@@ -191,6 +191,10 @@ static int read_setting(reader *in, double *values, unsigned *given) {
   const char *start = in->at;
   char word[LONGEST_WORD];
   HSCAL_TRY(read_word(in, word));
+  if (strcmp(word, "ideal") == 0) { /* what strings are where they do not say otherwise */
+    *given |= 1u << SETTINGS;
+    return 0;
+  }
   int which = 0;
   while (which < SETTINGS && strcmp(word, setting_name[which]) != 0) which++;
   if (which == SETTINGS) {

@@ -66,9 +66,9 @@ static void test_short(void **state) {
   (void)state;
   pid_t child;
   int ended;
-  char *words[] = {(char *)"hscal",     (char *)"timeof", (char *)"pdgemm",
-                   (char *)"n=100",     (char *)"nb=50",  (char *)"grid=1x1",
-                   (char *)"--machine", (char *)"1x1@10", NULL};
+  char *words[] = {(char *)"hscal",     (char *)"timeof",        (char *)"pdgemm",
+                   (char *)"n=100",     (char *)"nb=50",         (char *)"grid=1x1",
+                   (char *)"--machine", (char *)"1x1@10, ideal", NULL};
   int terminal = start(words, &child);
   assert_string_equal(line_of(terminal), "");
   assert_int_equal(waitpid(child, &ended, 0), child);

@@ -66,16 +66,16 @@ static void expect_sums(const char *words, int is_sampled) {
 
 static void shares_add_up(void **state) {
   (void)state;
-  expect_sums("pdgemm n=600 --machine '2x2@10 + 1x1@3, lat 20us, bw 1GB'", 0);
-  expect_sums("pdgetrf n=900 --machine '3x1@10, lat 20us, bw 1GB'", 0);
-  expect_sums("pddot n=100000 --fix processes=3 --machine '3x1@10, lat 20us, bw 1GB'", 0);
-  expect_sums("pdgetrf n=40000 --fix grid=4x4 --machine '16x1@10, lat 20us, bw 1GB'", 1);
+  expect_sums("pdgemm n=600 --machine '2x2@10 + 1x1@3, lat 20us, bw 1GB, ideal'", 0);
+  expect_sums("pdgetrf n=900 --machine '3x1@10, lat 20us, bw 1GB, ideal'", 0);
+  expect_sums("pddot n=100000 --fix processes=3 --machine '3x1@10, lat 20us, bw 1GB, ideal'", 0);
+  expect_sums("pdgetrf n=40000 --fix grid=4x4 --machine '16x1@10, lat 20us, bw 1GB, ideal'", 1);
 }
 
 /* One process computes, and nothing else; seconds are those of the work. */
 static void one_process_only_computes(void **state) {
   (void)state;
-  json_t *plan = explained("pdgemm n=100 --machine 1x1@2");
+  json_t *plan = explained("pdgemm n=100 --machine 1x1@2,ideal");
   const json_t *explanation = json_object_get(plan, "explanation");
   assert_true(near(number(json_object_get(json_object_get(explanation, "time"), "sum"), "compute_s"), 1e-3));
   assert_string_equal(text(explanation, "limit"), "computing on a");
@@ -112,7 +112,7 @@ static void a_slow_link_limits(void **state) {
 
 static void latency_limits(void **state) {
   (void)state;
-  json_t *plan = explained("pdgetrf n=500 --fix grid=2x2 --machine '4x1@10, lat 5ms, bw 10GB'");
+  json_t *plan = explained("pdgetrf n=500 --fix grid=2x2 --machine '4x1@10, lat 5ms, bw 10GB, ideal'");
   const json_t *explanation = json_object_get(plan, "explanation");
   assert_string_equal(text(explanation, "limit"), "the latency of messages");
   assert_true(difference(explanation, "changes", "if messages had no latency") < -0.9);
@@ -124,7 +124,7 @@ static void latency_limits(void **state) {
 /* A fourth of the work on a node half as fast holds all others up; others wait for it. */
 static void a_slow_node_is_waited_for(void **state) {
   (void)state;
-  json_t *plan = explained("pdgemm n=2000 --fix grid=2x2 --machine '3x1@10 + 1x1@5, lat 1us, bw 10GB'");
+  json_t *plan = explained("pdgemm n=2000 --fix grid=2x2 --machine '3x1@10 + 1x1@5, lat 1us, bw 10GB, ideal'");
   const json_t *explanation = json_object_get(plan, "explanation");
   const json_t *waited = json_object_get(json_object_get(explanation, "time"), "waited_for_s");
   assert_string_equal(text(explanation, "limit"), "computing on b");
@@ -138,7 +138,7 @@ static void a_slow_node_is_waited_for(void **state) {
 /* It is left out; another fast node would fill the grid, another slow one nothing. */
 static void a_slow_node_is_left_out(void **state) {
   (void)state;
-  json_t *plan = explained("pdgemm n=2000 --machine '4x1@10 + 1x1@5, lat 20us, bw 1GB'");
+  json_t *plan = explained("pdgemm n=2000 --machine '4x1@10 + 1x1@5, lat 20us, bw 1GB, ideal'");
   const json_t *explanation = json_object_get(plan, "explanation"), *out = json_object_get(explanation, "left_out");
   assert_int_equal(json_array_size(out), 1);
   assert_string_equal(json_string_value(json_array_get(out, 0)), "b");
@@ -151,7 +151,7 @@ static void a_slow_node_is_left_out(void **state) {
 /* All four are used, nearly alike: half of them are worth half of the time. */
 static void leaving_out_costs(void **state) {
   (void)state;
-  json_t *plan = explained("pdgemm n=4000 --machine '2x1@20 + 2x1@19, lat 1us, bw 10GB'");
+  json_t *plan = explained("pdgemm n=4000 --machine '2x1@20 + 2x1@19, lat 1us, bw 10GB, ideal'");
   const json_t *explanation = json_object_get(plan, "explanation");
   assert_int_equal(json_array_size(json_object_get(explanation, "left_out")), 0);
   assert_true(difference(explanation, "fewer_nodes", "without the nodes of kind b") > 0.8);
@@ -162,23 +162,23 @@ static void leaving_out_costs(void **state) {
 
 static void small_problems_need_one_process(void **state) {
   (void)state;
-  run run = run_hscal("plan pdgemm n=50 --machine '4x1@10, lat 50us, bw 100MB'");
+  run run = run_hscal("plan pdgemm n=50 --machine '4x1@10, lat 50us, bw 100MB, ideal'");
   assert_int_equal(run.status, 0);
   assert_non_null(strstr(run.out, "pdgemm: 1 x 1 grid of 1 process"));
   assert_non_null(strstr(run.out, "note        one process is enough; a plain dgemm call does it\n"));
-  json_t *plan = explained("pdgemm n=50 --machine '4x1@10, lat 50us, bw 100MB'");
+  json_t *plan = explained("pdgemm n=50 --machine '4x1@10, lat 50us, bw 100MB, ideal'");
   const json_t *threshold = json_object_get(json_object_get(plan, "explanation"), "several_processes_pay_from");
   assert_string_equal(text(threshold, "dimension"), "n");
   int size = (int)number(threshold, "size");
   json_decref(plan);
   char words[200];
   /* As it says: on either side of that size. */
-  snprintf(words, sizeof words, "plan pdgemm n=%d --json --machine '4x1@10, lat 50us, bw 100MB'", size * 5 / 4);
+  snprintf(words, sizeof words, "plan pdgemm n=%d --json --machine '4x1@10, lat 50us, bw 100MB, ideal'", size * 5 / 4);
   plan = run_json(words);
   assert_true(number(plan, "nprocs") > 1);
   assert_string_equal(text(plan, "note"), "");
   json_decref(plan);
-  snprintf(words, sizeof words, "plan pdgemm n=%d --json --machine '4x1@10, lat 50us, bw 100MB'", size * 3 / 4);
+  snprintf(words, sizeof words, "plan pdgemm n=%d --json --machine '4x1@10, lat 50us, bw 100MB, ideal'", size * 3 / 4);
   plan = run_json(words);
   assert_non_null(strstr(text(plan, "note"), "a plain dgemm call does it"));
   json_decref(plan);
@@ -190,21 +190,21 @@ static void notes_are_to_the_point(void **state) {
   (void)state;
   run run = run_hscal("plan pdgemm n=10 --machine machines/hcl16.json");
   assert_non_null(strstr(run.out, "note        one process is enough; a plain dgemm call does it\n"));
-  run = run_hscal("plan pdgemm n=10 --machine 1x1@10");
+  run = run_hscal("plan pdgemm n=10 --machine 1x1@10,ideal");
   assert_null(strstr(run.out, "enough"));
-  run = run_hscal("plan pdgemm n=10 --per-node 1 --machine 1x4@10");
+  run = run_hscal("plan pdgemm n=10 --per-node 1 --machine 1x4@10,ideal");
   assert_null(strstr(run.out, "enough"));
-  run = run_hscal("plan pdgemm n=10 --processes 1 --machine 1x4@10");
+  run = run_hscal("plan pdgemm n=10 --processes 1 --machine 1x4@10,ideal");
   assert_null(strstr(run.out, "enough"));
-  run = run_hscal("plan pdgemm n=10 --fix processes=1 --machine 1x4@10");
+  run = run_hscal("plan pdgemm n=10 --fix processes=1 --machine 1x4@10,ideal");
   assert_null(strstr(run.out, "enough"));
-  run = run_hscal("plan pdtran n=50 --machine '4x1@10, lat 50us, bw 100MB'");
+  run = run_hscal("plan pdtran n=50 --machine '4x1@10, lat 50us, bw 100MB, ideal'");
   assert_non_null(strstr(run.out, "one process is enough\n"));
-  run = run_hscal("plan pdamax n=50 --machine '4x1@10, lat 50us, bw 100MB'");
+  run = run_hscal("plan pdamax n=50 --machine '4x1@10, lat 50us, bw 100MB, ideal'");
   assert_non_null(strstr(run.out, "one process is enough; a plain idamax call does it\n"));
-  run = run_hscal("plan pdgemm n=50 --fix grid=1x1 --machine '4x1@10, lat 50us, bw 100MB'");
+  run = run_hscal("plan pdgemm n=50 --fix grid=1x1 --machine '4x1@10, lat 50us, bw 100MB, ideal'");
   assert_null(strstr(run.out, "enough"));
-  run = run_hscal("plan pdgemm n=50 --processes 1 --machine '4x1@10, lat 50us, bw 100MB'");
+  run = run_hscal("plan pdgemm n=50 --processes 1 --machine '4x1@10, lat 50us, bw 100MB, ideal'");
   assert_null(strstr(run.out, "enough"));
 }
 
@@ -222,7 +222,7 @@ static void the_text_has_all_parts(void **state) {
                                       "% less time\n",
                                       "times as long\n",
                                       "more than one process pays from about n = "};
-  run run = run_hscal("plan pdgemm n=2000 --explain --machine '4x1@10 + 1x1@5, lat 20us, bw 1GB'");
+  run run = run_hscal("plan pdgemm n=2000 --explain --machine '4x1@10 + 1x1@5, lat 20us, bw 1GB, ideal'");
   assert_int_equal(run.status, 0);
   assert_string_equal(run.err, "");
   for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
@@ -232,9 +232,9 @@ static void the_text_has_all_parts(void **state) {
 /* hscal explain is plan --explain, whichever words come first. */
 static void explain_is_a_command(void **state) {
   (void)state;
-  static const char *const ways[] = {"plan pdgemm n=500 --explain --json --machine 2x2@10",
-                                     "explain pdgemm n=500 --json --machine 2x2@10",
-                                     "explain --json --machine 2x2@10 pdgemm n=500"};
+  static const char *const ways[] = {"plan pdgemm n=500 --explain --json --machine 2x2@10,ideal",
+                                     "explain pdgemm n=500 --json --machine 2x2@10,ideal",
+                                     "explain --json --machine 2x2@10,ideal pdgemm n=500"};
   json_t *root[3];
   for (int i = 0; i < 3; i++) {
     root[i] = run_json(ways[i]);
@@ -249,7 +249,7 @@ static void explain_is_a_command(void **state) {
 /* Copies of a matrix never gain from a slow network; nothing takes no time. */
 static void nothing_is_no_limit(void **state) {
   (void)state;
-  run run = run_hscal("plan pdgemr2d n=500 --explain --machine '3x1@10, lat 20us, bw 1GB'");
+  run run = run_hscal("plan pdgemr2d n=500 --explain --machine '3x1@10, lat 20us, bw 1GB, ideal'");
   assert_int_equal(run.status, 0);
   assert_non_null(strstr(run.out, "What limits: nothing, it takes no time\n"));
   assert_non_null(strstr(run.out, "one process is enough up to n = "));
@@ -284,7 +284,7 @@ static void long_names_are_told(void **state) {
 /* What takes no time is not as fast as what takes some. */
 static void no_time_is_faster_than_any(void **state) {
   (void)state;
-  json_t *plan = run_json("plan pdgetrf n=1 --json --machine '3x2@10 + 1x4@30'");
+  json_t *plan = run_json("plan pdgetrf n=1 --json --machine '3x2@10 + 1x4@30, ideal'");
   assert_true(number(plan, "predicted_s") == 0);
   const json_t *fallback = json_object_get(plan, "default");
   assert_true(number(fallback, "predicted_s") > 0);
@@ -295,7 +295,7 @@ static void no_time_is_faster_than_any(void **state) {
 
 static void what_is_fixed_is_said(void **state) {
   (void)state;
-  run run = run_hscal("plan pdgemm n=500 --fix processes=3 --explain --machine '4x1@10, lat 20us, bw 1GB'");
+  run run = run_hscal("plan pdgemm n=500 --fix processes=3 --explain --machine '4x1@10, lat 20us, bw 1GB, ideal'");
   assert_int_equal(run.status, 0);
   assert_non_null(strstr(run.out, "nothing else is planned: the number of processes is given\n"));
   assert_null(strstr(run.out, "Small problems"));
@@ -303,9 +303,10 @@ static void what_is_fixed_is_said(void **state) {
 
 static void it_is_refused_elsewhere(void **state) {
   (void)state;
-  expect_refused("timeof pdgemm n=500 nb=64 grid=1x1 --explain --machine 1x1@1", 2, "timeof does not take --explain");
-  expect_refused("plan pdgemm n=500 --explain=yes --machine 1x1@1", 2, "--explain takes no value");
-  expect_refused("plan pdgemm n=500 --explian --machine 1x1@1", 2, "did you mean \"--explain\"?");
+  expect_refused("timeof pdgemm n=500 nb=64 grid=1x1 --explain --machine 1x1@1,ideal", 2,
+                 "timeof does not take --explain");
+  expect_refused("plan pdgemm n=500 --explain=yes --machine 1x1@1,ideal", 2, "--explain takes no value");
+  expect_refused("plan pdgemm n=500 --explian --machine 1x1@1,ideal", 2, "did you mean \"--explain\"?");
 }
 
 int main(void) {

@@ -25,18 +25,18 @@ static void test_numbers(void **state) {
     char words[96] = "info pdgemm nb=64 grid=2x2 ";
     assert_same(strcat(words, numbers[i]), "info pdgemm nb=64 grid=2x2 n=2000");
   }
-  assert_same("timeof pdgemm n=2.5e3 nb=6.4e1 grid=2x2e0 ma=3e3 --machine 2x2@10",
-              "timeof pdgemm n=2500 nb=64 grid=2x2 ma=3000 --machine 2x2@10");
-  assert_same("launch-file pdgemm n=1e3 --processes 1e0 --launcher hydra --machine \"$(hostname)=1x2@10\"",
-              "launch-file pdgemm n=1000 --processes 1 --launcher hydra --machine \"$(hostname)=1x2@10\"");
+  assert_same("timeof pdgemm n=2.5e3 nb=6.4e1 grid=2x2e0 ma=3e3 --machine 2x2@10,ideal",
+              "timeof pdgemm n=2500 nb=64 grid=2x2 ma=3000 --machine 2x2@10,ideal");
+  assert_same("launch-file pdgemm n=1e3 --processes 1e0 --launcher hydra --machine \"$(hostname)=1x2@10,ideal\"",
+              "launch-file pdgemm n=1000 --processes 1 --launcher hydra --machine \"$(hostname)=1x2@10,ideal\"");
 }
 
 static void test_capitals(void **state) {
   (void)state;
   assert_same("info PDGEMM M=100 N=200 K=300 NB=32 GRID=2x3 TRANSA=T",
               "info pdgemm m=100 n=200 k=300 nb=32 grid=2x3 transa=t");
-  assert_same("timeof pdpotrf N=1000 Nb=64 Grid=2x2 UPLO=L IA=1 MbA=64 --machine 2x2@10",
-              "timeof pdpotrf n=1000 nb=64 grid=2x2 uplo=l ia=1 mba=64 --machine 2x2@10");
+  assert_same("timeof pdpotrf N=1000 Nb=64 Grid=2x2 UPLO=L IA=1 MbA=64 --machine 2x2@10,ideal",
+              "timeof pdpotrf n=1000 nb=64 grid=2x2 uplo=l ia=1 mba=64 --machine 2x2@10,ideal");
 }
 
 /* What ScaLAPACK's users call the rows and columns of a grid. */
@@ -49,9 +49,9 @@ static void test_aliases(void **state) {
   assert_same("info pdgemm n=100 nb=32 grid=2X3", plain);
   assert_same("info pdgemm n=100 nb=32 P=2 Q=3", plain);
   static const char launch[] =
-      "launch-file pdgemm n=1000 processes=2 --launcher hydra --machine \"$(hostname)=1x2@10\"";
-  assert_same("launch-file pdgemm n=1000 np=2 --launcher hydra --machine \"$(hostname)=1x2@10\"", launch);
-  assert_same("launch-file pdgemm n=1000 NPROCS=2 --launcher hydra --machine \"$(hostname)=1x2@10\"", launch);
+      "launch-file pdgemm n=1000 processes=2 --launcher hydra --machine \"$(hostname)=1x2@10,ideal\"";
+  assert_same("launch-file pdgemm n=1000 np=2 --launcher hydra --machine \"$(hostname)=1x2@10,ideal\"", launch);
+  assert_same("launch-file pdgemm n=1000 NPROCS=2 --launcher hydra --machine \"$(hostname)=1x2@10,ideal\"", launch);
 }
 
 /* One right-hand side, unless they are counted; n= says nothing of them. */
@@ -60,16 +60,16 @@ static void test_right_hand_sides(void **state) {
   static const char *const routines[] = {"pdgesv", "psgetrs", "pcposv", "pzpotrs", "pdtrtrs", "pdgels"};
   for (size_t i = 0; i < sizeof routines / sizeof *routines; i++) {
     char words[128], plain[160];
-    snprintf(words, sizeof words, "timeof %s n=300 nb=32 grid=2x2 --machine 2x2@10", routines[i]);
+    snprintf(words, sizeof words, "timeof %s n=300 nb=32 grid=2x2 --machine 2x2@10,ideal", routines[i]);
     snprintf(plain, sizeof plain, "%s nrhs=1", words);
     assert_same(words, plain);
     assert_non_null(strstr(run_hscal(words).out, "nrhs = 1,"));
-    snprintf(words, sizeof words, "plan %s n=300 --machine 2x2@10", routines[i]);
+    snprintf(words, sizeof words, "plan %s n=300 --machine 2x2@10,ideal", routines[i]);
     assert_non_null(strstr(run_hscal(words).out, "n=300 nrhs=1\n"));
   }
   assert_same("info pdgels n=300 nrhs=7 nb=32 grid=2x2", "info pdgels m=300 n=300 nrhs=7 nb=32 grid=2x2");
   assert_same("info pdgels m=400 n=300 nb=32 grid=2x2", "info pdgels m=400 n=300 nrhs=1 nb=32 grid=2x2");
-  json_t *root = run_json("plan pdgels m=4e2 n=300 trans=T --json --machine 2x2@10");
+  json_t *root = run_json("plan pdgels m=4e2 n=300 trans=T --json --machine 2x2@10,ideal");
   json_t *expected = json_pack("{s:s, s:i, s:i, s:i}", "trans", "t", "m", 400, "n", 300, "nrhs", 1);
   assert_true(json_equal(json_object_get(root, "arguments"), expected));
   json_decref(expected);
@@ -81,13 +81,17 @@ static void test_right_hand_sides(void **state) {
 static void test_recorded(void **state) {
   (void)state;
   static const char plain[] =
-      "timeof --recorded \"pdlaset 'A' m n 0.0 1.0 A:m,n\" m=40 n=60 nb=8 grid=2x2 --machine 1x4@10";
-  assert_same("timeof --recorded \"pdlaset 'A' m n 0.0 1.0 A:m,n\" M=40 N=6e1 NB=8 P=2 Q=2 --machine 1x4@10", plain);
-  assert_same("timeof --recorded \"pdlaset 'A' p N 0.0 1.0 A:p,N\" p=40 N=60 nb=8 grid=2x2 --machine 1x4@10", plain);
-  assert_same("timeof --recorded \"pdlaset 'A' n N 0.0 1.0 A:n,N\" n=40 N=60 nb=8 grid=2x2 --machine 1x4@10", plain);
-  assert_same("timeof --recorded \"pdlaset 'A' NB Q 0.0 1.0 A:NB,Q\" NB=40 Q=60 nb=8 nprow=2 npcol=2 --machine 1x4@10",
+      "timeof --recorded \"pdlaset 'A' m n 0.0 1.0 A:m,n\" m=40 n=60 nb=8 grid=2x2 --machine 1x4@10,ideal";
+  assert_same("timeof --recorded \"pdlaset 'A' m n 0.0 1.0 A:m,n\" M=40 N=6e1 NB=8 P=2 Q=2 --machine 1x4@10,ideal",
               plain);
-  expect_refused("timeof --recorded \"pdlaset 'A' n N 0.0 1.0 A:n,N\" N=60 nb=8 grid=2x2 --machine 1x4@10", 2,
+  assert_same("timeof --recorded \"pdlaset 'A' p N 0.0 1.0 A:p,N\" p=40 N=60 nb=8 grid=2x2 --machine 1x4@10,ideal",
+              plain);
+  assert_same("timeof --recorded \"pdlaset 'A' n N 0.0 1.0 A:n,N\" n=40 N=60 nb=8 grid=2x2 --machine 1x4@10,ideal",
+              plain);
+  assert_same(
+      "timeof --recorded \"pdlaset 'A' NB Q 0.0 1.0 A:NB,Q\" NB=40 Q=60 nb=8 nprow=2 npcol=2 --machine 1x4@10,ideal",
+      plain);
+  expect_refused("timeof --recorded \"pdlaset 'A' n N 0.0 1.0 A:n,N\" N=60 nb=8 grid=2x2 --machine 1x4@10,ideal", 2,
                  "in the call to be recorded");
 }
 #endif

@@ -18,9 +18,9 @@ static void test_check(void **state) {
   assert_int_equal(run_hscal("machine check --machine machines/hcl16.json").status, 0);
   assert_int_equal(run_hscal("machine check --machine").status, 2);
   /* A bad one does not hide the good one after it. */
-  run mixed = run_hscal("machine check no-such-file.json '1x4@10'");
+  run mixed = run_hscal("machine check no-such-file.json '1x4@10, ideal'");
   assert_int_equal(mixed.status, 2); /* not readable */
-  assert_string_equal(mixed.out, "1x4@10: valid, 1 node with 4 processors\n");
+  assert_string_equal(mixed.out, "1x4@10, ideal: valid, 1 node with 4 processors\n");
 }
 
 /* The file and the key that is wrong are named. */
@@ -47,12 +47,12 @@ static void test_bad_file(void **state) {
 static void test_show(void **state) {
   (void)state;
   char *expected = source_text("tests/cli/golden/machine_show.txt");
-  run result = run_hscal("machine show '2x4@10 + 1x8@30, lat 2us, bw 10GB, half 0'");
+  run result = run_hscal("machine show '2x4@10 + 1x8@30, lat 2us, bw 10GB, half 0, ideal'");
   assert_int_equal(result.status, 0);
   assert_string_equal(result.out, expected);
   free(expected);
   char *text = strdup(result.out); /* which lives until the next run */
-  assert_string_equal(run_hscal("machine show --machine '2x4@10 + 1x8@30, lat 2us, bw 10GB, half 0'").out, text);
+  assert_string_equal(run_hscal("machine show --machine '2x4@10 + 1x8@30, lat 2us, bw 10GB, half 0, ideal'").out, text);
   free(text);
   run named = run_hscal_with("HSCAL_MACHINE=machines/hcl16.json", "machine show");
   assert_int_equal(named.status, 0);
@@ -139,14 +139,14 @@ static void test_implausible(void **state) {
 
 static void test_check_of_no_log(void **state) {
   (void)state;
-  run endless = run_hscal("machine check '1x1@1' --log /dev/zero");
+  run endless = run_hscal("machine check '1x1@1, ideal' --log /dev/zero");
   assert_int_equal(endless.status, 2);
   assert_string_equal(endless.err, "hscal: /dev/zero: line 1 is longer than 64 MB: no log of hscal\n");
   char place[] = "/tmp/hscal-cli-pipe-XXXXXX", pipe[64], words[128];
   assert_non_null(mkdtemp(place));
   snprintf(pipe, sizeof pipe, "%s/pipe", place);
   assert_int_equal(mkfifo(pipe, 0600), 0);
-  snprintf(words, sizeof words, "machine check '1x1@1' --log %s", pipe);
+  snprintf(words, sizeof words, "machine check '1x1@1, ideal' --log %s", pipe);
   assert_int_equal(run_hscal(words).status, 0); /* no lines */
   unlink(pipe);
   rmdir(place);
@@ -155,7 +155,7 @@ static void test_check_of_no_log(void **state) {
 /* Twelve calls on this machine, of which those with node b2 take twice as long. */
 static void test_check_reads_a_log(void **state) {
   (void)state;
-  const char *name = "b=3x2@10, lat 2us, bw 10GB";
+  const char *name = "b=3x2@10, lat 2us, bw 10GB, ideal";
   hscal_machine *machine = NULL;
   uint64_t digest;
   char place[] = "/tmp/hscal-cli-log-XXXXXX", words[128];
@@ -190,7 +190,7 @@ static void test_check_reads_a_log(void **state) {
   assert_string_equal(kind, "slow node");
   assert_string_equal(of, "b2");
   json_decref(root);
-  snprintf(words, sizeof words, "machine check '1x1@1' --log %s", place);
+  snprintf(words, sizeof words, "machine check '1x1@1, ideal' --log %s", place);
   run other = run_hscal(words);
   assert_int_equal(other.status, 0);
   assert_non_null(strstr(other.out, ": 0 calls compared (6 or more say something), 12 on other machines\n"));
@@ -202,18 +202,19 @@ static void test_check_reads_a_log(void **state) {
 /* What processes gain that have threads, or a node for themselves, stands below the table. */
 static void test_show_threads(void **state) {
   (void)state;
-  run shown = run_hscal("machine show '2x6@10 + 1x2@5, threads 0.9'");
+  run shown = run_hscal("machine show '2x6@10 + 1x2@5, threads 0.9, ideal'");
   assert_int_equal(shown.status, 0);
   assert_non_null(strstr(
       shown.out, "\na                speeds with 1, 2, 4, 6 threads\nb                speeds with 1, 2 threads\n"));
-  run plain = run_hscal("machine show '2x6@10'");
+  run plain = run_hscal("machine show '2x6@10, ideal'");
   assert_null(strstr(plain.out, "threads"));
 }
 
 /* Who is behind which switch, and what that adds to messages. */
 static void test_show_switches(void **state) {
   (void)state;
-  run shown = run_hscal("machine show '3x1@10 + 5x1@20, lat 80us, bw 1GB, switches 2, switchlat 40us, switchbw 0.5GB'");
+  run shown =
+      run_hscal("machine show '3x1@10 + 5x1@20, lat 80us, bw 1GB, switches 2, switchlat 40us, switchbw 0.5GB, ideal'");
   assert_int_equal(shown.status, 0);
   assert_non_null(strstr(shown.out, "\nswitch           count  nodes; 0.5 GB/s up and down for all of a switch\n"
                                     "s1                   4  3 a, 1 b\ns2                   4  4 b\n"));

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define PLAN "plan pdgemm n=1000 --machine '4x1@10 + 2x1@5, lat 20us, bw 1GB' "
+#define PLAN "plan pdgemm n=1000 --machine '4x1@10 + 2x1@5, lat 20us, bw 1GB, ideal' "
 
 static const char *into(const char *words, const char *name) {
   static char all[400];
@@ -117,7 +117,8 @@ static void bad_files_are_refused(void **state) {
   expect_refused(PLAN "--map a.pdf", 2, "--map a.pdf: the name must end in .svg or .png");
   expect_refused(into(PLAN, "no/such/a.svg"), 1, "no/such/a.svg: cannot write: No such file");
   expect_refused(PLAN "--map", 2, "--map needs a value");
-  expect_refused("timeof pdgemm n=500 nb=64 grid=1x1 --map a.svg --machine 1x1@1", 2, "timeof does not take --map");
+  expect_refused("timeof pdgemm n=500 nb=64 grid=1x1 --map a.svg --machine 1x1@1,ideal", 2,
+                 "timeof does not take --map");
 }
 
 int main(void) {

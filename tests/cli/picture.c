@@ -83,7 +83,7 @@ static void the_script_has_the_machine_s_data(void **state) {
   (void)state;
   static char text[1 << 20];
   char words[300];
-  snprintf(words, sizeof words, "machine show '2x4@10 + 1x8@30, lat 2us, bw 1GB' --plot %s/c.png", run_folder);
+  snprintf(words, sizeof words, "machine show '2x4@10 + 1x8@30, lat 2us, bw 1GB, ideal' --plot %s/c.png", run_folder);
   assert_int_equal(run_hscal_with("PATH=/nowhere", words).status, 1);
   read_file("c.gp", text, sizeof text);
   assert_non_null(strstr(text, "$speed_0_0 << EOD\n4 10\n"));
@@ -125,7 +125,8 @@ static void switches_have_their_curve(void **state) {
   static char text[1 << 20];
   char words[300];
   snprintf(words, sizeof words,
-           "machine show '2x4@10 + 2x8@30, lat 2us, bw 1GB, switches 2, switchlat 3us, switchbw 0.5GB' --plot %s/d.png",
+           "machine show '2x4@10 + 2x8@30, lat 2us, bw 1GB, switches 2, switchlat 3us, switchbw 0.5GB, ideal' --plot "
+           "%s/d.png",
            run_folder);
   assert_int_equal(run_hscal_with("PATH=/nowhere", words).status, 1);
   read_file("d.gp", text, sizeof text);
@@ -152,7 +153,7 @@ static void names_are_names(void **state) {
   static const char *const names[] = {"|touch pwned;.svg", "<touch pwned;.png", "-dash.svg", "`touch pwned`'s.svg",
                                       "~.svg"};
   char command[1000];
-  const char *machine = "machine show 2x2@10 --plot";
+  const char *machine = "machine show 2x2@10,ideal --plot";
   assert_int_equal(chdir(run_folder), 0);
   int before = files();
   for (int with = has_gnuplot(); with >= 0; with--)

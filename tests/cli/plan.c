@@ -52,7 +52,7 @@ static void test_json(void **state) {
 static void test_json_is_a_plan_file(void **state) {
   (void)state;
   static const char *const words[] = {"plan pdgemm n=1000 --json --order column --square" HCL16,
-                                      "plan pdgetrf n=500 --json --explain --machine 2x2@10"};
+                                      "plan pdgetrf n=500 --json --explain --machine 2x2@10,ideal"};
   for (int i = 0; i < 2; i++) {
     run result = run_hscal(words[i]);
     hscal_plan *plan = NULL;
@@ -129,8 +129,8 @@ static void test_nothing_to_do(void **state) {
 /* What a program gets is timed roughly where a good timing would not be over in time. */
 static void test_in_program(void **state) {
   (void)state;
-  json_t *own = run_json("plan pdgesv n=4000 nrhs=1 --in-program --json --machine 4x8@30"),
-         *usual = run_json("plan pdgesv n=4000 nrhs=1 --json --machine 4x8@30");
+  json_t *own = run_json("plan pdgesv n=4000 nrhs=1 --in-program --json --machine 4x8@30,ideal"),
+         *usual = run_json("plan pdgesv n=4000 nrhs=1 --json --machine 4x8@30,ideal");
   assert_true(json_is_true(json_object_get(own, "rough")));
   assert_true(json_is_false(json_object_get(usual, "rough")));
   json_decref(own);
@@ -144,7 +144,7 @@ static void test_not_possible(void **state) {
   assert_int_equal(too_large.status, 1);
   assert_non_null(strstr(too_large.err, "GB"));
   assert_string_equal(too_large.out, "");
-  expect_refused("plan pdgemm n=8 --machine 2x2@10 --wisdom no/such/wisdom", 1,
+  expect_refused("plan pdgemm n=8 --machine 2x2@10,ideal --wisdom no/such/wisdom", 1,
                  "no/such/wisdom: cannot write: No such");
   run too_many = run_hscal("plan pdgemm n=1000 grid=100x100" HCL16);
   assert_int_equal(too_many.status, 1);
@@ -159,7 +159,7 @@ static void test_text(void **state) {
   assert_non_null(strstr(result.out, "pdgemm: "));
   assert_non_null(strstr(result.out, "predicted"));
   assert_non_null(strstr(result.out, "\n  usual  "));
-  result = run_hscal("plan pdgemm n=3 nb=1 panel=32 processes=1 --machine 2x2@10");
+  result = run_hscal("plan pdgemm n=3 nb=1 panel=32 processes=1 --machine 2x2@10,ideal");
   assert_non_null(strstr(result.out, "  1 of 1 layout timed by the clock"));
 }
 

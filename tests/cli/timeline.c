@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define MACHINE " --machine '2x2@10 + 1x1@3, lat 20us, bw 1GB' "
+#define MACHINE " --machine '2x2@10 + 1x1@3, lat 20us, bw 1GB, ideal' "
 #define TIMEOF  "timeof pdgetrf n=700 nb=32 grid=2x2 --effort full" MACHINE
 enum { PROCESSES = 4 };
 
@@ -90,7 +90,7 @@ static void the_trace_adds_up(void **state) {
 /* One node, one process: nothing but computing. */
 static void one_process_only_computes(void **state) {
   (void)state;
-  run run = run_hscal(with_file("timeof pdgemm n=100 nb=64 grid=1x1 --machine 1x1@2", "--trace", "one.json"));
+  run run = run_hscal(with_file("timeof pdgemm n=100 nb=64 grid=1x1 --machine 1x1@2,ideal", "--trace", "one.json"));
   assert_int_equal(run.status, 0);
   assert_non_null(strstr(run.out, "trace written to /tmp/"));
   char *text = file_text("one.json");
@@ -124,15 +124,15 @@ static void the_timeline_shows_each_process(void **state) {
 /* Of many processes some; of long calls the beginning; both say so. */
 static void large_ones_are_thinned(void **state) {
   (void)state;
-  run run =
-      run_hscal(with_file("timeof pdpotrf n=1000 nb=32 grid=10x10 --machine '25x4@10, bw 1GB'", "--timeline", "a.svg"));
+  run run = run_hscal(
+      with_file("timeof pdpotrf n=1000 nb=32 grid=10x10 --machine '25x4@10, bw 1GB, ideal'", "--timeline", "a.svg"));
   assert_int_equal(run.status, 0);
   char *text = file_text("a.svg");
   assert_int_equal(count(text, " %</text>"), 64);
   assert_non_null(strstr(text, "64 of 100 processes are shown."));
   free(text);
   run = run_hscal(
-      with_file("timeof pdgetrf n=30000 nb=32 grid=10x10 --machine '25x4@10, bw 1GB'", "--timeline", "b.svg"));
+      with_file("timeof pdgetrf n=30000 nb=32 grid=10x10 --machine '25x4@10, bw 1GB, ideal'", "--timeline", "b.svg"));
   assert_int_equal(run.status, 0);
   assert_non_null(strstr(run.out, "only the beginning of the call"));
   text = file_text("b.svg");

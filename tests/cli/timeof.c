@@ -20,7 +20,7 @@ static double predicted(const char *words) { return seconds_of(words, "predicted
 /* One process: nothing but the kernel, 2 n^3 operations at the speed of the machine. */
 static void test_alone(void **state) {
   (void)state;
-  double seconds = predicted("timeof pdgemm n=1000 nb=100 grid=1x1 --machine '1x1@10, half 0' --json");
+  double seconds = predicted("timeof pdgemm n=1000 nb=100 grid=1x1 --machine '1x1@10, half 0, ideal' --json");
   assert_in_range(seconds * 1e6, 200000 - 2000, 200000 + 2000);
 }
 
@@ -57,7 +57,8 @@ static void test_placement(void **state) {
 /* There are more efforts than the command has words for. */
 static void test_model_is_what_is_meant_without_a_word(void **state) {
   (void)state;
-  static const char call[] = "timeof pdpotrf n=4000 nb=32 grid=4x4 --machine '2x2@10, lat 20us, bw 100MB' --json";
+  static const char call[] =
+      "timeof pdpotrf n=4000 nb=32 grid=4x4 --machine '2x2@10, lat 20us, bw 100MB, ideal' --json";
   char words[sizeof call + 32];
   snprintf(words, sizeof words, "%s --effort model", call);
   assert_true(predicted(words) == predicted(call));

@@ -35,7 +35,7 @@ static const mistake not_understood[] = {
     {"plan pdgemm n=8 --nb 64", 2, "--nb: keys have no dashes: nb=..."},
     {"plan pdgemm n=8 -np 64", 2, "-np: keys have no dashes: np=..."},
     {"plan pdgemm n=8 --grid 2x4", 2, "--grid: keys have no dashes: grid=..."},
-    {"plan pdgemm n=8 machine=2x4@10", 2, "machine= is an option: --machine ..."},
+    {"plan pdgemm n=8 machine=2x4@10,ideal", 2, "machine= is an option: --machine ..."},
     {"plan pdgemm n=8 json=1", 2, "json= is an option: --json"},
     {"info pdgemm n=8 --json=yes", 2, "--json takes no value"},
     {"info pdgemm n=8 --machine x", 2, "hscal info does not take --machine"},
@@ -120,26 +120,28 @@ static const mistake not_understood[] = {
     {"plan --fix nb=4 pdgemm n=8 nb=4", 2, "nb= is given twice"},
     {"plan --fix nb=4", 2, "name a routine first"},
     {"plan pdgemm n=8 from=:64", 2, "from=:64: where matrices lie is written as rows x columns:NB"},
-    {"plan pdgesv n=37 rsrca=2147483647 --machine 2x2@10", 1,
+    {"plan pdgesv n=37 rsrca=2147483647 --machine 2x2@10,ideal", 1,
      "need a grid of at least 2147483648 x 1, plans are made for at most 131072 processes"},
-    {"plan pdpotrf n=37 csrca=2147483646 --machine 2x2@10", 1, "need a grid of at least 1 x 2147483647"},
-    {"plan psgetrs n=37 csrcb=2147483647 --machine 2x2@10", 1, "need a grid of at least 1 x 2147483648"},
-    {"plan pdgemm n=37 rsrca=65535 csrcb=65535 --machine 2x2@10", 1, "need a grid of at least 65536 x 65536"},
-    {"plan psgehrd n=100 mb=2147483647 --machine 2x2@10", 2, "DESCA(MB_) = 2147483647 is absurd: more than 1000000000"},
-    {"plan pdgemm n=100 nbc=1000000001 --machine 2x2@10", 2, "DESCC(NB_) = 1000000001 is absurd"},
-    {"timeof pdgemm n=100 nb=64 grid=1x1 panel=1000000001 --machine 2x2@10", 2,
+    {"plan pdpotrf n=37 csrca=2147483646 --machine 2x2@10,ideal", 1, "need a grid of at least 1 x 2147483647"},
+    {"plan psgetrs n=37 csrcb=2147483647 --machine 2x2@10,ideal", 1, "need a grid of at least 1 x 2147483648"},
+    {"plan pdgemm n=37 rsrca=65535 csrcb=65535 --machine 2x2@10,ideal", 1, "need a grid of at least 65536 x 65536"},
+    {"plan psgehrd n=100 mb=2147483647 --machine 2x2@10,ideal", 2,
+     "DESCA(MB_) = 2147483647 is absurd: more than 1000000000"},
+    {"plan pdgemm n=100 nbc=1000000001 --machine 2x2@10,ideal", 2, "DESCC(NB_) = 1000000001 is absurd"},
+    {"timeof pdgemm n=100 nb=64 grid=1x1 panel=1000000001 --machine 2x2@10,ideal", 2,
      "panel=1000000001: it must be at most 1000000000"},
-    {"plan pdgemm n=100 panel=1000000001 --machine 2x2@10", 2, "panel = 1000000001: they must be at most 1000000000"},
-    {"plan pdgemm n=100 from=2x2:1000000001 --machine 2x2@10", 2, "its blocks must be at most 1000000000"},
-    {"plan pdgemm n=100 --machine '1x1@10, mem 1e-320GB'", 1, "the value is absurd: less than 1e6 bytes"},
-    {"plan pdgemm n=2000000000 --machine '1x1@10, mem 1GB'", 1,
+    {"plan pdgemm n=100 panel=1000000001 --machine 2x2@10,ideal", 2,
+     "panel = 1000000001: they must be at most 1000000000"},
+    {"plan pdgemm n=100 from=2x2:1000000001 --machine 2x2@10,ideal", 2, "its blocks must be at most 1000000000"},
+    {"plan pdgemm n=100 --machine '1x1@10, mem 1e-320GB, ideal'", 1, "the value is absurd: less than 1e6 bytes"},
+    {"plan pdgemm n=2000000000 --machine '1x1@10, mem 1GB, ideal'", 1,
      ": more than 1000000 more nodes like a (1 GB) are needed"},
     {"plan pdgemm n=8 --top -3", 2, "it must be at least 1"},
     {"plan pdgemm n=8 grid=2x2 --processes 3", 2, "grid=2x2 takes 4 processes, not 3"},
     {"plan pdgemm n=8 processes=4 --processes 4", 2, "exclude each other"},
     {"plan pdgemm n=8 --effort full", 2, "hscal plan does not take --effort"},
-    {"timeof pdgemm n=8 nb=4 --machine 1x1@1", 2, "grid= is missing"},
-    {"timeof pdgemm n=8 grid=1x1 --machine 1x1@1", 2, "nb= is missing"},
+    {"timeof pdgemm n=8 nb=4 --machine 1x1@1,ideal", 2, "grid= is missing"},
+    {"timeof pdgemm n=8 grid=1x1 --machine 1x1@1,ideal", 2, "nb= is missing"},
     {"timeof pdgemm n=8 --effort fll", 2, "--effort fll: it must be estimate, model or full; did you mean \"full\"?"},
     {"info pdsyrk n=8 transb=t", 2, "pdsyrk does not take transb=; its arguments are uplo trans n k alpha a beta c"},
     {"info pdgemm n=8 incx=1", 2, "pdgemm does not take incx="},
@@ -186,13 +188,13 @@ static const mistake not_understood[] = {
     {"info --recorded \"pdlaset 'A' n n 0.0 1.0 A:n,n\" n=30 =4", 2, "is no name of a number"},
 #ifdef HSCAL_WITH_MPI /* which brings the recorder */
     {"plan --recorded \"pdpocon 'X' n A:n,n anorm=1.0 rcond=? work=* lwork=# iwork=* liwork=# info=?\" n=60 "
-     "--machine 1x2@10",
+     "--machine 1x2@10,ideal",
      1, "INFO = -1 (PDPOCON: illegal argument 1)"}, /* nothing on standard output */
     {"timeof --recorded \"pdgbsv n 4 4 1 A:17,[n] ipiv=* B:[n],1 work=* lwork=# info=?\" n=1000 nb=64 grid=1x4 "
-     "--machine 2x2@10",
+     "--machine 2x2@10,ideal",
      1, "only 1 block per proc"},
 #endif
-    {"plan --recorded \"pdgbsv n 4 4 1 A:n,n ipiv=* B:n,1 work=* lwork=# info=?\" n=1000 --machine 2x2@10", 2,
+    {"plan --recorded \"pdgbsv n 4 4 1 A:n,n ipiv=* B:n,1 work=* lwork=# info=?\" n=1000 --machine 2x2@10,ideal", 2,
      "in its place is A:2*bwl+2*bwu+1,[n]"},
     {"machine measure -o x --if-needed", 2, "exclude each other"},
     {"machine measure -o", 2, "-o needs a value"},
@@ -210,7 +212,7 @@ static const mistake not_possible[] = {
     {"plan pdgemm n=8 --machine 2x4", 1, "a string with the speed of its processors, such as '2x4@10'"},
     {"plan pdgemm n=8 --machine tests", 1, "tests"},
     {"plan pdgemm n=8 --machine README.md", 1, "README.md"},
-    {"plan pdgemm n=8 --machine '4x4@0'", 1, "column"},
+    {"plan pdgemm n=8 --machine '4x4@0, ideal'", 1, "column"},
     {"machine check README.md", 1, "README.md"},
     {"machine check machines/hcl16.json no-such-file.json", 2, "no-such-file.json"},
 #ifndef __SANITIZE_ADDRESS__ /* which ends a program that asks for too much */
@@ -240,7 +242,7 @@ static void test_not_understood(void **state) {
 static void test_models_are_told(void **state) {
   (void)state;
   const char *hint = "hscal: pdgetrf has a model, which needs no recording: hscal plan pdgetrf m=... n=...\n";
-  run bad = run_hscal("plan --recorded \"pdgetrf n n A:n,n info=?\" n=60 --machine 1x2@10");
+  run bad = run_hscal("plan --recorded \"pdgetrf n n A:n,n info=?\" n=60 --machine 1x2@10,ideal");
   assert_int_equal(bad.status, 2);
   assert_ptr_equal(strstr(bad.err, hint), bad.err);
 #ifdef HSCAL_WITH_MPI

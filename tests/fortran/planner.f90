@@ -8,7 +8,7 @@ program planner
   double precision :: predicted_s, complex_s, flops(4), bytes(4, 4), messages(4, 4)
   character(len=200) :: text
 
-  call hscal_machine_load('4x1@10, lat 2us, bw 1GB', machine, info)
+  call hscal_machine_load('4x1@10, lat 2us, bw 1GB, ideal', machine, info)
   call expect(info == 0 .and. machine /= 0, 'machine_load')
   call hscal_descset(desc, n, n, 64, 64, 0, 0, info)
   call hscal_descset(open_desc, n, n, 0, 0, 0, 0, info)

@@ -35,16 +35,16 @@ static void assert_matched(const char *machine_text, const char *hosts, const ch
 
 static void test_matching(void **state) {
   (void)state;
-  assert_matched("n=4x8@10", "n1\nn2 slots=3", "0:8 1:3");
-  assert_matched("n=4x8@10", "n4:2\nN2.cluster.example.org:1", "3:2 1:1");
-  assert_matched("n=4x8@10", "a:1", "hosts:1: \"a\" is not a node of the machine (its nodes: n1, n2, ..., n4)");
-  assert_matched("node=4x8@10", "node1:1\n\nnode11:1",
+  assert_matched("n=4x8@10, ideal", "n1\nn2 slots=3", "0:8 1:3");
+  assert_matched("n=4x8@10, ideal", "n4:2\nN2.cluster.example.org:1", "3:2 1:1");
+  assert_matched("n=4x8@10, ideal", "a:1", "hosts:1: \"a\" is not a node of the machine (its nodes: n1, n2, ..., n4)");
+  assert_matched("node=4x8@10, ideal", "node1:1\n\nnode11:1",
                  "hosts:3: \"node11\" is not a node of the machine; did you mean \"node1\"?");
-  assert_matched("only=1x8@10", "abc", "(its nodes: only)");
-  assert_matched("n=4x8@10", "n1:1\nn1.org:1",
+  assert_matched("only=1x8@10, ideal", "abc", "(its nodes: only)");
+  assert_matched("n=4x8@10, ideal", "n1:1\nn1.org:1",
                  "hosts:2: \"n1.org\" and \"n1\" are the same node of the machine, \"n1\"");
   setenv("HSCAL_HOST", "n2.example.org", 1);
-  assert_matched("n=4x8@10", "localhost slots=3", "1:3");
+  assert_matched("n=4x8@10, ideal", "localhost slots=3", "1:3");
   unsetenv("HSCAL_HOST");
 }
 
@@ -63,7 +63,7 @@ static void begin(fixture *f, int *node_of, int count, int threads) {
                      .nnodes = 3,
                      .node_of = node_of,
                      .threads_of_node = (int[]){threads, threads, 0}};
-  f->machine = machine_of("a=1x2@10 + b=1x4@10 + c=1x2@10");
+  f->machine = machine_of("a=1x2@10 + b=1x4@10 + c=1x2@10, ideal");
   assert_int_equal(hscal__hostfile_parse("b.example.org slots=4\na slots=4\n", "hosts", &f->allocation), 0);
   assert_int_equal(hscal__nodes_match(f->allocation, f->machine, &f->nodes), 0);
   assert_int_equal(hscal__launch_make(f->allocation, f->machine, &f->nodes, &plan, &f->launch), 0);
@@ -171,7 +171,7 @@ static void test_long_lines(void **state) {
                      .nnodes = 1,
                      .node_of = node_of,
                      .threads_of_node = (int[]){1}};
-  fixture f = {.machine = machine_of("a=1x400@10")};
+  fixture f = {.machine = machine_of("a=1x400@10, ideal")};
   assert_int_equal(hscal__hostfile_parse("a", "hosts", &f.allocation), 0);
   assert_int_equal(hscal__nodes_match(f.allocation, f.machine, &f.nodes), 0);
   assert_int_equal(hscal__launch_make(f.allocation, f.machine, &f.nodes, &plan, &f.launch), 0);

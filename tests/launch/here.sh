@@ -7,7 +7,7 @@ trap 'rm -rf "$place"' EXIT
 unset SLURM_JOB_ID SLURM_JOB_NODELIST PBS_NODEFILE
 export HSCAL_MPIRUN=$3 TMPDIR=$place/tmp OMPI_MCA_mpi_yield_when_idle=1
 mkdir "$TMPDIR"
-machine="$(hostname)=1x2@10, lat 2us, bw 10GB"
+machine="$(hostname)=1x2@10, lat 2us, bw 10GB, ideal"
 
 ways=(--no-bind)
 [ "$(nproc)" -lt 2 ] || ways+=(--per-node=2) # bound
@@ -20,7 +20,7 @@ for way in "${ways[@]}"; do
 done
 
 # A machine that is made up: all processes start here, and the program comes to the same grid.
-"$hscal" run --machine '2x2@10, lat 2us, bw 10GB' pdgemm n=900 -- "$program" 900 2 >"$place/out" 2>"$place/err" ||
+"$hscal" run --machine '2x2@10, lat 2us, bw 10GB, ideal' pdgemm n=900 -- "$program" 900 2 >"$place/out" 2>"$place/err" ||
   { cat "$place/out" "$place/err"; exit 1; }
 cat "$place/out" "$place/err"
 grep -q "^hscal: a rehearsal: all processes start on this computer, $(hostname), in place of a1, a2: " "$place/err"

@@ -15,19 +15,21 @@ typedef struct job {
 } job;
 
 static const job jobs[] = {
-    {"fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB", "fast1:2\nfast2:2\nslow1:2\nslow2:2", "pdgemm", 2000},
-    {"fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB", "fast1:6\nfast2:6\nslow1:2\nslow2:2", "pdgemm", 3000},
-    {"fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB", "slow2:1\nfast1:2", "pdtrsm", 1000},
-    {"n=4x8@30 + m=4x8@10, lat 10us, bw 10GB", "n1\nn2\nm1\nm2", "pdgemm", 1000},
-    {"n=3x2@10, lat 50us, bw 100MB", "n3\nn1", "pdgetrf", 700},
-    {"n=16x4@10, lat 20us, bw 1GB", "n01\nn02\nn03\nn04\nn05\nn06\nn07\nn08\nn09\nn10\nn11\nn12\nn13", "pdgemm", 900},
-    {"n=1x8@10", "n", "pdgemm", 40},
-    {"n=4x8@10, lat 50us, bw 100MB, threads 0.99", "n1\nn2\nn3", "pdgemm", 1500},
-    {"fast=1x4@30 + slow=1x12@10, lat 50us, bw 1GB, threads 0.99", "fast\nslow", "pdgemm", 3000}, /* 4 and 12 threads */
+    {"fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB, ideal", "fast1:2\nfast2:2\nslow1:2\nslow2:2", "pdgemm", 2000},
+    {"fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB, ideal", "fast1:6\nfast2:6\nslow1:2\nslow2:2", "pdgemm", 3000},
+    {"fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB, ideal", "slow2:1\nfast1:2", "pdtrsm", 1000},
+    {"n=4x8@30 + m=4x8@10, lat 10us, bw 10GB, ideal", "n1\nn2\nm1\nm2", "pdgemm", 1000},
+    {"n=3x2@10, lat 50us, bw 100MB, ideal", "n3\nn1", "pdgetrf", 700},
+    {"n=16x4@10, lat 20us, bw 1GB, ideal", "n01\nn02\nn03\nn04\nn05\nn06\nn07\nn08\nn09\nn10\nn11\nn12\nn13", "pdgemm",
+     900},
+    {"n=1x8@10, ideal", "n", "pdgemm", 40},
+    {"n=4x8@10, lat 50us, bw 100MB, threads 0.99, ideal", "n1\nn2\nn3", "pdgemm", 1500},
+    {"fast=1x4@30 + slow=1x12@10, lat 50us, bw 1GB, threads 0.99, ideal", "fast\nslow", "pdgemm",
+     3000}, /* 4 and 12 threads */
     /* 2 threads on ada, the only node that knows them; 2 on ada and 1 on bob, if that could be started; 4 and 1 as well */
-    {"ada=1x2@9 + bob=3x1@1, lat 50us, bw 100MB, threads 0.99", "ada:2\nbob1\nbob2\nbob3", "pdgemm", 600},
-    {"ada=1x2@5 + bob=1x1@10, lat 10us, bw 1GB, threads 1", "ada:2\nbob", "pdgemm", 2000},
-    {"big=2x4@2 + small=1x1@7, lat 1ms, bw 100MB, nodelat 1ms, nodebw 50MB, threads 1", "big1:4\nbig2:4\nsmall",
+    {"ada=1x2@9 + bob=3x1@1, lat 50us, bw 100MB, threads 0.99, ideal", "ada:2\nbob1\nbob2\nbob3", "pdgemm", 600},
+    {"ada=1x2@5 + bob=1x1@10, lat 10us, bw 1GB, threads 1, ideal", "ada:2\nbob", "pdgemm", 2000},
+    {"big=2x4@2 + small=1x1@7, lat 1ms, bw 100MB, nodelat 1ms, nodebw 50MB, threads 1, ideal", "big1:4\nbig2:4\nsmall",
      "pdgemm", 4000},
 };
 enum { JOBS = (int)(sizeof jobs / sizeof *jobs), ON_ADA = JOBS - 3, ON_BOTH, ON_BIG };
@@ -160,14 +162,14 @@ static void test_rehearsal(void **state) {
     int n;
     hscal_options options;
   } cases[] = {
-      {"slow=2x2@10 + fast=2x2@30, lat 2us, bw 10GB", "2222", 2000, {0}},
-      {"slow=2x2@10 + fast=2x2@30, lat 2us, bw 10GB",
+      {"slow=2x2@10 + fast=2x2@30, lat 2us, bw 10GB, ideal", "2222", 2000, {0}},
+      {"slow=2x2@10 + fast=2x2@30, lat 2us, bw 10GB, ideal",
        "2222",
        300,
        {0}}, /* on the fast ones alone, if it had the choice */
-      {"slow=2x2@10 + fast=2x2@30, lat 2us, bw 10GB", "2222", 3000, {.processes = 5}},
-      {"a=1x3@10 + b=1x5@10, lat 20us, bw 1GB", "35", 900, {0}},
-      {"a=1x3@10 + b=1x5@10, lat 20us, bw 1GB", "35", 900, {.nprow = 2, .npcol = 3}},
+      {"slow=2x2@10 + fast=2x2@30, lat 2us, bw 10GB, ideal", "2222", 3000, {.processes = 5}},
+      {"a=1x3@10 + b=1x5@10, lat 20us, bw 1GB, ideal", "35", 900, {0}},
+      {"a=1x3@10 + b=1x5@10, lat 20us, bw 1GB, ideal", "35", 900, {.nprow = 2, .npcol = 3}},
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     hscal_call call = hscal__call_make(hscal__routine_find("pdgemm"), cases[i].n, cases[i].n, cases[i].n, 0, 0);

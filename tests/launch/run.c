@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#define MACHINE " --machine 'fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB' "
+#define MACHINE " --machine 'fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB, ideal' "
 
 static char place[] = "/tmp/hscal-run-test-XXXXXX";
 
@@ -215,7 +215,7 @@ static void test_environment(void **state) {
   assert_non_null(strstr(text_of("environment"), "/hscal/machines/two_generations.json\n"));
   result = run_well("slurm", "SLURM_JOB_ID=1 SLURM_JOB_NODELIST='fast[1-2],slow1' SLURM_TASKS_PER_NODE='2(x2),1'",
                     "run" MACHINE "pdgemm n=2000 processes=5 -- PLACE/program");
-  assert_non_null(strstr(text_of("environment"), "HSCAL_MACHINE=fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB\n"));
+  assert_non_null(strstr(text_of("environment"), "HSCAL_MACHINE=fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB, ideal\n"));
   assert_non_null(strstr(text_of("environment"), "/placement\n"));
   assert_non_null(strstr(result.err, ": fast1 2, fast2 2, slow1 1\n"));
   assert_nothing_left();
@@ -257,7 +257,7 @@ static void test_rehearsal(void **state) {
   assert_non_null(strstr(result.err, ": elsewhere 6\n"));
   assert_non_null(strstr(words_told(), "mpirun --hostfile FILE --mca rmaps seq --bind-to none -np 6 "));
   assert_string_equal(text_of("file"), "elsewhere\nelsewhere\nelsewhere\nelsewhere\nelsewhere\nelsewhere\n");
-  result = run_well("openmpi4", "HSCAL_HOST=elsewhere HSCAL_MACHINE=1x2@10",
+  result = run_well("openmpi4", "HSCAL_HOST=elsewhere HSCAL_MACHINE=1x2@10,ideal",
                     "run pdgemm n=2000 grid=1x2 --dry-run -- PLACE/program");
   assert_string_equal(result.err, "hscal: this computer, elsewhere, is taken for a, the node of the machine\n");
   assert_non_null(strstr(result.out, "rank 0=elsewhere slot=0\nrank 1=elsewhere slot=1\n"));
@@ -346,7 +346,7 @@ static const struct {
      "no-such-file: cannot read: No such file or directory"},
     {"openmpi4", "", "run" MACHINE "pdgemm n=2000 --hostfile /dev/null -- PLACE/program", 1,
      "/dev/null: it names no host"},
-    {"openmpi4", "", "run --machine 2x2@10 --hostfile PLACE/hosts pdgemm n=2000 -- PLACE/program", 1,
+    {"openmpi4", "", "run --machine 2x2@10,ideal --hostfile PLACE/hosts pdgemm n=2000 -- PLACE/program", 1,
      "hosts:1: \"fast1\" is not a node of the machine (its nodes: "},
     {"openmpi4", "HSCAL_HOST=elsewhere", "run --machine machines/hcl16.json pdgemm n=2000 -- PLACE/program", 1,
      "this computer: \"elsewhere\" is not a node of the machine (its nodes: hcl01, hcl02, ..., hcl16): --hostfile "
@@ -358,7 +358,8 @@ static const struct {
      "SLURM_JOB_NODELIST=fast[1-: column 5: this bracket is not closed"},
     {"openmpi4", "PBS_NODEFILE=/no/nodes", "run" MACHINE "pdgemm n=2000 -- PLACE/program", 1, "/no/nodes: cannot read"},
     {"openmpi4", "", "run pdgemm n=2000 -- PLACE/program", 1, "no machine to plan for"},
-    {"openmpi4", "HSCAL_HOST=big", "run --machine 'big=1x9999@10' pdgemm n=2000 grid=1x9999 nb=1 -- PLACE/program", 1,
+    {"openmpi4", "HSCAL_HOST=big",
+     "run --machine 'big=1x9999@10, ideal' pdgemm n=2000 grid=1x9999 nb=1 -- PLACE/program", 1,
      "processes shall be bound to 9999 cores of big, as the machine says; it has "},
     {"openmpi4", "TMPDIR=/no/place", RUN "-- PLACE/program", 1, "cannot make a folder in /no/place"},
     {"openmpi4", "", "run" MACHINE "--hostfile PLACE/hosts pdgemm n=2000000 -- PLACE/program", 1,
@@ -385,7 +386,7 @@ static void test_dry_run(void **state) {
       "run" MACHINE
       "--hostfile PLACE/hosts --dry-run --launcher prrte pdgemm n=2000 nb=64 grid=1x2 -- PLACE/program \"it's\"");
   snprintf(expected, sizeof expected,
-           "HSCAL_MACHINE='fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB' " PLANNED
+           "HSCAL_MACHINE='fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB, ideal' " PLANNED
            " mpirun --host fast1:2 --map-by rankfile:file=FILE -n 2" EXPORTED " %s/program 'it'\\''s'\n\nFILE:\n%s",
            place, rankfile);
   if (result.status != 0) fail_msg("status %d: %s", result.status, result.err);
@@ -423,11 +424,11 @@ static void test_kept_plan(void **state) {
        "nothing.json: No such file or directory"},
       {"plan" MACHINE "--plan PLACE/kept.json pdgemm n=9", 2, "hscal plan does not take --plan"},
   };
-  keep_plan("kept.json", "plan --machine fast1=1x2@30 pdgemm n=2000 nb=40 panel=48 grid=2x1 --json");
+  keep_plan("kept.json", "plan --machine fast1=1x2@30,ideal pdgemm n=2000 nb=40 panel=48 grid=2x1 --json");
   keep_plan("large.json", "plan" MACHINE "pdgemm n=2000 grid=2x4 --json");
   keep_plan("unlike.json", "plan" MACHINE "pdgemm n=2000 grid=1x4 --json | sed 's/\"fast2\": 1$/\"fast2\": 2/'");
   write_text("two_hosts", "fast1 slots=2\nfast2 slots=2\n", 0644);
-  keep_plan("other.json", "plan --machine big=1x4@10 pdgemm n=2000 grid=2x2 --json");
+  keep_plan("other.json", "plan --machine big=1x4@10,ideal pdgemm n=2000 grid=2x2 --json");
   run result = run_well("openmpi4", "",
                         "run" MACHINE "--hostfile PLACE/hosts --plan PLACE/kept.json -- PLACE/program '{p}' '{n}'");
   assert_non_null(strstr(text_of("words"), "/program 2 2000\n"));
@@ -457,7 +458,7 @@ static void test_threads_of_some_nodes(void **state) {
 /* The best plan has two threads on one node and one on the other: the best that can be started is, and what that costs is told. */
 static void test_unlike_threads(void **state) {
   (void)state;
-#define UNLIKE " --machine 'ada=1x2@5 + bob=1x1@10, lat 10us, bw 1GB, threads 1' "
+#define UNLIKE " --machine 'ada=1x2@5 + bob=1x1@10, lat 10us, bw 1GB, threads 1, ideal' "
   write_text("two", "ada:2\nbob:1\n", 0644);
   run plan = run_with("nothing", "", "plan" UNLIKE "pdgemm n=2000");
   assert_non_null(strstr(plan.out, "\n  processes   ada of 2 threads, "));
@@ -478,7 +479,7 @@ static void test_launch_file(void **state) {
   result = run_well("nothing", "", WORDS " -o PLACE/placement");
   assert_string_equal(text_of("placement"), line_per_rank);
   snprintf(expected, sizeof expected,
-           "HSCAL_MACHINE='fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB' " PLANNED
+           "HSCAL_MACHINE='fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB, ideal' " PLANNED
            " SLURM_HOSTFILE=%s/placement srun --distribution=arbitrary --ntasks=2 --cpus-per-task=1 --cpu-bind=cores "
            "PROGRAM\n",
            place);

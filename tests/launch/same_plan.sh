@@ -42,21 +42,21 @@ try() {
   echo "$machine, n = $n: told $told, found $found"
   [ -n "$told" ] && [ "$told" = "$found" ]
 }
-unequal='fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB'
+unequal='fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB, ideal'
 try 300 "$unequal" 'fast1 slots=2' 'fast2 slots=2' 'slow1 slots=2' 'slow2 slots=2'
 try 1200 "$unequal" slow2:1 fast1.example.org:2 fast2:1
-try 700 'n=3x2@10, lat 50us, bw 100MB' n3 n1
+try 700 'n=3x2@10, lat 50us, bw 100MB, ideal' n3 n1
 try 40 "$unequal" fast1 fast2 slow1 slow2
 asked=(--order column)
-try 1200 'n=2x4@10, lat 5us, bw 1GB' n1 n2
+try 1200 'n=2x4@10, lat 5us, bw 1GB, ideal' n1 n2
 asked=(--order row --square)
-try 1200 'n=2x4@10, lat 5us, bw 1GB' n2 n1
+try 1200 'n=2x4@10, lat 5us, bw 1GB, ideal' n2 n1
 asked=(--order column --all-processes)
 HSCAL_OPTIONS=grid=1x1 try 40 "$unequal" fast1 fast2 slow1 slow2
 asked=(--whole-nodes)
-try 300 'n=3x2@10, lat 2us, bw 10GB' n1 n2 n3
+try 300 'n=3x2@10, lat 2us, bw 10GB, ideal' n1 n2 n3
 asked=()
-HSCAL_OPTIONS=grid=1x1 try 1200 'n=2x4@10, lat 5us, bw 1GB' n1 n2 # that is for programs that are started without hscal run
+HSCAL_OPTIONS=grid=1x1 try 1200 'n=2x4@10, lat 5us, bw 1GB, ideal' n1 n2 # that is for programs that are started without hscal run
 
 # A plan that was kept is started as it is, though another would be better: kept N MACHINE WORD...
 kept() {
@@ -70,9 +70,9 @@ kept() {
   echo "kept $*: told $told, found $found"
   [ -n "$told" ] && [ "$told" = "$found" ]
 }
-kept 700 'n=2x4@10, lat 5us, bw 1GB' grid=4x1 nb=24 panel=48
-kept 700 'n=2x4@10, lat 5us, bw 1GB' grid=2x3
-kept 700 'n=2x4@10, lat 5us, bw 1GB' --square --order column
+kept 700 'n=2x4@10, lat 5us, bw 1GB, ideal' grid=4x1 nb=24 panel=48
+kept 700 'n=2x4@10, lat 5us, bw 1GB, ideal' grid=2x3
+kept 700 'n=2x4@10, lat 5us, bw 1GB, ideal' --square --order column
 
 # A program that is told its grid does not plan: it gets the plan of hscal plan, not the one that programs have time for.
 grid_of() { sed -nE 's/^[a-z]+: ([0-9]+ x [0-9]+) grid .*, NB ([0-9]+), .*/\1, NB \2/p'; }
@@ -83,4 +83,4 @@ echo "planned $planned, in a program $in_program, told $told"
 [ -n "$planned" ] && [ "$told" = "$planned" ] && [ "$told" != "$in_program" ]
 
 # No BLAS has more threads than the computer has cores.
-[ "$(nproc)" -lt 2 ] || try 600 'ada=1x2@9 + bob=3x1@1, lat 50us, bw 100MB, threads 0.99' ada:2 bob1 bob2 bob3
+[ "$(nproc)" -lt 2 ] || try 600 'ada=1x2@9 + bob=3x1@1, lat 50us, bw 100MB, threads 0.99, ideal' ada:2 bob1 bob2 bob3

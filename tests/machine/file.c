@@ -124,7 +124,7 @@ static void the_second_schema_is_written_where_it_is_needed(void **state) {
   assert_non_null(strstr(text, "\"schema\": \"hscal-machine/2\""));
   free(text);
   hscal_machine_free(machine);
-  assert_int_equal(hscal_machine_load("1x4@1", &plain), 0);
+  assert_int_equal(hscal_machine_load("1x4@1, ideal", &plain), 0);
   assert_true(!plain->doubts && !plain->is_probe && plain->classes[0].measured_processes == 0);
   text = hscal__machine_text(plain);
   assert_non_null(strstr(text, "\"schema\": \"hscal-machine/1\""));
@@ -163,7 +163,7 @@ static void saving_replaces_the_file_and_leaves_nothing_else(void **state) {
   char folder[] = "/tmp/hscal-machine-XXXXXX", file[64];
   assert_non_null(mkdtemp(folder));
   snprintf(file, sizeof file, "%s/m.json", folder);
-  hscal_machine *machine = load("2x4@10 + 1x8@30, lat 2us, bw 10GB");
+  hscal_machine *machine = load("2x4@10 + 1x8@30, lat 2us, bw 10GB, ideal");
   assert_int_equal(hscal__file_may_replace(file), 0);
   assert_int_equal(files_in(folder), 0);
   assert_int_equal(hscal_machine_save(machine, file), 0);
@@ -198,7 +198,7 @@ static void what_is_not_a_file_is_left_alone(void **state) {
   assert_non_null(mkdtemp(folder));
   snprintf(pipe, sizeof pipe, "%s/pipe", folder);
   assert_int_equal(mkfifo(pipe, 0600), 0);
-  hscal_machine *machine = load("2x4@10");
+  hscal_machine *machine = load("2x4@10, ideal");
   assert_int_equal(hscal_machine_save(machine, pipe), HSCAL_ERROR_FILE);
   assert_non_null(strstr(hscal_last_error(), "not a regular file"));
   assert_int_equal(hscal__file_may_replace(pipe), HSCAL_ERROR_FILE);
@@ -215,7 +215,7 @@ static void numbers_do_not_depend_on_the_language(void **state) {
   static const char *const languages[] = {"de_DE.UTF-8", "fr_FR.UTF-8", "de_DE", "fr_FR"};
   const char *found = NULL;
   for (size_t i = 0; i < 4 && !found; i++) found = setlocale(LC_ALL, languages[i]);
-  hscal_machine *machine = load("1x1@10.5, lat 2.5us");
+  hscal_machine *machine = load("1x1@10.5, lat 2.5us, ideal");
   assert_true(machine->classes[0].speeds[0].flops_per_s == 10.5e9);
   assert_round_trip(machine);
   hscal_machine_free(machine);

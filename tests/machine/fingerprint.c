@@ -117,7 +117,7 @@ static void this_computer_has_one(void **state) {
 static void a_host_is_found_by_its_name(void **state) {
   (void)state;
   hscal_machine *machine = NULL;
-  assert_int_equal(hscal_machine_load("n=2x1@1", &machine), 0);
+  assert_int_equal(hscal_machine_load("n=2x1@1, ideal", &machine), 0);
   assert_int_equal(hscal__machine_node_named(machine, "n2"), 1);
   assert_int_equal(hscal__machine_node_named(machine, "N2.example.org"), 1);
   assert_int_equal(hscal__machine_node_named(machine, "n23"), -1);

@@ -33,7 +33,7 @@ static hscal_machine *machine_of(const char *text) {
 
 static void speeds_of_other_types_derive(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("1x1@10");
+  hscal_machine *machine = machine_of("1x1@10, ideal");
   const hscal_node_class *node = hscal__node(machine, 0);
   static const double expected[] = {[HSCAL_TYPE_S] = 2, [HSCAL_TYPE_D] = 1, [HSCAL_TYPE_C] = 2, [HSCAL_TYPE_Z] = 1};
   for (int type = 0; type < 4; type++) {
@@ -55,7 +55,7 @@ static void speeds_of_other_types_derive(void **state) {
 
 static void processors_are_counted(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x4@10 + 3x8@30");
+  hscal_machine *machine = machine_of("2x4@10 + 3x8@30, ideal");
   assert_int_equal(hscal__machine_processors(machine), 32);
   assert_int_equal(machine->nnodes, 5);
   hscal_machine_free(machine);
@@ -129,7 +129,7 @@ static void check_names_the_key(void **state) {
               {twice_the_same, "nodes[0].kernels[1]: the same kernel, type and threads as kernels[0]"},
               {no_kernels, "nodes[0].kernels: must not be empty"}};
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-    hscal_machine *machine = machine_of("2x1@10 + 1x1@20");
+    hscal_machine *machine = machine_of("2x1@10 + 1x1@20, ideal");
     assert_int_equal(hscal__machine_check(machine), 0);
     rows[i].spoil(machine);
     assert_int_equal(hscal__machine_check(machine), HSCAL_ERROR_MACHINE);

@@ -19,28 +19,38 @@ static hscal_machine *loaded(const char *name) {
 static const struct {
   const char *text, *warning;
 } rows[] = {
-    {"2x2@10, nodelat 49us", NULL},
-    {"2x2@10, nodelat 51us", "implausible: a small message within a node takes 51 us, more than 50 us: processes of a "
-                             "node share its memory"},
-    {"1x2@10, lat 11ms", NULL}, /* there is nobody to send to */
-    {"2x2@10, lat 11ms", NULL}, /* the links' share is no layer's */
-    {"2x2@10, nodebw 0.09GB", "implausible: messages within a node move at 0.09 GB/s, less than 0.1 GB/s: the memory"},
-    {"2x2@10, nodebw 1001GB", "implausible: messages within a node move at 1001 GB/s, more than 1000 GB/s: no proc"},
-    {"2x2@10, bw 0.9MB", "implausible: nodes[0] a: the link carries 0.0009 GB/s, less than 0.001 GB/s: a network of"},
-    {"2x2@10, bw 1001GB", "implausible: nodes[0] a: the link carries 1001 GB/s, more than 1000 GB/s: no network"},
-    {"2x2@10, copy 9MB", "implausible: nodes[0] a: a process copies at 0.009 GB/s, less than 0.01 GB/s: the memory"},
-    {"2x2@10, copy 1001GB", "implausible: nodes[0] a: a process copies at 1001 GB/s, more than 1000 GB/s: no proc"},
-    {"old=2x2@0.1", NULL},
-    {"old=2x2@0.09", "implausible: nodes[0] old: gemm of a core reaches 0.09 Gflop/s, less than 0.1"},
-    {"2x2@1000", NULL},
-    {"2x2@5000", "implausible: nodes[0] a: gemm of a core reaches 5000 Gflop/s, more than 1000 "
-                 "Gflop/s: no core is so fast"},
-    {"2x2@900, threads 1", NULL}, /* two threads are two cores */
-    {"2x2@10, mem 64MB", NULL},
-    {"2x2@10, mem 63MB", "implausible: nodes[0] a: the memory of a node is 0.063 GB, less than 0.064 GB: no computer"},
-    {"2x2@10, mem 101000GB", "implausible: nodes[0] a: the memory of a node is 1.01e+05 GB, more than 100000 GB: no"},
-    {"2x2@10, switches 2, switchlat 11ms", "implausible: a message from one switch to another takes longer by 1.1e+04 "
-                                           "us, more than 10000 us: no network"},
+    {"2x2@10, nodelat 49us, ideal", NULL},
+    {"2x2@10, nodelat 51us, ideal",
+     "implausible: a small message within a node takes 51 us, more than 50 us: processes of a "
+     "node share its memory"},
+    {"1x2@10, lat 11ms, ideal", NULL}, /* there is nobody to send to */
+    {"2x2@10, lat 11ms, ideal", NULL}, /* the links' share is no layer's */
+    {"2x2@10, nodebw 0.09GB, ideal",
+     "implausible: messages within a node move at 0.09 GB/s, less than 0.1 GB/s: the memory"},
+    {"2x2@10, nodebw 1001GB, ideal",
+     "implausible: messages within a node move at 1001 GB/s, more than 1000 GB/s: no proc"},
+    {"2x2@10, bw 0.9MB, ideal",
+     "implausible: nodes[0] a: the link carries 0.0009 GB/s, less than 0.001 GB/s: a network of"},
+    {"2x2@10, bw 1001GB, ideal",
+     "implausible: nodes[0] a: the link carries 1001 GB/s, more than 1000 GB/s: no network"},
+    {"2x2@10, copy 9MB, ideal",
+     "implausible: nodes[0] a: a process copies at 0.009 GB/s, less than 0.01 GB/s: the memory"},
+    {"2x2@10, copy 1001GB, ideal",
+     "implausible: nodes[0] a: a process copies at 1001 GB/s, more than 1000 GB/s: no proc"},
+    {"old=2x2@0.1, ideal", NULL},
+    {"old=2x2@0.09, ideal", "implausible: nodes[0] old: gemm of a core reaches 0.09 Gflop/s, less than 0.1"},
+    {"2x2@1000, ideal", NULL},
+    {"2x2@5000, ideal", "implausible: nodes[0] a: gemm of a core reaches 5000 Gflop/s, more than 1000 "
+                        "Gflop/s: no core is so fast"},
+    {"2x2@900, threads 1, ideal", NULL}, /* two threads are two cores */
+    {"2x2@10, mem 64MB, ideal", NULL},
+    {"2x2@10, mem 63MB, ideal",
+     "implausible: nodes[0] a: the memory of a node is 0.063 GB, less than 0.064 GB: no computer"},
+    {"2x2@10, mem 101000GB, ideal",
+     "implausible: nodes[0] a: the memory of a node is 1.01e+05 GB, more than 100000 GB: no"},
+    {"2x2@10, switches 2, switchlat 11ms, ideal",
+     "implausible: a message from one switch to another takes longer by 1.1e+04 "
+     "us, more than 10000 us: no network"},
 };
 
 static void every_limit_has_its_reason(void **state) {

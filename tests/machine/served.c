@@ -91,7 +91,7 @@ static void what_nobody_measured_is_not_served(void **state) {
   assert_non_null(machine);
   hscal_machine_free(machine);
   hscal_machine *unknown = NULL; /* a file by hand: who knows what it was measured on? */
-  assert_int_equal(hscal_machine_load("4x4@10", &unknown), 0);
+  assert_int_equal(hscal_machine_load("4x4@10, ideal", &unknown), 0);
   refuses(unknown, two, 2);
 }
 

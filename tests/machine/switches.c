@@ -40,7 +40,7 @@ static void files_tell_where_nodes_are(void **state) {
 static void without_them_files_are_as_before(void **state) {
   (void)state;
   hscal_machine *machine = NULL;
-  assert_int_equal(hscal__machine_synthetic("4x1@10", &machine), 0);
+  assert_int_equal(hscal__machine_synthetic("4x1@10, ideal", &machine), 0);
   char *written = hscal__machine_text(machine);
   assert_null(strstr(written, "switch"));
   assert_int_equal(hscal__switch_of(machine, 3), 0);
@@ -100,7 +100,8 @@ static void teams_of_threads_stay_where_they_are(void **state) {
   (void)state;
   static const int threads[] = {2, 1};
   hscal_machine *machine = NULL, *teams = NULL;
-  assert_int_equal(hscal__machine_synthetic("3x4@10 + 3x2@20, threads 0.9, switches 2, switchbw 3GB", &machine), 0);
+  assert_int_equal(hscal__machine_synthetic("3x4@10 + 3x2@20, threads 0.9, switches 2, switchbw 3GB, ideal", &machine),
+                   0);
   assert_int_equal(hscal__machine_with_threads(machine, threads, &teams), 0);
   assert_int_equal(teams->switches.count, 2);
   assert_memory_equal(teams->switches.of, machine->switches.of, 6 * sizeof(int));

@@ -93,7 +93,7 @@ static void the_numbers_of_threads_are_listed(void **state) {
   (void)state;
   hscal_machine *machine = NULL;
   int counts[3] = {0};
-  assert_int_equal(hscal_machine_load("12@10, threads 0.9", &machine), 0);
+  assert_int_equal(hscal_machine_load("12@10, threads 0.9, ideal", &machine), 0);
   assert_int_equal(hscal__class_threads(&machine->classes[0], counts, 3), 5); /* 1 2 4 8 12 */
   assert_true(counts[0] == 1 && counts[1] == 2 && counts[2] == 4);
   hscal_machine_free(machine);

@@ -1,7 +1,7 @@
 #!/bin/bash
 # arguments.sh COMMAND...: what is wrong is said once, and nothing is measured.
 set -u
-machine="1x2@10, lat 2us, bw 10GB"
+machine="1x2@10, lat 2us, bw 10GB, ideal"
 failed=0
 
 # expect STATUS TEXT ARGUMENT...: TEXT is an extended regular expression of one line on stderr.

@@ -7,7 +7,7 @@ fail() { echo "FAILED: $*" >&2; exit 1; }
 
 # refused STATUS WORDS FILE: with these words, and nothing printed.
 refused() {
-  "$report" "$3" "4x1@10, copy 5GB" > "$work/out" 2> "$work/err"
+  "$report" "$3" "4x1@10, copy 5GB, ideal" > "$work/out" 2> "$work/err"
   [ $? -eq "$1" ] || fail "$3: another status"
   grep -q "$2" "$work/err" || fail "$3: $(cat "$work/err")"
   [ ! -s "$work/out" ] || fail "$3: something was printed"
@@ -28,7 +28,7 @@ refused 1 'one shape only' "$work/one.csv"
 
 printf '# two shapes\n%s\n' $head > "$work/good.csv"
 printf '200,100,16,4,2,2,0.004\n200,100,16,4,2,2,0.006\n200,100,16,4,1,4,0.004\n100,80,8,4,4,1,0.004\n100,80,8,4,2,2,0.003\n' >> "$work/good.csv"
-"$report" "$work/good.csv" "4x1@10, copy 5GB" > "$work/out" 2> "$work/err" || fail "$(cat "$work/err")"
+"$report" "$work/good.csv" "4x1@10, copy 5GB, ideal" > "$work/out" 2> "$work/err" || fail "$(cat "$work/err")"
 for line in '| 100 x 80 | fitted | 2 |' '| 200 x 100 | tested | 2 |' '| 200 x 100 | 16 | 2 x 2 | 2 | 0.0050 |'; do
   grep -qF "$line" "$work/out" || fail "no line \"$line\" in $(cat "$work/out")"
 done

@@ -1,7 +1,7 @@
 #!/bin/bash
 # small.sh COMMAND...: the report of 2 processes has a row for each grid and panel width, in order, and a summary.
 set -u
-output=$("$@" "1x2@10, lat 2us, bw 10GB" 64) || { echo "status $?"; exit 1; }
+output=$("$@" "1x2@10, lat 2us, bw 10GB, ideal" 64) || { echo "status $?"; exit 1; }
 number='-?[0-9]+(\.[0-9]+)?'
 seconds='[0-9]+\.[0-9]{6}'
 expected=()
@@ -16,7 +16,7 @@ failed=0
 for i in "${!expected[@]}"; do
   [[ "${rows[$i]:-}" =~ ^${expected[$i]}$ ]] || { echo "row $i: \"${rows[$i]:-}\" is not ${expected[$i]}"; failed=1; }
 done
-grep -qE '^`mpirun -n 2 .*measured_report "1x2@10, lat 2us, bw 10GB" 64` on machine ' <<<"$output" ||
+grep -qE '^`mpirun -n 2 .*measured_report "1x2@10, lat 2us, bw 10GB, ideal" 64` on machine ' <<<"$output" ||
   { echo "no line with the command and the machine"; failed=1; }
 grep -qE "^Error: mean $number %, worst $number %\.$" <<<"$output" || { echo "no line of errors"; failed=1; }
 [ $failed -eq 0 ] || echo "$output"

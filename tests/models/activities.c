@@ -45,12 +45,12 @@ static void expect_diary(bench *bench, const char *expected) {
 /* Process 1 begins a second later than 0 (an empty message). A large message waits for both; then it takes 1 + 4 seconds. */
 static void large_messages_keep_both(void **state) {
   (void)state;
-  bench *two = bench_open("2x1@1, lat 1s, bw 1MB, envelope 0B, rendezvous 1MB", "01");
+  bench *two = bench_open("2x1@1, lat 1s, bw 1MB, envelope 0B, rendezvous 1MB, ideal", "01");
   work(two, 0, 2);
   transfer(two, 0, 1, 4e6);
   work(two, 1, 3);
   expect_diary(two, "0:computes@0 1:waits@1 1:receives@2 0:sends@2 out0@2 arrived0@7 1:computes@7 0:ends@7 1:ends@10 ");
-  two = bench_open("2x1@1, lat 1s, bw 1MB, envelope 0B, rendezvous 1MB", "01");
+  two = bench_open("2x1@1, lat 1s, bw 1MB, envelope 0B, rendezvous 1MB, ideal", "01");
   work(two, 1, 4);
   transfer(two, 0, 1, 4e6);
   expect_diary(two, "0:waits@0 1:computes@1 1:receives@5 0:sends@5 out0@5 arrived0@10 1:ends@10 0:ends@10 ");
@@ -59,7 +59,7 @@ static void large_messages_keep_both(void **state) {
 /* A small one leaves at once, and only its receiver sees it. */
 static void small_messages_keep_the_receiver(void **state) {
   (void)state;
-  bench *two = bench_open("2x1@1, lat 1s, bw 1MB, envelope 0B, rendezvous 1MB, late 0", "01");
+  bench *two = bench_open("2x1@1, lat 1s, bw 1MB, envelope 0B, rendezvous 1MB, late 0, ideal", "01");
   work(two, 0, 2);
   transfer(two, 0, 1, 0);
   work(two, 0, 1);
@@ -174,7 +174,7 @@ static void sums_are_the_clock_s_times(void **state) {
 /* The beginning of a call is that of the whole: processes do the same until something is missing. */
 static void a_cut_call_begins_as_the_whole(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x1@10, lat 10us, bw 1GB");
+  hscal_machine *machine = machine_of("4x1@10, lat 10us, bw 1GB, ideal");
   const hscal_call call = hscal__call_gemm(hscal__routine_find("pdgemm"), 'N', 'N', 2000, 2000, 2000, 64, 64);
   const hscal_layout layout = hscal__layout_make(2, 2, 0);
   const int node_of[] = {0, 1, 2, 3};

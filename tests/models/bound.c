@@ -81,7 +81,7 @@ static void bounds_hold_for_every_routine(void **state) {
 static void no_process_is_said_to_do_more_than_it_does(void **state) {
   (void)state;
   hscal_workspace *w = hscal__workspace_new();
-  hscal_machine *machine = machine_of("11x1@100000 + 1x1@0.001, lat 0us, bw 100000GB, late 0");
+  hscal_machine *machine = machine_of("11x1@100000 + 1x1@0.001, lat 0us, bw 100000GB, late 0, ideal");
   double sum = 0;
   int cases = 0;
   random_seed(16);
@@ -127,8 +127,8 @@ static void bounds_of_factorizations_are_of_use(void **state) {
 static void bounds_of_many_panels_hold(void **state) {
   (void)state;
   enum { N = 6400, BLOCK = 8, LINES = 8 };
-  static const char *const machines[] = {"64x1@10, lat 5us, bw 5GB, half 16",
-                                         "32x1@10 + 4x8@25, lat 20us, bw 1GB, late 0, half 16"};
+  static const char *const machines[] = {"64x1@10, lat 5us, bw 5GB, half 16, ideal",
+                                         "32x1@10 + 4x8@25, lat 20us, bw 1GB, late 0, half 16, ideal"};
   static const char *const routines[] = {"pdgetrf", "pdgeqrf", "pdgerqf", "pdpotrf"};
   hscal_workspace *w = hscal__workspace_new();
   for (int i = 0; i < 2; i++) {
@@ -184,7 +184,7 @@ static void time_scales_with_the_machine(void **state) {
 static void equal_nodes_may_be_exchanged(void **state) {
   (void)state;
   hscal_workspace *w = hscal__workspace_new();
-  hscal_machine *machine = machine_of("6x2@10, lat 20us, bw 1GB, half 8");
+  hscal_machine *machine = machine_of("6x2@10, lat 20us, bw 1GB, half 8, ideal");
   random_seed(13);
   for (int j = 0; j < 40; j++) {
     random_case c = random_any(machine, 500), other = c;
@@ -199,7 +199,7 @@ static void equal_nodes_may_be_exchanged(void **state) {
 static void a_faster_process_never_slows_the_rest(void **state) {
   (void)state;
   hscal_workspace *w = hscal__workspace_new();
-  const char *text = "3x1@10 + 1x1@11 + 4x1@8, lat 30us, bw 100MB, rendezvous 0B, half 16";
+  const char *text = "3x1@10 + 1x1@11 + 4x1@8, lat 30us, bw 100MB, rendezvous 0B, half 16, ideal";
   hscal_machine *machine = machine_of(text), *faster = machine_of(text);
   random_seed(14);
   for (int j = 0; j < 60; j++) {

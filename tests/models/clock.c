@@ -7,7 +7,7 @@
 
 /* One processor per node, 10 us from node to node, 1 MB/s, messages of 1000 bytes and more wait for the receiver. With the
  * barriers, process 1 starts at 10 us, and the end is 10 us after the last process has come to it. */
-#define LINE "lat 10us, bw 1MB, nodelat 1us, nodebw 2MB, envelope 0B, rendezvous 1000B"
+#define LINE "lat 10us, bw 1MB, nodelat 1us, nodebw 2MB, envelope 0B, rendezvous 1000B, ideal"
 #define TWO  "2x1@1, " LINE
 static const double us = 1e-6;
 
@@ -33,7 +33,7 @@ static void a_message_takes_latency_and_bytes(void **state) {
 
 static void an_envelope_moves_too(void **state) {
   (void)state;
-  bench *b = bench_open("2x1@1, lat 10us, bw 1MB, envelope 16B", "01");
+  bench *b = bench_open("2x1@1, lat 10us, bw 1MB, envelope 16B, ideal", "01");
   transfer(b, 0, 1, 100);
   expect(b, (26 + 10 + 116 + 26) * us); /* with the empty messages of the barriers, too */
 }
@@ -155,7 +155,7 @@ static void messages_inside_a_node_share_if_told_so(void **state) {
 
 static void processes_share_a_processor(void **state) {
   (void)state;
-  bench *b = bench_open("1x1@1, nodelat 0us, envelope 0B", "000");
+  bench *b = bench_open("1x1@1, nodelat 0us, envelope 0B, ideal", "000");
   work(b, 0, 1);
   work(b, 1, 2);
   work(b, 2, 3); /* done at 3, 5 and 6 */
@@ -167,14 +167,14 @@ static void processes_share_a_processor(void **state) {
 
 static void a_processor_each_is_not_shared(void **state) {
   (void)state;
-  bench *b = bench_open("1x3@1, nodelat 0us, envelope 0B", "000");
+  bench *b = bench_open("1x3@1, nodelat 0us, envelope 0B, ideal", "000");
   for (int p = 0; p < 3; p++) work(b, p, 1 + p);
   expect(b, 3);
 }
 
 static void three_processes_on_two_processors(void **state) {
   (void)state;
-  bench *b = bench_open("1x2@1, nodelat 0us, envelope 0B", "000");
+  bench *b = bench_open("1x2@1, nodelat 0us, envelope 0B, ideal", "000");
   for (int p = 0; p < 3; p++) work(b, p, 2);
   expect(b, 3);
 }
@@ -239,7 +239,7 @@ static void messages_cost_processor_time(void **state) {
 
 static void measured_messages_follow_their_curve(void **state) {
   (void)state;
-  bench *b = bench_open("2x1@1, lat 0us, envelope 0B", "01");
+  bench *b = bench_open("2x1@1, lat 0us, envelope 0B, ideal", "01");
   double x[] = {0, 100, 1000}, y[] = {20e-6, 30e-6, 330e-6};
   hscal_curve curve = {3, x, y}, none = {0};
   b->machine->layer[HSCAL_LAYER_NETWORK].seconds = curve;
@@ -264,7 +264,7 @@ static void a_deadlock_is_an_error(void **state) {
 static void a_line_jumps_together(void **state) {
   (void)state;
   const hscal_line both = {0, 1, 2};
-  bench *b = bench_open("1x2@1, nodelat 0us, envelope 0B", "00");
+  bench *b = bench_open("1x2@1, nodelat 0us, envelope 0B, ideal", "00");
   work(b, 0, 1);
   work(b, 1, 3);
   assert_int_equal(hscal__stream_steps.mark_line(&b->workspace->stream, both), 0);
@@ -278,7 +278,7 @@ static void a_line_jumps_together(void **state) {
 static void a_jump_waits_for_the_line_alone(void **state) {
   (void)state;
   const hscal_line first = {0, 2, 1};
-  bench *b = bench_open("1x2@1, nodelat 0us, envelope 0B", "00");
+  bench *b = bench_open("1x2@1, nodelat 0us, envelope 0B, ideal", "00");
   assert_int_equal(hscal__stream_steps.mark_line(&b->workspace->stream, first), 0);
   work(b, 0, 1);
   work(b, 1, 7);

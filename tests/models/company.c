@@ -84,7 +84,7 @@ static void products_on_shared_nodes_are_guessed_well(void **state) {
   (void)state;
   static const char *const routines[] = {"pdgemm", "pdtrmm", "pdtrsm"};
   static const int grids[][2] = {{8, 8}, {4, 16}, {16, 4}, {5, 9}, {2, 32}};
-  hscal_machine *machine = machine_of("8x8@10, lat 5us, bw 5GB, half 16, mem 64GB");
+  hscal_machine *machine = machine_of("8x8@10, lat 5us, bw 5GB, half 16, mem 64GB, ideal");
   hscal_workspace *w = hscal__workspace_new();
   double off = 0, worst = 0;
   int cases = 0;

@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-static const char *const machines[] = {"16x1@10, lat 5us, bw 5GB", "8x1@10 + 8x1@20, lat 50us, bw 1GB",
-                                       "4x4@10, lat 5us, bw 5GB"};
+static const char *const machines[] = {"16x1@10, lat 5us, bw 5GB, ideal", "8x1@10 + 8x1@20, lat 50us, bw 1GB, ideal",
+                                       "4x4@10, lat 5us, bw 5GB, ideal"};
 
 /* ---- sampled against full --------------------------------------------------------------------------------------- */
 
@@ -61,7 +61,7 @@ static void sampled_composites_are_near(void **state) {
 static void little_is_timed_in_vain(void **state) {
   (void)state;
   static const char *const routines[] = {"pdpotrf", "pdposv"};
-  hscal_machine *machine = machine_of("64x1@10, lat 10us, bw 1GB");
+  hscal_machine *machine = machine_of("64x1@10, lat 10us, bw 1GB, ideal");
   hscal_workspace *w = hscal__workspace_new();
   for (size_t r = 0; r < sizeof routines / sizeof *routines; r++) {
     random_case c = square_case(routines[r], 4000, 8, 8, 64);

@@ -23,7 +23,8 @@ static int timed(hscal_workspace *w, const hscal_machine *machine, const random_
  * is timed where it is allowed as much. */
 static void samples_have_an_end(void **state) {
   (void)state;
-  static const char *const machines[] = {"6x1@10", "1x6@10"}, *const routines[] = {"pdpotrf", "pdsytrd", "pdsyrk"};
+  static const char *const machines[] = {"6x1@10, ideal", "1x6@10, ideal"}, *const routines[] = {"pdpotrf", "pdsytrd",
+                                                                                                 "pdsyrk"};
   for (int i = 0; i < 6; i++) {
     hscal_machine *machine = machine_of(machines[i % 2]);
     hscal_workspace *w = hscal__workspace_new();
@@ -70,7 +71,7 @@ static void refused_before_the_clock_runs(void **state) {
 /* The search for the panel from which on the rest moves added up two numbers of panels: beyond 2^31, and never came to an end. */
 static void single_columns_of_the_largest_matrix_are_panels(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("6x1@10");
+  hscal_machine *machine = machine_of("6x1@10, ideal");
   random_case lu = huge(machine, "pdgetrf", INT_MAX - 1, 1), cholesky = huge(machine, "pdpotrf", INT_MAX - 1, 1);
   cholesky.call.uplo = 'L';
   assert_in_range(hscal__eliminated_in_place(&lu.call, &lu.layout), INT_MAX - 1000, INT_MAX);
@@ -83,7 +84,7 @@ static void single_columns_of_the_largest_matrix_are_panels(void **state) {
 static void bounds_have_an_end(void **state) {
   (void)state;
   static const char *const routines[] = {"pdgetrf", "pdgeqrf", "pdsytrd", "pdgebrd"};
-  hscal_machine *machine = machine_of("6x1@10");
+  hscal_machine *machine = machine_of("6x1@10, ideal");
   hscal_workspace *w = hscal__workspace_new();
   for (int i = 0; i < 4; i++) {
     double few_s, many_s;

@@ -18,22 +18,22 @@ static double width_on(const char *text, const char *routine, int processes) {
 
 static void the_machine_adds_its_part(void **state) {
   (void)state;
-  double clock = width_on("4x4@10, interval 0", "pdgemm", 4);
+  double clock = width_on("4x4@10, interval 0, ideal", "pdgemm", 4);
   assert_true(clock > 0 && clock < 0.05);
-  assert_true(fabs(width_on("4x4@10, interval 0.3", "pdgemm", 4) - hypot(clock, 0.3)) < 1e-12);
-  assert_true(fabs(width_on("4x4@10, error 0.2", "pdgemm", 4) - hypot(clock, 0.2)) <
+  assert_true(fabs(width_on("4x4@10, interval 0.3, ideal", "pdgemm", 4) - hypot(clock, 0.3)) < 1e-12);
+  assert_true(fabs(width_on("4x4@10, error 0.2, ideal", "pdgemm", 4) - hypot(clock, 0.2)) <
               1e-12); /* not said: as model_error */
-  assert_true(fabs(width_on("4x4@10, error 0.2, interval 0", "pdgemm", 4) - clock) < 1e-12);
+  assert_true(fabs(width_on("4x4@10, error 0.2, interval 0, ideal", "pdgemm", 4) - clock) < 1e-12);
 }
 
 static void sorts_of_calls(void **state) {
   (void)state;
-  const char *machine = "4x4@10, interval 0";
-  double alone = width_on("4x1@10, interval 0", "pdgemm", 4), shared = width_on(machine, "pdgemm", 4);
+  const char *machine = "4x4@10, interval 0, ideal";
+  double alone = width_on("4x1@10, interval 0, ideal", "pdgemm", 4), shared = width_on(machine, "pdgemm", 4);
   assert_true(alone == hscal__interval_of_clock(0) && shared == hscal__interval_of_clock(1));
-  assert_true(width_on("4x1@10, interval 0", "pdgetrf", 4) == hscal__interval_of_clock(2));
+  assert_true(width_on("4x1@10, interval 0, ideal", "pdgetrf", 4) == hscal__interval_of_clock(2));
   assert_true(width_on(machine, "pzheevd", 4) == hscal__interval_of_clock(3));
-  assert_true(width_on("4x1@10, interval 0", "pddot", 4) == hscal__interval_of_clock(4));
+  assert_true(width_on("4x1@10, interval 0, ideal", "pddot", 4) == hscal__interval_of_clock(4));
   assert_true(width_on(machine, "pdgemv", 5) == hscal__interval_of_clock(5));
 }
 

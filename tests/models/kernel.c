@@ -17,7 +17,7 @@ static double speed(int m, int n, int k) {
 
 static void speed_grows_with_k(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("1x1@10, half 32");
+  hscal_machine *machine = machine_of("1x1@10, half 32, ideal");
   const hscal_node_class *class = hscal__node(machine, 0);
   assert_near(hscal__kernel_seconds(class, HSCAL_TYPE_D, HSCAL_KERNEL_GEMM, 50, 40, 32), 2.0 * 50 * 40 * 32 / 5e9,
               1e-12);

@@ -9,12 +9,12 @@
 /* One processor per node; several; late and eager receivers; fast and slow links; copies that cost; no speed lost in narrow
  * panels and much. */
 const char *const test_machines[TEST_MACHINES] = {
-    "4x1@12 + 4x1@9 + 2x1@7, lat 50us, bw 2Gbit",
-    "4x1@30 + 4x1@10, lat 20us, bw 10Gbit, half 16",
-    "4x4@10 + 2x8@20, lat 100us, bw 1Gbit, half 16",
-    "8x4@20, lat 4us, bw 10GB, half 20, late 0",
-    "4x8@12 + 4x4@30, lat 20us, bw 3GB, half 10, copy 5GB",
-    "1x16@20, nodelat 1us, nodebw 5GB, half 30, copy 8GB, late 0",
+    "4x1@12 + 4x1@9 + 2x1@7, lat 50us, bw 2Gbit, ideal",
+    "4x1@30 + 4x1@10, lat 20us, bw 10Gbit, half 16, ideal",
+    "4x4@10 + 2x8@20, lat 100us, bw 1Gbit, half 16, ideal",
+    "8x4@20, lat 4us, bw 10GB, half 20, late 0, ideal",
+    "4x8@12 + 4x4@30, lat 20us, bw 3GB, half 10, copy 5GB, ideal",
+    "1x16@20, nodelat 1us, nodebw 5GB, half 30, copy 8GB, late 0, ideal",
 };
 
 static unsigned state = 1;

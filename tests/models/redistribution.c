@@ -21,7 +21,7 @@ static const int in_order[] = {0, 1, 2, 3, 4, 5, 6, 7}, backwards[] = {3, 2, 1, 
 /* Process (1,1) of the second home sits where process (0,0) of the first does, and has the same entries. */
 static void what_stays_on_its_node_is_not_sent(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x1@10, lat 10us, bw 1GB");
+  hscal_machine *machine = machine_of("4x1@10, lat 10us, bw 1GB, ideal");
   hscal_home here = home_of(2, 2, in_order), turned = home_of(2, 2, backwards), elsewhere = turned;
   turned.desc.rsrc = turned.desc.csrc = 1;
   double nothing_s = seconds_between(machine, &here, &here);
@@ -33,7 +33,7 @@ static void what_stays_on_its_node_is_not_sent(void **state) {
 /* Two senders, whose links are busy with half of the matrix each, and two other receivers. */
 static void everything_passes_the_links(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x1@10, lat 10us, bw 1GB");
+  hscal_machine *machine = machine_of("4x1@10, lat 10us, bw 1GB, ideal");
   hscal_home from = home_of(1, 2, in_order), to = home_of(2, 1, in_order + 2);
   double seconds = seconds_between(machine, &from, &to), least_s = 0.5 * 8 * ORDER * ORDER / 1e9;
   assert_true(seconds >= least_s && seconds < 2 * least_s + 1e-3);
@@ -43,7 +43,7 @@ static void everything_passes_the_links(void **state) {
 /* Where both grids begin with the same processes in order it is p?gemr2d on a line of them. */
 static void it_is_the_time_of_the_routine(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("8x1@10, lat 10us, bw 1GB");
+  hscal_machine *machine = machine_of("8x1@10, lat 10us, bw 1GB, ideal");
   hscal_home from = home_of(2, 2, in_order), to = home_of(2, 4, in_order);
   hscal_call call = hscal__call_make(hscal__routine_find("pdgemr2d"), ORDER, ORDER, 0, BLOCK, BLOCK);
   call.from = (hscal_grid){.nprow = 2, .npcol = 2}, call.to = (hscal_grid){.nprow = 2, .npcol = 4};
@@ -57,7 +57,7 @@ static void it_is_the_time_of_the_routine(void **state) {
 
 static void what_is_not_there_is_refused(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x1@10");
+  hscal_machine *machine = machine_of("2x1@10, ideal");
   hscal_home here = home_of(1, 2, in_order), beyond = home_of(2, 2, in_order);
   double seconds;
   assert_int_equal(hscal__redistribution_s(HSCAL_TYPE_D, 10, 10, &here, &beyond, machine, &seconds),

@@ -22,7 +22,7 @@ static void a_guess_is_cheap_and_near(void **state) {
   (void)state;
   static const char *const routines[] = {"pdgetrf", "pdgeqrf", "pdsytrd", "pdgebrd", "pdorgqr", "pdgetrs"};
   static const int grids[][2] = {{4, 4}, {2, 8}, {8, 2}, {1, 16}};
-  hscal_machine *machine = machine_of("16x1@10, lat 10us, bw 1GB");
+  hscal_machine *machine = machine_of("16x1@10, lat 10us, bw 1GB, ideal");
   hscal_workspace *w = hscal__workspace_new();
   double off = 0, guessed = 0, timed = 0;
   int cases = 0;
@@ -69,8 +69,8 @@ static double products_off(const hscal_machine *machine, const int *grid) {
 static void products_are_near(void **state) {
   (void)state;
   static const int square[] = {4, 4}, flat[] = {2, 8};
-  hscal_machine *alone = machine_of("16x1@10, lat 10us, bw 1GB"),
-                *shared = machine_of("4x4@20, lat 50us, bw 500MB, half 16, per 1");
+  hscal_machine *alone = machine_of("16x1@10, lat 10us, bw 1GB, ideal"),
+                *shared = machine_of("4x4@20, lat 50us, bw 500MB, half 16, per 1, ideal");
   assert_true(products_off(alone, square) < 0.05 && products_off(alone, flat) < 0.05);
   assert_true(products_off(shared, square) < 0.05 && products_off(shared, flat) < 0.05);
   hscal_machine_free(alone);
@@ -80,7 +80,7 @@ static void products_are_near(void **state) {
 /* What is known to share links is left to the event-driven clock at once: the same answer for less. */
 static void expected_sharing_spares_the_dataflow_clock(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("16x1@10, lat 10us, bw 1GB");
+  hscal_machine *machine = machine_of("16x1@10, lat 10us, bw 1GB, ideal");
   hscal_workspace *w = hscal__workspace_new();
   random_case c = square_case("pdpotrf", 2000, 4, 4, 32);
   guess unknown = by(w, machine, &c, HSCAL_EFFORT_MODEL);
@@ -96,7 +96,7 @@ static void expected_sharing_spares_the_dataflow_clock(void **state) {
 /* What a timing takes does not depend on what the workspace has timed before, also if it gives up; the least limit is one, too. */
 static void effort_has_no_memory(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x8@10, lat 10us, bw 1GB"); /* shared: by the event-driven clock */
+  hscal_machine *machine = machine_of("2x8@10, lat 10us, bw 1GB, ideal"); /* shared: by the event-driven clock */
   random_case c = square_case("pdgetrf", 1000, 4, 4, 32);
   for (int i = 0; i < 16; i++) c.node_of[i] %= 2;
   hscal_placement placement = {machine, c.node_of};

@@ -84,11 +84,11 @@ static void long_series_are_timed_in_turns(void **state) {
   static const struct {
     const char *machine, *name;
     int n, nprow, npcol, nb;
-  } cases[] = {{"16x4@10 + 16x4@30, lat 10us, bw 1GB", "pdsymm", 8000, 12, 5, 64},
-               {"16x4@10 + 16x4@30, lat 10us, bw 1GB", "pdsymm", 12000, 12, 5, 64},
-               {"16x4@10 + 16x4@30, lat 10us, bw 1GB", "pdtrsm", 10000, 9, 8, 64},
-               {"16x4@10 + 16x4@30, lat 10us, bw 1GB", "pdtrmm", 9000, 10, 10, 64},
-               {"500x1@10, lat 10us, bw 1GB", "pdsymm", 12000, 8, 60, 48}};
+  } cases[] = {{"16x4@10 + 16x4@30, lat 10us, bw 1GB, ideal", "pdsymm", 8000, 12, 5, 64},
+               {"16x4@10 + 16x4@30, lat 10us, bw 1GB, ideal", "pdsymm", 12000, 12, 5, 64},
+               {"16x4@10 + 16x4@30, lat 10us, bw 1GB, ideal", "pdtrsm", 10000, 9, 8, 64},
+               {"16x4@10 + 16x4@30, lat 10us, bw 1GB, ideal", "pdtrmm", 9000, 10, 10, 64},
+               {"500x1@10, lat 10us, bw 1GB, ideal", "pdsymm", 12000, 8, 60, 48}};
   hscal_workspace *w = hscal__workspace_new();
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     hscal_machine *machine = machine_of(cases[i].machine);
@@ -113,9 +113,9 @@ static void long_series_are_timed_in_turns(void **state) {
 static void chains_of_panels_are_timed_by_a_few(void **state) {
   (void)state;
   static const char *const names[] = {"pdpotrf", "pdgetrf", "pdgeqrf", "pdposv", "pdgesv"};
-  static const char *const machines[] = {"4x1@30 + 4x1@10, lat 20us, bw 10Gbit, half 16", "16x1@10, lat 10us, bw 1GB",
-                                         "4x4@20, lat 4us, bw 10GB, half 20, late 0",
-                                         "10x1@10 + 10x1@25, lat 5us, bw 1GB, half 16"};
+  static const char *const machines[] = {
+      "4x1@30 + 4x1@10, lat 20us, bw 10Gbit, half 16, ideal", "16x1@10, lat 10us, bw 1GB, ideal",
+      "4x4@20, lat 4us, bw 10GB, half 20, late 0, ideal", "10x1@10 + 10x1@25, lat 5us, bw 1GB, half 16, ideal"};
   hscal_workspace *w = hscal__workspace_new();
   double sum = 0, worst = 0, some = 0, all = 0;
   int cases = 0;
@@ -156,12 +156,12 @@ static void chains_of_panels_are_timed_by_a_few(void **state) {
  * with what others collect, which the dataflow clock has to notice. Three owners, one of them far away: windows of two steps were 25 % off. */
 static void hard_layouts_have_a_pace(void **state) {
   (void)state;
-  static const char eager[] = "64x1@20, lat 4us, bw 1GB, half 20, late 0",
-                    crowded[] = "8x8@12, lat 20us, bw 3GB, half 10",
-                    slow_eager[] = "40x1@19, lat 69us, bw 2Gbit, half 16, late 0",
-                    tall_eager[] = "48x1@26, lat 31us, bw 14Gbit, half 16, late 0",
-                    one_is_far[] = "2x4@26, lat 85us, bw 36Gbit, half 16, per 2",
-                    kinds[] = "32x1@10 + 32x1@25, lat 5us, bw 1GB, half 16";
+  static const char eager[] = "64x1@20, lat 4us, bw 1GB, half 20, late 0, ideal",
+                    crowded[] = "8x8@12, lat 20us, bw 3GB, half 10, ideal",
+                    slow_eager[] = "40x1@19, lat 69us, bw 2Gbit, half 16, late 0, ideal",
+                    tall_eager[] = "48x1@26, lat 31us, bw 14Gbit, half 16, late 0, ideal",
+                    one_is_far[] = "2x4@26, lat 85us, bw 36Gbit, half 16, per 2, ideal",
+                    kinds[] = "32x1@10 + 32x1@25, lat 5us, bw 1GB, half 16, ideal";
   static const struct {
     const char *machine, *name;
     int n, nprow, npcol, nb;
@@ -191,9 +191,9 @@ static void hard_layouts_have_a_pace(void **state) {
 /* Small matrices, one process per node, where messages that hold nobody up share links. */
 static void small_messages_find_their_clock(void **state) {
   (void)state;
-  static const char *const machines[] = {"16x1@11, lat 50us, bw 2Gbit",
-                                         "16x1@20, lat 4us, bw 1GB, half 20, late 0, rendezvous 4096B",
-                                         "16x1@40, lat 20us, bw 1GB, half 20, late 0"};
+  static const char *const machines[] = {"16x1@11, lat 50us, bw 2Gbit, ideal",
+                                         "16x1@20, lat 4us, bw 1GB, half 20, late 0, rendezvous 4096B, ideal",
+                                         "16x1@40, lat 20us, bw 1GB, half 20, late 0, ideal"};
   static const char *const names[] = {"pdgemm", "pdsymm", "pdsyrk", "pdsyr2k", "pdtrmm", "pdtrsm", "pdsymv"};
   hscal_workspace *w = hscal__workspace_new();
   random_seed(24);
@@ -225,7 +225,7 @@ static void small_messages_find_their_clock(void **state) {
 static void dataflow_agrees_with_the_clock(void **state) {
   (void)state;
   hscal_workspace *w = hscal__workspace_new();
-  hscal_machine *machine = machine_of("5x1@12 + 5x1@9, lat 50us, bw 2Gbit, rendezvous 0B, copy 3GB");
+  hscal_machine *machine = machine_of("5x1@12 + 5x1@9, lat 50us, bw 2Gbit, rendezvous 0B, copy 3GB, ideal");
   int compared = 0;
   random_seed(22);
   for (int j = 0; j < 120; j++) {
@@ -257,13 +257,13 @@ static void dataflow_agrees_with_the_clock(void **state) {
 
 static void a_crowd_needs_the_clock(void **state) {
   (void)state;
-  bench *b = bench_open("2x2@1", "001");
+  bench *b = bench_open("2x2@1, ideal", "001");
   assert_false(hscal__dataflow_suffices(&b->workspace->costs)); /* two share a link */
   bench_close(b);
-  b = bench_open("1x2@1", "000");
+  b = bench_open("1x2@1, ideal", "000");
   assert_false(hscal__dataflow_suffices(&b->workspace->costs)); /* three share two processors */
   bench_close(b);
-  b = bench_open("1x3@1", "000");
+  b = bench_open("1x3@1, ideal", "000");
   assert_true(hscal__dataflow_suffices(&b->workspace->costs));
   bench_close(b);
 }

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* Nodes 0 and 1 are behind one switch, 2 and 3 behind the other: 5 us from one to the other, on top of 10. */
-#define LINE "lat 10us, bw 1MB, envelope 0B, rendezvous never, switches 2, switchlat 5us"
+#define LINE "lat 10us, bw 1MB, envelope 0B, rendezvous never, switches 2, switchlat 5us, ideal"
 static const double us = 1e-6;
 
 static void expect(bench *bench, double seconds) {
@@ -145,7 +145,7 @@ static void shares_are_max_min_fair(void **state) {
     }
     snprintf(text, sizeof text,
              "6x24@1, lat 0us, bw 1MB, nodelat 0us, envelope 0B, rendezvous never, switches 3, switchlat 0us, "
-             "switchbw %.1fMB",
+             "switchbw %.1fMB, ideal",
              uplink / 10.0);
     bench *b = bench_open(text, nodes);
     for (int f = 0; f < count; f++) transfer(b, 2 * f, 2 * f + 1, flow[f].left);
@@ -164,10 +164,11 @@ static double timed(hscal_workspace *w, const hscal_machine *machine, const rand
 }
 
 /* Machines of which a few messages, or most of them, meet at an uplink. */
-static const char *const machines[] = {"8x1@10, lat 20us, bw 1GB, switches 2, switchlat 20us",
-                                       "4x1@10 + 4x1@30, lat 5us, bw 1GB, switches 4, switchlat 50us, switchbw 0.5GB",
-                                       "6x4@10, lat 20us, bw 1GB, switches 3, switchlat 20us, switchbw 1.5GB, late 0",
-                                       "9x1@5, bw 100MB, switches 3, switchlat 1us, switchbw 20MB, rendezvous never"};
+static const char *const machines[] = {
+    "8x1@10, lat 20us, bw 1GB, switches 2, switchlat 20us, ideal",
+    "4x1@10 + 4x1@30, lat 5us, bw 1GB, switches 4, switchlat 50us, switchbw 0.5GB, ideal",
+    "6x4@10, lat 20us, bw 1GB, switches 3, switchlat 20us, switchbw 1.5GB, late 0, ideal",
+    "9x1@5, bw 100MB, switches 3, switchlat 1us, switchbw 20MB, rendezvous never, ideal"};
 enum { MACHINES = sizeof machines / sizeof machines[0] };
 
 static void no_bound_exceeds_the_clock(void **state) {
@@ -194,9 +195,9 @@ static void switches_do_not_help(void **state) {
   enum { CASES = 60 };
   double sum = 0;
   hscal_workspace *w = hscal__workspace_new();
-  hscal_machine *bare = machine_of("8x1@10, lat 20us, bw 1GB"),
-                *idle = machine_of("8x1@10, lat 20us, bw 1GB, switches 2, switchlat 0us, switchbw 4GB"),
-                *slow = machine_of("8x1@10, lat 20us, bw 1GB, switches 2, switchlat 50us, switchbw 0.3GB");
+  hscal_machine *bare = machine_of("8x1@10, lat 20us, bw 1GB, ideal"),
+                *idle = machine_of("8x1@10, lat 20us, bw 1GB, switches 2, switchlat 0us, switchbw 4GB, ideal"),
+                *slow = machine_of("8x1@10, lat 20us, bw 1GB, switches 2, switchlat 50us, switchbw 0.3GB, ideal");
   random_seed(5);
   for (int i = 0; i < CASES; i++) {
     random_case c = random_square(bare, 2);
@@ -219,8 +220,8 @@ static void switches_do_not_help(void **state) {
 static void the_cheap_clock_serves_where_uplinks_are_wide(void **state) {
   (void)state;
   hscal_workspace *w = hscal__workspace_new();
-  hscal_machine *wide = machine_of("8x1@10, lat 20us, bw 1GB, switches 2, switchlat 50us, switchbw 4GB"),
-                *thin = machine_of("8x1@10, lat 20us, bw 1GB, switches 2, switchlat 50us, switchbw 3.9GB");
+  hscal_machine *wide = machine_of("8x1@10, lat 20us, bw 1GB, switches 2, switchlat 50us, switchbw 4GB, ideal"),
+                *thin = machine_of("8x1@10, lat 20us, bw 1GB, switches 2, switchlat 50us, switchbw 3.9GB, ideal");
   random_seed(9);
   for (int i = 0; i < 40; i++) {
     random_case c = random_square(wide, 2);

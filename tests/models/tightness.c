@@ -6,9 +6,9 @@
 #include <stdlib.h>
 
 static const char *const machines[] = {
-    "16x1@10, lat 10us, bw 1GB, half 16",            /* a process per node, equal ones */
-    "8x1@30 + 8x1@10, lat 20us, bw 10Gbit, half 16", /* two generations                */
-    "4x4@10, lat 10us, bw 1GB, half 16",             /* several processes per node     */
+    "16x1@10, lat 10us, bw 1GB, half 16, ideal",            /* a process per node, equal ones */
+    "8x1@30 + 8x1@10, lat 20us, bw 10Gbit, half 16, ideal", /* two generations                */
+    "4x4@10, lat 10us, bw 1GB, half 16, ideal",             /* several processes per node     */
 };
 static const int grids[][2] = {{4, 4}, {2, 8}, {8, 2}, {1, 16}, {3, 5}};
 

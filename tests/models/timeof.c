@@ -22,7 +22,7 @@ static int timeof(const hscal_machine *machine, int n, int nb, int nprow, int np
 
 static void one_process_is_one_kernel(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("1x1@10, half 100");
+  hscal_machine *machine = machine_of("1x1@10, half 100, ideal");
   double seconds;
   assert_int_equal(timeof(machine, 500, 64, 1, 1, 0, NULL, &seconds), 0);
   assert_near(seconds, 2.0 * 500 * 500 * (500 + 100) / 10e9, 1e-12);
@@ -35,7 +35,7 @@ static void the_simulated_cluster_is_met(void **state) {
   (void)state;
   hscal_machine *machine = machine_of(
       "1@12.25 + 1@11.626 + 1@11.295 + 1@11.211 + 1@11.2 + 1@11.151 + 1@11.054 + 1@10.958 + 1@10.949 + 1@10.829 + "
-      "1@10.827 + 1@9.815 + 1@9.729 + 1@9.056 + 1@7.425 + 1@7.047, lat 50us, bw 2Gbit");
+      "1@10.827 + 1@9.815 + 1@9.729 + 1@9.056 + 1@7.425 + 1@7.047, lat 50us, bw 2Gbit, ideal");
   static const struct {
     int nprow, npcol;
     double simulated_s;
@@ -55,7 +55,7 @@ static void the_simulated_cluster_is_met(void **state) {
 
 static void nothing_to_do_takes_no_kernel(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x1@10");
+  hscal_machine *machine = machine_of("2x1@10, ideal");
   double seconds = NAN;
   assert_int_equal(timeof(machine, 0, 64, 1, 1, 0, NULL, &seconds), 0);
   assert_true(seconds == 0);
@@ -75,7 +75,7 @@ static void absurd_grids_are_refused(void **state) {
 
 static void bad_layouts_are_refused(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x1@10");
+  hscal_machine *machine = machine_of("2x1@10, ideal");
   double seconds;
   int nowhere[] = {0, 7};
   assert_int_equal(timeof(machine, 100, 64, 0, 1, 0, NULL, &seconds), HSCAL_ERROR_ARGUMENT);
@@ -93,7 +93,7 @@ static void bad_layouts_are_refused(void **state) {
 
 static void processes_fill_the_nodes_in_order(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x2@10 + 1x1@30, lat 10us, bw 1GB");
+  hscal_machine *machine = machine_of("2x2@10 + 1x1@30, lat 10us, bw 1GB, ideal");
   int in_order[] = {0, 0, 1, 1, 2, 0, 0, 1};
   double by_default, named;
   assert_int_equal(timeof(machine, 512, 64, 2, 4, 0, NULL, &by_default), 0);

@@ -36,7 +36,7 @@ static void expect_made(int grids_now, int searches_now) {
 
 /* Three of more processes are left out. */
 static void begin(void) {
-  use_machine("1x2@10 + 1x2@0.0001, lat 2us, bw 10GB");
+  use_machine("1x2@10 + 1x2@0.0001, lat 2us, bw 10GB, ideal");
   assert_int_equal(hscal_init(NULL, NULL), 0);
   grids = searches = 0;
 }

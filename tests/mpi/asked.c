@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char two_nodes[] = "n=2x4@10, lat 5us, bw 1GB, half 16";
+static const char two_nodes[] = "n=2x4@10, lat 5us, bw 1GB, half 16, ideal";
 
 /* A session whose processes were started on two nodes, in turn or half and half. */
 static void begin_on(int is_second) {

@@ -112,6 +112,6 @@ int main(void) {
       cmocka_unit_test(test_errors_on_it),
       cmocka_unit_test(test_bad_arguments),
   };
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   return RUN_MPI_TESTS(tests);
 }

@@ -17,11 +17,11 @@ void pdgemm_(const char *transa, const char *transb, const int *m, const int *n,
 enum { N = 150, OWN_MB = 40, OWN_NB = 24, A = 0, B, C, MATRICES };
 
 /* Nothing is gained elsewhere that is worth a move. */
-static const char alike[] = "2x2@10, lat 2us, bw 10GB";
+static const char alike[] = "2x2@10, lat 2us, bw 10GB, ideal";
 /* Nothing is gained for certain. */
-static const char doubtful[] = "4x1@10, lat 2us, bw 10GB, error 0.95";
+static const char doubtful[] = "4x1@10, lat 2us, bw 10GB, error 0.95, ideal";
 /* One process alone is faster by far than any grid of several; it is the last one. */
-static const char one_is_fast[] = "3x1@0.001 + 1x1@10, lat 2us, bw 10GB";
+static const char one_is_fast[] = "3x1@0.001 + 1x1@10, lat 2us, bw 10GB, ideal";
 
 /* ---- the program's own grid ------------------------------------------------------------------------------- */
 
@@ -217,7 +217,7 @@ static void test_owners_come_first(void **state) {
   (void)state;
   int n = N, one = 1, desc[9], ictxt;
   if (world_size < 2) skip();
-  begin("1x8@10, nodelat 1ms, nodebw 10GB, error 0");
+  begin("1x8@10, nodelat 1ms, nodebw 10GB, error 0, ideal");
   own_grid own = make_grid(MPI_COMM_WORLD, 2, 1);
   assert_int_equal(hscal_data_in(&own.ictxt, 4, 4, 0), 0);
   assert_int_equal(hscal_descset(desc, n, n, 0, 0, 0, 0), 0);
@@ -334,7 +334,7 @@ static void test_other_settings(void **state) {
       {"HSCAL_THREADS", "auto"}, {"HSCAL_EFFORT", "measure"}, {"HSCAL_ONE_KIND", "1"}, {"HSCAL_PATIENCE", "0.1"}};
   for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
     setenv(settings[i].name, settings[i].value, 1);
-    begin("4x1@10, lat 2us, bw 10GB, error 0.95, threads 0.9");
+    begin("4x1@10, lat 2us, bw 10GB, error 0.95, threads 0.9, ideal");
     unsetenv(settings[i].name);
     own_grid own = whole_grid();
     assert_int_equal(hscal_data_in(&own.ictxt, OWN_MB, OWN_NB, 1), 0);

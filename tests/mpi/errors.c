@@ -71,7 +71,7 @@ static void test_a_failure_of_one_process_is_told_by_it(void **state) {
 static void test_the_process_that_failed_is_named(void **state) {
   char expected[40];
   (void)state;
-  use_machine("1x8@10");
+  use_machine("1x8@10, ideal");
   assert_int_equal(hscal_init(NULL, NULL), 0);
   listen();
   pdgemm_arguments call = square_pdgemm(100);

@@ -43,6 +43,6 @@ static void test_nothing_is_left_behind(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_layouts), cmocka_unit_test(test_nothing_is_left_behind)};
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   return RUN_MPI_TESTS(tests);
 }

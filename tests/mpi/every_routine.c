@@ -26,19 +26,19 @@ static int run_all_on(const char *machine, int variant) {
 
 static void test_one_node(void **state) {
   (void)state;
-  run_all_on("1x8@10", 0);
+  run_all_on("1x8@10, ideal", 0);
 }
 
 /* Slow processors with a fast network: work is spread. */
 static void test_work_is_spread(void **state) {
   (void)state;
-  int spread = run_all_on("2x2@0.01 + 1x4@0.02, lat 0.1us, bw 100GB", 1);
+  int spread = run_all_on("2x2@0.01 + 1x4@0.02, lat 0.1us, bw 100GB, ideal", 1);
   if (world_size > 1) assert_true(spread > ANY_ROUTINES / 2);
 }
 
 static void test_slow_network(void **state) {
   (void)state;
-  run_all_on("4x2@50, lat 500us, bw 100MB", 2);
+  run_all_on("4x2@50, lat 500us, bw 100MB, ideal", 2);
 }
 
 int main(void) {

@@ -303,6 +303,6 @@ int main(void) {
       cmocka_unit_test(test_one_calls_another_routine),  cmocka_unit_test(test_one_closes_early),
       cmocka_unit_test(test_left_out_does_not_free),
   };
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   return RUN_MPI_TESTS(tests);
 }

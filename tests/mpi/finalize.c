@@ -16,7 +16,7 @@ static int fail(const char *what, int status) {
 int main(int argc, char **argv) {
   int desc[9], ictxt, n = 100, one = 1, status;
   double alpha = 1, beta = 0;
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   if ((status = hscal_init(&argc, &argv))) return fail("hscal_init", status);
   hscal_descset(desc, n, n, 0, 0, 0, 0);
   force_plan(1, 1, 16, 16, 32, NULL);

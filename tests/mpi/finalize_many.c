@@ -25,7 +25,7 @@ static int context_of(int *ictxt) {
 int main(int argc, char **argv) {
   int ictxt, some, rank;
   MPI_Comm part[3];
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   if (hscal_init(&argc, &argv)) return fail("hscal_init");
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   MPI_Comm_split(MPI_COMM_WORLD, rank / 2, 0, &part[0]);

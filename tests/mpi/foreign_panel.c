@@ -60,6 +60,6 @@ int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_search_keeps_to_its_width),
                                      cmocka_unit_test(test_its_width_goes_before_the_asked_one),
                                      cmocka_unit_test(test_vectors_have_no_panels)};
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   return RUN_MPI_TESTS(tests);
 }

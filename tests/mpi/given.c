@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 enum { A = 0, B = 1 }; /* nodes of the session; processes 0 and 1 are on the first, the others on the second */
-static const char two_nodes[] = "a=1x2@10 + b=1x2@10, lat 2us, bw 10GB";
+static const char two_nodes[] = "a=1x2@10 + b=1x2@10, lat 2us, bw 10GB, ideal";
 
 static void begin(void) {
   setenv("HSCAL_HOST", world_rank < 2 ? "a" : "b", 1);

@@ -31,13 +31,13 @@ static void do_on(const char *machine) {
 
 static void test_one_node(void **state) {
   (void)state;
-  do_on("1x8@10");
+  do_on("1x8@10, ideal");
 }
 
 /* Slow processors with a fast network: work is spread. */
 static void test_work_is_spread(void **state) {
   (void)state;
-  do_on("2x2@0.01 + 1x4@0.02, lat 0.1us, bw 100GB");
+  do_on("2x2@0.01 + 1x4@0.02, lat 0.1us, bw 100GB, ideal");
 }
 
 int test_on_two_machines(void (*all)(void)) {

@@ -138,7 +138,7 @@ static int spoil(any_arguments *x, int position, int way) {
 
 static void begin(void) {
   assert_int_equal(hscal_init(NULL, NULL), 0);
-  assert_int_equal(hscal_machine_load("1x8@10", &machine), 0);
+  assert_int_equal(hscal_machine_load("1x8@10, ideal", &machine), 0);
   force_plan(1, world_size, BLOCK, BLOCK, 32, NULL);
   any_arguments x;
   any_arguments_make(&x, hscal__routine_find("pdcopy"), 0, 9, 9, 9);
@@ -308,6 +308,6 @@ int main(void) {
       cmocka_unit_test(test_several_spoiled), cmocka_unit_test(test_empty_matrices),
       cmocka_unit_test(test_null_pointers),
   };
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   return RUN_MPI_TESTS(tests);
 }

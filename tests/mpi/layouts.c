@@ -124,6 +124,6 @@ int main(void) {
       cmocka_unit_test(test_hosts_of_the_run),      cmocka_unit_test(test_descriptor_has_the_plans_blocks),
       cmocka_unit_test(test_contexts_side_by_side),
   };
-  setenv("HSCAL_MACHINE", "3x3@10", 1);
+  setenv("HSCAL_MACHINE", "3x3@10, ideal", 1);
   return RUN_MPI_TESTS(tests);
 }

@@ -54,6 +54,6 @@ static void test_sessions(void **state) {
 int main(int argc, char **argv) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_cycles), cmocka_unit_test(test_sessions)};
   if (argc > 1) cycles = atol(argv[1]);
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   return RUN_MPI_TESTS(tests);
 }

@@ -53,7 +53,7 @@ static void test_bad_machine(void **state) {
   assert_true(status > 0 && same_everywhere(status));
   assert_true(strlen(hscal_last_error()) > 0);
   assert_int_equal(hscal_close(), HSCAL_ERROR_STATE);
-  use_machine("1x8@10");
+  use_machine("1x8@10, ideal");
   begin();
   end();
 }
@@ -198,6 +198,6 @@ int main(void) {
       cmocka_unit_test(test_descinit),
       cmocka_unit_test(test_nothing_to_compute),
   };
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   return RUN_MPI_TESTS(tests);
 }

@@ -135,7 +135,7 @@ int main(void) {
   mpi_tests_begin();
   int descriptor = world_rank == 0 ? mkstemp(file) : -1;
   MPI_Bcast(file, (int)sizeof file, MPI_CHAR, 0, MPI_COMM_WORLD);
-  use_machine("1x8@10, error 0");
+  use_machine("1x8@10, error 0, ideal");
   int failed = cmocka_run_group_tests(tests, NULL, NULL);
   if (world_rank == 0) {
     close(descriptor);

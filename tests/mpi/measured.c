@@ -17,7 +17,7 @@ int __wrap_hscal__machine_cached(MPI_Comm comm, const hscal_measure_options *opt
   measured++;
   MPI_Barrier(comm); /* collective: hangs if one is missing */
   if (failure) return hscal__fail(failure, "the test wants no machine");
-  return hscal_machine_load("1x8@10", machine);
+  return hscal_machine_load("1x8@10, ideal", machine);
 }
 
 static void test_all_measure(void **state) {
@@ -46,7 +46,7 @@ static void test_measuring_fails(void **state) {
 static void test_nothing_to_measure(void **state) {
   (void)state;
   measured = 0;
-  if (world_rank == 0) use_machine("1x8@10");
+  if (world_rank == 0) use_machine("1x8@10, ideal");
   assert_int_equal(hscal_init(NULL, NULL), 0);
   assert_int_equal(hscal_close(), 0);
   unsetenv("HSCAL_MACHINE");

@@ -145,6 +145,6 @@ int main(void) {
       cmocka_unit_test(test_width_of_triangular_routines),
       cmocka_unit_test(test_width_when_off),
   };
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   return RUN_MPI_TESTS(tests);
 }

@@ -28,17 +28,17 @@ static void multiply_on(const char *machine) {
 
 static void test_one_node(void **state) {
   (void)state;
-  multiply_on("1x8@10");
+  multiply_on("1x8@10, ideal");
 }
 
 static void test_unequal_nodes(void **state) {
   (void)state;
-  multiply_on("2x2@10 + 1x4@30, lat 2us, bw 10GB");
+  multiply_on("2x2@10 + 1x4@30, lat 2us, bw 10GB, ideal");
 }
 
 static void test_slow_network(void **state) {
   (void)state;
-  multiply_on("4x2@50, lat 500us, bw 100MB");
+  multiply_on("4x2@50, lat 500us, bw 100MB, ideal");
 }
 
 /* Layouts timed well for a product on unequal nodes, or -1 in processes that are left out. */
@@ -59,7 +59,7 @@ static long looked_at(const char *patience) {
 static void test_patience(void **state) {
   (void)state;
   enum { FEW = 6, MANY = 40 };
-  use_machine("2x2@10 + 1x4@30, lat 2us, bw 10GB");
+  use_machine("2x2@10 + 1x4@30, lat 2us, bw 10GB, ideal");
   long few = looked_at("1e-6"), many = looked_at("");
   if (world_size == 1) return;
   assert_true(few <= FEW);
@@ -71,7 +71,7 @@ static void test_calls_alike(void **state) {
   (void)state;
   int ictxt[2];
   pdgemm_arguments x = square_pdgemm(1000), y = square_pdgemm(800);
-  use_machine("2x2@10 + 1x4@30, lat 2us, bw 10GB");
+  use_machine("2x2@10 + 1x4@30, lat 2us, bw 10GB, ideal");
   assert_int_equal(hscal_init(NULL, NULL), 0);
   assert_int_equal(pdgemm_ctxt(&x, &ictxt[0]), 0);
   assert_int_equal(pdgemm_ctxt(&y, &ictxt[1]), 0);
@@ -88,7 +88,7 @@ static void test_calls_alike(void **state) {
 static void test_no_patience(void **state) {
   (void)state;
   static const char *const values[] = {"much", "0", "-1", "1e7", "nan", "0x1", "1 "};
-  use_machine("1x8@10");
+  use_machine("1x8@10, ideal");
   for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
     char expected[100];
     setenv("HSCAL_PATIENCE", values[i], 1);
@@ -103,7 +103,7 @@ static void test_no_patience(void **state) {
 /* Legal, as an integer, but on no grid: a status on all processes. */
 static void test_no_place_for_the_first_entry(void **state) {
   (void)state;
-  use_machine("1x8@10");
+  use_machine("1x8@10, ideal");
   assert_int_equal(hscal_init(NULL, NULL), 0);
   for (int entry = 6; entry < 8; entry++) { /* RSRC_, CSRC_ */
     int n = 50, one = 1, desc[9], ictxt = 5;

@@ -27,7 +27,7 @@ static int recon(double seconds, int result) {
 
 static void begin(void) {
   char machine[64];
-  snprintf(machine, sizeof machine, "n=%dx1@10, lat 2us, bw 10GB, error 0", world_size);
+  snprintf(machine, sizeof machine, "n=%dx1@10, lat 2us, bw 10GB, error 0, ideal", world_size);
   use_machine(machine);
   assert_int_equal(hscal_init(NULL, NULL), 0);
 }

@@ -35,7 +35,7 @@ static const hscal_recorded recorded = {"pdlaset", 1, {M}, {N}, make_call, NULL}
 static void the_plan_is_everyones(void **state) {
   (void)state;
   int ictxt, nprow, npcol, row, column, desc[9], zero = 0;
-  use_machine("2x4@0.001, lat 0.1us, bw 100GB");
+  use_machine("2x4@0.001, lat 0.1us, bw 100GB, ideal");
   assert_int_equal(hscal_init(NULL, NULL), 0);
   called = answer = 0;
   assert_int_equal(hscal_recorded_ctxt(&recorded, &ictxt), 0);
@@ -57,7 +57,7 @@ static void the_plan_is_everyones(void **state) {
 static void trouble_of_one_is_everyones(void **state) {
   (void)state;
   int ictxt = 5;
-  use_machine("1x8@10");
+  use_machine("1x8@10, ideal");
   assert_int_equal(hscal_init(NULL, NULL), 0);
   answer = HSCAL_ERROR_MEMORY;
   assert_int_equal(hscal_recorded_ctxt(&recorded, &ictxt), HSCAL_ERROR_MEMORY);

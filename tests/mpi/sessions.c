@@ -159,7 +159,7 @@ static void test_freed_communicator(void **state) {
 static void test_left_out(void **state) {
   (void)state;
   MPI_Comm half = halves();
-  use_machine("1x1@10 + 1x7@0.0001, lat 2us, bw 10GB");
+  use_machine("1x1@10 + 1x7@0.0001, lat 2us, bw 10GB, ideal");
   begin_both(half);
   int all = multiply_in(MPI_COMM_WORLD, 60), some = multiply_in(half, 60);
   if (world_rank > 1) assert_true(all == -1);
@@ -173,7 +173,7 @@ static void test_left_out(void **state) {
   assert_int_equal(hscal_close(), 0);
   assert_int_equal(hscal_close(), 0);
   MPI_Comm_free(&half);
-  use_machine("1x8@10");
+  use_machine("1x8@10, ideal");
 }
 
 /* One session fails to begin: the others do not notice. */
@@ -184,7 +184,7 @@ static void test_one_cannot_begin(void **state) {
   use_machine("nonsense, surely");
   assert_true(hscal_init_comm(half) > 0);
   assert_int_equal(hscal_use(half), HSCAL_ERROR_STATE);
-  use_machine("1x8@10");
+  use_machine("1x8@10, ideal");
   free_context(multiply_and_check('d', 'N', 'N', 30, 30, 30));
   assert_int_equal(hscal_init_comm(half), 0);
   assert_int_equal(hscal_use(half), 0);
@@ -210,6 +210,6 @@ int main(void) {
       cmocka_unit_test(test_left_out),         cmocka_unit_test(test_one_cannot_begin),
       cmocka_unit_test(test_nothing_is_left),
   };
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   return RUN_MPI_TESTS(tests);
 }

@@ -54,6 +54,6 @@ static void test_off_is_the_width_of_the_site(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_own_contexts_keep_the_width_of_the_site),
                                      cmocka_unit_test(test_off_is_the_width_of_the_site)};
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   return RUN_MPI_TESTS(tests);
 }

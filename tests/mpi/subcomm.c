@@ -60,6 +60,6 @@ int main(void) {
       cmocka_unit_test(test_disjoint_communicators),
       cmocka_unit_test(test_communicator_freed_early),
   };
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   return RUN_MPI_TESTS(tests);
 }

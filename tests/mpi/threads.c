@@ -12,7 +12,7 @@ enum { BEFORE = 1 };
 /* A node of as many cores as there are processes, on which one process with all of them is best: nothing is sent. */
 static int begin_with(const char *threads) {
   char text[96];
-  snprintf(text, sizeof text, "1x%d@10, nodelat 1ms, nodebw 100MB, threads 0.99", world_size);
+  snprintf(text, sizeof text, "1x%d@10, nodelat 1ms, nodebw 100MB, threads 0.99, ideal", world_size);
   use_machine(text);
   setenv("HSCAL_THREADS", threads, 1);
   hscal__blas_set_threads(BEFORE);
@@ -99,8 +99,8 @@ static int take_a_second(void *data, double *seconds) {
 static void test_kept_where_processes_are(void **state) {
   (void)state;
   char text[96];
-  snprintf(text, sizeof text, "big=1x%d@10 + small=1x1@1, lat 1ms, bw 100MB, nodelat 1ms, nodebw 100MB, threads 0.99",
-           world_size);
+  snprintf(text, sizeof text,
+           "big=1x%d@10 + small=1x1@1, lat 1ms, bw 100MB, nodelat 1ms, nodebw 100MB, threads 0.99, ideal", world_size);
   assert_int_equal(begin_with("keep"), 0);
   assert_int_equal(hscal_close(), 0);
   use_machine(text);

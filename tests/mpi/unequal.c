@@ -171,6 +171,6 @@ int main(void) {
       cmocka_unit_test(test_one_passes_an_illegal_value),
       cmocka_unit_test(test_one_calls_another_routine),
   };
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   return RUN_MPI_TESTS(tests);
 }

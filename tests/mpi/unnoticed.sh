@@ -26,10 +26,10 @@ expect() {
 }
 command=("$@")
 
-expect 0 0 "nothing is wrong" HSCAL_MACHINE=1x4@10 -- 100
+expect 0 0 "nothing is wrong" HSCAL_MACHINE=1x4@10,ideal -- 100
 expect 1 2 "no machine file: hscal_init and the call fail" HSCAL_MACHINE=/no/such.json -- 100
-expect 1 2 "a bad patience" HSCAL_MACHINE=1x4@10 HSCAL_PATIENCE=fast -- 100
-expect 1 1 "too large a matrix" "HSCAL_MACHINE=1x4@10, mem 1GB" -- 200000
+expect 1 2 "a bad patience" HSCAL_MACHINE=1x4@10,ideal HSCAL_PATIENCE=fast -- 100
+expect 1 1 "too large a matrix" "HSCAL_MACHINE=1x4@10, mem 1GB, ideal" -- 200000
 expect 1 0 "in silence" HSCAL_MACHINE=/no/such.json HSCAL_QUIET=1 -- 100
 expect 0 2 "the program takes notice" HSCAL_MACHINE=/no/such.json -- 100 notices
 expect 0 0 "hscal_close before hscal_finalize" HSCAL_MACHINE=1x4@10 -- 100 closes

@@ -138,7 +138,7 @@ int main(void) {
       cmocka_unit_test(test_bad_environment), cmocka_unit_test(test_small_sessions),
       cmocka_unit_test(test_bad_arguments),   cmocka_unit_test(test_only_where_off),
   };
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   setenv("HSCAL_QUIET", "1", 1);
   return RUN_MPI_TESTS(tests);
 }

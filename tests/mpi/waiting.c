@@ -59,7 +59,7 @@ static void expect_line(const char *who) {
 }
 
 static void one_comes_late(int late, const char *who) {
-  use_machine("1x8@10");
+  use_machine("1x8@10, ideal");
   assert_int_equal(hscal_init(NULL, NULL), 0);
   catch_lines();
   if (world_rank == late) come_late();
@@ -80,7 +80,7 @@ static void test_one_in_the_middle_comes_late(void **state) {
 static void test_nobody_comes_late(void **state) {
   char text[100];
   (void)state;
-  use_machine("1x8@10");
+  use_machine("1x8@10, ideal");
   assert_int_equal(hscal_init(NULL, NULL), 0);
   catch_lines();
   hscal__long_wait_s = 30;

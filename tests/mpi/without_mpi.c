@@ -31,6 +31,6 @@ static void test_after_mpi(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_before_mpi), cmocka_unit_test(test_after_mpi)};
-  setenv("HSCAL_MACHINE", "1x8@10", 1);
+  setenv("HSCAL_MACHINE", "1x8@10, ideal", 1);
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

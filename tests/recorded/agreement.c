@@ -93,7 +93,7 @@ static void recordings_agree_with_models(void **state) {
                                       "pcgetrf", "pdpotrf", "pdgeqrf", "psgesv"};
   static const int grids[][3] = {{2, 3, 0}, {1, 4, 0}, {3, 1, 48}};
   hscal_machine *machine;
-  assert_int_equal(hscal_machine_load("3x2@10 + 2x1@30, half 16, lat 10us, bw 1GB", &machine), 0);
+  assert_int_equal(hscal_machine_load("3x2@10 + 2x1@30, half 16, lat 10us, bw 1GB, ideal", &machine), 0);
   for (size_t r = 0; r < sizeof names / sizeof *names; r++) {
     hscal_call call = hscal__call_make(hscal__routine_find(names[r]), 170, 190, 150, 24, 24);
     if (call.routine->pack == HSCAL_PACK_TRMM) call.uplo = 'L', call.transa = 'T';

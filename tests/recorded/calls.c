@@ -172,12 +172,13 @@ static void banded_solvers_are_planned(void **state) {
   char line[160];
   for (size_t i = 0; i < 4 * (sizeof lines / sizeof *lines); i++) {
     snprintf(line, sizeof line, "p%c%s work=* lwork=# info=?", types[i % 4], lines[i / 4]);
-    expect_row(line, "1x6@10, lat 1us, bw 10GB", strstr(line, "trs ") ? 1 : 2); /* a solve alone may not be worth it */
+    expect_row(line, "1x6@10, lat 1us, bw 10GB, ideal",
+               strstr(line, "trs ") ? 1 : 2); /* a solve alone may not be worth it */
   }
   for (size_t i = 0; i < 8; i++) {
     snprintf(line, sizeof line, "p%c%s %s20000 1 D,E:[20000] B:[20000],1%s work=* lwork=# info=?", types[i % 4],
              hermitian[i / 4], i % 4 < 2 ? "" : "'U' ", i / 4 ? " af=* laf=#" : "");
-    expect_row(line, "1x6@10, lat 1us, bw 10GB", 1);
+    expect_row(line, "1x6@10, lat 1us, bw 10GB, ideal", 1);
   }
 }
 
@@ -194,7 +195,7 @@ static void rows_may_be_given(void **state) {
                {{.nprow = 2, .npcol = 2}, 0, HSCAL_ERROR_NO_GRID, 0},
                {{.nprow = 1, .npcol = 5}, 64, HSCAL_ERROR_NO_GRID, 0}};
   hscal_machine *machine;
-  assert_int_equal(hscal_machine_load("1x6@10", &machine), 0);
+  assert_int_equal(hscal_machine_load("1x6@10, ideal", &machine), 0);
   for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
     hscal_signature *signature;
     hscal_recording *recording;
@@ -270,7 +271,7 @@ static void functions_are_called(void **state) {
   hscal_recorded call = {"pdlaset", 1, {300}, {300}, set_to_zero, &a};
   hscal_machine *machine;
   hscal_plan *plan;
-  assert_int_equal(hscal_machine_load("2x2@10", &machine), 0);
+  assert_int_equal(hscal_machine_load("2x2@10, ideal", &machine), 0);
   assert_int_equal(hscal_recorded_plan(&call, machine, NULL, &plan), 0);
   assert_true(a.calls > 0 && a.filled > 0 && plan->nprocs >= 1 && plan->evaluated > 0);
   assert_string_equal(plan->routine, "pdlaset");
@@ -298,7 +299,7 @@ static void large_machines_are_cut(void **state) {
   hscal_recorded call = {"pdlaset", 1, {50}, {50}, set_to_zero, &a};
   hscal_machine *machine;
   hscal_plan *plan;
-  assert_int_equal(hscal_machine_load("100x8@10", &machine), 0);
+  assert_int_equal(hscal_machine_load("100x8@10, ideal", &machine), 0);
   assert_int_equal(hscal_recorded_plan(&call, machine, NULL, &plan), 0);
   assert_true(plan->nprocs <= HSCAL_MOST_RECORDED_PROCESSES && plan->fallback.nprocs <= HSCAL_MOST_RECORDED_PROCESSES);
   hscal_plan_free(plan);

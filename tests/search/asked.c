@@ -92,10 +92,10 @@ static void try_nodes(brute *brute, int *node_of, int *used, int placed) {
 static const int two_each[] = {2, 2, 2}, three_two_one[] = {3, 2, 1}, one_four[] = {1, 4};
 static const int in_turn[] = {0, 1, 2, 0, 1, 2}, mixed[] = {2, 0, 1, 0, 0, 1};
 
-#define EQUAL_NODES "3x2@10, lat 10us, bw 1GB, half 16"
-#define UNLIKE      "2x2@10 + 1x2@25, lat 5us, bw 1GB, half 16, per 2"
-#define UNEVEN      "1x1@12 + 1x2@10 + 1x3@8, lat 20us, bw 500MB, half 16"
-#define SLOW_NET    "2x3@10, lat 80us, bw 125MB, nodelat 1us, nodebw 10GB, half 16"
+#define EQUAL_NODES "3x2@10, lat 10us, bw 1GB, half 16, ideal"
+#define UNLIKE      "2x2@10 + 1x2@25, lat 5us, bw 1GB, half 16, per 2, ideal"
+#define UNEVEN      "1x1@12 + 1x2@10 + 1x3@8, lat 20us, bw 500MB, half 16, ideal"
+#define SLOW_NET    "2x3@10, lat 80us, bw 125MB, nodelat 1us, nodebw 10GB, half 16, ideal"
 
 static const problem problems[] = {
     {EQUAL_NODES, "pdgemm", 600, {.square = 1}},
@@ -122,7 +122,7 @@ static const problem problems[] = {
     {SLOW_NET, "pdgetrf", 300, {.order = 'R', .all_processes = 1}},
     {SLOW_NET, "pdgetrf", 300, {.order = 'C', .nprow = 2, .npcol = 2}},
     {SLOW_NET, "pddot", 4000, {.square = 1}},
-    {"2x3@10, lat 10us, bw 1GB", "pdgemm", 300, {.whole_nodes = 1, .slots = one_four}},
+    {"2x3@10, lat 10us, bw 1GB, ideal", "pdgemm", 300, {.whole_nodes = 1, .slots = one_four}},
     /* nothing obeys */
     {EQUAL_NODES, "pdgemm", 300, {.square = 1, .all_processes = 1}},
     {EQUAL_NODES, "pdgemm", 300, {.whole_nodes = 1, .processes = 3, .exact_processes = 1}},
@@ -214,7 +214,7 @@ static void bounds_hold(void **state) {
 
 static void many_processes_obey(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("40x28@10 + 17x12@14, lat 5us, bw 5GB, mem 64GB", 0.03);
+  hscal_machine *machine = machine_of("40x28@10 + 17x12@14, lat 5us, bw 5GB, mem 64GB, ideal", 0.03);
   hscal_call call = product(20000, 20000, 20000);
   const hscal_options asked[] = {{.square = 1}, {.whole_nodes = 1}, {.all_processes = 1}, {.square = 1, .order = 'C'}};
   for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
@@ -263,7 +263,7 @@ static const struct {
 
 static void contradictions_are_told(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("3x2@10", 0);
+  hscal_machine *machine = machine_of("3x2@10, ideal", 0);
   hscal_call call = product(500, 500, 500);
   for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
     hscal_plan *plan = NULL;
@@ -279,7 +279,7 @@ static void contradictions_are_told(void **state) {
 static void all_are_not_of_one_kind(void **state) {
   (void)state;
   static const int first_kind_only[] = {2, 2, 0};
-  hscal_machine *machine = machine_of("2x2@10 + 1x2@20", 0);
+  hscal_machine *machine = machine_of("2x2@10 + 1x2@20, ideal", 0);
   hscal_call call = product(500, 500, 500);
   hscal_options options = {.all_processes = 1, .one_kind = 1};
   hscal_plan *plan = NULL;

@@ -20,7 +20,7 @@ enum { NUMBERS = sizeof numbers / sizeof *numbers, CASES = PROBLEMS * NUMBERS };
 
 static hscal_plan *plan_on(const problem *problem, int nodes, int patience) {
   char text[64];
-  snprintf(text, sizeof text, "%dx1@10, lat 10us, bw 1GB, half 16", nodes);
+  snprintf(text, sizeof text, "%dx1@10, lat 10us, bw 1GB, half 16, ideal", nodes);
   hscal_machine *machine = machine_of(text, 0);
   hscal_call call = hscal__call_make(hscal__routine_find(problem->routine), problem->m, problem->n, problem->k, 0, 0);
   hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.patience = patience});

@@ -96,11 +96,11 @@ static double compare(bench *bench, unsigned *seed, tally *tally) {
 static const struct {
   const char *text;
   double error;
-} machines[] = {{"8x1@10, lat 10us, bw 1GB", 0.10},
-                {"4x1@10 + 4x1@30, lat 10us, bw 1.25GB, per 3", 0.20},
-                {"2x4@10 + 1x4@25, lat 5us, bw 500MB, half 16, per 3", 0.40},
-                {"3x1@9 + 3x1@11, lat 50us, bw 125MB, late 0, per 3", 0.40},
-                {"3x1@9 + 3x1@11, lat 50us, bw 125MB, late 0, rendezvous 1MB, per 3", 0.50}};
+} machines[] = {{"8x1@10, lat 10us, bw 1GB, ideal", 0.10},
+                {"4x1@10 + 4x1@30, lat 10us, bw 1.25GB, per 3, ideal", 0.20},
+                {"2x4@10 + 1x4@25, lat 5us, bw 500MB, half 16, per 3, ideal", 0.40},
+                {"3x1@9 + 3x1@11, lat 50us, bw 125MB, late 0, per 3, ideal", 0.40},
+                {"3x1@9 + 3x1@11, lat 50us, bw 125MB, late 0, rendezvous 1MB, per 3, ideal", 0.50}};
 static const int sizes[][3] = {
     {700, 700, 700}, {1500, 1500, 1500}, {1200, 300, 900}, {150, 150, 2500}, {60, 1800, 500}};
 
@@ -157,7 +157,7 @@ static void bounds_hold_for_routines_of_scalapack(void **state) {
 /* Every process has a seat, each node as many as it was dealt, fast ones where the matrix begins. */
 static void arranging_seats_everybody(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x1@10 + 2x2@20 + 1x3@5, lat 10us, bw 1GB, per 3", 0);
+  hscal_machine *machine = machine_of("2x1@10 + 2x2@20 + 1x3@5, lat 10us, bw 1GB, per 3, ideal", 0);
   hscal_call call = product(1000, 1000, 1000);
   bench bench;
   bench_init(&bench, &call, machine);
@@ -179,7 +179,7 @@ static void arranging_seats_everybody(void **state) {
 /* Two blocks of three columns: the node that is twice as fast gets two thirds. */
 static void matching_gives_large_shares_to_fast_nodes(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("1x1@10 + 1x1@20, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("1x1@10 + 1x1@20, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = hscal__call_gemm(hscal__routine_find("pdgemm"), 'N', 'N', 300, 300, 300, 100, 100);
   bench bench;
   bench_init(&bench, &call, machine);

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const machines[] = {"1x2@30, half 16", "4x8@30, half 16, lat 2us, bw 10GB",
-                                       "4x2@10 + 4x2@30, lat 10us, bw 1GB, half 16",
-                                       "64x16@30, half 16, lat 2us, bw 10GB"};
+static const char *const machines[] = {"1x2@30, half 16, ideal", "4x8@30, half 16, lat 2us, bw 10GB, ideal",
+                                       "4x2@10 + 4x2@30, lat 10us, bw 1GB, half 16, ideal",
+                                       "64x16@30, half 16, lat 2us, bw 10GB, ideal"};
 static const char *const routines[] = {"pdgemm", "pdtrsm", "pdsyrk", "pdgesv", "pdpotrf", "pdgeqrf"};
 enum { MACHINES = sizeof machines / sizeof *machines, ROUTINES = sizeof routines / sizeof *routines };
 static const double operation_s = 60e-9;
@@ -90,7 +90,7 @@ static void the_first_of_its_kind(void **state) {
 /* Where a hundredth of the call is many times what is thought usually, the plan is the usual one. */
 static void long_calls_are_thought_about_as_usual(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("1x8@0.1, half 16", 0.03);
+  hscal_machine *machine = machine_of("1x8@0.1, half 16, ideal", 0.03);
   hscal_call call = call_of("pdgetrf", 8000);
   hscal_plan *usual = plan_of(&call, machine, NULL), *own = plan_of(&call, machine, &(hscal_options){.in_program = 1});
   assert_true(usual->predicted_s > 100 && own->most_s == 0 && !own->is_rough);
@@ -157,7 +157,7 @@ static void kinds_with_given_layouts(void **state) {
 /* Planned anew where memory refuses the remembered layout for the larger call. */
 static void what_does_not_fit_is_planned_anew(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x1@10, lat 10us, bw 1GB", 0.03);
+  hscal_machine *machine = machine_of("4x1@10, lat 10us, bw 1GB, ideal", 0.03);
   hscal_options options = {.in_program = 1, .wisdom = empty()};
   hscal_call small = call_of("pdgemm", 1030), large = call_of("pdgemm", 1400);
   hscal_plan *plan = plan_of(&small, machine, &options);
@@ -181,7 +181,7 @@ static void what_does_not_fit_is_planned_anew(void **state) {
  * was measured. */
 static void hasty_plans_are_thought_over(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x8@0.5, half 16, lat 2us, bw 10GB", 0.03);
+  hscal_machine *machine = machine_of("4x8@0.5, half 16, lat 2us, bw 10GB, ideal", 0.03);
   hscal_options options = {.in_program = 1, .wisdom = empty()}, shell = {.wisdom = options.wisdom};
   hscal_call call = call_of("pdpotrf", 4000);
   hscal_plan *plan = plan_of(&call, machine, &options);

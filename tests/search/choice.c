@@ -21,7 +21,7 @@ static void default_grid_is_the_guides(void **state) {
 
 static void equal_nodes_make_a_square(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("16x1@10, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("16x1@10, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(4096, 4096, 4096);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   assert_int_equal(plan->nprow, 4);
@@ -36,9 +36,9 @@ static void prime_numbers_leave_some_out(void **state) {
   static const struct {
     const char *machine;
     int fewest, most;
-  } primes[] = {{"13x1@10, lat 10us, bw 250MB", 12, 12},
-                {"61x1@10, lat 10us, bw 250MB", 54, 60},
-                {"127x1@10, lat 10us, bw 250MB", 110, 126}};
+  } primes[] = {{"13x1@10, lat 10us, bw 250MB, ideal", 12, 12},
+                {"61x1@10, lat 10us, bw 250MB, ideal", 54, 60},
+                {"127x1@10, lat 10us, bw 250MB, ideal", 110, 126}};
   for (size_t i = 0; i < sizeof primes / sizeof *primes; i++) {
     hscal_machine *machine = machine_of(primes[i].machine, 0);
     hscal_call call = product(3000, 3000, 3000);
@@ -68,7 +68,7 @@ static void slow_nodes_are_left_out(void **state) {
  * most of the gain that speeds allow is had. */
 static void fast_nodes_do_more(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x1@10 + 4x1@30, lat 10us, bw 1.25GB, per 3", 0);
+  hscal_machine *machine = machine_of("4x1@10 + 4x1@30, lat 10us, bw 1.25GB, per 3, ideal", 0);
   hscal_call call = product(4096, 4096, 4096);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   double slow = 0, fast = 0;
@@ -82,9 +82,9 @@ static void fast_nodes_do_more(void **state) {
 
 static void never_worse_than_the_default(void **state) {
   (void)state;
-  static const char *const machines[] = {"2x2@10, lat 5us, bw 1GB", "1x4@10 + 1x4@15, lat 50us, bw 125MB",
-                                         "5x1@10, lat 1us, bw 10GB", "1x8@10, half 24",
-                                         "3x1@8 + 2x1@9 + 1x1@20, lat 20us, bw 300MB"};
+  static const char *const machines[] = {"2x2@10, lat 5us, bw 1GB, ideal", "1x4@10 + 1x4@15, lat 50us, bw 125MB, ideal",
+                                         "5x1@10, lat 1us, bw 10GB, ideal", "1x8@10, half 24, ideal",
+                                         "3x1@8 + 2x1@9 + 1x1@20, lat 20us, bw 300MB, ideal"};
   static const int sizes[][3] = {
       {100, 100, 100}, {1000, 1000, 1000}, {3000, 200, 1000}, {200, 2500, 50}, {40, 40, 4000}};
   for (size_t i = 0; i < sizeof machines / sizeof *machines; i++)
@@ -101,7 +101,7 @@ static void never_worse_than_the_default(void **state) {
 /* A gain within the model's error is no reason to leave the best usual layout, which is not the guide's 1 x 4 here. */
 static void small_gains_keep_a_usual_layout(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x1@10, lat 10us, bw 1GB", 0.99);
+  hscal_machine *machine = machine_of("4x1@10, lat 10us, bw 1GB, ideal", 0.99);
   hscal_call call = product(1000, 1000, 1000);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   assert_int_equal(plan->kept_default, 1);
@@ -122,7 +122,7 @@ static void small_gains_keep_a_usual_layout(void **state) {
 
 static void the_same_call_gets_the_same_plan(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x2@10 + 2x1@25, lat 10us, bw 500MB", 0);
+  hscal_machine *machine = machine_of("2x2@10 + 2x1@25, lat 10us, bw 500MB, ideal", 0);
   hscal_call call = product(1500, 1200, 900);
   hscal_plan *first = plan_of(&call, machine, NULL);
   for (int i = 0; i < 3; i++) {
@@ -144,7 +144,7 @@ static void the_same_call_gets_the_same_plan(void **state) {
 
 static void options_are_respected(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x2@10 + 2x2@20, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("4x2@10 + 2x2@20, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(2000, 2000, 2000);
   hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.nprow = 3, .npcol = 2});
   assert_true(plan->nprow == 3 && plan->npcol == 2 && plan->fallback.nprow == 3 && plan->fallback.npcol == 2);
@@ -169,7 +169,7 @@ static void options_are_respected(void **state) {
 
 static void slots_are_all_there_is(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x2@10 + 1x2@30, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("2x2@10 + 1x2@30, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(2000, 2000, 2000);
   const int slots[] = {1, 0, 3};
   hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.slots = slots});
@@ -186,7 +186,7 @@ static void slots_are_all_there_is(void **state) {
 
 static void what_cannot_be_is_refused(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x1@10, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("2x1@10, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(500, 500, 500);
   hscal_plan *plan = NULL;
   const hscal_options impossible[] = {{.nprow = 100, .npcol = 100},
@@ -208,7 +208,7 @@ static void what_cannot_be_is_refused(void **state) {
 
 static void descriptors_are_kept(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("6x1@10, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("6x1@10, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = hscal__call_gemm(hscal__routine_find("pdgemm"), 'N', 'N', 900, 900, 900, 50, 70);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   assert_true(plan->candidates > 1);
@@ -228,7 +228,7 @@ static void descriptors_are_kept(void **state) {
 
 static void nothing_to_do_needs_one_process(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x2@10, lat 10us, bw 1GB", 0.1);
+  hscal_machine *machine = machine_of("4x2@10, lat 10us, bw 1GB, ideal", 0.1);
   const int sizes[][3] = {{0, 0, 0}, {100, 0, 100}, {100, 100, 0}, {1, 1, 1}};
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
     hscal_call call = product(sizes[i][0], sizes[i][1], sizes[i][2]);
@@ -243,7 +243,7 @@ static void nothing_to_do_needs_one_process(void **state) {
 /* Also where the matrix is too small for so many processes to be of use. */
 static void sources_beyond_all_processes_are_named(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("13x1@10, lat 2us, bw 10GB", 0);
+  hscal_machine *machine = machine_of("13x1@10, lat 2us, bw 10GB, ideal", 0);
   static const int sizes[] = {3, 3000};
   for (int i = 0; i < 2; i++) {
     hscal_plan *plan = NULL;
@@ -258,7 +258,7 @@ static void sources_beyond_all_processes_are_named(void **state) {
 /* Without right-hand sides p?gesv and p?posv factorize all the same; what only solves has nothing to do, as has p?gels. */
 static void no_right_hand_side_may_leave_work(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x2@10, lat 10us, bw 1GB", 0.1);
+  hscal_machine *machine = machine_of("4x2@10, lat 10us, bw 1GB, ideal", 0.1);
   static const struct {
     const char *name;
     int works;
@@ -277,7 +277,7 @@ static void no_right_hand_side_may_leave_work(void **state) {
 static void every_routine_gets_a_plan(void **state) {
   (void)state;
   static const int sizes[] = {0, 1, 200};
-  hscal_machine *machine = machine_of("2x1@10 + 1x2@25, lat 10us, bw 1GB, per 2", 0);
+  hscal_machine *machine = machine_of("2x1@10 + 1x2@25, lat 10us, bw 1GB, per 2, ideal", 0);
   for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
       int n = sizes[i];
@@ -299,7 +299,7 @@ static void every_routine_gets_a_plan(void **state) {
 static void memory_is_a_hard_limit(void **state) {
   (void)state;
   /* 3 x 8 n^2 = 96 MB: more than a node holds, so all four are needed, slow or not. */
-  hscal_machine *machine = machine_of("3x1@1 + 1x1@50, lat 1ms, bw 10MB, mem 30MB", 0);
+  hscal_machine *machine = machine_of("3x1@1 + 1x1@50, lat 1ms, bw 10MB, mem 30MB, ideal", 0);
   hscal_call call = product(2000, 2000, 2000);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   for (int h = 0; h < machine->nnodes; h++) {
@@ -312,7 +312,7 @@ static void memory_is_a_hard_limit(void **state) {
 
 static void too_little_memory_says_what_is_needed(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x1@10, lat 10us, bw 1GB, mem 1GB", 0);
+  hscal_machine *machine = machine_of("2x1@10, lat 10us, bw 1GB, mem 1GB, ideal", 0);
   hscal_call call = product(20000, 20000, 20000); /* 9.6 GB */
   hscal_plan *plan = NULL;
   assert_int_equal(hscal__search(&call, machine, NULL, &plan), HSCAL_ERROR_NO_FIT);
@@ -328,7 +328,7 @@ static void too_little_memory_says_what_is_needed(void **state) {
 /* Slots are where processes exist, not leave to crowd a processor; who demands more processes gets them. */
 static void slots_do_not_crowd_processors(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("1x2@10, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("1x2@10, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(2000, 2000, 2000);
   const int slots[] = {4};
   hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.slots = slots});
@@ -343,7 +343,7 @@ static void slots_do_not_crowd_processors(void **state) {
 
 static void processes_per_node_only_limits(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x1@10 + 1x2@20, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("2x1@10 + 1x2@20, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(3000, 3000, 3000);
   hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.processes_per_node = 2147483647});
   assert_true(plan->nprocs <= 4);
@@ -356,7 +356,7 @@ static void processes_per_node_only_limits(void **state) {
 
 static void absurd_numbers_of_places_are_refused(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("65536x65537@10", 0); /* more than an int counts */
+  hscal_machine *machine = machine_of("65536x65537@10, ideal", 0); /* more than an int counts */
   hscal_call call = product(100, 100, 100);
   hscal_plan *plan;
   assert_int_equal(hscal__search(&call, machine, NULL, &plan), HSCAL_ERROR_UNSUPPORTED);
@@ -370,7 +370,7 @@ static void refused_layouts_are_no_choice(void **state) {
   (void)state;
   static const char *const routines[] = {"pdgesv", "pdgels", "pdormqr", "pzunmlq"};
   static const int offsets[] = {4, 64, 100};
-  hscal_machine *machine = machine_of("3x4@0.1, lat 1us, bw 10GB", 0);
+  hscal_machine *machine = machine_of("3x4@0.1, lat 1us, bw 10GB, ideal", 0);
   for (size_t r = 0; r < sizeof routines / sizeof *routines; r++)
     for (size_t o = 0; o < sizeof offsets / sizeof *offsets; o++) {
       hscal_call call = hscal__call_make(hscal__routine_find(routines[r]), 700, 500, 300, 0, 0);
@@ -396,7 +396,7 @@ static void refused_layouts_are_no_choice(void **state) {
  * believed. */
 static void too_little_room_to_work_is_no_choice(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x2@10, lat 2us, bw 10GB", 0);
+  hscal_machine *machine = machine_of("2x2@10, lat 2us, bw 10GB, ideal", 0);
   hscal_call call = hscal__call_make(hscal__routine_find("pdsyevd"), 0, 150, 0, 0, 0);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   assert_true(plan->nprow != 1 || plan->npcol != 4 || plan->nb != 64);
@@ -419,7 +419,7 @@ static void too_little_room_for_few_vectors_is_no_choice(void **state) {
                {'V', 'A', 178, 178, 2, 3, 64, 0},
                {'N', 'I', 178, 40, 2, 3, 64, 0},
                {'N', 'A', 161, 161, 4, 1, 161, 1}};
-  hscal_machine *machine = machine_of("6x1@10, lat 2us, bw 10GB", 0);
+  hscal_machine *machine = machine_of("6x1@10, lat 2us, bw 10GB, ideal", 0);
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     hscal_call call = hscal__call_make(hscal__routine_find("pdsyevr"), 0, cases[i].n, 0, 0, 0);
     hscal_plan *plan = NULL;
@@ -436,7 +436,7 @@ static void too_little_room_for_few_vectors_is_no_choice(void **state) {
 /* Of the usual blocks only those that hold all of it leave enough room. */
 static void one_block_where_no_smaller_one_has_room(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("1x1@10", 0);
+  hscal_machine *machine = machine_of("1x1@10, ideal", 0);
   hscal_call call = hscal__call_make(hscal__routine_find("pdsyevr"), 0, 90, 0, 0, 0);
   call.jobz = 'V', call.range = 'I', call.il = 7, call.iu = 8;
   hscal_plan *plan = plan_of(&call, machine, NULL);
@@ -448,7 +448,7 @@ static void one_block_where_no_smaller_one_has_room(void **state) {
 /* p?syevr asks for too little room in large blocks, here in most layouts that memory has room for. */
 static void refusals_do_not_end_the_search(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x1@10 + 1x1@25, lat 5us, bw 1GB, per 2", 0);
+  hscal_machine *machine = machine_of("2x1@10 + 1x1@25, lat 5us, bw 1GB, per 2, ideal", 0);
   hscal_call call = hscal__call_make(hscal__routine_find("pssyevr"), 0, 71, 0, 0, 0), laid;
   hscal_layout alone = hscal__layout_make(1, 1, 0);
   call.jobz = 'V', call.range = 'I', call.il = 57, call.iu = 69;

@@ -35,7 +35,7 @@ static int count_octaves(const hscal_hunt *hunt, int first, int in_turn) {
 static void grids_of_all_shapes_have_their_turn_early(void **state) {
   (void)state;
   enum { FIRST = 60, OCTAVES = 24 }; /* of 28: the last ones are the smallest grids */
-  hscal_machine *machine = machine_of("64x1@10, lat 5us, bw 5GB, half 16", 0);
+  hscal_machine *machine = machine_of("64x1@10, lat 5us, bw 5GB, half 16, ideal", 0);
   hscal_call call = call_of("pdgeqrf", 8000);
   hscal_hunt hunt;
   list_options(&hunt, &call, machine);
@@ -59,7 +59,7 @@ static int is_round(int number) {
 static void large_grids_are_listed_in_steps(void **state) {
   (void)state;
   enum { PROCESSES = 1000, NEARLY_ALL = 900 };
-  hscal_machine *machine = machine_of("1000x1@10, lat 5us, bw 5GB, half 16", 0);
+  hscal_machine *machine = machine_of("1000x1@10, lat 5us, bw 5GB, half 16, ideal", 0);
   hscal_call call = call_of("pdgemm", 20000);
   hscal_hunt hunt;
   list_options(&hunt, &call, machine);
@@ -81,7 +81,7 @@ static void large_grids_are_listed_in_steps(void **state) {
 /* On one line of processes, where they lie; where they are columns of a matrix, others may be needed for its memory. */
 static void vectors_lie_on_one_line(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("8x8@10, lat 5us, bw 5GB, half 16", 0);
+  hscal_machine *machine = machine_of("8x8@10, lat 5us, bw 5GB, half 16, ideal", 0);
   for (int is_row = 0; is_row < 2; is_row++)
     for (int is_part = 0; is_part < 2; is_part++) {
       hscal_call call = call_of("pdswap", 8000);
@@ -106,7 +106,7 @@ static void vectors_lie_on_one_line(void **state) {
 static void other_blocks_are_cut_where_no_round_one_is_accepted(void **state) {
   (void)state;
   static const char *const routines[] = {"pdgesv", "pdpotrf", "pdgels"};
-  hscal_machine *machine = machine_of("64x1@10, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("64x1@10, lat 10us, bw 1GB, ideal", 0);
   for (int r = 0; r < 3; r++) {
     hscal_call call = call_of(routines[r], 700);
     hscal_operand *a = &call.operand[HSCAL_A];

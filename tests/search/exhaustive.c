@@ -13,16 +13,16 @@ typedef struct setting {
 } setting;
 
 static const setting settings[] = {
-    {"1x1@10 + 1x1@30, lat 5us, bw 1GB, half 16, per 2", 0, 0},
-    {"3x1@10, lat 10us, bw 1GB, half 16", 0, 0},
-    {"2x1@10 + 1x1@25, lat 50us, bw 125MB, late 0, half 16, per 2", 0, 0},
-    {"1x2@10 + 1x2@20, lat 5us, bw 2GB", 0, 0},
-    {"4x1@10, lat 20us, bw 500MB, late 0, half 16", 0, 0},
-    {"2x2@10, lat 10us, bw 1GB, half 16", 0.6, 0},
-    {"2x1@10 + 1x1@25, lat 5us, bw 1GB, per 2", 0.55, 0},
-    {"2x1@12 + 1x1@14, lat 10us, bw 1GB, half 16", 0, 5},
-    {"1x2@20, nodelat 1us, nodebw 5GB, half 30, copy 8GB, late 0", 0, 0},
-    {"1x2@10 + 2x1@15, lat 20us, bw 500MB, half 16, late 0, rendezvous 4KB", 0.7, 3},
+    {"1x1@10 + 1x1@30, lat 5us, bw 1GB, half 16, per 2, ideal", 0, 0},
+    {"3x1@10, lat 10us, bw 1GB, half 16, ideal", 0, 0},
+    {"2x1@10 + 1x1@25, lat 50us, bw 125MB, late 0, half 16, per 2, ideal", 0, 0},
+    {"1x2@10 + 1x2@20, lat 5us, bw 2GB, ideal", 0, 0},
+    {"4x1@10, lat 20us, bw 500MB, late 0, half 16, ideal", 0, 0},
+    {"2x2@10, lat 10us, bw 1GB, half 16, ideal", 0.6, 0},
+    {"2x1@10 + 1x1@25, lat 5us, bw 1GB, per 2, ideal", 0.55, 0},
+    {"2x1@12 + 1x1@14, lat 10us, bw 1GB, half 16, ideal", 0, 5},
+    {"1x2@20, nodelat 1us, nodebw 5GB, half 30, copy 8GB, late 0, ideal", 0, 0},
+    {"1x2@10 + 2x1@15, lat 20us, bw 500MB, half 16, late 0, rendezvous 4KB, ideal", 0.7, 3},
 };
 enum { SETTINGS = sizeof settings / sizeof *settings };
 

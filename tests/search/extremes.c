@@ -173,7 +173,7 @@ static int time_it(const hscal_call *call, const hscal_machine *machine, uint64_
 
 static void every_call_is_answered_or_refused(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x4@10 + 1x8@30, mem 1000000GB, lat 2us, bw 10GB", 0.1);
+  hscal_machine *machine = machine_of("2x4@10 + 1x8@30, mem 1000000GB, lat 2us, bw 10GB, ideal", 0.1);
   long legal = 0, planned = 0, timed = 0;
   for (long i = first; i < first + calls; i++) {
     uint64_t seed = (uint64_t)i;

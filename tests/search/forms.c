@@ -6,7 +6,7 @@
 static void nodes_take_turns(void **state) {
   (void)state;
   static const int count[3] = {3, 2, 1}, along_rows[6] = {0, 1, 2, 0, 1, 0}, along_columns[6] = {0, 2, 1, 1, 0, 0};
-  hscal_machine *machine = machine_of("3x4@10", 0);
+  hscal_machine *machine = machine_of("3x4@10, ideal", 0);
   hscal_call call = product(1024, 1024, 1024);
   hscal_space space;
   hscal_outline outline;
@@ -25,7 +25,8 @@ static void nodes_take_turns(void **state) {
  * with each node's processes side by side. */
 static void slow_insides_part_neighbours(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x32@10, lat 80us, bw 1GB, nodelat 40us, nodebw 250MB, half 16, mem 64GB", 0.03);
+  hscal_machine *machine =
+      machine_of("2x32@10, lat 80us, bw 1GB, nodelat 40us, nodebw 250MB, half 16, mem 64GB, ideal", 0.03);
   hscal_call call = hscal__call_make(hscal__routine_find("pdgetrf"), 2000, 2000, 0, 0, 0);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   assert_int_equal(plan->nprow, 1);

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const machines[] = {"8x8@10, lat 5us, bw 5GB, half 16, mem 64GB",
-                                       "64x1@10, lat 5us, bw 5GB, half 16, mem 64GB",
-                                       "16x1@10 + 16x1@12 + 16x1@15 + 16x1@17, lat 5us, bw 5GB, half 16, mem 64GB"};
+static const char *const machines[] = {
+    "8x8@10, lat 5us, bw 5GB, half 16, mem 64GB, ideal", "64x1@10, lat 5us, bw 5GB, half 16, mem 64GB, ideal",
+    "16x1@10 + 16x1@12 + 16x1@15 + 16x1@17, lat 5us, bw 5GB, half 16, mem 64GB, ideal"};
 static const char *const routines[] = {"pdgemm",  "pdsymm",  "pdsyrk",  "pdtrsm",  "pdgetrf", "pdpotrf",
                                        "pdgeqrf", "pdgetri", "pdtrtri", "pdpotri", "pdgesv",  "pdgemv",
                                        "pdsyevd", "pdsygvx", "pdgesvd", "pdsygst"};
@@ -54,8 +54,8 @@ static void large_ones_do_so(void **state) {
   (void)state;
   static const char *const products[] = {"pdgemm", "pdsymm", "pdsyrk", "pdtrsm"};
   const double due = 100e-3 / 60e-9;
-  hscal_machine *machine =
-      machine_of("1024x1@10, lat 5us, bw 5GB, half 16, mem 64GB, switches 64, switchlat 5us, switchbw 20GB", 0.03);
+  hscal_machine *machine = machine_of(
+      "1024x1@10, lat 5us, bw 5GB, half 16, mem 64GB, switches 64, switchlat 5us, switchbw 20GB, ideal", 0.03);
   for (int r = 0; r < 4; r++) {
     hscal_call call = call_of(products[r], 20158);
     double budget, best_s, effort = effort_of(&call, machine, hurried, &budget, &best_s);
@@ -70,7 +70,7 @@ static void products_on_few_processes_are_timed_well(void **state) {
   (void)state;
   static const char *const products[] = {"pdgemm", "pdsymm", "pdsyrk", "pdtrsm", "pdtrmm"};
   enum { MANY = 6 };
-  hscal_machine *machine = machine_of("4x4@10, lat 5us, bw 5GB, half 16", 0.03);
+  hscal_machine *machine = machine_of("4x4@10, lat 5us, bw 5GB, half 16, ideal", 0.03);
   for (int r = 0; r < 5; r++) {
     hscal_call call = call_of(products[r], 1000);
     hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.patience = hurried});
@@ -116,7 +116,7 @@ static void what_is_told_roughly_says_so(void **state) {
 /* By default, and where there is time. */
 static void others_are_told_well(void **state) {
   (void)state;
-  hscal_machine *large = machine_of(machines[0], 0.03), *small = machine_of("4x1@10, lat 5us, bw 5GB", 0.03);
+  hscal_machine *large = machine_of(machines[0], 0.03), *small = machine_of("4x1@10, lat 5us, bw 5GB, ideal", 0.03);
   hscal_call potrf = call_of("pdpotrf", ORDER), gemm = call_of("pdgemm", 500);
   hscal_plan *plans[] = {plan_of(&potrf, large, NULL), plan_of(&gemm, small, &(hscal_options){.patience = hurried})};
   for (int i = 0; i < 2; i++) {
@@ -132,7 +132,7 @@ static void others_are_told_well(void **state) {
 static void a_dry_search_looks_further(void **state) {
   (void)state;
   hscal_machine *machine =
-      machine_of("fast=15x1@20 + slow=1x1@8, lat 50us, bw 500MB, half 16, per 2, mem 8GB, error 0.03", 0.03);
+      machine_of("fast=15x1@20 + slow=1x1@8, lat 50us, bw 500MB, half 16, per 2, mem 8GB, error 0.03, ideal", 0.03);
   hscal_call call = call_of("pdgemm", 2000);
   double budget, best_s;
   effort_of(&call, machine, 0, &budget, &best_s);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static const char *const unlike = "4x2@10 + 3x4@30, lat 10us, bw 1GB";
+static const char *const unlike = "4x2@10 + 3x4@30, lat 10us, bw 1GB, ideal";
 
 static hscal_plan *plan_on(const char *text, int one_kind, int per_node) {
   hscal_machine *machine = machine_of(text, 0);
@@ -18,7 +18,7 @@ static hscal_plan *plan_on(const char *text, int one_kind, int per_node) {
 /* As if the nodes of other kinds were not there. */
 static void one_kind_is_enough(void **state) {
   (void)state;
-  hscal_plan *plan = plan_on(unlike, 1, 0), *alone = plan_on("3x4@30, lat 10us, bw 1GB", 0, 0);
+  hscal_plan *plan = plan_on(unlike, 1, 0), *alone = plan_on("3x4@30, lat 10us, bw 1GB, ideal", 0, 0);
   for (int i = 0; i < plan->nprocs; i++) assert_true(plan->node_of[i] >= 4);
   assert_true(plan->predicted_s == alone->predicted_s && plan->nprow == alone->nprow && plan->nb == alone->nb);
   assert_true(plan->fallback.predicted_s == alone->fallback.predicted_s);
@@ -30,7 +30,7 @@ static void one_kind_is_enough(void **state) {
 /* Four slow nodes with one process each beat two fast ones. */
 static void the_best_kind_is_taken(void **state) {
   (void)state;
-  hscal_plan *plan = plan_on("9x1@10 + 2x1@20, lat 10us, bw 1GB", 1, 1);
+  hscal_plan *plan = plan_on("9x1@10 + 2x1@20, lat 10us, bw 1GB, ideal", 1, 1);
   for (int i = 0; i < plan->nprocs; i++) assert_true(plan->node_of[i] < 9);
   hscal_plan_free(plan);
 }

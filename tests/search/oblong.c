@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char thirteen[] = "13x1@15, lat 30us, bw 500MB, half 16, mem 8GB";
+static const char thirteen[] = "13x1@15, lat 30us, bw 500MB, half 16, mem 8GB, ideal";
 
 static hscal_plan *plan_with(const hscal_call *call, hscal_machine *machine, int mb, int nb) {
   hscal_options options = {.mb = mb, .nb = nb};

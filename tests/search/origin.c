@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char two_generations[] = "4x1@30 + 4x1@10, lat 20us, bw 1GB";
+static const char two_generations[] = "4x1@30 + 4x1@10, lat 20us, bw 1GB, ideal";
 
 static void assert_near(double value, double expected, double relative) {
   if (!(fabs(value - expected) <= relative * fabs(expected))) fail_msg("%.15g, not %.15g", value, expected);
@@ -182,7 +182,7 @@ static void what_is_not_read_is_not_moved(void **state) {
 static void processes_have_threads_where_they_are(void **state) {
   (void)state;
   static const int spread[] = {0, 1, 2, 3};
-  hscal_machine *machine = machine_of("4x4@10, threads 0.9, lat 20us, bw 1GB", 0.01);
+  hscal_machine *machine = machine_of("4x4@10, threads 0.9, lat 20us, bw 1GB, ideal", 0.01);
   hscal_call call = product(1000, 1000, 1000);
   hscal_options options = lying_in(2, 2, 64, 1);
   options.origin.node_of = spread;
@@ -211,7 +211,7 @@ static void processes_have_threads_where_they_are(void **state) {
 /* However many threads: the rule is the same, and moving takes as long. */
 static void moving_counts_with_threads(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x4@10, threads 0.9, lat 200us, bw 100MB", 0.01);
+  hscal_machine *machine = machine_of("4x4@10, threads 0.9, lat 200us, bw 100MB, ideal", 0.01);
   for (int threads = 0; threads <= 4; threads += 2)
     for (int n = 200; n <= 3200; n *= 4) {
       hscal_call call = product(n, n, n);
@@ -229,7 +229,7 @@ static void moving_counts_with_threads(void **state) {
 /* Memory for the plan alone, but not for the matrices where they lie beside it. */
 static void without_room_for_both_copies_they_stay(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x1@30 + 4x1@10, lat 20us, bw 1GB, mem 45MB", 0.01),
+  hscal_machine *machine = machine_of("4x1@30 + 4x1@10, lat 20us, bw 1GB, mem 45MB, ideal", 0.01),
                 *roomy = machine_of(two_generations, 0.01);
   hscal_call call = square("pdgetrf", 4000);
   hscal_options options = lying_in(4, 2, 64, 0);
@@ -259,7 +259,7 @@ static void bringing_back_needs_more_room(void **state) {
   int stayed[2] = {0}, sizes = 0;
   for (int kilobytes = 1000; kilobytes <= 4000; kilobytes += 200) {
     char text[80];
-    snprintf(text, sizeof text, "2x1@30 + 2x1@3, lat 20us, bw 1GB, mem %dKB", kilobytes);
+    snprintf(text, sizeof text, "2x1@30 + 2x1@3, lat 20us, bw 1GB, mem %dKB, ideal", kilobytes);
     hscal_machine *machine = machine_of(text, 0.01);
     for (int back = 0; back < 2; back++) {
       hscal_options options = lying_in(2, 2, 64, back);
@@ -277,7 +277,7 @@ static void bringing_back_needs_more_room(void **state) {
 
 static void neither_stay_nor_move(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x1@10, lat 2us, bw 10GB, mem 120MB", 0.01);
+  hscal_machine *machine = machine_of("4x1@10, lat 2us, bw 10GB, mem 120MB, ideal", 0.01);
   hscal_call call = square("pdsyevd", 2000);
   hscal_options options = lying_in(1, 1, 64, 0);
   hscal_plan *plan = NULL;
@@ -308,7 +308,7 @@ static void nodes_of_several_kinds_are_left_where_one_is_demanded(void **state) 
 
 static void more_processes_than_processors_are_noted(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x1@10, lat 2us, bw 10GB", 0.9);
+  hscal_machine *machine = machine_of("2x1@10, lat 2us, bw 10GB, ideal", 0.9);
   hscal_call call = product(500, 500, 500);
   hscal_options options = lying_in(2, 2, 64, 0);
   hscal_plan *plan = plan_of(&call, machine, &options);
@@ -321,7 +321,7 @@ static void more_processes_than_processors_are_noted(void **state) {
 /* Blocks of their own for rows and columns; for a factorization that is no layout. */
 static void oblong_blocks(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x1@10, lat 2us, bw 10GB", 0.9);
+  hscal_machine *machine = machine_of("4x1@10, lat 2us, bw 10GB, ideal", 0.9);
   hscal_call call = product(500, 500, 500), factorized = square("pdgetrf", 500);
   hscal_options options = lying_in(2, 2, 24, 0);
   options.origin.mb = 40;
@@ -337,7 +337,7 @@ static void oblong_blocks(void **state) {
 
 static void every_routine_can_have_an_origin(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x1@10, lat 2us, bw 10GB", 0.01);
+  hscal_machine *machine = machine_of("2x1@10, lat 2us, bw 10GB, ideal", 0.01);
   for (const hscal_routine *r = hscal__routines; r < hscal__routines + HSCAL_ROUTINE_COUNT; r++) {
     hscal_call call = hscal__call_make(r, 40, 40, 40, 0, 0);
     hscal_options options = lying_in(2, 1, 8, 1);

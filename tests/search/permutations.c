@@ -14,12 +14,12 @@ typedef struct setting {
 } setting;
 
 static const setting settings[] = {
-    {"six unlike nodes", "1@10 + 1@12 + 1@15 + 1@20 + 1@26 + 1@34, lat 20us, bw 1Gbit, half 16", 1},
-    {"unlike links, too", "1@10 + 1@12 + 1@15 + 1@20 + 1@26 + 1@34, lat 20us, bw 10Gbit, half 16", 0.05},
-    {"the fastest have the narrowest links", "1@34 + 1@26 + 1@20 + 1@15 + 1@12 + 1@10, lat 20us, bw 10Gbit, half 16",
-     0.05},
-    {"two nodes of three", "1x3@10 + 1x3@25, lat 20us, bw 1Gbit, half 16", 1},
-    {"three nodes of two, eager", "1x2@10 + 1x2@15 + 1x2@25, lat 20us, bw 1Gbit, half 16, late 0", 1},
+    {"six unlike nodes", "1@10 + 1@12 + 1@15 + 1@20 + 1@26 + 1@34, lat 20us, bw 1Gbit, half 16, ideal", 1},
+    {"unlike links, too", "1@10 + 1@12 + 1@15 + 1@20 + 1@26 + 1@34, lat 20us, bw 10Gbit, half 16, ideal", 0.05},
+    {"the fastest have the narrowest links",
+     "1@34 + 1@26 + 1@20 + 1@15 + 1@12 + 1@10, lat 20us, bw 10Gbit, half 16, ideal", 0.05},
+    {"two nodes of three", "1x3@10 + 1x3@25, lat 20us, bw 1Gbit, half 16, ideal", 1},
+    {"three nodes of two, eager", "1x2@10 + 1x2@15 + 1x2@25, lat 20us, bw 1Gbit, half 16, late 0, ideal", 1},
 };
 enum { SETTINGS = sizeof settings / sizeof *settings };
 

@@ -68,14 +68,14 @@ static const struct {
   int n;
   hscal_options options;
 } planned[] = {
-    {"2x1@10 + 1x2@25, lat 10us, bw 1GB", "pdgemm", 1500, {0}},
-    {"3x2@10, lat 10us, bw 1GB", "pdgetrf", 700, {.order = 'C', .square = 1}},
-    {"2x1@10 + 1x1@40, lat 10us, bw 1GB", "pdsyevd", 300, {.patience = 0.1}},
-    {"1x4@10", "pdgemm", 3, {.top = 1}},
-    {"3x1@10", "pdgemm", 500, {.in_program = 1, .patience = 3}},
-    {"6x2@10, lat 10us, bw 1GB, mem 2GB", "pdgemm", 9000, {.nb = 48, .mb = 32}},
-    {"2x2@10, lat 20us, bw 1GB", "pdgesv", 900, {.origin = {.nprow = 4, .npcol = 1, .nb = 30}}},
-    {"3x1@0.01 + 1x1@10, lat 2us, bw 10GB", "pdgemm", 400, {.origin = {.nprow = 2, .npcol = 2, .nb = 64}}},
+    {"2x1@10 + 1x2@25, lat 10us, bw 1GB, ideal", "pdgemm", 1500, {0}},
+    {"3x2@10, lat 10us, bw 1GB, ideal", "pdgetrf", 700, {.order = 'C', .square = 1}},
+    {"2x1@10 + 1x1@40, lat 10us, bw 1GB, ideal", "pdsyevd", 300, {.patience = 0.1}},
+    {"1x4@10, ideal", "pdgemm", 3, {.top = 1}},
+    {"3x1@10, ideal", "pdgemm", 500, {.in_program = 1, .patience = 3}},
+    {"6x2@10, lat 10us, bw 1GB, mem 2GB, ideal", "pdgemm", 9000, {.nb = 48, .mb = 32}},
+    {"2x2@10, lat 20us, bw 1GB, ideal", "pdgesv", 900, {.origin = {.nprow = 4, .npcol = 1, .nb = 30}}},
+    {"3x1@0.01 + 1x1@10, lat 2us, bw 10GB, ideal", "pdgemm", 400, {.origin = {.nprow = 2, .npcol = 2, .nb = 64}}},
 };
 
 /* Also of numbers that there are none of: infinite, and not one. */

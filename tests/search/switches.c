@@ -14,7 +14,8 @@ static int switches_of(const hscal_plan *plan, const hscal_machine *machine) {
 /* Of nodes that are as fast; the switch with room for them is the second one. */
 static void few_processes_keep_to_one_switch(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("old=4x1@10 + new=5x1@10, lat 20us, bw 1GB, switches 2, switchlat 90us", 0);
+  hscal_machine *machine =
+      machine_of("old=4x1@10 + new=5x1@10, lat 20us, bw 1GB, switches 2, switchlat 90us, ideal", 0);
   const hscal_options options = {.exact_processes = 1, .processes = 4};
   hscal_call call = product(2000, 2000, 2000);
   for (int i = 0; i < 9; i++) machine->switches.of[i] = i >= 3 && i < 8; /* old, old, old | old, new ... | new */
@@ -35,7 +36,8 @@ static void few_processes_keep_to_one_switch(void **state) {
 /* The rows of the grid that meet in the ring of a column do so as seldom as can be. */
 static void the_grid_follows_the_switches(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("16x1@10, lat 20us, bw 1GB, switches 2, switchlat 20us, switchbw 0.5GB", 0);
+  hscal_machine *machine =
+      machine_of("16x1@10, lat 20us, bw 1GB, switches 2, switchlat 20us, switchbw 0.5GB, ideal", 0);
   const hscal_options options = {.nprow = 4, .npcol = 4, .nb = 64};
   hscal_call call = product(4000, 4000, 4000);
   hscal_plan *plan = plan_of(&call, machine, &options);
@@ -55,7 +57,7 @@ static void switches_have_lines_of_their_own(void **state) {
   (void)state;
   static const int columns[16] = {0, 0, 4, 4, 1, 1, 5, 5, 2, 2, 6, 6, 3, 3, 7, 7},
                    rows[16] = {0, 1, 2, 3, 0, 1, 2, 3, 4, 5, 6, 7, 4, 5, 6, 7};
-  hscal_machine *machine = machine_of("8x2@10, switches 2", 0);
+  hscal_machine *machine = machine_of("8x2@10, switches 2, ideal", 0);
   hscal_call call = product(1024, 1024, 1024);
   const hscal_options options = {.nb = 64};
   hscal_space space;
@@ -84,8 +86,8 @@ static void switches_have_lines_of_their_own(void **state) {
 /* Messages along the way between two switches take longer, and thin uplinks more so: the estimate knows, and knows who has to climb. */
 static void estimates_know_of_switches(void **state) {
   (void)state;
-  static const char *const machines[] = {"8x1@10", "8x1@10, switches 2, switchlat 500us",
-                                         "8x1@10, switches 2, switchlat 500us, switchbw 0.1GB"};
+  static const char *const machines[] = {"8x1@10, ideal", "8x1@10, switches 2, switchlat 500us, ideal",
+                                         "8x1@10, switches 2, switchlat 500us, switchbw 0.1GB, ideal"};
   static const int straight[8] = {0, 1, 2, 3, 4, 5, 6, 7}, mixed[8] = {0, 4, 1, 5, 6, 2, 7, 3};
   double before_s = 0;
   for (int i = 0; i < 3; i++) {
@@ -117,7 +119,7 @@ static void sixty_four_kinds_on_three_layers(void **state) {
   static const char *const routines[] = {"pdgemm", "pdgetrf"};
   char text[4096] = "";
   for (int i = 0; i < 64; i++) sprintf(text + strlen(text), "%s4x%d@%g", i ? "+" : "", 1 + i % 2, 5 + 0.5 * i);
-  strcat(text, ", lat 20us, bw 1GB, switches 8, switchlat 20us, switchbw 4GB");
+  strcat(text, ", lat 20us, bw 1GB, switches 8, switchlat 20us, switchbw 4GB, ideal");
   hscal_machine *machine = machine_of(text, 0);
   assert_int_equal(machine->nclasses, 64);
   for (int r = 0; r < 2; r++) {

@@ -82,7 +82,7 @@ static hscal_machine *drawn_machine(unsigned *seed, char *text, size_t size) {
                              gflops[drawn(seed, 5)] * (1 + 0.01 * h)); /* no two alike */
   }
   int half = 4 << drawn(seed, 4);
-  snprintf(text + used, size - used, ", lat 10us, bw 125MB, half %d%s", half, drawn(seed, 2) ? ", late 0" : "");
+  snprintf(text + used, size - used, ", lat 10us, bw 125MB, ideal, half %d%s", half, drawn(seed, 2) ? ", late 0" : "");
   hscal_machine *machine = machine_of(text, 0);
   for (int c = 0; c < machine->nclasses; c++) {
     machine->classes[c].link_bytes_per_s = links[drawn(seed, 4)];

@@ -19,7 +19,7 @@ static json_t *json_of(const hscal_plan *plan) {
 
 static void json_has_its_keys(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x1@10 + 1x2@25, lat 10us, bw 1GB", 0.05);
+  hscal_machine *machine = machine_of("2x1@10 + 1x2@25, lat 10us, bw 1GB, ideal", 0.05);
   hscal_call call = product(1500, 1500, 1500);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   json_t *root = json_of(plan);
@@ -63,7 +63,7 @@ static void json_has_its_keys(void **state) {
 /* A rule of thumb that does not fit has no time: null, not NaN, which JSON has not. */
 static void json_of_a_default_that_does_not_fit(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("8x1@10 + 1x1@10, lat 10us, bw 1GB, mem 12MB", 0);
+  hscal_machine *machine = machine_of("8x1@10 + 1x1@10, lat 10us, bw 1GB, mem 12MB, ideal", 0);
   hscal_call call = product(1700, 1700, 1700);
   machine->classes[0].memory_bytes = 2e6; /* the first eight cannot take a ninth each */
   machine->classes[1].memory_bytes = 1e9;
@@ -79,7 +79,7 @@ static void json_of_a_default_that_does_not_fit(void **state) {
 /* What is kept although another is faster is not said to be the best within half a percent. */
 static void gap_of_a_default_that_is_kept(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x2@10", 0.3);
+  hscal_machine *machine = machine_of("2x2@10, ideal", 0.3);
   hscal_call call = product(300, 300, 300);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   assert_true(plan->kept_default && plan->nrivals > 0 && plan->rivals[0].predicted_s < plan->predicted_s);
@@ -90,7 +90,7 @@ static void gap_of_a_default_that_is_kept(void **state) {
 
 static void text_is_a_clear_table(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("3x1@10 + 1x1@25, lat 10us, bw 1GB", 0.02);
+  hscal_machine *machine = machine_of("3x1@10 + 1x1@25, lat 10us, bw 1GB, ideal", 0.02);
   hscal_call call = product(2000, 2000, 2000);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   char *text = hscal__plan_text(plan), head[128];
@@ -109,7 +109,7 @@ static void text_is_a_clear_table(void **state) {
 /* What a plan is for: sizes, and what is not usual about the call. */
 static void what_it_is_for_is_told(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x2@10, lat 10us, bw 1GB", 0.02);
+  hscal_machine *machine = machine_of("2x2@10, lat 10us, bw 1GB, ideal", 0.02);
   hscal_call call = hscal__call_make(hscal__routine_find("pdsyevx"), 0, 300, 0, 0, 0);
   call.uplo = 'L', call.range = 'I', call.iu = 20, call.abstol = 1e-9;
   hscal_plan *plan = plan_of(&call, machine, NULL);
@@ -137,7 +137,7 @@ static int count(const char *text, const char *words) {
 /* More than ten times the best usual layout: said first, with the numbers it rests on, before what else is doubtful about the machine. */
 static void a_claim_is_doubted(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x4@30 + 1x4@7, lat 5ms, bw 1GB", 0.02);
+  hscal_machine *machine = machine_of("4x4@30 + 1x4@7, lat 5ms, bw 1GB, ideal", 0.02);
   assert_success(hscal__machine_warn(machine, "older than it should be"));
   hscal_call call = product(200, 200, 200);
   hscal_plan *plan = plan_of(&call, machine, NULL);
@@ -164,7 +164,7 @@ static void a_claim_before_a_long_warning(void **state) {
   (void)state;
   char words[700];
   memset(words, 'x', sizeof words - 1), words[sizeof words - 1] = 0;
-  hscal_machine *machine = machine_of("4x4@30, lat 5ms", 0.02);
+  hscal_machine *machine = machine_of("4x4@30, lat 5ms, ideal", 0.02);
   assert_success(hscal__machine_warn(machine, "%s", words));
   hscal_call call = product(200, 200, 200);
   hscal_plan *plan = plan_of(&call, machine, NULL);
@@ -177,7 +177,7 @@ static void a_claim_before_a_long_warning(void **state) {
 
 static void usual_claims_are_not_doubted(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x4@30, lat 2us, bw 10GB", 0.02);
+  hscal_machine *machine = machine_of("4x4@30, lat 2us, bw 10GB, ideal", 0.02);
   hscal_call call = product(2000, 2000, 2000);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   assert_string_equal(plan->warning, "");
@@ -189,7 +189,7 @@ static void usual_claims_are_not_doubted(void **state) {
  * frightened who has been patient already. */
 static void more_patience_is_named(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x2@10, lat 10us, bw 1GB", 0.02);
+  hscal_machine *machine = machine_of("2x2@10, lat 10us, bw 1GB, ideal", 0.02);
   hscal_call call = product(500, 500, 500);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   static const struct {
@@ -256,7 +256,7 @@ static void patience_is_counted_in_operations(void **state) {
 /* Where the matrices lie is told with what moving them takes, whichever is decided. */
 static void where_matrices_lie_is_told(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x1@30 + 4x1@10, lat 20us, bw 1GB", 0.01);
+  hscal_machine *machine = machine_of("4x1@30 + 4x1@10, lat 20us, bw 1GB, ideal", 0.01);
   static const char *const decisions[] = {"moving them takes ", "they stay, moving would take "};
   for (int stays = 0; stays < 2; stays++) {
     hscal_call call = product(stays ? 100 : 3000, stays ? 100 : 3000, 3000);
@@ -284,7 +284,7 @@ static void panels_are_told_where_there_are_any(void **state) {
   (void)state;
   static const char *const with[] = {"pdgemm", "pdtrsm", "pdsyrk", "pdtran", "pdsymv", "pdtrmv"};
   static const char *const without[] = {"pdgemv", "pdger", "pdaxpy", "pddot", "pzswap", "picopy"};
-  hscal_machine *machine = machine_of("3x1@10, lat 10us, bw 1GB", 0.02);
+  hscal_machine *machine = machine_of("3x1@10, lat 10us, bw 1GB, ideal", 0.02);
   for (int i = 0; i < 12; i++) {
     const char *name = i < 6 ? with[i] : without[i - 6];
     hscal_call call = hscal__call_make(hscal__routine_find(name), 700, 700, 700, 0, 0);
@@ -301,7 +301,7 @@ static void panels_are_told_where_there_are_any(void **state) {
 /* Vectors alone have no panels, and a rival that takes a million times as long is not called "99999900.0 % slower". */
 static void text_of_a_tiny_vector(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("3x5@1 + 7x1@100", 0);
+  hscal_machine *machine = machine_of("3x5@1 + 7x1@100, ideal", 0);
   int one = 1, desc[9];
   double alpha = 1;
   hscal_plan *plan = NULL;
@@ -323,7 +323,7 @@ static void text_of_a_tiny_vector(void **state) {
 /* The public form: arguments as the routine's, -i for an illegal one. */
 static void public_form(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x2@10, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("2x2@10, lat 10us, bw 1GB, ideal", 0);
   int n = 500, one = 1, desc[9], bad = -1;
   double alpha = 1;
   char no[] = "N";

@@ -29,18 +29,18 @@ static void choices_are(const char *text, int threads, int most, int count, cons
 
 static void numbers_that_are_searched(void **state) {
   (void)state;
-  choices_are("4x8@10", 0, 0, 1, (const int[]){1});
-  choices_are("4x8@10, threads 0.9", 0, 0, 4, (const int[]){1, 2, 4, 8});
-  choices_are("4x8@10, threads 0.9", 0, 3, 2, (const int[]){1, 2});
-  choices_are("4x8@10, threads 0.9", 4, 0, 1, (const int[]){4});
+  choices_are("4x8@10, ideal", 0, 0, 1, (const int[]){1});
+  choices_are("4x8@10, threads 0.9, ideal", 0, 0, 4, (const int[]){1, 2, 4, 8});
+  choices_are("4x8@10, threads 0.9, ideal", 0, 3, 2, (const int[]){1, 2});
+  choices_are("4x8@10, threads 0.9, ideal", 4, 0, 1, (const int[]){4});
   /* a slow process of two threads is as fast as a fast one of one */
-  choices_are("old=2x4@10 + new=2x4@20, threads 1", 0, 0, 5,
+  choices_are("old=2x4@10 + new=2x4@20, threads 1, ideal", 0, 0, 5,
               (const int[]){1, 1, 2, 2, 4, 4, /* balanced: */ 2, 1, 4, 2});
 }
 
 static void numbers_the_machine_does_not_know(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x8@10, threads 0.9", 0);
+  hscal_machine *machine = machine_of("4x8@10, threads 0.9, ideal", 0);
   hscal_thread_choices choices;
   assert_int_equal(hscal__thread_choices_list(machine, &(hscal_options){.threads = 3}, &choices), HSCAL_ERROR_MACHINE);
   assert_non_null(strstr(hscal_last_error(), "3 threads"));
@@ -50,12 +50,12 @@ static void numbers_the_machine_does_not_know(void **state) {
 /* Only the nodes that may have processes have to know a number. */
 static void nodes_without_slots_do_not_count(void **state) {
   (void)state;
-  static const char text[] = "big=1x2@10 + small=2x1@10, threads 0.9";
+  static const char text[] = "big=1x2@10 + small=2x1@10, threads 0.9, ideal";
   static const int big_only[] = {2, 0, 0}, small_only[] = {0, 1, 1}, all[] = {1, 0, 1};
   choices_with(text, &(hscal_options){.slots = big_only, .threads = 2}, 1, (const int[]){2, 1});
   choices_with(text, &(hscal_options){.slots = big_only}, 2, (const int[]){1, 1, 2, 1});
   choices_with(text, &(hscal_options){.slots = small_only}, 1, (const int[]){1, 1});
-  choices_with("small=2x1@10 + big=1x2@10, threads 0.9", &(hscal_options){.slots = (const int[]){0, 0, 2}}, 2,
+  choices_with("small=2x1@10 + big=1x2@10, threads 0.9, ideal", &(hscal_options){.slots = (const int[]){0, 0, 2}}, 2,
                (const int[]){1, 1, 1, 2});
   hscal_machine *machine = machine_of(text, 0);
   hscal_thread_choices choices;
@@ -69,8 +69,8 @@ static void nodes_without_slots_do_not_count(void **state) {
 /* Where messages are dear, few processes of many threads win; where there is nothing to send, nobody gains by them. */
 static void threads_spare_messages(void **state) {
   (void)state;
-  hscal_plan *plan = plan_on("2x8@10, lat 1ms, bw 100MB, nodelat 1ms, nodebw 100MB, threads 0.99", 0, NULL);
-  hscal_plan *single = plan_on("2x8@10, lat 1ms, bw 100MB, nodelat 1ms, nodebw 100MB", 0, NULL);
+  hscal_plan *plan = plan_on("2x8@10, lat 1ms, bw 100MB, nodelat 1ms, nodebw 100MB, threads 0.99, ideal", 0, NULL);
+  hscal_plan *single = plan_on("2x8@10, lat 1ms, bw 100MB, nodelat 1ms, nodebw 100MB, ideal", 0, NULL);
   int threads = plan->threads_of_node[plan->node_of[0]];
   assert_true(threads > 1 && plan->nprocs * threads <= 16);
   assert_true(plan->predicted_s < single->predicted_s);
@@ -84,7 +84,7 @@ static void threads_spare_messages(void **state) {
 /* Threads that gain less than the model may err are no reason to leave the default. */
 static void default_is_kept(void **state) {
   (void)state;
-  const char *text = "1x4@10, nodelat 1us, nodebw 100GB, threads 0.97";
+  const char *text = "1x4@10, nodelat 1us, nodebw 100GB, threads 0.97, ideal";
   hscal_plan *plan = plan_on(text, 0.9, NULL);
   assert_int_equal(plan->kept_default, 1);
   assert_int_equal(plan->threads_of_node[0], 1);
@@ -93,7 +93,7 @@ static void default_is_kept(void **state) {
 
 static void a_given_number_is_kept(void **state) {
   (void)state;
-  const char *text = "3x8@10, lat 10us, bw 1GB, threads 0.9";
+  const char *text = "3x8@10, lat 10us, bw 1GB, threads 0.9, ideal";
   hscal_plan *plan = plan_on(text, 0, &(hscal_options){.threads = 4});
   for (int i = 0; i < plan->nprocs; i++) assert_int_equal(plan->threads_of_node[plan->node_of[i]], 4);
   assert_true(plan->nprocs <= 6);
@@ -106,7 +106,7 @@ static void a_given_number_is_kept(void **state) {
 /* Data are even over processes, so processes are made equal: a slow node runs fewer of more threads. */
 static void unlike_nodes_get_unlike_numbers(void **state) {
   (void)state;
-  const char *text = "old=2x8@10 + new=2x8@20, lat 2us, bw 100GB, nodebw 100GB, threads 1";
+  const char *text = "old=2x8@10 + new=2x8@20, lat 2us, bw 100GB, nodebw 100GB, threads 1, ideal";
   hscal_plan *plan = plan_on(text, 0, NULL), *even = plan_on(text, 0, &(hscal_options){.threads = 1});
   assert_true(plan->predicted_s < even->predicted_s);
   int old = 0, new = 0;

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char *const cluster = "4x2@10, lat 10us, bw 1GB, half 16, threads 0.9";
+static const char *const cluster = "4x2@10, lat 10us, bw 1GB, half 16, threads 0.9, ideal";
 
 static hscal_wisdom *empty(void) {
   hscal_wisdom *wisdom = NULL;
@@ -29,7 +29,7 @@ static void calls_that_are_alike(void **state) {
   (void)state;
   uint64_t key = key_of(cluster, 1100, NULL);
   assert_true(key != 0 && key == key_of(cluster, 1400, NULL));
-  assert_true(key != key_of(cluster, 1500, NULL) && key != key_of("4x2@11, lat 10us, bw 1GB", 1100, NULL));
+  assert_true(key != key_of(cluster, 1500, NULL) && key != key_of("4x2@11, lat 10us, bw 1GB, ideal", 1100, NULL));
   assert_true(key != key_of(cluster, 1100, &(hscal_options){.one_kind = 1}));
   assert_true(key != key_of(cluster, 1100, &(hscal_options){.slots = (const int[]){1, 2, 1, 2}}));
   const hscal_options asked[] = {
@@ -116,7 +116,7 @@ static void threads_without_speeds_are_not_taken(void **state) {
 /* The default that does not fit is told so, also beside a remembered plan. */
 static void the_default_is_compared_as_ever(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("8x1@10 + 1x1@10, lat 10us, bw 1GB, mem 12MB", 0);
+  hscal_machine *machine = machine_of("8x1@10 + 1x1@10, lat 10us, bw 1GB, mem 12MB, ideal", 0);
   hscal_wisdom *wisdom = empty();
   hscal_call call = product(1700, 1700, 1700);
   hscal_options options = {.wisdom = wisdom};

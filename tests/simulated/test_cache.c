@@ -11,7 +11,8 @@
 
 #include <cmocka.h>
 
-static const char machine_text[] = "4x1@10, lat 50us, bw 250MB", faster_text[] = "4x1@11, lat 50us, bw 250MB";
+static const char machine_text[] = "4x1@10, lat 50us, bw 250MB, ideal",
+                  faster_text[] = "4x1@11, lat 50us, bw 250MB, ideal";
 
 static uint64_t key_of(const char *machine_string, char *word, const char *placement) {
   char *words[] = {"pdtrsm", "n=100", "grid=2x2", word};
@@ -43,7 +44,7 @@ static void keys_tell_all_differences(void **state) {
 
 static void placements_tell(void **state) {
   (void)state;
-  static const char text[] = "2x2@10 + 2x1@20, lat 50us, bw 250MB";
+  static const char text[] = "2x2@10 + 2x1@20, lat 50us, bw 250MB, ideal";
   hscal_machine *machine;
   assert_int_equal(hscal_machine_load(text, &machine), 0);
   char *words[] = {"pdgemm", "n=100", "grid=1x2"};

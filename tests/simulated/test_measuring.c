@@ -176,7 +176,8 @@ static void unequal_hosts(void **state) {
 static void several_at_once(void **state) {
   (void)state;
   hscal_machine *set = NULL;
-  if (hscal__machine_synthetic("2x4@1, mem 1GB, lat 100us, bw 25MB, nodelat 5us, nodebw 200MB, threads 0.9", &set))
+  if (hscal__machine_synthetic("2x4@1, mem 1GB, lat 100us, bw 25MB, nodelat 5us, nodebw 200MB, threads 0.9, ideal",
+                               &set))
     fail_msg("%s", hscal_last_error());
   set->layer[HSCAL_LAYER_NETWORK].bytes_per_s = 10e6;
   set->layer[HSCAL_LAYER_NODE].shared = 1;
@@ -208,8 +209,8 @@ static void two_switches(void **state) {
 /* However slow the machine and its network: in less than 2 s of its own time there is a machine to plan for. */
 static void a_probe_keeps_to_its_time(void **state) {
   (void)state;
-  static const char *const machines[] = {"1x2@20", "1x1@0.2", "4x2@10 + 2x4@3, lat 100us, bw 100MB",
-                                         "3x1@5, lat 2ms, bw 5MB"};
+  static const char *const machines[] = {"1x2@20, ideal", "1x1@0.2, ideal",
+                                         "4x2@10 + 2x4@3, lat 100us, bw 100MB, ideal", "3x1@5, lat 2ms, bw 5MB, ideal"};
   for (size_t i = 0; i < sizeof machines / sizeof *machines; i++) {
     char *text = NULL;
     hscal_machine *set = loaded(machines[i]), *found = NULL;

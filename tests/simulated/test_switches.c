@@ -41,8 +41,8 @@ static void expect(const char *string, const char *call, double most) {
 /* Four nodes with links of 1 GB/s behind uplinks of 2.5, and eight behind one of 0.5. */
 static void uplinks_are_shared(void **state) {
   (void)state;
-  static const char wide[] = "12x1@10, lat 80us, bw 1GB, switches 3, switchlat 0us, switchbw 2.5GB",
-                    thin[] = "16x1@10, lat 80us, bw 1GB, switches 2, switchlat 0us, switchbw 0.5GB";
+  static const char wide[] = "12x1@10, lat 80us, bw 1GB, switches 3, switchlat 0us, switchbw 2.5GB, ideal",
+                    thin[] = "16x1@10, lat 80us, bw 1GB, switches 2, switchlat 0us, switchbw 0.5GB, ideal";
   expect(wide, "pdgemm n=1024 nb=64 grid=4x3", 1e-4);
   expect(wide, "pdsyrk n=512 nb=32 grid=4x3", 1e-4);
   expect(thin, "pdtrsm n=512 nb=32 grid=4x3", 1e-4);
@@ -51,8 +51,8 @@ static void uplinks_are_shared(void **state) {
 /* The simulator lets messages of a shorter way have more of a link that they share with those of a longer one. */
 static void latency_comes_on_top(void **state) {
   (void)state;
-  static const char two[] = "8x1@10 + 8x1@30, lat 80us, bw 1GB, switches 2, switchlat 40us, switchbw 1GB",
-                    crowded[] = "4x4@10, lat 80us, bw 1GB, switches 2, switchlat 40us, switchbw 1.5GB";
+  static const char two[] = "8x1@10 + 8x1@30, lat 80us, bw 1GB, switches 2, switchlat 40us, switchbw 1GB, ideal",
+                    crowded[] = "4x4@10, lat 80us, bw 1GB, switches 2, switchlat 40us, switchbw 1.5GB, ideal";
   expect(two, "pdgemm n=1024 nb=64 grid=4x3", 1e-4);
   expect(two, "pdpotrf n=512 nb=32 grid=3x4", 1e-3);
   expect(crowded, "pdgemm n=1024 nb=64 grid=4x3", 3e-3);

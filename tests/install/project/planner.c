@@ -8,7 +8,7 @@ int main(void) {
   hscal_machine *machine = NULL;
   hscal_plan *plan = NULL;
   hscal_descset(desc, n, n, 0, 0, 0, 0);
-  int status = hscal_machine_load("2x4@10 + 1x8@30, lat 2us, bw 10GB", &machine);
+  int status = hscal_machine_load("2x4@10 + 1x8@30, lat 2us, bw 10GB, ideal", &machine);
   if (!status)
     status = hscal_pdgemm_plan("N", "N", &n, &n, &n, &alpha, &one, &one, desc, &one, &one, desc, &beta, &one, &one,
                                desc, machine, NULL, &plan);

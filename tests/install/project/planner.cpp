@@ -39,7 +39,7 @@ int main() {
   double seconds = 0;
   int status = hscal_descset(made.data(), n, n, 64, 64, 0, 0);
   const int *desc = made.data();
-  if (!status) status = hscal_machine_load("2x4@10 + 1x8@30, lat 2us, bw 10GB", &machine);
+  if (!status) status = hscal_machine_load("2x4@10 + 1x8@30, lat 2us, bw 10GB, ideal", &machine);
   if (!status)
     status = hscal_pdgemm_plan("N", "N", &n, &n, &n, &alpha, &one, &one, desc, &one, &one, desc, &beta, &one, &one, desc,
                                machine, nullptr, &plan);
