@@ -99,7 +99,8 @@ HSCAL_API int hscal_descset(int *desc, int m, int n, int mb, int nb, int rsrc, i
 typedef struct hscal_machine hscal_machine;
 
 /* Reads a machine from a JSON file ("schema": "hscal-machine/1" or "/2"), one that comes with hscal by its name ("hcl16"), or from a
- * synthetic string such as "2x4@10 + 1x8@30, lat 2us, bw 10GB". Local, no MPI. */
+ * synthetic string such as "2x4@10 + 1x8@30, lat 2us, bw 10GB" or "8x epyc-7763, hdr100", of which the rest is assumed
+ * (hscal_machine_warnings tells what). Local, no MPI. */
 HSCAL_API int hscal_machine_load(const char *file_or_string, hscal_machine **machine);
 HSCAL_API int hscal_machine_save(const hscal_machine *machine, const char *file);
 HSCAL_API void hscal_machine_free(hscal_machine *machine);

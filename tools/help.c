@@ -74,7 +74,8 @@ static const char verify_help[] =
 static const char machine_choice_help[] =
     "  --machine FILE      machine file, one that comes with hscal (hcl16), or a string such as\n"
     "                      '2x4@10 + 1x8@30, lat 2us, bw 10GB' (2 nodes with 4 processors of\n"
-    "                      10 Gflop/s, 1 with 8 of 30). Without it: HSCAL_MACHINE, else what\n"
+    "                      10 Gflop/s, 1 with 8 of 30) or '8x epyc-7763, hdr100' (hscal machine\n"
+    "                      --help lists the names). Without it: HSCAL_MACHINE, else what\n"
     "                      \"hscal machine measure\" found on this computer.\n";
 
 static const char plan_help[] =
@@ -203,7 +204,14 @@ static const char machine_help[] =
     "    Exit status: 0 nothing found, 1 something found, 2 not understood or not readable\n"
     "\n"
     "A machine is a JSON file, or a string such as '2x4@10 + 1x8@30, lat 2us, bw 10GB';\n"
-    "', switches 2, switchlat 1us, switchbw 20GB' puts half of the nodes behind each of two.\n"
+    "', switches 2, switchlat 1us, switchbw 20GB' puts half of the nodes behind each of two;\n"
+    "'1x(8@60+16@30)' is a node with 8 fast processors and 16 slow ones. What a string does\n"
+    "not say (memory, copies, narrow products, messages) is assumed as of a node of today,\n"
+    "and the plan says so; ', ideal' is the machine of textbooks without them. By name:\n"
+    "  nodes     epyc-7763, epyc-9654, xeon-6148, xeon-8480, xeon-e5-2695v4, a64fx, graviton3,\n"
+    "            raspberry-pi-5: '8x epyc-7763', or with 32 of its cores '8x epyc-7763/32'\n"
+    "  networks  edr, hdr100, hdr200 (hdr), ndr200, ndr (ndr400), slingshot-11 (slingshot11),\n"
+    "            omni-path (opa), 100gbe, 10gbe, 1gbe: '8x epyc-7763, hdr100'\n"
     "Environment: HSCAL_MACHINE names the machine to use; HSCAL_MPIRUN the program that\n"
     "starts MPI processes (mpirun).\n";
 

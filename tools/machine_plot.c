@@ -81,7 +81,9 @@ static int has_measured_speeds(const hscal_machine *machine) {
 
 static void plot_speeds(FILE *out, const hscal_machine *machine) {
   fprintf(out, "set title 'dgemm of a process: m = n, panels of k columns; %s'\n",
-          has_measured_speeds(machine) ? "points: measured" : "stated, not measured");
+          has_measured_speeds(machine) ? "points: measured"
+          : machine->assumed           ? "stated and assumed, not measured"
+                                       : "stated, not measured");
   fputs("set xlabel 'k'\nset ylabel 'Gflop/s'\nset logscale x 2\nset yrange [0:*]\nset offsets graph 0, graph 0, graph "
         "0.05\nset key below\nplot ",
         out);
@@ -210,8 +212,11 @@ static hscal_origin_of_values origin_of(const hscal_machine *machine, const pair
 static void plot_messages(FILE *out, const hscal_machine *machine, int count) {
   pair pairs[MOST_CURVES];
   choose_pairs(machine, pairs);
-  int measured = 0;
-  for (int i = 0; i < count; i++) measured |= origin_of(machine, &pairs[i]) == HSCAL_MEASURED;
+  int measured = 0, assumed = 0;
+  for (int i = 0; i < count; i++) {
+    measured |= origin_of(machine, &pairs[i]) == HSCAL_MEASURED;
+    assumed |= origin_of(machine, &pairs[i]) == HSCAL_ASSUMED;
+  }
   fprintf(out, "set title 'one message; %s'\n", measured ? "points: measured" : "nothing measured");
   fputs("set xlabel 'bytes'\nset ylabel 'microseconds'\n"
         "set logscale xy\nset format '10^%T'\nplot ",
@@ -224,7 +229,7 @@ static void plot_messages(FILE *out, const hscal_machine *machine, int count) {
       snprintf(title, sizeof title, "%.*s to %.*s%s", HSCAL_BEGINNING(machine->node_name[pairs[i].from], 40),
                HSCAL_BEGINNING(machine->node_name[pairs[i].to], 40),
                climbs(machine, pairs[i].from, pairs[i].to) ? ", another switch" : "");
-    if (measured && origin_of(machine, &pairs[i]) != HSCAL_MEASURED)
+    if ((measured || assumed) && origin_of(machine, &pairs[i]) != HSCAL_MEASURED)
       snprintf(title + strlen(title), sizeof title - strlen(title), ", %s",
                origin_of(machine, &pairs[i]) == HSCAL_ASSUMED ? "assumed" : "stated");
     fprintf(out, "%s$message_%d with lines lw 2 lc %d title ", i ? ", \\\n  " : "", i, i + 1);

@@ -68,6 +68,25 @@ static void write_company(FILE *out, const hscal_node_class *node) {
   fputc('\n', out);
 }
 
+/* Bytes per second that a process reads of a large matrix, by its speed in multiplying it with a vector; 0: not limited by more than gemm. */
+static double matrix_rate(const hscal_node_class *node) {
+  enum { LARGE = 8192 };
+  double scale;
+  if (!hscal__node_speed(node, HSCAL_KERNEL_GEMV, HSCAL_TYPE_D, &scale)) return 0;
+  double seconds = hscal__kernel_seconds(node, HSCAL_TYPE_D, HSCAL_KERNEL_GEMV, LARGE, LARGE, 0);
+  return seconds > 0 ? 8.0 * LARGE * LARGE / seconds : 0;
+}
+
+/* What levels 1 and 2 and copies go by. */
+static void write_memory(FILE *out, const hscal_node_class *node) {
+  double read = matrix_rate(node);
+  if (!(read > 0)) return;
+  fprintf(out, "%-16.*s each of %d processes reads %.3g GB/s of its matrix", HSCAL_BEGINNING(node->name, 16),
+          node->processors, read * 1e-9);
+  if (node->copy_bytes_per_s > 0) fprintf(out, ", copies %.3g GB/s", node->copy_bytes_per_s * 1e-9);
+  fputc('\n', out);
+}
+
 /* Seconds of a lone message between two processes of a layer; between nodes, over the links of two first-class nodes. */
 static double message_seconds(const hscal_machine *machine, int which, double bytes) {
   const hscal_message_layer *layer = &machine->layer[which];
@@ -180,6 +199,7 @@ static void write_origin(FILE *out, const hscal_machine *machine) {
     snprintf(text + length, sizeof text - (size_t)length, "; between nodes %s",
              words[hscal__layer_origin(&machine->layer[HSCAL_LAYER_NETWORK])]);
   write_wrapped(out, "messages", text);
+  if (machine->assumed) write_wrapped(out, "assumed", machine->assumed);
 }
 
 static void write_provenance(FILE *out, const hscal_machine *machine) {
@@ -226,6 +246,7 @@ char *cli_machine_table(const hscal_machine *machine) {
   fprintf(out, "%-16s %5s %5s %9s %10s %8s %8s %8s\n", "", "", "", "", "", "32", "128", "1000");
   for (int class = 0; class < machine->nclasses; class ++) write_class(out, machine, class);
   for (int class = 0; class < machine->nclasses; class ++) write_company(out, &machine->classes[class]);
+  for (int class = 0; class < machine->nclasses; class ++) write_memory(out, &machine->classes[class]);
   write_switches(out, machine);
   fprintf(out, "\n%-16s %10s %10s %10s %10s\n", "message", "8 B", "1 KiB", "64 KiB", "1 MiB");
   write_layers(out, machine);

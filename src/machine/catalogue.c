@@ -2,6 +2,7 @@
 #include "base/nearest.h"
 #include "base/own.h"
 #include "base/status.h"
+#include "machine/hardware.h"
 
 #include <dirent.h>
 #include <limits.h>
@@ -84,22 +85,28 @@ static void join(char *const *names, int count, char *text, size_t room) {
     length += (size_t)snprintf(text + length, room - length, "%s%s", i > 0 ? ", " : "", names[i]);
 }
 
+/* The machine or kind of node that may be meant. */
 static const char *nearest_of(const char *name, char *const *names, int count) {
+  enum { MOST = 64 };
   char word[64];
-  const char *bare = without_folder(name);
+  const char *bare = without_folder(name), *kinds[MOST], *kind;
+  int nkinds = 0;
   if (!bare) return NULL;
   snprintf(word, sizeof word, "%.*s", bare_length(bare), bare);
-  return hscal__nearest(word, (const char *const *)names, count);
+  const char *nearest = hscal__nearest(word, (const char *const *)names, count);
+  for (; nkinds < MOST && (kind = hscal__node_kind_name(nkinds)); nkinds++) kinds[nkinds] = kind;
+  return nearest ? nearest : hscal__nearest(word, kinds, nkinds);
 }
 
 int hscal__catalogue_advise(const char *name, int status) {
-  char **names = NULL, all[400];
+  char **names = NULL, all[400], kinds[300];
   int count = list_names(&names), complete = count > 0;
   for (int i = 0; i < count; i++) complete = complete && names[i];
   if (complete) {
     const char *nearest = nearest_of(name, names, count);
     join(names, count, all, sizeof all);
-    hscal__fail(status, "%s; machines known by name: %s%s%s%s", hscal__last_error(), all,
+    hscal__node_kind_list(kinds, sizeof kinds);
+    hscal__fail(status, "%s; machines known by name: %s; kinds of nodes: %s%s%s%s", hscal__last_error(), all, kinds,
                 nearest ? "; did you mean \"" : "", nearest ? nearest : "", nearest ? "\"?" : "");
   }
   for (int i = 0; i < count; i++) free(names[i]);

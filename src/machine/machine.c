@@ -226,6 +226,7 @@ void hscal_machine_free(hscal_machine *machine) {
   free(machine->fingerprint);
   free(machine->doubts);
   free(machine->warnings);
+  free(machine->assumed);
   free(machine->repairs);
   free(machine);
 }

@@ -64,7 +64,7 @@ typedef struct hscal_message_layer {
   double rendezvous_bytes; /* from this size on the sender waits for the receiver; infinity = never */
   int late_receiver;       /* 1: data move only once the receive is posted (SMPI); 0: eager messages travel at once */
   int shared;              /* 1: the messages of the layer on one node share its capacity (bytes_per_s) */
-  int is_assumed;          /* 1: of a measured machine, but nobody measured this */
+  int is_assumed;          /* 1: nobody measured this of a measured machine, or said it in a string */
 } hscal_message_layer;
 
 enum { HSCAL_LAYER_NODE, HSCAL_LAYER_NETWORK, HSCAL_LAYERS };
@@ -101,7 +101,9 @@ struct hscal_machine {
   int is_probe;   /* 1: measured in a moment: what there was no time for is assumed */
   char *doubts;   /* why the measurement is not to be trusted, lines; null: it is */
   char *warnings; /* what is doubtful about it now, lines; null: nothing. Not written into files */
-  char *repairs;  /* points that were replaced when it was read, lines; null: none. Not written, and not copied */
+  char *
+      assumed; /* of a machine string: what it does not say, "copies, memory"; null: nothing. Not written, and not copied */
+  char *repairs; /* points that were replaced when it was read, lines; null: none. Not written, and not copied */
 };
 
 static inline const hscal_node_class *hscal__node(const hscal_machine *machine, int node) {
@@ -161,5 +163,7 @@ int hscal__machine_parse(const char *json, const char *source, hscal_machine **m
 char *hscal__machine_text(const hscal_machine *machine); /* malloc'ed; null if out of memory */
 /* "2x4@10 + 1x8@30, lat 2us, bw 10GB" (synthetic.c; docs/machine.md has the grammar). */
 int hscal__machine_synthetic(const char *text, hscal_machine **machine);
+/* Is a text meant as such a string, and not as the name of a file? It holds an "@", or begins as one of named kinds of nodes does. */
+int hscal__machine_is_string(const char *text);
 
 #endif

@@ -445,9 +445,10 @@ static int machine_load(const char *file_or_string, hscal_machine **machine) {
   *machine = NULL;
   if (!*file_or_string) return hscal__fail(HSCAL_ERROR_FILE, "the name of the machine is empty");
   int is_file = access(file_or_string, F_OK) == 0;
-  if (!is_file && strchr(file_or_string, '@')) return hscal__machine_synthetic(file_or_string, machine);
   char installed[PATH_MAX];
-  if (!is_file && hscal__catalogue_find(file_or_string, installed)) return load_file(installed, machine);
+  int is_known = !is_file && hscal__catalogue_find(file_or_string, installed);
+  if (is_known) return load_file(installed, machine);
+  if (!is_file && hscal__machine_is_string(file_or_string)) return hscal__machine_synthetic(file_or_string, machine);
   int status = load_file(file_or_string, machine);
   return status && !is_file ? hscal__catalogue_advise(file_or_string, status) : status;
 }

@@ -2,17 +2,23 @@
  * Machines from one line of text, for trying things out and for tests:
  *
  *   machine = class { "+" class } { "," setting }
- *   class   = [ name "=" ] [ count "x" ] processors "@" gflops      gflops per processor
- *   setting = key value | "ideal"
+ *   class   = [ name "=" ] [ count "x" ] node
+ *   node    = part | kind [ "/" processors ] | "(" part { "+" part } ")"
+ *   part    = processors "@" gflops                                 gflops per processor
+ *   setting = key value | network | "ideal"
  *
- * "2x4@10 + 1x8@30, lat 2us, bw 10GB": two nodes of four processors at 10 Gflop/s, one of eight at 30. The table of
- * settings is below; docs/machine.md explains them.
+ * "2x4@10 + 1x8@30, lat 2us, bw 10GB": two nodes of four processors at 10 Gflop/s, one of eight at 30. string_settings.c has the
+ * settings, nodes.def the kinds and networks, assumed.c what the string does not say; docs/machine.md explains them.
+ *
+ * The model's nodes have equal processors. So a node of unlike ones is several of the model's, one for each part, between which messages go
+ * as within a node; where there are several such nodes, each is a switch to the model, whose uplink is the node's link.
  */
-#include "base/nearest.h"
 #include "base/status.h"
+#include "machine/assumed.h"
 #include "machine/build.h"
+#include "machine/hardware.h"
 #include "machine/plausible.h"
-#include "machine/quantity.h"
+#include "machine/string_settings.h"
 
 #include <ctype.h>
 #include <locale.h>
@@ -21,293 +27,268 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LONGEST_WORD = 64, MOST_CLASSES = 1024 };
+enum { MOST_CLASSES = 1024, MOST_PARTS = 8 };
 
-typedef struct reader {
-  const char *text, *at;
-} reader;
+/* Equal processors of a node. */
+typedef struct part {
+  int processors;
+  double flops_per_s;
+} part;
 
-/* Error at a place in the text, counted from 1. */
-static int fault_at(const reader *in, const char *place, const char *what) {
-  return hscal__fail(HSCAL_ERROR_MACHINE, "machine string, column %td: %s, in \"%.200s\"", place - in->text + 1, what,
-                     in->text);
-}
+typedef struct node_group {
+  char name[HSCAL_STRING_WORD];
+  int count, nparts, processors; /* processors: of a node, all parts */
+  part parts[MOST_PARTS];
+  const hscal_node_kind *kind; /* null: the string says itself what the node is */
+} node_group;
 
-static void skip_space(reader *in) {
-  while (isspace((unsigned char)*in->at)) in->at++;
-}
+typedef struct description {
+  node_group *groups;
+  int ngroups;
+  hscal_string_settings settings;
+} description;
 
-/* Takes the letter if it comes next. */
-static int accept(reader *in, char letter) {
-  skip_space(in);
-  if (*in->at != letter) return 0;
-  in->at++;
-  return 1;
-}
-
-static int is_word_letter(char c) { return isalnum((unsigned char)c) || (c && strchr("_.-", c)); }
-
-/* Letters, digits, "_", "." and "-"; empty if something else comes. */
-static int read_word(reader *in, char word[LONGEST_WORD]) {
-  skip_space(in);
-  const char *start = in->at;
-  while (is_word_letter(*in->at)) in->at++;
-  size_t length = (size_t)(in->at - start);
-  if (length >= LONGEST_WORD) return fault_at(in, start, "the word is too long");
-  memcpy(word, start, length);
-  word[length] = 0;
-  return 0;
-}
-
-/* A plain decimal number: no sign, "inf", "nan" or hexadecimal, which strtod would take. */
-static int read_number(reader *in, double *value) {
-  skip_space(in);
-  const char *c = in->at;
-  if (!isdigit((unsigned char)*c) && !(*c == '.' && isdigit((unsigned char)c[1])))
-    return fault_at(in, c, "expected a number");
-  if (*c == '0' && (c[1] == 'x' || c[1] == 'X')) { /* "0x4@10" is a count of zero, not hexadecimal */
-    *value = 0;
-    in->at++;
-    return 0;
-  }
-  char *end;
-  *value = strtod(in->at, &end);
-  in->at = end;
-  return 0;
-}
-
-static int check_range(const reader *in, const char *place, hscal_quantity quantity, double value, const char *what) {
-  char fault[80], text[140];
-  if (!hscal__quantity_fault(quantity, value, fault, sizeof fault)) return 0;
-  snprintf(text, sizeof text, "%s %s", what, fault);
-  return fault_at(in, place, text);
-}
-
-/* ---- values with units ------------------------------------------------------------------------------------ */
-
-typedef struct unit {
-  const char *name;
-  double times, by;
-} unit;
-
-static const unit time_units[] = {{"s", 1, 1}, {"ms", 1, 1e3}, {"us", 1, 1e6}, {"ns", 1, 1e9}, {NULL, 0, 0}};
-static const unit size_units[] = {{"B", 1, 1},         {"KB", 1e3, 1},           {"MB", 1e6, 1},
-                                  {"GB", 1e9, 1},      {"TB", 1e12, 1},          {"KiB", 1024, 1},
-                                  {"MiB", 1048576, 1}, {"GiB", 1073741824.0, 1}, {"TiB", 1099511627776.0, 1},
-                                  {NULL, 0, 0}};
-static const unit rate_units[] = {{"KB", 1e3, 1},           {"MB", 1e6, 1},   {"GB", 1e9, 1},   {"Kbit", 1e3, 8},
-                                  {"Mbit", 1e6, 8},         {"Gbit", 1e9, 8}, {"KiB", 1024, 1}, {"MiB", 1048576, 1},
-                                  {"GiB", 1073741824.0, 1}, {"B", 1, 1},      {NULL, 0, 0}};
-static const unit no_units[] = {{"", 1, 1}, {NULL, 0, 0}};
-
-static int read_value(reader *in, const unit *units, hscal_quantity quantity, double *value) {
-  skip_space(in);
-  const char *start = in->at;
-  HSCAL_TRY(read_number(in, value));
-  skip_space(in);
-  const char *unit_start = in->at;
-  char word[LONGEST_WORD];
-  HSCAL_TRY(read_word(in, word));
-  if (units == rate_units && in->at[0] == '/' && in->at[1] == 's' && !is_word_letter(in->at[2])) in->at += 2;
-  for (const unit *u = units; u->name; u++)
-    if (strcmp(u->name, word) == 0) {
-      *value = hscal__quantity_exact(quantity, *value * u->times / u->by);
-      return check_range(in, start, quantity, *value, "the value");
-    }
-  if (units == no_units) return fault_at(in, unit_start, "no unit belongs here");
-  return fault_at(in, unit_start,
-                  units == time_units   ? "expected a unit of time: s, ms, us or ns"
-                  : units == size_units ? "expected a unit of size: B, KB, MB, GB, TB, KiB, MiB, GiB or TiB"
-                                        : "expected a unit of rate: KB, MB, GB, KiB, MiB, GiB, Kbit, Mbit or Gbit");
-}
-
-/* ---- settings --------------------------------------------------------------------------------------------- */
-
-typedef enum setting {
-  LAT,
-  BW,
-  NODELAT,
-  NODEBW,
-  SWITCHES,
-  SWITCHLAT,
-  SWITCHBW,
-  MEM,
-  HALF,
-  COPY,
-  ENVELOPE,
-  RENDEZVOUS,
-  LATE,
-  PER,
-  THREADS,
-  ERROR,
-  INTERVAL,
-  SETTINGS
-} setting;
-
-static const char *const setting_name[SETTINGS] = {[LAT] = "lat",
-                                                   [BW] = "bw",
-                                                   [NODELAT] = "nodelat",
-                                                   [NODEBW] = "nodebw",
-                                                   [MEM] = "mem",
-                                                   [SWITCHES] = "switches",
-                                                   [SWITCHLAT] = "switchlat",
-                                                   [SWITCHBW] = "switchbw",
-                                                   [HALF] = "half",
-                                                   [COPY] = "copy",
-                                                   [ENVELOPE] = "envelope",
-                                                   [RENDEZVOUS] = "rendezvous",
-                                                   [LATE] = "late",
-                                                   [PER] = "per",
-                                                   [THREADS] = "threads",
-                                                   [ERROR] = "error",
-                                                   [INTERVAL] = "interval"};
-
-static const struct {
-  const unit *units;
-  hscal_quantity quantity;
-  double otherwise; /* inside unit */
-} setting_kind[SETTINGS] = {
-    [LAT] = {time_units, HSCAL_Q_LATENCY, 10e-6},    /* one message between two nodes */
-    [BW] = {rate_units, HSCAL_Q_RATE, 1.25e9},       /* link of each node, each direction: 10 Gbit/s */
-    [NODELAT] = {time_units, HSCAL_Q_LATENCY, 5e-7}, /* one message within a node */
-    [NODEBW] = {rate_units, HSCAL_Q_RATE, 4e9},
-    [SWITCHES] = {no_units, HSCAL_Q_NODES, 0},          /* with as many nodes each, in order; 0: they are not told of */
-    [SWITCHLAT] = {time_units, HSCAL_Q_LATENCY, 10e-6}, /* on top of lat */
-    [SWITCHBW] = {rate_units, HSCAL_Q_RATE, 0},         /* uplink of each switch, each direction; 0: not limited */
-    [MEM] = {size_units, HSCAL_Q_MEMORY, 0},            /* of each node; 0: 4 GB for each processor */
-    [HALF] = {no_units, HSCAL_Q_HALF_K, 0},             /* half_k */
-    [COPY] = {rate_units, HSCAL_Q_RATE, 0},             /* local copies of one process; 0: free */
-    [ENVELOPE] = {size_units, HSCAL_Q_MESSAGE_BYTES, 16}, /* added to every message */
-    [RENDEZVOUS] = {size_units, HSCAL_Q_MESSAGE_BYTES, 65536},
-    [LATE] = {no_units, HSCAL_Q_RELATIVE, 1}, /* late receiver: 0 or 1 */
-    [PER] = {no_units, HSCAL_Q_CROWD, 1},     /* most processes on one processor */
-    [THREADS] = {no_units, HSCAL_Q_RELATIVE,
-                 0}, /* what twice the threads are as good as; 0: processes have one thread */
-    [ERROR] = {no_units, HSCAL_Q_RELATIVE, 0.01},   /* error of predictions */
-    [INTERVAL] = {no_units, HSCAL_Q_RELATIVE, -1}}; /* and of 9 in 10 of them; -1: the same */
-
-static int read_setting(reader *in, double *values, unsigned *given) {
-  skip_space(in);
-  const char *start = in->at;
-  char word[LONGEST_WORD];
-  HSCAL_TRY(read_word(in, word));
-  if (strcmp(word, "ideal") == 0) { /* what strings are where they do not say otherwise */
-    *given |= 1u << SETTINGS;
-    return 0;
-  }
-  int which = 0;
-  while (which < SETTINGS && strcmp(word, setting_name[which]) != 0) which++;
-  if (which == SETTINGS) {
-    char text[200];
-    const char *nearest = hscal__nearest(word, setting_name, SETTINGS);
-    snprintf(text, sizeof text, "unknown setting \"%s\"%s%s%s", word, nearest ? "; did you mean \"" : "",
-             nearest ? nearest : "", nearest ? "\"?" : "");
-    return fault_at(in, start, text);
-  }
-  if (*given & 1u << which) return fault_at(in, start, "the setting is given twice");
-  *given |= 1u << which;
-  accept(in, '=');
-  skip_space(in);
-  if (which == RENDEZVOUS && strncmp(in->at, "never", 5) == 0 && !is_word_letter(in->at[5])) {
-    in->at += 5;
-    values[which] = INFINITY;
-    return 0;
-  }
-  const char *value_start = in->at;
-  HSCAL_TRY(read_value(in, setting_kind[which].units, setting_kind[which].quantity, &values[which]));
-  if (which == LATE && values[LATE] != 0 && values[LATE] != 1) return fault_at(in, value_start, "must be 0 or 1");
-  if (which == THREADS && values[THREADS] == 0) return fault_at(in, value_start, "must be > 0 and at most 1");
-  return 0;
-}
+static int no_memory(void) { return hscal__fail(HSCAL_ERROR_MEMORY, "out of memory for the machine string"); }
 
 /* ---- classes ---------------------------------------------------------------------------------------------- */
 
-typedef struct node_group {
-  char name[LONGEST_WORD];
-  int count, processors;
-  double flops_per_s;
-} node_group;
-
 /* A name, where one comes: a word followed by "=". Otherwise "a", "b", ... */
-static int read_name(reader *in, int index, char name[LONGEST_WORD]) {
-  reader ahead = *in;
-  skip_space(&ahead);
+static int read_name(hscal_string_reader *in, int index, char name[HSCAL_STRING_WORD]) {
+  hscal_string_reader ahead = *in;
+  hscal__string_skip_space(&ahead);
   const char *start = ahead.at;
-  HSCAL_TRY(read_word(&ahead, name));
-  if (accept(&ahead, '=')) {
-    if (!*name) return fault_at(in, start, "expected a name before \"=\"");
+  HSCAL_TRY(hscal__string_word(&ahead, name));
+  if (hscal__string_accept(&ahead, '=')) {
+    if (!*name) return hscal__string_fault(in, start, "expected a name before \"=\"");
     *in = ahead;
   } else if (index < 26) {
-    snprintf(name, LONGEST_WORD, "%c", 'a' + index);
+    snprintf(name, HSCAL_STRING_WORD, "%c", 'a' + index);
   } else {
-    snprintf(name, LONGEST_WORD, "c%d-", index + 1);
+    snprintf(name, HSCAL_STRING_WORD, "c%d-", index + 1);
   }
   return 0;
 }
 
-static int read_whole(reader *in, double number, const char *place, hscal_quantity quantity, const char *what,
-                      int *out) {
-  HSCAL_TRY(check_range(in, place, quantity, number, what));
+static int check_whole(const hscal_string_reader *in, double number, const char *place, hscal_quantity quantity,
+                       const char *what, int *out) {
+  HSCAL_TRY(hscal__string_check(in, place, quantity, number, what));
   *out = (int)number;
   return 0;
 }
 
-static int read_group(reader *in, int index, node_group *group) {
-  HSCAL_TRY(read_name(in, index, group->name));
-  skip_space(in);
-  const char *start = in->at;
+/* The processors of a part are read; here come "@" and their speed. */
+static int read_part(hscal_string_reader *in, double processors, const char *place, node_group *group) {
+  if (group->nparts == MOST_PARTS) return hscal__string_fault(in, place, "a node has at most 8 kinds of processors");
+  part *read = &group->parts[group->nparts++];
   double number;
-  HSCAL_TRY(read_number(in, &number));
-  group->count = 1;
-  if (accept(in, 'x')) {
-    HSCAL_TRY(read_whole(in, number, start, HSCAL_Q_NODES, "the number of nodes", &group->count));
-    skip_space(in);
+  HSCAL_TRY(check_whole(in, processors, place, HSCAL_Q_PROCESSORS, "the number of processors", &read->processors));
+  if (!hscal__string_accept(in, '@'))
+    return hscal__string_fault(in, in->at, "expected \"@\" and the Gflop/s of a processor");
+  hscal__string_skip_space(in);
+  const char *start = in->at;
+  HSCAL_TRY(hscal__string_number(in, &number));
+  read->flops_per_s = hscal__quantity_read(HSCAL_Q_SPEED, number);
+  HSCAL_TRY(hscal__string_check(in, start, HSCAL_Q_SPEED, read->flops_per_s, "the speed"));
+  group->processors += read->processors;
+  return hscal__string_check(in, place, HSCAL_Q_PROCESSORS, group->processors, "the number of processors of a node");
+}
+
+/* "8@60+16@30)", after "(". */
+static int read_parts(hscal_string_reader *in, node_group *group) {
+  do {
+    double number;
+    hscal__string_skip_space(in);
+    const char *start = in->at;
+    HSCAL_TRY(hscal__string_number(in, &number));
+    HSCAL_TRY(read_part(in, number, start, group));
+  } while (hscal__string_accept(in, '+'));
+  return hscal__string_accept(in, ')') ? 0 : hscal__string_fault(in, in->at, "expected \"+\" or \")\"");
+}
+
+/* Intel sells the "8480+": where nothing can be added after it, the "+" is of the name. */
+static void accept_plus_of_name(hscal_string_reader *in) {
+  hscal_string_reader ahead = *in;
+  if (*ahead.at++ != '+') return;
+  hscal__string_skip_space(&ahead);
+  if (!*ahead.at || strchr(",+/", *ahead.at)) in->at++;
+}
+
+/* The name of a kind of node, and how many of its processors are used. */
+static int read_kind(hscal_string_reader *in, node_group *group) {
+  enum { MOST = 64 };
+  const char *start = in->at, *names[MOST], *name;
+  char word[HSCAL_STRING_WORD];
+  int count = 0, used;
+  HSCAL_TRY(hscal__string_word(in, word));
+  group->kind = hscal__node_kind_named(word);
+  for (; count < MOST && (name = hscal__node_kind_name(count)); count++) names[count] = name;
+  if (!group->kind) return hscal__string_unknown(in, start, "kind of node", word, names, count);
+  accept_plus_of_name(in);
+  int cores = used = group->kind->sockets * group->kind->cores;
+  if (hscal__string_accept(in, '/')) {
+    double number;
+    hscal__string_skip_space(in);
     start = in->at;
-    HSCAL_TRY(read_number(in, &number));
+    HSCAL_TRY(hscal__string_number(in, &number));
+    HSCAL_TRY(check_whole(in, number, start, HSCAL_Q_PROCESSORS, "the number of processors", &used));
+    if (used > cores) return hscal__string_fault(in, start, "the node has not so many cores");
   }
-  HSCAL_TRY(read_whole(in, number, start, HSCAL_Q_PROCESSORS, "the number of processors", &group->processors));
-  if (!accept(in, '@')) return fault_at(in, in->at, "expected \"@\" and the Gflop/s of a processor");
-  skip_space(in);
-  start = in->at;
-  HSCAL_TRY(read_number(in, &number));
-  group->flops_per_s = hscal__quantity_read(HSCAL_Q_SPEED, number);
-  return check_range(in, start, HSCAL_Q_SPEED, group->flops_per_s, "the speed");
+  double flops_per_s = hscal__quantity_rounded(HSCAL_Q_SPEED, hscal__node_kind_gflops(group->kind) * 1e9);
+  group->nparts = 1;
+  group->parts[0] = (part){used, flops_per_s};
+  group->processors = used;
+  return 0;
+}
+
+static int read_group(hscal_string_reader *in, int index, node_group *group) {
+  *group = (node_group){.count = 1};
+  HSCAL_TRY(read_name(in, index, group->name));
+  hscal__string_skip_space(in);
+  const char *start = in->at;
+  double number = 0;
+  int is_count = 0;
+  if (!isalpha((unsigned char)*in->at) && *in->at != '(') {
+    HSCAL_TRY(hscal__string_number(in, &number));
+    is_count = hscal__string_accept(in, 'x');
+    if (!is_count) return read_part(in, number, start, group);
+    HSCAL_TRY(check_whole(in, number, start, HSCAL_Q_NODES, "the number of nodes", &group->count));
+    hscal__string_skip_space(in);
+    start = in->at;
+  }
+  if (hscal__string_accept(in, '(')) return read_parts(in, group);
+  if (isalpha((unsigned char)*in->at)) return read_kind(in, group);
+  HSCAL_TRY(hscal__string_number(in, &number));
+  return read_part(in, number, start, group);
+}
+
+static int read_groups(hscal_string_reader *in, description *described) {
+  long nodes = 0;
+  do {
+    hscal__string_skip_space(in);
+    const char *start = in->at;
+    if (described->ngroups == MOST_CLASSES) return hscal__string_fault(in, start, "too many classes of nodes");
+    node_group *group = &described->groups[described->ngroups];
+    HSCAL_TRY(read_group(in, described->ngroups++, group));
+    nodes += (long)group->count * group->nparts;
+    HSCAL_TRY(hscal__string_check(in, start, HSCAL_Q_NODES, (double)nodes, "the number of nodes so far"));
+  } while (hscal__string_accept(in, '+'));
+  return 0;
+}
+
+int hscal__machine_is_string(const char *text) {
+  hscal_string_reader in = {text, text};
+  char word[HSCAL_STRING_WORD];
+  size_t length = strlen(text);
+  double count;
+  if (strchr(text, '@')) return 1;
+  if (length > 5 && strcmp(text + length - 5, ".json") == 0) return 0;
+  hscal__string_skip_space(&in);
+  if (isdigit((unsigned char)*in.at)) {
+    if (hscal__string_number(&in, &count) || !hscal__string_accept(&in, 'x')) return 0;
+    hscal__string_skip_space(&in);
+    return *in.at == '(' || isalpha((unsigned char)*in.at) != 0;
+  }
+  if (hscal__string_word(&in, word)) return 0;
+  if (hscal__string_accept(&in, '=')) return 1;
+  return hscal__node_kind_named(word) != NULL;
+}
+
+/* ---- nodes of the machine --------------------------------------------------------------------------------- */
+
+static int has_unlike(const description *described) {
+  for (int i = 0; i < described->ngroups; i++)
+    if (described->groups[i].nparts > 1) return 1;
+  return 0;
+}
+
+static long count_nodes(const description *described) {
+  long nodes = 0;
+  for (int i = 0; i < described->ngroups; i++) nodes += described->groups[i].count;
+  return nodes;
+}
+
+/* Bytes per second that one process of a full node reads and writes; 0: not limited. */
+static double memory_share(const node_group *group, const double *values) {
+  double rate = values[HSCAL_SET_MEMBW];
+  if (rate >= 0) return rate / group->processors;
+  if (!group->kind) return hscal__assumed_node_rate(group->processors) / group->processors;
+  rate = group->kind->sockets * group->kind->socket_gb_per_s * 1e9;
+  return fmin(group->kind->core_gb_per_s * 1e9, rate / group->processors);
+}
+
+static double memory_bytes(const node_group *group, const part *of, const double *values) {
+  double node = values[HSCAL_SET_MEM];
+  if (!(node > 0)) node = group->kind ? group->kind->memory_gb * 1e9 : 4e9 * group->processors;
+  return of->processors == group->processors
+             ? node
+             : hscal__quantity_exact(HSCAL_Q_MEMORY, node * of->processors / group->processors);
 }
 
 /* Processes of 2, 4, 8, ... threads and of all cores: each doubling makes them twice as fast, times the efficiency. */
-static int add_threads(hscal_node_class *node_class, const node_group *group, const double *values) {
-  int most = group->processors;
+static int add_threads(hscal_node_class *node_class, const part *of, const double *values) {
+  int most = of->processors;
   for (int threads = 2; threads / 2 < most; threads *= 2) {
     int t = threads < most ? threads : most;
-    double speed = group->flops_per_s * t * pow(values[THREADS], log2(t));
+    double speed = of->flops_per_s * t * pow(values[HSCAL_SET_THREADS], log2(t));
     hscal_kernel_speed *added;
     HSCAL_TRY(hscal__class_add_speed(node_class, HSCAL_KERNEL_GEMM, HSCAL_TYPE_D,
-                                     hscal__quantity_exact(HSCAL_Q_SPEED, speed), values[HALF], 0, &added));
+                                     hscal__quantity_exact(HSCAL_Q_SPEED, speed), values[HSCAL_SET_HALF], 0, &added));
     added->threads = t;
   }
   return 0;
 }
 
-static int fill_class(hscal_machine *machine, int index, const node_group *group, const double *values) {
-  hscal_node_class *node_class = &machine->classes[index];
-  node_class->name = hscal__copy_text(group->name);
-  if (!node_class->name) return hscal__fail(HSCAL_ERROR_MEMORY, "out of memory for the machine string");
-  node_class->processors = group->processors;
-  node_class->memory_bytes = values[MEM] > 0 ? values[MEM] : 4e9 * group->processors;
-  node_class->copy_bytes_per_s = values[COPY];
-  node_class->link_bytes_per_s = values[BW];
-  node_class->link_latency_s =
-      hscal__quantity_exact(HSCAL_Q_LATENCY, values[LAT] / 2); /* both ends of a message have a share */
-  HSCAL_TRY(
-      hscal__class_add_speed(node_class, HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, group->flops_per_s, values[HALF], 0, NULL));
-  if (values[THREADS] > 0) HSCAL_TRY(add_threads(node_class, group, values));
-  return hscal__machine_add_nodes(machine, index, group->count, NULL);
+static int fill_speeds(hscal_node_class *node_class, const node_group *group, const part *of, const double *values) {
+  hscal_assumed_memory memory = {memory_share(group, values), hscal__assumed_cache_bytes()};
+  if (group->kind) memory.cache_bytes = group->kind->cache_mb * 1e6;
+  double copy = values[HSCAL_SET_COPY];
+  if (copy < 0) copy = hscal__quantity_rounded(HSCAL_Q_RATE, hscal__assumed_copy_rate(memory.bytes_per_s));
+  node_class->copy_bytes_per_s = copy;
+  HSCAL_TRY(hscal__class_add_speed(node_class, HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, of->flops_per_s, values[HSCAL_SET_HALF],
+                                   0, NULL));
+  if (values[HSCAL_SET_THREADS] > 0) HSCAL_TRY(add_threads(node_class, of, values));
+  return memory.bytes_per_s > 0 ? hscal__assume_memory(node_class, of->flops_per_s, &memory) : 0;
 }
+
+static int add_nodes(hscal_machine *machine, int index, const node_group *group, int number) {
+  char node[HSCAL_STRING_WORD + 16], name[HSCAL_STRING_WORD + 32];
+  const char *const names = name;
+  if (group->nparts == 1) return hscal__machine_add_nodes(machine, index, group->count, NULL);
+  for (int i = 0; i < group->count; i++) {
+    hscal__default_node_name(group->name, group->count, i, node, sizeof node);
+    snprintf(name, sizeof name, "%s.%d", node, number + 1);
+    HSCAL_TRY(hscal__machine_add_nodes(machine, index, 1, &names));
+  }
+  return 0;
+}
+
+/* The class of a part of the nodes of a group. */
+static int fill_class(hscal_machine *machine, int index, const node_group *group, int number,
+                      const description *described) {
+  hscal_node_class *node_class = &machine->classes[index];
+  const double *values = described->settings.value;
+  const part *of = &group->parts[number];
+  char name[HSCAL_STRING_WORD + 16];
+  snprintf(name, sizeof name, group->nparts > 1 ? "%s.%d" : "%s", group->name, number + 1);
+  node_class->name = hscal__copy_text(name);
+  if (!node_class->name) return no_memory();
+  node_class->processors = of->processors;
+  node_class->memory_bytes = memory_bytes(group, of, values);
+  if (!has_unlike(described)) {
+    node_class->link_bytes_per_s = values[HSCAL_SET_BW];
+    node_class->link_latency_s = /* both ends of a message have a share */
+        hscal__quantity_exact(HSCAL_Q_LATENCY, values[HSCAL_SET_LAT] / 2);
+  }
+  HSCAL_TRY(fill_speeds(node_class, group, of, values));
+  return add_nodes(machine, index, group, number);
+}
+
+/* ---- messages --------------------------------------------------------------------------------------------- */
 
 /* The nodes in order, as many behind each switch as behind the others. */
 static int fill_switches(hscal_machine *machine, const double *values) {
   hscal_switches *switches = &machine->switches;
-  int count = (int)values[SWITCHES];
+  int count = (int)values[HSCAL_SET_SWITCHES];
   if (count == 0) return 0;
   HSCAL_TRY(hscal__switches_new(machine, count));
   for (int s = 0, number; s < count; s++) {
@@ -316,77 +297,162 @@ static int fill_switches(hscal_machine *machine, const double *values) {
     HSCAL_TRY(hscal__switches_named(machine, name, &number));
   }
   for (int i = 0; i < machine->nnodes; i++) switches->of[i] = (int)((long)i * count / machine->nnodes);
-  switches->latency_s = values[SWITCHLAT];
-  switches->uplink_bytes_per_s = values[SWITCHBW];
+  switches->latency_s = values[HSCAL_SET_SWITCHLAT];
+  switches->uplink_bytes_per_s = values[HSCAL_SET_SWITCHBW];
   return 0;
 }
 
-static int fill_machine(hscal_machine *machine, const char *text, const node_group *groups, const double *values) {
-  machine->name = hscal__copy_text(text);
-  if (!machine->name) return hscal__fail(HSCAL_ERROR_MEMORY, "out of memory for the machine string");
-  if (strlen(text) > 200) machine->name[200] = 0;
-  for (char *c = machine->name; *c; c++)
-    if (isspace((unsigned char)*c)) *c = ' ';
-  for (int i = 0; i < machine->nclasses; i++) HSCAL_TRY(fill_class(machine, i, &groups[i], values));
-  machine->layer[HSCAL_LAYER_NODE].latency_s = values[NODELAT];
-  machine->layer[HSCAL_LAYER_NODE].bytes_per_s = values[NODEBW];
-  for (int i = 0; i < HSCAL_LAYERS; i++) {
-    machine->layer[i].envelope_bytes = values[ENVELOPE];
-    machine->layer[i].rendezvous_bytes = values[RENDEZVOUS];
-    machine->layer[i].late_receiver = values[LATE] != 0;
+/* Where some node has unlike processors: the network is the inside of nodes, a switch is a node, its uplink the node's link. */
+static int fill_unlike(hscal_machine *machine, const description *described) {
+  const double *values = described->settings.value;
+  hscal_switches *switches = &machine->switches;
+  hscal_message_layer *layer = machine->layer;
+  int count = (int)count_nodes(described), first = 0, node = 0;
+  layer[HSCAL_LAYER_NETWORK].latency_s = layer[HSCAL_LAYER_NODE].latency_s;
+  layer[HSCAL_LAYER_NETWORK].bytes_per_s = layer[HSCAL_LAYER_NODE].bytes_per_s;
+  layer[HSCAL_LAYER_NETWORK].is_assumed = layer[HSCAL_LAYER_NODE].is_assumed;
+  if (count == 1) return 0;
+  HSCAL_TRY(hscal__switches_new(machine, count));
+  for (int g = 0; g < described->ngroups; first += described->groups[g++].count) {
+    const node_group *group = &described->groups[g];
+    for (int i = 0, number; i < group->count; i++) {
+      char name[HSCAL_STRING_WORD + 16];
+      hscal__default_node_name(group->name, group->count, i, name, sizeof name);
+      HSCAL_TRY(hscal__switches_named(machine, name, &number));
+      if (number != first + i) return hscal__fail(HSCAL_ERROR_MACHINE, "two nodes have the name \"%s\"", name);
+    }
+    for (int p = 0; p < group->nparts; p++)
+      for (int i = 0; i < group->count; i++) switches->of[node++] = first + i;
   }
-  HSCAL_TRY(fill_switches(machine, values));
-  machine->processes_per_processor = (int)values[PER];
-  machine->model_error = values[ERROR];
-  machine->interval_error = values[INTERVAL];
-  int status = hscal__machine_check(machine);
-  if (status) return hscal__fail(status, "machine string \"%.200s\": %s", text, hscal__last_error());
-  return hscal__machine_plausible(machine);
+  switches->latency_s =
+      hscal__quantity_exact(HSCAL_Q_LATENCY, fmax(0, values[HSCAL_SET_LAT] - values[HSCAL_SET_NODELAT]));
+  switches->uplink_bytes_per_s = values[HSCAL_SET_BW];
+  return 0;
+}
+
+static int fill_messages(hscal_machine *machine, const description *described) {
+  const hscal_string_settings *settings = &described->settings;
+  hscal_message_layer *layer = machine->layer;
+  int node_given =
+      hscal__setting_is_given(settings, HSCAL_SET_NODELAT) && hscal__setting_is_given(settings, HSCAL_SET_NODEBW);
+  int network_given =
+      hscal__setting_is_given(settings, HSCAL_SET_LAT) && hscal__setting_is_given(settings, HSCAL_SET_BW);
+  layer[HSCAL_LAYER_NODE].latency_s = settings->value[HSCAL_SET_NODELAT];
+  layer[HSCAL_LAYER_NODE].bytes_per_s = settings->value[HSCAL_SET_NODEBW];
+  layer[HSCAL_LAYER_NODE].is_assumed = !settings->is_ideal && !node_given;
+  layer[HSCAL_LAYER_NETWORK].is_assumed = !settings->is_ideal && !network_given && !settings->network;
+  for (int i = 0; i < HSCAL_LAYERS; i++) {
+    layer[i].envelope_bytes = settings->value[HSCAL_SET_ENVELOPE];
+    layer[i].rendezvous_bytes = settings->value[HSCAL_SET_RENDEZVOUS];
+    layer[i].late_receiver = settings->value[HSCAL_SET_LATE] != 0;
+  }
+  return has_unlike(described) ? fill_unlike(machine, described) : fill_switches(machine, settings->value);
 }
 
 /* ---- the whole -------------------------------------------------------------------------------------------- */
 
-static int read_groups(reader *in, node_group *groups, int *ngroups) {
-  long nodes = 0;
-  *ngroups = 0;
-  do {
-    skip_space(in);
-    const char *start = in->at;
-    if (*ngroups == MOST_CLASSES) return fault_at(in, start, "too many classes of nodes");
-    HSCAL_TRY(read_group(in, *ngroups, &groups[*ngroups]));
-    nodes += groups[(*ngroups)++].count;
-    HSCAL_TRY(check_range(in, start, HSCAL_Q_NODES, (double)nodes, "the number of nodes so far"));
-  } while (accept(in, '+'));
-  return 0;
+/* Adds a text to a list "a, b and c". */
+static void enumerate(char *list, size_t room, const char *text, int is_last) {
+  size_t length = strlen(list);
+  snprintf(list + length, room - length, "%s%s", !length ? "" : is_last ? " and " : ", ", text);
 }
 
-static int check_switches(const char *text, const node_group *groups, int ngroups, const double *values,
-                          unsigned given) {
-  long nodes = 0;
-  for (int i = 0; i < ngroups; i++) nodes += groups[i].count;
-  if (values[SWITCHES] == 0 && given & (1u << SWITCHLAT | 1u << SWITCHBW))
+/* What nobody stated. Returns how many. */
+static int assumptions(const hscal_machine *machine, const description *described, const char *texts[5]) {
+  const hscal_string_settings *settings = &described->settings;
+  int count = 0, plain = 0;
+  for (int i = 0; i < described->ngroups; i++) plain |= !described->groups[i].kind;
+  if (!hscal__setting_is_given(settings, HSCAL_SET_HALF)) texts[count++] = "speed of narrow products";
+  if (plain && !hscal__setting_is_given(settings, HSCAL_SET_MEMBW)) texts[count++] = "rate of memory";
+  if (!hscal__setting_is_given(settings, HSCAL_SET_COPY)) texts[count++] = "copies";
+  if (plain && !hscal__setting_is_given(settings, HSCAL_SET_MEM)) texts[count++] = "memory";
+  int inside = machine->layer[HSCAL_LAYER_NODE].is_assumed;
+  int between = count_nodes(described) > 1 && !settings->network &&
+                !(hscal__setting_is_given(settings, HSCAL_SET_LAT) && hscal__setting_is_given(settings, HSCAL_SET_BW));
+  if (inside || between)
+    texts[count++] = inside && between ? "messages" : inside ? "messages within a node" : "messages between nodes";
+  return count;
+}
+
+/* The machine says itself that it is rough, wherever it is used and where it is written. */
+static int mark_rough(hscal_machine *machine, const description *described) {
+  const char *texts[5];
+  char list[200] = "", published[300] = "", line[600];
+  if (described->settings.is_ideal) return 0;
+  int count = assumptions(machine, described, texts);
+  for (int i = 0; i < count; i++) enumerate(list, sizeof list, texts[i], i == count - 1);
+  for (int i = 0; i < described->ngroups; i++) {
+    const hscal_node_kind *kind = described->groups[i].kind;
+    if (kind && !strstr(published, kind->name)) enumerate(published, sizeof published, kind->name, 0);
+  }
+  if (described->settings.network) enumerate(published, sizeof published, described->settings.network, 0);
+  if (!count && !*published) return 0;
+  int is_one = count == 1 && strncmp(list, "messages", 8) != 0 && strcmp(list, "copies") != 0;
+  if (count && !(machine->assumed = hscal__copy_text(list))) return no_memory();
+  snprintf(line, sizeof line, "rough machine: %s%s%s%s%s; hscal machine measure", list,
+           !count   ? ""
+           : is_one ? " is assumed, not measured"
+                    : " are assumed, not measured",
+           count && *published ? "; " : "", published, *published ? " as published" : "");
+  machine->doubts = hscal__copy_text(line);
+  if (!machine->doubts) return no_memory();
+  return hscal__machine_warn(machine, "%s", line);
+}
+
+static int fill_machine(hscal_machine *machine, const char *text, const description *described) {
+  const double *values = described->settings.value;
+  machine->name = hscal__copy_text(text);
+  if (!machine->name) return no_memory();
+  if (strlen(text) > 200) machine->name[200] = 0;
+  for (char *c = machine->name; *c; c++)
+    if (isspace((unsigned char)*c)) *c = ' ';
+  for (int i = 0, index = 0; i < described->ngroups; i++)
+    for (int p = 0; p < described->groups[i].nparts; p++)
+      HSCAL_TRY(fill_class(machine, index++, &described->groups[i], p, described));
+  HSCAL_TRY(fill_messages(machine, described));
+  machine->processes_per_processor = (int)values[HSCAL_SET_PER];
+  machine->model_error = values[HSCAL_SET_ERROR];
+  machine->interval_error = values[HSCAL_SET_INTERVAL];
+  int status = hscal__machine_check(machine);
+  if (status) return hscal__fail(status, "machine string \"%.200s\": %s", text, hscal__last_error());
+  HSCAL_TRY(mark_rough(machine, described));
+  return hscal__machine_plausible(machine);
+}
+
+static int check_switches(const char *text, const description *described) {
+  const hscal_string_settings *settings = &described->settings;
+  double switches = settings->value[HSCAL_SET_SWITCHES];
+  long nodes = count_nodes(described);
+  int is_named =
+      hscal__setting_is_given(settings, HSCAL_SET_SWITCHLAT) || hscal__setting_is_given(settings, HSCAL_SET_SWITCHBW);
+  if (has_unlike(described) && (switches > 0 || nodes > HSCAL_MOST_SWITCHES))
+    return hscal__fail(HSCAL_ERROR_MACHINE, "machine string \"%.200s\": nodes of unlike processors %s", text,
+                       switches > 0 ? "go without switches: each of them is one to the model"
+                                    : "are at most 4096: each of them is a switch to the model");
+  if (switches == 0 && is_named)
     return hscal__fail(HSCAL_ERROR_MACHINE,
                        "machine string \"%.200s\": switchlat and switchbw need switches: add \"switches 2\"", text);
-  if (values[SWITCHES] > (double)nodes || values[SWITCHES] > HSCAL_MOST_SWITCHES)
-    return hscal__fail(HSCAL_ERROR_MACHINE, "machine string \"%.200s\": %.0f switches are more than %s", text,
-                       values[SWITCHES], values[SWITCHES] > (double)nodes ? "its nodes" : "hscal takes");
+  if (switches > (double)nodes || switches > HSCAL_MOST_SWITCHES)
+    return hscal__fail(HSCAL_ERROR_MACHINE, "machine string \"%.200s\": %.0f switches are more than %s", text, switches,
+                       switches > (double)nodes ? "its nodes" : "hscal takes");
   return 0;
 }
 
 static int read_string(const char *text, node_group *groups, hscal_machine **machine) {
-  reader in = {text, text};
-  double values[SETTINGS];
-  unsigned given = 0;
-  int ngroups;
-  for (int i = 0; i < SETTINGS; i++) values[i] = setting_kind[i].otherwise;
-  HSCAL_TRY(read_groups(&in, groups, &ngroups));
-  while (accept(&in, ',')) HSCAL_TRY(read_setting(&in, values, &given));
-  skip_space(&in);
-  if (*in.at) return fault_at(&in, in.at, given ? "expected \",\"" : "expected \"+\" or \",\"");
-  HSCAL_TRY(check_switches(text, groups, ngroups, values, given));
+  hscal_string_reader in = {text, text};
+  description described = {.groups = groups};
+  const hscal_string_settings *settings = &described.settings;
+  int nclasses = 0;
+  HSCAL_TRY(read_groups(&in, &described));
+  HSCAL_TRY(hscal__string_settings(&in, &described.settings));
+  hscal__string_skip_space(&in);
+  int has_settings = settings->given || settings->is_ideal || settings->network;
+  if (*in.at) return hscal__string_fault(&in, in.at, has_settings ? "expected \",\"" : "expected \"+\" or \",\"");
+  HSCAL_TRY(check_switches(text, &described));
+  for (int i = 0; i < described.ngroups; i++) nclasses += groups[i].nparts;
   hscal_machine *made;
-  HSCAL_TRY(hscal__machine_new(ngroups, &made));
-  int status = fill_machine(made, text, groups, values);
+  HSCAL_TRY(hscal__machine_new(nclasses, &made));
+  int status = fill_machine(made, text, &described);
   if (status)
     hscal_machine_free(made);
   else

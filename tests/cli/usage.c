@@ -1,5 +1,6 @@
 /* Bad input: every message says what is wrong, and the exit status tells whose fault it is. */
 #include "cmocka_test.h"
+#include "machine/hardware.h"
 #include "run.h"
 
 #include <stdio.h>
@@ -270,6 +271,16 @@ static void test_output_errors(void **state) {
   assert_non_null(strstr(closed.err, "cannot write the output: Bad file descriptor"));
 }
 
+/* The kinds of nodes and the networks that strings know. */
+static void test_help_lists_names(void **state) {
+  (void)state;
+  run help = run_hscal("machine --help");
+  for (int i = 0; hscal__node_kind_name(i); i++)
+    if (!strstr(help.out, hscal__node_kind_name(i))) fail_msg("the help lacks %s", hscal__node_kind_name(i));
+  for (int i = 0; hscal__network_name(i); i++)
+    if (!strstr(help.out, hscal__network_name(i))) fail_msg("the help lacks %s", hscal__network_name(i));
+}
+
 /* What a command takes, its help says. */
 static void test_help_is_complete(void **state) {
   (void)state;
@@ -328,9 +339,13 @@ static void test_help(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_not_understood), cmocka_unit_test(test_models_are_told),
-      cmocka_unit_test(test_not_possible),   cmocka_unit_test(test_output_errors),
-      cmocka_unit_test(test_help),           cmocka_unit_test(test_help_is_complete),
+      cmocka_unit_test(test_not_understood),
+      cmocka_unit_test(test_models_are_told),
+      cmocka_unit_test(test_not_possible),
+      cmocka_unit_test(test_output_errors),
+      cmocka_unit_test(test_help),
+      cmocka_unit_test(test_help_lists_names),
+      cmocka_unit_test(test_help_is_complete),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

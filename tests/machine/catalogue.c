@@ -51,12 +51,14 @@ static void files_and_strings_come_first(void **state) {
 
 #define KNOWN                                                                                                          \
   ": No such file or directory; machines known by name: cori-haswell, equal_nodes, hcl16, little_memory, "             \
-  "two_generations, two_switches"
+  "two_generations, two_switches; kinds of nodes: epyc-7763, epyc-9654, xeon-6148, xeon-8480, xeon-e5-2695v4, a64fx, " \
+  "graviton3, raspberry-pi-5"
 
 static void unknown_names_are_told_what_there_is(void **state) {
   (void)state;
   expect_refused("laptop", "laptop" KNOWN);
   expect_refused("hcl17", "hcl17" KNOWN "; did you mean \"hcl16\"?");
+  expect_refused("grafiton3", "grafiton3" KNOWN "; did you mean \"graviton3\"?");
   expect_refused("machines/hcl6.json", "machines/hcl6.json" KNOWN "; did you mean \"hcl16\"?");
   expect_refused("2x4", "2x4" KNOWN);
 }

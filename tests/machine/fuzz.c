@@ -152,6 +152,8 @@ static void strings(void **state) {
   assert_in_range(
       fuzz("2x4@10 + n=1x8@30, lat 2us, bw 10GB/s, rendezvous never, late 0, half 16", hscal__machine_synthetic), 1,
       ROUNDS - 1);
+  assert_in_range(fuzz("2x epyc-7763/8 + 3x(8@60+16@30), hdr100, membw 99GB, ideal", hscal__machine_synthetic), 1,
+                  ROUNDS - 1);
 }
 
 int main(void) {
