@@ -54,8 +54,9 @@ static double time_of(const hscal_call *open, const hscal_machine *machine, cons
 
 static void each_takes_what_the_clock_says(void **state) {
   (void)state;
-  static const char *const machines[] = {"3x4@30, lat 60us, bw 1.2GB", "4x2@10 + 2x4@30, lat 10us, bw 1GB, half 16",
-                                         "13x1@10, lat 10us, bw 250MB", "2x3@10 + 3x2@12 + 1x12@20, lat 20us, bw 2GB"};
+  static const char *const machines[] = {
+      "3x4@30, lat 60us, bw 1.2GB, ideal", "4x2@10 + 2x4@30, lat 10us, bw 1GB, half 16, ideal",
+      "13x1@10, lat 10us, bw 250MB, ideal", "2x3@10 + 3x2@12 + 1x12@20, lat 20us, bw 2GB, ideal"};
   static const char *const routines[] = {"pdgemm", "pdtrsm", "pdgetrf", "pdpotrf", "pdgeqrf", "pdsyevd", "pdgemv"};
   int timed = 0;
   for (int m = 0; m < 4; m++)
@@ -97,18 +98,18 @@ static void expect_names(const char *text, const hscal_options *options, const c
 /* Each once: also where another order only exchanges nodes that are alike. */
 static void they_are_those_of_the_textbooks(void **state) {
   (void)state;
-  expect_names("8x16@30, lat 60us, bw 1GB", NULL,
+  expect_names("8x16@30, lat 60us, bw 1GB, ideal", NULL,
                (const char *const[]){"guide", "8 x 16, row order", "8 x 16, column order", "16 x 8, row order",
                                      "16 x 8, column order", NULL});
-  expect_names("16x1@30, lat 60us, bw 1GB", NULL, (const char *const[]){"guide", NULL});
-  expect_names("7x1@30, lat 60us, bw 1GB", NULL, (const char *const[]){"guide", "7 x 1", NULL});
-  expect_names("4x4@30, lat 60us, bw 1GB", NULL, (const char *const[]){"guide", "4 x 4, column order", NULL});
-  expect_names("4x2@10 + 2x6@30, lat 60us, bw 1GB", NULL,
+  expect_names("16x1@30, lat 60us, bw 1GB, ideal", NULL, (const char *const[]){"guide", NULL});
+  expect_names("7x1@30, lat 60us, bw 1GB, ideal", NULL, (const char *const[]){"guide", "7 x 1", NULL});
+  expect_names("4x4@30, lat 60us, bw 1GB, ideal", NULL, (const char *const[]){"guide", "4 x 4, column order", NULL});
+  expect_names("4x2@10 + 2x6@30, lat 60us, bw 1GB, ideal", NULL,
                (const char *const[]){"guide", "4 x 5, column order", "5 x 4, row order", "5 x 4, column order",
                                      "guide, fastest nodes only", "3 x 4, column order, fastest nodes only",
                                      "4 x 3, row order, fastest nodes only", "4 x 3, column order, fastest nodes only",
                                      NULL});
-  expect_names("1x4@30 + 4x1@30, lat 60us, bw 1GB", NULL, /* as fast as each other */
+  expect_names("1x4@30 + 4x1@30, lat 60us, bw 1GB, ideal", NULL, /* as fast as each other */
                (const char *const[]){"guide", "2 x 4, row order", "2 x 4, column order", "4 x 2, row order",
                                      "4 x 2, column order", NULL});
 }
@@ -118,7 +119,7 @@ static void they_are_those_of_the_textbooks(void **state) {
 /* Two nodes of 4 slow processors, two of 8 fast ones. */
 static void options_restrict_them(void **state) {
   (void)state;
-  static const char text[] = "2x4@10 + 2x8@30, lat 30us, bw 1GB";
+  static const char text[] = "2x4@10 + 2x8@30, lat 30us, bw 1GB, ideal";
   static const int slots[] = {1, 1, 2, 2};
   expect_names(text, &(hscal_options){.nprow = 2, .npcol = 8},
                (const char *const[]){"guide", "2 x 8, column order", "guide, fastest nodes only",
@@ -145,7 +146,7 @@ static void options_restrict_them(void **state) {
 /* Blocks and panel width that are given are those of all. */
 static void given_blocks_are_theirs(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x2@10 + 2x4@30, lat 30us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("4x2@10 + 2x4@30, lat 30us, bw 1GB, ideal", 0);
   hscal_call call = product(2000, 2000, 2000);
   hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.nb = 40, .mb = 24, .panel = 16});
   assert_true(plan->nbaselines > 4);
@@ -159,7 +160,7 @@ static void given_blocks_are_theirs(void **state) {
 
 static void whole_nodes_give_all(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("3x2@10 + 2x6@30, lat 30us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("3x2@10 + 2x6@30, lat 30us, bw 1GB, ideal", 0);
   hscal_call call = product(2000, 2000, 2000);
   for (int most = 6; most <= 18; most++) {
     hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.whole_nodes = 1, .processes = most});
@@ -175,7 +176,7 @@ static void whole_nodes_give_all(void **state) {
 /* Source coordinates of operands exist on each grid. */
 static void sources_are_on_their_grids(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x3@10 + 1x3@30, lat 30us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("2x3@10 + 1x3@30, lat 30us, bw 1GB, ideal", 0);
   hscal_call call = product(900, 900, 900);
   call.operand[HSCAL_B].desc.rsrc = 3;
   hscal_plan *plan = plan_of(&call, machine, NULL);
@@ -188,7 +189,7 @@ static void sources_are_on_their_grids(void **state) {
 /* One kind of nodes: the usual layouts of each kind, by its name. */
 static void one_kind_has_those_of_each(void **state) {
   (void)state;
-  expect_names("old=2x3@10 + young=2x4@30, lat 30us, bw 1GB", &(hscal_options){.one_kind = 1},
+  expect_names("old=2x3@10 + young=2x4@30, lat 30us, bw 1GB, ideal", &(hscal_options){.one_kind = 1},
                (const char *const[]){"guide, nodes young only", "2 x 4, row order, nodes young only",
                                      "2 x 4, column order, nodes young only", "4 x 2, row order, nodes young only",
                                      "4 x 2, column order, nodes young only", "guide, nodes old only",
@@ -199,7 +200,7 @@ static void one_kind_has_those_of_each(void **state) {
 /* Also where processes of several threads are planned: one thread per process is usual. */
 static void threads_do_not_change_them(void **state) {
   (void)state;
-  static const char one[] = "2x8@10, lat 1ms, bw 100MB, nodelat 1ms, nodebw 100MB";
+  static const char one[] = "2x8@10, lat 1ms, bw 100MB, nodelat 1ms, nodebw 100MB, ideal";
   char many[sizeof one + 20];
   snprintf(many, sizeof many, "%s, threads 0.99", one);
   hscal_machine *machine = machine_of(one, 0), *threaded = machine_of(many, 0);
@@ -220,7 +221,7 @@ static void threads_do_not_change_them(void **state) {
 /* Anybody would use 8 x 16 in column order here: the guide's 11 x 11 takes four times as long. */
 static void the_gain_is_over_what_experts_use(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("8x16@30, lat 60us, bw 1.2GB", 0.01);
+  hscal_machine *machine = machine_of("8x16@30, lat 60us, bw 1.2GB, ideal", 0.01);
   hscal_call call = hscal__call_make(hscal__routine_find("pdgetrf"), 20000, 20000, 0, 0, 0);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   const hscal_baseline *best = best_of(plan);
@@ -260,9 +261,10 @@ static void check_none_is_faster(const hscal_plan *plan, double model_error, con
 /* By each way to plan: what was timed is never faster than what is planned, and what gains no more than the model may err is left. */
 static void no_usual_layout_is_faster(void **state) {
   (void)state;
-  static const char *const machines[] = {"3x4@30, lat 60us, bw 1.2GB", "4x2@10 + 2x4@30, lat 10us, bw 1GB, half 16",
-                                         "13x1@10, lat 10us, bw 250MB", "2x3@10 + 1x12@11, lat 200us, bw 100MB",
-                                         "8x16@30, lat 60us, bw 1.2GB"};
+  static const char *const machines[] = {
+      "3x4@30, lat 60us, bw 1.2GB, ideal", "4x2@10 + 2x4@30, lat 10us, bw 1GB, half 16, ideal",
+      "13x1@10, lat 10us, bw 250MB, ideal", "2x3@10 + 1x12@11, lat 200us, bw 100MB, ideal",
+      "8x16@30, lat 60us, bw 1.2GB, ideal"};
   static const char *const routines[] = {"pdgemm",  "pdsyrk",  "pdtrsm", "pdgetrf",
                                          "pdpotrf", "pdgeqrf", "pdgesv", "pdgemv"};
   static const double errors[] = {0, 0.02, 0.3};
@@ -287,7 +289,7 @@ static void no_usual_layout_is_faster(void **state) {
 /* The best of them stays where nothing gains more than the model may err, by its name. */
 static void small_gains_keep_the_best_of_them(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("3x4@30, lat 60us, bw 1.2GB", 0.6);
+  hscal_machine *machine = machine_of("3x4@30, lat 60us, bw 1.2GB, ideal", 0.6);
   hscal_call call = hscal__call_make(hscal__routine_find("pdgetrf"), 3000, 3000, 0, 0, 0);
   hscal_plan *plan = plan_of(&call, machine, NULL);
   char *text = hscal__plan_text(plan);
@@ -305,7 +307,7 @@ static void small_gains_keep_the_best_of_them(void **state) {
 /* What does not fit, or the routine refuses, has no time but a reason, and is not the best. */
 static void what_cannot_be_has_a_reason(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("8x1@10 + 1x1@10, lat 10us, bw 1GB, mem 12MB", 0);
+  hscal_machine *machine = machine_of("8x1@10 + 1x1@10, lat 10us, bw 1GB, mem 12MB, ideal", 0);
   hscal_call call = product(1700, 1700, 1700);
   machine->classes[0].memory_bytes = 2e6; /* the first eight cannot take a ninth each */
   machine->classes[1].memory_bytes = 1e9;

@@ -50,14 +50,14 @@ static void so_many_nodes(void **state) {
     const char *machine, *routine;
     int n;
     hscal_options options;
-  } cases[] = {{"256x2@10, lat 2us, bw 10GB", "pdgemm", 8000, {.patience = 0.1}},
-               {"244x2@10 + 12x4@20, lat 2us, bw 10GB", "pdgetrf", 4000, {.patience = 0.1}},
-               {"200x2@10 + 40x4@20 + 16x8@30, lat 2us, bw 10GB", "pdpotrf", 6000, {.patience = 0.1, .top = 10}},
-               {"256x1@10", "pdgemm", 3000, {.in_program = 1}},
-               {"64x1@10", "pdgemm", 3000, {.patience = 0.1}},
-               {"8x4@10, lat 2us, bw 10GB", "pdgemm", 2000, {.patience = 0.1}},
-               {"1x4@10", "pdgemm", 2000, {.patience = 0.1}},
-               {"256x2@10", "pdgemm", 50, {.processes = 7}}};
+  } cases[] = {{"256x2@10, lat 2us, bw 10GB, ideal", "pdgemm", 8000, {.patience = 0.1}},
+               {"244x2@10 + 12x4@20, lat 2us, bw 10GB, ideal", "pdgetrf", 4000, {.patience = 0.1}},
+               {"200x2@10 + 40x4@20 + 16x8@30, lat 2us, bw 10GB, ideal", "pdpotrf", 6000, {.patience = 0.1, .top = 10}},
+               {"256x1@10, ideal", "pdgemm", 3000, {.in_program = 1}},
+               {"64x1@10, ideal", "pdgemm", 3000, {.patience = 0.1}},
+               {"8x4@10, lat 2us, bw 10GB, ideal", "pdgemm", 2000, {.patience = 0.1}},
+               {"1x4@10, ideal", "pdgemm", 2000, {.patience = 0.1}},
+               {"256x2@10, ideal", "pdgemm", 50, {.processes = 7}}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     hscal_machine *machine = machine_of(cases[i].machine, 0.01);
     int n = cases[i].n;
@@ -76,7 +76,7 @@ static void so_many_nodes(void **state) {
 /* Nodes of which no two have as many processes, in an order of their own. */
 static void all_nodes_unlike(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("256x2@10", 0.01);
+  hscal_machine *machine = machine_of("256x2@10, ideal", 0.01);
   hscal_call call = product(3000, 3000, 3000);
   hscal_options options = {.patience = 0.1};
   hscal_plan *plan = plan_of(&call, machine, &options);
@@ -93,7 +93,7 @@ static void all_nodes_unlike(void **state) {
 
 static void equal_nodes_are_told_as_ranges(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("5x2@10 + 2x4@30, lat 10us, bw 1GB", 0.01);
+  hscal_machine *machine = machine_of("5x2@10 + 2x4@30, lat 10us, bw 1GB, ideal", 0.01);
   hscal_call call = product(2000, 2000, 2000);
   hscal_options options = {.processes = 4, .order = 'C'};
   static const int places[] = {5, 5, 5, 3};

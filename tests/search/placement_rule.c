@@ -278,10 +278,15 @@ static void words_are_these(void **state) {
 /* Plans on machines of all kinds, with all options. */
 static void plans_tell_the_truth(void **state) {
   (void)state;
-  static const char *const machines[] = {
-      "1x4@10",        "6x1@10, lat 20us",          "4x4@10, lat 2us, bw 10GB", "3x2@10 + 2x4@25, lat 5us, bw 1GB",
-      "64x2@10",       "5x1@10 + 3x2@30, lat 20us", "200x2@10 + 12x4@30",       "2x8@10 + 2x2@40, lat 2us, bw 10GB",
-      "7x3@5, lat 9us"};
+  static const char *const machines[] = {"1x4@10, ideal",
+                                         "6x1@10, lat 20us, ideal",
+                                         "4x4@10, lat 2us, bw 10GB, ideal",
+                                         "3x2@10 + 2x4@25, lat 5us, bw 1GB, ideal",
+                                         "64x2@10, ideal",
+                                         "5x1@10 + 3x2@30, lat 20us, ideal",
+                                         "200x2@10 + 12x4@30, ideal",
+                                         "2x8@10 + 2x2@40, lat 2us, bw 10GB, ideal",
+                                         "7x3@5, lat 9us, ideal"};
   static const char *const routines[] = {"pdgemm", "pdgetrf", "pdpotrf", "pdsyrk", "pdgesv", "pdsyevd", "pdgemv"};
   static const hscal_options options[] = {{0},
                                           {.order = 'R'},

@@ -236,7 +236,7 @@ static void more_patience_is_named(void **state) {
 /* What more patience takes is said of the call at hand: ten times what this one might take. */
 static void patience_is_counted_in_operations(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("3x1@10 + 1x1@30, lat 10us, bw 1GB", 0.02);
+  hscal_machine *machine = machine_of("3x1@10 + 1x1@30, lat 10us, bw 1GB, ideal", 0.02);
   hscal_call call = product(1000, 1000, 1000);
   static const hscal_options options[] = {{0}, {.patience = 10}, {.patience = 0.1}, {.in_program = 1}, {.one_kind = 1}};
   double thinking_s[5];
