@@ -130,6 +130,13 @@ typedef struct hscal_origin {
   int bring_back;       /* 1: results have to come back to it */
 } hscal_origin;
 
+/* What a plan is to be good at. A node is paid whole: node-hours are the nodes with at least one process x the predicted time. */
+typedef enum hscal_objective {
+  HSCAL_OBJECTIVE_TIME = 1,       /* the least time, as with 0; the plan's text then tells node-hours, too */
+  HSCAL_OBJECTIVE_NODE_HOURS = 2, /* the least node-hours */
+  HSCAL_OBJECTIVE_DEADLINE = 3    /* of plans that take no longer than deadline_s, the least node-hours */
+} hscal_objective;
+
 /* What may be fixed or limited when planning. Zero everywhere (or a null pointer) = choose everything. */
 typedef struct hscal_options {
   int processes;          /* use at most so many processes (exactly, if `exact_processes`); 0 = as many as help */
@@ -160,10 +167,15 @@ typedef struct hscal_options {
   int whole_nodes;        /* 1: a node gives all its processes (as all_processes counts them) or none */
   const int *started;     /* [sum of slots] the node of each process in the order in which they were started, which
                              `order` goes by; null = node by node */
+  int objective;          /* HSCAL_OBJECTIVE_...; 0 = time. For node-hours and a deadline plans are made on more and
+                             fewer nodes: it takes longer, wisdom is not asked, and all_processes and origin have to be 0 */
+  double deadline_s;      /* with HSCAL_OBJECTIVE_DEADLINE: seconds that the upper end of the plan's interval may not
+                             exceed; HSCAL_ERROR_NO_GRID, naming the fastest plan, if none is so fast. Else 0 */
 } hscal_options;
 
 /* Reads options from words, such as "square order=column processes=64", in upper or lower case, between blanks or commas: names of
- * the fields above that hold a number, those that are 0 or 1 alone, order=row or column; also grid=2x4. *options keeps what they do
+ * the fields above that hold a number, those that are 0 or 1 alone, order=row or column; also grid=2x4,
+ * objective=time, node-hours or deadline=60. *options keeps what they do
  * not say, all of it after an error: HSCAL_ERROR_UNKNOWN names the word. Local. */
 HSCAL_API int hscal_options_parse(const char *text, hscal_options *options);
 
@@ -232,6 +244,10 @@ typedef struct hscal_plan {
   hscal_baseline *baselines; /* [nbaselines], each layout once, the guide's (`fallback`) first; none where nothing was
                                 predicted, or the plan is of a file written before there were any */
   int best_baseline;         /* the fastest of them, of those within 0.1 % the first; -1: none was timed */
+  int objective; /* likewise */
+  double deadline_s;
+  int nodes_used;    /* nodes with at least one process */
+  double node_hours; /* what they cost: nodes_used x predicted_s / 3600 */
 } hscal_plan;
 
 HSCAL_API void hscal_plan_free(hscal_plan *plan);

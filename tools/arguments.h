@@ -53,7 +53,8 @@ typedef struct cli_arguments {
   int processes, at_most, per_node, threads, top; /* processes= exactly so many, --processes at most so many */
   double patience;                                /* NaN if not given */
   int json, one_kind, all_processes, square, whole_nodes, explain, in_program;
-  const char *order; /* row or column */
+  const char *order;     /* row or column */
+  const char *objective; /* time, node-hours or deadline=S */
   hscal_effort effort;
   const char *machine, *placement, *wisdom;
   const char *plan; /* a file with one */

@@ -6,6 +6,7 @@
 #include "explain.h"
 #include "machine/machine.h"
 #include "map.h"
+#include "search/objective.h"
 #include "search/search.h"
 #include "search/wisdom.h"
 #include "timeline.h"
@@ -48,6 +49,19 @@ static int read_order(const char *text, char *order) {
   return cli_usage("--order %s: it must be row or column%s", text, cli_did_you_mean(text, names, 2));
 }
 
+/* An explanation and a map are about all nodes, of which the objective chooses some. */
+static int read_objective(const cli_arguments *arguments, hscal_options *options) {
+  static const char *const names[] = {"time", "node-hours", "deadline="};
+  if (!arguments->objective) return CLI_OK;
+  if (!hscal__objective_read(arguments->objective, &options->objective, &options->deadline_s))
+    return cli_usage("--objective %s: it must be %s%s", arguments->objective, hscal__objective_words,
+                     cli_did_you_mean(arguments->objective, names, 3));
+  if (hscal__weighs_nodes(options) && (arguments->explain || arguments->map))
+    return cli_usage("%s is about plans on all nodes, --objective %s chooses some of them: leave one out",
+                     arguments->map ? "--map" : "--explain", arguments->objective);
+  return CLI_OK;
+}
+
 int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
   const int none = CLI_NOT_GIVEN;
   if (arguments->processes != none && arguments->at_most != none)
@@ -69,6 +83,7 @@ int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
                              .origin = arguments->origin};
   int status = check_patience(arguments->patience);
   if (status == CLI_OK && arguments->order) status = read_order(arguments->order, &options->order);
+  if (status == CLI_OK) status = read_objective(arguments, options);
   if (status == CLI_OK) status = check_origin(arguments);
   if (status != CLI_OK) return status;
   if (options->nprow == 0 || options->processes == 0) return CLI_OK;
@@ -131,12 +146,23 @@ static int write_wisdom(const char *file, hscal_wisdom *wisdom) {
   return failed ? cli_report(failed) : CLI_OK;
 }
 
+static int plan_and_answer(cli_planned *planned, const hscal_options *options) {
+  hscal_plan *plan = NULL;
+  cli_busy(hscal__weighs_nodes(options) ? "still planning on more and fewer nodes; --patience 0.3 decides sooner"
+                                        : "still planning; --patience 0.1 decides sooner, and tells roughly");
+  int failed = hscal__search(planned->call, planned->machine, options, &plan);
+  cli_idle();
+  planned->plan = plan;
+  int status = failed ? cli_report(failed) : answer(planned);
+  hscal_plan_free(plan);
+  return status;
+}
+
 int cli_plan(int argc, char **argv) {
   cli_arguments arguments;
   hscal_call call;
   hscal_options options = {0};
   hscal_machine *machine = NULL;
-  hscal_plan *plan = NULL;
   int status = cli_read_arguments(CLI_FOR_PLAN, argc, argv, &arguments);
   if (status == CLI_OK) status = cli_make_call(&arguments, 1, &call);
   if (status == CLI_OK) status = cli_read_options(&arguments, &options);
@@ -145,16 +171,10 @@ int cli_plan(int argc, char **argv) {
   if (status == CLI_OK) status = cli_check_file(arguments.wisdom);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
   if (status == CLI_OK && arguments.wisdom) status = read_wisdom(arguments.wisdom, &options.wisdom);
-  if (status == CLI_OK) cli_busy("still planning; --patience 0.1 decides sooner, and tells roughly");
-  int failed = status == CLI_OK ? hscal__search(&call, machine, &options, &plan) : 0;
-  cli_idle();
-  if (failed)
-    status = cli_report(failed);
-  else if (status == CLI_OK)
-    status = answer(&(cli_planned){&arguments, &call, machine, &options, plan});
+  cli_planned planned = {&arguments, &call, machine, &options, NULL};
+  if (status == CLI_OK) status = plan_and_answer(&planned, &options);
   if (status == CLI_OK && arguments.wisdom) status = write_wisdom(arguments.wisdom, options.wisdom);
   hscal_wisdom_free(options.wisdom);
-  hscal_plan_free(plan);
   hscal_machine_free(machine);
   cli_free_arguments(&arguments);
   return status;

@@ -7,6 +7,7 @@
 #include "call/arguments.h"
 #include "ctxt/table.h"
 #include "ctxt/tryout.h"
+#include "search/objective.h"
 #include "search/search.h"
 #include "search/space.h"
 #include "search/wisdom.h"
@@ -216,14 +217,15 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_ch
   hscal_plan *plan = NULL;
   int fixed = fixed_panel(); /* a width that the program asks for is another thing */
   hscal_options options = options_of(session, fixed);
-  if (session->measures) HSCAL_TRY(hscal__wisdom_key(session->wisdom, call, session->machine, &options, &choices->key));
+  int measures = session->measures && !hscal__weighs_nodes(&options); /* time alone is measured */
+  if (measures) HSCAL_TRY(hscal__wisdom_key(session->wisdom, call, session->machine, &options, &choices->key));
   int is_settled = was_measured(session, choices->key);
   HSCAL_TRY(hscal__search(call, session->machine, &options, &plan));
   note_fixed_panel(call, fixed, plan);
   hscal__choices_explain(plan);
   int status = hscal__choices_add(session, plan, NULL, choices);
   int lies_somewhere = session->own_layout.nb > 0; /* moving would have to be measured, too */
-  if (!status && session->measures && !is_settled && !lies_somewhere && hscal__can_try(call))
+  if (!status && measures && !is_settled && !lies_somewhere && hscal__can_try(call))
     status = add_rivals(session, call, &options, plan, choices);
   if (!status && choices->count == 1) write_wisdom(session);
   hscal_plan_free(plan);

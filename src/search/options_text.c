@@ -3,6 +3,7 @@
 #include "base/nearest.h"
 #include "base/status.h"
 #include "hscal.h"
+#include "search/objective.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -11,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum kind { FLAG, NUMBER, REAL, ORDER, GRID } kind;
+typedef enum kind { FLAG, NUMBER, REAL, ORDER, GRID, OBJECTIVE } kind;
 
 typedef struct field {
   const char *name;
@@ -40,6 +41,7 @@ static const field fields[] = {
     {"most_threads", NUMBER, AT(most_threads)},
     {"patience", REAL, AT(patience)},
     {"top", NUMBER, AT(top)},
+    {"objective", OBJECTIVE, 0},
 };
 enum { FIELDS = sizeof fields / sizeof *fields, LONGEST = 64 };
 
@@ -103,6 +105,11 @@ static int read_grid(const char *word, const char *value, hscal_options *options
   return 0;
 }
 
+static int read_objective(const char *word, const char *value, hscal_options *options) {
+  if (value && hscal__objective_read(value, &options->objective, &options->deadline_s)) return 0;
+  return bad_value(word, "objective=time, objective=node-hours or objective=deadline=S, S seconds above 0");
+}
+
 /* ---- words -------------------------------------------------------------------------------------------------------- */
 
 static int unknown(const char *word, const char *name) {
@@ -140,6 +147,8 @@ static int read_word(const char *word, hscal_options *options) {
     return read_order(word, value, where);
   case GRID:
     return read_grid(word, value, options);
+  case OBJECTIVE:
+    return read_objective(word, value, options);
   }
   return 0;
 }

@@ -24,7 +24,10 @@ static void put_proof(FILE *out, const hscal_plan *plan) {
   /* Gaps: a large one says more of the bounds than of the plan. What is kept although another is faster is as good as it gets. */
   const double proved = 0.0051, telling = 0.5, nothing = 0.99;
   int is_kept = plan->kept_default || plan->kept_origin, asks = next_patience(plan) > 0 && !plan->is_rough;
-  if (plan->is_remembered) {
+  if (plan->objective > HSCAL_OBJECTIVE_TIME) {
+    fprintf(out, "  each choice of nodes was planned by itself");
+    put_advice(out, plan, "looks further");
+  } else if (plan->is_remembered) {
     fprintf(out, "  as wisdom remembers it: no other layout was looked at; without wisdom it is planned anew");
   } else if (plan->gap <= (is_kept ? nothing : proved) || (plan->gap <= telling && !asks)) {
     fprintf(out, "  no other of these can be faster by more than %.1f %%", 100 * plan->gap);

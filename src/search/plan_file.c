@@ -4,6 +4,8 @@
 #include "base/status.h"
 #include "hscal.h"
 #include "machine/json_strict.h"
+#include "search/objective.h"
+#include "search/plan_values.h"
 #include "search/search.h"
 #include "search/space.h"
 
@@ -25,92 +27,6 @@ static int no_memory(const reader *reader) {
   return hscal__fail(HSCAL_ERROR_MEMORY, "%s: no memory for the plan", reader->root.source);
 }
 
-/* ---- values ------------------------------------------------------------------------------------------------------- */
-
-/* A text for people in room[size], ended by 0. */
-static int check_text(const hscal_json *at, size_t size) {
-  if (!json_is_string(at->value)) return hscal__json_fail(at, "must be a text \"...\"");
-  const char *text = json_string_value(at->value);
-  if (json_string_length(at->value) >= size) return hscal__json_fail(at, "is longer than %zu characters", size - 1);
-  for (const char *c = text; *c; c++)
-    if ((unsigned char)*c < ' ' || *c == 127) return hscal__json_fail(at, "holds a control character");
-  return 0;
-}
-
-static int read_text(const hscal_json *object, const char *key, char *room, size_t size) {
-  hscal_json member;
-  HSCAL_TRY(hscal__json_member(object, key, HSCAL_REQUIRED, &member));
-  HSCAL_TRY(check_text(&member, size));
-  strcpy(room, json_string_value(member.value));
-  return 0;
-}
-
-/* A finite number from `least` on; or null, if that may be: then `missing`. */
-static int read_number(const hscal_json *object, const char *key, double least, const double *missing, double *out) {
-  hscal_json member;
-  HSCAL_TRY(hscal__json_member(object, key, HSCAL_REQUIRED, &member));
-  if (missing && json_is_null(member.value)) {
-    *out = *missing;
-    return 0;
-  }
-  if (!json_is_number(member.value))
-    return hscal__json_fail(&member, missing ? "must be a number or null" : "must be a number");
-  *out = json_number_value(member.value);
-  return *out >= least ? 0 : hscal__json_fail(&member, "must be >= %g", least);
-}
-
-/* Seconds, or null: not a number. */
-static int read_seconds(const hscal_json *object, const char *key, double *out) {
-  const double none = NAN;
-  return read_number(object, key, 0, &none, out);
-}
-
-static int read_long(const hscal_json *object, const char *key, long *out) {
-  const double most = 9007199254740992;
-  double value = 0;
-  hscal_json member;
-  HSCAL_TRY(read_number(object, key, 0, NULL, &value));
-  HSCAL_TRY(hscal__json_member(object, key, HSCAL_REQUIRED, &member));
-  if (value != floor(value)) return hscal__json_fail(&member, "must be a whole number");
-  if (value > most) return hscal__json_fail(&member, "is absurd: more than 2^53");
-  *out = (long)value;
-  return 0;
-}
-
-static int read_grid(const hscal_json *object, int *nprow, int *npcol, int *nprocs) {
-  hscal_json list, member;
-  size_t count = 0;
-  double sides[2] = {0}, processes = 0;
-  HSCAL_TRY(hscal__json_list(object, "grid", &list, &count));
-  for (size_t i = 0; i < count && i < 2; i++) {
-    hscal_json side = hscal__json_item(&list, i);
-    sides[i] = json_is_number(side.value) ? json_number_value(side.value) : 0;
-    if (!(sides[i] >= 1 && sides[i] <= HSCAL_MOST_PROCESSES && sides[i] == floor(sides[i])))
-      return hscal__json_fail(&side, "must be a whole number from 1 to %d", HSCAL_MOST_PROCESSES);
-  }
-  if (count != 2) return hscal__json_fail(&list, "must be a list of two numbers, rows and columns");
-  if (sides[0] * sides[1] > HSCAL_MOST_PROCESSES)
-    return hscal__json_fail(&list, "is absurd: more than %d processes", HSCAL_MOST_PROCESSES);
-  *nprow = (int)sides[0], *npcol = (int)sides[1], *nprocs = *nprow * *npcol;
-  HSCAL_TRY(read_number(object, "nprocs", 1, NULL, &processes));
-  HSCAL_TRY(hscal__json_member(object, "nprocs", HSCAL_REQUIRED, &member));
-  if (processes == *nprocs) return 0;
-  return hscal__json_fail(&member, "is %g, of a grid of %d x %d", processes, *nprow, *npcol);
-}
-
-static int read_blocks(const hscal_json *object, int *mb, int *nb, int *panel) {
-  HSCAL_TRY(hscal__json_integer(object, "mb", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, mb));
-  HSCAL_TRY(hscal__json_integer(object, "nb", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, nb));
-  return hscal__json_integer(object, "panel", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, panel);
-}
-
-static int read_candidate(const hscal_json *at, hscal_candidate *candidate) {
-  HSCAL_TRY(read_grid(at, &candidate->nprow, &candidate->npcol, &candidate->nprocs));
-  HSCAL_TRY(read_blocks(at, &candidate->mb, &candidate->nb, &candidate->panel));
-  HSCAL_TRY(read_seconds(at, "predicted_s", &candidate->predicted_s));
-  return read_text(at, "reason", candidate->reason, sizeof candidate->reason);
-}
-
 /* ---- nodes -------------------------------------------------------------------------------------------------------- */
 
 static int read_nodes(reader *reader) {
@@ -128,7 +44,7 @@ static int read_nodes(reader *reader) {
   plan->nnodes = (int)count;
   for (size_t h = 0; h < count; h++) {
     hscal_json name = hscal__json_item(&list, h);
-    HSCAL_TRY(check_text(&name, LONGEST));
+    HSCAL_TRY(hscal__plan_check_text(&name, LONGEST));
     const char *text = json_string_value(name.value);
     if (json_object_get(reader->node_at, text)) return hscal__json_fail(&name, "is the name of two nodes");
     plan->node_name[h] = strdup(text);
@@ -187,7 +103,7 @@ static int read_idle(const reader *reader) {
   int idle = 0;
   hscal_json member;
   for (int h = 0; h < plan->nnodes; h++) idle += plan->threads_of_node[h] == 0;
-  HSCAL_TRY(read_long(&reader->root, "idle_nodes", &told));
+  HSCAL_TRY(hscal__plan_read_long(&reader->root, "idle_nodes", &told));
   HSCAL_TRY(hscal__json_member(&reader->root, "idle_nodes", HSCAL_REQUIRED, &member));
   return told == idle ? 0 : hscal__json_fail(&member, "is %ld, but %d nodes have no threads", told, idle);
 }
@@ -219,7 +135,7 @@ static int read_default(const hscal_json *root, hscal_plan *plan) {
   hscal_json member;
   HSCAL_TRY(hscal__json_member(root, "default", HSCAL_REQUIRED, &member));
   HSCAL_TRY(hscal__json_object(&member, keys, COUNT_OF(keys)));
-  HSCAL_TRY(read_candidate(&member, &plan->fallback));
+  HSCAL_TRY(hscal__plan_read_candidate(&member, &plan->fallback));
   return hscal__json_boolean(root, "kept_default", HSCAL_REQUIRED, &plan->kept_default);
 }
 
@@ -228,12 +144,12 @@ static int read_baseline(const hscal_json *at, hscal_baseline *baseline) {
                                      "mb",   "nb",    "panel",        "reason", "predicted_s"};
   hscal_json order;
   HSCAL_TRY(hscal__json_object(at, keys, COUNT_OF(keys)));
-  HSCAL_TRY(read_text(at, "name", baseline->name, sizeof baseline->name));
+  HSCAL_TRY(hscal__plan_read_text(at, "name", baseline->name, sizeof baseline->name));
   HSCAL_TRY(read_order(at, &baseline->order));
   HSCAL_TRY(hscal__json_member(at, "order", HSCAL_REQUIRED, &order));
   if (!baseline->order) return hscal__json_fail(&order, "must be \"row\" or \"column\"");
   HSCAL_TRY(hscal__json_boolean(at, "fastest_kind", HSCAL_REQUIRED, &baseline->fastest_kind));
-  return read_candidate(at, &baseline->layout);
+  return hscal__plan_read_candidate(at, &baseline->layout);
 }
 
 /* -1: none was timed. */
@@ -242,7 +158,7 @@ static int read_best(const hscal_json *root, hscal_plan *plan) {
   hscal_json member;
   HSCAL_TRY(hscal__json_member(root, "best_baseline", HSCAL_REQUIRED, &member));
   if (json_is_null(member.value)) return 0;
-  HSCAL_TRY(read_long(root, "best_baseline", &best));
+  HSCAL_TRY(hscal__plan_read_long(root, "best_baseline", &best));
   if (best >= plan->nbaselines || !isfinite(plan->baselines[best].layout.predicted_s))
     return hscal__json_fail(&member,
                             "must be the number of one of the \"baselines\" (from 0) that has a time, or null");
@@ -285,7 +201,7 @@ static int read_rivals(const reader *reader) {
   for (size_t i = 0; i < count; i++) {
     hscal_json rival = hscal__json_item(&list, i);
     HSCAL_TRY(hscal__json_object(&rival, keys, COUNT_OF(keys)));
-    HSCAL_TRY(read_candidate(&rival, &plan->rivals[i]));
+    HSCAL_TRY(hscal__plan_read_candidate(&rival, &plan->rivals[i]));
   }
   return 0;
 }
@@ -298,10 +214,10 @@ static int read_origin(const hscal_json *root, hscal_plan *plan) {
   HSCAL_TRY(hscal__json_member(root, "origin", HSCAL_REQUIRED, &origin));
   if (json_is_null(origin.value)) return 0;
   HSCAL_TRY(hscal__json_object(&origin, keys, COUNT_OF(keys)));
-  HSCAL_TRY(read_candidate(&origin, &plan->origin));
+  HSCAL_TRY(hscal__plan_read_candidate(&origin, &plan->origin));
   HSCAL_TRY(hscal__json_boolean(&origin, "kept", HSCAL_REQUIRED, &plan->kept_origin));
-  HSCAL_TRY(read_number(&origin, "moving_s", 0, &no_room, &plan->moving_s));
-  return read_number(&origin, "gain_s", -HUGE_VAL, &unknown, &plan->moving_gain_s);
+  HSCAL_TRY(hscal__plan_read_number(&origin, "moving_s", 0, &no_room, &plan->moving_s));
+  return hscal__plan_read_number(&origin, "gain_s", -HUGE_VAL, &unknown, &plan->moving_gain_s);
 }
 
 /* "n=8000", as plan_text.c took it apart. */
@@ -332,10 +248,10 @@ static int read_arguments(const hscal_json *root, hscal_plan *plan) {
 }
 
 static int read_words(const hscal_json *root, hscal_plan *plan) {
-  HSCAL_TRY(read_text(root, "routine", plan->routine, sizeof plan->routine));
+  HSCAL_TRY(hscal__plan_read_text(root, "routine", plan->routine, sizeof plan->routine));
   HSCAL_TRY(read_arguments(root, plan));
-  HSCAL_TRY(read_text(root, "note", plan->note, sizeof plan->note));
-  HSCAL_TRY(read_text(root, "warning", plan->warning, sizeof plan->warning));
+  HSCAL_TRY(hscal__plan_read_text(root, "note", plan->note, sizeof plan->note));
+  HSCAL_TRY(hscal__plan_read_text(root, "warning", plan->warning, sizeof plan->warning));
   return read_order(root, &plan->order);
 }
 
@@ -345,8 +261,8 @@ static int read_thinking(const hscal_json *root, hscal_plan *plan) {
   HSCAL_TRY(hscal__json_boolean(root, "in_program", HSCAL_OPTIONAL, &plan->in_program));
   HSCAL_TRY(hscal__json_member(root, "patience", HSCAL_OPTIONAL, &patience));
   HSCAL_TRY(hscal__json_member(root, "thinking_s", HSCAL_OPTIONAL, &thinking));
-  if (patience.value) HSCAL_TRY(read_number(root, "patience", 0, NULL, &plan->patience));
-  return thinking.value ? read_number(root, "thinking_s", 0, NULL, &plan->thinking_s) : 0;
+  if (patience.value) HSCAL_TRY(hscal__plan_read_number(root, "patience", 0, NULL, &plan->patience));
+  return thinking.value ? hscal__plan_read_number(root, "thinking_s", 0, NULL, &plan->thinking_s) : 0;
 }
 
 /* It follows from the placement. */
@@ -359,17 +275,37 @@ static int check_rule(const hscal_json *root) {
 
 static int read_numbers(const hscal_json *root, hscal_plan *plan) {
   const double nothing_known = NAN;
-  HSCAL_TRY(read_seconds(root, "predicted_s", &plan->predicted_s));
-  HSCAL_TRY(read_seconds(root, "lower_s", &plan->lower_s));
-  HSCAL_TRY(read_seconds(root, "upper_s", &plan->upper_s));
-  HSCAL_TRY(read_long(root, "candidates", &plan->candidates));
-  HSCAL_TRY(read_long(root, "evaluated", &plan->evaluated));
-  HSCAL_TRY(read_number(root, "gap", -HUGE_VAL, &nothing_known, &plan->gap));
-  HSCAL_TRY(read_number(root, "decision_s", 0, NULL, &plan->decision_s));
-  HSCAL_TRY(read_number(root, "most_s", 0, NULL, &plan->most_s));
+  HSCAL_TRY(hscal__plan_read_seconds(root, "predicted_s", &plan->predicted_s));
+  HSCAL_TRY(hscal__plan_read_seconds(root, "lower_s", &plan->lower_s));
+  HSCAL_TRY(hscal__plan_read_seconds(root, "upper_s", &plan->upper_s));
+  HSCAL_TRY(hscal__plan_read_long(root, "candidates", &plan->candidates));
+  HSCAL_TRY(hscal__plan_read_long(root, "evaluated", &plan->evaluated));
+  HSCAL_TRY(hscal__plan_read_number(root, "gap", -HUGE_VAL, &nothing_known, &plan->gap));
+  HSCAL_TRY(hscal__plan_read_number(root, "decision_s", 0, NULL, &plan->decision_s));
+  HSCAL_TRY(hscal__plan_read_number(root, "most_s", 0, NULL, &plan->most_s));
   HSCAL_TRY(read_thinking(root, plan));
   HSCAL_TRY(hscal__json_boolean(root, "rough", HSCAL_REQUIRED, &plan->is_rough));
   return hscal__json_boolean(root, "remembered", HSCAL_REQUIRED, &plan->is_remembered);
+}
+
+/* Plans of which nobody asked the cost do not tell it. */
+static int read_cost(const hscal_json *root, hscal_plan *plan) {
+  const double none = 0;
+  hscal_json member;
+  double nodes = 0, node_hours = 0;
+  hscal__plan_cost(plan);
+  HSCAL_TRY(hscal__json_member(root, "objective", HSCAL_OPTIONAL, &member));
+  if (!member.value) return 0;
+  const char *text = json_string_value(member.value);
+  for (int o = HSCAL_OBJECTIVE_TIME; text && o <= HSCAL_OBJECTIVE_DEADLINE; o++)
+    if (strcmp(text, hscal__objective_name(o)) == 0) plan->objective = o;
+  if (!plan->objective) return hscal__json_fail(&member, "must be \"time\", \"node-hours\" or \"deadline\"");
+  HSCAL_TRY(hscal__plan_read_number(root, "deadline_s", 0, &none, &plan->deadline_s));
+  HSCAL_TRY(hscal__plan_read_number(root, "nodes_used", 0, NULL, &nodes));
+  HSCAL_TRY(hscal__plan_read_number(root, "node_hours", 0, &none, &node_hours));
+  HSCAL_TRY(hscal__json_member(root, "nodes_used", HSCAL_REQUIRED, &member));
+  if (nodes == plan->nodes_used) return 0;
+  return hscal__json_fail(&member, "is %g, but %d nodes have threads", nodes, plan->nodes_used);
 }
 
 static int read_plan(reader *reader) {
@@ -409,14 +345,18 @@ static int read_plan(reader *reader) {
                                      "thinking_s",
                                      "placement_rule",
                                      "baselines",
-                                     "best_baseline"};
+                                     "best_baseline",
+                                     "objective",
+                                     "deadline_s",
+                                     "nodes_used",
+                                     "node_hours"};
   const double most_bytes = 1e18;
   const hscal_json *root = &reader->root;
   hscal_plan *plan = reader->plan;
   HSCAL_TRY(hscal__json_object(root, keys, COUNT_OF(keys)));
   HSCAL_TRY(read_words(root, plan));
-  HSCAL_TRY(read_grid(root, &plan->nprow, &plan->npcol, &plan->nprocs));
-  HSCAL_TRY(read_blocks(root, &plan->mb, &plan->nb, &plan->panel));
+  HSCAL_TRY(hscal__plan_read_grid(root, &plan->nprow, &plan->npcol, &plan->nprocs));
+  HSCAL_TRY(hscal__plan_read_blocks(root, &plan->mb, &plan->nb, &plan->panel));
   HSCAL_TRY(read_nodes(reader));
   HSCAL_TRY(read_placement(reader));
   HSCAL_TRY(check_rule(root));
@@ -426,6 +366,7 @@ static int read_plan(reader *reader) {
   HSCAL_TRY(read_default(root, plan));
   HSCAL_TRY(read_baselines(reader));
   HSCAL_TRY(read_origin(root, plan));
+  HSCAL_TRY(read_cost(root, plan));
   return read_rivals(reader);
 }
 

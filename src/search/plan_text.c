@@ -1,5 +1,6 @@
 #include "base/text.h"
 #include "search/baseline_text.h"
+#include "search/objective.h"
 #include "search/placement_rule.h"
 #include "search/plan_lines.h"
 #include "search/search.h"
@@ -114,6 +115,17 @@ static json_t *arguments_json(const hscal_plan *plan) {
   return arguments;
 }
 
+/* Only where an objective was named. */
+static void set_cost(const hscal_plan *plan, json_t *root) {
+  const char *objective = hscal__objective_name(plan->objective);
+  int has_deadline = plan->objective == HSCAL_OBJECTIVE_DEADLINE;
+  if (!objective) return;
+  json_object_set_new(root, "objective", json_string(objective));
+  json_object_set_new(root, "deadline_s", has_deadline ? number(plan->deadline_s) : json_null());
+  json_object_set_new(root, "nodes_used", json_integer(plan->nodes_used));
+  json_object_set_new(root, "node_hours", number(plan->node_hours));
+}
+
 char *hscal__plan_json(const hscal_plan *plan) {
   json_t *root = json_pack("{s:s, s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:I, s:I, "
                            "s:o, s:f, s:o, s:s, s:s}",
@@ -141,6 +153,7 @@ char *hscal__plan_json(const hscal_plan *plan) {
   json_object_set_new(root, "baselines", hscal__baselines_json(plan));
   int has_best = plan->nbaselines > 0 && plan->best_baseline >= 0;
   json_object_set_new(root, "best_baseline", has_best ? json_integer(plan->best_baseline) : json_null());
+  set_cost(plan, root);
   char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(EXACT_DIGITS));
   json_decref(root);
   return text;
@@ -235,11 +248,26 @@ static void print_time(FILE *out, const hscal_plan *plan) {
   print_seconds(out, plan->lower_s);
   fprintf(out, " to ");
   print_seconds(out, plan->upper_s);
-  hscal__baseline_gain(plan, words, sizeof words);
+  if (plan->objective <= HSCAL_OBJECTIVE_TIME)
+    hscal__baseline_gain(plan, words, sizeof words);
+  else
+    *words = 0;
   fprintf(out, ")%s%s\n", *words ? ", " : "", words);
   if (!plan->kept_default) return;
   hscal__baseline_name(plan, words, sizeof words);
   fprintf(out, "  a usual layout (%s) is kept: no other gains more than the model may err\n", words);
+}
+
+/* "4 of 16 nodes, 0.034 node-hours", if anybody asked for costs. */
+static void print_cost(FILE *out, const hscal_plan *plan) {
+  char cost[HSCAL_NODE_HOURS_ROOM], deadline[HSCAL_SECONDS_ROOM];
+  if (!hscal__objective_name(plan->objective)) return;
+  fprintf(out, "  cost        %d of %d node%s, %s", plan->nodes_used, plan->nnodes, plan->nnodes == 1 ? "" : "s",
+          hscal__node_hours_text(plan->node_hours, cost));
+  if (plan->objective == HSCAL_OBJECTIVE_NODE_HOURS) fprintf(out, ", the least that was found");
+  if (plan->objective == HSCAL_OBJECTIVE_DEADLINE)
+    fprintf(out, ", the least that was found within %s", hscal__seconds_text(plan->deadline_s, deadline));
+  fprintf(out, "\n");
 }
 
 char *hscal__plan_text(const hscal_plan *plan) {
@@ -256,6 +284,7 @@ char *hscal__plan_text(const hscal_plan *plan) {
   hscal__put_line(out, "warning", plan->warning);
   hscal__put_line(out, "for", plan->arguments);
   print_time(out, plan);
+  print_cost(out, plan);
   print_origin(out, plan);
   hscal__put_line(out, "note", plan->note);
   int status = hscal__put_nodes(out, plan);

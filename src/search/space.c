@@ -4,6 +4,7 @@
 #include "call/arguments.h"
 #include "models/model.h"
 #include "recorded/recording.h"
+#include "search/objective.h"
 #include "search/search.h"
 
 #include <inttypes.h>
@@ -284,7 +285,7 @@ static int check_form(const hscal_options *options) {
                        options->order);
   if (options->started && !options->slots)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "started, the nodes of processes, needs slots, their numbers");
-  return 0;
+  return hscal__objective_check(options);
 }
 
 int hscal__options_check(const hscal_options *options) {

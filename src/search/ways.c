@@ -3,6 +3,7 @@
 #include "models/model.h"
 #include "search/alike.h"
 #include "search/claim.h"
+#include "search/objective.h"
 #include "search/plan.h"
 #include "search/search.h"
 #include "search/threads.h"
@@ -211,18 +212,27 @@ static int search_or_recall(const hscal_call *call, const hscal_machine *machine
   return options->in_program ? hscal__wisdom_keep(wisdom, key, call, *plan) : 0;
 }
 
-int hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                  hscal_plan **plan) {
-  double begin_s = wall_s();
+/* The least time, on whatever nodes. */
+static int search_time(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                       hscal_plan **plan) {
   hscal_thread_choices choices;
-  *plan = NULL;
-  if (options) HSCAL_TRY(hscal__options_check(options));
   HSCAL_TRY(hscal__thread_choices_list(machine, options, &choices));
   int status = search_or_recall(call, machine, options, &choices, plan);
   if (!status) status = hscal__keep_origin(call, machine, options, &choices, *plan);
   hscal__thread_choices_free(&choices);
+  if (!status) hscal__doubt_claim(machine, *plan);
+  return status;
+}
+
+int hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                  hscal_plan **plan) {
+  double begin_s = wall_s();
+  *plan = NULL;
+  if (options) HSCAL_TRY(hscal__options_check(options));
+  int status = (hscal__weighs_nodes(options) ? hscal__search_objective : search_time)(call, machine, options, plan);
   if (!status) {
-    hscal__doubt_claim(machine, *plan);
+    hscal__plan_cost(*plan);
+    if (options) (*plan)->objective = options->objective, (*plan)->deadline_s = options->deadline_s;
     (*plan)->decision_s = wall_s() - begin_s;
     return 0;
   }

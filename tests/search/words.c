@@ -25,6 +25,12 @@ static void words_say_what_fields_hold(void **state) {
   assert_true(options.nb == 64 && options.mb == 32 && options.panel == 48 && options.top == 3);
   options = parsed("threads=4 most_threads=8 processes_per_node=2 square square=0");
   assert_true(options.threads == 4 && options.most_threads == 8 && options.processes_per_node == 2 && !options.square);
+  options = parsed("objective=Node-Hours");
+  assert_true(options.objective == HSCAL_OBJECTIVE_NODE_HOURS && options.deadline_s == 0);
+  options = parsed("objective=deadline=60.5 square");
+  assert_true(options.objective == HSCAL_OBJECTIVE_DEADLINE && options.deadline_s == 60.5 && options.square);
+  options = parsed("objective=deadline=60.5 objective=time");
+  assert_true(options.objective == HSCAL_OBJECTIVE_TIME && options.deadline_s == 0);
   const hscal_options none = {0};
   options = parsed("");
   assert_memory_equal(&options, &none, sizeof none);
@@ -52,6 +58,10 @@ static const struct {
     {"patience=0", "\"patience=0\": a number above 0 is to follow"},
     {"patience=nan", "\"patience=nan\": a number above 0"},
     {"patience=1e999", "\"patience=1e999\": a number above 0"},
+    {"objective", "\"objective\": objective=time, objective=node-hours or objective=deadline=S"},
+    {"objective=cheap", "\"objective=cheap\": objective=time"},
+    {"objective=deadline=0", "\"objective=deadline=0\": objective=time"},
+    {"objective=deadline=1e999", "\"objective=deadline=1e999\": objective=time"},
     {"slots=4", "there is no \"slots=4\""},
     {"a_word_that_is_longer_than_any_that_an_option_could_ever_have_in_its_life", "is no word of them"},
 };
