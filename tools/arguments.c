@@ -112,6 +112,8 @@ static const word words[] = {
     {"--trace", TEXT, AT(trace), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},
     {"--map", TEXT, AT(map), 0, CLI_FOR_PLAN, 0},
     {"--objective", TEXT, AT(objective), 0, CLI_FOR_PLAN, 0},
+    {"--scan", TEXT, AT(scan), 0, CLI_FOR_PLAN, 0},
+    {"--plot", TEXT, AT(plot), 0, CLI_FOR_PLAN, 0},
     {"--effort", EFFORT, AT(effort), 0, CLI_FOR_TIMEOF, 0},
     {"--plan", TEXT, AT(plan), 0, LAUNCHED, 0},
     {"--hostfile", TEXT, AT(hostfile), 0, LAUNCHED, 0},

@@ -55,13 +55,14 @@ typedef struct cli_arguments {
   int json, one_kind, all_processes, square, whole_nodes, explain, in_program;
   const char *order;     /* row or column */
   const char *objective; /* time, node-hours or deadline=S */
+  const char *scan;      /* nodes=1..64 */
   hscal_effort effort;
   const char *machine, *placement, *wisdom;
   const char *plan; /* a file with one */
   const char *hostfile, *launcher, *output;
   int dry_run, no_bind, passed;
-  const char *pass[CLI_MOST_PASSED];  /* words for the launcher */
-  const char *timeline, *trace, *map; /* files to write */
+  const char *pass[CLI_MOST_PASSED];         /* words for the launcher */
+  const char *timeline, *trace, *map, *plot; /* files to write */
   const char *recorded; /* the routine, or a call in a line of text; then `routine` is null and there may be names */
   int names;
   cli_name name[CLI_MOST_NAMES];

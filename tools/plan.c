@@ -6,6 +6,7 @@
 #include "explain.h"
 #include "machine/machine.h"
 #include "map.h"
+#include "scan.h"
 #include "search/objective.h"
 #include "search/search.h"
 #include "search/wisdom.h"
@@ -168,11 +169,12 @@ int cli_plan(int argc, char **argv) {
   if (status == CLI_OK) status = cli_read_options(&arguments, &options);
   if (status == CLI_OK) status = cli_check_timeline(&arguments);
   if (status == CLI_OK) status = cli_check_map(&arguments);
+  if (status == CLI_OK) status = cli_check_scan(&arguments);
   if (status == CLI_OK) status = cli_check_file(arguments.wisdom);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
   if (status == CLI_OK && arguments.wisdom) status = read_wisdom(arguments.wisdom, &options.wisdom);
   cli_planned planned = {&arguments, &call, machine, &options, NULL};
-  if (status == CLI_OK) status = plan_and_answer(&planned, &options);
+  if (status == CLI_OK) status = arguments.scan ? cli_scan(&planned) : plan_and_answer(&planned, &options);
   if (status == CLI_OK && arguments.wisdom) status = write_wisdom(arguments.wisdom, options.wisdom);
   hscal_wisdom_free(options.wisdom);
   hscal_machine_free(machine);
