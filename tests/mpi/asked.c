@@ -114,6 +114,28 @@ static void test_square_and_whole(void **state) {
   end();
 }
 
+/* The processes of one node cost less than those of two; all agree on what is asked for. */
+static void test_objective(void **state) {
+  (void)state;
+  begin();
+  use("objective=node-hours");
+  place place = place_of(1500);
+  int on_first = place.is_in && world_rank % 2 == 0, first, ictxt;
+  MPI_Allreduce(&on_first, &first, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
+  assert_true(place.members >= 1 && (first == 0 || first == place.members));
+  use("objective=deadline=1e-9");
+  pdgemm_arguments x = square_pdgemm(1500);
+  assert_int_equal(pdgemm_ctxt(&x, &ictxt), HSCAL_ERROR_NO_GRID);
+  assert_non_null(strstr(hscal_last_error(), "no plan is sure to meet the deadline of 1 ns: the fastest takes"));
+  use("objective=deadline=1000");
+  assert_true(place_of(1500).members >= 1);
+  hscal_options other = {.objective = HSCAL_OBJECTIVE_DEADLINE, .deadline_s = 1 + world_rank};
+  if (world_size > 1) assert_int_equal(hscal_use_options(&other), HSCAL_ERROR_DISAGREE);
+  other = (hscal_options){.objective = world_rank == 1 ? HSCAL_OBJECTIVE_NODE_HOURS : HSCAL_OBJECTIVE_TIME};
+  if (world_size > 1) assert_int_equal(hscal_use_options(&other), HSCAL_ERROR_DISAGREE);
+  end();
+}
+
 /* Copied, kept until it is called again, undone by null. */
 static void test_until_called_again(void **state) {
   (void)state;
@@ -215,6 +237,7 @@ int main(void) {
       cmocka_unit_test(test_errors_leave_it),
       cmocka_unit_test(test_environment),
       cmocka_unit_test(test_asked_panel_is_not_noted),
+      cmocka_unit_test(test_objective),
       cmocka_unit_test(test_off_wins),
   };
   return RUN_MPI_TESTS(tests);
