@@ -236,12 +236,12 @@ static int default_nodes(const scales *scales) {
   int nprow, npcol, *node_of = NULL, nodes = 0;
   int status = hscal__space_init(&space, scales->call, scales->machine, &scales->own, -1);
   if (!status) status = hscal__default_layout(&space, &nprow, &npcol, &node_of);
-  for (int h = 0; h < scales->machine->nnodes && !status; h++)
-    for (int i = 0; i < nprow * npcol; i++)
-      if (node_of[i] == h) {
-        nodes++;
-        break;
-      }
+  char *is_used = calloc((size_t)scales->machine->nnodes, 1);
+  for (int i = 0; !status && is_used && i < nprow * npcol; i++) {
+    nodes += !is_used[node_of[i]];
+    is_used[node_of[i]] = 1;
+  }
+  free(is_used);
   if (status) hscal__clear_error();
   free(node_of);
   hscal__space_free(&space);

@@ -154,12 +154,13 @@ static void no_choice_that_keeps_the_deadline_costs_less(void **state) {
 static void the_best_of_many_is_found(void **state) {
   (void)state;
   static const char rest[] = ", lat 10us, bw 1GB, mem 60MB";
-  hscal_call call = product(4000, 4000, 4000);
+  hscal_call call = product(5000, 5000, 5000);
   hscal_machine *machine = machine_of("24x2@10, lat 10us, bw 1GB, mem 60MB", 0);
   hscal_options options = node_hours();
   brute all = plan_on_all(&call, "2@10", 24, "2@10", 0, rest);
   double least = least_cost(&all, INFINITY);
   hscal_plan *plan = plan_of(&call, machine, &options), *again = plan_of(&call, machine, &options);
+  assert_true(plan->nodes_used > 8 && plan->nodes_used < 16); /* no power of two */
   if (cost_of(plan) > alike * least) fail_msg("%g node-hours, brute force finds %g", cost_of(plan), least);
   assert_true(plan->predicted_s == again->predicted_s && plan->nodes_used == again->nodes_used);
   assert_memory_equal(plan->node_of, again->node_of, (size_t)plan->nprocs * sizeof *plan->node_of);
@@ -367,7 +368,11 @@ static void a_part_is_planned_as_a_machine(void **state) {
   hscal_call call = product(1500, 1500, 1500);
   const int nodes[] = {5, 1, 3}, kept[] = {1, 3, 5};
   hscal_plan *part, *plan = plan_of(&call, alone, NULL);
-  assert_success(hscal__search_part(&call, whole, NULL, nodes, 3, &part));
+  hscal_wisdom *wisdom = NULL;
+  assert_success(hscal_wisdom_import(&wisdom, NULL));
+  assert_success(hscal__search_part(&call, whole, &(hscal_options){.wisdom = wisdom}, nodes, 3, &part));
+  assert_int_equal(wisdom->count, 0);
+  hscal_wisdom_free(wisdom);
   assert_true(part->predicted_s == plan->predicted_s && part->nprocs == plan->nprocs && part->nnodes == 6);
   for (int i = 0; i < part->nprocs; i++) assert_int_equal(part->node_of[i], kept[plan->node_of[i]]);
   for (int h = 0; h < 6; h++) {
