@@ -130,7 +130,7 @@ static int answer(const cli_planned *planned) {
   const hscal_placement placement = {seen, planned->plan->node_of};
   const hscal_explained chosen = {&filled, &layout, &placement};
   status = arguments->explain ? cli_explain(planned, &chosen) : print(arguments, planned->plan);
-  if (status == CLI_OK) status = cli_write_timeline(arguments, &filled, &layout, &placement);
+  if (status == CLI_OK) status = cli_write_timeline(arguments, &chosen, planned->plan->predicted_s);
   if (status == CLI_OK) status = cli_write_map(planned, &chosen);
   hscal_machine_free(seen);
   return status;

@@ -1,11 +1,6 @@
-/* Timelines: hscal plan|timeof --timeline out.svg --trace out.json. */
+/* Timelines of few processes and steps: hscal plan|timeof --timeline out.svg. */
 #include "timeline.h"
-#include "base/file.h"
-#include "base/status.h"
 #include "base/text.h"
-#include "busy.h"
-#include "cli.h"
-#include "describe.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -14,7 +9,16 @@
 
 /* ---- layout of the picture ---------------------------------------------------------------------------------- */
 
-enum { MOST_ROWS = 64, WIDTH = 1000, LEFT = 190, RIGHT = 90, TOP = 70, BOTTOM = 70, NODE_GAP = 6, MOST_ARROWS = 300 };
+enum {
+  MOST_ROWS = CLI_MOST_TIMELINE_ROWS,
+  WIDTH = 1000,
+  LEFT = 190,
+  RIGHT = 90,
+  TOP = 70,
+  BOTTOM = 70,
+  NODE_GAP = 6,
+  MOST_ARROWS = 300
+};
 enum { SHOWN = HSCAL_ENDED }; /* activities that have a colour */
 
 static const struct {
@@ -30,7 +34,7 @@ typedef struct picture {
   const cli_shown *run;
   int rows, height; /* of a row: pixels */
   int process[MOST_ROWS], y[MOST_ROWS], bottom;
-  int *row_of;    /* [nprocs] -1: not shown */
+  int *row_of;    /* [nprocs] */
   column *column; /* [rows][WIDTH] */
   double s_per_pixel;
 } picture;
@@ -43,15 +47,14 @@ void cli_order_by_node(const cli_shown *run, int *order) {
       if (placement->node_of[p] == node) order[count++] = p;
 }
 
-/* Which processes get a row, and where: some of all nodes if there are too many. */
+/* Where each process has its row. */
 static void place_rows(picture *picture, const int *order) {
   const cli_shown *run = picture->run;
   int nprocs = run->activities->nprocs, y = TOP, last = -1;
-  picture->rows = nprocs < MOST_ROWS ? nprocs : MOST_ROWS;
-  picture->height = picture->rows <= 16 ? 20 : picture->rows <= 32 ? 14 : 11;
-  for (int p = 0; p < nprocs; p++) picture->row_of[p] = -1;
+  picture->rows = nprocs;
+  picture->height = picture->rows <= 16 ? 20 : 14;
   for (int row = 0; row < picture->rows; row++) {
-    int process = order[(int)((int64_t)row * nprocs / picture->rows)], node = run->placement->node_of[process];
+    int process = order[row], node = run->placement->node_of[process];
     if (last >= 0 && node != last) y += NODE_GAP;
     last = node;
     picture->process[row] = process;
@@ -66,7 +69,7 @@ static void place_rows(picture *picture, const int *order) {
 static void add_span(picture *picture, const hscal_span *span) {
   int row = picture->row_of[span->process];
   double begin = span->begin_s / picture->s_per_pixel, end = span->end_s / picture->s_per_pixel;
-  for (int x = (int)begin; row >= 0 && x < WIDTH && x < end; x++)
+  for (int x = (int)begin; x < WIDTH && x < end; x++)
     picture->column[row * WIDTH + x][span->what] += (fmin(x + 1, end) - fmax(x, begin)) * picture->s_per_pixel;
 }
 
@@ -163,7 +166,6 @@ static void put_messages(FILE *out, const picture *picture) {
   for (size_t i = 0; i < activities->passages; i++) {
     const hscal_passage *passage = &activities->passage[i];
     int from = picture->row_of[passage->from], to = picture->row_of[passage->to];
-    if (from < 0 || to < 0) continue;
     fprintf(out, "<path stroke=\"#000\" stroke-opacity=\"0.45\" fill=\"none\" d=\"M%.1f %.1fL%.1f %.1f\"/>\n",
             LEFT + passage->begin_s / picture->s_per_pixel, picture->y[from] + picture->height / 2.0,
             LEFT + passage->end_s / picture->s_per_pixel, picture->y[to] + picture->height / 2.0);
@@ -192,24 +194,15 @@ static void put_axis(FILE *out, const picture *picture) {
 
 static void put_head(FILE *out, const picture *picture) {
   const cli_shown *run = picture->run;
-  char *title = NULL, seconds[HSCAL_SECONDS_ROOM];
-  size_t length = 0;
+  char *title = cli_timeline_title(run, run->activities->is_cut ? run->activities->end_s : 0);
   int width = LEFT + WIDTH + RIGHT, height = picture->bottom + BOTTOM;
-  FILE *words = open_memstream(&title, &length);
-  if (words) {
-    cli_describe_call(words, run->call, run->layout);
-    fclose(words);
-    title[strcspn(title, "\n")] = 0;
-  }
   fprintf(out,
           "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" "
           "font-family=\"sans-serif\" font-size=\"%d\">\n<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n",
           width, height, width, height, picture->height > 12 ? 12 : 10);
   fputs("<text x=\"8\" y=\"22\" font-size=\"15\">", out);
   put_text(out, title ? title : "");
-  fprintf(
-      out, run->activities->is_cut ? ": the first %s</text>\n" : ": %s</text>\n",
-      hscal__seconds_text(run->activities->is_cut ? run->activities->end_s : run->activities->predicted_s, seconds));
+  fputs("</text>\n", out);
   free(title);
   for (int what = 0; what < SHOWN; what++)
     fprintf(out, "<rect x=\"%d\" y=\"38\" width=\"14\" height=\"14\" fill=\"%s\"/><text x=\"%d\" y=\"49\">%s</text>\n",
@@ -221,10 +214,9 @@ static void put_head(FILE *out, const picture *picture) {
 /* What the picture does not show. */
 static void put_remarks(FILE *out, const picture *picture) {
   const hscal_activities *activities = picture->run->activities;
-  fprintf(out, "<text x=\"8\" y=\"%d\" fill=\"#555\">", picture->bottom + BOTTOM - 12);
-  if (picture->rows < activities->nprocs)
-    fprintf(out, "%d of %d processes are shown. ", picture->rows, activities->nprocs);
-  if (activities->is_cut) fprintf(out, "Only the beginning of the call is shown. ");
+  char stretched[CLI_STRETCHED_ROOM];
+  fprintf(out, "<text x=\"8\" y=\"%d\" fill=\"#555\">%s", picture->bottom + BOTTOM - 12,
+          cli_stretched_text(activities->stretched, stretched));
   if (activities->passages > MOST_ARROWS)
     fprintf(out, "%zu messages are not drawn. ", activities->passages);
   else if (activities->passages > 0)
@@ -251,46 +243,4 @@ char *cli_timeline_svg(const cli_shown *run) {
   free(picture.row_of);
   free(picture.column);
   return out ? hscal__stream_text(out, &text) : NULL;
-}
-
-/* ---- the files ---------------------------------------------------------------------------------------------- */
-
-static int check_file(const char *option, const char *file, const char *ending) {
-  if (!file) return CLI_OK;
-  size_t length = strlen(file), end = strlen(ending);
-  if (length <= end || strcmp(file + length - end, ending) != 0)
-    return cli_usage("%s %s: the name must end in %s, which is what is written", option, file, ending);
-  return cli_check_file(file);
-}
-
-int cli_check_timeline(const cli_arguments *arguments) {
-  int status = check_file("--timeline", arguments->timeline, ".svg");
-  return status == CLI_OK ? check_file("--trace", arguments->trace, ".json") : status;
-}
-
-static int write_one(const cli_arguments *arguments, const char *what, const char *file, char *text) {
-  int failed = text ? hscal__file_replace(file, text) : HSCAL_ERROR_MEMORY;
-  free(text);
-  if (failed) return cli_report(failed);
-  if (!arguments->json) printf("%s written to %s\n", what, file);
-  return CLI_OK;
-}
-
-int cli_write_timeline(const cli_arguments *arguments, const hscal_call *call, const hscal_layout *layout,
-                       const hscal_placement *placement) {
-  hscal_activities activities;
-  if (!arguments->timeline && !arguments->trace) return CLI_OK;
-  cli_busy("still running the call for its timeline");
-  int failed = hscal__activities_record(call, layout, placement, HSCAL_MOST_RECORDED, &activities);
-  cli_idle();
-  int status = failed ? cli_report(failed) : CLI_OK;
-  const cli_shown run = {call, layout, placement, &activities};
-  if (status == CLI_OK && arguments->timeline)
-    status = write_one(arguments, "timeline", arguments->timeline, cli_timeline_svg(&run));
-  if (status == CLI_OK && arguments->trace)
-    status = write_one(arguments, "trace", arguments->trace, cli_trace_json(&run));
-  if (status == CLI_OK && activities.is_cut && !arguments->json)
-    printf("only the beginning of the call is in it: it has more than %d operations\n", HSCAL_MOST_RECORDED);
-  hscal__activities_free(&activities);
-  return status;
 }

@@ -85,7 +85,9 @@ static int answer(const cli_arguments *arguments, const hscal_call *call, const 
   status = cli_print_and_free(arguments->json
                                   ? timeof_json(call, layout, &placement, arguments->effort, predicted_s, range_s)
                                   : timeof_text(call, layout, &placement, arguments->effort, predicted_s, range_s));
-  return status == CLI_OK ? cli_write_timeline(arguments, call, layout, &placement) : status;
+  const hscal_explained shown = {call, layout, &placement};
+  if (arguments->effort == HSCAL_EFFORT_ESTIMATE) predicted_s = 0; /* a bound predicts nothing */
+  return status == CLI_OK ? cli_write_timeline(arguments, &shown, predicted_s) : status;
 }
 
 static int check_size(const hscal_layout *layout) {

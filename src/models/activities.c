@@ -110,7 +110,7 @@ static int record(hscal_workspace *workspace, recorder *recorder) {
 
 int hscal__activities_record(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                              int64_t most, hscal_activities *to) {
-  *to = (hscal_activities){.nprocs = hscal__layout_processes(layout)};
+  *to = (hscal_activities){.nprocs = hscal__layout_processes(layout), .stretched = 1};
   hscal_workspace *workspace = hscal__workspace_new();
   if (!workspace) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the clock");
   recorder recorder = {.to = to, .stream = &workspace->stream};
@@ -121,6 +121,18 @@ int hscal__activities_record(const hscal_call *call, const hscal_layout *layout,
   free(recorder.set_out_s);
   hscal__workspace_free(workspace);
   return status;
+}
+
+void hscal__activities_stretch(hscal_activities *to, double predicted_s) {
+  if (to->is_cut || !(predicted_s > 0) || !(to->predicted_s > 0)) return;
+  double times = predicted_s / to->predicted_s;
+  for (size_t i = 0; i < to->spans; i++) to->span[i].begin_s *= times, to->span[i].end_s *= times;
+  for (size_t i = 0; i < to->passages; i++) to->passage[i].begin_s *= times, to->passage[i].end_s *= times;
+  for (int p = 0; p < to->nprocs; p++)
+    for (int what = 0; what < HSCAL_ACTIVITIES; what++) to->total_s[p][what] *= times;
+  to->end_s *= times;
+  to->stretched *= times;
+  to->predicted_s = predicted_s;
 }
 
 void hscal__activities_free(hscal_activities *activities) {

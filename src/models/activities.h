@@ -23,6 +23,7 @@ typedef struct hscal_activities {
   int is_cut;         /* only the beginning: the call has more operations than are kept */
   double end_s;       /* of the last span */
   double predicted_s; /* of the call (clock.h: from a barrier to a barrier); 0 if it is cut */
+  double stretched;   /* so many times as long as the clock has them; 1 at first */
   size_t spans, span_capacity, passages, passage_capacity;
   hscal_span *span;                    /* in order of their ends */
   hscal_passage *passage;              /* those that have arrived, in order of their arrival */
@@ -37,6 +38,9 @@ enum { HSCAL_MOST_RECORDED = 1000000 };
 int hscal__activities_record(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                              int64_t most, hscal_activities *to);
 void hscal__activities_free(hscal_activities *activities);
+
+/* Stretches all times so that the call takes `predicted_s`, as it was told from a sample of its steps; a beginning stays as it is. */
+void hscal__activities_stretch(hscal_activities *activities, double predicted_s);
 
 /* Fills the workspace's stream with every event of the call until there are so many operations (*is_cut: there are more); its costs
  * are set. Returns 0, HSCAL_ERROR_MEMORY or what the scheme does. */

@@ -121,15 +121,23 @@ static void the_timeline_shows_each_process(void **state) {
   free(text);
 }
 
-/* Of many processes some; of long calls the beginning; both say so. */
-static void large_ones_are_thinned(void **state) {
+/* Of many processes those of a node, or of several nodes of a kind, are one row; of few that take many steps each is one, in bands. Of long calls there is the
+ * beginning, which is said. */
+static void large_ones_are_folded(void **state) {
   (void)state;
   run run = run_hscal(
       with_file("timeof pdpotrf n=1000 nb=32 grid=10x10 --machine '25x4@10, bw 1GB, ideal'", "--timeline", "a.svg"));
   assert_int_equal(run.status, 0);
   char *text = file_text("a.svg");
-  assert_int_equal(count(text, " %</text>"), 64);
-  assert_non_null(strstr(text, "64 of 100 processes are shown."));
+  assert_int_equal(count(text, " %</text>"), 13);
+  assert_non_null(strstr(text, ">a01 to a02 \xC3\x97 8</text>"));
+  assert_non_null(strstr(text, ">a25 \xC3\x97 4</text>"));
+  free(text);
+  run = run_hscal(with_file("timeof pdgetrf n=2000 nb=32 grid=2x2" MACHINE, "--timeline", "c.svg"));
+  assert_int_equal(run.status, 0);
+  text = file_text("c.svg");
+  assert_int_equal(count(text, " %</text>"), 4);
+  assert_non_null(strstr(text, ">a1, process 0</text>"));
   free(text);
   run = run_hscal(
       with_file("timeof pdgetrf n=30000 nb=32 grid=10x10 --machine '25x4@10, bw 1GB, ideal'", "--timeline", "b.svg"));
@@ -140,6 +148,28 @@ static void large_ones_are_thinned(void **state) {
   assert_non_null(strstr(text, ": the first "));
   assert_true(strlen(text) < 1000000);
   free(text);
+}
+
+/* What a sample of the steps has told is what all of them are drawn to take; a bound is no such thing. */
+static void what_is_drawn_takes_what_is_told(void **state) {
+  (void)state;
+  static const char *const efforts[] = {"model", "full", "estimate"};
+  double drawn_s[3];
+  for (int i = 0; i < 3; i++) {
+    char words[400];
+    snprintf(words, sizeof words, "timeof pdgemm n=8000 nb=64 grid=8x8 --json --machine '8x8@30' --effort %s",
+             efforts[i]);
+    json_t *answer = run_json(with_file(words, "--timeline", "drawn.svg"));
+    double told_s = number(answer, i < 2 ? "predicted_s" : "lower_bound_s");
+    char *text = file_text("drawn.svg"), *end = strstr(text, "grid 8 x 8: ");
+    assert_non_null(end);
+    drawn_s[i] = atof(end + strlen("grid 8 x 8: ")); /* "1.005 s" */
+    if (i < 2) assert_true(fabs(drawn_s[i] / told_s - 1) < 1e-3);
+    assert_int_equal(strstr(text, "their times multiplied by") != NULL, i == 0);
+    free(text);
+    json_decref(answer);
+  }
+  assert_true(drawn_s[2] == drawn_s[1]);
 }
 
 /* Whatever nodes are called: 15 letters of it, of which some have several bytes. */
@@ -197,7 +227,8 @@ int main(void) {
       cmocka_unit_test(the_trace_adds_up),
       cmocka_unit_test(one_process_only_computes),
       cmocka_unit_test(the_timeline_shows_each_process),
-      cmocka_unit_test(large_ones_are_thinned),
+      cmocka_unit_test(large_ones_are_folded),
+      cmocka_unit_test(what_is_drawn_takes_what_is_told),
       cmocka_unit_test(names_are_cut_between_letters),
       cmocka_unit_test(files_that_may_not_be_so_large_are_not_left),
       cmocka_unit_test(bad_files_are_refused),

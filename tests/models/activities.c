@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "cmocka_test.h"
 #include "instrumented_scalapack/scheme.h"
+#include "models/bands.h"
 #include "models/random_case.h"
 
 #include <math.h>
@@ -123,6 +124,53 @@ static int is_crowded(const hscal_costs *costs) {
   return 0;
 }
 
+/* Seconds of an activity of a group until a time, as spans and as bins have them. */
+static double in_spans(const hscal_activities *found, const int *group_of, int group, int what, double until_s) {
+  double sum_s = 0;
+  for (size_t i = 0; i < found->spans; i++) {
+    const hscal_span *span = &found->span[i];
+    if (group_of[span->process] == group && (int)span->what == what)
+      sum_s += fmax(fmin(span->end_s, until_s) - span->begin_s, 0);
+  }
+  return sum_s;
+}
+
+static double in_bins(const hscal_bands *bands, int group, int what, int bins) {
+  double sum_s = 0;
+  for (int b = 0; b < bins; b++) sum_s += bands->bin[(size_t)group * HSCAL_MOST_BINS + (size_t)b][what];
+  return sum_s;
+}
+
+/* Groups of processes, one of which is left out, are the sums of their processes' spans, also up to the end of any bin. Stretched, all is as much longer. */
+static void bands_are_spans_folded(const random_case *c, const hscal_placement *placement,
+                                   const hscal_activities *found) {
+  enum { GROUPS = 3 };
+  int group_of[MOST_PROCESSES];
+  hscal_bands bands;
+  for (int p = 0; p < found->nprocs; p++) group_of[p] = p % (GROUPS + 1) - 1;
+  assert_int_equal(hscal__bands_record(&c->call, &c->layout, placement, HSCAL_MOST_FOLDED, group_of, GROUPS, &bands),
+                   0);
+  assert_true(bands.predicted_s == found->predicted_s && bands.end_s == found->end_s && bands.bins <= HSCAL_MOST_BINS);
+  for (int g = 0; g < GROUPS; g++)
+    for (int what = 0; what < HSCAL_ENDED; what++) {
+      double all_s = in_spans(found, group_of, g, what, INFINITY);
+      assert_near(bands.total[g][what] + found->end_s, all_s + found->end_s, 1e-9);
+      for (int part = 0; part <= 3; part++) {
+        int bins = bands.bins * part / 3;
+        double until_s = in_spans(found, group_of, g, what, bins * bands.bin_s);
+        assert_near(in_bins(&bands, g, what, bins) + found->end_s, until_s + found->end_s, 1e-9);
+      }
+    }
+  double before_s = in_bins(&bands, 0, HSCAL_COMPUTES, bands.bins), total_s = bands.total[0][HSCAL_COMPUTES];
+  hscal__bands_stretch(&bands, 3 * bands.predicted_s);
+  if (found->predicted_s > 0) {
+    assert_near(in_bins(&bands, 0, HSCAL_COMPUTES, bands.bins) + 1, 3 * before_s + 1, 1e-9);
+    assert_near(bands.total[0][HSCAL_COMPUTES] + 1, 3 * total_s + 1, 1e-9);
+    assert_near(bands.end_s, 3 * found->end_s, 1e-9);
+  }
+  hscal__bands_free(&bands);
+}
+
 /* Spans that were compared; 0 if the call cannot be timed. */
 static size_t check(const random_case *c, const hscal_machine *machine) {
   static kernels sums;
@@ -136,6 +184,7 @@ static size_t check(const random_case *c, const hscal_machine *machine) {
     for (int p = 0; p < found.nprocs; p++) end_s[p] = workspace->clock.process[p].end_s;
     assert_true(found.predicted_s == seconds);
     spans_follow_each_other(&found, end_s);
+    bands_are_spans_folded(c, &placement, &found);
     int is_cut; /* the clock has used messages up: once more, all of them */
     assert_int_equal(hscal__stream_begin(workspace, &c->call, &c->layout, INT64_MAX, &is_cut), 0);
     messages_are_all_there(&found, &workspace->stream);
@@ -193,12 +242,40 @@ static void a_cut_call_begins_as_the_whole(void **state) {
   hscal_machine_free(machine);
 }
 
+/* All times, so that the call takes what was told; not those of a beginning. */
+static void times_are_stretched(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x1@10, lat 10us, bw 1GB");
+  const hscal_call call = hscal__call_gemm(hscal__routine_find("pdgemm"), 'N', 'N', 500, 500, 500, 64, 64);
+  const hscal_layout layout = hscal__layout_make(1, 2, 0);
+  const int node_of[] = {0, 1};
+  const hscal_placement placement = {machine, node_of};
+  hscal_activities one, two;
+  for (int64_t most = 20; most < 10000; most *= 100) {
+    assert_int_equal(hscal__activities_record(&call, &layout, &placement, most, &one), 0);
+    assert_int_equal(hscal__activities_record(&call, &layout, &placement, most, &two), 0);
+    hscal__activities_stretch(&two, 1.25 * one.predicted_s);
+    double times = one.is_cut ? 1 : 1.25;
+    assert_near(two.stretched, times, 1e-9);
+    assert_near(two.predicted_s + 1, times * one.predicted_s + 1, 1e-9);
+    assert_near(two.end_s, times * one.end_s, 1e-9);
+    assert_near(two.total_s[1][HSCAL_COMPUTES], times * one.total_s[1][HSCAL_COMPUTES], 1e-9);
+    for (size_t i = 0; i < one.spans; i++) {
+      assert_near(two.span[i].begin_s, times * one.span[i].begin_s, 1e-9);
+      assert_near(two.span[i].end_s, times * one.span[i].end_s, 1e-9);
+    }
+    for (size_t i = 0; i < one.passages; i++) assert_near(two.passage[i].end_s, times * one.passage[i].end_s, 1e-9);
+    hscal__activities_free(&one);
+    hscal__activities_free(&two);
+  }
+  hscal_machine_free(machine);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(large_messages_keep_both),
-      cmocka_unit_test(small_messages_keep_the_receiver),
-      cmocka_unit_test(sums_are_the_clock_s_times),
-      cmocka_unit_test(a_cut_call_begins_as_the_whole),
+      cmocka_unit_test(large_messages_keep_both),   cmocka_unit_test(small_messages_keep_the_receiver),
+      cmocka_unit_test(sums_are_the_clock_s_times), cmocka_unit_test(a_cut_call_begins_as_the_whole),
+      cmocka_unit_test(times_are_stretched),
   };
   return cmocka_run_group_tests_name("models.activities", tests, NULL, NULL);
 }
