@@ -111,6 +111,7 @@ static const word words[] = {
     {"--timeline", TEXT, AT(timeline), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},
     {"--trace", TEXT, AT(trace), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},
     {"--map", TEXT, AT(map), 0, CLI_FOR_PLAN, 0},
+    {"--compare", TEXT, AT(compare), 0, CLI_FOR_PLAN, 0},
     {"--objective", TEXT, AT(objective), 0, CLI_FOR_PLAN, 0},
     {"--scan", TEXT, AT(scan), 0, CLI_FOR_PLAN, 0},
     {"--plot", TEXT, AT(plot), 0, CLI_FOR_PLAN, 0},

@@ -61,8 +61,8 @@ typedef struct cli_arguments {
   const char *plan; /* a file with one */
   const char *hostfile, *launcher, *output;
   int dry_run, no_bind, passed;
-  const char *pass[CLI_MOST_PASSED];         /* words for the launcher */
-  const char *timeline, *trace, *map, *plot; /* files to write */
+  const char *pass[CLI_MOST_PASSED];                   /* words for the launcher */
+  const char *timeline, *trace, *map, *compare, *plot; /* files to write */
   const char *recorded; /* the routine, or a call in a line of text; then `routine` is null and there may be names */
   int names;
   cli_name name[CLI_MOST_NAMES];

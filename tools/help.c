@@ -123,7 +123,10 @@ static const char plan_help[] =
     "  --plot FILE.svg|png the scan as a picture (by gnuplot)\n"
     "  --explain           also where the time goes, what limits, what other nodes would bring,\n"
     "                      and from which size on more than one process pays (seconds)\n"
-    "  --map FILE.svg|png  a heat map: predicted time of all grids and blocks (by gnuplot)\n"
+    "  --map FILE.svg|png  a heat map: predicted time of all grids and blocks (by gnuplot);\n"
+    "                      a better layout that it finds is the plan\n"
+    "  --compare FILE.svg|png\n"
+    "                      what nodes do under the default layout and under the plan\n"
     "  --timeline FILE.svg who computes, sends, receives and waits, and when: a picture\n"
     "  --trace FILE.json   the same for ui.perfetto.dev or chrome://tracing\n"
     "  --json              for programs\n";

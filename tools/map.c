@@ -1,16 +1,18 @@
 #include "map.h"
+#include "base/status.h"
 #include "base/text.h"
 #include "busy.h"
 #include "cli.h"
 #include "describe.h"
 #include "gnuplot.h"
-#include "search/explain_map.h"
+#include "search/wisdom.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
-enum { WIDTH = 1300, HEIGHT = 640, DETAILED = 24, MOST_BLOCKS = 64 };
+enum { WIDTH = 1300, HEIGHT = 660, DETAILED = 24, MOST_BLOCKS = 64, WHY_ROOM = 120 };
 
 /* What the map may take, in operations of the clock: some seconds. */
 static const double most_operations = 1.5e8;
@@ -25,6 +27,7 @@ typedef struct picture {
   hscal_spot *grid; /* [grids] fastest first */
   int grids;
   int blocks, block[MOST_BLOCKS]; /* that were tried, ascending */
+  int has_unfit_grids, has_unfit_blocks, has_untimed_blocks;
 } picture;
 
 static int ascending(const void *x, const void *y) { return *(const int *)x - *(const int *)y; }
@@ -50,20 +53,80 @@ static void collect_blocks(picture *picture) {
   qsort(picture->block, (size_t)picture->blocks, sizeof *picture->block, ascending);
 }
 
+/* Why the fastest of the map was not chosen; null: it was, or as good as that. */
+static const char *why_not_least(const picture *picture, char text[WHY_ROOM]) {
+  const double as_good = 0.995; /* of those that are as fast within what samples err the plainest is chosen */
+  const hscal_plan *plan = picture->planned->plan;
+  double gain = 1 - picture->grid[0].seconds / plan->predicted_s;
+  if (!(picture->grid[0].seconds < as_good * plan->predicted_s)) return NULL;
+  if (plan->origin.nprocs > 0)
+    return plan->kept_origin ? "the matrices stay where they lie" : "the matrices lie somewhere already";
+  if (plan->is_remembered) return "wisdom remembers the chosen one";
+  if (picture->planned->options->in_program) return "a program has less time to plan";
+  if (plan->kept_default)
+    snprintf(text, WHY_ROOM, "it gains %.1f %%, and the model may err by %.0f %%: the default was kept", 100 * gain,
+             100 * picture->planned->machine->model_error);
+  else
+    snprintf(text, WHY_ROOM, "it gains %.1f %%, and the chosen one is plainer", 100 * gain);
+  return text;
+}
+
 /* ---- the script --------------------------------------------------------------------------------------------- */
 
-static void put_data(FILE *out, const picture *picture) {
-  double best_s = picture->grid[0].seconds;
-  fputs("# rows and columns of the grid, time of its best block / least time\n$grids << EOD\n", out);
-  for (int g = 0; g < picture->grids; g++)
-    fprintf(out, "%d %d %.6g\n", picture->grid[g].nprow, picture->grid[g].npcol, picture->grid[g].seconds / best_s);
-  fputs("EOD\n# block, grid (numbers of ticks), time / least time\n$blocks << EOD\n", out);
+static int shown_grids(const picture *picture) { return picture->grids < DETAILED ? picture->grids : DETAILED; }
+
+/* Ends a table; an empty one has a point that is nowhere. Returns whether it has any. */
+static int end_table(FILE *out, int count) {
+  fputs(count ? "EOD\n" : "NaN NaN NaN\nEOD\n", out);
+  return count > 0;
+}
+
+static const hscal_spot *spot_at(const picture *picture, int block, int grid) {
+  const hscal_spot *where = &picture->grid[grid];
   for (int i = 0; i < picture->map->spots; i++) {
     const hscal_spot *spot = &picture->map->spot[i];
-    int b = find_block(picture, spot->block), g = find_grid(picture, spot->nprow, spot->npcol);
-    if (b >= 0 && g >= 0) fprintf(out, "%d %d %.6g\n", b, g, spot->seconds / best_s);
+    if (spot->block == picture->block[block] && spot->nprow == where->nprow && spot->npcol == where->npcol) return spot;
   }
-  fputs("EOD\n", out);
+  return NULL;
+}
+
+/* Which cells of the blocks are in a table. */
+typedef enum cells { TIMED, UNFIT, UNTIMED } cells;
+
+static int put_cells(FILE *out, const picture *picture, cells which) {
+  int count = 0;
+  for (int g = 0; g < shown_grids(picture); g++)
+    for (int b = 0; b < picture->blocks; b++) {
+      const hscal_spot *spot = spot_at(picture, b, g);
+      cells is = !spot ? UNTIMED : isfinite(spot->seconds) ? TIMED : UNFIT;
+      if (is == which) fprintf(out, "%d %d %.6g\n", b, g, is == TIMED ? spot->seconds / picture->grid[0].seconds : 0);
+      count += is == which;
+    }
+  return end_table(out, count);
+}
+
+static int put_grids(FILE *out, const picture *picture, int are_unfit) {
+  int count = 0;
+  for (int g = 0; g < picture->grids; g++) {
+    const hscal_spot *grid = &picture->grid[g];
+    if ((isfinite(grid->seconds) ? 0 : 1) != are_unfit) continue;
+    fprintf(out, "%d %d %.6g\n", grid->nprow, grid->npcol, are_unfit ? 0 : grid->seconds / picture->grid[0].seconds);
+    count++;
+  }
+  return end_table(out, count);
+}
+
+static void put_data(FILE *out, picture *picture) {
+  fputs("# rows and columns of the grid, time of its best block / least time\n$grids << EOD\n", out);
+  put_grids(out, picture, 0);
+  fputs("# of those that do not fit, or are refused\n$unfit_grid << EOD\n", out);
+  picture->has_unfit_grids = put_grids(out, picture, 1);
+  fputs("# block, grid (numbers of ticks), time / least time\n$blocks << EOD\n", out);
+  put_cells(out, picture, TIMED);
+  fputs("# of those that do not fit, or are refused\n$unfit_block << EOD\n", out);
+  picture->has_unfit_blocks = put_cells(out, picture, UNFIT);
+  fputs("# of those that were not timed\n$untimed_block << EOD\n", out);
+  picture->has_untimed_blocks = put_cells(out, picture, UNTIMED);
 }
 
 /* A mark for a layout at (x, y); off the map it is only a word in the key. */
@@ -87,32 +150,60 @@ static void put_marks(FILE *out, const picture *picture) {
   put_mark(out, "guide_block", find_block(picture, usual->nb), find_grid(picture, usual->nprow, usual->npcol));
 }
 
-static void plot(FILE *out, const char *data, const char *box, const char *marks) {
+/* Cells of one colour, with a word in the key. */
+static void plot_flat(FILE *out, const char *data, const char *box, const char *colour, const char *word) {
+  fprintf(out, "  $%s using %s with boxxyerror fs solid noborder fc rgb '%s' title '%s', \\\n", data, box, colour,
+          word);
+}
+
+static const char unfit_colour[] = "#8c8c8c", untimed_colour[] = "#e0e0e0";
+
+static void plot_marks(FILE *out, const char *marks) {
   fprintf(out,
-          "plot $%s using %s with boxxyerror fs solid noborder fc palette notitle, \\\n"
-          "  $chosen_%s using 1:2 with points pt 3 ps 1.6 lw 2 lc rgb '#d62728' title 'chosen', \\\n"
           "  $guide_%s using 1:2 with points pt 6 ps 1.6 lw 2 lc rgb '#d62728' title 'guide', \\\n"
-          "  $best_%s using 1:2 with points pt 4 ps 2.2 lw 2 lc rgb '#d62728' title 'least time'\n",
-          data, box, marks, marks, marks);
+          "  $best_%s using 1:2 with points pt 4 ps 2.2 lw 2 lc rgb '#d62728' title 'least time', \\\n"
+          "  $chosen_%s using 1:2 with points pt 3 ps 1.6 lw 2 lc rgb '#d62728' title 'chosen'\n",
+          marks, marks, marks);
+}
+
+/* What white means in the plane of grids. */
+static void put_white(FILE *out, const picture *picture, int is_plane, int most) {
+  int least = most;
+  for (int g = 0; g < picture->grids; g++)
+    if (picture->grid[g].nprow * picture->grid[g].npcol < least)
+      least = picture->grid[g].nprow * picture->grid[g].npcol;
+  if (picture->map->grids > picture->grids)
+    fputs("set label 3 'white: not timed' at graph 0.98,0.96 right tc rgb '#666666'\n", out);
+  else if (is_plane)
+    fprintf(out, "set label 3 'more than %d processes' at graph 0.98,0.96 right tc rgb '#666666'\n", most);
+  if (is_plane && least > 1 && picture->map->grids <= picture->grids)
+    fprintf(out, "set label 4 'fewer than %d: not possible' at graph 0.02,0.04 left tc rgb '#666666'\n", least);
 }
 
 /* Rows and columns on logarithmic axes, which leave room for all that are long and narrow. */
 static void plot_grids(FILE *out, const picture *picture) {
-  int rows = 1, columns = 1;
+  int rows = 1, columns = 1, most = 1;
   for (int g = 0; g < picture->grids; g++) {
     if (picture->grid[g].nprow > rows) rows = picture->grid[g].nprow;
     if (picture->grid[g].npcol > columns) columns = picture->grid[g].npcol;
+    if (picture->grid[g].nprow * picture->grid[g].npcol > most) most = picture->grid[g].nprow * picture->grid[g].npcol;
   }
   fprintf(out,
           "set title 'grids, each with its best block: %d of %d'\nset xlabel 'Q (columns)'\nset ylabel 'P (rows)'\n"
           "set logscale xy 2\nset xtics 1,2\nset ytics 1,2\nset xrange [0.5:%g]\nset yrange [0.5:%g]\n",
           picture->grids, picture->map->grids > picture->grids ? picture->map->grids : picture->grids, columns + 0.5,
           rows + 0.5);
-  plot(out, "grids", "2:1:($2-0.5):($2+0.5):($1-0.5):($1+0.5):3", "grid");
+  put_white(out, picture, rows > 1 && columns > 1, most);
+  fputs("plot $grids using 2:1:($2-0.5):($2+0.5):($1-0.5):($1+0.5):3 with boxxyerror fs solid noborder fc palette "
+        "notitle, \\\n",
+        out);
+  if (picture->has_unfit_grids)
+    plot_flat(out, "unfit_grid", "2:1:($2-0.5):($2+0.5):($1-0.5):($1+0.5)", unfit_colour, "not possible");
+  plot_marks(out, "grid");
 }
 
 static void plot_blocks(FILE *out, const picture *picture) {
-  int shown = picture->grids < DETAILED ? picture->grids : DETAILED;
+  int shown = shown_grids(picture);
   fprintf(out,
           "unset logscale xy\nset title 'blocks of the best grids'\nset xlabel 'NB'\nset ylabel ''\n"
           "set xrange [-0.5:%g]\nset yrange [%g:-0.5]\nset xtics scale 0 (",
@@ -122,7 +213,28 @@ static void plot_blocks(FILE *out, const picture *picture) {
   for (int g = 0; g < shown; g++)
     fprintf(out, "%s'%d x %d' %d", g ? ", " : "", picture->grid[g].nprow, picture->grid[g].npcol, g);
   fputs(")\n", out);
-  plot(out, "blocks", "1:2:($1-0.5):($1+0.5):($2-0.5):($2+0.5):3", "block");
+  fputs("plot $blocks using 1:2:($1-0.5):($1+0.5):($2-0.5):($2+0.5):3 with boxxyerror fs solid noborder fc palette "
+        "notitle, \\\n",
+        out);
+  if (picture->has_unfit_blocks)
+    plot_flat(out, "unfit_block", "1:2:($1-0.5):($1+0.5):($2-0.5):($2+0.5)", unfit_colour, "not possible");
+  if (picture->has_untimed_blocks)
+    plot_flat(out, "untimed_block", "1:2:($1-0.5):($1+0.5):($2-0.5):($2+0.5)", untimed_colour, "not timed");
+  plot_marks(out, "block");
+}
+
+/* Where another cell is faster than the chosen one. */
+static void put_why(FILE *out, const picture *picture) {
+  const hscal_plan *plan = picture->planned->plan;
+  const hscal_spot *best = &picture->grid[0];
+  char text[WHY_ROOM], line[WHY_ROOM + 40];
+  const char *why = why_not_least(picture, text);
+  if (!why && best->nprow == plan->nprow && best->npcol == plan->npcol && best->block == plan->nb) return;
+  snprintf(line, sizeof line, "%s%s", why ? "least time, not chosen: " : "the chosen layout is as fast as the least",
+           why ? why : " within what samples err, and plainer");
+  fputs("set label 2 ", out);
+  cli_put_quoted(out, line);
+  fputs(" at screen 0.5,0.93 center\n", out);
 }
 
 static void put_title(FILE *out, const picture *picture) {
@@ -138,11 +250,12 @@ static void put_title(FILE *out, const picture *picture) {
   free(words);
   fputs("set label 1 ", out);
   cli_put_quoted(out, title);
-  fputs(" at screen 0.5,0.965 center\n", out);
+  fputs(" at screen 0.5,0.97 center font ',14'\n", out);
+  put_why(out, picture);
 }
 
 static char *script(const void *what, const char *output, int is_png) {
-  const picture *picture = what;
+  picture noted = *(const picture *)what, *picture = &noted;
   char *text = NULL;
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
@@ -153,12 +266,15 @@ static char *script(const void *what, const char *output, int is_png) {
   fprintf(out,
           "set multiplot\nset palette defined (0 '#fde725', 0.25 '#5ec962', 0.5 '#21918c', 0.75 '#3b528b', 1 "
           "'#440154')\nset logscale cb\nset cbrange [1:%g]\nset cbtics (1, 1.1, 1.25, 1.5, 2, 3, 4, 6, 8)\n"
-          "set key outside top right horizontal\nset tics out nomirror\nset size 0.5,0.94\nset origin 0,0\n"
+          "set key outside top right horizontal\nset tics out nomirror\nset size 0.5,0.92\nset origin 0,0\n"
           "unset colorbox\n",
           longest);
   put_title(out, picture);
   plot_grids(out, picture);
-  fputs("unset label 1\nset origin 0.5,0\nset colorbox\nset cblabel 'predicted time / least time'\n", out);
+  fputs("unset label 1\nunset label 2\nunset label 3\nunset label 4\nset origin 0.5,0\nset colorbox\nset cblabel "
+        "'predicted time / "
+        "least time'\n",
+        out);
   plot_blocks(out, picture);
   fputs("unset multiplot\nunset output\n", out);
   return hscal__stream_text(out, &text);
@@ -166,59 +282,56 @@ static char *script(const void *what, const char *output, int is_png) {
 
 /* ---- the map ------------------------------------------------------------------------------------------------ */
 
+/* The map may know better than the plan, which then has a reason. */
+static void tell_best(const picture *picture) {
+  const hscal_spot *best = &picture->grid[0];
+  char seconds[HSCAL_SECONDS_ROOM], text[WHY_ROOM];
+  const char *why = why_not_least(picture, text);
+  if (!why) return;
+  printf("the map has a layout that takes less time than the plan's: %d x %d, NB %d, panel width %d: %s "
+         "(grid=%dx%d nb=%d panel=%d takes it)\n  not chosen: %s\n",
+         best->nprow, best->npcol, best->block, best->panel, hscal__seconds_text(best->seconds, seconds), best->nprow,
+         best->npcol, best->block, best->panel, why);
+}
+
 int cli_check_map(const cli_arguments *arguments) {
   return arguments->map ? cli_check_picture("--map", arguments->map) : CLI_OK;
 }
 
-static int add_candidate(hscal_map *map, int nprow, int npcol, int nb, int panel, double seconds) {
-  return isfinite(seconds) ? hscal__map_add(map, (hscal_spot){nprow, npcol, nb, panel, seconds}) : 0;
+/* Better than what wisdom has learned of the search alone. */
+static int remember(const cli_planned *planned, const hscal_plan *better) {
+  hscal_wisdom *wisdom = planned->options->wisdom;
+  uint64_t key = 0;
+  if (!wisdom) return 0;
+  HSCAL_TRY(hscal__wisdom_key(wisdom, planned->call, planned->machine, planned->options, &key));
+  return key ? hscal__wisdom_learn(wisdom, key, planned->call, planned->machine, better, 0) : 0;
 }
 
-/* What the search knows, which looked more closely. */
-static int add_plan(hscal_map *map, const hscal_plan *plan) {
-  int failed = add_candidate(map, plan->nprow, plan->npcol, plan->nb, plan->panel, plan->predicted_s);
-  for (int i = 0; i < plan->nrivals && !failed; i++) {
-    const hscal_candidate *rival = &plan->rivals[i];
-    failed = add_candidate(map, rival->nprow, rival->npcol, rival->nb, rival->panel, rival->predicted_s);
-  }
-  return failed;
+static double wall_s(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-static int draw(const cli_planned *planned, const hscal_explained *chosen, const hscal_map *map) {
+int cli_make_map(const cli_planned *planned, const hscal_machine *seen, hscal_map *map, hscal_plan **better) {
+  double begin_s = wall_s();
+  cli_busy("still timing layouts for the map: half a minute or so on a thousand processes");
+  int failed =
+      hscal__map_make(planned->call, seen, planned->options, planned->plan, DETAILED, most_operations, map, better);
+  cli_idle();
+  if (*better) (*better)->decision_s += wall_s() - begin_s;
+  if (!failed && *better) failed = remember(planned, *better);
+  return failed ? cli_report(failed) : CLI_OK;
+}
+
+int cli_draw_map(const cli_planned *planned, const hscal_explained *chosen, const hscal_map *map) {
   picture picture = {.planned = planned, .chosen = chosen, .map = map};
   picture.grid = malloc((size_t)map->spots * sizeof *picture.grid);
   if (!picture.grid) return cli_report(HSCAL_ERROR_MEMORY);
   picture.grids = hscal__map_grids(map, picture.grid);
   collect_blocks(&picture);
   int status = cli_draw(script, &picture, planned->arguments->map, planned->arguments->json);
+  if (status == CLI_OK && !planned->arguments->json) tell_best(&picture);
   free(picture.grid);
-  return status;
-}
-
-/* The map may know better than the plan, which is made in less time. */
-static void tell_best(const hscal_map *map, const hscal_plan *plan) {
-  const double worth_telling = 0.995;
-  const hscal_spot *best = &map->spot[0];
-  char seconds[HSCAL_SECONDS_ROOM];
-  for (int i = 1; i < map->spots; i++)
-    if (map->spot[i].seconds < best->seconds) best = &map->spot[i];
-  if (best->seconds < worth_telling * plan->predicted_s)
-    printf("the map has a layout that takes less time than the plan's: %d x %d, NB %d, panel width %d: %s "
-           "(grid=%dx%d nb=%d panel=%d takes it)\n",
-           best->nprow, best->npcol, best->block, best->panel, hscal__seconds_text(best->seconds, seconds), best->nprow,
-           best->npcol, best->block, best->panel);
-}
-
-int cli_write_map(const cli_planned *planned, const hscal_explained *chosen) {
-  hscal_map map;
-  if (!planned->arguments->map) return CLI_OK;
-  cli_busy("still timing layouts for the map: half a minute or so on a thousand processes");
-  int failed =
-      hscal__map_make(planned->call, chosen->placement->machine, planned->options, DETAILED, most_operations, &map);
-  cli_idle();
-  if (!failed) failed = add_plan(&map, planned->plan);
-  int status = failed ? cli_report(failed) : draw(planned, chosen, &map);
-  if (status == CLI_OK && !planned->arguments->json) tell_best(&map, planned->plan);
-  hscal__map_free(&map);
   return status;
 }

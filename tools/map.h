@@ -3,10 +3,14 @@
 #define HSCAL_TOOLS_MAP_H
 
 #include "explain.h"
+#include "search/explain_map.h"
 
 /* Can the file of --map be written, if there is one? Returns an exit status, after saying what is wrong. */
 int cli_check_map(const cli_arguments *arguments);
-/* Draws the map if that was asked for. Returns an exit status, after saying what is wrong. */
-int cli_write_map(const cli_planned *planned, const hscal_explained *chosen);
+/* Times layouts on the machine as the plan's processes see it. *better: a plan of what the map has found, which takes the place of the one that was
+ * made, or null. Free both, also after a failure. Returns an exit status, after saying what is wrong. */
+int cli_make_map(const cli_planned *planned, const hscal_machine *seen, hscal_map *map, hscal_plan **better);
+/* Draws it for the plan that is told. Returns an exit status, after saying what is wrong. */
+int cli_draw_map(const cli_planned *planned, const hscal_explained *chosen, const hscal_map *map);
 
 #endif

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "busy.h"
 #include "cli.h"
+#include "compare.h"
 #include "explain.h"
 #include "machine/machine.h"
 #include "map.h"
@@ -116,22 +117,38 @@ static int print(const cli_arguments *arguments, const hscal_plan *plan) {
   return cli_print_and_free(arguments->json ? hscal__plan_json(plan) : hscal__plan_text(plan));
 }
 
-/* The plan, and whatever else was asked for: the machine is needed as its processes see it. */
+/* The plan and its pictures; `map` may be null. */
+static int tell(const cli_planned *planned, const hscal_machine *seen, const hscal_map *map) {
+  const cli_arguments *arguments = planned->arguments;
+  const hscal_plan *plan = planned->plan;
+  hscal_call filled = *planned->call;
+  hscal__call_fill_blocks(&filled, plan->mb, plan->nb);
+  const hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
+  const hscal_placement placement = {seen, plan->node_of};
+  const hscal_explained chosen = {&filled, &layout, &placement};
+  int status = arguments->explain ? cli_explain(planned, &chosen) : print(arguments, plan);
+  if (status == CLI_OK) status = cli_write_timeline(arguments, &chosen, plan->predicted_s);
+  if (status != CLI_OK) return status;
+  status = cli_write_compare(planned, &chosen);
+  int drawn = map ? cli_draw_map(planned, &chosen, map) : CLI_OK; /* also where there is nothing to compare with */
+  return status == CLI_OK ? drawn : status;
+}
+
+/* The plan, and whatever else was asked for: the machine is needed as its processes see it. The map comes first, because what it finds may be better. */
 static int answer(const cli_planned *planned) {
   const cli_arguments *arguments = planned->arguments;
+  cli_planned told = *planned;
   hscal_machine *seen = NULL;
-  if (!arguments->timeline && !arguments->trace && !arguments->explain && !arguments->map)
+  hscal_plan *better = NULL;
+  hscal_map map = {0};
+  if (!arguments->timeline && !arguments->trace && !arguments->explain && !arguments->map && !arguments->compare)
     return print(arguments, planned->plan);
   int status = machine_of_plan(planned->machine, planned->plan, &seen);
-  if (status != CLI_OK) return status;
-  hscal_call filled = *planned->call;
-  hscal__call_fill_blocks(&filled, planned->plan->mb, planned->plan->nb);
-  const hscal_layout layout = hscal__layout_make(planned->plan->nprow, planned->plan->npcol, planned->plan->panel);
-  const hscal_placement placement = {seen, planned->plan->node_of};
-  const hscal_explained chosen = {&filled, &layout, &placement};
-  status = arguments->explain ? cli_explain(planned, &chosen) : print(arguments, planned->plan);
-  if (status == CLI_OK) status = cli_write_timeline(arguments, &chosen, planned->plan->predicted_s);
-  if (status == CLI_OK) status = cli_write_map(planned, &chosen);
+  if (status == CLI_OK && arguments->map) status = cli_make_map(planned, seen, &map, &better);
+  if (better) told.plan = better;
+  if (status == CLI_OK) status = tell(&told, seen, arguments->map ? &map : NULL);
+  hscal__map_free(&map);
+  hscal_plan_free(better);
   hscal_machine_free(seen);
   return status;
 }
@@ -169,6 +186,7 @@ int cli_plan(int argc, char **argv) {
   if (status == CLI_OK) status = cli_read_options(&arguments, &options);
   if (status == CLI_OK) status = cli_check_timeline(&arguments);
   if (status == CLI_OK) status = cli_check_map(&arguments);
+  if (status == CLI_OK) status = cli_check_compare(&arguments);
   if (status == CLI_OK) status = cli_check_scan(&arguments);
   if (status == CLI_OK) status = cli_check_file(arguments.wisdom);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);

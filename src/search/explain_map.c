@@ -1,6 +1,7 @@
 #include "search/explain_map.h"
 #include "base/status.h"
 #include "search/hunt.h"
+#include "search/map_plan.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -26,6 +27,13 @@ int hscal__map_add(hscal_map *map, hscal_spot spot) {
 void hscal__map_free(hscal_map *map) {
   free(map->spot);
   *map = (hscal_map){0};
+}
+
+const hscal_spot *hscal__map_best(const hscal_map *map) {
+  const hscal_spot *best = map->spot;
+  for (int i = 1; i < map->spots; i++)
+    if (map->spot[i].seconds < best->seconds) best = &map->spot[i];
+  return best;
 }
 
 static int fastest_first(const void *x, const void *y) {
@@ -69,8 +77,9 @@ static int try_cut(mapper *mapper, const hscal_cut *cut, int *is_timed) {
   hscal_outcome outcome;
   HSCAL_TRY(hscal__hunt_try(hunt, cut, HSCAL_EFFORT_MODEL, &spot.seconds, &outcome));
   hunt->best = -1;
-  *is_timed = isfinite(spot.seconds) && (outcome == HSCAL_TIMED || outcome == HSCAL_KNOWN);
-  return *is_timed ? hscal__map_add(mapper->map, spot) : 0;
+  *is_timed = isfinite(spot.seconds) && (outcome == HSCAL_TIMED || (outcome == HSCAL_KNOWN && spot.seconds > 0));
+  if (outcome == HSCAL_TOO_LARGE || outcome == HSCAL_REFUSED) spot.seconds = INFINITY;
+  return *is_timed || isinf(spot.seconds) ? hscal__map_add(mapper->map, spot) : 0;
 }
 
 static int best_estimate_first(const void *x, const void *y) {
@@ -160,16 +169,39 @@ static int map_blocks(mapper *mapper, int detailed) {
   return status;
 }
 
-int hscal__map_make(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int detailed,
-                    double most, hscal_map *map) {
+/* What the search knows, which looked more closely at some. On the map a block has the rows that the plan's has: square ones, as a rule. */
+static int add_plan(hscal_map *map, const hscal_plan *plan) {
+  HSCAL_TRY(hscal__map_add(map, (hscal_spot){plan->nprow, plan->npcol, plan->nb, plan->panel, plan->predicted_s}));
+  for (int i = 0; i < plan->nrivals; i++) {
+    const hscal_candidate *rival = &plan->rivals[i];
+    if (!isfinite(rival->predicted_s) || (rival->mb != rival->nb && plan->mb == plan->nb)) continue;
+    HSCAL_TRY(
+        hscal__map_add(map, (hscal_spot){rival->nprow, rival->npcol, rival->nb, rival->panel, rival->predicted_s}));
+  }
+  return 0;
+}
+
+static int make(mapper *mapper, const hscal_plan *plan, int detailed, hscal_plan **better) {
+  hscal_hunt *hunt = &mapper->hunt;
+  hscal_call filled;
+  HSCAL_TRY(hscal__hunt_list(hunt));
+  mapper->most += hunt->spent;
+  HSCAL_TRY(hscal__map_know_plan(hunt, plan, &filled));
+  HSCAL_TRY(count_ways(mapper));
+  HSCAL_TRY(map_grids(mapper));
+  HSCAL_TRY(add_plan(mapper->map, plan)); /* so that grids that the plan knows better are among the detailed ones */
+  HSCAL_TRY(map_blocks(mapper, detailed));
+  return hscal__map_plan(hunt, plan, better);
+}
+
+int hscal__map_make(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                    const hscal_plan *plan, int detailed, double most, hscal_map *map, hscal_plan **better) {
   mapper mapper = {.map = map, .most = most};
+  int kind = options && options->one_kind && machine->nclasses > 1 ? machine->class_of[plan->node_of[0]] : -1;
   *map = (hscal_map){0};
-  int status = hscal__hunt_init(&mapper.hunt, call, machine, options, -1);
-  if (!status) status = hscal__hunt_list(&mapper.hunt);
-  mapper.most += mapper.hunt.spent;
-  if (!status) status = count_ways(&mapper);
-  if (!status) status = map_grids(&mapper);
-  if (!status) status = map_blocks(&mapper, detailed);
+  *better = NULL;
+  int status = hscal__hunt_init(&mapper.hunt, call, machine, options, kind);
+  if (!status) status = make(&mapper, plan, detailed, better);
   free(mapper.ways);
   hscal__hunt_free(&mapper.hunt);
   return status;

@@ -96,6 +96,39 @@ static void the_map_keeps_what_is_given(void **state) {
   assert_non_null(strstr(text, "set xtics scale 0 ('48' 0)\n"));
 }
 
+/* Of two fast nodes and two with little memory. What is grey, and what white. */
+static void cells_without_a_time_are_explained(void **state) {
+  (void)state;
+  static char text[1 << 20];
+  const char *words = "plan pdgemm n=4000 --machine '4x2@10 + 2x2@30, mem 0.2GB' ";
+  assert_int_equal(run_hscal_with("PATH=/nowhere", into(words, "e.svg")).status, 1);
+  assert_true(read_file("e.gp", text, sizeof text) > 1000);
+  assert_non_null(strstr(text, "'more than 12 processes' at graph"));
+  assert_non_null(strstr(text, ": not possible' at graph"));
+  assert_null(strstr(text, "title 'not timed'"));
+  words = "plan pdsyevd n=300 --machine '3x1@10 + 2x1@3' ";
+  assert_int_equal(run_hscal_with("PATH=/nowhere", into(words, "f.svg")).status, 1);
+  assert_true(read_file("f.gp", text, sizeof text) > 1000);
+  assert_non_null(strstr(text, "title 'not possible'"));
+  assert_non_null(strstr(text, "title 'least time'"));
+}
+
+/* Where another cell is the fastest, the picture and a line say why. */
+static void a_least_time_that_is_not_chosen_is_explained(void **state) {
+  (void)state;
+  static char text[1 << 20];
+  const char *words = "plan pdgemm n=1000 from=1x5:64 --machine '4x1@10 + 2x1@5, lat 20us, bw 10MB' ";
+  run run = run_hscal_with("PATH=/nowhere", into(words, "g.svg"));
+  assert_int_equal(run.status, 1);
+  assert_non_null(strstr(run.out, "in 1 x 5, NB 64: they stay"));
+  assert_true(read_file("g.gp", text, sizeof text) > 1000);
+  assert_non_null(strstr(text, "'least time, not chosen: the matrices stay where they lie' at screen"));
+  if (!has_gnuplot()) return;
+  run = run_hscal(into(words, "g.svg"));
+  assert_non_null(strstr(run.out, "the map has a layout that takes less time than the plan's: "));
+  assert_non_null(strstr(run.out, "  not chosen: the matrices stay where they lie\n"));
+}
+
 static void without_gnuplot_the_script_is_left(void **state) {
   (void)state;
   static char text[1 << 20];
@@ -126,6 +159,8 @@ int main(void) {
       cmocka_unit_test(maps_are_drawn),
       cmocka_unit_test(the_map_has_all_grids),
       cmocka_unit_test(the_map_keeps_what_is_given),
+      cmocka_unit_test(cells_without_a_time_are_explained),
+      cmocka_unit_test(a_least_time_that_is_not_chosen_is_explained),
       cmocka_unit_test(without_gnuplot_the_script_is_left),
       cmocka_unit_test(bad_files_are_refused),
   };

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define CALL "plan pdgemm n=1500 "
-#define FOUR "--machine '4x2@10, lat 10us, bw 1GB' "
+#define FOUR "--machine '4x2@10, lat 10us, bw 1GB, ideal' "
 
 static double number(const json_t *root, const char *key) {
   const json_t *value = json_object_get(root, key);

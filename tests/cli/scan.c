@@ -8,8 +8,8 @@
 #include <string.h>
 
 #define CALL   "plan pdgemm n=1500 "
-#define FOUR   "--machine '4x2@10, lat 10us, bw 1GB' "
-#define UNLIKE "--machine '2x2@10 + 2x2@30, lat 10us, bw 1GB' "
+#define FOUR   "--machine '4x2@10, lat 10us, bw 1GB, ideal' "
+#define UNLIKE "--machine '2x2@10 + 2x2@30, lat 10us, bw 1GB, ideal' "
 
 static double number(const json_t *root, const char *key) {
   const json_t *value = json_object_get(root, key);
@@ -32,7 +32,7 @@ static void rows_are_plans(void **state) {
   double first_s = number(row_of(root, 0), "predicted_s"), before_s = INFINITY;
   for (int nodes = 1; nodes <= 4; nodes++) {
     char words[200];
-    snprintf(words, sizeof words, CALL "--json --machine '%dx2@10, lat 10us, bw 1GB'", nodes);
+    snprintf(words, sizeof words, CALL "--json --machine '%dx2@10, lat 10us, bw 1GB, ideal'", nodes);
     json_t *plan = run_json(words);
     const json_t *row = row_of(root, (size_t)nodes - 1);
     double seconds = number(row, "predicted_s"), used = number(row, "nodes_used");
@@ -51,7 +51,7 @@ static void rows_are_plans(void **state) {
 /* So many processes of 12 x 12 blocks help nobody: later rows keep the plan of fewer nodes. */
 static void more_nodes_never_take_longer(void **state) {
   (void)state;
-  json_t *root = run_json("plan pdgemm n=120 --json --scan nodes=1..9 --machine '9x2@10, lat 50us, bw 100MB'");
+  json_t *root = run_json("plan pdgemm n=120 --json --scan nodes=1..9 --machine '9x2@10, lat 50us, bw 100MB, ideal'");
   double before_s = INFINITY;
   for (size_t i = 0; i < 9; i++) {
     double seconds = number(row_of(root, i), "predicted_s");
@@ -62,11 +62,11 @@ static void more_nodes_never_take_longer(void **state) {
   assert_true(number(row_of(root, 8), "nodes_used") < 9);
   json_decref(root);
   root = run_json(
-      "plan pdgemm n=1000 --json --scan nodes=4,5 --machine '8x4@10, lat 20us, bw 1GB'"); /* a search on five finds what is 0.2 % slower */
+      "plan pdgemm n=1000 --json --scan nodes=4,5 --machine '8x4@10, lat 20us, bw 1GB, ideal'"); /* a search on five finds what is 0.2 % slower */
   assert_true(number(row_of(root, 1), "predicted_s") <= number(row_of(root, 0), "predicted_s"));
   assert_int_equal(number(row_of(root, 1), "nodes"), 5);
   json_decref(root);
-  run run = run_hscal("plan pdgemm n=120 --scan nodes=1..9 --machine '9x2@10, lat 50us, bw 100MB'");
+  run run = run_hscal("plan pdgemm n=120 --scan nodes=1..9 --machine '9x2@10, lat 50us, bw 100MB, ideal'");
   assert_int_equal(run.status, 0);
   assert_non_null(strstr(run.out, " idle\n"));
 }
@@ -74,7 +74,7 @@ static void more_nodes_never_take_longer(void **state) {
 /* The most nodes that pay, by the rows themselves. */
 static void what_pays_is_told(void **state) {
   (void)state;
-  json_t *root = run_json("plan pdgemm n=700 --json --scan nodes=1..8 --machine '8x2@10, lat 20us, bw 300MB'");
+  json_t *root = run_json("plan pdgemm n=700 --json --scan nodes=1..8 --machine '8x2@10, lat 20us, bw 300MB, ideal'");
   int pays = 0, cheapest = 0, fastest = 0;
   double least_cost = INFINITY, least_s = INFINITY;
   for (size_t i = 0; i < 8; i++) {
@@ -90,26 +90,26 @@ static void what_pays_is_told(void **state) {
   assert_true(pays < 8);
   json_decref(root);
   char told[80];
-  run run = run_hscal("plan pdgemm n=700 --scan nodes=1..8 --machine '8x2@10, lat 20us, bw 300MB'");
+  run run = run_hscal("plan pdgemm n=700 --scan nodes=1..8 --machine '8x2@10, lat 20us, bw 300MB, ideal'");
   snprintf(told, sizeof told, pays > 1 ? "more nodes pay up to %d: beyond" : "more nodes than %d do not pay", pays);
   assert_non_null(strstr(run.out, told));
 }
 
 static void sizes_that_do_not_fit_are_rows_too(void **state) {
   (void)state;
-  run run = run_hscal("plan pdgemm n=4000 --scan nodes=1,2,8 --machine '8x2@10, mem 60MB, lat 10us, bw 1GB'");
+  run run = run_hscal("plan pdgemm n=4000 --scan nodes=1,2,8 --machine '8x2@10, mem 60MB, lat 10us, bw 1GB, ideal'");
   assert_int_equal(run.status, 0);
   assert_string_equal(run.err, "");
   assert_non_null(strstr(run.out, "\n      1  does not fit\n      2  does not fit\n      8  "));
   assert_non_null(strstr(run.out, "are against 8 nodes\n"));
   assert_non_null(strstr(run.out, "  on 2 nodes: the operands take 0.384 GB"));
-  json_t *root = run_json("plan pdgemm n=4000 --scan nodes=1,8 --json --machine '8x2@10, mem 60MB, lat 10us, bw 1GB'");
+  json_t *root = run_json("plan pdgemm n=4000 --scan nodes=1,8 --json --machine '8x2@10, mem 60MB, lat 10us, bw 1GB, ideal'");
   assert_true(json_is_false(json_object_get(row_of(root, 0), "fits")));
   assert_true(json_is_true(json_object_get(row_of(root, 1), "fits")));
   assert_non_null(strstr(json_string_value(json_object_get(row_of(root, 0), "reason")), "0.384 GB"));
   json_decref(root);
-  expect_refused("plan pdgemm n=4000 --scan nodes=1,2 --machine '8x2@10, mem 60MB'", 1, "on 2 of them: ");
-  run = run_hscal(CALL "grid=4x1 --machine '4x1@10' --scan nodes=1..4");
+  expect_refused("plan pdgemm n=4000 --scan nodes=1,2 --machine '8x2@10, mem 60MB, ideal'", 1, "on 2 of them: ");
+  run = run_hscal(CALL "grid=4x1 --machine '4x1@10, ideal' --scan nodes=1..4");
   assert_int_equal(run.status, 0);
 }
 

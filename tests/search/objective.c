@@ -41,7 +41,7 @@ static double cost_of(const hscal_plan *plan) {
 
 /* ---- against all choices ------------------------------------------------------------------------------------ */
 
-/* "2x2@30 + 3x2@10 ...": so many nodes of two kinds; kinds without nodes are not written. */
+/* "2x2@30 + 3x2@10 ..., ideal": so many nodes of two kinds; kinds without nodes are not written. */
 static hscal_plan *plan_on(const hscal_call *call, const char *first, int n, const char *second, int m,
                            const char *rest) {
   char text[200] = "";
@@ -155,7 +155,7 @@ static void the_best_of_many_is_found(void **state) {
   (void)state;
   static const char rest[] = ", lat 10us, bw 1GB, mem 60MB";
   hscal_call call = product(5000, 5000, 5000);
-  hscal_machine *machine = machine_of("24x2@10, lat 10us, bw 1GB, mem 60MB", 0);
+  hscal_machine *machine = machine_of("24x2@10, lat 10us, bw 1GB, mem 60MB, ideal", 0);
   hscal_options options = node_hours();
   brute all = plan_on_all(&call, "2@10", 24, "2@10", 0, rest);
   double least = least_cost(&all, INFINITY);
@@ -174,7 +174,7 @@ static void the_best_of_many_is_found(void **state) {
 /* The end of the interval counts: just enough is enough, less is not, and the message names the fastest. */
 static void deadlines_are_kept_or_refused(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x2@10, lat 10us, bw 1GB", 0.1);
+  hscal_machine *machine = machine_of("4x2@10, lat 10us, bw 1GB, ideal", 0.1);
   hscal_call call = product(3000, 3000, 3000);
   hscal_plan *fastest = plan_of(&call, machine, &(hscal_options){.patience = patience}), *plan;
   assert_true(fastest->upper_s > fastest->predicted_s);
@@ -199,7 +199,7 @@ static void deadlines_are_kept_or_refused(void **state) {
 
 static void what_is_asked_for_is_kept(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("3x2@30 + 3x4@10, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("3x2@30 + 3x4@10, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(1500, 1500, 1500);
   hscal_options options = node_hours();
   options.processes = 7, options.exact_processes = 1;
@@ -228,7 +228,7 @@ static void what_is_asked_for_is_kept(void **state) {
 /* As in a program: nodes without slots are not there, processes stand in the order in which they were started. */
 static void slots_are_kept(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x2@30 + 3x2@10, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("2x2@30 + 3x2@10, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(1500, 1500, 1500);
   const int slots[] = {0, 1, 2, 0, 2}, started[] = {4, 1, 2, 4, 2};
   hscal_options options = node_hours();
@@ -267,7 +267,7 @@ static void what_leaves_no_choice_is_refused(void **state) {
       {{.objective = HSCAL_OBJECTIVE_NODE_HOURS, .all_processes = 1}, "all_processes leaves no choice"},
       {{.objective = HSCAL_OBJECTIVE_NODE_HOURS, .origin = {1, 2, 64, 0, NULL, 0}}, "matrices that lie somewhere"},
   };
-  hscal_machine *machine = machine_of("2x2@30", 0);
+  hscal_machine *machine = machine_of("2x2@30, ideal", 0);
   hscal_call call = product(500, 500, 500);
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     hscal_plan *plan;
@@ -281,7 +281,7 @@ static void what_leaves_no_choice_is_refused(void **state) {
 /* "time" is what it is without. */
 static void time_is_as_ever(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x2@30 + 3x2@10, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("2x2@30 + 3x2@10, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(1500, 1500, 1500);
   hscal_options options = {.objective = HSCAL_OBJECTIVE_TIME};
   hscal_plan *plan = plan_of(&call, machine, &options), *usual = plan_of(&call, machine, NULL);
@@ -296,7 +296,7 @@ static void time_is_as_ever(void **state) {
 /* The default in the plan is that of all nodes. */
 static void the_default_is_that_of_all_nodes(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("6x2@10, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("6x2@10, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(3000, 3000, 3000);
   hscal_options options = node_hours();
   hscal_plan *plan = plan_of(&call, machine, &options), *usual = plan_of(&call, machine, NULL);
@@ -313,7 +313,7 @@ static void the_default_is_that_of_all_nodes(void **state) {
 /* Wisdom is neither asked nor taught, and layouts that are measured for one objective are not another's. */
 static void wisdom_is_left_alone(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("6x2@10, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("6x2@10, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(3000, 3000, 3000);
   hscal_wisdom *wisdom = NULL;
   assert_success(hscal_wisdom_import(&wisdom, NULL));
@@ -345,7 +345,7 @@ static void wisdom_is_left_alone(void **state) {
 
 static void fast_nodes_come_first(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2x4@10 + 2x2@30 + 1x8@10, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("2x4@10 + 2x2@30 + 1x8@10, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(500, 500, 500);
   const int slots[] = {1, 0, 1, 1, 1};
   int nodes[5], count;
@@ -363,8 +363,8 @@ static void fast_nodes_come_first(void **state) {
 /* A plan on some nodes is that of a machine of these alone; its names and numbers are those of the whole one. */
 static void a_part_is_planned_as_a_machine(void **state) {
   (void)state;
-  hscal_machine *whole = machine_of("3x2@30 + 3x4@10, lat 10us, bw 1GB", 0),
-                *alone = machine_of("1x2@30 + 2x4@10, lat 10us, bw 1GB", 0);
+  hscal_machine *whole = machine_of("3x2@30 + 3x4@10, lat 10us, bw 1GB, ideal", 0),
+                *alone = machine_of("1x2@30 + 2x4@10, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(1500, 1500, 1500);
   const int nodes[] = {5, 1, 3}, kept[] = {1, 3, 5};
   hscal_plan *part, *plan = plan_of(&call, alone, NULL);
@@ -415,7 +415,7 @@ static void expect_unreadable(const char *json, const char *what, const char *wi
 
 static void plans_keep_their_objective(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("4x2@10, lat 10us, bw 1GB", 0);
+  hscal_machine *machine = machine_of("4x2@10, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(1000, 1000, 1000);
   hscal_options options = deadline(60);
   hscal_plan *plan = plan_of(&call, machine, &options), *read;
