@@ -4,7 +4,7 @@
 
 #include "machine/machine.h"
 
-/* Draws speeds (curves, and over them what was measured), message times and the tree of nodes into the file. Without gnuplot the
+/* Draws speeds (curves, and over them what was measured), message times and the kinds of nodes into the file. Without gnuplot the
  * script with its data is written beside it, which is said, and CLI_FAILURE returned. */
 int cli_draw_machine(const hscal_machine *machine, const char *file);
 

@@ -1,4 +1,4 @@
-/* The gnuplot script of a machine's picture. Data blocks come first, then three plots: speeds, messages, the tree of nodes. */
+/* The gnuplot script of a machine's picture. Data blocks come first, then three plots: speeds, messages, kinds of nodes. */
 #include "base/text.h"
 #include "gnuplot.h"
 #include "machine_picture.h"
@@ -9,7 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH = 1200, PLOTS = 470, LEAF = 22, MOST_CURVES = 6, MOST_LEAVES = 24, MOST_EXTENTS = 2, LEAST_POINTS = 3 };
+enum {
+  WIDTH = 1200,
+  PLOTS = 470,
+  ROW = 24,
+  MOST_CURVES = 6,
+  MOST_THIN = 64,
+  MOST_ROWS = 32,
+  MOST_EXTENTS = 2,
+  LEAST_POINTS = 3
+};
 
 /* ---- speeds ------------------------------------------------------------------------------------------------- */
 
@@ -42,6 +51,27 @@ static int extents_of(const hscal_kernel_speed *speed, int *extent) {
   return smallest && smallest != largest ? 2 : 1;
 }
 
+/* In a product with a panel of usual width, as the bars have it: Gflop/s; 0: not known. */
+enum { BAR_EXTENT = 1000, BAR_K = 128 };
+static double speed_of(const hscal_node_class *class) {
+  double seconds = hscal__kernel_seconds(class, HSCAL_TYPE_D, HSCAL_KERNEL_GEMM, BAR_EXTENT, BAR_EXTENT, BAR_K);
+  return seconds > 0 ? 2e-9 * BAR_EXTENT * BAR_EXTENT * BAR_K / seconds : 0;
+}
+
+/* Kinds of nodes that have curves; of more than a few the fastest and the slowest are told apart. */
+static int curves_of(const hscal_machine *machine) {
+  return machine->nclasses < MOST_THIN ? machine->nclasses : MOST_THIN;
+}
+
+static void find_extremes(const hscal_machine *machine, int *fastest, int *slowest) {
+  *fastest = *slowest = 0;
+  for (int c = 1; c < curves_of(machine); c++) {
+    double speed = speed_of(&machine->classes[c]);
+    if (speed > speed_of(&machine->classes[*fastest])) *fastest = c;
+    if (speed < speed_of(&machine->classes[*slowest])) *slowest = c;
+  }
+}
+
 static void put_speed_curve(FILE *out, const hscal_node_class *class, int extent) {
   for (double k = 4; k <= 1024.5; k *= sqrt(sqrt(2))) {
     double seconds = hscal__kernel_seconds(class, HSCAL_TYPE_D, HSCAL_KERNEL_GEMM, extent, extent, (int)k);
@@ -57,7 +87,7 @@ static void put_speed_points(FILE *out, const hscal_kernel_speed *speed, int ext
 }
 
 static void put_speed_data(FILE *out, const hscal_machine *machine) {
-  for (int c = 0; c < machine->nclasses && c < MOST_CURVES; c++) {
+  for (int c = 0; c < curves_of(machine); c++) {
     const hscal_kernel_speed *speed = gemm_of(&machine->classes[c]);
     int extent[MOST_EXTENTS], extents = extents_of(speed, extent);
     for (int e = 0; e < extents; e++) {
@@ -70,24 +100,25 @@ static void put_speed_data(FILE *out, const hscal_machine *machine) {
   }
 }
 
-/* Are there points to be drawn for any of the kinds of nodes that are shown? */
-static int has_measured_speeds(const hscal_machine *machine) {
-  for (int c = 0; c < machine->nclasses && c < MOST_CURVES; c++) {
+/* Are there points, and are any of them drawn: of the squares that have curves? */
+static int has_measured_speeds(const hscal_machine *machine, int drawn) {
+  for (int c = 0; c < curves_of(machine); c++) {
     const hscal_kernel_speed *speed = gemm_of(&machine->classes[c]);
-    if (speed && speed->npoints > 0) return 1;
+    int extent[MOST_EXTENTS], extents = extents_of(speed, extent);
+    if (!speed || speed->npoints == 0) continue;
+    for (int e = 0; e < extents; e++)
+      if (!drawn || points_of(speed, extent[e]) > 0) return 1;
   }
   return 0;
 }
 
-static void plot_speeds(FILE *out, const hscal_machine *machine) {
-  fprintf(out, "set title 'dgemm of a process: m = n, panels of k columns; %s'\n",
-          has_measured_speeds(machine) ? "points: measured"
-          : machine->assumed           ? "stated and assumed, not measured"
-                                       : "stated, not measured");
-  fputs("set xlabel 'k'\nset ylabel 'Gflop/s'\nset logscale x 2\nset yrange [0:*]\nset offsets graph 0, graph 0, graph "
-        "0.05\nset key below\nplot ",
-        out);
-  for (int c = 0; c < machine->nclasses && c < MOST_CURVES; c++) {
+/* How speeds are known that were not measured. */
+static const char *stated(const hscal_machine *machine) {
+  return machine->assumed ? "stated and assumed, not measured" : "stated, not measured";
+}
+
+static void plot_few_speeds(FILE *out, const hscal_machine *machine) {
+  for (int c = 0; c < machine->nclasses; c++) {
     const hscal_node_class *class = &machine->classes[c];
     int extent[MOST_EXTENTS], extents = extents_of(gemm_of(class), extent);
     for (int e = 0; e < extents; e++) {
@@ -98,8 +129,44 @@ static void plot_speeds(FILE *out, const hscal_machine *machine) {
       fprintf(out, ", $measured_%d_%d with points pt %d lc %d notitle", c, e, e ? 6 : 7, c + 1);
     }
   }
+}
+
+/* The fastest and the slowest in colour, over the others in grey. */
+static void plot_many_speeds(FILE *out, const hscal_machine *machine) {
+  static const char *const colours[] = {"#009e73", "#d55e00"}, *const words[] = {"fastest", "slowest"};
+  int marked[2], titled = 0, extent[MOST_EXTENTS];
+  find_extremes(machine, &marked[0], &marked[1]);
+  for (int c = 0; c < curves_of(machine); c++) {
+    if (c == marked[0] || c == marked[1]) continue;
+    fprintf(out, "$speed_%d_0 with lines lw 1 lc rgb '#a0a0a0' ", c);
+    if (titled++)
+      fputs("notitle, \\\n  ", out);
+    else
+      fprintf(out, "title 'the other %d kinds of nodes', \\\n  ", machine->nclasses - 1 - (marked[0] != marked[1]));
+  }
+  for (int i = 0; i < 2 && (i == 0 || marked[1] != marked[0]); i++) {
+    const hscal_node_class *class = &machine->classes[marked[i]];
+    char title[100];
+    extents_of(gemm_of(class), extent);
+    snprintf(title, sizeof title, "%.*s, %s, m = n = %d", HSCAL_BEGINNING(class->name, 50), words[i], extent[0]);
+    fprintf(out, "%s$speed_%d_0 with lines lw 2 lc rgb '%s' title ", i ? ", \\\n  " : "", marked[i], colours[i]);
+    cli_put_quoted(out, title);
+    fprintf(out, ", $measured_%d_0 with points pt 7 lc rgb '%s' notitle", marked[i], colours[i]);
+  }
+}
+
+static void plot_speeds(FILE *out, const hscal_machine *machine) {
+  fprintf(out, "set title 'dgemm of a process: m = n, panels of k columns; %s'\n",
+          has_measured_speeds(machine, 1)   ? "points: measured"
+          : has_measured_speeds(machine, 0) ? "measured at other sizes"
+                                            : stated(machine));
+  fputs("set xlabel 'k'\nset ylabel 'Gflop/s'\nset logscale x 2\nset yrange [0:*]\nset offsets graph 0, graph 0, graph "
+        "0.05\nset key below\nplot ",
+        out);
   if (machine->nclasses > MOST_CURVES)
-    fprintf(out, ", NaN with points pt 0 title '%d more kinds of nodes'", machine->nclasses - MOST_CURVES);
+    plot_many_speeds(out, machine);
+  else
+    plot_few_speeds(out, machine);
   fputs("\nunset logscale\nset yrange [*:*]\nset offsets\n", out);
 }
 
@@ -239,39 +306,11 @@ static void plot_messages(FILE *out, const hscal_machine *machine, int count) {
   fputs("\nunset logscale\nset format\n", out);
 }
 
-/* ---- the tree ----------------------------------------------------------------------------------------------- */
+/* ---- the kinds of nodes ------------------------------------------------------------------------------------- */
 
-/* Leaves of a class: its nodes; of many the first ones, and how many more there are. A node alone is its class. */
-static int leaves_of(const hscal_machine *machine, int count) {
-  int most = MOST_LEAVES / machine->nclasses;
-  if (most > 8) most = 8;
-  if (most < 1) most = 1;
-  return count < most ? count : most;
+static int rows_of(const hscal_machine *machine) {
+  return machine->nclasses < MOST_ROWS ? machine->nclasses : MOST_ROWS;
 }
-
-static int classes_shown(const hscal_machine *machine) {
-  return machine->nclasses < MOST_LEAVES ? machine->nclasses : MOST_LEAVES;
-}
-
-static int count_leaves(const hscal_machine *machine) {
-  int leaves = machine->nclasses > MOST_LEAVES;
-  for (int c = 0, count; c < classes_shown(machine); c++) {
-    first_node(machine, c, &count);
-    leaves += leaves_of(machine, count);
-  }
-  return leaves;
-}
-
-/* Text at x and a line to it. */
-static void put_branch(FILE *out, double from_x, double from_y, double x, double y, const char *text) {
-  fprintf(out, "set arrow from graph %.4f,%.4f to graph %.4f,%.4f nohead lc rgb '#999999'\n", from_x, from_y, x - 0.005,
-          y);
-  fputs("set label ", out);
-  cli_put_quoted(out, text);
-  fprintf(out, " at graph %.4f,%.4f\n", x, y);
-}
-
-static const double root_x = 0.02, class_x = 0.09, nodes_x = 0.4, node_x = 0.45;
 
 static void describe_class(const hscal_machine *machine, int class, char *text, size_t size) {
   const hscal_node_class *node = &machine->classes[class];
@@ -286,49 +325,51 @@ static void describe_class(const hscal_machine *machine, int class, char *text, 
     snprintf(text + length, size - (size_t)length, ", link %.3g GB/s", 1e-9 * node->link_bytes_per_s);
 }
 
-static void put_class(FILE *out, const hscal_machine *machine, int class, int leaf, int leaves) {
-  char text[200];
-  int count, first = first_node(machine, class, &count), shown = leaves_of(machine, count);
-  double y = 1 - (leaf + shown / 2.0) / leaves;
-  describe_class(machine, class, text, sizeof text);
-  put_branch(out, root_x, 0.5, class_x, y, text);
-  for (int i = 0; i < shown && count > 1; i++) {
-    int more = i + 1 == shown ? count - shown : 0;
-    int length = snprintf(text, sizeof text, "%.60s", machine->node_name[first + i]);
-    if (more > 0) snprintf(text + length, sizeof text - (size_t)length, " and %d more", more);
-    put_branch(out, nodes_x, y, node_x, 1 - (leaf + i + 0.5) / leaves, text);
-  }
+static void put_bars(FILE *out, const hscal_machine *machine) {
+  fputs("$bars << EOD\n", out);
+  for (int c = 0; c < rows_of(machine); c++) fprintf(out, "%.6g %d\n", speed_of(&machine->classes[c]), c);
+  fputs("EOD\n", out);
 }
 
-static void plot_tree(FILE *out, const hscal_machine *machine, int leaves) {
-  int leaf = 0, count;
-  char title[80];
-  snprintf(title, sizeof title, "nodes of %.60s", machine->name ? machine->name : "the machine");
+/* What a kind is, and beside it how fast a process is there. */
+static void label_class(FILE *out, const hscal_machine *machine, int class) {
+  char text[200];
+  double speed = speed_of(&machine->classes[class]);
+  describe_class(machine, class, text, sizeof text);
+  fputs("set label ", out);
+  cli_put_quoted(out, text);
+  fprintf(out, " at graph -0.01, first %d right\n", class);
+  snprintf(text, sizeof text, speed > 0 ? "%.4g" : "not known", speed);
+  fprintf(out, "set label '%s' at first %.6g, first %d left offset 0.6,0\n", text, speed, class);
+}
+
+static void plot_kinds(FILE *out, const hscal_machine *machine) {
+  enum { MOST_NAME = 24 };
+  char title[200], more[60] = "";
+  int rows = rows_of(machine);
+  if (machine->nclasses > rows) snprintf(more, sizeof more, ", the first %d of %d kinds", rows, machine->nclasses);
+  snprintf(title, sizeof title, "nodes of %s%s; bars: Gflop/s of a process, k = %d%s%s",
+           machine->name && strlen(machine->name) <= MOST_NAME ? machine->name : "the machine", more, BAR_K,
+           has_measured_speeds(machine, 0) ? "" : ", ", has_measured_speeds(machine, 0) ? "" : stated(machine));
   fputs("set title ", out);
   cli_put_quoted(out, title);
-  fputs("\nunset xlabel\nunset ylabel\nunset tics\nunset border\nunset key\nunset grid\nset xrange [0:1]\nset yrange "
-        "[0:1]\n",
-        out);
-  for (int c = 0; c < classes_shown(machine); c++) {
-    put_class(out, machine, c, leaf, leaves);
-    first_node(machine, c, &count);
-    leaf += leaves_of(machine, count);
-  }
-  if (machine->nclasses > MOST_LEAVES) {
-    char text[40];
-    snprintf(text, sizeof text, "and %d more kinds", machine->nclasses - MOST_LEAVES);
-    put_branch(out, root_x, 0.5, class_x, 0.5 / leaves, text);
-  }
-  fputs("plot NaN notitle\n", out);
+  fprintf(out,
+          "\nunset xlabel\nunset ylabel\nunset tics\nunset border\nunset key\nunset grid\nset xrange [0:*]\n"
+          "set yrange [%d.5:-0.5]\nset offsets 0, graph 0.1, 0, 0\nset lmargin at screen 0.42\nset rmargin at screen "
+          "0.97\n",
+          rows - 1);
+  for (int c = 0; c < rows; c++) label_class(out, machine, c);
+  fputs("plot $bars using (0):2:(0):1:($2-0.36):($2+0.36) with boxxyerror fs solid noborder fc rgb '#3b6ea5'\n", out);
 }
 
 /* ---- the script --------------------------------------------------------------------------------------------- */
 
 static void put_script(FILE *out, const hscal_machine *machine, const char *output, int is_png) {
-  int leaves = count_leaves(machine), height = PLOTS + 60 + LEAF * leaves;
+  int height = PLOTS + 60 + ROW * rows_of(machine);
   double share = (double)PLOTS / height;
   put_speed_data(out, machine);
   int pairs = put_message_data(out, machine);
+  put_bars(out, machine);
   cli_put_terminal(out, output, is_png, WIDTH, height);
   fprintf(out, "set grid lc rgb '#dddddd'\nset samples 2\nset multiplot\nset size 0.5,%.4f\nset origin 0,%.4f\n", share,
           1 - share);
@@ -336,7 +377,7 @@ static void put_script(FILE *out, const hscal_machine *machine, const char *outp
   fprintf(out, "set origin 0.5,%.4f\n", 1 - share);
   plot_messages(out, machine, pairs);
   fprintf(out, "set size 1,%.4f\nset origin 0,0\n", 1 - share);
-  plot_tree(out, machine, leaves);
+  plot_kinds(out, machine);
   fputs("unset multiplot\nunset output\n", out);
 }
 

@@ -4,7 +4,7 @@ BEGIN {
   routines = split("pdgemm pdtrsm pdsyrk pdpotrf pdgetrf pdgesv pdgeqrf pdsyevd pdgesvd", name, " ")
   known = split("two_generations hcl16 equal_nodes", wanted, " ")
   title["two_generations"] = "4 new and 4 old nodes"
-  title["hcl16"] = "16 slightly unequal nodes"
+  title["hcl16"] = "16 nodes of 7 to 12 Gflop/s"
   title["equal_nodes"] = "8 equal nodes"
 }
 FNR == 1 { next }

@@ -113,10 +113,31 @@ static void the_picture_says_what_was_measured(void **state) {
   assert_non_null(strstr(probe.out, "messages     within a node measured; between nodes assumed, not measured\n"));
   assert_non_null(strstr(probe.out, "warning      probe: "));
   read_file("p.gp", text, sizeof text);
-  assert_non_null(strstr(text, "columns; points: measured'"));
+  assert_non_null(strstr(text, "columns; measured at other sizes'"));
   assert_non_null(strstr(text, "'one message; points: measured'"));
   assert_non_null(strstr(text, "'within a node'"));
   assert_non_null(strstr(text, "'n1 to n2, assumed'"));
+}
+
+/* Of many kinds of nodes all have a curve and a bar; the fastest and the slowest are named. */
+static void all_kinds_are_shown(void **state) {
+  (void)state;
+  static char text[1 << 20];
+  char words[300], curve[60], bar[60];
+  snprintf(words, sizeof words, "machine show machines/hcl16.json --plot %s/k.png", run_folder);
+  assert_int_equal(run_hscal_with("PATH=/nowhere", words).status, 1);
+  assert_true(read_file("k.gp", text, sizeof text) > 1000);
+  for (int c = 0; c < 16; c++) {
+    snprintf(curve, sizeof curve, "$speed_%d_0 with lines ", c);
+    if (!strstr(text, curve)) fail_msg("kind %d has no curve", c);
+    snprintf(bar, sizeof bar, "'hcl%02d: 1 core, 2 GB, link 0.25 GB/s' at graph", c + 1);
+    if (!strstr(text, bar)) fail_msg("kind %d has no bar", c);
+  }
+  assert_non_null(strstr(text, "title 'the other 14 kinds of nodes'"));
+  assert_non_null(strstr(text, "'hcl16, fastest, m = n = 1000'"));
+  assert_non_null(strstr(text, "'hcl10, slowest, m = n = 1000'"));
+  assert_non_null(strstr(text, "$bars << EOD\n10.8"));
+  assert_non_null(strstr(text, "'nodes of hcl16; bars: Gflop/s of a process, k = 128, stated, not measured'"));
 }
 
 /* The third layer has a curve of its own, once. */
@@ -193,6 +214,7 @@ int main(void) {
       cmocka_unit_test(without_gnuplot_the_script_is_left),
       cmocka_unit_test(the_script_has_the_machine_s_data),
       cmocka_unit_test(the_picture_says_what_was_measured),
+      cmocka_unit_test(all_kinds_are_shown),
       cmocka_unit_test(switches_have_their_curve),
       cmocka_unit_test(bad_files_are_refused),
       cmocka_unit_test(names_are_names),
