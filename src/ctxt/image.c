@@ -95,7 +95,9 @@ hscal_image *hscal__image_copy(const hscal_image *image) {
 }
 
 static int counts_are_sane(const hscal_plan *plan) {
-  if (plan->nbaselines < 0 || plan->nbaselines > COUNT_LIMIT || plan->best_baseline >= plan->nbaselines) return 0;
+  if (plan->nbaselines < 0 || plan->nbaselines > COUNT_LIMIT ||
+      (plan->best_baseline > 0 && plan->best_baseline >= plan->nbaselines))
+    return 0; /* plans made by hand have 0 and none */
   return plan->nprow > 0 && plan->npcol > 0 && plan->nnodes > 0 && plan->nrivals >= 0 && plan->nprow <= COUNT_LIMIT &&
          plan->npcol <= COUNT_LIMIT / plan->nprow && plan->nnodes <= COUNT_LIMIT && plan->nrivals <= COUNT_LIMIT;
 }

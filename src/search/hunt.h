@@ -67,6 +67,7 @@ typedef struct hscal_trial {
 typedef struct hscal_usual {
   hscal_usual_layout layout;
   hscal_call call;  /* with its blocks */
+  int row_block;    /* as of a trial */
   int crowds;       /* it has more processes on a node than a plan may */
   int shares;       /* as a cut */
   int block, panel; /* sizes */

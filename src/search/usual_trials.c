@@ -35,7 +35,8 @@ int hscal__usual_list(hscal_hunt *hunt) {
     *usual = (hscal_usual){.layout = layout[i], .call = space->open, .trial = -1};
     usual->block = usual_block(space, layout[i].npcol);
     usual->panel = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
-    hscal__call_fill_blocks(&usual->call, hscal__rows_of_block(space, usual->block), usual->block);
+    usual->row_block = hscal__rows_of_block(space, usual->block);
+    hscal__call_fill_blocks(&usual->call, usual->row_block, usual->block);
     usual->crowds = crowds(hunt, &layout[i]);
   }
   return status;
@@ -49,7 +50,7 @@ hscal_trial hscal__usual_trial(const hscal_usual *usual) {
   return (hscal_trial){.nprow = usual->layout.nprow,
                        .npcol = usual->layout.npcol,
                        .block = usual->block,
-                       .row_block = hscal__call_result(&usual->call)->mb,
+                       .row_block = usual->row_block,
                        .panel = usual->panel,
                        .height = 1,
                        .call = &usual->call,
