@@ -1,0 +1,29 @@
+/* What is computed in every layout: a routine on matrices that are the same in all of them. */
+#ifndef HSCAL_EMULATED_PROBLEM_H
+#define HSCAL_EMULATED_PROBLEM_H
+
+/* Matrices of one process. */
+typedef struct problem {
+  const struct problem_routine *routine;
+  int n, desc[9];
+  double *a, *b; /* given; b of pdgemm alone */
+  double *c;     /* the product, or a's factors */
+  double *tau, *work;
+  int *pivots, lwork;
+} problem;
+
+/* Null if there is none of that name. */
+const struct problem_routine *problem_routine(const char *name);
+/* The names of all, for a message. */
+const char *problem_names(void);
+
+/* These four are collective over the processes of the context. */
+/* n x n matrices in blocks of mb x nb. Returns 1 if this process has no memory for them; free them anyway. */
+int problem_make(problem *it, const struct problem_routine *routine, int n, int mb, int nb, int context);
+/* Calls the routine; once, since factors take the place of the matrix. Returns its INFO. */
+int problem_run(problem *it);
+/* How far the result is off for a random vector, over a bound of the rounding error. Below 1, or it is wrong. */
+double problem_residual(const problem *it);
+void problem_free(problem *it);
+
+#endif

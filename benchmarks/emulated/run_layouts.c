@@ -1,0 +1,214 @@
+/* run_layouts: a routine of ScaLAPACK on grids of named hosts, in turn within one program, so that all of them meet the
+ * same hosts and links. */
+#include "example.h"
+#include "layouts.h"
+#include "problem.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static const char help[] =
+    "usage: mpirun -n P run_layouts ROUTINE N ROUNDS LAYOUTS\n"
+    "\n"
+    "Runs pdgemm, pdgetrf, pdpotrf or pdgeqrf on N x N matrices in every layout of the file LAYOUTS in turn, for\n"
+    "ROUNDS rounds after one that warms up. A line of LAYOUTS: label nprow npcol mb nb panel host,host,... (row by\n"
+    "row; a host named twice: two processes of it). Processes that are not in the layout at work sleep. Prints CSV:\n"
+    "the median, least and most seconds of the slowest process, and the worst residual.\n"
+    "Status: 0, 1 if a result is wrong (nothing is printed), 2 for bad arguments or a bad line.\n";
+
+enum { FAILED = 1, MISUSED = 2, MOST_ROUNDS = 1000, LARGEST_ORDER = 1000000, NAME_BYTES = 256 };
+
+/* PBLAS asks for its panel width by this name; the program's own definition comes before libscalapack's. */
+static int panel_width;
+int pilaenv_(const int *context, const char *type);
+int pilaenv_(const int *context, const char *type) {
+  (void)context, (void)type;
+  return panel_width;
+}
+
+static int rank, nprocs;
+
+/* Process 0 speaks for all. */
+static int complain(int status, const char *format, ...) {
+  va_list arguments;
+  if (rank != 0) return status;
+  va_start(arguments, format);
+  fprintf(stderr, "run_layouts: ");
+  vfprintf(stderr, format, arguments);
+  fprintf(stderr, "\n");
+  va_end(arguments);
+  return status;
+}
+
+static void out_of_memory(void) {
+  fprintf(stderr, "run_layouts: process %d is out of memory\n", rank);
+  MPI_Abort(MPI_COMM_WORLD, FAILED);
+}
+
+/* The largest value of all processes, which meet here. Who waits sleeps: hosts share this computer's processors, and a
+ * process that spins would take them from those at work. */
+static double most_of_all(double value) {
+  const struct timespec moment = {.tv_nsec = 200000};
+  MPI_Request request;
+  double most;
+  int done = 0;
+  MPI_Iallreduce(&value, &most, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD, &request);
+  while (MPI_Test(&request, &done, MPI_STATUS_IGNORE), !done) nanosleep(&moment, NULL);
+  return most;
+}
+
+/* The whole file, with a zero at its end; on process 0, others return null. */
+static char *read_file(const char *name) {
+  size_t bytes = 0, room = 65536;
+  char *text = rank == 0 ? malloc(room + 1) : NULL;
+  FILE *file = text ? fopen(name, "r") : NULL;
+  while (file && text && (bytes += fread(text + bytes, 1, room - bytes, file)) == room)
+    text = realloc(text, (room *= 2) + 1);
+  if (!file || !text || ferror(file)) {
+    complain(MISUSED, "%s: %s", name, strerror(errno));
+    free(text);
+    text = NULL;
+  }
+  if (file) fclose(file);
+  if (text) text[bytes] = 0;
+  return text;
+}
+
+/* Process 0's file for all; null if it cannot be read. */
+static char *share_file(const char *name) {
+  char *text = read_file(name);
+  long bytes = text ? (long)strlen(text) + 1 : 0;
+  MPI_Bcast(&bytes, 1, MPI_LONG, 0, MPI_COMM_WORLD);
+  if (bytes == 0) return NULL;
+  if (rank != 0) text = malloc((size_t)bytes);
+  if (!text) out_of_memory();
+  MPI_Bcast(text, (int)bytes, MPI_CHAR, 0, MPI_COMM_WORLD);
+  return text;
+}
+
+static int read_layouts(const char *name, layouts *all) {
+  char own[NAME_BYTES] = "", message[1024];
+  char *text = share_file(name), *names = calloc((size_t)nprocs, sizeof own),
+       **host_of = calloc((size_t)nprocs, sizeof *host_of);
+  if (!text) {
+    free(names), free(host_of);
+    return MISUSED;
+  }
+  if (!names || !host_of) out_of_memory();
+  gethostname(own, sizeof own - 1);
+  MPI_Allgather(own, sizeof own, MPI_CHAR, names, sizeof own, MPI_CHAR, MPI_COMM_WORLD);
+  for (int i = 0; i < nprocs; i++) host_of[i] = names + (size_t)i * sizeof own;
+  int status =
+      layouts_read(text, name, host_of, nprocs, all, message, sizeof message) ? complain(MISUSED, "%s", message) : 0;
+  free(text), free(names), free(host_of);
+  return status;
+}
+
+/* What is run. */
+typedef struct task {
+  const struct problem_routine *routine;
+  const char *name;
+  int n, rounds;
+} task;
+
+/* Seconds of the slowest process, and the residual, the same on all processes. The matrices are made anew, outside of
+ * the time. */
+static int run_once(const task *what, const layout *grid, double *seconds, double *residual) {
+  problem it = {0};
+  int inside = grid->context >= 0, info = 0;
+  if (inside && problem_make(&it, what->routine, what->n, grid->mb, grid->nb, grid->context)) out_of_memory();
+  panel_width = grid->panel;
+  most_of_all(0);
+  double start_s = MPI_Wtime();
+  if (inside) info = problem_run(&it);
+  *seconds = most_of_all(inside ? MPI_Wtime() - start_s : 0);
+  double error = inside && !info ? problem_residual(&it) : 0;
+  *residual = most_of_all(isnan(error) ? INFINITY : error);
+  int illegal = (int)most_of_all(-info), failed = (int)most_of_all(info);
+  problem_free(&it);
+  if (illegal > 0 || failed > 0)
+    return complain(FAILED, "%s in the layout \"%s\" ends with INFO %d", what->name, grid->label,
+                    illegal > 0 ? -illegal : failed);
+  if (*residual >= 1)
+    return complain(FAILED, "%s in the layout \"%s\" is wrong: the residual is %.3g times the rounding error",
+                    what->name, grid->label, *residual);
+  return 0;
+}
+
+/* seconds[layout * rounds + round]; residual[layout]: the worst. Every second round goes backwards, so that none always
+ * follows the same. */
+static int run_rounds(const task *what, const layouts *all, double *seconds, double *residual) {
+  for (int round = -1; round < what->rounds; round++)
+    for (int i = 0; i < all->count; i++) {
+      int which = round % 2 ? all->count - 1 - i : i;
+      double now_s, off;
+      int status = run_once(what, &all->list[which], &now_s, &off);
+      if (status) return status;
+      if (round >= 0) seconds[which * what->rounds + round] = now_s;
+      residual[which] = fmax(residual[which], off);
+    }
+  return 0;
+}
+
+static void print(const task *what, const layouts *all, double *seconds, const double *residual) {
+  printf("routine,n,label,nprow,npcol,mb,nb,panel,hosts,median_s,least_s,most_s,residual\n");
+  for (int i = 0; i < all->count; i++) {
+    const layout *grid = &all->list[i];
+    double *of_grid = seconds + i * what->rounds, median_s = median_of(of_grid, what->rounds); /* which sorts them */
+    printf("%s,%d,%s,%d,%d,%d,%d,%d,", what->name, what->n, grid->label, grid->nprow, grid->npcol, grid->mb, grid->nb,
+           grid->panel);
+    for (const char *c = grid->hosts; *c; c++) putchar(*c == ',' ? ' ' : *c);
+    printf(",%.4f,%.4f,%.4f,%.1e\n", median_s, of_grid[0], of_grid[what->rounds - 1], residual[i]);
+  }
+}
+
+static int read_count(const char *what, const char *word, int most, int *value) {
+  char *end;
+  long number = strtol(word, &end, 10);
+  if (end == word || *end || number < 1 || number > most)
+    return complain(MISUSED, "%s must be a whole number from 1 to %d, not \"%s\"", what, most, word);
+  *value = (int)number;
+  return 0;
+}
+
+static int run(int argc, char **argv) {
+  layouts all = {0};
+  task what = {0};
+  if (argc != 5) return complain(MISUSED, "four arguments are needed\n%s", help);
+  what.name = argv[1];
+  what.routine = problem_routine(argv[1]);
+  if (!what.routine) return complain(MISUSED, "ROUTINE must be %s, not \"%s\"", problem_names(), argv[1]);
+  int status = read_count("N", argv[2], LARGEST_ORDER, &what.n);
+  if (!status) status = read_count("ROUNDS", argv[3], MOST_ROUNDS, &what.rounds);
+  if (!status) status = read_layouts(argv[4], &all);
+  if (status) return status;
+  double *seconds = calloc((size_t)(all.count * what.rounds), sizeof *seconds);
+  double *residual = calloc((size_t)all.count, sizeof *residual);
+  if (!seconds || !residual) out_of_memory();
+  layouts_open(&all);
+  status = run_rounds(&what, &all, seconds, residual);
+  if (!status && rank == 0) print(&what, &all, seconds, residual);
+  layouts_close(&all);
+  layouts_free(&all);
+  free(seconds), free(residual);
+  return status;
+}
+
+int main(int argc, char **argv) {
+  int status = 0;
+  MPI_Init(&argc, &argv);
+  Cblacs_pinfo(&rank, &nprocs);
+  if (argc > 1 && strcmp(argv[1], "--help") == 0) {
+    if (rank == 0) fputs(help, stdout);
+  } else {
+    status = run(argc, argv);
+  }
+  MPI_Finalize();
+  return status;
+}
