@@ -1,7 +1,7 @@
 /* Explanations as text and JSON. */
 #include "base/status.h"
 #include "base/text.h"
-#include "search/explain.h"
+#include "search/explain_words.h"
 #include "search/node_ranges.h"
 
 #include <jansson.h>
@@ -194,6 +194,7 @@ char *hscal__explanation_text(const hscal_explanation *explanation) {
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;
+  hscal__explanation_in_words(explanation, out);
   put_time(out, explanation);
   put_limits(out, explanation);
   put_nodes(out, explanation);

@@ -210,23 +210,36 @@ static void notes_are_to_the_point(void **state) {
 
 static void the_text_has_all_parts(void **state) {
   (void)state;
-  static const char *const parts[] = {"pdgemm: 2 x 2 grid",
-                                      "no other of these can be faster",
-                                      "Where the time goes (every step was looked at)",
-                                      "    all processes ",
-                                      "    computes longest: a1 ",
-                                      "What limits: computing on the nodes of kind a\n",
-                                      "if a1 alone were 10 % fas",
-                                      "left out, 1 of 1 of kind b: b",
-                                      "    with one more node like a  ",
-                                      "% less time\n",
-                                      "times as long\n",
-                                      "more than one process pays from about n = "};
+  static const char *const parts[] = {
+      "pdgemm: 2 x 2 grid",
+      "no other of these can be faster",
+      "In short\n    4 processes run on 4 nodes of kind a; 1 node of kind b stays idle.\n",
+      "    The best usual layout (",
+      "    A process computes for ",
+      "    The call would take ",
+      "Where the time goes (every step was looked at)",
+      "    all processes ",
+      "    computes longest: a1 ",
+      "What limits: computing on the nodes of kind a\n",
+      "if a1 alone were 10 % fas",
+      "left out, 1 of 1 of kind b: b",
+      "    with one more node like a  ",
+      "% less time\n",
+      "times as long\n",
+      "more than one process pays from about n = "};
   run run = run_hscal("plan pdgemm n=2000 --explain --machine '4x1@10 + 1x1@5, lat 20us, bw 1GB, ideal'");
   assert_int_equal(run.status, 0);
   assert_string_equal(run.err, "");
   for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
     if (!strstr(run.out, parts[i])) fail_msg("there is no \"%s\" in\n%s", parts[i], run.out);
+}
+
+/* Of one process there is nothing to be said of messages. */
+static void one_process_is_one(void **state) {
+  (void)state;
+  run run = run_hscal("explain pdgemm n=100 --machine 1x1@10,ideal");
+  assert_non_null(strstr(run.out, "In short\n    1 process runs on 1 node.\n    This is a usual layout: "));
+  assert_null(strstr(run.out, "A process computes for"));
 }
 
 /* hscal explain is plan --explain, whichever words come first. */
@@ -323,6 +336,7 @@ int main(void) {
       cmocka_unit_test(small_problems_need_one_process),
       cmocka_unit_test(notes_are_to_the_point),
       cmocka_unit_test(the_text_has_all_parts),
+      cmocka_unit_test(one_process_is_one),
       cmocka_unit_test(explain_is_a_command),
       cmocka_unit_test(nothing_is_no_limit),
       cmocka_unit_test(what_is_fixed_is_said),
