@@ -1,0 +1,208 @@
+/* The page and the CSV file. Every number comes from the cases. */
+#include "gains.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { LAYOUT_TEXT = 64 };
+static const int sets[SETS] = {BY_GUIDE, BY_USUAL, BY_EXPERT};
+
+/* "4x8 NB 64 column, fast nodes"; "-" if there is none. */
+static const char *layout_text(const gains_layout *layout, char text[LAYOUT_TEXT]) {
+  if (!layout) return "-";
+  static const char *const nodes[NODE_CHOICES] = {
+      [ALL_NODES] = "", [FASTEST_NODES] = " fast nodes", [ONE_NODE] = " one node"};
+  const hscal_layout *grid = &layout->problem.layout;
+  char block[32];
+  if (layout->mb == layout->nb)
+    snprintf(block, sizeof block, "%d", layout->nb);
+  else
+    snprintf(block, sizeof block, "%dx%d", layout->mb, layout->nb);
+  snprintf(text, LAYOUT_TEXT, "%dx%d NB %s%s%s", grid->nprow, grid->npcol, block,
+           layout->by & ~BY_HSCAL ? layout->is_column ? " column" : " row" : "", nodes[layout->nodes]);
+  return text;
+}
+
+/* ---- CSV ---- */
+
+static double seconds_of(const gains_layout *layout) { return layout ? layout->simulated_s : NAN; }
+
+void gains_write_csv(const gains *all, FILE *out) {
+  fputs("cluster,routine,n,gain_guide,gain_usual,gain_expert,predicted_s,lower_s,upper_s,plan_s,guide_s,usual_s,"
+        "expert_s,plan,guide,usual,expert\n",
+        out);
+  for (int c = 0; c < all->ncases; c++) {
+    const gains_case *it = &all->cases[c];
+    const gains_layout *plan = gains_plan(it);
+    char text[LAYOUT_TEXT];
+    fprintf(out, "%s,%s,%d", it->cluster, it->routine, it->n);
+    for (int s = 0; s < SETS; s++) fprintf(out, ",%.4f", gains_over(it, sets[s]));
+    fprintf(out, ",%.6g,%.6g,%.6g,%.6g", plan ? plan->predicted_s : NAN, it->lower_s, it->upper_s, seconds_of(plan));
+    for (int s = 0; s < SETS; s++) fprintf(out, ",%.6g", seconds_of(gains_best(it, sets[s])));
+    fprintf(out, ",%s", layout_text(plan, text));
+    for (int s = 0; s < SETS; s++) fprintf(out, ",%s", layout_text(gains_best(it, sets[s]), text));
+    fputc('\n', out);
+  }
+}
+
+/* ---- the page ---- */
+
+/* Gains over a set: their geometric mean, and the least. */
+typedef struct tally {
+  int count, below; /* below: the plan was slower */
+  double log_sum, least, largest;
+} tally;
+
+static void take(tally *to, double gain) {
+  const double noise = 1e-3; /* of the simulation's last digits */
+  if (isnan(gain)) return;
+  to->least = to->count ? fmin(to->least, gain) : gain;
+  to->largest = to->count ? fmax(to->largest, gain) : gain;
+  to->count++;
+  to->below += gain < 1 - noise;
+  to->log_sum += log(gain);
+}
+
+static double mean_of(const tally *of) { return of->count ? exp(of->log_sum / of->count) : NAN; }
+
+/* A row of the table of gains, over the cases of a cluster or of all (null). */
+static void write_row(const gains *all, const char *cluster, FILE *out) {
+  tally over[SETS] = {0};
+  for (int c = 0; c < all->ncases; c++)
+    for (int s = 0; s < SETS; s++)
+      if (!cluster || strcmp(cluster, all->cases[c].cluster) == 0) take(&over[s], gains_over(&all->cases[c], sets[s]));
+  fprintf(out, "| %s | %d |", cluster ? cluster : "**all**", over[SETS - 1].count);
+  for (int s = 0; s < SETS; s++) fprintf(out, " %.2f |", mean_of(&over[s]));
+  fprintf(out, " %.2f to %.2f |\n", over[SETS - 1].least, over[SETS - 1].largest);
+}
+
+static void write_table(const gains *all, FILE *out) {
+  fputs("<!-- gains -->\n"
+        "| cluster | calls | over the guide's layout | over the best of guide and divisor grids | over the best of 54 "
+        "that "
+        "an expert would try | the last, least to largest |\n"
+        "|---|---|---|---|---|---|\n",
+        out);
+  const char *last = "";
+  for (int c = 0; c < all->ncases; c++) {
+    if (strcmp(last, all->cases[c].cluster) == 0) continue;
+    last = all->cases[c].cluster;
+    write_row(all, last, out);
+  }
+  write_row(all, NULL, out);
+  fputs("<!-- /gains -->\n", out);
+}
+
+/* Losses are told first. */
+static void write_losses(const gains *all, FILE *out) {
+  tally over[SETS] = {0};
+  for (int c = 0; c < all->ncases; c++)
+    for (int s = 0; s < SETS; s++) take(&over[s], gains_over(&all->cases[c], sets[s]));
+  fprintf(
+      out,
+      "\nSlower than the guide's layout: %d of %d calls; than the best of guide and divisor grids: %d of %d; than the "
+      "best of the 54: %d of %d",
+      over[0].below, over[0].count, over[1].below, over[1].count, over[2].below, over[2].count);
+  int listed = 0;
+  for (int c = 0; c < all->ncases; c++) {
+    const gains_case *it = &all->cases[c];
+    double gain = gains_over(it, BY_EXPERT);
+    char text[LAYOUT_TEXT];
+    if (!(gain < 1 - 1e-3)) continue;
+    fprintf(out, "%s %s, %s: %.1f %% slower than %s", listed++ ? ";" : " (", it->cluster, it->routine,
+            100 * (1 / gain - 1), layout_text(gains_best(it, BY_EXPERT), text));
+  }
+  fprintf(out, "%s.\n", listed ? ")" : "");
+}
+
+static void write_predictions(const gains *all, FILE *out) {
+  double sum = 0, worst = 0;
+  int count = 0, within = 0;
+  for (int c = 0; c < all->ncases; c++) {
+    const gains_layout *plan = gains_plan(&all->cases[c]);
+    if (!plan) continue;
+    double off = fabs(plan->predicted_s / plan->simulated_s - 1);
+    sum += off, worst = fmax(worst, off), count++;
+    within += plan->simulated_s >= all->cases[c].lower_s && plan->simulated_s <= all->cases[c].upper_s;
+  }
+  fprintf(
+      out,
+      "\nPredictions of the plans are off by %.2f %% in the mean, %.1f %% at worst; %d of %d lie in their intervals.\n",
+      100 * sum / count, 100 * worst, within, count);
+}
+
+static void write_calls(const gains *all, FILE *out) {
+  const char *last = "";
+  for (int c = 0; c < all->ncases; c++) {
+    const gains_case *it = &all->cases[c];
+    const gains_layout *plan = gains_plan(it);
+    char text[LAYOUT_TEXT];
+    if (strcmp(last, it->cluster) != 0)
+      fprintf(out,
+              "\n## %s\n\n| call | plan | predicted s | simulated s | guide | s | best of guide and divisor grids | s "
+              "| best of 54 | s | gains |\n"
+              "|---|---|---|---|---|---|---|---|---|---|---|\n",
+              last = it->cluster);
+    fprintf(out, "| %s %d | %s | %.4f | %.4f |", it->routine, it->n, layout_text(plan, text),
+            plan ? plan->predicted_s : NAN, seconds_of(plan));
+    for (int s = 0; s < SETS; s++) {
+      const gains_layout *best = gains_best(it, sets[s]);
+      fprintf(out, " %s | %.4f |", layout_text(best, text), seconds_of(best));
+    }
+    fprintf(out, " %.2f, %.2f, %.2f |\n", gains_over(it, BY_GUIDE), gains_over(it, BY_USUAL),
+            gains_over(it, BY_EXPERT));
+  }
+}
+
+void gains_write_page(const gains *all, FILE *out) {
+  fputs("# What a plan gains, against an expert\n\n"
+        "Made by `cmake --build build --target gains-report`; what was simulated is kept, so a run that was stopped "
+        "goes on.\n"
+        "Seconds are those of the unmodified libscalapack-openmpi on clusters simulated by SimGrid SMPI with its "
+        "default collectives\n"
+        "([simulated.md](simulated.md)): real MPI libraries use others, so there gains will differ. The clusters "
+        "(`benchmarks/gains/clusters`) were\n"
+        "written down before any plan was made for them; no processor runs more than one process. A gain is the time "
+        "of the other layout / the plan's;\n"
+        "means are geometric.\n\n",
+        out);
+  write_table(all, out);
+  write_losses(all, out);
+  write_predictions(all, out);
+  fputs("\n**Layouts.** *Guide*: NB 64, all processors, the squarest grid if there are 9 or more, else 1 x P, row "
+        "order. *Divisor grids*: also d x P/d and\n"
+        "P/d x d, d the largest divisor up to the root of P, all in row and in column order. *54*: also NB 32 and 128, "
+        "and all of it on the fastest kind of\n"
+        "nodes alone, and on a single one of these (many coincide). Of each set those three are simulated that hscal's "
+        "clock predicts to be the fastest, and the "
+        "fastest of them counts.\n",
+        out);
+  write_calls(all, out);
+}
+
+/* ---- the table ---- */
+
+static void write_line(const char *call, const char *whose, const gains_layout *layout, double gain, FILE *out) {
+  char text[LAYOUT_TEXT];
+  fprintf(out, "  %-13s %-10s %-30s", call, whose, layout_text(layout, text));
+  if (layout) fprintf(out, " %8.4g %8.4g", layout->predicted_s, layout->simulated_s);
+  if (layout && gain > 0) fprintf(out, " %5.2fx", gain);
+  fputc('\n', out);
+}
+
+void gains_write_table(const gains *all, FILE *out) {
+  static const char *const whose[SETS] = {"guide", "divisors", "expert"};
+  fprintf(out, "  %-13s %-10s %-30s %8s %8s %6s\n", "call", "layout of", "", "predict.", "simulat.", "gain");
+  for (int c = 0; c < all->ncases; c++) {
+    const gains_case *it = &all->cases[c];
+    char call[32];
+    snprintf(call, sizeof call, "%s %d", it->routine, it->n);
+    for (int s = 0; s < SETS; s++) {
+      const gains_layout *best = gains_best(it, sets[s]);
+      if (s > 0 && best == gains_best(it, sets[s - 1])) continue;
+      write_line(call, whose[s], best, gains_over(it, sets[s]), out);
+      *call = 0;
+    }
+    write_line(call, "the plan", gains_plan(it), 0, out);
+  }
+}
