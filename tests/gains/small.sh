@@ -6,7 +6,7 @@ program=$1 report=$2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 fail() { echo "$1" >&2; exit 1; }
-machine=$(dirname "$report")/clusters/one-weak-node.json
+machine=machines/one_weak_node.json
 
 run() { "$program" --shrink 10 --cache "$folder/kept" --routines "$1" --of 1 "$2" "$machine" 2>"$folder/said" || fail "$(cat "$folder/said")"; }
 run pdgemm,pdgetrf "$folder/first"

@@ -293,8 +293,8 @@ static void time_is_as_ever(void **state) {
   hscal_machine_free(machine);
 }
 
-/* The default in the plan is that of all nodes. */
-static void the_default_is_that_of_all_nodes(void **state) {
+/* The usual layouts in the plan are those of all nodes. */
+static void the_usual_are_those_of_all_nodes(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("6x2@10, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(3000, 3000, 3000);
@@ -454,7 +454,7 @@ int main(void) {
       cmocka_unit_test(slots_are_kept),
       cmocka_unit_test(what_leaves_no_choice_is_refused),
       cmocka_unit_test(time_is_as_ever),
-      cmocka_unit_test(the_default_is_that_of_all_nodes),
+      cmocka_unit_test(the_usual_are_those_of_all_nodes),
       cmocka_unit_test(wisdom_is_left_alone),
       cmocka_unit_test(fast_nodes_come_first),
       cmocka_unit_test(a_part_is_planned_as_a_machine),
