@@ -244,7 +244,7 @@ typedef struct hscal_plan {
   hscal_baseline *baselines; /* [nbaselines], each layout once, the guide's (`fallback`) first; none where nothing was
                                 predicted, or the plan is of a file written before there were any */
   int best_baseline;         /* the fastest of them, of those within 0.1 % the first; -1: none was timed */
-  int objective; /* likewise */
+  int objective;             /* likewise */
   double deadline_s;
   int nodes_used;    /* nodes with at least one process */
   double node_hours; /* what they cost: nodes_used x predicted_s / 3600 */

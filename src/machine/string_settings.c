@@ -73,8 +73,8 @@ static const struct {
     [HSCAL_SET_LATE] = {"late", no_units, HSCAL_Q_RELATIVE, 0, 1},
     [HSCAL_SET_PER] = {"per", no_units, HSCAL_Q_CROWD, 1, 1},
     [HSCAL_SET_THREADS] = {"threads", no_units, HSCAL_Q_RELATIVE, 0, 0},
-    [HSCAL_SET_ERROR] = {"error", no_units, HSCAL_Q_RELATIVE, 0.2, 0.01},
-    [HSCAL_SET_INTERVAL] = {"interval", no_units, HSCAL_Q_RELATIVE, -1, -1}};
+    [HSCAL_SET_ERROR] = {"error", no_units, HSCAL_Q_RELATIVE, 0.05, 0.01},
+    [HSCAL_SET_INTERVAL] = {"interval", no_units, HSCAL_Q_RELATIVE, 0.2, -1}};
 
 /* A word that is no setting: the words of settings, networks and "ideal", one of which may be meant. */
 static int unknown(const hscal_string_reader *in, const char *place, const char *word) {
@@ -134,6 +134,9 @@ static void fill_in(hscal_string_settings *settings) {
   for (int i = 0; i < HSCAL_SETTINGS; i++)
     if (!hscal__setting_is_given(settings, (hscal_string_setting)i))
       settings->value[i] = settings->is_ideal ? kinds[i].ideal : kinds[i].real;
+  /* what is assumed is off for all layouts alike: seconds may err by more than their ratios; an error that is said is that of both */
+  if (hscal__setting_is_given(settings, HSCAL_SET_ERROR) && !hscal__setting_is_given(settings, HSCAL_SET_INTERVAL))
+    settings->value[HSCAL_SET_INTERVAL] = kinds[HSCAL_SET_INTERVAL].ideal;
   if (!settings->network) return;
   const hscal_network *network = hscal__network_named(settings->network);
   if (!hscal__setting_is_given(settings, HSCAL_SET_LAT)) settings->value[HSCAL_SET_LAT] = network->latency_us / 1e6;

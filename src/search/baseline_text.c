@@ -36,9 +36,13 @@ void hscal__baseline_gain(const hscal_plan *plan, char *text, size_t size) {
   char name[128];
   double usual_s = hscal__baseline_s(plan);
   *text = 0;
-  if (!isfinite(usual_s) || !(plan->predicted_s > 0) || plan->kept_default || plan->kept_origin) return;
   hscal__baseline_name(plan, name, sizeof name);
-  snprintf(text, size, "%.*f times as fast as the best usual layout (%s)", usual_s < 100 * plan->predicted_s ? 2 : 0,
+  if (plan->kept_default) {
+    snprintf(text, size, "none: a usual layout (%s) is kept, no other gains more than the model may err", name);
+    return;
+  }
+  if (!isfinite(usual_s) || !(plan->predicted_s > 0) || plan->kept_origin) return;
+  snprintf(text, size, "%.*f times over the best usual layout (%s)", usual_s < 100 * plan->predicted_s ? 2 : 0,
            usual_s / plan->predicted_s, name);
 }
 

@@ -13,7 +13,7 @@ typedef struct hscal_baseline_line {
 } hscal_baseline_line;
 
 /* The fastest, the guide's among them; of those on one grid that take as long only one. Returns how many lines. */
-enum { HSCAL_BASELINE_LINES = 5 };
+enum { HSCAL_BASELINE_LINES = 4 };
 int hscal__baseline_lines(const hscal_plan *plan, hscal_baseline_line line[HSCAL_BASELINE_LINES]);
 
 /* "1.23 times as fast as the best usual layout (8 x 16, column order)", or "" where there is nothing to say. */

@@ -248,14 +248,10 @@ static void print_time(FILE *out, const hscal_plan *plan) {
   print_seconds(out, plan->lower_s);
   fprintf(out, " to ");
   print_seconds(out, plan->upper_s);
-  if (plan->objective <= HSCAL_OBJECTIVE_TIME)
-    hscal__baseline_gain(plan, words, sizeof words);
-  else
-    *words = 0;
-  fprintf(out, ")%s%s\n", *words ? ", " : "", words);
-  if (!plan->kept_default) return;
-  hscal__baseline_name(plan, words, sizeof words);
-  fprintf(out, "  a usual layout (%s) is kept: no other gains more than the model may err\n", words);
+  fprintf(out, ")\n");
+  if (plan->objective > HSCAL_OBJECTIVE_TIME) return;
+  hscal__baseline_gain(plan, words, sizeof words);
+  hscal__put_line(out, "gain", words);
 }
 
 /* "4 of 16 nodes, 0.034 node-hours", if anybody asked for costs. */

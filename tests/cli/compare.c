@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PLAN "plan pdgemm n=3000 --machine '2x4@30 + 2x4@10, bw 1GB' "
+#define PLAN "plan pdgemm n=4000 --machine machines/campus.json "
 
 static const char *into(const char *words, const char *name) {
   static char all[400];
@@ -38,19 +38,19 @@ static void both_layouts_are_drawn(void **state) {
   (void)state;
   run run = run_hscal_with("PATH=/nowhere", into(PLAN, "a.svg")); /* without gnuplot, too */
   assert_int_equal(run.status, 0);
-  assert_non_null(strstr(run.out, "idle        2 of 4 nodes: b1, b2"));
+  assert_non_null(strstr(run.out, "idle        6 of 12 nodes: old[1-6]"));
   assert_non_null(strstr(run.out, "picture written to /tmp/"));
   char *text = file_text("a.svg");
   assert_int_equal(strncmp(text, "<svg ", 5), 0);
-  assert_non_null(strstr(text, "pdgemm m=3000 n=3000 k=3000: "));
-  assert_non_null(strstr(text, "predicted for 2x4@30 + 2x4@10, bw 1GB<"));
-  assert_int_equal(count(text, "ScaLAPACK's guide: 4 \xC3\x97 4 grid, NB 64: "), 1);
-  assert_int_equal(count(text, ">hscal: "), 1);
-  assert_int_equal(count(text, ">a1 \xC3\x97 4<"), 2);
-  assert_int_equal(count(text, ">b1 \xC3\x97 4<"), 1);
-  assert_int_equal(count(text, ">no process here<"), 2);
-  assert_int_equal(count(text, " %</text>"), 6);
-  assert_int_equal(count(text, "<path fill=\"#3b6ea5\""), 6 + 1); /* and the legend */
+  assert_non_null(strstr(text, "pdgemm m=4000 n=4000 k=4000: "));
+  assert_non_null(strstr(text, "predicted for 12 nodes of two ages on 10 Gbit/s Ethernet<"));
+  assert_int_equal(count(text, ">ScaLAPACK's guide, 6 \xC3\x97 8 grid, NB 64: "), 1);
+  assert_int_equal(count(text, ">hscal's plan, 2 \xC3\x97 12 grid, "), 1);
+  assert_int_equal(count(text, ">new1 \xC3\x97 4<"), 2);
+  assert_int_equal(count(text, ">old1 \xC3\x97 4<"), 1);
+  assert_int_equal(count(text, ">no process here<"), 6);
+  assert_int_equal(count(text, " %</text>"), 18);
+  assert_int_equal(count(text, "<path fill=\"#3b6ea5\""), 18 + 1); /* and the legend */
   assert_true(strlen(text) < 200000);
   free(text);
 }
@@ -58,7 +58,7 @@ static void both_layouts_are_drawn(void **state) {
 /* Of many nodes several make a row, of one kind each. */
 static void many_nodes_are_few_rows(void **state) {
   (void)state;
-  const char *words = "plan pdgemm n=2000 --machine '30x1@10 + 10x1@9' --patience 0.1 ";
+  const char *words = "plan pdgemm n=2000 --machine '30x1@10 + 10x1@9, ideal' --patience 0.1 ";
   assert_int_equal(run_hscal(into(words, "many.svg")).status, 0);
   char *text = file_text("many.svg");
   assert_non_null(strstr(text, ">a01 to a03 \xC3\x97 3<"));

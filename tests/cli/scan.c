@@ -103,7 +103,8 @@ static void sizes_that_do_not_fit_are_rows_too(void **state) {
   assert_non_null(strstr(run.out, "\n      1  does not fit\n      2  does not fit\n      8  "));
   assert_non_null(strstr(run.out, "are against 8 nodes\n"));
   assert_non_null(strstr(run.out, "  on 2 nodes: the operands take 0.384 GB"));
-  json_t *root = run_json("plan pdgemm n=4000 --scan nodes=1,8 --json --machine '8x2@10, mem 60MB, lat 10us, bw 1GB, ideal'");
+  json_t *root =
+      run_json("plan pdgemm n=4000 --scan nodes=1,8 --json --machine '8x2@10, mem 60MB, lat 10us, bw 1GB, ideal'");
   assert_true(json_is_false(json_object_get(row_of(root, 0), "fits")));
   assert_true(json_is_true(json_object_get(row_of(root, 1), "fits")));
   assert_non_null(strstr(json_string_value(json_object_get(row_of(root, 0), "reason")), "0.384 GB"));

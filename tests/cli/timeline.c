@@ -157,7 +157,7 @@ static void what_is_drawn_takes_what_is_told(void **state) {
   double drawn_s[3];
   for (int i = 0; i < 3; i++) {
     char words[400];
-    snprintf(words, sizeof words, "timeof pdgemm n=8000 nb=64 grid=8x8 --json --machine '8x8@30' --effort %s",
+    snprintf(words, sizeof words, "timeof pdgemm n=8000 nb=64 grid=8x8 --json --machine '8x8@30,ideal' --effort %s",
              efforts[i]);
     json_t *answer = run_json(with_file(words, "--timeline", "drawn.svg"));
     double told_s = number(answer, i < 2 ? "predicted_s" : "lower_bound_s");

@@ -28,7 +28,7 @@ static void the_example_of_the_documentation(void **state) {
   const hscal_message_layer *network = &machine->layer[HSCAL_LAYER_NETWORK];
   assert_true(network->latency_s == 0 && network->bytes_per_s == 0 && network->late_receiver == 0);
   assert_true(network->rendezvous_bytes == 65536 && network->envelope_bytes == 16);
-  assert_true(a->speeds[0].half_k == 16 && machine->model_error == 0.2);
+  assert_true(a->speeds[0].half_k == 16 && machine->model_error == 0.05 && machine->interval_error == 0.2);
   hscal_machine_free(machine);
 }
 
@@ -178,7 +178,7 @@ static void every_setting(void **state) {
   const hscal_message_layer *node = &machine->layer[HSCAL_LAYER_NODE], *network = &machine->layer[HSCAL_LAYER_NETWORK];
   assert_true(fabs(node->latency_s - 3e-7) < 1e-20 && node->bytes_per_s == 2147483648.0);
   assert_true(isinf(network->rendezvous_bytes) && !network->late_receiver && network->envelope_bytes == 0);
-  assert_true(machine->model_error == 0.2);
+  assert_true(machine->model_error == 0.2 && machine->interval_error == -1); /* as the error */
   assert_int_equal(machine->processes_per_processor, 2);
   hscal_machine_free(machine);
 }

@@ -8,7 +8,7 @@
 
 static struct {
   int count, tells, status;
-  char function[40], reason[200], process[40];
+  char function[40], reason[900], process[40];
 } told;
 
 static void note(const hscal_failure *failure, void *data) {

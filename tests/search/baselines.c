@@ -229,7 +229,7 @@ static void the_gain_is_over_what_experts_use(void **state) {
   assert_string_equal(best->name, "8 x 16, column order");
   assert_true(plan->fallback.predicted_s > 4 * plan->predicted_s);
   assert_true(best->layout.predicted_s < 1.3 * plan->predicted_s);
-  snprintf(words, sizeof words, ", %.2f times as fast as the best usual layout (8 x 16, column order)\n",
+  snprintf(words, sizeof words, "\n  gain        %.2f times over the best usual layout (8 x 16, column order)\n",
            best->layout.predicted_s / plan->predicted_s);
   if (!strstr(text, words)) fail_msg("no \"%s\" in:\n%s", words, text);
   assert_non_null(strstr(text, "\n  usual        8 x 16   64     32 "));
@@ -297,7 +297,7 @@ static void small_gains_keep_the_best_of_them(void **state) {
   assert_string_equal(best_of(plan)->name, "4 x 3, column order");
   assert_true(plan->nprow == 4 && plan->npcol == 3 && plan->nb == 64 && plan->panel == 32);
   for (int i = 0; i < 12; i++) assert_int_equal(plan->node_of[i], i % 3); /* a node has a column */
-  assert_non_null(strstr(text, "\n  a usual layout (4 x 3, column order) is kept: "));
+  assert_non_null(strstr(text, "\n  gain        none: a usual layout (4 x 3, column order) is kept, "));
   assert_non_null(strstr(text, "  column order, kept\n"));
   free(text);
   hscal_plan_free(plan);
