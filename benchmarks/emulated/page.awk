@@ -75,6 +75,12 @@ function tell_losses(   r, i, routine, rival, lost, best, same) {
   print ""
 }
 function tell_gains(   r, routine) {
+  print "<!-- emulated -->\n| seconds of the other layout / of the plan | guide (1 x 4) | best on all four hosts | best on the two fast hosts alone |\n|---|---|---|---|"
+  for (r = 1; r <= nroutines; r++) {
+    routine = routines[r]
+    print "| " toupper(routine) " " order[routine] " | " gain(routine, "guide") " | " gain(routine, "guide 2x2-rows 2x2-columns 4x1") " | " gain(routine, "fast-1x2 fast-2x1") " |"
+  }
+  print "<!-- /emulated -->\n"
   print "## Gains of the plan\n"
   print "Seconds of the others / of the plan; bold: the plan is slower; *the plan*: that is the plan's own layout. *All hosts*: the best of guide, 2x2-rows, 2x2-columns and 4x1; *fast hosts*: of fast-1x2 and fast-2x1; *any*: of all seven."
   print "*Rank*: Spearman's correlation of predicted and measured seconds of a routine's layouts.\n"

@@ -131,6 +131,14 @@ static void write_predictions(const gains *all, FILE *out) {
       100 * sum / count, 100 * worst, within, count);
 }
 
+/* A dash where there is no number. */
+static void write_number(double value, int digits, const char *end, FILE *out) {
+  if (isnan(value))
+    fprintf(out, "-%s", end);
+  else
+    fprintf(out, "%.*f%s", digits, value, end);
+}
+
 static void write_calls(const gains *all, FILE *out) {
   const char *last = "";
   for (int c = 0; c < all->ncases; c++) {
@@ -147,10 +155,13 @@ static void write_calls(const gains *all, FILE *out) {
             plan ? plan->predicted_s : NAN, seconds_of(plan));
     for (int s = 0; s < SETS; s++) {
       const gains_layout *best = gains_best(it, sets[s]);
-      fprintf(out, " %s | %.4f |", layout_text(best, text), seconds_of(best));
+      fprintf(out, " %s | ", layout_text(best, text));
+      write_number(seconds_of(best), 4, " |", out);
     }
-    fprintf(out, " %.2f, %.2f, %.2f |\n", gains_over(it, BY_GUIDE), gains_over(it, BY_USUAL),
-            gains_over(it, BY_EXPERT));
+    for (int s = 0; s < SETS; s++) {
+      fputc(' ', out);
+      write_number(gains_over(it, sets[s]), 2, s + 1 < SETS ? "," : " |\n", out);
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 # cluster,routine,n,gain... -> panel,row,label,title,gain...: the routines that a picture has room for, the largest n of each; at most three clusters
 # that have nearly all of them. What is missing is NaN.
 BEGIN {
+  most = 7 # of these routines
   routines = split("pdgemm pdtrsm pdsyrk pdpotrf pdgetrf pdgesv pdgeqrf pdsyevd pdgesvd", name, " ")
   known = split("two_generations hcl16 equal_nodes", wanted, " ")
   title["two_generations"] = "4 new and 4 old nodes"
@@ -14,21 +15,25 @@ FNR == 1 { next }
   if (!(($1, $2) in largest)) for (r = 1; r <= routines; r++) has[$1] += name[r] == $2
   if ($3 + 0 < largest[$1, $2] + 0) next
   largest[$1, $2] = $3
-  for (i = 4; i <= 6; i++) gain[$1, $2, i] = $i == "" ? "NaN" : $i
+  for (i = 4; i <= 6; i++) gain[$1, $2, i] = $i == "" || tolower($i) == "nan" ? "NaN" : $i
 }
 END {
-  for (k = 1; k <= known; k++) if (has[wanted[k]] >= routines - 1) panel[++panels] = wanted[k]
+  for (k = 1; k <= known; k++) if (has[wanted[k]] >= most) panel[++panels] = wanted[k]
   for (c = 1; c <= clusters && panels < 3; c++) {
     taken = 0
     for (k = 1; k <= panels; k++) taken += panel[k] == cluster[c]
-    if (!taken && has[cluster[c]] >= routines - 1) panel[++panels] = cluster[c]
+    if (!taken && has[cluster[c]] >= most) panel[++panels] = cluster[c]
   }
   print "panel,row,label,title,gain_guide,gain_usual,gain_expert"
+  for (r = 1; r <= routines; r++) { # rows without gaps, the same in all panels
+    for (p = 1; p <= panels && p <= 3; p++) there[r] += (panel[p] SUBSEP name[r]) in largest
+    row[r] = there[r] > 0 ? ++rows : 0
+  }
   for (p = 1; p <= panels && p <= 3; p++)
     for (r = 1; r <= routines; r++) {
       at = panel[p] SUBSEP name[r]
       if (!(at in largest)) continue
-      printf "%d,%d,%s %d,%s,%s,%s,%s\n", p, r, name[r], largest[at], panel[p] in title ? title[panel[p]] : panel[p],
+      printf "%d,%d,%s %d,%s,%s,%s,%s\n", p, row[r], name[r], largest[at], panel[p] in title ? title[panel[p]] : panel[p],
              gain[at, 4], gain[at, 5], gain[at, 6]
     }
 }

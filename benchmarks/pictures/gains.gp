@@ -4,24 +4,25 @@ large = kind eq 'png' ? 15 : 20
 panels = int(system(sprintf("awk -F, 'FNR > 1 && $1 > p { p = $1 } END { print p + 0 }' %s", data)))
 most = real(system(sprintf("awk -F, 'FNR > 1 { for (i = 5; i <= 7; i++) if ($i != \"NaN\" && $i > m) m = $i } END { print m + 0 }' %s", data)))
 columns = int(system(sprintf("awk -F, 'FNR > 1 { for (i = 5; i <= 7; i++) if ($i != \"NaN\" && i > m) m = i } END { print m - 4 }' %s", data)))
-height = columns == 1 ? 580 : 760
+rows_of_all = int(system(sprintf("awk -F, 'FNR > 1 && $2 > r { r = $2 } END { print r + 0 }' %s", data)))
+height = columns == 1 ? 580 : 130 + 70 * rows_of_all
 if (kind eq 'png') { set terminal pngcairo size 1000,height font "DejaVu Sans,12" } else { set terminal svg size 1000,height font "sans-serif,16" background 'white' }
 set output output
 title_of(p) = system(sprintf("awk -F, -v p=%d 'FNR > 1 && $1 == p { print $4; exit }' %s", p, data))
 rows(p) = sprintf("< awk -F, -v p=%d 'FNR > 1 && $1 == p' %s", p, data)
-array name[3] = ["over ScaLAPACK's guide", "over guide and divisor grids", "over 36 expert layouts"]
+array name[3] = ["over ScaLAPACK's guide", "over guide and divisor grids", "over 54 expert layouts"]
 array colour[3] = ["#3b6ea5", "#e8a33d", "#7f7f7f"]
 set multiplot
 set label 1 (columns == 1 ? "hscal's layouts: times as fast as those of ScaLAPACK's guide" : "hscal's layouts: times as fast as others") at screen 0.015,0.955 left font sprintf(",%d", large) noenhanced
 if (columns == 1) { set label 2 "the installed library, simulated" at screen 0.015,0.9 left tc rgb "#666666" noenhanced }
 set xrange [0:most * 1.17]
-set yrange [9.75:0.35]
+set yrange [rows_of_all + 0.75:0.35]
 unset xtics
 unset key
 set border 0
 label_of(r) = system(sprintf("awk -F, -v r=%d 'FNR > 1 && $1 == 1 && $2 == r { print $3 }' %s", r, data))
 set ytics scale 0 noenhanced ()
-do for [r=1:9] { set ytics add (label_of(r) r) }
+do for [r=1:rows_of_all] { set ytics add (label_of(r) r) }
 left = 0.155
 width = (1 - left - 0.01) / panels
 thickness = 0.82 / columns # of a bar
@@ -32,8 +33,8 @@ do for [p=1:panels] {
   set rmargin at screen left + p * width
   set label 3 title_of(p) at graph 0,1.035 left font ":Bold" noenhanced
   if (p > 1) { unset ytics }
-  set label 4 "1" at 1,9.9 center tc rgb "#222222"
-  set arrow 1 from 1,0.4 to 1,9.6 nohead lc rgb "#222222" lw 1.5 front
+  set label 4 "1" at 1,rows_of_all + 0.9 center tc rgb "#222222"
+  set arrow 1 from 1,0.4 to 1,rows_of_all + 0.6 nohead lc rgb "#222222" lw 1.5 front
   if (p == 1 && columns > 1) {
     do for [i=1:columns] {
       set label (10 + i) "■ ".name[i] at screen 0.015 + (i - 1) * 0.32,0.9 left tc rgb colour[i] noenhanced

@@ -28,6 +28,6 @@ awk -F, -f "$here/chosen_gains.awk" "$folder/gains.csv" >"$folder/chosen.csv"
 grep -qx "1,1,pdgemm 8000,new,3.5,2.5,1.25" "$folder/chosen.csv" || fail "not the largest n: $(cat "$folder/chosen.csv")"
 grep -q few "$folder/chosen.csv" && fail "a cluster with one routine has a panel"
 gnuplot -e "data='$folder/chosen.csv'; output='$folder/gains.svg'; kind='svg'" "$here/gains.gp"
-for word in "over guide and divisor grids" "over 36 expert layouts" ">pdgemm 8000<" "> 1.2<"; do
+for word in "over guide and divisor grids" "over 54 expert layouts" ">pdgemm 8000<" "> 1.2<"; do
   grep -q "$word" "$folder/gains.svg" || fail "\"$word\" is not in the picture"
 done

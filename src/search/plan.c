@@ -178,17 +178,28 @@ int hscal__plan_interval(const hscal_call *call, const hscal_layout *layout, con
   return 0;
 }
 
-/* The machine's warnings in one line, cut off where they are too long. */
+static int is_disturbed(const char *line) {
+  static const char word[] = "disturbed: ";
+  return strncmp(line, word, sizeof word - 1) == 0;
+}
+
+/* The machine's warnings in one line, cut off where they are too long. Of the stages of a measurement that other work disturbed the first one speaks
+ * for all. */
 static void fill_warning(const hscal_machine *machine, char *warning, size_t size) {
   static const char end[] = "; ...";
-  const char *text = hscal_machine_warnings(machine);
   size_t length = 0;
-  for (; *text && length + 2 < size; text++) {
-    if (*text == '\n') warning[length++] = ';';
-    warning[length++] = *text == '\n' ? ' ' : *text;
+  int disturbed = 0;
+  for (const char *line = hscal_machine_warnings(machine), *rest; *line; line = rest) {
+    size_t letters = strcspn(line, "\n");
+    rest = line + letters + (line[letters] == '\n');
+    disturbed += is_disturbed(line);
+    if (is_disturbed(line) && disturbed > 1) continue;
+    if (length < size)
+      length += (size_t)snprintf(warning + length, size - length, "%s%.*s", length ? "; " : "", (int)letters, line);
   }
-  warning[length] = 0;
-  if (*text) strcpy(warning + size - sizeof end, end);
+  if (disturbed > 1 && length < size)
+    length += (size_t)snprintf(warning + length, size - length, "; and %d more stages disturbed", disturbed - 1);
+  if (length >= size) strcpy(warning + size - sizeof end, end);
 }
 
 /* By how much a candidate may be faster than the chosen layout, if the best of all, timed or not, takes so long at least. */

@@ -175,6 +175,20 @@ static void a_claim_before_a_long_warning(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Of what other work disturbed one stage speaks for all. */
+static void disturbed_stages_are_counted(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x2@10, ideal", 0.02);
+  static const char *const lines[] = {"disturbed: gemm: a1: much", "older", "disturbed: others: a1: more",
+                                      "disturbed: x"};
+  for (int i = 0; i < 4; i++) assert_success(hscal__machine_warn(machine, "%s", lines[i]));
+  hscal_call call = product(1000, 1000, 1000);
+  hscal_plan *plan = plan_of(&call, machine, NULL);
+  assert_string_equal(plan->warning, "disturbed: gemm: a1: much; older; and 2 more stages disturbed");
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
 static void usual_claims_are_not_doubted(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("4x4@30, lat 2us, bw 10GB, ideal", 0.02);
@@ -353,6 +367,7 @@ int main(void) {
       cmocka_unit_test(what_it_is_for_is_told),
       cmocka_unit_test(a_claim_is_doubted),
       cmocka_unit_test(a_claim_before_a_long_warning),
+      cmocka_unit_test(disturbed_stages_are_counted),
       cmocka_unit_test(usual_claims_are_not_doubted),
       cmocka_unit_test(more_patience_is_named),
       cmocka_unit_test(patience_is_counted_in_operations),
