@@ -4,6 +4,9 @@ BEGIN {
   most = 7 # of these routines
   routines = split("pdgemm pdtrsm pdsyrk pdpotrf pdgetrf pdgesv pdgeqrf pdsyevd pdgesvd", name, " ")
   known = split("two_generations hcl16 equal_nodes", wanted, " ")
+  title["12 nodes of two ages on 10 Gbit/s Ethernet"] = "12 nodes of two ages"
+  title["10 desktop computers of three ages on 1 Gbit/s Ethernet"] = "10 desktop computers"
+  title["8 nodes of two phases on InfiniBand"] = "8 nodes of two phases"
   title["two_generations"] = "4 new and 4 old nodes"
   title["hcl16"] = "16 nodes of 7 to 12 Gflop/s"
   title["equal_nodes"] = "8 equal nodes"
