@@ -126,7 +126,7 @@ static const char plan_help[] =
     "  --map FILE.svg|png  a heat map: predicted time of all grids and blocks (by gnuplot);\n"
     "                      a better layout that it finds is the plan\n"
     "  --compare FILE.svg|png\n"
-    "                      what nodes do under the default layout and under the plan\n"
+    "                      what nodes do under the best usual layout and the plan\n"
     "  --timeline FILE.svg who computes, sends, receives and waits, and when: a picture\n"
     "  --trace FILE.json   the same for ui.perfetto.dev or chrome://tracing\n"
     "  --json              for programs\n";
