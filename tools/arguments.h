@@ -6,7 +6,7 @@
 
 #include "call/call.h"
 #include "hscal.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "recorded/signature.h"
 
 /* Which command reads the words; a key or option names the commands it is for. */

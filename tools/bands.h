@@ -3,9 +3,9 @@
 #define HSCAL_TOOLS_BANDS_H
 
 #include "drawing.h"
-#include "models/bands.h"
+#include "explain/explanation.h"
+#include "models/predict/activity_bands.h"
 #include "rows.h"
-#include "search/explain.h"
 
 /* A run under a layout. */
 typedef struct cli_folded {

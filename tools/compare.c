@@ -5,7 +5,7 @@
 #include "busy.h"
 #include "cli.h"
 #include "gnuplot.h"
-#include "search/usual.h"
+#include "search/usual_layouts.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #define HSCAL_TOOLS_EXPLAIN_H
 
 #include "arguments.h"
-#include "search/explain.h"
+#include "explain/explanation.h"
 
 /* A plan, and what it was made from. */
 typedef struct cli_planned {

@@ -9,11 +9,11 @@
  * hscal-measure --fingerprint: what a measurement would depend on, a line per part; without mpirun.
  */
 #include "cli.h"
-#include "machine/build.h"
-#include "machine/cache.h"
-#include "machine/distrust.h"
 #include "machine/fingerprint.h"
-#include "machine/measure.h"
+#include "machine/machine_builder.h"
+#include "machine/outliers.h"
+#include "measure/cache.h"
+#include "measure/measure.h"
 
 #include <limits.h>
 #include <mpi.h>

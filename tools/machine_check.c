@@ -2,8 +2,8 @@
 #include "base/text.h"
 #include "cli.h"
 #include "freshness.h"
-#include "machine/distrust.h"
 #include "machine/drift.h"
+#include "machine/outliers.h"
 #include "machine_table.h"
 
 #include <jansson.h>

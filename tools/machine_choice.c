@@ -1,6 +1,6 @@
 /* Which machine to plan for. */
 #include "cli.h"
-#include "machine/cache.h"
+#include "measure/cache.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 #include "machine_table.h"
 #include "base/text.h"
 #include "describe.h"
-#include "machine/distrust.h"
-#include "models/model.h"
+#include "machine/outliers.h"
+#include "models/predict/predict.h"
 
 #include <math.h>
 #include <stdio.h>

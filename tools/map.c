@@ -5,7 +5,7 @@
 #include "cli.h"
 #include "describe.h"
 #include "gnuplot.h"
-#include "search/wisdom.h"
+#include "plan/wisdom.h"
 
 #include <math.h>
 #include <stdlib.h>

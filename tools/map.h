@@ -3,7 +3,7 @@
 #define HSCAL_TOOLS_MAP_H
 
 #include "explain.h"
-#include "search/explain_map.h"
+#include "explain/map.h"
 
 /* Can the file of --map be written, if there is one? Returns an exit status, after saying what is wrong. */
 int cli_check_map(const cli_arguments *arguments);

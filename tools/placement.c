@@ -1,6 +1,6 @@
 #include "placement.h"
 #include "cli.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 
 #include <string.h>
 

@@ -7,10 +7,10 @@
 #include "explain.h"
 #include "machine/machine.h"
 #include "map.h"
+#include "plan/objective.h"
+#include "plan/wisdom.h"
 #include "scan.h"
-#include "search/objective.h"
 #include "search/search.h"
-#include "search/wisdom.h"
 #include "timeline.h"
 
 #include <math.h>

@@ -3,8 +3,8 @@
 #include "busy.h"
 #include "cli.h"
 #include "gnuplot.h"
+#include "plan/sub_machine.h"
 #include "scan_points.h"
-#include "search/part.h"
 #include "search/search.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 #include "base/text.h"
 #include "gnuplot.h"
+#include "plan/objective.h"
 #include "scan.h"
-#include "search/objective.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,8 +3,8 @@
 #define HSCAL_TOOLS_TIMELINE_H
 
 #include "arguments.h"
-#include "models/activities.h"
-#include "search/explain.h"
+#include "explain/explanation.h"
+#include "models/predict/activity_trace.h"
 
 /* What is shown. */
 typedef struct cli_shown {

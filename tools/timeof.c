@@ -5,7 +5,7 @@
 #include "busy.h"
 #include "cli.h"
 #include "describe.h"
-#include "models/interval.h"
+#include "models/predict/interval.h"
 #include "placement.h"
 #include "timeline.h"
 

@@ -1,5 +1,5 @@
 #include "verify/condensed.h"
-#include "call/places.h"
+#include "call/argv.h"
 #include "instrumented_scalapack/condensed.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "verify/library_call.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
-#include "call/places.h"
+#include "call/argv.h"
 #include "instrumented_scalapack/pivots.h"
 #include "instrumented_scalapack/syevr.h"
 #include "instrumented_scalapack/syevx.h"

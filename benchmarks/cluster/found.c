@@ -4,8 +4,8 @@
  * switch as whom, what further switches add to latencies within 20 %, and likewise their uplinks.
  */
 #include "host.h"
-#include "machine/shapes.h"
-#include "models/costs.h"
+#include "measure/benchmark_points.h"
+#include "models/cost/costs.h"
 
 #include <math.h>
 #include <stdio.h>

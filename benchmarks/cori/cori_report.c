@@ -5,7 +5,7 @@
  *   cori_report RUNS.csv MACHINE.json > docs/cori.md
  */
 #include "machine/machine.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "runs.h"
 
 #include <math.h>

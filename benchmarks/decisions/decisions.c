@@ -3,7 +3,7 @@
 #include "base/status.h"
 #include "batch.h"
 #include "force.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "simulation.h"
 #include "whole.h"
 

@@ -1,7 +1,7 @@
 #include "force.h"
 #include "base/status.h"
 #include "kept.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "search/space.h"
 
 #include <math.h>

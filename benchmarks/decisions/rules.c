@@ -2,7 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "decisions.h"
-#include "models/interval.h"
+#include "models/predict/interval.h"
 #include "search/search.h"
 
 #include <math.h>

@@ -5,7 +5,7 @@
 #include "base/status.h"
 #include "cache.h"
 #include "call/arguments.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "search/search.h"
 #include "simulation.h"
 

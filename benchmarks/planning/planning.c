@@ -1,7 +1,7 @@
 /* planning: processor seconds that a program waits for its plans, beside what the calls take, as CSV. */
 #include "call/call.h"
 #include "hscal.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "search/search.h"
 
 #include <math.h>

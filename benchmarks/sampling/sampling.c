@@ -3,7 +3,7 @@
 #include "base/random.h"
 #include "call/call.h"
 #include "hscal.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 
 #include <stdint.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* scale: processor seconds that a decision takes, over the number of processes, as CSV. */
 #include "call/call.h"
 #include "hscal.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "search/search.h"
 
 #include <errno.h>

@@ -1,6 +1,6 @@
 /* The layouts of the report, and those that hscal and ScaLAPACK's rule of thumb choose. */
 #include "base/status.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "report.h"
 #include "search/search.h"
 

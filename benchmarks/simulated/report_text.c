@@ -1,6 +1,6 @@
 /* The report as Markdown for people and CSV for programs. Every number comes from the rows. */
 #include "call/arguments.h"
-#include "models/interval.h"
+#include "models/predict/interval.h"
 #include "report.h"
 #include "sim.h"
 

@@ -6,7 +6,7 @@
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include "events/event.h"
 #include "machine/machine.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "sim.h"
 
 #include <dlfcn.h>

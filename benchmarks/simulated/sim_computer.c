@@ -2,8 +2,8 @@
  * The computer that hscal-measure runs on, where that is a node of a simulated machine: its clocks, its name, its cores and its memory. The
  * linker puts these in the place of what the C library and hwloc would tell of the real one (--wrap).
  */
-#include "machine/measure_kernel.h"
-#include "machine/other_work.h"
+#include "measure/kernel.h"
+#include "measure/other_work.h"
 #include "sim.h"
 
 #include <hwloc.h>

@@ -2,7 +2,7 @@
 #ifndef HSCAL_SIMULATED_PROGRAM_H
 #define HSCAL_SIMULATED_PROGRAM_H
 
-#include "call/rehearsal.h"
+#include "call/synthetic_call.h"
 #include "sim.h"
 
 /* The library's own definition of a name that the program hides by one of its own; `size` is that of a pointer to it. */

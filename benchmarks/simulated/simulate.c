@@ -1,6 +1,6 @@
 /* simulate: seconds of one call of the real ScaLAPACK on a described cluster. */
 #include "hscal.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "problem.h"
 #include "simulation.h"
 

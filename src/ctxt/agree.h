@@ -10,7 +10,7 @@
 
 #include "call/call.h"
 #include "ctxt/waiting.h"
-#include "machine/measure_mpi.h"
+#include "measure/mpi_calls.h"
 #include <mpi.h>
 #include <stdint.h>
 

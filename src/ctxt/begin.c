@@ -2,10 +2,10 @@
 #include "ctxt/begin.h"
 #include "base/file.h"
 #include "base/status.h"
-#include "ctxt/fresh.h"
 #include "ctxt/log.h"
-#include "ctxt/usual.h"
-#include "machine/measure.h"
+#include "ctxt/off_grid.h"
+#include "ctxt/staleness.h"
+#include "measure/measure.h"
 #include "search/search.h"
 
 #include <stdlib.h>

@@ -5,12 +5,12 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "call/arguments.h"
-#include "ctxt/table.h"
-#include "ctxt/tryout.h"
-#include "search/objective.h"
+#include "ctxt/registry.h"
+#include "ctxt/trial_run.h"
+#include "plan/objective.h"
+#include "plan/wisdom.h"
 #include "search/search.h"
 #include "search/space.h"
-#include "search/wisdom.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #ifndef HSCAL_CTXT_CHOOSE_H
 #define HSCAL_CTXT_CHOOSE_H
 
-#include "ctxt/image.h"
+#include "ctxt/packed_plan.h"
 #include "ctxt/session.h"
 
 enum { HSCAL_MOST_CHOICES = 4 };

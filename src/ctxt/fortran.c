@@ -1,4 +1,4 @@
-/* Contexts for Fortran; as src/search/fortran.c, which has the planner. */
+/* Contexts for Fortran; as src/plan/fortran.c, which has the planner. */
 #include <mpi.h> /* before hscal.h, which then has hscal_init_comm */
 
 #include "base/failure.h"

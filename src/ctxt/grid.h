@@ -3,7 +3,7 @@
 #define HSCAL_CTXT_GRID_H
 
 #include "ctxt/agree.h"
-#include "ctxt/table.h"
+#include "ctxt/registry.h"
 
 /* The processes of a plan as Cblacs_gridmap wants them: usermap[nprow*npcol], column by column; malloc'ed. */
 int *hscal__grid_usermap(const hscal_image *image);

@@ -2,7 +2,7 @@
 #include "base/failure.h"
 #include "base/status.h"
 #include "ctxt/blacs.h"
-#include "machine/observed.h"
+#include "machine/call_log.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -2,8 +2,8 @@
 #ifndef HSCAL_CTXT_LOG_H
 #define HSCAL_CTXT_LOG_H
 
+#include "ctxt/registry.h"
 #include "ctxt/session.h"
-#include "ctxt/table.h"
 
 /* Hands the name of the log and the digest of the machine to all processes; session->log is null where nothing is logged.
  * Collective. */

@@ -1,7 +1,7 @@
 #include "ctxt/memo.h"
 #include "ctxt/grid.h"
+#include "ctxt/registry.h"
 #include "ctxt/session.h"
-#include "ctxt/table.h"
 
 #include <stdlib.h>
 

@@ -6,7 +6,7 @@
 #ifndef HSCAL_CTXT_MEMO_H
 #define HSCAL_CTXT_MEMO_H
 
-#include "ctxt/image.h"
+#include "ctxt/packed_plan.h"
 
 enum { HSCAL_MEMO_PLANS = 64 }; /* so many are kept: those asked for last */
 

@@ -4,11 +4,11 @@
 #include "base/status.h"
 #include "ctxt/session.h"
 #include "hscal.h"
-#include "machine/measure_blas.h"
-#include "machine/observed.h"
+#include "machine/call_log.h"
 #include "machine/rescale.h"
 #include "machine/samples.h"
-#include "models/model.h"
+#include "measure/blas.h"
+#include "models/predict/predict.h"
 
 #include <math.h>
 #include <stdio.h>

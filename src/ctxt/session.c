@@ -4,10 +4,10 @@
 #include "ctxt/begin.h"
 #include "ctxt/blacs.h"
 #include "ctxt/grid.h"
+#include "ctxt/registry.h"
 #include "ctxt/sessions.h"
-#include "ctxt/table.h"
 #include "hscal.h"
-#include "machine/measure_mpi.h"
+#include "measure/mpi_calls.h"
 
 #include <stdlib.h>
 

@@ -56,7 +56,7 @@ int hscal__use_options(int status, const hscal_options *options);
 int hscal__use_environment(hscal_session *session);
 
 /* hscal_free_ctxt; on processes left out it is a context of this session that is given back: what went wrong before is still told
- * (use.c). Local. */
+ * (accessors.c). Local. */
 int hscal__context_free(hscal_session *session, int *ictxt);
 
 #endif

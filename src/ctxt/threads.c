@@ -1,6 +1,6 @@
 #include "ctxt/threads.h"
 #include "base/status.h"
-#include "machine/blas_threads.h"
+#include "measure/blas_threads.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #define HSCAL_CTXT_THREADS_H
 
 #include "ctxt/agree.h"
-#include "ctxt/table.h"
+#include "ctxt/registry.h"
 #include "machine/machine.h"
 
 /* What the processes of a session may have. */

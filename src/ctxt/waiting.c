@@ -1,7 +1,7 @@
 #include "ctxt/waiting.h"
 #include "base/failure.h"
 #include "base/notice.h"
-#include "machine/measure_mpi.h"
+#include "measure/mpi_calls.h"
 
 #include <stdio.h>
 #include <stdlib.h>

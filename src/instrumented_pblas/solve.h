@@ -11,7 +11,7 @@
 #define HSCAL_INSTRUMENTED_PBLAS_SOLVE_H
 
 #include "instrumented_pblas/blocks.h"
-#include "instrumented_pblas/inout2.h"
+#include "instrumented_pblas/solve_panel.h"
 
 typedef struct hscal_solve {
   const hscal_call *call;

@@ -1,7 +1,7 @@
 #include "instrumented_scalapack/block_reflector.h"
 #include "base/status.h"
 #include "instrumented_pblas/blocks.h"
-#include "instrumented_scalapack/crossing.h"
+#include "instrumented_scalapack/transpose_vector.h"
 
 /* One index of a submatrix: n entries, from the operand's first one on. */
 static hscal_dealing deal(const hscal_composite *composite, const hscal_operand *x, hscal_dimension along, int n) {

@@ -3,7 +3,7 @@
 #define HSCAL_INSTRUMENTED_SCALAPACK_MOVE_H
 
 #include "instrumented_pblas/setting.h"
-#include "instrumented_scalapack/overlap.h"
+#include "instrumented_scalapack/redistribution_overlap.h"
 
 /* How the rows and columns of a matrix lie on a grid, as large as the dealings say, and which processes of the layout are the
  * grid's, row by row (null: the first ones). */

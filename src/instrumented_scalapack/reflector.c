@@ -2,7 +2,7 @@
 #include "base/status.h"
 #include "instrumented_pblas/blocks.h"
 #include "instrumented_pblas/level1.h"
-#include "instrumented_scalapack/crossing.h"
+#include "instrumented_scalapack/transpose_vector.h"
 
 #include <limits.h>
 

@@ -1,7 +1,7 @@
 #include "launch/allocation.h"
 #include "base/file.h"
 #include "base/status.h"
-#include "machine/build.h"
+#include "machine/machine_builder.h"
 #include "machine/topology.h"
 
 #include <ctype.h>

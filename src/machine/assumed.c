@@ -1,6 +1,6 @@
 #include "machine/assumed.h"
 #include "base/status.h"
-#include "machine/build.h"
+#include "machine/machine_builder.h"
 #include "machine/quantity.h"
 #include "machine/speed.h"
 

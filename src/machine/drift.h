@@ -2,7 +2,7 @@
 #ifndef HSCAL_MACHINE_DRIFT_H
 #define HSCAL_MACHINE_DRIFT_H
 
-#include "machine/observed.h"
+#include "machine/call_log.h"
 
 /* Fewer calls say nothing. */
 enum { HSCAL_FEWEST_CALLS = 6, HSCAL_MOST_FINDINGS = 8 };

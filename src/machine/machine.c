@@ -1,6 +1,6 @@
 #include "machine/machine.h"
 #include "base/status.h"
-#include "machine/build.h"
+#include "machine/machine_builder.h"
 #include "machine/topology.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /*
- * The model of the computers and links. Filled by machine_file.c (JSON), synthetic.c (strings) or measure.c (MPI); read
+ * The model of the computers and links. Filled by file.c (JSON), synthetic.c (strings) or measure.c (MPI); read
  * by the models. Nodes are expanded: a class of 8 equal nodes in the file is 8 entries here that share a class.
  */
 #ifndef HSCAL_MACHINE_MACHINE_H
@@ -158,7 +158,7 @@ int hscal__machine_repaired(hscal_machine *machine, const char *format, ...) __a
 /* The node that is called as a host (a host may carry its domain); -1 if there is none. */
 int hscal__machine_node_named(const hscal_machine *machine, const char *host);
 
-/* Reads and writes the JSON text (machine_file.c). `source` names the file in errors. */
+/* Reads and writes the JSON text (file.c). `source` names the file in errors. */
 int hscal__machine_parse(const char *json, const char *source, hscal_machine **machine);
 char *hscal__machine_text(const hscal_machine *machine); /* malloc'ed; null if out of memory */
 /* "2x4@10 + 1x8@30, lat 2us, bw 10GB" (synthetic.c; docs/machine.md has the grammar). */

@@ -2,7 +2,7 @@
 #include "machine/rescale.h"
 #include "base/status.h"
 #include "base/text.h"
-#include "machine/build.h"
+#include "machine/machine_builder.h"
 #include "machine/samples.h"
 
 #include <jansson.h>

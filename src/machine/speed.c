@@ -1,5 +1,5 @@
 #include "machine/speed.h"
-#include "machine/build.h"
+#include "machine/machine_builder.h"
 
 hscal_kernel hscal__kernel_family(hscal_kernel kernel) {
   switch (kernel) {

@@ -15,8 +15,8 @@
  */
 #include "base/status.h"
 #include "machine/assumed.h"
-#include "machine/build.h"
 #include "machine/hardware.h"
+#include "machine/machine_builder.h"
 #include "machine/plausible.h"
 #include "machine/string_settings.h"
 

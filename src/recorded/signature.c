@@ -1,7 +1,7 @@
 #include "recorded/signature.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
-#include "call/places.h"
+#include "call/argv.h"
 #include "recorded/banded.h"
 #include "recorded/listed.h"
 

@@ -2,7 +2,7 @@
 #ifndef HSCAL_SEARCH_PLACEMENT_H
 #define HSCAL_SEARCH_PLACEMENT_H
 
-#include "search/cost.h"
+#include "estimate/skeleton.h"
 
 /* Places count[node] processes of each node on the grid of `outline`, fast processes first, starting at the process
  * with the first block. The grid is filled in strips of `height` rows, each strip column by column, so a node's

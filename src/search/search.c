@@ -2,9 +2,9 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "instrumented_scalapack/expectations.h"
+#include "plan/plan.h"
 #include "recorded/recording.h"
-#include "search/hunt.h"
-#include "search/plan.h"
+#include "search/state.h"
 
 #include <math.h>
 #include <stdlib.h>

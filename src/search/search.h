@@ -26,7 +26,7 @@ void hscal__default_grid(int processes, int *nprow, int *npcol);
 /* Seconds of the best usual layout of a plan, where it has none (older ones) of the guide's; not a number if none was timed (baselines.c). */
 double hscal__baseline_s(const hscal_plan *plan);
 
-/* Text for people and JSON for programs, malloc'ed (search/plan_text.c). */
+/* Text for people and JSON for programs, malloc'ed (plan/plan_text.c). */
 char *hscal__plan_text(const hscal_plan *plan);
 
 char *hscal__plan_json(const hscal_plan *plan);

@@ -2,9 +2,9 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/arguments.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
+#include "plan/objective.h"
 #include "recorded/recording.h"
-#include "search/objective.h"
 #include "search/search.h"
 
 #include <inttypes.h>

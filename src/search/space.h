@@ -5,7 +5,7 @@
 #include "call/call.h"
 #include "hscal.h"
 #include "machine/machine.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 
 enum { HSCAL_BLOCKS = 24, HSCAL_PANELS = 12 };
 
@@ -97,35 +97,35 @@ int hscal__places(const hscal_space *space, int node, int64_t per_processor);
 /* Lists a block size, unless it is listed, or the routine refuses it (and not even_if_refused). */
 void hscal__space_add_block(hscal_space *space, int block, int even_if_refused);
 
-/* Is the call one of banded or tridiagonal systems, whose operands have one dimension and lie in a row of processes? (row.c) */
+/* Is the call one of banded or tridiagonal systems, whose operands have one dimension and lie in a row of processes? (one_dimensional.c) */
 int hscal__is_row(const hscal_space *space);
-/* Lists the blocks of such a call: one for each process, of the numbers of processes worth trying, and of all that there are. (row.c) */
+/* Lists the blocks of such a call: one for each process, of the numbers of processes worth trying, and of all that there are. (one_dimensional.c) */
 void hscal__choose_blocks_of_row(hscal_space *space);
 
 /* Processes of the rule of thumb (usual.c). */
 int hscal__usual_processes(const hscal_space *space);
 
-/* Can so many processes be dealt, and laid on a grid, as the options ask? Memory aside. (asked.c) */
+/* Can so many processes be dealt, and laid on a grid, as the options ask? Memory aside. (grid_constraints.c) */
 int hscal__space_allows_processes(const hscal_space *space, int processes);
 
-/* Puts nodes in the order in which whole ones are dealt, if that is asked for. HSCAL_ERROR_MEMORY (asked.c). */
+/* Puts nodes in the order in which whole ones are dealt, if that is asked for. HSCAL_ERROR_MEMORY (grid_constraints.c). */
 int hscal__space_order_nodes(hscal_space *space);
 
-/* Lowers max_processes to a number that will do. HSCAL_ERROR_NO_GRID, saying what is asked for, if there is none (asked.c). */
+/* Lowers max_processes to a number that will do. HSCAL_ERROR_NO_GRID, saying what is asked for, if there is none (grid_constraints.c). */
 int hscal__space_check_asked(hscal_space *space);
 
 /* Puts count[node] processes of each node where they stand in the order in which they are started, row by row or ('C') column by column:
- * node_of[nprow*npcol]. HSCAL_ERROR_MEMORY. (asked.c) */
+ * node_of[nprow*npcol]. HSCAL_ERROR_MEMORY. (grid_constraints.c) */
 int hscal__natural_order(const hscal_space *space, char order, const int *count, int nprow, int npcol, int *node_of);
 
 /* hscal__deal where a node gives all its processes or none: of the nodes that make up the number exactly the fastest ones, or
- * (spread) the largest ones (asked.c). */
+ * (spread) the largest ones (grid_constraints.c). */
 int hscal__deal_whole(const hscal_space *space, hscal_filling filling, int processes, double bytes_each, int *count);
 
-/* Puts nodes in the order in which processes are gathered, where that makes a difference. HSCAL_ERROR_MEMORY (gathered.c). */
+/* Puts nodes in the order in which processes are gathered, where that makes a difference. HSCAL_ERROR_MEMORY (fewest_nodes.c). */
 int hscal__space_order_gathered(hscal_space *space);
 
-/* hscal__deal on as few nodes as possible (gathered.c). */
+/* hscal__deal on as few nodes as possible (fewest_nodes.c). */
 int hscal__deal_gathered(const hscal_space *space, int processes, double bytes_each, int *count);
 
 /* Deals `processes` to the nodes, fastest slots first, never more on a node than its memory holds when each takes

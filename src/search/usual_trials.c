@@ -2,7 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "recorded/recording.h"
-#include "search/hunt.h"
+#include "search/state.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* hscal machine show and check: descriptions of computers as people read them. */
 #include "cmocka_test.h"
-#include "machine/observed.h"
+#include "machine/call_log.h"
 #include "run.h"
 
 #include <stdio.h>

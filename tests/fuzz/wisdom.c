@@ -1,5 +1,5 @@
 /* Wisdom: what is written of it is read again, and then written alike. */
-#include "search/wisdom.h"
+#include "plan/wisdom.h"
 #include "fuzz.h"
 
 static void use(hscal_wisdom *wisdom) {

@@ -1,9 +1,9 @@
 /* The cache of measured machines, the topology and the fingerprints. No MPI. */
 #define _XOPEN_SOURCE 700 /* nftw */
-#include "machine/cache.h"
+#include "measure/cache.h"
 #include "base/digest.h"
 #include "cmocka_test.h"
-#include "machine/build.h"
+#include "machine/machine_builder.h"
 #include "machine/topology.h"
 #include "same.h"
 

@@ -1,6 +1,6 @@
 /* From what nodes measured to a machine: choice of shapes, statistics, grouping, assumptions. No MPI. */
-#include "machine/classes.h"
 #include "cmocka_test.h"
+#include "measure/cluster.h"
 #include "same.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* Curves with an absurd point: it is named, replaced, and nothing else is suspected. */
-#include "machine/distrust.h"
 #include "cmocka_test.h"
-#include "machine/build.h"
+#include "machine/machine_builder.h"
+#include "machine/outliers.h"
 
 #include <math.h>
 #include <stdio.h>

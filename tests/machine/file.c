@@ -1,7 +1,7 @@
 /* Good files: those of the project, defaults, everything that can be written comes back. */
 #include "base/file.h"
 #include "cmocka_test.h"
-#include "machine/build.h"
+#include "machine/machine_builder.h"
 #include "machine/quantity.h"
 #include "same.h"
 

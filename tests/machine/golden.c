@@ -1,8 +1,8 @@
 /* Files of hscal-machine/1 as they were when the schema got a successor: they load to the same machine for ever. The digests, of all that a
  * machine holds, were written down then. */
 #include "cmocka_test.h"
+#include "machine/call_log.h"
 #include "machine/machine.h"
-#include "machine/observed.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

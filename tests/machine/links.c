@@ -1,6 +1,6 @@
 /* What pairs of nodes tell of links and switches, on networks that are made up. */
-#include "machine/links.h"
 #include "cmocka_test.h"
+#include "measure/link_inference.h"
 
 #include <math.h>
 #include <stdlib.h>

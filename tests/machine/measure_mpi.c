@@ -2,9 +2,9 @@
  * Measuring, under mpirun: shape and sanity of what comes out, never its speed. With "rehearse", process r claims to
  * sit on node r/2, so that several nodes are measured on one computer. With "fail", one process cannot get memory.
  */
-#include "machine/blas_threads.h"
-#include "machine/cache.h"
-#include "machine/measure.h"
+#include "measure/blas_threads.h"
+#include "measure/cache.h"
+#include "measure/measure.h"
 
 #include <math.h>
 #include <stdio.h>

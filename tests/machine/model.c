@@ -1,7 +1,7 @@
 /* The machine in memory: curves, derived speeds, counts, and the check of machines however made. */
 #include "base/status.h"
 #include "cmocka_test.h"
-#include "machine/build.h"
+#include "machine/machine_builder.h"
 #include "same.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* Other work on the computer is noticed, by what the system tells; where it tells nothing, nothing is made up. */
-#include "machine/other_work.h"
+#include "measure/other_work.h"
 #include "cmocka_test.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* What was measured before something cut it short is taken up again, if it fits. */
-#include "machine/partial.h"
 #include "base/status.h"
 #include "cmocka_test.h"
+#include "measure/checkpoint.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* Values that no computer has: each is said with its limit and the reason, and what is possible is believed. */
 #include "machine/plausible.h"
 #include "cmocka_test.h"
-#include "machine/distrust.h"
 #include "machine/fingerprint.h"
+#include "machine/outliers.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* What samples tell, spikes among them; and which time counts. */
 #include "machine/samples.h"
 #include "cmocka_test.h"
-#include "machine/measure_watch.h"
+#include "measure/stopwatch.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 /* What a kept machine can serve: other nodes of the same kinds, with no more processes than measured. */
-#include "machine/served.h"
 #include "cmocka_test.h"
-#include "machine/distrust.h"
+#include "machine/outliers.h"
+#include "measure/reuse.h"
 #include "same.h"
 
 #include <stdio.h>

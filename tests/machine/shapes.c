@@ -1,7 +1,7 @@
 /* Which shapes are measured: the first, and what their speeds leave open. */
-#include "machine/shapes.h"
 #include "cmocka_test.h"
 #include "machine/speed.h"
+#include "measure/benchmark_points.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 /* Nodes behind several switches: in files, checked, and kept by whatever makes a machine of another. */
 #include "base/status.h"
 #include "cmocka_test.h"
-#include "machine/build.h"
+#include "machine/machine_builder.h"
 #include "machine/rescale.h"
 #include "same.h"
 

@@ -1,9 +1,9 @@
 /* Machines as processes with several threads see them. */
 #include "base/status.h"
 #include "cmocka_test.h"
-#include "machine/build.h"
+#include "machine/machine_builder.h"
 #include "machine/speed.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "same.h"
 
 #include <math.h>

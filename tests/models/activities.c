@@ -1,9 +1,9 @@
 /* Who does what when: against the clock that was looked at, and worked out by hand. */
-#include "models/activities.h"
 #include "base/status.h"
 #include "cmocka_test.h"
 #include "instrumented_scalapack/scheme.h"
-#include "models/bands.h"
+#include "models/predict/activity_bands.h"
+#include "models/predict/activity_trace.h"
 #include "models/random_case.h"
 
 #include <math.h>

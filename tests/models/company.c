@@ -1,9 +1,9 @@
 /* Things that are shared, told guest by guest: by habit the first of them knows of those that come after it. */
-#include "models/company.h"
 #include "cmocka_test.h"
 #include "instrumented_scalapack/scheme.h"
+#include "models/clock/contention_estimate.h"
+#include "models/predict/workspace.h"
 #include "models/random_case.h"
-#include "models/workspace.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 #ifndef HSCAL_TESTS_MODELS_FIXTURE_H
 #define HSCAL_TESTS_MODELS_FIXTURE_H
 
-#include "models/workspace.h"
+#include "models/predict/workspace.h"
 
 enum { MOST_PROCESSES = 128 };
 

@@ -1,7 +1,7 @@
 /* The event-driven clock that follows a stream while it is recorded, against the one that sees all of it. */
 #include "base/status.h"
 #include "cmocka_test.h"
-#include "models/activities.h"
+#include "models/predict/activity_trace.h"
 #include "models/random_case.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
 /* Calls that would take hours to look through: bounded, or refused with a word about what to do. */
 #include "cmocka_test.h"
-#include "models/eliminated.h"
+#include "models/bounds/in_place_panels.h"
 #include "models/random_case.h"
 
 #include <limits.h>

@@ -1,5 +1,5 @@
 /* Intervals: the machine's part and the clock's, and which calls are alike. */
-#include "models/interval.h"
+#include "models/predict/interval.h"
 #include "cmocka_test.h"
 
 #include <math.h>

@@ -2,8 +2,8 @@
 #include "base/status.h"
 #include "cmocka_test.h"
 #include "instrumented_pblas/emit.h"
+#include "models/clock/sample.h"
 #include "models/random_case.h"
-#include "models/sampling.h"
 
 #include <math.h>
 #include <stdlib.h>

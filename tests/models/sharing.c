@@ -1,6 +1,6 @@
 /* Messages on one link by one clock for all of them, against moving them all from event to event. */
-#include "models/sharing.h"
 #include "cmocka_test.h"
+#include "models/clock/shared_link.h"
 #include "models/random_case.h"
 
 #include <math.h>

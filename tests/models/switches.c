@@ -1,7 +1,7 @@
 /* Messages between switches: what they take alone, how they share uplinks, and that bounds and the cheap clock know of it. */
 #include "base/status.h"
 #include "cmocka_test.h"
-#include "models/dataflow.h"
+#include "models/clock/dataflow.h"
 #include "models/random_case.h"
 
 #include <math.h>

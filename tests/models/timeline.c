@@ -1,6 +1,6 @@
 /* The tree of times against looking through all of them. */
-#include "models/timeline.h"
 #include "cmocka_test.h"
+#include "models/clock/event_queue.h"
 
 #include <math.h>
 #include <stdlib.h>

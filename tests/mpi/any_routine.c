@@ -1,5 +1,5 @@
 #include "any_routine.h"
-#include "call/places.h"
+#include "call/argv.h"
 
 #include <string.h>
 

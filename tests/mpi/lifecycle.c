@@ -1,6 +1,6 @@
 /* From hscal_init to hscal_close: calls at the wrong time, contexts that are not hscal's, machines that are none. */
 #include "ctxt/blacs.h"
-#include "ctxt/table.h"
+#include "ctxt/registry.h"
 #include "harness.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* What was predicted and what was observed of calls on contexts, in the file that HSCAL_LOG names. */
 #include "harness.h"
-#include "machine/observed.h"
+#include "machine/call_log.h"
 
 #include <stdio.h>
 #include <stdlib.h>

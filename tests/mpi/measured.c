@@ -2,7 +2,7 @@
  * --wrap=hscal__machine_cached). */
 #include "base/status.h"
 #include "harness.h"
-#include "machine/measure.h"
+#include "measure/measure.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* HSCAL_EFFORT=measure: the call is made for real on the best few layouts, the fastest is taken and remembered. */
 #include "harness.h"
 #include "multiply.h"
-#include "search/wisdom.h"
+#include "plan/wisdom.h"
 
 #include <fcntl.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #include "base/digest.h"
 #include "cmocka_test.h"
 #include "ctxt/hosts.h"
-#include "ctxt/image.h"
+#include "ctxt/packed_plan.h"
 #include "hscal.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #include "harness.h"
 
 #include "ctxt/blacs.h"
-#include "ctxt/table.h"
+#include "ctxt/registry.h"
 #include "forced.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* Threads of BLAS: a context's plan sets them where HSCAL_THREADS=auto, and they come back. */
 #include "ctxt/blacs.h"
 #include "harness.h"
-#include "machine/blas_threads.h"
+#include "measure/blas_threads.h"
 #include "multiply.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #include "cmocka_test.h"
 #include "info/count.h"
 #include "instrumented_scalapack/scheme.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "recorded/signature.h"
 
 #include <math.h>

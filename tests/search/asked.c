@@ -1,6 +1,6 @@
 /* What may be asked of a grid (square, all processes, natural order, whole nodes): plans obey, and are the best of all layouts that do. */
 #include "layouts.h"
-#include "search/acceptance.h"
+#include "search/layout_constraints.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* The usual layouts that plans are held against: what they are, what they take, and that nothing that is planned is slower. */
 #include "fixture.h"
-#include "search/baseline_text.h"
+#include "plan/baseline_text.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* The closed forms against the clock: the bound is never above it, the estimate is near it. */
 #include "fixture.h"
 
-#include "search/cost.h"
+#include "estimate/skeleton.h"
 #include "search/placement.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* The search against brute force: every number of processes per node, grid, block size, panel width and placement. */
 #include "fixture.h"
 
-#include "search/acceptance.h"
+#include "search/layout_constraints.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* What a program waits for its plans: counted in operations of the clock, never in seconds; and nothing is searched twice. */
 #include "fixture.h"
-#include "search/alike.h"
-#include "search/hunt.h"
-#include "search/plan.h"
+#include "plan/plan.h"
+#include "plan/similar_plan.h"
+#include "search/state.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* Which options are listed, and in which order they are cut. */
 #include "base/blockcyclic.h"
 #include "fixture.h"
-#include "search/hunt.h"
+#include "search/state.h"
 
 #include <math.h>
 

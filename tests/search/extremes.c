@@ -5,7 +5,7 @@
 #include "call/arguments.h"
 #include "fixture.h"
 #include "info/count.h"
-#include "models/workspace.h"
+#include "models/predict/workspace.h"
 
 #include <limits.h>
 #include <math.h>

@@ -7,7 +7,7 @@
 #include "call/call.h"
 #include "hscal.h"
 #include "machine/machine.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "search/search.h"
 
 /* Fails the test with hscal_last_error if status is not 0. */

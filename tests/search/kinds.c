@@ -1,6 +1,6 @@
 /* Nodes of several kinds: the option that keeps to one, and the note on routines that mind. */
-#include "search/kinds.h"
 #include "fixture.h"
+#include "plan/rounding_risk.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 #include "layouts.h"
 
 #include "base/digest.h"
-#include "search/acceptance.h"
+#include "search/layout_constraints.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #define HSCAL_TESTS_SEARCH_LAYOUTS_H
 
 #include "fixture.h"
-#include "search/hunt.h"
+#include "search/state.h"
 
 /* Seconds of the fastest layout: by the clock the search goes by, and by the clock over every event. */
 typedef struct optimum {

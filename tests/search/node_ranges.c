@@ -4,7 +4,7 @@
 #include "base/random.h"
 #include "hscal.h"
 #include "launch/allocation.h"
-#include "search/node_ranges.h"
+#include "plan/node_ranges.h"
 
 #include <stdio.h>
 #include <stdlib.h>

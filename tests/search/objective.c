@@ -1,9 +1,9 @@
 /* Plans for few node-hours, and for a deadline: against plans on every choice of nodes, and with what else may be asked for. */
-#include "search/objective.h"
+#include "plan/objective.h"
 #include "base/text.h"
 #include "fixture.h"
-#include "search/part.h"
-#include "search/wisdom.h"
+#include "plan/sub_machine.h"
+#include "plan/wisdom.h"
 
 #include <math.h>
 #include <stdio.h>

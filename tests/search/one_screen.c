@@ -2,7 +2,7 @@
 #include "fixture.h"
 
 #include "base/text.h"
-#include "machine/build.h"
+#include "machine/machine_builder.h"
 
 #include <stdio.h>
 #include <stdlib.h>

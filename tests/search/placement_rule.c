@@ -3,7 +3,7 @@
 
 #include "base/random.h"
 #include "launch/allocation.h"
-#include "search/placement_rule.h"
+#include "plan/placement_rule.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* A machine file with one absurd point: what its plan loses on the machine as it really is stays bounded. */
 #include "cmocka_test.h"
 #include "fixture.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "search/search.h"
 
 #include <stdio.h>

@@ -3,8 +3,8 @@
  * too, but in one case of a hundred: teams are not dealt by their links. */
 #include "drawn_call.h"
 #include "fixture.h"
-#include "search/acceptance.h"
-#include "search/hunt.h"
+#include "search/layout_constraints.h"
+#include "search/state.h"
 
 #include <stdio.h>
 #include <stdlib.h>

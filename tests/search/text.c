@@ -1,6 +1,6 @@
 /* The plan as JSON and as text. */
 #include "fixture.h"
-#include "machine/build.h"
+#include "machine/machine_builder.h"
 
 #include <jansson.h>
 #include <math.h>

@@ -1,6 +1,6 @@
 /* Threads per process: which numbers are searched, what the plan makes of them. */
-#include "search/threads.h"
 #include "fixture.h"
+#include "plan/thread_choices.h"
 
 #include <math.h>
 #include <string.h>

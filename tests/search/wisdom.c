@@ -1,5 +1,5 @@
 /* Wisdom: what is remembered is taken for calls that are alike, files are taken whole or not at all. */
-#include "search/wisdom.h"
+#include "plan/wisdom.h"
 #include "fixture.h"
 
 #include <stdio.h>

@@ -4,8 +4,8 @@
  */
 #include "base/status.h"
 #include "measuring.h"
-#include "models/costs.h"
-#include "models/model.h"
+#include "models/cost/costs.h"
+#include "models/predict/predict.h"
 
 #include <math.h>
 #include <setjmp.h>

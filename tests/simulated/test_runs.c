@@ -3,7 +3,7 @@
  * however often and however many at once, and nothing left behind.
  */
 #include "base/status.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "simulation.h"
 
 #include <dirent.h>

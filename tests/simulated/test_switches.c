@@ -1,6 +1,6 @@
 /* The third layer: the clock against the real library on simulated machines whose nodes are behind several switches. */
 #include "base/status.h"
-#include "models/model.h"
+#include "models/predict/predict.h"
 #include "simulation.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 #!/bin/bash
-# includes.sh ROOT: a lower folder of src/ never includes a higher one, and only src/ctxt/ and src/machine/measure* know
+# includes.sh ROOT: a lower folder of src/ never includes a higher one, and only src/ctxt/ and src/measure/ know
 # MPI and BLACS. Prints every line that breaks this.
 set -u
 cd "$1" || exit 2
@@ -14,10 +14,14 @@ declare -A may=(
   [instrumented_scalapack]="base call events recorded instrumented_pblas instrumented_scalapack"
   [info]="base call events instrumented_pblas instrumented_scalapack info"
   [machine]="base call events machine"
+  [measure]="base call events machine measure"
   [models]="base call events recorded instrumented_pblas instrumented_scalapack machine models"
-  [search]="base call events recorded instrumented_pblas instrumented_scalapack machine models search"
-  [launch]="base call machine search launch"
-  [ctxt]="base call events recorded instrumented_pblas instrumented_scalapack info machine models search ctxt"
+  [estimate]="base call events recorded instrumented_pblas instrumented_scalapack machine models estimate search"
+  [search]="base call events recorded instrumented_pblas instrumented_scalapack machine models estimate search plan"
+  [plan]="base call events recorded instrumented_pblas instrumented_scalapack machine models estimate search plan explain"
+  [explain]="base call events recorded instrumented_pblas instrumented_scalapack machine models estimate search plan explain"
+  [launch]="base call machine search plan launch"
+  [ctxt]="base call events recorded instrumented_pblas instrumented_scalapack info machine measure models estimate search plan explain ctxt"
 )
 bad=0
 complain() {
@@ -41,8 +45,8 @@ done
 knows_mpi='#[[:space:]]*include[[:space:]]*[<"](mpi|smpi|Cblacs|blacs)|^[^*/]*[^a-z_](MPI_[A-Z][a-z]|Cblacs_|Csys2blacs_|Cfree_blacs_)[A-Za-z_]*\('
 while IFS= read -r found; do
   case $found in
-  src/ctxt/* | src/machine/measure*) ;;
-  *) complain "$found: only src/ctxt/ and src/machine/measure* may know MPI and BLACS" ;;
+  src/ctxt/* | src/measure/*) ;;
+  *) complain "$found: only src/ctxt/ and src/measure/ may know MPI and BLACS" ;;
   esac
 done < <(grep -rnE "$knows_mpi" src --include='*.c' --include='*.h')
 exit $bad

@@ -8,10 +8,10 @@ failures=0
 
 clean_tree() {
   rm -rf "$work/tree"
-  mkdir -p "$work/tree/src/base" "$work/tree/src/models" "$work/tree/src/ctxt" "$work/tree/src/machine"
+  mkdir -p "$work/tree/src/base" "$work/tree/src/models" "$work/tree/src/ctxt" "$work/tree/src/measure"
   printf '#include "base/a.h"\n#include "hscal.h"\n\nint two(void) {\n  return 2;\n}\n' >"$work/tree/src/models/a.c"
   printf '/* MPI_Init(...) is for others. */\nint one(void);\n' >"$work/tree/src/base/a.h"
-  printf '#include <mpi.h>\n' | tee "$work/tree/src/machine/measure_mpi.c" >"$work/tree/src/ctxt/a.c"
+  printf '#include <mpi.h>\n' | tee "$work/tree/src/measure/mpi_calls.c" >"$work/tree/src/ctxt/a.c"
 }
 
 # expect pass|fail RULE WHAT

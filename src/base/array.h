@@ -1,0 +1,14 @@
+/* Arrays that grow and are kept. */
+#ifndef HSCAL_BASE_ARRAY_H
+#define HSCAL_BASE_ARRAY_H
+
+#include <stddef.h>
+
+/* Makes room for `count` elements of `size` bytes in *array (a pointer to any pointer); doubles, never shrinks. The
+ * elements up to the old capacity keep their values. 0 or HSCAL_ERROR_MEMORY, and then nothing has changed. */
+int hscal__reserve(void *array, size_t *capacity, size_t count, size_t size);
+
+#define HSCAL_RESERVE(array, capacity, count)                                                                          \
+  ((count) <= (capacity) ? 0 : hscal__reserve(&(array), &(capacity), (count), sizeof *(array)))
+
+#endif

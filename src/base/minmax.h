@@ -1,0 +1,8 @@
+/* The smaller and the larger of two numbers, of which neither is a NaN: fmin and fmax are calls unless a compiler flag rules these out. */
+#ifndef HSCAL_BASE_MINMAX_H
+#define HSCAL_BASE_MINMAX_H
+
+static inline double hscal__least(double a, double b) { return a < b ? a : b; }
+static inline double hscal__most(double a, double b) { return a > b ? a : b; }
+
+#endif

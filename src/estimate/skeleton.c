@@ -1,0 +1,83 @@
+#include "estimate/skeleton.h"
+#include "instrumented_pblas/gemm.h"
+#include "instrumented_pblas/setting.h"
+
+/* Blocks are dealt in turn, so the extremes lie with the owners of the first and last block and their neighbours. */
+void hscal__outline_extremes(const hscal_dealing *dealing, int *least, int *most) {
+  int nprocs = dealing->nprocs;
+  int last = dealing->n > dealing->first ? (1 + (dealing->n - dealing->first - 1) / dealing->block) % nprocs : 0;
+  int parts[] = {0, 1 % nprocs, last, (last + 1) % nprocs, nprocs - 1};
+  *least = *most = hscal__held(dealing, hscal__part_coordinate(dealing, last));
+  for (int i = 0; i < 5; i++) {
+    int held = hscal__held(dealing, hscal__part_coordinate(dealing, parts[i]));
+    *least = hscal__min(*least, held);
+    *most = hscal__max(*most, held);
+  }
+}
+
+/* Where neither operand is cut along K, all of it is one panel, however wide. */
+static int is_walked_at_once(const hscal_gemm *gemm) {
+  const hscal_dealing *a = &gemm->view[HSCAL_A].dealing[hscal__gemm_along(gemm, HSCAL_A, HSCAL_GEMM_K)];
+  const hscal_dealing *b = &gemm->view[HSCAL_B].dealing[hscal__gemm_along(gemm, HSCAL_B, HSCAL_GEMM_K)];
+  return gemm->stays == HSCAL_C && !hscal__spread(a) && !hscal__spread(b);
+}
+
+/* The owners of the walked index change with every block, and repeat after lcm(P, Q) of them. */
+static void cut_loop(const hscal_gemm *gemm, hscal_outline *outline) {
+  hscal_operand_name holder = gemm->stays == HSCAL_C ? HSCAL_A : HSCAL_C;
+  hscal_gemm_index index = hscal__gemm_missing_index(&gemm->view[gemm->stays]);
+  const hscal_dealing *walked = &gemm->view[holder].dealing[hscal__gemm_along(gemm, holder, index)];
+  int blocks = hscal__max(1, hscal__blocks(outline->loop, walked->block));
+  int64_t pairs = hscal__lcm(outline->nprow, outline->npcol);
+  int fewest = hscal__min(outline->nprow, outline->npcol); /* the line that owns the largest part of the loop */
+  outline->segments = is_walked_at_once(gemm) ? 1 : pairs < blocks ? (int)pairs : blocks;
+  outline->own_max = hscal__min(outline->loop, hscal__as_int((int64_t)hscal__blocks(blocks, fewest) * walked->block));
+}
+
+static void outline_gemm(const hscal_call *call, const hscal_layout *layout, hscal_outline *outline) {
+  hscal_gemm gemm = hscal__gemm_prepare(call, layout);
+  const hscal_dealing *dealing = gemm.view[gemm.stays].dealing;
+  int nota = call->transa == 'N', notb = call->transb == 'N';
+  *outline = (hscal_outline){.call = call,
+                             .nprow = layout->nprow,
+                             .npcol = layout->npcol,
+                             .stays = gemm.stays,
+                             .kernel = HSCAL_KERNEL_GEMM,
+                             .weight = 1,
+                             .loop = gemm.size[hscal__gemm_missing_index(&gemm.view[gemm.stays])],
+                             .first_row = hscal__max(dealing[HSCAL_ROWS].src, 0),
+                             .first_col = hscal__max(dealing[HSCAL_COLUMNS].src, 0),
+                             .least_dimension = hscal__min(call->m, hscal__min(call->n, call->k)),
+                             .element_bytes = (double)hscal__type_bytes(call->routine->type),
+                             .flops = hscal__bound_flops(call)};
+  outline->row.sums = gemm.stays == HSCAL_A ? nota : gemm.stays == HSCAL_B && !notb;
+  outline->col.sums = gemm.stays == HSCAL_A ? !nota : gemm.stays == HSCAL_B && notb;
+  outline->row.broadcasts = 1 - outline->row.sums;
+  outline->col.broadcasts = 1 - outline->col.sums;
+  outline->aligned =
+      gemm.stays == HSCAL_C && nota && notb && dealing[HSCAL_ROWS].src >= 0 && dealing[HSCAL_COLUMNS].src >= 0;
+  hscal__outline_extremes(&dealing[HSCAL_ROWS], &outline->rows_min, &outline->rows_max);
+  hscal__outline_extremes(&dealing[HSCAL_COLUMNS], &outline->cols_min, &outline->cols_max);
+  cut_loop(&gemm, outline);
+}
+
+void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline *outline) {
+  hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
+  int rows, columns;
+  if (call->routine->scheme == HSCAL_SCHEME_gemm)
+    outline_gemm(call, &layout, outline);
+  else
+    hscal__outline_scheme(call, &layout, outline);
+  hscal__call_shape(call, outline->stays, &rows, &columns);
+  outline->times = 1;
+  double most = (double)outline->rows_max * outline->cols_max;
+  if (most > 0) outline->evenness = (double)rows * columns / (most * nprow * npcol);
+}
+
+void hscal__outline_shares(const hscal_outline *outline, int *rows, int *cols) {
+  hscal_layout layout = hscal__layout_make(outline->nprow, outline->npcol, 0);
+  hscal_dealing dealing[2];
+  hscal__deal_operand(outline->call, outline->stays, &layout, dealing);
+  for (int p = 0; p < outline->nprow; p++) rows[p] = hscal__held(&dealing[HSCAL_ROWS], p);
+  for (int q = 0; q < outline->npcol; q++) cols[q] = hscal__held(&dealing[HSCAL_COLUMNS], q);
+}

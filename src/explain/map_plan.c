@@ -1,0 +1,92 @@
+#include "explain/map_plan.h"
+#include "base/status.h"
+#include "base/text.h"
+#include "plan/implausible_gain.h"
+#include "plan/plan.h"
+#include "search/search.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int hscal__map_know_plan(hscal_hunt *hunt, const hscal_plan *plan, hscal_call *filled) {
+  double seconds;
+  hscal_outcome outcome;
+  *filled = hunt->space.open;
+  hscal__call_fill_blocks(filled, plan->mb, plan->nb);
+  const hscal_trial trial = {.nprow = plan->nprow,
+                             .npcol = plan->npcol,
+                             .row_block = plan->mb,
+                             .block = plan->nb,
+                             .panel = plan->panel,
+                             .height = 1,
+                             .call = filled,
+                             .node_of = plan->node_of};
+  int status = hscal__hunt_time(hunt, &trial, HSCAL_EFFORT_MODEL, INFINITY, &seconds, &outcome);
+  hunt->best = -1;
+  return status;
+}
+
+/* The fastest that may be chosen. */
+static int best_of(const hscal_hunt *hunt) {
+  int best = -1;
+  for (int i = 0; i < hunt->ntrials; i++) {
+    if (hunt->trials[i].is_told_only) continue;
+    if (best < 0 || hunt->trials[i].predicted_s < hunt->trials[best].predicted_s) best = i;
+  }
+  return best;
+}
+
+/* What the search has told of the usual layouts holds for the new plan, too: they may have other threads, which the map does not know. */
+static int keep_usual(const hscal_plan *plan, hscal_plan *better) {
+  if (hscal__baseline_s(plan) == hscal__baseline_s(better)) return 0;
+  free(better->baselines);
+  HSCAL_TRY(hscal__baselines_copy(plan, better));
+  better->nbaselines = plan->nbaselines, better->best_baseline = plan->best_baseline;
+  for (int i = 0; i < better->nbaselines; i++) {
+    hscal_candidate *layout = &better->baselines[i].layout;
+    if (isfinite(layout->predicted_s))
+      snprintf(layout->reason, sizeof layout->reason, "%.1f %% slower",
+               100 * (layout->predicted_s / better->predicted_s - 1));
+  }
+  better->fallback = better->nbaselines > 0 ? better->baselines[0].layout : plan->fallback;
+  return 0;
+}
+
+static void note_map(const hscal_plan *plan, hscal_plan *better) {
+  char was[HSCAL_SECONDS_ROOM], blocks[HSCAL_BLOCKS_ROOM];
+  size_t length = strlen(better->note);
+  snprintf(better->note + length, sizeof better->note - length,
+           "%sfound by the map; the search alone had %d x %d, NB %s, panel width %d: %s", length ? "; " : "",
+           plan->nprow, plan->npcol, hscal__blocks_text(plan->mb, plan->nb, blocks), plan->panel,
+           hscal__seconds_text(plan->predicted_s, was));
+}
+
+static int join(const hscal_hunt *hunt, const hscal_plan *plan, hscal_plan *better) {
+  HSCAL_TRY(keep_usual(plan, better));
+  note_map(plan, better);
+  better->candidates = plan->candidates;
+  better->evaluated = plan->evaluated + hunt->timed;
+  better->gap = fmax(1 - plan->predicted_s * (1 - plan->gap) / better->predicted_s, HSCAL_SEARCH_TOLERANCE);
+  better->decision_s = plan->decision_s;
+  hscal__doubt_claim(hunt->space.machine, better);
+  return 0;
+}
+
+int hscal__map_plan(hscal_hunt *hunt, const hscal_plan *plan, hscal_plan **better) {
+  *better = NULL;
+  if (plan->is_remembered || plan->origin.nprocs > 0 || hunt->space.options.in_program) return 0;
+  hunt->best = best_of(hunt);
+  if (hunt->best < 0 || !(hscal__hunt_best_s(hunt) < plan->predicted_s)) return 0;
+  HSCAL_TRY(hscal__usual_list(hunt));
+  HSCAL_TRY(hscal__usual_settle(hunt, INFINITY));
+  hunt->best = best_of(hunt);
+  HSCAL_TRY(hscal__plan_make(hunt, better));
+  int is_better = !(*better)->kept_default && (*better)->predicted_s < plan->predicted_s;
+  int status = is_better ? join(hunt, plan, *better) : 0;
+  if (is_better && !status) return 0;
+  hscal_plan_free(*better);
+  *better = NULL;
+  return status;
+}

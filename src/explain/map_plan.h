@@ -1,0 +1,14 @@
+/* A map of layouts and the plan that it is drawn for: the better of what both know. Internal to src/explain. */
+#ifndef HSCAL_EXPLAIN_MAP_PLAN_H
+#define HSCAL_EXPLAIN_MAP_PLAN_H
+
+#include "search/state.h"
+
+/* The plan's layout becomes a trial of the map's hunt, which times it as the search did; `filled`, its call, lives as long as the hunt. */
+int hscal__map_know_plan(hscal_hunt *hunt, const hscal_plan *plan, hscal_call *filled);
+
+/* The plan of what the hunt has timed best, as a search would choose it, if it takes less time than `plan`; else null. Never in place of what
+ * wisdom remembers, of matrices that lie somewhere already, or of what a program would decide. */
+int hscal__map_plan(hscal_hunt *hunt, const hscal_plan *plan, hscal_plan **better);
+
+#endif

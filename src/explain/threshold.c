@@ -1,0 +1,192 @@
+/* Small problems: when one process is enough. */
+#include "base/status.h"
+#include "base/text.h"
+#include "explain/explanation.h"
+#include "models/predict/predict.h"
+#include "plan/plan.h"
+#include "search/layout_constraints.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *hscal__plain_name(const hscal_routine *routine, char name[16]) {
+  switch (routine->scheme) { /* those that neither BLAS nor LAPACK has */
+  case HSCAL_SCHEME_tran:
+  case HSCAL_SCHEME_geadd:
+  case HSCAL_SCHEME_tradd:
+  case HSCAL_SCHEME_gemr2d:
+  case HSCAL_SCHEME_trmr2d:
+  case HSCAL_SCHEME_recorded:
+    return NULL;
+  default:
+    break;
+  }
+  if ((routine->flags & HSCAL_ABSOLUTE) || routine->type == HSCAL_TYPE_I) return NULL;
+  snprintf(name, 16, "%s%.12s", routine->pack == HSCAL_PACK_AMAX ? "i" : "", routine->name + 1); /* idamax */
+  return name;
+}
+
+/* ---- the note ---- */
+
+/* Adds to the note, after what is there. */
+static void add_words(char *note, size_t size, const char *words, const hscal_routine *routine) {
+  char name[16];
+  size_t used = strlen(note);
+  const char *plain = hscal__plain_name(routine, name);
+  snprintf(note + used, size - used, "%s%s%s%s%s", used ? "; " : "", words, plain ? "; a plain " : "",
+           plain ? plain : "", plain ? " call does it" : "");
+}
+
+/* Seconds of one process on the fastest node, with the blocks of the layout; infinity where it has no room, or where it is plain
+ * that it takes longer than `limit_s`. */
+static int one_process_s(const hscal_hunt *hunt, const hscal_trial *chosen, double limit_s, double *seconds) {
+  const hscal_space *space = &hunt->space;
+  int node = space->slots[HSCAL_PACKED][0].node;
+  hscal_layout layout = hscal__layout_make(1, 1, chosen->panel);
+  hscal_placement placement = {space->machine, &node};
+  const double far_off = 1.5; /* the rough clock is not, of one process */
+  double bound_s;
+  *seconds = INFINITY;
+  if (hscal__process_bytes(chosen->call, &layout, 0, 0) > hscal__node(space->machine, node)->memory_bytes) return 0;
+  if (hscal__library_accepts(chosen->call, &layout)) return 0;
+  HSCAL_TRY(hscal__lower_bound_in(hunt->workspace, chosen->call, &layout, &placement, &bound_s));
+  if (bound_s > limit_s) return 0;
+  HSCAL_TRY(
+      hscal__timeof_above(hunt->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_ROUGH, bound_s, seconds));
+  if (chosen->is_rough || *seconds > far_off * limit_s) return 0;
+  return hscal__timeof_above(hunt->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_MODEL, bound_s, seconds);
+}
+
+/* Was one process asked for, or is there no place for another? (Most processes may also be one because a matrix has one block.) */
+static int is_one_in_any_case(const hscal_space *space) {
+  const hscal_options *options = &space->options;
+  return space->max_processes == 1 && (options->nprow > 0 || options->processes == 1 || space->nslots == 1);
+}
+
+int hscal__small_note(const hscal_hunt *hunt, const hscal_trial *chosen, char *note, size_t size) {
+  const hscal_space *space = &hunt->space;
+  char words[112], time[HSCAL_SECONDS_ROOM];
+  double seconds, error = space->machine->model_error;
+  if (is_one_in_any_case(space) || space->open.recording) return 0;
+  if (chosen->nprow * chosen->npcol == 1) {
+    add_words(note, size, "one process is enough", space->open.routine);
+    return 0;
+  }
+  if (space->min_processes > 1 || space->min_nprow * space->min_npcol > 1 || !(error < 1)) return 0;
+  double limit_s = chosen->predicted_s / (1 - error);
+  HSCAL_TRY(one_process_s(hunt, chosen, limit_s, &seconds));
+  if (seconds > limit_s) return 0;
+  snprintf(words, sizeof words, "one process takes %s, which is as fast within the model's error",
+           hscal__seconds_text(seconds, time));
+  add_words(note, size, words, space->open.routine);
+  return 0;
+}
+
+/* ---- from which size on ---- */
+
+static void scale(int *value, double factor) {
+  if (*value > 0) *value = (int)fmin(fmax(1, round(*value * factor)), 1e9);
+}
+
+/* All sizes in proportion; numbers of eigenvalues, too. */
+static hscal_call scaled(const hscal_call *call, double factor) {
+  hscal_call other = *call;
+  int *const sizes[] = {&other.m, &other.n, &other.k, &other.ilo, &other.ihi, &other.il, &other.iu};
+  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) scale(sizes[i], factor);
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    hscal_operand *operand = &other.operand[which];
+    int is_row = hscal__call_has(call, (hscal_operand_name)which) && operand->inc > 1;
+    scale(&operand->desc.m, factor);
+    scale(&operand->desc.n, factor);
+    if (is_row) operand->inc = operand->desc.m;
+  }
+  return other;
+}
+
+/* Is the plan faster than one process by more than the model may err, or has one no room? */
+static int beats_one(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                     const hscal_plan *plan, int *does) {
+  hscal_options own = *options;
+  hscal_plan *one = NULL;
+  *does = 0;
+  if (plan->nprocs == 1) return 0;
+  own.processes = own.exact_processes = 1;
+  int status = hscal__search(call, machine, &own, &one);
+  *does = hscal__is_no_choice(status) || (one && one->predicted_s * (1 - machine->model_error) > plan->predicted_s);
+  hscal_plan_free(one);
+  return hscal__is_no_choice(status) ? 0 : status;
+}
+
+/* Does more than one process pay where all sizes are so many times as large? *fits: it can be planned at all. */
+static int pays(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, double factor,
+                int *does, int *fits) {
+  hscal_call other = scaled(call, factor);
+  hscal_plan *best = NULL;
+  int status = hscal__search(&other, machine, options, &best);
+  *does = 0, *fits = !hscal__is_no_choice(status);
+  if (status) return *fits ? status : 0;
+  status = beats_one(&other, machine, options, best, does);
+  hscal_plan_free(best);
+  return status;
+}
+
+static const char *why_not(const hscal_call *call, const hscal_options *options) {
+  if (call->recording) return "the call is recorded";
+  if (hscal__nodes_are_fixed(options)) return hscal__nodes_are_fixed(options);
+  for (int which = 0; which < HSCAL_OPERANDS; which++)
+    if (hscal__call_has(call, (hscal_operand_name)which) && (call->operand[which].i || call->operand[which].j))
+      return "the operands are parts of matrices";
+  return NULL;
+}
+
+/* The largest of the call's sizes, and its name. */
+static int largest_size(const hscal_call *call, char name[8]) {
+  const int sizes[] = {call->n, call->m, call->k};
+  const char *const names[] = {"n", "m", "k"};
+  int most = 0;
+  for (int i = 1; i < 3; i++)
+    if (sizes[i] > sizes[most]) most = i;
+  snprintf(name, 8, "%s", names[most]);
+  return sizes[most];
+}
+
+/* Halves the gap between a size at which it does not pay and one at which it does, down to a tenth. */
+static int bisect(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, double range[2]) {
+  while (range[1] > 1.1 * range[0]) {
+    double middle = sqrt(range[0] * range[1]);
+    int does, fits;
+    HSCAL_TRY(pays(call, machine, options, middle, &does, &fits));
+    range[does || !fits] = middle;
+  }
+  return 0;
+}
+
+int hscal__threshold_find(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                          const hscal_plan *plan, hscal_threshold *threshold) {
+  const double step = 4, least = 4, most = 1e6; /* sizes */
+  *threshold = (hscal_threshold){.why_not = why_not(call, options)};
+  int size = largest_size(call, threshold->dimension), does, fits = 1;
+  if (threshold->why_not || size <= 0) return 0;
+  double factor = 1, range[2];
+  hscal_options own = *options;
+  own.wisdom = NULL, own.origin = (hscal_origin){0};
+  if (options->wisdom || options->origin.nprow > 0) /* which are about this size alone */
+    HSCAL_TRY(pays(call, machine, &own, factor, &does, &fits));
+  else
+    HSCAL_TRY(beats_one(call, machine, &own, plan, &does));
+  int paid = does;
+  do { /* away from the call, until the answer changes */
+    range[paid] = factor;
+    factor *= paid ? 1 / step : step;
+    if (factor * size < least || factor * size > most) break;
+    HSCAL_TRY(pays(call, machine, &own, factor, &does, &fits));
+  } while (does == paid && fits);
+  threshold->is_above = !paid && does == paid;
+  threshold->size = (int)round(range[paid] * size);
+  if (does == paid) return 0; /* pays wherever it was tried, or nowhere */
+  range[!paid] = factor;
+  HSCAL_TRY(bisect(call, machine, &own, range));
+  threshold->size = (int)round(range[1] * size);
+  return 0;
+}

@@ -1,0 +1,318 @@
+#include "measure/kernel.h"
+#include "base/status.h"
+#include "machine/samples.h"
+#include "measure/blas.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEAST_ROUNDS = 3, LEAST_CERTAIN = 5, MOST_ROUNDS = 40 };
+static const double certain = 0.025; /* a doubt that is small enough */
+
+/* ---- matrices --------------------------------------------------------------------------------------------- */
+
+/* Ordinary numbers around `scale`: neither denormal nor huge. */
+static void fill_entries(void *matrix, size_t bytes, int single, double scale) {
+  for (size_t i = 0; i < bytes / (single ? sizeof(float) : sizeof(double)); i++) {
+    double value = scale * (1 + 1e-3 * (double)(i % 1000));
+    if (single)
+      ((float *)matrix)[i] = (float)value;
+    else
+      ((double *)matrix)[i] = value;
+  }
+}
+
+int hscal__matrices_get(size_t bytes, hscal_matrices *with) {
+  *with = (hscal_matrices){.bytes = bytes};
+  for (int single = 0; single < 2; single++)
+    for (int i = 0; i < 3; i++) {
+      with->of[single][i] = malloc(bytes);
+      if (!with->of[single][i])
+        return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: no memory for six matrices of %zu bytes", bytes);
+      fill_entries(with->of[single][i], bytes, single, i == 1 ? 1e-8 : 1);
+    }
+  return 0;
+}
+
+void hscal__matrices_free(hscal_matrices *with) {
+  for (int i = 0; i < 6; i++) free(with->of[i / 3][i % 3]);
+  *with = (hscal_matrices){0};
+}
+
+/* ---- one sample ------------------------------------------------------------------------------------------- */
+
+/* The processes that compute begin together, so that they share memory and caches as in a real step. *late, where not null: one of them, and
+ * so all of them, should go on with something else. */
+static int start_together(const hscal_crew *crew, int *late) {
+  if (!late || !hscal__crew_is_hurried(crew)) return hscal__mpi_failed(MPI_Barrier(crew->busy), "MPI_Barrier");
+  int mine = hscal__crew_is_late(crew);
+  return hscal__mpi_failed(MPI_Allreduce(&mine, late, 1, MPI_INT, MPI_MAX, crew->busy), "MPI_Allreduce");
+}
+
+/* Where it is late there is no lap. */
+static int sample_kernel(const hscal_crew *crew, const hscal_shape *shape, int times, const hscal_matrices *with,
+                         hscal_lap *lap, int *late) {
+  void *const *matrix = with->of[hscal__type_is_single(shape->type)];
+  HSCAL_TRY(start_together(crew, late));
+  if (late && *late) return 0;
+  hscal_stopwatch start = hscal__start_watch();
+  for (int i = 0; i < times; i++) hscal__run_kernel(shape, matrix[0], matrix[1], matrix[2]);
+  *lap = hscal__stop_watch(start);
+  lap->wall_s /= times, lap->used_s /= times;
+  return 0;
+}
+
+/* Samples last a millisecond at least; all processes of a node repeat as often as its slowest needs. */
+static int repetitions(const hscal_shape *shape, double flops_per_s) {
+  const double sample_s = 2e-3;
+  double times = ceil(0.5 * sample_s * hscal__shape_expected_speed(shape, flops_per_s) / hscal__shape_flops(shape));
+  return times < 1 ? 1 : times > 10000 ? 10000 : (int)times;
+}
+
+int hscal__measure_first_look(const hscal_crew *crew, double *flops_per_s, double *node_flops_per_s) {
+  static const hscal_shape shape = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 256, 256, 128, 1, 0};
+  hscal_matrices with = {0};
+  *flops_per_s = *node_flops_per_s = INFINITY;
+  int status = hscal__crew_is_busy(crew) ? hscal__matrices_get(256 * 256 * sizeof(double), &with) : 0;
+  status = hscal__crew_agree(crew, status);
+  if (!status && hscal__crew_is_busy(crew)) {
+    double best_s = INFINITY;
+    hscal_lap lap = {0};
+    hscal__run_kernel(&shape, with.of[0][0], with.of[0][1], with.of[0][2]); /* the first call loads code */
+    for (int i = 0; i < 5 && !status; i++) {
+      int late = 0;
+      status = sample_kernel(crew, &shape, 5, &with, &lap, i > 0 ? &late : NULL);
+      if (late) break;
+      if (!status) best_s = fmin(best_s, hscal__lap_seconds(&lap, lap.asleep));
+    }
+    *flops_per_s = hscal__shape_flops(&shape) / best_s;
+    int code = status ? MPI_SUCCESS : MPI_Allreduce(flops_per_s, node_flops_per_s, 1, MPI_DOUBLE, MPI_MIN, crew->busy);
+    if (!status) status = hscal__mpi_failed(code, "MPI_Allreduce");
+  }
+  hscal__matrices_free(&with);
+  HSCAL_TRY(hscal__crew_agree(crew, status));
+  return hscal__crew_least(crew, flops_per_s);
+}
+
+/* ---- rounds ----------------------------------------------------------------------------------------------- */
+
+/* Laps of each shape, laps[shape * MOST_ROUNDS + i], i < count[shape]. The others are room. */
+typedef struct board {
+  hscal_lap *laps;
+  double *gathered;
+  int *count, *open, *votes;
+  int rounds;
+} board;
+
+static void free_board(board *board) {
+  free(board->laps);
+  free(board->gathered);
+  free(board->count);
+}
+
+static int get_board(const hscal_crew *crew, int columns, board *board) {
+  size_t width = (size_t)columns;
+  board->laps = calloc(width * MOST_ROUNDS, sizeof *board->laps);
+  board->gathered = calloc((width + 1) * (size_t)crew->local_size, sizeof *board->gathered);
+  board->count = calloc(3 * width + 1, sizeof *board->count);
+  if (!board->laps || !board->gathered || !board->count)
+    return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the samples");
+  board->open = board->count + width;
+  board->votes = board->open + width;
+  for (int s = 0; s < columns; s++) board->open[s] = 1;
+  return 0;
+}
+
+static int measure_round(const hscal_crew *crew, const hscal_shapes *shapes, double flops_per_s,
+                         const hscal_matrices *with, board *board) {
+  if (!hscal__crew_is_busy(crew)) return 0;
+  for (int s = 0, late = 0; s < shapes->count; s++) {
+    const hscal_shape *shape = &shapes->shape[s];
+    if (!board->open[s]) continue;
+    hscal_lap *lap = &board->laps[s * MOST_ROUNDS + board->count[s]];
+    HSCAL_TRY(sample_kernel(crew, shape, repetitions(shape, flops_per_s), with, lap, &late));
+    if (late) return 0;
+    board->count[s]++;
+  }
+  return 0;
+}
+
+/* The seconds that count of laps[count], sorted. */
+static void sort_seconds(const hscal_lap *laps, int count, double *sorted) {
+  double least_asleep = 1;
+  for (int i = 0; i < count; i++) least_asleep = fmin(least_asleep, laps[i].asleep);
+  for (int i = 0; i < count; i++) sorted[i] = hscal__lap_seconds(&laps[i], least_asleep);
+  hscal__quartile(sorted, count);
+}
+
+/* votes[columns]: does this process know the shape well enough? */
+static void vote(const board *board, int columns) {
+  double sorted[MOST_ROUNDS];
+  for (int s = 0; s < columns; s++) {
+    int count = board->count[s];
+    sort_seconds(&board->laps[s * MOST_ROUNDS], count, sorted);
+    board->votes[s] = count >= LEAST_CERTAIN && hscal__doubt(sorted, count) < certain;
+  }
+}
+
+/* One vote of each node on its first process, which is yes if three quarters of its processes say so; votes[columns] says yes for the node. */
+static int vote_of_node(const hscal_crew *crew, int columns, int *votes) {
+  int nbusy, is_first = crew->local_rank == 0;
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(crew->busy, &nbusy), "MPI_Comm_size"));
+  int code = MPI_Allreduce(MPI_IN_PLACE, votes, columns, MPI_INT, MPI_SUM, crew->busy);
+  for (int s = 0; s < columns; s++) votes[s] = is_first && 4 * votes[s] >= 3 * nbusy;
+  votes[columns] = is_first;
+  return hscal__mpi_failed(code, "MPI_Allreduce");
+}
+
+/* Closes what is known well enough on all nodes but one of twenty, which may be ill; returns in *left how many shapes are open still. The
+ * same on all processes. */
+static int close_shapes(const hscal_crew *crew, int columns, board *board, int *left) {
+  int status = 0;
+  memset(board->votes, 0, ((size_t)columns + 1) * sizeof *board->votes);
+  if (hscal__crew_is_busy(crew)) {
+    vote(board, columns);
+    status = vote_of_node(crew, columns, board->votes);
+  }
+  HSCAL_TRY(hscal__crew_agree(crew, status));
+  HSCAL_TRY(hscal__crew_sum(crew, board->votes, columns + 1));
+  *left = 0;
+  for (int s = 0; s < columns; s++) {
+    if (20 * board->votes[s] >= 19 * board->votes[columns]) board->open[s] = 0;
+    *left += board->open[s];
+  }
+  return 0;
+}
+
+static int measure_rounds(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
+                          double flops_per_s, const hscal_shapes *shapes, const hscal_matrices *with, board *board) {
+  double start = hscal__now(), longest = 0;
+  for (int go_on = 1, left = 0; go_on;) {
+    double round_start = hscal__now();
+    HSCAL_TRY(hscal__crew_agree(crew, measure_round(crew, shapes, flops_per_s, with, board)));
+    HSCAL_TRY(close_shapes(crew, shapes->count, board, &left));
+    board->rounds++;
+    longest = fmax(longest, hscal__now() - round_start);
+    double used = fmax((hscal__now() - start) / seconds, 1 - (double)left / shapes->count);
+    if (crew->rank == 0 && options->progress) options->progress(options->user, fmin(used, 1), "speed of kernels");
+    double room = board->rounds < LEAST_ROUNDS ? 1.3 * seconds : seconds;
+    if (hscal__crew_is_late(crew)) room = 0;
+    go_on = left > 0 && board->rounds < MOST_ROUNDS && hscal__now() - start + longest < room;
+    HSCAL_TRY(hscal__crew_share(crew, 0, &go_on, sizeof go_on));
+  }
+  return 0;
+}
+
+/* ---- results ---------------------------------------------------------------------------------------------- */
+
+/* Medians over the computing processes of the node, on its first one. values[count] of this process go in; gathered[(processes + 1) * count] is
+ * room. */
+static int node_medians(const hscal_crew *crew, const double *values, int count, double *gathered, double *medians) {
+  int nbusy;
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(crew->busy, &nbusy), "MPI_Comm_size"));
+  int code = MPI_Gather(values, count, MPI_DOUBLE, gathered, count, MPI_DOUBLE, 0, crew->busy);
+  for (int s = 0; s < count && crew->local_rank == 0 && code == MPI_SUCCESS; s++) {
+    double *column = &gathered[nbusy * count];
+    for (int i = 0; i < nbusy; i++) column[i] = gathered[i * count + s];
+    medians[s] = hscal__median(column, nbusy);
+  }
+  return hscal__mpi_failed(code, "MPI_Gather");
+}
+
+static int summarise(const hscal_crew *crew, const hscal_shapes *shapes, const board *board,
+                     hscal_kernel_result *result) {
+  double speeds[HSCAL_MOST_SHAPES], spreads[HSCAL_MOST_SHAPES], doubts[HSCAL_MOST_SHAPES];
+  int columns = shapes->count;
+  *result = (hscal_kernel_result){.samples = board->rounds};
+  if (!hscal__crew_is_busy(crew)) return 0;
+  for (int s = 0; s < columns; s++) {
+    double samples[MOST_ROUNDS];
+    sort_seconds(&board->laps[s * MOST_ROUNDS], board->count[s], samples);
+    double seconds = hscal__quartile(samples, board->count[s]);
+    speeds[s] = seconds > 0 ? hscal__shape_flops(&shapes->shape[s]) / seconds : 0;
+    spreads[s] = hscal__spread(samples, board->count[s]);
+    doubts[s] = hscal__doubt(samples, board->count[s]);
+  }
+  HSCAL_TRY(node_medians(crew, speeds, columns, board->gathered, result->flops_per_s));
+  result->spread = fmin(hscal__median(spreads, columns), 1);
+  result->doubt = fmin(hscal__median(doubts, columns), 1);
+  return 0;
+}
+
+int hscal__measure_kernels(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
+                           double flops_per_s, const hscal_shapes *shapes, const hscal_matrices *with,
+                           hscal_kernel_result *result) {
+  board board = {0};
+  int status = hscal__crew_agree(crew, get_board(crew, shapes->count, &board));
+  if (!status) status = measure_rounds(crew, options, seconds, flops_per_s, shapes, with, &board);
+  if (!status) status = summarise(crew, shapes, &board, result);
+  free_board(&board);
+  return status;
+}
+
+/* ---- copies ----------------------------------------------------------------------------------------------- */
+
+enum { COPY_ROWS = 32, COPY_LEADING = 2048, COPY_COLUMN = 16384 }; /* entries, entries, bytes */
+
+/* Copies column by column, as panels are packed. */
+static size_t copy_columns(const hscal_matrices *with) {
+  size_t columns = with->bytes / COPY_COLUMN;
+  for (size_t j = 0; j < columns; j++)
+    memcpy((char *)with->of[0][2] + j * COPY_COLUMN, (const char *)with->of[0][0] + j * COPY_COLUMN, COPY_COLUMN);
+  return columns * COPY_COLUMN;
+}
+
+/* Packs some rows of a matrix whose columns stand far from each other. */
+static size_t copy_rows(const hscal_matrices *with) {
+  size_t leading = COPY_LEADING;
+  while (leading > COPY_ROWS && leading * leading * sizeof(double) > with->bytes) leading /= 2;
+  size_t columns = with->bytes / sizeof(double) / leading, bytes = COPY_ROWS * sizeof(double);
+  const double *from = with->of[0][0];
+  char *to = with->of[0][2];
+  size_t rows = 0;
+  for (; rows + COPY_ROWS <= leading; rows += COPY_ROWS)
+    for (size_t j = 0; j < columns; j++, to += bytes) memcpy(to, from + rows + j * leading, bytes);
+  return rows * columns * sizeof(double);
+}
+
+typedef size_t copy(const hscal_matrices *with);
+
+/* The fast quartile of bytes per second, median over the node's processes. */
+static int measure_copy(const hscal_crew *crew, copy *run, double seconds, const hscal_matrices *with, double *room,
+                        double *bytes_per_s) {
+  hscal_lap laps[MOST_ROUNDS];
+  double samples[MOST_ROUNDS], start = hscal__now();
+  size_t bytes = 0;
+  int count = 0, go_on = 1;
+  while (go_on && count < MOST_ROUNDS) {
+    int late = 0;
+    HSCAL_TRY(start_together(crew, count > 0 ? &late : NULL));
+    if (late) break;
+    hscal_stopwatch watch = hscal__start_watch();
+    bytes = run(with);
+    laps[count++] = hscal__stop_watch(watch);
+    go_on = count < 5 || hscal__now() - start < seconds;
+    HSCAL_TRY(hscal__mpi_failed(MPI_Bcast(&go_on, 1, MPI_INT, 0, crew->busy), "MPI_Bcast"));
+  }
+  sort_seconds(laps, count, samples);
+  double rate = (double)bytes / hscal__quartile(samples, count);
+  return node_medians(crew, &rate, 1, room, bytes_per_s);
+}
+
+int hscal__measure_copies(const hscal_crew *crew, double seconds, const hscal_matrices *with, double *columns_per_s,
+                          double *rows_per_s) {
+  *columns_per_s = *rows_per_s = 0;
+  if (!hscal__crew_is_busy(crew)) return 0;
+  double *room = calloc((size_t)crew->local_size + 1, 2 * sizeof *room);
+  /* One that has no memory must not leave the others waiting: all of the node tell first. */
+  int missing = !room, any = 0;
+  int code = MPI_Allreduce(&missing, &any, 1, MPI_INT, MPI_MAX, crew->busy);
+  int status = hscal__mpi_failed(code, "MPI_Allreduce");
+  if (!status && any) status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for copies");
+  if (!status) status = measure_copy(crew, copy_columns, seconds / 2, with, room, columns_per_s);
+  if (!status) status = measure_copy(crew, copy_rows, seconds / 2, with, room, rows_per_s);
+  free(room);
+  return status;
+}

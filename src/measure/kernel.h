@@ -1,0 +1,45 @@
+/* Measuring what a node computes: speeds of kernels, and copies. */
+#ifndef HSCAL_MEASURE_KERNEL_H
+#define HSCAL_MEASURE_KERNEL_H
+
+#include "measure/benchmark_points.h"
+#include "measure/ranks.h"
+
+/* What one node showed; valid on its first process. */
+typedef struct hscal_kernel_result {
+  double flops_per_s
+      [HSCAL_MOST_SHAPES]; /* one process: fast quartile over rounds, median over processes; 0: cannot be measured here */
+  int samples;             /* the most of a shape and process                                                        */
+  double spread;           /* median over shapes of this process's quartile distance / median                        */
+  double doubt;            /* median over shapes of hscal__doubt                                                     */
+} hscal_kernel_result;
+
+/* Where kernels work. */
+typedef struct hscal_matrices {
+  size_t bytes;
+  void *of[2][3]; /* in double and single precision: a, b, whose entries are little, and c */
+} hscal_matrices;
+
+/* Room for shapes whose largest matrix takes so many bytes, filled with ordinary numbers. */
+int hscal__matrices_get(size_t bytes, hscal_matrices *with);
+void hscal__matrices_free(hscal_matrices *with);
+
+/* A first look at the speed of dgemm: of the slowest process of all, and of the slowest of this node. Collective. */
+int hscal__measure_first_look(const hscal_crew *crew, double *flops_per_s, double *node_flops_per_s);
+
+/*
+ * Measures shapes, all of which have as many threads and are alone or not, on the processes that compute (hscal__crew_choose), in rounds over all
+ * that are still open: a disturbance then spoils one sample of many shapes and not all samples of one. A shape is closed when three
+ * quarters of the processes of every node but one of twenty doubt its quartile by less than 2.5 %; the end is when all are, or after about `seconds`. `flops_per_s`: of this node, the first look.
+ * Collective; the status is this process's own: agree on it.
+ */
+int hscal__measure_kernels(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
+                           double flops_per_s, const hscal_shapes *shapes, const hscal_matrices *with,
+                           hscal_kernel_result *result);
+
+/* Bytes per second of local copies, all computing processes at once: of whole columns, and of 32 rows of a large matrix, as BLACS packs a row
+ * panel. On the first process of every node. Collective; the status is this process's own. */
+int hscal__measure_copies(const hscal_crew *crew, double seconds, const hscal_matrices *with, double *columns_per_s,
+                          double *rows_per_s);
+
+#endif

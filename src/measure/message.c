@@ -1,0 +1,200 @@
+#include "measure/message.h"
+#include "base/status.h"
+#include "machine/samples.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { MOST_SAMPLES = 51, LEAST_SAMPLES = 7, TAG = 77 };
+
+/* 8 bytes, then 64 bytes to 64 MiB by factors of 2. */
+enum { SIZES = 22 };
+static int size_of(int s) { return s == 0 ? 8 : 64 << (s - 1); }
+
+static int send(const hscal_pair *with, const void *data, int bytes) {
+  return hscal__mpi_failed(MPI_Send(data, bytes, MPI_BYTE, with->rank[!with->role], TAG, with->comm), "MPI_Send");
+}
+
+static int receive(const hscal_pair *with, void *data, int bytes) {
+  MPI_Status status;
+  int code = MPI_Recv(data, bytes, MPI_BYTE, with->rank[!with->role], TAG, with->comm, &status);
+  return hscal__mpi_failed(code, "MPI_Recv");
+}
+
+/* There and back `times` times; one-way seconds of one message, as the first process sees it. */
+static int ping_pong(const hscal_pair *with, int bytes, int times, double *seconds) {
+  double start = hscal__now();
+  for (int i = 0; i < times; i++) {
+    if (with->role == 0) HSCAL_TRY(send(with, with->buffer, bytes));
+    HSCAL_TRY(receive(with, with->buffer, bytes));
+    if (with->role == 1) HSCAL_TRY(send(with, with->buffer, bytes));
+  }
+  *seconds = (hscal__now() - start) / (2 * times);
+  return 0;
+}
+
+/* Both know after this what the first one knows. */
+static int tell(const hscal_pair *with, void *data, int bytes) {
+  return with->role == 0 ? send(with, data, bytes) : receive(with, data, bytes);
+}
+
+/* Both know after this whether to go on: the first one decides. */
+static int decide(const hscal_pair *with, int *go_on) { return tell(with, go_on, sizeof *go_on); }
+
+/* ---- time by size ----------------------------------------------------------------------------------------- */
+
+/* How many ping-pongs make a sample where one way takes `each_s`: in a hurry no more than fit into a fiftieth of the time. */
+static int ping_pongs(const hscal_pair *with, int bytes, double seconds, double each_s) {
+  int times = bytes <= 4096 ? 20 : bytes <= 65536 ? 5 : 1;
+  if (with->is_hurried && 2 * times * each_s > seconds / 50) times = (int)(seconds / 100 / each_s);
+  return times > 1 ? times : 1;
+}
+
+/* Warms every size up; their number goes no further than the first that takes longer than a tenth of the time, in a hurry also not than what half of
+ * the time is enough for. times[count]: ping-pongs of a sample. */
+static int warm_up(const hscal_pair *with, double seconds, int *times, int *count) {
+  enum { LEAST_SIZES = 3 };
+  double start = hscal__now();
+  for (int last = 0, s = 0; !last && s < SIZES && size_of(s) <= with->largest; s++) {
+    double each_s;
+    HSCAL_TRY(ping_pong(with, size_of(s), 2, &each_s));
+    int late = with->is_hurried && hscal__now() - start > seconds / 2;
+    int answer[2] = {s + 1 >= LEAST_SIZES && (late || each_s >= seconds / 10),
+                     ping_pongs(with, size_of(s), seconds, each_s)};
+    HSCAL_TRY(tell(with, answer, sizeof answer));
+    last = answer[0], times[s] = answer[1], *count = s + 1;
+  }
+  return 0;
+}
+
+/* Is every size known to 5 %? */
+static int is_certain(const double *samples, int count, int rounds) {
+  double sorted[MOST_SAMPLES];
+  for (int s = 0; s < count; s++) {
+    memcpy(sorted, &samples[s * MOST_SAMPLES], sizeof sorted);
+    hscal__quartile(sorted, rounds);
+    if (hscal__doubt(sorted, rounds) > 0.05) return 0;
+  }
+  return 1;
+}
+
+/* Rounds over all sizes until they are known or the time is over; fast quartiles by size. samples[SIZES * MOST_SAMPLES] is room. */
+static int measure_times(const hscal_pair *with, double seconds, double *samples, hscal_message_record *record) {
+  double start = hscal__now();
+  int rounds = 0, count = 0, times[SIZES];
+  HSCAL_TRY(warm_up(with, seconds, times, &count));
+  for (int go_on = 1; go_on && rounds < MOST_SAMPLES; rounds++) {
+    for (int s = 0; s < count; s++)
+      HSCAL_TRY(ping_pong(with, size_of(s), times[s], &samples[s * MOST_SAMPLES + rounds]));
+    double used = hscal__now() - start;
+    int few = rounds + 1 < LEAST_SAMPLES && !with->is_hurried;
+    go_on = few ? used < 2 * seconds : used < seconds && !is_certain(samples, count, rounds + 1);
+    HSCAL_TRY(decide(with, &go_on));
+  }
+  record->count = count;
+  for (int s = 0; s < count; s++) {
+    record->bytes[s] = size_of(s);
+    record->seconds[s] = fmax(hscal__quartile(&samples[s * MOST_SAMPLES], rounds), 1e-9);
+  }
+  return 0;
+}
+
+/* ---- does the sender wait? -------------------------------------------------------------------------------- */
+
+static void sleep_for(double seconds) { nanosleep(&(struct timespec){.tv_nsec = (long)(1e9 * seconds)}, NULL); }
+
+/* The receiver comes late on purpose: seconds that the sender was held up, as the first process sees it. */
+static int send_to_late_receiver(const hscal_pair *with, int bytes, double late_s, double *held_s) {
+  char ready = 0;
+  if (with->role == 1) {
+    HSCAL_TRY(send(with, &ready, 1));
+    sleep_for(late_s);
+    return receive(with, with->buffer, bytes);
+  }
+  HSCAL_TRY(receive(with, &ready, 1));
+  sleep_for(late_s / 10); /* who has slept is not soon put aside for other work */
+  double start = hscal__now();
+  HSCAL_TRY(send(with, with->buffer, bytes));
+  *held_s = hscal__now() - start;
+  return 0;
+}
+
+/* From which size on does a sender wait? Each size is tried a few times with a receiver that is late by more than other
+ * work usually holds a process up, and meanwhile outside MPI, as if it were computing: Open MPI's shared memory then
+ * holds up all but the smallest messages, far below its eager limit. */
+static int measure_rendezvous(const hscal_pair *with, hscal_message_record *record) {
+  enum { TRIES = 3, LARGEST_EAGER = 1 << 22 };
+  const double late_s = 10e-3;
+  int waited[SIZES] = {0}, count = 0;
+  while (count < record->count && size_of(count) <= LARGEST_EAGER) count++;
+  for (int s = 0; s < count; s++)
+    for (int i = 0; i < TRIES; i++) {
+      double held_s = 0;
+      HSCAL_TRY(send_to_late_receiver(with, size_of(s), late_s, &held_s));
+      waited[s] += held_s > late_s / 2;
+    }
+  int first = hscal__threshold(waited, count, TRIES);
+  record->rendezvous_bytes = first < count ? (double)size_of(first) : (double)INFINITY;
+  return 0;
+}
+
+int hscal__pair_measure(const hscal_pair *with, double seconds, hscal_message_record *record) {
+  double *samples = malloc(SIZES * MOST_SAMPLES * sizeof *samples);
+  /* One that has no memory must not leave the other waiting: both tell first. */
+  int fine = samples != NULL, others = 0, peer = with->rank[!with->role];
+  int code = MPI_Sendrecv(&fine, 1, MPI_INT, peer, TAG, &others, 1, MPI_INT, peer, TAG, with->comm, MPI_STATUS_IGNORE);
+  int status = hscal__mpi_failed(code, "MPI_Sendrecv");
+  if (!status && (!fine || !others)) status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: no memory for messages");
+  if (!status) status = measure_times(with, seconds, samples, record);
+  if (!status && !with->is_hurried) status = measure_rendezvous(with, record);
+  free(samples);
+  return status;
+}
+
+/* ---- rates ------------------------------------------------------------------------------------------------ */
+
+/* The first size whose messages take 10 ms, or 4 MiB. */
+static int choose_bytes(const hscal_pair *with, int *bytes) {
+  enum { FIRST = 1 << 16, LAST = 1 << 22 };
+  int go_on = 1;
+  const double long_s = with->is_hurried ? 2e-3 : 10e-3;
+  for (*bytes = FIRST; go_on;) {
+    double seconds;
+    HSCAL_TRY(ping_pong(with, *bytes, 1, &seconds));
+    go_on = seconds < long_s && *bytes < LAST;
+    HSCAL_TRY(decide(with, &go_on));
+    if (go_on) *bytes *= 2;
+  }
+  return 0;
+}
+
+int hscal__pair_survey(const hscal_pair *with, double *latency_s, double *bytes_per_s) {
+  enum { SMALL = 8, SMALL_ONES = 20, LARGE_ONES = 5 };
+  double small[SMALL_ONES], half[LARGE_ONES], whole[LARGE_ONES];
+  int bytes;
+  HSCAL_TRY(ping_pong(with, SMALL, 3, latency_s)); /* the first messages make a connection */
+  for (int i = 0; i < SMALL_ONES; i++) HSCAL_TRY(ping_pong(with, SMALL, 1, &small[i]));
+  *latency_s = fmax(hscal__quartile(small, SMALL_ONES), 1e-9);
+  HSCAL_TRY(choose_bytes(with, &bytes));
+  for (int i = 0; i < LARGE_ONES; i++) {
+    HSCAL_TRY(ping_pong(with, bytes / 2, 1, &half[i]));
+    HSCAL_TRY(ping_pong(with, bytes, 1, &whole[i]));
+  }
+  double whole_s = hscal__quartile(whole, LARGE_ONES), beyond_s = whole_s - hscal__quartile(half, LARGE_ONES);
+  /* Half the bytes take about half the time, or one of the two was disturbed. */
+  int sound = beyond_s > 0.35 * whole_s && beyond_s < 0.65 * whole_s;
+  *bytes_per_s = sound ? bytes / 2 / beyond_s : bytes / whole_s;
+  return 0;
+}
+
+int hscal__pair_stream(const hscal_pair *with, int bytes, int times, double *bytes_per_s) {
+  double start = hscal__now();
+  char done = 0;
+  for (int i = 0; i < times; i++)
+    HSCAL_TRY(with->role == 0 ? send(with, with->buffer, bytes) : receive(with, with->buffer, bytes));
+  HSCAL_TRY(with->role == 1 ? send(with, &done, 1) : receive(with, &done, 1));
+  *bytes_per_s = (double)bytes * times / fmax(hscal__now() - start, 1e-9);
+  return 0;
+}

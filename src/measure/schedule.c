@@ -1,0 +1,291 @@
+#include "measure/schedule.h"
+#include "base/status.h"
+#include "measure/kernel.h"
+#include "measure/quiet.h"
+#include "measure/thread_control.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const double curved = 0.05; /* so far from a straight line a curve is looked at more closely */
+
+/* What goes on from stage to stage. */
+typedef struct survey {
+  hscal_crew *crew;
+  const hscal_measure_options *options;
+  const char *fingerprint;
+  hscal_knowledge *knowledge; /* of process 0 */
+  hscal_shape_limits limits;  /* the same on all processes, as is */
+  double largest_flops, node_flops_per_s;
+  double start, seconds; /* hscal__now when it began, and for how long it may go on */
+  int repeats;           /* stages that were disturbed and done again, the same on all processes */
+} survey;
+
+/* Part of the time that is over. */
+static double used(const survey *of) { return (hscal__now() - of->start) / of->seconds; }
+
+/* ---- progress --------------------------------------------------------------------------------------------- */
+
+/* A stage tells of its own part; the whole has this part of it, from `from` on. */
+typedef struct part {
+  const hscal_measure_options *whole;
+  double from, share;
+  const char *what;
+} part;
+
+static void tell_part(void *user, double done, const char *what) {
+  const part *told = user;
+  (void)what;
+  if (told->whole->progress)
+    told->whole->progress(told->whole->user, fmin(told->from + told->share * done, 1), told->what);
+}
+
+/* ---- one stage -------------------------------------------------------------------------------------------- */
+
+/* On process 0: leaves of the wanted shapes those that are not known. */
+static void drop_known(const hscal_knowledge *knowledge, hscal_shapes *wanted) {
+  int left = 0, room = HSCAL_MOST_SHAPES - knowledge->shapes.count;
+  for (int i = 0; i < wanted->count && left < room; i++)
+    if (hscal__shapes_find(&knowledge->shapes, &wanted->shape[i]) < 0) wanted->shape[left++] = wanted->shape[i];
+  wanted->count = left;
+}
+
+static size_t largest_bytes(const hscal_shapes *shapes) {
+  double bytes = 0;
+  for (int i = 0; i < shapes->count; i++) {
+    const hscal_shape *shape = &shapes->shape[i];
+    bytes = fmax(bytes, hscal__shape_entries(shape) * (double)hscal__type_bytes(shape->type));
+  }
+  return (size_t)bytes;
+}
+
+/* Processes of a node that compute at once: as many as have room with so many threads each; one if it is alone. */
+static int team_of(const hscal_crew *crew, const hscal_shape *kind) {
+  if (kind->threads > crew->topology.cores) return 0;
+  return kind->alone ? 1 : crew->topology.cores / kind->threads;
+}
+
+/* Measures the shapes with matrices and threads as they need them; restores both. */
+static int run(survey *of, const hscal_shapes *shapes, const part *told, double seconds, hscal_kernel_result *result) {
+  hscal_crew *crew = of->crew;
+  const hscal_measure_options options = {.progress = tell_part, .user = (void *)told};
+  int threads = shapes->shape[0].threads;
+  hscal_matrices with = {0};
+  int status = hscal__crew_choose(crew, team_of(crew, &shapes->shape[0]));
+  if (!status && hscal__crew_is_busy(crew)) {
+    if (threads > 1) hscal__threads_use(threads, crew->local_rank * threads);
+    status = hscal__matrices_get(largest_bytes(shapes), &with);
+  }
+  status = hscal__crew_agree(crew, status);
+  if (!status) status = hscal__measure_kernels(crew, &options, seconds, of->node_flops_per_s, shapes, &with, result);
+  hscal__matrices_free(&with);
+  if (threads > 1) hscal__threads_restore(1);
+  return hscal__crew_agree(crew, status);
+}
+
+/* A stage that other work disturbs is done again, as long as there have not been too many; the time for that is granted. Other work only makes
+ * slower, so the best of all tries counts. *disturbed: the last one still was, and why[HSCAL_WHY_TEXT]. */
+static int run_quietly(survey *of, const hscal_shapes *shapes, const part *told, double seconds,
+                       hscal_kernel_result *result, char *why, int *disturbed) {
+  enum { MOST_REPEATS = 2 };
+  hscal_kernel_result *now = calloc(1, sizeof *now);
+  int status = now ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for speeds"), go_on = 1;
+  status = hscal__crew_agree(of->crew, status);
+  while (!status && go_on) {
+    hscal_work_reading before;
+    double start = hscal__now();
+    hscal__work_read(&before);
+    status = run(of, shapes, told, seconds, now);
+    if (!status) status = hscal__crew_disturbed(of->crew, &before, shapes->shape[0].threads, why, disturbed);
+    for (int s = 0; s < shapes->count; s++) now->flops_per_s[s] = fmax(now->flops_per_s[s], result->flops_per_s[s]);
+    *result = *now;
+    go_on = *disturbed && of->options->thorough && of->repeats < MOST_REPEATS;
+    of->repeats += go_on;
+    if (go_on) of->start += hscal__now() - start;
+  }
+  free(now);
+  return status;
+}
+
+/* Adds what nodes showed to what process 0 knows: speeds[nnodes * shapes->count]. */
+static void add_speeds(hscal_knowledge *knowledge, const hscal_shapes *shapes, const double *speeds,
+                       const hscal_kernel_result *own) {
+  int first = knowledge->shapes.count;
+  for (int s = 0; s < shapes->count; s++) hscal__shapes_add(&knowledge->shapes, &shapes->shape[s]);
+  for (int i = 0; i < knowledge->nnodes; i++)
+    memcpy(&knowledge->records[i].flops_per_s[first], &speeds[i * shapes->count],
+           (size_t)shapes->count * sizeof *speeds);
+  if (knowledge->samples == 0) knowledge->spread = own->spread, knowledge->doubt = own->doubt;
+  if (own->samples > knowledge->samples) knowledge->samples = own->samples;
+}
+
+static int is_gemm(const hscal_shape *shape) { return shape->kernel == HSCAL_KERNEL_GEMM; }
+
+/* Measures the shapes that process 0 wants and does not know, until `until` of the time is over. What was disturbed in a probe is left to be borrowed,
+ * but for gemm, from which all else is. */
+static int stage(survey *of, hscal_shapes *wanted, double until, const char *what) {
+  hscal_crew *crew = of->crew;
+  hscal_kernel_result *result = calloc(1, sizeof *result);
+  char why[HSCAL_WHY_TEXT] = "";
+  int disturbed = 0;
+  double seconds = fmax(until - used(of), 0.01) * of->seconds, *speeds = NULL;
+  part told = {of->options, used(of), fmax(until - used(of), 0.01), what};
+  if (crew->rank == 0) drop_known(of->knowledge, wanted);
+  if (hscal__crew_is_late(crew)) wanted->count = 0;
+  int status = hscal__crew_share(crew, 0, wanted, sizeof *wanted);
+  if (!status && crew->rank == 0) speeds = calloc((size_t)(crew->nnodes * wanted->count) + 1, sizeof *speeds);
+  if (!status && (!result || (crew->rank == 0 && !speeds)))
+    status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for speeds");
+  status = hscal__crew_agree(crew, status);
+  if (!status && wanted->count > 0) {
+    status = run_quietly(of, wanted, &told, seconds, result, why, &disturbed);
+    if (!status) status = hscal__crew_collect(crew, result->flops_per_s, wanted->count * (int)sizeof(double), speeds);
+    if (!status && crew->rank == 0) {
+      if (disturbed) hscal__knowledge_doubt(of->knowledge, what, why);
+      if (!disturbed || of->options->thorough || is_gemm(&wanted->shape[0]))
+        add_speeds(of->knowledge, wanted, speeds, result);
+      if (of->options->partial) status = hscal__partial_save(of->options->partial, of->fingerprint, of->knowledge);
+    }
+    status = hscal__crew_agree(crew, status);
+  }
+  free(speeds);
+  free(result);
+  return status;
+}
+
+/* ---- stages ----------------------------------------------------------------------------------------------- */
+
+/* On process 0: what any node's curves leave open. */
+static void want_refinement(survey *of, hscal_shapes *wanted) {
+  const hscal_knowledge *known = of->knowledge;
+  for (int i = 0; i < known->nnodes; i++)
+    hscal__shapes_refine(&known->shapes, known->records[i].flops_per_s, fmax(curved, known->doubt), of->largest_flops,
+                         of->limits.matrix_bytes, wanted);
+}
+
+/* Looks closer until nothing is open or `until` of the time is over. */
+static int refine(survey *of, hscal_shapes *wanted, double until) {
+  for (int go_on = 1; go_on;) {
+    wanted->count = 0;
+    if (of->crew->rank == 0) want_refinement(of, wanted);
+    HSCAL_TRY(stage(of, wanted, until, "speed of kernels, closer"));
+    go_on = wanted->count > 0 && used(of) < 0.9 * until;
+    HSCAL_TRY(hscal__crew_share(of->crew, 0, &go_on, sizeof go_on));
+  }
+  return 0;
+}
+
+static int most_cores(const hscal_crew *crew, int *cores) {
+  double least = -crew->topology.cores;
+  HSCAL_TRY(hscal__crew_least(crew, &least));
+  *cores = (int)-least;
+  return 0;
+}
+
+/* 2, 4, 8, ... threads, and as many as the largest node has cores. */
+static int measure_threads(survey *of, hscal_shapes *wanted, double until) {
+  int cores, levels = 0;
+  HSCAL_TRY(most_cores(of->crew, &cores));
+  while (1 << levels < cores) levels++;
+  for (int level = 1; level <= levels; level++) {
+    char what[40];
+    int threads = level < levels ? 1 << level : cores;
+    double from = used(of), share = fmax(until - from, 0) / (levels - level + 1);
+    hscal_shape_limits limits = of->limits;
+    limits.seconds = share * of->seconds;
+    hscal__shapes_of_threads(threads, 0, &limits, of->largest_flops, wanted);
+    snprintf(what, sizeof what, "speed with %d threads", threads);
+    HSCAL_TRY(stage(of, wanted, from + share, what));
+  }
+  return 0;
+}
+
+static int measure_alone(survey *of, hscal_shapes *wanted, double until) {
+  hscal_shape_limits limits = of->limits;
+  limits.seconds = fmax(until - used(of), 0) * of->seconds;
+  hscal__shapes_of_threads(1, 1, &limits, of->largest_flops, wanted);
+  return stage(of, wanted, until, "speed alone on a node");
+}
+
+static int measure_copies(survey *of, hscal_node_record *own) {
+  const size_t beyond_caches = 1 << 25;
+  hscal_crew *crew = of->crew;
+  hscal_matrices with = {0};
+  size_t bytes = (size_t)fmin(fmax(of->limits.matrix_bytes, 1 << 15), (double)beyond_caches);
+  if (of->seconds < 5) bytes = (size_t)fmin((double)bytes, 1 << 20); /* in a hurry */
+  int status = hscal__crew_choose(crew, crew->topology.cores);
+  if (!status && hscal__crew_is_busy(crew)) status = hscal__matrices_get(bytes, &with);
+  status = hscal__crew_agree(crew, status);
+  if (!status)
+    status = hscal__measure_copies(crew, 0.03 * of->seconds, &with, &own->copy_bytes_per_s, &own->row_copy_bytes_per_s);
+  hscal__matrices_free(&with);
+  return hscal__crew_agree(crew, status);
+}
+
+/* A matrix may take so much: the six of every process together an eighth of the memory. */
+static int matrix_limit(const hscal_crew *crew, double *bytes) {
+  *bytes = crew->topology.memory_bytes / 8 / 6 / fmin(crew->local_size, crew->topology.cores);
+  return hscal__crew_least(crew, bytes);
+}
+
+/* gemm, which matters most, and then the other kernels: two stages, so that less is lost when something cuts them short. */
+static int measure_first(survey *of, hscal_shapes *wanted, double until) {
+  int gemms = 0;
+  hscal__shapes_first(&of->limits, wanted, &of->largest_flops);
+  for (int i = 0; i < wanted->count; i++)
+    if (wanted->shape[i].kernel == HSCAL_KERNEL_GEMM) wanted->shape[gemms++] = wanted->shape[i];
+  wanted->count = gemms;
+  HSCAL_TRY(stage(of, wanted, 0.6 * until, "speed of gemm"));
+  hscal__shapes_first(&of->limits, wanted, &of->largest_flops);
+  return stage(of, wanted, until, "speed of other kernels");
+}
+
+/* Of a probe the first look is what may be the only thing that is known of gemm. */
+static int keep_first_look(survey *of) {
+  static const hscal_shape shape = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 256, 256, 128, 1, 0};
+  const hscal_crew *crew = of->crew;
+  hscal_knowledge *knowledge = of->knowledge;
+  double *speeds = calloc((size_t)crew->nnodes, sizeof *speeds);
+  int status = speeds ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for %d speeds", crew->nnodes);
+  status = hscal__crew_agree(crew, status);
+  if (!status) status = hscal__crew_collect(crew, &of->node_flops_per_s, sizeof *speeds, speeds);
+  if (!status && crew->rank == 0 && hscal__shapes_find(&knowledge->shapes, &shape) < 0) {
+    for (int i = 0; i < crew->nnodes; i++)
+      knowledge->records[i].flops_per_s[knowledge->shapes.count] = isfinite(speeds[i]) ? speeds[i] : 0;
+    hscal__shapes_add(&knowledge->shapes, &shape);
+  }
+  free(speeds);
+  return status;
+}
+
+static int all_stages(survey *of, hscal_shapes *wanted, hscal_node_record *own) {
+  int thorough = of->options->thorough;
+  HSCAL_TRY(hscal__measure_first_look(of->crew, &of->limits.flops_per_s, &of->node_flops_per_s));
+  if (!thorough) HSCAL_TRY(keep_first_look(of));
+  HSCAL_TRY(matrix_limit(of->crew, &of->limits.matrix_bytes));
+  of->limits.seconds = (thorough ? 0.5 : 0.7) * of->seconds;
+  HSCAL_TRY(measure_first(of, wanted, thorough ? 0.5 : 0.75));
+  HSCAL_TRY(measure_copies(of, own));
+  HSCAL_TRY(refine(of, wanted, thorough ? 0.65 : 1));
+  if (!thorough) return 0;
+  HSCAL_TRY(measure_alone(of, wanted, 0.7));
+  return measure_threads(of, wanted, 1);
+}
+
+int hscal__measure_stages(hscal_crew *crew, const hscal_measure_options *options, double seconds,
+                          const char *fingerprint, hscal_knowledge *knowledge, hscal_node_record *own) {
+  survey of = {.crew = crew,
+               .options = options,
+               .fingerprint = fingerprint,
+               .knowledge = knowledge,
+               .start = hscal__now(),
+               .seconds = seconds};
+  hscal_shapes *wanted = calloc(1, sizeof *wanted);
+  int status = wanted ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for shapes");
+  status = hscal__crew_agree(crew, status);
+  if (!status) status = all_stages(&of, wanted, own);
+  free(wanted);
+  return status;
+}

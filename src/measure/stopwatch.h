@@ -1,0 +1,31 @@
+/* How long this process took, without the time in which other work had its processor. */
+#ifndef HSCAL_MEASURE_STOPWATCH_H
+#define HSCAL_MEASURE_STOPWATCH_H
+
+/* When something began: by the clock, how long this thread had waited for a processor until then, and how long it had one. */
+typedef struct hscal_stopwatch {
+  double wall_s, waited_s, used_s;
+} hscal_stopwatch;
+
+double hscal__now(void); /* seconds of a clock that only goes on */
+hscal_stopwatch hscal__start_watch(void);
+
+/* What has passed since. */
+typedef struct hscal_lap {
+  double wall_s; /* by the clock                                                                    */
+  double used_s; /* of it, on a processor                                                           */
+  double asleep; /* part of the clock's time neither on a processor nor ready and waiting for one   */
+} hscal_lap;
+
+hscal_lap hscal__stop_watch(hscal_stopwatch start);
+hscal_lap hscal__lap_of(double wall_s, double waited_s, double used_s);
+
+/*
+ * The seconds of a lap that count, where the laps of the same work were asleep for `least_asleep` of their time at least. Processor time, as a rule: other
+ * work takes a long sample's processor away more often than a short one's, which says nothing of the machine. But work that sleeps in every
+ * lap (paced, or on an accelerator) takes the clock's time. So it is where a control group limits processor time, whose waits are not told from sleep:
+ * every run will wait so.
+ */
+double hscal__lap_seconds(const hscal_lap *lap, double least_asleep);
+
+#endif

@@ -1,0 +1,234 @@
+/*
+ * Lower bounds in closed form: no events, a few nanoseconds per process. Each of the three holds for every clock:
+ *   host   the work of a node's processes / its processors
+ *   chain  what one process does one after the other: its work, and the messages that block it
+ *   link   the bytes that leave or enter a node / the capacity of its link
+ * Messages are counted where they are certain: C stays, operands aligned with it, rings. Elsewhere the work alone counts,
+ * as for all other routines (share.c).
+ */
+#include "base/status.h"
+#include "instrumented_pblas/gemm.h"
+#include "models/bounds/composite.h"
+#include "models/bounds/share.h"
+#include "models/predict/workspace.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* What the bound knows of the call on the grid. */
+typedef struct subject {
+  hscal_gemm gemm;
+  const hscal_costs *costs;
+  int width;     /* no panel is wider */
+  double narrow; /* no more of K than this travels in panels that are not as wide: those cut by the end of a run */
+  int rings;     /* both panels travel on increasing rings, aligned with C */
+} subject;
+
+/* Best speeds already looked up. */
+enum { MEMO = 32 };
+typedef struct memo {
+  struct {
+    const hscal_node_class *class;
+    int m, n;
+    double speed;
+  } entry[MEMO];
+} memo;
+
+static const hscal_dealing *dealing_of(const subject *subject, hscal_operand_name which, hscal_gemm_index index) {
+  return &subject->gemm.view[which].dealing[hscal__gemm_along(&subject->gemm, which, index)];
+}
+
+static int same_dealing(const hscal_dealing *a, const hscal_dealing *b) {
+  return a->first == b->first && a->block == b->block && a->src == b->src;
+}
+
+static int replicated(const hscal_gemm_view *view) {
+  return view->dealing[HSCAL_ROWS].src < 0 || view->dealing[HSCAL_COLUMNS].src < 0;
+}
+
+static int certain_rings(const hscal_gemm *gemm) {
+  const hscal_gemm_view *a = &gemm->view[HSCAL_A], *b = &gemm->view[HSCAL_B], *c = &gemm->view[HSCAL_C];
+  if (gemm->stays != HSCAL_C || gemm->transa != 'N' || gemm->transb != 'N') return 0;
+  if (gemm->emitter.broadcast[HSCAL_ROW] != 'i' || gemm->emitter.broadcast[HSCAL_COLUMN] != 'i') return 0;
+  if (replicated(a) || replicated(b) || replicated(c)) return 0;
+  if (hscal__line_of(&c->dealing[HSCAL_ROWS]) >= 0 || hscal__line_of(&c->dealing[HSCAL_COLUMNS]) >= 0) return 0;
+  return same_dealing(&a->dealing[HSCAL_ROWS], &c->dealing[HSCAL_ROWS]) &&
+         same_dealing(&b->dealing[HSCAL_COLUMNS], &c->dealing[HSCAL_COLUMNS]);
+}
+
+/* Entries of K in runs that are cut into panels without a rest. */
+static int whole_panels(const hscal_dealing *dealing, int width) {
+  return dealing->first % width == 0 && dealing->block % width == 0 && dealing->n % width == 0;
+}
+
+static subject make_subject(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs) {
+  subject subject = {.gemm = hscal__gemm_prepare(call, layout), .costs = costs};
+  const hscal_dealing *ka = dealing_of(&subject, HSCAL_A, HSCAL_GEMM_K),
+                      *kb = dealing_of(&subject, HSCAL_B, HSCAL_GEMM_K);
+  int at_once = !hscal__spread(ka) && !hscal__spread(kb); /* one panel, whatever its width */
+  subject.width = at_once ? call->k : hscal__min(layout->backend.panel, call->k);
+  if (!at_once && !(whole_panels(ka, subject.width) && whole_panels(kb, subject.width)))
+    subject.narrow = (double)subject.width * (1 + (double)hscal__lcm(layout->nprow, layout->npcol));
+  subject.rings = certain_rings(&subject.gemm);
+  return subject;
+}
+
+/* ---- work ---- */
+
+static double best_speed(const subject *subject, memo *memo, const hscal_node_class *class, int m, int n) {
+  size_t i = ((size_t)m * 31 + (size_t)n * 7 + (size_t) class / sizeof *class) % MEMO;
+  if (memo->entry[i].class != class || memo->entry[i].m != m || memo->entry[i].n != n) {
+    hscal_type type = subject->costs->type;
+    memo->entry[i].class = class;
+    memo->entry[i].m = m;
+    memo->entry[i].n = n;
+    memo->entry[i].speed = subject->gemm.stays == HSCAL_C ? hscal__kernel_best_speed(class, type, m, n, subject->width)
+                                                          : hscal__kernel_top_speed(class, type, hscal__max(m, n));
+  }
+  return memo->entry[i].speed;
+}
+
+/* Real operations per entry of the operand that stays. */
+static double flops_per_entry(const subject *subject) {
+  const hscal_gemm *gemm = &subject->gemm;
+  int walked = gemm->size[hscal__gemm_missing_index(&gemm->view[gemm->stays])];
+  return hscal__type_flop_weight(subject->costs->type) * 2.0 * walked;
+}
+
+/* Least seconds of kernels for a process that holds m x n of the operand that stays. */
+static double work_seconds(const subject *subject, memo *memo, const hscal_node_class *class, int m, int n) {
+  if (m == 0 || n == 0) return 0;
+  return flops_per_entry(subject) * m * n / best_speed(subject, memo, class, m, n);
+}
+
+/* ---- messages ---- */
+
+typedef struct traffic {
+  double blocked_s; /* the process can do nothing else */
+  double bytes;     /* moved, envelopes included */
+} traffic;
+
+/* Panels `held` high, `total` wide in all, that go from one process to another: what they cost the receiver
+ * (is_receiver) or the sender. */
+static traffic panels(const subject *subject, int from, int to, int held, int total, int is_receiver) {
+  const hscal_costs *costs = subject->costs;
+  const hscal_message_layer *layer = costs->layer[hscal__costs_layer(costs, from, to)].layer;
+  double messages = ceil((double)total / subject->width), panel_bytes = costs->element_bytes * held * subject->width;
+  double overhead_s = is_receiver ? layer->receive_overhead_s : layer->send_overhead_s;
+  traffic traffic = {.blocked_s = messages * overhead_s,
+                     .bytes = costs->element_bytes * held * total + messages * layer->envelope_bytes};
+  hscal_route route = hscal__costs_route(costs, from, to, panel_bytes);
+  if (layer->seconds.npoints > 0) route.transfer_s = 0; /* a curve need not be convex: count its latency only */
+  if (is_receiver && layer->late_receiver)
+    traffic.blocked_s += messages * route.latency_s + route.transfer_s / route.bytes * traffic.bytes;
+  else if (panel_bytes >= layer->rendezvous_bytes && total > subject->narrow)
+    traffic.blocked_s += (total - subject->narrow) / subject->width * (route.latency_s + route.transfer_s);
+  return traffic;
+}
+
+/* Per node: seconds of work, bytes out and in. */
+typedef struct node_load {
+  double work_s, out_bytes, in_bytes;
+} node_load;
+
+/* The messages of one process with its neighbours in its row (A) or column (B). Returns the seconds that block it. */
+static double ring(const subject *subject, node_load *load, int process, int before, int after, int held, int k_own,
+                   int k_after) {
+  const hscal_costs *costs = subject->costs;
+  int k = subject->gemm.size[HSCAL_GEMM_K];
+  if (before == process) return 0;
+  traffic in = panels(subject, before, process, held, k - k_own, 1);
+  traffic out = panels(subject, process, after, held, k - k_after, 0);
+  if (hscal__costs_layer(costs, before, process) == HSCAL_LAYER_NETWORK)
+    load[costs->node_of[process]].in_bytes += in.bytes;
+  if (hscal__costs_layer(costs, process, after) == HSCAL_LAYER_NETWORK)
+    load[costs->node_of[process]].out_bytes += out.bytes;
+  return in.blocked_s + out.blocked_s;
+}
+
+/* Seconds that process (p,q), holding m x n of C, is blocked by messages. */
+static double ring_seconds(const subject *subject, node_load *load, int p, int q, int m, int n) {
+  const hscal_layout *layout = subject->gemm.layout;
+  int rows = layout->nprow, columns = layout->npcol, process = p * columns + q;
+  const hscal_dealing *ka = dealing_of(subject, HSCAL_A, HSCAL_GEMM_K),
+                      *kb = dealing_of(subject, HSCAL_B, HSCAL_GEMM_K);
+  int left = hscal__mod_sub(q, 1 % columns, columns), right = hscal__mod_add(q, 1 % columns, columns);
+  int up = hscal__mod_sub(p, 1 % rows, rows), down = hscal__mod_add(p, 1 % rows, rows);
+  double seconds = ring(subject, load, process, p * columns + left, p * columns + right, m, hscal__held(ka, q),
+                        hscal__held(ka, right));
+  return seconds + ring(subject, load, process, up * columns + q, down * columns + q, n, hscal__held(kb, p),
+                        hscal__held(kb, down));
+}
+
+/* ---- the bounds ---- */
+
+/* Ends with the first process whose chain reaches the limit: then it is enough. */
+static double over_processes(const subject *subject, double limit_s, node_load *load) {
+  const hscal_costs *costs = subject->costs;
+  const hscal_layout *layout = subject->gemm.layout;
+  const hscal_dealing *dealing = subject->gemm.view[subject->gemm.stays].dealing;
+  memo memo = {0};
+  double bound_s = 0;
+  for (int p = 0; p < layout->nprow; p++) {
+    int m = hscal__held(&dealing[HSCAL_ROWS], p);
+    for (int q = 0; q < layout->npcol; q++) {
+      int n = hscal__held(&dealing[HSCAL_COLUMNS], q), process = p * layout->npcol + q;
+      if (m == 0 || n == 0) continue;
+      int node = costs->node_of[process];
+      double work_s = work_seconds(subject, &memo, costs->node[node].class, m, n);
+      double around_s = 2 * hscal__costs_signal(costs, process, 0); /* start and end, as the clock has them */
+      double chain_s = work_s + around_s + (subject->rings ? ring_seconds(subject, load, p, q, m, n) : 0);
+      load[node].work_s += work_s;
+      if (chain_s > bound_s) bound_s = chain_s;
+      if (bound_s >= limit_s) return bound_s;
+    }
+  }
+  return bound_s;
+}
+
+static int product_bound(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double limit_s,
+                         double *bound_s) {
+  subject subject = make_subject(call, layout, costs);
+  int nnodes = costs->machine->nnodes;
+  node_load *load = calloc((size_t)nnodes, sizeof *load);
+  if (!load) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
+  double bound = over_processes(&subject, limit_s, load);
+  for (int x = 0; x < nnodes; x++) {
+    const hscal_node_cost *node = &costs->node[x];
+    bound = fmax(bound, load[x].work_s / node->processors);
+    bound = fmax(bound, fmax(load[x].out_bytes, load[x].in_bytes) * node->link_s_per_byte);
+  }
+  free(load);
+  *bound_s = bound;
+  return 0;
+}
+
+/* Part by part. */
+static int ledger_bound(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double *bound_s) {
+  hscal_ledger ledger;
+  HSCAL_TRY(hscal__ledger_init(&ledger, layout, costs));
+  int status = hscal__routine_level(call->routine) == 4 ? hscal__composite_bound(call, &ledger)
+                                                        : hscal__share_work(call, &ledger);
+  if (!status) status = hscal__ledger_seconds(&ledger, bound_s);
+  hscal__ledger_free(&ledger);
+  return status;
+}
+
+static int bound_on(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double limit_s,
+                    double *bound_s) {
+  *bound_s = 0;
+  if (!hscal__call_multiplies(call)) return 0;
+  if (call->routine->scheme == HSCAL_SCHEME_gemm) return product_bound(call, layout, costs, limit_s, bound_s);
+  return ledger_bound(call, layout, costs, bound_s);
+}
+
+int hscal__lower_bound_within(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                              const hscal_placement *placement, double limit_s, double *bound_s) {
+  HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
+  return bound_on(call, layout, &workspace->costs, limit_s, bound_s);
+}
+
+int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                          const hscal_placement *placement, double *bound_s) {
+  return hscal__lower_bound_within(workspace, call, layout, placement, INFINITY, bound_s);
+}

@@ -1,0 +1,237 @@
+#include "models/bounds/reduction.h"
+#include "base/minmax.h"
+#include "base/status.h"
+#include "instrumented_pblas/setting.h"
+#include "models/bounds/share.h"
+#include "models/bounds/trailing_shares.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+typedef enum kind { TRIDIAGONAL, BIDIAGONAL, HESSENBERG } kind;
+
+/* Seconds per operation: of products with vectors, of others. */
+typedef struct pace {
+  double vector_s, product_s;
+} pace;
+
+typedef struct reduction {
+  hscal_ledger *ledger;
+  kind kind;
+  int lower;
+  hscal_dealing dealing[2];
+  hscal_span left[2]; /* what held are shares of */
+  int *held[2];       /* [nprow], [npcol] */
+  double *triangle;   /* [nprocs] entries below the blocks of the diagonal, of the triangle in use */
+  double *way_s[2];   /* [nprow], [npcol] from process 0 of the panel's lines down a tree */
+  double *sum_s;      /* [nprow] from where products with the panel are summed */
+  pace *pace;         /* [nprocs] */
+  double speed;       /* of products, of all together */
+  double weight, element_bytes;
+} reduction;
+
+static int process_at(const reduction *r, int p, int q) { return p * r->ledger->layout->npcol + q; }
+
+/* ---- messages --------------------------------------------------------------------------------------------------- */
+
+/* From member `root` of the line at `at` down a binomial tree to each other one; up it takes as long. */
+static void measure_tree(const reduction *r, hscal_dimension along, int at, int root, double *way_s) {
+  int members = r->dealing[along].nprocs, rows = along == HSCAL_ROWS;
+  way_s[root] = 0;
+  for (int i = 1; i < members; i++) {
+    int up = (root + (i & (i - 1))) % members, down = (root + i) % members; /* without the lowest bit */
+    way_s[down] = way_s[up] + hscal__hop_seconds(r->ledger, process_at(r, rows ? up : at, rows ? at : up),
+                                                 process_at(r, rows ? down : at, rows ? at : down), r->element_bytes);
+  }
+}
+
+static double way(const reduction *r, int from, int to) {
+  return hscal__way_seconds(r->ledger, from, to, r->element_bytes);
+}
+
+/* From the norm, which is found and told on a tree with root 0, to the next one, or to where products of the vector with the panel are
+ * summed: the reflector is told on its line, goes to process (p,q), and what that makes of it goes back, or (bidiagonal form) to the
+ * line of the other norm, from which it is the same way back. */
+static double messages_s(const reduction *r, int p, int q, int row, int column) {
+  int process = process_at(r, p, q), own = process_at(r, p, column), other = process_at(r, row, q);
+  const double *rows_s = r->way_s[HSCAL_ROWS], *columns_s = r->way_s[HSCAL_COLUMNS];
+  if (r->kind == HESSENBERG) return way(r, process, own) + r->sum_s[p];
+  if (r->kind == TRIDIAGONAL) return rows_s[p] + way(r, own, process) + way(r, process, own) + r->sum_s[p];
+  double there_s = rows_s[p] + way(r, own, process) + way(r, process, other) + columns_s[q];
+  return there_s + columns_s[q] + way(r, other, process) + way(r, process, own) + rows_s[p];
+}
+
+/* What follows in all columns of a panel but the first one: products with the panel and what was made of it are summed and told twice,
+ * and the next norm is found; before that (tridiagonal form) a product of vectors. Source: SRC/p?latrd.f, p?lahrd.f. */
+static double sums_s(const reduction *r) {
+  double twice_s = 0, next_s = 0, dot_s = 0;
+  for (int p = 0; p < r->dealing[HSCAL_ROWS].nprocs; p++) {
+    twice_s = hscal__most(twice_s, 2 * r->sum_s[p]);
+    next_s = hscal__most(next_s, r->sum_s[p] + r->way_s[HSCAL_ROWS][p]);
+    dot_s = hscal__most(dot_s, 2 * r->way_s[HSCAL_ROWS][p]);
+  }
+  if (r->kind == BIDIAGONAL) return 0;
+  return twice_s + next_s + (r->kind == TRIDIAGONAL ? dot_s : 0);
+}
+
+/* ---- work -------------------------------------------------------------------------------------------------------- */
+
+/* Operations with vectors that each column takes of the process, at the end of the panel. */
+static double column_flops(const reduction *r, int p, int q) {
+  double entries = (double)r->held[HSCAL_ROWS][p] * r->held[HSCAL_COLUMNS][q];
+  if (r->kind == TRIDIAGONAL) entries = r->triangle[process_at(r, p, q)];
+  return (r->kind == HESSENBERG ? 2 : 4) * entries * r->weight;
+}
+
+/* Operations of the updates behind a panel, of all processes: p?syr2k, or two p?gemm, or one and a block of reflectors. */
+static double update_flops(const reduction *r, int width, int end) {
+  double rows = r->dealing[HSCAL_ROWS].n - end, columns = r->dealing[HSCAL_COLUMNS].n - end;
+  if (r->kind == TRIDIAGONAL) return 2 * r->weight * width * rows * (rows - width);
+  return 4 * r->weight * width * rows * columns;
+}
+
+/* ---- the series of panels ------------------------------------------------------------------------------------- */
+
+static hscal_span panel_of(const reduction *r, int number, int width, int panels) {
+  int from_end = r->kind == TRIDIAGONAL && !r->lower, begin = (from_end ? panels - number : number) * width;
+  return (hscal_span){begin, begin + hscal__min(width, r->dealing[HSCAL_COLUMNS].n - begin)};
+}
+
+static void leave(reduction *r, hscal_span panel) {
+  int from_end = r->kind == TRIDIAGONAL && !r->lower;
+  for (int d = 0; d < 2; d++) {
+    hscal_span rest = from_end ? (hscal_span){0, panel.begin} : (hscal_span){panel.end, r->dealing[d].n};
+    if (r->kind != HESSENBERG || d == HSCAL_COLUMNS) hscal__shrink(&r->dealing[d], r->held[d], &r->left[d], rest);
+  }
+}
+
+/* The panel's part of the triangle beside its own block. */
+static void add_triangle(reduction *r, hscal_span panel, double times) {
+  int q = hscal__first_holder(hscal__holder(&r->dealing[HSCAL_COLUMNS], panel.begin)), width = panel.end - panel.begin;
+  for (int p = 0; p < r->dealing[HSCAL_ROWS].nprocs; p++)
+    r->triangle[process_at(r, p, q)] += times * width * r->held[HSCAL_ROWS][p];
+}
+
+/* All is left. */
+static void begin_shares(reduction *r) {
+  for (int d = 0; d < 2; d++) {
+    r->left[d] = (hscal_span){0, r->dealing[d].n};
+    for (int i = 0; i < r->dealing[d].nprocs; i++) r->held[d][i] = hscal__held(&r->dealing[d], i);
+  }
+}
+
+static void count_triangle(reduction *r, int width, int panels) {
+  begin_shares(r);
+  for (int i = 0; i <= panels; i++) {
+    hscal_span panel = panel_of(r, i, width, panels);
+    leave(r, panel);
+    add_triangle(r, panel, 1);
+  }
+}
+
+/* Process row where products with the panel are summed. */
+static int summed_at(const reduction *r, hscal_span panel) {
+  int at = hscal__min(panel.begin + (r->kind == HESSENBERG), r->dealing[HSCAL_ROWS].n - 1);
+  return hscal__first_holder(hscal__holder(&r->dealing[HSCAL_ROWS], at));
+}
+
+/* The panel's columns one after another: whichever process is slowest sets the pace of each. */
+static double panel_s(reduction *r, hscal_span panel) {
+  int width = panel.end - panel.begin;
+  int row = hscal__first_holder(hscal__holder(&r->dealing[HSCAL_ROWS], panel.begin));
+  int column = hscal__first_holder(hscal__holder(&r->dealing[HSCAL_COLUMNS], panel.begin));
+  double most_s = 0;
+  measure_tree(r, HSCAL_ROWS, column, 0, r->way_s[HSCAL_ROWS]);
+  measure_tree(r, HSCAL_ROWS, column, summed_at(r, panel), r->sum_s);
+  if (r->kind == BIDIAGONAL) measure_tree(r, HSCAL_COLUMNS, row, 0, r->way_s[HSCAL_COLUMNS]);
+  for (int p = 0; p < r->dealing[HSCAL_ROWS].nprocs; p++)
+    for (int q = 0; q < r->dealing[HSCAL_COLUMNS].nprocs; q++) {
+      double flops = column_flops(r, p, q);
+      int process = process_at(r, p, q);
+      if (flops <= 0) continue;
+      double work_s = flops * r->pace[process].vector_s;
+      hscal__ledger_compute(r->ledger, process, width * work_s);
+      most_s = hscal__most(most_s, work_s + messages_s(r, p, q, row, column));
+    }
+  return (width - 1) * (most_s + sums_s(r));
+}
+
+static double panels_s(reduction *r, int width, int panels) {
+  double seconds = 0;
+  if (r->kind == TRIDIAGONAL) count_triangle(r, width, panels);
+  begin_shares(r);
+  for (int i = 0; i < panels; i++) {
+    hscal_span panel = panel_of(r, i, width, panels);
+    leave(r, panel);
+    if (r->kind == TRIDIAGONAL) add_triangle(r, panel, -1);
+    int from_end = r->kind == TRIDIAGONAL && !r->lower;
+    seconds += panel_s(r, panel);
+    seconds += update_flops(r, width, from_end ? r->dealing[HSCAL_COLUMNS].n - panel.begin : panel.end) / r->speed;
+  }
+  return seconds;
+}
+
+/* ---- what is known beforehand --------------------------------------------------------------------------------- */
+
+static void find_speeds(reduction *r, hscal_type type) {
+  const hscal_costs *costs = r->ledger->costs;
+  const hscal_node_class *known = NULL;
+  pace pace = {0, 0};
+  for (int p = 0; p < r->ledger->nprocs; p++) {
+    const hscal_node_class *class = costs->node[costs->node_of[p]].class;
+    if (class != known) {
+      double gemv = hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GEMV);
+      double symv = hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_SYMV);
+      pace.vector_s = 1 / (r->kind == TRIDIAGONAL ? hscal__most(gemv, symv) : gemv);
+      pace.product_s = 1 / hscal__product_limit(class, type, 0);
+      known = class;
+    }
+    r->pace[p] = pace;
+    r->speed += 1 / pace.product_s;
+  }
+}
+
+static reduction make(const hscal_call *call, hscal_scheme scheme, hscal_ledger *ledger) {
+  reduction r = {.ledger = ledger,
+                 .kind = scheme == HSCAL_SCHEME_sytrd   ? TRIDIAGONAL
+                         : scheme == HSCAL_SCHEME_gebrd ? BIDIAGONAL
+                                                        : HESSENBERG,
+                 .lower = call->uplo != 'U',
+                 .weight = hscal__type_flop_weight(call->routine->type),
+                 .element_bytes = ledger->costs->element_bytes};
+  hscal__deal_operand(call, HSCAL_A, ledger->layout, r.dealing);
+  return r;
+}
+
+/* Blocks that begin with the first row and column; all of the matrix is reduced. */
+static int is_plain(const hscal_call *call, const reduction *r) {
+  const hscal_operand *a = &call->operand[HSCAL_A];
+  for (int d = 0; d < 2; d++)
+    if (r->dealing[d].first != hscal__min(r->dealing[d].block, r->dealing[d].n)) return 0;
+  if (a->desc.mb != a->desc.nb) return 0;
+  return r->kind != HESSENBERG || (call->ilo == 1 && call->ihi == call->n);
+}
+
+int hscal__reduction_bound(const hscal_call *call, hscal_scheme scheme, hscal_ledger *ledger, double *end_s) {
+  reduction r = make(call, scheme, ledger);
+  size_t processes = (size_t)ledger->nprocs, rows = (size_t)r.dealing[0].nprocs, columns = (size_t)r.dealing[1].nprocs;
+  int shorter = hscal__min(r.dealing[HSCAL_ROWS].n, r.dealing[HSCAL_COLUMNS].n), width = call->operand[HSCAL_A].desc.nb;
+  *end_s = 0;
+  if (shorter <= width || !is_plain(call, &r)) return 0;
+  if (hscal__are_too_many_panels((shorter - 1) / width, ledger->nprocs)) return 0;
+  double *room = calloc(processes + 2 * rows + columns, sizeof *room);
+  pace *paces = calloc(processes, sizeof *paces);
+  int *shares = calloc(rows + columns, sizeof *shares);
+  int status = room && paces && shares ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
+  if (!status) {
+    r.triangle = room, r.way_s[0] = room + processes, r.way_s[1] = r.way_s[0] + rows, r.sum_s = r.way_s[1] + columns;
+    r.held[0] = shares, r.held[1] = shares + rows, r.pace = paces;
+    double begin_s = hscal__ledger_first(ledger);
+    find_speeds(&r, call->routine->type);
+    *end_s = begin_s + panels_s(&r, width, (shorter - 1) / width);
+  }
+  free(room);
+  free(paces);
+  free(shares);
+  return status;
+}

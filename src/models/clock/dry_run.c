@@ -1,0 +1,137 @@
+#include "models/clock/dry_run.h"
+#include "instrumented_scalapack/scheme.h"
+#include "models/clock/sample.h"
+#include "models/clock/sample_chained.h"
+#include "models/predict/predict.h"
+
+#include <math.h>
+
+/* ---- counting ------------------------------------------------------------------------------------------------ */
+
+/* Of a loop over steps or parts two are emitted, where Gauss would have them, and stand for all. */
+typedef struct pair {
+  int64_t first, second;
+} pair;
+static pair of_all(int64_t count) {
+  enum { TWO = 2 };
+  return (pair){hscal__gauss_at(TWO, 0, count), hscal__gauss_at(TWO, 1, count)};
+}
+enum { FEW = 4 }; /* so many are all emitted */
+
+/* How often what is emitted now is to be counted. */
+typedef struct counter {
+  hscal_sink sink;
+  const hscal_layout *layout;
+  hscal_survey *survey;
+  hscal_volume *volume; /* of the present series, or the rest */
+  int roughly;
+  double steps, iterations;
+  hscal_volume parts;
+  int64_t left; /* events that may still come */
+} counter;
+
+static int put(hscal_sink *sink, const hscal_event *event) {
+  counter *c = (counter *)sink;
+  double operations = 1, times = c->steps * c->iterations;
+  if (--c->left < 0) return HSCAL_TOO_DEAR;
+  if (event->kind == HSCAL_EVENT_BROADCAST || event->kind == HSCAL_EVENT_COMBINE)
+    operations = 2 * (hscal__event_members(event, c->layout) - 1);
+  if (event->kind == HSCAL_EVENT_COMBINE && event->root < 0) operations *= 2;
+  c->volume->whole += operations * times * c->parts.whole;
+  c->volume->sampled += operations * times * c->parts.sampled;
+  return 0;
+}
+
+/* The expander takes them for one. */
+static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
+  (void)times;
+  return put(sink, event);
+}
+
+static int64_t repeat(hscal_sink *sink, int64_t times) {
+  ((counter *)sink)->iterations = (double)times;
+  return times > 0;
+}
+
+static void repeat_end(hscal_sink *sink) { ((counter *)sink)->iterations = 1; }
+
+static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, hscal_chaining chained) {
+  counter *c = (counter *)sink;
+  pair some = of_all(count);
+  (void)period, (void)chained;
+  if (next == 0) {
+    if (c->survey->count < HSCAL_SURVEYED) c->survey->count++;
+    c->volume = &c->survey->series[c->survey->count - 1];
+    c->steps = count > FEW ? 0.5 * (double)count : 1;
+  } else if (count > FEW) {
+    next = next <= some.second ? some.second : count;
+  }
+  if (next >= count) c->volume = &c->survey->rest, c->steps = 1;
+  return next == 0 && count > FEW ? some.first : next;
+}
+
+static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next, int64_t count) {
+  counter *c = (counter *)sink;
+  pair some = of_all(count);
+  if (count <= FEW) return next;
+  if (next == 0) {
+    int in_step = c->volume != &c->survey->rest;
+    c->volume->all_wait |= scope == HSCAL_GRID;
+    hscal_loop_of_parts loop = {scope, line, in_step, count, 0};
+    double timed = (double)hscal__parts_timed(c->layout, loop, c->roughly);
+    c->parts = (hscal_volume){.whole = 0.5 * (double)count, .sampled = 0.5 * timed};
+    return some.first;
+  }
+  if (next <= some.second) return some.second;
+  c->parts = (hscal_volume){1, 1, 0};
+  return count;
+}
+
+int hscal__survey(const hscal_call *call, const hscal_layout *layout, int roughly, int64_t most, hscal_survey *survey) {
+  *survey = (hscal_survey){0};
+  counter c = {
+      .sink =
+          {.put = put, .put_times = put_times, .repeat = repeat, .repeat_end = repeat_end, .step = step, .part = part},
+      .layout = layout,
+      .survey = survey,
+      .volume = &survey->rest,
+      .roughly = roughly,
+      .steps = 1,
+      .iterations = 1,
+      .parts = {1, 1, 0},
+      .left = most};
+  return hscal__scheme_run(call, layout, &c.sink);
+}
+
+/* ---- sharing ------------------------------------------------------------------------------------------------- */
+
+double hscal__survey_volume(const hscal_survey *survey) {
+  double volume = survey->rest.whole;
+  for (int i = 0; i < survey->count; i++) volume += survey->series[i].whole;
+  return volume;
+}
+
+int hscal__budget_share(hscal_budget *budget, double operations) {
+  const hscal_survey *survey = &budget->survey;
+  double *allowed = budget->allowed;
+  const double least = 0.5; /* of what the call may take is for series, however much the rest takes */
+  double left = fmax(operations - survey->rest.whole, least * operations), weights = 0;
+  for (int i = 0; i < survey->count; i++) {
+    weights += sqrt(survey->series[i].sampled);
+    allowed[i] = -1;
+  }
+  for (int i = 0; i < survey->count;) {
+    const hscal_volume *series = &survey->series[i];
+    double share = weights > 0 ? left * sqrt(series->sampled) / weights : 0;
+    int small = allowed[i] < 0 && series->whole <= share;
+    if (small) {
+      allowed[i] = series->whole;
+      left -= series->whole;
+      weights -= sqrt(series->sampled);
+    }
+    i = small ? 0 : i + 1; /* what it leaves may suffice for one before */
+  }
+  for (int i = 0; i < survey->count; i++)
+    if (allowed[i] < 0) allowed[i] = left * sqrt(survey->series[i].sampled) / weights;
+  return hscal__survey_volume(survey) <= operations;
+}

@@ -1,0 +1,174 @@
+#include "models/clock/sample_chained.h"
+
+enum { LEAST_WINDOWS = 3, GAUSS = 2 }; /* of a parabola: anywhere, or where they tell most */
+enum { SHORT_TURN = 4 };               /* of owners: windows of a few steps can be whole turns */
+enum { FEW_TURNS = 7 }; /* in so few process columns run ahead by several panels, and never get in step */
+
+/* Than its share may go into a good sample: for seven windows of two steps, where these are five otherwise. */
+static const double somewhat_more = 1.2;
+
+/* So many windows, each of so many steps that tell a pace after so many to get there. */
+typedef struct choice {
+  int64_t windows, body, lead;
+} choice;
+
+static int64_t at_least(int64_t a, int64_t b) { return a > b ? a : b; }
+
+static int64_t steps_of(choice c) { return c.windows * (c.body + c.lead); }
+
+/* ---- weights ------------------------------------------------------------------------------------------------ */
+
+/* 1, x and x^2, summed over steps begin .. end - 1; x from -1 to 1 over the series. */
+typedef struct powers {
+  double of[3];
+} powers;
+
+static void add_powers(powers *sum, int64_t begin, int64_t end, int64_t count) {
+  for (int64_t i = begin; i < end; i++) {
+    double x = (double)(2 * i + 1 - count) / (double)count;
+    sum->of[0] += 1;
+    sum->of[1] += x;
+    sum->of[2] += x * x;
+  }
+}
+
+/* Solves a x = b for a symmetric, definite a. */
+static powers solve(double a[3][3], powers b) {
+  for (int i = 0; i < 3; i++)
+    for (int j = i + 1; j < 3; j++) {
+      double factor = a[j][i] / a[i][i];
+      for (int k = i; k < 3; k++) a[j][k] -= factor * a[i][k];
+      b.of[j] -= factor * b.of[i];
+    }
+  for (int i = 2; i >= 0; i--) {
+    for (int k = i + 1; k < 3; k++) b.of[i] -= a[i][k] * b.of[k];
+    b.of[i] /= a[i][i];
+  }
+  return b;
+}
+
+/* Each window's pace counts as often as the parabola through the paces (least squares, by steps) makes it for the steps left
+ * out: the parabola is linear in the paces, so that weights need no times. */
+static void weigh(hscal_series *series, int64_t count) {
+  powers left = {{0}}, mean[HSCAL_MOST_WINDOWS];
+  double normal[3][3] = {{0}};
+  for (int i = 0; i < series->nwindows; i++) {
+    const hscal_window *window = &series->window[i];
+    double steps = (double)(window->end - window->body);
+    add_powers(&left, i == 0 ? 0 : series->window[i - 1].end, window->begin, count);
+    mean[i] = (powers){{0}};
+    add_powers(&mean[i], window->body, window->end, count);
+    for (int j = 0; j < 3; j++) mean[i].of[j] /= steps;
+    for (int j = 0; j < 3; j++)
+      for (int k = 0; k < 3; k++) normal[j][k] += steps * mean[i].of[j] * mean[i].of[k];
+  }
+  add_powers(&left, series->window[series->nwindows - 1].end, count, count);
+  powers weight = solve(normal, left);
+  for (int i = 0; i < series->nwindows; i++)
+    for (int j = 0; j < 3; j++) series->window[i].factor += weight.of[j] * mean[i].of[j];
+}
+
+/* ---- windows ------------------------------------------------------------------------------------------------ */
+
+/* The nearest to `begin` that lies `ahead` steps beyond a whole turn; not more than `room` away. */
+static int64_t staggered(int64_t begin, int64_t ahead, int64_t turn, int64_t room) {
+  int64_t away = ((ahead - begin) % turn + turn) % turn;
+  if (away > turn / 2) away -= turn;
+  return begin + (away > room ? room : away < -room ? -room : away);
+}
+
+/* Windows from the first step to the last, all as far from the next but for the turns of the owners. Short windows begin elsewhere in
+ * the turn each. Whole turns go on with the owner with whom the one before has ended, so that a delay of this owner is met in both. */
+static void place(hscal_series *series, choice c, int64_t turn, int64_t count) {
+  int64_t length = c.lead + c.body, last = count - length, room = (last / (c.windows - 1) - length) / 2, end = 0;
+  for (int i = 0; i < c.windows; i++) {
+    int64_t begin = i * last / (c.windows - 1);
+    if (c.body == turn && turn > 1) {
+      begin = hscal__in_turn(begin, end, turn);
+      if (begin > last) begin -= turn;
+    } else if (i > 0 && i + 1 < c.windows) {
+      begin = staggered(begin, i * turn / c.windows, turn, room);
+    }
+    end = begin + length;
+    series->window[i] = (hscal_window){begin, begin + c.lead, end, 0};
+  }
+  series->nwindows = (int)c.windows;
+}
+
+/* Does it leave out a quarter of the steps, and take no more than can be afforded? */
+static int pays(choice c, int64_t count, double affordable) {
+  return 4 * steps_of(c) <= 3 * count && (double)steps_of(c) <= affordable;
+}
+
+/* One window or two, where hscal__gauss_at has them. */
+static int choose_gauss(hscal_series *series, choice c, int64_t count) {
+  if (!pays(c, count, (double)count)) return 0;
+  for (int i = 0; i < c.windows; i++) {
+    int64_t begin = hscal__gauss_at(c.windows, i, count) - (c.lead + c.body) / 2;
+    double factor = (double)(count - steps_of(c)) / (double)(c.windows * c.body);
+    series->window[i] = (hscal_window){begin, begin + c.lead, begin + c.lead + c.body, factor};
+  }
+  series->nwindows = (int)c.windows;
+  return 1;
+}
+
+/* The first of the choices that pays. */
+static int choose(hscal_series *series, const choice *choices, size_t n, int64_t turn, int64_t count,
+                  double affordable) {
+  for (size_t i = 0; i < n; i++) {
+    if (!pays(choices[i], count, affordable)) continue;
+    place(series, choices[i], turn, count);
+    weigh(series, count);
+    return 1;
+  }
+  return 0;
+}
+
+/* Best first: whole turns of the owners. */
+static int choose_turns(hscal_series *series, int64_t turn, int64_t count, double affordable) {
+  const choice choices[] = {{7, turn, 4}, {5, turn, 4}, {4, turn, 2}, {3, turn, 2}, {3, turn, 1}};
+  return choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable);
+}
+
+/* Steps that do not wait for one another need a turn to get in step: processes fall behind when it is theirs, and others wait for that in
+ * the next one. */
+static int choose_overlapping(hscal_series *series, int64_t turn, int64_t count, double affordable) {
+  const int64_t half = at_least(turn / 2, 2), quarter = at_least(turn / 4, 2);
+  const choice choices[] = {{5, turn, turn}, {4, turn, turn}, {3, turn, turn}, {3, turn, half}, {3, turn, quarter}};
+  return choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable);
+}
+
+/* So many steps or somewhat more: whole turns where these are short. */
+static int64_t in_whole_turns(int64_t steps, int64_t turn) {
+  return turn > SHORT_TURN ? steps : (steps + turn - 1) / turn * turn;
+}
+
+/* Short windows. */
+static int choose_windows(hscal_series *series, int64_t turn, int64_t count, double affordable,
+                          hscal_least_windows least) {
+  const int64_t lead = at_least(turn / 4, 2), long_lead = at_least(lead, 4), eight = in_whole_turns(8, turn),
+                four = in_whole_turns(4, turn), two = in_whole_turns(2, turn);
+  const choice choices[] = {{7, eight, long_lead}, {7, four, long_lead}, {7, four, lead}, {5, four, lead},
+                            {7, two, lead},        {7, two, 2},          {5, two, lead},  {5, four, 2},
+                            {5, two, 2},           {5, two, 1}};
+  if (choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable)) return 1;
+  least.body = (int)in_whole_turns(least.body, turn);
+  if (least.windows <= GAUSS) return choose_gauss(series, (choice){least.windows, least.body, least.lead}, count);
+  if (count < FEW_TURNS * turn) least.lead = (int)at_least(least.lead, 2);
+  for (int windows = least.windows; windows >= LEAST_WINDOWS; windows--)
+    if (choose(series, &(choice){windows, least.body, least.lead}, 1, turn, count, (double)count)) return 1;
+  return 0;
+}
+
+void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, hscal_chaining chained, double affordable,
+                       hscal_least_windows least) {
+  enum { MUCH_MORE = 5, OVERLAPPING = 2 };
+  if (!chained) affordable *= OVERLAPPING;
+  int is_good = least.windows > GAUSS,
+      is_worth_more = is_good && count < FEW_TURNS * turn && (double)count <= MUCH_MORE * affordable;
+  if ((double)count <= affordable || is_worth_more) return;
+  if (!chained && turn > 1 && choose_overlapping(series, turn, count, affordable)) return;
+  if (is_good) affordable *= somewhat_more;
+  if (turn > SHORT_TURN && choose_turns(series, turn, count, affordable)) return;
+  choose_windows(series, turn, count, affordable, least);
+}

@@ -1,0 +1,36 @@
+/*
+ * Windows of a chained series: steps that wait for the one before, as the panels of a factorization do, so that processes soon
+ * are in step and a few steps in a row tell the pace. It goes with the work that is left: about a parabola over the series.
+ */
+#ifndef HSCAL_MODELS_CLOCK_SAMPLE_CHAINED_H
+#define HSCAL_MODELS_CLOCK_SAMPLE_CHAINED_H
+
+#include "models/clock/lower.h"
+
+/* The step nearest to `begin` that lies whole turns after `end`, or `end` itself: where the owner has its turn with whom a window would have
+ * gone on. */
+static inline int64_t hscal__in_turn(int64_t begin, int64_t end, int64_t turn) {
+  int64_t ahead = begin > end ? begin - end : 0;
+  return end + (ahead + turn / 2) / turn * turn;
+}
+
+/* Where in a loop of `count` the first or second of so many windows lies: one in the middle, or two where Gauss would have them, which tell the
+ * sum of what goes as a parabola (or a third power). */
+static inline int64_t hscal__gauss_at(int64_t windows, int i, int64_t count) {
+  const double aside = windows > 1 ? 0.288675 : 0;
+  return (int64_t)((0.5 + (i ? aside : -aside)) * (double)count);
+}
+
+/* So many windows, each of so many steps that tell a pace after so many to get there: spread evenly, or two where Gauss would have them. */
+typedef struct hscal_least_windows {
+  int windows, body, lead;
+} hscal_least_windows;
+
+/* Plans the windows of a series of `count` steps, of which `affordable` may be timed, or somewhat more: the `least` windows,
+ * however little that is, where the series is that long. Owners come round after `turn` steps. Windows are whole turns; where these are
+ * too long, short windows, each of which begins elsewhere in the turn. In few turns processes do not get in step: then all steps are timed,
+ * unless that is much too dear. Steps that are not chained may take more. Leaves series->nwindows 0 if every step is to be timed. */
+void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, hscal_chaining chained, double affordable,
+                       hscal_least_windows least);
+
+#endif

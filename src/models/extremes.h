@@ -1,8 +1,0 @@
-/* The smaller and the larger of two numbers, of which neither is a NaN: fmin and fmax are calls unless a compiler flag rules these out. */
-#ifndef HSCAL_MODELS_EXTREMES_H
-#define HSCAL_MODELS_EXTREMES_H
-
-static inline double hscal__least(double a, double b) { return a < b ? a : b; }
-static inline double hscal__most(double a, double b) { return a > b ? a : b; }
-
-#endif

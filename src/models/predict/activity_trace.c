@@ -1,0 +1,143 @@
+#include "models/predict/activity_trace.h"
+#include "base/array.h"
+#include "base/status.h"
+#include "instrumented_scalapack/scheme.h"
+#include "models/predict/workspace.h"
+
+#include <stdlib.h>
+
+/* ---- the observer ------------------------------------------------------------------------------------------ */
+
+/* What is under way. */
+typedef struct recorder {
+  hscal_activities *to;
+  const hscal_stream *stream;
+  hscal_span *now;   /* [nprocs] without an end yet */
+  double *set_out_s; /* [messages] */
+} recorder;
+
+static int end_span(recorder *recorder, int process, double now_s) {
+  hscal_activities *to = recorder->to;
+  hscal_span *span = &recorder->now[process];
+  if (span->what == HSCAL_ENDED || now_s <= span->begin_s) return 0;
+  HSCAL_TRY(HSCAL_RESERVE(to->span, to->span_capacity, to->spans + 1));
+  span->end_s = now_s;
+  to->span[to->spans++] = *span;
+  to->total_s[process][span->what] += now_s - span->begin_s;
+  to->end_s = now_s;
+  return 0;
+}
+
+static int does(void *self, double now_s, int process, hscal_activity what) {
+  recorder *recorder = self;
+  hscal_span *span = &recorder->now[process];
+  if (span->what == what) return 0;
+  HSCAL_TRY(end_span(recorder, process, now_s));
+  *span = (hscal_span){.begin_s = now_s, .process = process, .what = what};
+  return 0;
+}
+
+static int moves(void *self, double now_s, int32_t number, int has_arrived) {
+  recorder *recorder = self;
+  hscal_activities *to = recorder->to;
+  const hscal_message *message = &recorder->stream->message[number];
+  if (!has_arrived) {
+    recorder->set_out_s[number] = now_s;
+    return 0;
+  }
+  HSCAL_TRY(HSCAL_RESERVE(to->passage, to->passage_capacity, to->passages + 1));
+  to->passage[to->passages++] =
+      (hscal_passage){recorder->set_out_s[number], now_s, message->bytes, message->from, message->to};
+  return 0;
+}
+
+/* ---- the beginning of a call -------------------------------------------------------------------------------- */
+
+/* Passes on events until there are too many operations. */
+typedef struct beginning {
+  hscal_sink sink;
+  hscal_expander *expander;
+  int64_t most;
+  int is_cut;
+} beginning;
+
+enum { CUT = -1 }; /* no status: those of schemes are positive */
+
+static int put(hscal_sink *sink, const hscal_event *event) {
+  beginning *beginning = (struct beginning *)sink;
+  if (beginning->expander->operations >= beginning->most) beginning->is_cut = 1;
+  return beginning->is_cut ? CUT : beginning->expander->sink.put(&beginning->expander->sink, event);
+}
+
+int hscal__stream_begin(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, int64_t most,
+                        int *is_cut) {
+  hscal_expander *expander = &workspace->expander;
+  beginning from = {.sink = {.put = put}, .expander = expander, .most = most};
+  HSCAL_TRY(
+      hscal__stream_reset(&workspace->stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
+  HSCAL_TRY(hscal__expander_set(expander, &workspace->costs, layout, &hscal__stream_steps, &workspace->stream,
+                                (hscal_sample){0}));
+  int status = hscal__scheme_run(call, layout, &from.sink);
+  *is_cut = from.is_cut;
+  return from.is_cut ? 0 : status;
+}
+
+/* ---- both --------------------------------------------------------------------------------------------------- */
+
+/* Who waits for what was cut off waits until the others are at their ends, too. */
+static int run(hscal_workspace *workspace, recorder *recorder) {
+  hscal_activities *to = recorder->to;
+  hscal_clock_observer observer = {does, moves, recorder};
+  workspace->clock.observer = &observer;
+  int status = hscal__clock_run(&workspace->clock, &workspace->stream, &to->predicted_s);
+  if (status != HSCAL_ERROR_INTERNAL || !to->is_cut) HSCAL_TRY(status);
+  if (to->is_cut) to->predicted_s = 0;
+  for (int p = 0; p < to->nprocs; p++) HSCAL_TRY(end_span(recorder, p, workspace->clock.now_s));
+  return 0;
+}
+
+static int record(hscal_workspace *workspace, recorder *recorder) {
+  hscal_activities *to = recorder->to;
+  const size_t nprocs = (size_t)to->nprocs, messages = (size_t)workspace->stream.messages;
+  to->total_s = calloc(nprocs, sizeof *to->total_s);
+  recorder->now = malloc(nprocs * sizeof *recorder->now);
+  recorder->set_out_s = malloc((messages + 1) * sizeof *recorder->set_out_s);
+  if (!to->total_s || !recorder->now || !recorder->set_out_s)
+    return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for what %d processes do", to->nprocs);
+  for (int p = 0; p < to->nprocs; p++) recorder->now[p] = (hscal_span){.process = p, .what = HSCAL_WAITS};
+  return run(workspace, recorder);
+}
+
+int hscal__activities_record(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
+                             int64_t most, hscal_activities *to) {
+  *to = (hscal_activities){.nprocs = hscal__layout_processes(layout), .stretched = 1};
+  hscal_workspace *workspace = hscal__workspace_new();
+  if (!workspace) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the clock");
+  recorder recorder = {.to = to, .stream = &workspace->stream};
+  int status = hscal__costs_set(&workspace->costs, placement, to->nprocs, call->routine);
+  if (!status) status = hscal__stream_begin(workspace, call, layout, most, &to->is_cut);
+  if (!status) status = record(workspace, &recorder);
+  free(recorder.now);
+  free(recorder.set_out_s);
+  hscal__workspace_free(workspace);
+  return status;
+}
+
+void hscal__activities_stretch(hscal_activities *to, double predicted_s) {
+  if (to->is_cut || !(predicted_s > 0) || !(to->predicted_s > 0)) return;
+  double times = predicted_s / to->predicted_s;
+  for (size_t i = 0; i < to->spans; i++) to->span[i].begin_s *= times, to->span[i].end_s *= times;
+  for (size_t i = 0; i < to->passages; i++) to->passage[i].begin_s *= times, to->passage[i].end_s *= times;
+  for (int p = 0; p < to->nprocs; p++)
+    for (int what = 0; what < HSCAL_ACTIVITIES; what++) to->total_s[p][what] *= times;
+  to->end_s *= times;
+  to->stretched *= times;
+  to->predicted_s = predicted_s;
+}
+
+void hscal__activities_free(hscal_activities *activities) {
+  free(activities->span);
+  free(activities->passage);
+  free(activities->total_s);
+  *activities = (hscal_activities){0};
+}

@@ -1,0 +1,30 @@
+/* Memory of the clocks, kept from one prediction to the next: a search makes thousands and must not pay malloc for each. */
+#ifndef HSCAL_MODELS_PREDICT_WORKSPACE_H
+#define HSCAL_MODELS_PREDICT_WORKSPACE_H
+
+#include "models/clock/dataflow.h"
+#include "models/clock/event_clock.h"
+
+struct hscal_workspace {
+  hscal_costs costs;       /* kernels and messages on the present placement */
+  hscal_expander expander; /* events -> steps of single processes */
+  hscal_mailbox mailbox;   /* sends and receives that wait for each other */
+  hscal_stream stream;     /* recorded steps, for the event-driven clock */
+  hscal_clock clock;
+  hscal_dataflow dataflow;
+  hscal_budget budget;  /* of the present call, for one of the clocks */
+  double most_effort;   /* HSCAL_EFFORT_ROUGH gives up beyond; 0: never */
+  int64_t most_sampled; /* a sample of more operations of processes is refused; 0: of more than a minute's */
+  int64_t most_timed;   /* the same of every event (HSCAL_EFFORT_FULL); 0: of what memory and a minute allow */
+  int expects_sharing;  /* no need to try the dataflow clock */
+  int was_rough,
+      shares;    /* the last prediction: another was meant; messages shared links too much for the dataflow clock */
+  double effort; /* that it took */
+};
+
+/* Seconds of the sampled call by the event-driven clock, whatever else would suffice, before the eyes of an observer; costs are
+ * set. What samples stand for is not observed. */
+int hscal__timeof_observed(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                           const hscal_clock_observer *observer, double *predicted_s);
+
+#endif

@@ -1,0 +1,98 @@
+/* The usual layouts as plans tell them. */
+#include "base/status.h"
+#include "plan/plan.h"
+#include "search/search.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Of two that are as fast the first is the best. */
+static int is_better(double seconds, double best_s) { return HSCAL_AS_FAST * seconds < best_s; }
+
+int hscal__best_usual(const hscal_hunt *hunt, int may_crowd) {
+  double best_s = INFINITY;
+  int best = -1;
+  for (int i = 0; i < hunt->nusuals; i++) {
+    const hscal_usual *usual = &hunt->usual[i];
+    if (usual->trial < 0 || usual->crowds > may_crowd || !is_better(hunt->trials[usual->trial].predicted_s, best_s))
+      continue;
+    best = i, best_s = hunt->trials[usual->trial].predicted_s;
+  }
+  return best;
+}
+
+/* ---- from plan to plan -------------------------------------------------------------------------------------------- */
+
+double hscal__baseline_s(const hscal_plan *plan) {
+  if (plan->nbaselines == 0) return plan->fallback.predicted_s;
+  return plan->best_baseline < 0 ? NAN : plan->baselines[plan->best_baseline].layout.predicted_s;
+}
+
+void hscal__baselines_take(hscal_plan *plan, hscal_plan *other) {
+  free(plan->baselines);
+  plan->baselines = other->baselines, plan->nbaselines = other->nbaselines, plan->best_baseline = other->best_baseline;
+  plan->fallback = other->fallback;
+  other->baselines = NULL, other->nbaselines = 0, other->best_baseline = -1;
+}
+
+int hscal__baselines_join(hscal_plan *plan, hscal_plan *other) {
+  int own = plan->nbaselines, count = own + other->nbaselines;
+  double best_s = hscal__baseline_s(plan), other_s = hscal__baseline_s(other);
+  if (other->nbaselines == 0) return 0;
+  hscal_baseline *joined = realloc(plan->baselines, (size_t)count * sizeof *joined);
+  if (!joined) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d layouts", count);
+  memcpy(joined + own, other->baselines, (size_t)other->nbaselines * sizeof *joined);
+  plan->baselines = joined, plan->nbaselines = count;
+  if (other->best_baseline >= 0 && (plan->best_baseline < 0 || is_better(other_s, best_s)))
+    plan->best_baseline = own + other->best_baseline;
+  return 0;
+}
+
+int hscal__baselines_copy(const hscal_plan *plan, hscal_plan *copy) {
+  size_t bytes = (size_t)plan->nbaselines * sizeof *copy->baselines;
+  copy->baselines = malloc(bytes ? bytes : 1);
+  if (!copy->baselines) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d layouts", plan->nbaselines);
+  if (bytes) memcpy(copy->baselines, plan->baselines, bytes);
+  return 0;
+}
+
+/* ---- from a hunt -------------------------------------------------------------------------------------------------- */
+
+/* Why there is no time of it that was found as that of the plan was. */
+static const char *why_not_timed(const hscal_usual *usual) {
+  if (usual->is_refused) return "is refused by the routine";
+  if (usual->is_too_large) return "does not fit in the memory of its nodes";
+  return usual->rough_s > 0 ? "predicted roughly" : "no time was left to time it";
+}
+
+static hscal_candidate layout_of(const hscal_hunt *hunt, const hscal_usual *usual, const hscal_trial *chosen) {
+  const hscal_trial *timed = usual->trial >= 0 ? &hunt->trials[usual->trial] : NULL;
+  hscal_trial untimed = hscal__usual_trial(usual);
+  hscal_candidate layout = hscal__candidate_of(hunt, timed ? timed : &untimed);
+  if (!timed) {
+    layout.predicted_s = usual->rough_s > 0 ? hscal__hunt_unbiased(hunt, usual->rough_s) : NAN;
+    snprintf(layout.reason, sizeof layout.reason, "%s", why_not_timed(usual));
+  } else if (chosen && timed != chosen) {
+    hscal__explain(hunt, chosen, timed, layout.reason, sizeof layout.reason);
+  }
+  return layout;
+}
+
+int hscal__baselines_fill(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_plan *plan) {
+  hscal_baseline *baselines = calloc((size_t)hunt->nusuals + 1, sizeof *baselines);
+  if (!baselines) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d layouts", hunt->nusuals);
+  free(plan->baselines);
+  plan->baselines = baselines, plan->nbaselines = hunt->nusuals;
+  for (int i = 0; i < hunt->nusuals; i++) {
+    const hscal_usual *usual = &hunt->usual[i];
+    strcpy(baselines[i].name, usual->layout.name);
+    baselines[i].order = usual->layout.order, baselines[i].fastest_kind = usual->layout.is_of_fastest;
+    baselines[i].layout = layout_of(hunt, usual, chosen);
+  }
+  plan->fallback = baselines[0].layout;
+  plan->best_baseline = hscal__best_usual(hunt, 0);
+  if (plan->best_baseline < 0) plan->best_baseline = hscal__best_usual(hunt, 1);
+  return 0;
+}

@@ -1,0 +1,53 @@
+/* How much a search looked at, what that proves, and what one can do about the rest. */
+#include "base/text.h"
+#include "plan/plan_lines.h"
+
+#include <math.h>
+
+/* The patience to try next: 10, or 1 after a hurry, or ten times as much; 0: enough was had. */
+static double next_patience(const hscal_plan *plan) {
+  const double usual = 1, much = 10, most = 100;
+  if (plan->is_remembered || plan->patience >= most) return 0;
+  if (plan->is_rough && !plan->in_program && plan->patience < usual) return usual;
+  return plan->patience >= much ? most : much;
+}
+
+/* ": --patience 10 looks further (about 3 s)". In a program the environment says it. */
+static void put_advice(FILE *out, const hscal_plan *plan, const char *does) {
+  char time[HSCAL_SECONDS_ROOM];
+  double next = next_patience(plan);
+  if (next > 0) fprintf(out, ": %s%g %s", plan->in_program ? "HSCAL_PATIENCE=" : "--patience ", next, does);
+  if (next > 0 && plan->thinking_s > 0) fprintf(out, " (about %s)", hscal__seconds_text(plan->thinking_s * next, time));
+}
+
+static void put_proof(FILE *out, const hscal_plan *plan) {
+  /* Gaps: a large one says more of the bounds than of the plan. What is kept although another is faster is as good as it gets. */
+  const double proved = 0.0051, telling = 0.5, nothing = 0.99;
+  int is_kept = plan->kept_default || plan->kept_origin, asks = next_patience(plan) > 0 && !plan->is_rough;
+  if (plan->objective > HSCAL_OBJECTIVE_TIME) {
+    fprintf(out, "  each choice of nodes was planned by itself");
+    put_advice(out, plan, "looks further");
+  } else if (plan->is_remembered) {
+    fprintf(out, "  as wisdom remembers it: no other layout was looked at; without wisdom it is planned anew");
+  } else if (plan->gap <= (is_kept ? nothing : proved) || (plan->gap <= telling && !asks)) {
+    fprintf(out, "  no other of these can be faster by more than %.1f %%", 100 * plan->gap);
+  } else if (plan->gap <= telling) {
+    fprintf(out, "  another may be up to %.*f %% faster", plan->gap < 0.1, 100 * plan->gap);
+    put_advice(out, plan, "looks further");
+  } else {
+    fprintf(out, "  the others were only estimated");
+    if (asks) put_advice(out, plan, "looks further");
+  }
+  fprintf(out, "\n");
+}
+
+void hscal__put_effort(FILE *out, const hscal_plan *plan) {
+  char time[HSCAL_SECONDS_ROOM];
+  fprintf(out, "\n  %ld of %ld layout%s timed by the clock, decided in %s\n", plan->evaluated, plan->candidates,
+          plan->candidates == 1 ? "" : "s", hscal__seconds_text(plan->decision_s, time));
+  put_proof(out, plan);
+  if (!plan->is_rough) return;
+  fprintf(out, "  predicted roughly, %s", plan->is_remembered ? "from a call of another size" : "in a hurry");
+  put_advice(out, plan, plan->in_program ? "predicts it better" : "predicts it well");
+  fprintf(out, "\n");
+}

@@ -1,0 +1,25 @@
+/* The parts of a plan's text for people (plan_text.c): lines of up to 80 columns, whatever the nodes are called. Internal to src/plan. */
+#ifndef HSCAL_PLAN_PLAN_LINES_H
+#define HSCAL_PLAN_PLAN_LINES_H
+
+#include "hscal.h"
+
+#include <stdio.h>
+
+/* "512 MB" */
+enum { HSCAL_BYTES_ROOM = 24 };
+const char *hscal__bytes_text(double bytes, char text[HSCAL_BYTES_ROOM]);
+
+/* "  label       text", broken into lines at blanks, and of lists behind commas; nothing if the text is empty. */
+void hscal__put_line(FILE *out, const char *label, const char *text);
+void hscal__put_list(FILE *out, const char *label, const char *text);
+
+/* The nodes that take part, in groups of as many processes and threads, their memory, and those that are idle (plan_nodes.c).
+ * HSCAL_ERROR_MEMORY. */
+int hscal__put_nodes(FILE *out, const hscal_plan *plan);
+/* The rule of the placement and, of a small grid, its picture (plan_places.c). HSCAL_ERROR_MEMORY. */
+int hscal__put_places(FILE *out, const hscal_plan *plan);
+/* How much was looked at, what that proves, and what looks further (plan_effort.c). */
+void hscal__put_effort(FILE *out, const hscal_plan *plan);
+
+#endif

@@ -1,0 +1,161 @@
+#include "plan/redistribution_plan.h"
+#include "base/status.h"
+#include "call/arguments.h"
+#include "instrumented_pblas/setting.h"
+#include "recorded/recording.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- which matrices ------------------------------------------------------------------------------------------------ */
+
+/* A recorded call may have more than the three that stand for it. */
+static int matrices_of(const hscal_call *call) { return call->recording ? call->recording->operands : HSCAL_OPERANDS; }
+
+static int has(const hscal_call *call, int which) {
+  return call->recording || hscal__call_has(call, (hscal_operand_name)which);
+}
+
+static hscal_desc desc_of(const hscal_call *call, int which) {
+  return call->recording ? hscal__recorded_desc(call, which) : call->operand[which].desc;
+}
+
+static int has_beta(const hscal_routine *routine) {
+  const hscal_argument *a = hscal__arguments_of(routine);
+  while (a->name && strcmp(a->name, "beta") != 0) a++;
+  return a->name != NULL;
+}
+
+/* The last of the operands. */
+static int is_last(const hscal_call *call, int which) { return &call->operand[which].desc == hscal__call_result(call); }
+
+/* Vectors of eigen- and singular values. */
+static int is_decomposed(const hscal_call *call, int which) {
+  return strchr("zuv", hscal__call_operand_letter(call, (hscal_operand_name)which)) != NULL;
+}
+
+/* What the routine only writes: such vectors, copies, and what is multiplied by beta = 0. */
+static int is_only_made(const hscal_call *call, int which) {
+  const hscal_routine *routine = call->routine;
+  if (call->recording) return 0; /* nobody knows */
+  if (is_decomposed(call, which)) return 1;
+  int is_copied = routine->pack == HSCAL_PACK_GEMR2D || routine->pack == HSCAL_PACK_TRMR2D ||
+                  (routine->pack == HSCAL_PACK_COPY && routine->scheme != HSCAL_SCHEME_swap);
+  return is_last(call, which) && (is_copied || (has_beta(routine) && hscal__is_zero(call->beta)));
+}
+
+/* What the routine leaves for its caller: the last of its operands, but p?sygst makes an A, p?swap both. */
+static int is_result(const hscal_call *call, int which) {
+  if (call->recording || call->routine->scheme == HSCAL_SCHEME_swap) return 1;
+  if (is_decomposed(call, which)) return call->jobz == 'V' || call->jobvt == 'V';
+  if (call->routine->scheme == HSCAL_SCHEME_sygst) return which == HSCAL_A;
+  return is_last(call, which);
+}
+
+/* ---- seconds ------------------------------------------------------------------------------------------------------- */
+
+static hscal_home home_of(const hscal_end *end, int which) {
+  return (hscal_home){
+      .desc = desc_of(end->call, which), .nprow = end->nprow, .npcol = end->npcol, .node_of = end->node_of};
+}
+
+/* A way that was timed before: matrices of a call are often alike. */
+typedef struct leg {
+  hscal_desc from, to;
+  double seconds;
+} leg;
+
+static int is_same(const leg *last, const hscal_home *from, const hscal_home *to) {
+  return !memcmp(&last->from, &from->desc, sizeof from->desc) && !memcmp(&last->to, &to->desc, sizeof to->desc);
+}
+
+static int time_leg(const hscal_end *from, const hscal_end *to, int which, const hscal_machine *machine, leg *last,
+                    double *seconds) {
+  hscal_home here = home_of(from, which), there = home_of(to, which);
+  if (!is_same(last, &here, &there)) {
+    HSCAL_TRY(hscal__redistribution_s(from->call->routine->type, here.desc.m, here.desc.n, &here, &there, machine,
+                                      &last->seconds));
+    last->from = here.desc, last->to = there.desc;
+  }
+  *seconds += last->seconds;
+  return 0;
+}
+
+int hscal__moving_s(const hscal_end *there, const hscal_end *chosen, int bring_back, const hscal_machine *machine,
+                    double *seconds) {
+  leg go = {.seconds = 0}, come = {.seconds = 0};
+  *seconds = 0;
+  for (int i = 0; i < matrices_of(there->call); i++) {
+    if (!has(there->call, i)) continue;
+    if (!is_only_made(chosen->call, i)) HSCAL_TRY(time_leg(there, chosen, i, machine, &go, seconds));
+    if (bring_back && is_result(chosen->call, i)) HSCAL_TRY(time_leg(chosen, there, i, machine, &come, seconds));
+  }
+  return 0;
+}
+
+/* ---- room ---------------------------------------------------------------------------------------------------------- */
+
+typedef double bytes_of_process(const hscal_call *call, const hscal_layout *layout, int p, int q);
+
+static void add_up(const hscal_end *end, int panel, bytes_of_process *of_process, double *bytes) {
+  hscal_layout layout = hscal__layout_make(end->nprow, end->npcol, panel);
+  for (int p = 0; p < end->nprow; p++)
+    for (int q = 0; q < end->npcol; q++)
+      bytes[end->node_of[p * end->npcol + q]] += of_process(end->call, &layout, p, q);
+}
+
+/* The node that lacks most. */
+static hscal_shortage shortage_of(const hscal_machine *machine, const double *bytes) {
+  hscal_shortage lack = {.node = -1};
+  double most = 0;
+  for (int h = 0; h < machine->nnodes; h++) {
+    double beyond = bytes[h] - hscal__node(machine, h)->memory_bytes;
+    if (beyond > most) most = beyond, lack = (hscal_shortage){h, bytes[h]};
+  }
+  return lack;
+}
+
+/* The largest buffers that a move, there or back, takes on each node. */
+static int find_buffers(const hscal_end *there, const hscal_end *chosen, const hscal_machine *machine, double *one,
+                        double *largest) {
+  leg last = {.seconds = 0};
+  for (int i = 0; i < matrices_of(there->call); i++) {
+    if (!has(there->call, i)) continue;
+    hscal_home from = home_of(there, i), to = home_of(chosen, i);
+    if (is_same(&last, &from, &to)) continue;
+    last.from = from.desc, last.to = to.desc;
+    memset(one, 0, (size_t)machine->nnodes * sizeof *one);
+    HSCAL_TRY(
+        hscal__redistribution_bytes(there->call->routine->type, from.desc.m, from.desc.n, &from, &to, machine, one));
+    for (int h = 0; h < machine->nnodes; h++) largest[h] = fmax(largest[h], one[h]);
+  }
+  return 0;
+}
+
+int hscal__moving_room(const hscal_end *there, const hscal_end *chosen, int bring_back, const double *bytes,
+                       const hscal_machine *machine, hscal_shortage *lack) {
+  size_t nodes = (size_t)machine->nnodes;
+  double *first = calloc(4 * nodes, sizeof *first);
+  if (!first) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for what %zu nodes hold", nodes);
+  double *second = first + nodes, *one = second + nodes, *buffers = one + nodes;
+  add_up(there, 0, hscal__operand_bytes, first);
+  add_up(chosen, 0, hscal__operand_bytes, second);
+  int status = find_buffers(there, chosen, machine, one, buffers);
+  for (size_t h = 0; h < nodes; h++) {
+    second[h] += buffers[h];
+    first[h] += bring_back ? fmax(second[h], bytes[h]) : second[h];
+  }
+  *lack = shortage_of(machine, first);
+  free(first);
+  return status;
+}
+
+int hscal__staying_room(const hscal_end *there, int panel, const hscal_machine *machine, hscal_shortage *lack) {
+  double *bytes = calloc((size_t)machine->nnodes, sizeof *bytes);
+  if (!bytes) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for what %d nodes hold", machine->nnodes);
+  add_up(there, panel, hscal__process_bytes, bytes);
+  *lack = shortage_of(machine, bytes);
+  free(bytes);
+  return 0;
+}

@@ -1,0 +1,44 @@
+#include "plan/rounding_risk.h"
+
+#include <stdio.h>
+
+/* What the library itself does about unlike nodes, in words; null: nothing depends on it. */
+static const char *risk_of(const hscal_routine *routine) {
+  switch (routine->scheme) {
+  case HSCAL_SCHEME_syev:
+    return "the routine compares some eigenvalues over the processes and reports differences by INFO = N+1, vectors it "
+           "does not compare";
+  case HSCAL_SCHEME_gesvd:
+    return "the routine compares some singular values over the processes and reports differences by INFO = min(M,N)+1, "
+           "vectors it does not compare";
+  case HSCAL_SCHEME_syevd:
+    return "the routine does not check it and may return wrong results without a message";
+  case HSCAL_SCHEME_syevx:
+  case HSCAL_SCHEME_syevr:
+  case HSCAL_SCHEME_sygvx:
+    return "the routine does not check it";
+  default:
+    return NULL;
+  }
+}
+
+int hscal__minds_kinds(const hscal_routine *routine) { return risk_of(routine) != NULL; }
+
+static int is_used(const hscal_machine *machine, const int *node_of, int processes, int kind) {
+  for (int i = 0; i < processes; i++)
+    if (machine->class_of[node_of[i]] == kind) return 1;
+  return 0;
+}
+
+void hscal__kinds_note(const hscal_routine *routine, const hscal_machine *machine, const int *node_of, int processes,
+                       char *note, size_t size) {
+  int kinds = 0;
+  for (int kind = 0; kind < machine->nclasses; kind++) kinds += is_used(machine, node_of, processes, kind);
+  note[0] = 0;
+  if (kinds > 1 && hscal__minds_kinds(routine))
+    snprintf(
+        note, size,
+        "the nodes are of %d kinds, whose processors may round differently: %s (--one-kind or HSCAL_ONE_KIND=1 keep "
+        "to one kind)",
+        kinds, risk_of(routine));
+}

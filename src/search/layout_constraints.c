@@ -1,0 +1,25 @@
+#include "search/layout_constraints.h"
+#include "base/status.h"
+#include "models/predict/predict.h"
+#include "recorded/recording.h"
+
+#include <stdio.h>
+
+int hscal__grid_is_refused(const hscal_call *call, int nprow, int npcol) {
+  return hscal__call_check(call, nprow, npcol) || (call->recording && hscal__recording_suits(call, nprow, npcol));
+}
+
+int hscal__library_accepts(const hscal_call *call, const hscal_layout *layout) {
+  char why[160];
+  if (hscal__call_check(call, layout->nprow, layout->npcol)) {
+    snprintf(why, sizeof why, "%s", hscal__last_error());
+    return hscal__fail(HSCAL_ERROR_NO_GRID, "%s on a %d x %d grid: %s", call->routine->name, layout->nprow,
+                       layout->npcol, why);
+  }
+  if (call->recording) return hscal__recording_suits(call, layout->nprow, layout->npcol);
+  if (hscal__layout_is_roomy(call, layout)) return 0;
+  return hscal__fail(HSCAL_ERROR_NO_GRID,
+                     "%s on a %d x %d grid, NB %d: the room to work that the routine itself asks for is not enough for "
+                     "what it calls",
+                     call->routine->name, layout->nprow, layout->npcol, call->operand[HSCAL_A].desc.nb);
+}
