@@ -274,7 +274,8 @@ HSCAL_API void hscal_info_free(hscal_info *info);
 
 #include "hscal_routines.h"
 
-/* ---- routines without a model: planned by recording what the installed library does (docs/recorded.md) */
+/* ---- routines without a model: planned by recording what the installed library does
+ *      (docs/howto/unmodelled_routines.md) */
 
 /* A recording under way. Opaque. */
 typedef struct hscal_recording hscal_recording;
@@ -362,7 +363,7 @@ HSCAL_API int hscal_descinit(int *desc, int m, int n, int mb, int nb, int rsrc, 
  * have to be 0: the session knows these itself. HSCAL_OFF wins. Collective, with the same options on all; after an error it is as before. */
 HSCAL_API int hscal_use_options(const hscal_options *options);
 
-/* ---- matrices that lie somewhere already (libhscal only; docs/contexts.md) */
+/* ---- matrices that lie somewhere already (libhscal only; docs/howto/existing_data.md) */
 
 /* The matrices of the coming calls of hscal_*_ctxt, until it is called again, lie on the grid of the context *ictxt (of
  * Cblacs_gridinit or of hscal), in blocks mb x nb where their descriptors leave MB_ and NB_ open. They stay there unless another
@@ -380,7 +381,7 @@ HSCAL_API int hscal_data_in(const int *ictxt, int mb, int nb, int bring_back);
  * since hscal_data_in was called last. Known also to the processes that the context leaves out. Local. */
 HSCAL_API int hscal_data_stays(void);
 
-/* ---- keeping the machine honest (libhscal only; docs/machine.md) */
+/* ---- keeping the machine honest (libhscal only; docs/howto/keep_it_honest.md) */
 
 /* Where HSCAL_LOG names a file, these append to it what was predicted and what was observed of a call on a context, a line of JSON;
  * `hscal machine check --log` reads them. Without HSCAL_LOG they do nothing. Collective over the processes in the context;

@@ -1,4 +1,4 @@
-/* Machines from JSON (docs/machine.md describes every key), and the public entry points for files. */
+/* Machines from JSON (docs/reference/machine_file.md describes every key), and the public entry points for files. */
 #include "base/file.h"
 #include "base/failure.h"
 #include "base/status.h"

@@ -161,7 +161,7 @@ int hscal__machine_node_named(const hscal_machine *machine, const char *host);
 /* Reads and writes the JSON text (file.c). `source` names the file in errors. */
 int hscal__machine_parse(const char *json, const char *source, hscal_machine **machine);
 char *hscal__machine_text(const hscal_machine *machine); /* malloc'ed; null if out of memory */
-/* "2x4@10 + 1x8@30, lat 2us, bw 10GB" (synthetic.c; docs/machine.md has the grammar). */
+/* "2x4@10 + 1x8@30, lat 2us, bw 10GB" (synthetic.c; docs/reference/machine_string.md has the grammar). */
 int hscal__machine_synthetic(const char *text, hscal_machine **machine);
 /* Is a text meant as such a string, and not as the name of a file? It holds an "@", or begins as one of named kinds of nodes does. */
 int hscal__machine_is_string(const char *text);

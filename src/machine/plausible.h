@@ -6,8 +6,8 @@
 
 /*
  * Warns of every quantity of the machine that is beyond what computers and networks do ("implausible: ..."), with the limit and the
- * reason in words. The limits are one table in plausible.c; docs/machine.md tells them to people. Beyond the table: gemm that is slower than
- * kernels of levels 1 and 2, and kinds of nodes with equal fingerprints whose speeds are more than HSCAL_MOST_APART apart.
+ * reason in words. The limits are one table in plausible.c; docs/reference/machine_file.md has it for users. Beyond the
+ * table: gemm that is slower than kernels of levels 1 and 2, and kinds of nodes with equal fingerprints whose speeds are more than HSCAL_MOST_APART apart.
  * Nothing is changed. Returns 0 or HSCAL_ERROR_MEMORY.
  */
 int hscal__machine_plausible(hscal_machine *machine);

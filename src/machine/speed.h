@@ -1,6 +1,7 @@
 /*
  * From which measured curve the speed of a kernel comes: the one place that knows how kernels are related, and what is
- * borrowed for a kernel or type that the machine says nothing about (docs/machine.md states the rules for users).
+ * borrowed for a kernel or type that the machine says nothing about (docs/reference/machine_file.md has the rules for
+ * users).
  *
  *   types     s is twice d, c is as s, z is as d, in real operations per second; for kernels that memory limits, by bytes
  *             per operation: s is twice d, z is twice d, c is twice s

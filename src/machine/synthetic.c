@@ -8,7 +8,8 @@
  *   setting = key value | network | "ideal"
  *
  * "2x4@10 + 1x8@30, lat 2us, bw 10GB": two nodes of four processors at 10 Gflop/s, one of eight at 30. string_settings.c has the
- * settings, nodes.def the kinds and networks, assumed.c what the string does not say; docs/machine.md explains them.
+ * settings, nodes.def the kinds and networks, assumed.c what the string does not say; docs/reference/machine_string.md
+ * explains them.
  *
  * The model's nodes have equal processors. So a node of unlike ones is several of the model's, one for each part, between which messages go
  * as within a node; where there are several such nodes, each is a switch to the model, whose uplink is the node's link.
