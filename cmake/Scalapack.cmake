@@ -1,4 +1,5 @@
-# ScaLAPACK with its BLACS, LAPACK and BLAS: looked for where Linux distributions have them, unless they are named (docs/install.md).
+# ScaLAPACK with its BLACS, LAPACK and BLAS: looked for where Linux distributions have them, unless they are named
+# (docs/howto/install.md).
 # SCALAPACK_LIBRARY, LAPACK_LIBRARY and BLAS_LIBRARY take paths, names and flags, several with semicolons; an empty one is in the
 # others, or the compiler links it by itself.
 
@@ -6,7 +7,7 @@
 function(hscal_math_library variable package what)
   if(NOT DEFINED ${variable} OR "${${variable}}" MATCHES "NOTFOUND$")
     find_library(${variable} NAMES ${ARGN})
-    hscal_need(${variable} ${package} "${what} (by another name: -D${variable}=..., docs/install.md)")
+    hscal_need(${variable} ${package} "${what} (by another name: -D${variable}=..., docs/howto/install.md)")
   endif()
 endfunction()
 
@@ -31,7 +32,7 @@ set(HSCAL_MATH_TRIED "${hscal_math}" CACHE INTERNAL "with which HSCAL_MATH_LINKS
 if(NOT HSCAL_MATH_LINKS)
   unset(HSCAL_MATH_LINKS CACHE)
   message(FATAL_ERROR "a program with pdgemm_, Cblacs_gridmap, dpotrf_ and dgemm_ does not link with \"${hscal_math}\", which is SCALAPACK_LIBRARY, \
-LAPACK_LIBRARY and BLAS_LIBRARY; why not: ${PROJECT_BINARY_DIR}/CMakeFiles, CMakeError.log or CMakeConfigureLog.yaml (docs/install.md)")
+LAPACK_LIBRARY and BLAS_LIBRARY; why not: ${PROJECT_BINARY_DIR}/CMakeFiles, CMakeError.log or CMakeConfigureLog.yaml (docs/howto/install.md)")
 endif()
 
 add_library(hscal_scalapack INTERFACE)

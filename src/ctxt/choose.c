@@ -130,7 +130,7 @@ static void note_fixed_panel(const hscal_call *call, int panel, hscal_plan *plan
   if (panel == 0 || !hscal__has_panels(call->routine)) return;
   snprintf(plan->note + used, sizeof plan->note - used,
            "%spanel width %d: ScaLAPACK was linked before hscal, so its own pilaenv_ answers; link hscal first "
-           "(docs/contexts.md, Panel width)",
+           "(docs/reference/contexts.md, Panel width)",
            used ? "; " : "", panel);
 }
 
