@@ -154,7 +154,7 @@ typedef struct hscal_options {
                              processes, 100 ms for 1,024, 1 s for 10,000, told roughly where there is no time to time
                              it well (is_rough of plans) */
   int in_program;         /* 1: think no longer than a program should wait that makes the call: 10 ms, or 1 % of what
-                             the call takes where that is more, times `patience` (docs/planning.md) */
+                             the call takes where that is more, times `patience` (docs/results/planning.md) */
   int top;                /* how many rivals to keep in the plan; 0 = 5 */
   hscal_wisdom *wisdom;   /* what it knows of such a call is taken, what it does not know it learns; null: none */
   hscal_origin origin;    /* kept, unless the gain elsewhere exceeds the model's error and what moving takes, whatever

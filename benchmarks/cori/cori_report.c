@@ -2,7 +2,7 @@
  * cori_report: real timings of pdgeqrf on a large machine beside those that hscal predicts. Two numbers of the machine are fitted to
  * the runs of one shape of matrix, the other shape tests them; and the other way round.
  *
- *   cori_report RUNS.csv MACHINE.json > docs/cori.md
+ *   cori_report RUNS.csv MACHINE.json > docs/results/cori.md
  */
 #include "machine/machine.h"
 #include "models/predict/predict.h"

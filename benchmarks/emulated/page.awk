@@ -1,4 +1,4 @@
-# docs/emulated.md of emulated.csv: losses first, then gains, seconds, predictions. Lines of "# key: value" tell of the run.
+# docs/results/emulated.md of emulated.csv: losses first, then gains, seconds, predictions. Lines of "# key: value" tell of the run.
 function percent(x) { return sprintf("%+.1f", 100 * x) }
 function size(x) { return x < 0 ? -x : x }
 function times(x) { return sprintf("%.2f", x) }

@@ -1,6 +1,6 @@
 /*
  * measured_report: times pdgemm on all the processes it is started with, for every grid and several panel widths, and
- * prints the seconds beside those that hscal predicts. Only for a quiet machine (docs/measured.md).
+ * prints the seconds beside those that hscal predicts. Only for a quiet machine (docs/results/measured.md).
  *
  *   mpirun -n P measured_report MACHINE [N ...]
  */

@@ -1,4 +1,4 @@
-# Makes docs/planning.md of the rows of planning: what a program waits for plans, and what plans lose by it.
+# Makes docs/results/planning.md of the rows of planning: what a program waits for plans, and what plans lose by it.
 function text_s(s) { return s < 1e-4 ? sprintf("%.3g us", s * 1e6) : s < 0.1 ? sprintf("%.3g ms", s * 1e3) : sprintf("%.3g s", s) }
 function percent(x) { return sprintf(x < 0.095 && x > 0 ? "%.2g" : "%.1f", x) }
 BEGIN {
@@ -32,7 +32,7 @@ END {
   print "**The rule.** A program waits for a plan at most 10 ms, or 1 % of what the call is predicted to take where that is more (`hscal_options.in_program`,"
   print "which all contexts set; `hscal plan --in-program` shows such a plan). That goes for the first call of its kind: routine, letters, blocks given, each size in"
   print "the same half octave, machine and limits. Further calls of the kind get the same layout without a search, their seconds in proportion, told roughly."
-  print "`HSCAL_PATIENCE` multiplies what may be thought. At the shell, where somebody waits once for a job of hours, `hscal plan` thinks longer ([search.md](search.md), *The budget*).\n"
+  print "`HSCAL_PATIENCE` multiplies what may be thought. At the shell, where somebody waits once for a job of hours, `hscal plan` thinks longer ([search.md](../explanation/search.md), *The budget*).\n"
   printf "Of %d first calls of their kind %d take longer than that", rows, nlate + 0
   for (i = 1; i <= nlate; i++) printf "%s%s", i == 1 ? ": " : "; ", late[i]
   print "."
@@ -40,7 +40,7 @@ END {
   if (dear > 0) printf "in %d of %d that is more than 1 %% of the call, none of which takes longer than %s.\n", dear, rows, text_s(longest)
   else print "that is at most 1 % of the call in all."
   print "\nOn 1,024 processes timing the rule of thumb takes 3 to 8 ms even by the rough clock, of eigenvalue routines 15 to 18. So it is told by its closed form where the plan is surely"
-  print "faster, and timed where it might be the best, whatever that takes. What the longest of these calls lose there, `HSCAL_PATIENCE=10` finds ([search.md](search.md), *In a program*)."
+  print "faster, and timed where it might be the best, whatever that takes. What the longest of these calls lose there, `HSCAL_PATIENCE=10` finds ([search.md](../explanation/search.md), *In a program*)."
   print "\n## What plans lose by it\n"
   print "Seconds of the layouts by the good clock, over those of searches that think as long as usual (`hscal plan`); mean and worst, by the length of the call. Up to 64 processes"
   print "(the first four machines), and 1,024. The first of its kind, and one 2 % larger that gets the layout of the first.\n"

@@ -22,7 +22,8 @@ static const report_case pblas[] = {
 
 static const char about_pblas[] =
     "Calls in double precision, with letters N, L, U, vectors as columns. *Simulated*: the unmodified\n"
-    "libscalapack-openmpi run on the machine by SimGrid SMPI (simulated.md). *Full clock*: hscal's prediction from\n"
+    "libscalapack-openmpi run on the machine by SimGrid SMPI ([simulated.md](../explanation/simulated.md)). *Full "
+    "clock*: hscal's prediction from\n"
     "every event. *Sampled clock*: the cheaper one that the search goes by. Errors are relative to the simulated\n"
     "seconds. *Nearby*: by how much the simulated seconds themselves move when the nodes' speeds differ by 0.01 %,\n"
     "for layouts with several processes on a node where the full clock is off by more than 0.1 %. Where processes\n"
@@ -44,7 +45,8 @@ static const report_case scalapack[] = {
 static const char about_scalapack[] =
     "Calls in double precision; k counts right-hand sides; vectors are wanted. *Simulated*, *full clock*, *sampled "
     "clock*,\n"
-    "*nearby*: as in simulated_report.md. Pivots are the ones that hscal expects, fed to the library (simulated.md).\n"
+    "*nearby*: as in [simulated_report.md](simulated_report.md). Pivots are the ones that hscal expects, fed to the "
+    "library ([simulated.md](../explanation/simulated.md)).\n"
     "Eigenvalue and singular value problems are those of random matrices, really solved: their predictions go by what "
     "is\n"
     "expected of such data. *Rank correlation*: Spearman's, of predicted (full clock) and simulated seconds over a "

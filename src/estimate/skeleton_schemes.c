@@ -1,5 +1,5 @@
 /*
- * Outlines of the schemes that are not gemm, from a table of what travels at each step (docs/search.md). They only put layouts
+ * Outlines of the schemes that are not gemm, from a table of what travels at each step (docs/explanation/search.md). They only put layouts
  * in order, the clock decides.
  */
 #include "base/blockcyclic.h"

@@ -86,7 +86,7 @@ static int add_provenance(hscal_machine *machine, const hscal_crew *crew, const 
   if (*knowledge->doubts && !(machine->doubts = hscal__copy_text(knowledge->doubts)))
     return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the provenance");
   /* A speed that is not known better cannot predict better than that; 0.15 is what the model errs by at best on real
-   * computers: docs/measured.md. Twice that where much is borrowed and assumed, and a single sample says nothing of its own error. */
+   * computers: docs/results/measured.md. Twice that where much is borrowed and assumed, and a single sample says nothing of its own error. */
   double known_to = machine->is_probe ? fmax(0.3, fmin(knowledge->doubt, 0.5)) : fmax(0.15, knowledge->doubt);
   machine->model_error = hscal__quantity_rounded(HSCAL_Q_RELATIVE, known_to);
   machine->spread = hscal__quantity_rounded(HSCAL_Q_RELATIVE, knowledge->spread);

@@ -128,7 +128,7 @@ static const problem others[] = {
 };
 
 /* Routines of ScaLAPACK: each kind of scheme. The order in which their layouts are tried is not as good as for products
- * (docs/search.md), so more is allowed. */
+ * (docs/explanation/search.md), so more is allowed. */
 static const problem composites[] = {
     {"3x1@10, lat 10us, bw 1GB, half 16, ideal", 800, 800, 0, "pdgetrf"},
     {"2x1@10 + 1@25, lat 5us, bw 1GB, half 16, ideal", 600, 600, 0, "pdgetrf"},

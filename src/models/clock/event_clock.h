@@ -10,7 +10,7 @@
  *               process 0, which starts at 0. At the end everyone sends process 0 an empty message; the result is when it
  *               has them all (a late receiver: not before it is there itself). A single process has no barrier.
  *
- * Source of the rules: runs of the real library under SimGrid SMPI, which they reproduce (docs/clock.md).
+ * Source of the rules: runs of the real library under SimGrid SMPI, which they reproduce (docs/explanation/clock.md).
  */
 #ifndef HSCAL_MODELS_CLOCK_EVENT_CLOCK_H
 #define HSCAL_MODELS_CLOCK_EVENT_CLOCK_H

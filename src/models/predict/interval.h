@@ -16,12 +16,12 @@ double hscal__interval_of_clock(int sort);
 /*
  * Half of the 90 % interval, relative to the predicted seconds (HSCAL_EFFORT_MODEL): 9 in 10 calls shall take between predicted (1 - width)
  * and predicted (1 + width). Root of the squares of two parts: the sampled clock against the real library simulated on the same machine
- * (what 9 in 10 of the layouts of docs/simulated_report.md and
- * docs/simulated_scalapack.md are off by at most, by sort), and the machine's own interval_error.
+ * (what 9 in 10 of the layouts of docs/results/simulated_report.md and
+ * docs/results/simulated_scalapack.md are off by at most, by sort), and the machine's own interval_error.
  */
 double hscal__interval_width(const hscal_call *call, const hscal_placement *placement, int processes);
 
-/* The same for the seconds of HSCAL_EFFORT_ROUGH, by what these are off by (docs/clock.md, Intervals). */
+/* The same for the seconds of HSCAL_EFFORT_ROUGH, by what these are off by (docs/explanation/clock.md, Intervals). */
 double hscal__interval_width_roughly(const hscal_call *call, const hscal_placement *placement, int processes);
 
 #endif

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* What HSCAL_EFFORT_MODEL times: docs/clock.md has the errors of these and other choices. */
+/* What HSCAL_EFFORT_MODEL times: docs/explanation/clock.md has the errors of these and other choices. */
 enum {
   REPEAT_OPERATIONS = 6000, /* to spend on runs of alike panels, */
   LEAST_KEPT = 4,           /* keeping so many of each run at least, */
@@ -73,7 +73,7 @@ static const double share_tolerance = 0.01;
 static const double doubt = 3;
 
 /* What a clock takes, in units of 60 ns: for each operation, as much more for those that are events of their own, for each look at others who
- * share something, and for each process (docs/clock.md, cost). Of a call that has not been timed yet: an operation with all of that. On many
+ * share something, and for each process (docs/explanation/clock.md, cost). Of a call that has not been timed yet: an operation with all of that. On many
  * processes, which are not in the caches, all of it takes `far` times as long. */
 typedef struct price {
   double operation, single, look, process, usual, far;
