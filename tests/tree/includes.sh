@@ -1,52 +1,76 @@
 #!/bin/bash
-# includes.sh ROOT: a lower folder of src/ never includes a higher one, and only src/ctxt/ and src/measure/ know
-# MPI and BLACS. Prints every line that breaks this.
-set -u
+# includes.sh ROOT [--list]: a lower room of src/ never includes a higher one, and only src/ctxt/ and src/measure/ know
+# MPI and BLACS. A room is a folder of src/ with sources, or one inside it. Prints what breaks this; known/includes
+# lists what is not yet mended.
+set -uo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+. "$here/common.sh"
 cd "$1" || exit 2
 
-# What each folder may include.
+# What each room may include besides itself. From below:
+below="base call events"
+schemes="recorded instrumented_pblas instrumented_scalapack"
+cost="$below $schemes machine models/cost"
+predict="$cost models/clock models/bounds models/memory models/predict"
 declare -A may=(
-  [base]="base"
-  [call]="base call"
-  [events]="base call events"
-  [recorded]="base call events recorded"
-  [instrumented_pblas]="base call events instrumented_pblas"
-  [instrumented_scalapack]="base call events recorded instrumented_pblas instrumented_scalapack"
-  [info]="base call events instrumented_pblas instrumented_scalapack info"
-  [machine]="base call events machine"
-  [measure]="base call events machine measure"
-  [models]="base call events recorded instrumented_pblas instrumented_scalapack machine models"
-  [estimate]="base call events recorded instrumented_pblas instrumented_scalapack machine models estimate search"
-  [search]="base call events recorded instrumented_pblas instrumented_scalapack machine models estimate search plan"
-  [plan]="base call events recorded instrumented_pblas instrumented_scalapack machine models estimate search plan explain"
-  [explain]="base call events recorded instrumented_pblas instrumented_scalapack machine models estimate search plan explain"
-  [launch]="base call machine search plan launch"
-  [ctxt]="base call events recorded instrumented_pblas instrumented_scalapack info machine measure models estimate search plan explain ctxt"
+  [base]=""
+  [call]="base"
+  [events]="base call"
+  [recorded]="$below"
+  [instrumented_pblas]="$below"
+  [instrumented_scalapack]="$below recorded instrumented_pblas"
+  [info]="$below instrumented_pblas instrumented_scalapack"
+  [machine]="$below"
+  [measure]="$below machine"
+  [models/cost]="$below $schemes machine"
+  [models/clock]="$cost"
+  [models/bounds]="$cost"
+  [models/memory]="$cost"
+  [models/predict]="$cost models/clock models/bounds models/memory"
+  [estimate]="$predict"
+  [search]="$predict estimate"
+  [plan]="$predict estimate search"
+  [explain]="$predict estimate search plan"
+  [launch]="$predict estimate search plan"
+  [ctxt]="$predict estimate search plan info measure"
 )
-bad=0
-complain() {
-  echo "$1"
-  bad=1
-}
+knows_mpi="measure ctxt"
 
-for path in src/*/; do
-  folder=$(basename "$path")
-  [ -n "${may[$folder]:-}" ] || { complain "src/$folder: a folder without a place in the order (tests/tree/includes.sh)"; continue; }
-  while IFS=: read -r file line text; do
-    included=$(sed -n 's/^[[:space:]]*#[[:space:]]*include[[:space:]]*"\([^"]*\)".*/\1/p' <<<"$text")
-    case $included in
-    hscal.h | hscal_routines.h | routines.def | events/kernels.def) continue ;;
-    */*) [[ " ${may[$folder]} " == *" ${included%%/*} "* ]] || complain "$file:$line: $folder must not include $included" ;;
-    *) [ -e "$(dirname "$file")/$included" ] || complain "$file:$line: $included is not in this folder" ;;
-    esac
-  done < <(grep -nE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"' "$path"*.c "$path"*.h /dev/null 2>/dev/null)
-done
-
-knows_mpi='#[[:space:]]*include[[:space:]]*[<"](mpi|smpi|Cblacs|blacs)|^[^*/]*[^a-z_](MPI_[A-Z][a-z]|Cblacs_|Csys2blacs_|Cfree_blacs_)[A-Za-z_]*\('
-while IFS= read -r found; do
-  case $found in
-  src/ctxt/* | src/measure/*) ;;
-  *) complain "$found: only src/ctxt/ and src/measure/ may know MPI and BLACS" ;;
-  esac
-done < <(grep -rnE "$knows_mpi" src --include='*.c' --include='*.h')
-exit $bad
+for room in "${!may[@]}"; do echo "may $room $room ${may[$room]}"; done |
+  awk -v knows_mpi="^src/(${knows_mpi// /|})(/|\$)" '
+    function room_of(path) { sub(/^src\//, "", path); sub(/\/?[^\/]*$/, "", path); return path }
+    function exists(path, line) { if ((getline line <path) < 0) return 0; close(path); return 1 }
+    $1 == "may" { for (i = 3; i <= NF; i++) may[$2, $i] = 1; next }
+    $1 == "folder" {
+      if (!(($2, $2) in may)) print "src/" $2 ": a folder without a place in the order (tests/tree/includes.sh)"
+      next
+    }
+    $1 == "mpi" {
+      path = $2
+      sub(/:.*/, "", path)
+      sub(/^mpi [^:]*:/, "")
+      if (path !~ knows_mpi) print path ": only src/ctxt/ and src/measure/ may know MPI and BLACS: " $0
+      next
+    }
+    {
+      path = $2
+      sub(/:.*/, "", path)
+      room = room_of(path)
+      included = $0
+      sub(/^[^"]*"/, "", included)
+      sub(/".*/, "", included)
+      if (included ~ /^(hscal\.h|hscal_routines\.h|(routines|schemes)\.def)$/ || included == "events/kernels.def") next
+      folder = path
+      sub(/[^\/]*$/, "", folder)
+      if (included ~ /\//) {
+        if (!((room, room_of(included)) in may)) print path ": " room " must not include " included
+      } else if (!exists(folder included)) print path ": " included " is not in this folder"
+    }' - <(
+    find src -mindepth 2 \( -name '*.c' -o -name '*.h' -o -name '*.def' \) | sed 's|/[^/]*$||; s|^src/|folder |' |
+      sort -u
+    find src -mindepth 1 -type d -empty | sed 's|^src/|folder |'
+    grep -rE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"' src --include='*.c' --include='*.h' | sed 's/^/include /'
+    includes='#[[:space:]]*include[[:space:]]*[<"](mpi|smpi|Cblacs|blacs)'
+    calls='^[^*/]*[^a-z_](MPI_[A-Z][a-z]|Cblacs_|Csys2blacs_|Cfree_blacs_)[A-Za-z_]*\('
+    grep -rE "$includes|$calls" src --include='*.c' --include='*.h' | sed 's/^/mpi /'
+  ) | known includes "${2:-}"

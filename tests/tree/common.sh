@@ -1,0 +1,37 @@
+# Sourced by rules of this folder.
+
+# items FOLDER...: what stands at file scope in the C sources of those of the folders that exist (c_items.awk).
+items() {
+  local folder there=()
+  for folder; do [ -d "$folder" ] && there+=("$folder"); done
+  [ ${#there[@]} -eq 0 ] && return
+  find "${there[@]}" \( -name '*.c' -o -name '*.h' \) -print0 | sort -z | xargs -0 -r awk -f "$here/c_items.awk"
+}
+
+# known RULE [--list], with what breaks the rule on stdin, a line each. With --list the lines are printed as a list of
+# exceptions. Else they are compared with tests/tree/known/RULE, if it is there: what is not in it breaks the rule, and
+# so does a line of it that no longer occurs, so that the list only shrinks.
+known() {
+  local list="tests/tree/known/$1" found
+  # The same line twice is numbered, so that it can be taken out once.
+  found=$(LC_ALL=C sort | awk 'NF { times = ++seen[$0]; print (times > 1 ? $0 " (" times ")" : $0) }')
+  if [ "${2:-}" = --list ]; then
+    [ -n "$found" ] && echo "$found"
+    return 0
+  fi
+  [ -e "$list" ] || list=/dev/null
+  awk -v rule="$1" '
+    FILENAME == "-" { found[$0] = 1; order[++count] = $0; next }
+    $0 != "" { listed[$0] = 1; lines[++kept] = $0 }
+    END {
+      for (i = 1; i <= count; i++)
+        if (order[i] != "" && !(order[i] in listed)) { print order[i]; bad = 1 }
+      for (i = 1; i <= kept; i++)
+        if (!(lines[i] in found)) {
+          print "tests/tree/known/" rule ": no longer occurs, take it out: " lines[i]
+          bad = 1
+        }
+      if (bad) print "(after a move or a mend the list anew: tests/tree/" rule ".sh . --list >tests/tree/known/" rule ")"
+      exit bad
+    }' - "$list" <<<"$found"
+}
