@@ -3,6 +3,8 @@
 #include "base/text.h"
 #include "busy.h"
 #include "cli.h"
+#include "launch/allocation_read.h"
+#include "launch/kept.h"
 #include "launcher_choice.h"
 #include "machine/catalogue.h"
 #include "placeholders.h"

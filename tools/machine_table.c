@@ -2,6 +2,8 @@
 #include "base/text.h"
 #include "describe.h"
 #include "machine/outliers.h"
+#include "machine/speed.h"
+#include "machine/with_threads.h"
 #include "models/predict/predict.h"
 
 #include <math.h>

@@ -1,6 +1,8 @@
 #include "measure_run.h"
 #include "cli.h"
 #include "launch/allocation.h"
+#include "launch/allocation_read.h"
+#include "launch/hostfile.h"
 #include "machine/topology.h"
 #include "program.h"
 #include "start.h"

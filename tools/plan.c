@@ -6,6 +6,7 @@
 #include "compare.h"
 #include "explain.h"
 #include "machine/machine.h"
+#include "machine/with_threads.h"
 #include "map.h"
 #include "plan/objective.h"
 #include "plan/wisdom.h"

@@ -1,6 +1,7 @@
 #include "kept.h"
 #include "base/digest.h"
 #include "base/status.h"
+#include "machine/write.h"
 #include "whole.h"
 
 #include <errno.h>

@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "gains.h"
+#include "machine/speed.h"
 #include "models/predict/interval.h"
 #include "search/search.h"
 

@@ -6,6 +6,7 @@
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include "events/event.h"
 #include "machine/machine.h"
+#include "machine/with_threads.h"
 #include "models/predict/predict.h"
 #include "sim.h"
 

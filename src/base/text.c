@@ -78,3 +78,9 @@ char *hscal__stream_text(FILE *out, char **text) {
   }
   return *text;
 }
+
+char *hscal__copy_text(const char *text) {
+  size_t bytes = strlen(text) + 1;
+  char *copy = malloc(bytes);
+  return copy ? memcpy(copy, text, bytes) : NULL;
+}

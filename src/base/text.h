@@ -34,4 +34,7 @@ void hscal__put_wrapped(FILE *out, const hscal_lines *lines, const char *text);
 /* Ends an open_memstream: its text, or null (freed) if anything could not be written. */
 char *hscal__stream_text(FILE *out, char **text);
 
+/* A copy of a text. Null only if out of memory. */
+char *hscal__copy_text(const char *text);
+
 #endif

@@ -1,4 +1,5 @@
 /* What a program does with a context: ask, describe, free. */
+#include "ctxt/accessors.h"
 #include "base/blockcyclic.h"
 #include "base/failure.h"
 #include "base/status.h"

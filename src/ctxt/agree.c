@@ -77,25 +77,6 @@ static int differ(const hscal_group *group, const hscal_matter *matter, const ch
   return fail_together(group, HSCAL_ERROR_DISAGREE, *text ? text : usual, teller);
 }
 
-void hscal__ballot_sentence(const hscal_group *group, char text[HSCAL_BALLOT_TEXT]) {
-  char sentence[HSCAL_BALLOT_TEXT + 32];
-  snprintf(sentence, sizeof sentence, "process %d %s", group->rank, text);
-  memcpy(text, sentence, HSCAL_BALLOT_TEXT);
-  text[HSCAL_BALLOT_TEXT - 1] = 0;
-}
-
-hscal_function_name hscal__ballot_function(void) {
-  hscal_function_name name = {""};
-  snprintf(name.text, sizeof name.text, "%s", hscal__function());
-  return name;
-}
-
-void hscal__ballot_compare_names(const void *mine, const void *of_first, char *text, int room) {
-  const hscal_function_name *name = mine, *its = of_first;
-  if (strcmp(name->text, its->text) != 0)
-    snprintf(text, (size_t)room, "called %s, process 0 called %s", name->text, its->text);
-}
-
 /* Who closes keeps silent (closing.c): the first that does not tells. */
 static int functions_differ(const hscal_group *group, int teller) {
   hscal_function_name name = hscal__ballot_function();
@@ -104,24 +85,6 @@ static int functions_differ(const hscal_group *group, int teller) {
 }
 
 /* ---- agreement ----------------------------------------------------------------------------------------------------- */
-
-void hscal__ballot_fill(const hscal_group *group, hscal_operation operation, int status, uint64_t digest, int least,
-                        uint64_t mine[HSCAL_BALLOT_WORDS]) {
-  const uint64_t rank = (uint64_t)group->rank;
-  mine[HSCAL_BALLOT_FAILED] = status ? rank : HSCAL_BALLOT_NOBODY;
-  mine[HSCAL_BALLOT_TELLS] = operation == HSCAL_OPERATION_CLOSE ? HSCAL_BALLOT_NOBODY : rank;
-  mine[HSCAL_BALLOT_OPERATION] = operation;
-  mine[HSCAL_BALLOT_STATUS] = (uint64_t)status;
-  mine[HSCAL_BALLOT_DIGEST] = digest;
-  for (int word = HSCAL_BALLOT_OPERATION; word < HSCAL_BALLOT_LEAST; word += 2) mine[word + 1] = ~mine[word];
-  mine[HSCAL_BALLOT_LEAST] = (uint64_t)least;
-}
-
-static int is_same(const uint64_t least[HSCAL_BALLOT_WORDS], int word) { return least[word] == ~least[word + 1]; }
-
-int hscal__ballot_same_operation(const uint64_t least[HSCAL_BALLOT_WORDS]) {
-  return is_same(least, HSCAL_BALLOT_OPERATION);
-}
 
 /* *least_of_all becomes the least of all processes, where they agree. */
 static int agree(const hscal_group *group, hscal_operation operation, int status, uint64_t digest,
@@ -135,12 +98,12 @@ static int agree(const hscal_group *group, hscal_operation operation, int status
 
   if (!hscal__ballot_same_operation(least)) return functions_differ(group, (int)least[HSCAL_BALLOT_TELLS]);
   if (least[HSCAL_BALLOT_FAILED] != HSCAL_BALLOT_NOBODY) {
-    if (is_same(least, HSCAL_BALLOT_STATUS)) return fail_together(group, status, hscal__last_error(), 0);
+    if (hscal__ballot_is_same(least, HSCAL_BALLOT_STATUS)) return fail_together(group, status, hscal__last_error(), 0);
     char prefix[40];
     snprintf(prefix, sizeof prefix, "process %d: ", group->rank);
     return status_from(group, (int)least[HSCAL_BALLOT_FAILED], status, prefix);
   }
-  if (!is_same(least, HSCAL_BALLOT_DIGEST))
+  if (!hscal__ballot_is_same(least, HSCAL_BALLOT_DIGEST))
     return differ(group, matter, "the processes passed different arguments, or hold different plans", 0);
   *least_of_all = (int)least[HSCAL_BALLOT_LEAST];
   return 0;

@@ -31,6 +31,8 @@ typedef struct hscal_function_name {
 /* This process's words. */
 void hscal__ballot_fill(const hscal_group *group, hscal_operation operation, int status, uint64_t digest, int least,
                         uint64_t mine[HSCAL_BALLOT_WORDS]);
+/* Is this word, which its complement follows, the same on all processes? */
+int hscal__ballot_is_same(const uint64_t least[HSCAL_BALLOT_WORDS], int word);
 /* Are all in the same operation? */
 int hscal__ballot_same_operation(const uint64_t least[HSCAL_BALLOT_WORDS]);
 /* The public function that this process is in. */

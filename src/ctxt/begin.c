@@ -5,6 +5,7 @@
 #include "ctxt/log.h"
 #include "ctxt/off_grid.h"
 #include "ctxt/staleness.h"
+#include "ctxt/use_options.h"
 #include "measure/measure.h"
 #include "search/search.h"
 

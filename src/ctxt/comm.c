@@ -4,7 +4,7 @@
 #include "base/failure.h"
 #include "base/status.h"
 #include "ctxt/registry.h"
-#include "ctxt/session.h"
+#include "ctxt/sessions.h"
 
 /* Errors on it are handled as on MPI_COMM_WORLD, not as on hscal's own communicator, of which it is made. */
 static int make(MPI_Comm session, const hscal_image *image, MPI_Comm *comm) {

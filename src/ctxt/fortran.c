@@ -4,7 +4,7 @@
 #include "base/failure.h"
 #include "base/status.h"
 #include "call/arguments.h"
-#include "ctxt/session.h"
+#include "ctxt/use_options.h"
 #include "hscal.h"
 
 #include <stdlib.h>

@@ -2,6 +2,7 @@
 #include "base/failure.h"
 #include "base/status.h"
 #include "ctxt/blacs.h"
+#include "ctxt/sessions.h"
 #include "machine/call_log.h"
 
 #include <math.h>

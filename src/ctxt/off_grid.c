@@ -3,6 +3,7 @@
 #include "base/environment.h"
 #include "base/failure.h"
 #include "base/status.h"
+#include "ctxt/sessions.h"
 #include "hscal.h"
 
 #include <stdio.h>

@@ -3,10 +3,12 @@
 #include "base/failure.h"
 #include "base/status.h"
 #include "ctxt/session.h"
+#include "ctxt/sessions.h"
 #include "hscal.h"
 #include "machine/call_log.h"
 #include "machine/rescale.h"
 #include "machine/samples.h"
+#include "machine/with_threads.h"
 #include "measure/blas.h"
 #include "models/predict/predict.h"
 

@@ -46,17 +46,4 @@ struct hscal_session {
   uint64_t asked_digest;       /* tells options of hscal_use_options apart; 0: not called yet       */
 };
 
-/* The session in use, or null with the reason as last error (HSCAL_ERROR_STATE): not begun, ended, MPI finalised. */
-hscal_session *hscal__session(void);
-
-/* hscal_use_options where this process may have failed before. Collective (use_options.c). */
-int hscal__use_options(int status, const hscal_options *options);
-
-/* Reads HSCAL_OPTIONS, on process 0 (use_options.c). */
-int hscal__use_environment(hscal_session *session);
-
-/* hscal_free_ctxt; on processes left out it is a context of this session that is given back: what went wrong before is still told
- * (accessors.c). Local. */
-int hscal__context_free(hscal_session *session, int *ictxt);
-
 #endif

@@ -11,6 +11,8 @@
 static hscal_session *first;               /* of those that are open, in the order in which they began  */
 static hscal_session *named;               /* by hscal_use; null: none                                  */
 static int attribute = MPI_KEYVAL_INVALID; /* while any is open                                         */
+static int asked_by =
+    -1; /* hscal_init was called, though it may have failed, on the process of this number in MPI_COMM_WORLD */
 
 /* ---- which ----------------------------------------------------------------------------------------------- */
 
@@ -29,6 +31,25 @@ hscal_session *hscal__sessions_of(MPI_Comm comm) {
   int found = 0;
   if (attribute != MPI_KEYVAL_INVALID && comm != MPI_COMM_NULL) MPI_Comm_get_attr(comm, attribute, &session, &found);
   return found ? session : NULL;
+}
+
+void hscal__sessions_asked_by(int process) { asked_by = process; }
+
+int hscal__sessions_were_asked(void) { return asked_by >= 0; }
+
+void hscal__sessions_forget(void) { asked_by = -1; }
+
+hscal_session *hscal__session(void) {
+  hscal_session *session = hscal__sessions_in_use();
+  if (session && hscal__mpi_is_running()) return session;
+  if (session)
+    hscal__fail(HSCAL_ERROR_STATE, "MPI was finalised before hscal_close or hscal_finalize");
+  else if (asked_by >= 0) {
+    hscal__fail(HSCAL_ERROR_STATE, "hscal_init failed before");
+    hscal__failed_together(asked_by == 0);
+  } else
+    hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called, or hscal was closed");
+  return NULL;
 }
 
 static int use(MPI_Comm comm) {

@@ -18,4 +18,13 @@ int hscal__sessions_add(hscal_session *session, MPI_Comm comm);
 /* Takes it out; if it was in use, the default is in use. */
 void hscal__sessions_remove(hscal_session *session);
 
+/* The session in use, or null with the reason as last error (HSCAL_ERROR_STATE): not begun, ended, MPI finalised. */
+hscal_session *hscal__session(void);
+
+/* hscal_init or hscal_init_comm was called, by the process of this number in MPI_COMM_WORLD: later failures say that it failed before. */
+void hscal__sessions_asked_by(int process);
+int hscal__sessions_were_asked(void);
+/* All sessions were closed. */
+void hscal__sessions_forget(void);
+
 #endif

@@ -1,5 +1,6 @@
 #include "ctxt/threads.h"
 #include "base/status.h"
+#include "machine/with_threads.h"
 #include "measure/blas_threads.h"
 
 #include <stdlib.h>

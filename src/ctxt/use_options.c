@@ -1,8 +1,10 @@
 /* hscal_use_options: what programs, or HSCAL_OPTIONS, fix of the contexts to come. */
+#include "ctxt/use_options.h"
 #include "base/digest.h"
 #include "base/failure.h"
 #include "base/status.h"
 #include "ctxt/session.h"
+#include "ctxt/sessions.h"
 #include "hscal.h"
 #include "search/space.h"
 

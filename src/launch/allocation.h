@@ -18,18 +18,7 @@ typedef struct hscal_allocation {
   int is_here;      /* 1: nobody named a host, so it is this computer */
 } hscal_allocation;
 
-/* The allocation of the hostfile; without one (null) that of Slurm (SLURM_JOB_NODELIST), else of PBS (PBS_NODEFILE), else this
- * computer alone. Local. HSCAL_ERROR_FILE with file and line, HSCAL_ERROR_UNKNOWN with the name of the variable, HSCAL_ERROR_MEMORY. */
-int hscal__allocation_read(const char *hostfile, hscal_allocation **allocation);
 void hscal__allocation_free(hscal_allocation *allocation);
-
-/* The same from texts. A hostfile has a host per line, in the syntax of Open MPI ("host slots=4 max_slots=8"; a host that is
- * repeated without a number has as many slots as lines), of MPICH ("host:4"), or of PBS (a line per process); # begins a comment.
- * `source` names it in messages. */
-int hscal__hostfile_parse(const char *text, const char *source, hscal_allocation **allocation);
-/* Slurm's "n[1-3,07-12],login" and, per node, "4(x2),3". `counts` may be null: not said; `counts_name` names its variable. */
-int hscal__slurm_parse(const char *nodelist, const char *counts, const char *counts_name,
-                       hscal_allocation **allocation);
 
 /* "hosts.txt:3", or "SLURM_JOB_NODELIST": where the host is named. text[size]. */
 const char *hscal__host_where(const hscal_allocation *allocation, int host, char *text, unsigned long size);

@@ -1,4 +1,5 @@
 /* Hostfiles. Source: the man pages orte_hosts(7) of Open MPI 4.1 and mpiexec(1) of MPICH; Open MPI calls slots also cpu and count. */
+#include "launch/hostfile.h"
 #include "base/status.h"
 #include "launch/allocation.h"
 

@@ -1,4 +1,5 @@
 /* Starting by a plan that was kept in a file. */
+#include "launch/kept.h"
 #include "base/status.h"
 #include "launch/launch.h"
 #include "machine/topology.h"

@@ -2,6 +2,7 @@
 #include "base/nearest.h"
 #include "base/status.h"
 #include "machine/topology.h"
+#include "machine/with_threads.h"
 #include "search/search.h"
 
 #include <limits.h>

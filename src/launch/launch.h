@@ -33,12 +33,6 @@ int hscal__launch_plan(const hscal_call *call, const hscal_machine *machine, con
                        const hscal_options *options, int plans_itself, const char *source, hscal_plan **plan,
                        double *unlike_s);
 
-/* Makes a plan that was kept one for these nodes, by their names: nodes are those of the machine then. HSCAL_ERROR_MACHINE if a node with
- * processes is none of it, HSCAL_ERROR_NO_GRID if it has too few slots, HSCAL_ERROR_UNSUPPORTED if not all processes have as many threads,
- * HSCAL_ERROR_MEMORY. `file` and `source` (of the slots) are names for messages. (kept.c) */
-int hscal__launch_keep(const hscal_machine *machine, const hscal_nodes *nodes, const char *file, const char *source,
-                       hscal_plan *plan);
-
 /* The processes to start. Rank i is for grid coordinate i, row by row, or column by column if the plan's order is that. */
 typedef struct hscal_launch {
   int nprocs, nhosts;

@@ -1,4 +1,5 @@
 /* What Slurm tells a job of its nodes. Source: the man pages scontrol(1) (hostlist expressions) and sbatch(1). */
+#include "launch/nodelist.h"
 #include "base/status.h"
 #include "launch/allocation.h"
 #include "machine/topology.h"

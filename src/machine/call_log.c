@@ -2,6 +2,7 @@
 #include "base/digest.h"
 #include "base/file.h"
 #include "base/status.h"
+#include "machine/write.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,8 +1,9 @@
 /* Is a machine, however it was made, one that the models can trust? */
+#include "machine/check.h"
 #include "base/status.h"
-#include "machine/machine_builder.h"
 #include "machine/quantity.h"
 #include "machine/speed.h"
+#include "machine/switches.h"
 
 #include <math.h>
 #include <stdarg.h>

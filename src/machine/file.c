@@ -1,12 +1,18 @@
 /* Machines from JSON (docs/reference/machine_file.md describes every key), and the public entry points for files. */
-#include "base/file.h"
+#include "machine/file.h"
 #include "base/failure.h"
+#include "base/file.h"
 #include "base/status.h"
+#include "base/text.h"
 #include "machine/catalogue.h"
+#include "machine/check.h"
 #include "machine/fingerprint.h"
 #include "machine/json_strict.h"
 #include "machine/machine_builder.h"
 #include "machine/outliers.h"
+#include "machine/speed.h"
+#include "machine/switches.h"
+#include "machine/synthetic.h"
 
 #include <limits.h>
 #include <math.h>

@@ -43,4 +43,10 @@ void hscal__frequency_limits(const char *sysfs, char text[HSCAL_PART_TEXT]);
  * Returns the number of parts that differ; text[size] is "" if there are none. */
 int hscal__fingerprint_changes(const hscal_fingerprint *then, const hscal_fingerprint *now, char *text, size_t size);
 
+/* What the speeds of a node depend on, in words: CPU model and cores. */
+void hscal__fingerprint_hardware(const hscal_topology *topology, char text[HSCAL_FINGERPRINT_TEXT]);
+
+/* The same for what this program has loaded: BLAS build and threads, MPI library. */
+void hscal__fingerprint_software(char text[HSCAL_FINGERPRINT_TEXT]);
+
 #endif

@@ -1,7 +1,7 @@
 #include "machine/json_strict.h"
 #include "base/nearest.h"
 #include "base/status.h"
-#include "machine/machine_builder.h"
+#include "base/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -124,46 +124,11 @@ static inline hscal_origin_of_values hscal__layer_origin(const hscal_message_lay
 /* Processors of all nodes. */
 int hscal__machine_processors(const hscal_machine *machine);
 
-/* The curve of a kernel's family for a type on a node, for processes of one thread, and by how much it must be multiplied (`scale`): that of the nearest
- * type that the machine knows. Null if the family is not known: speed.h tells what is borrowed then. */
-const hscal_kernel_speed *hscal__node_speed(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
-                                            double *scale);
-/* The same for processes of so many threads. */
-const hscal_kernel_speed *hscal__node_speed_of(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
-                                               int threads, double *scale);
-
-/* For how many threads of a process a class has speeds (of gemm at least, of some type): ascending into counts[room]. Returns
- * how many there are, also where that is more than `room`. */
-int hscal__class_threads(const hscal_node_class *node, int *counts, int room);
-/* Is this one of them, and are there as many processors? */
-int hscal__class_has_threads(const hscal_node_class *node, int threads);
-
-/*
- * The machine as processes see it that have threads_of_class[nclasses] threads each on the nodes of a class: so many cores
- * together are a processor, whose speeds are those that the machine has for so many threads. A node of 10 cores is 2 processors
- * of 4 threads; what is left over idles. Of levels 1 and 2, which memory limits, what the machine does not say for so many threads is
- * as many times what it says for one; what one thread does, as copies, stays as fast. HSCAL_ERROR_MACHINE if a class has no speeds for its
- * number of threads, HSCAL_ERROR_ARGUMENT if a number is below 1; *derived, to be freed, is left alone then.
- */
-int hscal__machine_with_threads(const hscal_machine *machine, const int *threads_of_class, hscal_machine **derived);
-
-/* Checks values and ranges of a machine however it was made; an error names the key ("nodes[2].gflops"). Nodes must be
- * grouped by class, in the order of the classes, those of a class by switch, and their names must differ. */
-int hscal__machine_check(const hscal_machine *machine);
-
 /* Adds a line to the warnings, or to the repairs (printf style). */
 int hscal__machine_warn(hscal_machine *machine, const char *format, ...) __attribute__((format(printf, 2, 3)));
 int hscal__machine_repaired(hscal_machine *machine, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The node that is called as a host (a host may carry its domain); -1 if there is none. */
 int hscal__machine_node_named(const hscal_machine *machine, const char *host);
-
-/* Reads and writes the JSON text (file.c). `source` names the file in errors. */
-int hscal__machine_parse(const char *json, const char *source, hscal_machine **machine);
-char *hscal__machine_text(const hscal_machine *machine); /* malloc'ed; null if out of memory */
-/* "2x4@10 + 1x8@30, lat 2us, bw 10GB" (synthetic.c; docs/reference/machine_string.md has the grammar). */
-int hscal__machine_synthetic(const char *text, hscal_machine **machine);
-/* Is a text meant as such a string, and not as the name of a file? It holds an "@", or begins as one of named kinds of nodes does. */
-int hscal__machine_is_string(const char *text);
 
 #endif

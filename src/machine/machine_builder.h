@@ -10,14 +10,6 @@ int hscal__machine_new(int nclasses, hscal_machine **machine);
 /* Appends `count` nodes of a class. names[count], or null: the class's own name, numbered if there are several. */
 int hscal__machine_add_nodes(hscal_machine *machine, int node_class, int count, const char *const *names);
 
-enum { HSCAL_MOST_SWITCHES = 4096 };
-/* Room for `most` switches, and for the switch of each node that the machine has by now: all on none yet (-1). */
-int hscal__switches_new(hscal_machine *machine, int most);
-/* The number of the switch of that name, which is added if it is new. HSCAL_ERROR_MEMORY. */
-int hscal__switches_named(hscal_machine *machine, const char *name, int *number);
-/* A copy of the switches of another machine of as many nodes. */
-int hscal__switches_copy(const hscal_machine *from, hscal_machine *to);
-
 /* Name of node i (0-based) of a class of `count` nodes that are not named one by one: "n1" .. "n4", "n01" .. "n16",
  * or the class's name where there is but one. */
 void hscal__default_node_name(const char *class_name, int count, int i, char *name, size_t size);
@@ -30,14 +22,5 @@ int hscal__class_add_speed(hscal_node_class *node_class, hscal_kernel kernel, hs
 void hscal__speed_set_peak(hscal_kernel_speed *speed);
 
 int hscal__curve_new(int npoints, hscal_curve *curve);
-
-/* The words that files use: "gemm"; null for a kernel that has no speed of its own. */
-const char *hscal__kernel_name(hscal_kernel kernel);
-
-/* Is the class's only speed one that files write in short, "gflops" and "half_k" of the node itself? */
-int hscal__class_is_short(const hscal_node_class *node_class);
-
-/* A copy of a text. Null only if out of memory. */
-char *hscal__copy_text(const char *text);
 
 #endif

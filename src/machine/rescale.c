@@ -2,8 +2,9 @@
 #include "machine/rescale.h"
 #include "base/status.h"
 #include "base/text.h"
-#include "machine/machine_builder.h"
+#include "machine/file.h"
 #include "machine/samples.h"
+#include "machine/write.h"
 
 #include <jansson.h>
 #include <stdio.h>

@@ -1,5 +1,4 @@
 #include "machine/speed.h"
-#include "machine/machine_builder.h"
 
 hscal_kernel hscal__kernel_family(hscal_kernel kernel) {
   switch (kernel) {
@@ -152,4 +151,10 @@ hscal_basis hscal__kernel_basis(const hscal_node_class *node, hscal_kernel kerne
   basis.speed = hscal__node_speed(node, HSCAL_KERNEL_GEMM, type, &basis.scale);
   basis.by_traffic = hscal__kernel_level(kernel) < 3;
   return basis;
+}
+
+int hscal__class_is_short(const hscal_node_class *node_class) {
+  const hscal_kernel_speed *only = node_class->speeds;
+  return node_class->nspeeds == 1 && only->kernel == HSCAL_KERNEL_GEMM && only->type == HSCAL_TYPE_D &&
+         only->npoints == 0 && only->threads == 1;
 }

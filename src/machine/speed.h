@@ -45,4 +45,19 @@ typedef struct hscal_basis {
 } hscal_basis;
 hscal_basis hscal__kernel_basis(const hscal_node_class *node, hscal_kernel kernel, hscal_type type);
 
+/* The curve of a kernel's family for a type on a node, for processes of one thread, and by how much it must be multiplied (`scale`): that of the nearest
+ * type that the machine knows. Null if the family is not known: speed.h tells what is borrowed then. */
+const hscal_kernel_speed *hscal__node_speed(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
+                                            double *scale);
+
+/* The same for processes of so many threads. */
+const hscal_kernel_speed *hscal__node_speed_of(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
+                                               int threads, double *scale);
+
+/* The words that files use: "gemm"; null for a kernel that has no speed of its own. */
+const char *hscal__kernel_name(hscal_kernel kernel);
+
+/* Is the class's only speed one that files write in short, "gflops" and "half_k" of the node itself? */
+int hscal__class_is_short(const hscal_node_class *node_class);
+
 #endif

@@ -14,12 +14,16 @@
  * The model's nodes have equal processors. So a node of unlike ones is several of the model's, one for each part, between which messages go
  * as within a node; where there are several such nodes, each is a switch to the model, whose uplink is the node's link.
  */
+#include "machine/synthetic.h"
 #include "base/status.h"
+#include "base/text.h"
 #include "machine/assumed.h"
+#include "machine/check.h"
 #include "machine/hardware.h"
 #include "machine/machine_builder.h"
 #include "machine/plausible.h"
 #include "machine/string_settings.h"
+#include "machine/switches.h"
 
 #include <ctype.h>
 #include <locale.h>

@@ -23,9 +23,4 @@ void hscal__host_name(char name[HSCAL_HOST_TEXT]);
 /* Are these names of one host? "node1" and "node1.example.org" are; "10.0.0.1" and "10.0.0.2" are not. */
 int hscal__same_host(const char *a, const char *b);
 
-/* What the speeds of a node depend on, in words: CPU model and cores (fingerprint.c). */
-void hscal__fingerprint_hardware(const hscal_topology *topology, char text[HSCAL_FINGERPRINT_TEXT]);
-/* The same for what this program has loaded: BLAS build and threads, MPI library. */
-void hscal__fingerprint_software(char text[HSCAL_FINGERPRINT_TEXT]);
-
 #endif

@@ -1,9 +1,12 @@
 /* Machines as processes with several threads see them. */
+#include "machine/with_threads.h"
 #include "base/status.h"
+#include "base/text.h"
 #include "machine/fingerprint.h"
 #include "machine/machine_builder.h"
 #include "machine/quantity.h"
 #include "machine/speed.h"
+#include "machine/switches.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,14 @@
 /* Machines to JSON: what file.c reads back identically, laid out for people. */
+#include "machine/write.h"
 #include "base/failure.h"
 #include "base/file.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "machine/check.h"
 #include "machine/fingerprint.h"
 #include "machine/machine_builder.h"
 #include "machine/quantity.h"
+#include "machine/speed.h"
 
 #include <locale.h>
 #include <math.h>

@@ -1,7 +1,8 @@
 #include "measure/cache.h"
 #include "base/digest.h"
 #include "base/status.h"
-#include "machine/machine_builder.h"
+#include "base/text.h"
+#include "machine/fingerprint.h"
 #include "machine/topology.h"
 
 #include <dirent.h>

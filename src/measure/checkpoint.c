@@ -1,7 +1,7 @@
 #include "measure/checkpoint.h"
 #include "base/file.h"
 #include "base/status.h"
-#include "machine/machine_builder.h"
+#include "machine/speed.h"
 
 #include <jansson.h>
 #include <math.h>

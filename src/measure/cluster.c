@@ -1,9 +1,11 @@
 /* From what every node measured to a machine with classes of equal nodes. */
 #include "measure/cluster.h"
 #include "base/status.h"
+#include "base/text.h"
 #include "machine/machine_builder.h"
 #include "machine/quantity.h"
 #include "machine/samples.h"
+#include "machine/switches.h"
 
 #include <math.h>
 #include <stdarg.h>

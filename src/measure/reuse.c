@@ -1,7 +1,9 @@
 #include "measure/reuse.h"
 #include "base/digest.h"
 #include "base/status.h"
+#include "machine/file.h"
 #include "machine/outliers.h"
+#include "machine/write.h"
 
 #include <inttypes.h>
 #include <jansson.h>

@@ -1,6 +1,6 @@
 /* Searches in several ways, and the best of their plans: each kind of nodes alone, processes with more or fewer threads. */
 #include "base/status.h"
-#include "models/predict/predict.h"
+#include "machine/with_threads.h"
 #include "plan/implausible_gain.h"
 #include "plan/objective.h"
 #include "plan/plan.h"

@@ -1,6 +1,6 @@
 #include "plan/similar_plan.h"
 #include "base/status.h"
-#include "estimate/skeleton.h"
+#include "machine/speed.h"
 #include "models/predict/predict.h"
 #include "plan/plan.h"
 #include "plan/rounding_risk.h"

@@ -1,5 +1,7 @@
 #include "plan/thread_choices.h"
 #include "base/status.h"
+#include "machine/speed.h"
+#include "machine/with_threads.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -3,7 +3,9 @@
 #define HSCAL_TESTS_FUZZ_MACHINE_H
 
 #include "fuzz.h"
+#include "machine/file.h"
 #include "machine/machine.h"
+#include "machine/write.h"
 
 /* Frees it. */
 static inline void fuzz_machine_round_trip(hscal_machine *machine) {

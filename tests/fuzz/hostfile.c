@@ -1,4 +1,5 @@
 /* Hostfiles of Open MPI, MPICH and PBS. */
+#include "launch/hostfile.h"
 #include "fuzz_hosts.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -1,5 +1,6 @@
 /* Machine files: JSON. */
 #include "fuzz_machine.h"
+#include "machine/file.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   hscal_machine *machine = NULL;

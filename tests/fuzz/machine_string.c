@@ -1,5 +1,6 @@
 /* Machines in a line: "2x4@10 + 1x8@30, lat 2us". */
 #include "fuzz_machine.h"
+#include "machine/synthetic.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   hscal_machine *machine = NULL;

@@ -1,4 +1,5 @@
 /* What Slurm tells: its list of nodes, and in a second line, if there is one, the tasks per node. */
+#include "launch/nodelist.h"
 #include "fuzz_hosts.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -3,6 +3,9 @@
 #include "launch/allocation.h"
 #include "cmocka_test.h"
 #include "hscal.h"
+#include "launch/allocation_read.h"
+#include "launch/hostfile.h"
+#include "launch/nodelist.h"
 
 #include <stdio.h>
 #include <stdlib.h>

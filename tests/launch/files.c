@@ -1,6 +1,7 @@
 /* Hosts found among nodes, and what each launcher is told of a plan: whole texts, as a user would read them. */
 #include "base/status.h"
 #include "cmocka_test.h"
+#include "launch/hostfile.h"
 #include "launch/launcher.h"
 #include "machine/machine.h"
 

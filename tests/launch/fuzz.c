@@ -2,6 +2,8 @@
 #include "cmocka_test.h"
 #include "hscal.h"
 #include "launch/allocation.h"
+#include "launch/hostfile.h"
+#include "launch/nodelist.h"
 
 #include <string.h>
 

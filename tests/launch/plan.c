@@ -1,6 +1,7 @@
 /* The processes that are started are those on which the program finds the plan that was told. */
 #include "base/status.h"
 #include "cmocka_test.h"
+#include "launch/hostfile.h"
 #include "launch/launch.h"
 #include "search/search.h"
 

@@ -1,5 +1,6 @@
 /* Every kind of bad file: an error that names the file and the key, never a crash. */
 #include "cmocka_test.h"
+#include "machine/file.h"
 #include "machine/machine.h"
 
 #include <stdio.h>

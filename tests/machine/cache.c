@@ -2,7 +2,9 @@
 #define _XOPEN_SOURCE 700 /* nftw */
 #include "measure/cache.h"
 #include "base/digest.h"
+#include "base/text.h"
 #include "cmocka_test.h"
+#include "machine/fingerprint.h"
 #include "machine/machine_builder.h"
 #include "machine/topology.h"
 #include "same.h"

@@ -1,5 +1,7 @@
 /* From what nodes measured to a machine: choice of shapes, statistics, grouping, assumptions. No MPI. */
 #include "cmocka_test.h"
+#include "machine/check.h"
+#include "machine/with_threads.h"
 #include "measure/cluster.h"
 #include "same.h"
 

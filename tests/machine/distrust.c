@@ -1,4 +1,5 @@
 /* Curves with an absurd point: it is named, replaced, and nothing else is suspected. */
+#include "base/text.h"
 #include "cmocka_test.h"
 #include "machine/machine_builder.h"
 #include "machine/outliers.h"

@@ -1,8 +1,10 @@
 /* Good files: those of the project, defaults, everything that can be written comes back. */
 #include "base/file.h"
 #include "cmocka_test.h"
+#include "machine/file.h"
 #include "machine/machine_builder.h"
 #include "machine/quantity.h"
+#include "machine/write.h"
 #include "same.h"
 
 #include <dirent.h>

@@ -1,6 +1,8 @@
 /* What a measurement depends on, part by part, and what is said of changes. */
 #include "machine/fingerprint.h"
 #include "cmocka_test.h"
+#include "machine/file.h"
+#include "machine/with_threads.h"
 #include "same.h"
 
 #include <stdio.h>

@@ -3,6 +3,10 @@
  * passes the check and survives writing, or an error with words. Run it under sanitizers to see more.
  */
 #include "cmocka_test.h"
+#include "machine/check.h"
+#include "machine/file.h"
+#include "machine/synthetic.h"
+#include "machine/write.h"
 #include "same.h"
 
 #include <stdio.h>

@@ -2,6 +2,11 @@
  * Measuring, under mpirun: shape and sanity of what comes out, never its speed. With "rehearse", process r claims to
  * sit on node r/2, so that several nodes are measured on one computer. With "fail", one process cannot get memory.
  */
+#include "machine/check.h"
+#include "machine/file.h"
+#include "machine/speed.h"
+#include "machine/with_threads.h"
+#include "machine/write.h"
 #include "measure/blas_threads.h"
 #include "measure/cache.h"
 #include "measure/measure.h"

@@ -1,7 +1,9 @@
 /* The machine in memory: curves, derived speeds, counts, and the check of machines however made. */
 #include "base/status.h"
 #include "cmocka_test.h"
+#include "machine/check.h"
 #include "machine/machine_builder.h"
+#include "machine/speed.h"
 #include "same.h"
 
 #include <math.h>

@@ -1,6 +1,7 @@
 /* Values that no computer has: each is said with its limit and the reason, and what is possible is believed. */
 #include "machine/plausible.h"
 #include "cmocka_test.h"
+#include "machine/file.h"
 #include "machine/fingerprint.h"
 #include "machine/outliers.h"
 

@@ -1,6 +1,7 @@
 /* Nodes that have become slower: speeds follow, classes divide where they must, everything else stays. */
 #include "machine/rescale.h"
 #include "cmocka_test.h"
+#include "machine/file.h"
 #include "machine/fingerprint.h"
 #include "same.h"
 

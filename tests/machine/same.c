@@ -1,6 +1,8 @@
 #include "same.h"
 #include "cmocka_test.h"
+#include "machine/file.h"
 #include "machine/fingerprint.h"
+#include "machine/write.h"
 
 #include <stdlib.h>
 #include <string.h>

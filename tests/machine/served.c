@@ -1,5 +1,6 @@
 /* What a kept machine can serve: other nodes of the same kinds, with no more processes than measured. */
 #include "cmocka_test.h"
+#include "machine/file.h"
 #include "machine/outliers.h"
 #include "measure/reuse.h"
 #include "same.h"

@@ -1,8 +1,13 @@
 /* Nodes behind several switches: in files, checked, and kept by whatever makes a machine of another. */
 #include "base/status.h"
 #include "cmocka_test.h"
+#include "machine/check.h"
+#include "machine/file.h"
 #include "machine/machine_builder.h"
 #include "machine/rescale.h"
+#include "machine/synthetic.h"
+#include "machine/with_threads.h"
+#include "machine/write.h"
 #include "same.h"
 
 #include <stdio.h>

@@ -1,5 +1,7 @@
 /* Machines from one line: good ones, and where exactly bad ones are wrong. */
+#include "machine/synthetic.h"
 #include "cmocka_test.h"
+#include "machine/speed.h"
 #include "same.h"
 
 #include <math.h>

@@ -1,8 +1,11 @@
 /* Machines as processes with several threads see them. */
 #include "base/status.h"
 #include "cmocka_test.h"
+#include "machine/check.h"
+#include "machine/file.h"
 #include "machine/machine_builder.h"
 #include "machine/speed.h"
+#include "machine/with_threads.h"
 #include "models/predict/predict.h"
 #include "same.h"
 

@@ -1,6 +1,7 @@
 #include "models/fixture.h"
 #include "base/status.h"
 #include "cmocka_test.h"
+#include "machine/synthetic.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 #include "forced.h"
 #include "base/status.h"
 #include "ctxt/session.h"
+#include "ctxt/sessions.h"
 #include "search/search.h"
 
 #include <stdio.h>

@@ -1,5 +1,6 @@
 /* hscal_recon with a benchmark that says what it took: nothing here depends on a clock. Every process is a node of its own. */
 #include "ctxt/session.h"
+#include "ctxt/sessions.h"
 #include "harness.h"
 
 #include <math.h>

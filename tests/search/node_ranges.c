@@ -1,5 +1,6 @@
 /* Lists of nodes as ranges: what is written, and that Slurm's reading of it gives the nodes back. */
 #include "cmocka_test.h"
+#include "launch/nodelist.h"
 
 #include "base/random.h"
 #include "hscal.h"

@@ -1,5 +1,6 @@
 /* What a plan says of its placement in words is true: who follows the words, or the call of the BLACS, gets the placement. */
 #include "fixture.h"
+#include "launch/nodelist.h"
 
 #include "base/random.h"
 #include "launch/allocation.h"

@@ -3,6 +3,10 @@
  * machine's file sets. Found values are off by what samples have of other things: a reading of the clock, a message's envelope.
  */
 #include "base/status.h"
+#include "machine/file.h"
+#include "machine/speed.h"
+#include "machine/synthetic.h"
+#include "machine/with_threads.h"
 #include "measuring.h"
 #include "models/cost/costs.h"
 #include "models/predict/predict.h"

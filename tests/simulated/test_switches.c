@@ -1,5 +1,6 @@
 /* The third layer: the clock against the real library on simulated machines whose nodes are behind several switches. */
 #include "base/status.h"
+#include "machine/synthetic.h"
 #include "models/predict/predict.h"
 #include "simulation.h"
 

@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/setting.h"
+#include "machine/speed.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,4 +1,6 @@
-#include "ctxt/session.h"
+/* From hscal_init to hscal_finalize. */
+#include <mpi.h> /* before hscal.h, which then has hscal_init_comm */
+
 #include "base/failure.h"
 #include "base/status.h"
 #include "ctxt/begin.h"
@@ -11,37 +13,22 @@
 
 #include <stdlib.h>
 
-static int was_asked;   /* hscal_init was called, though it may have failed */
 static int was_closed;  /* and all that it began was ended by hscal_close */
 static int started_mpi; /* it was hscal that called MPI_Init             */
-static int process;     /* this one's number in MPI_COMM_WORLD           */
-
-hscal_session *hscal__session(void) {
-  hscal_session *session = hscal__sessions_in_use();
-  if (session && hscal__mpi_is_running()) return session;
-  if (session)
-    hscal__fail(HSCAL_ERROR_STATE, "MPI was finalised before hscal_close or hscal_finalize");
-  else if (was_asked) {
-    hscal__fail(HSCAL_ERROR_STATE, "hscal_init failed before");
-    hscal__failed_together(process == 0);
-  } else
-    hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called, or hscal was closed");
-  return NULL;
-}
 
 /* ---- beginning ------------------------------------------------------------------------------------------- */
 
-static void name_process(void) {
-  int processes;
+static int name_process(void) {
+  int process, processes;
   MPI_Comm_rank(MPI_COMM_WORLD, &process);
   MPI_Comm_size(MPI_COMM_WORLD, &processes);
   hscal__name_process(process, processes);
+  return process;
 }
 
 static int begin(MPI_Comm comm) {
   hscal_session *session;
-  was_asked = 1;
-  name_process();
+  hscal__sessions_asked_by(name_process());
   HSCAL_TRY(hscal__session_begin(comm, &session));
   int added = hscal__sessions_add(session, comm);
   int status = hscal__agree(&session->group, HSCAL_OPERATION_INIT, added, 0);
@@ -127,7 +114,7 @@ static int close_session(void) {
   }
   int status = end_session(session);
   if (hscal__sessions_default()) return status;
-  was_asked = 0, was_closed = 1;
+  hscal__sessions_forget(), was_closed = 1;
   if (started_mpi) end_mpi();
   started_mpi = 0;
   return status;
@@ -162,7 +149,8 @@ static void end_all(void) {
 
 int hscal_finalize(int exitcode) {
   hscal__enter("hscal_finalize");
-  if (!was_asked && !was_closed) return hscal__leave(hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called"));
+  if (!hscal__sessions_were_asked() && !was_closed)
+    return hscal__leave(hscal__fail(HSCAL_ERROR_STATE, "hscal_init has not been called"));
   end_all();
   int is_unnoticed = hscal__failure_is_unnoticed(); /* also one of the ending */
   end_mpi();
