@@ -6,6 +6,10 @@
 #include "estimate/skeleton.h"
 #include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/setting.h"
+#include "instrumented_pblas/symm.h"
+#include "instrumented_pblas/syrk.h"
+#include "instrumented_pblas/trmm.h"
+#include "instrumented_pblas/trsm.h"
 
 #include <math.h>
 

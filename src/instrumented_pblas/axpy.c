@@ -1,6 +1,7 @@
 /* p?axpy and p?copy: a redistribution, which adds or only overwrites. Source: PBLAS/SRC/p?axpy_.c, p?copy_.c. */
 #include "base/status.h"
 #include "instrumented_pblas/movers.h"
+#include "instrumented_pblas/redistribute.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"
 

@@ -1,6 +1,6 @@
 /*
- * Which of its algorithms a product or solve takes on a grid, and the topologies it puts in force: for who bounds or estimates
- * it without running it. The call must multiply (hscal__call_multiplies).
+ * Which of its algorithms a product or solve takes on a grid, and the topologies it puts in force: hscal__gemm_choice and its
+ * like tell it to who bounds or estimates the routine without running it.
  */
 #ifndef HSCAL_INSTRUMENTED_PBLAS_CHOICE_H
 #define HSCAL_INSTRUMENTED_PBLAS_CHOICE_H
@@ -15,12 +15,6 @@ typedef struct hscal_choice {
   int sums;
   char broadcast[2], combine[2]; /* by scope */
 } hscal_choice;
-
-hscal_choice hscal__gemm_choice(const hscal_call *call, const hscal_layout *layout);
-hscal_choice hscal__symm_choice(const hscal_call *call, const hscal_layout *layout);
-hscal_choice hscal__syrk_choice(const hscal_call *call, const hscal_layout *layout);
-hscal_choice hscal__trmm_choice(const hscal_call *call, const hscal_layout *layout);
-hscal_choice hscal__trsm_choice(const hscal_call *call, const hscal_layout *layout);
 
 static inline hscal_choice hscal__choice_make(hscal_operand_name stays, int sums, const hscal_emitter *emitter) {
   hscal_choice choice = {.stays = stays, .sums = sums};

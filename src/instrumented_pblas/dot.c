@@ -1,6 +1,7 @@
 /* p?dot, p?dotu, p?dotc. Source: PBLAS/SRC/p?dot_.c, p?dotu_.c, p?dotc_.c, PTOOLS/PB_CpdotND.c, PB_CpdotNN.c, PB_Cpdot11.c. */
 #include "base/status.h"
 #include "instrumented_pblas/level1.h"
+#include "instrumented_pblas/redistribute.h"
 #include "instrumented_pblas/schemes.h"
 
 enum { EVERY = -1 }; /* coordinate */
@@ -11,7 +12,7 @@ typedef struct place {
 } place;
 
 /* A line of a vector, and where along the vector. */
-static place line_place(const hscal_end *end, int along, int line) {
+static place line_place(const hscal_panel_end *end, int along, int line) {
   place p;
   p.at[end->along] = along;
   p.at[hscal__other(end->along)] = line;
@@ -74,7 +75,7 @@ static int carry_to_y(const product *d) {
 /* ---- both are cut ---------------------------------------------------------------------------------------------- */
 
 static int multiply_on_line(const product *d, int line) {
-  const hscal_end *x = &d->meeting.mover.from;
+  const hscal_panel_end *x = &d->meeting.mover.from;
   for (int at = 0; at < x->dealing.nprocs; at++)
     if (x->held[at] > 0) HSCAL_TRY(multiply(d, hscal__process_of_x(&d->meeting, at, line), x->held[at]));
   return 0;
@@ -83,7 +84,7 @@ static int multiply_on_line(const product *d, int line) {
 /* Each share of y goes to its counterpart in x, unless it is there. */
 static int bring_parts(const product *d) {
   const hscal_meeting *m = &d->meeting;
-  const hscal_end *x = &m->mover.from, *y = &m->mover.to;
+  const hscal_panel_end *x = &m->mover.from, *y = &m->mover.to;
   for (int receiving = 0; receiving < 2; receiving++)
     for (int part = 0; part < x->dealing.nprocs; part++) {
       int at = hscal__part_coordinate(&x->dealing, part), held = x->held[at];
@@ -101,7 +102,7 @@ static int bring_parts(const product *d) {
 /* y is laid out anew, as x is. */
 static int bring_anew(const product *d, const hscal_vector *y) {
   const hscal_meeting *m = &d->meeting;
-  const hscal_end *x = &m->mover.from;
+  const hscal_panel_end *x = &m->mover.from;
   hscal_mover mover;
   HSCAL_TRY(hscal__mover_init(&mover, m->emitter, y->along, &y->dealing, x->along, &x->dealing, 0));
   int status = hscal__redistribute(&mover, m->emitter, y->line, m->x_line, 1);
@@ -111,7 +112,7 @@ static int bring_anew(const product *d, const hscal_vector *y) {
 
 static int dot_cut(const product *d, const hscal_vector *y) {
   const hscal_meeting *m = &d->meeting;
-  const hscal_end *x = &m->mover.from;
+  const hscal_panel_end *x = &m->mover.from;
   int everywhere = m->x_all && m->y_all && hscal__meet_locally(m);
   if (everywhere && m->parallel)
     for (int line = 0; line < x->lines; line++) HSCAL_TRY(multiply_on_line(d, line));
@@ -145,7 +146,7 @@ static int multiply_blocks(const product *d, int at, int process) {
 /* Each process of y has its share multiplied by one of x, in turn. */
 static int dot_in_turn(const product *d) {
   const hscal_meeting *m = &d->meeting;
-  const hscal_end *x = &m->mover.from, *y = &m->mover.to;
+  const hscal_panel_end *x = &m->mover.from, *y = &m->mover.to;
   int y_line = !m->y_all ? m->y_line : m->parallel ? m->x_line : 0;
   for (int at = 0; at < y->dealing.nprocs; at++) {
     int from = hscal__process_of_y(m, at, y_line), to = hscal__process_of_x(m, at % x->dealing.nprocs, m->x_line);
@@ -159,7 +160,7 @@ static int dot_in_turn(const product *d) {
 
 static int dot_one_cut(const product *d) {
   const hscal_meeting *m = &d->meeting;
-  const hscal_end *y = &m->mover.to;
+  const hscal_panel_end *y = &m->mover.to;
   if (!m->x_all) return dot_in_turn(d);
   for (int line = 0; line < y->lines; line++)
     for (int at = 0; at < y->dealing.nprocs && (m->y_all || line == m->y_line); at++)
@@ -172,7 +173,7 @@ static int dot_one_cut(const product *d) {
 /* ---- neither is cut -------------------------------------------------------------------------------------------- */
 
 /* On all processes of a line, or of all lines (EVERY). */
-static int multiply_whole(const product *d, const hscal_end *end, int line) {
+static int multiply_whole(const product *d, const hscal_panel_end *end, int line) {
   for (int each = line == EVERY ? 0 : line; each < (line == EVERY ? end->lines : line + 1); each++)
     for (int at = 0; at < end->dealing.nprocs; at++)
       HSCAL_TRY(multiply(d, hscal__process_at(d->meeting.emitter, end->along, at, each), end->dealing.n));
@@ -182,7 +183,7 @@ static int multiply_whole(const product *d, const hscal_end *end, int line) {
 /* On parallel lines both get the other's vector, and the result. */
 static int dot_both_lines(const product *d) {
   const hscal_meeting *m = &d->meeting;
-  const hscal_end *x = &m->mover.from;
+  const hscal_panel_end *x = &m->mover.from;
   for (int at = 0; at < x->dealing.nprocs && m->x_line != m->y_line; at++) {
     int here = hscal__process_of_x(m, at, m->x_line), there = hscal__process_of_y(m, at, m->y_line), n = x->dealing.n;
     HSCAL_TRY(hscal__emit_send(m->emitter, here, there, HSCAL_ROWS, n, 1));
@@ -195,7 +196,7 @@ static int dot_both_lines(const product *d) {
 
 static int dot_whole(const product *d) {
   const hscal_meeting *m = &d->meeting;
-  const hscal_end *x = &m->mover.from, *y = &m->mover.to;
+  const hscal_panel_end *x = &m->mover.from, *y = &m->mover.to;
   place everywhere = {{EVERY, EVERY}};
   if (m->x_all) {
     HSCAL_TRY(multiply_whole(d, y, m->y_all ? EVERY : m->y_line));
@@ -206,7 +207,7 @@ static int dot_whole(const product *d) {
     return carry(m->emitter, line_place(x, EVERY, m->x_line), everywhere);
   }
   if (m->parallel) return dot_both_lines(d);
-  const hscal_end *in_row = x->along == HSCAL_COLUMNS ? x : y;
+  const hscal_panel_end *in_row = x->along == HSCAL_COLUMNS ? x : y;
   int row = in_row == x ? m->x_line : m->y_line, column = in_row == x ? m->y_line : m->x_line;
   HSCAL_TRY(multiply(d, hscal__process_at(m->emitter, HSCAL_ROWS, row, column), x->dealing.n));
   HSCAL_TRY(hscal__broadcast_on_line(m->emitter, HSCAL_COLUMNS, row, column, 1));
@@ -216,13 +217,13 @@ static int dot_whole(const product *d) {
 /* ---- vectors of one entry, one of them in a matrix of a single row ---------------------------------------------- */
 
 /* The lines of the vector, or where its entry is on them if the matrix has a single row. */
-static place place_of_entry(const hscal_call *call, hscal_operand_name which, const hscal_end *end, int line) {
+static place place_of_entry(const hscal_call *call, hscal_operand_name which, const hscal_panel_end *end, int line) {
   int alone = call->operand[which].desc.m == 1 && hscal__distributed(&end->dealing);
   return line_place(end, alone ? end->dealing.src : EVERY, hscal__all_lines(end, line) ? EVERY : line);
 }
 
 /* y's entry is with x's: they are multiplied on line `line` of x, and the line gets the result unless x is alone. */
-static int multiply_entry(const product *d, const hscal_end *x, int line, int alone) {
+static int multiply_entry(const product *d, const hscal_panel_end *x, int line, int alone) {
   const hscal_emitter *emitter = d->meeting.emitter;
   for (int at = 0; at < x->dealing.nprocs; at++)
     if (x->held[at] > 0) HSCAL_TRY(multiply(d, hscal__process_at(emitter, x->along, at, line), 1));
@@ -233,7 +234,7 @@ static int multiply_entry(const product *d, const hscal_end *x, int line, int al
 /* Source: PB_Cpdot11.c. */
 static int dot_entries(const hscal_call *call, const product *d, const hscal_mover *mover, int x_line, int y_line) {
   const hscal_emitter *emitter = d->meeting.emitter;
-  const hscal_end *x = &mover->to;
+  const hscal_panel_end *x = &mover->to;
   place have = place_of_entry(call, HSCAL_X, x, x_line), need = place_of_entry(call, HSCAL_Y, &mover->from, y_line);
   HSCAL_TRY(hscal__redistribute(mover, emitter, y_line, x_line, 1));
   for (int line = 0; line < x->lines; line++)

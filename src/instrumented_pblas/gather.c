@@ -1,5 +1,6 @@
 #include "instrumented_pblas/gather.h"
 #include "base/status.h"
+#include "instrumented_pblas/replicate.h"
 
 /* The lines among which a thin index is cut, in the order in which they hand the panel on. */
 typedef struct chain {
@@ -22,12 +23,13 @@ static int chain_line(const chain *chain, int step) {
 }
 
 /* The process at coordinate `at` of the panel's long index and at a step of the chain. */
-static int chain_process(const chain *chain, const hscal_emitter *emitter, const hscal_end *panel, int at, int step) {
+static int chain_process(const chain *chain, const hscal_emitter *emitter, const hscal_panel_end *panel, int at,
+                         int step) {
   return hscal__process_at(emitter, panel->along, at, chain_line(chain, step));
 }
 
 /* Each line receives what those before it hold, puts its own share between, and sends all of it on. */
-static int collect(const chain *chain, const hscal_emitter *emitter, const hscal_end *panel, int at) {
+static int collect(const chain *chain, const hscal_emitter *emitter, const hscal_panel_end *panel, int at) {
   hscal_dimension along = panel->along;
   int held = panel->held[at], width = 0;
   for (int step = 0; step < chain->length; step++) {
@@ -47,8 +49,8 @@ static int collect(const chain *chain, const hscal_emitter *emitter, const hscal
 }
 
 /* Each line receives what it and those behind it shall have, adds its own share, moves the rest together and sends it on. */
-static int hand_out(const chain *chain, const hscal_emitter *emitter, const hscal_end *panel, hscal_kernel arrival,
-                    int at) {
+static int hand_out(const chain *chain, const hscal_emitter *emitter, const hscal_panel_end *panel,
+                    hscal_kernel arrival, int at) {
   hscal_dimension along = panel->along;
   int held = panel->held[at], width = chain->thin->n;
   for (int step = 0; step < chain->length; step++) {
@@ -68,7 +70,7 @@ static int hand_out(const chain *chain, const hscal_emitter *emitter, const hsca
   return 0;
 }
 
-int hscal__gather(const hscal_end *panel, const hscal_emitter *emitter, const hscal_dealing *thin, int backward,
+int hscal__gather(const hscal_panel_end *panel, const hscal_emitter *emitter, const hscal_dealing *thin, int backward,
                   hscal_reuse reuse, int *line) {
   *line = thin->src;
   if (!hscal__spread(thin)) return reuse == HSCAL_REUSE_COPY ? hscal__copy_line(panel, emitter, thin->src, thin->n) : 0;
@@ -81,7 +83,7 @@ int hscal__gather(const hscal_end *panel, const hscal_emitter *emitter, const hs
 
 int hscal__scatter_into(const hscal_mover *mover, const hscal_emitter *emitter, hscal_kernel arrival, int from_line,
                         const hscal_dealing *thin, int backward) {
-  const hscal_end *panel = &mover->to;
+  const hscal_panel_end *panel = &mover->to;
   if (!hscal__spread(thin)) {
     HSCAL_TRY(hscal__replicate(mover, emitter, from_line, thin->src, thin->n, HSCAL_REUSE_IN_PLACE));
     return hscal__work_on_line(panel, emitter, arrival, thin->src, thin->n);

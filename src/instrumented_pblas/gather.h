@@ -7,13 +7,14 @@
 #define HSCAL_INSTRUMENTED_PBLAS_GATHER_H
 
 #include "instrumented_pblas/movers.h"
+#include "instrumented_pblas/replicate.h"
 
 /* Gathers a panel whose long index lies as `panel` says and whose thin index lies as `thin` says, over the lines of
  * `panel`. *line: the line that has all of it then (-1: every line). `backward`: from the line of the last entry of the
  * thin index to that of the first one, instead of the other way. HSCAL_REUSE_COPY: a panel that lies on one line already
  * is copied.
  * Source: PBLAS/SRC/PTOOLS/PB_CGatherV.c. */
-int hscal__gather(const hscal_end *panel, const hscal_emitter *emitter, const hscal_dealing *thin, int backward,
+int hscal__gather(const hscal_panel_end *panel, const hscal_emitter *emitter, const hscal_dealing *thin, int backward,
                   hscal_reuse reuse, int *line);
 
 /* Adds a panel on `from_line` (-1: on every line) to one whose long index lies as the `to` end of the mover says and whose

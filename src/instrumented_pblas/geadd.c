@@ -6,6 +6,7 @@
  */
 #include "base/status.h"
 #include "instrumented_pblas/movers.h"
+#include "instrumented_pblas/redistribute.h"
 #include "instrumented_pblas/scale.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"

@@ -3,8 +3,7 @@
  * Source: PBLAS/SRC/psgemm_.c, pdgemm_.c, pcgemm_.c, pzgemm_.c.
  */
 #include "instrumented_pblas/gemm.h"
-#include "base/status.h"
-#include "instrumented_pblas/choice.h"
+#include "instrumented_pblas/gemm_algorithms.h"
 #include "instrumented_pblas/scale.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"

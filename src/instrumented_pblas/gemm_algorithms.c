@@ -3,9 +3,11 @@
  * (lcm_walk.h), with a width that the logical block size (pilaenv) limits.
  * Source: PBLAS/SRC/PTOOLS/PB_CpgemmAB.c; PB_CpgemmAC.c and PB_CpgemmBC.c, which mirror each other.
  */
+#include "instrumented_pblas/gemm_algorithms.h"
 #include "base/status.h"
-#include "instrumented_pblas/gemm.h"
 #include "instrumented_pblas/panels.h"
+#include "instrumented_pblas/redistribute.h"
+#include "instrumented_pblas/replicate.h"
 
 /* An operand that is cut into panels across the index that is walked. */
 typedef struct strip {

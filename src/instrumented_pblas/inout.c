@@ -1,5 +1,6 @@
 #include "instrumented_pblas/inout.h"
 #include "base/status.h"
+#include "instrumented_pblas/redistribute.h"
 
 /* Only `line` keeps its copy of the matrix. */
 static void keep_one_line(hscal_dealing *across, int line) {

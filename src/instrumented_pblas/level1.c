@@ -1,5 +1,6 @@
 #include "instrumented_pblas/level1.h"
 #include "base/status.h"
+#include "instrumented_pblas/redistribute.h"
 
 int hscal__meet(hscal_meeting *m, const hscal_emitter *emitter, hscal_vector x, hscal_vector y) {
   if (hscal__distributed(&x.dealing) && !hscal__distributed(&y.dealing)) {

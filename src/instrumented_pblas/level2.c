@@ -1,6 +1,7 @@
 #include "instrumented_pblas/level2.h"
 #include "base/status.h"
 #include "instrumented_pblas/movers.h"
+#include "instrumented_pblas/replicate.h"
 
 hscal_level2 hscal__level2_make(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
   const hscal_routine *routine = call->routine;

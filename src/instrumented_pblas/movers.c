@@ -3,17 +3,17 @@
 
 #include <stdlib.h>
 
-static void end_init(hscal_end *end, const hscal_emitter *emitter, hscal_dimension along, int *held) {
-  *end = (hscal_end){.along = along, .lines = hscal__coordinates(emitter, hscal__other(along)), .held = held};
+static void end_init(hscal_panel_end *end, const hscal_emitter *emitter, hscal_dimension along, int *held) {
+  *end = (hscal_panel_end){.along = along, .lines = hscal__coordinates(emitter, hscal__other(along)), .held = held};
 }
 
-static void end_deal(hscal_end *end, const hscal_dealing *dealing) {
+static void end_deal(hscal_panel_end *end, const hscal_dealing *dealing) {
   hscal_extents shares = hscal__shares(dealing);
   end->dealing = *dealing;
   for (int at = 0; at < dealing->nprocs; at++) end->held[at] = hscal__extent_at(&shares, at);
 }
 
-static int lie_alike(const hscal_end *from, const hscal_end *to) {
+static int lie_alike(const hscal_panel_end *from, const hscal_panel_end *to) {
   return from->along == to->along && hscal__dealt_alike(&from->dealing, &to->dealing);
 }
 
@@ -54,51 +54,4 @@ void hscal__mover_free(hscal_mover *mover) {
   hscal__pairs_free(&mover->pairs);
   free(mover->storage);
   mover->storage = NULL;
-}
-
-int hscal__work_on_line(const hscal_end *end, const hscal_emitter *emitter, hscal_kernel kernel, int line, int width) {
-  int begin = line < 0 ? 0 : line, stop = line < 0 ? end->lines : line + 1;
-  for (int at = 0; at < end->dealing.nprocs; at++)
-    for (int each = begin; each < stop && end->held[at] > 0; each++)
-      HSCAL_TRY(hscal__emit_local(emitter, hscal__process_at(emitter, end->along, at, each), kernel, end->along,
-                                  end->held[at], width));
-  return 0;
-}
-
-int hscal__broadcast_lines(const hscal_end *end, const hscal_emitter *emitter, int root, int width) {
-  for (int at = 0; at < end->dealing.nprocs; at++)
-    if (end->held[at] > 0) HSCAL_TRY(hscal__emit_broadcast(emitter, end->along, at, root, end->held[at], width));
-  return 0;
-}
-
-/* The panel goes from one line to another. */
-static int shift_line(const hscal_end *end, const hscal_emitter *emitter, int from_line, int to_line, int width) {
-  for (int at = 0; at < end->dealing.nprocs; at++) {
-    if (end->held[at] == 0) continue;
-    int from = hscal__process_at(emitter, end->along, at, from_line);
-    int to = hscal__process_at(emitter, end->along, at, to_line);
-    HSCAL_TRY(hscal__emit_send(emitter, from, to, end->along, end->held[at], width));
-    HSCAL_TRY(hscal__emit_receive(emitter, to, from, end->along, end->held[at], width));
-  }
-  return 0;
-}
-
-int hscal__replicate(const hscal_mover *mover, const hscal_emitter *emitter, int from_line, int to_line, int width,
-                     hscal_reuse reuse) {
-  const hscal_end *to = &mover->to;
-  if (!mover->aligned) return hscal__redistribute(mover, emitter, from_line, to_line, width);
-  if (hscal__all_lines(&mover->from, from_line) || from_line == to_line)
-    return reuse == HSCAL_REUSE_COPY ? hscal__copy_line(to, emitter, to_line, width) : 0;
-  if (hscal__all_lines(to, to_line)) {
-    if (reuse == HSCAL_REUSE_COPY) HSCAL_TRY(hscal__copy_line(to, emitter, from_line, width));
-    return hscal__broadcast_lines(to, emitter, from_line, width);
-  }
-  return shift_line(to, emitter, from_line, to_line, width);
-}
-
-int hscal__sum(const hscal_end *end, const hscal_emitter *emitter, int root, int width) {
-  for (int at = 0; at < end->dealing.nprocs; at++)
-    if (end->held[at] > 0)
-      HSCAL_TRY(hscal__emit_combine(emitter, end->along, at, root, end->along, end->held[at], width));
-  return 0;
 }

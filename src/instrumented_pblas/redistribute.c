@@ -3,14 +3,14 @@
  * on whether the long index of each end is cut (distributed) and whether each end lies on all lines.
  * Source: PBLAS/SRC/PTOOLS/PB_Cpaxpby.c, PB_CpaxpbyDN.c, PB_CpaxpbyND.c, PB_CpaxpbyNN.c.
  */
+#include "instrumented_pblas/redistribute.h"
 #include "base/status.h"
-#include "instrumented_pblas/movers.h"
 
 /* A redistribution under way. */
 typedef struct route {
   const hscal_mover *mover;
   const hscal_emitter *emitter;
-  const hscal_end *from, *to;
+  const hscal_panel_end *from, *to;
   int from_line, to_line; /* lines that take part; where an end lies on all lines, one is chosen */
   int from_all, to_all;   /* does the end lie on all lines?                                      */
   int parallel;           /* both ends lie along the same dimension                              */
@@ -30,7 +30,7 @@ static int add(const route *r, int process, int held) {
 }
 
 /* The shares of an end that lie where they are needed, on one line or on all (-1). */
-static int add_line(const route *r, const hscal_end *end, int line) {
+static int add_line(const route *r, const hscal_panel_end *end, int line) {
   return hscal__work_on_line(end, r->emitter, r->mover->arrival, line, r->width);
 }
 
@@ -48,7 +48,7 @@ static int transfer(const route *r, int from, int to, int held) {
 }
 
 /* Sum over the processes of a line of `end`, each of which holds the whole width and length of the receiving panel. */
-static int combine_line(const route *r, const hscal_end *end, int line) {
+static int combine_line(const route *r, const hscal_panel_end *end, int line) {
   return hscal__emit_combine(r->emitter, hscal__other(end->along), line, -1, r->to->along, end->dealing.n, r->width);
 }
 
@@ -60,7 +60,7 @@ static int broadcast_whole(const route *r) {
 }
 
 /* The processes of one line of `leader` in turn, each with the process of the other end's line that is next in turn. */
-static int pass_in_turn(const route *r, const hscal_end *leader) {
+static int pass_in_turn(const route *r, const hscal_panel_end *leader) {
   for (int at = 0; at < leader->dealing.nprocs; at++) {
     int from_at = at % r->from->dealing.nprocs, to_at = at % r->to->dealing.nprocs;
     HSCAL_TRY(transfer(r, sender(r, from_at, r->from_line), receiver(r, to_at, r->to_line), leader->held[at]));
@@ -98,7 +98,7 @@ static int from_whole(route *r) {
 }
 
 void hscal__choose_lines(const hscal_mover *mover, int *from_line, int *to_line) {
-  const hscal_end *from = &mover->from, *to = &mover->to;
+  const hscal_panel_end *from = &mover->from, *to = &mover->to;
   int from_all = hscal__all_lines(from, *from_line), to_all = hscal__all_lines(to, *to_line);
   if (from->along != to->along) {
     if (from_all) *from_line = to->dealing.src;

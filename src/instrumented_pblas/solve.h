@@ -10,19 +10,7 @@
 #ifndef HSCAL_INSTRUMENTED_PBLAS_SOLVE_H
 #define HSCAL_INSTRUMENTED_PBLAS_SOLVE_H
 
-#include "instrumented_pblas/blocks.h"
-#include "instrumented_pblas/solve_panel.h"
-
-typedef struct hscal_solve {
-  const hscal_call *call;
-  hscal_emitter emitter, sums; /* sums: on the topology the caller left in p?trsv, which forces another but uses that */
-  hscal_dimension along;
-  hscal_dealing equations, unknowns; /* indices of A                                               */
-  int backward;
-  int stretch; /* unknowns after which the parts of what comes next are summed                     */
-  int width;   /* of the present panel                                                             */
-  hscal_inout2 inout;
-} hscal_solve;
+#include "instrumented_pblas/solve_block.h"
 
 /* A system with matrix A of the call, the equations along `along`. Its panels of right-hand sides lie along `from_along`,
  * dealt as `from`. Puts broadcasts of the solution on a ring and combines on the default, as the library always does (but for the
@@ -34,16 +22,5 @@ void hscal__solve_free(hscal_solve *solve);
 /* Solves for a panel of `width` right-hand sides that lies on `line` (-1: on all of them), in place.
  * Source: PBLAS/SRC/p?trsv_.c, PTOOLS/PB_CptrsmB.c. */
 int hscal__solve_panel(hscal_solve *solve, int line, int width);
-
-/* ---- what solve.c and solve_diagonal.c share */
-
-/* Solves the unknowns of the span, with the look-ahead that lets the next line go on as soon as it can.
- * Source: PBLAS/SRC/PTOOLS/PB_Cptrsv.c, PB_Cptrsm.c, each of them four times the same. */
-int hscal__solve_diagonal(const hscal_solve *solve, hscal_span span);
-
-/* The process at coordinate `at` of the equations and `line` of the unknowns subtracts what `unknowns` known ones make of
- * `equations` of its right-hand sides; or it solves `n` equations by itself. */
-int hscal__solve_update(const hscal_solve *solve, int at, int line, int equations, int unknowns);
-int hscal__solve_block(const hscal_solve *solve, int at, int line, int n);
 
 #endif

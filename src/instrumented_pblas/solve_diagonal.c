@@ -4,9 +4,8 @@
  * solution moves to the next line, and does the others (far) while that line solves its block.
  * Source: PBLAS/SRC/PTOOLS/PB_Cptrsv.c, PB_Cptrsm.c.
  */
+#include "instrumented_pblas/solve_diagonal.h"
 #include "base/status.h"
-#include "instrumented_pblas/blocks.h"
-#include "instrumented_pblas/solve.h"
 
 /* A part of the diagonal as a system of its own; indices count from its first entry. */
 typedef struct diagonal {

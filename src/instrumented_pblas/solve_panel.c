@@ -1,5 +1,7 @@
 #include "instrumented_pblas/solve_panel.h"
 #include "base/status.h"
+#include "instrumented_pblas/redistribute.h"
+#include "instrumented_pblas/replicate.h"
 
 int hscal__inout2_init(hscal_inout2 *inout, const hscal_emitter *emitter, hscal_dimension from_along,
                        const hscal_dealing *from, hscal_dimension to_along, const hscal_dealing *to, int conjugate) {
@@ -18,7 +20,7 @@ void hscal__inout2_free(hscal_inout2 *inout) {
 /* The line on which a solve is done that could be done on each: the panel's own if it can stay where it is, else one beside
  * it, so that the way back takes other links. */
 static int choose_line(const hscal_inout2 *inout, int own_line) {
-  const hscal_end *from = &inout->in.from, *to = &inout->in.to;
+  const hscal_panel_end *from = &inout->in.from, *to = &inout->in.to;
   if (inout->in.aligned) return own_line;
   return from->along == to->along ? hscal__mod_sub(own_line, 1, to->lines) : 0;
 }

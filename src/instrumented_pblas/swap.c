@@ -21,7 +21,7 @@ static int exchange_on_line(const hscal_meeting *m, int line) {
 
 /* The parts in turn: the processes that hold part `part` of x and of y. */
 static int process_of_part(const hscal_meeting *m, int part, int of_y) {
-  const hscal_end *end = of_y ? &m->mover.to : &m->mover.from;
+  const hscal_panel_end *end = of_y ? &m->mover.to : &m->mover.from;
   int at = (end->dealing.src + part) % end->dealing.nprocs;
   return hscal__process_at(m->emitter, end->along, at, of_y ? m->y_line : m->x_line);
 }
@@ -92,7 +92,7 @@ static int swap_cut(const hscal_meeting *m) {
 
 /* Each process of y has its share exchanged by one of x, in turn; then x is put together again. */
 static int swap_in_turn(const hscal_meeting *m) {
-  const hscal_end *x = &m->mover.from, *y = &m->mover.to;
+  const hscal_panel_end *x = &m->mover.from, *y = &m->mover.to;
   int y_line = !m->y_all ? m->y_line : m->parallel ? m->x_line : 0;
   for (int at = 0; at < y->dealing.nprocs; at++) {
     int from = hscal__process_of_y(m, at, y_line), held = y->held[at];
@@ -107,14 +107,14 @@ static int swap_in_turn(const hscal_meeting *m) {
 }
 
 static int broadcast_x_from_y(const hscal_meeting *m) {
-  const hscal_end *y = &m->mover.to;
+  const hscal_panel_end *y = &m->mover.to;
   for (int at = 0; at < y->dealing.nprocs; at++)
     HSCAL_TRY(hscal__broadcast_across(m->emitter, y->along, at, m->y_line, y->dealing.n));
   return 0;
 }
 
 static int swap_one_cut(const hscal_meeting *m) {
-  const hscal_end *y = &m->mover.to;
+  const hscal_panel_end *y = &m->mover.to;
   if (!m->x_all) return swap_in_turn(m);
   HSCAL_TRY(exchange_on_line(m, m->y_all ? -1 : m->y_line));
   for (int line = 0; line < y->lines; line++)
@@ -125,7 +125,7 @@ static int swap_one_cut(const hscal_meeting *m) {
 /* ---- neither is cut -------------------------------------------------------------------------------------------- */
 
 static int swap_whole_lines(const hscal_meeting *m) {
-  const hscal_end *x = &m->mover.from;
+  const hscal_panel_end *x = &m->mover.from;
   for (int at = 0; at < x->dealing.nprocs && m->x_line != m->y_line; at++) {
     int here = hscal__process_of_x(m, at, m->x_line), there = hscal__process_of_y(m, at, m->y_line), n = x->dealing.n;
     HSCAL_TRY(hscal__emit_send(m->emitter, here, there, HSCAL_ROWS, n, 1));
@@ -137,7 +137,7 @@ static int swap_whole_lines(const hscal_meeting *m) {
 }
 
 static int swap_whole(const hscal_meeting *m) {
-  const hscal_end *x = &m->mover.from, *y = &m->mover.to;
+  const hscal_panel_end *x = &m->mover.from, *y = &m->mover.to;
   int n = x->dealing.n;
   if (m->x_all) {
     HSCAL_TRY(exchange_on_line(m, m->y_all ? -1 : m->y_line));

@@ -4,10 +4,11 @@
  */
 #include "instrumented_pblas/symm.h"
 #include "base/status.h"
-#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/scale.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"
+#include "instrumented_pblas/symm_matrix_stays.h"
+#include "instrumented_pblas/symm_result_stays.h"
 
 #include <math.h>
 

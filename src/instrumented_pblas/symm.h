@@ -5,6 +5,7 @@
 #ifndef HSCAL_INSTRUMENTED_PBLAS_SYMM_H
 #define HSCAL_INSTRUMENTED_PBLAS_SYMM_H
 
+#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/emit.h"
 
 typedef struct hscal_symm {
@@ -17,9 +18,7 @@ typedef struct hscal_symm {
   hscal_emitter emitter;
 } hscal_symm;
 
-/* The algorithms. Panels of A are brought to B and C: each panel is multiplied by what is there of B, and by a panel of B as
- * its mirror image (PB_CpsymmAB.c). Or A stays, and panels of B are brought to it (PB_CpsymmBC.c). */
-int hscal__symm_result_stays(const hscal_symm *symm);
-int hscal__symm_matrix_stays(const hscal_symm *symm);
+/* Which algorithm p?symm and p?hemm takes, without running it. The call must multiply (hscal__call_multiplies). */
+hscal_choice hscal__symm_choice(const hscal_call *call, const hscal_layout *layout);
 
 #endif

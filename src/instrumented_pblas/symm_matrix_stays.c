@@ -4,10 +4,12 @@
  * other one are turned and added, and the sum is added to C.
  * Source: PBLAS/SRC/PTOOLS/PB_CpsymmBC.c.
  */
+#include "instrumented_pblas/symm_matrix_stays.h"
 #include "base/status.h"
 #include "instrumented_pblas/inout.h"
 #include "instrumented_pblas/panels.h"
-#include "instrumented_pblas/symm.h"
+#include "instrumented_pblas/redistribute.h"
+#include "instrumented_pblas/replicate.h"
 #include "instrumented_pblas/triangle.h"
 
 typedef struct matrix_stays {

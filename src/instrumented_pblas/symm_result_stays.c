@@ -4,11 +4,12 @@
  * in these rows the sum of the panel's mirror image times B. Panels may lie on several lines: then they are gathered.
  * Source: PBLAS/SRC/PTOOLS/PB_CpsymmAB.c, eight times nearly the same.
  */
+#include "instrumented_pblas/symm_result_stays.h"
 #include "base/status.h"
 #include "instrumented_pblas/gather.h"
 #include "instrumented_pblas/inout.h"
 #include "instrumented_pblas/panels.h"
-#include "instrumented_pblas/symm.h"
+#include "instrumented_pblas/replicate.h"
 
 typedef struct result_stays {
   const hscal_symm *symm;
@@ -21,7 +22,8 @@ typedef struct result_stays {
 } result_stays;
 
 /* The two products of a panel. With B's rows for C, where the panel is long along `along`; and of its mirror image. */
-static int multiply(const result_stays *s, const hscal_end *panel, const hscal_end *across, int width, int mirrored) {
+static int multiply(const result_stays *s, const hscal_panel_end *panel, const hscal_panel_end *across, int width,
+                    int mirrored) {
   int left = s->along == HSCAL_ROWS;
   char turned = !mirrored ? 'N' : s->symm->call->routine->flags & HSCAL_HERMITIAN ? 'C' : 'T';
   const char letters[] = {left ? turned : 'N', left ? 'N' : turned, 0};

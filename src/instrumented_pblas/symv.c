@@ -7,6 +7,7 @@
 #include "base/status.h"
 #include "instrumented_pblas/inout.h"
 #include "instrumented_pblas/level2.h"
+#include "instrumented_pblas/redistribute.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/triangle.h"
 

@@ -4,10 +4,11 @@
  */
 #include "instrumented_pblas/syrk.h"
 #include "base/status.h"
-#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/scale.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"
+#include "instrumented_pblas/syrk_inputs_stay.h"
+#include "instrumented_pblas/syrk_result_stays.h"
 
 #include <math.h>
 

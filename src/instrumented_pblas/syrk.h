@@ -6,6 +6,7 @@
 #ifndef HSCAL_INSTRUMENTED_PBLAS_SYRK_H
 #define HSCAL_INSTRUMENTED_PBLAS_SYRK_H
 
+#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/emit.h"
 
 typedef struct hscal_syrk {
@@ -20,10 +21,7 @@ typedef struct hscal_syrk {
   hscal_emitter emitter;
 } hscal_syrk;
 
-/* The algorithms. C stays, and panels of the inputs are brought to it along its rows and along its columns (PB_CpsyrkA.c,
- * PB_Cpsyr2kA.c). Or the inputs stay, each gets panels of the other one, and the products are summed and brought to C
- * (PB_CpsyrkAC.c, PB_Cpsyr2kAC.c). */
-int hscal__syrk_result_stays(const hscal_syrk *syrk);
-int hscal__syrk_inputs_stay(const hscal_syrk *syrk);
+/* Which algorithm p?syrk and its like takes, without running it. The call must multiply (hscal__call_multiplies). */
+hscal_choice hscal__syrk_choice(const hscal_call *call, const hscal_layout *layout);
 
 #endif

@@ -4,11 +4,12 @@
  * and the products scattered.
  * Source: PBLAS/SRC/PTOOLS/PB_CpsyrkAC.c, PB_Cpsyr2kAC.c, each of them four times nearly the same.
  */
+#include "instrumented_pblas/syrk_inputs_stay.h"
 #include "base/status.h"
 #include "instrumented_pblas/gather.h"
 #include "instrumented_pblas/inout.h"
 #include "instrumented_pblas/panels.h"
-#include "instrumented_pblas/syrk.h"
+#include "instrumented_pblas/replicate.h"
 
 /* An input that stays, with the panels that are brought to it and the products that it makes of them. */
 typedef struct fixed_input {
@@ -40,7 +41,7 @@ static int multiply(const inputs_stay *s, const fixed_input *input, int width) {
   int rows = s->along == HSCAL_ROWS;
   char turned = s->syrk->call->routine->flags & HSCAL_HERMITIAN ? 'C' : 'T';
   const char letters[] = {rows ? 'N' : turned, rows ? turned : 'N', 0};
-  const hscal_end *result = &input->out.from, *summed = &input->in.to;
+  const hscal_panel_end *result = &input->out.from, *summed = &input->in.to;
   for (int at = 0; at < result->dealing.nprocs; at++)
     for (int line = 0; line < summed->dealing.nprocs; line++) {
       int held = result->held[at], products = summed->held[line];

@@ -3,10 +3,11 @@
  * and from there turned, and each process computes what it has of the triangle.
  * Source: PBLAS/SRC/PTOOLS/PB_CpsyrkA.c, PB_Cpsyr2kA.c.
  */
+#include "instrumented_pblas/syrk_result_stays.h"
 #include "base/status.h"
 #include "instrumented_pblas/movers.h"
 #include "instrumented_pblas/panels.h"
-#include "instrumented_pblas/syrk.h"
+#include "instrumented_pblas/replicate.h"
 #include "instrumented_pblas/triangle.h"
 
 typedef struct result_stays {

@@ -6,6 +6,7 @@
 #include "base/status.h"
 #include "instrumented_pblas/gather.h"
 #include "instrumented_pblas/panels.h"
+#include "instrumented_pblas/replicate.h"
 #include "instrumented_pblas/scale.h"
 #include "instrumented_pblas/schemes.h"
 

@@ -3,10 +3,10 @@
  * Source: PBLAS/SRC/pstrmm_.c, pdtrmm_.c, pctrmm_.c, pztrmm_.c.
  */
 #include "instrumented_pblas/trmm.h"
-#include "base/status.h"
-#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"
+#include "instrumented_pblas/trmm_a_stays.h"
+#include "instrumented_pblas/trmm_b_stays.h"
 
 #include <math.h>
 

@@ -2,6 +2,7 @@
 #ifndef HSCAL_INSTRUMENTED_PBLAS_TRMM_H
 #define HSCAL_INSTRUMENTED_PBLAS_TRMM_H
 
+#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/movers.h"
 
 typedef enum hscal_trmm_algorithm {
@@ -23,13 +24,7 @@ typedef struct hscal_trmm {
   hscal_emitter emitter;
 } hscal_trmm;
 
-/* The loop over A's panels goes forward where products are spread into leading entries, or summed over trailing ones. */
-static inline int hscal__trmm_goes_forward(const hscal_trmm *trmm) {
-  return trmm->leading == (trmm->algorithm == HSCAL_TRMM_SPREADS);
-}
-
-/* The algorithms. Source: PBLAS/SRC/PTOOLS/PB_CptrmmAB.c (spreads: its variant "right", sums: "left"), PB_CptrmmB.c. */
-int hscal__trmm_b_stays(const hscal_trmm *trmm);
-int hscal__trmm_a_stays(const hscal_trmm *trmm);
+/* Which algorithm p?trmm takes, without running it. The call must multiply (hscal__call_multiplies). */
+hscal_choice hscal__trmm_choice(const hscal_call *call, const hscal_layout *layout);
 
 #endif

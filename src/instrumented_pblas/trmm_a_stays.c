@@ -3,10 +3,11 @@
  * per line, are summed and put in their place.
  * Source: PBLAS/SRC/PTOOLS/PB_CptrmmB.c.
  */
+#include "instrumented_pblas/trmm_a_stays.h"
 #include "base/status.h"
 #include "instrumented_pblas/inout.h"
+#include "instrumented_pblas/replicate.h"
 #include "instrumented_pblas/triangle.h"
-#include "instrumented_pblas/trmm.h"
 
 typedef struct a_stays {
   const hscal_trmm *trmm;

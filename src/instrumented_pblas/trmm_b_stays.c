@@ -4,11 +4,12 @@
  * B, and the products are summed and put in the place of B's panel.
  * Source: PBLAS/SRC/PTOOLS/PB_CptrmmAB.c.
  */
+#include "instrumented_pblas/trmm_b_stays.h"
 #include "base/status.h"
 #include "instrumented_pblas/gather.h"
 #include "instrumented_pblas/inout.h"
 #include "instrumented_pblas/panels.h"
-#include "instrumented_pblas/trmm.h"
+#include "instrumented_pblas/replicate.h"
 
 typedef struct b_stays {
   const hscal_trmm *trmm;

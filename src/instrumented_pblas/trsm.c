@@ -4,11 +4,11 @@
  */
 #include "instrumented_pblas/trsm.h"
 #include "base/status.h"
-#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/panels.h"
 #include "instrumented_pblas/schemes.h"
 #include "instrumented_pblas/setting.h"
 #include "instrumented_pblas/solve.h"
+#include "instrumented_pblas/trsm_panels.h"
 
 /* ---- choice of the algorithm -------------------------------------------------------------------------------- */
 

@@ -5,6 +5,7 @@
 #ifndef HSCAL_INSTRUMENTED_PBLAS_TRSM_H
 #define HSCAL_INSTRUMENTED_PBLAS_TRSM_H
 
+#include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/emit.h"
 
 /* The algorithms. Panels of A and of B are broadcast: what is solved is at once taken from all that is still to be solved
@@ -27,7 +28,7 @@ typedef struct hscal_trsm {
   hscal_emitter emitter;
 } hscal_trsm;
 
-/* The algorithms that broadcast panels. Source: PBLAS/SRC/PTOOLS/PB_CptrsmAB.c, PB_CptrsmAB0.c, PB_CptrsmAB1.c. */
-int hscal__trsm_panels(const hscal_trsm *trsm);
+/* Which algorithm p?trsm takes, without running it. The call must multiply (hscal__call_multiplies). */
+hscal_choice hscal__trsm_choice(const hscal_call *call, const hscal_layout *layout);
 
 #endif

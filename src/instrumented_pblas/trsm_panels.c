@@ -3,10 +3,11 @@
  * lines: then they are gathered, and solving with a panel becomes a chain over the processes that hold the unknowns.
  * Source: PBLAS/SRC/PTOOLS/PB_CptrsmAB.c, PB_CptrsmAB0.c, PB_CptrsmAB1.c.
  */
+#include "instrumented_pblas/trsm_panels.h"
 #include "base/status.h"
 #include "instrumented_pblas/gather.h"
 #include "instrumented_pblas/panels.h"
-#include "instrumented_pblas/trsm.h"
+#include "instrumented_pblas/replicate.h"
 
 /* A solve under way. The processes are named by their coordinate `at` of the index that is solved for, and `line`. */
 typedef struct panels {

@@ -13,18 +13,18 @@ enum { MOST_SAMPLES = 51, LEAST_SAMPLES = 7, TAG = 77 };
 enum { SIZES = 22 };
 static int size_of(int s) { return s == 0 ? 8 : 64 << (s - 1); }
 
-static int send(const hscal_pair *with, const void *data, int bytes) {
+static int send(const hscal_process_pair *with, const void *data, int bytes) {
   return hscal__mpi_failed(MPI_Send(data, bytes, MPI_BYTE, with->rank[!with->role], TAG, with->comm), "MPI_Send");
 }
 
-static int receive(const hscal_pair *with, void *data, int bytes) {
+static int receive(const hscal_process_pair *with, void *data, int bytes) {
   MPI_Status status;
   int code = MPI_Recv(data, bytes, MPI_BYTE, with->rank[!with->role], TAG, with->comm, &status);
   return hscal__mpi_failed(code, "MPI_Recv");
 }
 
 /* There and back `times` times; one-way seconds of one message, as the first process sees it. */
-static int ping_pong(const hscal_pair *with, int bytes, int times, double *seconds) {
+static int ping_pong(const hscal_process_pair *with, int bytes, int times, double *seconds) {
   double start = hscal__now();
   for (int i = 0; i < times; i++) {
     if (with->role == 0) HSCAL_TRY(send(with, with->buffer, bytes));
@@ -36,17 +36,17 @@ static int ping_pong(const hscal_pair *with, int bytes, int times, double *secon
 }
 
 /* Both know after this what the first one knows. */
-static int tell(const hscal_pair *with, void *data, int bytes) {
+static int tell(const hscal_process_pair *with, void *data, int bytes) {
   return with->role == 0 ? send(with, data, bytes) : receive(with, data, bytes);
 }
 
 /* Both know after this whether to go on: the first one decides. */
-static int decide(const hscal_pair *with, int *go_on) { return tell(with, go_on, sizeof *go_on); }
+static int decide(const hscal_process_pair *with, int *go_on) { return tell(with, go_on, sizeof *go_on); }
 
 /* ---- time by size ----------------------------------------------------------------------------------------- */
 
 /* How many ping-pongs make a sample where one way takes `each_s`: in a hurry no more than fit into a fiftieth of the time. */
-static int ping_pongs(const hscal_pair *with, int bytes, double seconds, double each_s) {
+static int ping_pongs(const hscal_process_pair *with, int bytes, double seconds, double each_s) {
   int times = bytes <= 4096 ? 20 : bytes <= 65536 ? 5 : 1;
   if (with->is_hurried && 2 * times * each_s > seconds / 50) times = (int)(seconds / 100 / each_s);
   return times > 1 ? times : 1;
@@ -54,7 +54,7 @@ static int ping_pongs(const hscal_pair *with, int bytes, double seconds, double 
 
 /* Warms every size up; their number goes no further than the first that takes longer than a tenth of the time, in a hurry also not than what half of
  * the time is enough for. times[count]: ping-pongs of a sample. */
-static int warm_up(const hscal_pair *with, double seconds, int *times, int *count) {
+static int warm_up(const hscal_process_pair *with, double seconds, int *times, int *count) {
   enum { LEAST_SIZES = 3 };
   double start = hscal__now();
   for (int last = 0, s = 0; !last && s < SIZES && size_of(s) <= with->largest; s++) {
@@ -81,7 +81,8 @@ static int is_certain(const double *samples, int count, int rounds) {
 }
 
 /* Rounds over all sizes until they are known or the time is over; fast quartiles by size. samples[SIZES * MOST_SAMPLES] is room. */
-static int measure_times(const hscal_pair *with, double seconds, double *samples, hscal_message_record *record) {
+static int measure_times(const hscal_process_pair *with, double seconds, double *samples,
+                         hscal_message_record *record) {
   double start = hscal__now();
   int rounds = 0, count = 0, times[SIZES];
   HSCAL_TRY(warm_up(with, seconds, times, &count));
@@ -106,7 +107,7 @@ static int measure_times(const hscal_pair *with, double seconds, double *samples
 static void sleep_for(double seconds) { nanosleep(&(struct timespec){.tv_nsec = (long)(1e9 * seconds)}, NULL); }
 
 /* The receiver comes late on purpose: seconds that the sender was held up, as the first process sees it. */
-static int send_to_late_receiver(const hscal_pair *with, int bytes, double late_s, double *held_s) {
+static int send_to_late_receiver(const hscal_process_pair *with, int bytes, double late_s, double *held_s) {
   char ready = 0;
   if (with->role == 1) {
     HSCAL_TRY(send(with, &ready, 1));
@@ -124,7 +125,7 @@ static int send_to_late_receiver(const hscal_pair *with, int bytes, double late_
 /* From which size on does a sender wait? Each size is tried a few times with a receiver that is late by more than other
  * work usually holds a process up, and meanwhile outside MPI, as if it were computing: Open MPI's shared memory then
  * holds up all but the smallest messages, far below its eager limit. */
-static int measure_rendezvous(const hscal_pair *with, hscal_message_record *record) {
+static int measure_rendezvous(const hscal_process_pair *with, hscal_message_record *record) {
   enum { TRIES = 3, LARGEST_EAGER = 1 << 22 };
   const double late_s = 10e-3;
   int waited[SIZES] = {0}, count = 0;
@@ -140,7 +141,7 @@ static int measure_rendezvous(const hscal_pair *with, hscal_message_record *reco
   return 0;
 }
 
-int hscal__pair_measure(const hscal_pair *with, double seconds, hscal_message_record *record) {
+int hscal__pair_measure(const hscal_process_pair *with, double seconds, hscal_message_record *record) {
   double *samples = malloc(SIZES * MOST_SAMPLES * sizeof *samples);
   /* One that has no memory must not leave the other waiting: both tell first. */
   int fine = samples != NULL, others = 0, peer = with->rank[!with->role];
@@ -156,7 +157,7 @@ int hscal__pair_measure(const hscal_pair *with, double seconds, hscal_message_re
 /* ---- rates ------------------------------------------------------------------------------------------------ */
 
 /* The first size whose messages take 10 ms, or 4 MiB. */
-static int choose_bytes(const hscal_pair *with, int *bytes) {
+static int choose_bytes(const hscal_process_pair *with, int *bytes) {
   enum { FIRST = 1 << 16, LAST = 1 << 22 };
   int go_on = 1;
   const double long_s = with->is_hurried ? 2e-3 : 10e-3;
@@ -170,7 +171,7 @@ static int choose_bytes(const hscal_pair *with, int *bytes) {
   return 0;
 }
 
-int hscal__pair_survey(const hscal_pair *with, double *latency_s, double *bytes_per_s) {
+int hscal__pair_survey(const hscal_process_pair *with, double *latency_s, double *bytes_per_s) {
   enum { SMALL = 8, SMALL_ONES = 20, LARGE_ONES = 5 };
   double small[SMALL_ONES], half[LARGE_ONES], whole[LARGE_ONES];
   int bytes;
@@ -189,7 +190,7 @@ int hscal__pair_survey(const hscal_pair *with, double *latency_s, double *bytes_
   return 0;
 }
 
-int hscal__pair_stream(const hscal_pair *with, int bytes, int times, double *bytes_per_s) {
+int hscal__pair_stream(const hscal_process_pair *with, int bytes, int times, double *bytes_per_s) {
   double start = hscal__now();
   char done = 0;
   for (int i = 0; i < times; i++)

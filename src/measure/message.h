@@ -8,22 +8,22 @@
 enum { HSCAL_LARGEST_MESSAGE = 1 << 26 };
 
 /* Two processes that exchange messages, and which of them this one is (0 or 1; -1: neither). */
-typedef struct hscal_pair {
+typedef struct hscal_process_pair {
   MPI_Comm comm;
   int rank[2], role;
   char *buffer;   /* where role >= 0, as large as the largest message */
   int largest;    /* bytes of that                                    */
   int is_hurried; /* 1: in a probe, which has no time for certainty   */
-} hscal_pair;
+} hscal_process_pair;
 
 /* All of these are called by the two processes alone. */
 
 /* Time by size for about `seconds`, up to the size that takes a tenth of that, and from where on the sender waits; on the first one. In a hurry
  * hardly longer, with fewer and shorter samples, and from where on the sender waits is not measured: rendezvous_bytes is 0. */
-int hscal__pair_measure(const hscal_pair *pair, double seconds, hscal_message_record *record);
+int hscal__pair_measure(const hscal_process_pair *pair, double seconds, hscal_message_record *record);
 /* A quick look: seconds of a small message, and bytes per second that large ones take beyond that; on the first one. */
-int hscal__pair_survey(const hscal_pair *pair, double *latency_s, double *bytes_per_s);
+int hscal__pair_survey(const hscal_process_pair *pair, double *latency_s, double *bytes_per_s);
 /* The first one sends so many messages of so many bytes; bytes per second until the last has come, on the first one. */
-int hscal__pair_stream(const hscal_pair *pair, int bytes, int times, double *bytes_per_s);
+int hscal__pair_stream(const hscal_process_pair *pair, int bytes, int times, double *bytes_per_s);
 
 #endif

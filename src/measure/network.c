@@ -12,10 +12,10 @@ static void tell(const hscal_crew *crew, const hscal_measure_options *options, d
   if (crew->rank == 0 && options->progress) options->progress(options->user, fmin(done, 1), what);
 }
 
-static hscal_pair pair_of(const hscal_crew *crew, int first, int second, char *buffer) {
+static hscal_process_pair pair_of(const hscal_crew *crew, int first, int second, char *buffer) {
   int role = crew->rank == first ? 0 : crew->rank == second ? 1 : -1, hurried = hscal__crew_is_hurried(crew);
-  return (hscal_pair){crew->all, {first, second}, role, buffer, hurried ? PROBED_BYTES : HSCAL_LARGEST_MESSAGE,
-                      hurried};
+  return (hscal_process_pair){crew->all, {first, second}, role, buffer, hurried ? PROBED_BYTES : HSCAL_LARGEST_MESSAGE,
+                              hurried};
 }
 
 /* Process number i of a node; -1: it has fewer. */
@@ -47,7 +47,7 @@ static int measure_layer(const hscal_crew *crew, const int *first, const int *se
                          char *buffer, hscal_message_record *layer) {
   hscal_message_record records[MOST_PAIRS] = {0};
   for (int i = 0; i < count; i++) {
-    hscal_pair pair = pair_of(crew, first[i], second[i], buffer);
+    hscal_process_pair pair = pair_of(crew, first[i], second[i], buffer);
     int status = pair.role < 0 ? 0 : hscal__pair_measure(&pair, seconds / count, &records[i]);
     HSCAL_TRY(hscal__crew_agree(crew, status));
     HSCAL_TRY(hscal__crew_share(crew, first[i], &records[i], sizeof records[i]));
@@ -75,7 +75,7 @@ static int stream_at_once(const hscal_crew *crew, const int *first, const int *s
   int times = wanted < 2 ? 2 : wanted > 200 ? 200 : (int)wanted, status = 0;
   HSCAL_TRY(hscal__crew_agree(crew, 0)); /* begins together */
   for (int i = 0; i < count; i++) {
-    hscal_pair pair = pair_of(crew, first[i], second[i], buffer);
+    hscal_process_pair pair = pair_of(crew, first[i], second[i], buffer);
     if (pair.role >= 0) status = hscal__pair_stream(&pair, STREAM_BYTES, times, &rate);
   }
   HSCAL_TRY(hscal__crew_agree(crew, status));
@@ -200,7 +200,7 @@ static int measure_uplink(const hscal_crew *crew, double seconds, const hscal_li
 
 /* One pair of nodes, everyone else asleep; everyone has the sample after it. */
 static int survey_pair(const hscal_crew *crew, char *buffer, hscal_link_sample *sample) {
-  hscal_pair pair = pair_of(crew, crew->leader[sample->a], crew->leader[sample->b], buffer);
+  hscal_process_pair pair = pair_of(crew, crew->leader[sample->a], crew->leader[sample->b], buffer);
   int status = 0;
   if (pair.role >= 0) status = hscal__pair_survey(&pair, &sample->latency_s, &sample->bytes_per_s);
   HSCAL_TRY(hscal__crew_agree(crew, status));

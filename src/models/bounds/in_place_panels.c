@@ -1,5 +1,7 @@
 #include "models/bounds/in_place_panels.h"
-#include "instrumented_pblas/choice.h"
+#include "instrumented_pblas/gemm.h"
+#include "instrumented_pblas/syrk.h"
+#include "instrumented_pblas/trsm.h"
 
 /* Does the rest of the matrix stay where it is when it is updated with the panel that ends at `end`? Source: the calls of p?gemm and
  * p?syrk in SRC/p?getrf.f, p?potrf.f. */

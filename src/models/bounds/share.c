@@ -2,6 +2,10 @@
 #include "base/status.h"
 #include "instrumented_pblas/choice.h"
 #include "instrumented_pblas/setting.h"
+#include "instrumented_pblas/symm.h"
+#include "instrumented_pblas/syrk.h"
+#include "instrumented_pblas/trmm.h"
+#include "instrumented_pblas/trsm.h"
 #include "machine/speed.h"
 
 #include <math.h>
