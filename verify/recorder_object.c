@@ -196,7 +196,8 @@ static int record_loudly(const hscal_recorder_job *job, hscal_recorded_trace **t
       .run = run,
       .self = &w,
       .rehearse = 1,
-      .advice = "has the call all its arguments, in this order? If so, it hangs on data (docs/howto/unmodelled_routines.md)"};
+      .advice =
+          "has the call all its arguments, in this order? If so, it hangs on data (docs/howto/unmodelled_routines.md)"};
   *trace = NULL;
   if (grid.crashed) return refuse_after_crash(message, size);
   panel_width = c.layout.backend.panel;

@@ -10,7 +10,8 @@ static int width = 32;
 int __wrap_pilaenv_(const int *ictxt, const char *prec) { return ictxt && prec ? width : 0; }
 
 #define NOTE                                                                                                           \
-  ": ScaLAPACK was linked before hscal, so its own pilaenv_ answers; link hscal first (docs/reference/contexts.md, Panel width)"
+  ": ScaLAPACK was linked before hscal, so its own pilaenv_ answers; link hscal first (docs/reference/contexts.md, "   \
+  "Panel width)"
 
 /* The search keeps to the width that the other one answers, and the plan says why. */
 static void expect_kept(int answered, const char *note) {
