@@ -2,7 +2,7 @@
 #include "base/text.h"
 #include "gnuplot.h"
 #include "machine_picture.h"
-#include "models/cost/costs.h"
+#include "models/cost/messages.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
 #include "machine/outliers.h"
 #include "machine/speed.h"
 #include "machine/with_threads.h"
-#include "models/predict/predict.h"
+#include "models/cost/kernel.h"
 
 #include <math.h>
 #include <stdio.h>

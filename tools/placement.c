@@ -1,6 +1,6 @@
 #include "placement.h"
 #include "cli.h"
-#include "models/predict/predict.h"
+#include "models/cost/placement.h"
 
 #include <string.h>
 

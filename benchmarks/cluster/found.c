@@ -5,7 +5,7 @@
  */
 #include "host.h"
 #include "measure/benchmark_points.h"
-#include "models/cost/costs.h"
+#include "models/cost/messages.h"
 
 #include <math.h>
 #include <stdio.h>

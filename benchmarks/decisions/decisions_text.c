@@ -1,7 +1,7 @@
 /* The page and the CSV file. Every number comes from the rows. */
 #include "decisions.h"
 #include "force.h"
-#include "models/predict/predict.h"
+#include "models/cost/kernel.h"
 
 #include <math.h>
 

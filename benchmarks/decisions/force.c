@@ -1,6 +1,8 @@
 #include "force.h"
 #include "base/status.h"
 #include "kept.h"
+#include "models/cost/kernel.h"
+#include "models/memory/memory.h"
 #include "models/predict/predict.h"
 #include "search/space.h"
 

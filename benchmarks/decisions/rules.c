@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "decisions.h"
+#include "models/memory/memory.h"
 #include "models/predict/interval.h"
 #include "search/search.h"
 

@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "gains.h"
 #include "machine/speed.h"
+#include "models/memory/memory.h"
 #include "models/predict/interval.h"
 #include "search/search.h"
 

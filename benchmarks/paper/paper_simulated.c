@@ -5,7 +5,7 @@
 #include "base/status.h"
 #include "cache.h"
 #include "call/arguments.h"
-#include "models/predict/predict.h"
+#include "models/cost/placement.h"
 #include "search/search.h"
 #include "simulation.h"
 

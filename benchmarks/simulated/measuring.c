@@ -1,6 +1,6 @@
 #include "measuring.h"
 #include "base/status.h"
-#include "models/predict/predict.h"
+#include "models/cost/placement.h"
 #include "simulation.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #include "base/status.h"
 #include "call/arguments.h"
 #include "instrumented_scalapack/scheme.h"
-#include "models/predict/predict.h"
+#include "models/cost/placement.h"
 
 #include <ctype.h>
 #include <errno.h>

@@ -1,6 +1,8 @@
 /* The layouts of the report, and those that hscal and ScaLAPACK's rule of thumb choose. */
 #include "base/status.h"
-#include "models/predict/predict.h"
+#include "models/cost/kernel.h"
+#include "models/cost/placement.h"
+#include "models/memory/memory.h"
 #include "report.h"
 #include "search/search.h"
 

@@ -7,7 +7,7 @@
 #include "events/event.h"
 #include "machine/machine.h"
 #include "machine/with_threads.h"
-#include "models/predict/predict.h"
+#include "models/cost/kernel.h"
 #include "sim.h"
 
 #include <dlfcn.h>

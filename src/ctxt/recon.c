@@ -10,7 +10,7 @@
 #include "machine/samples.h"
 #include "machine/with_threads.h"
 #include "measure/blas.h"
-#include "models/predict/predict.h"
+#include "models/cost/kernel.h"
 
 #include <math.h>
 #include <stdio.h>

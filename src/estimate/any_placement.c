@@ -4,7 +4,7 @@
  */
 #include "estimate/skeleton.h"
 #include "events/event.h"
-#include "models/predict/predict.h"
+#include "models/cost/kernel.h"
 
 #include <math.h>
 

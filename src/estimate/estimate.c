@@ -1,7 +1,7 @@
 #include "base/blockcyclic.h"
 #include "estimate/skeleton.h"
 #include "events/event.h"
-#include "models/predict/predict.h"
+#include "models/cost/kernel.h"
 
 #include <math.h>
 

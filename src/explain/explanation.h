@@ -2,7 +2,7 @@
 #ifndef HSCAL_EXPLAIN_EXPLANATION_H
 #define HSCAL_EXPLAIN_EXPLANATION_H
 
-#include "models/predict/predict.h"
+#include "models/cost/placement.h"
 #include "search/search.h"
 
 #include <stdint.h>

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "explain/explanation.h"
 #include "machine/what_if_machine.h"
+#include "models/cost/kernel.h"
 
 #include <math.h>
 #include <stdio.h>

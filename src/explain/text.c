@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "base/status.h"
 #include "explain/words.h"
+#include "models/cost/placement.h"
 #include "plan/node_ranges.h"
 
 #include <jansson.h>

@@ -1,6 +1,6 @@
 #include "plan/implausible_gain.h"
 #include "base/text.h"
-#include "models/predict/predict.h"
+#include "models/cost/kernel.h"
 #include "search/search.h"
 
 #include <math.h>

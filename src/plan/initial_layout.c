@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "models/memory/memory.h"
 #include "models/predict/predict.h"
 #include "plan/plan.h"
 #include "plan/redistribution_plan.h"

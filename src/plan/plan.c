@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "models/memory/memory.h"
 #include "models/predict/interval.h"
 #include "plan/rounding_risk.h"
 #include "recorded/recording.h"

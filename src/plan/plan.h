@@ -2,6 +2,7 @@
 #ifndef HSCAL_PLAN_PLAN_H
 #define HSCAL_PLAN_PLAN_H
 
+#include "models/cost/placement.h"
 #include "plan/thread_choices.h"
 #include "search/state.h"
 

@@ -1,5 +1,6 @@
 #include "plan/plan_values.h"
 #include "base/status.h"
+#include "models/predict/predict.h"
 #include "search/space.h"
 
 #include <math.h>

@@ -2,6 +2,8 @@
 #include "base/status.h"
 #include "call/arguments.h"
 #include "instrumented_pblas/setting.h"
+#include "models/memory/memory.h"
+#include "models/predict/redistribution.h"
 #include "recorded/recording.h"
 
 #include <math.h>

@@ -2,7 +2,8 @@
 #ifndef HSCAL_PLAN_REDISTRIBUTION_PLAN_H
 #define HSCAL_PLAN_REDISTRIBUTION_PLAN_H
 
-#include "models/predict/predict.h"
+#include "call/call.h"
+#include "machine/machine.h"
 
 /* A layout as one end of the way: the call as it is cut there, and who sits where. */
 typedef struct hscal_end {

@@ -1,7 +1,7 @@
 #include "plan/similar_plan.h"
 #include "base/status.h"
 #include "machine/speed.h"
-#include "models/predict/predict.h"
+#include "models/memory/memory.h"
 #include "plan/plan.h"
 #include "plan/rounding_risk.h"
 #include "search/layout_constraints.h"

@@ -2,7 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "machine/what_if_machine.h"
-#include "models/predict/predict.h"
+#include "models/cost/kernel.h"
 #include "search/search.h"
 #include "search/space.h"
 

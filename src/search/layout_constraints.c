@@ -1,6 +1,6 @@
 #include "search/layout_constraints.h"
 #include "base/status.h"
-#include "models/predict/predict.h"
+#include "models/memory/memory.h"
 #include "recorded/recording.h"
 
 #include <stdio.h>

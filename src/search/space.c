@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "models/cost/kernel.h"
 #include "models/predict/predict.h"
 #include "plan/objective.h"
 #include "recorded/recording.h"

@@ -5,7 +5,6 @@
 #include "call/call.h"
 #include "hscal.h"
 #include "machine/machine.h"
-#include "models/predict/predict.h"
 
 enum { HSCAL_BLOCKS = 24, HSCAL_PANELS = 12 };
 

@@ -4,6 +4,7 @@
 #include "base/digest.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "models/predict/predict.h"
 #include "recorded/recording.h"
 #include "search/memo.h"
 #include "search/search.h"

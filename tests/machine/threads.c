@@ -6,7 +6,7 @@
 #include "machine/machine_builder.h"
 #include "machine/speed.h"
 #include "machine/with_threads.h"
-#include "models/predict/predict.h"
+#include "models/cost/kernel.h"
 #include "same.h"
 
 #include <math.h>

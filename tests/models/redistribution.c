@@ -1,4 +1,5 @@
 /* What it costs to move a matrix from one layout to another. */
+#include "models/predict/redistribution.h"
 #include "base/status.h"
 #include "cmocka_test.h"
 #include "models/fixture.h"

@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "cmocka_test.h"
 #include "instrumented_scalapack/scheme.h"
+#include "models/memory/memory.h"
 #include "models/random_case.h"
 
 #include <math.h>

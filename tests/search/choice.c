@@ -1,6 +1,7 @@
 /* What is chosen, and that options, memory and the rule of thumb are respected. */
 #include "fixture.h"
 #include "instrumented_scalapack/scheme.h"
+#include "models/memory/memory.h"
 
 #include <math.h>
 #include <stdlib.h>

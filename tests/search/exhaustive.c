@@ -2,6 +2,7 @@
  * best of them, and no bound, of a placement or of all placements, is above the clock. */
 #include "drawn_call.h"
 #include "layouts.h"
+#include "models/memory/memory.h"
 
 #include <math.h>
 #include <stdlib.h>

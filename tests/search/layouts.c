@@ -1,6 +1,7 @@
 #include "layouts.h"
 
 #include "base/digest.h"
+#include "models/memory/memory.h"
 #include "search/layout_constraints.h"
 
 #include <math.h>

@@ -8,8 +8,8 @@
 #include "machine/synthetic.h"
 #include "machine/with_threads.h"
 #include "measuring.h"
-#include "models/cost/costs.h"
-#include "models/predict/predict.h"
+#include "models/cost/messages.h"
+#include "models/cost/placement.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -1,16 +1,8 @@
-/*
- * Lower bounds in closed form: no events, a few nanoseconds per process. Each of the three holds for every clock:
- *   host   the work of a node's processes / its processors
- *   chain  what one process does one after the other: its work, and the messages that block it
- *   link   the bytes that leave or enter a node / the capacity of its link
- * Messages are counted where they are certain: C stays, operands aligned with it, rings. Elsewhere the work alone counts,
- * as for all other routines (share.c).
- */
+#include "models/bounds/bound.h"
 #include "base/status.h"
 #include "instrumented_pblas/gemm.h"
 #include "models/bounds/composite.h"
 #include "models/bounds/share.h"
-#include "models/predict/workspace.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -214,21 +206,10 @@ static int ledger_bound(const hscal_call *call, const hscal_layout *layout, cons
   return status;
 }
 
-static int bound_on(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double limit_s,
-                    double *bound_s) {
+int hscal__lower_bound(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double limit_s,
+                       double *bound_s) {
   *bound_s = 0;
   if (!hscal__call_multiplies(call)) return 0;
   if (call->routine->scheme == HSCAL_SCHEME_gemm) return product_bound(call, layout, costs, limit_s, bound_s);
   return ledger_bound(call, layout, costs, bound_s);
-}
-
-int hscal__lower_bound_within(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
-                              const hscal_placement *placement, double limit_s, double *bound_s) {
-  HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
-  return bound_on(call, layout, &workspace->costs, limit_s, bound_s);
-}
-
-int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
-                          const hscal_placement *placement, double *bound_s) {
-  return hscal__lower_bound_within(workspace, call, layout, placement, INFINITY, bound_s);
 }

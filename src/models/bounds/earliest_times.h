@@ -8,7 +8,7 @@
 
 #include "events/event.h"
 #include "instrumented_pblas/emit.h"
-#include "models/cost/costs.h"
+#include "models/cost/messages.h"
 
 /* What messages over a layer take at least, links apart. */
 typedef struct hscal_carriage {

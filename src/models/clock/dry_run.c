@@ -2,7 +2,7 @@
 #include "instrumented_scalapack/scheme.h"
 #include "models/clock/sample.h"
 #include "models/clock/sample_chained.h"
-#include "models/predict/predict.h"
+#include "models/clock/timing.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 #include "base/array.h"
 #include "base/status.h"
 #include "models/clock/sample.h"
-#include "models/predict/predict.h"
+#include "models/clock/timing.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -10,7 +10,7 @@
 
 #include "events/event.h"
 #include "models/clock/dry_run.h"
-#include "models/cost/costs.h"
+#include "models/cost/messages.h"
 
 /* Within a repeat the slowest process sets the pace of what is skipped; around it, within a series or for the whole call,
  * processes differ more by how far they have got than by how fast they are, so their mean does. */

@@ -1,14 +1,12 @@
 /*
  * What a call costs on a placement, laid out for the clocks: kernel seconds per process, message seconds per pair.
- * kernel.c and messages.c.
+ * kernel.h and messages.h read it.
  */
 #ifndef HSCAL_MODELS_COST_COSTS_H
 #define HSCAL_MODELS_COST_COSTS_H
 
-#include "base/minmax.h"
-#include "models/predict/predict.h"
-
-#include <stdint.h>
+#include "models/cost/kernel.h"
+#include "models/cost/placement.h"
 
 typedef struct hscal_node_cost {
   const hscal_node_class *class;
@@ -35,19 +33,6 @@ typedef struct hscal_uplink_cost {
   double capacity; /* that messages share in each direction; 0: none of them can feel it */
 } hscal_uplink_cost;
 
-/* What a message passes and may share: out of a node (or through its inside), into a node, out of a switch, into a switch. */
-enum { HSCAL_SIDE_OUT, HSCAL_SIDE_IN, HSCAL_SIDE_UP, HSCAL_SIDE_DOWN, HSCAL_SIDES };
-
-/* Kernel times already looked up; a call has few shapes per class of nodes. */
-enum { HSCAL_KERNEL_CACHE_BITS = 9, HSCAL_KERNEL_CACHE = 1 << HSCAL_KERNEL_CACHE_BITS };
-typedef struct hscal_kernel_cache {
-  struct hscal_cached_kernel {
-    const hscal_node_class *class; /* null: nothing is here yet */
-    uint64_t shape[2];             /* m and n; k, the kernel and how it is called */
-    double seconds, flops;         /* real operations */
-  } entry[HSCAL_KERNEL_CACHE];
-} hscal_kernel_cache;
-
 typedef struct hscal_costs {
   const hscal_machine *machine;
   const int *node_of; /* [nprocs] */
@@ -65,23 +50,12 @@ typedef struct hscal_costs {
   hscal_kernel_cache cache;
 } hscal_costs;
 
-/* How a message of so many bytes travels from node a to node b when nothing else does. */
-typedef struct hscal_route {
-  int layer;         /* HSCAL_LAYER_NODE or HSCAL_LAYER_NETWORK          */
-  double latency_s;  /* until data arrive                                */
-  double transfer_s; /* from the first byte to the last, link unshared   */
-  double bytes;      /* moved: the data and their envelope               */
-} hscal_route;
-
 /* Prepares the costs of a placement. 0 or HSCAL_ERROR_MEMORY; HSCAL_ERROR_ARGUMENT if a node does not exist. */
 int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int nprocs, const hscal_routine *routine);
 void hscal__costs_free(hscal_costs *costs);
 
 /* Forgets kernel times: they may be another machine's. */
 static inline void hscal__costs_forget(hscal_costs *costs) { costs->cache = (hscal_kernel_cache){0}; }
-
-/* Fills an entry of the cache for an event: its hscal__event_seconds and hscal__event_flops. */
-void hscal__costs_look_up(const hscal_costs *costs, const hscal_event *event, struct hscal_cached_kernel *entry);
 
 /* hscal__event_seconds on the node of the event's process, and hscal__event_flops, remembered until the next one. */
 static inline const struct hscal_cached_kernel *hscal__costs_kernel(hscal_costs *costs, const hscal_event *event) {
@@ -95,55 +69,8 @@ static inline const struct hscal_cached_kernel *hscal__costs_kernel(hscal_costs 
   entry->class = class;
   entry->shape[0] = mn;
   entry->shape[1] = k;
-  hscal__costs_look_up(costs, event, entry);
+  hscal__kernel_look_up(class, costs->type, event, entry);
   return entry;
 }
-
-/* An empty message between two processes; 0 for a process and itself. */
-double hscal__costs_signal(const hscal_costs *costs, int from, int to);
-/* When process 0 has the empty message that tells of the end of process p. */
-double hscal__costs_end(const hscal_costs *costs, int p, double end_s, double end_of_0_s);
-
-/* Can the messages of a placement feel that they share the uplink of a switch? */
-int hscal__costs_share_uplinks(const hscal_costs *costs);
-
-static inline int hscal__costs_layer(const hscal_costs *costs, int from, int to) {
-  return costs->node_of[from] == costs->node_of[to] ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK;
-}
-
-/* Do messages between two processes go from one switch to another? */
-static inline int hscal__costs_climb(const hscal_costs *costs, int from, int to) {
-  return costs->switch_of && costs->switch_of[costs->node_of[from]] != costs->switch_of[costs->node_of[to]];
-}
-
-/* The transfer of a lone message by the curve of a layer that is measured. */
-double hscal__costs_measured(const hscal_layer_cost *layer, double bytes);
-
-/* The route between the nodes of two processes. */
-static inline hscal_route hscal__costs_route(const hscal_costs *costs, int from, int to, double bytes) {
-  int a = costs->node_of[from], b = costs->node_of[to], which = a == b ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK;
-  const hscal_layer_cost *layer = &costs->layer[which];
-  hscal_route route = {.layer = which, .latency_s = layer->latency_s, .bytes = bytes + layer->layer->envelope_bytes};
-  double s_per_byte = layer->s_per_byte;
-  if (which == HSCAL_LAYER_NETWORK) {
-    route.latency_s += costs->node[a].latency_s;
-    route.latency_s += costs->node[b].latency_s;
-    s_per_byte = hscal__most(s_per_byte, hscal__most(costs->node[a].link_s_per_byte, costs->node[b].link_s_per_byte));
-    if (costs->switch_of && costs->switch_of[a] != costs->switch_of[b]) {
-      s_per_byte = hscal__most(s_per_byte, costs->switch_s_per_byte);
-      route.latency_s += costs->switch_latency_s;
-    }
-  }
-  route.transfer_s = route.bytes * s_per_byte;
-  if (layer->is_measured) route.transfer_s = hscal__most(route.transfer_s, hscal__costs_measured(layer, bytes));
-  return route;
-}
-
-/* For bounds: the highest speed (real operations per second) of the gemm kernel at m x n for any inner dimension up to k,
- * and at any m x n. NAN if the node has none. */
-double hscal__kernel_best_speed(const hscal_node_class *node, hscal_type type, int m, int n, int k);
-double hscal__kernel_top_speed(const hscal_node_class *node, hscal_type type, int k);
-/* A speed that a kernel reaches at no shape whatever. NAN if the node knows none. */
-double hscal__kernel_limit_speed(const hscal_node_class *node, hscal_type type, hscal_kernel kernel);
 
 #endif

@@ -1,6 +1,5 @@
-/* Kernel times: the measured speed of a node as a function of the kernel's shape. */
+#include "models/cost/kernel.h"
 #include "machine/speed.h"
-#include "models/cost/costs.h"
 
 #include <math.h>
 
@@ -135,7 +134,8 @@ double hscal__kernel_limit_speed(const hscal_node_class *node, hscal_type type, 
   return fmin(limit, flops / traffic_seconds(node, type, kernel, LARGE, LARGE) * (1 + 1e-5));
 }
 
-void hscal__costs_look_up(const hscal_costs *costs, const hscal_event *event, struct hscal_cached_kernel *entry) {
-  entry->seconds = hscal__event_seconds(entry->class, costs->type, event);
-  entry->flops = hscal__event_flops(event, costs->type);
+void hscal__kernel_look_up(const hscal_node_class *node, hscal_type type, const hscal_event *event,
+                           struct hscal_cached_kernel *entry) {
+  entry->seconds = hscal__event_seconds(node, type, event);
+  entry->flops = hscal__event_flops(event, type);
 }

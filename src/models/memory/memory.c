@@ -1,9 +1,8 @@
-/* Memory of one process: its share of the operands, the panels of PBLAS, the buffers of BLACS. */
+#include "models/memory/memory.h"
 #include "instrumented_pblas/gemm.h"
 #include "instrumented_scalapack/syevr.h"
 #include "instrumented_scalapack/syevx.h"
 #include "models/memory/workspace_bytes.h"
-#include "models/predict/predict.h"
 #include "recorded/recording.h"
 
 #include <math.h>

@@ -3,6 +3,7 @@
 #define HSCAL_MODELS_PREDICT_ACTIVITY_TRACE_H
 
 #include "models/clock/event_clock.h"
+#include "models/predict/predict.h"
 
 /* A process does one thing for a while. The spans of a process follow each other from 0 to its end, without gaps; those in which it
  * does the same are one. */

@@ -3,6 +3,7 @@
 #include "instrumented_pblas/gemm.h"
 #include "instrumented_scalapack/expectations.h"
 #include "instrumented_scalapack/scheme.h"
+#include "models/bounds/bound.h"
 #include "models/predict/workspace.h"
 
 #include <math.h>
@@ -352,6 +353,17 @@ int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, cons
   HSCAL_TRY(status);
   *predicted_s = fmax(seconds, bound_s);
   return 0;
+}
+
+int hscal__lower_bound_within(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                              const hscal_placement *placement, double limit_s, double *bound_s) {
+  HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
+  return hscal__lower_bound(call, layout, &workspace->costs, limit_s, bound_s);
+}
+
+int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                          const hscal_placement *placement, double *bound_s) {
+  return hscal__lower_bound_within(workspace, call, layout, placement, INFINITY, bound_s);
 }
 
 int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,

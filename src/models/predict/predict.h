@@ -1,19 +1,9 @@
-/* What events cost on a machine: kernel times, message times, the clock, and lower bounds. */
+/* Seconds of a call on a machine: the clocks and the lower bounds, behind one door. */
 #ifndef HSCAL_MODELS_PREDICT_PREDICT_H
 #define HSCAL_MODELS_PREDICT_PREDICT_H
 
-#include "call/call.h"
-#include "machine/machine.h"
-
-/* Where the processes sit: node_of[nprow*npcol], row by row. */
-typedef struct hscal_placement {
-  const hscal_machine *machine;
-  const int *node_of;
-} hscal_placement;
-
-/* The placement where none is named: nodes in order, as many processes each as it has processors; what is left over goes
- * round again. Fills node_of[nprocs]. */
-void hscal__place_in_order(const hscal_machine *machine, int nprocs, int *node_of);
+#include "models/clock/timing.h"
+#include "models/cost/placement.h"
 
 /* Beyond, a search would take minutes and gigabytes. */
 enum { HSCAL_MOST_PROCESSES = 1 << 17 };
@@ -28,13 +18,6 @@ typedef enum hscal_effort {
   HSCAL_EFFORT_MODEL, /* the clock over a sample of the periodic steps: cost does not grow with N */
   HSCAL_EFFORT_FULL   /* the clock over every event, of which there must not be too many */
 } hscal_effort;
-
-/* Seconds of one kernel call on one processor of a node that nobody else uses; dimensions as the kernel has them, symm, trmm
- * and trsm from the left. NAN if the node knows no speed to derive it from. */
-double hscal__kernel_seconds(const hscal_node_class *node, hscal_type type, hscal_kernel kernel, int m, int n, int k);
-
-/* The same for a compute event, from whichever side. */
-double hscal__event_seconds(const hscal_node_class *node, hscal_type type, const hscal_event *event);
 
 /* Memory that predictions use and a search keeps from one to the next. Not for two threads at once. */
 typedef struct hscal_workspace hscal_workspace;
@@ -55,7 +38,6 @@ int hscal__workspace_shares(const hscal_workspace *workspace);
 /* From now on HSCAL_EFFORT_MODEL does not ask the dataflow clock first whether they do (0: it does, as in the beginning). */
 void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects);
 /* From now on HSCAL_EFFORT_ROUGH and HSCAL_EFFORT_MODEL give up with HSCAL_TOO_DEAR, which is no error, when so much is done (INFINITY: never, as in the beginning). */
-enum { HSCAL_TOO_DEAR = -2 };
 void hscal__workspace_limit(hscal_workspace *workspace, double effort);
 /* Would HSCAL_EFFORT_MODEL have gone another way than the last prediction, which was rough? */
 int hscal__workspace_was_rough(const hscal_workspace *workspace);
@@ -79,42 +61,11 @@ int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, cons
 int hscal__timeof_range(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                         double predicted_s, double range_s[2]);
 
-/* A time that the call cannot beat on this layout and placement: the largest of compute per node, compute and blocking
- * messages per process, volume per link. Closed form, some 100 ns per process; never above the clock's answer. */
+/* A time that the call cannot beat on this layout and placement (models/bounds/bound.h). */
 int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                           const hscal_placement *placement, double *bound_s);
 /* The same, but once it is known to reach a limit it may be any bound that does. */
 int hscal__lower_bound_within(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                               const hscal_placement *placement, double limit_s, double *bound_s);
-
-/* Where a matrix is at home: how it is cut and dealt over which grid, and on which node each process of it sits (row by row). */
-typedef struct hscal_home {
-  hscal_desc desc;
-  int nprow, npcol;
-  const int *node_of;
-} hscal_home;
-
-/* Seconds that p?gemr2d takes to bring an m x n matrix of the type from one home to another on the machine, both from their first
- * entries on. The k-th processes of both homes on a node are one process: it need not send to itself. Returns 0,
- * HSCAL_ERROR_MEMORY, HSCAL_ERROR_MACHINE or HSCAL_ERROR_ARGUMENT (a matrix that is not that large, a node that does not exist). */
-int hscal__redistribution_s(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
-                            const hscal_machine *machine, double *seconds);
-
-/* What p?gemr2d takes for itself for such a move, beside both copies: adds to bytes[nnodes] the buffers of the processes on each node.
- * Returns as the one before. */
-int hscal__redistribution_bytes(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
-                                const hscal_machine *machine, double *bytes);
-
-/* Does the routine do what it shall there with the room that it asks for itself (LWORK = -1)? p?syevd does not where blocks are
- * large for the matrix; and with a single block, on several processes, only one of these gets the eigenvalues. p?syevr does not
- * where they are large for the matrix or for the vectors that are wanted. */
-int hscal__layout_is_roomy(const hscal_call *call, const hscal_layout *layout);
-
-/* Bytes of the operands that process (p,q) holds. */
-double hscal__operand_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q);
-/* Bytes of operands and workspace that process (p,q) needs. */
-double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q);
-/* Do all operands begin with a whole block of process (0,0), so that no process needs more bytes than that one? */
-int hscal__call_begins_with_first(const hscal_call *call);
 
 #endif

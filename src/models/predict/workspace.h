@@ -4,6 +4,7 @@
 
 #include "models/clock/dataflow.h"
 #include "models/clock/event_clock.h"
+#include "models/predict/predict.h"
 
 struct hscal_workspace {
   hscal_costs costs;       /* kernels and messages on the present placement */

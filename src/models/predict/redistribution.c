@@ -1,4 +1,4 @@
-/* What it costs to get from the caller's layout to the chosen one. */
+#include "models/predict/redistribution.h"
 #include "base/status.h"
 #include "models/memory/workspace_bytes.h"
 #include "models/predict/predict.h"
