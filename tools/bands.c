@@ -23,9 +23,9 @@ static const struct {
 
 int cli_fold(cli_folded *run) {
   const hscal_explained *shown = run->shown;
-  int status = hscal__bands_record(shown->call, shown->layout, shown->placement, HSCAL_MOST_FOLDED, run->row_of,
-                                   run->rows->count, &run->bands);
-  if (!status) hscal__bands_stretch(&run->bands, run->predicted_s);
+  int status = hscal__activity_bands_record(shown->call, shown->layout, shown->placement, HSCAL_MOST_FOLDED,
+                                            run->row_of, run->rows->count, &run->bands);
+  if (!status) hscal__activity_bands_stretch(&run->bands, run->predicted_s);
   return status;
 }
 
@@ -42,7 +42,7 @@ static void sort_parts(const double *seconds, double part[PARTS]) {
 }
 
 /* Seconds of each part from one time to another. */
-static void add_up(const hscal_bands *bands, int row, double from_s, double to_s, double part[PARTS]) {
+static void add_up(const hscal_activity_bands *bands, int row, double from_s, double to_s, double part[PARTS]) {
   const hscal_bin *bin = &bands->bin[(size_t)row * HSCAL_MOST_BINS];
   part[COMPUTE] = part[COMMUNICATE] = part[WAIT] = 0;
   for (int b = (int)(from_s / bands->bin_s); b < bands->bins && b * bands->bin_s < to_s; b++) {
@@ -62,7 +62,7 @@ static int processes_of(const cli_folded *run, int row) {
 /* The areas of a row, one above the other: the tops of each as shares of the processes. */
 static void add_row(cli_drawing *drawing, const cli_folded *run, int row, double y, double most_s) {
   enum { MOST = CLI_BANDS_AXIS / SEGMENT + 2 };
-  const hscal_bands *bands = &run->bands;
+  const hscal_activity_bands *bands = &run->bands;
   double px_per_s = CLI_BANDS_AXIS / most_s, height = row_height(run->rows), top[PARTS][MOST];
   int segments = (int)ceil(bands->end_s * px_per_s / SEGMENT), processes = processes_of(run, row);
   if (segments > MOST - 2) segments = MOST - 2;

@@ -13,7 +13,7 @@ typedef struct cli_folded {
   const cli_rows *rows;
   const int *row_of; /* [processes] */
   double predicted_s;
-  hscal_bands bands;
+  hscal_activity_bands bands;
 } cli_folded;
 
 /* Runs it; what is drawn takes the predicted seconds (0: what the run takes). Free the bands, also after a failure. Returns 0 or a status. */

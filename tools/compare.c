@@ -158,7 +158,7 @@ int cli_check_compare(const cli_arguments *arguments) {
 
 static void free_comparison(comparison *c) {
   for (int i = 0; i < 2; i++) {
-    hscal__bands_free(&c->run[i].bands);
+    hscal__activity_bands_free(&c->run[i].bands);
     free(c->row_of[i]);
   }
   cli_free_rows(&c->rows);

@@ -66,7 +66,7 @@ static void place_rows(picture *picture, const int *order) {
 }
 
 /* A span's seconds go to the columns that it covers. */
-static void add_span(picture *picture, const hscal_span *span) {
+static void add_span(picture *picture, const hscal_activity_span *span) {
   int row = picture->row_of[span->process];
   double begin = span->begin_s / picture->s_per_pixel, end = span->end_s / picture->s_per_pixel;
   for (int x = (int)begin; x < WIDTH && x < end; x++)
@@ -143,7 +143,7 @@ static void put_row(FILE *out, const picture *picture, int row) {
 
 static void put_labels(FILE *out, const picture *picture, int row) {
   const cli_shown *run = picture->run;
-  const hscal_activities *activities = run->activities;
+  const hscal_activity_trace *activities = run->activities;
   int process = picture->process[row], node = run->placement->node_of[process], npcol = run->layout->npcol;
   int is_first = row == 0 || run->placement->node_of[picture->process[row - 1]] != node;
   double y = picture->y[row] + picture->height / 2.0 + 3.5, all_s = 0;
@@ -161,14 +161,14 @@ static void put_labels(FILE *out, const picture *picture, int row) {
 
 /* Lines from who sends to who receives, if they are few enough to be told apart. */
 static void put_messages(FILE *out, const picture *picture) {
-  const hscal_activities *activities = picture->run->activities;
-  if (activities->passages > MOST_ARROWS) return;
-  for (size_t i = 0; i < activities->passages; i++) {
-    const hscal_passage *passage = &activities->passage[i];
-    int from = picture->row_of[passage->from], to = picture->row_of[passage->to];
+  const hscal_activity_trace *activities = picture->run->activities;
+  if (activities->messages > MOST_ARROWS) return;
+  for (size_t i = 0; i < activities->messages; i++) {
+    const hscal_traced_message *message = &activities->message[i];
+    int from = picture->row_of[message->from], to = picture->row_of[message->to];
     fprintf(out, "<path stroke=\"#000\" stroke-opacity=\"0.45\" fill=\"none\" d=\"M%.1f %.1fL%.1f %.1f\"/>\n",
-            LEFT + passage->begin_s / picture->s_per_pixel, picture->y[from] + picture->height / 2.0,
-            LEFT + passage->end_s / picture->s_per_pixel, picture->y[to] + picture->height / 2.0);
+            LEFT + message->begin_s / picture->s_per_pixel, picture->y[from] + picture->height / 2.0,
+            LEFT + message->end_s / picture->s_per_pixel, picture->y[to] + picture->height / 2.0);
   }
 }
 
@@ -213,13 +213,13 @@ static void put_head(FILE *out, const picture *picture) {
 
 /* What the picture does not show. */
 static void put_remarks(FILE *out, const picture *picture) {
-  const hscal_activities *activities = picture->run->activities;
+  const hscal_activity_trace *activities = picture->run->activities;
   char stretched[CLI_STRETCHED_ROOM];
   fprintf(out, "<text x=\"8\" y=\"%d\" fill=\"#555\">%s", picture->bottom + BOTTOM - 12,
           cli_stretched_text(activities->stretched, stretched));
-  if (activities->passages > MOST_ARROWS)
-    fprintf(out, "%zu messages are not drawn. ", activities->passages);
-  else if (activities->passages > 0)
+  if (activities->messages > MOST_ARROWS)
+    fprintf(out, "%zu messages are not drawn. ", activities->messages);
+  else if (activities->messages > 0)
     fprintf(out, "Lines are messages. ");
   fputs("A column of pixels shows what takes most of its time.</text>\n", out);
 }

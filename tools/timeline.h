@@ -11,7 +11,7 @@ typedef struct cli_shown {
   const hscal_call *call;
   const hscal_layout *layout;
   const hscal_placement *placement;
-  const hscal_activities *activities;
+  const hscal_activity_trace *activities;
   double predicted_s; /* what was told of the call; 0: nothing was, or a bound */
 } cli_shown;
 

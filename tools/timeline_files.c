@@ -75,7 +75,7 @@ static char *bands_text(const cli_shown *run, const cli_folded *folded) {
   snprintf(remark, sizeof remark, "Height: share of the row's processes. %s%s",
            folded->bands.is_cut ? "Only the beginning of the call is shown. " : "",
            cli_stretched_text(folded->bands.stretched, stretched));
-  const hscal_activities ran = {.predicted_s = folded->bands.predicted_s};
+  const hscal_activity_trace ran = {.predicted_s = folded->bands.predicted_s};
   const cli_shown shown = {run->call, run->layout, run->placement, &ran, run->predicted_s};
   char *title = cli_timeline_title(&shown, folded->bands.is_cut ? folded->bands.end_s : 0);
   cli_drawing *drawing = title ? cli_draw_bands(folded, title, remark) : NULL;
@@ -95,13 +95,13 @@ static int fold(const cli_shown *run, char **text, int *is_cut) {
   if (!status) status = cli_fold(&folded);
   *is_cut = folded.bands.is_cut;
   *text = status ? NULL : bands_text(run, &folded);
-  hscal__bands_free(&folded.bands);
+  hscal__activity_bands_free(&folded.bands);
   cli_free_rows(&rows);
   free(row_of);
   return status;
 }
 
-static int is_fine(const hscal_activities *activities) {
+static int is_fine(const hscal_activity_trace *activities) {
   size_t most = (size_t)activities->nprocs * CLI_MOST_TIMELINE_SPANS;
   return activities->nprocs <= CLI_MOST_TIMELINE_ROWS && !activities->is_cut && activities->spans <= most;
 }
@@ -133,18 +133,19 @@ static int write_timeline(const cli_arguments *arguments, const cli_shown *run) 
 }
 
 int cli_write_timeline(const cli_arguments *arguments, const hscal_explained *shown, double predicted_s) {
-  hscal_activities activities;
+  hscal_activity_trace activities;
   if (!arguments->timeline && !arguments->trace) return CLI_OK;
   cli_busy("still running the call for its timeline");
-  int failed = hscal__activities_record(shown->call, shown->layout, shown->placement, HSCAL_MOST_RECORDED, &activities);
+  int failed =
+      hscal__activity_trace_record(shown->call, shown->layout, shown->placement, HSCAL_MOST_RECORDED, &activities);
   cli_idle();
   int status = failed ? cli_report(failed) : CLI_OK;
-  if (!failed) hscal__activities_stretch(&activities, predicted_s);
+  if (!failed) hscal__activity_trace_stretch(&activities, predicted_s);
   const cli_shown run = {shown->call, shown->layout, shown->placement, &activities, predicted_s};
   if (status == CLI_OK && arguments->timeline) status = write_timeline(arguments, &run);
   if (status == CLI_OK && arguments->trace)
     status = write_one(arguments, "trace", arguments->trace, cli_trace_json(&run));
   if (status == CLI_OK && arguments->trace && activities.is_cut) tell_cut(arguments, "trace", HSCAL_MOST_RECORDED);
-  hscal__activities_free(&activities);
+  hscal__activity_trace_free(&activities);
   return status;
 }

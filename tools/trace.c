@@ -39,29 +39,29 @@ static void put_names(FILE *out, const cli_shown *run, const int *order) {
   }
 }
 
-static void put_span(FILE *out, const cli_shown *run, const hscal_span *span) {
+static void put_span(FILE *out, const cli_shown *run, const hscal_activity_span *span) {
   fprintf(out, "{\"ph\":\"X\",\"name\":\"%s\",\"pid\":%d,\"tid\":%d,\"ts\":%.6f,\"dur\":%.6f},\n", words[span->what],
           node_of(run, span->process), span->process, microseconds(span->begin_s),
           microseconds(span->end_s - span->begin_s));
 }
 
 /* A flow from the sender's row to the receiver's. */
-static void put_passage(FILE *out, const cli_shown *run, size_t number) {
-  const hscal_passage *passage = &run->activities->passage[number];
+static void put_message(FILE *out, const cli_shown *run, size_t number) {
+  const hscal_traced_message *message = &run->activities->message[number];
   fprintf(out,
           "{\"ph\":\"s\",\"cat\":\"message\",\"name\":\"message\",\"id\":%zu,\"pid\":%d,\"tid\":%d,\"ts\":%.6f,"
           "\"args\":{\"bytes\":%.0f}},\n",
-          number, node_of(run, passage->from), passage->from, microseconds(passage->begin_s), passage->bytes);
+          number, node_of(run, message->from), message->from, microseconds(message->begin_s), message->bytes);
   fprintf(out,
           "{\"ph\":\"f\",\"bp\":\"e\",\"cat\":\"message\",\"name\":\"message\",\"id\":%zu,\"pid\":%d,\"tid\":%d,"
           "\"ts\":%.6f},\n",
-          number, node_of(run, passage->to), passage->to, microseconds(passage->end_s));
+          number, node_of(run, message->to), message->to, microseconds(message->end_s));
 }
 
 char *cli_trace_json(const cli_shown *run) {
   char *text = NULL;
   size_t length = 0;
-  const hscal_activities *activities = run->activities;
+  const hscal_activity_trace *activities = run->activities;
   int *order = malloc((size_t)activities->nprocs * sizeof *order);
   FILE *out = order ? open_memstream(&text, &length) : NULL;
   if (out) {
@@ -69,7 +69,7 @@ char *cli_trace_json(const cli_shown *run) {
     fputs("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n", out);
     put_names(out, run, order);
     for (size_t i = 0; i < activities->spans; i++) put_span(out, run, &activities->span[i]);
-    for (size_t i = 0; i < activities->passages; i++) put_passage(out, run, i);
+    for (size_t i = 0; i < activities->messages; i++) put_message(out, run, i);
     fprintf(out, "{\"ph\":\"M\",\"name\":\"trace_is_cut\",\"pid\":%d,\"args\":{\"cut\":%d}}\n]}\n", node_of(run, 0),
             activities->is_cut);
   }

@@ -102,7 +102,7 @@ static int try_layout(force *force, int nprow, int npcol, int nb, int panel, con
   hscal_call call = decision_call_laid(force->like->call, nb, nb);
   force->count++;
   if (force->counts_only) return 0;
-  if (hscal__layout_check(&layout, &call) || !hscal__layout_is_roomy(&call, &layout)) return 0;
+  if (hscal__layout_check(&layout, &call) || !hscal__layout_workspace_suffices(&call, &layout)) return 0;
   int matters_to_greedy = is_greedy && nb == GREEDY_BLOCK && panel == GREEDY_PANEL;
   double limit_s =
       matters_to_greedy ? fmax(force->finds.greedy.seconds, force_limit(&force->finds)) : force_limit(&force->finds);

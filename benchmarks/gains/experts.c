@@ -53,7 +53,7 @@ static int is_same(const gains_layout *x, const gains_layout *y) {
 /* Does what the processes need fit the memory of their nodes, and can the library work with the layout at all? */
 static int is_possible(const gains_case *it, const gains_layout *layout) {
   const hscal_layout *grid = &layout->problem.layout;
-  if (!hscal__layout_is_roomy(&layout->problem.call, grid)) return 0;
+  if (!hscal__layout_workspace_suffices(&layout->problem.call, grid)) return 0;
   for (int node = 0; node < it->machine->nnodes; node++) {
     double left = hscal__node(it->machine, node)->memory_bytes;
     for (int i = 0; i < hscal__layout_processes(grid); i++)

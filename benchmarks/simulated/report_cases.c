@@ -195,7 +195,7 @@ static int add_listed(report *all, const report_machine *subject, const listed_l
                        how->nprow, how->npcol);
   hscal_layout layout = hscal__layout_make(how->nprow, how->npcol, how->panel);
   hscal_call call = call_of(what, how->nb, how->nb);
-  if (!hscal__layout_is_roomy(&call, &layout))
+  if (!hscal__layout_workspace_suffices(&call, &layout))
     return 0; /* the library would wait for ever (docs/explanation/search.md) */
   report_row *row = NULL;
   HSCAL_TRY(new_row(all, subject, REPORT_LISTED, what, &layout, how->nb, how->nb, &row));

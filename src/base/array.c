@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-int hscal__reserve(void *array, size_t *capacity, size_t count, size_t size) {
+int hscal__array_reserve(void *array, size_t *capacity, size_t count, size_t size) {
   size_t wanted = *capacity ? *capacity : 16;
   while (wanted < count && wanted <= SIZE_MAX / 2) wanted *= 2;
   void *old, *grown = NULL;

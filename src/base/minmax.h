@@ -2,7 +2,7 @@
 #ifndef HSCAL_BASE_MINMAX_H
 #define HSCAL_BASE_MINMAX_H
 
-static inline double hscal__least(double a, double b) { return a < b ? a : b; }
-static inline double hscal__most(double a, double b) { return a > b ? a : b; }
+static inline double hscal__fmin(double a, double b) { return a < b ? a : b; }
+static inline double hscal__fmax(double a, double b) { return a > b ? a : b; }
 
 #endif

@@ -105,7 +105,8 @@ static int moves(void *self, double now_s, int32_t number, int has_arrived) {
   watcher *watcher = self;
   const hscal_message *message = &watcher->workspace->stream.message[number];
   if (!has_arrived) {
-    HSCAL_TRY(HSCAL_RESERVE(watcher->set_out_s, watcher->set_out_room, (size_t)watcher->workspace->stream.messages));
+    HSCAL_TRY(
+        HSCAL_ARRAY_RESERVE(watcher->set_out_s, watcher->set_out_room, (size_t)watcher->workspace->stream.messages));
     watcher->set_out_s[number] = now_s;
     blame(watcher, message->from, number, now_s);
     blame(watcher, message->to, number, now_s);
@@ -135,11 +136,11 @@ static int watch(const hscal_explained *explained, hscal_workspace *workspace, i
   hscal_shares *shares = watcher->shares;
   const hscal_clock_observer observer = {does, moves, watcher};
   HSCAL_TRY(hscal__costs_set(&workspace->costs, explained->placement, shares->nprocs, explained->call->routine));
-  HSCAL_TRY(hscal__stream_begin(workspace, explained->call, explained->layout, most, &shares->is_sampled));
+  HSCAL_TRY(hscal__record_steps(workspace, explained->call, explained->layout, most, &shares->is_sampled));
   if (shares->is_sampled)
     return hscal__timeof_observed(workspace, explained->call, explained->layout, &observer, end_s);
   workspace->clock.observer = &observer;
-  return hscal__clock_run(&workspace->clock, &workspace->stream, end_s);
+  return hscal__event_clock_run(&workspace->clock, &workspace->stream, end_s);
 }
 
 int hscal__shares_find(const hscal_explained *explained, double predicted_s, int64_t most, hscal_shares *shares) {

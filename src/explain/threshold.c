@@ -53,8 +53,8 @@ static int one_process_s(const hscal_hunt *hunt, const hscal_trial *chosen, doub
   if (hscal__library_accepts(chosen->call, &layout)) return 0;
   HSCAL_TRY(hscal__lower_bound_in(hunt->workspace, chosen->call, &layout, &placement, &bound_s));
   if (bound_s > limit_s) return 0;
-  HSCAL_TRY(
-      hscal__timeof_above(hunt->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_ROUGH, bound_s, seconds));
+  HSCAL_TRY(hscal__timeof_above(hunt->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_LOW_FIDELITY, bound_s,
+                                seconds));
   if (chosen->is_rough || *seconds > far_off * limit_s) return 0;
   return hscal__timeof_above(hunt->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_MODEL, bound_s, seconds);
 }

@@ -172,7 +172,7 @@ static const hscal_trial *choose(const hscal_hunt *hunt, int *kept_default) {
 int hscal__plan_interval(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                          double seconds, hscal_plan *plan) {
   int processes = hscal__layout_processes(layout), is_rough = plan->is_rough;
-  double range_s[2], width = is_rough ? hscal__interval_width_roughly(call, placement, processes)
+  double range_s[2], width = is_rough ? hscal__interval_width_low_fidelity(call, placement, processes)
                                       : hscal__interval_width(call, placement, processes);
   HSCAL_TRY(hscal__timeof_range(call, layout, placement, seconds, range_s));
   plan->lower_s = range_s[0] * fmax(0, 1 - width), plan->upper_s = range_s[1] * (1 + width);

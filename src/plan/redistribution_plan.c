@@ -57,8 +57,8 @@ static int is_result(const hscal_call *call, int which) {
 
 /* ---- seconds ------------------------------------------------------------------------------------------------------- */
 
-static hscal_home home_of(const hscal_end *end, int which) {
-  return (hscal_home){
+static hscal_distribution home_of(const hscal_end *end, int which) {
+  return (hscal_distribution){
       .desc = desc_of(end->call, which), .nprow = end->nprow, .npcol = end->npcol, .node_of = end->node_of};
 }
 
@@ -68,13 +68,13 @@ typedef struct leg {
   double seconds;
 } leg;
 
-static int is_same(const leg *last, const hscal_home *from, const hscal_home *to) {
+static int is_same(const leg *last, const hscal_distribution *from, const hscal_distribution *to) {
   return !memcmp(&last->from, &from->desc, sizeof from->desc) && !memcmp(&last->to, &to->desc, sizeof to->desc);
 }
 
 static int time_leg(const hscal_end *from, const hscal_end *to, int which, const hscal_machine *machine, leg *last,
                     double *seconds) {
-  hscal_home here = home_of(from, which), there = home_of(to, which);
+  hscal_distribution here = home_of(from, which), there = home_of(to, which);
   if (!is_same(last, &here, &there)) {
     HSCAL_TRY(hscal__redistribution_s(from->call->routine->type, here.desc.m, here.desc.n, &here, &there, machine,
                                       &last->seconds));
@@ -124,7 +124,7 @@ static int find_buffers(const hscal_end *there, const hscal_end *chosen, const h
   leg last = {.seconds = 0};
   for (int i = 0; i < matrices_of(there->call); i++) {
     if (!has(there->call, i)) continue;
-    hscal_home from = home_of(there, i), to = home_of(chosen, i);
+    hscal_distribution from = home_of(there, i), to = home_of(chosen, i);
     if (is_same(&last, &from, &to)) continue;
     last.from = from.desc, last.to = to.desc;
     memset(one, 0, (size_t)machine->nnodes * sizeof *one);

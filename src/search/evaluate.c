@@ -132,7 +132,7 @@ static uint64_t digest_of(hscal_hunt *hunt, const hscal_trial *trial, hscal_effo
  * that promises to be the best. */
 static int is_bound_worth(const hscal_trial *trial, hscal_effort effort, double limit_s) {
   if (hscal__routine_level(trial->call->routine) < 4) return 1;
-  return effort != HSCAL_EFFORT_ROUGH && isfinite(limit_s);
+  return effort != HSCAL_EFFORT_LOW_FIDELITY && isfinite(limit_s);
 }
 
 static int bound_of(hscal_hunt *hunt, const hscal_trial *trial, const hscal_layout *layout, double limit_s,
@@ -183,7 +183,7 @@ int hscal__hunt_estimate(hscal_hunt *hunt, const hscal_trial *trial, double *sec
   double bound_s;
   int may;
   *seconds = 0;
-  HSCAL_TRY(may_win(hunt, trial, &layout, HSCAL_EFFORT_ROUGH, INFINITY, outcome, &bound_s, &may));
+  HSCAL_TRY(may_win(hunt, trial, &layout, HSCAL_EFFORT_LOW_FIDELITY, INFINITY, outcome, &bound_s, &may));
   hunt->spent += trial->nprow * trial->npcol;
   if (!may) return 0;
   describe(hunt, &estimated, hunt->here);
@@ -265,7 +265,7 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
   HSCAL_TRY(may_win(hunt, trial, &layout, effort, limit_s, outcome, &bound_s, &may));
   if (!may) return 0;
   hscal__workspace_expect_sharing(hunt->workspace, trial->shares);
-  hscal__workspace_limit(hunt->workspace, effort == HSCAL_EFFORT_ROUGH ? hunt->dearest : dearest_good(hunt));
+  hscal__workspace_limit(hunt->workspace, effort == HSCAL_EFFORT_LOW_FIDELITY ? hunt->dearest : dearest_good(hunt));
   double recorded = trial->call->recording ? trial->call->recording->effort : 0;
   double spent = hunt->spent;
   int status = hscal__timeof_above(hunt->workspace, trial->call, &layout, &placement, effort, bound_s, seconds);
@@ -277,8 +277,9 @@ int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *trial, hscal_effort ef
     return 0;
   }
   HSCAL_TRY(status);
-  *outcome =
-      effort == HSCAL_EFFORT_ROUGH && hscal__workspace_was_rough(hunt->workspace) ? HSCAL_TIMED_ROUGHLY : HSCAL_TIMED;
+  *outcome = effort == HSCAL_EFFORT_LOW_FIDELITY && hscal__workspace_was_low_fidelity(hunt->workspace)
+                 ? HSCAL_TIMED_ROUGHLY
+                 : HSCAL_TIMED;
   if (*outcome == HSCAL_TIMED && bound_s == 0 &&
       (trial->is_usual || *seconds < hscal__hunt_best_s(hunt))) { /* told as hscal__timeof has it */
     HSCAL_TRY(hscal__hunt_bound(hunt, trial, &bound_s));

@@ -93,8 +93,8 @@ static int looks_better(hscal_hunt *hunt, const hscal_trial *variant, int *may) 
   double focus_s, variant_s;
   *may = 1;
   if (hunt->rough_pairs == 0 || many * hunt->trial_effort < hunt->budget - hunt->spent) return 0;
-  HSCAL_TRY(hscal__hunt_time(hunt, &focus, HSCAL_EFFORT_ROUGH, INFINITY, &focus_s, &outcome));
-  HSCAL_TRY(hscal__hunt_time(hunt, variant, HSCAL_EFFORT_ROUGH, INFINITY, &variant_s, &outcome));
+  HSCAL_TRY(hscal__hunt_time(hunt, &focus, HSCAL_EFFORT_LOW_FIDELITY, INFINITY, &focus_s, &outcome));
+  HSCAL_TRY(hscal__hunt_time(hunt, variant, HSCAL_EFFORT_LOW_FIDELITY, INFINITY, &variant_s, &outcome));
   *may = variant_s < nearly * focus_s;
   return 0;
 }

@@ -243,7 +243,7 @@ static thinking set_limits(hscal_hunt *hunt, double run_s) {
 static int time_guide_roughly(hscal_hunt *hunt, double *seconds) {
   double before = hunt->spent;
   hunt->dearest = INFINITY;
-  HSCAL_TRY(hscal__usual_time(hunt, hscal__guide(hunt), HSCAL_EFFORT_ROUGH, seconds));
+  HSCAL_TRY(hscal__usual_time(hunt, hscal__guide(hunt), HSCAL_EFFORT_LOW_FIDELITY, seconds));
   if (*seconds > 0) note_usual_effort(hunt, hunt->spent - before);
   return 0;
 }

@@ -173,7 +173,7 @@ static int try_cut(hscal_hunt *hunt, int index) {
     cut->is_echo = 1;
     return 0;
   }
-  HSCAL_TRY(hscal__hunt_try(hunt, cut, roughly ? HSCAL_EFFORT_ROUGH : HSCAL_EFFORT_MODEL, &seconds, &outcome));
+  HSCAL_TRY(hscal__hunt_try(hunt, cut, roughly ? HSCAL_EFFORT_LOW_FIDELITY : HSCAL_EFFORT_MODEL, &seconds, &outcome));
   if (outcome == HSCAL_TIMED || outcome == HSCAL_TIMED_ROUGHLY) {
     cut->shares = hscal__workspace_shares(hunt->workspace);
     if (cut->effort > 0) hunt->effort_scale[cut->stage] = (hunt->spent - before) / cut->effort;

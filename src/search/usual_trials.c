@@ -162,7 +162,7 @@ int hscal__usual_glance(hscal_hunt *hunt, double allowance) {
     hscal_usual *usual = &hunt->usual[order[i]];
     if (usual == hscal__guide(hunt) || isfinite(timed_s(hunt, usual)) || !(estimated_s(hunt, usual) < most_s)) continue;
     if (hunt->spent - before + rough_effort(hunt, usual) <= allowance)
-      HSCAL_TRY(hscal__usual_time(hunt, usual, HSCAL_EFFORT_ROUGH, &seconds));
+      HSCAL_TRY(hscal__usual_time(hunt, usual, HSCAL_EFFORT_LOW_FIDELITY, &seconds));
   }
   return 0;
 }

@@ -86,10 +86,10 @@ static int add_kernel(hscal_sink *sink, const hscal_event *event) {
   return 0;
 }
 
-static void spans_follow_each_other(const hscal_activities *found, const double *end_s) {
+static void spans_follow_each_other(const hscal_activity_trace *found, const double *end_s) {
   double at_s[MOST_PROCESSES] = {0}, sum_s[MOST_PROCESSES][HSCAL_ACTIVITIES] = {{0}};
   for (size_t i = 0; i < found->spans; i++) {
-    const hscal_span *span = &found->span[i];
+    const hscal_activity_span *span = &found->span[i];
     assert_true(span->begin_s == at_s[span->process] && span->end_s > span->begin_s);
     assert_true(i == 0 || found->span[i - 1].end_s <= span->end_s);
     sum_s[span->process][span->what] += span->end_s - span->begin_s;
@@ -107,14 +107,14 @@ static void spans_follow_each_other(const hscal_activities *found, const double 
 }
 
 /* Every message arrives, after it has set out. */
-static void messages_are_all_there(const hscal_activities *found, const hscal_stream *stream) {
+static void messages_are_all_there(const hscal_activity_trace *found, const hscal_stream *stream) {
   double bytes = 0, expected = 0;
-  for (size_t i = 0; i < found->passages; i++) {
-    assert_true(found->passage[i].begin_s <= found->passage[i].end_s);
-    bytes += found->passage[i].bytes;
+  for (size_t i = 0; i < found->messages; i++) {
+    assert_true(found->message[i].begin_s <= found->message[i].end_s);
+    bytes += found->message[i].bytes;
   }
   for (int32_t i = 0; i < stream->messages; i++) expected += stream->message[i].bytes;
-  assert_int_equal((int)found->passages, stream->messages);
+  assert_int_equal((int)found->messages, stream->messages);
   assert_near(bytes, expected, 1e-9);
 }
 
@@ -125,17 +125,17 @@ static int is_crowded(const hscal_costs *costs) {
 }
 
 /* Seconds of an activity of a group until a time, as spans and as bins have them. */
-static double in_spans(const hscal_activities *found, const int *group_of, int group, int what, double until_s) {
+static double in_spans(const hscal_activity_trace *found, const int *group_of, int group, int what, double until_s) {
   double sum_s = 0;
   for (size_t i = 0; i < found->spans; i++) {
-    const hscal_span *span = &found->span[i];
+    const hscal_activity_span *span = &found->span[i];
     if (group_of[span->process] == group && (int)span->what == what)
       sum_s += fmax(fmin(span->end_s, until_s) - span->begin_s, 0);
   }
   return sum_s;
 }
 
-static double in_bins(const hscal_bands *bands, int group, int what, int bins) {
+static double in_bins(const hscal_activity_bands *bands, int group, int what, int bins) {
   double sum_s = 0;
   for (int b = 0; b < bins; b++) sum_s += bands->bin[(size_t)group * HSCAL_MOST_BINS + (size_t)b][what];
   return sum_s;
@@ -143,13 +143,13 @@ static double in_bins(const hscal_bands *bands, int group, int what, int bins) {
 
 /* Groups of processes, one of which is left out, are the sums of their processes' spans, also up to the end of any bin. Stretched, all is as much longer. */
 static void bands_are_spans_folded(const random_case *c, const hscal_placement *placement,
-                                   const hscal_activities *found) {
+                                   const hscal_activity_trace *found) {
   enum { GROUPS = 3 };
   int group_of[MOST_PROCESSES];
-  hscal_bands bands;
+  hscal_activity_bands bands;
   for (int p = 0; p < found->nprocs; p++) group_of[p] = p % (GROUPS + 1) - 1;
-  assert_int_equal(hscal__bands_record(&c->call, &c->layout, placement, HSCAL_MOST_FOLDED, group_of, GROUPS, &bands),
-                   0);
+  assert_int_equal(
+      hscal__activity_bands_record(&c->call, &c->layout, placement, HSCAL_MOST_FOLDED, group_of, GROUPS, &bands), 0);
   assert_true(bands.predicted_s == found->predicted_s && bands.end_s == found->end_s && bands.bins <= HSCAL_MOST_BINS);
   for (int g = 0; g < GROUPS; g++)
     for (int what = 0; what < HSCAL_ENDED; what++) {
@@ -162,31 +162,31 @@ static void bands_are_spans_folded(const random_case *c, const hscal_placement *
       }
     }
   double before_s = in_bins(&bands, 0, HSCAL_COMPUTES, bands.bins), total_s = bands.total[0][HSCAL_COMPUTES];
-  hscal__bands_stretch(&bands, 3 * bands.predicted_s);
+  hscal__activity_bands_stretch(&bands, 3 * bands.predicted_s);
   if (found->predicted_s > 0) {
     assert_near(in_bins(&bands, 0, HSCAL_COMPUTES, bands.bins) + 1, 3 * before_s + 1, 1e-9);
     assert_near(bands.total[0][HSCAL_COMPUTES] + 1, 3 * total_s + 1, 1e-9);
     assert_near(bands.end_s, 3 * found->end_s, 1e-9);
   }
-  hscal__bands_free(&bands);
+  hscal__activity_bands_free(&bands);
 }
 
 /* Spans that were compared; 0 if the call cannot be timed. */
 static size_t check(const random_case *c, const hscal_machine *machine) {
   static kernels sums;
   hscal_placement placement = {machine, c->node_of};
-  hscal_activities found;
+  hscal_activity_trace found;
   hscal_workspace *workspace = hscal__workspace_new();
   double seconds, end_s[MOST_PROCESSES];
   int status = hscal__timeof_in(workspace, &c->call, &c->layout, &placement, HSCAL_EFFORT_FULL, &seconds);
-  assert_int_equal(hscal__activities_record(&c->call, &c->layout, &placement, HSCAL_MOST_RECORDED, &found), status);
+  assert_int_equal(hscal__activity_trace_record(&c->call, &c->layout, &placement, HSCAL_MOST_RECORDED, &found), status);
   if (status == 0 && !found.is_cut) {
     for (int p = 0; p < found.nprocs; p++) end_s[p] = workspace->clock.process[p].end_s;
     assert_true(found.predicted_s == seconds);
     spans_follow_each_other(&found, end_s);
     bands_are_spans_folded(c, &placement, &found);
     int is_cut; /* the clock has used messages up: once more, all of them */
-    assert_int_equal(hscal__stream_begin(workspace, &c->call, &c->layout, INT64_MAX, &is_cut), 0);
+    assert_int_equal(hscal__record_steps(workspace, &c->call, &c->layout, INT64_MAX, &is_cut), 0);
     messages_are_all_there(&found, &workspace->stream);
     sums = (kernels){.sink = {.put = add_kernel}, .costs = &workspace->costs};
     assert_int_equal(hscal__scheme_run(&c->call, &c->layout, &sums.sink), 0);
@@ -194,7 +194,7 @@ static size_t check(const random_case *c, const hscal_machine *machine) {
       assert_near(found.total_s[p][HSCAL_COMPUTES] + 1, sums.seconds[p] + 1, 1e-9);
   }
   size_t compared = found.is_cut ? 0 : found.spans;
-  hscal__activities_free(&found);
+  hscal__activity_trace_free(&found);
   hscal__workspace_free(workspace);
   return compared;
 }
@@ -228,17 +228,17 @@ static void a_cut_call_begins_as_the_whole(void **state) {
   const hscal_layout layout = hscal__layout_make(2, 2, 0);
   const int node_of[] = {0, 1, 2, 3};
   const hscal_placement placement = {machine, node_of};
-  hscal_activities whole, cut;
-  assert_int_equal(hscal__activities_record(&call, &layout, &placement, HSCAL_MOST_RECORDED, &whole), 0);
-  assert_int_equal(hscal__activities_record(&call, &layout, &placement, 200, &cut), 0);
+  hscal_activity_trace whole, cut;
+  assert_int_equal(hscal__activity_trace_record(&call, &layout, &placement, HSCAL_MOST_RECORDED, &whole), 0);
+  assert_int_equal(hscal__activity_trace_record(&call, &layout, &placement, 200, &cut), 0);
   assert_true(!whole.is_cut && cut.is_cut && whole.predicted_s > 0 && cut.predicted_s == 0);
   assert_true(cut.spans > 100 && cut.spans < 400 && cut.end_s < whole.end_s);
   for (size_t i = 0; i < cut.spans / 2; i++) {
     assert_int_equal(cut.span[i].process, whole.span[i].process);
     assert_true(cut.span[i].begin_s == whole.span[i].begin_s && cut.span[i].end_s == whole.span[i].end_s);
   }
-  hscal__activities_free(&whole);
-  hscal__activities_free(&cut);
+  hscal__activity_trace_free(&whole);
+  hscal__activity_trace_free(&cut);
   hscal_machine_free(machine);
 }
 
@@ -250,11 +250,11 @@ static void times_are_stretched(void **state) {
   const hscal_layout layout = hscal__layout_make(1, 2, 0);
   const int node_of[] = {0, 1};
   const hscal_placement placement = {machine, node_of};
-  hscal_activities one, two;
+  hscal_activity_trace one, two;
   for (int64_t most = 20; most < 10000; most *= 100) {
-    assert_int_equal(hscal__activities_record(&call, &layout, &placement, most, &one), 0);
-    assert_int_equal(hscal__activities_record(&call, &layout, &placement, most, &two), 0);
-    hscal__activities_stretch(&two, 1.25 * one.predicted_s);
+    assert_int_equal(hscal__activity_trace_record(&call, &layout, &placement, most, &one), 0);
+    assert_int_equal(hscal__activity_trace_record(&call, &layout, &placement, most, &two), 0);
+    hscal__activity_trace_stretch(&two, 1.25 * one.predicted_s);
     double times = one.is_cut ? 1 : 1.25;
     assert_near(two.stretched, times, 1e-9);
     assert_near(two.predicted_s + 1, times * one.predicted_s + 1, 1e-9);
@@ -264,9 +264,9 @@ static void times_are_stretched(void **state) {
       assert_near(two.span[i].begin_s, times * one.span[i].begin_s, 1e-9);
       assert_near(two.span[i].end_s, times * one.span[i].end_s, 1e-9);
     }
-    for (size_t i = 0; i < one.passages; i++) assert_near(two.passage[i].end_s, times * one.passage[i].end_s, 1e-9);
-    hscal__activities_free(&one);
-    hscal__activities_free(&two);
+    for (size_t i = 0; i < one.messages; i++) assert_near(two.message[i].end_s, times * one.message[i].end_s, 1e-9);
+    hscal__activity_trace_free(&one);
+    hscal__activity_trace_free(&two);
   }
   hscal_machine_free(machine);
 }

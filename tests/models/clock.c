@@ -255,7 +255,7 @@ static void a_deadlock_is_an_error(void **state) {
   bench *b = bench_open(TWO, "01");
   double seconds;
   receive(b, 0, 1, 8);
-  assert_int_equal(hscal__clock_run(&b->workspace->clock, &b->workspace->stream, &seconds), HSCAL_ERROR_INTERNAL);
+  assert_int_equal(hscal__event_clock_run(&b->workspace->clock, &b->workspace->stream, &seconds), HSCAL_ERROR_INTERNAL);
   assert_non_null(strstr(hscal_last_error(), "1 of 2 processes"));
   bench_close(b);
 }

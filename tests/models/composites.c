@@ -38,7 +38,7 @@ static void check_sampled(hscal_workspace *w, const sampled *s) {
       hscal__place_in_order(machine, 16, c.node_of);
       timing good = timed(w, machine, &c, HSCAL_EFFORT_MODEL), full = timed(w, machine, &c, HSCAL_EFFORT_FULL);
       worst = fmax(worst, fabs(good.seconds / full.seconds - 1));
-      some += timed(w, machine, &c, HSCAL_EFFORT_ROUGH).operations, all += full.operations;
+      some += timed(w, machine, &c, HSCAL_EFFORT_LOW_FIDELITY).operations, all += full.operations;
     }
     hscal_machine_free(machine);
   }

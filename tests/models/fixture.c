@@ -66,7 +66,7 @@ void collect(bench *bench, const int *members, int n, int root, double bytes) {
 double seconds_of(bench *bench) {
   hscal_workspace *w = bench->workspace;
   double seconds = NAN;
-  if (hscal__clock_run(&w->clock, &w->stream, &seconds)) fail_msg("%s", hscal_last_error());
+  if (hscal__event_clock_run(&w->clock, &w->stream, &seconds)) fail_msg("%s", hscal_last_error());
   return seconds;
 }
 

@@ -28,8 +28,8 @@ static double seconds_at_once(const random_case *c, const hscal_machine *machine
   double seconds = NAN;
   int is_cut;
   set_costs(w, c, machine);
-  assert_int_equal(hscal__stream_begin(w, &c->call, &c->layout, INT64_MAX, &is_cut), 0);
-  assert_int_equal(hscal__clock_run(&w->clock, &w->stream, &seconds), 0);
+  assert_int_equal(hscal__record_steps(w, &c->call, &c->layout, INT64_MAX, &is_cut), 0);
+  assert_int_equal(hscal__event_clock_run(&w->clock, &w->stream, &seconds), 0);
   *ops = w->stream.ops;
   hscal__workspace_free(w);
   return seconds;

@@ -14,7 +14,7 @@ static guess by(hscal_workspace *w, const hscal_machine *machine, const random_c
   guess g = {0};
   assert_int_equal(hscal__timeof_in(w, &c->call, &c->layout, &placement, effort, &g.seconds), 0);
   g.effort = hscal__workspace_effort(w);
-  g.was_rough = hscal__workspace_was_rough(w);
+  g.was_rough = hscal__workspace_was_low_fidelity(w);
   return g;
 }
 
@@ -29,7 +29,7 @@ static void a_guess_is_cheap_and_near(void **state) {
   for (size_t r = 0; r < sizeof routines / sizeof *routines; r++)
     for (size_t g = 0; g < sizeof grids / sizeof *grids; g++, cases++) {
       random_case c = square_case(routines[r], 4000, grids[g][0], grids[g][1], 32);
-      guess rough = by(w, machine, &c, HSCAL_EFFORT_ROUGH), good = by(w, machine, &c, HSCAL_EFFORT_MODEL);
+      guess rough = by(w, machine, &c, HSCAL_EFFORT_LOW_FIDELITY), good = by(w, machine, &c, HSCAL_EFFORT_MODEL);
       assert_true(rough.was_rough && !good.was_rough);
       assert_true(fabs(log(rough.seconds / good.seconds)) < 0.15);
       off += fabs(log(rough.seconds / good.seconds));
@@ -54,7 +54,7 @@ static double products_off(const hscal_machine *machine, const int *grid) {
     random_case c = square_case(products[i % PRODUCTS], 1000 << i / PRODUCTS % ORDERS, grid[0], grid[1],
                                 16 << i / (PRODUCTS * ORDERS));
     hscal__place_in_order(machine, grid[0] * grid[1], c.node_of);
-    guess rough = by(w, machine, &c, HSCAL_EFFORT_ROUGH), good = by(w, machine, &c, HSCAL_EFFORT_MODEL);
+    guess rough = by(w, machine, &c, HSCAL_EFFORT_LOW_FIDELITY), good = by(w, machine, &c, HSCAL_EFFORT_MODEL);
     off += fabs(log(rough.seconds / good.seconds)) / (PRODUCTS * ORDERS * BLOCKS);
     guessed += rough.effort, timed += good.effort;
   }
@@ -104,7 +104,7 @@ static void effort_has_no_memory(void **state) {
   double full = by(used, machine, &c, HSCAL_EFFORT_FULL).effort, seconds;
   assert_true(full > 0 && by(used, machine, &c, HSCAL_EFFORT_FULL).effort == full);
   static const double limits[] = {100, 0.5, 100};
-  static const hscal_effort efforts[] = {HSCAL_EFFORT_ROUGH, HSCAL_EFFORT_ROUGH, HSCAL_EFFORT_MODEL};
+  static const hscal_effort efforts[] = {HSCAL_EFFORT_LOW_FIDELITY, HSCAL_EFFORT_LOW_FIDELITY, HSCAL_EFFORT_MODEL};
   for (int i = 0; i < 3; i++) {
     hscal__workspace_limit(fresh, limits[i]);
     hscal__workspace_limit(used, limits[i]);

@@ -62,7 +62,7 @@ static double seconds(hscal_workspace *w, const shrinking *s, const random_case 
   assert_int_equal(hscal__expander_set(&w->expander, &w->costs, &c->layout, &hscal__stream_steps, &w->stream, sample),
                    0);
   assert_int_equal(hscal__expander_status(&w->expander, run_all(s, &c->layout, &w->expander.sink, emitted)), 0);
-  assert_int_equal(hscal__clock_run(&w->clock, &w->stream, &s_clock), 0);
+  assert_int_equal(hscal__event_clock_run(&w->clock, &w->stream, &s_clock), 0);
   return s_clock;
 }
 

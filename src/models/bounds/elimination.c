@@ -113,15 +113,15 @@ static double eliminated_columns_s(elimination *e, const panel *p, double operat
   double most_s = 0, swap_s = INFINITY, plain = columns - swapped;
   for (int i = 0; i < e->rows.nprocs; i++)
     if (e->swaps[i] > 0)
-      swap_s = hscal__least(swap_s, hscal__hop_seconds(e->ledger, process_at(e, i, p->line), head, e->element_bytes));
+      swap_s = hscal__fmin(swap_s, hscal__hop_seconds(e->ledger, process_at(e, i, p->line), head, e->element_bytes));
   if (swapped == 0) swap_s = 0;
-  double with_swap_s = e->is_late ? e->root_s[p->row] + swap_s : hscal__most(e->root_s[p->row], swap_s);
+  double with_swap_s = e->is_late ? e->root_s[p->row] + swap_s : hscal__fmax(e->root_s[p->row], swap_s);
   for (int i = 0; i < e->rows.nprocs; i++) {
     double told_s = e->root_s[i], ways_s = e->head_s[i];
     double seconds =
-        plain * hscal__most(told_s, e->root_s[p->row] + ways_s) + swapped * hscal__most(told_s, with_swap_s + ways_s);
+        plain * hscal__fmax(told_s, e->root_s[p->row] + ways_s) + swapped * hscal__fmax(told_s, with_swap_s + ways_s);
     seconds += columns * told_s + operations * e->below[i] * e->pace[process_at(e, i, p->line)].vector_s;
-    most_s = hscal__most(most_s, seconds);
+    most_s = hscal__fmax(most_s, seconds);
   }
   return most_s;
 }
@@ -135,9 +135,9 @@ static double reflected_columns_s(const elimination *e, const panel *p, double o
     int process = process_at(e, i, p->line);
     double half_s = 0.5 * operations * e->below[i] * e->pace[process].vector_s;
     double summed_s = hscal__hop_seconds(e->ledger, process, process_at(e, 0, p->line), e->element_bytes);
-    double told_s = hscal__most(e->root_s[i], e->root_s[p->row] + e->head_s[i]);
-    multiplied_s = hscal__most(multiplied_s, columns * (e->root_s[i] + summed_s) + half_s);
-    updated_s = hscal__most(updated_s, columns * (told_s + e->root_s[i]) + half_s);
+    double told_s = hscal__fmax(e->root_s[i], e->root_s[p->row] + e->head_s[i]);
+    multiplied_s = hscal__fmax(multiplied_s, columns * (e->root_s[i] + summed_s) + half_s);
+    updated_s = hscal__fmax(updated_s, columns * (told_s + e->root_s[i]) + half_s);
   }
   return multiplied_s + updated_s;
 }
@@ -150,7 +150,7 @@ static void make_columns(elimination *e, const panel *p) {
   double factor = e->kind == QR && p->rest.end > p->rest.begin ? 2 * pairs * e->weight : 0;
   for (int i = 0; i < members; i++) {
     int process = process_at(e, i, p->line);
-    begin_s = hscal__most(begin_s, e->ledger->ready_s[process]);
+    begin_s = hscal__fmax(begin_s, e->ledger->ready_s[process]);
     hscal__ledger_compute(e->ledger, process, operations * e->below[i] * e->pace[process].vector_s);
   }
   if (is_chain) {
@@ -160,7 +160,7 @@ static void make_columns(elimination *e, const panel *p) {
   }
   for (int i = 0; i < members; i++) {
     int process = process_at(e, i, p->line);
-    if (is_chain) e->ledger->ready_s[process] = hscal__most(begin_s, e->ledger->ready_s[process]);
+    if (is_chain) e->ledger->ready_s[process] = hscal__fmax(begin_s, e->ledger->ready_s[process]);
     hscal__ledger_compute(e->ledger, process, factor * e->below[i] * e->pace[process].vector_s);
     e->made_s[i] = e->ledger->ready_s[process];
   }
@@ -175,7 +175,7 @@ static void make_beside_block(elimination *e, const panel *p, int next) {
   for (int line = 0; line < e->columns.nprocs; line++) /* all are told whether it was positive definite */
     for (int i = 0; i < e->rows.nprocs && (e->patience == 0 || line == p->line || line == next); i++) {
       int process = process_at(e, i, line);
-      e->ledger->ready_s[process] = hscal__most(e->ledger->ready_s[process], block_s + way(e, corner, process, 0));
+      e->ledger->ready_s[process] = hscal__fmax(e->ledger->ready_s[process], block_s + way(e, corner, process, 0));
     }
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, p->line);
@@ -192,20 +192,20 @@ static void make_beside_block(elimination *e, const panel *p, int next) {
 static double has_panel(const elimination *e, const panel *p, int row, int line) {
   int process = process_at(e, row, line), maker = process_at(e, row, p->line);
   double made_s = e->made_s[row] + way(e, maker, process, (double)e->height[row] * p->width);
-  return hscal__most(e->ledger->ready_s[process], made_s);
+  return hscal__fmax(e->ledger->ready_s[process], made_s);
 }
 
 /* LU: the rows beside the panel come from its first process row. */
 static void eliminate(elimination *e, const panel *p, int line) {
   hscal_ledger *ledger = e->ledger;
   int first = process_at(e, p->row, line), corner = process_at(e, p->row, p->line), columns = e->width[line];
-  double beside_s = hscal__most(ledger->ready_s[first], e->made_s[p->row] + way(e, corner, first, 0));
+  double beside_s = hscal__fmax(ledger->ready_s[first], e->made_s[p->row] + way(e, corner, first, 0));
   ledger->ready_s[first] = beside_s;
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, line);
     if (e->height[i] == 0) continue;
     double begin_s =
-        hscal__most(has_panel(e, p, i, line), beside_s + way(e, first, process, (double)p->width * columns));
+        hscal__fmax(has_panel(e, p, i, line), beside_s + way(e, first, process, (double)p->width * columns));
     ledger->ready_s[process] = begin_s;
     hscal__ledger_compute(ledger, process,
                           2.0 * e->weight * p->width * e->height[i] * columns * e->pace[process].thin_s);
@@ -220,7 +220,7 @@ static void interchange(elimination *e, const panel *p, int line) {
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, line);
     ledger->ready_s[process] =
-        hscal__most(ledger->ready_s[process], e->made_s[i] + way(e, process_at(e, i, p->line), process, 0));
+        hscal__fmax(ledger->ready_s[process], e->made_s[i] + way(e, process_at(e, i, p->line), process, 0));
   }
   for (int i = 0; i < e->rows.nprocs && e->is_late; i++)
     for (int side = 0; side < 2 && e->swaps[i] > 0; side++) {
@@ -243,14 +243,14 @@ static void reflect(elimination *e, const panel *p, int line) {
       ledger->ready_s[process] = has_panel(e, p, i, line);
       hscal__ledger_compute(ledger, process, 2.0 * e->weight * e->height[i] * elements * e->pace[process].deep_s);
     }
-    summed_s = hscal__most(summed_s, ledger->ready_s[process] + way(e, process, root, elements));
+    summed_s = hscal__fmax(summed_s, ledger->ready_s[process] + way(e, process, root, elements));
   }
   ledger->ready_s[root] = summed_s;
   hscal__ledger_compute(ledger, root, e->weight * p->width * elements * e->pace[root].deep_s);
   double told_s = ledger->ready_s[root];
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, line);
-    ledger->ready_s[process] = hscal__most(ledger->ready_s[process], told_s + way(e, root, process, elements));
+    ledger->ready_s[process] = hscal__fmax(ledger->ready_s[process], told_s + way(e, root, process, elements));
     hscal__ledger_compute(ledger, process, 2.0 * e->weight * e->height[i] * elements * e->pace[process].thin_s);
   }
 }
@@ -391,7 +391,7 @@ static void write_panels(elimination *e) {
 static double vector_limit(const elimination *e, const hscal_node_class *class, hscal_type type) {
   double ger = hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GER);
   double gemv = hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GEMV);
-  return e->kind == LU ? ger : e->kind == CHOLESKY ? gemv : hscal__most(ger, gemv);
+  return e->kind == LU ? ger : e->kind == CHOLESKY ? gemv : hscal__fmax(ger, gemv);
 }
 
 static void find_speeds(elimination *e, hscal_type type) {

@@ -66,9 +66,9 @@ static double messages_s(const reduction *r, int p, int q, int row, int column) 
 static double sums_s(const reduction *r) {
   double twice_s = 0, next_s = 0, dot_s = 0;
   for (int p = 0; p < r->dealing[HSCAL_ROWS].nprocs; p++) {
-    twice_s = hscal__most(twice_s, 2 * r->sum_s[p]);
-    next_s = hscal__most(next_s, r->sum_s[p] + r->way_s[HSCAL_ROWS][p]);
-    dot_s = hscal__most(dot_s, 2 * r->way_s[HSCAL_ROWS][p]);
+    twice_s = hscal__fmax(twice_s, 2 * r->sum_s[p]);
+    next_s = hscal__fmax(next_s, r->sum_s[p] + r->way_s[HSCAL_ROWS][p]);
+    dot_s = hscal__fmax(dot_s, 2 * r->way_s[HSCAL_ROWS][p]);
   }
   if (r->kind == BIDIAGONAL) return 0;
   return twice_s + next_s + (r->kind == TRIDIAGONAL ? dot_s : 0);
@@ -151,7 +151,7 @@ static double panel_s(reduction *r, hscal_span panel) {
       if (flops <= 0) continue;
       double work_s = flops * r->pace[process].vector_s;
       hscal__ledger_compute(r->ledger, process, width * work_s);
-      most_s = hscal__most(most_s, work_s + messages_s(r, p, q, row, column));
+      most_s = hscal__fmax(most_s, work_s + messages_s(r, p, q, row, column));
     }
   return (width - 1) * (most_s + sums_s(r));
 }
@@ -182,7 +182,7 @@ static void find_speeds(reduction *r, hscal_type type) {
     if (class != known) {
       double gemv = hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GEMV);
       double symv = hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_SYMV);
-      pace.vector_s = 1 / (r->kind == TRIDIAGONAL ? hscal__most(gemv, symv) : gemv);
+      pace.vector_s = 1 / (r->kind == TRIDIAGONAL ? hscal__fmax(gemv, symv) : gemv);
       pace.product_s = 1 / hscal__product_limit(class, type, 0);
       known = class;
     }

@@ -26,8 +26,8 @@ static present who_is_there(hscal_share_out *share, double begin_s) {
 
 /* How long guest `i`, who is there at begin_s, shares what somebody has until end_s. */
 static inline double shared_s(const hscal_share_out *share, int i, double begin_s, double end_s) {
-  double common_s = hscal__least(share->end_s[i], end_s) - hscal__most(share->begin_s[i], begin_s);
-  return hscal__most(common_s, 0);
+  double common_s = hscal__fmin(share->end_s[i], end_s) - hscal__fmax(share->begin_s[i], begin_s);
+  return hscal__fmax(common_s, 0);
 }
 
 /* Tells them that somebody is with them from begin_s to end_s. */
@@ -51,13 +51,13 @@ static void learn(hscal_share_out *share, int i) {
 
 static double end_of(hscal_share_out *share, const present *present, const hscal_habit *habit, double places,
                      double begin_s, double takes_s) {
-  double end_s = begin_s + takes_s * hscal__most(1, (1 + habit->joined) / places);
+  double end_s = begin_s + takes_s * hscal__fmax(1, (1 + habit->joined) / places);
   share->looked += (CORRECTIONS + 1) * present->count; /* and to join them */
   for (int again = 0; again < CORRECTIONS && present->count > 0; again++) {
     double met_s = 0;
     for (int j = 0; j < present->count; j++) met_s += shared_s(share, present->guest[j], begin_s, end_s);
     double others = habit->joined + met_s / (end_s - begin_s);
-    end_s = begin_s + takes_s * hscal__most(1, (1 + others) / places);
+    end_s = begin_s + takes_s * hscal__fmax(1, (1 + others) / places);
   }
   return end_s;
 }
@@ -75,7 +75,7 @@ double hscal__share_out_visit(hscal_share_out *share, hscal_habit *habit, double
   share->end_s[i] = end_s;
   share->joined_s[i] = 0;
   share->habit[i] = habit;
-  share->latest_s = hscal__most(share->latest_s, end_s);
+  share->latest_s = hscal__fmax(share->latest_s, end_s);
   habit->last = i;
   share->next = (i + 1) % HSCAL_GUESTS;
   return end_s;
@@ -87,9 +87,9 @@ double hscal__share_out_stay(hscal_share_out *share, hscal_habit *habit, double 
   double begin_s = share->begin_s[i];
   share->end_s[i] = begin_s; /* does not meet itself */
   present present = who_is_there(share, begin_s);
-  double end_s = hscal__most(end_of(share, &present, habit, places, begin_s, takes_s), until_s);
+  double end_s = hscal__fmax(end_of(share, &present, habit, places, begin_s, takes_s), until_s);
   join(share, &present, until_s, end_s);
   share->end_s[i] = end_s;
-  share->latest_s = hscal__most(share->latest_s, end_s);
+  share->latest_s = hscal__fmax(share->latest_s, end_s);
   return end_s;
 }

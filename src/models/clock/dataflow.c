@@ -23,7 +23,7 @@ int hscal__dataflow_suffices(const hscal_costs *costs) {
 }
 
 int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hscal_mailbox *mailbox, int lenient) {
-  HSCAL_TRY(HSCAL_RESERVE(dataflow->process, dataflow->process_capacity, (size_t)costs->nprocs));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->process, dataflow->process_capacity, (size_t)costs->nprocs));
   dataflow->costs = costs;
   dataflow->mailbox = mailbox;
   dataflow->nprocs = costs->nprocs;
@@ -43,8 +43,8 @@ static int forget_habits(hscal_dataflow *dataflow) {
   enum { PARTNERS = 16, MOST = 1 << 15 };
   int pairs = PARTNERS;
   while (pairs < PARTNERS * dataflow->nprocs && pairs < MOST) pairs *= 2;
-  HSCAL_TRY(HSCAL_RESERVE(dataflow->sends, dataflow->sends_capacity, (size_t)pairs));
-  HSCAL_TRY(HSCAL_RESERVE(dataflow->works, dataflow->works_capacity, (size_t)dataflow->nprocs));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->sends, dataflow->sends_capacity, (size_t)pairs));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->works, dataflow->works_capacity, (size_t)dataflow->nprocs));
   for (int i = 0; i < pairs; i++)
     for (int side = 0; side < HSCAL_SIDES; side++) dataflow->sends[i].on[side] = (hscal_habit){.last = -1};
   for (int p = 0; p < dataflow->nprocs; p++)
@@ -62,8 +62,8 @@ static int is_used(const hscal_costs *costs, int i) {
 int hscal__dataflow_share(hscal_dataflow *dataflow) {
   const hscal_costs *costs = dataflow->costs;
   int nodes = costs->machine->nnodes, switches = costs->switch_of ? costs->machine->switches.count : 0;
-  HSCAL_TRY(HSCAL_RESERVE(dataflow->links, dataflow->links_capacity, (size_t)nodes + (size_t)switches));
-  HSCAL_TRY(HSCAL_RESERVE(dataflow->processors, dataflow->processors_capacity, (size_t)nodes));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->links, dataflow->links_capacity, (size_t)nodes + (size_t)switches));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->processors, dataflow->processors_capacity, (size_t)nodes));
   for (int i = 0; i < nodes + switches; i++) {
     if (!is_used(costs, i)) continue;
     hscal__share_out_reset(&dataflow->links[i].out);
@@ -78,8 +78,8 @@ double hscal__dataflow_seconds(const hscal_dataflow *dataflow) {
   double seconds = 0, skipped_s = 0, rest_s = 0;
   for (int p = 0; p < dataflow->nprocs; p++) {
     double end_s = dataflow->process[p].now_s;
-    seconds = hscal__most(seconds, hscal__costs_end(dataflow->costs, p, end_s, dataflow->process[0].now_s));
-    skipped_s = hscal__most(skipped_s, dataflow->process[p].skipped_s[HSCAL_MARK_REPEAT]);
+    seconds = hscal__fmax(seconds, hscal__costs_end(dataflow->costs, p, end_s, dataflow->process[0].now_s));
+    skipped_s = hscal__fmax(skipped_s, dataflow->process[p].skipped_s[HSCAL_MARK_REPEAT]);
     rest_s += dataflow->process[p].skipped_s[HSCAL_MARK_WHOLE];
   }
   return seconds + skipped_s + rest_s / dataflow->nprocs; /* as in event_clock.c */
@@ -88,8 +88,8 @@ double hscal__dataflow_seconds(const hscal_dataflow *dataflow) {
 double hscal__dataflow_shared(const hscal_dataflow *dataflow) {
   double shared_s = 0, seconds = 0;
   for (int p = 0; p < dataflow->nprocs; p++) {
-    shared_s = hscal__most(shared_s, dataflow->process[p].shared_s);
-    seconds = hscal__most(seconds, dataflow->process[p].now_s);
+    shared_s = hscal__fmax(shared_s, dataflow->process[p].shared_s);
+    seconds = hscal__fmax(seconds, dataflow->process[p].now_s);
   }
   return seconds > 0 ? shared_s / seconds : 0;
 }
@@ -169,7 +169,7 @@ static void pass(hscal_share_out *share, hscal_habit *habit, double ready_s, dou
   const double brief_s = 10e-9; /* of some bytes: whoever meets them does not notice */
   if (takes_s < brief_s) return;
   double end_s = hscal__share_out_visit(share, habit, 1, ready_s, takes_s);
-  *late_s = hscal__most(*late_s, end_s - takes_s);
+  *late_s = hscal__fmax(*late_s, end_s - takes_s);
 }
 
 /* When a message between nodes that is ready at ready_s would have to set out to arrive as it does if it had its links to itself. */
@@ -182,7 +182,7 @@ static double share_links(hscal_dataflow *dataflow, int from, int to, double byt
   double late_s = ready_s;
   pass(&dataflow->links[a].out, &habit[HSCAL_SIDE_OUT], ready_s, bytes * costs->node[a].link_s_per_byte, &late_s);
   pass(&dataflow->links[b].in, &habit[HSCAL_SIDE_IN], ready_s, bytes * costs->node[b].link_s_per_byte, &late_s);
-  if (!hscal__costs_climb(costs, from, to)) return late_s;
+  if (!hscal__costs_cross_uplinks(costs, from, to)) return late_s;
   int from_switch = costs->switch_of[a], to_switch = costs->switch_of[b], nodes = costs->machine->nnodes;
   double up = costs->uplink[from_switch].capacity, down = costs->uplink[to_switch].capacity;
   if (up > 0) pass(&dataflow->links[nodes + from_switch].out, &habit[HSCAL_SIDE_UP], ready_s, bytes / up, &late_s);
@@ -195,13 +195,13 @@ static inline void stop_working(process_clock *process) { process->working = NUL
 
 /* How long a message that takes a link from begin_s, when the latency has passed, to end_s shares it with one that has it until then. */
 static double together_s(double until_s, double begin_s, double end_s) {
-  return until_s > begin_s ? hscal__least(until_s, end_s) - begin_s : 0;
+  return until_s > begin_s ? hscal__fmin(until_s, end_s) - begin_s : 0;
 }
 
 /* A message takes a link: notes how long it shares it with the one before. */
 static void take_link(double *until_s, double *shared_s, double begin_s, double end_s) {
   *shared_s += together_s(*until_s, begin_s, end_s);
-  *until_s = hscal__most(*until_s, end_s);
+  *until_s = hscal__fmax(*until_s, end_s);
 }
 
 /* When a message sent at sent_s, for a receive posted at posted_s, arrives: before that if it does not wait for the receiver.
@@ -212,11 +212,11 @@ static double arrival(hscal_dataflow *dataflow, const hscal_route *route, const 
   stop_working(sender);
   stop_working(&dataflow->process[to]);
   int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes, links = route->layer == HSCAL_LAYER_NETWORK;
-  double start_s = waits ? hscal__most(sent_s, posted_s) : sent_s;
+  double start_s = waits ? hscal__fmax(sent_s, posted_s) : sent_s;
   double leaves_s = start_s + route->latency_s;
   if (links) start_s = share_links(dataflow, from, to, route->bytes, start_s);
   if (links && !waits && !dataflow->shares) {
-    start_s = hscal__most(start_s, sender->link_free_s);
+    start_s = hscal__fmax(start_s, sender->link_free_s);
     sender->link_free_s = start_s + route->transfer_s;
   }
   double there_s = start_s + route->latency_s + route->transfer_s,
@@ -237,7 +237,7 @@ static double deliver(hscal_dataflow *dataflow, int from, int to, double bytes, 
     take_link(&receiver->receiving_until_s, &receiver->shared_s, there_s - route.transfer_s, there_s);
   dataflow->process[from].now_s = bytes >= layer->rendezvous_bytes ? there_s : sent_s;
   *receive_overhead_s = layer->receive_overhead_s;
-  return hscal__most(there_s, posted_s);
+  return hscal__fmax(there_s, posted_s);
 }
 
 /* Does a message between the two take room on links that end? */
@@ -273,8 +273,8 @@ static void take_link_together(double *until_s, double *shared_s, const hscal_mo
   double before_s = *until_s, longest_s = 0;
   for (int i = 0; i < n; i++) {
     if (message[i].share == 0) continue;
-    longest_s = hscal__most(longest_s, together_s(before_s, message[i].begin_s, message[i].end_s));
-    *until_s = hscal__most(*until_s, message[i].end_s);
+    longest_s = hscal__fmax(longest_s, together_s(before_s, message[i].begin_s, message[i].end_s));
+    *until_s = hscal__fmax(*until_s, message[i].end_s);
   }
   *shared_s += longest_s;
 }
@@ -307,14 +307,14 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
   for (int i = 0; i < n; i++) {
     hscal_route route = hscal__costs_route(costs, from, to[i], bytes);
     double start_s = process[from].now_s += network->send_overhead_s;
-    if (network->late_receiver) start_s = hscal__most(start_s, process[to[i]].now_s);
+    if (network->late_receiver) start_s = hscal__fmax(start_s, process[to[i]].now_s);
     start_s = share_links(dataflow, from, to[i], route.bytes, start_s);
     message[i] = (hscal_moving){start_s + route.latency_s, route.transfer_s, 1, 0};
     if (route.transfer_s > 0 && !dataflow->shares) message[i].share = route.bytes * link_s_per_byte / route.transfer_s;
   }
   HSCAL_TRY(hscal__sharing_move(&dataflow->sharing, message, n));
   for (int i = 0; i < n; i++)
-    process[to[i]].now_s = hscal__most(message[i].end_s, process[to[i]].now_s) + network->receive_overhead_s;
+    process[to[i]].now_s = hscal__fmax(message[i].end_s, process[to[i]].now_s) + network->receive_overhead_s;
   note_fan(dataflow, from, to, n, message);
   process[from].link_free_s = process[from].now_s;
   return 0;
@@ -326,7 +326,7 @@ static int collect(void *self, const int *members, int n, int root, double bytes
   const hscal_costs *costs = dataflow->costs;
   process_clock *process = dataflow->process, *collector = &process[members[root]];
   double overheads_s = 0, link_s_per_byte = costs->node[costs->node_of[members[root]]].link_s_per_byte;
-  HSCAL_TRY(HSCAL_RESERVE(dataflow->moving, dataflow->moving_capacity, (size_t)n));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->moving, dataflow->moving_capacity, (size_t)n));
   for (int i = 0, count = 0; i < n; i++) {
     if (i == root) continue;
     if (meets_another(dataflow, members[i], members[root])) return HSCAL_ERROR_UNSUPPORTED;
@@ -348,7 +348,7 @@ static int collect(void *self, const int *members, int n, int root, double bytes
     double end_s = dataflow->moving[count++].end_s;
     int which = hscal__costs_layer(costs, members[i], members[root]);
     if (bytes >= costs->layer[which].layer->rendezvous_bytes) process[members[i]].now_s = end_s;
-    collector->now_s = hscal__most(collector->now_s, end_s);
+    collector->now_s = hscal__fmax(collector->now_s, end_s);
   }
   collector->now_s += overheads_s;
   return 0;
@@ -381,12 +381,12 @@ static int receive(void *self, int from, int to, double bytes) {
   hscal_route route = hscal__costs_route(dataflow->costs, from, to, bytes);
   const hscal_message_layer *layer = dataflow->costs->layer[route.layer].layer;
   int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes;
-  double begin_s = waits ? hscal__most(sent_s, receiver->now_s) : sent_s;
+  double begin_s = waits ? hscal__fmax(sent_s, receiver->now_s) : sent_s;
   if (route.layer == HSCAL_LAYER_NETWORK) begin_s = share_links(dataflow, from, to, route.bytes, begin_s);
   begin_s += route.latency_s;
   double end_s = begin_s + route.transfer_s;
   if (takes_links(dataflow->costs, from, to)) {
-    if (begin_s < hscal__most(sender->sent_until_s, receiver->received_until_s) && note_meeting(dataflow))
+    if (begin_s < hscal__fmax(sender->sent_until_s, receiver->received_until_s) && note_meeting(dataflow))
       return HSCAL_ERROR_UNSUPPORTED;
     if (dataflow->lenient) take_link(&sender->sending_until_s, &sender->shared_s, begin_s, end_s);
     if (dataflow->lenient) take_link(&receiver->receiving_until_s, &receiver->shared_s, begin_s, end_s);
@@ -394,7 +394,7 @@ static int receive(void *self, int from, int to, double bytes) {
     sender->outgoing--;
     receiver->incoming--;
   }
-  receiver->now_s = hscal__most(end_s, receiver->now_s) + layer->receive_overhead_s;
+  receiver->now_s = hscal__fmax(end_s, receiver->now_s) + layer->receive_overhead_s;
   return 0;
 }
 
@@ -434,7 +434,7 @@ static int first_giver(const hscal_dataflow *dataflow, int to) {
 /* When all have come who give to a process it takes them by their times. */
 static int give(void *self, int from, int to, double bytes, int left) {
   hscal_dataflow *dataflow = self;
-  HSCAL_TRY(HSCAL_RESERVE(dataflow->giver, dataflow->giver_capacity, (size_t)dataflow->givers + 1));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->giver, dataflow->giver_capacity, (size_t)dataflow->givers + 1));
   dataflow->giver[dataflow->givers++] = (hscal_giver){from, to, bytes};
   if (left > 0) return 0;
   for (int i; (i = first_giver(dataflow, to)) >= 0;) {
@@ -459,8 +459,8 @@ static int jump(void *self, hscal_line line, double factor) {
   double marked_s = 0, now_s = 0;
   for (int i = 0; i < line.count; i++) {
     const process_clock *process = &dataflow->process[line.first + i * line.stride];
-    marked_s = hscal__most(marked_s, process->mark_s[HSCAL_MARK_PART]);
-    now_s = hscal__most(now_s, process->now_s);
+    marked_s = hscal__fmax(marked_s, process->mark_s[HSCAL_MARK_PART]);
+    now_s = hscal__fmax(now_s, process->now_s);
   }
   for (int i = 0; i < line.count; i++) {
     process_clock *process = &dataflow->process[line.first + i * line.stride];

@@ -11,11 +11,11 @@ enum { SENT = 1, POSTED = 2, ARRIVED = 4, SENDER_WAITS = 8, ASYNCHRONOUS = 16 /*
 
 /* ---- what an observer is told ---- */
 
-static int does(const hscal_clock *clock, int p, hscal_activity what) {
+static int does(const hscal_event_clock *clock, int p, hscal_activity what) {
   return clock->observer ? clock->observer->does(clock->observer->self, clock->now_s, p, what) : 0;
 }
 
-static int moves(const hscal_clock *clock, int32_t number, int has_arrived) {
+static int moves(const hscal_event_clock *clock, int32_t number, int has_arrived) {
   return clock->observer ? clock->observer->moves(clock->observer->self, clock->now_s, number, has_arrived) : 0;
 }
 
@@ -32,7 +32,7 @@ static void node_serve(hscal_clock_node *node, double now_s) {
 }
 
 /* Finds which of the node's running processes will be done first, and when. */
-static void node_schedule(hscal_clock *clock, hscal_clock_node *node) {
+static void node_schedule(hscal_event_clock *clock, hscal_clock_node *node) {
   int first = -1;
   double least = INFINITY;
   for (int i = 0; i < node->active; i++) {
@@ -45,15 +45,15 @@ static void node_schedule(hscal_clock *clock, hscal_clock_node *node) {
   if (node->first >= 0 && node->first != first) hscal__timeline_set(&clock->timeline, (size_t)node->first, INFINITY);
   node->first = first;
   if (first < 0) return;
-  double due_s = clock->now_s + hscal__most(least - node->served_s, 0) / node_share(node);
+  double due_s = clock->now_s + hscal__fmax(least - node->served_s, 0) / node_share(node);
   hscal__timeline_set(&clock->timeline, (size_t)first, due_s);
 }
 
-static void sleep_for(hscal_clock *clock, int p, double seconds) {
+static void sleep_for(hscal_event_clock *clock, int p, double seconds) {
   hscal__timeline_set(&clock->timeline, (size_t)p, clock->now_s + seconds);
 }
 
-static void start_work(hscal_clock *clock, int p, double seconds) {
+static void start_work(hscal_event_clock *clock, int p, double seconds) {
   hscal_clock_process *process = &clock->process[p];
   hscal_clock_node *node = &clock->node[process->node];
   if (node->processes <= node->processors) { /* a processor of its own */
@@ -69,7 +69,7 @@ static void start_work(hscal_clock *clock, int p, double seconds) {
 }
 
 /* The first of the node's processes is done. */
-static void finish_work(hscal_clock *clock, hscal_clock_node *node) {
+static void finish_work(hscal_event_clock *clock, hscal_clock_node *node) {
   node_serve(node, clock->now_s);
   int i = 0;
   while (node->running[i] != node->first) i++;
@@ -81,7 +81,7 @@ static void finish_work(hscal_clock *clock, hscal_clock_node *node) {
 /* ---- steps ---- */
 
 /* The message starts to move. */
-static int set_out(hscal_clock *clock, int32_t number) {
+static int set_out(hscal_event_clock *clock, int32_t number) {
   const hscal_message *message = &clock->stream->message[number];
   int blocks = (message->state & (POSTED | ASYNCHRONOUS)) == POSTED;
   HSCAL_TRY(hscal__flow_start(clock, number, blocks));
@@ -109,7 +109,7 @@ static int find_takes(hscal_clock_process *process, size_t first) {
 }
 
 /* Does the process wait for this one among others? Then it takes it. */
-static void offer(hscal_clock *clock, int32_t number) {
+static void offer(hscal_event_clock *clock, int32_t number) {
   hscal_message *message = &clock->stream->message[number];
   hscal_clock_process *receiver = &clock->process[message->to];
   if (receiver->phase != CLOCK_TAKES) return;
@@ -124,7 +124,7 @@ static void offer(hscal_clock *clock, int32_t number) {
 }
 
 /* The message that is sent already; -1: none is, and the process waits for one. */
-static int32_t take(hscal_clock *clock, hscal_clock_process *process) {
+static int32_t take(hscal_event_clock *clock, hscal_clock_process *process) {
   for (size_t i = process->take; i < process->takes_end; i++) {
     hscal_op *op = &process->op[i];
     int32_t number = op->message;
@@ -138,7 +138,7 @@ static int32_t take(hscal_clock *clock, hscal_clock_process *process) {
 
 /* ---- sends and receives ---- */
 
-static int post_send(hscal_clock *clock, int p, const hscal_op *op) {
+static int post_send(hscal_event_clock *clock, int p, const hscal_op *op) {
   hscal_message *message = &clock->stream->message[op->message];
   int which = hscal__costs_layer(clock->costs, message->from, message->to);
   const hscal_message_layer *layer = clock->costs->layer[which].layer;
@@ -154,7 +154,7 @@ static int post_send(hscal_clock *clock, int p, const hscal_op *op) {
   return *state & SENDER_WAITS ? does(clock, p, HSCAL_WAITS) : 0;
 }
 
-static int post_receive(hscal_clock *clock, int p, int32_t number, int is_asynchronous) {
+static int post_receive(hscal_event_clock *clock, int p, int32_t number, int is_asynchronous) {
   hscal_clock_process *process = &clock->process[p];
   hscal_message *message = &clock->stream->message[number];
   unsigned *state = &message->state;
@@ -179,14 +179,14 @@ static int post_receive(hscal_clock *clock, int p, int32_t number, int is_asynch
 
 enum { HALTED = -1 }; /* more has to be recorded first; no status: those are positive */
 
-static int take_any(hscal_clock *clock, int p) {
+static int take_any(hscal_event_clock *clock, int p) {
   hscal_clock_process *process = &clock->process[p];
   if (!find_takes(process, process->next - 1)) return HALTED;
   int32_t number = take(clock, process);
   return number < 0 ? does(clock, p, HSCAL_WAITS) : post_receive(clock, p, number, 0);
 }
 
-static int finish(hscal_clock *clock, int p) {
+static int finish(hscal_event_clock *clock, int p) {
   clock->process[p].phase = CLOCK_FINISHED;
   clock->process[p].end_s = clock->now_s;
   clock->finished++;
@@ -199,27 +199,27 @@ static hscal_activity overhead_of(const hscal_clock_process *process) {
   return kind == HSCAL_OP_SEND || kind == HSCAL_OP_ISEND ? HSCAL_SENDS : HSCAL_RECEIVES;
 }
 
-static void skip(const hscal_clock *clock, hscal_clock_process *process, const hscal_op *op) {
+static void skip(const hscal_event_clock *clock, hscal_clock_process *process, const hscal_op *op) {
   double since_s = clock->now_s + process->skipped_s[HSCAL_MARK_REPEAT] - process->mark_s[op->message];
   process->skipped_s[op->message] += op->amount * since_s;
 }
 
 /* A process comes to a jump. With the last of the line they all go on, each as much later as the line takes; none before that. */
-static void come_to_jump(hscal_clock *clock, int p, int32_t number) {
+static void come_to_jump(hscal_event_clock *clock, int p, int32_t number) {
   const hscal_jump *jump = &clock->stream->jump[number];
   hscal_clock_jump *state = &clock->jump[number];
   hscal_clock_process *process = &clock->process[p];
   process->phase = CLOCK_JUMPS;
   process->end_s = clock->now_s;
-  state->marked_s = hscal__most(state->marked_s, process->mark_s[HSCAL_MARK_PART]);
-  state->end_s = hscal__most(state->end_s, clock->now_s);
+  state->marked_s = hscal__fmax(state->marked_s, process->mark_s[HSCAL_MARK_PART]);
+  state->end_s = hscal__fmax(state->end_s, clock->now_s);
   if (++state->arrived < jump->line.count) return;
   double later_s = jump->factor * (state->end_s - state->marked_s);
   for (int i = 0; i < jump->line.count; i++) {
     int member = jump->line.first + i * jump->line.stride;
     clock->process[member].phase = CLOCK_RUNS;
     hscal__timeline_set(&clock->timeline, (size_t)member,
-                        hscal__most(clock->process[member].end_s + later_s, clock->now_s));
+                        hscal__fmax(clock->process[member].end_s + later_s, clock->now_s));
   }
 }
 
@@ -231,7 +231,7 @@ static int halt(hscal_clock_process *process) {
 
 /* Lets the process take its steps until one takes time, which its slot then shows. HALTED: more has to be recorded before that; then it
  * goes on where it was. */
-static int run(hscal_clock *clock, int p) {
+static int run(hscal_event_clock *clock, int p) {
   hscal_clock_process *process = &clock->process[p];
   process->phase = CLOCK_RUNS;
   while (process->next < process->ops) {
@@ -283,7 +283,7 @@ static int run(hscal_clock *clock, int p) {
 }
 
 /* The message has arrived: those who waited for it go on. */
-static int arrive(hscal_clock *clock, int32_t number) {
+static int arrive(hscal_event_clock *clock, int32_t number) {
   hscal_message *message = &clock->stream->message[number];
   int from = message->from, to = message->to;
   unsigned state = message->state |= ARRIVED;
@@ -299,7 +299,7 @@ static int arrive(hscal_clock *clock, int32_t number) {
 
 /* ---- the loop ---- */
 
-static void set_nodes(hscal_clock *clock) {
+static void set_nodes(hscal_event_clock *clock) {
   int *running = clock->running;
   for (int x = 0; x < clock->nnodes; x++) {
     const hscal_node_cost *cost = &clock->costs->node[x];
@@ -309,7 +309,7 @@ static void set_nodes(hscal_clock *clock) {
   }
 }
 
-static int set_up(hscal_clock *clock, hscal_stream *stream) {
+static int set_up(hscal_event_clock *clock, hscal_stream *stream) {
   const hscal_costs *costs = clock->costs = stream->costs;
   size_t nprocs = (size_t)stream->nprocs, nnodes = (size_t)costs->machine->nnodes;
   clock->stream = stream;
@@ -318,9 +318,9 @@ static int set_up(hscal_clock *clock, hscal_stream *stream) {
   clock->now_s = clock->looked = 0;
   clock->at_path = -1;
   clock->finished = clock->jumps = clock->ntodo = 0;
-  HSCAL_TRY(HSCAL_RESERVE(clock->process, clock->process_capacity, nprocs));
-  HSCAL_TRY(HSCAL_RESERVE(clock->running, clock->running_capacity, nprocs));
-  HSCAL_TRY(HSCAL_RESERVE(clock->node, clock->node_capacity, nnodes));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->process, clock->process_capacity, nprocs));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->running, clock->running_capacity, nprocs));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->node, clock->node_capacity, nnodes));
   HSCAL_TRY(hscal__timeline_reset(&clock->timeline, nprocs));
   HSCAL_TRY(hscal__timeline_reset(&clock->arrivals, 2 * nprocs));
   for (int32_t i = 0; i < stream->messages; i++) stream->message[i].state = 0;
@@ -333,20 +333,20 @@ static int set_up(hscal_clock *clock, hscal_stream *stream) {
 }
 
 /* What is recorded by now; all that there is, or more will come. */
-static int look_at_stream(hscal_clock *clock, int is_all) {
+static int look_at_stream(hscal_event_clock *clock, int is_all) {
   const hscal_stream *stream = clock->stream;
   clock->has_all = is_all;
   for (int p = 0; p < clock->nprocs; p++) {
     clock->process[p].op = stream->program[p].op;
     clock->process[p].ops = stream->program[p].ops;
   }
-  HSCAL_TRY(HSCAL_RESERVE(clock->jump, clock->jump_capacity, (size_t)stream->jumps));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->jump, clock->jump_capacity, (size_t)stream->jumps));
   for (; clock->jumps < stream->jumps; clock->jumps++) clock->jump[clock->jumps] = (hscal_clock_jump){0};
   return 0;
 }
 
 /* The next of the messages that arrive on the present path. */
-static int arrive_on_path(hscal_clock *clock) {
+static int arrive_on_path(hscal_event_clock *clock) {
   int32_t number = hscal__flow_arrived(clock, clock->at_path);
   if (number < 0) {
     clock->at_path = -1;
@@ -357,7 +357,7 @@ static int arrive_on_path(hscal_clock *clock) {
 }
 
 /* What is due for a process happens. */
-static int happen(hscal_clock *clock, int p) {
+static int happen(hscal_event_clock *clock, int p) {
   hscal_clock_process *process = &clock->process[p];
   if (process->arriving >= 0) return arrive(clock, hscal__flow_end_lone(clock, p));
   if (process->phase == CLOCK_SHARES) finish_work(clock, &clock->node[process->node]);
@@ -366,7 +366,7 @@ static int happen(hscal_clock *clock, int p) {
 }
 
 /* What is due among the arrivals: on a path, or of messages that are alone. */
-static int arrive_next(hscal_clock *clock) {
+static int arrive_next(hscal_event_clock *clock) {
   int slot = (int)hscal__timeline_first(&clock->arrivals);
   if (slot < clock->nprocs) return arrive(clock, hscal__flow_end_alone(clock, slot));
   clock->at_path = slot - clock->nprocs;
@@ -374,12 +374,12 @@ static int arrive_next(hscal_clock *clock) {
 }
 
 /* When something is due next. */
-static double due_next(const hscal_clock *clock) {
-  return hscal__least(hscal__timeline_least(&clock->timeline), hscal__timeline_least(&clock->arrivals));
+static double due_next(const hscal_event_clock *clock) {
+  return hscal__fmin(hscal__timeline_least(&clock->timeline), hscal__timeline_least(&clock->arrivals));
 }
 
 /* Goes on to what is due next, which happens: of what is due at a time first what is for processes. Is anything due? */
-static int go_on(hscal_clock *clock, int *status) {
+static int go_on(hscal_event_clock *clock, int *status) {
   double due_s = due_next(clock);
   if (clock->ndirty && due_s > clock->now_s) { /* once for all that happens at a time */
     hscal__flow_settle(clock);
@@ -393,7 +393,7 @@ static int go_on(hscal_clock *clock, int *status) {
 }
 
 /* Goes on for as long as operations are recorded. 0 or a status. */
-static int advance(hscal_clock *clock) {
+static int advance(hscal_event_clock *clock) {
   for (;;) {
     for (; clock->ntodo > 0; clock->todo[0] = clock->todo[1], clock->ntodo--) {
       int status = run(clock, clock->todo[0]);
@@ -414,13 +414,13 @@ static int advance(hscal_clock *clock) {
 /* So many operations at a time, and so many of each process. */
 enum { PIECE = 32768, PIECE_OF_PROCESS = 64 };
 
-static size_t piece_of(const hscal_clock *clock) {
+static size_t piece_of(const hscal_event_clock *clock) {
   size_t of_all = PIECE_OF_PROCESS * (size_t)clock->stream->nprocs;
   if (clock->piece > 0) return clock->piece;
   return of_all > PIECE ? of_all : PIECE;
 }
 
-static void take_out(hscal_clock *clock) {
+static void take_out(hscal_event_clock *clock) {
   for (int p = 0; p < clock->nprocs; p++) {
     hscal_clock_process *process = &clock->process[p];
     int takes = process->phase == CLOCK_TAKES || process->next < process->takes_end;
@@ -434,7 +434,7 @@ static void take_out(hscal_clock *clock) {
 
 /* A stream of which little can be taken out, as some wait for what comes late, has to be longer. */
 static int drain(void *self) {
-  hscal_clock *clock = self;
+  hscal_event_clock *clock = self;
   hscal_stream *stream = clock->stream;
   if (!clock->is_under_way) HSCAL_TRY(set_up(clock, stream));
   clock->is_under_way = 1;
@@ -445,31 +445,31 @@ static int drain(void *self) {
   return 0;
 }
 
-void hscal__clock_follow(hscal_clock *clock, hscal_stream *stream) {
+void hscal__event_clock_follow(hscal_event_clock *clock, hscal_stream *stream) {
   clock->stream = stream;
   clock->is_under_way = 0;
   stream->drain = (hscal_drain){drain, clock, piece_of(clock)};
 }
 
-static double end_seconds(const hscal_clock *clock) {
+static double end_seconds(const hscal_event_clock *clock) {
   double end_s = 0;
   for (int p = 0; p < clock->nprocs; p++)
-    end_s = hscal__most(end_s, hscal__costs_end(clock->costs, p, clock->process[p].end_s, clock->process[0].end_s));
+    end_s = hscal__fmax(end_s, hscal__costs_end(clock->costs, p, clock->process[p].end_s, clock->process[0].end_s));
   return end_s;
 }
 
 /* What missing iterations would have taken. Within repeats the slowest process sets the pace; at the end of a run that was
  * cut short they differ more by how far they have got than by how fast they are, so take their mean. */
-static double skipped_seconds(const hscal_clock *clock) {
+static double skipped_seconds(const hscal_event_clock *clock) {
   double repeats_s = 0, rest_s = 0;
   for (int p = 0; p < clock->nprocs; p++) {
-    repeats_s = hscal__most(repeats_s, clock->process[p].skipped_s[HSCAL_MARK_REPEAT]);
+    repeats_s = hscal__fmax(repeats_s, clock->process[p].skipped_s[HSCAL_MARK_REPEAT]);
     rest_s += clock->process[p].skipped_s[HSCAL_MARK_WHOLE];
   }
   return repeats_s + rest_s / clock->nprocs;
 }
 
-int hscal__clock_run(hscal_clock *clock, hscal_stream *stream, double *seconds) {
+int hscal__event_clock_run(hscal_event_clock *clock, hscal_stream *stream, double *seconds) {
   int follows = stream->drain.run && clock->is_under_way;
   if (!follows) HSCAL_TRY(set_up(clock, stream));
   HSCAL_TRY(look_at_stream(clock, 1));
@@ -481,7 +481,7 @@ int hscal__clock_run(hscal_clock *clock, hscal_stream *stream, double *seconds) 
   return 0;
 }
 
-void hscal__clock_free(hscal_clock *clock) {
+void hscal__event_clock_free(hscal_event_clock *clock) {
   free(clock->timeline.time);
   free(clock->arrivals.time);
   free(clock->process);

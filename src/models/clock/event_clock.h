@@ -131,7 +131,7 @@ typedef struct hscal_clock_observer {
 /* What happens next. Slot p of the timeline is the end of what process p does, or the arrival of the message that it waits for if no
  * other slows that down. Slot p of the arrivals is the next of those messages to it that it does not wait for and no other can slow
  * down, slot nprocs + b what happens next on path b. */
-typedef struct hscal_clock {
+typedef struct hscal_event_clock {
   double now_s;
   double tolerance; /* shares, and times of small messages, may be off by this part: 0 for a clock over every event */
   double looked;    /* at so many paths to share links out: what it costs beside operations */
@@ -160,32 +160,32 @@ typedef struct hscal_clock {
   int ndirty, nflows, npaths, free_flow, free_path;
   size_t process_capacity, node_capacity, port_capacity, flow_capacity, path_capacity, lone_capacity, alone_capacity,
       table_capacity, running_capacity, dirty_capacity, jump_capacity, table_slots;
-} hscal_clock;
+} hscal_event_clock;
 
 /* Runs the programs of a stream that has just been reset while they are recorded, as far as they are, whenever there are some tens of
  * thousands of operations, which it takes out then: memory stays small. What it finds is the same. */
-void hscal__clock_follow(hscal_clock *clock, hscal_stream *stream);
+void hscal__event_clock_follow(hscal_event_clock *clock, hscal_stream *stream);
 
 /* Seconds of the recorded programs on the placement of their costs; of one that it follows, of what is left of them. 0,
  * HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL if they wait for each other for ever. */
-int hscal__clock_run(hscal_clock *clock, hscal_stream *stream, double *seconds);
-void hscal__clock_free(hscal_clock *clock);
+int hscal__event_clock_run(hscal_event_clock *clock, hscal_stream *stream, double *seconds);
+void hscal__event_clock_free(hscal_event_clock *clock);
 
 /* ---- flows (flow.c) ---- */
 
 /* Ports of the machine's links, no flows. */
-int hscal__flow_reset(hscal_clock *clock);
+int hscal__flow_reset(hscal_event_clock *clock);
 /* A message sets out now; is its receiver blocked by it? */
-int hscal__flow_start(hscal_clock *clock, int32_t message, int blocks);
+int hscal__flow_start(hscal_event_clock *clock, int32_t message, int blocks);
 /* The message that is due at the slot of its receiver has arrived. Returns it. */
-int32_t hscal__flow_end_lone(hscal_clock *clock, int receiver);
+int32_t hscal__flow_end_lone(hscal_event_clock *clock, int receiver);
 /* The message for `receiver` that is due among the arrivals has arrived. Returns it. */
-int32_t hscal__flow_end_alone(hscal_clock *clock, int receiver);
+int32_t hscal__flow_end_alone(hscal_event_clock *clock, int receiver);
 /* The message that has arrived on path b, of which something is due; -1: none, and the arrivals show what comes next. */
-int32_t hscal__flow_arrived(hscal_clock *clock, int b);
+int32_t hscal__flow_arrived(hscal_event_clock *clock, int b);
 /* It leaves the path. */
-void hscal__flow_end(hscal_clock *clock, int b);
+void hscal__flow_end(hscal_event_clock *clock, int b);
 /* Gives the paths of every port whose number of flows has changed their new rates. */
-void hscal__flow_settle(hscal_clock *clock);
+void hscal__flow_settle(hscal_event_clock *clock);
 
 #endif

@@ -21,7 +21,7 @@ static hscal_clock_port new_port(double capacity, int side) {
   return (hscal_clock_port){.capacity = capacity, .share = capacity, .lone = -1, .first = -1, .side = side};
 }
 
-static void set_ports(hscal_clock *clock, int switches) {
+static void set_ports(hscal_event_clock *clock, int switches) {
   const hscal_costs *costs = clock->costs;
   for (int x = 0; x < clock->nnodes; x++) {
     double s_per_byte = costs->node[x].link_s_per_byte;
@@ -41,17 +41,17 @@ static void set_ports(hscal_clock *clock, int switches) {
 
 static const hscal_clock_queue no_flows = {-1, -1};
 
-int hscal__flow_reset(hscal_clock *clock) {
+int hscal__flow_reset(hscal_event_clock *clock) {
   const hscal_costs *costs = clock->costs;
   int switches = costs->switch_of ? costs->machine->switches.count : 0;
   size_t slots = 64;
   while (slots < 4 * (size_t)clock->nprocs) slots *= 2;
   clock->nports = clock->nnodes * PORTS + switches * SWITCH_PORTS;
-  HSCAL_TRY(HSCAL_RESERVE(clock->port, clock->port_capacity, (size_t)clock->nports + 1));
-  HSCAL_TRY(HSCAL_RESERVE(clock->dirty, clock->dirty_capacity, (size_t)clock->nports * MOST_LOOKS));
-  HSCAL_TRY(HSCAL_RESERVE(clock->lone, clock->lone_capacity, (size_t)clock->nprocs));
-  HSCAL_TRY(HSCAL_RESERVE(clock->alone, clock->alone_capacity, (size_t)clock->nprocs));
-  HSCAL_TRY(HSCAL_RESERVE(clock->table, clock->table_capacity, slots));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->port, clock->port_capacity, (size_t)clock->nports + 1));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->dirty, clock->dirty_capacity, (size_t)clock->nports * MOST_LOOKS));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->lone, clock->lone_capacity, (size_t)clock->nprocs));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->alone, clock->alone_capacity, (size_t)clock->nprocs));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->table, clock->table_capacity, slots));
   set_ports(clock, switches);
   for (int p = 0; p < clock->nprocs; p++) clock->alone[p] = no_flows;
   for (size_t i = 0; i < slots; i++) clock->table[i] = -1;
@@ -63,12 +63,12 @@ int hscal__flow_reset(hscal_clock *clock) {
 
 /* ---- queues of flows -------------------------------------------------------------------------------------------- */
 
-static int new_flow(hscal_clock *clock, int32_t message, double due, int *f) {
+static int new_flow(hscal_event_clock *clock, int32_t message, double due, int *f) {
   *f = clock->free_flow;
   if (*f >= 0) {
     clock->free_flow = clock->flow[*f].next;
   } else {
-    HSCAL_TRY(HSCAL_RESERVE(clock->flow, clock->flow_capacity, (size_t)clock->nflows + 1));
+    HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->flow, clock->flow_capacity, (size_t)clock->nflows + 1));
     *f = clock->nflows++;
   }
   clock->flow[*f].message = message;
@@ -77,7 +77,7 @@ static int new_flow(hscal_clock *clock, int32_t message, double due, int *f) {
 }
 
 /* Puts a flow in its place among those that are due before and after it: mostly it is the last. */
-static void enqueue(hscal_clock *clock, hscal_clock_queue *queue, int f) {
+static void enqueue(hscal_event_clock *clock, hscal_clock_queue *queue, int f) {
   hscal_clock_flow *flow = clock->flow;
   int before = queue->last, after = -1;
   for (; before >= 0 && flow[before].due > flow[f].due; before = flow[before].last) after = before;
@@ -87,36 +87,36 @@ static void enqueue(hscal_clock *clock, hscal_clock_queue *queue, int f) {
   *(after < 0 ? &queue->last : &flow[after].last) = f;
 }
 
-static int dequeue(hscal_clock *clock, hscal_clock_queue *queue) {
+static int dequeue(hscal_event_clock *clock, hscal_clock_queue *queue) {
   int f = queue->first, second = clock->flow[f].next;
   queue->first = second;
   *(second < 0 ? &queue->last : &clock->flow[second].last) = -1;
   return f;
 }
 
-static void end_flow(hscal_clock *clock, int f) {
+static void end_flow(hscal_event_clock *clock, int f) {
   clock->flow[f].next = clock->free_flow;
   clock->free_flow = f;
 }
 
-static double first_due(const hscal_clock *clock, const hscal_clock_queue *queue) {
+static double first_due(const hscal_event_clock *clock, const hscal_clock_queue *queue) {
   return queue->first < 0 ? INFINITY : clock->flow[queue->first].due;
 }
 
 /* ---- paths ------------------------------------------------------------------------------------------------------ */
 
-static size_t path_slot(const hscal_clock *clock, int b) { return (size_t)clock->nprocs + (size_t)b; }
+static size_t path_slot(const hscal_event_clock *clock, int b) { return (size_t)clock->nprocs + (size_t)b; }
 
 /* Shows among the arrivals what happens next on a path. */
-static void show(hscal_clock *clock, int b) {
+static void show(hscal_event_clock *clock, int b) {
   const hscal_clock_path *path = &clock->path[b];
   hscal__timeline_set(&clock->arrivals, path_slot(clock, b),
-                      hscal__least(first_due(clock, &path->waiting), path->arrival_s));
+                      hscal__fmin(first_due(clock, &path->waiting), path->arrival_s));
 }
 
 /* The ports of a path: out of one node and into the other, or inside of one; between switches out of one and into the other, too.
  * Where there is none, or it limits nothing, it is the last one, which nothing can exhaust. Returns how many sides there are to look at. */
-static int find_ports(const hscal_clock *clock, int a, int b, int port[HSCAL_SIDES]) {
+static int find_ports(const hscal_event_clock *clock, int a, int b, int port[HSCAL_SIDES]) {
   const hscal_costs *costs = clock->costs;
   const int none = clock->nports, *switch_of = costs->switch_of;
   int climbs = switch_of && switch_of[a] != switch_of[b], sides = 0;
@@ -131,25 +131,25 @@ static int find_ports(const hscal_clock *clock, int a, int b, int port[HSCAL_SID
   return sides;
 }
 
-static int *chain_of(const hscal_clock *clock, int from, int to) {
+static int *chain_of(const hscal_event_clock *clock, int from, int to) {
   size_t hash = (size_t)from * 0x9E3779B1u + (size_t)to * 0x85EBCA77u;
   return &clock->table[(hash ^ hash >> 15) & (clock->table_slots - 1)];
 }
 
-static int new_path(hscal_clock *clock, int *b) {
+static int new_path(hscal_event_clock *clock, int *b) {
   *b = clock->free_path;
   if (*b >= 0) {
     clock->free_path = clock->path[*b].chained;
     return 0;
   }
-  HSCAL_TRY(HSCAL_RESERVE(clock->path, clock->path_capacity, (size_t)clock->npaths + 1));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->path, clock->path_capacity, (size_t)clock->npaths + 1));
   while (path_slot(clock, clock->npaths) >= clock->arrivals.slots) HSCAL_TRY(hscal__timeline_grow(&clock->arrivals));
   *b = clock->npaths++;
   return 0;
 }
 
 /* The path of messages between two nodes that move so fast alone. */
-static int find_path(hscal_clock *clock, int from, int to, double own_rate, int *found) {
+static int find_path(hscal_event_clock *clock, int from, int to, double own_rate, int *found) {
   const double equal = 1e-12; /* but for rounding */
   int *chain = chain_of(clock, from, to), b = *chain;
   for (; b >= 0; b = clock->path[b].chained) {
@@ -169,7 +169,7 @@ static int find_path(hscal_clock *clock, int from, int to, double own_rate, int 
 }
 
 /* Nothing is on the path any more. */
-static void end_path(hscal_clock *clock, int b) {
+static void end_path(hscal_event_clock *clock, int b) {
   int *chain = chain_of(clock, clock->path[b].from, clock->path[b].to);
   while (*chain != b) chain = &clock->path[*chain].chained;
   *chain = clock->path[b].chained;
@@ -177,7 +177,7 @@ static void end_path(hscal_clock *clock, int b) {
   clock->free_path = b;
 }
 
-int32_t hscal__flow_end_alone(hscal_clock *clock, int receiver) {
+int32_t hscal__flow_end_alone(hscal_event_clock *clock, int receiver) {
   hscal_clock_queue *queue = &clock->alone[receiver];
   int f = dequeue(clock, queue);
   end_flow(clock, f);
@@ -187,14 +187,14 @@ int32_t hscal__flow_end_alone(hscal_clock *clock, int receiver) {
 
 /* ---- they move and arrive --------------------------------------------------------------------------------------- */
 
-static void port_changed(hscal_clock *clock, int p) {
+static void port_changed(hscal_event_clock *clock, int p) {
   if (!clock->port[p].dirty) clock->dirty[clock->ndirty++] = p;
   clock->port[p].dirty = 1;
 }
 
 /* So many flows more on the ports of a path. A flow alone has all of a port, whatever it can use of it; and one among hundreds, as
  * they gather for a sum over a whole grid, is within the tolerance. Returns whether that is so on all ports. */
-static int flows_changed(hscal_clock *clock, const hscal_clock_path *path, int more) {
+static int flows_changed(hscal_event_clock *clock, const hscal_clock_path *path, int more) {
   int is_tolerable = 1;
   for (int side = 0; side < path->sides; side++) {
     int p = path->port[side];
@@ -210,7 +210,7 @@ static int flows_changed(hscal_clock *clock, const hscal_clock_path *path, int m
 }
 
 /* The path is among those of its ports. */
-static void enter_ports(hscal_clock *clock, int b) {
+static void enter_ports(hscal_event_clock *clock, int b) {
   hscal_clock_path *path = &clock->path[b];
   for (int side = 0; side < path->sides; side++) {
     if (path->port[side] == clock->nports) continue;
@@ -224,7 +224,7 @@ static void enter_ports(hscal_clock *clock, int b) {
   }
 }
 
-static void leave_ports(hscal_clock *clock, const hscal_clock_path *path) {
+static void leave_ports(hscal_event_clock *clock, const hscal_clock_path *path) {
   for (int side = 0; side < path->sides; side++) {
     if (path->port[side] == clock->nports) continue;
     int next = path->next[side], last = path->last[side];
@@ -234,29 +234,29 @@ static void leave_ports(hscal_clock *clock, const hscal_clock_path *path) {
 }
 
 /* Counts what each message on the path has moved until now. */
-static void move(const hscal_clock *clock, hscal_clock_path *path) {
+static void move(const hscal_event_clock *clock, hscal_clock_path *path) {
   path->moved += (clock->now_s - path->since_s) * path->rate;
   path->since_s = clock->now_s;
 }
 
 /* When the first of the messages that move has arrived. */
-static void find_arrival(const hscal_clock *clock, hscal_clock_path *path) {
+static void find_arrival(const hscal_event_clock *clock, hscal_clock_path *path) {
   double left = first_due(clock, &path->moving) - path->moved;
-  path->arrival_s = path->rate > 0 ? clock->now_s + hscal__most(left, 0) / path->rate : INFINITY;
+  path->arrival_s = path->rate > 0 ? clock->now_s + hscal__fmax(left, 0) / path->rate : INFINITY;
 }
 
-static inline double share_on(const hscal_clock *clock, const hscal_clock_path *path, int side) {
+static inline double share_on(const hscal_event_clock *clock, const hscal_clock_path *path, int side) {
   return clock->port[path->port[side]].share;
 }
 
-static inline double least_share(const hscal_clock *clock, const hscal_clock_path *path) {
-  double nodes = hscal__least(share_on(clock, path, HSCAL_SIDE_OUT), share_on(clock, path, HSCAL_SIDE_IN));
+static inline double least_share(const hscal_event_clock *clock, const hscal_clock_path *path) {
+  double nodes = hscal__fmin(share_on(clock, path, HSCAL_SIDE_OUT), share_on(clock, path, HSCAL_SIDE_IN));
   if (path->sides == 2) return nodes;
-  double switches = hscal__least(share_on(clock, path, HSCAL_SIDE_UP), share_on(clock, path, HSCAL_SIDE_DOWN));
-  return hscal__least(nodes, switches);
+  double switches = hscal__fmin(share_on(clock, path, HSCAL_SIDE_UP), share_on(clock, path, HSCAL_SIDE_DOWN));
+  return hscal__fmin(nodes, switches);
 }
 
-static void change_rate(hscal_clock *clock, int b, double rate) {
+static void change_rate(hscal_event_clock *clock, int b, double rate) {
   hscal_clock_path *path = &clock->path[b];
   move(clock, path);
   path->rate = rate;
@@ -264,14 +264,14 @@ static void change_rate(hscal_clock *clock, int b, double rate) {
   show(clock, b);
 }
 
-static inline void set_rate(hscal_clock *clock, int b) {
+static inline void set_rate(hscal_event_clock *clock, int b) {
   const hscal_clock_path *path = &clock->path[b];
-  double rate = hscal__least(path->own_rate, least_share(clock, path));
+  double rate = hscal__fmin(path->own_rate, least_share(clock, path));
   if (rate != path->rate) change_rate(clock, b, rate);
 }
 
 /* The latency of the first of those who wait is over. Its ports may stay as they are. */
-static void begin_to_move(hscal_clock *clock, int b) {
+static void begin_to_move(hscal_event_clock *clock, int b) {
   hscal_clock_path *path = &clock->path[b];
   int f = dequeue(clock, &path->waiting);
   if (path->moving.first < 0) {
@@ -287,7 +287,7 @@ static void begin_to_move(hscal_clock *clock, int b) {
   if (path->moving.first == f) find_arrival(clock, path);
 }
 
-int32_t hscal__flow_arrived(hscal_clock *clock, int b) {
+int32_t hscal__flow_arrived(hscal_event_clock *clock, int b) {
   hscal_clock_path *path = &clock->path[b];
   while (first_due(clock, &path->waiting) <= clock->now_s) begin_to_move(clock, b);
   if (path->moving.first >= 0 && path->arrival_s <= clock->now_s) return clock->flow[path->moving.first].message;
@@ -296,7 +296,7 @@ int32_t hscal__flow_arrived(hscal_clock *clock, int b) {
   return -1;
 }
 
-void hscal__flow_end(hscal_clock *clock, int b) {
+void hscal__flow_end(hscal_event_clock *clock, int b) {
   hscal_clock_path *path = &clock->path[b];
   int f = dequeue(clock, &path->moving);
   path->moved = clock->flow[f].due;
@@ -311,7 +311,7 @@ void hscal__flow_end(hscal_clock *clock, int b) {
 
 /* ---- messages set out ------------------------------------------------------------------------------------------- */
 
-static int start_alone(hscal_clock *clock, int32_t number, int receiver, double due_s) {
+static int start_alone(hscal_event_clock *clock, int32_t number, int receiver, double due_s) {
   hscal_clock_queue *queue = &clock->alone[receiver];
   int f;
   HSCAL_TRY(new_flow(clock, number, due_s, &f));
@@ -321,7 +321,7 @@ static int start_alone(hscal_clock *clock, int32_t number, int receiver, double 
 }
 
 /* A message that begins to move at begin_s, or has done so alone. */
-static int start_on_path(hscal_clock *clock, int32_t number, const hscal_clock_lone *as) {
+static int start_on_path(hscal_event_clock *clock, int32_t number, const hscal_clock_lone *as) {
   const hscal_message *message = &clock->stream->message[number];
   const int *node_of = clock->costs->node_of;
   int f, b;
@@ -341,14 +341,14 @@ static int start_on_path(hscal_clock *clock, int32_t number, const hscal_clock_l
   return 0;
 }
 
-static void leave_alone(hscal_clock *clock, int receiver) {
+static void leave_alone(hscal_event_clock *clock, int receiver) {
   const hscal_clock_lone *lone = &clock->lone[receiver];
   for (int side = 0; side < lone->sides; side++) clock->port[lone->port[side]].lone = -1;
   clock->process[receiver].arriving = -1;
 }
 
 /* No longer: another message sets out on one of its ports. */
-static int join_others(hscal_clock *clock, int receiver) {
+static int join_others(hscal_event_clock *clock, int receiver) {
   int32_t number = clock->process[receiver].arriving;
   leave_alone(clock, receiver);
   hscal__timeline_set(&clock->timeline, (size_t)receiver, INFINITY);
@@ -356,7 +356,7 @@ static int join_others(hscal_clock *clock, int receiver) {
 }
 
 /* Whoever has one of the ports to itself has it no longer. Returns in *others whether any message is on its way there. */
-static int meet_others(hscal_clock *clock, const hscal_clock_lone *message, int *others) {
+static int meet_others(hscal_event_clock *clock, const hscal_clock_lone *message, int *others) {
   *others = 0;
   for (int side = 0; side < message->sides; side++) {
     if (message->port[side] == clock->nports) continue;
@@ -368,22 +368,23 @@ static int meet_others(hscal_clock *clock, const hscal_clock_lone *message, int 
 }
 
 /* As long as nobody else is there it is known when it arrives. */
-static void start_lone(hscal_clock *clock, int32_t number, int receiver, const hscal_clock_lone *as, double due_s) {
+static void start_lone(hscal_event_clock *clock, int32_t number, int receiver, const hscal_clock_lone *as,
+                       double due_s) {
   clock->lone[receiver] = *as;
   clock->process[receiver].arriving = number;
   for (int side = 0; side < as->sides; side++) clock->port[as->port[side]].lone = receiver;
   hscal__timeline_set(&clock->timeline, (size_t)receiver, due_s);
 }
 
-static double due_alone(const hscal_clock *clock, const hscal_clock_lone *lone) {
+static double due_alone(const hscal_event_clock *clock, const hscal_clock_lone *lone) {
   double rate = lone->own_rate;
-  for (int side = 0; side < lone->sides; side++) rate = hscal__least(rate, clock->port[lone->port[side]].capacity);
+  for (int side = 0; side < lone->sides; side++) rate = hscal__fmin(rate, clock->port[lone->port[side]].capacity);
   return lone->begin_s + lone->bytes / rate;
 }
 
 /* A message whose bytes are within the tolerance beside its latency is as well alone: others would not make much of it, nor it of
  * them. */
-int hscal__flow_start(hscal_clock *clock, int32_t number, int blocks) {
+int hscal__flow_start(hscal_event_clock *clock, int32_t number, int blocks) {
   const hscal_message *message = &clock->stream->message[number];
   hscal_route route = hscal__costs_route(clock->costs, message->from, message->to, message->bytes);
   const int *node_of = clock->costs->node_of;
@@ -404,7 +405,7 @@ int hscal__flow_start(hscal_clock *clock, int32_t number, int blocks) {
   return 0;
 }
 
-int32_t hscal__flow_end_lone(hscal_clock *clock, int receiver) {
+int32_t hscal__flow_end_lone(hscal_event_clock *clock, int receiver) {
   int32_t number = clock->process[receiver].arriving;
   leave_alone(clock, receiver);
   return number;
@@ -413,16 +414,16 @@ int32_t hscal__flow_end_lone(hscal_clock *clock, int receiver) {
 /* ---- shares and rates ------------------------------------------------------------------------------------------- */
 
 /* The rate that a path could have if the port on this side of it were unlimited. Sides come in pairs, of nodes and of switches. */
-static inline double limit_elsewhere(const hscal_clock *clock, const hscal_clock_path *path, int side) {
-  double limit = hscal__least(path->own_rate, share_on(clock, path, side ^ 1));
+static inline double limit_elsewhere(const hscal_event_clock *clock, const hscal_clock_path *path, int side) {
+  double limit = hscal__fmin(path->own_rate, share_on(clock, path, side ^ 1));
   if (path->sides == 2) return limit;
   int other = side < HSCAL_SIDE_UP ? HSCAL_SIDE_UP : HSCAL_SIDE_OUT;
-  return hscal__least(limit, hscal__least(share_on(clock, path, other), share_on(clock, path, other + 1)));
+  return hscal__fmin(limit, hscal__fmin(share_on(clock, path, other), share_on(clock, path, other + 1)));
 }
 
 /* The rate up to which a port can serve each of its flows: an even share of what is left by those that want less. Each
  * round finds more of these, until there are none or all of them do. */
-static double fair_share(hscal_clock *clock, hscal_clock_port *port) {
+static double fair_share(hscal_event_clock *clock, hscal_clock_port *port) {
   const int side = port->side;
   double share = port->capacity / port->flows;
   for (int modest_before = 0;;) {
@@ -434,28 +435,28 @@ static double fair_share(hscal_clock *clock, hscal_clock_port *port) {
       double limit = limit_elsewhere(clock, path, side);
       int is_modest = limit <= share, flows = path->flows * is_modest; /* by a branch it would be guessed, wrongly */
       taken += limit * flows;
-      most = hscal__most(most, limit * is_modest);
+      most = hscal__fmax(most, limit * is_modest);
       modest += flows;
     }
     port->greedy = port->flows - modest;
-    if (modest == port->flows) return hscal__most(share, port->capacity - taken + most);
+    if (modest == port->flows) return hscal__fmax(share, port->capacity - taken + most);
     if (modest <= modest_before) return share;
     modest_before = modest;
-    share = hscal__most(share, (port->capacity - taken) / (port->flows - modest));
+    share = hscal__fmax(share, (port->capacity - taken) / (port->flows - modest));
   }
 }
 
 /* The other ports of a path may have to change their shares, now that it may have `after` here, not `before`. Not those that give it less
  * than both, nor those with one flow: all that they have is its, whatever it can use of it. What changes less than the tolerance is
  * remembered: there may be more of it. */
-static inline void others_changed(hscal_clock *clock, const hscal_clock_path *path, int side, double before,
+static inline void others_changed(hscal_event_clock *clock, const hscal_clock_path *path, int side, double before,
                                   double after) {
   for (int other = 0; other < path->sides; other++) {
     int p = path->port[other];
     hscal_clock_port *port = &clock->port[p];
     if (other == side || port->flows <= 1) continue;
-    double most = hscal__least(path->own_rate, port->share);
-    port->missed += path->flows * fabs(hscal__least(most, after) - hscal__least(most, before));
+    double most = hscal__fmin(path->own_rate, port->share);
+    port->missed += path->flows * fabs(hscal__fmin(most, after) - hscal__fmin(most, before));
     double share_off = port->missed / (port->greedy > 0 ? port->greedy : 1);
     if (share_off <= clock->tolerance * port->share) continue;
     if (clock->ndirty < MOST_LOOKS * clock->nports) port_changed(clock, p);
@@ -463,7 +464,7 @@ static inline void others_changed(hscal_clock *clock, const hscal_clock_path *pa
 }
 
 /* Brings the share of a port up to date. If it changes, so may the other ports of its paths. */
-static void look_at_port(hscal_clock *clock, int p) {
+static void look_at_port(hscal_event_clock *clock, int p) {
   hscal_clock_port *port = &clock->port[p];
   double before = port->share;
   port->dirty = 0;
@@ -471,12 +472,12 @@ static void look_at_port(hscal_clock *clock, int p) {
   port->settled = port->flows;
   port->share = port->flows > 1 ? fair_share(clock, port) : port->capacity;
   port->moved |= port->share != before;
-  if (fabs(port->share - before) <= hscal__most(1e-9 * port->capacity, clock->tolerance * before)) return;
+  if (fabs(port->share - before) <= hscal__fmax(1e-9 * port->capacity, clock->tolerance * before)) return;
   for (int b = port->first, side = port->side; b >= 0; b = clock->path[b].next[side])
     others_changed(clock, &clock->path[b], side, before, port->share);
 }
 
-void hscal__flow_settle(hscal_clock *clock) {
+void hscal__flow_settle(hscal_event_clock *clock) {
   for (int i = 0; i < clock->ndirty; i++) look_at_port(clock, clock->dirty[i]); /* which may append more */
   for (int i = 0; i < clock->ndirty; i++) {
     hscal_clock_port *port = &clock->port[clock->dirty[i]];

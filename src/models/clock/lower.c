@@ -168,9 +168,9 @@ int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hsca
                         const hscal_steps *steps, void *self, hscal_sample sample) {
   size_t rows = (size_t)layout->nprow, columns = (size_t)layout->npcol;
   hscal_expander kept = *expander; /* its memory */
-  HSCAL_TRY(HSCAL_RESERVE(kept.line, kept.line_capacity, rows + columns + 1));
-  HSCAL_TRY(HSCAL_RESERVE(kept.hop, kept.hop_capacity, 5 * rows * columns));
-  HSCAL_TRY(HSCAL_RESERVE(kept.member, kept.member_capacity, rows * columns));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(kept.line, kept.line_capacity, rows + columns + 1));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(kept.hop, kept.hop_capacity, 5 * rows * columns));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(kept.member, kept.member_capacity, rows * columns));
   *expander = (hscal_expander){
       .sink = {.put = put, .put_times = put_times},
       .costs = costs,

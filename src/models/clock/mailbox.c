@@ -7,7 +7,7 @@
 enum { FIRST_SLOTS = 64 };
 
 static int clear_table(hscal_mailbox *mailbox, size_t slots) {
-  HSCAL_TRY(HSCAL_RESERVE(mailbox->queue, mailbox->queue_capacity, slots));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(mailbox->queue, mailbox->queue_capacity, slots));
   mailbox->slots = slots;
   mailbox->used = 0;
   for (size_t i = 0; i < slots; i++) mailbox->queue[i].from = -1;
@@ -54,7 +54,7 @@ int hscal__mailbox_put(hscal_mailbox *mailbox, int from, int to, double value) {
   if (letter >= 0) {
     mailbox->free = mailbox->letter[letter].next;
   } else {
-    HSCAL_TRY(HSCAL_RESERVE(mailbox->letter, mailbox->letter_capacity, (size_t)mailbox->letters + 1));
+    HSCAL_TRY(HSCAL_ARRAY_RESERVE(mailbox->letter, mailbox->letter_capacity, (size_t)mailbox->letters + 1));
     letter = mailbox->letters++;
   }
   mailbox->letter[letter] = (hscal_letter){value, -1};

@@ -270,7 +270,7 @@ static parts_choice denser(parts_choice c, double density) {
   if (!(density > 1)) return c;
   double timed = density * (c.first + c.windows * (c.lead + c.body));
   c.windows = HSCAL_PART_WINDOWS;
-  c.body = (int)hscal__most(c.body, fmin((timed - c.first) / c.windows - c.lead, INT_MAX / 4));
+  c.body = (int)hscal__fmax(c.body, fmin((timed - c.first) / c.windows - c.lead, INT_MAX / 4));
   return c;
 }
 

@@ -70,7 +70,7 @@ static void begin(link *link, heap *moving, const hscal_moving *message, int who
 }
 
 int hscal__sharing_move(hscal_sharing *sharing, hscal_moving *message, int n) {
-  HSCAL_TRY(HSCAL_RESERVE(sharing->due, sharing->capacity, 2 * (size_t)n));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(sharing->due, sharing->capacity, 2 * (size_t)n));
   heap waiting = {.due = sharing->due}, moving = {.due = sharing->due + n};
   for (int i = 0; i < n; i++) {
     message[i].end_s = message[i].begin_s + message[i].left_s;

@@ -7,7 +7,7 @@
 
 int hscal__stream_reset(hscal_stream *stream, const hscal_costs *costs, hscal_mailbox *mailbox, int nprocs) {
   size_t had = stream->program_capacity;
-  HSCAL_TRY(HSCAL_RESERVE(stream->program, stream->program_capacity, (size_t)nprocs));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(stream->program, stream->program_capacity, (size_t)nprocs));
   for (size_t i = had; i < stream->program_capacity; i++) stream->program[i] = (hscal_program){0};
   for (int p = 0; p < nprocs; p++) {
     hscal_program *program = &stream->program[p];
@@ -44,7 +44,7 @@ static inline int make_room(hscal_stream *stream) {
 
 static inline int append(hscal_stream *stream, int process, hscal_op_kind kind, double amount, int32_t message) {
   hscal_program *program = &stream->program[process];
-  HSCAL_TRY(HSCAL_RESERVE(program->op, program->capacity, program->ops + 1));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(program->op, program->capacity, program->ops + 1));
   program->op[program->ops++] = (hscal_op){amount, message, (int32_t)kind};
   program->busy = ~0u;
   stream->ops++;
@@ -57,7 +57,7 @@ static int new_message(hscal_stream *stream, int from, int to, double bytes, int
     stream->free_message = stream->message[*message].from;
   } else {
     if (stream->messages == INT32_MAX) return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "too many messages for the clock");
-    HSCAL_TRY(HSCAL_RESERVE(stream->message, stream->message_capacity, (size_t)stream->messages + 1));
+    HSCAL_TRY(HSCAL_ARRAY_RESERVE(stream->message, stream->message_capacity, (size_t)stream->messages + 1));
     *message = stream->messages++;
   }
   stream->message[*message] = (hscal_message){bytes, from, to, 0};
@@ -192,7 +192,7 @@ static int mark_line(void *self, hscal_line line) {
 
 static int jump(void *self, hscal_line line, double factor) {
   hscal_stream *stream = self;
-  HSCAL_TRY(HSCAL_RESERVE(stream->jump, stream->jump_capacity, (size_t)stream->jumps + 1));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(stream->jump, stream->jump_capacity, (size_t)stream->jumps + 1));
   stream->jump[stream->jumps] = (hscal_jump){line, factor};
   for (int i = 0; i < line.count; i++)
     HSCAL_TRY(append(stream, line.first + i * line.stride, HSCAL_OP_JUMP, 0, stream->jumps));

@@ -37,7 +37,7 @@ static int set_switches(hscal_costs *costs) {
   const hscal_switches *switches = &costs->machine->switches;
   costs->switch_of = NULL;
   if (switches->count < 2) return 0;
-  HSCAL_TRY(HSCAL_RESERVE(costs->uplink, costs->uplink_capacity, (size_t)switches->count));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(costs->uplink, costs->uplink_capacity, (size_t)switches->count));
   if (add_up_uplinks(costs) < 2) return 0;
   costs->switch_of = switches->of;
   costs->switch_latency_s = switches->latency_s;
@@ -58,7 +58,7 @@ int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int n
   costs->copies_are_free = 1;
   for (int i = 0; i < machine->nclasses; i++) costs->copies_are_free &= machine->classes[i].copy_bytes_per_s <= 0;
   for (int i = 0; i < HSCAL_LAYERS; i++) set_layer(&costs->layer[i], &machine->layer[i]);
-  HSCAL_TRY(HSCAL_RESERVE(costs->node, costs->node_capacity, (size_t)machine->nnodes));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(costs->node, costs->node_capacity, (size_t)machine->nnodes));
   for (int x = 0; x < machine->nnodes; x++) {
     const hscal_node_class *class = hscal__node(machine, x);
     costs->node[x] = (hscal_node_cost){.class = class,

@@ -30,7 +30,7 @@ static inline int hscal__costs_layer(const hscal_costs *costs, int from, int to)
 }
 
 /* Do messages between two processes go from one switch to another? */
-static inline int hscal__costs_climb(const hscal_costs *costs, int from, int to) {
+static inline int hscal__costs_cross_uplinks(const hscal_costs *costs, int from, int to) {
   return costs->switch_of && costs->switch_of[costs->node_of[from]] != costs->switch_of[costs->node_of[to]];
 }
 
@@ -46,14 +46,14 @@ static inline hscal_route hscal__costs_route(const hscal_costs *costs, int from,
   if (which == HSCAL_LAYER_NETWORK) {
     route.latency_s += costs->node[a].latency_s;
     route.latency_s += costs->node[b].latency_s;
-    s_per_byte = hscal__most(s_per_byte, hscal__most(costs->node[a].link_s_per_byte, costs->node[b].link_s_per_byte));
+    s_per_byte = hscal__fmax(s_per_byte, hscal__fmax(costs->node[a].link_s_per_byte, costs->node[b].link_s_per_byte));
     if (costs->switch_of && costs->switch_of[a] != costs->switch_of[b]) {
-      s_per_byte = hscal__most(s_per_byte, costs->switch_s_per_byte);
+      s_per_byte = hscal__fmax(s_per_byte, costs->switch_s_per_byte);
       route.latency_s += costs->switch_latency_s;
     }
   }
   route.transfer_s = route.bytes * s_per_byte;
-  if (layer->is_measured) route.transfer_s = hscal__most(route.transfer_s, hscal__costs_measured(layer, bytes));
+  if (layer->is_measured) route.transfer_s = hscal__fmax(route.transfer_s, hscal__costs_measured(layer, bytes));
   return route;
 }
 

@@ -127,7 +127,7 @@ static int room_suffices(const hscal_call *call, const hscal_layout *layout, int
   return fmax(sorts, (np + nq + nb) * nb) <= fmax(1 + 6 * n + 2 * np * nq, 3 * n + nb * fmax(np + 1, 3));
 }
 
-int hscal__layout_is_roomy(const hscal_call *call, const hscal_layout *layout) {
+int hscal__layout_workspace_suffices(const hscal_call *call, const hscal_layout *layout) {
   if (call->routine->scheme == HSCAL_SCHEME_syevr) return hscal__syevr_room_suffices(call, layout);
   if (call->routine->scheme != HSCAL_SCHEME_syevd || call->n < 2) return 1;
   if (hscal__layout_processes(layout) > 1 && call->operand[HSCAL_A].desc.nb >= call->n) return 0;

@@ -10,17 +10,17 @@
 
 /* What is under way. */
 typedef struct recorder {
-  hscal_activities *to;
+  hscal_activity_trace *to;
   const hscal_stream *stream;
-  hscal_span *now;   /* [nprocs] without an end yet */
-  double *set_out_s; /* [messages] */
+  hscal_activity_span *now; /* [nprocs] without an end yet */
+  double *set_out_s;        /* [messages] */
 } recorder;
 
 static int end_span(recorder *recorder, int process, double now_s) {
-  hscal_activities *to = recorder->to;
-  hscal_span *span = &recorder->now[process];
+  hscal_activity_trace *to = recorder->to;
+  hscal_activity_span *span = &recorder->now[process];
   if (span->what == HSCAL_ENDED || now_s <= span->begin_s) return 0;
-  HSCAL_TRY(HSCAL_RESERVE(to->span, to->span_capacity, to->spans + 1));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(to->span, to->span_capacity, to->spans + 1));
   span->end_s = now_s;
   to->span[to->spans++] = *span;
   to->total_s[process][span->what] += now_s - span->begin_s;
@@ -30,24 +30,24 @@ static int end_span(recorder *recorder, int process, double now_s) {
 
 static int does(void *self, double now_s, int process, hscal_activity what) {
   recorder *recorder = self;
-  hscal_span *span = &recorder->now[process];
+  hscal_activity_span *span = &recorder->now[process];
   if (span->what == what) return 0;
   HSCAL_TRY(end_span(recorder, process, now_s));
-  *span = (hscal_span){.begin_s = now_s, .process = process, .what = what};
+  *span = (hscal_activity_span){.begin_s = now_s, .process = process, .what = what};
   return 0;
 }
 
 static int moves(void *self, double now_s, int32_t number, int has_arrived) {
   recorder *recorder = self;
-  hscal_activities *to = recorder->to;
+  hscal_activity_trace *to = recorder->to;
   const hscal_message *message = &recorder->stream->message[number];
   if (!has_arrived) {
     recorder->set_out_s[number] = now_s;
     return 0;
   }
-  HSCAL_TRY(HSCAL_RESERVE(to->passage, to->passage_capacity, to->passages + 1));
-  to->passage[to->passages++] =
-      (hscal_passage){recorder->set_out_s[number], now_s, message->bytes, message->from, message->to};
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(to->message, to->message_capacity, to->messages + 1));
+  to->message[to->messages++] =
+      (hscal_traced_message){recorder->set_out_s[number], now_s, message->bytes, message->from, message->to};
   return 0;
 }
 
@@ -69,7 +69,7 @@ static int put(hscal_sink *sink, const hscal_event *event) {
   return beginning->is_cut ? CUT : beginning->expander->sink.put(&beginning->expander->sink, event);
 }
 
-int hscal__stream_begin(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, int64_t most,
+int hscal__record_steps(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, int64_t most,
                         int *is_cut) {
   hscal_expander *expander = &workspace->expander;
   beginning from = {.sink = {.put = put}, .expander = expander, .most = most};
@@ -86,10 +86,10 @@ int hscal__stream_begin(hscal_workspace *workspace, const hscal_call *call, cons
 
 /* Who waits for what was cut off waits until the others are at their ends, too. */
 static int run(hscal_workspace *workspace, recorder *recorder) {
-  hscal_activities *to = recorder->to;
+  hscal_activity_trace *to = recorder->to;
   hscal_clock_observer observer = {does, moves, recorder};
   workspace->clock.observer = &observer;
-  int status = hscal__clock_run(&workspace->clock, &workspace->stream, &to->predicted_s);
+  int status = hscal__event_clock_run(&workspace->clock, &workspace->stream, &to->predicted_s);
   if (status != HSCAL_ERROR_INTERNAL || !to->is_cut) HSCAL_TRY(status);
   if (to->is_cut) to->predicted_s = 0;
   for (int p = 0; p < to->nprocs; p++) HSCAL_TRY(end_span(recorder, p, workspace->clock.now_s));
@@ -97,25 +97,25 @@ static int run(hscal_workspace *workspace, recorder *recorder) {
 }
 
 static int record(hscal_workspace *workspace, recorder *recorder) {
-  hscal_activities *to = recorder->to;
+  hscal_activity_trace *to = recorder->to;
   const size_t nprocs = (size_t)to->nprocs, messages = (size_t)workspace->stream.messages;
   to->total_s = calloc(nprocs, sizeof *to->total_s);
   recorder->now = malloc(nprocs * sizeof *recorder->now);
   recorder->set_out_s = malloc((messages + 1) * sizeof *recorder->set_out_s);
   if (!to->total_s || !recorder->now || !recorder->set_out_s)
     return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for what %d processes do", to->nprocs);
-  for (int p = 0; p < to->nprocs; p++) recorder->now[p] = (hscal_span){.process = p, .what = HSCAL_WAITS};
+  for (int p = 0; p < to->nprocs; p++) recorder->now[p] = (hscal_activity_span){.process = p, .what = HSCAL_WAITS};
   return run(workspace, recorder);
 }
 
-int hscal__activities_record(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
-                             int64_t most, hscal_activities *to) {
-  *to = (hscal_activities){.nprocs = hscal__layout_processes(layout), .stretched = 1};
+int hscal__activity_trace_record(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
+                                 int64_t most, hscal_activity_trace *to) {
+  *to = (hscal_activity_trace){.nprocs = hscal__layout_processes(layout), .stretched = 1};
   hscal_workspace *workspace = hscal__workspace_new();
   if (!workspace) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the clock");
   recorder recorder = {.to = to, .stream = &workspace->stream};
   int status = hscal__costs_set(&workspace->costs, placement, to->nprocs, call->routine);
-  if (!status) status = hscal__stream_begin(workspace, call, layout, most, &to->is_cut);
+  if (!status) status = hscal__record_steps(workspace, call, layout, most, &to->is_cut);
   if (!status) status = record(workspace, &recorder);
   free(recorder.now);
   free(recorder.set_out_s);
@@ -123,11 +123,11 @@ int hscal__activities_record(const hscal_call *call, const hscal_layout *layout,
   return status;
 }
 
-void hscal__activities_stretch(hscal_activities *to, double predicted_s) {
+void hscal__activity_trace_stretch(hscal_activity_trace *to, double predicted_s) {
   if (to->is_cut || !(predicted_s > 0) || !(to->predicted_s > 0)) return;
   double times = predicted_s / to->predicted_s;
   for (size_t i = 0; i < to->spans; i++) to->span[i].begin_s *= times, to->span[i].end_s *= times;
-  for (size_t i = 0; i < to->passages; i++) to->passage[i].begin_s *= times, to->passage[i].end_s *= times;
+  for (size_t i = 0; i < to->messages; i++) to->message[i].begin_s *= times, to->message[i].end_s *= times;
   for (int p = 0; p < to->nprocs; p++)
     for (int what = 0; what < HSCAL_ACTIVITIES; what++) to->total_s[p][what] *= times;
   to->end_s *= times;
@@ -135,9 +135,9 @@ void hscal__activities_stretch(hscal_activities *to, double predicted_s) {
   to->predicted_s = predicted_s;
 }
 
-void hscal__activities_free(hscal_activities *activities) {
+void hscal__activity_trace_free(hscal_activity_trace *activities) {
   free(activities->span);
-  free(activities->passage);
+  free(activities->message);
   free(activities->total_s);
-  *activities = (hscal_activities){0};
+  *activities = (hscal_activity_trace){0};
 }

@@ -44,7 +44,7 @@ double hscal__interval_width(const hscal_call *call, const hscal_placement *plac
   return hypot(off_by[hscal__interval_sort(call, placement, processes)], hscal__machine_interval(placement->machine));
 }
 
-double hscal__interval_width_roughly(const hscal_call *call, const hscal_placement *placement, int processes) {
+double hscal__interval_width_low_fidelity(const hscal_call *call, const hscal_placement *placement, int processes) {
   int sort = hscal__interval_sort(call, placement, processes), is_composite = sort / 2 == COMPOSITES;
   double off_by = is_composite && processes > MANY_PROCESSES ? off_by_where_many : off_roughly_by[sort];
   return hypot(off_by, hscal__machine_interval(placement->machine));

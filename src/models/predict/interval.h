@@ -21,7 +21,7 @@ double hscal__interval_of_clock(int sort);
  */
 double hscal__interval_width(const hscal_call *call, const hscal_placement *placement, int processes);
 
-/* The same for the seconds of HSCAL_EFFORT_ROUGH, by what these are off by (docs/explanation/clock.md, Intervals). */
-double hscal__interval_width_roughly(const hscal_call *call, const hscal_placement *placement, int processes);
+/* The same for the seconds of HSCAL_EFFORT_LOW_FIDELITY, by what these are off by (docs/explanation/clock.md, Intervals). */
+double hscal__interval_width_low_fidelity(const hscal_call *call, const hscal_placement *placement, int processes);
 
 #endif

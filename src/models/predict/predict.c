@@ -94,7 +94,7 @@ void hscal__workspace_free(hscal_workspace *workspace) {
   hscal__expander_free(&workspace->expander);
   hscal__mailbox_free(&workspace->mailbox);
   hscal__stream_free(&workspace->stream);
-  hscal__clock_free(&workspace->clock);
+  hscal__event_clock_free(&workspace->clock);
   hscal__dataflow_free(&workspace->dataflow);
   free(workspace);
 }
@@ -107,7 +107,7 @@ double hscal__workspace_volume(const hscal_workspace *workspace) {
   return hscal__survey_volume(&workspace->budget.survey);
 }
 
-int hscal__workspace_was_rough(const hscal_workspace *workspace) { return workspace->was_rough; }
+int hscal__workspace_was_low_fidelity(const hscal_workspace *workspace) { return workspace->was_rough; }
 
 int hscal__workspace_shares(const hscal_workspace *workspace) { return workspace->shares; }
 
@@ -199,7 +199,7 @@ static int64_t most_sampled(const hscal_workspace *workspace) {
 
 static int survey(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort) {
   if (!is_composite(call)) return 0;
-  int roughly = effort == HSCAL_EFFORT_ROUGH;
+  int roughly = effort == HSCAL_EFFORT_LOW_FIDELITY;
   int64_t most = most_sampled(workspace);
   int status = hscal__survey(call, layout, roughly, most, &workspace->budget.survey);
   if (status != HSCAL_TOO_DEAR || (roughly && workspace->most_effort > 0)) return status;
@@ -216,7 +216,7 @@ static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call
                               hscal_effort effort, spending usual) {
   if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most = most_timed(workspace), .refusal = in_full};
   const int64_t most = most_sampled(workspace);
-  int roughly = effort == HSCAL_EFFORT_ROUGH;
+  int roughly = effort == HSCAL_EFFORT_LOW_FIDELITY;
   spending may_take = roughly ? roughly_spending : usual;
   if (is_composite(call)) {
     const hscal_budget *budget = budget_of(workspace, layout, may_take);
@@ -284,7 +284,7 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
   int is_coarse = workspace->expander.is_coarse; /* then it need not share as much as it seems */
   workspace->shares = shares || hscal__dataflow_shared(dataflow) > (is_coarse ? doubt : 1) * most;
   workspace->was_rough = workspace->shares || is_coarse;
-  return workspace->was_rough && effort != HSCAL_EFFORT_ROUGH ? HSCAL_ERROR_UNSUPPORTED : 0;
+  return workspace->was_rough && effort != HSCAL_EFFORT_LOW_FIDELITY ? HSCAL_ERROR_UNSUPPORTED : 0;
 }
 
 static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort,
@@ -295,13 +295,13 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
   limit(workspace, 0, effort, &sample);
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
   if (!workspace->clock.observer)
-    hscal__clock_follow(&workspace->clock, stream); /* observers may look back at messages */
+    hscal__event_clock_follow(&workspace->clock, stream); /* observers may look back at messages */
   int is_exact = effort == HSCAL_EFFORT_FULL || hscal__layout_processes(layout) <= FEW_PROCESSES;
   workspace->clock.looked = 0; /* the scheme may give up before the clock begins */
   workspace->clock.tolerance = is_exact ? 0 : share_tolerance;
   int status = run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample);
   workspace->was_rough = workspace->expander.is_coarse;
-  if (!status) status = hscal__clock_run(&workspace->clock, stream, seconds);
+  if (!status) status = hscal__event_clock_run(&workspace->clock, stream, seconds);
   count_effort(workspace, 0);
   return status;
 }
@@ -343,7 +343,7 @@ int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, cons
   hscal__costs_forget(&workspace->costs);
   HSCAL_TRY(survey(workspace, call, layout, effort));
   /* Vectors take few steps, whose small messages are the whole: not worth an approximation. */
-  int is_rough = effort == HSCAL_EFFORT_ROUGH, are_few = hscal__layout_processes(layout) <= FEW_PROCESSES,
+  int is_rough = effort == HSCAL_EFFORT_LOW_FIDELITY, are_few = hscal__layout_processes(layout) <= FEW_PROCESSES,
       is_enough =
           hscal__dataflow_suffices(&workspace->costs) ? is_rough || !workspace->expects_sharing : is_rough && !are_few;
   workspace->expander.is_refused = 0;
@@ -396,7 +396,7 @@ static int range_in(hscal_workspace *workspace, const hscal_call *call, const hs
   only.only_data = 1;
   for (int i = 0; i < 3; i++) {
     only.data = data[i];
-    HSCAL_TRY(hscal__timeof_above(workspace, call, &only, placement, HSCAL_EFFORT_ROUGH, 0, &part_s[i]));
+    HSCAL_TRY(hscal__timeof_above(workspace, call, &only, placement, HSCAL_EFFORT_LOW_FIDELITY, 0, &part_s[i]));
   }
   range_s[0] = fmax(predicted_s + fmin(part_s[1] - part_s[0], 0), 0);
   range_s[1] = predicted_s + fmax(part_s[2] - part_s[0], 0);

@@ -14,9 +14,9 @@ int hscal__timeof_check_size(const hscal_layout *layout);
 
 typedef enum hscal_effort {
   HSCAL_EFFORT_ESTIMATE, /* bounds and closed form */
-  HSCAL_EFFORT_ROUGH, /* as next, but as if nothing were shared: several times cheaper where links or processors are */
-  HSCAL_EFFORT_MODEL, /* the clock over a sample of the periodic steps: cost does not grow with N */
-  HSCAL_EFFORT_FULL   /* the clock over every event, of which there must not be too many */
+  HSCAL_EFFORT_LOW_FIDELITY, /* as next, but as if nothing were shared: several times cheaper where links or processors are */
+  HSCAL_EFFORT_MODEL,        /* the clock over a sample of the periodic steps: cost does not grow with N */
+  HSCAL_EFFORT_FULL          /* the clock over every event, of which there must not be too many */
 } hscal_effort;
 
 /* Memory that predictions use and a search keeps from one to the next. Not for two threads at once. */
@@ -37,10 +37,10 @@ double hscal__workspace_volume(const hscal_workspace *workspace);
 int hscal__workspace_shares(const hscal_workspace *workspace);
 /* From now on HSCAL_EFFORT_MODEL does not ask the dataflow clock first whether they do (0: it does, as in the beginning). */
 void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects);
-/* From now on HSCAL_EFFORT_ROUGH and HSCAL_EFFORT_MODEL give up with HSCAL_TOO_DEAR, which is no error, when so much is done (INFINITY: never, as in the beginning). */
+/* From now on HSCAL_EFFORT_LOW_FIDELITY and HSCAL_EFFORT_MODEL give up with HSCAL_TOO_DEAR, which is no error, when so much is done (INFINITY: never, as in the beginning). */
 void hscal__workspace_limit(hscal_workspace *workspace, double effort);
 /* Would HSCAL_EFFORT_MODEL have gone another way than the last prediction, which was rough? */
-int hscal__workspace_was_rough(const hscal_workspace *workspace);
+int hscal__workspace_was_low_fidelity(const hscal_workspace *workspace);
 
 /* Predicted seconds of the call, from a barrier to a barrier (event_clock.h). Returns 0, HSCAL_ERROR_MEMORY,
  * HSCAL_ERROR_MACHINE (no speed for this kernel), HSCAL_ERROR_ARGUMENT (a node that does not exist), HSCAL_ERROR_UNSUPPORTED

@@ -13,14 +13,14 @@ typedef struct household {
 } household;
 
 /* cursor[node]: the processes of `from` before it are taken. */
-static int take_process(const hscal_home *from, int node, int *cursor) {
+static int take_process(const hscal_distribution *from, int node, int *cursor) {
   int places = from->nprow * from->npcol, at = cursor[node];
   while (at < places && from->node_of[at] != node) at++;
   cursor[node] = at + 1;
   return at < places ? at : -1;
 }
 
-static void join(const hscal_home *from, const hscal_home *to, int *cursor, household *both) {
+static void join(const hscal_distribution *from, const hscal_distribution *to, int *cursor, household *both) {
   both->processes = from->nprow * from->npcol;
   for (int i = 0; i < both->processes; i++) both->node_of[i] = from->node_of[i];
   for (int i = 0; i < to->nprow * to->npcol; i++) {
@@ -32,7 +32,7 @@ static void join(const hscal_home *from, const hscal_home *to, int *cursor, hous
   }
 }
 
-static int check_home(const hscal_home *home, const hscal_machine *machine) {
+static int check_home(const hscal_distribution *home, const hscal_machine *machine) {
   if (home->nprow < 1 || home->npcol < 1)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "%d x %d is not a process grid", home->nprow, home->npcol);
   for (int i = 0; i < home->nprow * home->npcol; i++)
@@ -53,7 +53,7 @@ static void part(joined *move) {
   free(move->both.process);
 }
 
-static int meet(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
+static int meet(hscal_type type, int m, int n, const hscal_distribution *from, const hscal_distribution *to,
                 const hscal_machine *machine, joined *move) {
   hscal_type moved = type == HSCAL_TYPE_I ? HSCAL_TYPE_S : type; /* pigemr2d is psgemr2d but for the name */
   const hscal_routine *routine = hscal__routine_of(moved, HSCAL_PACK_GEMR2D, HSCAL_SCHEME_gemr2d, 0);
@@ -77,7 +77,7 @@ static int meet(hscal_type type, int m, int n, const hscal_home *from, const hsc
   return 0;
 }
 
-static int make(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
+static int make(hscal_type type, int m, int n, const hscal_distribution *from, const hscal_distribution *to,
                 const hscal_machine *machine, joined *move) {
   *move = (joined){.both = {0}};
   HSCAL_TRY(check_home(from, machine));
@@ -85,7 +85,7 @@ static int make(hscal_type type, int m, int n, const hscal_home *from, const hsc
   return meet(type, m, n, from, to, machine, move);
 }
 
-int hscal__redistribution_s(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
+int hscal__redistribution_s(hscal_type type, int m, int n, const hscal_distribution *from, const hscal_distribution *to,
                             const hscal_machine *machine, double *seconds) {
   joined move;
   int status = make(type, m, n, from, to, machine, &move);
@@ -95,8 +95,8 @@ int hscal__redistribution_s(hscal_type type, int m, int n, const hscal_home *fro
   return status;
 }
 
-int hscal__redistribution_bytes(hscal_type type, int m, int n, const hscal_home *from, const hscal_home *to,
-                                const hscal_machine *machine, double *bytes) {
+int hscal__redistribution_bytes(hscal_type type, int m, int n, const hscal_distribution *from,
+                                const hscal_distribution *to, const hscal_machine *machine, double *bytes) {
   joined move;
   int status = make(type, m, n, from, to, machine, &move);
   for (int i = 0; i < move.both.processes && !status; i++)

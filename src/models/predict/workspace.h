@@ -11,10 +11,10 @@ struct hscal_workspace {
   hscal_expander expander; /* events -> steps of single processes */
   hscal_mailbox mailbox;   /* sends and receives that wait for each other */
   hscal_stream stream;     /* recorded steps, for the event-driven clock */
-  hscal_clock clock;
+  hscal_event_clock clock;
   hscal_dataflow dataflow;
   hscal_budget budget;  /* of the present call, for one of the clocks */
-  double most_effort;   /* HSCAL_EFFORT_ROUGH gives up beyond; 0: never */
+  double most_effort;   /* HSCAL_EFFORT_LOW_FIDELITY gives up beyond; 0: never */
   int64_t most_sampled; /* a sample of more operations of processes is refused; 0: of more than a minute's */
   int64_t most_timed;   /* the same of every event (HSCAL_EFFORT_FULL); 0: of what memory and a minute allow */
   int expects_sharing;  /* no need to try the dataflow clock */
