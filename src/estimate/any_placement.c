@@ -38,7 +38,7 @@ static double peak_boost(const hscal_space *space, int k) {
   for (int h = 0; h < machine->nnodes; h++) {
     if (machine->class_of[h] == seen) continue;
     seen = machine->class_of[h];
-    boost = fmax(boost, peak_rate(hscal__node(machine, h), hscal__speed_type(&space->open), k) / space->speed[h]);
+    boost = fmax(boost, peak_rate(hscal__node(machine, h), hscal__speed_type(&space->call), k) / space->speed[h]);
   }
   return boost;
 }
@@ -59,7 +59,7 @@ void hscal__ceiling_init(const hscal_space *space, hscal_ceiling *ceiling) {
     ceiling->message_s = fmin(ceiling->message_s, latency);
     ceiling->byte_s = fmin(ceiling->byte_s, (seconds - latency) / LONG);
   }
-  if (hscal__routine_level(space->open.routine) == 4) hscal__ceiling_of_panels(space, ceiling);
+  if (hscal__routine_level(space->call.routine) == 4) hscal__ceiling_of_panels(space, ceiling);
 }
 
 /* What the messages of one process cost it at least, when all its neighbours are on other nodes and C stays. */

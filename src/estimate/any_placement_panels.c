@@ -90,8 +90,8 @@ static kind kind_of(const hscal_call *call) {
 
 static void note_class(const hscal_space *space, int node, hscal_ceiling *ceiling) {
   const hscal_node_class *class = hscal__node(space->machine, node);
-  hscal_type type = hscal__speed_type(&space->open);
-  int triangles = kind_of(&space->open) == CHOLESKY;
+  hscal_type type = hscal__speed_type(&space->call);
+  int triangles = kind_of(&space->call) == CHOLESKY;
   for (int i = 0; i < space->nblocks; i++) {
     double limit = triangles ? hscal__product_limit(class, type, space->block[i])
                              : hscal__kernel_top_speed(class, type, space->block[i]);
@@ -99,7 +99,7 @@ static void note_class(const hscal_space *space, int node, hscal_ceiling *ceilin
   }
   ceiling->deep_boost = fmax(ceiling->deep_boost, hscal__product_limit(class, type, 0) / space->speed[node]);
   ceiling->vector_flop_s =
-      fmin(ceiling->vector_flop_s, 1 / vector_limit(class, type, hscal__is_tridiagonalized(&space->open)));
+      fmin(ceiling->vector_flop_s, 1 / vector_limit(class, type, hscal__is_tridiagonalized(&space->call)));
 }
 
 void hscal__ceiling_of_panels(const hscal_space *space, hscal_ceiling *ceiling) {
@@ -245,7 +245,8 @@ static double chain_s(const stairs *s, const hscal_ceiling *ceiling, const hscal
   double processes = s->height * s->lines, made_s = panels_s(s, ceiling, team), turn = s->begin + s->lines * s->width;
   double mean_s = update_flops(s, turn, s->in_place) * product_s(s, ceiling, space, team->total);
   double fast_s = update_flops(s, s->begin, s->in_place) * product_s(s, ceiling, space, team->fastest) / processes;
-  if (space->crowd > 1) mean_s = 0; /* a process is alone at times: then it is faster than its share of the node */
+  if (space->oversubscription > 1)
+    mean_s = 0; /* a process is alone at times: then it is faster than its share of the node */
   if (s->in_place <= s->begin) return made_s;
   if (s->kind == CHOLESKY) return fmax(made_s, fast_s + messages_s(s, ceiling, team)); /* along one row of processes */
   return made_s + fmax(mean_s, fast_s) + messages_s(s, ceiling, team);

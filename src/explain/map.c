@@ -63,80 +63,85 @@ int hscal__map_grids(const hscal_map *map, hscal_spot *best) {
 enum { WAYS = 2 };
 
 typedef struct mapper {
-  hscal_hunt hunt;
+  hscal_search_state search;
   hscal_map *map;
   double most;
   int *ways; /* [options] how many of its grid come before, as their outlooks have it */
 } mapper;
 
 /* Times a cut, whatever the others take. */
-static int try_cut(mapper *mapper, const hscal_cut *cut, int *is_timed) {
-  hscal_hunt *hunt = &mapper->hunt;
-  const hscal_option *option = &hunt->options[cut->option];
-  hscal_spot spot = {option->nprow, option->npcol, hunt->space.block[cut->block], hunt->space.panel[cut->panel], 0};
+static int try_cut(mapper *mapper, const hscal_block_candidate *candidate, int *is_timed) {
+  hscal_search_state *search = &mapper->search;
+  const hscal_grid_candidate *grid = &search->pool.grids[candidate->grid];
+  hscal_spot spot = {grid->nprow, grid->npcol, search->space.block[candidate->block],
+                     search->space.panel[candidate->panel], 0};
   hscal_outcome outcome;
-  HSCAL_TRY(hscal__hunt_try(hunt, cut, HSCAL_EFFORT_MODEL, &spot.seconds, &outcome));
-  hunt->best = -1;
-  *is_timed = isfinite(spot.seconds) && (outcome == HSCAL_TIMED || (outcome == HSCAL_KNOWN && spot.seconds > 0));
-  if (outcome == HSCAL_TOO_LARGE || outcome == HSCAL_REFUSED) spot.seconds = INFINITY;
+  HSCAL_TRY(hscal__evaluate_candidate(search, candidate, HSCAL_EFFORT_MODEL, &spot.seconds, &outcome));
+  search->incumbent.best = -1;
+  *is_timed = isfinite(spot.seconds) &&
+              (outcome == HSCAL_OUTCOME_HIGH_FIDELITY || (outcome == HSCAL_OUTCOME_KNOWN && spot.seconds > 0));
+  if (outcome == HSCAL_OUTCOME_NO_FIT || outcome == HSCAL_OUTCOME_REFUSED) spot.seconds = INFINITY;
   return *is_timed || isinf(spot.seconds) ? hscal__map_add(mapper->map, spot) : 0;
 }
 
 static int best_estimate_first(const void *x, const void *y) {
-  const hscal_cut *a = x, *b = y;
+  const hscal_block_candidate *a = x, *b = y;
   if (a->estimate_s != b->estimate_s) return a->estimate_s < b->estimate_s ? -1 : 1;
-  if (a->oddity != b->oddity) return a->oddity < b->oddity ? -1 : 1;
+  if (a->default_distance != b->default_distance) return a->default_distance < b->default_distance ? -1 : 1;
   return a->block != b->block ? a->block - b->block : a->panel - b->panel;
 }
 
 /* Tries the option's most promising cut of a few, or the most promising one of every block. Comes once to an option for either. */
-static int try_option(mapper *mapper, int option, int all_blocks) {
-  hscal_hunt *hunt = &mapper->hunt;
+static int try_option(mapper *mapper, int grid, int all_blocks) {
+  hscal_search_state *search = &mapper->search;
   unsigned long seen = 0;
-  int first = hunt->ncuts, is_timed = 0;
-  hunt->is_coarse = !all_blocks && hunt->space.nblocks > 1 && hunt->space.npanels > 1; /* cuts take memory */
-  HSCAL_TRY(hscal__hunt_cut(hunt, option));
-  if (hunt->ncuts == first) return 0;
-  qsort(hunt->cuts + first, (size_t)(hunt->ncuts - first), sizeof *hunt->cuts, best_estimate_first);
-  for (int i = first; i < hunt->ncuts && hunt->spent < mapper->most && (all_blocks || !is_timed); i++) {
-    const hscal_cut cut = hunt->cuts[i];
-    unsigned long bit = 1UL << cut.block;
+  int first = search->pool.ncandidates, is_timed = 0;
+  search->pool.is_coarse = !all_blocks && search->space.nblocks > 1 && search->space.npanels > 1; /* cuts take memory */
+  HSCAL_TRY(hscal__expand_grid(search, grid));
+  if (search->pool.ncandidates == first) return 0;
+  qsort(search->pool.candidates + first, (size_t)(search->pool.ncandidates - first), sizeof *search->pool.candidates,
+        best_estimate_first);
+  for (int i = first; i < search->pool.ncandidates && search->budget.spent < mapper->most && (all_blocks || !is_timed);
+       i++) {
+    const hscal_block_candidate candidate = search->pool.candidates[i];
+    unsigned long bit = 1UL << candidate.block;
     if (seen & bit) continue;
     seen |= bit;
-    HSCAL_TRY(try_cut(mapper, &cut, &is_timed));
+    HSCAL_TRY(try_cut(mapper, &candidate, &is_timed));
   }
   return 0;
 }
 
-static int same_grid(const hscal_option *x, const hscal_option *y) {
+static int same_grid(const hscal_grid_candidate *x, const hscal_grid_candidate *y) {
   return x->nprow == y->nprow && x->npcol == y->npcol;
 }
 
 typedef struct placed {
-  int nprow, npcol, option;
+  int nprow, npcol, grid;
 } placed;
 
 static int by_place(const void *x, const void *y) {
   const placed *a = x, *b = y;
   if (a->nprow != b->nprow) return a->nprow - b->nprow;
-  return a->npcol != b->npcol ? a->npcol - b->npcol : a->option - b->option;
+  return a->npcol != b->npcol ? a->npcol - b->npcol : a->grid - b->grid;
 }
 
 /* Which of its grid each option is; options stand in the order of their outlooks. */
 static int count_ways(mapper *mapper) {
-  hscal_hunt *hunt = &mapper->hunt;
-  size_t count = (size_t)hunt->noptions;
+  hscal_search_state *search = &mapper->search;
+  size_t count = (size_t)search->pool.ngrids;
   placed *order = malloc((count + 1) * sizeof *order);
   mapper->ways = calloc(count + 1, sizeof *mapper->ways);
   if (!order || !mapper->ways) {
     free(order);
     return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu process grids", count);
   }
-  for (int i = 0; i < hunt->noptions; i++) order[i] = (placed){hunt->options[i].nprow, hunt->options[i].npcol, i};
+  for (int i = 0; i < search->pool.ngrids; i++)
+    order[i] = (placed){search->pool.grids[i].nprow, search->pool.grids[i].npcol, i};
   if (count > 0) qsort(order, count, sizeof *order, by_place);
   for (size_t i = 0; i < count; i++) {
-    int again = i > 0 && same_grid(&hunt->options[order[i].option], &hunt->options[order[i - 1].option]);
-    mapper->ways[order[i].option] = again ? mapper->ways[order[i - 1].option] + 1 : 0;
+    int again = i > 0 && same_grid(&search->pool.grids[order[i].grid], &search->pool.grids[order[i - 1].grid]);
+    mapper->ways[order[i].grid] = again ? mapper->ways[order[i - 1].grid] + 1 : 0;
     mapper->map->grids += !again;
   }
   free(order);
@@ -148,7 +153,7 @@ static int map_grids(mapper *mapper) {
   double most = mapper->most;
   mapper->most *= share;
   for (int way = 0; way < WAYS; way++)
-    for (int i = 0; i < mapper->hunt.noptions && mapper->hunt.spent < mapper->most; i++)
+    for (int i = 0; i < mapper->search.pool.ngrids && mapper->search.budget.spent < mapper->most; i++)
       if (mapper->ways[i] == way) HSCAL_TRY(try_option(mapper, i, 0));
   mapper->most = most;
   return 0;
@@ -160,9 +165,9 @@ static int map_blocks(mapper *mapper, int detailed) {
   if (!best) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a map of %d layouts", map->spots);
   int grids = hscal__map_grids(map, best), status = 0;
   for (int g = 0; g < grids && g < detailed && !status; g++)
-    for (int i = 0; i < mapper->hunt.noptions && !status; i++) {
-      const hscal_option *option = &mapper->hunt.options[i];
-      if (mapper->ways[i] < WAYS && option->nprow == best[g].nprow && option->npcol == best[g].npcol)
+    for (int i = 0; i < mapper->search.pool.ngrids && !status; i++) {
+      const hscal_grid_candidate *grid = &mapper->search.pool.grids[i];
+      if (mapper->ways[i] < WAYS && grid->nprow == best[g].nprow && grid->npcol == best[g].npcol)
         status = try_option(mapper, i, 1);
     }
   free(best);
@@ -182,16 +187,16 @@ static int add_plan(hscal_map *map, const hscal_plan *plan) {
 }
 
 static int make(mapper *mapper, const hscal_plan *plan, int detailed, hscal_plan **better) {
-  hscal_hunt *hunt = &mapper->hunt;
+  hscal_search_state *search = &mapper->search;
   hscal_call filled;
-  HSCAL_TRY(hscal__hunt_list(hunt));
-  mapper->most += hunt->spent;
-  HSCAL_TRY(hscal__map_know_plan(hunt, plan, &filled));
+  HSCAL_TRY(hscal__grid_candidates_list(search));
+  mapper->most += search->budget.spent;
+  HSCAL_TRY(hscal__map_know_plan(search, plan, &filled));
   HSCAL_TRY(count_ways(mapper));
   HSCAL_TRY(map_grids(mapper));
   HSCAL_TRY(add_plan(mapper->map, plan)); /* so that grids that the plan knows better are among the detailed ones */
   HSCAL_TRY(map_blocks(mapper, detailed));
-  return hscal__map_plan(hunt, plan, better);
+  return hscal__map_plan(search, plan, better);
 }
 
 int hscal__map_make(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
@@ -200,9 +205,9 @@ int hscal__map_make(const hscal_call *call, const hscal_machine *machine, const 
   int kind = options && options->one_kind && machine->nclasses > 1 ? machine->class_of[plan->node_of[0]] : -1;
   *map = (hscal_map){0};
   *better = NULL;
-  int status = hscal__hunt_init(&mapper.hunt, call, machine, options, kind);
+  int status = hscal__search_state_init(&mapper.search, call, machine, options, kind);
   if (!status) status = make(&mapper, plan, detailed, better);
   free(mapper.ways);
-  hscal__hunt_free(&mapper.hunt);
+  hscal__search_state_free(&mapper.search);
   return status;
 }

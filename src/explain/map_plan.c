@@ -10,10 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-int hscal__map_know_plan(hscal_hunt *hunt, const hscal_plan *plan, hscal_call *filled) {
+int hscal__map_know_plan(hscal_search_state *search, const hscal_plan *plan, hscal_call *filled) {
   double seconds;
   hscal_outcome outcome;
-  *filled = hunt->space.open;
+  *filled = search->space.call;
   hscal__call_fill_blocks(filled, plan->mb, plan->nb);
   const hscal_trial trial = {.nprow = plan->nprow,
                              .npcol = plan->npcol,
@@ -23,17 +23,17 @@ int hscal__map_know_plan(hscal_hunt *hunt, const hscal_plan *plan, hscal_call *f
                              .height = 1,
                              .call = filled,
                              .node_of = plan->node_of};
-  int status = hscal__hunt_time(hunt, &trial, HSCAL_EFFORT_MODEL, INFINITY, &seconds, &outcome);
-  hunt->best = -1;
+  int status = hscal__evaluate_layout(search, &trial, HSCAL_EFFORT_MODEL, INFINITY, &seconds, &outcome);
+  search->incumbent.best = -1;
   return status;
 }
 
 /* The fastest that may be chosen. */
-static int best_of(const hscal_hunt *hunt) {
+static int best_of(const hscal_search_state *search) {
   int best = -1;
-  for (int i = 0; i < hunt->ntrials; i++) {
-    if (hunt->trials[i].is_told_only) continue;
-    if (best < 0 || hunt->trials[i].predicted_s < hunt->trials[best].predicted_s) best = i;
+  for (int i = 0; i < search->incumbent.ntrials; i++) {
+    if (search->incumbent.trials[i].is_report_only) continue;
+    if (best < 0 || search->incumbent.trials[i].predicted_s < search->incumbent.trials[best].predicted_s) best = i;
   }
   return best;
 }
@@ -63,28 +63,28 @@ static void note_map(const hscal_plan *plan, hscal_plan *better) {
            hscal__seconds_text(plan->predicted_s, was));
 }
 
-static int join(const hscal_hunt *hunt, const hscal_plan *plan, hscal_plan *better) {
+static int join(const hscal_search_state *search, const hscal_plan *plan, hscal_plan *better) {
   HSCAL_TRY(keep_usual(plan, better));
   note_map(plan, better);
   better->candidates = plan->candidates;
-  better->evaluated = plan->evaluated + hunt->timed;
+  better->evaluated = plan->evaluated + search->timed;
   better->gap = fmax(1 - plan->predicted_s * (1 - plan->gap) / better->predicted_s, HSCAL_SEARCH_TOLERANCE);
   better->decision_s = plan->decision_s;
-  hscal__doubt_claim(hunt->space.machine, better);
+  hscal__doubt_claim(search->space.machine, better);
   return 0;
 }
 
-int hscal__map_plan(hscal_hunt *hunt, const hscal_plan *plan, hscal_plan **better) {
+int hscal__map_plan(hscal_search_state *search, const hscal_plan *plan, hscal_plan **better) {
   *better = NULL;
-  if (plan->is_remembered || plan->origin.nprocs > 0 || hunt->space.options.in_program) return 0;
-  hunt->best = best_of(hunt);
-  if (hunt->best < 0 || !(hscal__hunt_best_s(hunt) < plan->predicted_s)) return 0;
-  HSCAL_TRY(hscal__usual_list(hunt));
-  HSCAL_TRY(hscal__usual_settle(hunt, INFINITY));
-  hunt->best = best_of(hunt);
-  HSCAL_TRY(hscal__plan_make(hunt, better));
+  if (plan->is_remembered || plan->origin.nprocs > 0 || search->space.options.in_program) return 0;
+  search->incumbent.best = best_of(search);
+  if (search->incumbent.best < 0 || !(hscal__incumbent_s(search) < plan->predicted_s)) return 0;
+  HSCAL_TRY(hscal__usual_list(search));
+  HSCAL_TRY(hscal__usual_verify(search, INFINITY));
+  search->incumbent.best = best_of(search);
+  HSCAL_TRY(hscal__plan_make(search, better));
   int is_better = !(*better)->kept_default && (*better)->predicted_s < plan->predicted_s;
-  int status = is_better ? join(hunt, plan, *better) : 0;
+  int status = is_better ? join(search, plan, *better) : 0;
   if (is_better && !status) return 0;
   hscal_plan_free(*better);
   *better = NULL;

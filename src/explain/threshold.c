@@ -2,7 +2,6 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "explain/explanation.h"
-#include "models/memory/memory.h"
 #include "models/predict/predict.h"
 #include "plan/plan.h"
 #include "search/layout_constraints.h"
@@ -41,9 +40,9 @@ static void add_words(char *note, size_t size, const char *words, const hscal_ro
 
 /* Seconds of one process on the fastest node, with the blocks of the layout; infinity where it has no room, or where it is plain
  * that it takes longer than `limit_s`. */
-static int one_process_s(const hscal_hunt *hunt, const hscal_trial *chosen, double limit_s, double *seconds) {
-  const hscal_space *space = &hunt->space;
-  int node = space->slots[HSCAL_PACKED][0].node;
+static int one_process_s(const hscal_search_state *search, const hscal_trial *chosen, double limit_s, double *seconds) {
+  const hscal_space *space = &search->space;
+  int node = space->slots[HSCAL_MAPPING_BY_SLOT][0].node;
   hscal_layout layout = hscal__layout_make(1, 1, chosen->panel);
   hscal_placement placement = {space->machine, &node};
   const double far_off = 1.5; /* the rough clock is not, of one process */
@@ -51,12 +50,13 @@ static int one_process_s(const hscal_hunt *hunt, const hscal_trial *chosen, doub
   *seconds = INFINITY;
   if (hscal__process_bytes(chosen->call, &layout, 0, 0) > hscal__node(space->machine, node)->memory_bytes) return 0;
   if (hscal__library_accepts(chosen->call, &layout)) return 0;
-  HSCAL_TRY(hscal__lower_bound_in(hunt->workspace, chosen->call, &layout, &placement, &bound_s));
+  HSCAL_TRY(hscal__lower_bound_in(search->workspace, chosen->call, &layout, &placement, &bound_s));
   if (bound_s > limit_s) return 0;
-  HSCAL_TRY(hscal__timeof_above(hunt->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_LOW_FIDELITY, bound_s,
-                                seconds));
-  if (chosen->is_rough || *seconds > far_off * limit_s) return 0;
-  return hscal__timeof_above(hunt->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_MODEL, bound_s, seconds);
+  HSCAL_TRY(hscal__timeof_above(search->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_LOW_FIDELITY,
+                                bound_s, seconds));
+  if (chosen->is_low_fidelity || *seconds > far_off * limit_s) return 0;
+  return hscal__timeof_above(search->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_MODEL, bound_s,
+                             seconds);
 }
 
 /* Was one process asked for, or is there no place for another? (Most processes may also be one because a matrix has one block.) */
@@ -65,22 +65,22 @@ static int is_one_in_any_case(const hscal_space *space) {
   return space->max_processes == 1 && (options->nprow > 0 || options->processes == 1 || space->nslots == 1);
 }
 
-int hscal__small_note(const hscal_hunt *hunt, const hscal_trial *chosen, char *note, size_t size) {
-  const hscal_space *space = &hunt->space;
+int hscal__small_note(const hscal_search_state *search, const hscal_trial *chosen, char *note, size_t size) {
+  const hscal_space *space = &search->space;
   char words[112], time[HSCAL_SECONDS_ROOM];
   double seconds, error = space->machine->model_error;
-  if (is_one_in_any_case(space) || space->open.recording) return 0;
+  if (is_one_in_any_case(space) || space->call.recording) return 0;
   if (chosen->nprow * chosen->npcol == 1) {
-    add_words(note, size, "one process is enough", space->open.routine);
+    add_words(note, size, "one process is enough", space->call.routine);
     return 0;
   }
   if (space->min_processes > 1 || space->min_nprow * space->min_npcol > 1 || !(error < 1)) return 0;
   double limit_s = chosen->predicted_s / (1 - error);
-  HSCAL_TRY(one_process_s(hunt, chosen, limit_s, &seconds));
+  HSCAL_TRY(one_process_s(search, chosen, limit_s, &seconds));
   if (seconds > limit_s) return 0;
   snprintf(words, sizeof words, "one process takes %s, which is as fast within the model's error",
            hscal__seconds_text(seconds, time));
-  add_words(note, size, words, space->open.routine);
+  add_words(note, size, words, space->call.routine);
   return 0;
 }
 

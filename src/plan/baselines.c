@@ -11,14 +11,15 @@
 /* Of two that are as fast the first is the best. */
 static int is_better(double seconds, double best_s) { return HSCAL_AS_FAST * seconds < best_s; }
 
-int hscal__best_usual(const hscal_hunt *hunt, int may_crowd) {
+int hscal__best_usual(const hscal_search_state *search, int may_crowd) {
   double best_s = INFINITY;
   int best = -1;
-  for (int i = 0; i < hunt->nusuals; i++) {
-    const hscal_usual *usual = &hunt->usual[i];
-    if (usual->trial < 0 || usual->crowds > may_crowd || !is_better(hunt->trials[usual->trial].predicted_s, best_s))
+  for (int i = 0; i < search->nusuals; i++) {
+    const hscal_usual *usual = &search->usual[i];
+    if (usual->trial < 0 || usual->oversubscribes > may_crowd ||
+        !is_better(search->incumbent.trials[usual->trial].predicted_s, best_s))
       continue;
-    best = i, best_s = hunt->trials[usual->trial].predicted_s;
+    best = i, best_s = search->incumbent.trials[usual->trial].predicted_s;
   }
   return best;
 }
@@ -58,41 +59,42 @@ int hscal__baselines_copy(const hscal_plan *plan, hscal_plan *copy) {
   return 0;
 }
 
-/* ---- from a hunt -------------------------------------------------------------------------------------------------- */
+/* ---- from a search -------------------------------------------------------------------------------------------------- */
 
 /* Why there is no time of it that was found as that of the plan was. */
 static const char *why_not_timed(const hscal_usual *usual) {
   if (usual->is_refused) return "is refused by the routine";
-  if (usual->is_too_large) return "does not fit in the memory of its nodes";
-  return usual->rough_s > 0 ? "predicted roughly" : "no time was left to time it";
+  if (usual->does_not_fit) return "does not fit in the memory of its nodes";
+  return usual->low_fidelity_s > 0 ? "predicted roughly" : "no time was left to time it";
 }
 
-static hscal_candidate layout_of(const hscal_hunt *hunt, const hscal_usual *usual, const hscal_trial *chosen) {
-  const hscal_trial *timed = usual->trial >= 0 ? &hunt->trials[usual->trial] : NULL;
+static hscal_candidate layout_of(const hscal_search_state *search, const hscal_usual *usual,
+                                 const hscal_trial *chosen) {
+  const hscal_trial *timed = usual->trial >= 0 ? &search->incumbent.trials[usual->trial] : NULL;
   hscal_trial untimed = hscal__usual_trial(usual);
-  hscal_candidate layout = hscal__candidate_of(hunt, timed ? timed : &untimed);
+  hscal_candidate layout = hscal__candidate_of(search, timed ? timed : &untimed);
   if (!timed) {
-    layout.predicted_s = usual->rough_s > 0 ? hscal__hunt_unbiased(hunt, usual->rough_s) : NAN;
+    layout.predicted_s = usual->low_fidelity_s > 0 ? hscal__correct_bias(search, usual->low_fidelity_s) : NAN;
     snprintf(layout.reason, sizeof layout.reason, "%s", why_not_timed(usual));
   } else if (chosen && timed != chosen) {
-    hscal__explain(hunt, chosen, timed, layout.reason, sizeof layout.reason);
+    hscal__explain(search, chosen, timed, layout.reason, sizeof layout.reason);
   }
   return layout;
 }
 
-int hscal__baselines_fill(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_plan *plan) {
-  hscal_baseline *baselines = calloc((size_t)hunt->nusuals + 1, sizeof *baselines);
-  if (!baselines) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d layouts", hunt->nusuals);
+int hscal__baselines_fill(const hscal_search_state *search, const hscal_trial *chosen, hscal_plan *plan) {
+  hscal_baseline *baselines = calloc((size_t)search->nusuals + 1, sizeof *baselines);
+  if (!baselines) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d layouts", search->nusuals);
   free(plan->baselines);
-  plan->baselines = baselines, plan->nbaselines = hunt->nusuals;
-  for (int i = 0; i < hunt->nusuals; i++) {
-    const hscal_usual *usual = &hunt->usual[i];
+  plan->baselines = baselines, plan->nbaselines = search->nusuals;
+  for (int i = 0; i < search->nusuals; i++) {
+    const hscal_usual *usual = &search->usual[i];
     strcpy(baselines[i].name, usual->layout.name);
     baselines[i].order = usual->layout.order, baselines[i].fastest_kind = usual->layout.is_of_fastest;
-    baselines[i].layout = layout_of(hunt, usual, chosen);
+    baselines[i].layout = layout_of(search, usual, chosen);
   }
   plan->fallback = baselines[0].layout;
-  plan->best_baseline = hscal__best_usual(hunt, 0);
-  if (plan->best_baseline < 0) plan->best_baseline = hscal__best_usual(hunt, 1);
+  plan->best_baseline = hscal__best_usual(search, 0);
+  if (plan->best_baseline < 0) plan->best_baseline = hscal__best_usual(search, 1);
   return 0;
 }

@@ -42,9 +42,9 @@ static int rows_of_block(const hscal_call *call, const hscal_desc *desc) {
 }
 
 /* Blocks that were given are told as those of C. */
-hscal_candidate hscal__candidate_of(const hscal_hunt *hunt, const hscal_trial *trial) {
+hscal_candidate hscal__candidate_of(const hscal_search_state *search, const hscal_trial *trial) {
   const hscal_desc *c = hscal__call_result(trial->call);
-  int was_open = hscal__call_is_open(&hunt->space.open);
+  int was_open = hscal__call_is_open(&search->space.call);
   return (hscal_candidate){.nprocs = trial->nprow * trial->npcol,
                            .nprow = trial->nprow,
                            .npcol = trial->npcol,
@@ -80,29 +80,29 @@ static int faster_first(const void *x, const void *y) {
   return a->trial - b->trial;
 }
 
-static int fill_rivals(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_plan *plan) {
-  int top = hscal__min(hunt->space.options.top, hunt->ntrials);
-  ranked *order = malloc((size_t)hunt->ntrials * sizeof *order);
+static int fill_rivals(const hscal_search_state *search, const hscal_trial *chosen, hscal_plan *plan) {
+  int top = hscal__min(search->space.options.top, search->incumbent.ntrials);
+  ranked *order = malloc((size_t)search->incumbent.ntrials * sizeof *order);
   plan->rivals = calloc((size_t)top, sizeof *plan->rivals);
   if (!order || !plan->rivals) {
     free(order);
     return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d rivals", top);
   }
-  for (int i = 0; i < hunt->ntrials; i++) order[i] = (ranked){hunt->trials[i].predicted_s, i};
-  qsort(order, (size_t)hunt->ntrials, sizeof *order, faster_first);
-  for (int i = 0; i < hunt->ntrials && plan->nrivals < top; i++) {
-    const hscal_trial *trial = &hunt->trials[order[i].trial];
+  for (int i = 0; i < search->incumbent.ntrials; i++) order[i] = (ranked){search->incumbent.trials[i].predicted_s, i};
+  qsort(order, (size_t)search->incumbent.ntrials, sizeof *order, faster_first);
+  for (int i = 0; i < search->incumbent.ntrials && plan->nrivals < top; i++) {
+    const hscal_trial *trial = &search->incumbent.trials[order[i].trial];
     if (!is_news(trial, chosen, plan->rivals, plan->nrivals)) continue;
     hscal_candidate *rival = &plan->rivals[plan->nrivals++];
-    *rival = hscal__candidate_of(hunt, trial);
-    hscal__explain(hunt, chosen, trial, rival->reason, sizeof rival->reason);
+    *rival = hscal__candidate_of(search, trial);
+    hscal__explain(search, chosen, trial, rival->reason, sizeof rival->reason);
   }
   free(order);
   return 0;
 }
 
-static int fill_placement(const hscal_hunt *hunt, const hscal_trial *chosen, hscal_plan *plan) {
-  const hscal_machine *machine = hunt->space.machine;
+static int fill_placement(const hscal_search_state *search, const hscal_trial *chosen, hscal_plan *plan) {
+  const hscal_machine *machine = search->space.machine;
   size_t nodes = (size_t)machine->nnodes, processes = (size_t)plan->nprocs;
   plan->node_of = malloc(processes * sizeof *plan->node_of);
   plan->node_name = calloc(nodes, sizeof *plan->node_name);
@@ -125,46 +125,46 @@ static int fill_placement(const hscal_hunt *hunt, const hscal_trial *chosen, hsc
 }
 
 /* How far a layout is from the guide's, in doublings. */
-static double strangeness(const hscal_hunt *hunt, const hscal_trial *trial) {
-  const hscal_usual_layout *guide = &hscal__guide_of(hunt)->layout;
-  return hscal__oddity(trial->block, trial->panel) + fabs(log2((double)trial->nprow / guide->nprow)) +
+static double strangeness(const hscal_search_state *search, const hscal_trial *trial) {
+  const hscal_usual_layout *guide = &hscal__guide_of(search)->layout;
+  return hscal__default_distance(trial->block, trial->panel) + fabs(log2((double)trial->nprow / guide->nprow)) +
          fabs(log2((double)trial->npcol / guide->npcol));
 }
 
 static int is_oblong(const hscal_trial *trial) { return trial->row_block != trial->block; }
 
 /* The fastest, one with square blocks if these are nearly as fast: nobody should carry two numbers about for nothing. */
-static const hscal_trial *fastest(const hscal_hunt *hunt) {
+static const hscal_trial *fastest(const hscal_search_state *search) {
   const double nearly_as_fast = 1.01;
-  const hscal_trial *best = &hunt->trials[hunt->best], *square = NULL;
-  for (int i = 0; i < hunt->ntrials && is_oblong(best) && hunt->space.options.mb == 0; i++) {
-    const hscal_trial *trial = &hunt->trials[i];
-    if (is_oblong(trial) || trial->is_told_only) continue;
+  const hscal_trial *best = &search->incumbent.trials[search->incumbent.best], *square = NULL;
+  for (int i = 0; i < search->incumbent.ntrials && is_oblong(best) && search->space.options.mb == 0; i++) {
+    const hscal_trial *trial = &search->incumbent.trials[i];
+    if (is_oblong(trial) || trial->is_report_only) continue;
     if (!square || trial->predicted_s < square->predicted_s) square = trial;
   }
   return square && square->predicted_s <= nearly_as_fast * best->predicted_s ? square : best;
 }
 
 /* Of those that are as fast as the fastest the one nearest to what everybody uses. */
-static const hscal_trial *plainest_of_best(const hscal_hunt *hunt) {
-  const hscal_trial *best = fastest(hunt);
+static const hscal_trial *plainest_of_best(const hscal_search_state *search) {
+  const hscal_trial *best = fastest(search);
   double limit_s = best->predicted_s * HSCAL_AS_FAST;
-  for (int i = 0; i < hunt->ntrials; i++) {
-    const hscal_trial *trial = &hunt->trials[i];
-    if (trial->predicted_s > limit_s || is_oblong(trial) != is_oblong(best) || trial->is_told_only) continue;
-    if (strangeness(hunt, trial) < strangeness(hunt, best)) best = trial;
+  for (int i = 0; i < search->incumbent.ntrials; i++) {
+    const hscal_trial *trial = &search->incumbent.trials[i];
+    if (trial->predicted_s > limit_s || is_oblong(trial) != is_oblong(best) || trial->is_report_only) continue;
+    if (strangeness(search, trial) < strangeness(search, best)) best = trial;
   }
   return best;
 }
 
 /* A gain within the model's error is no reason to leave the best of the layouts that everybody uses. */
-static const hscal_trial *choose(const hscal_hunt *hunt, int *kept_default) {
-  const hscal_trial *best = plainest_of_best(hunt);
-  int best_usual = hscal__best_usual(hunt, 0);
+static const hscal_trial *choose(const hscal_search_state *search, int *kept_default) {
+  const hscal_trial *best = plainest_of_best(search);
+  int best_usual = hscal__best_usual(search, 0);
   *kept_default = 0;
   if (best_usual < 0) return best;
-  const hscal_trial *usual = &hunt->trials[hunt->usual[best_usual].trial];
-  if (usual->predicted_s - best->predicted_s > hunt->space.machine->model_error * usual->predicted_s) return best;
+  const hscal_trial *usual = &search->incumbent.trials[search->usual[best_usual].trial];
+  if (usual->predicted_s - best->predicted_s > search->space.machine->model_error * usual->predicted_s) return best;
   *kept_default = 1;
   return usual;
 }
@@ -204,45 +204,46 @@ static void fill_warning(const hscal_machine *machine, char *warning, size_t siz
 }
 
 /* By how much a candidate may be faster than the chosen layout, if the best of all, timed or not, takes so long at least. */
-static double gap_of(const hscal_hunt *hunt, const hscal_trial *chosen) {
-  double best_s = hscal__hunt_best_s(hunt), least_s = best_s * (1 - hunt->gap);
-  return chosen->predicted_s > HSCAL_AS_FAST * best_s ? 1 - least_s / chosen->predicted_s : hunt->gap;
+static double gap_of(const hscal_search_state *search, const hscal_trial *chosen) {
+  double best_s = hscal__incumbent_s(search), least_s = best_s * (1 - search->gap);
+  return chosen->predicted_s > HSCAL_AS_FAST * best_s ? 1 - least_s / chosen->predicted_s : search->gap;
 }
 
 /* Closed forms of layouts that there was no time to time (docs/explanation/search.md, In a program), beside what rough timings are. */
 static const double estimates_are_off_by = 2;
 
-static int fill(const hscal_hunt *hunt, hscal_plan *plan) {
-  const hscal_trial *chosen = choose(hunt, &plan->kept_default);
-  hscal_candidate candidate = hscal__candidate_of(hunt, chosen);
-  snprintf(plan->routine, sizeof plan->routine, "%s", hunt->space.open.routine->name);
-  hscal__arguments_text(&hunt->space.open, plan->arguments, sizeof plan->arguments);
+static int fill(const hscal_search_state *search, hscal_plan *plan) {
+  const hscal_trial *chosen = choose(search, &plan->kept_default);
+  hscal_candidate candidate = hscal__candidate_of(search, chosen);
+  snprintf(plan->routine, sizeof plan->routine, "%s", search->space.call.routine->name);
+  hscal__arguments_text(&search->space.call, plan->arguments, sizeof plan->arguments);
   plan->nprocs = candidate.nprocs, plan->nprow = candidate.nprow, plan->npcol = candidate.npcol;
   plan->mb = candidate.mb, plan->nb = candidate.nb, plan->panel = candidate.panel;
-  plan->order = hunt->space.options.order;
-  plan->predicted_s = chosen->predicted_s, plan->is_rough = chosen->is_rough;
+  plan->order = search->space.options.order;
+  plan->predicted_s = chosen->predicted_s, plan->is_rough = chosen->is_low_fidelity;
   hscal_layout layout = hscal__layout_make(chosen->nprow, chosen->npcol, chosen->panel);
-  hscal_placement placement = {.machine = hunt->space.machine, .node_of = chosen->node_of};
+  hscal_placement placement = {.machine = search->space.machine, .node_of = chosen->node_of};
   HSCAL_TRY(hscal__plan_interval(chosen->call, &layout, &placement, chosen->predicted_s, plan));
   if (chosen->is_estimated) plan->lower_s /= estimates_are_off_by, plan->upper_s *= estimates_are_off_by;
-  plan->candidates = hunt->candidates, plan->evaluated = hunt->timed, plan->gap = gap_of(hunt, chosen);
-  plan->in_program = hunt->space.options.in_program, plan->thinking_s = hunt->thinking_s;
-  plan->patience = hunt->space.options.patience > 0 ? hunt->space.options.patience : 1;
-  if (hunt->most_s > 0)
-    plan->most_s = fmax(hunt->most_s, hscal__program_s(plan->predicted_s, hunt->space.options.patience));
-  HSCAL_TRY(fill_placement(hunt, chosen, plan));
-  HSCAL_TRY(hscal__baselines_fill(hunt, chosen, plan));
-  hscal__kinds_note(hunt->space.open.routine, hunt->space.machine, plan->node_of, plan->nprocs, plan->note,
+  plan->candidates = search->candidates, plan->evaluated = search->timed, plan->gap = gap_of(search, chosen);
+  plan->in_program = search->space.options.in_program, plan->thinking_s = search->budget.thinking_s;
+  plan->patience = search->space.options.patience > 0 ? search->space.options.patience : 1;
+  if (search->budget.most_s > 0)
+    plan->most_s =
+        fmax(search->budget.most_s, hscal__decision_limit_s(plan->predicted_s, search->space.options.patience));
+  HSCAL_TRY(fill_placement(search, chosen, plan));
+  HSCAL_TRY(hscal__baselines_fill(search, chosen, plan));
+  hscal__kinds_note(search->space.call.routine, search->space.machine, plan->node_of, plan->nprocs, plan->note,
                     sizeof plan->note);
-  HSCAL_TRY(hscal__small_note(hunt, chosen, plan->note, sizeof plan->note));
-  fill_warning(hunt->space.machine, plan->warning, sizeof plan->warning);
-  return fill_rivals(hunt, chosen, plan);
+  HSCAL_TRY(hscal__small_note(search, chosen, plan->note, sizeof plan->note));
+  fill_warning(search->space.machine, plan->warning, sizeof plan->warning);
+  return fill_rivals(search, chosen, plan);
 }
 
-int hscal__plan_make(const hscal_hunt *hunt, hscal_plan **plan) {
+int hscal__plan_make(const hscal_search_state *search, hscal_plan **plan) {
   hscal_plan *made = calloc(1, sizeof *made);
   if (!made) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
-  int status = fill(hunt, made);
+  int status = fill(search, made);
   if (status)
     hscal_plan_free(made);
   else

@@ -183,7 +183,7 @@ static int is_of(const hscal_wisdom_entry *entry, const hscal_machine *machine) 
 static int is_hasty(const hscal_wisdom_entry *entry, const hscal_options *options, double run_s) {
   const double much_longer = 4;
   if (entry->measured_s > 0 || entry->thought_s == 0) return 0;
-  return !options->in_program || hscal__program_s(run_s, options->patience) >= much_longer * entry->thought_s;
+  return !options->in_program || hscal__decision_limit_s(run_s, options->patience) >= much_longer * entry->thought_s;
 }
 
 /* Where a program's call is so short that planning is watched, the last plan for such a call carried over to this one; else the remembered layout, placed and timed.

@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* Parts of half a doubling in each direction, and ways to deal and lay out processes that are told apart there. */
-enum { HALVES = 36, LYINGS = 3, WAYS = HSCAL_FILLINGS * LYINGS * HSCAL_TILINGS };
+enum { HALVES = 36, LYINGS = 3, WAYS = HSCAL_MAPPINGS * LYINGS * HSCAL_TILINGS };
 
 /* How much worse in parts another way may look than the one before it, to have its turn at the same time. */
 static const double another_way = 0.1;
@@ -24,99 +24,100 @@ static int halves_of(int number) {
 }
 
 /* How nodes lie in it: in rows, in columns, or between. */
-static int way_of(const hscal_option *option) {
-  int lying = option->height == 1 ? 0 : option->height == option->nprow ? 1 : 2;
-  return ((int)option->filling * LYINGS + lying) * HSCAL_TILINGS + (int)option->tiling;
+static int way_of(const hscal_grid_candidate *grid) {
+  int lying = grid->height == 1 ? 0 : grid->height == grid->nprow ? 1 : 2;
+  return ((int)grid->mapping * LYINGS + lying) * HSCAL_TILINGS + (int)grid->tiling;
 }
 
-typedef struct turn {
+typedef struct grid_key {
   double key;
-  int option;
-} turn;
+  int grid;
+} grid_key;
 
 static int sooner_first(const void *x, const void *y) {
-  const turn *a = x, *b = y;
+  const grid_key *a = x, *b = y;
   if (a->key != b->key) return a->key < b->key ? -1 : 1;
-  return a->option - b->option;
+  return a->grid - b->grid;
 }
 
 /* The best of each part and way, which are marked; returns their number. */
-static int choose_best(const hscal_hunt *hunt, unsigned char *taken, turn *turns) {
+static int choose_best(const hscal_search_state *search, unsigned char *taken, grid_key *keys) {
   int n = 0;
-  for (int i = 0; i < hunt->noptions; i++) {
-    const hscal_option *option = &hunt->options[i];
-    unsigned char *part = &taken[(size_t)(halves_of(option->nprow) * HALVES + halves_of(option->npcol)) * (WAYS + 1)];
-    unsigned char *way = &part[1 + way_of(option)];
+  for (int i = 0; i < search->pool.ngrids; i++) {
+    const hscal_grid_candidate *grid = &search->pool.grids[i];
+    unsigned char *part = &taken[(size_t)(halves_of(grid->nprow) * HALVES + halves_of(grid->npcol)) * (WAYS + 1)];
+    unsigned char *way = &part[1 + way_of(grid)];
     if (*way) continue;
     *way = 1;
-    turns[n++] = (turn){option->outlook_s * pow(1 + another_way, (*part)++), i};
+    keys[n++] = (grid_key){grid->prior_estimate_s * pow(1 + another_way, (*part)++), i};
   }
-  qsort(turns, (size_t)n, sizeof *turns, sooner_first);
+  qsort(keys, (size_t)n, sizeof *keys, sooner_first);
   return n;
 }
 
-int hscal__hunt_take_turns(hscal_hunt *hunt) {
-  size_t count = (size_t)hscal__max(hunt->noptions, 1);
+int hscal__order_grids(hscal_search_state *search) {
+  size_t count = (size_t)hscal__max(search->pool.ngrids, 1);
   unsigned char *taken = calloc((size_t)HALVES * HALVES, WAYS + 1), *is_first = calloc(count, 1);
-  turn *turns = malloc(count * sizeof *turns);
-  hunt->turn = malloc(count * sizeof *hunt->turn);
-  int failed = !taken || !is_first || !turns || !hunt->turn, n = 0;
-  int nfirst = failed || !hunt->is_coarse ? 0 : choose_best(hunt, taken, turns);
-  for (; n < nfirst; n++) hunt->turn[n] = turns[n].option, is_first[turns[n].option] = 1;
-  for (int i = 0; i < hunt->noptions && !failed; i++)
-    if (!is_first[i]) hunt->turn[n++] = i;
+  grid_key *keys = malloc(count * sizeof *keys);
+  search->pool.order = malloc(count * sizeof *search->pool.order);
+  int failed = !taken || !is_first || !keys || !search->pool.order, n = 0;
+  int nfirst = failed || !search->pool.is_coarse ? 0 : choose_best(search, taken, keys);
+  for (; n < nfirst; n++) search->pool.order[n] = keys[n].grid, is_first[keys[n].grid] = 1;
+  for (int i = 0; i < search->pool.ngrids && !failed; i++)
+    if (!is_first[i]) search->pool.order[n++] = i;
   free(taken);
   free(is_first);
-  free(turns);
-  return failed ? hscal__fail(HSCAL_ERROR_MEMORY, "no memory to put %d process grids in order", hunt->noptions) : 0;
+  free(keys);
+  return failed ? hscal__fail(HSCAL_ERROR_MEMORY, "no memory to put %d process grids in order", search->pool.ngrids)
+                : 0;
 }
 
 /* Layouts that are cut at most: those that come first where there are too many for all, on up to MANY processes and on more, and all in all. Each
  * of them hears all lessons. */
-enum { FIRST_CUTS = 512, MANY = 128, ALL_CUTS = 4096 };
+enum { FIRST_CANDIDATES = 512, MANY = 128, ALL_CANDIDATES = 4096 };
 
 /* The next options in turn that can beat the best, until so much is spent; returns their number in *cut. */
-static int cut_until(hscal_hunt *hunt, double spent, int least, double most_cuts, int *cut) {
-  for (*cut = 0; hunt->turns_taken < hunt->noptions; hunt->turns_taken++) {
-    const hscal_option *option = &hunt->options[hunt->turn[hunt->turns_taken]];
-    if (option->is_cut || option->bound_s >= hscal__hunt_limit_s(hunt)) continue;
-    if ((hunt->spent >= spent && *cut >= least) || hunt->ncuts >= most_cuts) return 0;
-    HSCAL_TRY(hscal__hunt_cut(hunt, hunt->turn[hunt->turns_taken]));
-    ++*cut;
+static int expand_until(hscal_search_state *search, double spent, int least, double most_candidates, int *candidate) {
+  for (*candidate = 0; search->pool.nvisited < search->pool.ngrids; search->pool.nvisited++) {
+    const hscal_grid_candidate *grid = &search->pool.grids[search->pool.order[search->pool.nvisited]];
+    if (grid->is_expanded || grid->bound_s >= hscal__pruning_limit_s(search)) continue;
+    if ((search->budget.spent >= spent && *candidate >= least) || search->pool.ncandidates >= most_candidates) return 0;
+    HSCAL_TRY(hscal__expand_grid(search, search->pool.order[search->pool.nvisited]));
+    ++*candidate;
   }
   return 0;
 }
 
-int hscal__hunt_cut_first(hscal_hunt *hunt, double budget, int may_fall_back) {
+int hscal__expand_first(hscal_search_state *search, double budget, int may_fall_back) {
   enum { LEAST = 8 };
-  int cut;
-  hunt->is_coarse = (long)hunt->noptions * hunt->space.nblocks * hunt->space.npanels > ALL_CUTS;
-  int most_coarse = hunt->space.max_processes > MANY ? 2 * FIRST_CUTS : FIRST_CUTS;
-  double most = (hunt->is_coarse ? most_coarse : ALL_CUTS) * hscal__hunt_patience(hunt);
-  HSCAL_TRY(hscal__hunt_take_turns(hunt));
-  return cut_until(hunt, may_fall_back ? hunt->spent + budget : INFINITY, LEAST, most, &cut);
+  int candidate;
+  search->pool.is_coarse = (long)search->pool.ngrids * search->space.nblocks * search->space.npanels > ALL_CANDIDATES;
+  int most_coarse = search->space.max_processes > MANY ? 2 * FIRST_CANDIDATES : FIRST_CANDIDATES;
+  double most = (search->pool.is_coarse ? most_coarse : ALL_CANDIDATES) * hscal__patience_factor(search);
+  HSCAL_TRY(hscal__order_grids(search));
+  return expand_until(search, may_fall_back ? search->budget.spent + budget : INFINITY, LEAST, most, &candidate);
 }
 
-int hscal__hunt_cut_more(hscal_hunt *hunt, int *more) {
+int hscal__expand_more(hscal_search_state *search, int *more) {
   const double a_few = 5000; /* operations: those of a trial by the rough clock */
-  return cut_until(hunt, hunt->spent + a_few, 1, ALL_CUTS * hscal__hunt_patience(hunt), more);
+  return expand_until(search, search->budget.spent + a_few, 1, ALL_CANDIDATES * hscal__patience_factor(search), more);
 }
 
 /* Less than half a doubling apart in both directions. */
-static int is_near(const hscal_option *x, const hscal_option *y) {
+static int is_near(const hscal_grid_candidate *x, const hscal_grid_candidate *y) {
   enum { NEAR = 2 };
   int rows = abs(x->nprow - y->nprow), columns = abs(x->npcol - y->npcol);
   return rows <= hscal__max(NEAR, y->nprow / 4) && columns <= hscal__max(NEAR, y->npcol / 4);
 }
 
-int hscal__hunt_cut_near(hscal_hunt *hunt, int option, double budget) {
+int hscal__expand_near(hscal_search_state *search, int grid, double budget) {
   enum { MOST = 8 };
-  const hscal_option middle = hunt->options[option];
-  for (int i = 0, cut = 0; i < hunt->noptions && cut < MOST && hunt->spent < budget; i++) {
-    const hscal_option *other = &hunt->options[i];
-    if (other->is_cut || !is_near(other, &middle) || other->bound_s >= hscal__hunt_limit_s(hunt)) continue;
-    HSCAL_TRY(hscal__hunt_cut(hunt, i));
-    cut++;
+  const hscal_grid_candidate middle = search->pool.grids[grid];
+  for (int i = 0, candidate = 0; i < search->pool.ngrids && candidate < MOST && search->budget.spent < budget; i++) {
+    const hscal_grid_candidate *other = &search->pool.grids[i];
+    if (other->is_expanded || !is_near(other, &middle) || other->bound_s >= hscal__pruning_limit_s(search)) continue;
+    HSCAL_TRY(hscal__expand_grid(search, i));
+    candidate++;
   }
   return 0;
 }

@@ -34,7 +34,7 @@ static int is_worth(const hscal_space *space) {
   return most > 1 && !are_alike && !space->options.whole_nodes;
 }
 
-int hscal__space_order_gathered(hscal_space *space) {
+int hscal__fewest_nodes_order(hscal_space *space) {
   int nnodes = space->machine->nnodes;
   if (!is_worth(space)) return 0;
   host *hosts = malloc((size_t)nnodes * sizeof *hosts);
@@ -64,7 +64,7 @@ static int fastest_with_room(const hscal_space *space, int first, int left, doub
   return fastest;
 }
 
-int hscal__deal_gathered(const hscal_space *space, int processes, double bytes_each, int *count) {
+int hscal__deal_fewest_nodes(const hscal_space *space, int processes, double bytes_each, int *count) {
   int nnodes = space->machine->nnodes, left = processes;
   memset(count, 0, (size_t)nnodes * sizeof *count);
   for (int i = 0; i < nnodes && left > 0 && space->gathered; i++) {

@@ -27,28 +27,28 @@ static int largest_first(const void *x, const void *y) {
   return a->size != b->size ? b->size - a->size : fastest_first(x, y);
 }
 
-int hscal__space_order_nodes(hscal_space *space) {
+int hscal__whole_nodes_order(hscal_space *space) {
   int nnodes = space->machine->nnodes;
   if (!space->options.whole_nodes) return 0;
   giver *givers = malloc((size_t)nnodes * sizeof *givers);
-  for (int filling = 0; filling < HSCAL_SLOT_ORDERS && givers; filling++) {
-    int *nodes = space->whole[filling] = malloc((size_t)nnodes * sizeof *nodes);
+  for (int mapping = 0; mapping < HSCAL_SLOT_ORDERS && givers; mapping++) {
+    int *nodes = space->whole[mapping] = malloc((size_t)nnodes * sizeof *nodes);
     for (int h = 0; h < nnodes; h++)
       givers[h] = (giver){h, space->cap[h], space->group[h], hscal__process_rate(space, h, space->cap[h])};
-    qsort(givers, (size_t)nnodes, sizeof *givers, filling == HSCAL_PACKED ? fastest_first : largest_first);
+    qsort(givers, (size_t)nnodes, sizeof *givers, mapping == HSCAL_MAPPING_BY_SLOT ? fastest_first : largest_first);
     for (int i = 0; i < nnodes && nodes; i++) nodes[i] = givers[i].node;
   }
   free(givers);
-  return space->whole[HSCAL_PACKED] && space->whole[HSCAL_SPREAD]
+  return space->whole[HSCAL_MAPPING_BY_SLOT] && space->whole[HSCAL_MAPPING_BY_NODE]
              ? 0
              : hscal__fail(HSCAL_ERROR_MEMORY, "no memory to order %d nodes", nnodes);
 }
 
 /* Those that have processes and room for them, in order. */
-static int list_givers(const hscal_space *space, hscal_filling filling, double bytes_each, giver *givers) {
+static int list_givers(const hscal_space *space, hscal_mapping mapping, double bytes_each, giver *givers) {
   int n = 0;
   for (int i = 0; i < space->machine->nnodes; i++) {
-    int h = space->whole[filling][i], size = space->cap[h];
+    int h = space->whole[mapping][i], size = space->cap[h];
     if (size == 0 || size * bytes_each > hscal__node(space->machine, h)->memory_bytes) continue;
     givers[n++] = (giver){.node = h, .size = size};
   }
@@ -118,12 +118,12 @@ static int deal_givers(const giver *givers, int n, int processes, int *count) {
   return dealt;
 }
 
-int hscal__deal_whole(const hscal_space *space, hscal_filling filling, int processes, double bytes_each, int *count) {
+int hscal__deal_whole(const hscal_space *space, hscal_mapping mapping, int processes, double bytes_each, int *count) {
   int nnodes = space->machine->nnodes;
   giver *givers = malloc((size_t)nnodes * sizeof *givers);
   memset(count, 0, (size_t)nnodes * sizeof *count);
   if (!givers) return 0;
-  int n = list_givers(space, filling, bytes_each, givers);
+  int n = list_givers(space, mapping, bytes_each, givers);
   int dealt = n > 0 && is_multiple(givers, n, processes) && deal_givers(givers, n, processes, count);
   free(givers);
   return dealt;
@@ -171,7 +171,7 @@ int hscal__space_allows_processes(const hscal_space *space, int processes) {
   if (!options->square && !options->whole_nodes) return 1;
   if (!has_grid(space, processes)) return 0;
   int *count = options->whole_nodes ? malloc((size_t)space->machine->nnodes * sizeof *count) : NULL;
-  int allows = !options->whole_nodes || (count && hscal__deal_whole(space, HSCAL_PACKED, processes, 0, count));
+  int allows = !options->whole_nodes || (count && hscal__deal_whole(space, HSCAL_MAPPING_BY_SLOT, processes, 0, count));
   free(count);
   return allows;
 }
@@ -192,7 +192,7 @@ static int none_is_allowed(const hscal_space *space) {
                      options->whole_nodes ? " on whole nodes" : "", sources);
 }
 
-int hscal__space_check_asked(hscal_space *space) {
+int hscal__space_check_demands(hscal_space *space) {
   int most = space->max_processes;
   while (most >= space->min_processes && !hscal__space_allows_processes(space, most)) most--;
   if (most < space->min_processes) return none_is_allowed(space);

@@ -117,7 +117,8 @@ static void group(seat *seats, int n, int *scratch, int *node_of) {
   }
 }
 
-int hscal__match(const hscal_space *space, const hscal_outline *outline, int height, int *node_of, double *busiest_s) {
+int hscal__place_lpt(const hscal_space *space, const hscal_outline *outline, int height, int *node_of,
+                     double *busiest_s) {
   int n = outline->nprow * outline->npcol, nnodes = space->machine->nnodes;
   seat *seats = malloc((size_t)n * sizeof *seats);
   double *load = calloc((size_t)nnodes, sizeof *load);

@@ -8,25 +8,25 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef struct hscal_sight {
+typedef struct hscal_memo_entry {
   uint64_t digest; /* 0: none */
   double seconds;
-} hscal_sight;
+} hscal_memo_entry;
 
 /* A set of digests, each with seconds. */
-typedef struct hscal_seen {
-  size_t count, room; /* room: a power of two, or 0 */
-  hscal_sight *sight; /* [room] */
-} hscal_seen;
+typedef struct hscal_evaluation_memo {
+  size_t count, room;      /* room: a power of two, or 0 */
+  hscal_memo_entry *sight; /* [room] */
+} hscal_evaluation_memo;
 
-void hscal__seen_free(hscal_seen *seen);
+void hscal__evaluation_memo_free(hscal_evaluation_memo *seen);
 
 /* The sight of a digest, which is infinitely long if it is new. *sight stays where it is until the next call. 0 or HSCAL_ERROR_MEMORY. */
-int hscal__seen_at(hscal_seen *seen, uint64_t digest, int *is_new, hscal_sight **sight);
+int hscal__evaluation_memo_find(hscal_evaluation_memo *seen, uint64_t digest, int *is_new, hscal_memo_entry **sight);
 
 /* Adds places [processes] to a digest up to exchanges of nodes of a class behind one switch: these are told apart only by the order in
  * which they come. alias[nnodes] is scratch. */
-uint64_t hscal__digest_places(const hscal_machine *machine, const int *node_of, int processes, int *alias,
-                              uint64_t digest);
+uint64_t hscal__digest_placement(const hscal_machine *machine, const int *node_of, int processes, int *alias,
+                                 uint64_t digest);
 
 #endif

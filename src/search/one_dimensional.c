@@ -2,13 +2,13 @@
 #include "recorded/recording.h"
 #include "search/space.h"
 
-int hscal__is_row(const hscal_space *space) {
-  return space->open.recording && hscal__recording_is_row(space->open.recording);
+int hscal__is_one_dimensional(const hscal_space *space) {
+  return space->call.recording && hscal__recording_is_row(space->call.recording);
 }
 
-void hscal__choose_blocks_of_row(hscal_space *space) {
+void hscal__one_dimensional_blocks(hscal_space *space) {
   static const int numbers[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 160, 192, 224, 256};
-  const hscal_recording *recording = space->open.recording;
+  const hscal_recording *recording = space->call.recording;
   const hscal_options *options = &space->options;
   int64_t all = 0;
   for (int h = 0; h < space->machine->nnodes; h++) all += hscal__places(space, h, options->slots ? INT32_MAX : 1);

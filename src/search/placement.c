@@ -56,7 +56,8 @@ static void fill_tile(const hscal_outline *outline, const tile *tile, int height
 /* The columns (rows) of each switch end at the one next to where its processes do. */
 static void fill_tiles(const hscal_outline *outline, const int *count, int height, hscal_tiling tiling, queue *queue,
                        int *node_of) {
-  int is_columns = tiling == HSCAL_BY_COLUMNS, across = is_columns ? outline->nprow : outline->npcol, seats = 0;
+  int is_columns = tiling == HSCAL_TILING_SWITCH_COLUMNS, across = is_columns ? outline->nprow : outline->npcol,
+      seats = 0;
   tile tile = {0, is_columns ? outline->nprow : 0, 0, is_columns ? 0 : outline->npcol};
   for (int i = 0; i < queue->used; i++) {
     seats += count[queue->order[i].node];
@@ -76,18 +77,19 @@ static void sort_seats(seat_order *order, int n, int (*compare)(const void *, co
     }
 }
 
-int hscal__arrange(const hscal_space *space, const hscal_outline *outline, const int *count, int height,
-                   hscal_tiling tiling, int *node_of) {
+int hscal__place_in_strips(const hscal_space *space, const hscal_outline *outline, const int *count, int height,
+                           hscal_tiling tiling, int *node_of) {
   const char asked = space->options.order;
   if (asked) return hscal__natural_order(space, asked, count, outline->nprow, outline->npcol, node_of);
-  int nnodes = space->machine->nnodes, used = 0, by_switch = tiling == HSCAL_BY_COLUMNS || tiling == HSCAL_BY_ROWS;
+  int nnodes = space->machine->nnodes, used = 0,
+      by_switch = tiling == HSCAL_TILING_SWITCH_COLUMNS || tiling == HSCAL_TILING_SWITCH_ROWS;
   seat_order *order = malloc((size_t)nnodes * sizeof *order);
   if (!order) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to order %d nodes", nnodes);
   for (int h = 0; h < nnodes; h++)
     if (count[h] > 0)
       order[used++] = (seat_order){hscal__process_rate(space, h, count[h]), space->group[h], h, count[h]};
   sort_seats(order, used, by_switch ? nearer_first : faster_first);
-  queue queue = {order, used, 0, tiling == HSCAL_DEALT};
+  queue queue = {order, used, 0, tiling == HSCAL_TILING_ROUND_ROBIN};
   if (by_switch)
     fill_tiles(outline, count, height, tiling, &queue, node_of);
   else
@@ -96,7 +98,7 @@ int hscal__arrange(const hscal_space *space, const hscal_outline *outline, const
   return 0;
 }
 
-int hscal__climbs(const hscal_space *space, const int *count) {
+int hscal__spans_switches(const hscal_space *space, const int *count) {
   int first = -1;
   for (int h = 0; h < space->machine->nnodes; h++) {
     if (count[h] == 0) continue;
@@ -233,7 +235,7 @@ static hscal_site site_of(const hscal_space *space, const hscal_profile *profile
                       .col_out = layer_of(neighbourhood, COL_OUT)};
 }
 
-void hscal__profile_kinds(const hscal_space *space, const int *node_of, int nprow, int npcol, hscal_profile *profile) {
+void hscal__profile_fill(const hscal_space *space, const int *node_of, int nprow, int npcol, hscal_profile *profile) {
   double slowest[NEIGHBOURHOODS], fastest = 0, rate = 0;
   int kind[NEIGHBOURHOODS], first = 0, last = -1;
   for (int i = 0; i < NEIGHBOURHOODS; i++) slowest[i] = INFINITY;

@@ -9,16 +9,17 @@
  * processes stand side by side: 1 = along rows, nprow = along columns, between = in tiles. Where each switch has columns or rows
  * of its own, as many as it has processes for, about, so are these filled, one after the other. The natural order, if one is asked for, in place of all this.
  * node_of[nprow*npcol]. */
-int hscal__arrange(const hscal_space *space, const hscal_outline *outline, const int *count, int height,
-                   hscal_tiling tiling, int *node_of);
+int hscal__place_in_strips(const hscal_space *space, const hscal_outline *outline, const int *count, int height,
+                           hscal_tiling tiling, int *node_of);
 
 /* Gives each share to the node that is done with it soonest, largest shares first, within the nodes' caps; equal shares
  * are then laid in strips. *busiest_s: computing of the busiest node at the speeds of the
  * space. */
-int hscal__match(const hscal_space *space, const hscal_outline *outline, int height, int *node_of, double *busiest_s);
+int hscal__place_lpt(const hscal_space *space, const hscal_outline *outline, int height, int *node_of,
+                     double *busiest_s);
 
 /* Are nodes with processes behind several switches? */
-int hscal__climbs(const hscal_space *space, const int *count);
+int hscal__spans_switches(const hscal_space *space, const int *count);
 
 /* The heights worth trying for a grid: ascending, heights[HSCAL_HEIGHTS]; returns their number. */
 enum { HSCAL_HEIGHTS = 6 };
@@ -29,6 +30,6 @@ int hscal__profile_init(const hscal_space *space, int processes, hscal_profile *
 void hscal__profile_free(hscal_profile *profile);
 
 /* The kinds of processes and nodes of a placement: few, and the same for every block size and panel width. */
-void hscal__profile_kinds(const hscal_space *space, const int *node_of, int nprow, int npcol, hscal_profile *profile);
+void hscal__profile_fill(const hscal_space *space, const int *node_of, int nprow, int npcol, hscal_profile *profile);
 
 #endif

@@ -20,7 +20,7 @@ static void note_rate(const hscal_space *space, int node, double rate, hscal_tea
   team->fastest = fmax(team->fastest, space->speed[node]); /* its other processes may have nothing to do */
 }
 
-static void grow(const hscal_space *space, const hscal_slot *slot, hscal_prefix *prefix) {
+static void grow(const hscal_space *space, const hscal_slot *slot, hscal_slot_prefix *prefix) {
   const hscal_node_class *node = hscal__node(space->machine, slot->node);
   hscal_team *team = &prefix->team;
   note_rate(space, slot->node, slot->rate, team);
@@ -47,8 +47,8 @@ static void add_slot(int node, int *count, const int *other, int *differing) {
   *differing += count[node] != other[node];
 }
 
-static void grow_prefix(const hscal_space *space, hscal_prefix *prefix, int n) {
-  const hscal_slot *packed = &space->slots[HSCAL_PACKED][n - 1], *slot = &space->slots[prefix->filling][n - 1];
+static void grow_prefix(const hscal_space *space, hscal_slot_prefix *prefix, int n) {
+  const hscal_slot *packed = &space->slots[HSCAL_MAPPING_BY_SLOT][n - 1], *slot = &space->slots[prefix->mapping][n - 1];
   grow(space, slot, prefix);
   add_slot(slot->node, prefix->count, prefix->packed, &prefix->differing);
   add_slot(packed->node, prefix->packed, prefix->count, &prefix->differing);
@@ -56,18 +56,18 @@ static void grow_prefix(const hscal_space *space, hscal_prefix *prefix, int n) {
       fmax(prefix->packed_fullest, packed->nth / hscal__node(space->machine, packed->node)->memory_bytes);
 }
 
-void hscal__teams_grow(hscal_teams *teams) {
+void hscal__process_sets_grow(hscal_process_sets *teams) {
   teams->size++;
   for (int way = 0; way < HSCAL_SLOT_ORDERS; way++) grow_prefix(teams->space, &teams->prefixes[way], teams->size);
 }
 
 /* Gathered teams that no slots filled in order give. */
-static int gathers(hscal_teams *teams, hscal_team *team) {
+static int gathers(hscal_process_sets *teams, hscal_team *team) {
   enum { MOST = 128 }; /* processes; more seldom find room on few nodes */
   const hscal_space *space = teams->space;
   size_t bytes = (size_t)space->machine->nnodes * sizeof *teams->count;
   if (!space->gathered || teams->size > MOST ||
-      !hscal__deal_gathered(space, teams->size, space->operand_bytes / teams->size, teams->count))
+      !hscal__deal_fewest_nodes(space, teams->size, space->operand_bytes / teams->size, teams->count))
     return 0;
   *team = team_of(space, teams->count);
   for (int way = 0; way < HSCAL_SLOT_ORDERS; way++)
@@ -75,38 +75,40 @@ static int gathers(hscal_teams *teams, hscal_team *team) {
   return 1;
 }
 
-int hscal__teams_differ(hscal_teams *teams, hscal_filling filling, hscal_team *team) {
+int hscal__process_sets_differ(hscal_process_sets *teams, hscal_mapping mapping, hscal_team *team) {
   const hscal_space *space = teams->space;
-  if (filling == HSCAL_GATHERED) return gathers(teams, team);
-  const hscal_prefix *prefix = &teams->prefixes[filling];
+  if (mapping == HSCAL_MAPPING_FEWEST_NODES) return gathers(teams, team);
+  const hscal_slot_prefix *prefix = &teams->prefixes[mapping];
   int *count = teams->count, fits = 1, n = teams->size;
   double share = space->operand_bytes / n;
   int is_prefix = prefix->fullest * share <= 1 && !space->options.whole_nodes;
   size_t bytes = (size_t)space->machine->nnodes * sizeof *count;
   *team = prefix->team;
-  if (is_prefix && prefix->packed_fullest * share <= 1) return filling == HSCAL_PACKED || prefix->differing > 0;
+  if (is_prefix && prefix->packed_fullest * share <= 1)
+    return mapping == HSCAL_MAPPING_BY_SLOT || prefix->differing > 0;
   if (is_prefix) {
     memcpy(count, prefix->count, bytes);
   } else {
-    fits = hscal__deal(space, filling, n, share, count);
+    fits = hscal__deal(space, mapping, n, share, count);
     *team = team_of(space, count);
   }
-  if (!fits || filling == HSCAL_PACKED) return fits;
-  return !hscal__deal(space, HSCAL_PACKED, n, share, teams->packed) || memcmp(count, teams->packed, bytes) != 0;
+  if (!fits || mapping == HSCAL_MAPPING_BY_SLOT) return fits;
+  return !hscal__deal(space, HSCAL_MAPPING_BY_SLOT, n, share, teams->packed) ||
+         memcmp(count, teams->packed, bytes) != 0;
 }
 
-int hscal__teams_init(const hscal_space *space, hscal_teams *teams) {
+int hscal__process_sets_init(const hscal_space *space, hscal_process_sets *teams) {
   int nnodes = space->machine->nnodes;
   int *scratch = calloc((2 + 2 * HSCAL_SLOT_ORDERS) * (size_t)nnodes, sizeof *scratch);
-  *teams = (hscal_teams){.space = space, .count = scratch};
+  *teams = (hscal_process_sets){.space = space, .count = scratch};
   if (!scratch) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", nnodes);
   teams->packed = scratch + nnodes;
-  for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++)
-    teams->prefixes[filling] = (hscal_prefix){.filling = (hscal_filling)filling,
-                                              .count = scratch + (2 + 2 * filling) * nnodes,
-                                              .packed = scratch + (3 + 2 * filling) * nnodes,
-                                              .team = nobody};
+  for (int mapping = 0; mapping < HSCAL_SLOT_ORDERS; mapping++)
+    teams->prefixes[mapping] = (hscal_slot_prefix){.mapping = (hscal_mapping)mapping,
+                                                   .count = scratch + (2 + 2 * mapping) * nnodes,
+                                                   .packed = scratch + (3 + 2 * mapping) * nnodes,
+                                                   .team = nobody};
   return 0;
 }
 
-void hscal__teams_free(hscal_teams *teams) { free(teams->count); }
+void hscal__process_sets_free(hscal_process_sets *teams) { free(teams->count); }

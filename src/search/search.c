@@ -56,7 +56,7 @@ static double usual_s(const hscal_space *space, double run_s) {
   const pace *pace = pace_of(space);
   double due = due_s(space->max_processes);
   double seconds = fmax(fmax(pace->least_s, due * pace->times_due), fmin(worth * run_s, most * due));
-  return hscal__bound_flops(&space->open) == 0 ? of_no_product * seconds : seconds; /* over in a moment */
+  return hscal__bound_flops(&space->call) == 0 ? of_no_product * seconds : seconds; /* over in a moment */
 }
 
 /* At the shell, or however long the caller says. */
@@ -69,7 +69,7 @@ static thinking think_usually(const hscal_space *space, double seconds) {
   return (thinking){(patience < 1 ? fmax(seconds * patience, least_s) : seconds * patience) / operation_s, INFINITY, 0};
 }
 
-double hscal__program_s(double run_s, double patience) {
+double hscal__decision_limit_s(double run_s, double patience) {
   const double share_of_run = 0.01, at_least_s = 10e-3;
   return fmax(share_of_run * run_s, at_least_s) * (patience > 0 ? patience : 1);
 }
@@ -77,7 +77,8 @@ double hscal__program_s(double run_s, double patience) {
 /* In a program that waits: as usual where that is so little that it need not be watched, else in a hurry. */
 static thinking think_in_program(const hscal_space *space, double seconds, double run_s) {
   const double ample = 4;
-  double most_s = of_due * hscal__program_s(run_s, space->options.patience), wanted_s = seconds * patience_of(space);
+  double most_s = of_due * hscal__decision_limit_s(run_s, space->options.patience),
+         wanted_s = seconds * patience_of(space);
   return (thinking){fmin(wanted_s, most_s) / operation_s, most_s / operation_s, most_s < ample * wanted_s};
 }
 
@@ -86,14 +87,14 @@ static const double recording_s = 3;
 
 static thinking think(const hscal_space *space, double run_s) {
   double seconds = usual_s(space, run_s);
-  if (space->open.recording)
+  if (space->call.recording)
     return (thinking){recording_s / operation_s * fmax(space->options.patience, 1), INFINITY, 0};
   return space->options.in_program ? think_in_program(space, seconds, run_s) : think_usually(space, seconds);
 }
 
 /* What a patience of 1 is worth. */
 static double patient_s(const hscal_space *space, double run_s) {
-  if (space->open.recording) return recording_s;
+  if (space->call.recording) return recording_s;
   return space->options.in_program ? think(space, run_s).budget * operation_s / patience_of(space)
                                    : usual_s(space, run_s);
 }
@@ -139,153 +140,159 @@ static double usual_noise(const hscal_call *call) {
 }
 
 /* In a program: does timing it even roughly use up what a decision may take, as on a thousand processes? */
-static int is_guide_dear(hscal_hunt *hunt) {
+static int is_guide_dear(hscal_search_state *search) {
   const double part = 0.25;
-  if (!hunt->space.options.in_program || hunt->space.open.recording) return 0;
-  return hscal__usual_effort(hunt, hscal__guide(hunt)) >
-         part * of_due * hscal__program_s(0, hunt->space.options.patience) / operation_s;
+  if (!search->space.options.in_program || search->space.call.recording) return 0;
+  return hscal__usual_effort(search, hscal__guide(search)) >
+         part * of_due * hscal__decision_limit_s(0, search->space.options.patience) / operation_s;
 }
 
 /* What a rough timing takes, as that of the guide's layout has shown. */
-static void note_usual_effort(hscal_hunt *hunt, double effort) {
-  double expected = hscal__usual_effort(hunt, hscal__guide(hunt));
-  hunt->usual_effort = effort;
-  hunt->usual_volume = hscal__workspace_volume(hunt->workspace);
-  if (expected > hunt->usual_effort) hunt->effort_scale[HSCAL_ESTIMATED] = hunt->usual_effort / expected;
+static void note_usual_effort(hscal_search_state *search, double effort) {
+  double expected = hscal__usual_effort(search, hscal__guide(search));
+  search->fidelity.guide_effort = effort;
+  search->fidelity.guide_volume = hscal__workspace_volume(search->workspace);
+  if (expected > search->fidelity.guide_effort)
+    search->fidelity.effort_scale[HSCAL_STAGE_ESTIMATED] = search->fidelity.guide_effort / expected;
 }
 
 /* The least time any untimed candidate could take; infinity if none is left. */
-static double least_bound_left(const hscal_hunt *hunt) {
-  double least = hunt->unlisted_s;
-  for (int i = 0; i < hunt->noptions; i++)
-    if (!hunt->options[i].is_cut || hunt->is_coarse) least = fmin(least, hunt->options[i].bound_s);
-  for (int i = 0; i < hunt->ncuts; i++)
-    if (hunt->cuts[i].stage < HSCAL_DONE) least = fmin(least, hunt->cuts[i].bound_s);
+static double least_bound_left(const hscal_search_state *search) {
+  double least = search->pool.unlisted_s;
+  for (int i = 0; i < search->pool.ngrids; i++)
+    if (!search->pool.grids[i].is_expanded || search->pool.is_coarse)
+      least = fmin(least, search->pool.grids[i].bound_s);
+  for (int i = 0; i < search->pool.ncandidates; i++)
+    if (search->pool.candidates[i].stage < HSCAL_STAGE_DONE) least = fmin(least, search->pool.candidates[i].bound_s);
   return least;
 }
 
 /* Rough times alone, and two guesses timed well if that leaves half of the budget. */
-static int explore_roughly(hscal_hunt *hunt, double budget) {
+static int explore_roughly(hscal_search_state *search, double budget) {
   const double at_least = 0.5;
-  double good = hscal__hunt_good_effort(hunt, hunt->space.max_processes, hscal__shares_nodes(&hunt->space));
-  hunt->budget = good < (1 - at_least) * budget ? budget - good : budget - 0.5 * hunt->usual_effort;
-  HSCAL_TRY(hscal__hunt_try_in_turn(hunt));
-  hunt->budget = budget;
-  return hscal__hunt_settle(hunt);
+  double good = hscal__high_fidelity_effort(search, search->space.max_processes, hscal__shares_nodes(&search->space));
+  search->budget.limit = good < (1 - at_least) * budget ? budget - good : budget - 0.5 * search->fidelity.guide_effort;
+  HSCAL_TRY(hscal__select_and_evaluate(search));
+  search->budget.limit = budget;
+  return hscal__verify_incumbent(search);
 }
 
 /* Rough and good times as they promise; what is kept of the budget is for confirming guesses, and for improving. */
-static int explore(hscal_hunt *hunt, double budget) {
-  hunt->budget = (1 - confirmation_share - improvement_share) * budget;
-  HSCAL_TRY(hscal__hunt_try_in_turn(hunt));
-  hunt->budget += confirmation_share * budget;
-  HSCAL_TRY(hscal__hunt_confirm(hunt));
-  HSCAL_TRY(hscal__hunt_try_in_turn(hunt)); /* with what is left of it */
-  HSCAL_TRY(hscal__hunt_settle(hunt));
-  hunt->budget = budget;
+static int explore(hscal_search_state *search, double budget) {
+  search->budget.limit = (1 - confirmation_share - improvement_share) * budget;
+  HSCAL_TRY(hscal__select_and_evaluate(search));
+  search->budget.limit += confirmation_share * budget;
+  HSCAL_TRY(hscal__verify_promising(search));
+  HSCAL_TRY(hscal__select_and_evaluate(search)); /* with what is left of it */
+  HSCAL_TRY(hscal__verify_incumbent(search));
+  search->budget.limit = budget;
   return 0;
 }
 
 /* Operations that it takes to time the guide's layout well. */
-static double good_effort(hscal_hunt *hunt) {
-  const hscal_usual *guide = hscal__guide(hunt);
-  return hscal__hunt_good_effort(hunt, guide->layout.nprow * guide->layout.npcol, guide->shares);
+static double good_effort(hscal_search_state *search) {
+  const hscal_usual *guide = hscal__guide(search);
+  return hscal__high_fidelity_effort(search, guide->layout.nprow * guide->layout.npcol, guide->shares);
 }
 
 /* In a hurry: where it takes little to time the guide's layout well, so does timing others. */
-static int explore_in_a_hurry(hscal_hunt *hunt, double budget, double most) {
+static int explore_in_a_hurry(hscal_search_state *search, double budget, double most) {
   const double perhaps = 0.3, little = 0.125;
-  double good = good_effort(hunt), seconds;
-  int is_product = hscal__routine_level(hunt->space.open.routine) < 4;
-  if (is_product && hscal__guide(hunt)->trial < 0 && hunt->may_fall_back && good <= perhaps * budget) {
-    hunt->due = hunt->spent + perhaps * budget;
-    HSCAL_TRY(hscal__usual_time(hunt, hscal__guide(hunt), HSCAL_EFFORT_MODEL, &seconds));
+  double good = good_effort(search), seconds;
+  int is_product = hscal__routine_level(search->space.call.routine) < 4;
+  if (is_product && hscal__guide(search)->trial < 0 && search->can_fall_back && good <= perhaps * budget) {
+    search->budget.deadline_effort = search->budget.spent + perhaps * budget;
+    HSCAL_TRY(hscal__usual_evaluate(search, hscal__guide(search), HSCAL_EFFORT_MODEL, &seconds));
   }
-  hunt->due = most;
-  HSCAL_TRY(hscal__usual_glance(hunt, usual_share * budget));
-  hunt->hurries = good_effort(hunt) > little * budget;
-  return hunt->hurries ? explore_roughly(hunt, budget) : explore(hunt, budget);
+  search->budget.deadline_effort = most;
+  HSCAL_TRY(hscal__usual_evaluate_low(search, usual_share * budget));
+  search->budget.deadline_mode = good_effort(search) > little * budget;
+  return search->budget.deadline_mode ? explore_roughly(search, budget) : explore(search, budget);
 }
 
 /* As much as is promised, and what everybody uses before it is improved: that takes what it takes. */
-static int explore_usually(hscal_hunt *hunt, double budget) {
-  HSCAL_TRY(explore(hunt, budget));
-  double before = hunt->spent;
-  HSCAL_TRY(hscal__usual_settle(hunt, usual_share_beside * budget));
-  hunt->budget += hunt->spent - before;
+static int explore_usually(hscal_search_state *search, double budget) {
+  HSCAL_TRY(explore(search, budget));
+  double before = search->budget.spent;
+  HSCAL_TRY(hscal__usual_verify(search, usual_share_beside * budget));
+  search->budget.limit += search->budget.spent - before;
   return 0;
 }
 
 /* What the call is expected to take as far as is known before any but the guide's layout is timed. */
-static double expected_s(const hscal_hunt *hunt, double guide_s) {
+static double expected_s(const hscal_search_state *search, double guide_s) {
   double least_s = guide_s > 0 ? guide_s : INFINITY;
-  for (int i = 0; i < hunt->ncuts; i++) least_s = fmin(least_s, hunt->cuts[i].estimate_s);
+  for (int i = 0; i < search->pool.ncandidates; i++) least_s = fmin(least_s, search->pool.candidates[i].estimate_s);
   return isfinite(least_s) ? least_s : 0;
 }
 
 /* How long to think, if the call takes so long; what is due later is left out. */
-static thinking set_limits(hscal_hunt *hunt, double run_s) {
-  thinking limits = think(&hunt->space, run_s);
-  hunt->hurries = limits.hurries;
-  hunt->thinking_s = patient_s(&hunt->space, run_s);
-  hunt->most_s =
-      hunt->space.options.in_program && limits.hurries ? hscal__program_s(run_s, hunt->space.options.patience) : 0;
-  if (hunt->hurries && hscal__depends_on_data(&hunt->space.open)) limits.budget -= range_share * hunt->usual_effort;
-  if (hscal__guide(hunt)->trial < 0 && !hunt->hurries) limits.budget *= 1 - guide_share;
+static thinking set_limits(hscal_search_state *search, double run_s) {
+  thinking limits = think(&search->space, run_s);
+  search->budget.deadline_mode = limits.hurries;
+  search->budget.thinking_s = patient_s(&search->space, run_s);
+  search->budget.most_s = search->space.options.in_program && limits.hurries
+                              ? hscal__decision_limit_s(run_s, search->space.options.patience)
+                              : 0;
+  if (search->budget.deadline_mode && hscal__depends_on_data(&search->space.call))
+    limits.budget -= range_share * search->fidelity.guide_effort;
+  if (hscal__guide(search)->trial < 0 && !search->budget.deadline_mode) limits.budget *= 1 - guide_share;
   /* some grids make a call go through ten times as many operations as others: none shall use up the budget */
-  if (hunt->may_fall_back)
-    hunt->dearest = fmax(dearest_share[hunt->hurries] * limits.budget, times_guide[hunt->hurries] * hunt->usual_effort);
-  hunt->least = fmax(due_s(hunt->space.max_processes) / operation_s, least_share * limits.budget);
+  if (search->can_fall_back)
+    search->budget.evaluation_cap = fmax(dearest_share[search->budget.deadline_mode] * limits.budget,
+                                         times_guide[search->budget.deadline_mode] * search->fidelity.guide_effort);
+  search->budget.min_effort = fmax(due_s(search->space.max_processes) / operation_s, least_share * limits.budget);
   return limits;
 }
 
 /* Whatever that takes. */
-static int time_guide_roughly(hscal_hunt *hunt, double *seconds) {
-  double before = hunt->spent;
-  hunt->dearest = INFINITY;
-  HSCAL_TRY(hscal__usual_time(hunt, hscal__guide(hunt), HSCAL_EFFORT_LOW_FIDELITY, seconds));
-  if (*seconds > 0) note_usual_effort(hunt, hunt->spent - before);
+static int time_guide_roughly(hscal_search_state *search, double *seconds) {
+  double before = search->budget.spent;
+  search->budget.evaluation_cap = INFINITY;
+  HSCAL_TRY(hscal__usual_evaluate(search, hscal__guide(search), HSCAL_EFFORT_LOW_FIDELITY, seconds));
+  if (*seconds > 0) note_usual_effort(search, search->budget.spent - before);
   return 0;
 }
 
 /* Options and their first cuts, and how long to think. The guide's layout is timed before, or where that is dear only if it may be the best. *guide_s: what it
  * takes, roughly; *is_estimated: by its closed form. */
-static int look_around(hscal_hunt *hunt, thinking *limits, double *guide_s, int *is_estimated) {
-  *is_estimated = is_guide_dear(hunt);
-  HSCAL_TRY(*is_estimated ? hscal__usual_estimate(hunt, hscal__guide(hunt), guide_s)
-                          : time_guide_roughly(hunt, guide_s));
-  hunt->may_fall_back = *guide_s > 0 && !hscal__guide(hunt)->crowds;
-  *limits = set_limits(hunt, *guide_s);
-  HSCAL_TRY(hscal__hunt_list(hunt));
-  HSCAL_TRY(hscal__hunt_cut_first(hunt, estimate_share * limits->budget, hunt->may_fall_back));
-  if (!hunt->space.options.in_program) return 0;
-  double run_s = expected_s(hunt, *guide_s);
+static int look_around(hscal_search_state *search, thinking *limits, double *guide_s, int *is_estimated) {
+  *is_estimated = is_guide_dear(search);
+  HSCAL_TRY(*is_estimated ? hscal__usual_estimate(search, hscal__guide(search), guide_s)
+                          : time_guide_roughly(search, guide_s));
+  search->can_fall_back = *guide_s > 0 && !hscal__guide(search)->oversubscribes;
+  *limits = set_limits(search, *guide_s);
+  HSCAL_TRY(hscal__grid_candidates_list(search));
+  HSCAL_TRY(hscal__expand_first(search, estimate_share * limits->budget, search->can_fall_back));
+  if (!search->space.options.in_program) return 0;
+  double run_s = expected_s(search, *guide_s);
   if (*is_estimated && !hscal__is_surely_faster(run_s, *guide_s)) {
     *is_estimated = 0;
-    HSCAL_TRY(time_guide_roughly(hunt, guide_s));
+    HSCAL_TRY(time_guide_roughly(search, guide_s));
   }
-  *limits = set_limits(hunt, run_s);
-  if (*is_estimated) hunt->dearest = fmin(hunt->dearest, unknown_share * limits->budget);
+  *limits = set_limits(search, run_s);
+  if (*is_estimated)
+    search->budget.evaluation_cap = fmin(search->budget.evaluation_cap, unknown_share * limits->budget);
   return 0;
 }
 
-int hscal__hunt_down(hscal_hunt *hunt) {
+int hscal__run_search(hscal_search_state *search) {
   thinking limits;
   double guide_s;
   int is_estimated;
-  HSCAL_TRY(hscal__usual_list(hunt));
-  hunt->candidates += hunt->nusuals;
-  HSCAL_TRY(look_around(hunt, &limits, &guide_s, &is_estimated));
-  HSCAL_TRY(limits.hurries ? explore_in_a_hurry(hunt, limits.budget, limits.most)
-                           : explore_usually(hunt, limits.budget));
-  HSCAL_TRY(hscal__hunt_improve(hunt));
-  if (is_estimated) HSCAL_TRY(hscal__hunt_tell_estimate(hunt));
-  if (is_estimated && !hscal__is_surely_faster(hscal__hunt_best_s(hunt), guide_s))
-    HSCAL_TRY(time_guide_roughly(hunt, &guide_s));
-  if (limits.hurries) HSCAL_TRY(hscal__usual_settle_in_a_hurry(hunt, guide_s));
-  hscal__workspace_limit(hunt->workspace, INFINITY); /* of what explains the plan */
-  double best_s = hscal__hunt_best_s(hunt), left_s = least_bound_left(hunt);
-  hunt->gap = left_s < best_s ? fmax(1 - left_s / best_s, HSCAL_SEARCH_TOLERANCE) : HSCAL_SEARCH_TOLERANCE;
+  HSCAL_TRY(hscal__usual_list(search));
+  search->candidates += search->nusuals;
+  HSCAL_TRY(look_around(search, &limits, &guide_s, &is_estimated));
+  HSCAL_TRY(limits.hurries ? explore_in_a_hurry(search, limits.budget, limits.most)
+                           : explore_usually(search, limits.budget));
+  HSCAL_TRY(hscal__local_search(search));
+  if (is_estimated) HSCAL_TRY(hscal__accept_estimate(search));
+  if (is_estimated && !hscal__is_surely_faster(hscal__incumbent_s(search), guide_s))
+    HSCAL_TRY(time_guide_roughly(search, &guide_s));
+  if (limits.hurries) HSCAL_TRY(hscal__usual_verify_by_deadline(search, guide_s));
+  hscal__workspace_limit(search->workspace, INFINITY); /* of what explains the plan */
+  double best_s = hscal__incumbent_s(search), left_s = least_bound_left(search);
+  search->gap = left_s < best_s ? fmax(1 - left_s / best_s, HSCAL_SEARCH_TOLERANCE) : HSCAL_SEARCH_TOLERANCE;
   return 0;
 }
 
@@ -302,110 +309,106 @@ static const char *lack_text(double bytes, double bytes_of_node, char text[LACK_
 }
 
 /* Nothing fits: says what is there and what would be enough. */
-static int no_fit(const hscal_hunt *hunt) {
+static int no_fit(const hscal_search_state *search) {
   const double giga = 1e9;
-  const hscal_machine *machine = hunt->space.machine;
-  double there = 0, largest = 0, need = hunt->space.operand_bytes;
+  const hscal_machine *machine = search->space.machine;
+  double there = 0, largest = 0, need = search->space.operand_bytes;
   int most_spacious = 0;
   char lack[LACK_ROOM];
   for (int h = 0; h < machine->nnodes; h++) {
     double bytes = hscal__node(machine, h)->memory_bytes;
-    if (hunt->space.cap[h] > 0) there += bytes;
+    if (search->space.cap[h] > 0) there += bytes;
     if (bytes > largest) largest = bytes, most_spacious = h;
   }
-  if (hunt->least_nprow == 0 || need > there)
+  if (search->least_nprow == 0 || need > there)
     return hscal__fail(HSCAL_ERROR_NO_FIT,
                        "the operands take %.4g GB and the nodes have %.4g GB that processes may use: %s like %s "
                        "(%.4g GB) are needed",
                        need / giga, there / giga, lack_text(need - there, largest, lack),
                        machine->node_name[most_spacious], largest / giga);
-  int processes = hunt->least_nprow * hunt->least_npcol;
-  need = hunt->least_bytes * processes;
+  int processes = search->least_nprow * search->least_npcol;
+  need = search->least_bytes * processes;
   return hscal__fail(
       HSCAL_ERROR_NO_FIT,
       "a process needs at least %.4g GB (operands and workspace on a %d x %d grid), all of them %.4g GB, "
       "and the nodes have %.4g GB: %s like %s (%.4g GB) are needed",
-      hunt->least_bytes / giga, hunt->least_nprow, hunt->least_npcol, need / giga, there / giga,
+      search->least_bytes / giga, search->least_nprow, search->least_npcol, need / giga, there / giga,
       lack_text(need - there, largest, lack), machine->node_name[most_spacious], largest / giga);
 }
 
 /* The library refused them all: the last refusal says why. */
-static int no_layout_accepted(const hscal_hunt *hunt) {
+static int no_layout_accepted(const hscal_search_state *search) {
   return hscal__fail(HSCAL_ERROR_NO_GRID, "the library accepts none of %d layouts that were tried; the last: %s",
-                     hunt->refused, hunt->refusal);
+                     search->refused, search->refusal);
 }
 
-int hscal__hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine,
-                     const hscal_options *options, int kind) {
-  *hunt = (hscal_hunt){.best = -1,
-                       .unlisted_s = INFINITY,
-                       .hope = HSCAL_USUAL_HOPE,
-                       .dearest = INFINITY,
-                       .due = INFINITY,
-                       .best_rough_s = INFINITY,
-                       .rough_noise = usual_noise(call),
-                       .effort_scale = {1, 1}};
-  hunt->lore.doubt = hscal__routine_level(call->routine) == 4 ? 1 : 0.5;
-  HSCAL_TRY(hscal__space_init(&hunt->space, call, machine, options, kind));
-  int most = hscal__max(hunt->space.max_processes, hunt->space.usual_processes);
+int hscal__search_state_init(hscal_search_state *search, const hscal_call *call, const hscal_machine *machine,
+                             const hscal_options *options, int node_class) {
+  *search = (hscal_search_state){.budget = {.evaluation_cap = INFINITY, .deadline_effort = INFINITY},
+                                 .pool = {.unlisted_s = INFINITY, .kappa = HSCAL_DEFAULT_KAPPA},
+                                 .incumbent = {.best = -1, .best_low_fidelity_s = INFINITY},
+                                 .fidelity = {.noise = usual_noise(call), .effort_scale = {1, 1}}};
+  search->pool.surrogate.prior_sd = hscal__routine_level(call->routine) == 4 ? 1 : 0.5;
+  HSCAL_TRY(hscal__space_init(&search->space, call, machine, options, node_class));
+  int most = hscal__max(search->space.max_processes, search->space.usual_processes);
   size_t processes = (size_t)hscal__max(most, 1);
-  hunt->count = calloc((size_t)machine->nnodes, sizeof *hunt->count);
-  hunt->here = calloc((size_t)machine->nnodes, sizeof *hunt->here);
-  hunt->node_of = calloc(processes, sizeof *hunt->node_of);
-  hunt->workspace = hscal__workspace_new();
-  if (!hunt->workspace || !hunt->count || !hunt->here || !hunt->node_of)
+  search->count = calloc((size_t)machine->nnodes, sizeof *search->count);
+  search->here = calloc((size_t)machine->nnodes, sizeof *search->here);
+  search->node_of = calloc(processes, sizeof *search->node_of);
+  search->workspace = hscal__workspace_new();
+  if (!search->workspace || !search->count || !search->here || !search->node_of)
     return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu processes", processes);
-  hscal__ceiling_init(&hunt->space, &hunt->ceiling);
-  return hscal__profile_init(&hunt->space, most, &hunt->profile);
+  hscal__ceiling_init(&search->space, &search->ceiling);
+  return hscal__profile_init(&search->space, most, &search->profile);
 }
 
-void hscal__hunt_free(hscal_hunt *hunt) {
-  free(hunt->cuts);
-  hscal__lore_free(&hunt->lore);
-  hscal__seen_free(&hunt->seen);
-  hscal__usual_free(hunt);
-  for (int i = 0; i < hunt->ntrials; i++) free(hunt->trials[i].node_of);
-  free(hunt->options);
-  free(hunt->turn);
-  free(hunt->trials);
-  free(hunt->count);
-  free(hunt->here);
-  free(hunt->node_of);
-  hscal__workspace_free(hunt->workspace);
-  hscal__profile_free(&hunt->profile);
-  hscal__space_free(&hunt->space);
+void hscal__search_state_free(hscal_search_state *search) {
+  free(search->pool.candidates);
+  hscal__surrogate_free(&search->pool.surrogate);
+  hscal__evaluation_memo_free(&search->memo);
+  hscal__usual_free(search);
+  for (int i = 0; i < search->incumbent.ntrials; i++) free(search->incumbent.trials[i].node_of);
+  free(search->pool.grids);
+  free(search->pool.order);
+  free(search->incumbent.trials);
+  free(search->count);
+  free(search->here);
+  free(search->node_of);
+  hscal__workspace_free(search->workspace);
+  hscal__profile_free(&search->profile);
+  hscal__space_free(&search->space);
 }
 
 /* Well; in a program roughly, where that takes little all of them. */
-static int time_usuals(hscal_hunt *hunt) {
+static int time_usuals(hscal_search_state *search) {
   double guide_s;
-  HSCAL_TRY(hscal__usual_list(hunt));
-  HSCAL_TRY(time_guide_roughly(hunt, &guide_s));
-  double budget = think(&hunt->space, guide_s).budget;
-  if (!hunt->space.options.in_program) return hscal__usual_settle(hunt, usual_share_beside * budget);
-  hunt->due = hunt->budget = hunt->spent, hunt->hurries = 1;
-  HSCAL_TRY(hscal__usual_glance(hunt, usual_share * budget));
-  return hscal__usual_settle_in_a_hurry(hunt, guide_s);
+  HSCAL_TRY(hscal__usual_list(search));
+  HSCAL_TRY(time_guide_roughly(search, &guide_s));
+  double budget = think(&search->space, guide_s).budget;
+  if (!search->space.options.in_program) return hscal__usual_verify(search, usual_share_beside * budget);
+  search->budget.deadline_effort = search->budget.limit = search->budget.spent, search->budget.deadline_mode = 1;
+  HSCAL_TRY(hscal__usual_evaluate_low(search, usual_share * budget));
+  return hscal__usual_verify_by_deadline(search, guide_s);
 }
 
 int hscal__search_usual(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                         hscal_plan *plan) {
-  hscal_hunt hunt;
-  int status = hscal__hunt_init(&hunt, call, machine, options, -1);
-  if (!status) status = time_usuals(&hunt);
-  if (!status) status = hscal__baselines_fill(&hunt, NULL, plan);
-  hscal__hunt_free(&hunt);
+  hscal_search_state search;
+  int status = hscal__search_state_init(&search, call, machine, options, -1);
+  if (!status) status = time_usuals(&search);
+  if (!status) status = hscal__baselines_fill(&search, NULL, plan);
+  hscal__search_state_free(&search);
   return status;
 }
 
-int hscal__search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int kind,
-                        hscal_plan **plan) {
-  hscal_hunt hunt;
+int hscal__search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                        int node_class, hscal_plan **plan) {
+  hscal_search_state search;
   *plan = NULL;
-  int status = hscal__hunt_init(&hunt, call, machine, options, kind);
-  if (!status) status = hscal__hunt_down(&hunt);
-  if (!status && hunt.best < 0) status = hunt.refused ? no_layout_accepted(&hunt) : no_fit(&hunt);
-  if (!status) status = hscal__plan_make(&hunt, plan);
-  hscal__hunt_free(&hunt);
+  int status = hscal__search_state_init(&search, call, machine, options, node_class);
+  if (!status) status = hscal__run_search(&search);
+  if (!status && search.incumbent.best < 0) status = search.refused ? no_layout_accepted(&search) : no_fit(&search);
+  if (!status) status = hscal__plan_make(&search, plan);
+  hscal__search_state_free(&search);
   return status;
 }

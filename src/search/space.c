@@ -23,14 +23,14 @@ void hscal__space_add_block(hscal_space *space, int block, int even_if_refused) 
   for (int i = 0; i < space->nblocks; i++)
     if (space->block[i] == block) return;
   if (space->nblocks == HSCAL_BLOCKS) return;
-  hscal_call call = space->open;
+  hscal_call call = space->call;
   hscal__call_fill_blocks(&call, hscal__rows_of_block(space, block), block);
   if (!even_if_refused && hscal__call_check(&call, 0, 0)) return;
   space->block[space->nblocks] = block;
   space->calls[space->nblocks++] = call;
 }
 
-int hscal__space_oblong(hscal_space *space, int rows, int columns, const hscal_call **call) {
+int hscal__space_rectangular(hscal_space *space, int rows, int columns, const hscal_call **call) {
   *call = NULL;
   if (!space->oblong) space->oblong = calloc((size_t)HSCAL_BLOCKS * HSCAL_BLOCKS, sizeof *space->oblong);
   hscal_call **kept = space->oblong ? &space->oblong[rows * HSCAL_BLOCKS + columns] : NULL;
@@ -38,7 +38,7 @@ int hscal__space_oblong(hscal_space *space, int rows, int columns, const hscal_c
   if (is_new) *kept = malloc(sizeof **kept);
   if (!kept || !*kept) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a call with oblong blocks");
   if (is_new) {
-    **kept = space->open;
+    **kept = space->call;
     hscal__call_fill_blocks(*kept, space->block[rows], space->block[columns]);
   }
   if (!hscal__call_check(*kept, 0, 0)) *call = *kept;
@@ -53,32 +53,32 @@ static void choose_odd_blocks(hscal_space *space) {
   enum { ENOUGH = 4 };
   for (int block = usual_blocks[COUNT(usual_blocks) - 1]; block > 0 && space->nblocks < ENOUGH; block--)
     hscal__space_add_block(space, block, 0);
-  if (space->nblocks == 0) hscal__space_add_block(space, HSCAL_USUAL_BLOCK, 1);
+  if (space->nblocks == 0) hscal__space_add_block(space, HSCAL_DEFAULT_BLOCK, 1);
 }
 
 /* A call without open blocks has one choice; a half open one also tries the sizes it brings along, because operands
  * cut alike need no redistribution. Blocks that the routine refuses are no choice. */
 static void choose_blocks(hscal_space *space) {
-  if (space->options.nb > 0 || !hscal__call_is_open(&space->open)) {
-    int its_block = hscal__call_result(&space->open)->nb;
+  if (space->options.nb > 0 || !hscal__call_is_open(&space->call)) {
+    int its_block = hscal__call_result(&space->call)->nb;
     hscal__space_add_block(space,
                            space->options.nb > 0 ? space->options.nb
                            : its_block > 0       ? its_block
-                                                 : HSCAL_USUAL_BLOCK,
+                                                 : HSCAL_DEFAULT_BLOCK,
                            1);
     return;
   }
-  if (hscal__is_row(space)) {
-    hscal__choose_blocks_of_row(space);
+  if (hscal__is_one_dimensional(space)) {
+    hscal__one_dimensional_blocks(space);
     return;
   }
-  int most = hscal__max(largest_dimension(&space->open), usual_blocks[0]);
+  int most = hscal__max(largest_dimension(&space->call), usual_blocks[0]);
   for (int i = 0; i < COUNT(usual_blocks); i++)
     if (i == 0 || usual_blocks[i - 1] < most)
       hscal__space_add_block(space, usual_blocks[i], 0); /* the last one may hold it all */
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
-    const hscal_desc *desc = &space->open.operand[which].desc;
-    if (!hscal__call_has(&space->open, (hscal_operand_name)which)) continue;
+    const hscal_desc *desc = &space->call.operand[which].desc;
+    if (!hscal__call_has(&space->call, (hscal_operand_name)which)) continue;
     if (desc->mb > 0) hscal__space_add_block(space, desc->mb, 0);
     if (desc->nb > 0) hscal__space_add_block(space, desc->nb, 0);
   }
@@ -103,11 +103,11 @@ int hscal__has_panels(const hscal_routine *routine) {
 /* A panel as wide as the whole inner dimension is one step; wider ones are the same. Narrower ones than the library's are
  * slower on every real processor: they are no choice where the machine does not say by how much. */
 static void choose_panels(hscal_space *space) {
-  if (space->options.panel > 0 || !hscal__has_panels(space->open.routine) || hscal__is_row(space)) {
+  if (space->options.panel > 0 || !hscal__has_panels(space->call.routine) || hscal__is_one_dimensional(space)) {
     space->panel[space->npanels++] = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
     return;
   }
-  int usual = hscal__reference_backend.panel, most = hscal__max(largest_dimension(&space->open), usual);
+  int usual = hscal__reference_backend.panel, most = hscal__max(largest_dimension(&space->call), usual);
   int least = knows_narrow_panels(space->machine) ? 1 : usual;
   for (int i = 0; i < COUNT(usual_panels); i++)
     if (usual_panels[i] >= least && usual_panels[i] <= most) space->panel[space->npanels++] = usual_panels[i];
@@ -115,7 +115,7 @@ static void choose_panels(hscal_space *space) {
 
 /* What all operands take, and a grid on which their first entries have a place. */
 static int measure_call(hscal_space *space) {
-  const hscal_call *call = &space->open;
+  const hscal_call *call = &space->call;
   double bytes = (double)hscal__type_bytes(call->routine->type);
   int64_t rows = 1, columns = 1;
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
@@ -138,7 +138,7 @@ static int measure_call(hscal_space *space) {
 static int measure_speeds(hscal_space *space) {
   enum { ROWS = 1024, WIDTH = 64 };
   const hscal_machine *machine = space->machine;
-  hscal_type type = hscal__speed_type(&space->open);
+  hscal_type type = hscal__speed_type(&space->call);
   double *class_speed = malloc((size_t)machine->nclasses * sizeof *class_speed);
   if (!class_speed) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d node classes", machine->nclasses);
   double flops = 2.0 * hscal__type_flop_weight(type) * ROWS * ROWS * WIDTH;
@@ -148,11 +148,11 @@ static int measure_speeds(hscal_space *space) {
   space->speeds_are_equal = 1;
   for (int h = 0; h < machine->nnodes; h++) {
     space->speed[h] = class_speed[machine->class_of[h]];
-    if (space->kind < 0 && space->speed[h] != space->speed[0])
+    if (space->node_class < 0 && space->speed[h] != space->speed[0])
       space->speeds_are_equal = 0; /* a kind is as fast all over */
     if (!isfinite(space->speed[h]))
       status = hscal__fail(HSCAL_ERROR_MACHINE, "node class \"%s\" has no speed for the kernels of %s",
-                           hscal__node(machine, h)->name, space->open.routine->name);
+                           hscal__node(machine, h)->name, space->call.routine->name);
   }
   free(class_speed);
   return status;
@@ -165,7 +165,7 @@ static int64_t total_cap(const hscal_space *space) {
 }
 
 static int is_of_kind(const hscal_space *space, int node) {
-  return space->kind < 0 || space->machine->class_of[node] == space->kind;
+  return space->node_class < 0 || space->machine->class_of[node] == space->node_class;
 }
 
 int hscal__places(const hscal_space *space, int node, int64_t per_processor) {
@@ -188,7 +188,7 @@ static int64_t most_useful(const hscal_space *space) {
     int64_t rows = 1, columns = 1;
     for (int which = 0; which < HSCAL_OPERANDS; which++) {
       const hscal_desc *desc = &space->calls[b].operand[which].desc;
-      if (!hscal__call_has(&space->open, (hscal_operand_name)which)) continue;
+      if (!hscal__call_has(&space->call, (hscal_operand_name)which)) continue;
       int64_t down = (int64_t)desc->m / desc->mb + 1, across = (int64_t)desc->n / desc->nb + 1;
       if (down > rows) rows = down;
       if (across > columns) columns = across;
@@ -249,13 +249,13 @@ static int not_enough_room(const hscal_space *space, int demanded, int64_t most)
 static int choose_caps(hscal_space *space) {
   const hscal_options *options = &space->options;
   int is_as_started = options->all_processes || options->whole_nodes;
-  space->crowd = space->speeds_are_equal || is_as_started ? 1 : space->machine->processes_per_processor;
-  set_caps(space, is_as_started && options->slots ? INT32_MAX : space->crowd);
+  space->oversubscription = space->speeds_are_equal || is_as_started ? 1 : space->machine->processes_per_processor;
+  set_caps(space, is_as_started && options->slots ? INT32_MAX : space->oversubscription);
   int64_t demanded = demanded_processes(space);
   HSCAL_TRY(check_all(space, total_cap(space)));
   if (total_cap(space) < demanded && !is_as_started) {
-    space->crowd = hscal__max(HSCAL_CROWD_ON_DEMAND, space->machine->processes_per_processor);
-    set_caps(space, options->slots ? INT32_MAX : space->crowd);
+    space->oversubscription = hscal__max(HSCAL_DEMANDED_OVERSUBSCRIPTION, space->machine->processes_per_processor);
+    set_caps(space, options->slots ? INT32_MAX : space->oversubscription);
   }
   int64_t most = total_cap(space);
   if (most < demanded) return not_enough_room(space, (int)demanded, most);
@@ -322,16 +322,16 @@ int hscal__options_check(const hscal_options *options) {
 
 /* Of slots that leave the same rate, those of the fastest node come first (it may make slow nodes unnecessary), or those
  * of the emptiest node; of nodes as fast, those behind one switch before those behind the next. */
-static int compare_slots(const hscal_slot *x, const hscal_slot *y, hscal_filling filling) {
+static int compare_slots(const hscal_slot *x, const hscal_slot *y, hscal_mapping mapping) {
   if (x->rate != y->rate) return x->rate > y->rate ? -1 : 1;
-  if (filling == HSCAL_SPREAD && x->nth != y->nth) return x->nth < y->nth ? -1 : 1;
+  if (mapping == HSCAL_MAPPING_BY_NODE && x->nth != y->nth) return x->nth < y->nth ? -1 : 1;
   if (x->speed != y->speed) return x->speed > y->speed ? -1 : 1;
   if (x->group != y->group) return x->group - y->group;
   if (x->node != y->node) return x->node < y->node ? -1 : 1;
   return x->nth < y->nth ? -1 : x->nth > y->nth;
 }
-static int compare_packed(const void *x, const void *y) { return compare_slots(x, y, HSCAL_PACKED); }
-static int compare_spread(const void *x, const void *y) { return compare_slots(x, y, HSCAL_SPREAD); }
+static int compare_packed(const void *x, const void *y) { return compare_slots(x, y, HSCAL_MAPPING_BY_SLOT); }
+static int compare_spread(const void *x, const void *y) { return compare_slots(x, y, HSCAL_MAPPING_BY_NODE); }
 
 double hscal__process_rate(const hscal_space *space, int node, int processes) {
   int processors = hscal__node(space->machine, node)->processors;
@@ -342,10 +342,10 @@ double hscal__process_rate(const hscal_space *space, int node, int processes) {
  * their node's processes makes that slowest rate as high as possible for every number of processes. */
 static int order_slots(hscal_space *space) {
   space->nslots = (int)total_cap(space);
-  for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++) {
+  for (int mapping = 0; mapping < HSCAL_SLOT_ORDERS; mapping++) {
     hscal_slot *slots = malloc((size_t)hscal__max(space->nslots, 1) * sizeof *slots);
     if (!slots) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d process slots", space->nslots);
-    space->slots[filling] = slots;
+    space->slots[mapping] = slots;
     int n = 0;
     for (int h = 0; h < space->machine->nnodes; h++)
       for (int nth = 1; nth <= space->cap[h]; nth++)
@@ -354,7 +354,7 @@ static int order_slots(hscal_space *space) {
                                   .rate = hscal__process_rate(space, h, nth),
                                   .speed = space->speed[h],
                                   .group = space->group[h]};
-    qsort(slots, (size_t)n, sizeof *slots, filling == HSCAL_PACKED ? compare_packed : compare_spread);
+    qsort(slots, (size_t)n, sizeof *slots, mapping == HSCAL_MAPPING_BY_SLOT ? compare_packed : compare_spread);
   }
   return 0;
 }
@@ -407,8 +407,8 @@ static int has_work(const hscal_call *call) {
 /* A call without work needs one process, or as few as its source coordinates allow; nothing is to be chosen. */
 static void settle_empty_call(hscal_space *space) {
   hscal_options *options = &space->options;
-  if (has_work(&space->open)) return;
-  if (options->nb == 0) options->nb = HSCAL_USUAL_BLOCK;
+  if (has_work(&space->call)) return;
+  if (options->nb == 0) options->nb = HSCAL_DEFAULT_BLOCK;
   if (options->panel == 0) options->panel = hscal__reference_backend.panel;
   if (hscal__is_demanded(options) || options->square || options->whole_nodes) return;
   options->nprow = space->min_nprow, options->npcol = space->min_npcol;
@@ -432,8 +432,8 @@ static int check_started(const hscal_space *space) {
 }
 
 int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_machine *machine,
-                      const hscal_options *options, int kind) {
-  *space = (hscal_space){.machine = machine, .open = *call, .kind = kind};
+                      const hscal_options *options, int node_class) {
+  *space = (hscal_space){.machine = machine, .call = *call, .node_class = node_class};
   if (options) space->options = *options;
   HSCAL_TRY(hscal__options_check(&space->options));
   if (call->recording && (space->options.processes == 0 || space->options.processes > HSCAL_MOST_RECORDED_PROCESSES))
@@ -457,9 +457,9 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
                        "are there",
                        space->min_nprow, space->min_npcol, space->max_processes);
   HSCAL_TRY(check_started(space));
-  HSCAL_TRY(hscal__space_order_nodes(space));
-  HSCAL_TRY(hscal__space_order_gathered(space));
-  HSCAL_TRY(hscal__space_check_asked(space));
+  HSCAL_TRY(hscal__whole_nodes_order(space));
+  HSCAL_TRY(hscal__fewest_nodes_order(space));
+  HSCAL_TRY(hscal__space_check_demands(space));
   return order_slots(space);
 }
 
@@ -468,8 +468,8 @@ void hscal__space_free(hscal_space *space) {
   free(space->speed);
   free(space->group);
   free(space->gathered);
-  for (int filling = 0; filling < HSCAL_SLOT_ORDERS; filling++)
-    free(space->slots[filling]), free(space->whole[filling]);
+  for (int mapping = 0; mapping < HSCAL_SLOT_ORDERS; mapping++)
+    free(space->slots[mapping]), free(space->whole[mapping]);
   for (int i = 0; space->oblong && i < HSCAL_BLOCKS * HSCAL_BLOCKS; i++) free(space->oblong[i]);
   free(space->oblong);
 }
@@ -477,18 +477,18 @@ void hscal__space_free(hscal_space *space) {
 int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol) {
   if (space->options.nprow > 0 && (nprow != space->options.nprow || npcol != space->options.npcol)) return 0;
   if (space->options.square && nprow != npcol) return 0;
-  if (hscal__is_row(space) && nprow != 1) return 0;
+  if (hscal__is_one_dimensional(space) && nprow != 1) return 0;
   return nprow >= space->min_nprow && npcol >= space->min_npcol;
 }
 
-int hscal__deal(const hscal_space *space, hscal_filling filling, int processes, double bytes_each, int *count) {
+int hscal__deal(const hscal_space *space, hscal_mapping mapping, int processes, double bytes_each, int *count) {
   const hscal_machine *machine = space->machine;
-  if (space->options.whole_nodes) return hscal__deal_whole(space, filling, processes, bytes_each, count);
-  if (filling == HSCAL_GATHERED) return hscal__deal_gathered(space, processes, bytes_each, count);
+  if (space->options.whole_nodes) return hscal__deal_whole(space, mapping, processes, bytes_each, count);
+  if (mapping == HSCAL_MAPPING_FEWEST_NODES) return hscal__deal_fewest_nodes(space, processes, bytes_each, count);
   memset(count, 0, (size_t)machine->nnodes * sizeof *count);
   int placed = 0;
   for (int i = 0; i < space->nslots && placed < processes; i++) {
-    int h = space->slots[filling][i].node;
+    int h = space->slots[mapping][i].node;
     if ((count[h] + 1) * bytes_each > hscal__node(machine, h)->memory_bytes) continue;
     count[h]++;
     placed++;

@@ -9,10 +9,10 @@
 enum { HSCAL_BLOCKS = 24, HSCAL_PANELS = 12 };
 
 /* Processes one processor may hold if the caller demands more than the machine would have. */
-enum { HSCAL_CROWD_ON_DEMAND = 3 };
+enum { HSCAL_DEMANDED_OVERSUBSCRIPTION = 3 };
 
 /* ScaLAPACK's rule of thumb; among layouts that are as fast, the one nearest to it is taken. */
-enum { HSCAL_USUAL_BLOCK = 64, HSCAL_USUAL_PANEL = 32 };
+enum { HSCAL_DEFAULT_BLOCK = 64, HSCAL_DEFAULT_PANEL = 32 };
 
 /* A place for one process. Slots are in the order in which processes are added. */
 typedef struct hscal_slot {
@@ -25,18 +25,30 @@ typedef struct hscal_slot {
 /* How processes are dealt: fastest slots first and, where nodes are alike, fill a node before the next is opened or open
  * all first. Matched: each share of the matrix where it is done soonest, for grids on which shares are uneven. Gathered: on as few nodes as
  * possible, the fastest of these, one process on a processor. */
-typedef enum hscal_filling { HSCAL_PACKED, HSCAL_SPREAD, HSCAL_MATCHED, HSCAL_GATHERED, HSCAL_FILLINGS } hscal_filling;
-enum { HSCAL_SLOT_ORDERS = HSCAL_SPREAD + 1 };
+typedef enum hscal_mapping {
+  HSCAL_MAPPING_BY_SLOT,
+  HSCAL_MAPPING_BY_NODE,
+  HSCAL_MAPPING_LPT,
+  HSCAL_MAPPING_FEWEST_NODES,
+  HSCAL_MAPPINGS
+} hscal_mapping;
+enum { HSCAL_SLOT_ORDERS = HSCAL_MAPPING_BY_NODE + 1 };
 
 /* How nodes share a grid: as they come, all processes of one side by side, or one process of each in turn; or, behind several switches, each switch has
  * process columns (rows) of its own. */
-typedef enum hscal_tiling { HSCAL_UNTILED, HSCAL_DEALT, HSCAL_BY_COLUMNS, HSCAL_BY_ROWS, HSCAL_TILINGS } hscal_tiling;
+typedef enum hscal_tiling {
+  HSCAL_TILING_NONE,
+  HSCAL_TILING_ROUND_ROBIN,
+  HSCAL_TILING_SWITCH_COLUMNS,
+  HSCAL_TILING_SWITCH_ROWS,
+  HSCAL_TILINGS
+} hscal_tiling;
 
 typedef struct hscal_space {
   const hscal_machine *machine;
   hscal_options options; /* with defaults filled in; `slots` is not used any more  */
-  int kind;              /* the class of nodes that alone may be used; -1: all     */
-  hscal_call open;       /* the call as given                                      */
+  int node_class;        /* the class of nodes that alone may be used; -1: all     */
+  hscal_call call;       /* the call as given                                      */
   int nblocks, block[HSCAL_BLOCKS];
   hscal_call calls[HSCAL_BLOCKS]; /* the call with its open blocks set to block[i]          */
   hscal_call **oblong; /* [HSCAL_BLOCKS * HSCAL_BLOCKS] block[i] rows, block[j] columns; made when they are asked for */
@@ -49,7 +61,7 @@ typedef struct hscal_space {
   int min_nprow, min_npcol;      /* so that every source coordinate exists                 */
   double operand_bytes;          /* of all operands, once                                  */
   int speeds_are_equal;          /* of all nodes */
-  int crowd;                     /* most processes on a processor */
+  int oversubscription;          /* most processes on a processor */
   int *whole[HSCAL_SLOT_ORDERS]; /* [nnodes] nodes in the order in which whole ones are dealt; null: they are not */
   int *gathered;                 /* [nnodes] nodes in the order in which processes are gathered; null: they are not */
   int nslots;
@@ -64,9 +76,9 @@ static inline hscal_type hscal__speed_type(const hscal_call *call) {
 /* HSCAL_ERROR_ARGUMENT or HSCAL_ERROR_NO_GRID for what cannot be meant, whatever the machine. */
 int hscal__options_check(const hscal_options *options);
 
-/* Sets up the space for a checked call, on all nodes or on those of one class (kind >= 0). HSCAL_ERROR_NO_GRID says what a demanded grid or number would need. */
+/* Sets up the space for a checked call, on all nodes or on those of one class (node_class >= 0). HSCAL_ERROR_NO_GRID says what a demanded grid or number would need. */
 int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_machine *machine,
-                      const hscal_options *options, int kind);
+                      const hscal_options *options, int node_class);
 void hscal__space_free(hscal_space *space);
 
 /* Does the panel width change what the routine does? Vectors alone have no panels; a matrix and vectors only where the
@@ -80,7 +92,7 @@ static inline int hscal__rows_of_block(const hscal_space *space, int block) {
 
 /* The call with blocks of block[rows] rows and block[columns] columns (indices); *call stays as long as the space, null where the routine wants
  * square ones. HSCAL_ERROR_MEMORY. */
-int hscal__space_oblong(hscal_space *space, int rows, int columns, const hscal_call **call);
+int hscal__space_rectangular(hscal_space *space, int rows, int columns, const hscal_call **call);
 
 /* Is P x Q legal for the options and the source coordinates? (Not: is there a node for every process.) */
 int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol);
@@ -97,9 +109,9 @@ int hscal__places(const hscal_space *space, int node, int64_t per_processor);
 void hscal__space_add_block(hscal_space *space, int block, int even_if_refused);
 
 /* Is the call one of banded or tridiagonal systems, whose operands have one dimension and lie in a row of processes? (one_dimensional.c) */
-int hscal__is_row(const hscal_space *space);
+int hscal__is_one_dimensional(const hscal_space *space);
 /* Lists the blocks of such a call: one for each process, of the numbers of processes worth trying, and of all that there are. (one_dimensional.c) */
-void hscal__choose_blocks_of_row(hscal_space *space);
+void hscal__one_dimensional_blocks(hscal_space *space);
 
 /* Processes of the rule of thumb (usual.c). */
 int hscal__usual_processes(const hscal_space *space);
@@ -108,10 +120,10 @@ int hscal__usual_processes(const hscal_space *space);
 int hscal__space_allows_processes(const hscal_space *space, int processes);
 
 /* Puts nodes in the order in which whole ones are dealt, if that is asked for. HSCAL_ERROR_MEMORY (grid_constraints.c). */
-int hscal__space_order_nodes(hscal_space *space);
+int hscal__whole_nodes_order(hscal_space *space);
 
 /* Lowers max_processes to a number that will do. HSCAL_ERROR_NO_GRID, saying what is asked for, if there is none (grid_constraints.c). */
-int hscal__space_check_asked(hscal_space *space);
+int hscal__space_check_demands(hscal_space *space);
 
 /* Puts count[node] processes of each node where they stand in the order in which they are started, row by row or ('C') column by column:
  * node_of[nprow*npcol]. HSCAL_ERROR_MEMORY. (grid_constraints.c) */
@@ -119,17 +131,17 @@ int hscal__natural_order(const hscal_space *space, char order, const int *count,
 
 /* hscal__deal where a node gives all its processes or none: of the nodes that make up the number exactly the fastest ones, or
  * (spread) the largest ones (grid_constraints.c). */
-int hscal__deal_whole(const hscal_space *space, hscal_filling filling, int processes, double bytes_each, int *count);
+int hscal__deal_whole(const hscal_space *space, hscal_mapping mapping, int processes, double bytes_each, int *count);
 
 /* Puts nodes in the order in which processes are gathered, where that makes a difference. HSCAL_ERROR_MEMORY (fewest_nodes.c). */
-int hscal__space_order_gathered(hscal_space *space);
+int hscal__fewest_nodes_order(hscal_space *space);
 
 /* hscal__deal on as few nodes as possible (fewest_nodes.c). */
-int hscal__deal_gathered(const hscal_space *space, int processes, double bytes_each, int *count);
+int hscal__deal_fewest_nodes(const hscal_space *space, int processes, double bytes_each, int *count);
 
 /* Deals `processes` to the nodes, fastest slots first, never more on a node than its memory holds when each takes
  * `bytes_each`. count[nnodes]. Returns 1, or 0 if they cannot all be placed. */
-int hscal__deal(const hscal_space *space, hscal_filling filling, int processes, double bytes_each, int *count);
+int hscal__deal(const hscal_space *space, hscal_mapping mapping, int processes, double bytes_each, int *count);
 
 /* Operations per second of each of `processes` processes on a node. */
 double hscal__process_rate(const hscal_space *space, int node, int processes);

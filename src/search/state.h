@@ -12,185 +12,213 @@
 /* Layouts whose bound is nearer to the best than this are not worth timing. */
 #define HSCAL_SEARCH_TOLERANCE 0.005
 
-/* How much of its doubt a layout is granted: what is little known is tried sooner. */
-#define HSCAL_USUAL_HOPE 1.5
+/* Kappa of the acquisition, a lower confidence bound: so many standard deviations below the mean. */
+#define HSCAL_DEFAULT_KAPPA 1.5
 
-/* How much is known of a cut. */
-typedef enum hscal_stage { HSCAL_ESTIMATED, HSCAL_ROUGHLY_TIMED, HSCAL_DONE } hscal_stage;
+/* How much is known of a candidate: its closed form, its time by the model of low fidelity, or all that will be. */
+typedef enum hscal_stage { HSCAL_STAGE_ESTIMATED, HSCAL_STAGE_LOW_FIDELITY, HSCAL_STAGE_DONE } hscal_stage;
 
-/* A block size and panel width, as indices into the space, on the grid of an option (an index, too). */
-typedef struct hscal_cut {
-  double estimate_s, bound_s, log_s; /* log_s: logarithm of the estimate */
-  double timed_s, rough_s;           /* by the clock that was asked last, and by the rough one; 0: by none */
-  double effort;                     /* operations of the clock it takes to time it */
-  double oddity;                     /* settles ties: see hscal__oddity */
-  int option, block, panel;
-  int is_echo; /* another panel width seems to have told all about it: it waits for the others */
-  int shares;  /* it has been seen that messages share links: see hscal__workspace_shares */
+/* A block size and panel width, as indices into the space, on a grid of the pool (an index, too): an arm of the search. */
+typedef struct hscal_block_candidate {
+  double estimate_s, bound_s, log_estimate; /* log_estimate: natural logarithm of estimate_s */
+  double timed_s, low_fidelity_s;           /* by the evaluation made last, and by that of low fidelity; 0: by none */
+  double effort;                            /* operations that evaluating it takes */
+  double default_distance;                  /* settles ties: see hscal__default_distance */
+  int grid, block, panel;
+  int is_equivalent; /* another panel width seems to have shown what it takes: it waits for the others */
+  int shares;        /* it has been seen that messages share links: see hscal__workspace_shares */
   hscal_stage stage;
-} hscal_cut;
+} hscal_block_candidate;
 
-/* A number of processes, dealt in one way and laid on one grid in strips of one height. */
-typedef struct hscal_option {
-  hscal_filling filling;
+/* A number of processes, mapped to nodes in one way and laid on one grid in strips of one height. */
+typedef struct hscal_grid_candidate {
+  hscal_mapping mapping;
   int processes, nprow, npcol;
   hscal_team team;
   double bound_s;
   int height; /* of the strips in which nodes are laid on the grid */
   hscal_tiling tiling;
-  double outlook_s; /* rough estimate, without a placement: the order in which options are cut */
-  int is_cut;
-  int rough_pairs;   /* cuts timed by both clocks */
-  double rough_bias; /* log(clock / rough clock) of the last one */
-} hscal_option;
+  double prior_estimate_s; /* closed form without a placement: the order in which grids are expanded */
+  int is_expanded;         /* its block candidates are in the pool */
+  int pairs;               /* of its candidates, evaluated in both fidelities */
+  double bias;             /* log(high / low fidelity) of the last of these */
+} hscal_grid_candidate;
 
-/* A layout with its placement, timed by the clock. */
+/* A layout with its placement, evaluated. */
 typedef struct hscal_trial {
-  hscal_filling filling;
-  int nprow, npcol, block, panel, height; /* block and panel: sizes, not indices                          */
+  hscal_mapping mapping;
+  int nprow, npcol, block, panel, height; /* block and panel: sizes, not indices */
   hscal_tiling tiling;
-  int row_block;          /* rows of a block; `block` is its columns                       */
-  const hscal_call *call; /* in the space: with its blocks filled                          */
+  int row_block;          /* rows of a block; `block` is its columns */
+  const hscal_call *call; /* in the space: with its blocks filled */
   int *node_of;
-  int shares;       /* as a cut */
-  int is_usual;     /* a usual layout: timed on its own */
-  int is_told_only; /* with more processes on a node than a plan may: nothing to beat or to keep */
-  int is_rough;     /* timed roughly alone: there was no time for more */
-  int is_estimated; /* not even that: by its closed form */
+  int shares;          /* as of a candidate */
+  int is_usual;        /* a usual layout: evaluated on its own */
+  int is_report_only;  /* with more processes on a node than a plan may: nothing to beat or to keep */
+  int is_low_fidelity; /* there was no time for the high one */
+  int is_estimated;    /* not even for the low one: the closed form */
   double predicted_s;
   hscal_cost cost;
-  int slowest_node; /* node whose processes are slowest, and their rate             */
+  int slowest_node; /* node whose processes are slowest, and their rate */
   double slowest_rate;
 } hscal_trial;
 
 /* A usual layout, and what is known of it. */
 typedef struct hscal_usual {
   hscal_usual_layout layout;
-  hscal_call call;  /* with its blocks */
-  int row_block;    /* as of a trial */
-  int crowds;       /* it has more processes on a node than a plan may */
-  int shares;       /* as a cut */
-  int block, panel; /* sizes */
-  int is_refused, is_too_large;
-  double estimate_s, rough_s; /* by its closed form, by the rough clock alone; 0: not looked at */
-  int trial;                  /* index; -1: none */
+  hscal_call call;    /* with its blocks */
+  int row_block;      /* as of a trial */
+  int oversubscribes; /* it has more processes on a node than a plan may */
+  int shares;         /* as of a candidate */
+  int block, panel;   /* sizes */
+  int is_refused, does_not_fit;
+  double estimate_s, low_fidelity_s; /* by its closed form, by the low fidelity alone; 0: not evaluated */
+  int trial;                         /* index; -1: none */
 } hscal_usual;
 
-typedef struct hscal_hunt {
+/* What may be spent, and what is spent, in operations of the clock (60 ns each): the same on every computer. */
+typedef struct hscal_search_budget {
+  double limit, spent;
+  double min_effort;      /* until so much is spent nothing is given up as long as candidates are left */
+  double evaluation_cap;  /* of one evaluation of low fidelity */
+  int deadline_mode;      /* layouts that cannot be evaluated in high fidelity in time are reported in low fidelity */
+  double deadline_effort; /* all that may be spent in this mode; else infinite */
+  double most_s, thinking_s; /* as in hscal_plan */
+} hscal_search_budget;
+
+/* What there is to evaluate. */
+typedef struct hscal_candidate_pool {
+  int ngrids, grids_capacity;
+  hscal_grid_candidate *grids; /* least prior estimate first */
+  double unlisted_s;           /* least bound of the grids that are left out of the list */
+  int *order, nvisited;        /* [ngrids] in which grids are expanded; so many had their turn */
+  int ncandidates, candidates_capacity;
+  hscal_block_candidate *candidates; /* of the expanded grids */
+  hscal_surrogate surrogate;         /* of each of them: log(time / estimate) */
+  double kappa;                      /* HSCAL_DEFAULT_KAPPA, or more where no acquisition beats the incumbent */
+  int is_coarse; /* too many for all: only blocks and panels that are powers of two, and what is next to the best */
+  int tries_equivalents; /* those candidates are evaluated, too */
+  int equal_pairs,
+      unequal_pairs; /* of candidates that differ in their panel width alone, with the same estimate: took as
+                                     long, or not */
+} hscal_candidate_pool;
+
+/* What was evaluated. */
+typedef struct hscal_incumbent {
+  int ntrials, trials_capacity;
+  hscal_trial *trials;
+  int best;                   /* index into trials; -1 = none */
+  double best_low_fidelity_s; /* in deadline mode: the least so far */
+} hscal_incumbent;
+
+/* How both fidelities compare, and what they take, as seen so far. */
+typedef struct hscal_fidelity {
+  double bias, noise;                    /* of log(high / low fidelity): mean and standard deviation, */
+  int pairs, low_evaluations;            /* of so many pairs; candidates evaluated in low fidelity */
+  double high_effort;                    /* of the last evaluation in high fidelity */
+  double effort_scale[HSCAL_STAGE_DONE]; /* of the last evaluation of a candidate in that stage: spent / expected */
+  double guide_effort;                   /* of the low fidelity of the guide's layout, */
+  double guide_volume;                   /* and all operations of it, if it is a composite; else 0 */
+} hscal_fidelity;
+
+/* Where the local search is. */
+typedef struct hscal_local_state {
+  int focus;           /* the trial whose neighbours are evaluated */
+  double gained_s;     /* the incumbent when something was gained last, */
+  double effort_limit; /* and what may be spent until it is again */
+} hscal_local_state;
+
+typedef struct hscal_search_state {
   hscal_space space;
   hscal_ceiling ceiling;
   hscal_workspace *workspace;  /* of the clock */
-  hscal_seen seen;             /* layouts timed, in which way, up to exchanges of nodes that are alike */
-  hscal_profile profile;       /* scratch, for as many processes as there are slots                             */
-  int *count, *here, *node_of; /* scratch: [nnodes], [nnodes], [max_processes]                            */
-  int noptions, options_room;
-  hscal_option *options;  /* best outlook first                                                              */
-  double unlisted_s;      /* least bound of the grids that are left out of the list                          */
-  int *turn, turns_taken; /* [noptions] the order in which they are cut; so many had their turn              */
-  int ncuts, cuts_room;
-  hscal_cut *cuts; /* of options that are cut: what there is to try                                   */
-  hscal_lore lore; /* what is known of each of them */
-  int is_coarse;   /* there are too many: only blocks and panels that are powers of two, and what is next to the best */
-  int ntrials, trials_room;
-  hscal_trial *trials;
-  int best;  /* index into trials; -1 = none                                                */
-  int focus; /* the trial whose placement is being improved */
-  double gained_s,
-      may_spend; /* the best when something was gained last, and what improving may spend until it is again */
+  hscal_evaluation_memo memo;  /* layouts evaluated, in which fidelity, up to exchanges of nodes that are alike */
+  hscal_profile profile;       /* scratch, for as many processes as there are slots */
+  int *count, *here, *node_of; /* scratch: [nnodes], [nnodes], [max_processes] */
+  hscal_search_budget budget;
+  hscal_candidate_pool pool;
+  hscal_incumbent incumbent;
+  hscal_fidelity fidelity;
+  hscal_local_state local;
   int nusuals;
   hscal_usual usual[HSCAL_USUALS]; /* the guide's first */
-  int may_fall_back;               /* the guide's can be told */
-  double budget, spent;            /* operations of the clock                                                       */
-  double least;                    /* of the budget: until then nothing is given up as long as something is left */
-  double trial_effort;             /* of the last one by the good clock */
-  double effort_scale[HSCAL_DONE]; /* of the last trial of a cut in that stage, spent / estimated */
-  double rough_bias, rough_noise;  /* of log(clock / rough clock): mean and standard deviation so far, */
-  int rough_pairs, guesses;        /* of so many; cuts that the rough clock has timed */
-  double dearest;                  /* rough timing that may be asked for */
-  double due;                      /* in a hurry all that may be spent; else infinite */
-  double most_s, thinking_s;       /* as in hscal_plan */
-  double usual_effort;             /* of the guide's rough timing, */
-  double usual_volume;             /* and all operations of it, if it is a composite; else 0 */
-  double best_rough_s;             /* in a hurry: the least so far */
-  int hears_echoes;                /* those are tried, too */
-  int hurries;                     /* what cannot be timed well within the budget is told as timed roughly */
-  double hope;                     /* HSCAL_USUAL_HOPE, or more where nothing promises to beat the best */
-  int alike,
-      unlike; /* pairs of cuts that differ in their panel width alone, estimates being the same: took as long, or not */
-  long candidates, timed;
-  int refused;        /* layouts that the library does not accept */
-  char refusal[320];  /* of the last of them */
-  double gap;         /* see hscal_plan                                                                */
-  double least_bytes; /* of one process, of the layouts that did not fit                               */
+  int can_fall_back;               /* on the guide's layout */
+  long candidates, timed;          /* as in hscal_plan: layouts there were, layouts evaluated */
+  int refused;                     /* layouts that the library does not accept */
+  char refusal[320];               /* of the last of them */
+  double gap;                      /* see hscal_plan */
+  double least_bytes;              /* of one process, of the layouts that did not fit */
   int least_nprow, least_npcol;
-} hscal_hunt;
+} hscal_search_state;
 
-/* A hunt in which nothing has been tried, on all nodes (kind -1) or on those of one class. Free it in any case (search.c). */
-int hscal__hunt_init(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine,
-                     const hscal_options *options, int kind);
-void hscal__hunt_free(hscal_hunt *hunt);
+/* A search in which nothing has been tried, on all nodes (node_class -1) or on those of one class. Free it in any case (search.c). */
+int hscal__search_state_init(hscal_search_state *search, const hscal_call *call, const hscal_machine *machine,
+                             const hscal_options *options, int node_class);
+void hscal__search_state_free(hscal_search_state *search);
 
 /* Lists the options: every number of processes, both ways to deal them, every grid (grid_candidates.c). */
-int hscal__hunt_list(hscal_hunt *hunt);
+int hscal__grid_candidates_list(hscal_search_state *search);
 /* Puts them in the order in which they should be cut: where not all can be, first the best of each part of the plane of rows and
  * columns and of each way to lay processes on it (candidate_order.c). */
-int hscal__hunt_take_turns(hscal_hunt *hunt);
+int hscal__order_grids(hscal_search_state *search);
 /* Cuts them in turn, as long as they can beat the best, until `budget` operations are spent on it, unless the guide's layout cannot be fallen back on (candidate_order.c). */
-int hscal__hunt_cut_first(hscal_hunt *hunt, double budget, int may_fall_back);
+int hscal__expand_first(hscal_search_state *search, double budget, int may_fall_back);
 /* Cuts the next few; how many in *more, 0 if none is left (candidate_order.c). */
-int hscal__hunt_cut_more(hscal_hunt *hunt, int *more);
+int hscal__expand_more(hscal_search_state *search, int *more);
 /* Cuts the best few options next to one that has proved good, unless that exceeds a budget (candidate_order.c). */
-int hscal__hunt_cut_near(hscal_hunt *hunt, int option, double budget);
+int hscal__expand_near(hscal_search_state *search, int grid, double budget);
 /* Makes the coarse cuts of an option: estimates and bounds of block sizes and panel widths that are powers of two (grid_candidates.c). */
-int hscal__hunt_cut(hscal_hunt *hunt, int option);
+int hscal__expand_grid(hscal_search_state *search, int grid);
 /* Adds those cuts of the same option whose block or panel is next to that of a cut, unless they are there. */
-int hscal__hunt_cut_finer(hscal_hunt *hunt, int cut);
+int hscal__expand_finer(hscal_search_state *search, int candidate);
 
 typedef enum hscal_outcome {
-  HSCAL_TIMED,
-  HSCAL_TIMED_ROUGHLY,
-  HSCAL_KNOWN,
-  HSCAL_TOO_SLOW,
-  HSCAL_TOO_LARGE,
-  HSCAL_REFUSED,
-  HSCAL_UNAFFORDABLE /* it would have taken more than hunt->dearest, or a good timing more than hunt->due */
+  HSCAL_OUTCOME_HIGH_FIDELITY,
+  HSCAL_OUTCOME_LOW_FIDELITY,
+  HSCAL_OUTCOME_KNOWN,
+  HSCAL_OUTCOME_PRUNED,
+  HSCAL_OUTCOME_NO_FIT,
+  HSCAL_OUTCOME_REFUSED,
+  HSCAL_OUTCOME_UNAFFORDABLE /* it would have taken more than search->dearest, or a good timing more than search->due */
 } hscal_outcome;
 
-/* Deals and arranges the processes of an option for a cut; the placement of the trial is in hunt->node_of (evaluate.c). */
-int hscal__hunt_lay_out(hscal_hunt *hunt, const hscal_option *option, const hscal_cut *cut, hscal_trial *trial);
+/* Deals and arranges the processes of an option for a cut; the placement of the trial is in search->node_of (evaluate.c). */
+int hscal__place_candidate(hscal_search_state *search, const hscal_grid_candidate *grid,
+                           const hscal_block_candidate *candidate, hscal_trial *trial);
 /* Deals, arranges and times a cut, roughly or not; a trial is added, and best and seconds are told, if it was timed (evaluate.c). */
-int hscal__hunt_try(hscal_hunt *hunt, const hscal_cut *cut, hscal_effort effort, double *seconds,
-                    hscal_outcome *outcome);
+int hscal__evaluate_candidate(hscal_search_state *search, const hscal_block_candidate *candidate, hscal_effort effort,
+                              double *seconds, hscal_outcome *outcome);
 /* Times a layout whose placement is given (copied); `limit_s`: not if its lower bound is above. A rough time that the clock would
  * not have found itself makes no trial. */
-int hscal__hunt_time(hscal_hunt *hunt, const hscal_trial *layout, hscal_effort effort, double limit_s, double *seconds,
-                     hscal_outcome *outcome);
+int hscal__evaluate_layout(hscal_search_state *search, const hscal_trial *layout, hscal_effort effort, double limit_s,
+                           double *seconds, hscal_outcome *outcome);
 /* The lower bound of a layout whose placement is given (evaluate.c). */
-int hscal__hunt_bound(hscal_hunt *hunt, const hscal_trial *layout, double *bound_s);
+int hscal__trial_bound(hscal_search_state *search, const hscal_trial *layout, double *bound_s);
 /* The closed form of a layout whose placement is given; 0 if it is too large or refused (evaluate.c). */
-int hscal__hunt_estimate(hscal_hunt *hunt, const hscal_trial *layout, double *seconds, hscal_outcome *outcome);
+int hscal__trial_estimate(hscal_search_state *search, const hscal_trial *layout, double *seconds,
+                          hscal_outcome *outcome);
 /* A layout that was timed roughly becomes a trial as it is, to be told (evaluate.c). */
-int hscal__hunt_tell_roughly(hscal_hunt *hunt, const hscal_trial *layout, double seconds);
+int hscal__accept_low_fidelity(hscal_search_state *search, const hscal_trial *layout, double seconds);
 /* What the good clock would say, by how far the rough one is off where both were asked (evaluate.c). */
-double hscal__hunt_unbiased(const hscal_hunt *hunt, double rough_s);
+double hscal__correct_bias(const hscal_search_state *search, double rough_s);
 /* Operations that the good clock may take for such a layout (evaluate.c). */
-double hscal__hunt_good_effort(const hscal_hunt *hunt, int processes, int shares);
+double hscal__high_fidelity_effort(const hscal_search_state *search, int processes, int shares);
 /* Is there no time to time such a layout well? Never unless it hurries (evaluate.c). */
-int hscal__hunt_is_too_dear(const hscal_hunt *hunt, int processes, int shares);
+int hscal__exceeds_deadline(const hscal_search_state *search, int processes, int shares);
 /* Have they the same grid, blocks and panel width? */
-int hscal__hunt_same_cut(const hscal_trial *x, const hscal_trial *y);
+int hscal__same_layout(const hscal_trial *x, const hscal_trial *y);
 /* Have they the same grid, with processes on the same nodes? */
-int hscal__hunt_same_places(const hscal_trial *x, const hscal_trial *y);
+int hscal__same_placement(const hscal_trial *x, const hscal_trial *y);
 /* Times cuts until the budget is spent or none promises to beat the best, however many options are cut (select.c). */
-int hscal__hunt_try_in_turn(hscal_hunt *hunt);
+int hscal__select_and_evaluate(hscal_search_state *search);
 /* Times well what has been timed roughly alone and may be the best, or, where the rough clock was exact, the best blocks on grids nearby
  * (select.c). */
-int hscal__hunt_confirm(hscal_hunt *hunt);
+int hscal__verify_promising(hscal_search_state *search);
 /* Times well whatever the budget, unless it hurries: the best guesses, and until something is timed (select.c). */
-int hscal__hunt_settle(hscal_hunt *hunt);
+int hscal__verify_incumbent(hscal_search_state *search);
 
 /* Seconds that a decision may take at most in a program that waits for it, of a call that takes `run_s`, with so much patience (0: 1) (search.c). */
-double hscal__program_s(double run_s, double patience);
+double hscal__decision_limit_s(double run_s, double patience);
 
 /* Is one layout faster than another, whatever closed forms are off by? */
 static inline int hscal__is_surely_faster(double seconds, double other_s) {
@@ -198,47 +226,47 @@ static inline int hscal__is_surely_faster(double seconds, double other_s) {
   return surely * seconds < other_s;
 }
 /* In a program on many processes: a layout that there was no time to time is told by its closed form if it is surely faster than the best (select.c). */
-int hscal__hunt_tell_estimate(hscal_hunt *hunt);
+int hscal__accept_estimate(hscal_search_state *search);
 
-/* All of this within its budget: the best trial is hunt->best, the usual layouts are hunt->usual (search.c). */
-int hscal__hunt_down(hscal_hunt *hunt);
+/* All of this within its budget: the best trial is search->best, the usual layouts are search->usual (search.c). */
+int hscal__run_search(hscal_search_state *search);
 
 /* The usual layout of ScaLAPACK's guide. */
-static inline hscal_usual *hscal__guide(hscal_hunt *hunt) { return &hunt->usual[0]; }
-static inline const hscal_usual *hscal__guide_of(const hscal_hunt *hunt) { return &hunt->usual[0]; }
+static inline hscal_usual *hscal__guide(hscal_search_state *search) { return &search->usual[0]; }
+static inline const hscal_usual *hscal__guide_of(const hscal_search_state *search) { return &search->usual[0]; }
 
 /* Lists the usual layouts. HSCAL_ERROR_NO_GRID if the options leave none (usual_trials.c, as what follows). */
-int hscal__usual_list(hscal_hunt *hunt);
-void hscal__usual_free(hscal_hunt *hunt);
-/* A usual layout as a trial that is not timed; it stays as long as the hunt. */
+int hscal__usual_list(hscal_search_state *search);
+void hscal__usual_free(hscal_search_state *search);
+/* A usual layout as a trial that is not timed; it stays as long as the search. */
 hscal_trial hscal__usual_trial(const hscal_usual *usual);
 /* Times one roughly, to see what a decision is worth (a time that is exact all the same stays), or well; a good time is a trial. *seconds: 0 if it
  * is refused, does not fit or takes too long to time. */
-int hscal__usual_time(hscal_hunt *hunt, hscal_usual *usual, hscal_effort effort, double *seconds);
+int hscal__usual_evaluate(hscal_search_state *search, hscal_usual *usual, hscal_effort effort, double *seconds);
 /* The same by its closed form. */
-int hscal__usual_estimate(hscal_hunt *hunt, hscal_usual *usual, double *seconds);
+int hscal__usual_estimate(hscal_search_state *search, hscal_usual *usual, double *seconds);
 /* Operations that it will take to time one roughly. */
-double hscal__usual_effort(const hscal_hunt *hunt, const hscal_usual *usual);
+double hscal__usual_effort(const hscal_search_state *search, const hscal_usual *usual);
 /* Times roughly those but the guide's that may be the best, those with the least estimates first, as long as that takes `allowance` operations. */
-int hscal__usual_glance(hscal_hunt *hunt, double allowance);
+int hscal__usual_evaluate_low(hscal_search_state *search, double allowance);
 /* Times them well: the guide's, what may be the best of them, and others as long as that takes `allowance` operations. */
-int hscal__usual_settle(hscal_hunt *hunt, double allowance);
+int hscal__usual_verify(hscal_search_state *search, double allowance);
 /* In a hurry: those that have been timed roughly and may be the best of them are timed well as far as there is time, else told as they are. `guide_s`: what
  * the guide's is told to take, if it is. */
-int hscal__usual_settle_in_a_hurry(hscal_hunt *hunt, double guide_s);
+int hscal__usual_verify_by_deadline(hscal_search_state *search, double guide_s);
 
 /* Better placements for the best trials, by the clock (local_search.c). */
-int hscal__hunt_improve(hscal_hunt *hunt);
+int hscal__local_search(hscal_search_state *search);
 
 /* How far a block size and panel width are from the usual ones, in doublings. */
-double hscal__oddity(int block, int panel);
+double hscal__default_distance(int block, int panel);
 
 /* So many times more than usually is looked at: the patience of the options, 1 if that is less. */
-double hscal__hunt_patience(const hscal_hunt *hunt);
-double hscal__hunt_best_s(const hscal_hunt *hunt); /* infinity if nothing was timed */
+double hscal__patience_factor(const hscal_search_state *search);
+double hscal__incumbent_s(const hscal_search_state *search); /* infinity if nothing was timed */
 /* A layout whose bound is not below is not worth timing. */
-double hscal__hunt_limit_s(const hscal_hunt *hunt);
+double hscal__pruning_limit_s(const hscal_search_state *search);
 /* Operations the clock will need for a layout: a deterministic measure of effort. */
-double hscal__trial_effort(const hscal_outline *outline, int panel, int is_shared);
+double hscal__evaluation_effort(const hscal_outline *outline, int panel, int is_shared);
 
 #endif

@@ -8,82 +8,84 @@
 
 /* How far estimates are thought to be off, in parts, where they are rough: all of them alike; growing evenly with each doubling of a
  * trait; in a way that neighbours share; and each layout on its own. Fitted by trial (docs/explanation/search.md). */
-static const double common = 0.5, trend = 0.2, shared = 0.3, own = 0.03;
+static const double common_sd = 0.5, trend = 0.2, shared_sd = 0.3, own_sd = 0.03;
 
 /* Neighbours differ by so much at most. */
-static const double reach[HSCAL_TRAITS] = {
-    [HSCAL_TRAIT_ROWS] = 1,    [HSCAL_TRAIT_COLUMNS] = 1, [HSCAL_TRAIT_BLOCK] = 1,    [HSCAL_TRAIT_PANEL] = 1.5,
-    [HSCAL_TRAIT_NODES] = 1.5, [HSCAL_TRAIT_HEIGHT] = 2,  [HSCAL_TRAIT_FILLING] = 1.5};
+static const double length_scale[HSCAL_FEATURES] = {
+    [HSCAL_FEATURE_ROWS] = 1,    [HSCAL_FEATURE_COLUMNS] = 1, [HSCAL_FEATURE_BLOCK] = 1,    [HSCAL_FEATURE_PANEL] = 1.5,
+    [HSCAL_FEATURE_NODES] = 1.5, [HSCAL_FEATURE_HEIGHT] = 2,  [HSCAL_FEATURE_MAPPING] = 1.5};
 
 /* Where the traits of an aspect begin, and those of the next. */
-static const int first_trait[HSCAL_ASPECTS + 1] = {HSCAL_TRAIT_ROWS, HSCAL_TRAIT_BLOCK, HSCAL_TRAITS};
+static const int first_feature[HSCAL_FEATURE_GROUPS + 1] = {HSCAL_FEATURE_ROWS, HSCAL_FEATURE_BLOCK, HSCAL_FEATURES};
 
 /* Pupils are taught by eights, so that compilers take vectors, and so many at a time that their sums stay in the cache. */
-enum { EIGHT = 8, CLASS = 512 };
+enum { EIGHT = 8, CHUNK = 512 };
 
-void hscal__lore_free(hscal_lore *lore) {
-  free(lore->pupil);
-  free(lore->weight);
-  for (int aspect = 0; aspect < HSCAL_ASPECTS; aspect++) free(lore->views[aspect].view);
-  *lore = (hscal_lore){0};
+void hscal__surrogate_free(hscal_surrogate *surrogate) {
+  free(surrogate->posterior);
+  free(surrogate->weight);
+  for (int group = 0; group < HSCAL_FEATURE_GROUPS; group++) free(surrogate->caches[group].entry);
+  *surrogate = (hscal_surrogate){0};
 }
 
 /* ---- before any lesson ---- */
 
 /* How near two layouts are in one aspect, and how far both are from the first layout, the origin of trends, in the same direction. */
-static void compare(const hscal_lore *lore, int aspect, const hscal_view *x, const hscal_view *y, double *nearness,
-                    double *both_off) {
-  const double *origin = lore->views[aspect].view[0].trait, *a = x->trait, *b = y->trait;
+static void compare(const hscal_surrogate *surrogate, int group, const hscal_group_entry *x, const hscal_group_entry *y,
+                    double *correlation, double *off_product) {
+  const double *origin = surrogate->caches[group].entry[0].feature, *a = x->feature, *b = y->feature;
   double distance = 0;
-  *both_off = 0;
-  for (int i = 0, t = first_trait[aspect]; t < first_trait[aspect + 1]; i++, t++) {
-    double apart = (a[i] - b[i]) / reach[t];
+  *off_product = 0;
+  for (int i = 0, t = first_feature[group]; t < first_feature[group + 1]; i++, t++) {
+    double apart = (a[i] - b[i]) / length_scale[t];
     distance += apart * apart;
-    *both_off += (a[i] - origin[i]) * (b[i] - origin[i]);
+    *off_product += (a[i] - origin[i]) * (b[i] - origin[i]);
   }
-  *nearness = exp(-0.5 * distance);
+  *correlation = exp(-0.5 * distance);
 }
 
-static double combine(const hscal_lore *lore, double nearness, double both_off, int is_same) {
-  double all = common * common + trend * trend * both_off + shared * shared * nearness;
-  return lore->doubt * lore->doubt * (all + is_same * own * own);
+static double combine(const hscal_surrogate *surrogate, double correlation, double off_product, int is_same) {
+  double all = common_sd * common_sd + trend * trend * off_product + shared_sd * shared_sd * correlation;
+  return surrogate->prior_sd * surrogate->prior_sd * (all + is_same * own_sd * own_sd);
 }
 
-static const hscal_view *view_of(const hscal_lore *lore, int aspect, int layout) {
-  return &lore->views[aspect].view[lore->pupil[layout].view[aspect]];
+static const hscal_group_entry *entry_of(const hscal_surrogate *surrogate, int group, int layout) {
+  return &surrogate->caches[group].entry[surrogate->posterior[layout].entry[group]];
 }
 
-static double covariance(const hscal_lore *lore, int x, int y) {
-  double nearness = 1, both_off = 0;
-  for (int aspect = 0; aspect < HSCAL_ASPECTS; aspect++) {
+static double covariance(const hscal_surrogate *surrogate, int x, int y) {
+  double correlation = 1, off_product = 0;
+  for (int group = 0; group < HSCAL_FEATURE_GROUPS; group++) {
     double near, off;
-    compare(lore, aspect, view_of(lore, aspect, x), view_of(lore, aspect, y), &near, &off);
-    nearness *= near, both_off += off;
+    compare(surrogate, group, entry_of(surrogate, group, x), entry_of(surrogate, group, y), &near, &off);
+    correlation *= near, off_product += off;
   }
-  return combine(lore, nearness, both_off, x == y);
+  return combine(surrogate, correlation, off_product, x == y);
 }
 
 /* ---- lessons ---- */
 
-static double *weights_of(const hscal_lore *lore, int lesson) {
-  return lore->weight + (size_t)lesson * (size_t)lore->room;
+static double *weights_of(const hscal_surrogate *surrogate, int observation) {
+  return surrogate->weight + (size_t)observation * (size_t)surrogate->capacity;
 }
 
 /* `left`: of the covariance of a layout and that of a lesson, after the lessons before it. */
-static void apply(hscal_lore *lore, int layout, int lesson, double left) {
-  hscal_pupil *pupil = &lore->pupil[layout];
-  double weight = left / lore->lesson[lesson].deviation, variance = pupil->variance - weight * weight;
-  weights_of(lore, lesson)[layout] = weight;
-  pupil->mean += weight * lore->lesson[lesson].surprise;
-  pupil->variance = variance > 0 ? variance : 0;
+static void apply(hscal_surrogate *surrogate, int layout, int observation, double left) {
+  hscal_posterior *posterior = &surrogate->posterior[layout];
+  double weight = left / surrogate->observation[observation].deviation,
+         variance = posterior->variance - weight * weight;
+  weights_of(surrogate, observation)[layout] = weight;
+  posterior->mean += weight * surrogate->observation[observation].residual;
+  posterior->variance = variance > 0 ? variance : 0;
 }
 
 /* A newcomer hears a lesson that all others have heard. */
-static void catch_up(hscal_lore *lore, int layout, int lesson) {
-  int taught = lore->lesson[lesson].layout;
-  double learned = 0;
-  for (int i = 0; i < lesson; i++) learned += weights_of(lore, i)[layout] * weights_of(lore, i)[taught];
-  apply(lore, layout, lesson, covariance(lore, layout, taught) - learned);
+static void catch_up(hscal_surrogate *surrogate, int layout, int observation) {
+  int observed = surrogate->observation[observation].layout;
+  double explained = 0;
+  for (int i = 0; i < observation; i++)
+    explained += weights_of(surrogate, i)[layout] * weights_of(surrogate, i)[observed];
+  apply(surrogate, layout, observation, covariance(surrogate, layout, observed) - explained);
 }
 
 static void add_multiples(double *restrict sum, const double *restrict x, double factor, int n) {
@@ -94,53 +96,55 @@ static void add_multiples(double *restrict sum, const double *restrict x, double
 }
 
 /* The pupils from `begin` to `end` hear a lesson; how near their views are to its layout is known. */
-static void teach_class(hscal_lore *lore, int lesson, int begin, int end) {
-  double learned[CLASS] = {0};
-  int taught = lore->lesson[lesson].layout;
-  for (int i = 0; i < lesson; i++) {
-    const double *weight = weights_of(lore, i);
-    add_multiples(learned, weight + begin, weight[taught], end - begin);
+static void observe_chunk(hscal_surrogate *surrogate, int observation, int begin, int end) {
+  double explained[CHUNK] = {0};
+  int observed = surrogate->observation[observation].layout;
+  for (int i = 0; i < observation; i++) {
+    const double *weight = weights_of(surrogate, i);
+    add_multiples(explained, weight + begin, weight[observed], end - begin);
   }
   for (int x = begin; x < end; x++) {
-    const int *view = lore->pupil[x].view;
-    const hscal_view *place = &lore->views[HSCAL_ASPECT_PLACE].view[view[HSCAL_ASPECT_PLACE]],
-                     *cut = &lore->views[HSCAL_ASPECT_CUT].view[view[HSCAL_ASPECT_CUT]];
-    double before = combine(lore, place->nearness * cut->nearness, place->trend + cut->trend, x == taught);
-    apply(lore, x, lesson, before - learned[x - begin]);
+    const int *entry = surrogate->posterior[x].entry;
+    const hscal_group_entry *place = &surrogate->caches[HSCAL_GROUP_PLACEMENT].entry[entry[HSCAL_GROUP_PLACEMENT]],
+                            *cut = &surrogate->caches[HSCAL_GROUP_BLOCKS].entry[entry[HSCAL_GROUP_BLOCKS]];
+    double before = combine(surrogate, place->correlation * cut->correlation, place->trend + cut->trend, x == observed);
+    apply(surrogate, x, observation, before - explained[x - begin]);
   }
 }
 
-static void note_surprise(hscal_lore *lore, double surprise) {
-  lore->surprises += surprise * surprise;
-  lore->nsurprises++;
+static void note_residual(hscal_surrogate *surrogate, double residual) {
+  surrogate->residuals += residual * residual;
+  surrogate->nresiduals++;
 }
 
-double hscal__lore_calibration(const hscal_lore *lore) {
+double hscal__surrogate_calibration(const hscal_surrogate *surrogate) {
   const double before = 8; /* so many surprises of 1 are thought to have been */
-  return sqrt((before + lore->surprises) / (before + lore->nsurprises));
+  return sqrt((before + surrogate->residuals) / (before + surrogate->nresiduals));
 }
 
-double hscal__lore_teach(hscal_lore *lore, int layout, double ratio, double noise) {
-  const hscal_pupil *taught = &lore->pupil[layout];
-  if (taught->variance > noise * noise)
-    note_surprise(lore, (ratio - taught->mean) / sqrt(taught->variance + noise * noise));
-  return hscal__lore_hint(lore, layout, ratio, noise);
+double hscal__surrogate_observe(hscal_surrogate *surrogate, int layout, double ratio, double noise) {
+  const hscal_posterior *observed = &surrogate->posterior[layout];
+  if (observed->variance > noise * noise)
+    note_residual(surrogate, (ratio - observed->mean) / sqrt(observed->variance + noise * noise));
+  return hscal__surrogate_observe_prior(surrogate, layout, ratio, noise);
 }
 
-double hscal__lore_hint(hscal_lore *lore, int layout, double ratio, double noise) {
-  if (lore->nlessons == HSCAL_LESSONS) return 0;
-  int lesson = lore->nlessons++;
-  const hscal_pupil *taught = &lore->pupil[layout];
-  double deviation = sqrt(taught->variance + noise * noise);
-  lore->lesson[lesson] = (hscal_lesson){layout, (ratio - taught->mean) / deviation, deviation};
-  for (int aspect = 0; aspect < HSCAL_ASPECTS; aspect++)
-    for (int i = 0; i < lore->views[aspect].count; i++) {
-      hscal_view *view = &lore->views[aspect].view[i];
-      compare(lore, aspect, view, view_of(lore, aspect, layout), &view->nearness, &view->trend);
+double hscal__surrogate_observe_prior(hscal_surrogate *surrogate, int layout, double ratio, double noise) {
+  if (surrogate->nobservations == HSCAL_SURROGATE_OBSERVATIONS) return 0;
+  int observation = surrogate->nobservations++;
+  const hscal_posterior *observed = &surrogate->posterior[layout];
+  double deviation = sqrt(observed->variance + noise * noise);
+  surrogate->observation[observation] =
+      (hscal_surrogate_observation){layout, (ratio - observed->mean) / deviation, deviation};
+  for (int group = 0; group < HSCAL_FEATURE_GROUPS; group++)
+    for (int i = 0; i < surrogate->caches[group].count; i++) {
+      hscal_group_entry *entry = &surrogate->caches[group].entry[i];
+      compare(surrogate, group, entry, entry_of(surrogate, group, layout), &entry->correlation, &entry->trend);
     }
-  for (int begin = 0; begin < lore->npupils; begin += CLASS)
-    teach_class(lore, lesson, begin, hscal__min(begin + CLASS, lore->npupils));
-  return lore->npupils * (0.25 + 0.008 * lesson); /* some 15 ns, and a multiplication for each lesson before */
+  for (int begin = 0; begin < surrogate->nlayouts; begin += CHUNK)
+    observe_chunk(surrogate, observation, begin, hscal__min(begin + CHUNK, surrogate->nlayouts));
+  return surrogate->nlayouts *
+         (0.25 + 0.008 * observation); /* some 15 ns, and a multiplication for each lesson before */
 }
 
 /* ---- pupils ---- */
@@ -150,32 +154,33 @@ static int no_memory(int layouts) {
 }
 
 /* Room for twice as many; what was learned moves. Pages of lessons that never come are never touched. */
-static int make_room(hscal_lore *lore) {
-  int room = lore->room ? 2 * lore->room : CLASS;
-  double *weight = malloc(HSCAL_LESSONS * (size_t)room * sizeof *weight);
-  hscal_pupil *pupil = weight ? realloc(lore->pupil, (size_t)room * sizeof *pupil) : NULL;
-  if (!pupil) {
+static int grow(hscal_surrogate *surrogate) {
+  int capacity = surrogate->capacity ? 2 * surrogate->capacity : CHUNK;
+  double *weight = malloc(HSCAL_SURROGATE_OBSERVATIONS * (size_t)capacity * sizeof *weight);
+  hscal_posterior *posterior = weight ? realloc(surrogate->posterior, (size_t)capacity * sizeof *posterior) : NULL;
+  if (!posterior) {
     free(weight);
-    return no_memory(room);
+    return no_memory(capacity);
   }
-  for (int i = 0; i < lore->nlessons; i++)
-    memcpy(weight + (size_t)i * (size_t)room, weights_of(lore, i), (size_t)lore->npupils * sizeof *weight);
-  free(lore->weight);
-  lore->weight = weight;
-  lore->pupil = pupil;
-  lore->room = room;
+  for (int i = 0; i < surrogate->nobservations; i++)
+    memcpy(weight + (size_t)i * (size_t)capacity, weights_of(surrogate, i),
+           (size_t)surrogate->nlayouts * sizeof *weight);
+  free(surrogate->weight);
+  surrogate->weight = weight;
+  surrogate->posterior = posterior;
+  surrogate->capacity = capacity;
   return 0;
 }
 
-static int push_view(hscal_views *views, const hscal_view *view) {
-  if (views->count == views->room) {
-    int room = views->room ? 2 * views->room : 64;
-    hscal_view *larger = realloc(views->view, (size_t)room * sizeof *larger);
-    if (!larger) return no_memory(room);
-    views->view = larger;
-    views->room = room;
+static int push_entry(hscal_group_cache *caches, const hscal_group_entry *entry) {
+  if (caches->count == caches->capacity) {
+    int capacity = caches->capacity ? 2 * caches->capacity : 64;
+    hscal_group_entry *larger = realloc(caches->entry, (size_t)capacity * sizeof *larger);
+    if (!larger) return no_memory(capacity);
+    caches->entry = larger;
+    caches->capacity = capacity;
   }
-  views->view[views->count++] = *view;
+  caches->entry[caches->count++] = *entry;
   return 0;
 }
 
@@ -187,28 +192,30 @@ static int are_alike(const double *x, const double *y, int n) {
 }
 
 /* Which view has these traits: a new one, or one of the last ones: layouts come place by place. */
-static int find_view(hscal_views *views, const double *trait, int ntraits, int *found) {
+static int find_entry(hscal_group_cache *caches, const double *feature, int nfeatures, int *found) {
   enum { LAST = 64 };
-  for (int i = views->count - 1; i >= hscal__max(views->count - LAST, 0); i--) {
+  for (int i = caches->count - 1; i >= hscal__max(caches->count - LAST, 0); i--) {
     *found = i;
-    if (are_alike(views->view[i].trait, trait, ntraits)) return 0;
+    if (are_alike(caches->entry[i].feature, feature, nfeatures)) return 0;
   }
-  hscal_view view = {{0}, 0, 0};
-  memcpy(view.trait, trait, (size_t)ntraits * sizeof *trait);
-  *found = views->count;
-  return push_view(views, &view);
+  hscal_group_entry entry = {{0}, 0, 0};
+  memcpy(entry.feature, feature, (size_t)nfeatures * sizeof *feature);
+  *found = caches->count;
+  return push_entry(caches, &entry);
 }
 
-int hscal__lore_add(hscal_lore *lore, const double trait[HSCAL_TRAITS]) {
-  hscal_pupil pupil = {0};
-  for (int aspect = 0; aspect < HSCAL_ASPECTS; aspect++) {
-    int from = first_trait[aspect];
-    HSCAL_TRY(find_view(&lore->views[aspect], trait + from, first_trait[aspect + 1] - from, &pupil.view[aspect]));
+int hscal__surrogate_add(hscal_surrogate *surrogate, const double feature[HSCAL_FEATURES]) {
+  hscal_posterior posterior = {0};
+  for (int group = 0; group < HSCAL_FEATURE_GROUPS; group++) {
+    int from = first_feature[group];
+    HSCAL_TRY(find_entry(&surrogate->caches[group], feature + from, first_feature[group + 1] - from,
+                         &posterior.entry[group]));
   }
-  if (lore->npupils == lore->room) HSCAL_TRY(make_room(lore));
-  int layout = lore->npupils++;
-  lore->pupil[layout] = pupil;
-  lore->pupil[layout].variance = covariance(lore, layout, layout);
-  for (int lesson = 0; lesson < lore->nlessons; lesson++) catch_up(lore, layout, lesson);
+  if (surrogate->nlayouts == surrogate->capacity) HSCAL_TRY(grow(surrogate));
+  int layout = surrogate->nlayouts++;
+  surrogate->posterior[layout] = posterior;
+  surrogate->posterior[layout].variance = covariance(surrogate, layout, layout);
+  for (int observation = 0; observation < surrogate->nobservations; observation++)
+    catch_up(surrogate, layout, observation);
   return 0;
 }

@@ -53,7 +53,7 @@ static int find_grid(const hscal_space *space, int processes, int *nprow, int *n
   const hscal_options *options = &space->options;
   if (hscal__is_demanded(options) || options->square || options->whole_nodes)
     return largest_allowed(space, processes, nprow, npcol);
-  if (hscal__is_row(space))
+  if (hscal__is_one_dimensional(space))
     *nprow = 1, *npcol = processes;
   else
     hscal__default_grid(processes, nprow, npcol);
@@ -78,7 +78,7 @@ static int usual_places(const hscal_space *space, int node) {
 
 /* Fills nodes in order with one process per processor, then, if that is not enough, up to what they may hold. */
 static int fill_in_order(const hscal_space *space, int processes, int *count) {
-  const int64_t crowds[] = {1, space->options.slots ? INT32_MAX : space->crowd};
+  const int64_t crowds[] = {1, space->options.slots ? INT32_MAX : space->oversubscription};
   for (int attempt = 0; attempt < 2; attempt++) {
     int left = processes;
     for (int h = 0; h < space->machine->nnodes; h++) {
@@ -104,7 +104,7 @@ static int fill_class(const hscal_space *space, int node_class, int processes, i
 
 static int fill(const hscal_space *space, const supply *supply, int processes, int *count) {
   if (supply->fastest_class >= 0) return fill_class(space, supply->fastest_class, processes, count);
-  return space->options.whole_nodes ? hscal__deal_whole(space, HSCAL_PACKED, processes, 0, count)
+  return space->options.whole_nodes ? hscal__deal_whole(space, HSCAL_MAPPING_BY_SLOT, processes, 0, count)
                                     : fill_in_order(space, processes, count);
 }
 
@@ -120,7 +120,7 @@ static int fastest_class(const hscal_space *space) {
     else
       ties |= !is_same && space->speed[h] == space->speed[fastest];
   }
-  return others && !ties && space->kind < 0 ? space->machine->class_of[fastest] : -1;
+  return others && !ties && space->node_class < 0 ? space->machine->class_of[fastest] : -1;
 }
 
 /* Processes 0: the fastest nodes have not enough for what is demanded, or there are none. */
@@ -158,15 +158,15 @@ static void name(const hscal_space *space, hscal_usual_layout *layout, int is_gu
                                     : ", row order");
   size_t used = strlen(layout->name), room = sizeof layout->name - used;
   if (layout->is_of_fastest) snprintf(layout->name + used, room, ", fastest nodes only");
-  if (space->kind >= 0)
+  if (space->node_class >= 0)
     snprintf(layout->name + used, room, ", nodes %.*s only",
-             HSCAL_BEGINNING(space->machine->classes[space->kind].name, most));
+             HSCAL_BEGINNING(space->machine->classes[space->node_class].name, most));
 }
 
 static int is_listed(list *list, const hscal_usual_layout *layout) {
   const int grid[] = {layout->nprow, layout->npcol};
   uint64_t digest = hscal__digest(HSCAL_DIGEST_START, grid, sizeof grid);
-  digest = hscal__digest_places(list->space->machine, layout->node_of, grid[0] * grid[1], list->alias, digest);
+  digest = hscal__digest_placement(list->space->machine, layout->node_of, grid[0] * grid[1], list->alias, digest);
   for (int i = 0; i < list->length; i++)
     if (list->digest[i] == digest) return 1;
   list->digest[list->length] = digest;
@@ -233,8 +233,8 @@ int hscal__usual_layouts(const hscal_space *space, hscal_usual_layout *layout, i
   size_t nodes = (size_t)space->machine->nnodes;
   list list = {.space = space, .layout = layout};
   *count = 0;
-  if (hscal__is_row(space) && space->options.nprow > 1)
-    return hscal__recording_suits(&space->open, space->options.nprow, space->options.npcol);
+  if (hscal__is_one_dimensional(space) && space->options.nprow > 1)
+    return hscal__recording_suits(&space->call, space->options.nprow, space->options.npcol);
   list.count = malloc(nodes * sizeof *list.count);
   list.alias = malloc(nodes * sizeof *list.alias);
   int status = fill_list(&list);

@@ -72,19 +72,19 @@ static double compare(bench *bench, unsigned *seed, tally *tally) {
   hscal_outline outline;
   hscal__outline(&space->calls[block], nprow, npcol, &outline);
   layout.backend.panel = space->panel[panel];
-  assert_true(hscal__deal(space, (hscal_filling)draw(seed, 2), processes, 0, bench->count));
+  assert_true(hscal__deal(space, (hscal_mapping)draw(seed, 2), processes, 0, bench->count));
   hscal_team team = team_of(space, bench->count);
   int nheights = hscal__strip_heights(nprow, npcol, team.most, heights);
-  assert_success(hscal__arrange(space, &outline, bench->count, heights[draw(seed, (unsigned)nheights)], HSCAL_UNTILED,
-                                bench->node_of));
+  assert_success(hscal__place_in_strips(space, &outline, bench->count, heights[draw(seed, (unsigned)nheights)],
+                                        HSCAL_TILING_NONE, bench->node_of));
   double clock_s, bound_s = hscal__team_bound(space, &bench->ceiling, &outline, panel, &team);
-  hscal__profile_kinds(space, bench->node_of, nprow, npcol, &bench->profile);
+  hscal__profile_fill(space, bench->node_of, nprow, npcol, &bench->profile);
   double estimate_s = hscal__estimate(space, &outline, space->panel[panel], &bench->profile).total_s;
   assert_success(
       hscal__timeof_in(bench->workspace, &space->calls[block], &layout, &placement, HSCAL_EFFORT_FULL, &clock_s));
   if (bound_s > clock_s * (1 + 1e-9))
     fail_msg("%s m %d n %d, %d x %d, NB %d, panel %d on %d processes: bound %g s, clock %g s",
-             space->open.routine->name, space->open.m, space->open.n, nprow, npcol, space->block[block],
+             space->call.routine->name, space->call.m, space->call.n, nprow, npcol, space->block[block],
              space->panel[panel], processes, bound_s, clock_s);
   tally->n++;
   tally->log_error += fabs(log(estimate_s / clock_s));
@@ -167,7 +167,7 @@ static void arranging_seats_everybody(void **state) {
     hscal_outline outline;
     int count[5] = {2, 1, 4, 2, 3}, seen[5] = {0};
     hscal__outline(&call, 3, 4, &outline);
-    assert_success(hscal__arrange(&bench.space, &outline, count, height, HSCAL_UNTILED, bench.node_of));
+    assert_success(hscal__place_in_strips(&bench.space, &outline, count, height, HSCAL_TILING_NONE, bench.node_of));
     for (int i = 0; i < 12; i++) seen[bench.node_of[i]]++;
     assert_memory_equal(seen, count, sizeof count);
     assert_int_equal(bench.node_of[1 * 4 + 0], 3); /* two processes at 20 Gflop/s each */
@@ -186,7 +186,7 @@ static void matching_gives_large_shares_to_fast_nodes(void **state) {
   hscal_outline outline;
   double busiest_s;
   hscal__outline(&call, 1, 2, &outline); /* 200 and 100 columns */
-  assert_success(hscal__match(&bench.space, &outline, 1, bench.node_of, &busiest_s));
+  assert_success(hscal__place_lpt(&bench.space, &outline, 1, bench.node_of, &busiest_s));
   assert_int_equal(bench.node_of[0], 1);
   assert_int_equal(bench.node_of[1], 0);
   assert_true(fabs(busiest_s - 2.0 * 300 * 300 * 100 / 10e9) < 1e-12);

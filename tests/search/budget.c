@@ -49,23 +49,23 @@ static hscal_wisdom *empty(void) {
 
 static void the_rule(void **state) {
   (void)state;
-  assert_float_equal(hscal__program_s(0.004, 0), 0.01, 1e-12);
-  assert_float_equal(hscal__program_s(0.9, 1), 0.01, 1e-12);
-  assert_float_equal(hscal__program_s(100, 0), 1, 1e-12);
-  assert_float_equal(hscal__program_s(0.004, 0.1), 0.001, 1e-12);
-  assert_float_equal(hscal__program_s(100, 2), 2, 1e-12);
+  assert_float_equal(hscal__decision_limit_s(0.004, 0), 0.01, 1e-12);
+  assert_float_equal(hscal__decision_limit_s(0.9, 1), 0.01, 1e-12);
+  assert_float_equal(hscal__decision_limit_s(100, 0), 1, 1e-12);
+  assert_float_equal(hscal__decision_limit_s(0.004, 0.1), 0.001, 1e-12);
+  assert_float_equal(hscal__decision_limit_s(100, 2), 2, 1e-12);
 }
 
 /* Seconds of operations that a search spends in a program, and those that it may spend. */
 static double spent_s(const hscal_call *call, const hscal_machine *machine, double *most_s, double *best_s) {
-  hscal_hunt hunt;
+  hscal_search_state search;
   hscal_options options = {.in_program = 1};
-  assert_success(hscal__hunt_init(&hunt, call, machine, &options, -1));
-  assert_success(hscal__hunt_down(&hunt));
-  *best_s = hscal__hunt_best_s(&hunt);
-  *most_s = hunt.most_s;
-  double spent = hunt.spent * operation_s;
-  hscal__hunt_free(&hunt);
+  assert_success(hscal__search_state_init(&search, call, machine, &options, -1));
+  assert_success(hscal__run_search(&search));
+  *best_s = hscal__incumbent_s(&search);
+  *most_s = search.budget.most_s;
+  double spent = search.budget.spent * operation_s;
+  hscal__search_state_free(&search);
   return spent;
 }
 
@@ -78,7 +78,7 @@ static void the_first_of_its_kind(void **state) {
       for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
         hscal_call call = call_of(routines[r], sizes[s]);
         double most_s, best_s, spent = spent_s(&call, machine, &most_s, &best_s);
-        if (spent > hscal__program_s(best_s, 0))
+        if (spent > hscal__decision_limit_s(best_s, 0))
           fail_msg("%s %d on %s: %g s of operations for a call of %g s", routines[r], sizes[s], machines[m], spent,
                    best_s);
         assert_true(isfinite(best_s) && best_s > 0);
@@ -186,7 +186,7 @@ static void hasty_plans_are_thought_over(void **state) {
   hscal_call call = call_of("pdpotrf", 4000);
   hscal_plan *plan = plan_of(&call, machine, &options);
   hscal_wisdom_entry *entry = &options.wisdom->entries[0];
-  double worth_s = hscal__program_s(plan->predicted_s, 0);
+  double worth_s = hscal__decision_limit_s(plan->predicted_s, 0);
   assert_true(worth_s > 0.01 && entry->thought_s == worth_s && plan->most_s == worth_s);
   const struct {
     double thought_s, measured_s;

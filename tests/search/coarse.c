@@ -5,11 +5,11 @@
 
 #include <math.h>
 
-static void list_options(hscal_hunt *hunt, const hscal_call *call, const hscal_machine *machine) {
-  assert_success(hscal__hunt_init(hunt, call, machine, NULL, -1));
-  assert_success(hscal__hunt_list(hunt));
-  hunt->is_coarse = 1;
-  assert_success(hscal__hunt_take_turns(hunt));
+static void list_options(hscal_search_state *search, const hscal_call *call, const hscal_machine *machine) {
+  assert_success(hscal__search_state_init(search, call, machine, NULL, -1));
+  assert_success(hscal__grid_candidates_list(search));
+  search->pool.is_coarse = 1;
+  assert_success(hscal__order_grids(search));
 }
 
 static hscal_call call_of(const char *routine, int n) {
@@ -17,15 +17,15 @@ static hscal_call call_of(const char *routine, int n) {
 }
 
 /* Doublings of rows and columns of grids among the first turns, or the first in the order of outlooks. */
-static int count_octaves(const hscal_hunt *hunt, int first, int in_turn) {
+static int count_octaves(const hscal_search_state *search, int first, int in_turn) {
   enum { MOST = 32 };
   char seen[MOST][MOST] = {{0}};
   int count = 0;
   for (int i = 0; i < first; i++) {
-    const hscal_option *option = &hunt->options[in_turn ? hunt->turn[i] : i];
+    const hscal_grid_candidate *grid = &search->pool.grids[in_turn ? search->pool.order[i] : i];
     int rows = 0, columns = 0;
-    while (option->nprow >> (rows + 1)) rows++;
-    while (option->npcol >> (columns + 1)) columns++;
+    while (grid->nprow >> (rows + 1)) rows++;
+    while (grid->npcol >> (columns + 1)) columns++;
     count += !seen[rows][columns];
     seen[rows][columns] = 1;
   }
@@ -37,16 +37,16 @@ static void grids_of_all_shapes_have_their_turn_early(void **state) {
   enum { FIRST = 60, OCTAVES = 24 }; /* of 28: the last ones are the smallest grids */
   hscal_machine *machine = machine_of("64x1@10, lat 5us, bw 5GB, half 16, ideal", 0);
   hscal_call call = call_of("pdgeqrf", 8000);
-  hscal_hunt hunt;
-  list_options(&hunt, &call, machine);
+  hscal_search_state search;
+  list_options(&search, &call, machine);
   int turns[8192] = {0};
-  assert_true(hunt.noptions > FIRST && hunt.noptions < 8192);
-  for (int i = 0; i < hunt.noptions; i++) turns[hunt.turn[i]]++;
-  for (int i = 0; i < hunt.noptions; i++) assert_int_equal(turns[i], 1);
-  assert_int_equal(hunt.turn[0], 0); /* the best outlook */
-  assert_true(count_octaves(&hunt, FIRST, 1) >= OCTAVES);
-  assert_true(count_octaves(&hunt, FIRST, 0) < OCTAVES);
-  hscal__hunt_free(&hunt);
+  assert_true(search.pool.ngrids > FIRST && search.pool.ngrids < 8192);
+  for (int i = 0; i < search.pool.ngrids; i++) turns[search.pool.order[i]]++;
+  for (int i = 0; i < search.pool.ngrids; i++) assert_int_equal(turns[i], 1);
+  assert_int_equal(search.pool.order[0], 0); /* the best outlook */
+  assert_true(count_octaves(&search, FIRST, 1) >= OCTAVES);
+  assert_true(count_octaves(&search, FIRST, 0) < OCTAVES);
+  hscal__search_state_free(&search);
   hscal_machine_free(machine);
 }
 
@@ -61,20 +61,20 @@ static void large_grids_are_listed_in_steps(void **state) {
   enum { PROCESSES = 1000, NEARLY_ALL = 900 };
   hscal_machine *machine = machine_of("1000x1@10, lat 5us, bw 5GB, half 16, ideal", 0);
   hscal_call call = call_of("pdgemm", 20000);
-  hscal_hunt hunt;
-  list_options(&hunt, &call, machine);
+  hscal_search_state search;
+  list_options(&search, &call, machine);
   int of_all = 0, of_907 = 0;
-  for (int i = 0; i < hunt.noptions; i++) {
-    const hscal_option *option = &hunt.options[i];
-    of_all += option->processes == PROCESSES, of_907 += option->processes == 907;
-    assert_true(option->processes >= NEARLY_ALL || (is_round(option->nprow) && is_round(option->npcol)));
+  for (int i = 0; i < search.pool.ngrids; i++) {
+    const hscal_grid_candidate *grid = &search.pool.grids[i];
+    of_all += grid->processes == PROCESSES, of_907 += grid->processes == 907;
+    assert_true(grid->processes >= NEARLY_ALL || (is_round(grid->nprow) && is_round(grid->npcol)));
   }
   assert_int_equal(of_all, 16); /* divisors of 1000 */
   assert_int_equal(of_907, 2);  /* a prime number */
-  double whole_s = hscal__bound_flops(&call) / (hunt.ceiling.boost_any * hunt.space.speed[0]);
+  double whole_s = hscal__bound_flops(&call) / (search.ceiling.boost_any * search.space.speed[0]);
   double left_s = whole_s / (NEARLY_ALL - 1); /* 29 x 31 */
-  assert_true(fabs(hunt.unlisted_s - left_s) < 1e-12 * left_s);
-  hscal__hunt_free(&hunt);
+  assert_true(fabs(search.pool.unlisted_s - left_s) < 1e-12 * left_s);
+  hscal__search_state_free(&search);
   hscal_machine_free(machine);
 }
 
@@ -91,13 +91,13 @@ static void vectors_lie_on_one_line(void **state) {
         if (is_part) *(is_row ? &vector->desc.m : &vector->desc.n) = 100;
         if (is_row) vector->inc = vector->desc.m;
       }
-      hscal_hunt hunt;
-      list_options(&hunt, &call, machine);
+      hscal_search_state search;
+      list_options(&search, &call, machine);
       int most = 1;
-      for (int i = 0; i < hunt.noptions; i++)
-        most = hscal__max(most, is_row ? hunt.options[i].nprow : hunt.options[i].npcol);
+      for (int i = 0; i < search.pool.ngrids; i++)
+        most = hscal__max(most, is_row ? search.pool.grids[i].nprow : search.pool.grids[i].npcol);
       assert_int_equal(most > 1, is_part);
-      hscal__hunt_free(&hunt);
+      hscal__search_state_free(&search);
     }
   hscal_machine_free(machine);
 }

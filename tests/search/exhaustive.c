@@ -31,7 +31,7 @@ static hscal_machine *machine_in(const setting *setting, const hscal_call *call)
   hscal_machine *machine = machine_of(setting->machine, 0);
   hscal_layout alone = hscal__layout_make(1, 1, 0);
   hscal_call laid = *call;
-  hscal__call_fill_blocks(&laid, HSCAL_USUAL_BLOCK, HSCAL_USUAL_BLOCK);
+  hscal__call_fill_blocks(&laid, HSCAL_DEFAULT_BLOCK, HSCAL_DEFAULT_BLOCK);
   double bytes = hscal__process_bytes(&laid, &alone, 0, 0);
   for (int c = 0; c < machine->nclasses && setting->memory > 0; c++)
     machine->classes[c].memory_bytes = setting->memory * bytes;

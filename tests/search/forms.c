@@ -13,9 +13,9 @@ static void nodes_take_turns(void **state) {
   int node_of[6];
   assert_success(hscal__space_init(&space, &call, machine, &(hscal_options){.nb = 64}, -1));
   hscal__outline(&space.calls[0], 2, 3, &outline);
-  assert_success(hscal__arrange(&space, &outline, count, 1, HSCAL_DEALT, node_of));
+  assert_success(hscal__place_in_strips(&space, &outline, count, 1, HSCAL_TILING_ROUND_ROBIN, node_of));
   assert_memory_equal(node_of, along_rows, sizeof along_rows);
-  assert_success(hscal__arrange(&space, &outline, count, 2, HSCAL_DEALT, node_of));
+  assert_success(hscal__place_in_strips(&space, &outline, count, 2, HSCAL_TILING_ROUND_ROBIN, node_of));
   assert_memory_equal(node_of, along_columns, sizeof along_columns);
   hscal__space_free(&space);
   hscal_machine_free(machine);

@@ -22,14 +22,14 @@ static hscal_call call_of(const char *routine, int n) {
 /* What a search takes, of its budget, in operations of the clock. */
 static double effort_of(const hscal_call *call, const hscal_machine *machine, double patience, double *budget,
                         double *best_s) {
-  hscal_hunt hunt;
+  hscal_search_state search;
   hscal_options options = {.patience = patience};
-  assert_success(hscal__hunt_init(&hunt, call, machine, &options, -1));
-  assert_success(hscal__hunt_down(&hunt));
-  double spent = hunt.spent;
-  *budget = hunt.budget;
-  *best_s = hscal__hunt_best_s(&hunt);
-  hscal__hunt_free(&hunt);
+  assert_success(hscal__search_state_init(&search, call, machine, &options, -1));
+  assert_success(hscal__run_search(&search));
+  double spent = search.budget.spent;
+  *budget = search.budget.limit;
+  *best_s = hscal__incumbent_s(&search);
+  hscal__search_state_free(&search);
   return spent;
 }
 

@@ -10,16 +10,16 @@
 
 void layouts_init(layouts *all, const hscal_call *call, const hscal_machine *machine, const hscal_options *options) {
   *all = (layouts){.best = {INFINITY, INFINITY}};
-  assert_success(hscal__hunt_init(&all->hunt, call, machine, options, -1));
+  assert_success(hscal__search_state_init(&all->search, call, machine, options, -1));
   all->workspace = hscal__workspace_new();
   all->here = calloc((size_t)machine->nnodes, sizeof *all->here);
   assert_true(all->workspace && all->here);
 }
 
 void layouts_free(layouts *all) {
-  hscal__hunt_free(&all->hunt);
+  hscal__search_state_free(&all->search);
   hscal__workspace_free(all->workspace);
-  hscal__seen_free(&all->known);
+  hscal__evaluation_memo_free(&all->known);
   free(all->here);
 }
 
@@ -38,9 +38,9 @@ static int fits(const hscal_machine *machine, const hscal_trial *trial, const hs
 
 /* Exchanged nodes of a class make no difference: they are numbered as they come. */
 static uint64_t digest_of(layouts *all, const hscal_trial *trial, int which_clock) {
-  const hscal_machine *machine = all->hunt.space.machine;
-  const int cut[] = {trial->nprow, trial->npcol, trial->block, trial->panel, which_clock};
-  uint64_t digest = hscal__digest(HSCAL_DIGEST_START, cut, sizeof cut);
+  const hscal_machine *machine = all->search.space.machine;
+  const int candidate[] = {trial->nprow, trial->npcol, trial->block, trial->panel, which_clock};
+  uint64_t digest = hscal__digest(HSCAL_DIGEST_START, candidate, sizeof candidate);
   int fresh = 0;
   memset(all->here, 0, (size_t)machine->nnodes * sizeof *all->here);
   for (int i = 0; i < trial->nprow * trial->npcol; i++) {
@@ -71,7 +71,7 @@ static void hold(layouts *all, const hscal_trial *trial, const char *which, doub
 /* Times a layout by both clocks; infinite seconds if it cannot be run. */
 static double clock_of(layouts *all, const hscal_trial *trial, double *model_s) {
   hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
-  hscal_placement placement = {.machine = all->hunt.space.machine, .node_of = trial->node_of};
+  hscal_placement placement = {.machine = all->search.space.machine, .node_of = trial->node_of};
   double full_s, bound_s;
   *model_s = INFINITY;
   if (hscal__library_accepts(trial->call, &layout) || !fits(placement.machine, trial, &layout)) return INFINITY;
@@ -85,10 +85,10 @@ static double clock_of(layouts *all, const hscal_trial *trial, double *model_s) 
 
 /* Seconds by the clock over every event. */
 static double time_layout(layouts *all, const hscal_trial *trial) {
-  hscal_sight *sight;
+  hscal_memo_entry *sight;
   int is_new;
   double model_s;
-  assert_success(hscal__seen_at(&all->known, digest_of(all, trial, 0), &is_new, &sight));
+  assert_success(hscal__evaluation_memo_find(&all->known, digest_of(all, trial, 0), &is_new, &sight));
   if (!is_new) return sight->seconds;
   sight->seconds = clock_of(all, trial, &model_s);
   all->best.model_s = fmin(all->best.model_s, model_s);
@@ -99,16 +99,16 @@ static double time_layout(layouts *all, const hscal_trial *trial) {
 /* ---- what the search lists -------------------------------------------------------------------------------------- */
 
 void layouts_time_listed(layouts *all) {
-  hscal_hunt *hunt = &all->hunt;
-  assert_success(hscal__hunt_list(hunt));
-  for (int i = 0; i < hunt->noptions; i++) assert_success(hscal__hunt_cut(hunt, i));
-  for (int i = 0; i < hunt->ncuts; i++) {
-    const hscal_cut *cut = &hunt->cuts[i];
+  hscal_search_state *search = &all->search;
+  assert_success(hscal__grid_candidates_list(search));
+  for (int i = 0; i < search->pool.ngrids; i++) assert_success(hscal__expand_grid(search, i));
+  for (int i = 0; i < search->pool.ncandidates; i++) {
+    const hscal_block_candidate *candidate = &search->pool.candidates[i];
     hscal_trial trial;
-    assert_success(hscal__hunt_lay_out(hunt, &hunt->options[cut->option], cut, &trial));
+    assert_success(hscal__place_candidate(search, &search->pool.grids[candidate->grid], candidate, &trial));
     double clock_s = time_layout(all, &trial);
-    hold(all, &trial, "the bound of the cut", cut->bound_s, clock_s);
-    hold(all, &trial, "the bound of the option", hunt->options[cut->option].bound_s, clock_s);
+    hold(all, &trial, "the bound of the cut", candidate->bound_s, clock_s);
+    hold(all, &trial, "the bound of the option", search->pool.grids[candidate->grid].bound_s, clock_s);
   }
 }
 
@@ -116,7 +116,7 @@ void layouts_time_listed(layouts *all) {
 
 /* What bounds want to know of a team, from where its processes sit. */
 static hscal_team team_of(layouts *all, const hscal_trial *trial) {
-  const hscal_space *space = &all->hunt.space;
+  const hscal_space *space = &all->search.space;
   hscal_team team = {.slowest = INFINITY};
   memset(all->here, 0, (size_t)space->machine->nnodes * sizeof *all->here);
   for (int i = 0; i < trial->nprow * trial->npcol; i++) all->here[trial->node_of[i]]++;
@@ -131,47 +131,47 @@ static hscal_team team_of(layouts *all, const hscal_trial *trial) {
   return team;
 }
 
-static void time_cut(layouts *all, const hscal_option *option, const hscal_cut *cut) {
+static void time_cut(layouts *all, const hscal_grid_candidate *grid, const hscal_block_candidate *candidate) {
   const double nearly_even = 0.97; /* then matching is not tried */
-  const hscal_space *space = &all->hunt.space;
+  const hscal_space *space = &all->search.space;
   hscal_outline outline;
   hscal_trial trial;
-  if (hscal__call_check(&space->calls[cut->block], option->nprow, option->npcol)) return;
-  hscal__outline(&space->calls[cut->block], option->nprow, option->npcol, &outline);
-  if (option->filling == HSCAL_MATCHED && outline.evenness > nearly_even) return;
-  assert_success(hscal__hunt_lay_out(&all->hunt, option, cut, &trial));
+  if (hscal__call_check(&space->calls[candidate->block], grid->nprow, grid->npcol)) return;
+  hscal__outline(&space->calls[candidate->block], grid->nprow, grid->npcol, &outline);
+  if (grid->mapping == HSCAL_MAPPING_LPT && outline.evenness > nearly_even) return;
+  assert_success(hscal__place_candidate(&all->search, grid, candidate, &trial));
   double clock_s = time_layout(all, &trial);
   hscal_team team = team_of(all, &trial);
-  hold(all, &trial, "the bound of the team", hscal__team_bound(space, &all->hunt.ceiling, &outline, cut->panel, &team),
-       clock_s);
+  hold(all, &trial, "the bound of the team",
+       hscal__team_bound(space, &all->search.ceiling, &outline, candidate->panel, &team), clock_s);
 }
 
-static void time_option(layouts *all, const hscal_option *option) {
-  for (int block = 0; block < all->hunt.space.nblocks; block++)
-    for (int panel = 0; panel < all->hunt.space.npanels; panel++)
-      time_cut(all, option, &(hscal_cut){.block = block, .panel = panel});
+static void time_option(layouts *all, const hscal_grid_candidate *grid) {
+  for (int block = 0; block < all->search.space.nblocks; block++)
+    for (int panel = 0; panel < all->search.space.npanels; panel++)
+      time_cut(all, grid, &(hscal_block_candidate){.block = block, .panel = panel});
 }
 
-static void time_grids(layouts *all, hscal_filling filling, int processes) {
+static void time_grids(layouts *all, hscal_mapping mapping, int processes) {
   for (int nprow = 1; nprow <= processes; nprow++) {
-    if (processes % nprow || !hscal__space_allows_grid(&all->hunt.space, nprow, processes / nprow)) continue;
+    if (processes % nprow || !hscal__space_allows_grid(&all->search.space, nprow, processes / nprow)) continue;
     for (int height = 1; height <= nprow; height++)
       if (nprow % height == 0)
-        time_option(all, &(hscal_option){.filling = filling,
-                                         .processes = processes,
-                                         .nprow = nprow,
-                                         .npcol = processes / nprow,
-                                         .height = height});
+        time_option(all, &(hscal_grid_candidate){.mapping = mapping,
+                                                 .processes = processes,
+                                                 .nprow = nprow,
+                                                 .npcol = processes / nprow,
+                                                 .height = height});
   }
 }
 
 void layouts_time_all(layouts *all) {
-  const hscal_space *space = &all->hunt.space;
+  const hscal_space *space = &all->search.space;
   for (int processes = space->min_processes; processes <= space->max_processes; processes++)
-    for (int filling = HSCAL_PACKED; filling < HSCAL_FILLINGS; filling++) {
-      hscal_filling way = filling == HSCAL_MATCHED ? HSCAL_PACKED : (hscal_filling)filling;
-      if (filling == HSCAL_MATCHED && space->speeds_are_equal) continue;
+    for (int mapping = HSCAL_MAPPING_BY_SLOT; mapping < HSCAL_MAPPINGS; mapping++) {
+      hscal_mapping way = mapping == HSCAL_MAPPING_LPT ? HSCAL_MAPPING_BY_SLOT : (hscal_mapping)mapping;
+      if (mapping == HSCAL_MAPPING_LPT && space->speeds_are_equal) continue;
       if (!hscal__deal(space, way, processes, space->operand_bytes / processes, all->here)) continue;
-      time_grids(all, (hscal_filling)filling, processes);
+      time_grids(all, (hscal_mapping)mapping, processes);
     }
 }

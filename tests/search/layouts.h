@@ -12,8 +12,8 @@ typedef struct optimum {
 } optimum;
 
 typedef struct layouts {
-  hscal_hunt hunt; /* its space, options, cuts and bounds; nothing is tried in it */
-  hscal_seen known;
+  hscal_search_state search; /* its space, options, cuts and bounds; nothing is tried in it */
+  hscal_evaluation_memo known;
   hscal_workspace *workspace;
   int *here; /* [nnodes] scratch */
   optimum best;

@@ -8,61 +8,61 @@
 enum { TAUGHT, TWIN, NEAR, FAR };
 
 /* Grids of 4 x 4, 4 x 4, 4 x 5 and 1 x 64. */
-static void add_grids(hscal_lore *lore) {
+static void add_grids(hscal_surrogate *surrogate) {
   static const double grids[][2] = {{4, 4}, {4, 4}, {4, 5}, {1, 64}};
-  lore->doubt = 1;
+  surrogate->prior_sd = 1;
   for (int i = 0; i < 4; i++) {
-    const double trait[HSCAL_TRAITS] = {
-        [HSCAL_TRAIT_ROWS] = log2(grids[i][0]), [HSCAL_TRAIT_COLUMNS] = log2(grids[i][1])};
-    assert_success(hscal__lore_add(lore, trait));
+    const double feature[HSCAL_FEATURES] = {
+        [HSCAL_FEATURE_ROWS] = log2(grids[i][0]), [HSCAL_FEATURE_COLUMNS] = log2(grids[i][1])};
+    assert_success(hscal__surrogate_add(surrogate, feature));
   }
 }
 
 static void neighbours_learn_most(void **state) {
   (void)state;
-  hscal_lore lore = {0};
-  add_grids(&lore);
-  double before = lore.pupil[FAR].variance;
-  hscal__lore_teach(&lore, TAUGHT, 1, 0.001);
-  const hscal_pupil *p = lore.pupil;
+  hscal_surrogate surrogate = {0};
+  add_grids(&surrogate);
+  double before = surrogate.posterior[FAR].variance;
+  hscal__surrogate_observe(&surrogate, TAUGHT, 1, 0.001);
+  const hscal_posterior *p = surrogate.posterior;
   assert_true(fabs(p[TAUGHT].mean - 1) < 1e-3);
   assert_true(p[TAUGHT].mean > p[TWIN].mean && p[TWIN].mean > p[NEAR].mean && p[NEAR].mean > p[FAR].mean);
   assert_true(p[FAR].mean > 0.5); /* estimates are off alike, mostly */
   assert_true(p[TAUGHT].variance < p[TWIN].variance && p[TWIN].variance < p[NEAR].variance);
   assert_true(p[NEAR].variance < p[FAR].variance && p[FAR].variance < before);
-  hscal__lore_free(&lore);
+  hscal__surrogate_free(&surrogate);
 }
 
 /* A rough time teaches less than a good one; the good one comes later and counts. */
 static void noise_is_believed_less(void **state) {
   (void)state;
-  hscal_lore lore = {0};
-  add_grids(&lore);
-  hscal__lore_teach(&lore, TAUGHT, 1, 0.5);
-  assert_true(lore.pupil[TAUGHT].mean > 0.2 && lore.pupil[TAUGHT].mean < 0.8);
-  hscal__lore_teach(&lore, TAUGHT, 0.1, 0.001);
-  assert_true(fabs(lore.pupil[TAUGHT].mean - 0.1) < 0.01);
-  hscal__lore_free(&lore);
+  hscal_surrogate surrogate = {0};
+  add_grids(&surrogate);
+  hscal__surrogate_observe(&surrogate, TAUGHT, 1, 0.5);
+  assert_true(surrogate.posterior[TAUGHT].mean > 0.2 && surrogate.posterior[TAUGHT].mean < 0.8);
+  hscal__surrogate_observe(&surrogate, TAUGHT, 0.1, 0.001);
+  assert_true(fabs(surrogate.posterior[TAUGHT].mean - 0.1) < 0.01);
+  hscal__surrogate_free(&surrogate);
 }
 
 /* Who comes later has heard every lesson. */
 static void newcomers_know_as_much(void **state) {
   (void)state;
-  hscal_lore early = {0}, late = {0};
-  const double trait[HSCAL_TRAITS] = {[HSCAL_TRAIT_ROWS] = 1, [HSCAL_TRAIT_BLOCK] = 5};
+  hscal_surrogate early = {0}, late = {0};
+  const double feature[HSCAL_FEATURES] = {[HSCAL_FEATURE_ROWS] = 1, [HSCAL_FEATURE_BLOCK] = 5};
   add_grids(&early);
   add_grids(&late);
-  assert_success(hscal__lore_add(&early, trait));
-  hscal_lore *both[] = {&early, &late};
+  assert_success(hscal__surrogate_add(&early, feature));
+  hscal_surrogate *both[] = {&early, &late};
   for (int i = 0; i < 2; i++) {
-    hscal__lore_teach(both[i], NEAR, 0.7, 0.01);
-    hscal__lore_teach(both[i], FAR, -0.3, 0.1);
+    hscal__surrogate_observe(both[i], NEAR, 0.7, 0.01);
+    hscal__surrogate_observe(both[i], FAR, -0.3, 0.1);
   }
-  assert_success(hscal__lore_add(&late, trait));
-  assert_true(fabs(early.pupil[4].mean - late.pupil[4].mean) < 1e-12);
-  assert_true(fabs(early.pupil[4].variance - late.pupil[4].variance) < 1e-12);
-  hscal__lore_free(&early);
-  hscal__lore_free(&late);
+  assert_success(hscal__surrogate_add(&late, feature));
+  assert_true(fabs(early.posterior[4].mean - late.posterior[4].mean) < 1e-12);
+  assert_true(fabs(early.posterior[4].variance - late.posterior[4].variance) < 1e-12);
+  hscal__surrogate_free(&early);
+  hscal__surrogate_free(&late);
 }
 
 /* Estimates that prove better, or worse, than was thought lessen the doubt about all, or add to it; hints prove nothing. */
@@ -71,20 +71,20 @@ static void surprises_calibrate_doubt(void **state) {
   static const double ratio[] = {0, 0.01, 5};
   double calibration[3];
   for (int i = 0; i < 3; i++) {
-    hscal_lore lore = {0};
-    add_grids(&lore);
-    assert_true(hscal__lore_calibration(&lore) == 1);
-    hscal__lore_hint(&lore, FAR, 7, 0.01);
-    assert_true(hscal__lore_calibration(&lore) == 1);
-    hscal__lore_free(&lore);
-    lore = (hscal_lore){0};
-    add_grids(&lore);
-    hscal__lore_teach(&lore, TAUGHT, ratio[i], 0.01);
-    hscal__lore_teach(&lore, FAR, -ratio[i], 0.01);
-    calibration[i] = hscal__lore_calibration(&lore);
-    hscal__lore_teach(&lore, TAUGHT, ratio[i] + 1, 0.01); /* less was doubted than is observed */
-    assert_true(hscal__lore_calibration(&lore) == calibration[i]);
-    hscal__lore_free(&lore);
+    hscal_surrogate surrogate = {0};
+    add_grids(&surrogate);
+    assert_true(hscal__surrogate_calibration(&surrogate) == 1);
+    hscal__surrogate_observe_prior(&surrogate, FAR, 7, 0.01);
+    assert_true(hscal__surrogate_calibration(&surrogate) == 1);
+    hscal__surrogate_free(&surrogate);
+    surrogate = (hscal_surrogate){0};
+    add_grids(&surrogate);
+    hscal__surrogate_observe(&surrogate, TAUGHT, ratio[i], 0.01);
+    hscal__surrogate_observe(&surrogate, FAR, -ratio[i], 0.01);
+    calibration[i] = hscal__surrogate_calibration(&surrogate);
+    hscal__surrogate_observe(&surrogate, TAUGHT, ratio[i] + 1, 0.01); /* less was doubted than is observed */
+    assert_true(hscal__surrogate_calibration(&surrogate) == calibration[i]);
+    hscal__surrogate_free(&surrogate);
   }
   assert_true(calibration[0] < calibration[1] && calibration[1] < 1 && calibration[2] > 1);
 }
@@ -92,20 +92,20 @@ static void surprises_calibrate_doubt(void **state) {
 static void layouts_are_seen_once(void **state) {
   (void)state;
   enum { MANY = 1000 };
-  hscal_seen seen = {0};
-  hscal_sight *sight;
+  hscal_evaluation_memo seen = {0};
+  hscal_memo_entry *sight;
   int is_new;
   for (uint64_t i = 0; i < MANY; i++) {
-    assert_success(hscal__seen_at(&seen, i * i, &is_new, &sight));
+    assert_success(hscal__evaluation_memo_find(&seen, i * i, &is_new, &sight));
     assert_int_equal(is_new, i != 1); /* 0 stands for 1, which is as good as any */
     sight->seconds = (double)i;
   }
   for (uint64_t i = 1; i < MANY; i++) {
-    assert_success(hscal__seen_at(&seen, i * i, &is_new, &sight));
+    assert_success(hscal__evaluation_memo_find(&seen, i * i, &is_new, &sight));
     assert_int_equal(is_new, 0);
     assert_true(sight->seconds == (double)i);
   }
-  hscal__seen_free(&seen);
+  hscal__evaluation_memo_free(&seen);
 }
 
 int main(void) {

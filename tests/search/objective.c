@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What searches may differ by without being told apart (hunt.h). */
+/* What searches may differ by without being told apart (search.h). */
 static const double alike = 1.005;
 
 /* The same for all plans here, so that they can be compared: little. */

@@ -22,8 +22,8 @@ static void few_processes_keep_to_one_switch(void **state) {
   hscal_space space;
   int count[9];
   assert_success(hscal__space_init(&space, &call, machine, &options, -1));
-  for (hscal_filling filling = HSCAL_PACKED; filling <= HSCAL_SPREAD; filling++) {
-    assert_int_equal(hscal__deal(&space, filling, 4, 0, count), 1);
+  for (hscal_mapping mapping = HSCAL_MAPPING_BY_SLOT; mapping <= HSCAL_MAPPING_BY_NODE; mapping++) {
+    assert_int_equal(hscal__deal(&space, mapping, 4, 0, count), 1);
     for (int i = 3; i < 7; i++) assert_int_equal(count[i], 1);
   }
   hscal__space_free(&space);
@@ -66,9 +66,9 @@ static void switches_have_lines_of_their_own(void **state) {
   assert_success(hscal__space_init(&space, &call, machine, &options, -1));
   hscal__outline(&space.calls[0], 4, 4, &outline);
   for (int i = 0; i < 8; i++) count[i] = 2;
-  assert_success(hscal__arrange(&space, &outline, count, 1, HSCAL_BY_COLUMNS, node_of));
+  assert_success(hscal__place_in_strips(&space, &outline, count, 1, HSCAL_TILING_SWITCH_COLUMNS, node_of));
   assert_memory_equal(node_of, columns, sizeof columns);
-  assert_success(hscal__arrange(&space, &outline, count, 4, HSCAL_BY_ROWS, node_of));
+  assert_success(hscal__place_in_strips(&space, &outline, count, 4, HSCAL_TILING_SWITCH_ROWS, node_of));
   assert_memory_equal(node_of, rows, sizeof rows);
   /* Five of switch 0 and three of switch 1 on 2 x 4: the sixth seat of the first three columns is one of switch 1. */
   for (int i = 0; i < 8; i++) count[i] = 1;
@@ -76,7 +76,7 @@ static void switches_have_lines_of_their_own(void **state) {
   hscal__space_free(&space);
   assert_success(hscal__space_init(&space, &call, machine, &options, -1));
   hscal__outline(&space.calls[0], 2, 4, &outline);
-  assert_success(hscal__arrange(&space, &outline, count, 1, HSCAL_BY_COLUMNS, node_of));
+  assert_success(hscal__place_in_strips(&space, &outline, count, 1, HSCAL_TILING_SWITCH_COLUMNS, node_of));
   static const int uneven[8] = {0, 1, 2, 6, 3, 4, 5, 7};
   assert_memory_equal(node_of, uneven, sizeof uneven);
   hscal__space_free(&space);
@@ -101,7 +101,7 @@ static void estimates_know_of_switches(void **state) {
     hscal__outline(&space.calls[0], 2, 4, &outline);
     assert_success(hscal__profile_init(&space, 8, &profile));
     for (int m = 0; m < 2; m++) {
-      hscal__profile_kinds(&space, m ? mixed : straight, 2, 4, &profile);
+      hscal__profile_fill(&space, m ? mixed : straight, 2, 4, &profile);
       seconds[m] = hscal__estimate(&space, &outline, 32, &profile).total_s;
     }
     if (i == 0) assert_true(seconds[0] == seconds[1]);

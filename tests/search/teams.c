@@ -13,7 +13,7 @@
 enum { NODES = 3, PROCESSES = 5 };
 
 typedef struct brute {
-  hscal_hunt hunt; /* its space: blocks, panel widths, places of nodes; nothing is tried in it */
+  hscal_search_state search; /* its space: blocks, panel widths, places of nodes; nothing is tried in it */
   hscal_workspace *workspace;
   double claimed_s; /* nothing may be faster */
   int node_of[PROCESSES];
@@ -31,7 +31,7 @@ static void beat(brute *brute, const hscal_call *call, const hscal_layout *layou
 
 /* All blocks and panel widths in these places, until one is faster than it may be. */
 static void try_cuts(brute *brute, int nprow, int npcol) {
-  const hscal_space *space = &brute->hunt.space;
+  const hscal_space *space = &brute->search.space;
   hscal_placement placement = {.machine = space->machine, .node_of = brute->node_of};
   for (int i = 0; i < space->nblocks * space->npanels && !brute->is_beaten; i++) {
     const hscal_call *call = &space->calls[i / space->npanels];
@@ -47,7 +47,7 @@ static void try_cuts(brute *brute, int nprow, int npcol) {
 
 /* On every grid of `n` processes, of which those from `at` on are still to be placed. */
 static void try_orders(brute *brute, int *count, int at, int n) {
-  for (int h = 0; h < brute->hunt.space.machine->nnodes && at < n; h++) {
+  for (int h = 0; h < brute->search.space.machine->nnodes && at < n; h++) {
     if (count[h] == 0) continue;
     count[h]--;
     brute->node_of[at] = h;
@@ -59,7 +59,7 @@ static void try_orders(brute *brute, int *count, int at, int n) {
 }
 
 static void try_teams(brute *brute, int *count, int node, int n) {
-  const hscal_space *space = &brute->hunt.space;
+  const hscal_space *space = &brute->search.space;
   if (node == space->machine->nnodes) {
     if (n > 0) try_orders(brute, count, 0, n);
     return;
@@ -101,12 +101,12 @@ static int is_wrong(const hscal_routine *routine, unsigned *seed) {
   hscal_plan *plan = plan_of(&call, machine, &options);
   brute brute = {.workspace = hscal__workspace_new(), .claimed_s = plan->predicted_s * (1 - plan->gap) * (1 - 1e-9)};
   assert_non_null(brute.workspace);
-  assert_success(hscal__hunt_init(&brute.hunt, &call, machine, &options, -1));
+  assert_success(hscal__search_state_init(&brute.search, &call, machine, &options, -1));
   try_teams(&brute, count, 0, 0);
   if (brute.is_beaten)
     print_message("  where the plan on %s is %d x %d, NB %d, panel %d: %g s, gap %g\n", text, plan->nprow, plan->npcol,
                   plan->nb, plan->panel, plan->predicted_s, plan->gap);
-  hscal__hunt_free(&brute.hunt);
+  hscal__search_state_free(&brute.search);
   hscal__workspace_free(brute.workspace);
   hscal_plan_free(plan);
   hscal_machine_free(machine);
