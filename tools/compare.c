@@ -109,7 +109,7 @@ static int prepare(comparison *c) {
 /* "usual layout (6 x 8, column order), NB 64: 2.35 s" */
 static void head_run(const comparison *c, int which, char *text, size_t size) {
   const hscal_candidate layout = which ? hscal__plan_layout(c->planned->plan) : c->usual.layout;
-  char seconds[HSCAL_SECONDS_ROOM], blocks[HSCAL_BLOCKS_ROOM], grid[128];
+  char seconds[HSCAL_SECONDS_TEXT_SIZE], blocks[HSCAL_BLOCKS_TEXT_SIZE], grid[128];
   if (which || strchr(c->usual.name, 'x') == NULL)
     snprintf(grid, sizeof grid, "%s, %d \xC3\x97 %d grid", which ? "hscal's plan" : "ScaLAPACK's guide", layout.nprow,
              layout.npcol);
@@ -122,7 +122,7 @@ static void head_run(const comparison *c, int which, char *text, size_t size) {
 static void put_title(const comparison *c, cli_drawing *drawing) {
   const hscal_plan *plan = c->planned->plan;
   const char *machine = c->planned->machine->name ? c->planned->machine->name : "this machine";
-  char text[320], usual[HSCAL_SECONDS_ROOM], chosen[HSCAL_SECONDS_ROOM];
+  char text[320], usual[HSCAL_SECONDS_TEXT_SIZE], chosen[HSCAL_SECONDS_TEXT_SIZE];
   double times = plan->predicted_s > 0 ? c->usual.layout.predicted_s / plan->predicted_s : 1;
   snprintf(text, sizeof text, "%s %s: %s becomes %s, %.3g times as fast", plan->routine, plan->arguments,
            hscal__seconds_text(c->usual.layout.predicted_s, usual), hscal__seconds_text(plan->predicted_s, chosen),

@@ -33,7 +33,7 @@ int cli_explain(const cli_planned *planned, const hscal_explained *chosen) {
   hscal_explanation explanation;
   const hscal_plan *plan = planned->plan;
   const double in_plans = 8; /* about what it takes */
-  char time[HSCAL_SECONDS_ROOM];
+  char time[HSCAL_SECONDS_TEXT_SIZE];
   cli_busy("the plan took %s; explaining it takes about %.0f times as long",
            hscal__seconds_text(plan->decision_s, time), in_plans);
   int failed = hscal__explanation_make(chosen, planned->call, planned->machine, planned->options, plan, &explanation);

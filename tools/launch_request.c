@@ -108,7 +108,7 @@ static int find_nodes(cli_launch *launch) {
 
 /* What hscal plan would show for these hosts, and nobody starts, if the difference is more than the model may err. */
 static void tell_forgone(const cli_launch *launch, double unlike_s) {
-  char forgone[HSCAL_SECONDS_ROOM], predicted[HSCAL_SECONDS_ROOM];
+  char forgone[HSCAL_SECONDS_TEXT_SIZE], predicted[HSCAL_SECONDS_TEXT_SIZE];
   double seconds = launch->plan->predicted_s;
   if (!(seconds - unlike_s > launch->machine->model_error * seconds)) return;
   fprintf(stderr,

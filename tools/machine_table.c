@@ -115,7 +115,7 @@ static void write_layers(FILE *out, const hscal_machine *machine) {
   static const double sizes[] = {8, 1024, 65536, 1048576};
   static const char *const words[] = {"within a node", "between nodes", "between switches"};
   int layers = machine->nnodes == 1 ? 1 : machine->switches.count < 2 ? 2 : 3;
-  char text[HSCAL_SECONDS_ROOM];
+  char text[HSCAL_SECONDS_TEXT_SIZE];
   for (int l = 0; l < layers; l++) {
     fprintf(out, "%-16s", words[l]);
     for (int i = 0; i < 4; i++) {

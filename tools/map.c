@@ -24,7 +24,7 @@ typedef struct picture {
   const cli_planned *planned;
   const hscal_explained *chosen;
   const hscal_map *map;
-  hscal_spot *grid; /* [grids] fastest first */
+  hscal_map_point *grid; /* [grids] fastest first */
   int grids;
   int blocks, block[MOST_BLOCKS]; /* that were tried, ascending */
   int has_unfit_grids, has_unfit_blocks, has_untimed_blocks;
@@ -46,7 +46,7 @@ static int find_grid(const picture *picture, int nprow, int npcol) {
 
 static void collect_blocks(picture *picture) {
   for (int i = 0; i < picture->map->spots && picture->blocks < MOST_BLOCKS; i++) {
-    const hscal_spot *spot = &picture->map->spot[i];
+    const hscal_map_point *spot = &picture->map->spot[i];
     if (find_grid(picture, spot->nprow, spot->npcol) >= 0 && find_block(picture, spot->block) < 0)
       picture->block[picture->blocks++] = spot->block;
   }
@@ -81,10 +81,10 @@ static int end_table(FILE *out, int count) {
   return count > 0;
 }
 
-static const hscal_spot *spot_at(const picture *picture, int block, int grid) {
-  const hscal_spot *where = &picture->grid[grid];
+static const hscal_map_point *spot_at(const picture *picture, int block, int grid) {
+  const hscal_map_point *where = &picture->grid[grid];
   for (int i = 0; i < picture->map->spots; i++) {
-    const hscal_spot *spot = &picture->map->spot[i];
+    const hscal_map_point *spot = &picture->map->spot[i];
     if (spot->block == picture->block[block] && spot->nprow == where->nprow && spot->npcol == where->npcol) return spot;
   }
   return NULL;
@@ -97,7 +97,7 @@ static int put_cells(FILE *out, const picture *picture, cells which) {
   int count = 0;
   for (int g = 0; g < shown_grids(picture); g++)
     for (int b = 0; b < picture->blocks; b++) {
-      const hscal_spot *spot = spot_at(picture, b, g);
+      const hscal_map_point *spot = spot_at(picture, b, g);
       cells is = !spot ? UNTIMED : isfinite(spot->seconds) ? TIMED : UNFIT;
       if (is == which) fprintf(out, "%d %d %.6g\n", b, g, is == TIMED ? spot->seconds / picture->grid[0].seconds : 0);
       count += is == which;
@@ -108,7 +108,7 @@ static int put_cells(FILE *out, const picture *picture, cells which) {
 static int put_grids(FILE *out, const picture *picture, int are_unfit) {
   int count = 0;
   for (int g = 0; g < picture->grids; g++) {
-    const hscal_spot *grid = &picture->grid[g];
+    const hscal_map_point *grid = &picture->grid[g];
     if ((isfinite(grid->seconds) ? 0 : 1) != are_unfit) continue;
     fprintf(out, "%d %d %.6g\n", grid->nprow, grid->npcol, are_unfit ? 0 : grid->seconds / picture->grid[0].seconds);
     count++;
@@ -141,7 +141,7 @@ static void put_mark(FILE *out, const char *name, double x, double y) {
 static void put_marks(FILE *out, const picture *picture) {
   const hscal_plan *plan = picture->planned->plan;
   const hscal_candidate *usual = &plan->fallback;
-  const hscal_spot *best = &picture->grid[0];
+  const hscal_map_point *best = &picture->grid[0];
   put_mark(out, "best_grid", best->npcol, best->nprow);
   put_mark(out, "best_block", find_block(picture, best->block), 0);
   put_mark(out, "chosen_grid", plan->npcol, plan->nprow);
@@ -226,7 +226,7 @@ static void plot_blocks(FILE *out, const picture *picture) {
 /* Where another cell is faster than the chosen one. */
 static void put_why(FILE *out, const picture *picture) {
   const hscal_plan *plan = picture->planned->plan;
-  const hscal_spot *best = &picture->grid[0];
+  const hscal_map_point *best = &picture->grid[0];
   char text[WHY_ROOM], line[WHY_ROOM + 40];
   const char *why = why_not_least(picture, text);
   if (!why && best->nprow == plan->nprow && best->npcol == plan->npcol && best->block == plan->nb) return;
@@ -238,7 +238,7 @@ static void put_why(FILE *out, const picture *picture) {
 }
 
 static void put_title(FILE *out, const picture *picture) {
-  char *words = NULL, seconds[HSCAL_SECONDS_ROOM];
+  char *words = NULL, seconds[HSCAL_SECONDS_TEXT_SIZE];
   size_t length = 0;
   FILE *memory = open_memstream(&words, &length);
   if (!memory) return;
@@ -284,8 +284,8 @@ static char *script(const void *what, const char *output, int is_png) {
 
 /* The map may know better than the plan, which then has a reason. */
 static void tell_best(const picture *picture) {
-  const hscal_spot *best = &picture->grid[0];
-  char seconds[HSCAL_SECONDS_ROOM], text[WHY_ROOM];
+  const hscal_map_point *best = &picture->grid[0];
+  char seconds[HSCAL_SECONDS_TEXT_SIZE], text[WHY_ROOM];
   const char *why = why_not_least(picture, text);
   if (!why) return;
   printf("the map has a layout that takes less time than the plan's: %d x %d, NB %d, panel width %d: %s "

@@ -28,7 +28,7 @@ static int check_origin(const cli_arguments *arguments) {
   if (there->nprow == 0)
     return there->bring_back ? cli_usage("--return is about matrices that lie somewhere: from=4x4:64 says where")
                              : CLI_OK;
-  char blocks[HSCAL_BLOCKS_ROOM];
+  char blocks[HSCAL_BLOCKS_TEXT_SIZE];
   int mb = there->mb ? there->mb : there->nb;
   if (is_other(arguments->nb, there->nb) || is_other(arguments->mb, mb))
     return cli_usage("from=%dx%d:%s says that blocks are %d x %d; nb= and mb= cannot say otherwise", there->nprow,
@@ -59,7 +59,7 @@ static int read_objective(const cli_arguments *arguments, hscal_options *options
   if (!hscal__objective_read(arguments->objective, &options->objective, &options->deadline_s))
     return cli_usage("--objective %s: it must be %s%s", arguments->objective, hscal__objective_words,
                      cli_did_you_mean(arguments->objective, names, 3));
-  if (hscal__weighs_nodes(options) && (arguments->explain || arguments->map))
+  if (hscal__chooses_nodes(options) && (arguments->explain || arguments->map))
     return cli_usage("%s is about plans on all nodes, --objective %s chooses some of them: leave one out",
                      arguments->map ? "--map" : "--explain", arguments->objective);
   return CLI_OK;
@@ -167,8 +167,8 @@ static int write_wisdom(const char *file, hscal_wisdom *wisdom) {
 
 static int plan_and_answer(cli_planned *planned, const hscal_options *options) {
   hscal_plan *plan = NULL;
-  cli_busy(hscal__weighs_nodes(options) ? "still planning on more and fewer nodes; --patience 0.3 decides sooner"
-                                        : "still planning; --patience 0.1 decides sooner, and tells roughly");
+  cli_busy(hscal__chooses_nodes(options) ? "still planning on more and fewer nodes; --patience 0.3 decides sooner"
+                                         : "still planning; --patience 0.1 decides sooner, and tells roughly");
   int failed = hscal__search(planned->call, planned->machine, options, &plan);
   cli_idle();
   planned->plan = plan;

@@ -43,7 +43,7 @@ static void tell(const cli_launch *launch) {
   enum { SHOWN = 6 };
   const hscal_launch *processes = &launch->launch;
   const hscal_plan *plan = launch->plan;
-  char predicted[HSCAL_SECONDS_ROOM], blocks[HSCAL_BLOCKS_ROOM], threads[32] = "";
+  char predicted[HSCAL_SECONDS_TEXT_SIZE], blocks[HSCAL_BLOCKS_TEXT_SIZE], threads[32] = "";
   int hosts = 0;
   if (processes->threads > 1) snprintf(threads, sizeof threads, " of %d threads", processes->threads);
   fprintf(stderr, "hscal: %d process%s%s, %d x %d, NB %s, predicted %s for %s %s:", processes->nprocs,

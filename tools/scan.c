@@ -42,7 +42,7 @@ static double patience_of_each(const hscal_options *options, int plans) {
 }
 
 static int plan_row(const cli_planned *planned, const hscal_options *options, const int *turn, cli_scan_row *row) {
-  int failed = hscal__search_part(planned->call, planned->machine, options, turn, row->nodes, &row->plan);
+  int failed = hscal__plan_sub_machine(planned->call, planned->machine, options, turn, row->nodes, &row->plan);
   if (failed && !hscal__is_no_choice(failed)) return failed;
   row->failure = failed;
   if (failed) snprintf(row->why, sizeof row->why, "%s", hscal__last_error());
@@ -170,7 +170,7 @@ int cli_scan(const cli_planned *planned) {
   int *turn = malloc((size_t)planned->machine->nnodes * sizeof *turn);
   if (!turn) return cli_report(HSCAL_ERROR_MEMORY);
   scanned.turn = turn;
-  int failed = hscal__nodes_in_turn(planned->call, planned->machine, planned->options, turn, &scanned.in_turn);
+  int failed = hscal__nodes_by_speed(planned->call, planned->machine, planned->options, turn, &scanned.in_turn);
   if (failed) status = cli_report(failed);
   if (status == CLI_OK) status = scan(&scanned, &points);
   for (int i = 0; i < scanned.rows; i++) hscal_plan_free(scanned.row[i].plan);

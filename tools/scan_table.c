@@ -39,7 +39,7 @@ static void print_turn(FILE *out, const cli_scanned *scanned) {
 }
 
 static void print_interval(FILE *out, const hscal_plan *plan) {
-  char lower[HSCAL_SECONDS_ROOM], upper[HSCAL_SECONDS_ROOM], text[2 * HSCAL_SECONDS_ROOM + 8];
+  char lower[HSCAL_SECONDS_TEXT_SIZE], upper[HSCAL_SECONDS_TEXT_SIZE], text[2 * HSCAL_SECONDS_TEXT_SIZE + 8];
   snprintf(text, sizeof text, "%s to %s", hscal__seconds_text(plan->lower_s, lower),
            hscal__seconds_text(plan->upper_s, upper));
   fprintf(out, "  %-22s", text);
@@ -48,7 +48,7 @@ static void print_interval(FILE *out, const hscal_plan *plan) {
 static void print_row(FILE *out, const cli_scanned *scanned, int at, double unit) {
   const cli_scan_row *row = &scanned->row[at];
   const hscal_plan *plan = cli_row_plan(scanned, at);
-  char grid[32], blocks[HSCAL_BLOCKS_ROOM], seconds[HSCAL_SECONDS_ROOM];
+  char grid[32], blocks[HSCAL_BLOCKS_TEXT_SIZE], seconds[HSCAL_SECONDS_TEXT_SIZE];
   fprintf(out, "  %5d", row->nodes);
   if (!plan) {
     fprintf(out, "  %s\n", row->failure == HSCAL_ERROR_NO_FIT ? "does not fit" : "no such grid");
@@ -96,7 +96,7 @@ static void print_pays(FILE *out, const cli_scanned *scanned) {
 }
 
 static void print_best(FILE *out, const char *what, const hscal_plan *plan, double unit, const char *unit_name) {
-  char seconds[HSCAL_SECONDS_ROOM];
+  char seconds[HSCAL_SECONDS_TEXT_SIZE];
   fprintf(out, "  least %s: %d node%s, %.4g %s, %s\n", what, plan->nodes_used, plural(plan->nodes_used),
           plan->node_hours * unit, unit_name, hscal__seconds_text(plan->predicted_s, seconds));
 }

@@ -14,7 +14,7 @@
 #include <string.h>
 
 char *cli_timeline_title(const cli_shown *run, double cut_s) {
-  char *title = NULL, seconds[HSCAL_SECONDS_ROOM], first[HSCAL_SECONDS_ROOM];
+  char *title = NULL, seconds[HSCAL_SECONDS_TEXT_SIZE], first[HSCAL_SECONDS_TEXT_SIZE];
   size_t length = 0;
   double all_s = run->predicted_s > 0 ? run->predicted_s : run->activities->predicted_s;
   FILE *out = open_memstream(&title, &length);

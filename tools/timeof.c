@@ -38,7 +38,7 @@ static char *timeof_json(const hscal_call *call, const hscal_layout *layout, con
 }
 
 static void tell_bound(FILE *out, double bound_s) {
-  char seconds[HSCAL_SECONDS_ROOM];
+  char seconds[HSCAL_SECONDS_TEXT_SIZE];
   if (bound_s > 0)
     fprintf(out, "at least %s\n", hscal__seconds_text(bound_s, seconds));
   else
@@ -48,7 +48,7 @@ static void tell_bound(FILE *out, double bound_s) {
 static char *timeof_text(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                          hscal_effort effort, double predicted_s, const double range_s[2]) {
   double width = hscal__interval_width(call, placement, hscal__layout_processes(layout));
-  char *text = NULL, seconds[HSCAL_SECONDS_ROOM], most[HSCAL_SECONDS_ROOM];
+  char *text = NULL, seconds[HSCAL_SECONDS_TEXT_SIZE], most[HSCAL_SECONDS_TEXT_SIZE];
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;

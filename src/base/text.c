@@ -4,23 +4,23 @@
 #include <string.h>
 
 /* The limits are those from which three digits are rounded up to the next unit. */
-const char *hscal__seconds_text(double seconds, char text[HSCAL_SECONDS_ROOM]) {
+const char *hscal__seconds_text(double seconds, char text[HSCAL_SECONDS_TEXT_SIZE]) {
   if (seconds >= 0.9995 || seconds == 0)
-    snprintf(text, HSCAL_SECONDS_ROOM, "%.4g s", seconds);
+    snprintf(text, HSCAL_SECONDS_TEXT_SIZE, "%.4g s", seconds);
   else if (seconds >= 0.9995e-3)
-    snprintf(text, HSCAL_SECONDS_ROOM, "%.3g ms", seconds * 1e3);
+    snprintf(text, HSCAL_SECONDS_TEXT_SIZE, "%.3g ms", seconds * 1e3);
   else if (seconds >= 0.9995e-6)
-    snprintf(text, HSCAL_SECONDS_ROOM, "%.3g us", seconds * 1e6);
+    snprintf(text, HSCAL_SECONDS_TEXT_SIZE, "%.3g us", seconds * 1e6);
   else
-    snprintf(text, HSCAL_SECONDS_ROOM, "%.3g ns", seconds * 1e9);
+    snprintf(text, HSCAL_SECONDS_TEXT_SIZE, "%.3g ns", seconds * 1e9);
   return text;
 }
 
-const char *hscal__blocks_text(int mb, int nb, char text[HSCAL_BLOCKS_ROOM]) {
+const char *hscal__blocks_text(int mb, int nb, char text[HSCAL_BLOCKS_TEXT_SIZE]) {
   if (mb == nb)
-    snprintf(text, HSCAL_BLOCKS_ROOM, "%d", nb);
+    snprintf(text, HSCAL_BLOCKS_TEXT_SIZE, "%d", nb);
   else
-    snprintf(text, HSCAL_BLOCKS_ROOM, "%dx%d", mb, nb);
+    snprintf(text, HSCAL_BLOCKS_TEXT_SIZE, "%dx%d", mb, nb);
   return text;
 }
 

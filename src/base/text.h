@@ -8,12 +8,12 @@
 enum { HSCAL_JSON_DIGITS = 10 };
 
 /* Seconds in a unit that reads well: "11.42 s", "3.21 ms", "500 ns". Returns text. */
-enum { HSCAL_SECONDS_ROOM = 32 };
-const char *hscal__seconds_text(double seconds, char text[HSCAL_SECONDS_ROOM]);
+enum { HSCAL_SECONDS_TEXT_SIZE = 32 };
+const char *hscal__seconds_text(double seconds, char text[HSCAL_SECONDS_TEXT_SIZE]);
 
 /* Block sizes: "64", or rows and columns where they differ: "32x16". Returns text. */
-enum { HSCAL_BLOCKS_ROOM = 24 };
-const char *hscal__blocks_text(int mb, int nb, char text[HSCAL_BLOCKS_ROOM]);
+enum { HSCAL_BLOCKS_TEXT_SIZE = 24 };
+const char *hscal__blocks_text(int mb, int nb, char text[HSCAL_BLOCKS_TEXT_SIZE]);
 
 /* Bytes of the text's beginning, `most` at most, that end with a whole character of UTF-8. */
 int hscal__beginning(const char *text, int most);

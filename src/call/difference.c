@@ -13,23 +13,23 @@ static void upper(const char *name, char text[NAME_ROOM]) {
   text[i] = 0;
 }
 
-static void tell_whole(const char *name, int value, char text[HSCAL_DIFFERENCE_ROOM]) {
-  snprintf(text, HSCAL_DIFFERENCE_ROOM, "%s = %d", name, value);
+static void tell_whole(const char *name, int value, char text[HSCAL_DIFFERENCE_TEXT_SIZE]) {
+  snprintf(text, HSCAL_DIFFERENCE_TEXT_SIZE, "%s = %d", name, value);
 }
 
-static void tell_real(const char *name, double value, char text[HSCAL_DIFFERENCE_ROOM]) {
-  snprintf(text, HSCAL_DIFFERENCE_ROOM, "%s = %.17g", name, value);
+static void tell_real(const char *name, double value, char text[HSCAL_DIFFERENCE_TEXT_SIZE]) {
+  snprintf(text, HSCAL_DIFFERENCE_TEXT_SIZE, "%s = %.17g", name, value);
 }
 
-static void tell_letter(const char *name, char value, char text[HSCAL_DIFFERENCE_ROOM]) {
-  snprintf(text, HSCAL_DIFFERENCE_ROOM, "%s = '%c'", name, value);
+static void tell_letter(const char *name, char value, char text[HSCAL_DIFFERENCE_TEXT_SIZE]) {
+  snprintf(text, HSCAL_DIFFERENCE_TEXT_SIZE, "%s = '%c'", name, value);
 }
 
-static void tell_scalar(const char *name, hscal_scalar value, char text[HSCAL_DIFFERENCE_ROOM]) {
+static void tell_scalar(const char *name, hscal_scalar value, char text[HSCAL_DIFFERENCE_TEXT_SIZE]) {
   if (value.im == 0)
     tell_real(name, value.re, text);
   else
-    snprintf(text, HSCAL_DIFFERENCE_ROOM, "%s = (%.9g, %.9g)", name, value.re, value.im);
+    snprintf(text, HSCAL_DIFFERENCE_TEXT_SIZE, "%s = (%.9g, %.9g)", name, value.re, value.im);
 }
 
 /* The numbers of an operand, by the names of ScaLAPACK; %s is the letter of the operand. */
@@ -57,7 +57,7 @@ static int number_of(const hscal_operand *operand, int which) {
 }
 
 static int operands_differ(const char *letter, const hscal_operand *one, const hscal_operand *other,
-                           char in_one[HSCAL_DIFFERENCE_ROOM], char in_other[HSCAL_DIFFERENCE_ROOM]) {
+                           char in_one[HSCAL_DIFFERENCE_TEXT_SIZE], char in_other[HSCAL_DIFFERENCE_TEXT_SIZE]) {
   for (int i = 0; i < NUMBERS; i++) {
     char name[NAME_ROOM];
     if (number_of(one, i) == number_of(other, i)) continue;
@@ -82,7 +82,7 @@ static int operands_differ(const char *letter, const hscal_operand *one, const h
   } while (0)
 
 static int arguments_differ(const hscal_argument *a, const hscal_call *one, const hscal_call *other,
-                            char in_one[HSCAL_DIFFERENCE_ROOM], char in_other[HSCAL_DIFFERENCE_ROOM]) {
+                            char in_one[HSCAL_DIFFERENCE_TEXT_SIZE], char in_other[HSCAL_DIFFERENCE_TEXT_SIZE]) {
   char name[NAME_ROOM];
   upper(a->name, name);
   switch (a->kind) {
@@ -105,19 +105,19 @@ static int arguments_differ(const hscal_argument *a, const hscal_call *one, cons
 }
 
 static int grids_differ(const char *name, const hscal_grid *one, const hscal_grid *other,
-                        char in_one[HSCAL_DIFFERENCE_ROOM], char in_other[HSCAL_DIFFERENCE_ROOM]) {
+                        char in_one[HSCAL_DIFFERENCE_TEXT_SIZE], char in_other[HSCAL_DIFFERENCE_TEXT_SIZE]) {
   if (one->nprow == other->nprow && one->npcol == other->npcol) return 0;
-  snprintf(in_one, HSCAL_DIFFERENCE_ROOM, "%s of %d x %d", name, one->nprow, one->npcol);
-  snprintf(in_other, HSCAL_DIFFERENCE_ROOM, "%s of %d x %d", name, other->nprow, other->npcol);
+  snprintf(in_one, HSCAL_DIFFERENCE_TEXT_SIZE, "%s of %d x %d", name, one->nprow, one->npcol);
+  snprintf(in_other, HSCAL_DIFFERENCE_TEXT_SIZE, "%s of %d x %d", name, other->nprow, other->npcol);
   return 1;
 }
 
-void hscal__call_difference(const hscal_call *one, const hscal_call *other, char in_one[HSCAL_DIFFERENCE_ROOM],
-                            char in_other[HSCAL_DIFFERENCE_ROOM]) {
+void hscal__call_difference(const hscal_call *one, const hscal_call *other, char in_one[HSCAL_DIFFERENCE_TEXT_SIZE],
+                            char in_other[HSCAL_DIFFERENCE_TEXT_SIZE]) {
   in_one[0] = in_other[0] = 0;
   if (one->routine != other->routine) {
-    snprintf(in_one, HSCAL_DIFFERENCE_ROOM, "a call of %s", one->routine->name);
-    snprintf(in_other, HSCAL_DIFFERENCE_ROOM, "one of %s", other->routine->name);
+    snprintf(in_one, HSCAL_DIFFERENCE_TEXT_SIZE, "a call of %s", one->routine->name);
+    snprintf(in_other, HSCAL_DIFFERENCE_TEXT_SIZE, "one of %s", other->routine->name);
     return;
   }
   for (const hscal_argument *a = hscal__arguments_of(one->routine); a->name; a++)

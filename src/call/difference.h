@@ -6,8 +6,8 @@
 
 /* What the first argument in which the two differ is in each, "N = 200", "MB_ of DESCA = 64": empty texts if they are equal. Another
  * routine is one, too. Grids of the call's own are compared by their extents. */
-enum { HSCAL_DIFFERENCE_ROOM = 64 };
-void hscal__call_difference(const hscal_call *one, const hscal_call *other, char in_one[HSCAL_DIFFERENCE_ROOM],
-                            char in_other[HSCAL_DIFFERENCE_ROOM]);
+enum { HSCAL_DIFFERENCE_TEXT_SIZE = 64 };
+void hscal__call_difference(const hscal_call *one, const hscal_call *other, char in_one[HSCAL_DIFFERENCE_TEXT_SIZE],
+                            char in_other[HSCAL_DIFFERENCE_TEXT_SIZE]);
 
 #endif

@@ -128,7 +128,7 @@ typedef struct sent_call {
 
 static void compare_calls(const void *mine, const void *of_first, char *text, int room) {
   const sent_call *one = mine, *other = of_first;
-  char here[HSCAL_DIFFERENCE_ROOM], there[HSCAL_DIFFERENCE_ROOM];
+  char here[HSCAL_DIFFERENCE_TEXT_SIZE], there[HSCAL_DIFFERENCE_TEXT_SIZE];
   hscal__ballot_compare_names(&one->function, &other->function, text, room);
   if (*text || one->is_recorded) return;
   hscal_call its = other->call;

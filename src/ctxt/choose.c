@@ -217,7 +217,7 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_ch
   hscal_plan *plan = NULL;
   int fixed = fixed_panel(); /* a width that the program asks for is another thing */
   hscal_options options = options_of(session, fixed);
-  int measures = session->measures && !hscal__weighs_nodes(&options); /* time alone is measured */
+  int measures = session->measures && !hscal__chooses_nodes(&options); /* time alone is measured */
   if (measures) HSCAL_TRY(hscal__wisdom_key(session->wisdom, call, session->machine, &options, &choices->key));
   int is_settled = was_measured(session, choices->key);
   HSCAL_TRY(hscal__search(call, session->machine, &options, &plan));
@@ -239,7 +239,7 @@ void hscal__choices_free(hscal_choices *choices) {
 
 void hscal__choices_tell(const hscal_choices *choices, int choice, double seconds) {
   const hscal_plan *plan = &choices->image[choice]->plan;
-  char blocks[HSCAL_BLOCKS_ROOM];
+  char blocks[HSCAL_BLOCKS_TEXT_SIZE];
   if (!hscal__is_switched_on("HSCAL_EXPLAIN")) return;
   hscal__blocks_text(plan->mb, plan->nb, blocks);
   fprintf(stderr, "hscal: %s on %d x %d, NB %s, panel width %d: predicted %.4g s, measured %.4g s\n", plan->routine,

@@ -45,8 +45,8 @@ static void explain_difference(const hscal_trial *chosen, const hscal_trial *riv
                                                              : "messages pass through more processes");
 }
 
-void hscal__explain(const hscal_search_state *search, const hscal_trial *chosen, const hscal_trial *rival, char *text,
-                    size_t size) {
+void hscal__rival_reason(const hscal_search_state *search, const hscal_trial *chosen, const hscal_trial *rival,
+                         char *text, size_t size) {
   char why[80];
   double slower = 0;
   if (rival->predicted_s != chosen->predicted_s) slower = rival->predicted_s / chosen->predicted_s - 1;

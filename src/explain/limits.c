@@ -44,30 +44,30 @@ typedef struct alteration {
 
 static const hscal_machine *machine_of(const prober *prober) { return prober->explained->placement->machine; }
 
-static int alter(hscal_variant *variant, const alteration *what) {
+static int alter(hscal_what_if_machine *variant, const alteration *what) {
   int first = what->node_class, last = what->node_class;
   if (what->node_class < 0) first = 0, last = variant->machine.nclasses - 1;
-  if (what->node >= 0) first = last = hscal__variant_single_out(variant, what->node);
+  if (what->node >= 0) first = last = hscal__what_if_single_out(variant, what->node);
   for (int c = first; c <= last; c++) {
-    if (what->computing > 0) HSCAL_TRY(hscal__variant_speed_up(variant, c, what->computing));
-    if (what->links > 0) hscal__variant_widen_links(variant, c, what->links);
+    if (what->computing > 0) HSCAL_TRY(hscal__what_if_speed_up(variant, c, what->computing));
+    if (what->links > 0) hscal__what_if_widen_links(variant, c, what->links);
   }
   for (int l = 0; l < HSCAL_LAYERS; l++)
-    if (what->layer[l] > 0) hscal__variant_widen_layer(variant, l, what->layer[l]);
-  if (what->switches > 0) hscal__variant_widen_switches(variant, what->switches);
-  if (what->no_latency) hscal__variant_drop_latency(variant);
+    if (what->layer[l] > 0) hscal__what_if_widen_layer(variant, l, what->layer[l]);
+  if (what->switches > 0) hscal__what_if_widen_switches(variant, what->switches);
+  if (what->no_latency) hscal__what_if_drop_latency(variant);
   return 0;
 }
 
 /* Times the layout on the changed machine; what it gains goes into *gain_s and is told in these words. */
 static int probe(prober *prober, const alteration *what, double *gain_s, const char *words, const char *name) {
   hscal_changes *changes = &prober->limits->changes;
-  hscal_variant variant;
+  hscal_what_if_machine variant;
   double seconds = 0;
-  int status = hscal__variant_init(&variant, machine_of(prober));
+  int status = hscal__what_if_init(&variant, machine_of(prober));
   if (!status) status = alter(&variant, what);
   if (!status) status = time_on(prober, &variant.machine, &seconds);
-  hscal__variant_free(&variant);
+  hscal__what_if_free(&variant);
   HSCAL_TRY(status);
   *gain_s = fmax(prober->base_s - seconds, 0);
   if (changes->count == HSCAL_CHANGES) return 0;

@@ -6,16 +6,16 @@
 #include <math.h>
 #include <stdlib.h>
 
-int hscal__map_add(hscal_map *map, hscal_spot spot) {
+int hscal__map_add(hscal_map *map, hscal_map_point spot) {
   for (int i = map->spots - 1; i >= 0; i--) {
-    hscal_spot *old = &map->spot[i];
+    hscal_map_point *old = &map->spot[i];
     if (old->nprow != spot.nprow || old->npcol != spot.npcol || old->block != spot.block) continue;
     if (spot.seconds < old->seconds) *old = spot;
     return 0;
   }
   if (map->spots == map->room) {
     int room = map->room ? 2 * map->room : 256;
-    hscal_spot *larger = realloc(map->spot, (size_t)room * sizeof *larger);
+    hscal_map_point *larger = realloc(map->spot, (size_t)room * sizeof *larger);
     if (!larger) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a map of %d layouts", room);
     map->spot = larger;
     map->room = room;
@@ -29,26 +29,26 @@ void hscal__map_free(hscal_map *map) {
   *map = (hscal_map){0};
 }
 
-const hscal_spot *hscal__map_best(const hscal_map *map) {
-  const hscal_spot *best = map->spot;
+const hscal_map_point *hscal__map_best(const hscal_map *map) {
+  const hscal_map_point *best = map->spot;
   for (int i = 1; i < map->spots; i++)
     if (map->spot[i].seconds < best->seconds) best = &map->spot[i];
   return best;
 }
 
 static int fastest_first(const void *x, const void *y) {
-  const hscal_spot *a = x, *b = y;
+  const hscal_map_point *a = x, *b = y;
   if (a->seconds != b->seconds) return a->seconds < b->seconds ? -1 : 1;
   return a->nprow != b->nprow ? a->nprow - b->nprow : a->npcol - b->npcol;
 }
 
 static int by_grid(const void *x, const void *y) {
-  const hscal_spot *a = x, *b = y;
+  const hscal_map_point *a = x, *b = y;
   if (a->nprow != b->nprow) return a->nprow - b->nprow;
   return a->npcol != b->npcol ? a->npcol - b->npcol : fastest_first(x, y);
 }
 
-int hscal__map_grids(const hscal_map *map, hscal_spot *best) {
+int hscal__map_grids(const hscal_map *map, hscal_map_point *best) {
   int grids = 0;
   for (int i = 0; i < map->spots; i++) best[i] = map->spot[i];
   if (map->spots > 0) qsort(best, (size_t)map->spots, sizeof *best, by_grid);
@@ -73,8 +73,8 @@ typedef struct mapper {
 static int try_cut(mapper *mapper, const hscal_block_candidate *candidate, int *is_timed) {
   hscal_search_state *search = &mapper->search;
   const hscal_grid_candidate *grid = &search->pool.grids[candidate->grid];
-  hscal_spot spot = {grid->nprow, grid->npcol, search->space.block[candidate->block],
-                     search->space.panel[candidate->panel], 0};
+  hscal_map_point spot = {grid->nprow, grid->npcol, search->space.block[candidate->block],
+                          search->space.panel[candidate->panel], 0};
   hscal_outcome outcome;
   HSCAL_TRY(hscal__evaluate_candidate(search, candidate, HSCAL_EFFORT_MODEL, &spot.seconds, &outcome));
   search->incumbent.best = -1;
@@ -161,7 +161,7 @@ static int map_grids(mapper *mapper) {
 
 static int map_blocks(mapper *mapper, int detailed) {
   hscal_map *map = mapper->map;
-  hscal_spot *best = malloc((size_t)(map->spots + 1) * sizeof *best);
+  hscal_map_point *best = malloc((size_t)(map->spots + 1) * sizeof *best);
   if (!best) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a map of %d layouts", map->spots);
   int grids = hscal__map_grids(map, best), status = 0;
   for (int g = 0; g < grids && g < detailed && !status; g++)
@@ -176,12 +176,12 @@ static int map_blocks(mapper *mapper, int detailed) {
 
 /* What the search knows, which looked more closely at some. On the map a block has the rows that the plan's has: square ones, as a rule. */
 static int add_plan(hscal_map *map, const hscal_plan *plan) {
-  HSCAL_TRY(hscal__map_add(map, (hscal_spot){plan->nprow, plan->npcol, plan->nb, plan->panel, plan->predicted_s}));
+  HSCAL_TRY(hscal__map_add(map, (hscal_map_point){plan->nprow, plan->npcol, plan->nb, plan->panel, plan->predicted_s}));
   for (int i = 0; i < plan->nrivals; i++) {
     const hscal_candidate *rival = &plan->rivals[i];
     if (!isfinite(rival->predicted_s) || (rival->mb != rival->nb && plan->mb == plan->nb)) continue;
-    HSCAL_TRY(
-        hscal__map_add(map, (hscal_spot){rival->nprow, rival->npcol, rival->nb, rival->panel, rival->predicted_s}));
+    HSCAL_TRY(hscal__map_add(
+        map, (hscal_map_point){rival->nprow, rival->npcol, rival->nb, rival->panel, rival->predicted_s}));
   }
   return 0;
 }

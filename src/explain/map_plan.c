@@ -55,7 +55,7 @@ static int keep_usual(const hscal_plan *plan, hscal_plan *better) {
 }
 
 static void note_map(const hscal_plan *plan, hscal_plan *better) {
-  char was[HSCAL_SECONDS_ROOM], blocks[HSCAL_BLOCKS_ROOM];
+  char was[HSCAL_SECONDS_TEXT_SIZE], blocks[HSCAL_BLOCKS_TEXT_SIZE];
   size_t length = strlen(better->note);
   snprintf(better->note + length, sizeof better->note - length,
            "%sfound by the map; the search alone had %d x %d, NB %s, panel width %d: %s", length ? "; " : "",
@@ -70,7 +70,7 @@ static int join(const hscal_search_state *search, const hscal_plan *plan, hscal_
   better->evaluated = plan->evaluated + search->timed;
   better->gap = fmax(1 - plan->predicted_s * (1 - plan->gap) / better->predicted_s, HSCAL_SEARCH_TOLERANCE);
   better->decision_s = plan->decision_s;
-  hscal__doubt_claim(search->space.machine, better);
+  hscal__warn_implausible_gain(search->space.machine, better);
   return 0;
 }
 

@@ -195,7 +195,7 @@ char *hscal__explanation_text(const hscal_explanation *explanation) {
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;
-  hscal__explanation_in_words(explanation, out);
+  hscal__explanation_summary(explanation, out);
   put_time(out, explanation);
   put_limits(out, explanation);
   put_nodes(out, explanation);

@@ -65,9 +65,9 @@ static int is_one_in_any_case(const hscal_space *space) {
   return space->max_processes == 1 && (options->nprow > 0 || options->processes == 1 || space->nslots == 1);
 }
 
-int hscal__small_note(const hscal_search_state *search, const hscal_trial *chosen, char *note, size_t size) {
+int hscal__one_process_note(const hscal_search_state *search, const hscal_trial *chosen, char *note, size_t size) {
   const hscal_space *space = &search->space;
-  char words[112], time[HSCAL_SECONDS_ROOM];
+  char words[112], time[HSCAL_SECONDS_TEXT_SIZE];
   double seconds, error = space->machine->model_error;
   if (is_one_in_any_case(space) || space->call.recording) return 0;
   if (chosen->nprow * chosen->npcol == 1) {

@@ -86,7 +86,7 @@ static void put_best(FILE *out, const hscal_change *best) {
   if (best) fprintf(out, "    The call would take %.1f %% less time %s.\n", -100 * best->difference, best->what);
 }
 
-void hscal__explanation_in_words(const hscal_explanation *explanation, FILE *out) {
+void hscal__explanation_summary(const hscal_explanation *explanation, FILE *out) {
   fprintf(out, "\nIn short\n");
   put_workers(out, explanation);
   put_usual(out, explanation);

@@ -15,10 +15,10 @@ static void *copy(const void *from, size_t used, size_t room) {
   return to;
 }
 
-int hscal__variant_init(hscal_variant *variant, const hscal_machine *original) {
+int hscal__what_if_init(hscal_what_if_machine *variant, const hscal_machine *original) {
   size_t nodes = (size_t)original->nnodes, classes = (size_t)original->nclasses;
   hscal_machine *machine = &variant->machine;
-  *variant = (hscal_variant){.machine = *original};
+  *variant = (hscal_what_if_machine){.machine = *original};
   machine->class_of = copy(original->class_of, nodes * sizeof *machine->class_of, (nodes + 1) * sizeof(int));
   if (original->switches.of)
     machine->switches.of = copy(original->switches.of, nodes * sizeof *machine->switches.of, (nodes + 1) * sizeof(int));
@@ -43,7 +43,7 @@ static void free_speeds(hscal_kernel_speed *speeds, int nspeeds) {
   free(speeds);
 }
 
-void hscal__variant_free(hscal_variant *variant) {
+void hscal__what_if_free(hscal_what_if_machine *variant) {
   hscal_machine *machine = &variant->machine;
   for (int c = 0; variant->speed && machine->classes && c < machine->nclasses; c++)
     free_speeds(variant->speed[c], machine->classes[c].nspeeds);
@@ -56,7 +56,7 @@ void hscal__variant_free(hscal_variant *variant) {
   free(machine->classes);
 }
 
-int hscal__variant_single_out(hscal_variant *variant, int node) {
+int hscal__what_if_single_out(hscal_what_if_machine *variant, int node) {
   hscal_machine *machine = &variant->machine;
   int own = machine->nclasses++;
   machine->classes[own] = *hscal__node(machine, node);
@@ -65,7 +65,7 @@ int hscal__variant_single_out(hscal_variant *variant, int node) {
 }
 
 /* The class's own copy of its speeds, which may be changed. */
-static hscal_kernel_speed *own_speeds(hscal_variant *variant, int node_class) {
+static hscal_kernel_speed *own_speeds(hscal_what_if_machine *variant, int node_class) {
   hscal_node_class *node = &variant->machine.classes[node_class];
   if (variant->speed[node_class]) return variant->speed[node_class];
   hscal_kernel_speed *speeds = calloc((size_t)node->nspeeds + 1, sizeof *speeds);
@@ -82,7 +82,7 @@ static hscal_kernel_speed *own_speeds(hscal_variant *variant, int node_class) {
   return speeds;
 }
 
-int hscal__variant_speed_up(hscal_variant *variant, int node_class, double times) {
+int hscal__what_if_speed_up(hscal_what_if_machine *variant, int node_class, double times) {
   hscal_node_class *node = &variant->machine.classes[node_class];
   hscal_kernel_speed *speeds = own_speeds(variant, node_class);
   if (!speeds) return no_memory();
@@ -94,11 +94,11 @@ int hscal__variant_speed_up(hscal_variant *variant, int node_class, double times
   return 0;
 }
 
-void hscal__variant_widen_links(hscal_variant *variant, int node_class, double times) {
+void hscal__what_if_widen_links(hscal_what_if_machine *variant, int node_class, double times) {
   variant->machine.classes[node_class].link_bytes_per_s *= times;
 }
 
-void hscal__variant_widen_layer(hscal_variant *variant, int layer, double times) {
+void hscal__what_if_widen_layer(hscal_what_if_machine *variant, int layer, double times) {
   hscal_message_layer *changed = &variant->machine.layer[layer];
   hscal_curve *curve = &changed->seconds;
   double start_s = curve->npoints > 0 ? hscal__curve_at(curve, 0) : 0;
@@ -106,12 +106,12 @@ void hscal__variant_widen_layer(hscal_variant *variant, int layer, double times)
   changed->bytes_per_s *= times;
 }
 
-void hscal__variant_widen_switches(hscal_variant *variant, double times) {
+void hscal__what_if_widen_switches(hscal_what_if_machine *variant, double times) {
   variant->machine.switches.bytes_per_s *= times;
   variant->machine.switches.uplink_bytes_per_s *= times;
 }
 
-void hscal__variant_drop_latency(hscal_variant *variant) {
+void hscal__what_if_drop_latency(hscal_what_if_machine *variant) {
   hscal_machine *machine = &variant->machine;
   for (int c = 0; c < machine->nclasses; c++) machine->classes[c].link_latency_s = 0;
   for (int l = 0; l < HSCAL_LAYERS; l++) {
@@ -123,7 +123,7 @@ void hscal__variant_drop_latency(hscal_variant *variant) {
   machine->switches.latency_s = 0;
 }
 
-void hscal__variant_add_node(hscal_variant *variant, int node_class) {
+void hscal__what_if_add_node(hscal_what_if_machine *variant, int node_class) {
   hscal_machine *machine = &variant->machine;
   int at = 0;
   while (at < machine->nnodes && machine->class_of[at] <= node_class) at++;
@@ -142,7 +142,7 @@ void hscal__variant_add_node(hscal_variant *variant, int node_class) {
   machine->nnodes++;
 }
 
-void hscal__variant_drop_node(hscal_variant *variant, int node) {
+void hscal__what_if_drop_node(hscal_what_if_machine *variant, int node) {
   hscal_machine *machine = &variant->machine;
   size_t behind = (size_t)(machine->nnodes - node - 1);
   memmove(machine->class_of + node, machine->class_of + node + 1, behind * sizeof *machine->class_of);

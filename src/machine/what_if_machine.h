@@ -5,33 +5,33 @@
 #include "machine/machine.h"
 
 /* Names, and whatever is not changed, are the original's, which must live as long. */
-typedef struct hscal_variant {
+typedef struct hscal_what_if_machine {
   hscal_machine machine;      /* read it; not for hscal_machine_free */
   hscal_kernel_speed **speed; /* [classes] changed ones; null: the original's */
   char added[64];             /* name of the node that was added */
-} hscal_variant;
+} hscal_what_if_machine;
 
 /* Begins as the original. HSCAL_ERROR_MEMORY; to be freed in any case. */
-int hscal__variant_init(hscal_variant *variant, const hscal_machine *original);
-void hscal__variant_free(hscal_variant *variant);
+int hscal__what_if_init(hscal_what_if_machine *variant, const hscal_machine *original);
+void hscal__what_if_free(hscal_what_if_machine *variant);
 
 /* The node is a class of its own from now on: what is done to that (the number returned) is done to it alone. Once at most. The
  * nodes of the machine are not in the order of their classes any more: for the clock, not for a search. */
-int hscal__variant_single_out(hscal_variant *variant, int node);
+int hscal__what_if_single_out(hscal_what_if_machine *variant, int node);
 /* Kernels and copies of a class go so many times as fast. HSCAL_ERROR_MEMORY. */
-int hscal__variant_speed_up(hscal_variant *variant, int node_class, double times);
+int hscal__what_if_speed_up(hscal_what_if_machine *variant, int node_class, double times);
 /* The links of a class. */
-void hscal__variant_widen_links(hscal_variant *variant, int node_class, double times);
+void hscal__what_if_widen_links(hscal_what_if_machine *variant, int node_class, double times);
 /* Messages of a layer, without their latency: times as fast, links apart. */
-void hscal__variant_widen_layer(hscal_variant *variant, int layer, double times);
+void hscal__what_if_widen_layer(hscal_what_if_machine *variant, int layer, double times);
 /* Messages between switches, likewise. */
-void hscal__variant_widen_switches(hscal_variant *variant, double times);
+void hscal__what_if_widen_switches(hscal_what_if_machine *variant, double times);
 /* No message has a latency or an overhead. */
-void hscal__variant_drop_latency(hscal_variant *variant);
+void hscal__what_if_drop_latency(hscal_what_if_machine *variant);
 
 /* Another node of a class, the last of it. Once at most. */
-void hscal__variant_add_node(hscal_variant *variant, int node_class);
+void hscal__what_if_add_node(hscal_what_if_machine *variant, int node_class);
 /* Without a node; those behind it move up. */
-void hscal__variant_drop_node(hscal_variant *variant, int node);
+void hscal__what_if_drop_node(hscal_what_if_machine *variant, int node);
 
 #endif

@@ -77,7 +77,7 @@ static hscal_candidate layout_of(const hscal_search_state *search, const hscal_u
     layout.predicted_s = usual->low_fidelity_s > 0 ? hscal__correct_bias(search, usual->low_fidelity_s) : NAN;
     snprintf(layout.reason, sizeof layout.reason, "%s", why_not_timed(usual));
   } else if (chosen && timed != chosen) {
-    hscal__explain(search, chosen, timed, layout.reason, sizeof layout.reason);
+    hscal__rival_reason(search, chosen, timed, layout.reason, sizeof layout.reason);
   }
   return layout;
 }

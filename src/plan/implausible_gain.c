@@ -21,7 +21,7 @@ static double small_message_s(const hscal_machine *machine, int which) {
 
 /* "3.9 ms within a node and 12 us between nodes", as far as the machine has either. */
 static void messages_text(const hscal_machine *machine, char *text, size_t size) {
-  char time[HSCAL_SECONDS_ROOM];
+  char time[HSCAL_SECONDS_TEXT_SIZE];
   int several = 0;
   for (int c = 0; c < machine->nclasses; c++) several |= machine->classes[c].processors > 1;
   text[0] = 0;
@@ -49,7 +49,7 @@ static void speeds_text(const hscal_machine *machine, char *text, size_t size) {
     snprintf(text, size, "%.3g Gflop/s per processor", most);
 }
 
-void hscal__doubt_claim(const hscal_machine *machine, hscal_plan *plan) {
+void hscal__warn_implausible_gain(const hscal_machine *machine, hscal_plan *plan) {
   char rest[sizeof plan->warning], messages[128], speeds[80];
   double ratio = hscal__baseline_s(plan) / plan->predicted_s;
   if (!isfinite(ratio) || ratio <= usual_claim || plan->kept_default || plan->kept_origin) return;

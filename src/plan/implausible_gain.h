@@ -7,6 +7,6 @@
 
 /* A plan that is to be more than 10 times as fast as the best usual layout says so at the beginning of its warning, and on which numbers of
  * the machine it rests: one that is wrong by orders of magnitude gives such a plan, too. */
-void hscal__doubt_claim(const hscal_machine *machine, hscal_plan *plan);
+void hscal__warn_implausible_gain(const hscal_machine *machine, hscal_plan *plan);
 
 #endif

@@ -144,7 +144,7 @@ static int time_origin(origin *o, const hscal_plan *plan, const hscal_thread_cho
   for (int c = 0; c < choices->count; c++) {
     const int *threads = choices->of + (size_t)c * (size_t)o->machine->nclasses;
     hscal_machine *derived;
-    int status = hscal__machine_of_choice(o->machine, threads, &derived);
+    int status = hscal__thread_choice_machine(o->machine, threads, &derived);
     const hscal_machine *seen = derived ? derived : o->machine;
     if (!status && (c == 0 || has_processors(o, seen))) status = time_panels(o, seen, threads, plan, given_panel);
     hscal_machine_free(derived);
@@ -166,7 +166,7 @@ static int is_there(const origin *o, const hscal_plan *plan, const hscal_call *c
 
 /* Against the origin: reasons were given against what was planned. */
 static void judge(hscal_candidate *other, double origin_s) {
-  char gain[HSCAL_SECONDS_ROOM];
+  char gain[HSCAL_SECONDS_TEXT_SIZE];
   double slower = 100 * (other->predicted_s / origin_s - 1);
   if (isnan(other->predicted_s)) return;
   if (slower < 0)
@@ -236,11 +236,11 @@ __attribute__((format(printf, 2, 3))) static void add_note(hscal_plan *plan, con
 
 static int keep(origin *o, const hscal_options *options, hscal_plan *plan) {
   hscal_machine *derived;
-  hscal__kinds_note(o->call.routine, o->machine, o->node_of, o->processes, plan->note, sizeof plan->note);
+  hscal__rounding_risk_note(o->call.routine, o->machine, o->node_of, o->processes, plan->note, sizeof plan->note);
   if (!has_processors(o, o->machine))
     add_note(plan,
              "where the matrices lie, processes share processors: what they wait for each other is not predicted");
-  HSCAL_TRY(hscal__machine_of_choice(o->machine, o->threads, &derived));
+  HSCAL_TRY(hscal__thread_choice_machine(o->machine, o->threads, &derived));
   int status = keep_as_seen(o, derived ? derived : o->machine, options, plan);
   hscal_machine_free(derived);
   return status;
@@ -307,8 +307,8 @@ static int decide(origin *o, const hscal_call *call, const hscal_options *option
   return compare(o, call, options, plan);
 }
 
-int hscal__keep_origin(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                       const hscal_thread_choices *choices, hscal_plan *plan) {
+int hscal__keep_initial_layout(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                               const hscal_thread_choices *choices, hscal_plan *plan) {
   if (!options || (options->origin.nprow == 0 && options->origin.npcol == 0)) return 0;
   origin o;
   int status = set_up(&o, call, machine, options);

@@ -111,8 +111,8 @@ static int is_crowded(const scales *scales, int beginning, int count) {
 static int plan_on(scales *scales, int beginning, int count, const hscal_options *options) {
   hscal_plan *plan;
   if (is_crowded(scales, beginning, count)) return keep(scales, beginning, count, NULL);
-  int status = hscal__search_part(scales->call, scales->machine, options, scales->turn + scales->beginning[beginning],
-                                  count, &plan);
+  int status = hscal__plan_sub_machine(scales->call, scales->machine, options,
+                                       scales->turn + scales->beginning[beginning], count, &plan);
   if (status && !hscal__is_no_choice(status)) return status;
   if (status) hscal__clear_error();
   return keep(scales, beginning, count, plan);
@@ -277,7 +277,7 @@ static int compare_with_usual(const scales *scales, const hscal_plan *whole, hsc
 }
 
 static void note_fastest(const hscal_plan *least, hscal_plan *plan) {
-  char seconds[HSCAL_SECONDS_ROOM], cost[HSCAL_NODE_HOURS_ROOM];
+  char seconds[HSCAL_SECONDS_TEXT_SIZE], cost[HSCAL_NODE_HOURS_TEXT_SIZE];
   size_t used = strlen(plan->note);
   if (least == plan || least->predicted_s >= plan->predicted_s) return;
   snprintf(plan->note + used, sizeof plan->note - used, "%sthe fastest plan takes %s on %d node%s, %s",
@@ -313,7 +313,8 @@ static int finish(const scales *scales, const choice *best) {
 /* None is fast enough: says what would be. */
 static int too_late(const scales *scales) {
   const hscal_plan *plan = scales->tried[fastest(scales)].plan;
-  char deadline[HSCAL_SECONDS_ROOM], seconds[HSCAL_SECONDS_ROOM], lower[HSCAL_SECONDS_ROOM], upper[HSCAL_SECONDS_ROOM];
+  char deadline[HSCAL_SECONDS_TEXT_SIZE], seconds[HSCAL_SECONDS_TEXT_SIZE], lower[HSCAL_SECONDS_TEXT_SIZE],
+      upper[HSCAL_SECONDS_TEXT_SIZE];
   return hscal__fail(HSCAL_ERROR_NO_GRID,
                      "no plan is sure to meet the deadline of %s: the fastest takes %s (%s to %s, whose end counts) on "
                      "%d of %d node%s",
@@ -324,7 +325,7 @@ static int too_late(const scales *scales) {
 }
 
 static int weigh(scales *scales, hscal_plan **plan) {
-  HSCAL_TRY(hscal__nodes_in_turn(scales->call, scales->machine, scales->options, scales->turn, &scales->nodes));
+  HSCAL_TRY(hscal__nodes_by_speed(scales->call, scales->machine, scales->options, scales->turn, &scales->nodes));
   HSCAL_TRY(list_beginnings(scales));
   HSCAL_TRY(explore(scales));
   if (fastest(scales) < 0) /* it says why */
@@ -337,7 +338,7 @@ static int weigh(scales *scales, hscal_plan **plan) {
   return 0;
 }
 
-int hscal__search_objective(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+int hscal__plan_node_counts(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                             hscal_plan **plan) {
   scales scales = {.call = call, .machine = machine, .options = options, .own = *options};
   scales.own.objective = 0, scales.own.deadline_s = 0, scales.own.wisdom = NULL;

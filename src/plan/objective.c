@@ -44,7 +44,7 @@ int hscal__objective_check(const hscal_options *options) {
   if (options->objective == HSCAL_OBJECTIVE_DEADLINE ? !(deadline_s > 0 && isfinite(deadline_s)) : deadline_s != 0)
     return hscal__fail(HSCAL_ERROR_ARGUMENT,
                        "deadline_s = %g: it must be above 0 with HSCAL_OBJECTIVE_DEADLINE, and 0 without", deadline_s);
-  if (!hscal__weighs_nodes(options)) return 0;
+  if (!hscal__chooses_nodes(options)) return 0;
   if (options->all_processes)
     return hscal__fail(
         HSCAL_ERROR_ARGUMENT,
@@ -66,11 +66,11 @@ void hscal__plan_cost(hscal_plan *plan) {
   plan->node_hours = plan->nodes_used * plan->predicted_s / hour_s;
 }
 
-const char *hscal__node_hours_text(double node_hours, char text[HSCAL_NODE_HOURS_ROOM]) {
+const char *hscal__node_hours_text(double node_hours, char text[HSCAL_NODE_HOURS_TEXT_SIZE]) {
   const double few = 0.01, many = 1000, hour_s = 3600;
   if (node_hours < few)
-    snprintf(text, HSCAL_NODE_HOURS_ROOM, "%.3g node-seconds", node_hours * hour_s);
+    snprintf(text, HSCAL_NODE_HOURS_TEXT_SIZE, "%.3g node-seconds", node_hours * hour_s);
   else
-    snprintf(text, HSCAL_NODE_HOURS_ROOM, node_hours < many ? "%.3g node-hours" : "%.0f node-hours", node_hours);
+    snprintf(text, HSCAL_NODE_HOURS_TEXT_SIZE, node_hours < many ? "%.3g node-hours" : "%.0f node-hours", node_hours);
   return text;
 }

@@ -7,7 +7,7 @@
 #include "machine/machine.h"
 
 /* Is anything but the least time asked for? Then the number of nodes is a choice. `options` may be null. */
-static inline int hscal__weighs_nodes(const hscal_options *options) {
+static inline int hscal__chooses_nodes(const hscal_options *options) {
   return options && options->objective > HSCAL_OBJECTIVE_TIME;
 }
 
@@ -24,12 +24,12 @@ const char *hscal__objective_name(int objective);
 /* Fills nodes_used and node_hours from the places of the processes and the predicted time. */
 void hscal__plan_cost(hscal_plan *plan);
 /* "0.034 node-hours", or node-seconds where these are few. Returns text. */
-enum { HSCAL_NODE_HOURS_ROOM = 40 };
-const char *hscal__node_hours_text(double node_hours, char text[HSCAL_NODE_HOURS_ROOM]);
+enum { HSCAL_NODE_HOURS_TEXT_SIZE = 40 };
+const char *hscal__node_hours_text(double node_hours, char text[HSCAL_NODE_HOURS_TEXT_SIZE]);
 
 /* The plan that the objective asks for, of plans on more and fewer nodes (docs/explanation/search.md, Node-hours). As hscal__search;
  * HSCAL_ERROR_NO_GRID if none keeps the deadline, which names the fastest. */
-int hscal__search_objective(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+int hscal__plan_node_counts(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                             hscal_plan **plan);
 
 #endif

@@ -95,7 +95,7 @@ static int fill_rivals(const hscal_search_state *search, const hscal_trial *chos
     if (!is_news(trial, chosen, plan->rivals, plan->nrivals)) continue;
     hscal_candidate *rival = &plan->rivals[plan->nrivals++];
     *rival = hscal__candidate_of(search, trial);
-    hscal__explain(search, chosen, trial, rival->reason, sizeof rival->reason);
+    hscal__rival_reason(search, chosen, trial, rival->reason, sizeof rival->reason);
   }
   free(order);
   return 0;
@@ -233,9 +233,9 @@ static int fill(const hscal_search_state *search, hscal_plan *plan) {
         fmax(search->budget.most_s, hscal__decision_limit_s(plan->predicted_s, search->space.options.patience));
   HSCAL_TRY(fill_placement(search, chosen, plan));
   HSCAL_TRY(hscal__baselines_fill(search, chosen, plan));
-  hscal__kinds_note(search->space.call.routine, search->space.machine, plan->node_of, plan->nprocs, plan->note,
-                    sizeof plan->note);
-  HSCAL_TRY(hscal__small_note(search, chosen, plan->note, sizeof plan->note));
+  hscal__rounding_risk_note(search->space.call.routine, search->space.machine, plan->node_of, plan->nprocs, plan->note,
+                            sizeof plan->note);
+  HSCAL_TRY(hscal__one_process_note(search, chosen, plan->note, sizeof plan->note));
   fill_warning(search->space.machine, plan->warning, sizeof plan->warning);
   return fill_rivals(search, chosen, plan);
 }

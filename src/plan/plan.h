@@ -35,8 +35,8 @@ int hscal__baselines_copy(const hscal_plan *plan, hscal_plan *copy);
 /* Where the options have an origin: puts it in place of the layout that was planned, unless moving there pays; the plan says what it
  * would have cost and gained. HSCAL_ERROR_ARGUMENT if the origin is no layout on this machine, HSCAL_ERROR_NO_FIT if the matrices can
  * neither stay nor be moved (initial_layout.c). */
-int hscal__keep_origin(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                       const hscal_thread_choices *choices, hscal_plan *plan);
+int hscal__keep_initial_layout(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                               const hscal_thread_choices *choices, hscal_plan *plan);
 
 /* The plan of a finished search with at least one timed layout; decision_s is left 0. */
 int hscal__plan_make(const hscal_search_state *search, hscal_plan **plan);
@@ -47,10 +47,10 @@ int hscal__plan_interval(const hscal_call *call, const hscal_layout *layout, con
                          double seconds, hscal_plan *plan);
 
 /* Why `rival` was not taken in place of `chosen`: "4.1 % slower: ...". text[size]. */
-void hscal__explain(const hscal_search_state *search, const hscal_trial *chosen, const hscal_trial *rival, char *text,
-                    size_t size);
+void hscal__rival_reason(const hscal_search_state *search, const hscal_trial *chosen, const hscal_trial *rival,
+                         char *text, size_t size);
 
 /* Says in the note, after what is there, if one process is enough, or is as fast within what the model may err (threshold.c). */
-int hscal__small_note(const hscal_search_state *search, const hscal_trial *chosen, char *note, size_t size);
+int hscal__one_process_note(const hscal_search_state *search, const hscal_trial *chosen, char *note, size_t size);
 
 #endif

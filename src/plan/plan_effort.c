@@ -14,7 +14,7 @@ static double next_patience(const hscal_plan *plan) {
 
 /* ": --patience 10 looks further (about 3 s)". In a program the environment says it. */
 static void put_advice(FILE *out, const hscal_plan *plan, const char *does) {
-  char time[HSCAL_SECONDS_ROOM];
+  char time[HSCAL_SECONDS_TEXT_SIZE];
   double next = next_patience(plan);
   if (next > 0) fprintf(out, ": %s%g %s", plan->in_program ? "HSCAL_PATIENCE=" : "--patience ", next, does);
   if (next > 0 && plan->thinking_s > 0) fprintf(out, " (about %s)", hscal__seconds_text(plan->thinking_s * next, time));
@@ -42,7 +42,7 @@ static void put_proof(FILE *out, const hscal_plan *plan) {
 }
 
 void hscal__put_effort(FILE *out, const hscal_plan *plan) {
-  char time[HSCAL_SECONDS_ROOM];
+  char time[HSCAL_SECONDS_TEXT_SIZE];
   fprintf(out, "\n  %ld of %ld layout%s timed by the clock, decided in %s\n", plan->evaluated, plan->candidates,
           plan->candidates == 1 ? "" : "s", hscal__seconds_text(plan->decision_s, time));
   put_proof(out, plan);

@@ -7,8 +7,8 @@
 #include <stdio.h>
 
 /* "512 MB" */
-enum { HSCAL_BYTES_ROOM = 24 };
-const char *hscal__bytes_text(double bytes, char text[HSCAL_BYTES_ROOM]);
+enum { HSCAL_BYTES_TEXT_SIZE = 24 };
+const char *hscal__bytes_text(double bytes, char text[HSCAL_BYTES_TEXT_SIZE]);
 
 /* "  label       text", broken into lines at blanks, and of lists behind commas; nothing if the text is empty. */
 void hscal__put_line(FILE *out, const char *label, const char *text);

@@ -9,11 +9,11 @@
 
 enum { LONGEST_NAME = 24, LINE = 60, MOST_GROUPS = 4 };
 
-const char *hscal__bytes_text(double bytes, char text[HSCAL_BYTES_ROOM]) {
+const char *hscal__bytes_text(double bytes, char text[HSCAL_BYTES_TEXT_SIZE]) {
   static const char *const units[] = {"bytes", "kB", "MB", "GB", "TB", "PB"};
   size_t unit = 0;
   for (; bytes >= 1000 && unit + 1 < sizeof units / sizeof *units; unit++) bytes /= 1000;
-  snprintf(text, HSCAL_BYTES_ROOM, "%.3g %s", bytes, units[unit]);
+  snprintf(text, HSCAL_BYTES_TEXT_SIZE, "%.3g %s", bytes, units[unit]);
   return text;
 }
 
@@ -42,7 +42,7 @@ static group gather(const hscal_plan *plan, const int *here, int first, int numb
 }
 
 static void put_bytes(FILE *out, double least, double most) {
-  char text[HSCAL_BYTES_ROOM];
+  char text[HSCAL_BYTES_TEXT_SIZE];
   if (least < 0.995 * most) fprintf(out, "%s to ", hscal__bytes_text(least, text));
   fprintf(out, "%s", hscal__bytes_text(most, text));
 }

@@ -164,7 +164,7 @@ char *hscal__plan_json(const hscal_plan *plan) {
 enum { WIDTH = 78, INDENT = 14, LONGEST_LINE = 100 };
 
 static void print_seconds(FILE *out, double seconds) {
-  char text[HSCAL_SECONDS_ROOM];
+  char text[HSCAL_SECONDS_TEXT_SIZE];
   fputs(hscal__seconds_text(seconds, text), out);
 }
 
@@ -183,7 +183,7 @@ static int blocks_width(const hscal_plan *plan) {
 
 static void print_layout(FILE *out, const hscal_plan *plan, const char *name, const hscal_candidate *candidate,
                          const char *words) {
-  char grid[24], blocks[HSCAL_BLOCKS_ROOM], panel[16] = "-", time[24] = "-";
+  char grid[24], blocks[HSCAL_BLOCKS_TEXT_SIZE], panel[16] = "-", time[24] = "-";
   if (has_panels(plan)) snprintf(panel, sizeof panel, "%d", candidate->panel);
   snprintf(grid, sizeof grid, "%d x %d", candidate->nprow, candidate->npcol);
   if (isfinite(candidate->predicted_s)) snprintf(time, sizeof time, "%.5g", candidate->predicted_s);
@@ -211,7 +211,7 @@ static void print_table(FILE *out, const hscal_plan *plan) {
 /* Whether the matrices stay where they lie, and what moving costs and gains. */
 static void print_origin(FILE *out, const hscal_plan *plan) {
   const hscal_candidate *origin = &plan->origin;
-  char moving[HSCAL_SECONDS_ROOM], gain[HSCAL_SECONDS_ROOM], blocks[HSCAL_BLOCKS_ROOM];
+  char moving[HSCAL_SECONDS_TEXT_SIZE], gain[HSCAL_SECONDS_TEXT_SIZE], blocks[HSCAL_BLOCKS_TEXT_SIZE];
   if (origin->nprocs == 0) return;
   hscal__seconds_text(plan->moving_s, moving);
   hscal__seconds_text(plan->moving_gain_s, gain);
@@ -256,7 +256,7 @@ static void print_time(FILE *out, const hscal_plan *plan) {
 
 /* "4 of 16 nodes, 0.034 node-hours", if anybody asked for costs. */
 static void print_cost(FILE *out, const hscal_plan *plan) {
-  char cost[HSCAL_NODE_HOURS_ROOM], deadline[HSCAL_SECONDS_ROOM];
+  char cost[HSCAL_NODE_HOURS_TEXT_SIZE], deadline[HSCAL_SECONDS_TEXT_SIZE];
   if (!hscal__objective_name(plan->objective)) return;
   fprintf(out, "  cost        %d of %d node%s, %s", plan->nodes_used, plan->nnodes, plan->nnodes == 1 ? "" : "s",
           hscal__node_hours_text(plan->node_hours, cost));

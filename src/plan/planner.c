@@ -93,7 +93,7 @@ static int search_with(const hscal_call *call, const hscal_machine *machine, con
                        const int *threads, hscal_plan **plan) {
   hscal_machine *derived = NULL;
   *plan = NULL;
-  HSCAL_TRY(hscal__machine_of_choice(machine, threads, &derived));
+  HSCAL_TRY(hscal__thread_choice_machine(machine, threads, &derived));
   int status = search_as_is(call, derived ? derived : machine, options, plan);
   hscal_machine_free(derived);
   return status;
@@ -193,8 +193,8 @@ static int remember(const hscal_call *call, const hscal_machine *machine, const 
   const hscal_wisdom_entry *entry = hscal__wisdom_find(options->wisdom, key);
   if (!entry || !is_of(entry, machine)) return 0;
   int is_at_hand = options->in_program && entry->made && entry->made->most_s > 0;
-  if (is_hasty(entry, options, is_at_hand ? hscal__alike_s(entry, call, machine) : entry->predicted_s)) return 0;
-  if (is_at_hand) return hscal__plan_alike(entry, call, machine, plan);
+  if (is_hasty(entry, options, is_at_hand ? hscal__similar_plan_s(entry, call, machine) : entry->predicted_s)) return 0;
+  if (is_at_hand) return hscal__similar_plan_make(entry, call, machine, plan);
   HSCAL_TRY(recall(call, machine, options, entry, plan));
   return *plan && options->in_program ? hscal__wisdom_keep(options->wisdom, key, call, *plan) : 0;
 }
@@ -218,9 +218,9 @@ static int search_time(const hscal_call *call, const hscal_machine *machine, con
   hscal_thread_choices choices;
   HSCAL_TRY(hscal__thread_choices_list(machine, options, &choices));
   int status = search_or_recall(call, machine, options, &choices, plan);
-  if (!status) status = hscal__keep_origin(call, machine, options, &choices, *plan);
+  if (!status) status = hscal__keep_initial_layout(call, machine, options, &choices, *plan);
   hscal__thread_choices_free(&choices);
-  if (!status) hscal__doubt_claim(machine, *plan);
+  if (!status) hscal__warn_implausible_gain(machine, *plan);
   return status;
 }
 
@@ -229,7 +229,7 @@ int hscal__search(const hscal_call *call, const hscal_machine *machine, const hs
   double begin_s = wall_s();
   *plan = NULL;
   if (options) HSCAL_TRY(hscal__options_check(options));
-  int status = (hscal__weighs_nodes(options) ? hscal__search_objective : search_time)(call, machine, options, plan);
+  int status = (hscal__chooses_nodes(options) ? hscal__plan_node_counts : search_time)(call, machine, options, plan);
   if (!status) {
     hscal__plan_cost(*plan);
     if (options) (*plan)->objective = options->objective, (*plan)->deadline_s = options->deadline_s;

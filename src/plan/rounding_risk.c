@@ -22,7 +22,7 @@ static const char *risk_of(const hscal_routine *routine) {
   }
 }
 
-int hscal__minds_kinds(const hscal_routine *routine) { return risk_of(routine) != NULL; }
+int hscal__has_rounding_risk(const hscal_routine *routine) { return risk_of(routine) != NULL; }
 
 static int is_used(const hscal_machine *machine, const int *node_of, int processes, int kind) {
   for (int i = 0; i < processes; i++)
@@ -30,12 +30,12 @@ static int is_used(const hscal_machine *machine, const int *node_of, int process
   return 0;
 }
 
-void hscal__kinds_note(const hscal_routine *routine, const hscal_machine *machine, const int *node_of, int processes,
-                       char *note, size_t size) {
+void hscal__rounding_risk_note(const hscal_routine *routine, const hscal_machine *machine, const int *node_of,
+                               int processes, char *note, size_t size) {
   int kinds = 0;
   for (int kind = 0; kind < machine->nclasses; kind++) kinds += is_used(machine, node_of, processes, kind);
   note[0] = 0;
-  if (kinds > 1 && hscal__minds_kinds(routine))
+  if (kinds > 1 && hscal__has_rounding_risk(routine))
     snprintf(
         note, size,
         "the nodes are of %d kinds, whose processors may round differently: %s (--one-kind or HSCAL_ONE_KIND=1 keep "

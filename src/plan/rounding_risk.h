@@ -8,10 +8,10 @@
 
 /* Does the routine iterate on every process by itself and rely on all of them coming to the same numbers, bit by bit? Nodes of
  * different kinds may round differently. Source: headers of p?syev.f, p?syevd.f, p?gesvd.f. */
-int hscal__minds_kinds(const hscal_routine *routine);
+int hscal__has_rounding_risk(const hscal_routine *routine);
 
 /* What the user of the plan should know: note[size], "" if nothing. A kind is a class of nodes of the machine. */
-void hscal__kinds_note(const hscal_routine *routine, const hscal_machine *machine, const int *node_of, int processes,
-                       char *note, size_t size);
+void hscal__rounding_risk_note(const hscal_routine *routine, const hscal_machine *machine, const int *node_of,
+                               int processes, char *note, size_t size);
 
 #endif

@@ -77,7 +77,7 @@ static double times_work(const hscal_wisdom_entry *entry, const hscal_call *call
   return hscal__call_work(call) / entry->work;
 }
 
-double hscal__alike_s(const hscal_wisdom_entry *entry, const hscal_call *call, const hscal_machine *machine) {
+double hscal__similar_plan_s(const hscal_wisdom_entry *entry, const hscal_call *call, const hscal_machine *machine) {
   return entry->made->predicted_s * stretch(entry, call, machine, times_work(entry, call));
 }
 
@@ -134,8 +134,8 @@ void hscal__note_remembered(const hscal_wisdom_entry *entry, hscal_plan *plan) {
     snprintf(end, sizeof plan->note - used, "%sremembered: planned for %s", join, entry->call);
 }
 
-int hscal__plan_alike(const hscal_wisdom_entry *entry, const hscal_call *call, const hscal_machine *machine,
-                      hscal_plan **plan) {
+int hscal__similar_plan_make(const hscal_wisdom_entry *entry, const hscal_call *call, const hscal_machine *machine,
+                             hscal_plan **plan) {
   hscal_plan *made;
   *plan = NULL;
   if (entry->made->nnodes != machine->nnodes) return 0;
@@ -149,7 +149,7 @@ int hscal__plan_alike(const hscal_wisdom_entry *entry, const hscal_call *call, c
     return 0;
   }
   stretch_all(entry, call, machine, made);
-  hscal__kinds_note(call->routine, machine, made->node_of, made->nprocs, made->note, sizeof made->note);
+  hscal__rounding_risk_note(call->routine, machine, made->node_of, made->nprocs, made->note, sizeof made->note);
   hscal__note_remembered(entry, made);
   made->candidates = made->evaluated = 0;
   made->is_remembered = 1, made->gap = 1;

@@ -34,8 +34,8 @@ static int faster_first(const void *x, const void *y) {
   return a->node_class - b->node_class;
 }
 
-int hscal__nodes_in_turn(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int *nodes,
-                         int *count) {
+int hscal__nodes_by_speed(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                          int *nodes, int *count) {
   kind *kinds = malloc((size_t)machine->nclasses * sizeof *kinds);
   if (!kinds) return no_memory();
   for (int c = 0; c < machine->nclasses; c++) kinds[c] = (kind){speed_of(&machine->classes[c], call, options), c};
@@ -54,7 +54,7 @@ int hscal__nodes_in_turn(const hscal_call *call, const hscal_machine *machine, c
 /* The part: its nodes in the order of the machine, and what the options say of them. */
 typedef struct part {
   const hscal_machine *whole;
-  hscal_variant variant;
+  hscal_what_if_machine variant;
   hscal_options options;
   int *node;    /* [nodes of the part] which they are in the whole */
   int *at;      /* [nodes of the whole] which they are in the part; -1: none */
@@ -63,7 +63,7 @@ typedef struct part {
 } part;
 
 static void part_free(part *part) {
-  hscal__variant_free(&part->variant);
+  hscal__what_if_free(&part->variant);
   free(part->node);
   free(part->at);
   free(part->slots);
@@ -72,7 +72,7 @@ static void part_free(part *part) {
 
 static void drop_nodes(part *part) {
   for (int h = part->whole->nnodes - 1; h >= 0; h--)
-    if (part->at[h] < 0) hscal__variant_drop_node(&part->variant, h);
+    if (part->at[h] < 0) hscal__what_if_drop_node(&part->variant, h);
   int kept = 0;
   for (int h = 0; h < part->whole->nnodes; h++) {
     if (part->at[h] < 0) continue;
@@ -102,7 +102,7 @@ static int take_slots(part *part, const int *slots, const int *started) {
 static int part_init(part *part, const hscal_machine *machine, const hscal_options *options, const int *nodes,
                      int count) {
   *part = (struct part){.whole = machine};
-  HSCAL_TRY(hscal__variant_init(&part->variant, machine));
+  HSCAL_TRY(hscal__what_if_init(&part->variant, machine));
   if (options) part->options = *options;
   part->options.wisdom = NULL;
   part->node = malloc((size_t)machine->nnodes * sizeof *part->node);
@@ -140,8 +140,8 @@ static int widen(const part *part, hscal_plan *plan) {
   return plan->threads_of_node && plan->memory_bytes ? spread_names(part, plan) : no_memory();
 }
 
-int hscal__search_part(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                       const int *nodes, int count, hscal_plan **plan) {
+int hscal__plan_sub_machine(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                            const int *nodes, int count, hscal_plan **plan) {
   part part;
   *plan = NULL;
   int status = part_init(&part, machine, options, nodes, count);

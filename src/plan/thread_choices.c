@@ -138,7 +138,7 @@ int hscal__is_one_thread(const hscal_machine *machine, const int *threads) {
   return 1;
 }
 
-int hscal__machine_of_choice(const hscal_machine *machine, const int *threads, hscal_machine **derived) {
+int hscal__thread_choice_machine(const hscal_machine *machine, const int *threads, hscal_machine **derived) {
   *derived = NULL;
   return hscal__is_one_thread(machine, threads) ? 0 : hscal__machine_with_threads(machine, threads, derived);
 }

@@ -22,7 +22,7 @@ typedef struct hscal_thread_choices {
 int hscal__thread_choices_list(const hscal_machine *machine, const hscal_options *options,
                                hscal_thread_choices *choices);
 /* The machine as processes with these threads see it, [nclasses]; null where each has one thread: the machine itself. */
-int hscal__machine_of_choice(const hscal_machine *machine, const int *threads, hscal_machine **derived);
+int hscal__thread_choice_machine(const hscal_machine *machine, const int *threads, hscal_machine **derived);
 int hscal__is_one_thread(const hscal_machine *machine, const int *threads);
 void hscal__thread_choices_free(hscal_thread_choices *choices);
 

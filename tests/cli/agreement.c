@@ -85,7 +85,7 @@ static void the_explanation_agrees(const char *call, const json_t *plan) {
 static void one_call_has_one_number(void **state) {
   (void)state;
   for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
-    char words[1000], seconds[HSCAL_SECONDS_ROOM], usual[HSCAL_SECONDS_ROOM];
+    char words[1000], seconds[HSCAL_SECONDS_TEXT_SIZE], usual[HSCAL_SECONDS_TEXT_SIZE];
     snprintf(words, sizeof words, "plan %s --json --timeline %s/a.svg --compare %s/b.svg --map %s/a.png", calls[i],
              run_folder, run_folder, run_folder);
     run run = run_hscal_with("PATH=/nowhere", words); /* the map's script is left */

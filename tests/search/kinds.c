@@ -51,15 +51,15 @@ static void routines_that_mind_are_noted(void **state) {
   char note[320];
   hscal_machine *machine = machine_of(unlike, 0);
   const int both[] = {0, 5}, one[] = {5, 6};
-  hscal__kinds_note(hscal__routine_find("pdsyevd"), machine, both, 2, note, sizeof note);
+  hscal__rounding_risk_note(hscal__routine_find("pdsyevd"), machine, both, 2, note, sizeof note);
   assert_non_null(strstr(note, "2 kinds"));
   assert_non_null(strstr(note, "without a message"));
   assert_true(strlen(note) < sizeof note - 1);
-  hscal__kinds_note(hscal__routine_find("pdsyevd"), machine, one, 2, note, sizeof note);
+  hscal__rounding_risk_note(hscal__routine_find("pdsyevd"), machine, one, 2, note, sizeof note);
   assert_string_equal(note, "");
-  hscal__kinds_note(hscal__routine_find("pdgemm"), machine, both, 2, note, sizeof note);
+  hscal__rounding_risk_note(hscal__routine_find("pdgemm"), machine, both, 2, note, sizeof note);
   assert_string_equal(note, "");
-  hscal__kinds_note(hscal__routine_find("pzgesvd"), machine, both, 2, note, sizeof note);
+  hscal__rounding_risk_note(hscal__routine_find("pzgesvd"), machine, both, 2, note, sizeof note);
   assert_non_null(strstr(note, "HSCAL_ONE_KIND"));
   hscal_machine_free(machine);
 }

@@ -185,7 +185,7 @@ static void deadlines_are_kept_or_refused(void **state) {
   options = deadline(0.5 * (fastest->predicted_s + fastest->upper_s)); /* predicted within it, not sure to be */
   assert_int_equal(hscal__search(&call, machine, &options, &plan), HSCAL_ERROR_NO_GRID);
   assert_null(plan);
-  char named[80], seconds[HSCAL_SECONDS_ROOM];
+  char named[80], seconds[HSCAL_SECONDS_TEXT_SIZE];
   snprintf(named, sizeof named, "on %d of 4 nodes", fastest->nodes_used);
   assert_non_null(strstr(hscal_last_error(), "no plan is sure to meet the deadline of"));
   assert_non_null(strstr(hscal_last_error(), named));
@@ -349,12 +349,12 @@ static void fast_nodes_come_first(void **state) {
   hscal_call call = product(500, 500, 500);
   const int slots[] = {1, 0, 1, 1, 1};
   int nodes[5], count;
-  assert_success(hscal__nodes_in_turn(&call, machine, NULL, nodes, &count));
+  assert_success(hscal__nodes_by_speed(&call, machine, NULL, nodes, &count));
   assert_int_equal(count, 5);
   assert_memory_equal(nodes, ((const int[]){4, 2, 3, 0, 1}), sizeof nodes);
-  assert_success(hscal__nodes_in_turn(&call, machine, &(hscal_options){.processes_per_node = 1}, nodes, &count));
+  assert_success(hscal__nodes_by_speed(&call, machine, &(hscal_options){.processes_per_node = 1}, nodes, &count));
   assert_memory_equal(nodes, ((const int[]){2, 3, 0, 1, 4}), sizeof nodes);
-  assert_success(hscal__nodes_in_turn(&call, machine, &(hscal_options){.slots = slots}, nodes, &count));
+  assert_success(hscal__nodes_by_speed(&call, machine, &(hscal_options){.slots = slots}, nodes, &count));
   assert_int_equal(count, 4);
   assert_memory_equal(nodes, ((const int[]){4, 2, 3, 0}), 4 * sizeof *nodes);
   hscal_machine_free(machine);
@@ -370,7 +370,7 @@ static void a_part_is_planned_as_a_machine(void **state) {
   hscal_plan *part, *plan = plan_of(&call, alone, NULL);
   hscal_wisdom *wisdom = NULL;
   assert_success(hscal_wisdom_import(&wisdom, NULL));
-  assert_success(hscal__search_part(&call, whole, &(hscal_options){.wisdom = wisdom}, nodes, 3, &part));
+  assert_success(hscal__plan_sub_machine(&call, whole, &(hscal_options){.wisdom = wisdom}, nodes, 3, &part));
   assert_int_equal(wisdom->count, 0);
   hscal_wisdom_free(wisdom);
   assert_true(part->predicted_s == plan->predicted_s && part->nprocs == plan->nprocs && part->nnodes == 6);
@@ -391,7 +391,7 @@ static void a_part_is_planned_as_a_machine(void **state) {
 
 static void costs_have_units(void **state) {
   (void)state;
-  char text[HSCAL_NODE_HOURS_ROOM];
+  char text[HSCAL_NODE_HOURS_TEXT_SIZE];
   assert_string_equal(hscal__node_hours_text(0.0345678, text), "0.0346 node-hours");
   assert_string_equal(hscal__node_hours_text(0.001, text), "3.6 node-seconds");
   assert_string_equal(hscal__node_hours_text(12345, text), "12345 node-hours");

@@ -15,7 +15,7 @@ static void every_time_has_a_unit_that_reads_well(void **state) {
                {1e-6, "1 us"},     {0.9996e-6, "1 us"},  {0.9994e-6, "999 ns"},    {2.5e-8, "25 ns"},
                {2e-11, "0.02 ns"}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    char text[HSCAL_SECONDS_ROOM];
+    char text[HSCAL_SECONDS_TEXT_SIZE];
     assert_string_equal(hscal__seconds_text(cases[i].seconds, text), cases[i].text);
   }
 }
