@@ -211,8 +211,8 @@ static void a_process_takes_what_comes_first(void **state) {
   (void)state;
   bench *b = bench_open("3x1@1, " LINE, "012");
   work(b, 1, 400 * us);
-  give(b, 1, 0, 200, 1);
-  give(b, 2, 0, 200, 0);
+  transfer_any(b, 1, 0, 200, 1);
+  transfer_any(b, 2, 0, 200, 0);
   expect(b, (10 + 400 + 10 + 200 + 10) * us); /* that of process 2 has come long before */
 }
 
@@ -221,8 +221,8 @@ static void it_takes_none_of_the_next_combine(void **state) {
   bench *b = bench_open("3x1@1, " LINE, "012");
   work(b, 1, 400 * us);
   for (int i = 0; i < 2; i++) {
-    give(b, 1, 0, 200, 1);
-    give(b, 2, 0, 200, 0); /* the second of process 2 is sent at 10, and waits */
+    transfer_any(b, 1, 0, 200, 1);
+    transfer_any(b, 2, 0, 200, 0); /* the second of process 2 is sent at 10, and waits */
     if (i == 0) work(b, 0, 1000 * us);
   }
   expect(b, (10 + 400 + 10 + 200 + 1000 + 2 * (10 + 200) + 10) * us);

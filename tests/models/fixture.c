@@ -47,8 +47,8 @@ void transfer(bench *bench, int from, int to, double bytes) {
   assert_int_equal(hscal__stream_steps.transfer(&bench->workspace->stream, from, to, bytes), 0);
 }
 
-void give(bench *bench, int from, int to, double bytes, int left) {
-  assert_int_equal(hscal__stream_steps.give(&bench->workspace->stream, from, to, bytes, left), 0);
+void transfer_any(bench *bench, int from, int to, double bytes, int left) {
+  assert_int_equal(hscal__stream_steps.transfer_any(&bench->workspace->stream, from, to, bytes, left), 0);
 }
 
 void isend(bench *bench, int from, int to, double bytes) {

@@ -26,7 +26,7 @@ void bench_close(bench *bench);
 /* Steps of the programs, in the order of the events. */
 void work(bench *bench, int process, double seconds);
 void transfer(bench *bench, int from, int to, double bytes);
-void give(bench *bench, int from, int to, double bytes, int left);
+void transfer_any(bench *bench, int from, int to, double bytes, int left);
 void isend(bench *bench, int from, int to, double bytes);
 void receive(bench *bench, int from, int to, double bytes);
 void collect(bench *bench, const int *members, int n, int root, double bytes);

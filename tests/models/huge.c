@@ -19,7 +19,7 @@ static int timed(hscal_workspace *w, const hscal_machine *machine, const random_
   return hscal__timeof_in(w, &c->call, &c->layout, &placement, effort, seconds);
 }
 
-/* Of a sample too: its steps go through all blocks of a triangle. By either clock, and where the survey alone is too much; the same sample
+/* Of a sample too: its steps go through all blocks of a triangle. By either clock, and where the dry run alone is too much; the same sample
  * is timed where it is allowed as much. */
 static void samples_have_an_end(void **state) {
   (void)state;

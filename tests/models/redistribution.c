@@ -6,7 +6,7 @@
 
 enum { ORDER = 1000, BLOCK = 50 };
 
-static hscal_distribution home_of(int nprow, int npcol, const int *node_of) {
+static hscal_distribution distribution_of(int nprow, int npcol, const int *node_of) {
   const hscal_desc desc = {.m = ORDER, .n = ORDER, .imb = BLOCK, .inb = BLOCK, .mb = BLOCK, .nb = BLOCK};
   return (hscal_distribution){.desc = desc, .nprow = nprow, .npcol = npcol, .node_of = node_of};
 }
@@ -20,11 +20,12 @@ static double seconds_between(const hscal_machine *machine, const hscal_distribu
 
 static const int in_order[] = {0, 1, 2, 3, 4, 5, 6, 7}, backwards[] = {3, 2, 1, 0};
 
-/* Process (1,1) of the second home sits where process (0,0) of the first does, and has the same entries. */
+/* Process (1,1) of the second distribution sits where process (0,0) of the first does, and has the same entries. */
 static void what_stays_on_its_node_is_not_sent(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("4x1@10, lat 10us, bw 1GB, ideal");
-  hscal_distribution here = home_of(2, 2, in_order), turned = home_of(2, 2, backwards), elsewhere = turned;
+  hscal_distribution here = distribution_of(2, 2, in_order), turned = distribution_of(2, 2, backwards),
+                     elsewhere = turned;
   turned.desc.rsrc = turned.desc.csrc = 1;
   double nothing_s = seconds_between(machine, &here, &here);
   assert_near(seconds_between(machine, &here, &turned), nothing_s, 1e-12);
@@ -36,7 +37,7 @@ static void what_stays_on_its_node_is_not_sent(void **state) {
 static void everything_passes_the_links(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("4x1@10, lat 10us, bw 1GB, ideal");
-  hscal_distribution from = home_of(1, 2, in_order), to = home_of(2, 1, in_order + 2);
+  hscal_distribution from = distribution_of(1, 2, in_order), to = distribution_of(2, 1, in_order + 2);
   double seconds = seconds_between(machine, &from, &to), least_s = 0.5 * 8 * ORDER * ORDER / 1e9;
   assert_true(seconds >= least_s && seconds < 2 * least_s + 1e-3);
   hscal_machine_free(machine);
@@ -46,7 +47,7 @@ static void everything_passes_the_links(void **state) {
 static void it_is_the_time_of_the_routine(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("8x1@10, lat 10us, bw 1GB, ideal");
-  hscal_distribution from = home_of(2, 2, in_order), to = home_of(2, 4, in_order);
+  hscal_distribution from = distribution_of(2, 2, in_order), to = distribution_of(2, 4, in_order);
   hscal_call call = hscal__call_make(hscal__routine_find("pdgemr2d"), ORDER, ORDER, 0, BLOCK, BLOCK);
   call.from = (hscal_grid){.nprow = 2, .npcol = 2}, call.to = (hscal_grid){.nprow = 2, .npcol = 4};
   hscal_layout layout = hscal__layout_make(1, 8, 0);
@@ -60,7 +61,7 @@ static void it_is_the_time_of_the_routine(void **state) {
 static void what_is_not_there_is_refused(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("2x1@10, ideal");
-  hscal_distribution here = home_of(1, 2, in_order), beyond = home_of(2, 2, in_order);
+  hscal_distribution here = distribution_of(1, 2, in_order), beyond = distribution_of(2, 2, in_order);
   double seconds;
   assert_int_equal(hscal__redistribution_s(HSCAL_TYPE_D, 10, 10, &here, &beyond, machine, &seconds),
                    HSCAL_ERROR_ARGUMENT);

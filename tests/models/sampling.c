@@ -238,11 +238,11 @@ static void dataflow_agrees_with_the_clock(void **state) {
     hscal__costs_forget(&w->costs);
     assert_true(hscal__dataflow_suffices(&w->costs));
     assert_int_equal(hscal__dataflow_reset(&w->dataflow, &w->costs, &w->mailbox, 0), 0);
-    hscal_expander *expander = &w->expander;
+    hscal_lowering *lowering = &w->lowering;
     assert_int_equal(
-        hscal__expander_set(expander, &w->costs, &c.layout, &hscal__dataflow_steps, &w->dataflow, (hscal_sample){0}),
+        hscal__lowering_set(lowering, &w->costs, &c.layout, &hscal__dataflow_steps, &w->dataflow, (hscal_sample){0}),
         0);
-    int status = hscal__scheme_run(&c.call, &c.layout, &expander->sink);
+    int status = hscal__scheme_run(&c.call, &c.layout, &lowering->sink);
     if (status == HSCAL_ERROR_UNSUPPORTED) continue; /* operands that are redistributed */
     assert_int_equal(status, 0);
     compared++;

@@ -29,7 +29,7 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
   dataflow->nprocs = costs->nprocs;
   dataflow->lenient = lenient;
   dataflow->shares = 0;
-  dataflow->met = dataflow->givers = 0;
+  dataflow->met = dataflow->pending_sends = 0;
   dataflow->before_look = 0;
   for (int p = 0; p < costs->nprocs; p++) {
     double start_s = hscal__costs_signal(costs, 0, p);
@@ -39,16 +39,16 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
 }
 
 /* Habits for the pairs of processes between which most messages go, and for the work of each process. */
-static int forget_habits(hscal_dataflow *dataflow) {
+static int clear_histories(hscal_dataflow *dataflow) {
   enum { PARTNERS = 16, MOST = 1 << 15 };
   int pairs = PARTNERS;
   while (pairs < PARTNERS * dataflow->nprocs && pairs < MOST) pairs *= 2;
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->sends, dataflow->sends_capacity, (size_t)pairs));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->works, dataflow->works_capacity, (size_t)dataflow->nprocs));
   for (int i = 0; i < pairs; i++)
-    for (int side = 0; side < HSCAL_SIDES; side++) dataflow->sends[i].on[side] = (hscal_habit){.last = -1};
+    for (int side = 0; side < HSCAL_SIDES; side++) dataflow->sends[i].on[side] = (hscal_arrival_history){.last = -1};
   for (int p = 0; p < dataflow->nprocs; p++)
-    for (int i = 0; i < HSCAL_SIZES; i++) dataflow->works[p].of[i] = (hscal_habit){.last = -1};
+    for (int i = 0; i < HSCAL_SIZES; i++) dataflow->works[p].of[i] = (hscal_arrival_history){.last = -1};
   dataflow->pairs = pairs;
   return 0;
 }
@@ -66,12 +66,12 @@ int hscal__dataflow_share(hscal_dataflow *dataflow) {
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->processors, dataflow->processors_capacity, (size_t)nodes));
   for (int i = 0; i < nodes + switches; i++) {
     if (!is_used(costs, i)) continue;
-    hscal__share_out_reset(&dataflow->links[i].out);
-    hscal__share_out_reset(&dataflow->links[i].in);
-    if (i < nodes) hscal__share_out_reset(&dataflow->processors[i]);
+    hscal__shared_resource_reset(&dataflow->links[i].out);
+    hscal__shared_resource_reset(&dataflow->links[i].in);
+    if (i < nodes) hscal__shared_resource_reset(&dataflow->processors[i]);
   }
   dataflow->shares = dataflow->lenient = 1;
-  return forget_habits(dataflow);
+  return clear_histories(dataflow);
 }
 
 double hscal__dataflow_seconds(const hscal_dataflow *dataflow) {
@@ -130,9 +130,9 @@ void hscal__dataflow_free(hscal_dataflow *dataflow) {
   free(dataflow->processors);
   free(dataflow->sends);
   free(dataflow->works);
-  free(dataflow->moving);
-  hscal__sharing_free(&dataflow->sharing);
-  free(dataflow->giver);
+  free(dataflow->transfers);
+  hscal__shared_link_free(&dataflow->sharing);
+  free(dataflow->pending_send);
 }
 
 /* Work that shares the processors of its node with that of others. One kernel right after another is one piece of work: of triangles,
@@ -140,17 +140,17 @@ void hscal__dataflow_free(hscal_dataflow *dataflow) {
 static void work_among_others(hscal_dataflow *dataflow, int process, double seconds) {
   process_clock *worker = &dataflow->process[process];
   int x = dataflow->costs->node_of[process], goes_on = worker->working && worker->working->last >= 0, size;
-  hscal_share_out *processors = &dataflow->processors[x];
+  hscal_shared_resource *processors = &dataflow->processors[x];
   double places = dataflow->costs->node[x].processors;
   if (goes_on) {
     worker->work_s += seconds;
-    worker->now_s = hscal__share_out_stay(processors, worker->working, places, worker->now_s, worker->work_s);
+    worker->now_s = hscal__shared_resource_extend(processors, worker->working, places, worker->now_s, worker->work_s);
     return;
   }
   frexp(seconds, &size);
   worker->working = &dataflow->works[process].of[(unsigned)size / 2 % HSCAL_SIZES];
   worker->work_s = seconds;
-  worker->now_s = hscal__share_out_visit(processors, worker->working, places, worker->now_s, seconds);
+  worker->now_s = hscal__shared_resource_occupy(processors, worker->working, places, worker->now_s, seconds);
 }
 
 static int work(void *self, int process, double seconds) {
@@ -165,10 +165,11 @@ static int work(void *self, int process, double seconds) {
 
 /* Sets *late_s to when a message that is ready at ready_s would have to set out alone to pass something shared as late as it does, if
  * that is later. */
-static void pass(hscal_share_out *share, hscal_habit *habit, double ready_s, double takes_s, double *late_s) {
+static void pass(hscal_shared_resource *share, hscal_arrival_history *history, double ready_s, double takes_s,
+                 double *late_s) {
   const double brief_s = 10e-9; /* of some bytes: whoever meets them does not notice */
   if (takes_s < brief_s) return;
-  double end_s = hscal__share_out_visit(share, habit, 1, ready_s, takes_s);
+  double end_s = hscal__shared_resource_occupy(share, history, 1, ready_s, takes_s);
   *late_s = hscal__fmax(*late_s, end_s - takes_s);
 }
 
@@ -178,15 +179,15 @@ static double share_links(hscal_dataflow *dataflow, int from, int to, double byt
   const hscal_costs *costs = dataflow->costs;
   int a = costs->node_of[from], b = costs->node_of[to];
   unsigned pair = ((unsigned)from * 7919U + (unsigned)to) % (unsigned)dataflow->pairs;
-  hscal_habit *habit = dataflow->sends[pair].on;
+  hscal_arrival_history *history = dataflow->sends[pair].on;
   double late_s = ready_s;
-  pass(&dataflow->links[a].out, &habit[HSCAL_SIDE_OUT], ready_s, bytes * costs->node[a].link_s_per_byte, &late_s);
-  pass(&dataflow->links[b].in, &habit[HSCAL_SIDE_IN], ready_s, bytes * costs->node[b].link_s_per_byte, &late_s);
+  pass(&dataflow->links[a].out, &history[HSCAL_SIDE_OUT], ready_s, bytes * costs->node[a].link_s_per_byte, &late_s);
+  pass(&dataflow->links[b].in, &history[HSCAL_SIDE_IN], ready_s, bytes * costs->node[b].link_s_per_byte, &late_s);
   if (!hscal__costs_cross_uplinks(costs, from, to)) return late_s;
   int from_switch = costs->switch_of[a], to_switch = costs->switch_of[b], nodes = costs->machine->nnodes;
   double up = costs->uplink[from_switch].capacity, down = costs->uplink[to_switch].capacity;
-  if (up > 0) pass(&dataflow->links[nodes + from_switch].out, &habit[HSCAL_SIDE_UP], ready_s, bytes / up, &late_s);
-  if (down > 0) pass(&dataflow->links[nodes + to_switch].in, &habit[HSCAL_SIDE_DOWN], ready_s, bytes / down, &late_s);
+  if (up > 0) pass(&dataflow->links[nodes + from_switch].out, &history[HSCAL_SIDE_UP], ready_s, bytes / up, &late_s);
+  if (down > 0) pass(&dataflow->links[nodes + to_switch].in, &history[HSCAL_SIDE_DOWN], ready_s, bytes / down, &late_s);
   return late_s;
 }
 
@@ -269,7 +270,7 @@ static int transfer(void *self, int from, int to, double bytes) {
 }
 
 /* Messages that have shared a link among them, those that take a part of it: notes how long they share it with the one before. */
-static void take_link_together(double *until_s, double *shared_s, const hscal_moving *message, int n) {
+static void take_link_together(double *until_s, double *shared_s, const hscal_transfer *message, int n) {
   double before_s = *until_s, longest_s = 0;
   for (int i = 0; i < n; i++) {
     if (message[i].share == 0) continue;
@@ -279,7 +280,7 @@ static void take_link_together(double *until_s, double *shared_s, const hscal_mo
   *shared_s += longest_s;
 }
 
-static void note_fan(hscal_dataflow *dataflow, int from, const int *to, int n, const hscal_moving *message) {
+static void note_fan(hscal_dataflow *dataflow, int from, const int *to, int n, const hscal_transfer *message) {
   process_clock *sender = &dataflow->process[from];
   take_link_together(&sender->sending_until_s, &sender->shared_s, message, n);
   for (int i = 0; i < n; i++) {
@@ -295,7 +296,7 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
   const hscal_costs *costs = dataflow->costs;
   const hscal_message_layer *network = costs->layer[HSCAL_LAYER_NETWORK].layer;
   double link_s_per_byte = costs->node[costs->node_of[from]].link_s_per_byte;
-  hscal_moving message[MOST];
+  hscal_transfer message[MOST];
   int sharing = link_s_per_byte > 0 && bytes < network->rendezvous_bytes && n <= MOST;
   for (int i = 0; i < n; i++) {
     if (meets_another(dataflow, from, to[i])) return HSCAL_ERROR_UNSUPPORTED;
@@ -309,10 +310,10 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
     double start_s = process[from].now_s += network->send_overhead_s;
     if (network->late_receiver) start_s = hscal__fmax(start_s, process[to[i]].now_s);
     start_s = share_links(dataflow, from, to[i], route.bytes, start_s);
-    message[i] = (hscal_moving){start_s + route.latency_s, route.transfer_s, 1, 0};
+    message[i] = (hscal_transfer){start_s + route.latency_s, route.transfer_s, 1, 0};
     if (route.transfer_s > 0 && !dataflow->shares) message[i].share = route.bytes * link_s_per_byte / route.transfer_s;
   }
-  HSCAL_TRY(hscal__sharing_move(&dataflow->sharing, message, n));
+  HSCAL_TRY(hscal__shared_link_transfer(&dataflow->sharing, message, n));
   for (int i = 0; i < n; i++)
     process[to[i]].now_s = hscal__fmax(message[i].end_s, process[to[i]].now_s) + network->receive_overhead_s;
   note_fan(dataflow, from, to, n, message);
@@ -326,7 +327,7 @@ static int collect(void *self, const int *members, int n, int root, double bytes
   const hscal_costs *costs = dataflow->costs;
   process_clock *process = dataflow->process, *collector = &process[members[root]];
   double overheads_s = 0, link_s_per_byte = costs->node[costs->node_of[members[root]]].link_s_per_byte;
-  HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->moving, dataflow->moving_capacity, (size_t)n));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->transfers, dataflow->transfers_capacity, (size_t)n));
   for (int i = 0, count = 0; i < n; i++) {
     if (i == root) continue;
     if (meets_another(dataflow, members[i], members[root])) return HSCAL_ERROR_UNSUPPORTED;
@@ -337,15 +338,15 @@ static int collect(void *self, const int *members, int n, int root, double bytes
            share = 0;
     if (route.layer == HSCAL_LAYER_NETWORK && route.transfer_s > 0 && !dataflow->shares)
       share = route.bytes * link_s_per_byte / route.transfer_s;
-    dataflow->moving[count++] = (hscal_moving){alone_s - route.transfer_s, route.transfer_s, share, 0};
+    dataflow->transfers[count++] = (hscal_transfer){alone_s - route.transfer_s, route.transfer_s, share, 0};
     process[members[i]].now_s = sent_s;
     overheads_s += layer->receive_overhead_s;
   }
-  HSCAL_TRY(hscal__sharing_move(&dataflow->sharing, dataflow->moving, n - 1));
-  take_link_together(&collector->receiving_until_s, &collector->shared_s, dataflow->moving, n - 1);
+  HSCAL_TRY(hscal__shared_link_transfer(&dataflow->sharing, dataflow->transfers, n - 1));
+  take_link_together(&collector->receiving_until_s, &collector->shared_s, dataflow->transfers, n - 1);
   for (int i = 0, count = 0; i < n; i++) {
     if (i == root) continue;
-    double end_s = dataflow->moving[count++].end_s;
+    double end_s = dataflow->transfers[count++].end_s;
     int which = hscal__costs_layer(costs, members[i], members[root]);
     if (bytes >= costs->layer[which].layer->rendezvous_bytes) process[members[i]].now_s = end_s;
     collector->now_s = hscal__fmax(collector->now_s, end_s);
@@ -420,27 +421,29 @@ static int skip(void *self, hscal_mark which, double factor) {
 }
 
 /* The earliest of those who give to `to`: its index, -1 if nobody is left. */
-static int first_giver(const hscal_dataflow *dataflow, int to) {
+static int earliest_pending(const hscal_dataflow *dataflow, int to) {
   int first = -1;
-  for (int i = 0; i < dataflow->givers; i++) {
-    const hscal_giver *giver = &dataflow->giver[i];
-    if (giver->to != to) continue;
-    if (first < 0 || dataflow->process[giver->from].now_s < dataflow->process[dataflow->giver[first].from].now_s)
+  for (int i = 0; i < dataflow->pending_sends; i++) {
+    const hscal_pending_send *pending_send = &dataflow->pending_send[i];
+    if (pending_send->to != to) continue;
+    if (first < 0 ||
+        dataflow->process[pending_send->from].now_s < dataflow->process[dataflow->pending_send[first].from].now_s)
       first = i;
   }
   return first;
 }
 
 /* When all have come who give to a process it takes them by their times. */
-static int give(void *self, int from, int to, double bytes, int left) {
+static int transfer_any(void *self, int from, int to, double bytes, int left) {
   hscal_dataflow *dataflow = self;
-  HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->giver, dataflow->giver_capacity, (size_t)dataflow->givers + 1));
-  dataflow->giver[dataflow->givers++] = (hscal_giver){from, to, bytes};
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->pending_send, dataflow->pending_send_capacity,
+                                (size_t)dataflow->pending_sends + 1));
+  dataflow->pending_send[dataflow->pending_sends++] = (hscal_pending_send){from, to, bytes};
   if (left > 0) return 0;
-  for (int i; (i = first_giver(dataflow, to)) >= 0;) {
-    hscal_giver giver = dataflow->giver[i];
-    dataflow->giver[i] = dataflow->giver[--dataflow->givers];
-    HSCAL_TRY(transfer(self, giver.from, to, giver.bytes));
+  for (int i; (i = earliest_pending(dataflow, to)) >= 0;) {
+    hscal_pending_send pending_send = dataflow->pending_send[i];
+    dataflow->pending_send[i] = dataflow->pending_send[--dataflow->pending_sends];
+    HSCAL_TRY(transfer(self, pending_send.from, to, pending_send.bytes));
   }
   return 0;
 }
@@ -472,7 +475,7 @@ static int jump(void *self, hscal_line line, double factor) {
 
 const hscal_steps hscal__dataflow_steps = {.work = work,
                                            .transfer = transfer,
-                                           .give = give,
+                                           .transfer_any = transfer_any,
                                            .fan = fan,
                                            .collect = collect,
                                            .send = send,

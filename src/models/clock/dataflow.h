@@ -15,24 +15,24 @@
 #include <stdint.h>
 
 /* A message that waits until all others have come that its receiver takes in any order. */
-typedef struct hscal_giver {
+typedef struct hscal_pending_send {
   int from, to;
   double bytes;
-} hscal_giver;
+} hscal_pending_send;
 
 /* What is shared of the link of a node, or of the uplink of a switch. */
-typedef struct hscal_shared_link {
-  hscal_share_out out, in;
-} hscal_shared_link;
+typedef struct hscal_duplex_link {
+  hscal_shared_resource out, in;
+} hscal_duplex_link;
 
 /* Habits of messages between two processes, for each thing that they may share, and of the work of a process, by its size. */
 enum { HSCAL_SIZES = 4 };
-typedef struct hscal_send_habits {
-  hscal_habit on[HSCAL_SIDES];
-} hscal_send_habits;
-typedef struct hscal_work_habits {
-  hscal_habit of[HSCAL_SIZES];
-} hscal_work_habits;
+typedef struct hscal_send_histories {
+  hscal_arrival_history on[HSCAL_SIDES];
+} hscal_send_histories;
+typedef struct hscal_work_histories {
+  hscal_arrival_history of[HSCAL_SIZES];
+} hscal_work_histories;
 
 typedef struct hscal_dataflow {
   const hscal_costs *costs;
@@ -43,26 +43,26 @@ typedef struct hscal_dataflow {
     double mark_shared_s;                                /* shared_s, where parts of a step began that stand for more */
     double sent_until_s, received_until_s;               /* MPI_Isend has its links until then */
     int outgoing, incoming;                              /* messages of MPI_Isend on their way */
-    hscal_habit *working;                                /* of the work that it is at; null: it is not */
+    hscal_arrival_history *working;                      /* of the work that it is at; null: it is not */
     double work_s;                                       /* so much of that so far */
     double mark_s[HSCAL_MARKS], skipped_s[HSCAL_MARKS];  /* as in event_clock.h */
   } * process;
   int nprocs, lenient, shares;
-  int met;                     /* a message may have shared a link with one of MPI_Isend */
-  int64_t before_look;         /* messages until it looks what they share, */
-  const double *flops;         /* if so many are done by then: */
-  double enough, too_much;     /* in terms of hscal__dataflow_shared */
-  hscal_shared_link *links;    /* [nnodes + switches], where things are shared */
-  hscal_share_out *processors; /* [nnodes] */
-  hscal_send_habits *sends;    /* [pairs] by a hash of both processes */
-  hscal_work_habits *works;    /* [nprocs] */
+  int met;                           /* a message may have shared a link with one of MPI_Isend */
+  int64_t before_look;               /* messages until it looks what they share, */
+  const double *flops;               /* if so many are done by then: */
+  double enough, too_much;           /* in terms of hscal__dataflow_shared */
+  hscal_duplex_link *links;          /* [nnodes + switches], where things are shared */
+  hscal_shared_resource *processors; /* [nnodes] */
+  hscal_send_histories *sends;       /* [pairs] by a hash of both processes */
+  hscal_work_histories *works;       /* [nprocs] */
   int pairs;
-  hscal_moving *moving;
-  hscal_sharing sharing;
-  hscal_giver *giver;
-  int givers;
-  size_t process_capacity, links_capacity, processors_capacity, sends_capacity, works_capacity, moving_capacity,
-      giver_capacity;
+  hscal_transfer *transfers;
+  hscal_shared_link sharing;
+  hscal_pending_send *pending_send;
+  int pending_sends;
+  size_t process_capacity, links_capacity, processors_capacity, sends_capacity, works_capacity, transfers_capacity,
+      pending_send_capacity;
 } hscal_dataflow;
 
 /* Does nobody share a processor or a link on this placement? */
@@ -79,7 +79,7 @@ double hscal__dataflow_shared(const hscal_dataflow *dataflow);
 /* After a reset: gives up (HSCAL_ERROR_UNSUPPORTED) if messages have shared links for more than that part of the time when *flops, which others
  * count, are enough. */
 void hscal__dataflow_look_at(hscal_dataflow *dataflow, const double *flops, double enough, double too_much);
-/* After a reset: processors and links that are shared are no obstacle; what that costs is told by habit (contention_estimate.h), some percent off.
+/* After a reset: processors and links that are shared are no obstacle; what that costs is estimated (contention_estimate.h), some percent off.
  * 0 or HSCAL_ERROR_MEMORY. */
 int hscal__dataflow_share(hscal_dataflow *dataflow);
 void hscal__dataflow_free(hscal_dataflow *dataflow);

@@ -22,9 +22,9 @@ enum { FEW = 4 }; /* so many are all emitted */
 typedef struct counter {
   hscal_sink sink;
   const hscal_layout *layout;
-  hscal_survey *survey;
+  hscal_dry_run *dry_run;
   hscal_volume *volume; /* of the present series, or the rest */
-  int roughly;
+  int low_fidelity;
   double steps, iterations;
   hscal_volume parts;
   int64_t left; /* events that may still come */
@@ -42,7 +42,7 @@ static int put(hscal_sink *sink, const hscal_event *event) {
   return 0;
 }
 
-/* The expander takes them for one. */
+/* lower.c takes them for one. */
 static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
   (void)times;
   return put(sink, event);
@@ -60,13 +60,13 @@ static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t perio
   pair some = of_all(count);
   (void)period, (void)chained;
   if (next == 0) {
-    if (c->survey->count < HSCAL_SURVEYED) c->survey->count++;
-    c->volume = &c->survey->series[c->survey->count - 1];
+    if (c->dry_run->count < HSCAL_DRY_RUN_SERIES) c->dry_run->count++;
+    c->volume = &c->dry_run->series[c->dry_run->count - 1];
     c->steps = count > FEW ? 0.5 * (double)count : 1;
   } else if (count > FEW) {
     next = next <= some.second ? some.second : count;
   }
-  if (next >= count) c->volume = &c->survey->rest, c->steps = 1;
+  if (next >= count) c->volume = &c->dry_run->rest, c->steps = 1;
   return next == 0 && count > FEW ? some.first : next;
 }
 
@@ -75,10 +75,10 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
   pair some = of_all(count);
   if (count <= FEW) return next;
   if (next == 0) {
-    int in_step = c->volume != &c->survey->rest;
+    int in_step = c->volume != &c->dry_run->rest;
     c->volume->all_wait |= scope == HSCAL_GRID;
     hscal_loop_of_parts loop = {scope, line, in_step, count, 0};
-    double timed = (double)hscal__parts_timed(c->layout, loop, c->roughly);
+    double timed = (double)hscal__parts_timed(c->layout, loop, c->low_fidelity);
     c->parts = (hscal_volume){.whole = 0.5 * (double)count, .sampled = 0.5 * timed};
     return some.first;
   }
@@ -87,15 +87,16 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
   return count;
 }
 
-int hscal__survey(const hscal_call *call, const hscal_layout *layout, int roughly, int64_t most, hscal_survey *survey) {
-  *survey = (hscal_survey){0};
+int hscal__dry_run(const hscal_call *call, const hscal_layout *layout, int low_fidelity, int64_t most,
+                   hscal_dry_run *dry_run) {
+  *dry_run = (hscal_dry_run){0};
   counter c = {
       .sink =
           {.put = put, .put_times = put_times, .repeat = repeat, .repeat_end = repeat_end, .step = step, .part = part},
       .layout = layout,
-      .survey = survey,
-      .volume = &survey->rest,
-      .roughly = roughly,
+      .dry_run = dry_run,
+      .volume = &dry_run->rest,
+      .low_fidelity = low_fidelity,
       .steps = 1,
       .iterations = 1,
       .parts = {1, 1, 0},
@@ -105,23 +106,23 @@ int hscal__survey(const hscal_call *call, const hscal_layout *layout, int roughl
 
 /* ---- sharing ------------------------------------------------------------------------------------------------- */
 
-double hscal__survey_volume(const hscal_survey *survey) {
-  double volume = survey->rest.whole;
-  for (int i = 0; i < survey->count; i++) volume += survey->series[i].whole;
+double hscal__dry_run_volume(const hscal_dry_run *dry_run) {
+  double volume = dry_run->rest.whole;
+  for (int i = 0; i < dry_run->count; i++) volume += dry_run->series[i].whole;
   return volume;
 }
 
 int hscal__budget_share(hscal_budget *budget, double operations) {
-  const hscal_survey *survey = &budget->survey;
+  const hscal_dry_run *dry_run = &budget->dry_run;
   double *allowed = budget->allowed;
   const double least = 0.5; /* of what the call may take is for series, however much the rest takes */
-  double left = fmax(operations - survey->rest.whole, least * operations), weights = 0;
-  for (int i = 0; i < survey->count; i++) {
-    weights += sqrt(survey->series[i].sampled);
+  double left = fmax(operations - dry_run->rest.whole, least * operations), weights = 0;
+  for (int i = 0; i < dry_run->count; i++) {
+    weights += sqrt(dry_run->series[i].sampled);
     allowed[i] = -1;
   }
-  for (int i = 0; i < survey->count;) {
-    const hscal_volume *series = &survey->series[i];
+  for (int i = 0; i < dry_run->count;) {
+    const hscal_volume *series = &dry_run->series[i];
     double share = weights > 0 ? left * sqrt(series->sampled) / weights : 0;
     int small = allowed[i] < 0 && series->whole <= share;
     if (small) {
@@ -131,7 +132,7 @@ int hscal__budget_share(hscal_budget *budget, double operations) {
     }
     i = small ? 0 : i + 1; /* what it leaves may suffice for one before */
   }
-  for (int i = 0; i < survey->count; i++)
-    if (allowed[i] < 0) allowed[i] = left * sqrt(survey->series[i].sampled) / weights;
-  return hscal__survey_volume(survey) <= operations;
+  for (int i = 0; i < dry_run->count; i++)
+    if (allowed[i] < 0) allowed[i] = left * sqrt(dry_run->series[i].sampled) / weights;
+  return hscal__dry_run_volume(dry_run) <= operations;
 }

@@ -15,23 +15,24 @@ typedef struct hscal_volume {
   int all_wait;
 } hscal_volume;
 
-enum { HSCAL_SURVEYED = 16 };
-typedef struct hscal_survey {
-  int count;                                 /* series, in their order; later ones than fit are counted with the last */
-  hscal_volume series[HSCAL_SURVEYED], rest; /* the rest is in no series */
-} hscal_survey;
+enum { HSCAL_DRY_RUN_SERIES = 16 };
+typedef struct hscal_dry_run {
+  int count; /* series, in their order; later ones than fit are counted with the last */
+  hscal_volume series[HSCAL_DRY_RUN_SERIES], rest; /* the rest is in no series */
+} hscal_dry_run;
 
 /* For a good sample or a rough one. 0 or a status: HSCAL_TOO_DEAR if it would have to look at more than `most` events. Local. */
-int hscal__survey(const hscal_call *call, const hscal_layout *layout, int roughly, int64_t most, hscal_survey *survey);
+int hscal__dry_run(const hscal_call *call, const hscal_layout *layout, int low_fidelity, int64_t most,
+                   hscal_dry_run *dry_run);
 
-/* A survey, and what each of its series may take. */
+/* A dry run, and what each of its series may take. */
 typedef struct hscal_budget {
-  hscal_survey survey;
-  double allowed[HSCAL_SURVEYED]; /* operations */
+  hscal_dry_run dry_run;
+  double allowed[HSCAL_DRY_RUN_SERIES]; /* operations */
 } hscal_budget;
 
 /* Operations of all of the call, sampled or not. */
-double hscal__survey_volume(const hscal_survey *survey);
+double hscal__dry_run_volume(const hscal_dry_run *dry_run);
 
 /* Shares `operations` of the call among its series. Such as need less are timed as a whole; the others share what is left by the
  * roots of their sizes, because a long one is not as much harder to tell. Returns whether the call fits in as a whole. */

@@ -42,15 +42,15 @@ static void node_schedule(hscal_event_clock *clock, hscal_clock_node *node) {
       first = node->running[i];
     }
   }
-  if (node->first >= 0 && node->first != first) hscal__timeline_set(&clock->timeline, (size_t)node->first, INFINITY);
+  if (node->first >= 0 && node->first != first) hscal__event_queue_set(&clock->queue, (size_t)node->first, INFINITY);
   node->first = first;
   if (first < 0) return;
   double due_s = clock->now_s + hscal__fmax(least - node->served_s, 0) / node_share(node);
-  hscal__timeline_set(&clock->timeline, (size_t)first, due_s);
+  hscal__event_queue_set(&clock->queue, (size_t)first, due_s);
 }
 
 static void sleep_for(hscal_event_clock *clock, int p, double seconds) {
-  hscal__timeline_set(&clock->timeline, (size_t)p, clock->now_s + seconds);
+  hscal__event_queue_set(&clock->queue, (size_t)p, clock->now_s + seconds);
 }
 
 static void start_work(hscal_event_clock *clock, int p, double seconds) {
@@ -65,7 +65,7 @@ static void start_work(hscal_event_clock *clock, int p, double seconds) {
   process->done_at_s = node->served_s + seconds;
   node->running[node->active++] = p;
   node_schedule(clock, node);
-  if (node->first != p) hscal__timeline_set(&clock->timeline, (size_t)p, INFINITY);
+  if (node->first != p) hscal__event_queue_set(&clock->queue, (size_t)p, INFINITY);
 }
 
 /* The first of the node's processes is done. */
@@ -218,8 +218,8 @@ static void come_to_jump(hscal_event_clock *clock, int p, int32_t number) {
   for (int i = 0; i < jump->line.count; i++) {
     int member = jump->line.first + i * jump->line.stride;
     clock->process[member].phase = CLOCK_RUNS;
-    hscal__timeline_set(&clock->timeline, (size_t)member,
-                        hscal__fmax(clock->process[member].end_s + later_s, clock->now_s));
+    hscal__event_queue_set(&clock->queue, (size_t)member,
+                           hscal__fmax(clock->process[member].end_s + later_s, clock->now_s));
   }
 }
 
@@ -278,7 +278,7 @@ static int run(hscal_event_clock *clock, int p) {
     if (process->phase != CLOCK_RUNS) break;
   }
   if (process->phase == CLOCK_RUNS && !clock->has_all) return HALTED;
-  if (process->arriving < 0) hscal__timeline_set(&clock->timeline, (size_t)p, INFINITY);
+  if (process->arriving < 0) hscal__event_queue_set(&clock->queue, (size_t)p, INFINITY);
   return process->phase == CLOCK_RUNS ? finish(clock, p) : 0;
 }
 
@@ -321,13 +321,13 @@ static int set_up(hscal_event_clock *clock, hscal_stream *stream) {
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->process, clock->process_capacity, nprocs));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->running, clock->running_capacity, nprocs));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->node, clock->node_capacity, nnodes));
-  HSCAL_TRY(hscal__timeline_reset(&clock->timeline, nprocs));
-  HSCAL_TRY(hscal__timeline_reset(&clock->arrivals, 2 * nprocs));
+  HSCAL_TRY(hscal__event_queue_reset(&clock->queue, nprocs));
+  HSCAL_TRY(hscal__event_queue_reset(&clock->arrivals, 2 * nprocs));
   for (int32_t i = 0; i < stream->messages; i++) stream->message[i].state = 0;
   set_nodes(clock);
   for (int p = 0; p < clock->nprocs; p++) {
     clock->process[p] = (hscal_clock_process){.node = costs->node_of[p], .arriving = -1};
-    hscal__timeline_set(&clock->timeline, (size_t)p, hscal__costs_signal(costs, 0, p));
+    hscal__event_queue_set(&clock->queue, (size_t)p, hscal__costs_signal(costs, 0, p));
   }
   return hscal__flow_reset(clock);
 }
@@ -359,7 +359,7 @@ static int arrive_on_path(hscal_event_clock *clock) {
 /* What is due for a process happens. */
 static int happen(hscal_event_clock *clock, int p) {
   hscal_clock_process *process = &clock->process[p];
-  if (process->arriving >= 0) return arrive(clock, hscal__flow_end_lone(clock, p));
+  if (process->arriving >= 0) return arrive(clock, hscal__flow_end_exclusive(clock, p));
   if (process->phase == CLOCK_SHARES) finish_work(clock, &clock->node[process->node]);
   clock->todo[clock->ntodo++] = p;
   return 0;
@@ -367,15 +367,15 @@ static int happen(hscal_event_clock *clock, int p) {
 
 /* What is due among the arrivals: on a path, or of messages that are alone. */
 static int arrive_next(hscal_event_clock *clock) {
-  int slot = (int)hscal__timeline_first(&clock->arrivals);
-  if (slot < clock->nprocs) return arrive(clock, hscal__flow_end_alone(clock, slot));
+  int slot = (int)hscal__event_queue_earliest_slot(&clock->arrivals);
+  if (slot < clock->nprocs) return arrive(clock, hscal__flow_end_unlimited(clock, slot));
   clock->at_path = slot - clock->nprocs;
   return 0;
 }
 
 /* When something is due next. */
 static double due_next(const hscal_event_clock *clock) {
-  return hscal__fmin(hscal__timeline_least(&clock->timeline), hscal__timeline_least(&clock->arrivals));
+  return hscal__fmin(hscal__event_queue_earliest(&clock->queue), hscal__event_queue_earliest(&clock->arrivals));
 }
 
 /* Goes on to what is due next, which happens: of what is due at a time first what is for processes. Is anything due? */
@@ -387,8 +387,8 @@ static int go_on(hscal_event_clock *clock, int *status) {
   }
   if (isinf(due_s)) return 0;
   clock->now_s = due_s;
-  int is_for_process = hscal__timeline_least(&clock->timeline) <= due_s;
-  *status = is_for_process ? happen(clock, (int)hscal__timeline_first(&clock->timeline)) : arrive_next(clock);
+  int is_for_process = hscal__event_queue_earliest(&clock->queue) <= due_s;
+  *status = is_for_process ? happen(clock, (int)hscal__event_queue_earliest_slot(&clock->queue)) : arrive_next(clock);
   return 1;
 }
 
@@ -482,15 +482,15 @@ int hscal__event_clock_run(hscal_event_clock *clock, hscal_stream *stream, doubl
 }
 
 void hscal__event_clock_free(hscal_event_clock *clock) {
-  free(clock->timeline.time);
+  free(clock->queue.time);
   free(clock->arrivals.time);
   free(clock->process);
   free(clock->node);
   free(clock->port);
   free(clock->flow);
   free(clock->path);
-  free(clock->lone);
-  free(clock->alone);
+  free(clock->exclusive);
+  free(clock->unlimited);
   free(clock->table);
   free(clock->jump);
   free(clock->running);

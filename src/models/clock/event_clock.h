@@ -64,7 +64,7 @@ typedef struct hscal_clock_port {
   double share;    /* the rate up to which it serves each of its flows */
   int flows;
   int under_way; /* flows, and messages on its paths whose latency is not over */
-  int lone;      /* the receiver of the one message that has it to itself; -1: none */
+  int exclusive; /* the receiver of the one message that has it to itself; -1: none */
   int first;     /* of the paths through it */
   int settled;   /* flows that it had when its share was found, */
   int greedy;    /* of which so many had that share, and not less elsewhere */
@@ -103,11 +103,11 @@ typedef struct hscal_clock_path {
 } hscal_clock_path;
 
 /* The message that arrives at the slot of its receiver, and has the ports on its way to itself so far. */
-typedef struct hscal_clock_lone {
+typedef struct hscal_clock_exclusive {
   double begin_s, bytes, own_rate; /* it begins to move; as on a path */
   int sides;                       /* 0: no port limits it */
   int port[HSCAL_SIDES];
-} hscal_clock_lone;
+} hscal_clock_exclusive;
 
 /* What a process does, as far as time goes. */
 typedef enum hscal_activity {
@@ -128,7 +128,7 @@ typedef struct hscal_clock_observer {
   void *self;
 } hscal_clock_observer;
 
-/* What happens next. Slot p of the timeline is the end of what process p does, or the arrival of the message that it waits for if no
+/* What happens next. Slot p of the queue is the end of what process p does, or the arrival of the message that it waits for if no
  * other slows that down. Slot p of the arrivals is the next of those messages to it that it does not wait for and no other can slow
  * down, slot nprocs + b what happens next on path b. */
 typedef struct hscal_event_clock {
@@ -144,22 +144,22 @@ typedef struct hscal_event_clock {
   const hscal_clock_observer *observer; /* null: nobody looks */
   const hscal_costs *costs;
   hscal_stream *stream;
-  hscal_timeline timeline, arrivals;
+  hscal_event_queue queue, arrivals;
   hscal_clock_process *process;
   hscal_clock_node *node;
   hscal_clock_port
       *port; /* [nports + 1]: out of, into and inside of each node, then out of and into each switch, then none */
   hscal_clock_flow *flow;
   hscal_clock_path *path;
-  hscal_clock_lone *lone;   /* [nprocs] what arrives at its slot */
-  hscal_clock_queue *alone; /* [nprocs] messages to each process that no other can slow down */
-  int *table;               /* [table_slots] chains of paths */
-  hscal_clock_jump *jump;   /* [jumps of the stream] */
-  int *running;             /* [nprocs] */
-  int *dirty;               /* ports, some of them several times */
+  hscal_clock_exclusive *exclusive; /* [nprocs] what arrives at its slot */
+  hscal_clock_queue *unlimited;     /* [nprocs] messages to each process that no other can slow down */
+  int *table;                       /* [table_slots] chains of paths */
+  hscal_clock_jump *jump;           /* [jumps of the stream] */
+  int *running;                     /* [nprocs] */
+  int *dirty;                       /* ports, some of them several times */
   int ndirty, nflows, npaths, free_flow, free_path;
-  size_t process_capacity, node_capacity, port_capacity, flow_capacity, path_capacity, lone_capacity, alone_capacity,
-      table_capacity, running_capacity, dirty_capacity, jump_capacity, table_slots;
+  size_t process_capacity, node_capacity, port_capacity, flow_capacity, path_capacity, exclusive_capacity,
+      unlimited_capacity, table_capacity, running_capacity, dirty_capacity, jump_capacity, table_slots;
 } hscal_event_clock;
 
 /* Runs the programs of a stream that has just been reset while they are recorded, as far as they are, whenever there are some tens of
@@ -178,9 +178,9 @@ int hscal__flow_reset(hscal_event_clock *clock);
 /* A message sets out now; is its receiver blocked by it? */
 int hscal__flow_start(hscal_event_clock *clock, int32_t message, int blocks);
 /* The message that is due at the slot of its receiver has arrived. Returns it. */
-int32_t hscal__flow_end_lone(hscal_event_clock *clock, int receiver);
+int32_t hscal__flow_end_exclusive(hscal_event_clock *clock, int receiver);
 /* The message for `receiver` that is due among the arrivals has arrived. Returns it. */
-int32_t hscal__flow_end_alone(hscal_event_clock *clock, int receiver);
+int32_t hscal__flow_end_unlimited(hscal_event_clock *clock, int receiver);
 /* The message that has arrived on path b, of which something is due; -1: none, and the arrivals show what comes next. */
 int32_t hscal__flow_arrived(hscal_event_clock *clock, int b);
 /* It leaves the path. */

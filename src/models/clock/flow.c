@@ -18,7 +18,7 @@ enum { MOST_LOOKS = 8 };
 /* ---- setting up ------------------------------------------------------------------------------------------------- */
 
 static hscal_clock_port new_port(double capacity, int side) {
-  return (hscal_clock_port){.capacity = capacity, .share = capacity, .lone = -1, .first = -1, .side = side};
+  return (hscal_clock_port){.capacity = capacity, .share = capacity, .exclusive = -1, .first = -1, .side = side};
 }
 
 static void set_ports(hscal_event_clock *clock, int switches) {
@@ -49,11 +49,11 @@ int hscal__flow_reset(hscal_event_clock *clock) {
   clock->nports = clock->nnodes * PORTS + switches * SWITCH_PORTS;
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->port, clock->port_capacity, (size_t)clock->nports + 1));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->dirty, clock->dirty_capacity, (size_t)clock->nports * MOST_LOOKS));
-  HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->lone, clock->lone_capacity, (size_t)clock->nprocs));
-  HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->alone, clock->alone_capacity, (size_t)clock->nprocs));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->exclusive, clock->exclusive_capacity, (size_t)clock->nprocs));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->unlimited, clock->unlimited_capacity, (size_t)clock->nprocs));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->table, clock->table_capacity, slots));
   set_ports(clock, switches);
-  for (int p = 0; p < clock->nprocs; p++) clock->alone[p] = no_flows;
+  for (int p = 0; p < clock->nprocs; p++) clock->unlimited[p] = no_flows;
   for (size_t i = 0; i < slots; i++) clock->table[i] = -1;
   clock->table_slots = slots;
   clock->ndirty = clock->nflows = clock->npaths = 0;
@@ -110,8 +110,8 @@ static size_t path_slot(const hscal_event_clock *clock, int b) { return (size_t)
 /* Shows among the arrivals what happens next on a path. */
 static void show(hscal_event_clock *clock, int b) {
   const hscal_clock_path *path = &clock->path[b];
-  hscal__timeline_set(&clock->arrivals, path_slot(clock, b),
-                      hscal__fmin(first_due(clock, &path->waiting), path->arrival_s));
+  hscal__event_queue_set(&clock->arrivals, path_slot(clock, b),
+                         hscal__fmin(first_due(clock, &path->waiting), path->arrival_s));
 }
 
 /* The ports of a path: out of one node and into the other, or inside of one; between switches out of one and into the other, too.
@@ -119,11 +119,11 @@ static void show(hscal_event_clock *clock, int b) {
 static int find_ports(const hscal_event_clock *clock, int a, int b, int port[HSCAL_SIDES]) {
   const hscal_costs *costs = clock->costs;
   const int none = clock->nports, *switch_of = costs->switch_of;
-  int climbs = switch_of && switch_of[a] != switch_of[b], sides = 0;
+  int crosses_uplinks = switch_of && switch_of[a] != switch_of[b], sides = 0;
   port[HSCAL_SIDE_OUT] = a * PORTS + (a == b ? PORT_INSIDE : PORT_OUT);
   port[HSCAL_SIDE_IN] = a == b ? none : b * PORTS + PORT_IN;
-  port[HSCAL_SIDE_UP] = climbs ? clock->nnodes * PORTS + switch_of[a] * SWITCH_PORTS + PORT_UP : none;
-  port[HSCAL_SIDE_DOWN] = climbs ? clock->nnodes * PORTS + switch_of[b] * SWITCH_PORTS + PORT_DOWN : none;
+  port[HSCAL_SIDE_UP] = crosses_uplinks ? clock->nnodes * PORTS + switch_of[a] * SWITCH_PORTS + PORT_UP : none;
+  port[HSCAL_SIDE_DOWN] = crosses_uplinks ? clock->nnodes * PORTS + switch_of[b] * SWITCH_PORTS + PORT_DOWN : none;
   for (int side = 0; side < HSCAL_SIDES; side++) {
     if (!(clock->port[port[side]].capacity > 0)) port[side] = none;
     if (port[side] != none) sides = side < HSCAL_SIDE_UP ? 2 : HSCAL_SIDES;
@@ -143,7 +143,7 @@ static int new_path(hscal_event_clock *clock, int *b) {
     return 0;
   }
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(clock->path, clock->path_capacity, (size_t)clock->npaths + 1));
-  while (path_slot(clock, clock->npaths) >= clock->arrivals.slots) HSCAL_TRY(hscal__timeline_grow(&clock->arrivals));
+  while (path_slot(clock, clock->npaths) >= clock->arrivals.slots) HSCAL_TRY(hscal__event_queue_grow(&clock->arrivals));
   *b = clock->npaths++;
   return 0;
 }
@@ -177,11 +177,11 @@ static void end_path(hscal_event_clock *clock, int b) {
   clock->free_path = b;
 }
 
-int32_t hscal__flow_end_alone(hscal_event_clock *clock, int receiver) {
-  hscal_clock_queue *queue = &clock->alone[receiver];
+int32_t hscal__flow_end_unlimited(hscal_event_clock *clock, int receiver) {
+  hscal_clock_queue *queue = &clock->unlimited[receiver];
   int f = dequeue(clock, queue);
   end_flow(clock, f);
-  hscal__timeline_set(&clock->arrivals, (size_t)receiver, first_due(clock, queue));
+  hscal__event_queue_set(&clock->arrivals, (size_t)receiver, first_due(clock, queue));
   return clock->flow[f].message;
 }
 
@@ -311,17 +311,17 @@ void hscal__flow_end(hscal_event_clock *clock, int b) {
 
 /* ---- messages set out ------------------------------------------------------------------------------------------- */
 
-static int start_alone(hscal_event_clock *clock, int32_t number, int receiver, double due_s) {
-  hscal_clock_queue *queue = &clock->alone[receiver];
+static int start_unlimited(hscal_event_clock *clock, int32_t number, int receiver, double due_s) {
+  hscal_clock_queue *queue = &clock->unlimited[receiver];
   int f;
   HSCAL_TRY(new_flow(clock, number, due_s, &f));
   enqueue(clock, queue, f);
-  if (queue->first == f) hscal__timeline_set(&clock->arrivals, (size_t)receiver, due_s);
+  if (queue->first == f) hscal__event_queue_set(&clock->arrivals, (size_t)receiver, due_s);
   return 0;
 }
 
 /* A message that begins to move at begin_s, or has done so alone. */
-static int start_on_path(hscal_event_clock *clock, int32_t number, const hscal_clock_lone *as) {
+static int start_on_path(hscal_event_clock *clock, int32_t number, const hscal_clock_exclusive *as) {
   const hscal_message *message = &clock->stream->message[number];
   const int *node_of = clock->costs->node_of;
   int f, b;
@@ -341,45 +341,46 @@ static int start_on_path(hscal_event_clock *clock, int32_t number, const hscal_c
   return 0;
 }
 
-static void leave_alone(hscal_event_clock *clock, int receiver) {
-  const hscal_clock_lone *lone = &clock->lone[receiver];
-  for (int side = 0; side < lone->sides; side++) clock->port[lone->port[side]].lone = -1;
+static void leave_exclusive(hscal_event_clock *clock, int receiver) {
+  const hscal_clock_exclusive *exclusive = &clock->exclusive[receiver];
+  for (int side = 0; side < exclusive->sides; side++) clock->port[exclusive->port[side]].exclusive = -1;
   clock->process[receiver].arriving = -1;
 }
 
 /* No longer: another message sets out on one of its ports. */
 static int join_others(hscal_event_clock *clock, int receiver) {
   int32_t number = clock->process[receiver].arriving;
-  leave_alone(clock, receiver);
-  hscal__timeline_set(&clock->timeline, (size_t)receiver, INFINITY);
-  return start_on_path(clock, number, &clock->lone[receiver]);
+  leave_exclusive(clock, receiver);
+  hscal__event_queue_set(&clock->queue, (size_t)receiver, INFINITY);
+  return start_on_path(clock, number, &clock->exclusive[receiver]);
 }
 
 /* Whoever has one of the ports to itself has it no longer. Returns in *others whether any message is on its way there. */
-static int meet_others(hscal_event_clock *clock, const hscal_clock_lone *message, int *others) {
+static int meet_others(hscal_event_clock *clock, const hscal_clock_exclusive *message, int *others) {
   *others = 0;
   for (int side = 0; side < message->sides; side++) {
     if (message->port[side] == clock->nports) continue;
     hscal_clock_port *port = &clock->port[message->port[side]];
-    if (port->lone >= 0) HSCAL_TRY(join_others(clock, port->lone));
+    if (port->exclusive >= 0) HSCAL_TRY(join_others(clock, port->exclusive));
     *others |= port->under_way > 0;
   }
   return 0;
 }
 
 /* As long as nobody else is there it is known when it arrives. */
-static void start_lone(hscal_event_clock *clock, int32_t number, int receiver, const hscal_clock_lone *as,
-                       double due_s) {
-  clock->lone[receiver] = *as;
+static void start_exclusive(hscal_event_clock *clock, int32_t number, int receiver, const hscal_clock_exclusive *as,
+                            double due_s) {
+  clock->exclusive[receiver] = *as;
   clock->process[receiver].arriving = number;
-  for (int side = 0; side < as->sides; side++) clock->port[as->port[side]].lone = receiver;
-  hscal__timeline_set(&clock->timeline, (size_t)receiver, due_s);
+  for (int side = 0; side < as->sides; side++) clock->port[as->port[side]].exclusive = receiver;
+  hscal__event_queue_set(&clock->queue, (size_t)receiver, due_s);
 }
 
-static double due_alone(const hscal_event_clock *clock, const hscal_clock_lone *lone) {
-  double rate = lone->own_rate;
-  for (int side = 0; side < lone->sides; side++) rate = hscal__fmin(rate, clock->port[lone->port[side]].capacity);
-  return lone->begin_s + lone->bytes / rate;
+static double exclusive_due(const hscal_event_clock *clock, const hscal_clock_exclusive *exclusive) {
+  double rate = exclusive->own_rate;
+  for (int side = 0; side < exclusive->sides; side++)
+    rate = hscal__fmin(rate, clock->port[exclusive->port[side]].capacity);
+  return exclusive->begin_s + exclusive->bytes / rate;
 }
 
 /* A message whose bytes are within the tolerance beside its latency is as well alone: others would not make much of it, nor it of
@@ -388,26 +389,26 @@ int hscal__flow_start(hscal_event_clock *clock, int32_t number, int blocks) {
   const hscal_message *message = &clock->stream->message[number];
   hscal_route route = hscal__costs_route(clock->costs, message->from, message->to, message->bytes);
   const int *node_of = clock->costs->node_of;
-  hscal_clock_lone as = {.begin_s = clock->now_s + route.latency_s, .bytes = route.bytes};
+  hscal_clock_exclusive as = {.begin_s = clock->now_s + route.latency_s, .bytes = route.bytes};
   int others;
   if (route.transfer_s > clock->tolerance * route.latency_s)
     as.sides = find_ports(clock, node_of[message->from], node_of[message->to], as.port);
   if (as.sides == 0) {
     double due_s = clock->now_s + (route.latency_s + route.transfer_s);
-    if (!blocks) return start_alone(clock, number, message->to, due_s);
-    start_lone(clock, number, message->to, &as, due_s);
+    if (!blocks) return start_unlimited(clock, number, message->to, due_s);
+    start_exclusive(clock, number, message->to, &as, due_s);
     return 0;
   }
   as.own_rate = route.bytes / route.transfer_s;
   HSCAL_TRY(meet_others(clock, &as, &others));
   if (!blocks || others) return start_on_path(clock, number, &as);
-  start_lone(clock, number, message->to, &as, due_alone(clock, &as));
+  start_exclusive(clock, number, message->to, &as, exclusive_due(clock, &as));
   return 0;
 }
 
-int32_t hscal__flow_end_lone(hscal_event_clock *clock, int receiver) {
+int32_t hscal__flow_end_exclusive(hscal_event_clock *clock, int receiver) {
   int32_t number = clock->process[receiver].arriving;
-  leave_alone(clock, receiver);
+  leave_exclusive(clock, receiver);
   return number;
 }
 

@@ -8,11 +8,11 @@
 #include <stdlib.h>
 
 /* The broadcast along a line as hops; consecutive broadcasts of a line mostly have the same root, so keep them. */
-static const hscal_hops *unfold_ring(hscal_expander *expander, const hscal_event *event) {
-  const hscal_layout *layout = expander->layout;
+static const hscal_hops *unfold_ring(hscal_lowering *lowering, const hscal_event *event) {
+  const hscal_layout *layout = lowering->layout;
   const int first[] = {[HSCAL_ROW] = 0, [HSCAL_COLUMN] = layout->nprow, [HSCAL_GRID] = layout->nprow + layout->npcol};
   int is_own = event->nprow == 0, line = is_own ? first[event->scope] + event->line : first[HSCAL_GRID];
-  hscal_hops *hops = &expander->line[line];
+  hscal_hops *hops = &lowering->line[line];
   if (hops->root != event->root || hops->topology != event->topology || !is_own) {
     hops->count = hscal__broadcast_hops(event, layout, hops->hop);
     hops->root = event->root;
@@ -21,100 +21,100 @@ static const hscal_hops *unfold_ring(hscal_expander *expander, const hscal_event
   return hops;
 }
 
-static int ring_broadcast(hscal_expander *expander, const hscal_event *event, double bytes) {
-  const hscal_hops *hops = unfold_ring(expander, event);
-  expander->operations += 2 * (int64_t)hops->count;
+static int ring_broadcast(hscal_lowering *lowering, const hscal_event *event, double bytes) {
+  const hscal_hops *hops = unfold_ring(lowering, event);
+  lowering->operations += 2 * (int64_t)hops->count;
   for (int i = 0; i < hops->count; i++)
-    HSCAL_TRY(expander->steps->transfer(expander->self, hops->hop[i].from, hops->hop[i].to, bytes));
+    HSCAL_TRY(lowering->steps->transfer(lowering->self, hops->hop[i].from, hops->hop[i].to, bytes));
   return 0;
 }
 
 /* Process numbers of the line's members, in order. Returns how many. */
-static int list_members(hscal_expander *expander, const hscal_event *event) {
-  const hscal_layout *layout = expander->layout;
+static int list_members(hscal_lowering *lowering, const hscal_event *event) {
+  const hscal_layout *layout = lowering->layout;
   int members = hscal__event_members(event, layout);
-  for (int i = 0; i < members; i++) expander->member[i] = hscal__event_member(event, i, layout);
+  for (int i = 0; i < members; i++) lowering->member[i] = hscal__event_member(event, i, layout);
   return members;
 }
 
 /* Binomial tree over members[n], counted from the root: who is 2^j (2 i + 1) places from it got the data from whom the lowest
  * bit is to be added, and sends them on over all smaller distances, the largest first. */
-static int tree_broadcast(hscal_expander *expander, int n, int root, double bytes) {
-  expander->operations += 2 * (int64_t)(n - 1);
+static int tree_broadcast(hscal_lowering *lowering, int n, int root, double bytes) {
+  lowering->operations += 2 * (int64_t)(n - 1);
   for (int i = 0; i < n; i++) {
     int to[32], count = 0, stride = 1;
     while (stride < n && !(i & stride)) stride *= 2;
     for (stride /= 2; stride > 0; stride /= 2)
-      if (i + stride < n) to[count++] = expander->member[(root + i + stride) % n];
-    if (count > 0) HSCAL_TRY(expander->steps->fan(expander->self, expander->member[(root + i) % n], to, count, bytes));
+      if (i + stride < n) to[count++] = lowering->member[(root + i + stride) % n];
+    if (count > 0) HSCAL_TRY(lowering->steps->fan(lowering->self, lowering->member[(root + i) % n], to, count, bytes));
   }
   return 0;
 }
 
-static int put_broadcast(hscal_expander *expander, const hscal_event *event, double bytes) {
+static int put_broadcast(hscal_lowering *lowering, const hscal_event *event, double bytes) {
   HSCAL_TRY(hscal__topology_check(event));
-  if (!hscal__event_is_mpi_collective(event)) return ring_broadcast(expander, event, bytes);
-  return tree_broadcast(expander, list_members(expander, event), event->root, bytes);
+  if (!hscal__event_is_mpi_collective(event)) return ring_broadcast(lowering, event, bytes);
+  return tree_broadcast(lowering, list_members(lowering, event), event->root, bytes);
 }
 
 /* Up a binomial tree, hops as topology.c has them: each member takes what comes to it in any order. Returns how many hops that
  * are, in *up. */
-static int climb_tree(hscal_expander *expander, int members, const hscal_hop *hops, double bytes, int *up) {
+static int climb_tree(hscal_lowering *lowering, int members, const hscal_hop *hops, double bytes, int *up) {
   *up = 0;
   for (int64_t stride = 1; stride < members; stride *= 2)
     for (int64_t place = 0; place + stride < members; place += 2 * stride) {
       int left = 0;
       for (int64_t next = 2 * stride; place % (2 * next) == 0 && place + next < members; next *= 2) left++;
       const hscal_hop *hop = &hops[(*up)++];
-      HSCAL_TRY(expander->steps->give(expander->self, hop->from, hop->to, bytes, left));
+      HSCAL_TRY(lowering->steps->transfer_any(lowering->self, hop->from, hop->to, bytes, left));
     }
   return 0;
 }
 
 /* Not an MPI collective: the members pass sums on among themselves. */
-static int combine_by_hops(hscal_expander *expander, const hscal_event *event, double bytes) {
-  hscal_hop *hops = expander->hop + 3 * (size_t)hscal__layout_processes(expander->layout);
-  int nhops = hscal__combine_hops(event, expander->layout, hops);
+static int combine_by_hops(hscal_lowering *lowering, const hscal_event *event, double bytes) {
+  hscal_hop *hops = lowering->hop + 3 * (size_t)hscal__layout_processes(lowering->layout);
+  int nhops = hscal__combine_hops(event, lowering->layout, hops);
   int first = 0;
-  expander->operations += 2 * (int64_t)nhops;
+  lowering->operations += 2 * (int64_t)nhops;
   if (event->topology == '1')
-    HSCAL_TRY(climb_tree(expander, hscal__event_members(event, expander->layout), hops, bytes, &first));
+    HSCAL_TRY(climb_tree(lowering, hscal__event_members(event, lowering->layout), hops, bytes, &first));
   for (int i = first; i < nhops; i++)
-    HSCAL_TRY(expander->steps->transfer(expander->self, hops[i].from, hops[i].to, bytes));
+    HSCAL_TRY(lowering->steps->transfer(lowering->self, hops[i].from, hops[i].to, bytes));
   return 0;
 }
 
-static int put_combine(hscal_expander *expander, const hscal_event *event, double bytes) {
+static int put_combine(hscal_lowering *lowering, const hscal_event *event, double bytes) {
   HSCAL_TRY(hscal__topology_check(event));
-  if (!hscal__event_is_mpi_collective(event)) return combine_by_hops(expander, event, bytes);
-  int members = list_members(expander, event), to_all = event->root < 0, root = to_all ? 0 : event->root;
+  if (!hscal__event_is_mpi_collective(event)) return combine_by_hops(lowering, event, bytes);
+  int members = list_members(lowering, event), to_all = event->root < 0, root = to_all ? 0 : event->root;
   if (members == 1) return 0;
-  expander->operations += 2 * (int64_t)(members - 1);
-  HSCAL_TRY(expander->steps->collect(expander->self, expander->member, members, root, bytes));
-  return to_all ? tree_broadcast(expander, members, root, bytes) : 0;
+  lowering->operations += 2 * (int64_t)(members - 1);
+  HSCAL_TRY(lowering->steps->collect(lowering->self, lowering->member, members, root, bytes));
+  return to_all ? tree_broadcast(lowering, members, root, bytes) : 0;
 }
 
-static void count_single(hscal_expander *expander) {
-  expander->operations++;
-  expander->single++;
+static void count_single(hscal_lowering *lowering) {
+  lowering->operations++;
+  lowering->single++;
 }
 
-static int put_compute(hscal_expander *expander, const hscal_event *event, double times) {
-  hscal_costs *costs = expander->costs;
+static int put_compute(hscal_lowering *lowering, const hscal_event *event, double times) {
+  hscal_costs *costs = lowering->costs;
   if (costs->copies_are_free && event->kernel == HSCAL_KERNEL_COPY) {
-    expander->operations++;
+    lowering->operations++;
     return 0;
   }
   const struct hscal_cached_kernel *kernel = hscal__costs_kernel(costs, event);
   double seconds = times * kernel->seconds;
-  expander->flops += times * kernel->flops;
-  count_single(expander);
+  lowering->flops += times * kernel->flops;
+  count_single(lowering);
   if (seconds == 0) return 0;
   if (!(seconds > 0 && isfinite(seconds)))
     return hscal__fail(HSCAL_ERROR_MACHINE, "node '%s': no speed for %c %s",
                        costs->node[costs->node_of[event->process]].class->name, hscal__type_letter(costs->type),
                        hscal__kernel_facts[event->kernel].blas);
-  return expander->steps->work(expander->self, event->process, seconds);
+  return lowering->steps->work(lowering->self, event->process, seconds);
 }
 
 int hscal__too_many_operations(int64_t most, const char *refusal) {
@@ -123,55 +123,55 @@ int hscal__too_many_operations(int64_t most, const char *refusal) {
                      refusal);
 }
 
-static int refuse(hscal_expander *expander) {
-  if (expander->sample.gives_up) return HSCAL_TOO_DEAR;
-  expander->is_refused = 1;
-  return hscal__too_many_operations(expander->sample.most, expander->sample.refusal);
+static int refuse(hscal_lowering *lowering) {
+  if (lowering->sample.gives_up) return HSCAL_TOO_DEAR;
+  lowering->is_refused = 1;
+  return hscal__too_many_operations(lowering->sample.most, lowering->sample.refusal);
 }
 
 /* May another event come? */
-static int begin_event(hscal_expander *expander, const hscal_event *event) {
-  if (expander->status) return expander->status;
-  if (expander->sample.most && expander->operations > expander->sample.most) return refuse(expander);
-  return hscal__sampling_before(expander, event);
+static int begin_event(hscal_lowering *lowering, const hscal_event *event) {
+  if (lowering->status) return lowering->status;
+  if (lowering->sample.most && lowering->operations > lowering->sample.most) return refuse(lowering);
+  return hscal__sample_before(lowering, event);
 }
 
 static int put(hscal_sink *sink, const hscal_event *event) {
-  hscal_expander *expander = (hscal_expander *)sink;
-  HSCAL_TRY(begin_event(expander, event));
-  double bytes = hscal__event_bytes(event, expander->costs->element_bytes);
+  hscal_lowering *lowering = (hscal_lowering *)sink;
+  HSCAL_TRY(begin_event(lowering, event));
+  double bytes = hscal__event_bytes(event, lowering->costs->element_bytes);
   switch (event->kind) {
   case HSCAL_EVENT_COMPUTE:
-    return put_compute(expander, event, expander->weight);
+    return put_compute(lowering, event, lowering->weight);
   case HSCAL_EVENT_BROADCAST:
-    return put_broadcast(expander, event, bytes);
+    return put_broadcast(lowering, event, bytes);
   case HSCAL_EVENT_COMBINE:
-    return put_combine(expander, event, bytes);
+    return put_combine(lowering, event, bytes);
   case HSCAL_EVENT_SEND:
-    count_single(expander);
-    return expander->steps->send(expander->self, event->process, event->peer, bytes, event->waits);
+    count_single(lowering);
+    return lowering->steps->send(lowering->self, event->process, event->peer, bytes, event->waits);
   case HSCAL_EVENT_RECEIVE:
-    count_single(expander);
-    return expander->steps->receive(expander->self, event->peer, event->process, bytes);
+    count_single(lowering);
+    return lowering->steps->receive(lowering->self, event->peer, event->process, bytes);
   }
   return hscal__fail(HSCAL_ERROR_INTERNAL, "event kind %d has no cost", (int)event->kind);
 }
 
 /* One after the other on one process: as long as one so many times as long. */
 static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
-  hscal_expander *expander = (hscal_expander *)sink;
-  HSCAL_TRY(begin_event(expander, event));
-  return put_compute(expander, event, (double)times * expander->weight);
+  hscal_lowering *lowering = (hscal_lowering *)sink;
+  HSCAL_TRY(begin_event(lowering, event));
+  return put_compute(lowering, event, (double)times * lowering->weight);
 }
 
-int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hscal_layout *layout,
+int hscal__lowering_set(hscal_lowering *lowering, hscal_costs *costs, const hscal_layout *layout,
                         const hscal_steps *steps, void *self, hscal_sample sample) {
   size_t rows = (size_t)layout->nprow, columns = (size_t)layout->npcol;
-  hscal_expander kept = *expander; /* its memory */
+  hscal_lowering kept = *lowering; /* its memory */
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(kept.line, kept.line_capacity, rows + columns + 1));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(kept.hop, kept.hop_capacity, 5 * rows * columns));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(kept.member, kept.member_capacity, rows * columns));
-  *expander = (hscal_expander){
+  *lowering = (hscal_lowering){
       .sink = {.put = put, .put_times = put_times},
       .costs = costs,
       .layout = layout,
@@ -187,15 +187,15 @@ int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hsca
       .member_capacity = kept.member_capacity,
   };
   for (size_t i = 0; i <= rows + columns; i++) { /* the last one is the whole grid */
-    hscal_hop *hop = expander->hop + (i < rows ? i * columns : rows * columns + (i - rows) * rows);
-    expander->line[i] = (hscal_hops){.hop = hop, .root = -1};
+    hscal_hop *hop = lowering->hop + (i < rows ? i * columns : rows * columns + (i - rows) * rows);
+    lowering->line[i] = (hscal_hops){.hop = hop, .root = -1};
   }
-  hscal__sampling_set(expander);
+  hscal__sample_set(lowering);
   return 0;
 }
 
-void hscal__expander_free(hscal_expander *expander) {
-  free(expander->line);
-  free(expander->hop);
-  free(expander->member);
+void hscal__lowering_free(hscal_lowering *lowering) {
+  free(lowering->line);
+  free(lowering->hop);
+  free(lowering->member);
 }

@@ -34,7 +34,7 @@ typedef struct hscal_steps {
   /* `from` sends with MPI_Send, `to` receives with MPI_Recv, both now. */
   int (*transfer)(void *self, int from, int to, double bytes);
   /* The same, but what `to` receives is whichever comes first of this and its next `left` ones. */
-  int (*give)(void *self, int from, int to, double bytes, int left);
+  int (*transfer_any)(void *self, int from, int to, double bytes, int left);
   /* `from` sends the same message to each of to[n] with MPI_Send, one after the other; each receives it with MPI_Recv. */
   int (*fan)(void *self, int from, const int *to, int n, double bytes);
   /* Everyone in members[n] but members[root] sends with MPI_Send; the root receives them all in any order. */
@@ -65,7 +65,7 @@ typedef struct hscal_sample {
   const hscal_budget *budget; /* what each series of a composite may take; null: it is none, or is timed as a whole */
   int64_t limit;              /* so many operations of processes at most, if the call has more */
   double total_flops;         /* of the call: what the limit leaves out */
-  int roughly;                /* it takes no good sample */
+  int low_fidelity;           /* it takes no good sample */
   int64_t most;               /* a call that takes more operations of processes than this is refused, */
   const char *refusal;        /* because it is too much for this; */
   int gives_up;               /* or, of no use to whom it is for, given up: HSCAL_TOO_DEAR */
@@ -96,7 +96,7 @@ typedef struct hscal_parts {
   hscal_window window[HSCAL_PART_WINDOWS];
 } hscal_parts;
 
-typedef struct hscal_expander {
+typedef struct hscal_lowering {
   hscal_sink sink; /* give this to the scheme */
   hscal_costs *costs;
   const hscal_layout *layout;
@@ -120,15 +120,15 @@ typedef struct hscal_expander {
   hscal_hop *hop;   /* [5 * nprow * npcol] their hops, and room for those of one combine */
   int *member;      /* [nprow * npcol] */
   size_t line_capacity, hop_capacity, member_capacity;
-} hscal_expander;
+} hscal_lowering;
 
 /* Prepares the sink. 0 or HSCAL_ERROR_MEMORY. */
-int hscal__expander_set(hscal_expander *expander, hscal_costs *costs, const hscal_layout *layout,
+int hscal__lowering_set(hscal_lowering *lowering, hscal_costs *costs, const hscal_layout *layout,
                         const hscal_steps *steps, void *self, hscal_sample sample);
 /* Says that more than so many operations of processes are too much for something: HSCAL_ERROR_UNSUPPORTED. */
 int hscal__too_many_operations(int64_t most, const char *refusal);
 /* What to make of the scheme's status: stopping at the limit is no failure. */
-int hscal__expander_status(const hscal_expander *expander, int status);
-void hscal__expander_free(hscal_expander *expander);
+int hscal__sample_status(const hscal_lowering *lowering, int status);
+void hscal__lowering_free(hscal_lowering *lowering);
 
 #endif

@@ -16,16 +16,16 @@ static int clear_table(hscal_mailbox *mailbox, size_t slots) {
 
 int hscal__mailbox_reset(hscal_mailbox *mailbox) {
   mailbox->free = -1;
-  mailbox->letters = 0;
+  mailbox->entries = 0;
   return clear_table(mailbox, FIRST_SLOTS);
 }
 
 /* The pair's slot, or the unused one where it belongs. */
-static struct hscal_letter_queue *find(const hscal_mailbox *mailbox, int from, int to) {
+static struct hscal_mailbox_queue *find(const hscal_mailbox *mailbox, int from, int to) {
   size_t mask = mailbox->slots - 1;
   size_t i = ((size_t)from * 0x9E3779B1u + (size_t)to * 0x85EBCA77u) >> 7;
   for (;; i++) {
-    struct hscal_letter_queue *queue = &mailbox->queue[i & mask];
+    struct hscal_mailbox_queue *queue = &mailbox->queue[i & mask];
     if (queue->from < 0 || (queue->from == from && queue->to == to)) return queue;
   }
 }
@@ -50,39 +50,39 @@ static int grow(hscal_mailbox *mailbox) {
 
 int hscal__mailbox_put(hscal_mailbox *mailbox, int from, int to, double value) {
   if (2 * mailbox->used >= mailbox->slots) HSCAL_TRY(grow(mailbox));
-  int32_t letter = mailbox->free;
-  if (letter >= 0) {
-    mailbox->free = mailbox->letter[letter].next;
+  int32_t entry = mailbox->free;
+  if (entry >= 0) {
+    mailbox->free = mailbox->entry[entry].next;
   } else {
-    HSCAL_TRY(HSCAL_ARRAY_RESERVE(mailbox->letter, mailbox->letter_capacity, (size_t)mailbox->letters + 1));
-    letter = mailbox->letters++;
+    HSCAL_TRY(HSCAL_ARRAY_RESERVE(mailbox->entry, mailbox->entry_capacity, (size_t)mailbox->entries + 1));
+    entry = mailbox->entries++;
   }
-  mailbox->letter[letter] = (hscal_letter){value, -1};
-  struct hscal_letter_queue *queue = find(mailbox, from, to);
+  mailbox->entry[entry] = (hscal_mailbox_entry){value, -1};
+  struct hscal_mailbox_queue *queue = find(mailbox, from, to);
   if (queue->from < 0) {
-    *queue = (struct hscal_letter_queue){from, to, -1, -1};
+    *queue = (struct hscal_mailbox_queue){from, to, -1, -1};
     mailbox->used++;
   }
   if (queue->first < 0)
-    queue->first = letter;
+    queue->first = entry;
   else
-    mailbox->letter[queue->last].next = letter;
-  queue->last = letter;
+    mailbox->entry[queue->last].next = entry;
+  queue->last = entry;
   return 0;
 }
 
 int hscal__mailbox_take(hscal_mailbox *mailbox, int from, int to, double *value) {
-  struct hscal_letter_queue *queue = find(mailbox, from, to);
+  struct hscal_mailbox_queue *queue = find(mailbox, from, to);
   if (queue->from < 0 || queue->first < 0) return 0;
-  int32_t letter = queue->first;
-  *value = mailbox->letter[letter].value;
-  queue->first = mailbox->letter[letter].next;
-  mailbox->letter[letter].next = mailbox->free;
-  mailbox->free = letter;
+  int32_t entry = queue->first;
+  *value = mailbox->entry[entry].value;
+  queue->first = mailbox->entry[entry].next;
+  mailbox->entry[entry].next = mailbox->free;
+  mailbox->free = entry;
   return 1;
 }
 
 void hscal__mailbox_free(hscal_mailbox *mailbox) {
   free(mailbox->queue);
-  free(mailbox->letter);
+  free(mailbox->entry);
 }

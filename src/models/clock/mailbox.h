@@ -5,21 +5,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef struct hscal_letter {
+typedef struct hscal_mailbox_entry {
   double value;
   int32_t next; /* in the same queue; -1 = last */
-} hscal_letter;
+} hscal_mailbox_entry;
 
 typedef struct hscal_mailbox {
-  struct hscal_letter_queue {
+  struct hscal_mailbox_queue {
     int32_t from, to; /* from -1: this slot is unused */
     int32_t first, last;
   } * queue;
-  hscal_letter *letter;
-  size_t queue_capacity, letter_capacity;
+  hscal_mailbox_entry *entry;
+  size_t queue_capacity, entry_capacity;
   size_t slots, used; /* slots of the table (a power of two) and how many hold a pair */
-  int32_t free;       /* list of letters to use again */
-  int32_t letters;    /* ever used */
+  int32_t free;       /* list of entries to use again */
+  int32_t entries;    /* ever used */
 } hscal_mailbox;
 
 /* Empties the mailbox. 0 or HSCAL_ERROR_MEMORY. */

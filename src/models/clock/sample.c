@@ -8,15 +8,15 @@
 #include <math.h>
 
 /* What comes from now on stands for more than itself. */
-static int begin_measuring(hscal_expander *expander, hscal_mark kind) {
-  expander->mark_flops[kind] = expander->flops;
-  return expander->steps->mark(expander->self, kind);
+static int begin_measuring(hscal_lowering *lowering, hscal_mark kind) {
+  lowering->mark_flops[kind] = lowering->flops;
+  return lowering->steps->mark(lowering->self, kind);
 }
 
 /* What came since then goes on for `factor` times as long. */
-static int end_measuring(hscal_expander *expander, hscal_mark kind, double factor) {
-  expander->flops += factor * (expander->flops - expander->mark_flops[kind]);
-  return expander->steps->skip(expander->self, kind, factor);
+static int end_measuring(hscal_lowering *lowering, hscal_mark kind, double factor) {
+  lowering->flops += factor * (lowering->flops - lowering->mark_flops[kind]);
+  return lowering->steps->skip(lowering->self, kind, factor);
 }
 
 /* ---- the limit ---------------------------------------------------------------------------------------------- */
@@ -25,18 +25,18 @@ enum { STOPPED = -1 }; /* no status: those of schemes are positive */
 
 /* Between two panels: a product is done, and something else begins. The second two thirds of what is timed stand for
  * what is left out; the first third still feels the start. */
-static int between_panels(hscal_expander *expander) {
-  const hscal_sample *sample = &expander->sample;
-  double left = sample->total_flops - expander->flops;
+static int between_panels(hscal_lowering *lowering) {
+  const hscal_sample *sample = &lowering->sample;
+  double left = sample->total_flops - lowering->flops;
   if (left <= 0) return 0;
-  if (!expander->whole_marked && 3 * expander->operations >= sample->limit) {
-    expander->whole_marked = 1;
-    return begin_measuring(expander, HSCAL_MARK_WHOLE);
+  if (!lowering->whole_marked && 3 * lowering->operations >= sample->limit) {
+    lowering->whole_marked = 1;
+    return begin_measuring(lowering, HSCAL_MARK_WHOLE);
   }
-  double timed = expander->flops - expander->mark_flops[HSCAL_MARK_WHOLE];
-  if (expander->operations < sample->limit || !expander->whole_marked || timed <= 0) return 0;
-  expander->is_coarse |= sample->roughly;
-  HSCAL_TRY(expander->steps->skip(expander->self, HSCAL_MARK_WHOLE, left / timed));
+  double timed = lowering->flops - lowering->mark_flops[HSCAL_MARK_WHOLE];
+  if (lowering->operations < sample->limit || !lowering->whole_marked || timed <= 0) return 0;
+  lowering->is_coarse |= sample->low_fidelity;
+  HSCAL_TRY(lowering->steps->skip(lowering->self, HSCAL_MARK_WHOLE, left / timed));
   return STOPPED;
 }
 
@@ -45,42 +45,42 @@ static int is_product_event(const hscal_event *event) {
   return event->kind == HSCAL_EVENT_COMPUTE && event->kernel < HSCAL_KERNEL_GEMV;
 }
 
-int hscal__sampling_before(hscal_expander *expander, const hscal_event *event) {
+int hscal__sample_before(hscal_lowering *lowering, const hscal_event *event) {
   int is_product = is_product_event(event);
-  if (expander->sample.limit && expander->after_product && !is_product) HSCAL_TRY(between_panels(expander));
-  expander->after_product = is_product;
+  if (lowering->sample.limit && lowering->after_product && !is_product) HSCAL_TRY(between_panels(lowering));
+  lowering->after_product = is_product;
   return 0;
 }
 
-int hscal__expander_status(const hscal_expander *expander, int status) {
-  return status == STOPPED ? 0 : status ? status : expander->status;
+int hscal__sample_status(const hscal_lowering *lowering, int status) {
+  return status == STOPPED ? 0 : status ? status : lowering->status;
 }
 
 /* ---- iterations that are alike: a few stand for all --------------------------------------------------------- */
 
 static int64_t repeat(hscal_sink *sink, int64_t times) {
-  hscal_expander *expander = (hscal_expander *)sink;
-  int64_t kept = expander->sample.kept;
-  expander->times = times;
-  expander->emit = kept > 0 && times > kept ? kept : times;
-  expander->iterations = 0;
-  expander->is_coarse |=
-      expander->sample.budget && expander->emit < times; /* a good sample of a composite keeps them all */
-  return expander->emit;
+  hscal_lowering *lowering = (hscal_lowering *)sink;
+  int64_t kept = lowering->sample.kept;
+  lowering->times = times;
+  lowering->emit = kept > 0 && times > kept ? kept : times;
+  lowering->iterations = 0;
+  lowering->is_coarse |=
+      lowering->sample.budget && lowering->emit < times; /* a good sample of a composite keeps them all */
+  return lowering->emit;
 }
 
 /* The first iteration still feels what was before the repeat; the mark is set when the second one begins. */
 static void iteration(hscal_sink *sink) {
-  hscal_expander *expander = (hscal_expander *)sink;
-  if (expander->emit == expander->times || expander->status) return;
-  if (expander->iterations++ == (expander->emit > 1)) expander->status = begin_measuring(expander, HSCAL_MARK_REPEAT);
+  hscal_lowering *lowering = (hscal_lowering *)sink;
+  if (lowering->emit == lowering->times || lowering->status) return;
+  if (lowering->iterations++ == (lowering->emit > 1)) lowering->status = begin_measuring(lowering, HSCAL_MARK_REPEAT);
 }
 
 static void repeat_end(hscal_sink *sink) {
-  hscal_expander *expander = (hscal_expander *)sink;
-  int64_t left = expander->times - expander->emit, measured = expander->emit > 1 ? expander->emit - 1 : 1;
-  if (left == 0 || expander->status) return;
-  expander->status = end_measuring(expander, HSCAL_MARK_REPEAT, (double)left / (double)measured);
+  hscal_lowering *lowering = (hscal_lowering *)sink;
+  int64_t left = lowering->times - lowering->emit, measured = lowering->emit > 1 ? lowering->emit - 1 : 1;
+  if (left == 0 || lowering->status) return;
+  lowering->status = end_measuring(lowering, HSCAL_MARK_REPEAT, (double)left / (double)measured);
 }
 
 /* ---- steps that shrink or grow: windows stand for what is between them ------------------------------------- */
@@ -92,7 +92,7 @@ static double middle(int64_t begin, int64_t end) { return 0.5 * (double)(begin +
 
 /* The steps left out before window `i` run at a pace between those of the windows around them; outside the outermost two
  * windows that is extrapolated from both. (Windows 1 .. paced tell a pace; the first and the last, at the ends of the series, do not.) */
-static void share_out(hscal_series *series, int i) {
+static void weigh_gap(hscal_series *series, int i) {
   int64_t begin = series->window[i - 1].end, end = series->window[i].begin;
   int right = i < 2 ? 2 : i > series->paced ? series->paced : i;
   hscal_window *a = &series->window[right - 1], *b = &series->window[right];
@@ -131,7 +131,7 @@ static int plan_turns(hscal_series *series, int64_t kept, int64_t count, int64_t
   return 0;
 }
 
-void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, hscal_turns turns, hscal_room room) {
+void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, hscal_turns turns, hscal_step_budget room) {
   enum { LEAST_TURN = 8 };
   *series = (hscal_series){0};
   if (kept <= 0) return;
@@ -144,7 +144,7 @@ void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, hscal
     plan_turns(series, kept, count, turn < LEAST_TURN ? LEAST_TURN : turn,
                most > 8 * LEAST_TURN ? most : 8 * LEAST_TURN);
   }
-  for (int i = 1; i <= series->paced + 1 && series->nwindows; i++) share_out(series, i);
+  for (int i = 1; i <= series->paced + 1 && series->nwindows; i++) weigh_gap(series, i);
 }
 
 /* Steps in which the longer dimension of the grid has its turn, if those of the whole grid are `period`. */
@@ -154,16 +154,17 @@ static int64_t part_of(const hscal_layout *layout, int64_t period) {
 }
 
 /* Five operations of each process are about the least for a step, ten about the most. */
-static hscal_room room_of(const hscal_expander *expander) {
+static hscal_step_budget step_budget_of(const hscal_lowering *lowering) {
   enum { OPERATIONS = 2000000 }; /* on windows: 25 to 200 ms */
-  int processes = hscal__layout_processes(expander->layout);
-  return (hscal_room){.affordable = expander->sample.limit / (5 * processes), .most = OPERATIONS / (10 * processes)};
+  int processes = hscal__layout_processes(lowering->layout);
+  return (hscal_step_budget){.affordable = lowering->sample.limit / (5 * processes),
+                             .most = OPERATIONS / (10 * processes)};
 }
 
 /* For the rough clock two, or one of steps that are alike. Where all processes wait for one another in the parts of a step, or it is long,
  * they are in step as they are, and one step tells as much as three. */
-static hscal_least_windows least_windows(int roughly, int all_wait, hscal_chaining chained) {
-  if (!roughly) return (hscal_least_windows){5, 2, 1};
+static hscal_least_windows least_windows(int low_fidelity, int all_wait, hscal_chaining chained) {
+  if (!low_fidelity) return (hscal_least_windows){5, 2, 1};
   if (chained == HSCAL_ALIKE) return (hscal_least_windows){1, 1, 0};
   return all_wait ? (hscal_least_windows){2, 1, 0} : (hscal_least_windows){2, 3, 1};
 }
@@ -176,71 +177,71 @@ static double worth_of_overlapping(const hscal_layout *layout) {
 }
 
 /* A series of a composite: chained, or so long that overlapping steps have a pace, too. */
-static void plan_chain(hscal_expander *expander, int64_t count, hscal_chaining chained) {
+static void plan_chained(hscal_lowering *lowering, int64_t count, hscal_chaining chained) {
   enum { LONG_STEP = 64 }; /* operations of a process */
-  const hscal_layout *layout = expander->layout;
-  const hscal_budget *budget = expander->sample.budget;
-  int which = hscal__min(expander->series_begun++, budget->survey.count - 1);
-  const hscal_volume *volume = &budget->survey.series[which];
-  hscal_series *series = &expander->series;
-  double worth = chained == HSCAL_OVERLAPPING && !expander->sample.roughly ? worth_of_overlapping(layout) : 1;
+  const hscal_layout *layout = lowering->layout;
+  const hscal_budget *budget = lowering->sample.budget;
+  int which = hscal__min(lowering->series_begun++, budget->dry_run.count - 1);
+  const hscal_volume *volume = &budget->dry_run.series[which];
+  hscal_series *series = &lowering->series;
+  double worth = chained == HSCAL_OVERLAPPING && !lowering->sample.low_fidelity ? worth_of_overlapping(layout) : 1;
   series->all_parts = volume->whole <= worth * budget->allowed[which];
   if (series->all_parts || count == 0) return;
   double affordable = budget->allowed[which] / volume->sampled * (double)count,
          a_process = volume->sampled / ((double)count * hscal__layout_processes(layout));
   int all_wait = volume->all_wait || a_process > LONG_STEP;
-  hscal__chain_plan(series, count, hscal__max(layout->nprow, layout->npcol), chained, affordable,
-                    least_windows(expander->sample.roughly, all_wait, chained));
-  if (series->nwindows == 0 && !expander->sample.roughly) series->density = affordable / (double)count;
-  expander->is_coarse |= expander->sample.roughly;
+  hscal__sample_chained_plan(series, count, hscal__max(layout->nprow, layout->npcol), chained, affordable,
+                             least_windows(lowering->sample.low_fidelity, all_wait, chained));
+  if (series->nwindows == 0 && !lowering->sample.low_fidelity) series->density = affordable / (double)count;
+  lowering->is_coarse |= lowering->sample.low_fidelity;
 }
 
 /* A series of a product for the rough clock: the shortest windows, whose turn it is and how far processes lag there is no matter. */
-static void plan_roughly(hscal_expander *expander, int64_t count) {
+static void plan_low_fidelity(hscal_lowering *lowering, int64_t count) {
   enum { LEAST_STEPS = 9 };
   const hscal_least_windows windows = {2, 4, 1};
-  const hscal_layout *layout = expander->layout;
-  hscal__chain_plan(&expander->series, count, hscal__max(layout->nprow, layout->npcol), HSCAL_CHAINED, LEAST_STEPS,
-                    windows);
-  expander->is_coarse |= expander->series.nwindows > 0;
+  const hscal_layout *layout = lowering->layout;
+  hscal__sample_chained_plan(&lowering->series, count, hscal__max(layout->nprow, layout->npcol), HSCAL_CHAINED,
+                             LEAST_STEPS, windows);
+  lowering->is_coarse |= lowering->series.nwindows > 0;
 }
 
-static void plan_series(hscal_expander *expander, int64_t count, int64_t period, hscal_chaining chained) {
-  hscal_series *series = &expander->series;
+static void plan_series(hscal_lowering *lowering, int64_t count, int64_t period, hscal_chaining chained) {
+  hscal_series *series = &lowering->series;
   *series = (hscal_series){0};
-  if (expander->sample.budget) {
-    plan_chain(expander, count, chained);
-  } else if (expander->sample.roughly) {
-    plan_roughly(expander, count);
+  if (lowering->sample.budget) {
+    plan_chained(lowering, count, chained);
+  } else if (lowering->sample.low_fidelity) {
+    plan_low_fidelity(lowering, count);
   } else {
-    hscal_turns turns = {.whole = period, .part = part_of(expander->layout, period)};
-    hscal__series_plan(series, expander->sample.steps, count, turns, room_of(expander));
+    hscal_turns turns = {.whole = period, .part = part_of(lowering->layout, period)};
+    hscal__series_plan(series, lowering->sample.steps, count, turns, step_budget_of(lowering));
   }
-  if (series->nwindows) expander->sample.limit = 0; /* what is timed is little, and no pace of its own */
+  if (series->nwindows) lowering->sample.limit = 0; /* what is timed is little, and no pace of its own */
 }
 
-static int64_t next_step(hscal_expander *expander, int64_t next, int64_t count, int64_t period,
+static int64_t next_step(hscal_lowering *lowering, int64_t next, int64_t count, int64_t period,
                          hscal_chaining chained) {
-  hscal_series *series = &expander->series;
-  if (expander->status) return count;
-  if (next == 0 && expander->sample.steps > 0) plan_series(expander, count, period, chained);
+  hscal_series *series = &lowering->series;
+  if (lowering->status) return count;
+  if (next == 0 && lowering->sample.steps > 0) plan_series(lowering, count, period, chained);
   if (series->at == series->nwindows) return next;
   const hscal_window *window = &series->window[series->at];
   if (next == 0) next = window->begin;
   if (next == window->end) {
-    if (window->factor != 0) expander->status = end_measuring(expander, HSCAL_MARK_WHOLE, window->factor);
+    if (window->factor != 0) lowering->status = end_measuring(lowering, HSCAL_MARK_WHOLE, window->factor);
     if (++series->at == series->nwindows) return count;
     next = (++window)->begin;
   }
-  if (next == window->body && window->body < window->end && !expander->status)
-    expander->status = begin_measuring(expander, HSCAL_MARK_WHOLE);
+  if (next == window->body && window->body < window->end && !lowering->status)
+    lowering->status = begin_measuring(lowering, HSCAL_MARK_WHOLE);
   return next;
 }
 
 static int64_t step(hscal_sink *sink, int64_t next, int64_t count, int64_t period, hscal_chaining chained) {
-  hscal_expander *expander = (hscal_expander *)sink;
-  int64_t following = next_step(expander, next, count, period, chained);
-  expander->in_step = following < count;
+  hscal_lowering *lowering = (hscal_lowering *)sink;
+  int64_t following = next_step(lowering, next, count, period, chained);
+  lowering->in_step = following < count;
   return following;
 }
 
@@ -255,12 +256,12 @@ typedef struct parts_choice {
   int first, windows, lead, body; /* so many windows, each of so many parts after so many to get in step */
 } parts_choice;
 
-static parts_choice choose_parts(const hscal_layout *layout, hscal_loop_of_parts loop, int roughly) {
-  const int only_two_meet = loop.line < 0, usual = only_two_meet ? 96 : 48, on_short_lines = roughly ? 4 : usual,
+static parts_choice choose_parts(const hscal_layout *layout, hscal_loop_of_parts loop, int low_fidelity) {
+  const int only_two_meet = loop.line < 0, usual = only_two_meet ? 96 : 48, on_short_lines = low_fidelity ? 4 : usual,
             members = hscal__line_members(layout, loop.scope), body = (on_short_lines + members - 1) / members;
   if (loop.scope == HSCAL_ALONE || hscal__layout_processes(layout) == 1)
-    return (parts_choice){1, roughly ? 1 : HSCAL_PART_WINDOWS, 0, 1};
-  if (roughly && loop.scope == HSCAL_GRID) return (parts_choice){1, 1, 0, 1};
+    return (parts_choice){1, low_fidelity ? 1 : HSCAL_PART_WINDOWS, 0, 1};
+  if (low_fidelity && loop.scope == HSCAL_GRID) return (parts_choice){1, 1, 0, 1};
   int is_one_of_many = loop.in_step && loop.line >= 0;
   return (parts_choice){2, is_one_of_many && body == 1 ? 1 : HSCAL_PART_WINDOWS, 1, body};
 }
@@ -279,12 +280,12 @@ static int64_t timed_of(parts_choice c, int64_t count) {
   return count < 2 * timed ? count : timed;
 }
 
-int64_t hscal__parts_timed(const hscal_layout *layout, hscal_loop_of_parts loop, int roughly) {
-  return timed_of(choose_parts(layout, loop, roughly), loop.count);
+int64_t hscal__parts_timed(const hscal_layout *layout, hscal_loop_of_parts loop, int low_fidelity) {
+  return timed_of(choose_parts(layout, loop, low_fidelity), loop.count);
 }
 
-static hscal_parts plan_parts(const hscal_layout *layout, hscal_loop_of_parts loop, int roughly) {
-  parts_choice c = denser(choose_parts(layout, loop, roughly), loop.density);
+static hscal_parts plan_parts(const hscal_layout *layout, hscal_loop_of_parts loop, int low_fidelity) {
+  parts_choice c = denser(choose_parts(layout, loop, low_fidelity), loop.density);
   int64_t timed = timed_of(c, loop.count);
   if (timed == loop.count) return (hscal_parts){0};
   hscal_parts parts = {.first = c.first, .windows = c.windows};
@@ -311,60 +312,60 @@ static hscal_line line_of(const hscal_layout *layout, hscal_scope scope, int lin
 }
 
 /* Factor 0: the time is noted. */
-static int on_lines(hscal_expander *expander, hscal_scope scope, int line, double factor) {
-  const hscal_layout *layout = expander->layout;
+static int on_lines(hscal_lowering *lowering, hscal_scope scope, int line, double factor) {
+  const hscal_layout *layout = lowering->layout;
   int lines = scope == HSCAL_ROW ? layout->nprow : scope == HSCAL_COLUMN ? layout->npcol : 1;
   for (int i = line < 0 ? 0 : line; i < (line < 0 ? lines : line + 1); i++) {
     hscal_line members = line_of(layout, scope, i);
-    expander->operations += members.count; /* to mark a process takes about as long as to time an operation */
-    HSCAL_TRY(factor > 0 ? expander->steps->jump(expander->self, members, factor)
-                         : expander->steps->mark_line(expander->self, members));
+    lowering->operations += members.count; /* to mark a process takes about as long as to time an operation */
+    HSCAL_TRY(factor > 0 ? lowering->steps->jump(lowering->self, members, factor)
+                         : lowering->steps->mark_line(lowering->self, members));
   }
   return 0;
 }
 
 /* What one process computes, one after the other, is as long as some of it so many times. */
-static void begin_window(hscal_expander *expander, hscal_scope scope, int line, double factor) {
+static void begin_window(hscal_lowering *lowering, hscal_scope scope, int line, double factor) {
   if (scope == HSCAL_ALONE)
-    expander->weight = 1 + factor;
+    lowering->weight = 1 + factor;
   else
-    expander->status = on_lines(expander, scope, line, 0);
+    lowering->status = on_lines(lowering, scope, line, 0);
 }
 
-static void end_window(hscal_expander *expander, hscal_scope scope, int line, double factor) {
+static void end_window(hscal_lowering *lowering, hscal_scope scope, int line, double factor) {
   if (scope == HSCAL_ALONE)
-    expander->weight = 1;
+    lowering->weight = 1;
   else
-    expander->status = on_lines(expander, scope, line, factor);
+    lowering->status = on_lines(lowering, scope, line, factor);
 }
 
 static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next, int64_t count) {
-  hscal_expander *expander = (hscal_expander *)sink;
-  hscal_parts *parts = &expander->parts;
-  if (expander->status) return count;
+  hscal_lowering *lowering = (hscal_lowering *)sink;
+  hscal_parts *parts = &lowering->parts;
+  if (lowering->status) return count;
   if (next == 0) {
-    int sampled = expander->sample.budget && !expander->series.all_parts;
+    int sampled = lowering->sample.budget && !lowering->series.all_parts;
     *parts = (hscal_parts){0};
-    hscal_loop_of_parts loop = {scope, line, expander->in_step, count, expander->series.density};
-    if (sampled) *parts = plan_parts(expander->layout, loop, expander->sample.roughly);
-    expander->is_coarse |= expander->sample.roughly && parts->first > 0;
+    hscal_loop_of_parts loop = {scope, line, lowering->in_step, count, lowering->series.density};
+    if (sampled) *parts = plan_parts(lowering->layout, loop, lowering->sample.low_fidelity);
+    lowering->is_coarse |= lowering->sample.low_fidelity && parts->first > 0;
   }
   if (parts->first == 0) return next;
   const hscal_window *window = &parts->window[parts->at];
   if (next == parts->first) next = window->begin;
   if (next == window->end) {
-    end_window(expander, scope, line, window->factor);
+    end_window(lowering, scope, line, window->factor);
     if (++parts->at == parts->windows) return count;
     next = (++window)->begin;
   }
-  if (next == window->body && !expander->status) begin_window(expander, scope, line, window->factor);
+  if (next == window->body && !lowering->status) begin_window(lowering, scope, line, window->factor);
   return next;
 }
 
-void hscal__sampling_set(hscal_expander *expander) {
-  expander->sink.repeat = repeat;
-  expander->sink.iteration = iteration;
-  expander->sink.repeat_end = repeat_end;
-  expander->sink.step = step;
-  expander->sink.part = part;
+void hscal__sample_set(hscal_lowering *lowering) {
+  lowering->sink.repeat = repeat;
+  lowering->sink.iteration = iteration;
+  lowering->sink.repeat_end = repeat_end;
+  lowering->sink.step = step;
+  lowering->sink.part = part;
 }

@@ -8,13 +8,13 @@ enum { FEW_TURNS = 7 }; /* in so few process columns run ahead by several panels
 static const double somewhat_more = 1.2;
 
 /* So many windows, each of so many steps that tell a pace after so many to get there. */
-typedef struct choice {
+typedef struct window_choice {
   int64_t windows, body, lead;
-} choice;
+} window_choice;
 
 static int64_t at_least(int64_t a, int64_t b) { return a > b ? a : b; }
 
-static int64_t steps_of(choice c) { return c.windows * (c.body + c.lead); }
+static int64_t steps_of(window_choice c) { return c.windows * (c.body + c.lead); }
 
 /* ---- weights ------------------------------------------------------------------------------------------------ */
 
@@ -79,7 +79,7 @@ static int64_t staggered(int64_t begin, int64_t ahead, int64_t turn, int64_t roo
 
 /* Windows from the first step to the last, all as far from the next but for the turns of the owners. Short windows begin elsewhere in
  * the turn each. Whole turns go on with the owner with whom the one before has ended, so that a delay of this owner is met in both. */
-static void place(hscal_series *series, choice c, int64_t turn, int64_t count) {
+static void place(hscal_series *series, window_choice c, int64_t turn, int64_t count) {
   int64_t length = c.lead + c.body, last = count - length, room = (last / (c.windows - 1) - length) / 2, end = 0;
   for (int i = 0; i < c.windows; i++) {
     int64_t begin = i * last / (c.windows - 1);
@@ -96,12 +96,12 @@ static void place(hscal_series *series, choice c, int64_t turn, int64_t count) {
 }
 
 /* Does it leave out a quarter of the steps, and take no more than can be afforded? */
-static int pays(choice c, int64_t count, double affordable) {
+static int pays(window_choice c, int64_t count, double affordable) {
   return 4 * steps_of(c) <= 3 * count && (double)steps_of(c) <= affordable;
 }
 
 /* One window or two, where hscal__gauss_at has them. */
-static int choose_gauss(hscal_series *series, choice c, int64_t count) {
+static int choose_gauss(hscal_series *series, window_choice c, int64_t count) {
   if (!pays(c, count, (double)count)) return 0;
   for (int i = 0; i < c.windows; i++) {
     int64_t begin = hscal__gauss_at(c.windows, i, count) - (c.lead + c.body) / 2;
@@ -113,7 +113,7 @@ static int choose_gauss(hscal_series *series, choice c, int64_t count) {
 }
 
 /* The first of the choices that pays. */
-static int choose(hscal_series *series, const choice *choices, size_t n, int64_t turn, int64_t count,
+static int choose(hscal_series *series, const window_choice *choices, size_t n, int64_t turn, int64_t count,
                   double affordable) {
   for (size_t i = 0; i < n; i++) {
     if (!pays(choices[i], count, affordable)) continue;
@@ -126,7 +126,7 @@ static int choose(hscal_series *series, const choice *choices, size_t n, int64_t
 
 /* Best first: whole turns of the owners. */
 static int choose_turns(hscal_series *series, int64_t turn, int64_t count, double affordable) {
-  const choice choices[] = {{7, turn, 4}, {5, turn, 4}, {4, turn, 2}, {3, turn, 2}, {3, turn, 1}};
+  const window_choice choices[] = {{7, turn, 4}, {5, turn, 4}, {4, turn, 2}, {3, turn, 2}, {3, turn, 1}};
   return choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable);
 }
 
@@ -134,7 +134,8 @@ static int choose_turns(hscal_series *series, int64_t turn, int64_t count, doubl
  * the next one. */
 static int choose_overlapping(hscal_series *series, int64_t turn, int64_t count, double affordable) {
   const int64_t half = at_least(turn / 2, 2), quarter = at_least(turn / 4, 2);
-  const choice choices[] = {{5, turn, turn}, {4, turn, turn}, {3, turn, turn}, {3, turn, half}, {3, turn, quarter}};
+  const window_choice choices[] = {
+      {5, turn, turn}, {4, turn, turn}, {3, turn, turn}, {3, turn, half}, {3, turn, quarter}};
   return choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable);
 }
 
@@ -148,20 +149,21 @@ static int choose_windows(hscal_series *series, int64_t turn, int64_t count, dou
                           hscal_least_windows least) {
   const int64_t lead = at_least(turn / 4, 2), long_lead = at_least(lead, 4), eight = in_whole_turns(8, turn),
                 four = in_whole_turns(4, turn), two = in_whole_turns(2, turn);
-  const choice choices[] = {{7, eight, long_lead}, {7, four, long_lead}, {7, four, lead}, {5, four, lead},
-                            {7, two, lead},        {7, two, 2},          {5, two, lead},  {5, four, 2},
-                            {5, two, 2},           {5, two, 1}};
+  const window_choice choices[] = {{7, eight, long_lead}, {7, four, long_lead}, {7, four, lead}, {5, four, lead},
+                                   {7, two, lead},        {7, two, 2},          {5, two, lead},  {5, four, 2},
+                                   {5, two, 2},           {5, two, 1}};
   if (choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable)) return 1;
   least.body = (int)in_whole_turns(least.body, turn);
-  if (least.windows <= GAUSS) return choose_gauss(series, (choice){least.windows, least.body, least.lead}, count);
+  if (least.windows <= GAUSS)
+    return choose_gauss(series, (window_choice){least.windows, least.body, least.lead}, count);
   if (count < FEW_TURNS * turn) least.lead = (int)at_least(least.lead, 2);
   for (int windows = least.windows; windows >= LEAST_WINDOWS; windows--)
-    if (choose(series, &(choice){windows, least.body, least.lead}, 1, turn, count, (double)count)) return 1;
+    if (choose(series, &(window_choice){windows, least.body, least.lead}, 1, turn, count, (double)count)) return 1;
   return 0;
 }
 
-void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, hscal_chaining chained, double affordable,
-                       hscal_least_windows least) {
+void hscal__sample_chained_plan(hscal_series *series, int64_t count, int64_t turn, hscal_chaining chained,
+                                double affordable, hscal_least_windows least) {
   enum { MUCH_MORE = 5, OVERLAPPING = 2 };
   if (!chained) affordable *= OVERLAPPING;
   int is_good = least.windows > GAUSS,

@@ -30,7 +30,7 @@ typedef struct hscal_least_windows {
  * however little that is, where the series is that long. Owners come round after `turn` steps. Windows are whole turns; where these are
  * too long, short windows, each of which begins elsewhere in the turn. In few turns processes do not get in step: then all steps are timed,
  * unless that is much too dear. Steps that are not chained may take more. Leaves series->nwindows 0 if every step is to be timed. */
-void hscal__chain_plan(hscal_series *series, int64_t count, int64_t turn, hscal_chaining chained, double affordable,
-                       hscal_least_windows least);
+void hscal__sample_chained_plan(hscal_series *series, int64_t count, int64_t turn, hscal_chaining chained,
+                                double affordable, hscal_least_windows least);
 
 #endif

@@ -14,11 +14,11 @@
 /* ---- a heap: the earliest first --------------------------------------------------------------------------------- */
 
 typedef struct heap {
-  hscal_due *due;
+  hscal_heap_entry *due;
   int count;
 } heap;
 
-static void sink(heap *heap, int i, hscal_due x) {
+static void sink(heap *heap, int i, hscal_heap_entry x) {
   for (int child; (child = 2 * i + 1) < heap->count; i = child) {
     if (child + 1 < heap->count && heap->due[child + 1].at < heap->due[child].at) child++;
     if (heap->due[child].at >= x.at) break;
@@ -27,14 +27,14 @@ static void sink(heap *heap, int i, hscal_due x) {
   heap->due[i] = x;
 }
 
-static void push(heap *heap, hscal_due x) {
+static void push(heap *heap, hscal_heap_entry x) {
   int i = heap->count++;
   for (; i > 0 && heap->due[(i - 1) / 2].at > x.at; i = (i - 1) / 2) heap->due[i] = heap->due[(i - 1) / 2];
   heap->due[i] = x;
 }
 
-static hscal_due pop(heap *heap) {
-  hscal_due first = heap->due[0], last = heap->due[--heap->count];
+static hscal_heap_entry pop(heap *heap) {
+  hscal_heap_entry first = heap->due[0], last = heap->due[--heap->count];
   if (heap->count > 0) sink(heap, 0, last);
   return first;
 }
@@ -49,11 +49,11 @@ typedef struct link {
 static double slowed(const link *link) { return link->wanted > 1 ? link->wanted : 1; }
 
 /* Lets those arrive that do so by `until_s`. */
-static void arrive_until(link *link, heap *moving, hscal_moving *message, double until_s) {
+static void arrive_until(link *link, heap *moving, hscal_transfer *message, double until_s) {
   while (moving->count > 0) {
     double end_s = link->now_s + (moving->due[0].at - link->moved_s) * slowed(link);
     if (end_s > until_s) return;
-    hscal_due first = pop(moving);
+    hscal_heap_entry first = pop(moving);
     link->now_s = message[first.who].end_s = end_s;
     link->moved_s = first.at;
     link->wanted -= message[first.who].share;
@@ -61,24 +61,24 @@ static void arrive_until(link *link, heap *moving, hscal_moving *message, double
   }
 }
 
-static void begin(link *link, heap *moving, const hscal_moving *message, int who) {
+static void begin(link *link, heap *moving, const hscal_transfer *message, int who) {
   double begin_s = message[who].begin_s;
   if (moving->count > 0) link->moved_s += (begin_s - link->now_s) / slowed(link);
   link->now_s = begin_s;
   link->wanted += message[who].share;
-  push(moving, (hscal_due){link->moved_s + message[who].left_s, who});
+  push(moving, (hscal_heap_entry){link->moved_s + message[who].left_s, who});
 }
 
-int hscal__sharing_move(hscal_sharing *sharing, hscal_moving *message, int n) {
+int hscal__shared_link_transfer(hscal_shared_link *sharing, hscal_transfer *message, int n) {
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(sharing->due, sharing->capacity, 2 * (size_t)n));
   heap waiting = {.due = sharing->due}, moving = {.due = sharing->due + n};
   for (int i = 0; i < n; i++) {
     message[i].end_s = message[i].begin_s + message[i].left_s;
-    if (message[i].share > 0 && message[i].left_s > 0) push(&waiting, (hscal_due){message[i].begin_s, i});
+    if (message[i].share > 0 && message[i].left_s > 0) push(&waiting, (hscal_heap_entry){message[i].begin_s, i});
   }
   link link = {0};
   while (waiting.count > 0) {
-    hscal_due next = pop(&waiting);
+    hscal_heap_entry next = pop(&waiting);
     arrive_until(&link, &moving, message, next.at);
     begin(&link, &moving, message, next.who);
   }
@@ -86,4 +86,4 @@ int hscal__sharing_move(hscal_sharing *sharing, hscal_moving *message, int n) {
   return 0;
 }
 
-void hscal__sharing_free(hscal_sharing *sharing) { free(sharing->due); }
+void hscal__shared_link_free(hscal_shared_link *sharing) { free(sharing->due); }

@@ -99,7 +99,7 @@ static int transfer(void *self, int from, int to, double bytes) {
   return append_receive(self, from, to, message);
 }
 
-static int give(void *self, int from, int to, double bytes, int left) {
+static int transfer_any(void *self, int from, int to, double bytes, int left) {
   hscal_stream *stream = self;
   int32_t message = 0;
   int layer = hscal__costs_layer(stream->costs, from, to);
@@ -202,7 +202,7 @@ static int jump(void *self, hscal_line line, double factor) {
 
 const hscal_steps hscal__stream_steps = {.work = work,
                                          .transfer = transfer,
-                                         .give = give,
+                                         .transfer_any = transfer_any,
                                          .fan = fan,
                                          .collect = collect,
                                          .send = send,

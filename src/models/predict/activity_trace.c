@@ -56,7 +56,7 @@ static int moves(void *self, double now_s, int32_t number, int has_arrived) {
 /* Passes on events until there are too many operations. */
 typedef struct beginning {
   hscal_sink sink;
-  hscal_expander *expander;
+  hscal_lowering *lowering;
   int64_t most;
   int is_cut;
 } beginning;
@@ -65,17 +65,17 @@ enum { CUT = -1 }; /* no status: those of schemes are positive */
 
 static int put(hscal_sink *sink, const hscal_event *event) {
   beginning *beginning = (struct beginning *)sink;
-  if (beginning->expander->operations >= beginning->most) beginning->is_cut = 1;
-  return beginning->is_cut ? CUT : beginning->expander->sink.put(&beginning->expander->sink, event);
+  if (beginning->lowering->operations >= beginning->most) beginning->is_cut = 1;
+  return beginning->is_cut ? CUT : beginning->lowering->sink.put(&beginning->lowering->sink, event);
 }
 
 int hscal__record_steps(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, int64_t most,
                         int *is_cut) {
-  hscal_expander *expander = &workspace->expander;
-  beginning from = {.sink = {.put = put}, .expander = expander, .most = most};
+  hscal_lowering *lowering = &workspace->lowering;
+  beginning from = {.sink = {.put = put}, .lowering = lowering, .most = most};
   HSCAL_TRY(
       hscal__stream_reset(&workspace->stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
-  HSCAL_TRY(hscal__expander_set(expander, &workspace->costs, layout, &hscal__stream_steps, &workspace->stream,
+  HSCAL_TRY(hscal__lowering_set(lowering, &workspace->costs, layout, &hscal__stream_steps, &workspace->stream,
                                 (hscal_sample){0}));
   int status = hscal__scheme_run(call, layout, &from.sink);
   *is_cut = from.is_cut;

@@ -34,7 +34,7 @@ static const spending by_clock_spending = {.series = 180000,
                                            .process = 400,
                                            .process_more = 400},
                       by_dataflow_spending = {.series = 600000, .cut = 5.0 / 3, .composite = 180000, .process = 600},
-                      roughly_spending = {.series = 6000, .cut = 1, .composite = 1000, .process = 20};
+                      low_fidelity_spending = {.series = 6000, .cut = 1, .composite = 1000, .process = 20};
 
 static double on_series(spending may, int processes) {
   return may.series + may.series_more * fmin(processes, FIRST_PROCESSES);
@@ -79,7 +79,7 @@ static const double doubt = 3;
 typedef struct price {
   double operation, single, look, process, usual, far;
 } price;
-static const price alone_price = {0.13, 0.67, 0, 0, 0.35, 1.4}, habit_price = {0.23, 0.67, 0.035, 3, 1, 1},
+static const price alone_price = {0.13, 0.67, 0, 0, 0.35, 1.4}, contended_price = {0.23, 0.67, 0.035, 3, 1, 1},
                    clock_price = {0.67, 0, 0.28, 1.6, 1.2, 2};
 /* Behind switches, whose links thousands share, at least so many times. */
 static const double far_by_switches = 2;
@@ -91,7 +91,7 @@ hscal_workspace *hscal__workspace_new(void) { return calloc(1, sizeof(hscal_work
 void hscal__workspace_free(hscal_workspace *workspace) {
   if (!workspace) return;
   hscal__costs_free(&workspace->costs);
-  hscal__expander_free(&workspace->expander);
+  hscal__lowering_free(&workspace->lowering);
   hscal__mailbox_free(&workspace->mailbox);
   hscal__stream_free(&workspace->stream);
   hscal__event_clock_free(&workspace->clock);
@@ -99,15 +99,15 @@ void hscal__workspace_free(hscal_workspace *workspace) {
   free(workspace);
 }
 
-double hscal__workspace_operations(const hscal_workspace *workspace) { return (double)workspace->expander.operations; }
+double hscal__workspace_operations(const hscal_workspace *workspace) { return (double)workspace->lowering.operations; }
 
 double hscal__workspace_effort(const hscal_workspace *workspace) { return workspace->effort; }
 
 double hscal__workspace_volume(const hscal_workspace *workspace) {
-  return hscal__survey_volume(&workspace->budget.survey);
+  return hscal__dry_run_volume(&workspace->budget.dry_run);
 }
 
-int hscal__workspace_was_low_fidelity(const hscal_workspace *workspace) { return workspace->was_rough; }
+int hscal__workspace_was_low_fidelity(const hscal_workspace *workspace) { return workspace->was_low_fidelity; }
 
 int hscal__workspace_shares(const hscal_workspace *workspace) { return workspace->shares; }
 
@@ -118,7 +118,7 @@ void hscal__workspace_limit(hscal_workspace *workspace, double effort) {
 }
 
 static const price *price_of(const hscal_workspace *workspace, int is_dataflow) {
-  return !is_dataflow ? &clock_price : workspace->dataflow.shares ? &habit_price : &alone_price;
+  return !is_dataflow ? &clock_price : workspace->dataflow.shares ? &contended_price : &alone_price;
 }
 
 /* How many times as long as in the caches all of it takes. */
@@ -131,11 +131,11 @@ static double distance(const hscal_workspace *workspace, int is_dataflow) {
 /* Counts what a clock has done that has run. */
 static void count_effort(hscal_workspace *workspace, int is_dataflow) {
   const price *price = price_of(workspace, is_dataflow);
-  const hscal_expander *expander = &workspace->expander;
+  const hscal_lowering *lowering = &workspace->lowering;
   int processes = workspace->costs.nprocs;
   double looked = is_dataflow ? hscal__dataflow_looked(&workspace->dataflow) : workspace->clock.looked;
-  double calls = (double)expander->single / processes;
-  double effort = price->operation * (double)expander->operations + price->single * (double)expander->single +
+  double calls = (double)lowering->single / processes;
+  double effort = price->operation * (double)lowering->operations + price->single * (double)lowering->single +
                   price->look * looked + price->process * processes + call_price * calls;
   workspace->effort += distance(workspace, is_dataflow) * effort;
 }
@@ -197,12 +197,13 @@ static int64_t most_sampled(const hscal_workspace *workspace) {
   return workspace->most_sampled ? workspace->most_sampled : MOST_SAMPLED;
 }
 
-static int survey(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort) {
+static int dry_run(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                   hscal_effort effort) {
   if (!is_composite(call)) return 0;
-  int roughly = effort == HSCAL_EFFORT_LOW_FIDELITY;
+  int low_fidelity = effort == HSCAL_EFFORT_LOW_FIDELITY;
   int64_t most = most_sampled(workspace);
-  int status = hscal__survey(call, layout, roughly, most, &workspace->budget.survey);
-  if (status != HSCAL_TOO_DEAR || (roughly && workspace->most_effort > 0)) return status;
+  int status = hscal__dry_run(call, layout, low_fidelity, most, &workspace->budget.dry_run);
+  if (status != HSCAL_TOO_DEAR || (low_fidelity && workspace->most_effort > 0)) return status;
   return hscal__too_many_operations(most, in_a_sample);
 }
 
@@ -216,15 +217,15 @@ static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call
                               hscal_effort effort, spending usual) {
   if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most = most_timed(workspace), .refusal = in_full};
   const int64_t most = most_sampled(workspace);
-  int roughly = effort == HSCAL_EFFORT_LOW_FIDELITY;
-  spending may_take = roughly ? roughly_spending : usual;
+  int low_fidelity = effort == HSCAL_EFFORT_LOW_FIDELITY;
+  spending may_take = low_fidelity ? low_fidelity_spending : usual;
   if (is_composite(call)) {
     const hscal_budget *budget = budget_of(workspace, layout, may_take);
-    int64_t kept = roughly && budget ? LEAST_KEPT : 0;
+    int64_t kept = low_fidelity && budget ? LEAST_KEPT : 0;
     return (hscal_sample){.kept = kept,
                           .steps = budget != NULL,
                           .budget = budget,
-                          .roughly = roughly,
+                          .low_fidelity = low_fidelity,
                           .most = most,
                           .refusal = in_a_sample};
   }
@@ -233,22 +234,22 @@ static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call
   double runs = (double)hscal__lcm(layout->nprow, layout->npcol);
   int least = hscal__call_is_product(call) ? LEAST_KEPT : KEPT_APART;
   double series = on_series(may_take, hscal__layout_processes(layout));
-  return (hscal_sample){.kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), least),
-                        .steps = is_chain(call) ? (int64_t)fmax(series / a_panel, LEAST_STEPS) : 0,
-                        .limit =
-                            (int64_t)fmax(may_take.cut * series, (roughly ? LEAST_OF_ROUGH : LEAST_PANELS) * a_panel),
-                        .total_flops = total_flops(call, layout),
-                        .roughly = roughly,
-                        .most = most,
-                        .refusal = in_a_sample};
+  return (hscal_sample){
+      .kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), least),
+      .steps = is_chain(call) ? (int64_t)fmax(series / a_panel, LEAST_STEPS) : 0,
+      .limit = (int64_t)fmax(may_take.cut * series, (low_fidelity ? LEAST_OF_ROUGH : LEAST_PANELS) * a_panel),
+      .total_flops = total_flops(call, layout),
+      .low_fidelity = low_fidelity,
+      .most = most,
+      .refusal = in_a_sample};
 }
 
 /* Runs the scheme into steps. */
 static int run_scheme(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                       const hscal_steps *steps, void *self, hscal_sample sample) {
-  hscal_expander *expander = &workspace->expander;
-  HSCAL_TRY(hscal__expander_set(expander, &workspace->costs, layout, steps, self, sample));
-  return hscal__expander_status(expander, hscal__scheme_run(call, layout, &expander->sink));
+  hscal_lowering *lowering = &workspace->lowering;
+  HSCAL_TRY(hscal__lowering_set(lowering, &workspace->costs, layout, steps, self, sample));
+  return hscal__sample_status(lowering, hscal__scheme_run(call, layout, &lowering->sink));
 }
 
 /* Which part of their time messages of the call may share links on the dataflow clock. */
@@ -257,14 +258,14 @@ static double most_shared_by(const hscal_workspace *workspace, const hscal_call 
   int are_few = hscal__layout_processes(layout) <= FEW_PROCESSES;
   double longest = are_few ? fmax(layout->nprow, layout->npcol) : usual_chain;
   if (is_composite(call) || workspace->dataflow.met) return most_overlapped * fmin(1, usual_chain / longest);
-  return workspace->expander.operations <= FEW_OPERATIONS ? most_shared_by_few : most_shared;
+  return workspace->lowering.operations <= FEW_OPERATIONS ? most_shared_by_few : most_shared;
 }
 
 /* Lets the dataflow clock give up early where the other one will be needed. */
 static void look_early(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout) {
   double most = most_shared_by(workspace, call, layout), enough = to_look * hscal__call_flops(call);
   if (isfinite(most) && enough > 0)
-    hscal__dataflow_look_at(&workspace->dataflow, &workspace->expander.flops, enough, far_too_much * most);
+    hscal__dataflow_look_at(&workspace->dataflow, &workspace->lowering.flops, enough, far_too_much * most);
 }
 
 static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
@@ -281,10 +282,10 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
   HSCAL_TRY(status);
   *seconds = hscal__dataflow_seconds(dataflow);
   double most = most_shared_by(workspace, call, layout);
-  int is_coarse = workspace->expander.is_coarse; /* then it need not share as much as it seems */
+  int is_coarse = workspace->lowering.is_coarse; /* then it need not share as much as it seems */
   workspace->shares = shares || hscal__dataflow_shared(dataflow) > (is_coarse ? doubt : 1) * most;
-  workspace->was_rough = workspace->shares || is_coarse;
-  return workspace->was_rough && effort != HSCAL_EFFORT_LOW_FIDELITY ? HSCAL_ERROR_UNSUPPORTED : 0;
+  workspace->was_low_fidelity = workspace->shares || is_coarse;
+  return workspace->was_low_fidelity && effort != HSCAL_EFFORT_LOW_FIDELITY ? HSCAL_ERROR_UNSUPPORTED : 0;
 }
 
 static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort,
@@ -300,7 +301,7 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
   workspace->clock.looked = 0; /* the scheme may give up before the clock begins */
   workspace->clock.tolerance = is_exact ? 0 : share_tolerance;
   int status = run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample);
-  workspace->was_rough = workspace->expander.is_coarse;
+  workspace->was_low_fidelity = workspace->lowering.is_coarse;
   if (!status) status = hscal__event_clock_run(&workspace->clock, stream, seconds);
   count_effort(workspace, 0);
   return status;
@@ -308,7 +309,7 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
 
 int hscal__timeof_observed(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                            const hscal_clock_observer *observer, double *predicted_s) {
-  HSCAL_TRY(survey(workspace, call, layout, HSCAL_EFFORT_MODEL));
+  HSCAL_TRY(dry_run(workspace, call, layout, HSCAL_EFFORT_MODEL));
   workspace->clock.observer = observer;
   int status = by_clock(workspace, call, layout, HSCAL_EFFORT_MODEL, predicted_s);
   workspace->clock.observer = NULL;
@@ -317,11 +318,11 @@ int hscal__timeof_observed(hscal_workspace *workspace, const hscal_call *call, c
 
 /* Calls of far too many events are known before the clock has run for a minute; the clock itself counts those that are near the limit. */
 static int check_events(const hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout) {
-  const double surely = 1.5; /* a survey tells about how many */
+  const double surely = 1.5; /* a dry run tells about how many */
   const int64_t most = most_timed(workspace);
-  hscal_survey all;
-  int status = hscal__survey(call, layout, 0, most, &all);
-  int is_too_much = status == HSCAL_TOO_DEAR || (!status && hscal__survey_volume(&all) > surely * (double)most);
+  hscal_dry_run all;
+  int status = hscal__dry_run(call, layout, 0, most, &all);
+  int is_too_much = status == HSCAL_TOO_DEAR || (!status && hscal__dry_run_volume(&all) > surely * (double)most);
   return is_too_much ? hscal__too_many_operations(most, in_full) : status;
 }
 
@@ -341,14 +342,14 @@ int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, cons
   workspace->effort = 0;
   HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
   hscal__costs_forget(&workspace->costs);
-  HSCAL_TRY(survey(workspace, call, layout, effort));
+  HSCAL_TRY(dry_run(workspace, call, layout, effort));
   /* Vectors take few steps, whose small messages are the whole: not worth an approximation. */
   int is_rough = effort == HSCAL_EFFORT_LOW_FIDELITY, are_few = hscal__layout_processes(layout) <= FEW_PROCESSES,
       is_enough =
           hscal__dataflow_suffices(&workspace->costs) ? is_rough || !workspace->expects_sharing : is_rough && !are_few;
-  workspace->expander.is_refused = 0;
+  workspace->lowering.is_refused = 0;
   if (is_enough && is_chain(call)) status = by_dataflow(workspace, call, layout, effort, &seconds);
-  if (status == HSCAL_ERROR_UNSUPPORTED && !workspace->expander.is_refused)
+  if (status == HSCAL_ERROR_UNSUPPORTED && !workspace->lowering.is_refused)
     status = by_clock(workspace, call, layout, effort, &seconds);
   HSCAL_TRY(status);
   *predicted_s = fmax(seconds, bound_s);

@@ -5,12 +5,12 @@
 
 #include <stdlib.h>
 
-/* The processes of both homes: first those of `from`, then those that only `to` has. */
-typedef struct household {
+/* The processes of both distributions: first those of `from`, then those that only `to` has. */
+typedef struct process_union {
   int *node_of; /* [processes] */
   int *process; /* [places of to] */
   int processes;
-} household;
+} process_union;
 
 /* cursor[node]: the processes of `from` before it are taken. */
 static int take_process(const hscal_distribution *from, int node, int *cursor) {
@@ -20,7 +20,7 @@ static int take_process(const hscal_distribution *from, int node, int *cursor) {
   return at < places ? at : -1;
 }
 
-static void join(const hscal_distribution *from, const hscal_distribution *to, int *cursor, household *both) {
+static void join(const hscal_distribution *from, const hscal_distribution *to, int *cursor, process_union *both) {
   both->processes = from->nprow * from->npcol;
   for (int i = 0; i < both->processes; i++) both->node_of[i] = from->node_of[i];
   for (int i = 0; i < to->nprow * to->npcol; i++) {
@@ -32,20 +32,20 @@ static void join(const hscal_distribution *from, const hscal_distribution *to, i
   }
 }
 
-static int check_home(const hscal_distribution *home, const hscal_machine *machine) {
-  if (home->nprow < 1 || home->npcol < 1)
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "%d x %d is not a process grid", home->nprow, home->npcol);
-  for (int i = 0; i < home->nprow * home->npcol; i++)
-    if (home->node_of[i] < 0 || home->node_of[i] >= machine->nnodes)
-      return hscal__fail(HSCAL_ERROR_ARGUMENT, "there is no node %d", home->node_of[i]);
+static int check_distribution(const hscal_distribution *distribution, const hscal_machine *machine) {
+  if (distribution->nprow < 1 || distribution->npcol < 1)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "%d x %d is not a process grid", distribution->nprow, distribution->npcol);
+  for (int i = 0; i < distribution->nprow * distribution->npcol; i++)
+    if (distribution->node_of[i] < 0 || distribution->node_of[i] >= machine->nnodes)
+      return hscal__fail(HSCAL_ERROR_ARGUMENT, "there is no node %d", distribution->node_of[i]);
   return 0;
 }
 
-/* The call that moves the matrix, on a line of all processes of both homes. */
+/* The call that moves the matrix, on a line of all processes of both distributions. */
 typedef struct joined {
   hscal_call call;
   hscal_layout layout;
-  household both;
+  process_union both;
 } joined;
 
 static void part(joined *move) {
@@ -59,7 +59,7 @@ static int meet(hscal_type type, int m, int n, const hscal_distribution *from, c
   const hscal_routine *routine = hscal__routine_of(moved, HSCAL_PACK_GEMR2D, HSCAL_SCHEME_gemr2d, 0);
   size_t places = (size_t)to->nprow * (size_t)to->npcol, most = (size_t)from->nprow * (size_t)from->npcol + places;
   int *cursor = calloc((size_t)machine->nnodes, sizeof *cursor);
-  household both = {.node_of = malloc(most * sizeof(int)), .process = malloc(places * sizeof(int))};
+  process_union both = {.node_of = malloc(most * sizeof(int)), .process = malloc(places * sizeof(int))};
   move->both = both;
   if (cursor && both.node_of && both.process) join(from, to, cursor, &move->both);
   int has_memory = cursor && both.node_of && both.process;
@@ -80,8 +80,8 @@ static int meet(hscal_type type, int m, int n, const hscal_distribution *from, c
 static int make(hscal_type type, int m, int n, const hscal_distribution *from, const hscal_distribution *to,
                 const hscal_machine *machine, joined *move) {
   *move = (joined){.both = {0}};
-  HSCAL_TRY(check_home(from, machine));
-  HSCAL_TRY(check_home(to, machine));
+  HSCAL_TRY(check_distribution(from, machine));
+  HSCAL_TRY(check_distribution(to, machine));
   return meet(type, m, n, from, to, machine, move);
 }
 

@@ -5,15 +5,15 @@
 #include "call/call.h"
 #include "machine/machine.h"
 
-/* Where a matrix is at home: how it is cut and dealt over which grid, and on which node each process of it sits (row by row). */
+/* How a matrix is distributed: how it is cut and dealt over which grid, and on which node each process of it sits (row by row). */
 typedef struct hscal_distribution {
   hscal_desc desc;
   int nprow, npcol;
   const int *node_of;
 } hscal_distribution;
 
-/* Seconds that p?gemr2d takes to bring an m x n matrix of the type from one home to another on the machine, both from their first
- * entries on. The k-th processes of both homes on a node are one process: it need not send to itself. Returns 0,
+/* Seconds that p?gemr2d takes to bring an m x n matrix of the type from one distribution to another on the machine, both from their first
+ * entries on. The k-th processes of both distributions on a node are one process: it need not send to itself. Returns 0,
  * HSCAL_ERROR_MEMORY, HSCAL_ERROR_MACHINE or HSCAL_ERROR_ARGUMENT (a matrix that is not that large, a node that does not exist). */
 int hscal__redistribution_s(hscal_type type, int m, int n, const hscal_distribution *from, const hscal_distribution *to,
                             const hscal_machine *machine, double *seconds);

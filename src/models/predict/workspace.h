@@ -8,7 +8,7 @@
 
 struct hscal_workspace {
   hscal_costs costs;       /* kernels and messages on the present placement */
-  hscal_expander expander; /* events -> steps of single processes */
+  hscal_lowering lowering; /* events -> steps of single processes */
   hscal_mailbox mailbox;   /* sends and receives that wait for each other */
   hscal_stream stream;     /* recorded steps, for the event-driven clock */
   hscal_event_clock clock;
@@ -18,7 +18,7 @@ struct hscal_workspace {
   int64_t most_sampled; /* a sample of more operations of processes is refused; 0: of more than a minute's */
   int64_t most_timed;   /* the same of every event (HSCAL_EFFORT_FULL); 0: of what memory and a minute allow */
   int expects_sharing;  /* no need to try the dataflow clock */
-  int was_rough,
+  int was_low_fidelity,
       shares;    /* the last prediction: another was meant; messages shared links too much for the dataflow clock */
   double effort; /* that it took */
 };

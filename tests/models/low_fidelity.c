@@ -6,7 +6,7 @@
 
 typedef struct guess {
   double seconds, effort;
-  int was_rough;
+  int was_low_fidelity;
 } guess;
 
 static guess by(hscal_workspace *w, const hscal_machine *machine, const random_case *c, hscal_effort effort) {
@@ -14,7 +14,7 @@ static guess by(hscal_workspace *w, const hscal_machine *machine, const random_c
   guess g = {0};
   assert_int_equal(hscal__timeof_in(w, &c->call, &c->layout, &placement, effort, &g.seconds), 0);
   g.effort = hscal__workspace_effort(w);
-  g.was_rough = hscal__workspace_was_low_fidelity(w);
+  g.was_low_fidelity = hscal__workspace_was_low_fidelity(w);
   return g;
 }
 
@@ -30,7 +30,7 @@ static void a_guess_is_cheap_and_near(void **state) {
     for (size_t g = 0; g < sizeof grids / sizeof *grids; g++, cases++) {
       random_case c = square_case(routines[r], 4000, grids[g][0], grids[g][1], 32);
       guess rough = by(w, machine, &c, HSCAL_EFFORT_LOW_FIDELITY), good = by(w, machine, &c, HSCAL_EFFORT_MODEL);
-      assert_true(rough.was_rough && !good.was_rough);
+      assert_true(rough.was_low_fidelity && !good.was_low_fidelity);
       assert_true(fabs(log(rough.seconds / good.seconds)) < 0.15);
       off += fabs(log(rough.seconds / good.seconds));
       guessed += rough.effort, timed += good.effort;
@@ -65,7 +65,7 @@ static double products_off(const hscal_machine *machine, const int *grid) {
   return off;
 }
 
-/* Series are sampled however few their steps, and who shares links is told by events: by habit p?syrk was half as long. */
+/* Series are sampled however few their steps, and who shares links is timed by events: the estimate of contention made p?syrk half as long. */
 static void products_are_near(void **state) {
   (void)state;
   static const int square[] = {4, 4}, flat[] = {2, 8};

@@ -1,35 +1,36 @@
-/* Things that are shared, told guest by guest: by habit the first of them knows of those that come after it. */
+/* Things that are shared, timed one by one: from its history the first of them knows of those that come after it. */
+#include "models/clock/contention_estimate.h"
 #include "cmocka_test.h"
 #include "instrumented_scalapack/scheme.h"
-#include "models/clock/contention_estimate.h"
 #include "models/predict/workspace.h"
 #include "models/random_case.h"
 
 #include <math.h>
 
-static hscal_habit unknown(void) { return (hscal_habit){.last = -1}; }
+static hscal_arrival_history unknown(void) { return (hscal_arrival_history){.last = -1}; }
 
 static void who_is_alone_has_all_it_wants(void **state) {
   (void)state;
-  hscal_share_out share;
-  hscal_habit habit = unknown();
-  hscal__share_out_reset(&share);
-  for (int i = 0; i < 200; i++) assert_true(hscal__share_out_visit(&share, &habit, 1, 3 * i, 2) == 3 * i + 2);
-  assert_true(hscal__share_out_visit(&share, &habit, 1, 600, 0) == 600);
+  hscal_shared_resource share;
+  hscal_arrival_history history = unknown();
+  hscal__shared_resource_reset(&share);
+  for (int i = 0; i < 200; i++) assert_true(hscal__shared_resource_occupy(&share, &history, 1, 3 * i, 2) == 3 * i + 2);
+  assert_true(hscal__shared_resource_occupy(&share, &history, 1, 600, 0) == 600);
 }
 
 /* Four come together again and again: the first time nobody knows who will come, then all take four times as long. */
 static void who_comes_first_knows_by_habit_who_follows(void **state) {
   (void)state;
   enum { GUESTS = 4 };
-  hscal_share_out share;
-  hscal_habit habit[GUESTS];
+  hscal_shared_resource share;
+  hscal_arrival_history history[GUESTS];
   double end_s[GUESTS] = {0};
-  hscal__share_out_reset(&share);
-  for (int i = 0; i < GUESTS; i++) habit[i] = unknown();
+  hscal__shared_resource_reset(&share);
+  for (int i = 0; i < GUESTS; i++) history[i] = unknown();
   for (int turn = 0; turn < 8; turn++) {
     double begin_s = 100 * turn;
-    for (int i = 0; i < GUESTS; i++) end_s[i] = hscal__share_out_visit(&share, &habit[i], 1, begin_s, 1) - begin_s;
+    for (int i = 0; i < GUESTS; i++)
+      end_s[i] = hscal__shared_resource_occupy(&share, &history[i], 1, begin_s, 1) - begin_s;
     if (turn == 0) assert_true(end_s[0] == 1 && end_s[GUESTS - 1] > 2);
   }
   for (int i = 0; i < GUESTS; i++) assert_true(fabs(end_s[i] - GUESTS) < 0.3);
@@ -37,45 +38,45 @@ static void who_comes_first_knows_by_habit_who_follows(void **state) {
 
 static void places_are_full_before_anybody_slows_down(void **state) {
   (void)state;
-  hscal_share_out share;
-  hscal_habit habit[3] = {unknown(), unknown(), unknown()};
-  hscal__share_out_reset(&share);
+  hscal_shared_resource share;
+  hscal_arrival_history history[3] = {unknown(), unknown(), unknown()};
+  hscal__shared_resource_reset(&share);
   for (int turn = 0; turn < 6; turn++)
     for (int i = 0; i < 2; i++)
-      assert_true(hscal__share_out_visit(&share, &habit[i], 2, 10 * turn, 1) == 10 * turn + 1);
+      assert_true(hscal__shared_resource_occupy(&share, &history[i], 2, 10 * turn, 1) == 10 * turn + 1);
   double end_s = 0;
   for (int turn = 6; turn < 12; turn++)
-    for (int i = 0; i < 3; i++) end_s = hscal__share_out_visit(&share, &habit[i], 2, 10 * turn, 1) - 10 * turn;
+    for (int i = 0; i < 3; i++) end_s = hscal__shared_resource_occupy(&share, &history[i], 2, 10 * turn, 1) - 10 * turn;
   assert_true(fabs(end_s - 1.5) < 0.1);
 }
 
 /* One piece of work told in many, or at once: it ends at the same time. */
 static void a_longer_stay_is_one(void **state) {
   (void)state;
-  hscal_share_out share;
-  hscal_habit other = unknown(), habit = unknown();
-  hscal__share_out_reset(&share);
-  hscal__share_out_visit(&share, &other, 1, 0, 10);
-  double whole_s = hscal__share_out_visit(&share, &habit, 1, 0, 4), until_s = 0;
-  hscal__share_out_reset(&share);
-  other = habit = unknown();
-  hscal__share_out_visit(&share, &other, 1, 0, 10);
-  until_s = hscal__share_out_visit(&share, &habit, 1, 0, 1);
-  for (int i = 2; i <= 4; i++) until_s = hscal__share_out_stay(&share, &habit, 1, until_s, i);
+  hscal_shared_resource share;
+  hscal_arrival_history other = unknown(), history = unknown();
+  hscal__shared_resource_reset(&share);
+  hscal__shared_resource_occupy(&share, &other, 1, 0, 10);
+  double whole_s = hscal__shared_resource_occupy(&share, &history, 1, 0, 4), until_s = 0;
+  hscal__shared_resource_reset(&share);
+  other = history = unknown();
+  hscal__shared_resource_occupy(&share, &other, 1, 0, 10);
+  until_s = hscal__shared_resource_occupy(&share, &history, 1, 0, 1);
+  for (int i = 2; i <= 4; i++) until_s = hscal__shared_resource_extend(&share, &history, 1, until_s, i);
   assert_true(fabs(until_s - whole_s) < 1e-9);
 }
 
-/* The dataflow clock telling by habit who shares what, over every step. */
+/* The dataflow clock, which estimates contention, over every step. */
 static double seconds_by_habit(hscal_workspace *w, const hscal_machine *machine, const random_case *c) {
   hscal_placement placement = {machine, c->node_of};
-  hscal_expander *expander = &w->expander;
+  hscal_lowering *lowering = &w->lowering;
   assert_int_equal(hscal__costs_set(&w->costs, &placement, hscal__layout_processes(&c->layout), c->call.routine), 0);
   hscal__costs_forget(&w->costs);
   assert_int_equal(hscal__dataflow_reset(&w->dataflow, &w->costs, &w->mailbox, 1), 0);
   assert_int_equal(hscal__dataflow_share(&w->dataflow), 0);
   assert_int_equal(
-      hscal__expander_set(expander, &w->costs, &c->layout, &hscal__dataflow_steps, &w->dataflow, (hscal_sample){0}), 0);
-  assert_int_equal(hscal__scheme_run(&c->call, &c->layout, &expander->sink), 0);
+      hscal__lowering_set(lowering, &w->costs, &c->layout, &hscal__dataflow_steps, &w->dataflow, (hscal_sample){0}), 0);
+  assert_int_equal(hscal__scheme_run(&c->call, &c->layout, &lowering->sink), 0);
   return hscal__dataflow_seconds(&w->dataflow);
 }
 

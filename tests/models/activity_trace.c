@@ -1,9 +1,9 @@
 /* Who does what when: against the clock that was looked at, and worked out by hand. */
+#include "models/predict/activity_trace.h"
 #include "base/status.h"
 #include "cmocka_test.h"
 #include "instrumented_scalapack/scheme.h"
 #include "models/predict/activity_bands.h"
-#include "models/predict/activity_trace.h"
 #include "models/random_case.h"
 
 #include <math.h>
@@ -277,5 +277,5 @@ int main(void) {
       cmocka_unit_test(sums_are_the_clock_s_times), cmocka_unit_test(a_cut_call_begins_as_the_whole),
       cmocka_unit_test(times_are_stretched),
   };
-  return cmocka_run_group_tests_name("models.activities", tests, NULL, NULL);
+  return cmocka_run_group_tests_name("models.activity_trace", tests, NULL, NULL);
 }
