@@ -1,5 +1,5 @@
 /*
- * Bounds for the search: what no placement of a team on a grid can beat, and what of a call's work they may count on. They exclude
+ * Bounds for the search: what no placement of a process set on a grid can beat, and what of a call's work they may count on. They exclude
  * candidates (docs/explanation/search.md), so they must not exceed the clock.
  */
 #include "estimate/skeleton.h"
@@ -43,59 +43,63 @@ static double peak_boost(const hscal_space *space, int k) {
   return boost;
 }
 
-void hscal__ceiling_init(const hscal_space *space, hscal_ceiling *ceiling) {
+void hscal__machine_peaks_init(const hscal_space *space, hscal_machine_peaks *peaks) {
   enum { DEEP = 1 << 14 };
   const hscal_machine *machine = space->machine;
-  *ceiling = (hscal_ceiling){.message_s = INFINITY, .byte_s = INFINITY};
-  ceiling->boost_any = peak_boost(space, DEEP);
+  *peaks = (hscal_machine_peaks){.message_s = INFINITY, .byte_s = INFINITY};
+  peaks->boost_any = peak_boost(space, DEEP);
   for (int i = 0; i < space->npanels; i++) {
-    ceiling->boost[i] = peak_boost(space, space->panel[i]);
-    ceiling->boost_any = fmax(ceiling->boost_any, ceiling->boost[i]);
+    peaks->boost[i] = peak_boost(space, space->panel[i]);
+    peaks->boost_any = fmax(peaks->boost_any, peaks->boost[i]);
   }
   enum { LONG = 1 << 24 };
   for (int a = 0; a < machine->nclasses; a++) {
     double latency = hscal__message_estimate(machine, HSCAL_LAYER_NETWORK, a, a, 0);
     double seconds = hscal__message_estimate(machine, HSCAL_LAYER_NETWORK, a, a, LONG);
-    ceiling->message_s = fmin(ceiling->message_s, latency);
-    ceiling->byte_s = fmin(ceiling->byte_s, (seconds - latency) / LONG);
+    peaks->message_s = fmin(peaks->message_s, latency);
+    peaks->byte_s = fmin(peaks->byte_s, (seconds - latency) / LONG);
   }
-  if (hscal__routine_level(space->call.routine) == 4) hscal__ceiling_of_panels(space, ceiling);
+  if (hscal__routine_level(space->call.routine) == 4) hscal__machine_peaks_of_panels(space, peaks);
 }
 
 /* What the messages of one process cost it at least, when all its neighbours are on other nodes and C stays. */
-static double held_bound(const hscal_space *space, const hscal_ceiling *ceiling, const hscal_outline *outline,
-                         int width, int rows, int cols) {
+static double held_bound(const hscal_space *space, const hscal_machine_peaks *peaks,
+                         const hscal_cost_skeleton *skeleton, int width, int rows, int cols) {
   const hscal_message_layer *network = &space->machine->layer[HSCAL_LAYER_NETWORK];
-  if (!network->late_receiver || network->seconds.npoints > 0 || outline->segments == 1) return 0;
-  double foreign = outline->loop - outline->own_max; /* entries of the loop that others own */
-  int stretch = outline->loop / outline->segments;
-  double whole = hscal__max(0, stretch / width - 1) * (double)width * outline->segments / outline->loop;
+  if (!network->late_receiver || network->seconds.npoints > 0 || skeleton->segments == 1) return 0;
+  double foreign = skeleton->loop - skeleton->own_max; /* entries of the loop that others own */
+  int stretch = skeleton->loop / skeleton->segments;
+  double whole = hscal__max(0, stretch / width - 1) * (double)width * skeleton->segments / skeleton->loop;
   double held = 0;
-  int extent[2] = {rows, cols}, members[2] = {outline->npcol, outline->nprow};
+  int extent[2] = {rows, cols}, members[2] = {skeleton->npcol, skeleton->nprow};
   for (int line = 0; line < 2; line++) {
     if (members[line] == 1) continue;
-    double bytes = extent[line] * outline->element_bytes;
+    double bytes = extent[line] * skeleton->element_bytes;
     double ways = 1 + (bytes * width >= network->rendezvous_bytes ? whole : 0);
-    held += ways * foreign * (bytes * ceiling->byte_s + ceiling->message_s / width);
+    held += ways * foreign * (bytes * peaks->byte_s + peaks->message_s / width);
   }
   return held;
 }
 
-double hscal__team_bound(const hscal_space *space, const hscal_ceiling *ceiling, const hscal_outline *outline,
-                         int panel, const hscal_team *team) {
-  if (hscal__routine_level(outline->call->routine) == 4) return hscal__panels_bound(space, ceiling, outline, team);
-  if (outline->call->routine->scheme != HSCAL_SCHEME_gemm) return outline->flops / (team->total * ceiling->boost_any);
-  int rings = outline->stays == HSCAL_C && panel >= 0; /* else the kernels do not have the shape of the panel */
-  double boost = rings && outline->segments > 1 ? ceiling->boost[panel] : ceiling->boost_any;
-  double flops = outline->flops > 0 ? 2.0 * hscal__type_flop_weight(outline->call->routine->type) * outline->loop : 0;
+double hscal__any_placement_bound(const hscal_space *space, const hscal_machine_peaks *peaks,
+                                  const hscal_cost_skeleton *skeleton, int panel,
+                                  const hscal_process_set *process_set) {
+  if (hscal__routine_level(skeleton->call->routine) == 4)
+    return hscal__any_placement_panels_bound(space, peaks, skeleton, process_set);
+  if (skeleton->call->routine->scheme != HSCAL_SCHEME_gemm)
+    return skeleton->flops / (process_set->total * peaks->boost_any);
+  int rings = skeleton->stays == HSCAL_C && panel >= 0; /* else the kernels do not have the shape of the panel */
+  double boost = rings && skeleton->segments > 1 ? peaks->boost[panel] : peaks->boost_any;
+  double flops =
+      skeleton->flops > 0 ? 2.0 * hscal__type_flop_weight(skeleton->call->routine->type) * skeleton->loop : 0;
   /* Somebody computes the smallest share at the slowest rate, and somebody the largest, at best at the fastest. */
-  double slow_s = flops * outline->rows_min * outline->cols_min / (team->slowest * boost);
-  double fast_s = flops * outline->rows_max * outline->cols_max / (team->fastest * boost);
-  double all_s = outline->flops / (team->total * boost);
-  if (rings && team->most == 1 && outline->aligned && outline->least_dimension > space->panel[panel]) {
+  double slow_s = flops * skeleton->rows_min * skeleton->cols_min / (process_set->slowest * boost);
+  double fast_s = flops * skeleton->rows_max * skeleton->cols_max / (process_set->fastest * boost);
+  double all_s = skeleton->flops / (process_set->total * boost);
+  if (rings && process_set->most == 1 && skeleton->aligned && skeleton->least_dimension > space->panel[panel]) {
     int width = space->panel[panel];
-    slow_s += held_bound(space, ceiling, outline, width, outline->rows_min, outline->cols_min);
-    fast_s += held_bound(space, ceiling, outline, width, outline->rows_max, outline->cols_max);
+    slow_s += held_bound(space, peaks, skeleton, width, skeleton->rows_min, skeleton->cols_min);
+    fast_s += held_bound(space, peaks, skeleton, width, skeleton->rows_max, skeleton->cols_max);
   }
   return fmax(all_s, fmax(slow_s, fast_s));
 }

@@ -12,8 +12,8 @@ double hscal__line(double a, double from, double to);
 int hscal__bits(int i);
 int hscal__depth_of(int members);
 
-/* Least seconds of a hop between two processes of the team, wherever they sit. */
-double hscal__hop_bound(const hscal_ceiling *ceiling, const hscal_team *team);
+/* Least seconds of a hop between two processes of the process set, wherever they sit. */
+double hscal__hop_bound(const hscal_machine_peaks *peaks, const hscal_process_set *process_set);
 
 /* Does the routine begin with a reduction to tridiagonal form? */
 int hscal__is_tridiagonalized(const hscal_call *call);
@@ -21,7 +21,8 @@ int hscal__is_tridiagonalized(const hscal_call *call);
 /* Real operations of a reduction, or of a routine that begins with one, at least, in blocks of `width`; 0 for others. */
 double hscal__reduction_flops(const hscal_call *call, double width);
 
-/* Seconds of it on the team's grid. */
-double hscal__reduction_team_bound(const hscal_ceiling *ceiling, const hscal_outline *outline, const hscal_team *team);
+/* Seconds of it on the process set's grid. */
+double hscal__any_placement_reduction_bound(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton,
+                                            const hscal_process_set *process_set);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Factorizations: what no placement of a team on a grid can beat, in closed form. The same as src/models/bounds/elimination.c has
+ * Factorizations: what no placement of a process set on a grid can beat, in closed form. The same as src/models/bounds/elimination.c has
  * for one placement, with shares in the mean: panels are made column by column, each of them takes the way up and down the trees of its
  * line, and the line that has the next one updates its share first. Sums over panels of what shrinks are replaced by
  * integrals from below.
@@ -53,11 +53,11 @@ int hscal__depth_of(int members) {
 }
 
 /* Hops in all panels that are `panels` in number, one column of each: each panel begins in one process row, and the next one in the next. */
-static double hops_of(const hscal_ceiling *ceiling, int members, double panels) {
+static double hops_of(const hscal_machine_peaks *peaks, int members, double panels) {
   int plain = 2 * hscal__depth_of(members);
   if (members > HSCAL_COUNTED_LINES) return plain * panels;
   double turns = floor(panels / members);
-  return turns * ceiling->hops[members] + (panels - turns * members) * plain;
+  return turns * peaks->hops[members] + (panels - turns * members) * plain;
 }
 
 /* ---- the machine ------------------------------------------------------------------------------------------------ */
@@ -88,37 +88,37 @@ static kind kind_of(const hscal_call *call) {
   }
 }
 
-static void note_class(const hscal_space *space, int node, hscal_ceiling *ceiling) {
+static void note_class(const hscal_space *space, int node, hscal_machine_peaks *peaks) {
   const hscal_node_class *class = hscal__node(space->machine, node);
   hscal_type type = hscal__speed_type(&space->call);
   int triangles = kind_of(&space->call) == CHOLESKY;
   for (int i = 0; i < space->nblocks; i++) {
     double limit = triangles ? hscal__product_limit(class, type, space->block[i])
                              : hscal__kernel_top_speed(class, type, space->block[i]);
-    ceiling->thin_boost[i] = fmax(ceiling->thin_boost[i], limit / space->speed[node]);
+    peaks->thin_boost[i] = fmax(peaks->thin_boost[i], limit / space->speed[node]);
   }
-  ceiling->deep_boost = fmax(ceiling->deep_boost, hscal__product_limit(class, type, 0) / space->speed[node]);
-  ceiling->vector_flop_s =
-      fmin(ceiling->vector_flop_s, 1 / vector_limit(class, type, hscal__is_tridiagonalized(&space->call)));
+  peaks->deep_boost = fmax(peaks->deep_boost, hscal__product_limit(class, type, 0) / space->speed[node]);
+  peaks->vector_flop_s =
+      fmin(peaks->vector_flop_s, 1 / vector_limit(class, type, hscal__is_tridiagonalized(&space->call)));
 }
 
-void hscal__ceiling_of_panels(const hscal_space *space, hscal_ceiling *ceiling) {
+void hscal__machine_peaks_of_panels(const hscal_space *space, hscal_machine_peaks *peaks) {
   const hscal_machine *machine = space->machine;
   const hscal_message_layer *near = &machine->layer[HSCAL_LAYER_NODE], *far = &machine->layer[HSCAL_LAYER_NETWORK];
   int seen = -1;
-  ceiling->vector_flop_s = INFINITY;
+  peaks->vector_flop_s = INFINITY;
   for (int x = 0; x < machine->nnodes; x++) {
-    if (machine->class_of[x] != seen) note_class(space, x, ceiling);
+    if (machine->class_of[x] != seen) note_class(space, x, peaks);
     seen = machine->class_of[x];
   }
-  ceiling->far_hop_s = ceiling->message_s + far->send_overhead_s + far->receive_overhead_s;
-  ceiling->near_hop_s =
+  peaks->far_hop_s = peaks->message_s + far->send_overhead_s + far->receive_overhead_s;
+  peaks->near_hop_s =
       hscal__message_estimate(machine, HSCAL_LAYER_NODE, 0, 0, 0) + near->send_overhead_s + near->receive_overhead_s;
-  ceiling->near_byte_s = near->seconds.npoints > 0 || near->bytes_per_s <= 0 ? 0 : 1 / near->bytes_per_s;
-  if (far->seconds.npoints > 0) ceiling->near_byte_s = 0; /* a curve need not rise */
-  ceiling->boost_any = fmax(ceiling->boost_any, ceiling->deep_boost);
+  peaks->near_byte_s = near->seconds.npoints > 0 || near->bytes_per_s <= 0 ? 0 : 1 / near->bytes_per_s;
+  if (far->seconds.npoints > 0) peaks->near_byte_s = 0; /* a curve need not rise */
+  peaks->boost_any = fmax(peaks->boost_any, peaks->deep_boost);
   for (int members = 1; members <= HSCAL_COUNTED_LINES; members++)
-    for (int head = 0; head < members; head++) ceiling->hops[members] += hops_from(members, head);
+    for (int head = 0; head < members; head++) peaks->hops[members] += hops_from(members, head);
 }
 
 /* ---- the matrix ------------------------------------------------------------------------------------------------- */
@@ -154,14 +154,14 @@ static void set_width(stairs *s, double width) {
 }
 
 /* Nothing is claimed of matrices whose blocks do not begin with their first row and column. */
-static stairs stairs_of(const hscal_outline *outline) {
-  const hscal_operand *a = &outline->call->operand[HSCAL_A];
+static stairs stairs_of(const hscal_cost_skeleton *skeleton) {
+  const hscal_operand *a = &skeleton->call->operand[HSCAL_A];
   const hscal_desc *d = &a->desc;
-  stairs s = shape_of(outline->call);
+  stairs s = shape_of(skeleton->call);
   set_width(&s, d->nb);
-  s.element_bytes = outline->element_bytes;
+  s.element_bytes = skeleton->element_bytes;
   if (a->i % d->mb || a->j % d->nb || d->mb != d->nb || d->imb != d->mb || d->inb != d->nb || d->m == 1) s.kind = NONE;
-  s.height = s.by_rows ? outline->npcol : outline->nprow, s.lines = s.by_rows ? outline->nprow : outline->npcol;
+  s.height = s.by_rows ? skeleton->npcol : skeleton->nprow, s.lines = s.by_rows ? skeleton->nprow : skeleton->npcol;
   return s;
 }
 
@@ -186,8 +186,8 @@ double hscal__panels_flops(const hscal_call *call) {
 /* ---- the bound --------------------------------------------------------------------------------------------------- */
 
 /* Whatever hops a message takes on its way from one process to another. */
-double hscal__hop_bound(const hscal_ceiling *ceiling, const hscal_team *team) {
-  return team->most == 1 ? ceiling->far_hop_s : fmin(ceiling->far_hop_s, ceiling->near_hop_s);
+double hscal__hop_bound(const hscal_machine_peaks *peaks, const hscal_process_set *process_set) {
+  return process_set->most == 1 ? peaks->far_hop_s : fmin(peaks->far_hop_s, peaks->near_hop_s);
 }
 
 /* Columns whose vectors reach beyond one block of rows, without the last one of each panel. */
@@ -198,88 +198,92 @@ static double shared_columns(const stairs *s) {
 }
 
 /* Ways up and down the trees of its line for each of these columns. */
-static double ways_s(const stairs *s, const hscal_ceiling *ceiling, const hscal_team *team) {
+static double ways_s(const stairs *s, const hscal_machine_peaks *peaks, const hscal_process_set *process_set) {
   double columns = shared_columns(s), sums = s->kind == QR ? hscal__depth_of((int)s->height) + 1 : 0;
   double hops = s->backward || s->width == 1
                     ? columns * 2 * hscal__depth_of((int)s->height)
-                    : (s->width - 1) * hops_of(ceiling, (int)s->height, columns / (s->width - 1));
-  double seconds = (hops + sums * columns) * hscal__hop_bound(ceiling, team);
-  int is_spread = team->most < (int)s->height;
-  return is_spread ? fmax(seconds, (s->kind == QR ? 4 : 2) * columns * ceiling->far_hop_s) : seconds;
+                    : (s->width - 1) * hops_of(peaks, (int)s->height, columns / (s->width - 1));
+  double seconds = (hops + sums * columns) * hscal__hop_bound(peaks, process_set);
+  int is_spread = process_set->most < (int)s->height;
+  return is_spread ? fmax(seconds, (s->kind == QR ? 4 : 2) * columns * peaks->far_hop_s) : seconds;
 }
 
 /* The panels themselves. */
-static double panels_s(const stairs *s, const hscal_ceiling *ceiling, const hscal_team *team) {
+static double panels_s(const stairs *s, const hscal_machine_peaks *peaks, const hscal_process_set *process_set) {
   if (s->kind == CHOLESKY) {
     double panels = floor((s->count - 1) / s->width);
-    double block = (pow(s->width, 3) - s->width) / 3 * s->weight * ceiling->vector_flop_s;
-    return panels * (block + ((s->height > 1) + (s->lines > 1)) * hscal__hop_bound(ceiling, team));
+    double block = (pow(s->width, 3) - s->width) / 3 * s->weight * peaks->vector_flop_s;
+    return panels * (block + ((s->height > 1) + (s->lines > 1)) * hscal__hop_bound(peaks, process_set));
   }
   /* Whoever waits longest may have a block less of rows than the mean. */
   double rows = s->rows - (s->height > 1 ? s->height * s->width : 0), left = hscal__line(rows, s->begin, s->count);
   double operations = s->kind == QR ? 2 : 1; /* of vectors, each time two for each entry */
-  double vectors_s = operations * s->weight * (s->width - 1) * left / s->height * ceiling->vector_flop_s;
-  return s->height == 1 ? vectors_s : vectors_s + ways_s(s, ceiling, team);
+  double vectors_s = operations * s->weight * (s->width - 1) * left / s->height * peaks->vector_flop_s;
+  return s->height == 1 ? vectors_s : vectors_s + ways_s(s, peaks, process_set);
 }
 
-/* Seconds per operation in products: of the whole team, or of its fastest process alone. QR makes half of them as deep as shares are. */
-static double product_s(const stairs *s, const hscal_ceiling *ceiling, const hscal_space *space, double speed) {
-  double boost = ceiling->deep_boost;
+/* Seconds per operation in products: of the whole process set, or of its fastest process alone. QR makes half of them as deep as shares are. */
+static double product_s(const stairs *s, const hscal_machine_peaks *peaks, const hscal_space *space, double speed) {
+  double boost = peaks->deep_boost;
   for (int i = 0; i < space->nblocks; i++)
-    if (space->block[i] == (int)s->width) boost = ceiling->thin_boost[i];
-  double thin_s = 1 / (speed * boost), deep_s = 1 / (speed * ceiling->deep_boost);
+    if (space->block[i] == (int)s->width) boost = peaks->thin_boost[i];
+  double thin_s = 1 / (speed * boost), deep_s = 1 / (speed * peaks->deep_boost);
   return s->kind == QR ? 0.5 * (thin_s + deep_s) : thin_s;
 }
 
 /* The panel goes to the line that has the next one, to each process its share. */
-static double messages_s(const stairs *s, const hscal_ceiling *ceiling, const hscal_team *team) {
+static double messages_s(const stairs *s, const hscal_machine_peaks *peaks, const hscal_process_set *process_set) {
   if (s->lines == 1) return 0;
   double panels = floor((s->in_place - 1) / s->width), entries = hscal__line(s->rows, s->begin, s->in_place);
-  double byte_s = team->most == 1 ? ceiling->byte_s : fmin(ceiling->byte_s, ceiling->near_byte_s);
-  return panels * hscal__hop_bound(ceiling, team) + entries / s->height * s->element_bytes * byte_s;
+  double byte_s = process_set->most == 1 ? peaks->byte_s : fmin(peaks->byte_s, peaks->near_byte_s);
+  return panels * hscal__hop_bound(peaks, process_set) + entries / s->height * s->element_bytes * byte_s;
 }
 
 /* Panels, and between two of them what the line of the next one takes for its share of the update: at least the mean. Within a turn
  * of all lines that is the mean speed's, at any time the fastest process's. */
-static double chain_s(const stairs *s, const hscal_ceiling *ceiling, const hscal_space *space, const hscal_team *team) {
-  double processes = s->height * s->lines, made_s = panels_s(s, ceiling, team), turn = s->begin + s->lines * s->width;
-  double mean_s = update_flops(s, turn, s->in_place) * product_s(s, ceiling, space, team->total);
-  double fast_s = update_flops(s, s->begin, s->in_place) * product_s(s, ceiling, space, team->fastest) / processes;
+static double chain_s(const stairs *s, const hscal_machine_peaks *peaks, const hscal_space *space,
+                      const hscal_process_set *process_set) {
+  double processes = s->height * s->lines, made_s = panels_s(s, peaks, process_set),
+         turn = s->begin + s->lines * s->width;
+  double mean_s = update_flops(s, turn, s->in_place) * product_s(s, peaks, space, process_set->total);
+  double fast_s = update_flops(s, s->begin, s->in_place) * product_s(s, peaks, space, process_set->fastest) / processes;
   if (space->oversubscription > 1)
     mean_s = 0; /* a process is alone at times: then it is faster than its share of the node */
   if (s->in_place <= s->begin) return made_s;
-  if (s->kind == CHOLESKY) return fmax(made_s, fast_s + messages_s(s, ceiling, team)); /* along one row of processes */
-  return made_s + fmax(mean_s, fast_s) + messages_s(s, ceiling, team);
+  if (s->kind == CHOLESKY)
+    return fmax(made_s, fast_s + messages_s(s, peaks, process_set)); /* along one row of processes */
+  return made_s + fmax(mean_s, fast_s) + messages_s(s, peaks, process_set);
 }
 
 /* PBLAS may move what is left of the matrix where that is small: looked at for the last panel but one. */
-static double in_place(const stairs *s, const hscal_outline *outline) {
-  hscal_layout layout = hscal__layout_make(outline->nprow, outline->npcol, 0);
+static double in_place(const stairs *s, const hscal_cost_skeleton *skeleton) {
+  hscal_layout layout = hscal__layout_make(skeleton->nprow, skeleton->npcol, 0);
   double last = floor((s->count - 1) / s->width) * s->width;
-  hscal_call call = *outline->call;
+  hscal_call call = *skeleton->call;
   if (s->kind == QR) return s->count;
   if (call.routine->scheme == HSCAL_SCHEME_gesv) call.m = call.n;
-  return last > s->width && hscal__eliminated_stays(&call, &layout, (int)last) ? last : 0;
+  return last > s->width && hscal__update_stays(&call, &layout, (int)last) ? last : 0;
 }
 
 /* The slowest process has a block less of rows and columns than the mean, at least. */
-static double slowest_s(const stairs *s, const hscal_ceiling *ceiling, const hscal_space *space,
-                        const hscal_team *team) {
+static double slowest_s(const stairs *s, const hscal_machine_peaks *peaks, const hscal_space *space,
+                        const hscal_process_set *process_set) {
   if (s->kind == CHOLESKY) return 0;
   double rows = s->rows - s->height * s->width, columns = s->columns - s->lines * s->width;
   double entries = hscal__area(rows, columns, s->begin, s->in_place) / (s->height * s->lines);
-  return (s->kind == QR ? 4 : 2) * s->weight * entries * product_s(s, ceiling, space, team->slowest);
+  return (s->kind == QR ? 4 : 2) * s->weight * entries * product_s(s, peaks, space, process_set->slowest);
 }
 
-double hscal__panels_bound(const hscal_space *space, const hscal_ceiling *ceiling, const hscal_outline *outline,
-                           const hscal_team *team) {
-  stairs s = stairs_of(outline);
+double hscal__any_placement_panels_bound(const hscal_space *space, const hscal_machine_peaks *peaks,
+                                         const hscal_cost_skeleton *skeleton, const hscal_process_set *process_set) {
+  stairs s = stairs_of(skeleton);
   if (s.kind == NONE) {
-    double flops = hscal__composite_flops(outline->call, (int)s.width);
-    return hscal__reduction_team_bound(ceiling, outline, team) + flops / (team->total * ceiling->deep_boost);
+    double flops = hscal__composite_flops(skeleton->call, (int)s.width);
+    return hscal__any_placement_reduction_bound(peaks, skeleton, process_set) +
+           flops / (process_set->total * peaks->deep_boost);
   }
   if (s.count <= s.width) return 0;
-  s.in_place = in_place(&s, outline);
-  double all_s = update_flops(&s, s.begin, s.count) * product_s(&s, ceiling, space, team->total);
-  return fmax(fmax(all_s, slowest_s(&s, ceiling, space, team)), chain_s(&s, ceiling, space, team));
+  s.in_place = in_place(&s, skeleton);
+  double all_s = update_flops(&s, s.begin, s.count) * product_s(&s, peaks, space, process_set->total);
+  return fmax(fmax(all_s, slowest_s(&s, peaks, space, process_set)), chain_s(&s, peaks, space, process_set));
 }

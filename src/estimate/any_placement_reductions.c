@@ -1,5 +1,5 @@
 /*
- * Reductions: what no placement of a team on a grid can beat, in closed form. The same as src/models/bounds/reduction.c has for one
+ * Reductions: what no placement of a process set on a grid can beat, in closed form. The same as src/models/bounds/reduction.c has for one
  * placement; of what the slowest process sets the pace of, the mean of all.
  */
 #include "estimate/any_placement.h"
@@ -81,16 +81,17 @@ static double column_hops(kind kind, int nprow, int npcol) {
   return rows + across + 3 * depth;
 }
 
-double hscal__reduction_team_bound(const hscal_ceiling *ceiling, const hscal_outline *outline, const hscal_team *team) {
-  const hscal_call *call = outline->call;
+double hscal__any_placement_reduction_bound(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton,
+                                            const hscal_process_set *process_set) {
+  const hscal_call *call = skeleton->call;
   const hscal_operand *a = &call->operand[HSCAL_A];
   const hscal_desc *d = &a->desc;
   kind kind = kind_of(call);
   int shorter = kind == BIDIAGONAL ? (int)fmin(call->m, call->n) : call->n, panels = (shorter - 1) / d->nb;
   if (kind == NONE || a->i || a->j || d->mb != d->nb || d->imb != d->mb || d->inb != d->nb || panels < 1) return 0;
   work work = work_of(call, d->nb);
-  double processes = (double)outline->nprow * outline->npcol, columns = columns_of(call, shorter, d->nb);
-  double ways_s = columns * column_hops(kind, outline->nprow, outline->npcol) * hscal__hop_bound(ceiling, team);
-  return ways_s + work.vectors / processes * ceiling->vector_flop_s +
-         work.updates / (team->total * ceiling->deep_boost);
+  double processes = (double)skeleton->nprow * skeleton->npcol, columns = columns_of(call, shorter, d->nb);
+  double ways_s = columns * column_hops(kind, skeleton->nprow, skeleton->npcol) * hscal__hop_bound(peaks, process_set);
+  return ways_s + work.vectors / processes * peaks->vector_flop_s +
+         work.updates / (process_set->total * peaks->deep_boost);
 }

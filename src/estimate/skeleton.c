@@ -3,7 +3,7 @@
 #include "instrumented_pblas/setting.h"
 
 /* Blocks are dealt in turn, so the extremes lie with the owners of the first and last block and their neighbours. */
-void hscal__outline_extremes(const hscal_dealing *dealing, int *least, int *most) {
+void hscal__share_range(const hscal_dealing *dealing, int *least, int *most) {
   int nprocs = dealing->nprocs;
   int last = dealing->n > dealing->first ? (1 + (dealing->n - dealing->first - 1) / dealing->block) % nprocs : 0;
   int parts[] = {0, 1 % nprocs, last, (last + 1) % nprocs, nprocs - 1};
@@ -23,61 +23,61 @@ static int is_walked_at_once(const hscal_gemm *gemm) {
 }
 
 /* The owners of the walked index change with every block, and repeat after lcm(P, Q) of them. */
-static void cut_loop(const hscal_gemm *gemm, hscal_outline *outline) {
+static void cut_loop(const hscal_gemm *gemm, hscal_cost_skeleton *skeleton) {
   hscal_operand_name holder = gemm->stays == HSCAL_C ? HSCAL_A : HSCAL_C;
   hscal_gemm_index index = hscal__gemm_missing_index(&gemm->view[gemm->stays]);
   const hscal_dealing *walked = &gemm->view[holder].dealing[hscal__gemm_along(gemm, holder, index)];
-  int blocks = hscal__max(1, hscal__blocks(outline->loop, walked->block));
-  int64_t pairs = hscal__lcm(outline->nprow, outline->npcol);
-  int fewest = hscal__min(outline->nprow, outline->npcol); /* the line that owns the largest part of the loop */
-  outline->segments = is_walked_at_once(gemm) ? 1 : pairs < blocks ? (int)pairs : blocks;
-  outline->own_max = hscal__min(outline->loop, hscal__as_int((int64_t)hscal__blocks(blocks, fewest) * walked->block));
+  int blocks = hscal__max(1, hscal__blocks(skeleton->loop, walked->block));
+  int64_t pairs = hscal__lcm(skeleton->nprow, skeleton->npcol);
+  int fewest = hscal__min(skeleton->nprow, skeleton->npcol); /* the line that owns the largest part of the loop */
+  skeleton->segments = is_walked_at_once(gemm) ? 1 : pairs < blocks ? (int)pairs : blocks;
+  skeleton->own_max = hscal__min(skeleton->loop, hscal__as_int((int64_t)hscal__blocks(blocks, fewest) * walked->block));
 }
 
-static void outline_gemm(const hscal_call *call, const hscal_layout *layout, hscal_outline *outline) {
+static void outline_gemm(const hscal_call *call, const hscal_layout *layout, hscal_cost_skeleton *skeleton) {
   hscal_gemm gemm = hscal__gemm_prepare(call, layout);
   const hscal_dealing *dealing = gemm.view[gemm.stays].dealing;
   int nota = call->transa == 'N', notb = call->transb == 'N';
-  *outline = (hscal_outline){.call = call,
-                             .nprow = layout->nprow,
-                             .npcol = layout->npcol,
-                             .stays = gemm.stays,
-                             .kernel = HSCAL_KERNEL_GEMM,
-                             .weight = 1,
-                             .loop = gemm.size[hscal__gemm_missing_index(&gemm.view[gemm.stays])],
-                             .first_row = hscal__max(dealing[HSCAL_ROWS].src, 0),
-                             .first_col = hscal__max(dealing[HSCAL_COLUMNS].src, 0),
-                             .least_dimension = hscal__min(call->m, hscal__min(call->n, call->k)),
-                             .element_bytes = (double)hscal__type_bytes(call->routine->type),
-                             .flops = hscal__bound_flops(call)};
-  outline->row.sums = gemm.stays == HSCAL_A ? nota : gemm.stays == HSCAL_B && !notb;
-  outline->col.sums = gemm.stays == HSCAL_A ? !nota : gemm.stays == HSCAL_B && notb;
-  outline->row.broadcasts = 1 - outline->row.sums;
-  outline->col.broadcasts = 1 - outline->col.sums;
-  outline->aligned =
+  *skeleton = (hscal_cost_skeleton){.call = call,
+                                    .nprow = layout->nprow,
+                                    .npcol = layout->npcol,
+                                    .stays = gemm.stays,
+                                    .kernel = HSCAL_KERNEL_GEMM,
+                                    .weight = 1,
+                                    .loop = gemm.size[hscal__gemm_missing_index(&gemm.view[gemm.stays])],
+                                    .first_row = hscal__max(dealing[HSCAL_ROWS].src, 0),
+                                    .first_col = hscal__max(dealing[HSCAL_COLUMNS].src, 0),
+                                    .least_dimension = hscal__min(call->m, hscal__min(call->n, call->k)),
+                                    .element_bytes = (double)hscal__type_bytes(call->routine->type),
+                                    .flops = hscal__bound_flops(call)};
+  skeleton->row.sums = gemm.stays == HSCAL_A ? nota : gemm.stays == HSCAL_B && !notb;
+  skeleton->col.sums = gemm.stays == HSCAL_A ? !nota : gemm.stays == HSCAL_B && notb;
+  skeleton->row.broadcasts = 1 - skeleton->row.sums;
+  skeleton->col.broadcasts = 1 - skeleton->col.sums;
+  skeleton->aligned =
       gemm.stays == HSCAL_C && nota && notb && dealing[HSCAL_ROWS].src >= 0 && dealing[HSCAL_COLUMNS].src >= 0;
-  hscal__outline_extremes(&dealing[HSCAL_ROWS], &outline->rows_min, &outline->rows_max);
-  hscal__outline_extremes(&dealing[HSCAL_COLUMNS], &outline->cols_min, &outline->cols_max);
-  cut_loop(&gemm, outline);
+  hscal__share_range(&dealing[HSCAL_ROWS], &skeleton->rows_min, &skeleton->rows_max);
+  hscal__share_range(&dealing[HSCAL_COLUMNS], &skeleton->cols_min, &skeleton->cols_max);
+  cut_loop(&gemm, skeleton);
 }
 
-void hscal__outline(const hscal_call *call, int nprow, int npcol, hscal_outline *outline) {
+void hscal__cost_skeleton(const hscal_call *call, int nprow, int npcol, hscal_cost_skeleton *skeleton) {
   hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
   int rows, columns;
   if (call->routine->scheme == HSCAL_SCHEME_gemm)
-    outline_gemm(call, &layout, outline);
+    outline_gemm(call, &layout, skeleton);
   else
-    hscal__outline_scheme(call, &layout, outline);
-  hscal__call_shape(call, outline->stays, &rows, &columns);
-  outline->times = 1;
-  double most = (double)outline->rows_max * outline->cols_max;
-  if (most > 0) outline->evenness = (double)rows * columns / (most * nprow * npcol);
+    hscal__skeleton_of_scheme(call, &layout, skeleton);
+  hscal__call_shape(call, skeleton->stays, &rows, &columns);
+  skeleton->times = 1;
+  double most = (double)skeleton->rows_max * skeleton->cols_max;
+  if (most > 0) skeleton->evenness = (double)rows * columns / (most * nprow * npcol);
 }
 
-void hscal__outline_shares(const hscal_outline *outline, int *rows, int *cols) {
-  hscal_layout layout = hscal__layout_make(outline->nprow, outline->npcol, 0);
+void hscal__skeleton_shares(const hscal_cost_skeleton *skeleton, int *rows, int *cols) {
+  hscal_layout layout = hscal__layout_make(skeleton->nprow, skeleton->npcol, 0);
   hscal_dealing dealing[2];
-  hscal__deal_operand(outline->call, outline->stays, &layout, dealing);
-  for (int p = 0; p < outline->nprow; p++) rows[p] = hscal__held(&dealing[HSCAL_ROWS], p);
-  for (int q = 0; q < outline->npcol; q++) cols[q] = hscal__held(&dealing[HSCAL_COLUMNS], q);
+  hscal__deal_operand(skeleton->call, skeleton->stays, &layout, dealing);
+  for (int p = 0; p < skeleton->nprow; p++) rows[p] = hscal__held(&dealing[HSCAL_ROWS], p);
+  for (int q = 0; q < skeleton->npcol; q++) cols[q] = hscal__held(&dealing[HSCAL_COLUMNS], q);
 }

@@ -1,6 +1,6 @@
 /*
  * The parts of calls that are made of others: the solves behind a factorization; the products and solves of a panel, seen in
- * the middle of the matrix and done as often as there are panels. Each has an outline of its own.
+ * the middle of the matrix and done as often as there are panels. Each has an skeleton of its own.
  */
 #include "base/blockcyclic.h"
 #include "estimate/skeleton.h"
@@ -8,7 +8,7 @@
 #include <math.h>
 
 /* A part under way: a call of a routine of the same type. */
-static hscal_call *new_part(hscal_outlines *parts, hscal_pack pack, hscal_scheme scheme) {
+static hscal_call *new_part(hscal_skeleton_parts *parts, hscal_pack pack, hscal_scheme scheme) {
   hscal_type type = parts->part[0].call->routine->type;
   hscal_call *call = &parts->call[parts->count];
   int hermitian = scheme == HSCAL_SCHEME_syrk && hscal__type_is_complex(type);
@@ -20,7 +20,7 @@ static hscal_call *new_part(hscal_outlines *parts, hscal_pack pack, hscal_scheme
 }
 
 /* What is seen of a panel in the middle stands for all of them: the largest share is not as uneven in the mean as it may be there. */
-static void even_out(const hscal_call *call, hscal_outline *part) {
+static void even_out(const hscal_call *call, hscal_cost_skeleton *part) {
   int rows, columns, block = call->operand[part->stays].desc.nb;
   hscal__call_shape(call, part->stays, &rows, &columns);
   int64_t mean_rows = (rows + (int64_t)block * (part->nprow - 1) / 2) / part->nprow;
@@ -30,11 +30,11 @@ static void even_out(const hscal_call *call, hscal_outline *part) {
 }
 
 /* Adds it, done so many times with so many operations in all; 0: as many as it has. */
-static hscal_outline *add_part(hscal_outlines *parts, double times, double flops) {
+static hscal_cost_skeleton *add_part(hscal_skeleton_parts *parts, double times, double flops) {
   const hscal_call *call = &parts->call[parts->count];
-  hscal_outline *part = &parts->part[parts->count++];
+  hscal_cost_skeleton *part = &parts->part[parts->count++];
   double own = times * hscal__call_flops(call);
-  hscal__outline(call, parts->part[0].nprow, parts->part[0].npcol, part);
+  hscal__cost_skeleton(call, parts->part[0].nprow, parts->part[0].npcol, part);
   part->times = times;
   if (times > 2) even_out(call, part);
   if (flops > 0 && own > 0) part->weight *= flops / own;
@@ -52,7 +52,8 @@ static hscal_operand from(const hscal_call *whole, hscal_operand_name which, int
 }
 
 /* Triangular solves with all right-hand sides. */
-static hscal_outline *add_solves(const hscal_call *whole, char uplo, char trans, double times, hscal_outlines *parts) {
+static hscal_cost_skeleton *add_solves(const hscal_call *whole, char uplo, char trans, double times,
+                                       hscal_skeleton_parts *parts) {
   hscal_call *solve = new_part(parts, HSCAL_PACK_TRMM, HSCAL_SCHEME_trsm);
   solve->uplo = uplo, solve->transa = trans;
   solve->m = whole->routine->pack == HSCAL_PACK_GELS ? hscal__min(whole->m, whole->n) : whole->n;
@@ -63,7 +64,7 @@ static hscal_outline *add_solves(const hscal_call *whole, char uplo, char trans,
 }
 
 /* The reflectors of a factorization applied to all right-hand sides. */
-static void add_reflections(const hscal_call *whole, hscal_outlines *parts) {
+static void add_reflections(const hscal_call *whole, hscal_skeleton_parts *parts) {
   hscal_call *apply = new_part(parts, HSCAL_PACK_ORMQR, HSCAL_SCHEME_ormqr);
   if (!apply->routine) return;
   apply->trans = adjoint(whole);
@@ -73,14 +74,14 @@ static void add_reflections(const hscal_call *whole, hscal_outlines *parts) {
   add_part(parts, 1, 0);
 }
 
-static void add_getrs(const hscal_call *whole, hscal_outlines *parts) {
+static void add_getrs(const hscal_call *whole, hscal_skeleton_parts *parts) {
   char trans = whole->routine->pack == HSCAL_PACK_GETRS ? whole->trans : 'N';
-  hscal_outline *solves = add_solves(whole, 'L', trans, 2, parts);
+  hscal_cost_skeleton *solves = add_solves(whole, 'L', trans, 2, parts);
   solves->col.broadcasts += 0.5; /* all rows of the right-hand sides are exchanged, one after another */
-  solves->col_waits.brief += whole->n / 2.0;
+  solves->col_chain.brief += whole->n / 2.0;
 }
 
-static void add_potrs(const hscal_call *whole, hscal_outlines *parts) {
+static void add_potrs(const hscal_call *whole, hscal_skeleton_parts *parts) {
   add_solves(whole, whole->uplo, 'N', 1, parts);
   add_solves(whole, whole->uplo, adjoint(whole), 1, parts);
 }
@@ -98,7 +99,7 @@ static middle middle_of(const hscal_call *whole) {
 }
 
 /* Each panel of a Cholesky factorization: a solve with its diagonal block, and an update of the rest. */
-static void add_potrf(const hscal_call *whole, double flops, hscal_outlines *parts) {
+static void add_potrf(const hscal_call *whole, double flops, hscal_skeleton_parts *parts) {
   middle at = middle_of(whole);
   int lower = whole->uplo == 'L', next = at.at + at.width, rest = whole->n - next;
   if (rest <= 0) return;
@@ -114,12 +115,12 @@ static void add_potrf(const hscal_call *whole, double flops, hscal_outlines *par
   update->n = rest, update->k = at.width;
   update->operand[HSCAL_A] = panel;
   update->operand[HSCAL_C] = from(whole, HSCAL_A, next, next);
-  hscal_outline *part = add_part(parts, at.times, flops);
+  hscal_cost_skeleton *part = add_part(parts, at.times, flops);
   *(lower ? &part->row.tree_from : &part->col.tree_from) = 0; /* the routine itself sets rings */
 }
 
 /* Each block column of the inverse of a triangle: times what is inverted already, and a solve with its diagonal block. */
-static void add_trtri(const hscal_call *whole, double flops, hscal_outlines *parts) {
+static void add_trtri(const hscal_call *whole, double flops, hscal_skeleton_parts *parts) {
   middle at = middle_of(whole);
   int upper = whole->uplo != 'L', first = upper ? 0 : at.at + at.width;
   int rows = upper ? at.at : whole->n - first;
@@ -138,7 +139,7 @@ static void add_trtri(const hscal_call *whole, double flops, hscal_outlines *par
 }
 
 /* The product of a triangle and its adjoint: each block column (row) gets what lies beyond it. */
-static void add_lauum(const hscal_call *whole, double flops, hscal_outlines *parts) {
+static void add_lauum(const hscal_call *whole, double flops, hscal_skeleton_parts *parts) {
   middle at = middle_of(whole);
   int upper = whole->uplo != 'L', next = at.at + at.width;
   if (at.at == 0 || next >= whole->n) return;
@@ -154,7 +155,7 @@ static void add_lauum(const hscal_call *whole, double flops, hscal_outlines *par
 }
 
 /* The product of the inverses of both factors, block column by block column; at last columns are exchanged. */
-static void add_products(const hscal_call *whole, double flops, hscal_outlines *parts) {
+static void add_products(const hscal_call *whole, double flops, hscal_skeleton_parts *parts) {
   middle at = middle_of(whole);
   int next = at.at + at.width;
   if (next >= whole->n) return;
@@ -163,32 +164,32 @@ static void add_products(const hscal_call *whole, double flops, hscal_outlines *
   product->operand[HSCAL_A] = from(whole, HSCAL_A, 0, next);
   product->operand[HSCAL_B] = from(whole, HSCAL_A, next, at.at);
   product->operand[HSCAL_C] = from(whole, HSCAL_A, 0, at.at);
-  hscal_outline *part = add_part(parts, at.times, flops);
+  hscal_cost_skeleton *part = add_part(parts, at.times, flops);
   part->row.broadcasts += 1;
-  part->row_waits.brief += at.width;
+  part->row_chain.brief += at.width;
 }
 
 /* The first part is what is done beside the others. */
-static void finish(const hscal_call *whole, hscal_outlines *parts) {
+static void finish(const hscal_call *whole, hscal_skeleton_parts *parts) {
   double all = hscal__call_flops(whole);
   if (all > 0) parts->part[0].weight *= 1 - fmin(1, parts->flops / all);
 }
 
 /* All of the call is in its other parts, but for the waiting of steps for one another. */
-static void keep_chain(hscal_outlines *parts) {
-  parts->part[0].row = parts->part[0].col = (hscal_travel){0};
+static void keep_chain(hscal_skeleton_parts *parts) {
+  parts->part[0].row = parts->part[0].col = (hscal_traffic){0};
   parts->part[0].turns = 0;
   parts->part[0].weight = 0;
 }
 
-void hscal__outline_parts(const hscal_outline *whole, hscal_outlines *parts) {
+void hscal__split_skeleton(const hscal_cost_skeleton *whole, hscal_skeleton_parts *parts) {
   const hscal_call *call = whole->call;
   double n = call->n, third = hscal__type_flop_weight(call->routine->type) * n * n * n / 3;
   parts->count = 1;
   parts->flops = 0;
   parts->made = 0;
   parts->part[0] = *whole;
-  for (int i = 0; i < HSCAL_OUTLINES; i++) parts->echo[i].width = 0;
+  for (int i = 0; i < HSCAL_MOST_SKELETON_PARTS; i++) parts->cached[i].width = 0;
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_potrf:
     keep_chain(parts);

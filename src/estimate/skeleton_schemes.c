@@ -1,5 +1,5 @@
 /*
- * Outlines of the schemes that are not gemm, from a table of what travels at each step (docs/explanation/search.md). They only put layouts
+ * Skeletons of the schemes that are not gemm, from a table of what travels at each step (docs/explanation/search.md). They only put layouts
  * in order, the clock decides.
  */
 #include "base/blockcyclic.h"
@@ -17,8 +17,8 @@
 typedef struct pattern {
   hscal_operand_name stays;
   hscal_kernel kernel;
-  hscal_travel row, col; /* per step, along the rows and the columns of the grid */
-  double turns;          /* panels of them transposed on the way; */
+  hscal_traffic row, col; /* per step, along the rows and the columns of the grid */
+  double turns;           /* panels of them transposed on the way; */
   double turned; /* of these, broadcast along columns then, unless the grid is square: there each row turns its own */
   double deep;   /* part of the operations in which a kernel sums over a share, not over a panel's width */
   int is_chain;  /* a solve, in which diagonal blocks follow one another                            */
@@ -59,7 +59,7 @@ static const pattern inversion = {HSCAL_A,      HSCAL_KERNEL_GEMM, .deep = 1,   
 /* What they multiply stays. */
 static const pattern reflections = {HSCAL_C, HSCAL_KERNEL_GEMM, .row = {1}, .col = {1, 1}};
 
-/* The algorithm a product or solve with a triangle takes. A call without products has none; any outline will do. */
+/* The algorithm a product or solve with a triangle takes. A call without products has none; any skeleton will do. */
 static hscal_choice choice_of(const hscal_call *call, const hscal_layout *layout) {
   hscal_choice none = {.stays = HSCAL_C, .broadcast = "ii"};
   if (!hscal__call_multiplies(call)) return none;
@@ -183,24 +183,24 @@ static int loop_of(const hscal_call *call, const pattern *p) {
 }
 
 /* Operations of the pattern's kernel on all of the operand that stays, along the whole loop. */
-static double kernel_flops(const hscal_outline *outline, int rows, int columns) {
-  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .kernel = outline->kernel, .m = rows, .n = columns};
-  event.k = outline->loop;
-  return hscal__event_flops(&event, outline->call->routine->type);
+static double kernel_flops(const hscal_cost_skeleton *skeleton, int rows, int columns) {
+  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .kernel = skeleton->kernel, .m = rows, .n = columns};
+  event.k = skeleton->loop;
+  return hscal__event_flops(&event, skeleton->call->routine->type);
 }
 
 /* A vector takes one line of the grid. */
-static void set_shares(const hscal_dealing dealing[2], hscal_outline *outline) {
-  hscal__outline_extremes(&dealing[HSCAL_ROWS], &outline->rows_min, &outline->rows_max);
-  hscal__outline_extremes(&dealing[HSCAL_COLUMNS], &outline->cols_min, &outline->cols_max);
-  outline->first_row = hscal__max(dealing[HSCAL_ROWS].src, 0);
-  outline->first_col = hscal__max(dealing[HSCAL_COLUMNS].src, 0);
+static void set_shares(const hscal_dealing dealing[2], hscal_cost_skeleton *skeleton) {
+  hscal__share_range(&dealing[HSCAL_ROWS], &skeleton->rows_min, &skeleton->rows_max);
+  hscal__share_range(&dealing[HSCAL_COLUMNS], &skeleton->cols_min, &skeleton->cols_max);
+  skeleton->first_row = hscal__max(dealing[HSCAL_ROWS].src, 0);
+  skeleton->first_col = hscal__max(dealing[HSCAL_COLUMNS].src, 0);
 }
 
 /* What a panel's columns take, one after another: messages along rows and columns of the grid, short ones and vectors as long as what is
  * left of the matrix, products of a vector with that (in the mean, of all of it), and products with the panel. */
 typedef struct column {
-  hscal_waits row, col;
+  hscal_latency_chain row, col;
   double turns; /* of vectors from rows to columns of the grid, or back */
   double passes, strips;
 } column;
@@ -238,14 +238,14 @@ static column column_of(hscal_scheme scheme) {
   }
 }
 
-static void set_columns(const hscal_call *call, hscal_outline *outline) {
+static void set_columns(const hscal_call *call, hscal_cost_skeleton *skeleton) {
   column c = column_of(call->routine->scheme);
-  outline->row_waits = (hscal_waits){c.row.brief * outline->loop, c.row.vectors * outline->loop};
-  outline->col_waits = (hscal_waits){c.col.brief * outline->loop, c.col.vectors * outline->loop};
-  outline->vector_turns = c.turns * outline->loop;
-  outline->passes = c.passes * outline->loop;
-  outline->strips = c.strips * outline->loop;
-  outline->strip = call->operand[HSCAL_A].desc.nb;
+  skeleton->row_chain = (hscal_latency_chain){c.row.brief * skeleton->loop, c.row.vectors * skeleton->loop};
+  skeleton->col_chain = (hscal_latency_chain){c.col.brief * skeleton->loop, c.col.vectors * skeleton->loop};
+  skeleton->vector_turns = c.turns * skeleton->loop;
+  skeleton->passes = c.passes * skeleton->loop;
+  skeleton->strips = c.strips * skeleton->loop;
+  skeleton->strip = call->operand[HSCAL_A].desc.nb;
 }
 
 /* From which panel width on broadcasts go along trees: rings are set only if all dimensions are larger. */
@@ -268,26 +268,26 @@ static int stays_alone(const pattern *p, int mirrored, const hscal_dealing deali
 
 /* What is left of a factorization's matrix shrinks by a block at each panel. Its largest shares, in the mean over the panels, are
  * more than the mean of what is left: the fewer blocks, the more. */
-static void shrink(int rows, int columns, int block, hscal_outline *outline) {
+static void shrink(int rows, int columns, int block, hscal_cost_skeleton *skeleton) {
   enum { SAMPLES = 48 };
   int down = hscal__blocks(rows, block), across = hscal__blocks(columns, block), steps = hscal__min(down, across);
   int samples = hscal__min(steps, SAMPLES);
   double tall = 0, wide = 0, area = 0, whole = 0;
   for (int i = 0; i < samples; i++) {
     int done = (int)((i + 0.5) * steps / samples);
-    double p = hscal__blocks(down - done, outline->nprow);
-    double q = hscal__blocks(across - done, outline->npcol);
+    double p = hscal__blocks(down - done, skeleton->nprow);
+    double q = hscal__blocks(across - done, skeleton->npcol);
     tall += p, wide += q, area += p * q;
     whole += (double)(down - done) * (across - done);
   }
-  double height = (double)outline->rows_max / block, width = (double)outline->cols_max / block;
+  double height = (double)skeleton->rows_max / block, width = (double)skeleton->cols_max / block;
   if (samples == 0 || height <= 0 || width <= 0) return;
-  outline->row.broadcasts = fmin(1, tall / samples / height);
-  outline->col.broadcasts = fmin(1, wide / samples / width);
-  outline->weight *= fmax(1, area * down * across / (whole * height * width));
+  skeleton->row.broadcasts = fmin(1, tall / samples / height);
+  skeleton->col.broadcasts = fmin(1, wide / samples / width);
+  skeleton->weight *= fmax(1, area * down * across / (whole * height * width));
 }
 
-void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, hscal_outline *outline) {
+void hscal__skeleton_of_scheme(const hscal_call *call, const hscal_layout *layout, hscal_cost_skeleton *skeleton) {
   const hscal_choice choice = choice_of(call, layout);
   const pattern *p =
       hscal__routine_level(call->routine) == 4 ? lapack_pattern(call->routine->scheme) : pblas_pattern(call, &choice);
@@ -297,39 +297,39 @@ void hscal__outline_scheme(const hscal_call *call, const hscal_layout *layout, h
   int rows, columns, block = hscal__max(1, call->operand[p->stays].desc.nb);
   hscal__deal_operand(call, p->stays, layout, dealing);
   hscal__call_shape(call, p->stays, &rows, &columns);
-  *outline = (hscal_outline){.call = call,
-                             .nprow = layout->nprow,
-                             .npcol = layout->npcol,
-                             .stays = p->stays,
-                             .kernel = p->kernel,
-                             .loop = loop_of(call, p),
-                             .row = p->row,
-                             .col = p->col,
-                             .turns = p->turns,
-                             .deep = p->deep,
-                             .least_dimension = 1,
-                             .element_bytes = (double)hscal__type_bytes(call->routine->type),
-                             .flops = hscal__bound_flops(call)};
-  if (layout->nprow != layout->npcol) outline->col.broadcasts += p->turned;
-  outline->turns_to_rows = !mirrored;
-  if (mirrored) outline->row = outline->col, outline->col = p->row;
-  outline->row.tree_from = tree_from(call, choice.broadcast[HSCAL_ROW]);
-  outline->col.tree_from = tree_from(call, choice.broadcast[HSCAL_COLUMN]);
-  if (stays_alone(p, mirrored, dealing)) *(mirrored ? &outline->row : &outline->col) = (hscal_travel){0};
+  *skeleton = (hscal_cost_skeleton){.call = call,
+                                    .nprow = layout->nprow,
+                                    .npcol = layout->npcol,
+                                    .stays = p->stays,
+                                    .kernel = p->kernel,
+                                    .loop = loop_of(call, p),
+                                    .row = p->row,
+                                    .col = p->col,
+                                    .turns = p->turns,
+                                    .deep = p->deep,
+                                    .least_dimension = 1,
+                                    .element_bytes = (double)hscal__type_bytes(call->routine->type),
+                                    .flops = hscal__bound_flops(call)};
+  if (layout->nprow != layout->npcol) skeleton->col.broadcasts += p->turned;
+  skeleton->turns_to_rows = !mirrored;
+  if (mirrored) skeleton->row = skeleton->col, skeleton->col = p->row;
+  skeleton->row.tree_from = tree_from(call, choice.broadcast[HSCAL_ROW]);
+  skeleton->col.tree_from = tree_from(call, choice.broadcast[HSCAL_COLUMN]);
+  if (stays_alone(p, mirrored, dealing)) *(mirrored ? &skeleton->row : &skeleton->col) = (hscal_traffic){0};
   if (p == &trsm_b && !hscal__spread(&dealing[HSCAL_ROWS]) && !hscal__spread(&dealing[HSCAL_COLUMNS]))
-    outline->row = outline->col = (hscal_travel){0};
-  if (p->row.gathers + p->col.gathers > 0) outline->cut_block = block;
-  set_shares(dealing, outline);
-  int blocks = hscal__max(1, hscal__blocks(outline->loop, block));
+    skeleton->row = skeleton->col = (hscal_traffic){0};
+  if (p->row.gathers + p->col.gathers > 0) skeleton->cut_block = block;
+  set_shares(dealing, skeleton);
+  int blocks = hscal__max(1, hscal__blocks(skeleton->loop, block));
   int64_t pairs = hscal__lcm(layout->nprow, layout->npcol);
-  outline->segments = pairs < blocks ? (int)pairs : blocks;
-  outline->own_max = outline->loop;
-  set_columns(call, outline);
-  if (hscal__routine_level(call->routine) == 4 && p->kernel == HSCAL_KERNEL_GEMM) outline->width = block;
-  if (p->is_chain) outline->chain = hscal__blocks(hscal__max(rows, columns), block);
-  double all = kernel_flops(outline, rows, columns);
-  outline->weight = all > 0 ? hscal__call_flops(call) / all : 0;
-  if (p == &elimination && !call->recording) shrink(rows, columns, block, outline);
-  if (call->recording) outline->weight = 1.0 / 3;
-  if (p->kernel == HSCAL_KERNEL_ADD) outline->weight = 1; /* copies, too */
+  skeleton->segments = pairs < blocks ? (int)pairs : blocks;
+  skeleton->own_max = skeleton->loop;
+  set_columns(call, skeleton);
+  if (hscal__routine_level(call->routine) == 4 && p->kernel == HSCAL_KERNEL_GEMM) skeleton->width = block;
+  if (p->is_chain) skeleton->chain = hscal__blocks(hscal__max(rows, columns), block);
+  double all = kernel_flops(skeleton, rows, columns);
+  skeleton->weight = all > 0 ? hscal__call_flops(call) / all : 0;
+  if (p == &elimination && !call->recording) shrink(rows, columns, block, skeleton);
+  if (call->recording) skeleton->weight = 1.0 / 3;
+  if (p->kernel == HSCAL_KERNEL_ADD) skeleton->weight = 1; /* copies, too */
 }

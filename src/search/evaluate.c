@@ -28,14 +28,14 @@ double hscal__pruning_limit_s(const hscal_search_state *search) {
 /* Receive and pass on along both lines, and compute: five operations of each process for every panel that the sampled
  * clock looks at; several times dearer where processes share processors or links. Of a routine of ScaLAPACK about as much is timed
  * whatever its blocks. */
-double hscal__evaluation_effort(const hscal_outline *outline, int panel, int is_shared) {
+double hscal__evaluation_effort(const hscal_cost_skeleton *skeleton, int panel, int is_shared) {
   enum { SAMPLED = 4, SHARED = 5, STEPS = 9, EACH = 60 }; /* models/predict/predict.c, models/clock/sample.c */
-  double processes = (double)outline->nprow * outline->npcol, panels = hscal__blocks(outline->loop, panel);
-  if (hscal__routine_level(outline->call->routine) == 4) return EACH * processes;
-  double a_panel = processes * (1 + 2 * hscal__travel_panels(&outline->row) + 2 * hscal__travel_panels(&outline->col) +
-                                4 * outline->turns);
-  int is_gemm = outline->call->routine->scheme == HSCAL_SCHEME_gemm;
-  return (is_shared ? SHARED : 1) * a_panel * fmin(panels, is_gemm ? SAMPLED * outline->segments : STEPS);
+  double processes = (double)skeleton->nprow * skeleton->npcol, panels = hscal__blocks(skeleton->loop, panel);
+  if (hscal__routine_level(skeleton->call->routine) == 4) return EACH * processes;
+  double a_panel = processes * (1 + 2 * hscal__traffic_panels(&skeleton->row) +
+                                2 * hscal__traffic_panels(&skeleton->col) + 4 * skeleton->turns);
+  int is_gemm = skeleton->call->routine->scheme == HSCAL_SCHEME_gemm;
+  return (is_shared ? SHARED : 1) * a_panel * fmin(panels, is_gemm ? SAMPLED * skeleton->segments : STEPS);
 }
 
 static int push_trial(hscal_search_state *search, const hscal_trial *trial) {
@@ -98,11 +98,11 @@ static void describe(hscal_search_state *search, hscal_trial *trial, int *here) 
     double rate = here[h] ? hscal__process_rate(space, h, here[h]) : INFINITY;
     if (rate < trial->slowest_rate) trial->slowest_rate = rate, trial->slowest_node = h;
   }
-  hscal_outline outline;
-  hscal__outline(trial->call, trial->nprow, trial->npcol, &outline);
+  hscal_cost_skeleton skeleton;
+  hscal__cost_skeleton(trial->call, trial->nprow, trial->npcol, &skeleton);
   hscal__profile_fill(space, trial->node_of, trial->nprow, trial->npcol, &search->profile);
-  hscal_outlines parts;
-  hscal__outline_parts(&outline, &parts);
+  hscal_skeleton_parts parts;
+  hscal__split_skeleton(&skeleton, &parts);
   trial->cost = hscal__estimate_parts(space, &parts, trial->panel, &search->profile);
 }
 
@@ -315,8 +315,8 @@ int hscal__place_candidate(hscal_search_state *search, const hscal_grid_candidat
   const hscal_call *call = &space->calls[candidate->block];
   int panel = space->panel[candidate->panel], processes = grid->processes;
   hscal_layout layout = hscal__layout_make(grid->nprow, grid->npcol, panel);
-  hscal_outline outline;
-  hscal__outline(call, grid->nprow, grid->npcol, &outline);
+  hscal_cost_skeleton skeleton;
+  hscal__cost_skeleton(call, grid->nprow, grid->npcol, &skeleton);
   *trial = (hscal_trial){.mapping = grid->mapping,
                          .nprow = grid->nprow,
                          .npcol = grid->npcol,
@@ -330,15 +330,15 @@ int hscal__place_candidate(hscal_search_state *search, const hscal_grid_candidat
                          .node_of = search->node_of};
   double busiest_s;
   if (grid->mapping == HSCAL_MAPPING_LPT)
-    return hscal__place_lpt(space, &outline, grid->height, search->node_of, &busiest_s);
+    return hscal__place_lpt(space, &skeleton, grid->height, search->node_of, &busiest_s);
   /* Where memory is short, the largest share decides how many processes a node holds; the mean share where that is
-   * too strict. A gathered team stays what it was listed as: with less room it might be a faster one than its bound allows. */
+   * too strict. A gathered process set stays what it was listed as: with less room it might be a faster one than its bound allows. */
   int is_strict = grid->mapping != HSCAL_MAPPING_FEWEST_NODES;
   if (!(is_strict &&
         hscal__deal(space, grid->mapping, processes, largest_process_bytes(call, &layout), search->count)) &&
       !hscal__deal(space, grid->mapping, processes, space->operand_bytes / processes, search->count))
     return hscal__fail(HSCAL_ERROR_INTERNAL, "%d processes do not fit where they fitted before", processes);
-  return hscal__place_in_strips(space, &outline, search->count, grid->height, grid->tiling, search->node_of);
+  return hscal__place_in_strips(space, &skeleton, search->count, grid->height, grid->tiling, search->node_of);
 }
 
 int hscal__evaluate_candidate(hscal_search_state *search, const hscal_block_candidate *candidate, hscal_effort effort,

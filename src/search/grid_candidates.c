@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the closed forms cost, in operations of the clock: a rough estimate; the outline and the bound of a part, and an estimate of it,
+/* What the closed forms cost, in operations of the clock: a rough estimate; the skeleton and the bound of a part, and an estimate of it,
  * and there each kind of process and of node; an option, and each of its processes, to be laid out and profiled. */
 enum { PRIOR_EFFORT = 10, OUTLINE_EFFORT = 10, GRID_EFFORT = 10 };
 static const double estimate_effort = 1.5, kind_effort = 1, profile_effort = 0.7, lpt_effort = 2;
@@ -31,8 +31,8 @@ static double around_s(const hscal_space *space, int processes, int layer, int n
   return processes > 1 ? 2 * hscal__message_estimate(space->machine, layer, node_class, node_class, 0) : 0;
 }
 
-static int layer_of_team(const hscal_team *team, int processes) {
-  return team->most == processes ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK;
+static int layer_of_process_set(const hscal_process_set *process_set, int processes) {
+  return process_set->most == processes ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK;
 }
 
 /* A grid and its slowest process, on which the outlook depends. */
@@ -44,17 +44,17 @@ typedef struct prior_case {
 /* The estimate of a middling cut. */
 static double prior_estimate(const hscal_space *space, const prior_case *at) {
   int layer = at->layer;
-  hscal_site slowest = {.node_class = at->node_class,
-                        .crowd = at->crowd,
-                        .row_in = layer,
-                        .row_out = layer,
-                        .col_in = layer,
-                        .col_out = layer};
-  hscal_profile profile = {.nsites = 1, .sites = &slowest, .fastest = slowest};
-  hscal_outline outline;
-  hscal__outline(&space->calls[space->nblocks / 2], at->nprow, at->npcol, &outline);
-  hscal_outlines parts;
-  hscal__outline_parts(&outline, &parts);
+  hscal_process_class slowest = {.node_class = at->node_class,
+                                 .crowd = at->crowd,
+                                 .row_in = layer,
+                                 .row_out = layer,
+                                 .col_in = layer,
+                                 .col_out = layer};
+  hscal_profile profile = {.nprocess_classes = 1, .process_classes = &slowest, .fastest = slowest};
+  hscal_cost_skeleton skeleton;
+  hscal__cost_skeleton(&space->calls[space->nblocks / 2], at->nprow, at->npcol, &skeleton);
+  hscal_skeleton_parts parts;
+  hscal__split_skeleton(&skeleton, &parts);
   return hscal__estimate_parts(space, &parts, space->panel[space->npanels / 2], &profile).total_s +
          around_s(space, at->nprow * at->npcol, layer, at->node_class);
 }
@@ -62,12 +62,12 @@ static double prior_estimate(const hscal_space *space, const prior_case *at) {
 /* For the slowest process, as if all its neighbours were on other nodes, unless one node has all processes. Ways to deal the same grid
  * follow one another, and mostly come to the same: *last. */
 static double prior_estimate_s(hscal_search_state *search, const hscal_grid_candidate *grid, prior_case *last) {
-  const hscal_team *team = &grid->team;
+  const hscal_process_set *process_set = &grid->process_set;
   prior_case at = {.nprow = grid->nprow,
                    .npcol = grid->npcol,
-                   .layer = layer_of_team(team, grid->processes),
-                   .node_class = team->slowest_class,
-                   .crowd = team->crowd};
+                   .layer = layer_of_process_set(process_set, grid->processes),
+                   .node_class = process_set->slowest_class,
+                   .crowd = process_set->crowd};
   if (at.nprow != last->nprow || at.npcol != last->npcol || at.layer != last->layer ||
       at.node_class != last->node_class || at.crowd != last->crowd) {
     at.prior_estimate_s = prior_estimate(&search->space, &at);
@@ -83,22 +83,22 @@ static int push_lpt(hscal_search_state *search, const hscal_grid_candidate *even
   const hscal_space *space = &search->space;
   if (space->speeds_are_equal || even->processes > MOST || (even->height > 1 && even->height < even->nprow)) return 0;
   hscal_grid_candidate grid = *even;
-  double speed = 0, flops = even->bound_s * even->team.total;
+  double speed = 0, flops = even->bound_s * even->process_set.total;
   int most = 1;
   for (int h = 0; h < space->machine->nnodes; h++) {
     most = hscal__max(most, hscal__min(space->cap[h], even->processes));
     speed += space->speed[h] * hscal__min(space->cap[h], hscal__node(space->machine, h)->processors);
   }
   grid.mapping = HSCAL_MAPPING_LPT;
-  grid.team = (hscal_team){.slowest = speed, .fastest = speed, .total = speed, .most = most};
+  grid.process_set = (hscal_process_set){.slowest = speed, .fastest = speed, .total = speed, .most = most};
   grid.bound_s = flops / speed;
   return push_grid_candidate(search, &grid);
 }
 
 /* The same strips on columns or rows of each switch, if there are several and nodes as fast do not come to lie like that in any case. */
 static int push_switch_tiled(hscal_search_state *search, const hscal_grid_candidate *untiled) {
-  const hscal_team *team = &untiled->team;
-  if (team->most_group <= team->least_group) return 0;
+  const hscal_process_set *process_set = &untiled->process_set;
+  if (process_set->most_group <= process_set->least_group) return 0;
   hscal_grid_candidate grid = *untiled;
   int is_even = search->space.speeds_are_equal;
   grid.tiling = HSCAL_TILING_SWITCH_COLUMNS;
@@ -112,10 +112,10 @@ static int push_switch_tiled(hscal_search_state *search, const hscal_grid_candid
 static int push_round_robin(hscal_search_state *search, const hscal_grid_candidate *untiled) {
   enum { USUAL_BYTES = 32768 };
   const double much_slower = 1.25;
-  const hscal_team *team = &untiled->team;
+  const hscal_process_set *process_set = &untiled->process_set;
   const hscal_machine *machine = search->space.machine;
-  int class = team->slowest_class, is_whole = untiled->height == 1 || untiled->height == untiled->nprow;
-  if (team->most == 1 || team->most == untiled->processes || !is_whole) return 0;
+  int class = process_set->slowest_class, is_whole = untiled->height == 1 || untiled->height == untiled->nprow;
+  if (process_set->most == 1 || process_set->most == untiled->processes || !is_whole) return 0;
   double near_s = hscal__message_estimate(machine, HSCAL_LAYER_NODE, class, class, USUAL_BYTES),
          far_s = hscal__message_estimate(machine, HSCAL_LAYER_NETWORK, class, class, USUAL_BYTES);
   if (near_s < much_slower * far_s) return 0;
@@ -126,12 +126,12 @@ static int push_round_robin(hscal_search_state *search, const hscal_grid_candida
 
 /* One grid, in strips of every height that makes a difference. */
 static int push_strips(hscal_search_state *search, hscal_grid_candidate *grid, int nprow, prior_case *last) {
-  const hscal_team *team = &grid->team;
+  const hscal_process_set *process_set = &grid->process_set;
   int heights[HSCAL_HEIGHTS], order = search->space.options.order;
-  int alike = order || (team->most == 1 && search->space.speeds_are_equal);
+  int alike = order || (process_set->most == 1 && search->space.speeds_are_equal);
   grid->nprow = nprow, grid->npcol = grid->processes / nprow;
   grid->prior_estimate_s = prior_estimate_s(search, grid, last);
-  int nheights = alike ? 1 : hscal__strip_heights(grid->nprow, grid->npcol, team->most, heights);
+  int nheights = alike ? 1 : hscal__strip_heights(grid->nprow, grid->npcol, process_set->most, heights);
   for (int i = 0; i < nheights; i++) {
     grid->height = alike ? 1 : heights[i];
     grid->tiling = HSCAL_TILING_NONE;
@@ -200,9 +200,9 @@ static int push_grids(hscal_search_state *search, hscal_grid_candidate *ways, in
   return 0;
 }
 
-/* Teams of one size, each dealt in another way; those whose bound excludes them are none. The bound does not look at blocks yet: all
+/* Process sets of one size, each dealt in another way; those whose bound excludes them are none. The bound does not look at blocks yet: all
  * work shared without loss. */
-static int list_size(hscal_search_state *search, hscal_process_sets *teams) {
+static int list_size(hscal_search_state *search, hscal_process_sets *process_sets) {
   static const hscal_mapping mappings[] = {HSCAL_MAPPING_BY_SLOT, HSCAL_MAPPING_BY_NODE, HSCAL_MAPPING_FEWEST_NODES};
   enum { MAPPINGS = sizeof mappings / sizeof *mappings };
   double flops = hscal__bound_flops(&search->space.call);
@@ -210,19 +210,20 @@ static int list_size(hscal_search_state *search, hscal_process_sets *teams) {
   int nways = 0;
   for (int i = 0; i < MAPPINGS; i++) {
     hscal_grid_candidate *way = &ways[nways];
-    *way = (hscal_grid_candidate){.mapping = mappings[i], .processes = teams->size};
-    if (!hscal__process_sets_differ(teams, way->mapping, &way->team)) continue;
-    way->bound_s = flops / (way->team.total * search->ceiling.boost_any);
+    *way = (hscal_grid_candidate){.mapping = mappings[i], .processes = process_sets->size};
+    if (!hscal__process_sets_differ(process_sets, way->mapping, &way->process_set)) continue;
+    way->bound_s = flops / (way->process_set.total * search->peaks.boost_any);
     nways += way->bound_s < hscal__pruning_limit_s(search);
   }
   return nways > 0 ? push_grids(search, ways, nways) : 0;
 }
 
-static int list_sizes(hscal_search_state *search, hscal_process_sets *teams) {
+static int list_sizes(hscal_search_state *search, hscal_process_sets *process_sets) {
   const hscal_space *space = &search->space;
   for (int n = 1; n <= space->max_processes; n++) {
-    hscal__process_sets_grow(teams);
-    if (n >= space->min_processes && hscal__space_allows_processes(space, n)) HSCAL_TRY(list_size(search, teams));
+    hscal__process_sets_grow(process_sets);
+    if (n >= space->min_processes && hscal__space_allows_processes(space, n))
+      HSCAL_TRY(list_size(search, process_sets));
   }
   return 0;
 }
@@ -240,10 +241,10 @@ static int compare_grids(const void *x, const void *y) {
 }
 
 int hscal__grid_candidates_list(hscal_search_state *search) {
-  hscal_process_sets teams;
-  HSCAL_TRY(hscal__process_sets_init(&search->space, &teams));
-  int status = list_sizes(search, &teams);
-  hscal__process_sets_free(&teams);
+  hscal_process_sets process_sets;
+  HSCAL_TRY(hscal__process_sets_init(&search->space, &process_sets));
+  int status = list_sizes(search, &process_sets);
+  hscal__process_sets_free(&process_sets);
   HSCAL_TRY(status);
   if (search->pool.ngrids > 0) /* qsort wants a list, also of nothing */
     qsort(search->pool.grids, (size_t)search->pool.ngrids, sizeof *search->pool.grids, compare_grids);
@@ -266,7 +267,7 @@ static int push_candidate(hscal_search_state *search, const hscal_block_candidat
                                         [HSCAL_FEATURE_COLUMNS] = log2(grid->npcol),
                                         [HSCAL_FEATURE_BLOCK] = log2(search->space.block[candidate->block]),
                                         [HSCAL_FEATURE_PANEL] = log2(search->space.panel[candidate->panel]),
-                                        [HSCAL_FEATURE_NODES] = grid->team.most == grid->processes ? 0 : 1,
+                                        [HSCAL_FEATURE_NODES] = grid->process_set.most == grid->processes ? 0 : 1,
                                         [HSCAL_FEATURE_HEIGHT] = log2(grid->height),
                                         [HSCAL_FEATURE_MAPPING] = grid->mapping + 2.0 * grid->tiling};
   search->pool.candidates[search->pool.ncandidates++] = *candidate;
@@ -276,11 +277,11 @@ static int push_candidate(hscal_search_state *search, const hscal_block_candidat
 /* Who is whose neighbour. */
 static int profile_grid(hscal_search_state *search, const hscal_grid_candidate *grid) {
   const hscal_space *space = &search->space;
-  hscal_outline outline;
-  hscal__outline(&space->calls[0], grid->nprow, grid->npcol, &outline);
+  hscal_cost_skeleton skeleton;
+  hscal__cost_skeleton(&space->calls[0], grid->nprow, grid->npcol, &skeleton);
   if (!hscal__deal(space, grid->mapping, grid->processes, space->operand_bytes / grid->processes, search->count))
     return hscal__fail(HSCAL_ERROR_INTERNAL, "%d processes do not fit where they fitted before", grid->processes);
-  HSCAL_TRY(hscal__place_in_strips(space, &outline, search->count, grid->height, grid->tiling, search->node_of));
+  HSCAL_TRY(hscal__place_in_strips(space, &skeleton, search->count, grid->height, grid->tiling, search->node_of));
   hscal__profile_fill(space, search->node_of, grid->nprow, grid->npcol, &search->profile);
   search->budget.spent += GRID_EFFORT + profile_effort * grid->processes;
   return 0;
@@ -288,21 +289,24 @@ static int profile_grid(hscal_search_state *search, const hscal_grid_candidate *
 
 /* A cut with its estimate and bound, which is that of another panel width in ScaLAPACK's routines (0: no other is known); busiest_s:
  * computing of the busiest node if the estimate does not know it, else 0. */
-static hscal_block_candidate make_candidate(hscal_search_state *search, int grid, const hscal_outline *outline,
-                                            hscal_outlines *parts, int block, int panel, double bound_s,
+static hscal_block_candidate make_candidate(hscal_search_state *search, int grid, const hscal_cost_skeleton *skeleton,
+                                            hscal_skeleton_parts *parts, int block, int panel, double bound_s,
                                             double busiest_s) {
   const hscal_space *space = &search->space;
   hscal_block_candidate candidate = {.grid = grid, .block = block, .panel = panel, .bound_s = bound_s};
-  if (bound_s == 0 || hscal__routine_level(outline->call->routine) < 4)
-    candidate.bound_s = hscal__team_bound(space, &search->ceiling, outline, panel, &search->pool.grids[grid].team);
+  if (bound_s == 0 || hscal__routine_level(skeleton->call->routine) < 4)
+    candidate.bound_s =
+        hscal__any_placement_bound(space, &search->peaks, skeleton, panel, &search->pool.grids[grid].process_set);
   hscal_cost cost = hscal__estimate_parts(space, parts, space->panel[panel], &search->profile);
   const hscal_grid_candidate *on = &search->pool.grids[grid];
-  cost.total_s += around_s(space, on->processes, layer_of_team(&on->team, on->processes), on->team.slowest_class);
-  if (busiest_s > 0) cost.total_s += busiest_s / search->ceiling.boost[panel] - fmax(cost.compute_s, cost.node_s);
+  cost.total_s += around_s(space, on->processes, layer_of_process_set(&on->process_set, on->processes),
+                           on->process_set.slowest_class);
+  if (busiest_s > 0) cost.total_s += busiest_s / search->peaks.boost[panel] - fmax(cost.compute_s, cost.node_s);
   candidate.estimate_s = fmax(cost.total_s, fmax(candidate.bound_s, DBL_MIN));
   candidate.log_estimate = log(candidate.estimate_s);
   candidate.default_distance = hscal__default_distance(space->block[block], space->panel[panel]);
-  candidate.effort = hscal__evaluation_effort(outline, space->panel[panel], search->pool.grids[grid].team.most > 1);
+  candidate.effort =
+      hscal__evaluation_effort(skeleton, space->panel[panel], search->pool.grids[grid].process_set.most > 1);
   return candidate;
 }
 
@@ -339,36 +343,36 @@ static int is_better(const hscal_block_candidate *candidate, const hscal_block_c
 }
 
 /* The wanted cuts of one block size. */
-static int add_candidates(hscal_search_state *search, int grid, wanted which, const hscal_outline *outline, int block,
-                          double busiest_s) {
+static int add_candidates(hscal_search_state *search, int grid, wanted which, const hscal_cost_skeleton *skeleton,
+                          int block, double busiest_s) {
   const hscal_space *space = &search->space;
   double limit_s = hscal__pruning_limit_s(search);
   hscal_block_candidate best = {.estimate_s = INFINITY}, candidate = {.bound_s = 0};
-  hscal_outlines parts;
-  hscal__outline_parts(outline, &parts);
+  hscal_skeleton_parts parts;
+  hscal__split_skeleton(skeleton, &parts);
   for (int w = 0; w < space->npanels; w++) {
     if (!wants_panel(space, which, block, w)) continue;
-    candidate = make_candidate(search, grid, outline, &parts, block, w, candidate.bound_s, busiest_s);
+    candidate = make_candidate(search, grid, skeleton, &parts, block, w, candidate.bound_s, busiest_s);
     if (candidate.bound_s >= limit_s || (which.beside && is_pooled(search, &candidate))) continue;
     if (!which.coarse) HSCAL_TRY(push_candidate(search, &candidate));
     if (which.coarse && is_better(&candidate, &best)) best = candidate;
   }
-  int kinds = search->profile.nsites + search->profile.nloads;
+  int kinds = search->profile.nprocess_classes + search->profile.nnode_loads;
   search->budget.spent += OUTLINE_EFFORT * parts.count + (estimate_effort + kind_effort * kinds) * parts.made;
   return which.coarse && isfinite(best.estimate_s) ? push_candidate(search, &best) : 0;
 }
 
 /* Where shares are nearly even, dealing by slots does as well. */
-static int add_lpt_candidates(hscal_search_state *search, int index, wanted which, const hscal_outline *outline,
+static int add_lpt_candidates(hscal_search_state *search, int index, wanted which, const hscal_cost_skeleton *skeleton,
                               int block) {
   const double nearly_even = 0.97;
   const hscal_grid_candidate *grid = &search->pool.grids[index];
   double busiest_s;
-  if (outline->evenness > nearly_even) return 0;
-  HSCAL_TRY(hscal__place_lpt(&search->space, outline, grid->height, search->node_of, &busiest_s));
+  if (skeleton->evenness > nearly_even) return 0;
+  HSCAL_TRY(hscal__place_lpt(&search->space, skeleton, grid->height, search->node_of, &busiest_s));
   hscal__profile_fill(&search->space, search->node_of, grid->nprow, grid->npcol, &search->profile);
   search->budget.spent += GRID_EFFORT + lpt_effort * grid->processes;
-  return add_candidates(search, index, which, outline, block, busiest_s);
+  return add_candidates(search, index, which, skeleton, block, busiest_s);
 }
 
 /* The wanted cuts of all block sizes; of so many the routine accepts the option's grid. */
@@ -377,13 +381,13 @@ static int expand_blocks(hscal_search_state *search, int index, wanted which, in
   const hscal_grid_candidate *grid = &search->pool.grids[index];
   *accepted = 0;
   for (int b = 0; b < space->nblocks; b++) {
-    hscal_outline outline;
+    hscal_cost_skeleton skeleton;
     if (!wants_block(space, which, b)) continue;
     if (hscal__grid_is_refused(&space->calls[b], grid->nprow, grid->npcol)) continue;
     ++*accepted;
-    hscal__outline(&space->calls[b], grid->nprow, grid->npcol, &outline);
-    HSCAL_TRY(grid->mapping == HSCAL_MAPPING_LPT ? add_lpt_candidates(search, index, which, &outline, b)
-                                                 : add_candidates(search, index, which, &outline, b, 0));
+    hscal__cost_skeleton(&space->calls[b], grid->nprow, grid->npcol, &skeleton);
+    HSCAL_TRY(grid->mapping == HSCAL_MAPPING_LPT ? add_lpt_candidates(search, index, which, &skeleton, b)
+                                                 : add_candidates(search, index, which, &skeleton, b, 0));
   }
   return 0;
 }

@@ -75,13 +75,13 @@ static int other_strips(hscal_search_state *search) {
   hscal_trial trial = search->incumbent.trials[search->local.focus];
   int heights[HSCAL_HEIGHTS], better, most = count_focus(search);
   int nheights = hscal__strip_heights(trial.nprow, trial.npcol, most, heights);
-  hscal_outline outline;
-  hscal__outline(trial.call, trial.nprow, trial.npcol, &outline);
+  hscal_cost_skeleton skeleton;
+  hscal__cost_skeleton(trial.call, trial.nprow, trial.npcol, &skeleton);
   for (int i = 0; i < nheights * HSCAL_TILINGS && !is_over(search); i++) {
     int height = heights[i % nheights];
     hscal_tiling tiling = (hscal_tiling)(i / nheights);
     if (!is_another_way(search, &trial, most, height, tiling)) continue;
-    HSCAL_TRY(hscal__place_in_strips(&search->space, &outline, search->count, height, tiling, search->node_of));
+    HSCAL_TRY(hscal__place_in_strips(&search->space, &skeleton, search->count, height, tiling, search->node_of));
     HSCAL_TRY(time_placement(search, height, tiling, &better));
   }
   return 0;

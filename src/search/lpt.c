@@ -19,12 +19,12 @@ static int larger_first(const void *x, const void *y) {
   return a->order - b->order;
 }
 
-static void make_seats(const hscal_outline *outline, int height, const int *rows, const int *cols, seat *seats) {
-  int nprow = outline->nprow, npcol = outline->npcol, n = 0;
+static void make_seats(const hscal_cost_skeleton *skeleton, int height, const int *rows, const int *cols, seat *seats) {
+  int nprow = skeleton->nprow, npcol = skeleton->npcol, n = 0;
   for (int top = 0; top < nprow; top += height)
     for (int j = 0; j < npcol; j++)
       for (int i = top; i < hscal__min(top + height, nprow); i++, n++) {
-        int p = (i + outline->first_row) % nprow, q = (j + outline->first_col) % npcol;
+        int p = (i + skeleton->first_row) % nprow, q = (j + skeleton->first_col) % npcol;
         seats[n] = (seat){.area = (double)rows[p] * cols[q], .order = n, .process = p * npcol + q};
       }
 }
@@ -117,22 +117,22 @@ static void group(seat *seats, int n, int *scratch, int *node_of) {
   }
 }
 
-int hscal__place_lpt(const hscal_space *space, const hscal_outline *outline, int height, int *node_of,
+int hscal__place_lpt(const hscal_space *space, const hscal_cost_skeleton *skeleton, int height, int *node_of,
                      double *busiest_s) {
-  int n = outline->nprow * outline->npcol, nnodes = space->machine->nnodes;
+  int n = skeleton->nprow * skeleton->npcol, nnodes = space->machine->nnodes;
   seat *seats = malloc((size_t)n * sizeof *seats);
   double *load = calloc((size_t)nnodes, sizeof *load);
   crew *crews = calloc((size_t)space->machine->nclasses, sizeof *crews);
-  int *ints = calloc((size_t)(2 * nnodes + n + outline->nprow + outline->npcol), sizeof *ints);
+  int *ints = calloc((size_t)(2 * nnodes + n + skeleton->nprow + skeleton->npcol), sizeof *ints);
   int status =
       seats && load && crews && ints ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", n);
   if (!status) {
     int *count = ints, *in_crews = count + nnodes, *scratch = in_crews + nnodes, *rows = scratch + n,
-        *cols = rows + outline->nprow;
+        *cols = rows + skeleton->nprow;
     deal deal = {space, load, count, crews};
-    double weight = 2.0 * hscal__type_flop_weight(outline->call->routine->type) * outline->loop * outline->weight;
-    hscal__outline_shares(outline, rows, cols);
-    make_seats(outline, height, rows, cols, seats);
+    double weight = 2.0 * hscal__type_flop_weight(skeleton->call->routine->type) * skeleton->loop * skeleton->weight;
+    hscal__skeleton_shares(skeleton, rows, cols);
+    make_seats(skeleton, height, rows, cols, seats);
     qsort(seats, (size_t)n, sizeof *seats, larger_first);
     form_crews(&deal, in_crews);
     *busiest_s = weight * assign(&deal, seats, n);

@@ -43,27 +43,27 @@ typedef struct tile {
   int top, bottom, left, right;
 } tile;
 
-static void fill_tile(const hscal_outline *outline, const tile *tile, int height, queue *queue, int *node_of) {
-  int nprow = outline->nprow, npcol = outline->npcol;
+static void fill_tile(const hscal_cost_skeleton *skeleton, const tile *tile, int height, queue *queue, int *node_of) {
+  int nprow = skeleton->nprow, npcol = skeleton->npcol;
   for (int top = tile->top; top < tile->bottom; top += height)
     for (int j = tile->left; j < tile->right; j++) {
-      int q = hscal__mod_add(j, outline->first_col, npcol), bottom = hscal__min(top + height, tile->bottom);
+      int q = hscal__mod_add(j, skeleton->first_col, npcol), bottom = hscal__min(top + height, tile->bottom);
       for (int i = top; i < bottom; i++)
-        node_of[hscal__mod_add(i, outline->first_row, nprow) * npcol + q] = take_seat(queue);
+        node_of[hscal__mod_add(i, skeleton->first_row, nprow) * npcol + q] = take_seat(queue);
     }
 }
 
 /* The columns (rows) of each switch end at the one next to where its processes do. */
-static void fill_tiles(const hscal_outline *outline, const int *count, int height, hscal_tiling tiling, queue *queue,
-                       int *node_of) {
-  int is_columns = tiling == HSCAL_TILING_SWITCH_COLUMNS, across = is_columns ? outline->nprow : outline->npcol,
+static void fill_tiles(const hscal_cost_skeleton *skeleton, const int *count, int height, hscal_tiling tiling,
+                       queue *queue, int *node_of) {
+  int is_columns = tiling == HSCAL_TILING_SWITCH_COLUMNS, across = is_columns ? skeleton->nprow : skeleton->npcol,
       seats = 0;
-  tile tile = {0, is_columns ? outline->nprow : 0, 0, is_columns ? 0 : outline->npcol};
+  tile tile = {0, is_columns ? skeleton->nprow : 0, 0, is_columns ? 0 : skeleton->npcol};
   for (int i = 0; i < queue->used; i++) {
     seats += count[queue->order[i].node];
     if (i + 1 < queue->used && queue->order[i + 1].group == queue->order[i].group) continue;
     *(is_columns ? &tile.right : &tile.bottom) = (seats + across / 2) / across;
-    fill_tile(outline, &tile, height, queue, node_of);
+    fill_tile(skeleton, &tile, height, queue, node_of);
     tile.left = is_columns ? tile.right : 0, tile.top = is_columns ? 0 : tile.bottom;
   }
 }
@@ -77,10 +77,10 @@ static void sort_seats(seat_order *order, int n, int (*compare)(const void *, co
     }
 }
 
-int hscal__place_in_strips(const hscal_space *space, const hscal_outline *outline, const int *count, int height,
+int hscal__place_in_strips(const hscal_space *space, const hscal_cost_skeleton *skeleton, const int *count, int height,
                            hscal_tiling tiling, int *node_of) {
   const char asked = space->options.order;
-  if (asked) return hscal__natural_order(space, asked, count, outline->nprow, outline->npcol, node_of);
+  if (asked) return hscal__natural_order(space, asked, count, skeleton->nprow, skeleton->npcol, node_of);
   int nnodes = space->machine->nnodes, used = 0,
       by_switch = tiling == HSCAL_TILING_SWITCH_COLUMNS || tiling == HSCAL_TILING_SWITCH_ROWS;
   seat_order *order = malloc((size_t)nnodes * sizeof *order);
@@ -91,9 +91,9 @@ int hscal__place_in_strips(const hscal_space *space, const hscal_outline *outlin
   sort_seats(order, used, by_switch ? nearer_first : faster_first);
   queue queue = {order, used, 0, tiling == HSCAL_TILING_ROUND_ROBIN};
   if (by_switch)
-    fill_tiles(outline, count, height, tiling, &queue, node_of);
+    fill_tiles(skeleton, count, height, tiling, &queue, node_of);
   else
-    fill_tile(outline, &(tile){0, outline->nprow, 0, outline->npcol}, height, &queue, node_of);
+    fill_tile(skeleton, &(tile){0, skeleton->nprow, 0, skeleton->npcol}, height, &queue, node_of);
   free(order);
   return 0;
 }
@@ -123,20 +123,20 @@ enum { ROW_IN = 8, ROW_OUT = 4, COL_IN = 2, COL_OUT = 1, NEIGHBOURHOODS = 16 };
 
 int hscal__profile_init(const hscal_space *space, int processes, hscal_profile *profile) {
   int nnodes = space->machine->nnodes;
-  *profile = (hscal_profile){.sites = malloc(NEIGHBOURHOODS * sizeof *profile->sites),
+  *profile = (hscal_profile){.process_classes = malloc(NEIGHBOURHOODS * sizeof *profile->process_classes),
                              .neighbourhood = malloc((size_t)hscal__max(processes, 1)),
-                             .loads = malloc((size_t)nnodes * sizeof *profile->loads),
-                             .climbs = malloc(2 * ((size_t)space->machine->switches.count + 1) * sizeof(int))};
-  if (profile->sites && profile->neighbourhood && profile->loads && profile->climbs) return 0;
+                             .node_loads = malloc((size_t)nnodes * sizeof *profile->node_loads),
+                             .crossings = malloc(2 * ((size_t)space->machine->switches.count + 1) * sizeof(int))};
+  if (profile->process_classes && profile->neighbourhood && profile->node_loads && profile->crossings) return 0;
   hscal__profile_free(profile);
   return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the profile of %d processes", processes);
 }
 
 void hscal__profile_free(hscal_profile *profile) {
-  free(profile->sites);
+  free(profile->process_classes);
   free(profile->neighbourhood);
-  free(profile->loads);
-  free(profile->climbs);
+  free(profile->node_loads);
+  free(profile->crossings);
   *profile = (hscal_profile){0};
 }
 
@@ -152,16 +152,16 @@ static int layer_of(int neighbourhood, int direction) {
 }
 
 /* Processes and their neighbourhoods, by node. */
-static void count_loads(const hscal_machine *machine, const int *node_of, int nprow, int npcol,
-                        hscal_profile *profile) {
-  hscal_load *of_node = profile->loads;
+static void count_node_loads(const hscal_machine *machine, const int *node_of, int nprow, int npcol,
+                             hscal_profile *profile) {
+  hscal_node_class_load *of_node = profile->node_loads;
   memset(of_node, 0, (size_t)machine->nnodes * sizeof *of_node);
   for (int p = 0; p < nprow; p++) {
     const int *row = node_of + p * npcol, *above = node_of + (p > 0 ? p - 1 : nprow - 1) * npcol,
               *below = node_of + (p + 1 < nprow ? p + 1 : 0) * npcol;
     for (int q = 0; q < npcol; q++) {
       int at = neighbourhood_at(row, above, below, q, npcol);
-      hscal_load *load = &of_node[row[q]];
+      hscal_node_class_load *load = &of_node[row[q]];
       profile->neighbourhood[p * npcol + q] = (unsigned char)at;
       load->processes++;
       load->row_in += at / ROW_IN, load->row_out += at / ROW_OUT % 2;
@@ -172,17 +172,17 @@ static void count_loads(const hscal_machine *machine, const int *node_of, int np
 }
 
 /* Of nodes of one class only the fullest and the most talkative matter. */
-static void merge_loads(const hscal_load *of_node, int nnodes, hscal_profile *profile) {
-  profile->nloads = 0;
+static void merge_node_loads(const hscal_node_class_load *of_node, int nnodes, hscal_profile *profile) {
+  profile->nnode_loads = 0;
   for (int h = 0; h < nnodes; h++) {
-    const hscal_load *load = &of_node[h];
+    const hscal_node_class_load *load = &of_node[h];
     if (load->processes == 0) continue;
     int i = 0;
-    while (i < profile->nloads && profile->loads[i].node_class != load->node_class) i++;
-    hscal_load *into = &profile->loads[i];
-    if (i == profile->nloads) {
-      hscal_load first = *load;
-      profile->loads[profile->nloads++] = first;
+    while (i < profile->nnode_loads && profile->node_loads[i].node_class != load->node_class) i++;
+    hscal_node_class_load *into = &profile->node_loads[i];
+    if (i == profile->nnode_loads) {
+      hscal_node_class_load first = *load;
+      profile->node_loads[profile->nnode_loads++] = first;
       continue;
     }
     into->processes = hscal__max(into->processes, load->processes);
@@ -201,11 +201,11 @@ static int is_outdone(const double *slowest, int neighbourhood) {
 }
 
 /* Hops of rings along rows and columns that go to another switch. */
-static void count_climbs(const hscal_machine *machine, const int *node_of, int nprow, int npcol,
-                         hscal_profile *profile) {
-  int nswitches = machine->switches.count, *rows = profile->climbs, *cols = rows + nswitches, row = 0, col = 0;
-  profile->row_climbs = profile->col_climbs = 0;
-  profile->row_climbing = profile->col_climbing = 0;
+static void count_crossings(const hscal_machine *machine, const int *node_of, int nprow, int npcol,
+                            hscal_profile *profile) {
+  int nswitches = machine->switches.count, *rows = profile->crossings, *cols = rows + nswitches, row = 0, col = 0;
+  profile->row_crossings = profile->col_crossings = 0;
+  profile->row_crossing_share = profile->col_crossing_share = 0;
   if (nswitches < 2) return;
   memset(rows, 0, 2 * (size_t)nswitches * sizeof *rows);
   for (int p = 0; p < nprow; p++)
@@ -217,40 +217,41 @@ static void count_climbs(const hscal_machine *machine, const int *node_of, int n
       cols[here] += here != south, col += here != south;
     }
   for (int s = 0; s < nswitches; s++) {
-    profile->row_climbs = hscal__max(profile->row_climbs, rows[s]);
-    profile->col_climbs = hscal__max(profile->col_climbs, cols[s]);
+    profile->row_crossings = hscal__max(profile->row_crossings, rows[s]);
+    profile->col_crossings = hscal__max(profile->col_crossings, cols[s]);
   }
-  profile->row_climbing = (double)row / nprow / npcol, profile->col_climbing = (double)col / nprow / npcol;
+  profile->row_crossing_share = (double)row / nprow / npcol, profile->col_crossing_share = (double)col / nprow / npcol;
 }
 
-static hscal_site site_of(const hscal_space *space, const hscal_profile *profile, int node, int neighbourhood) {
-  const hscal_load *load = &profile->loads[node];
-  return (hscal_site){.node_class = load->node_class,
-                      .crowd = space->speed[node] / hscal__process_rate(space, node, load->processes),
-                      .row_sharers = hscal__max(load->row_out, load->row_in),
-                      .col_sharers = hscal__max(load->col_out, load->col_in),
-                      .row_in = layer_of(neighbourhood, ROW_IN),
-                      .row_out = layer_of(neighbourhood, ROW_OUT),
-                      .col_in = layer_of(neighbourhood, COL_IN),
-                      .col_out = layer_of(neighbourhood, COL_OUT)};
+static hscal_process_class process_class_of(const hscal_space *space, const hscal_profile *profile, int node,
+                                            int neighbourhood) {
+  const hscal_node_class_load *load = &profile->node_loads[node];
+  return (hscal_process_class){.node_class = load->node_class,
+                               .crowd = space->speed[node] / hscal__process_rate(space, node, load->processes),
+                               .row_sharers = hscal__max(load->row_out, load->row_in),
+                               .col_sharers = hscal__max(load->col_out, load->col_in),
+                               .row_in = layer_of(neighbourhood, ROW_IN),
+                               .row_out = layer_of(neighbourhood, ROW_OUT),
+                               .col_in = layer_of(neighbourhood, COL_IN),
+                               .col_out = layer_of(neighbourhood, COL_OUT)};
 }
 
 void hscal__profile_fill(const hscal_space *space, const int *node_of, int nprow, int npcol, hscal_profile *profile) {
   double slowest[NEIGHBOURHOODS], fastest = 0, rate = 0;
   int kind[NEIGHBOURHOODS], first = 0, last = -1;
   for (int i = 0; i < NEIGHBOURHOODS; i++) slowest[i] = INFINITY;
-  count_loads(space->machine, node_of, nprow, npcol, profile);
+  count_node_loads(space->machine, node_of, nprow, npcol, profile);
   for (int i = 0; i < nprow * npcol; i++) {
     int node = node_of[i], at = profile->neighbourhood[i];
-    if (node != last) rate = hscal__process_rate(space, node, profile->loads[node].processes), last = node;
+    if (node != last) rate = hscal__process_rate(space, node, profile->node_loads[node].processes), last = node;
     if (rate < slowest[at]) slowest[at] = rate, kind[at] = node;
     if (rate > fastest) fastest = rate, first = i;
   }
-  profile->fastest = site_of(space, profile, node_of[first], profile->neighbourhood[first]);
-  profile->nsites = 0;
+  profile->fastest = process_class_of(space, profile, node_of[first], profile->neighbourhood[first]);
+  profile->nprocess_classes = 0;
   for (int i = 0; i < NEIGHBOURHOODS; i++)
     if (isfinite(slowest[i]) && !is_outdone(slowest, i))
-      profile->sites[profile->nsites++] = site_of(space, profile, kind[i], i);
-  merge_loads(profile->loads, space->machine->nnodes, profile);
-  count_climbs(space->machine, node_of, nprow, npcol, profile);
+      profile->process_classes[profile->nprocess_classes++] = process_class_of(space, profile, kind[i], i);
+  merge_node_loads(profile->node_loads, space->machine->nnodes, profile);
+  count_crossings(space->machine, node_of, nprow, npcol, profile);
 }

@@ -4,18 +4,18 @@
 
 #include "estimate/skeleton.h"
 
-/* Places count[node] processes of each node on the grid of `outline`, fast processes first, starting at the process
+/* Places count[node] processes of each node on the grid of `skeleton`, fast processes first, starting at the process
  * with the first block. The grid is filled in strips of `height` rows, each strip column by column, so a node's
  * processes stand side by side: 1 = along rows, nprow = along columns, between = in tiles. Where each switch has columns or rows
  * of its own, as many as it has processes for, about, so are these filled, one after the other. The natural order, if one is asked for, in place of all this.
  * node_of[nprow*npcol]. */
-int hscal__place_in_strips(const hscal_space *space, const hscal_outline *outline, const int *count, int height,
+int hscal__place_in_strips(const hscal_space *space, const hscal_cost_skeleton *skeleton, const int *count, int height,
                            hscal_tiling tiling, int *node_of);
 
 /* Gives each share to the node that is done with it soonest, largest shares first, within the nodes' caps; equal shares
  * are then laid in strips. *busiest_s: computing of the busiest node at the speeds of the
  * space. */
-int hscal__place_lpt(const hscal_space *space, const hscal_outline *outline, int height, int *node_of,
+int hscal__place_lpt(const hscal_space *space, const hscal_cost_skeleton *skeleton, int height, int *node_of,
                      double *busiest_s);
 
 /* Are nodes with processes behind several switches? */

@@ -34,7 +34,7 @@ typedef struct hscal_block_candidate {
 typedef struct hscal_grid_candidate {
   hscal_mapping mapping;
   int processes, nprow, npcol;
-  hscal_team team;
+  hscal_process_set process_set;
   double bound_s;
   int height; /* of the strips in which nodes are laid on the grid */
   hscal_tiling tiling;
@@ -130,7 +130,7 @@ typedef struct hscal_local_state {
 
 typedef struct hscal_search_state {
   hscal_space space;
-  hscal_ceiling ceiling;
+  hscal_machine_peaks peaks;
   hscal_workspace *workspace;  /* of the clock */
   hscal_evaluation_memo memo;  /* layouts evaluated, in which fidelity, up to exchanges of nodes that are alike */
   hscal_profile profile;       /* scratch, for as many processes as there are slots */
@@ -267,6 +267,6 @@ double hscal__incumbent_s(const hscal_search_state *search); /* infinity if noth
 /* A layout whose bound is not below is not worth timing. */
 double hscal__pruning_limit_s(const hscal_search_state *search);
 /* Operations the clock will need for a layout: a deterministic measure of effort. */
-double hscal__evaluation_effort(const hscal_outline *outline, int panel, int is_shared);
+double hscal__evaluation_effort(const hscal_cost_skeleton *skeleton, int panel, int is_shared);
 
 #endif

@@ -21,7 +21,7 @@ typedef struct tally {
 
 typedef struct bench {
   hscal_space space;
-  hscal_ceiling ceiling;
+  hscal_machine_peaks peaks;
   hscal_profile profile;
   hscal_workspace *workspace;
   int *count, *node_of;
@@ -29,7 +29,7 @@ typedef struct bench {
 
 static void bench_init(bench *bench, const hscal_call *call, const hscal_machine *machine) {
   assert_success(hscal__space_init(&bench->space, call, machine, NULL, -1));
-  hscal__ceiling_init(&bench->space, &bench->ceiling);
+  hscal__machine_peaks_init(&bench->space, &bench->peaks);
   assert_success(hscal__profile_init(&bench->space, bench->space.max_processes, &bench->profile));
   bench->workspace = hscal__workspace_new();
   bench->count = calloc((size_t)machine->nnodes, sizeof *bench->count);
@@ -45,18 +45,18 @@ static void bench_free(bench *bench) {
   free(bench->node_of);
 }
 
-/* What hscal__team_bound wants to know, counted the slow way. */
-static hscal_team team_of(const hscal_space *space, const int *count) {
-  hscal_team team = {.slowest = INFINITY};
+/* What hscal__any_placement_bound wants to know, counted the slow way. */
+static hscal_process_set process_set_of(const hscal_space *space, const int *count) {
+  hscal_process_set process_set = {.slowest = INFINITY};
   for (int h = 0; h < space->machine->nnodes; h++) {
     if (count[h] == 0) continue;
     double rate = hscal__process_rate(space, h, count[h]);
-    team.slowest = fmin(team.slowest, rate);
-    team.fastest = fmax(team.fastest, space->speed[h]);
-    team.total += rate * count[h];
-    if (count[h] > team.most) team.most = count[h];
+    process_set.slowest = fmin(process_set.slowest, rate);
+    process_set.fastest = fmax(process_set.fastest, space->speed[h]);
+    process_set.total += rate * count[h];
+    if (count[h] > process_set.most) process_set.most = count[h];
   }
-  return team;
+  return process_set;
 }
 
 /* One layout: a number of processes, dealt fastest first, in shuffled order on a grid. Returns bound / clock. */
@@ -69,17 +69,17 @@ static double compare(bench *bench, unsigned *seed, tally *tally) {
       panel = (int)draw(seed, (unsigned)space->npanels), heights[HSCAL_HEIGHTS];
   hscal_layout layout = {.nprow = nprow, .npcol = npcol, .backend = hscal__reference_backend};
   hscal_placement placement = {.machine = space->machine, .node_of = bench->node_of};
-  hscal_outline outline;
-  hscal__outline(&space->calls[block], nprow, npcol, &outline);
+  hscal_cost_skeleton skeleton;
+  hscal__cost_skeleton(&space->calls[block], nprow, npcol, &skeleton);
   layout.backend.panel = space->panel[panel];
   assert_true(hscal__deal(space, (hscal_mapping)draw(seed, 2), processes, 0, bench->count));
-  hscal_team team = team_of(space, bench->count);
-  int nheights = hscal__strip_heights(nprow, npcol, team.most, heights);
-  assert_success(hscal__place_in_strips(space, &outline, bench->count, heights[draw(seed, (unsigned)nheights)],
+  hscal_process_set process_set = process_set_of(space, bench->count);
+  int nheights = hscal__strip_heights(nprow, npcol, process_set.most, heights);
+  assert_success(hscal__place_in_strips(space, &skeleton, bench->count, heights[draw(seed, (unsigned)nheights)],
                                         HSCAL_TILING_NONE, bench->node_of));
-  double clock_s, bound_s = hscal__team_bound(space, &bench->ceiling, &outline, panel, &team);
+  double clock_s, bound_s = hscal__any_placement_bound(space, &bench->peaks, &skeleton, panel, &process_set);
   hscal__profile_fill(space, bench->node_of, nprow, npcol, &bench->profile);
-  double estimate_s = hscal__estimate(space, &outline, space->panel[panel], &bench->profile).total_s;
+  double estimate_s = hscal__estimate(space, &skeleton, space->panel[panel], &bench->profile).total_s;
   assert_success(
       hscal__timeof_in(bench->workspace, &space->calls[block], &layout, &placement, HSCAL_EFFORT_FULL, &clock_s));
   if (bound_s > clock_s * (1 + 1e-9))
@@ -164,10 +164,10 @@ static void arranging_seats_everybody(void **state) {
   call = bench.space.calls[0];
   call.operand[HSCAL_C].desc.rsrc = 1; /* C begins in process row 1 */
   for (int height = 1; height <= 3; height++) {
-    hscal_outline outline;
+    hscal_cost_skeleton skeleton;
     int count[5] = {2, 1, 4, 2, 3}, seen[5] = {0};
-    hscal__outline(&call, 3, 4, &outline);
-    assert_success(hscal__place_in_strips(&bench.space, &outline, count, height, HSCAL_TILING_NONE, bench.node_of));
+    hscal__cost_skeleton(&call, 3, 4, &skeleton);
+    assert_success(hscal__place_in_strips(&bench.space, &skeleton, count, height, HSCAL_TILING_NONE, bench.node_of));
     for (int i = 0; i < 12; i++) seen[bench.node_of[i]]++;
     assert_memory_equal(seen, count, sizeof count);
     assert_int_equal(bench.node_of[1 * 4 + 0], 3); /* two processes at 20 Gflop/s each */
@@ -183,10 +183,10 @@ static void matching_gives_large_shares_to_fast_nodes(void **state) {
   hscal_call call = hscal__call_gemm(hscal__routine_find("pdgemm"), 'N', 'N', 300, 300, 300, 100, 100);
   bench bench;
   bench_init(&bench, &call, machine);
-  hscal_outline outline;
+  hscal_cost_skeleton skeleton;
   double busiest_s;
-  hscal__outline(&call, 1, 2, &outline); /* 200 and 100 columns */
-  assert_success(hscal__place_lpt(&bench.space, &outline, 1, bench.node_of, &busiest_s));
+  hscal__cost_skeleton(&call, 1, 2, &skeleton); /* 200 and 100 columns */
+  assert_success(hscal__place_lpt(&bench.space, &skeleton, 1, bench.node_of, &busiest_s));
   assert_int_equal(bench.node_of[0], 1);
   assert_int_equal(bench.node_of[1], 0);
   assert_true(fabs(busiest_s - 2.0 * 300 * 300 * 100 / 10e9) < 1e-12);

@@ -9,13 +9,13 @@ static void nodes_take_turns(void **state) {
   hscal_machine *machine = machine_of("3x4@10, ideal", 0);
   hscal_call call = product(1024, 1024, 1024);
   hscal_space space;
-  hscal_outline outline;
+  hscal_cost_skeleton skeleton;
   int node_of[6];
   assert_success(hscal__space_init(&space, &call, machine, &(hscal_options){.nb = 64}, -1));
-  hscal__outline(&space.calls[0], 2, 3, &outline);
-  assert_success(hscal__place_in_strips(&space, &outline, count, 1, HSCAL_TILING_ROUND_ROBIN, node_of));
+  hscal__cost_skeleton(&space.calls[0], 2, 3, &skeleton);
+  assert_success(hscal__place_in_strips(&space, &skeleton, count, 1, HSCAL_TILING_ROUND_ROBIN, node_of));
   assert_memory_equal(node_of, along_rows, sizeof along_rows);
-  assert_success(hscal__place_in_strips(&space, &outline, count, 2, HSCAL_TILING_ROUND_ROBIN, node_of));
+  assert_success(hscal__place_in_strips(&space, &skeleton, count, 2, HSCAL_TILING_ROUND_ROBIN, node_of));
   assert_memory_equal(node_of, along_columns, sizeof along_columns);
   hscal__space_free(&space);
   hscal_machine_free(machine);

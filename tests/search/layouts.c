@@ -114,36 +114,36 @@ void layouts_time_listed(layouts *all) {
 
 /* ---- what there is ---------------------------------------------------------------------------------------------- */
 
-/* What bounds want to know of a team, from where its processes sit. */
-static hscal_team team_of(layouts *all, const hscal_trial *trial) {
+/* What bounds want to know of a process set, from where its processes sit. */
+static hscal_process_set process_set_of(layouts *all, const hscal_trial *trial) {
   const hscal_space *space = &all->search.space;
-  hscal_team team = {.slowest = INFINITY};
+  hscal_process_set process_set = {.slowest = INFINITY};
   memset(all->here, 0, (size_t)space->machine->nnodes * sizeof *all->here);
   for (int i = 0; i < trial->nprow * trial->npcol; i++) all->here[trial->node_of[i]]++;
   for (int h = 0; h < space->machine->nnodes; h++) {
     if (all->here[h] == 0) continue;
     double rate = hscal__process_rate(space, h, all->here[h]);
-    team.slowest = fmin(team.slowest, rate);
-    team.fastest = fmax(team.fastest, space->speed[h]);
-    team.total += rate * all->here[h];
-    team.most = team.most > all->here[h] ? team.most : all->here[h];
+    process_set.slowest = fmin(process_set.slowest, rate);
+    process_set.fastest = fmax(process_set.fastest, space->speed[h]);
+    process_set.total += rate * all->here[h];
+    process_set.most = process_set.most > all->here[h] ? process_set.most : all->here[h];
   }
-  return team;
+  return process_set;
 }
 
 static void time_cut(layouts *all, const hscal_grid_candidate *grid, const hscal_block_candidate *candidate) {
   const double nearly_even = 0.97; /* then matching is not tried */
   const hscal_space *space = &all->search.space;
-  hscal_outline outline;
+  hscal_cost_skeleton skeleton;
   hscal_trial trial;
   if (hscal__call_check(&space->calls[candidate->block], grid->nprow, grid->npcol)) return;
-  hscal__outline(&space->calls[candidate->block], grid->nprow, grid->npcol, &outline);
-  if (grid->mapping == HSCAL_MAPPING_LPT && outline.evenness > nearly_even) return;
+  hscal__cost_skeleton(&space->calls[candidate->block], grid->nprow, grid->npcol, &skeleton);
+  if (grid->mapping == HSCAL_MAPPING_LPT && skeleton.evenness > nearly_even) return;
   assert_success(hscal__place_candidate(&all->search, grid, candidate, &trial));
   double clock_s = time_layout(all, &trial);
-  hscal_team team = team_of(all, &trial);
+  hscal_process_set process_set = process_set_of(all, &trial);
   hold(all, &trial, "the bound of the team",
-       hscal__team_bound(space, &all->search.ceiling, &outline, candidate->panel, &team), clock_s);
+       hscal__any_placement_bound(space, &all->search.peaks, &skeleton, candidate->panel, &process_set), clock_s);
 }
 
 static void time_option(layouts *all, const hscal_grid_candidate *grid) {

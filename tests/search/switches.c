@@ -61,22 +61,22 @@ static void switches_have_lines_of_their_own(void **state) {
   hscal_call call = product(1024, 1024, 1024);
   const hscal_options options = {.nb = 64};
   hscal_space space;
-  hscal_outline outline;
+  hscal_cost_skeleton skeleton;
   int count[8], node_of[16];
   assert_success(hscal__space_init(&space, &call, machine, &options, -1));
-  hscal__outline(&space.calls[0], 4, 4, &outline);
+  hscal__cost_skeleton(&space.calls[0], 4, 4, &skeleton);
   for (int i = 0; i < 8; i++) count[i] = 2;
-  assert_success(hscal__place_in_strips(&space, &outline, count, 1, HSCAL_TILING_SWITCH_COLUMNS, node_of));
+  assert_success(hscal__place_in_strips(&space, &skeleton, count, 1, HSCAL_TILING_SWITCH_COLUMNS, node_of));
   assert_memory_equal(node_of, columns, sizeof columns);
-  assert_success(hscal__place_in_strips(&space, &outline, count, 4, HSCAL_TILING_SWITCH_ROWS, node_of));
+  assert_success(hscal__place_in_strips(&space, &skeleton, count, 4, HSCAL_TILING_SWITCH_ROWS, node_of));
   assert_memory_equal(node_of, rows, sizeof rows);
   /* Five of switch 0 and three of switch 1 on 2 x 4: the sixth seat of the first three columns is one of switch 1. */
   for (int i = 0; i < 8; i++) count[i] = 1;
   machine->switches.of[4] = 0;
   hscal__space_free(&space);
   assert_success(hscal__space_init(&space, &call, machine, &options, -1));
-  hscal__outline(&space.calls[0], 2, 4, &outline);
-  assert_success(hscal__place_in_strips(&space, &outline, count, 1, HSCAL_TILING_SWITCH_COLUMNS, node_of));
+  hscal__cost_skeleton(&space.calls[0], 2, 4, &skeleton);
+  assert_success(hscal__place_in_strips(&space, &skeleton, count, 1, HSCAL_TILING_SWITCH_COLUMNS, node_of));
   static const int uneven[8] = {0, 1, 2, 6, 3, 4, 5, 7};
   assert_memory_equal(node_of, uneven, sizeof uneven);
   hscal__space_free(&space);
@@ -94,15 +94,15 @@ static void estimates_know_of_switches(void **state) {
     hscal_machine *machine = machine_of(machines[i], 0);
     hscal_call call = product(2048, 2048, 2048);
     hscal_space space;
-    hscal_outline outline;
+    hscal_cost_skeleton skeleton;
     hscal_profile profile;
     double seconds[2];
     assert_success(hscal__space_init(&space, &call, machine, &(hscal_options){.nb = 64}, -1));
-    hscal__outline(&space.calls[0], 2, 4, &outline);
+    hscal__cost_skeleton(&space.calls[0], 2, 4, &skeleton);
     assert_success(hscal__profile_init(&space, 8, &profile));
     for (int m = 0; m < 2; m++) {
       hscal__profile_fill(&space, m ? mixed : straight, 2, 4, &profile);
-      seconds[m] = hscal__estimate(&space, &outline, 32, &profile).total_s;
+      seconds[m] = hscal__estimate(&space, &skeleton, 32, &profile).total_s;
     }
     if (i == 0) assert_true(seconds[0] == seconds[1]);
     if (i > 0) assert_true(seconds[1] > seconds[0]);

@@ -197,12 +197,12 @@ static int product_bound(const hscal_call *call, const hscal_layout *layout, con
 
 /* Part by part. */
 static int ledger_bound(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double *bound_s) {
-  hscal_ledger ledger;
-  HSCAL_TRY(hscal__ledger_init(&ledger, layout, costs));
-  int status = hscal__routine_level(call->routine) == 4 ? hscal__composite_bound(call, &ledger)
-                                                        : hscal__share_work(call, &ledger);
-  if (!status) status = hscal__ledger_seconds(&ledger, bound_s);
-  hscal__ledger_free(&ledger);
+  hscal_earliest_times earliest;
+  HSCAL_TRY(hscal__earliest_times_init(&earliest, layout, costs));
+  int status = hscal__routine_level(call->routine) == 4 ? hscal__composite_bound(call, &earliest)
+                                                        : hscal__share_work(call, &earliest);
+  if (!status) status = hscal__earliest_end_s(&earliest, bound_s);
+  hscal__earliest_times_free(&earliest);
   return status;
 }
 

@@ -15,50 +15,50 @@ static hscal_call part_of(const hscal_call *call, hscal_pack pack, hscal_scheme 
 
 /* With a triangle of A, of so many equations; how A is transposed makes no difference to who works on the right sides if they stay.
  * Source: the calls of p?trsm in SRC/p?getrs.f, p?potrs.f, p?trtrs.f, p?gels.f. */
-static int solve(const hscal_call *call, int equations, char uplo, char trans, hscal_ledger *ledger) {
+static int solve(const hscal_call *call, int equations, char uplo, char trans, hscal_earliest_times *earliest) {
   hscal_call part = part_of(call, HSCAL_PACK_TRMM, HSCAL_SCHEME_trsm, equations, call->nrhs);
   part.side = 'L', part.uplo = uplo, part.diag = 'N';
   part.transa = trans;
   part.alpha = (hscal_scalar){1, 0};
   part.operand[HSCAL_B] = call->operand[HSCAL_B];
-  return equations > 0 && call->nrhs > 0 ? hscal__share_work(&part, ledger) : 0;
+  return equations > 0 && call->nrhs > 0 ? hscal__share_work(&part, earliest) : 0;
 }
 
 static char adjoint(const hscal_call *call) { return hscal__type_is_complex(call->routine->type) ? 'C' : 'T'; }
 
-static int solve_lu(const hscal_call *call, int transposed, hscal_ledger *ledger) {
+static int solve_lu(const hscal_call *call, int transposed, hscal_earliest_times *earliest) {
   char trans = transposed ? adjoint(call) : 'N';
-  HSCAL_TRY(solve(call, call->n, transposed ? 'U' : 'L', trans, ledger));
-  return solve(call, call->n, transposed ? 'L' : 'U', trans, ledger);
+  HSCAL_TRY(solve(call, call->n, transposed ? 'U' : 'L', trans, earliest));
+  return solve(call, call->n, transposed ? 'L' : 'U', trans, earliest);
 }
 
-static int solve_cholesky(const hscal_call *call, hscal_ledger *ledger) {
-  HSCAL_TRY(solve(call, call->n, call->uplo, call->uplo == 'U' ? adjoint(call) : 'N', ledger));
-  return solve(call, call->n, call->uplo, call->uplo == 'U' ? 'N' : adjoint(call), ledger);
+static int solve_cholesky(const hscal_call *call, hscal_earliest_times *earliest) {
+  HSCAL_TRY(solve(call, call->n, call->uplo, call->uplo == 'U' ? adjoint(call) : 'N', earliest));
+  return solve(call, call->n, call->uplo, call->uplo == 'U' ? 'N' : adjoint(call), earliest);
 }
 
-static int factorize(const hscal_call *call, hscal_pack pack, hscal_scheme scheme, hscal_ledger *ledger) {
+static int factorize(const hscal_call *call, hscal_pack pack, hscal_scheme scheme, hscal_earliest_times *earliest) {
   hscal_call part = part_of(call, pack, scheme,
                             pack == HSCAL_PACK_POTRF   ? 0
                             : pack == HSCAL_PACK_GETRF ? call->n
                                                        : call->m,
                             call->n);
   part.uplo = pack == HSCAL_PACK_POTRF ? call->uplo : 0;
-  return hscal__elimination_bound(&part, ledger);
+  return hscal__elimination_bound(&part, earliest);
 }
 
-static int least_squares(const hscal_call *call, hscal_ledger *ledger) {
+static int least_squares(const hscal_call *call, hscal_earliest_times *earliest) {
   int tall = call->m >= call->n, transposed = call->trans != 'N';
   if (call->m == 0 || call->n == 0 || call->nrhs == 0) return 0;
-  HSCAL_TRY(factorize(call, HSCAL_PACK_GEQRF, tall ? HSCAL_SCHEME_geqrf : HSCAL_SCHEME_gelqf, ledger));
-  return solve(call, tall ? call->n : call->m, tall ? 'U' : 'L', transposed ? adjoint(call) : 'N', ledger);
+  HSCAL_TRY(factorize(call, HSCAL_PACK_GEQRF, tall ? HSCAL_SCHEME_geqrf : HSCAL_SCHEME_gelqf, earliest));
+  return solve(call, tall ? call->n : call->m, tall ? 'U' : 'L', transposed ? adjoint(call) : 'N', earliest);
 }
 
-/* The ledger goes on when the result is known; until then nobody knows all of it. */
-static int reduce(const hscal_call *call, hscal_scheme scheme, hscal_ledger *ledger) {
+/* The table of times goes on when the result is known; until then nobody knows all of it. */
+static int reduce(const hscal_call *call, hscal_scheme scheme, hscal_earliest_times *earliest) {
   double end_s;
-  HSCAL_TRY(hscal__reduction_bound(call, scheme, ledger, &end_s));
-  hscal__ledger_wait(ledger, end_s);
+  HSCAL_TRY(hscal__reduction_bound(call, scheme, earliest, &end_s));
+  hscal__wait_until(earliest, end_s);
   return 0;
 }
 
@@ -100,7 +100,7 @@ double hscal__composite_flops(const hscal_call *call, int width) {
   return hscal__type_flop_weight(call->routine->type) * shared_flops(call, width);
 }
 
-static int write_parts(const hscal_call *call, hscal_ledger *ledger) {
+static int write_parts(const hscal_call *call, hscal_earliest_times *earliest) {
   switch (call->routine->scheme) {
   case HSCAL_SCHEME_getrf:
   case HSCAL_SCHEME_potrf:
@@ -108,38 +108,38 @@ static int write_parts(const hscal_call *call, hscal_ledger *ledger) {
   case HSCAL_SCHEME_gelqf:
   case HSCAL_SCHEME_geqlf:
   case HSCAL_SCHEME_gerqf:
-    return hscal__elimination_bound(call, ledger);
+    return hscal__elimination_bound(call, earliest);
   case HSCAL_SCHEME_gesv:
-    HSCAL_TRY(factorize(call, HSCAL_PACK_GETRF, HSCAL_SCHEME_getrf, ledger));
-    return solve_lu(call, 0, ledger);
+    HSCAL_TRY(factorize(call, HSCAL_PACK_GETRF, HSCAL_SCHEME_getrf, earliest));
+    return solve_lu(call, 0, earliest);
   case HSCAL_SCHEME_posv:
-    HSCAL_TRY(factorize(call, HSCAL_PACK_POTRF, HSCAL_SCHEME_potrf, ledger));
-    return solve_cholesky(call, ledger);
+    HSCAL_TRY(factorize(call, HSCAL_PACK_POTRF, HSCAL_SCHEME_potrf, earliest));
+    return solve_cholesky(call, earliest);
   case HSCAL_SCHEME_gels:
-    return least_squares(call, ledger);
+    return least_squares(call, earliest);
   case HSCAL_SCHEME_getrs:
-    return solve_lu(call, call->trans != 'N', ledger);
+    return solve_lu(call, call->trans != 'N', earliest);
   case HSCAL_SCHEME_potrs:
-    return solve_cholesky(call, ledger);
+    return solve_cholesky(call, earliest);
   case HSCAL_SCHEME_trtrs:
-    return solve(call, call->n, call->uplo, call->transa, ledger);
+    return solve(call, call->n, call->uplo, call->transa, earliest);
   case HSCAL_SCHEME_sytrd:
   case HSCAL_SCHEME_syev:
   case HSCAL_SCHEME_syevd:
-    return reduce(call, HSCAL_SCHEME_sytrd, ledger);
+    return reduce(call, HSCAL_SCHEME_sytrd, earliest);
   case HSCAL_SCHEME_gebrd:
   case HSCAL_SCHEME_gesvd:
-    return reduce(call, HSCAL_SCHEME_gebrd, ledger);
+    return reduce(call, HSCAL_SCHEME_gebrd, earliest);
   case HSCAL_SCHEME_gehrd:
-    return reduce(call, HSCAL_SCHEME_gehrd, ledger);
+    return reduce(call, HSCAL_SCHEME_gehrd, earliest);
   default:
     return 0;
   }
 }
 
-int hscal__composite_bound(const hscal_call *call, hscal_ledger *ledger) {
-  HSCAL_TRY(write_parts(call, ledger));
+int hscal__composite_bound(const hscal_call *call, hscal_earliest_times *earliest) {
+  HSCAL_TRY(write_parts(call, earliest));
   double flops = hscal__composite_flops(call, call->operand[HSCAL_A].desc.nb);
-  hscal__ledger_share(ledger, hscal__ledger_first(ledger), flops);
+  hscal__compute_together(earliest, hscal__earliest_start_s(earliest), flops);
   return 0;
 }

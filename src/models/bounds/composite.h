@@ -4,11 +4,11 @@
 
 #include "models/bounds/earliest_times.h"
 
-/* Writes it into the ledger; nothing of routines of which no part is known. 0 or HSCAL_ERROR_MEMORY. */
-int hscal__composite_bound(const hscal_call *call, hscal_ledger *ledger);
+/* Writes it into the table of times; nothing of routines of which no part is known. 0 or HSCAL_ERROR_MEMORY. */
+int hscal__composite_bound(const hscal_call *call, hscal_earliest_times *earliest);
 
 /* Real operations with kernels of level 3, or slower ones, that all processes do together at least, in blocks of `width`, beside what
- * the ledger has of factorizations and reductions: of inverses, and of products with reflectors. 0: none is known. */
+ * the table of times has of factorizations and reductions: of inverses, and of products with reflectors. 0: none is known. */
 double hscal__composite_flops(const hscal_call *call, int width);
 
 #endif

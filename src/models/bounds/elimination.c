@@ -21,7 +21,7 @@ typedef struct pace {
 /* Seen along the vectors that panels are made of: columns (LU, QR, QL, Cholesky of the lower triangle) or rows, of which each
  * panel lies on one line of processes across. */
 typedef struct elimination {
-  hscal_ledger *ledger;
+  hscal_earliest_times *earliest;
   kind kind;
   hscal_dimension along;
   int backward;                /* QL, RQ */
@@ -61,12 +61,12 @@ typedef struct panel {
 } panel;
 
 static int process_at(const elimination *e, int row, int line) {
-  int npcol = e->ledger->layout->npcol;
+  int npcol = e->earliest->layout->npcol;
   return e->along == HSCAL_ROWS ? row * npcol + line : line * npcol + row;
 }
 
 static double way(const elimination *e, int from, int to, double elements) {
-  return hscal__way_seconds(e->ledger, from, to, elements * e->element_bytes);
+  return hscal__way_seconds(e->earliest, from, to, elements * e->element_bytes);
 }
 
 /* ---- the panel ----------------------------------------------------------------------------------------------- */
@@ -84,7 +84,7 @@ static void measure_tree(const elimination *e, const panel *p, int root, double 
   way_s[root] = 0;
   for (int i = 1; i < members; i++) {
     int from = (root + (i & (i - 1))) % members, to = (root + i) % members; /* without its lowest bit */
-    way_s[to] = way_s[from] + hscal__hop_seconds(e->ledger, process_at(e, from, p->line), process_at(e, to, p->line),
+    way_s[to] = way_s[from] + hscal__hop_seconds(e->earliest, process_at(e, from, p->line), process_at(e, to, p->line),
                                                  e->element_bytes);
   }
 }
@@ -97,7 +97,7 @@ static int count_swaps(elimination *e, const panel *p) {
   for (int i = 0; i < e->rows.nprocs; i++) e->swaps[i] = 0;
   if (e->count > MOST_COUNTED) return 0;
   for (int at = p->columns.begin; at < p->columns.end; at++) {
-    int pivot = hscal__pivot(e->ledger->layout->data, at, e->rows.n, e->rows.block);
+    int pivot = hscal__pivot(e->earliest->layout->data, at, e->rows.n, e->rows.block);
     int row = hscal__first_holder(hscal__holder(&e->rows, pivot));
     e->swaps[row] += row != p->row;
     counted += row != p->row && at + 1 < p->columns.end;
@@ -113,7 +113,7 @@ static double eliminated_columns_s(elimination *e, const panel *p, double operat
   double most_s = 0, swap_s = INFINITY, plain = columns - swapped;
   for (int i = 0; i < e->rows.nprocs; i++)
     if (e->swaps[i] > 0)
-      swap_s = hscal__fmin(swap_s, hscal__hop_seconds(e->ledger, process_at(e, i, p->line), head, e->element_bytes));
+      swap_s = hscal__fmin(swap_s, hscal__hop_seconds(e->earliest, process_at(e, i, p->line), head, e->element_bytes));
   if (swapped == 0) swap_s = 0;
   double with_swap_s = e->is_late ? e->root_s[p->row] + swap_s : hscal__fmax(e->root_s[p->row], swap_s);
   for (int i = 0; i < e->rows.nprocs; i++) {
@@ -134,7 +134,7 @@ static double reflected_columns_s(const elimination *e, const panel *p, double o
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, p->line);
     double half_s = 0.5 * operations * e->below[i] * e->pace[process].vector_s;
-    double summed_s = hscal__hop_seconds(e->ledger, process, process_at(e, 0, p->line), e->element_bytes);
+    double summed_s = hscal__hop_seconds(e->earliest, process, process_at(e, 0, p->line), e->element_bytes);
     double told_s = hscal__fmax(e->root_s[i], e->root_s[p->row] + e->head_s[i]);
     multiplied_s = hscal__fmax(multiplied_s, columns * (e->root_s[i] + summed_s) + half_s);
     updated_s = hscal__fmax(updated_s, columns * (told_s + e->root_s[i]) + half_s);
@@ -150,8 +150,8 @@ static void make_columns(elimination *e, const panel *p) {
   double factor = e->kind == QR && p->rest.end > p->rest.begin ? 2 * pairs * e->weight : 0;
   for (int i = 0; i < members; i++) {
     int process = process_at(e, i, p->line);
-    begin_s = hscal__fmax(begin_s, e->ledger->ready_s[process]);
-    hscal__ledger_compute(e->ledger, process, operations * e->below[i] * e->pace[process].vector_s);
+    begin_s = hscal__fmax(begin_s, e->earliest->ready_s[process]);
+    hscal__compute_after(e->earliest, process, operations * e->below[i] * e->pace[process].vector_s);
   }
   if (is_chain) {
     measure_tree(e, p, 0, e->root_s);
@@ -160,9 +160,9 @@ static void make_columns(elimination *e, const panel *p) {
   }
   for (int i = 0; i < members; i++) {
     int process = process_at(e, i, p->line);
-    if (is_chain) e->ledger->ready_s[process] = hscal__fmax(begin_s, e->ledger->ready_s[process]);
-    hscal__ledger_compute(e->ledger, process, factor * e->below[i] * e->pace[process].vector_s);
-    e->made_s[i] = e->ledger->ready_s[process];
+    if (is_chain) e->earliest->ready_s[process] = hscal__fmax(begin_s, e->earliest->ready_s[process]);
+    hscal__compute_after(e->earliest, process, factor * e->below[i] * e->pace[process].vector_s);
+    e->made_s[i] = e->earliest->ready_s[process];
   }
 }
 
@@ -170,19 +170,19 @@ static void make_columns(elimination *e, const panel *p) {
 static void make_beside_block(elimination *e, const panel *p, int next) {
   int corner = process_at(e, p->row, p->line);
   double cube = pow(p->width, 3) - p->width;
-  hscal__ledger_compute(e->ledger, corner, cube / 3 * e->weight * e->pace[corner].vector_s);
-  double block_s = e->ledger->ready_s[corner];
+  hscal__compute_after(e->earliest, corner, cube / 3 * e->weight * e->pace[corner].vector_s);
+  double block_s = e->earliest->ready_s[corner];
   for (int line = 0; line < e->columns.nprocs; line++) /* all are told whether it was positive definite */
     for (int i = 0; i < e->rows.nprocs && (e->patience == 0 || line == p->line || line == next); i++) {
       int process = process_at(e, i, line);
-      e->ledger->ready_s[process] = hscal__fmax(e->ledger->ready_s[process], block_s + way(e, corner, process, 0));
+      e->earliest->ready_s[process] = hscal__fmax(e->earliest->ready_s[process], block_s + way(e, corner, process, 0));
     }
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, p->line);
     if (p->columns.begin < e->solved)
-      hscal__ledger_compute(e->ledger, process,
-                            e->weight * p->width * p->width * e->height[i] * e->pace[process].thin_s);
-    e->made_s[i] = e->ledger->ready_s[process];
+      hscal__compute_after(e->earliest, process,
+                           e->weight * p->width * p->width * e->height[i] * e->pace[process].thin_s);
+    e->made_s[i] = e->earliest->ready_s[process];
   }
 }
 
@@ -192,66 +192,66 @@ static void make_beside_block(elimination *e, const panel *p, int next) {
 static double has_panel(const elimination *e, const panel *p, int row, int line) {
   int process = process_at(e, row, line), maker = process_at(e, row, p->line);
   double made_s = e->made_s[row] + way(e, maker, process, (double)e->height[row] * p->width);
-  return hscal__fmax(e->ledger->ready_s[process], made_s);
+  return hscal__fmax(e->earliest->ready_s[process], made_s);
 }
 
 /* LU: the rows beside the panel come from its first process row. */
 static void eliminate(elimination *e, const panel *p, int line) {
-  hscal_ledger *ledger = e->ledger;
+  hscal_earliest_times *earliest = e->earliest;
   int first = process_at(e, p->row, line), corner = process_at(e, p->row, p->line), columns = e->width[line];
-  double beside_s = hscal__fmax(ledger->ready_s[first], e->made_s[p->row] + way(e, corner, first, 0));
-  ledger->ready_s[first] = beside_s;
+  double beside_s = hscal__fmax(earliest->ready_s[first], e->made_s[p->row] + way(e, corner, first, 0));
+  earliest->ready_s[first] = beside_s;
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, line);
     if (e->height[i] == 0) continue;
     double begin_s =
         hscal__fmax(has_panel(e, p, i, line), beside_s + way(e, first, process, (double)p->width * columns));
-    ledger->ready_s[process] = begin_s;
-    hscal__ledger_compute(ledger, process,
-                          2.0 * e->weight * p->width * e->height[i] * columns * e->pace[process].thin_s);
+    earliest->ready_s[process] = begin_s;
+    hscal__compute_after(earliest, process,
+                         2.0 * e->weight * p->width * e->height[i] * columns * e->pace[process].thin_s);
   }
 }
 
 /* LU: the panel's interchanges in the columns of a line before it and behind it. A late receiver is held up by each. */
 static void interchange(elimination *e, const panel *p, int line) {
-  hscal_ledger *ledger = e->ledger;
+  hscal_earliest_times *earliest = e->earliest;
   int head = process_at(e, p->row, line);
   int shares[2] = {e->all_columns[line] - e->width[line] - (line == p->line ? p->width : 0), e->width[line]};
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, line);
-    ledger->ready_s[process] =
-        hscal__fmax(ledger->ready_s[process], e->made_s[i] + way(e, process_at(e, i, p->line), process, 0));
+    earliest->ready_s[process] =
+        hscal__fmax(earliest->ready_s[process], e->made_s[i] + way(e, process_at(e, i, p->line), process, 0));
   }
   for (int i = 0; i < e->rows.nprocs && e->is_late; i++)
     for (int side = 0; side < 2 && e->swaps[i] > 0; side++) {
       int process = process_at(e, i, line);
       double bytes = e->element_bytes * shares[side];
       if (shares[side] == 0) continue;
-      ledger->ready_s[head] += e->swaps[i] * hscal__hop_seconds(ledger, process, head, bytes);
-      ledger->ready_s[process] += e->swaps[i] * hscal__hop_seconds(ledger, head, process, bytes);
+      earliest->ready_s[head] += e->swaps[i] * hscal__hop_seconds(earliest, process, head, bytes);
+      earliest->ready_s[process] += e->swaps[i] * hscal__hop_seconds(earliest, head, process, bytes);
     }
 }
 
 /* QR: products with the panel are summed, multiplied by its factor, and told to all. */
 static void reflect(elimination *e, const panel *p, int line) {
-  hscal_ledger *ledger = e->ledger;
+  hscal_earliest_times *earliest = e->earliest;
   int root = process_at(e, p->root, line), columns = e->width[line];
   double summed_s = 0, elements = (double)p->width * columns;
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, line);
     if (e->height[i] > 0) {
-      ledger->ready_s[process] = has_panel(e, p, i, line);
-      hscal__ledger_compute(ledger, process, 2.0 * e->weight * e->height[i] * elements * e->pace[process].deep_s);
+      earliest->ready_s[process] = has_panel(e, p, i, line);
+      hscal__compute_after(earliest, process, 2.0 * e->weight * e->height[i] * elements * e->pace[process].deep_s);
     }
-    summed_s = hscal__fmax(summed_s, ledger->ready_s[process] + way(e, process, root, elements));
+    summed_s = hscal__fmax(summed_s, earliest->ready_s[process] + way(e, process, root, elements));
   }
-  ledger->ready_s[root] = summed_s;
-  hscal__ledger_compute(ledger, root, e->weight * p->width * elements * e->pace[root].deep_s);
-  double told_s = ledger->ready_s[root];
+  earliest->ready_s[root] = summed_s;
+  hscal__compute_after(earliest, root, e->weight * p->width * elements * e->pace[root].deep_s);
+  double told_s = earliest->ready_s[root];
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, line);
-    ledger->ready_s[process] = hscal__fmax(ledger->ready_s[process], told_s + way(e, root, process, elements));
-    hscal__ledger_compute(ledger, process, 2.0 * e->weight * e->height[i] * elements * e->pace[process].thin_s);
+    earliest->ready_s[process] = hscal__fmax(earliest->ready_s[process], told_s + way(e, root, process, elements));
+    hscal__compute_after(earliest, process, 2.0 * e->weight * e->height[i] * elements * e->pace[process].thin_s);
   }
 }
 
@@ -260,8 +260,8 @@ static void subtract(elimination *e, const panel *p, int line) {
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, line);
     if (e->left[process] <= 0) continue;
-    e->ledger->ready_s[process] = has_panel(e, p, i, line);
-    hscal__ledger_compute(e->ledger, process, 2.0 * e->weight * p->width * e->left[process] * e->pace[process].thin_s);
+    e->earliest->ready_s[process] = has_panel(e, p, i, line);
+    hscal__compute_after(e->earliest, process, 2.0 * e->weight * p->width * e->left[process] * e->pace[process].thin_s);
   }
 }
 
@@ -285,7 +285,7 @@ static void settle(elimination *e, int line) {
     const pace *pace = &e->pace[process];
     double entries = e->kind == CHOLESKY ? e->left[process] : e->height[i];
     double entry_s = e->kind == QR ? pace->deep_s + pace->thin_s : pace->thin_s;
-    if (entries > 0) hscal__ledger_compute(e->ledger, process, owed * entries * entry_s);
+    if (entries > 0) hscal__compute_after(e->earliest, process, owed * entries * entry_s);
   }
 }
 
@@ -331,9 +331,9 @@ static panel panel_around(const elimination *e, int at) {
 }
 
 static void share_out(elimination *e, const panel *p) {
-  hscal__shrink(&e->rows, e->height, &e->rows_left, p->rows);
-  hscal__shrink(&e->columns, e->width, &e->columns_left, p->rest);
-  if (e->kind == QR) hscal__shrink(&e->rows, e->below, &e->below_left, p->below);
+  hscal__shrink_shares(&e->rows, e->height, &e->rows_left, p->rows);
+  hscal__shrink_shares(&e->columns, e->width, &e->columns_left, p->rest);
+  if (e->kind == QR) hscal__shrink_shares(&e->rows, e->below, &e->below_left, p->below);
 }
 
 /* All of the matrix is left. */
@@ -395,7 +395,7 @@ static double vector_limit(const elimination *e, const hscal_node_class *class, 
 }
 
 static void find_speeds(elimination *e, hscal_type type) {
-  const hscal_costs *costs = e->ledger->costs;
+  const hscal_costs *costs = e->earliest->costs;
   const hscal_machine *machine = costs->machine;
   int depth = hscal__max(e->columns.block, e->columns.first);
   for (int i = 0; i < machine->nclasses; i++) {
@@ -405,29 +405,29 @@ static void find_speeds(elimination *e, hscal_type type) {
         e->kind == CHOLESKY ? hscal__product_limit(class, type, depth) : hscal__kernel_top_speed(class, type, depth);
     e->of_class[i] = (pace){1 / thin, 1 / hscal__product_limit(class, type, 0), 1 / vector_limit(e, class, type)};
   }
-  for (int p = 0; p < e->ledger->nprocs; p++) e->pace[p] = e->of_class[machine->class_of[costs->node_of[p]]];
+  for (int p = 0; p < e->earliest->nprocs; p++) e->pace[p] = e->of_class[machine->class_of[costs->node_of[p]]];
 }
 
-static elimination make(const hscal_call *call, hscal_ledger *ledger) {
+static elimination make(const hscal_call *call, hscal_earliest_times *earliest) {
   hscal_scheme scheme = call->routine->scheme;
   hscal_dealing dealing[2];
-  hscal__deal_operand(call, HSCAL_A, ledger->layout, dealing);
-  elimination e = {.ledger = ledger,
+  hscal__deal_operand(call, HSCAL_A, earliest->layout, dealing);
+  elimination e = {.earliest = earliest,
                    .kind = scheme == HSCAL_SCHEME_getrf   ? LU
                            : scheme == HSCAL_SCHEME_potrf ? CHOLESKY
                                                           : QR,
                    .backward = scheme == HSCAL_SCHEME_geqlf || scheme == HSCAL_SCHEME_gerqf,
-                   .is_late = ledger->costs->layer[HSCAL_LAYER_NODE].layer->late_receiver &&
-                              ledger->costs->layer[HSCAL_LAYER_NETWORK].layer->late_receiver,
-                   .element_bytes = ledger->costs->element_bytes,
+                   .is_late = earliest->costs->layer[HSCAL_LAYER_NODE].layer->late_receiver &&
+                              earliest->costs->layer[HSCAL_LAYER_NETWORK].layer->late_receiver,
+                   .element_bytes = earliest->costs->element_bytes,
                    .weight = hscal__type_flop_weight(call->routine->type)};
   int by_rows = scheme == HSCAL_SCHEME_gelqf || scheme == HSCAL_SCHEME_gerqf || (call->uplo && call->uplo == 'U');
   e.along = by_rows ? HSCAL_COLUMNS : HSCAL_ROWS;
   e.rows = dealing[e.along];
   e.columns = dealing[hscal__other(e.along)];
   e.count = hscal__min(e.rows.n, e.columns.n);
-  if (e.kind == CHOLESKY && e.count > 0) e.solved = hscal__solved_in_place(call, ledger->layout);
-  e.in_place = e.kind == QR ? e.columns.n : hscal__eliminated_in_place(call, ledger->layout);
+  if (e.kind == CHOLESKY && e.count > 0) e.solved = hscal__solved_in_place(call, earliest->layout);
+  e.in_place = e.kind == QR ? e.columns.n : hscal__updated_in_place(call, earliest->layout);
   return e;
 }
 
@@ -435,15 +435,15 @@ static elimination make(const hscal_call *call, hscal_ledger *ledger) {
 static int patience_of(const elimination *e) {
   enum { MOST = 1 << 15, TURNS = 64 };
   double panels = ceil((double)e->count / e->columns.block);
-  return panels * e->ledger->nprocs <= MOST ? 0 : hscal__max(1, (int)(panels / TURNS));
+  return panels * e->earliest->nprocs <= MOST ? 0 : hscal__max(1, (int)(panels / TURNS));
 }
 
-int hscal__elimination_bound(const hscal_call *call, hscal_ledger *ledger) {
-  elimination e = make(call, ledger);
+int hscal__elimination_bound(const hscal_call *call, hscal_earliest_times *earliest) {
+  elimination e = make(call, earliest);
   double panels = ceil((double)e.count / e.columns.block);
   if (e.count == 0 || hscal__are_too_many_panels(panels, e.rows.nprocs + e.columns.nprocs)) return 0;
-  size_t processes = (size_t)ledger->nprocs, rows = (size_t)e.rows.nprocs, lines = (size_t)e.columns.nprocs;
-  size_t classes = (size_t)ledger->costs->machine->nclasses;
+  size_t processes = (size_t)earliest->nprocs, rows = (size_t)e.rows.nprocs, lines = (size_t)e.columns.nprocs;
+  size_t classes = (size_t)earliest->costs->machine->nclasses;
   double *room = calloc(processes + 3 * rows + lines, sizeof *room);
   pace *paces = calloc(processes + classes, sizeof *paces);
   int *shares = calloc(3 * rows + 2 * lines, sizeof *shares);
@@ -456,9 +456,9 @@ int hscal__elimination_bound(const hscal_call *call, hscal_ledger *ledger) {
     e.height = shares, e.below = shares + rows, e.swaps = shares + 2 * rows, e.width = shares + 3 * rows,
     e.all_columns = e.width + lines;
     find_speeds(&e, call->routine->type);
-    e.begin_s = hscal__ledger_first(ledger);
+    e.begin_s = hscal__earliest_start_s(earliest);
     write_panels(&e);
-    hscal__ledger_share(ledger, e.begin_s, e.flops);
+    hscal__compute_together(earliest, e.begin_s, e.flops);
   }
   free(room);
   free(paces);

@@ -34,7 +34,7 @@ static hscal_call update_of(const hscal_call *call) {
   return part;
 }
 
-int hscal__eliminated_in_place(const hscal_call *call, const hscal_layout *layout) {
+int hscal__updated_in_place(const hscal_call *call, const hscal_layout *layout) {
   int width = call->operand[HSCAL_A].desc.nb, shorter = call->m && call->m < call->n ? call->m : call->n;
   hscal_call part = update_of(call);
   int low = 0, high = (shorter - 1) / width; /* panels; the smaller the rest, the less it matters */
@@ -48,7 +48,7 @@ int hscal__eliminated_in_place(const hscal_call *call, const hscal_layout *layou
   return low * width;
 }
 
-int hscal__eliminated_stays(const hscal_call *call, const hscal_layout *layout, int end) {
+int hscal__update_stays(const hscal_call *call, const hscal_layout *layout, int end) {
   hscal_call part = update_of(call);
   return rest_stays(call, layout, &part, call->operand[HSCAL_A].desc.nb, end);
 }

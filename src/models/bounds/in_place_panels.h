@@ -6,10 +6,10 @@
 
 /* Columns in panels for which PBLAS leaves the rest of the matrix in place: for a rest that is small beside the panel it may move it.
  * Calls of p?getrf, p?gesv (no uplo), p?potrf, p?posv, not empty. */
-int hscal__eliminated_in_place(const hscal_call *call, const hscal_layout *layout);
+int hscal__updated_in_place(const hscal_call *call, const hscal_layout *layout);
 
 /* Is the rest of the matrix known to stay where it is when it is updated with the panel that ends at `end`? */
-int hscal__eliminated_stays(const hscal_call *call, const hscal_layout *layout, int end);
+int hscal__update_stays(const hscal_call *call, const hscal_layout *layout, int end);
 
 /* Columns in panels of p?potrf that are solved for where they lie: for one that is small beside the block of the diagonal PBLAS may
  * move it to that. */

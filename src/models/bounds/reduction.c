@@ -16,7 +16,7 @@ typedef struct pace {
 } pace;
 
 typedef struct reduction {
-  hscal_ledger *ledger;
+  hscal_earliest_times *earliest;
   kind kind;
   int lower;
   hscal_dealing dealing[2];
@@ -30,7 +30,7 @@ typedef struct reduction {
   double weight, element_bytes;
 } reduction;
 
-static int process_at(const reduction *r, int p, int q) { return p * r->ledger->layout->npcol + q; }
+static int process_at(const reduction *r, int p, int q) { return p * r->earliest->layout->npcol + q; }
 
 /* ---- messages --------------------------------------------------------------------------------------------------- */
 
@@ -40,13 +40,13 @@ static void measure_tree(const reduction *r, hscal_dimension along, int at, int 
   way_s[root] = 0;
   for (int i = 1; i < members; i++) {
     int up = (root + (i & (i - 1))) % members, down = (root + i) % members; /* without the lowest bit */
-    way_s[down] = way_s[up] + hscal__hop_seconds(r->ledger, process_at(r, rows ? up : at, rows ? at : up),
+    way_s[down] = way_s[up] + hscal__hop_seconds(r->earliest, process_at(r, rows ? up : at, rows ? at : up),
                                                  process_at(r, rows ? down : at, rows ? at : down), r->element_bytes);
   }
 }
 
 static double way(const reduction *r, int from, int to) {
-  return hscal__way_seconds(r->ledger, from, to, r->element_bytes);
+  return hscal__way_seconds(r->earliest, from, to, r->element_bytes);
 }
 
 /* From the norm, which is found and told on a tree with root 0, to the next one, or to where products of the vector with the panel are
@@ -101,7 +101,8 @@ static void leave(reduction *r, hscal_span panel) {
   int from_end = r->kind == TRIDIAGONAL && !r->lower;
   for (int d = 0; d < 2; d++) {
     hscal_span rest = from_end ? (hscal_span){0, panel.begin} : (hscal_span){panel.end, r->dealing[d].n};
-    if (r->kind != HESSENBERG || d == HSCAL_COLUMNS) hscal__shrink(&r->dealing[d], r->held[d], &r->left[d], rest);
+    if (r->kind != HESSENBERG || d == HSCAL_COLUMNS)
+      hscal__shrink_shares(&r->dealing[d], r->held[d], &r->left[d], rest);
   }
 }
 
@@ -150,7 +151,7 @@ static double panel_s(reduction *r, hscal_span panel) {
       int process = process_at(r, p, q);
       if (flops <= 0) continue;
       double work_s = flops * r->pace[process].vector_s;
-      hscal__ledger_compute(r->ledger, process, width * work_s);
+      hscal__compute_after(r->earliest, process, width * work_s);
       most_s = hscal__fmax(most_s, work_s + messages_s(r, p, q, row, column));
     }
   return (width - 1) * (most_s + sums_s(r));
@@ -174,10 +175,10 @@ static double panels_s(reduction *r, int width, int panels) {
 /* ---- what is known beforehand --------------------------------------------------------------------------------- */
 
 static void find_speeds(reduction *r, hscal_type type) {
-  const hscal_costs *costs = r->ledger->costs;
+  const hscal_costs *costs = r->earliest->costs;
   const hscal_node_class *known = NULL;
   pace pace = {0, 0};
-  for (int p = 0; p < r->ledger->nprocs; p++) {
+  for (int p = 0; p < r->earliest->nprocs; p++) {
     const hscal_node_class *class = costs->node[costs->node_of[p]].class;
     if (class != known) {
       double gemv = hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GEMV);
@@ -191,15 +192,15 @@ static void find_speeds(reduction *r, hscal_type type) {
   }
 }
 
-static reduction make(const hscal_call *call, hscal_scheme scheme, hscal_ledger *ledger) {
-  reduction r = {.ledger = ledger,
+static reduction make(const hscal_call *call, hscal_scheme scheme, hscal_earliest_times *earliest) {
+  reduction r = {.earliest = earliest,
                  .kind = scheme == HSCAL_SCHEME_sytrd   ? TRIDIAGONAL
                          : scheme == HSCAL_SCHEME_gebrd ? BIDIAGONAL
                                                         : HESSENBERG,
                  .lower = call->uplo != 'U',
                  .weight = hscal__type_flop_weight(call->routine->type),
-                 .element_bytes = ledger->costs->element_bytes};
-  hscal__deal_operand(call, HSCAL_A, ledger->layout, r.dealing);
+                 .element_bytes = earliest->costs->element_bytes};
+  hscal__deal_operand(call, HSCAL_A, earliest->layout, r.dealing);
   return r;
 }
 
@@ -212,13 +213,14 @@ static int is_plain(const hscal_call *call, const reduction *r) {
   return r->kind != HESSENBERG || (call->ilo == 1 && call->ihi == call->n);
 }
 
-int hscal__reduction_bound(const hscal_call *call, hscal_scheme scheme, hscal_ledger *ledger, double *end_s) {
-  reduction r = make(call, scheme, ledger);
-  size_t processes = (size_t)ledger->nprocs, rows = (size_t)r.dealing[0].nprocs, columns = (size_t)r.dealing[1].nprocs;
+int hscal__reduction_bound(const hscal_call *call, hscal_scheme scheme, hscal_earliest_times *earliest, double *end_s) {
+  reduction r = make(call, scheme, earliest);
+  size_t processes = (size_t)earliest->nprocs, rows = (size_t)r.dealing[0].nprocs,
+         columns = (size_t)r.dealing[1].nprocs;
   int shorter = hscal__min(r.dealing[HSCAL_ROWS].n, r.dealing[HSCAL_COLUMNS].n), width = call->operand[HSCAL_A].desc.nb;
   *end_s = 0;
   if (shorter <= width || !is_plain(call, &r)) return 0;
-  if (hscal__are_too_many_panels((shorter - 1) / width, ledger->nprocs)) return 0;
+  if (hscal__are_too_many_panels((shorter - 1) / width, earliest->nprocs)) return 0;
   double *room = calloc(processes + 2 * rows + columns, sizeof *room);
   pace *paces = calloc(processes, sizeof *paces);
   int *shares = calloc(rows + columns, sizeof *shares);
@@ -226,7 +228,7 @@ int hscal__reduction_bound(const hscal_call *call, hscal_scheme scheme, hscal_le
   if (!status) {
     r.triangle = room, r.way_s[0] = room + processes, r.way_s[1] = r.way_s[0] + rows, r.sum_s = r.way_s[1] + columns;
     r.held[0] = shares, r.held[1] = shares + rows, r.pace = paces;
-    double begin_s = hscal__ledger_first(ledger);
+    double begin_s = hscal__earliest_start_s(earliest);
     find_speeds(&r, call->routine->type);
     *end_s = begin_s + panels_s(&r, width, (shorter - 1) / width);
   }

@@ -7,8 +7,8 @@
 
 #include "models/bounds/earliest_times.h"
 
-/* Writes p?sytrd, p?gebrd or p?gehrd (the scheme) of the call's matrix into the ledger; *end_s: nobody knows the result before.
+/* Writes p?sytrd, p?gebrd or p?gehrd (the scheme) of the call's matrix into the table of times; *end_s: nobody knows the result before.
  * 0 or HSCAL_ERROR_MEMORY. */
-int hscal__reduction_bound(const hscal_call *call, hscal_scheme scheme, hscal_ledger *ledger, double *end_s);
+int hscal__reduction_bound(const hscal_call *call, hscal_scheme scheme, hscal_earliest_times *earliest, double *end_s);
 
 #endif

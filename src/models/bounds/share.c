@@ -286,15 +286,15 @@ static double entry_seconds(const subject *s, const hscal_node_class *class) {
   return narrow > 0 ? seconds + narrow * flops / highest_speed(s, class, s->work.width) : seconds;
 }
 
-static void write_shares(const subject *s, hscal_ledger *ledger) {
-  const hscal_machine *machine = ledger->costs->machine;
+static void write_shares(const subject *s, hscal_earliest_times *earliest) {
+  const hscal_machine *machine = earliest->costs->machine;
   sum_stairs(s);
   for (int i = 0; i < machine->nclasses; i++) s->entry_s[i] = entry_seconds(s, &machine->classes[i]);
   for (int p = 0; p < s->layout->nprow; p++) {
     if (s->work.extent == LOWER || s->work.extent == UPPER) sum_triangle(s, p);
     for (int q = 0; q < s->layout->npcol; q++) {
-      int process = p * s->layout->npcol + q, class = machine->class_of[ledger->costs->node_of[process]];
-      hscal__ledger_compute(ledger, process, s->entry_s[class] * share(s, p, q));
+      int process = p * s->layout->npcol + q, class = machine->class_of[earliest->costs->node_of[process]];
+      hscal__compute_after(earliest, process, s->entry_s[class] * share(s, p, q));
     }
   }
 }
@@ -307,17 +307,17 @@ static int replicated(const hscal_call *call) {
   return 0;
 }
 
-int hscal__share_work(const hscal_call *call, hscal_ledger *ledger) {
-  const hscal_layout *layout = ledger->layout;
+int hscal__share_work(const hscal_call *call, hscal_earliest_times *earliest) {
+  const hscal_layout *layout = earliest->layout;
   size_t lines = (size_t)layout->nprow + (size_t)layout->npcol;
   subject s = {.call = call, .layout = layout};
   if (replicated(call) || !work_of(call, layout, &s.work)) return 0;
   size_t sums = 3 * (size_t)layout->npcol;
-  double *room = malloc((lines + sums + (size_t)ledger->costs->machine->nclasses) * sizeof *room);
+  double *room = malloc((lines + sums + (size_t)earliest->costs->machine->nclasses) * sizeof *room);
   if (!room) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
   s.line_sum = room, s.row_sum = room + lines, s.entry_s = room + lines + sums;
   hscal__deal_operand(call, s.work.stays, layout, s.dealing);
-  write_shares(&s, ledger);
+  write_shares(&s, earliest);
   free(room);
   return 0;
 }

@@ -7,8 +7,8 @@
 
 #include "models/bounds/earliest_times.h"
 
-/* Writes it into the ledger; nothing of calls of which it is not known. 0 or HSCAL_ERROR_MEMORY. */
-int hscal__share_work(const hscal_call *call, hscal_ledger *ledger);
+/* Writes it into the table of times; nothing of calls of which it is not known. 0 or HSCAL_ERROR_MEMORY. */
+int hscal__share_work(const hscal_call *call, hscal_earliest_times *earliest);
 
 /* A speed that no kernel of level 3 exceeds, products whose inner dimension is `inner` at most among them (0: whatever it is). */
 double hscal__product_limit(const hscal_node_class *class, hscal_type type, int inner);

@@ -5,7 +5,7 @@
 #include "instrumented_pblas/blocks.h"
 
 /* What the coordinates of a dimension hold of a span of an index that shrinks. */
-static inline void hscal__shrink(const hscal_dealing *dealing, int *held, hscal_span *span, hscal_span to) {
+static inline void hscal__shrink_shares(const hscal_dealing *dealing, int *held, hscal_span *span, hscal_span to) {
   const hscal_span gone[2] = {{span->begin, to.begin}, {to.end, span->end}};
   for (int i = 0; i < 2; i++)
     for (int at = gone[i].begin; at < gone[i].end;) {
