@@ -30,11 +30,6 @@ const char *hscal__routine_nearest(const char *name) {
   return hscal__nearest(name, names, HSCAL_ROUTINE_COUNT);
 }
 
-int hscal__routine_level(const hscal_routine *routine) {
-  hscal_pack pack = routine->pack;
-  return pack < HSCAL_PACK_GEMV ? 1 : pack < HSCAL_PACK_GEMM ? 2 : pack < HSCAL_PACK_POTRF ? 3 : 4;
-}
-
 int hscal__routine_has_range(const hscal_routine *routine) {
   return routine->scheme == HSCAL_SCHEME_syevx || routine->scheme == HSCAL_SCHEME_syevr ||
          routine->scheme == HSCAL_SCHEME_sygvx;

@@ -2,6 +2,8 @@
 #ifndef HSCAL_CALL_ROUTINE_H
 #define HSCAL_CALL_ROUTINE_H
 
+#include "call/scheme.h"
+
 #include <stddef.h>
 
 typedef enum hscal_type { HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z, HSCAL_TYPE_I } hscal_type;
@@ -16,27 +18,10 @@ typedef enum hscal_type { HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z
   X(GETRI) X(GELS) X(ORMQR) X(ORGQR) X(SYTRD) X(SYGST) X(GEHRD) X(GEBRD) X(GEMR2D) X(TRMR2D) \
   X(SYEV) X(HEEV) X(SYEVD) X(HEEVD) X(SYEVX) X(HEEVX) X(SYEVR) X(HEEVR) X(SYGVX) X(HEGVX) X(GESVD) X(CGESVD) \
   X(RECORDED_1) X(RECORDED_2) X(RECORDED_3)
-
-/* Instrumented algorithms; each has its function hscal__<name>_run (scheme.c of instrumented_pblas/ and
- * instrumented_scalapack/). */
-#define HSCAL_PBLAS_SCHEMES(X) \
-  X(scal) X(axpy) X(swap) X(dot) X(reduce) X(tree) \
-  X(gemv) X(symv) X(trsv) X(ger) X(syr) \
-  X(gemm) X(symm) X(syrk) X(trmm) X(trsm) X(tran) X(geadd) X(tradd)
-#define HSCAL_SCALAPACK_SCHEMES(X) \
-  X(potrf) X(potrs) X(posv) X(trtrs) X(trtri) X(potri) X(getrf) X(getrs) X(getri) X(gesv) \
-  X(geqrf) X(gelqf) X(geqlf) X(gerqf) X(orgqr) X(orglq) \
-  X(sytrd) X(sygst) X(gebrd) X(gehrd) X(syev) X(syevd) X(syevx) X(syevr) X(sygvx) \
-  X(gemr2d) X(trmr2d) X(gesvd) X(ormqr) X(ormlq) X(gels)
-#define HSCAL_SCHEMES(X) HSCAL_PBLAS_SCHEMES(X) HSCAL_SCALAPACK_SCHEMES(X)\
-  X(recorded) /* from the library itself: src/recorded */
 /* clang-format on */
 
 #define HSCAL_ENUM_PACK(name) HSCAL_PACK_##name,
 typedef enum hscal_pack { HSCAL_PACKS(HSCAL_ENUM_PACK) HSCAL_PACK_COUNT } hscal_pack;
-
-#define HSCAL_ENUM_SCHEME(name) HSCAL_SCHEME_##name,
-typedef enum hscal_scheme { HSCAL_SCHEMES(HSCAL_ENUM_SCHEME) HSCAL_SCHEME_COUNT } hscal_scheme;
 
 /* Differences between routines of one scheme. */
 enum {
@@ -71,8 +56,12 @@ const hscal_routine *hscal__routine_of(hscal_type type, hscal_pack pack, hscal_s
 /* The name most like `name` (edit distance), for "did you mean"; null if nothing is near. */
 const char *hscal__routine_nearest(const char *name);
 
+/* What is known of the routine's scheme (src/schemes.def). */
+static inline const hscal_scheme_row *hscal__scheme_of(const hscal_routine *routine) {
+  return &hscal__schemes[routine->scheme];
+}
 /* 1, 2 or 3: PBLAS with vectors, a matrix and vectors, matrices; 4: ScaLAPACK. */
-int hscal__routine_level(const hscal_routine *routine);
+static inline int hscal__routine_level(const hscal_routine *routine) { return hscal__scheme_of(routine)->level; }
 
 /* Is it an eigenproblem of which a range may be wanted (p?syevx, p?syevr, p?sygvx and their Hermitian twins)? */
 int hscal__routine_has_range(const hscal_routine *routine);

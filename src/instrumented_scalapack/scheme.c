@@ -4,10 +4,15 @@
 #include "instrumented_scalapack/schemes.h"
 #include "recorded/recording.h"
 
-#define RUN(name)   [HSCAL_SCHEME_##name] = hscal__##name##_run,
-#define PBLAS(name) [HSCAL_SCHEME_##name] = hscal__pblas_run,
+#define PBLAS(scheme)         [HSCAL_SCHEME_##scheme] = hscal__pblas_run,
+#define LEVEL_1               PBLAS
+#define LEVEL_2               PBLAS
+#define LEVEL_3               PBLAS
+#define LEVEL_4(scheme)       [HSCAL_SCHEME_##scheme] = hscal__##scheme##_run,
+#define X(scheme, level, ...) LEVEL_##level(scheme)
 static int (*const run[HSCAL_SCHEME_COUNT])(const hscal_call *, const hscal_layout *, hscal_sink *) = {
-    HSCAL_PBLAS_SCHEMES(PBLAS) HSCAL_SCALAPACK_SCHEMES(RUN)[HSCAL_SCHEME_recorded] = hscal__recorded_run};
+#include "schemes.def"
+};
 
 int hscal__scheme_exists(hscal_scheme scheme) { return run[scheme] != NULL; }
 

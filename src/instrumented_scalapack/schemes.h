@@ -9,6 +9,15 @@
 
 #define HSCAL_DECLARE_SCHEME(name)                                                                                     \
   int hscal__##name##_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink);
-HSCAL_SCALAPACK_SCHEMES(HSCAL_DECLARE_SCHEME)
+#define LEVEL_1(scheme)
+#define LEVEL_2(scheme)
+#define LEVEL_3(scheme)
+#define LEVEL_4               HSCAL_DECLARE_SCHEME
+#define X(scheme, level, ...) LEVEL_##level(scheme)
+#include "schemes.def"
+#undef LEVEL_1
+#undef LEVEL_2
+#undef LEVEL_3
+#undef LEVEL_4
 
 #endif
