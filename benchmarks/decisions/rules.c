@@ -52,7 +52,7 @@ static int add_grid(decisions *all, const decision_row *like, decider by, int np
   hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
   hscal_call call = decision_call_laid(like->call, nb, nb);
   if (!hscal__layout_workspace_suffices(&call, &layout))
-    return 0; /* the library would wait for ever (docs/explanation/search.md) */
+    return 0; /* the library would wait for ever (docs/explanation/constraints.md) */
   int *node_of = calloc((size_t)(nprow * npcol), sizeof *node_of);
   if (!node_of) return hscal__fail(HSCAL_ERROR_MEMORY, "a placement");
   hscal__place_in_order(like->machine, nprow * npcol, node_of);

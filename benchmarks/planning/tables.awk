@@ -31,16 +31,16 @@ END {
   print "Made by `cmake --build build --target planning-report`: processor seconds (`CLOCK_THREAD_CPUTIME_ID`) of one decision on one core, the least of " repeats ".\n"
   print "**The rule.** A program waits for a plan at most 10 ms, or 1 % of what the call is predicted to take where that is more (`hscal_options.in_program`,"
   print "which all contexts set; `hscal plan --in-program` shows such a plan). That goes for the first call of its kind: routine, letters, blocks given, each size in"
-  print "the same half octave, machine and limits. Further calls of the kind get the same layout without a search, their seconds in proportion, told roughly."
-  print "`HSCAL_PATIENCE` multiplies what may be thought. At the shell, where somebody waits once for a job of hours, `hscal plan` thinks longer ([search.md](../explanation/search.md), *The budget*).\n"
+  print "the same half octave, machine and limits. Further calls of the kind get the same layout without a search, their seconds scaled, with a wider interval."
+  print "`HSCAL_PATIENCE` multiplies this limit. At the shell, where somebody waits once for a job of hours, `hscal plan` takes longer ([search.md](../explanation/search.md#the-budget)).\n"
   printf "Of %d first calls of their kind %d take longer than that", rows, nlate + 0
   for (i = 1; i <= nlate; i++) printf "%s%s", i == 1 ? ": " : "; ", late[i]
   print "."
   printf "Further calls take %.0f us at most (where 1 %% of the call pays for it they are timed again); ", slowest * 1e6
   if (dear > 0) printf "in %d of %d that is more than 1 %% of the call, none of which takes longer than %s.\n", dear, rows, text_s(longest)
   else print "that is at most 1 % of the call in all."
-  print "\nOn 1,024 processes timing the rule of thumb takes 3 to 8 ms even by the rough clock, of eigenvalue routines 15 to 18. So it is told by its closed form where the plan is surely"
-  print "faster, and timed where it might be the best, whatever that takes. What the longest of these calls lose there, `HSCAL_PATIENCE=10` finds ([search.md](../explanation/search.md), *In a program*)."
+  print "\nOn 1,024 processes timing the rule of thumb takes 3 to 8 ms even by the rough clock, of eigenvalue routines 15 to 18. So its closed form stands in for it where the plan is surely"
+  print "faster; it is timed where it might be the best, whatever that takes. What the longest of these calls lose there, `HSCAL_PATIENCE=10` finds ([program_plans.md](../explanation/program_plans.md))."
   print "\n## What plans lose by it\n"
   print "Seconds of the layouts by the good clock, over those of searches that think as long as usual (`hscal plan`); mean and worst, by the length of the call. Up to 64 processes"
   print "(the first four machines), and 1,024. The first of its kind, and one 2 % larger that gets the layout of the first.\n"

@@ -3,7 +3,7 @@ BEGIN {
   FS = ","; most = 0.05
   print "# The sampled clock against the full one\n"
   print "Made by `cmake --build build --target sampling-report` (ten minutes; the same page on any computer). What searches go by, a sample of a call's steps"
-  print "([clock.md](../explanation/clock.md), *Sampling*), against the clock over every event: random layouts of 25 routines, N from 768 to 5760, blocks of 16 to 128. `late 0`: no"
+  print "([fidelity.md](../explanation/fidelity.md#sampling-loops)), against the clock over every event: random layouts of 25 routines, N from 768 to 5760, blocks of 16 to 128. `late 0`: no"
   print "message, however long, waits for its receiver; half of the equal nodes have that. Errors are absolute, but for those listed below.\n"
 }
 NR > 1 {

@@ -24,7 +24,7 @@ NR > 1 {
 END {
   printf "Of %d plans with a budget %d miss it; the worst takes %.1f times as long (%s). With `--patience 0.1` %d miss it,\n", tried, missed, worst, where, quick_missed
   printf "the worst by %.1f times (%s), and their layouts are %.1f %% slower in the mean, %.0f %% at worst, as the good clock says.\n", quick_worst, quick_where, 100 * sum / tried, 100 * slowest
-  if (rough) printf "%d of them are told by the rough clock; what the good one says lies within their 90 %% interval in %.0f %%.", rough, 100 * covered / rough
+  if (rough) printf "%d of them are predicted by the rough clock; the seconds of the good one lie within their 90 %% interval in %.0f %%.", rough, 100 * covered / rough
   printf " Most memory: %d MiB.\n", most
   for (s = 1; s <= shapes; s++) {
     printf "\n## %s\n\n| routine |", name[s]

@@ -196,7 +196,7 @@ static int add_listed(report *all, const report_machine *subject, const listed_l
   hscal_layout layout = hscal__layout_make(how->nprow, how->npcol, how->panel);
   hscal_call call = call_of(what, how->nb, how->nb);
   if (!hscal__layout_workspace_suffices(&call, &layout))
-    return 0; /* the library would wait for ever (docs/explanation/search.md) */
+    return 0; /* the library would wait for ever (docs/explanation/constraints.md) */
   report_row *row = NULL;
   HSCAL_TRY(new_row(all, subject, REPORT_LISTED, what, &layout, how->nb, how->nb, &row));
   arrange(machine, how, order, left, row->problem.node_of);

@@ -1,6 +1,6 @@
 /*
  * Bounds for the search: what no placement of a process set on a grid can beat, and what of a call's work they may count on. They exclude
- * candidates (docs/explanation/search.md), so they must not exceed the clock.
+ * candidates (docs/explanation/bounds.md), so they must not exceed the clock.
  */
 #include "estimate/skeleton.h"
 #include "events/event.h"

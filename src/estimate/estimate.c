@@ -6,7 +6,7 @@
 #include <math.h>
 
 /* Processes of one node tend to do the same thing at the same time, the more of it the more they wait: how much of the
- * time they could keep out of each other's way they do not. Fitted to the clock (docs/explanation/search.md). */
+ * time they could keep out of each other's way they do not. Fitted to the clock (docs/notebook/calibration_search.md). */
 static const double core_lockstep = 0.8, link_lockstep = 0.3;
 
 /* A loop walked in panels of one width. */

@@ -4,7 +4,7 @@
 #include <math.h>
 
 /* As links of nodes: how much of the time they could keep out of each other's way messages on an uplink do not; and how much of what they
- * take longer pipelines do not hide. Fitted to the clock (docs/explanation/search.md). */
+ * take longer pipelines do not hide. Fitted to the clock. */
 static const double uplink_lockstep = 0.3, in_sight = 0.3;
 
 /* One direction of the grid. */

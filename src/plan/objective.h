@@ -27,7 +27,7 @@ void hscal__plan_cost(hscal_plan *plan);
 enum { HSCAL_NODE_HOURS_TEXT_SIZE = 40 };
 const char *hscal__node_hours_text(double node_hours, char text[HSCAL_NODE_HOURS_TEXT_SIZE]);
 
-/* The plan that the objective asks for, of plans on more and fewer nodes (docs/explanation/search.md, Node-hours). As hscal__search;
+/* The plan that the objective asks for, of plans on more and fewer nodes (docs/explanation/node_hours.md). As hscal__search;
  * HSCAL_ERROR_NO_GRID if none keeps the deadline, which names the fastest. */
 int hscal__plan_node_counts(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                             hscal_plan **plan);

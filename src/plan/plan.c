@@ -209,7 +209,7 @@ static double gap_of(const hscal_search_state *search, const hscal_trial *chosen
   return chosen->predicted_s > HSCAL_AS_FAST * best_s ? 1 - least_s / chosen->predicted_s : search->gap;
 }
 
-/* Closed forms of layouts that there was no time to time (docs/explanation/search.md, In a program), beside what rough timings are. */
+/* Closed forms of layouts that there was no time to time (docs/explanation/program_plans.md), beside what rough timings are. */
 static const double estimates_are_off_by = 2;
 
 static int fill(const hscal_search_state *search, hscal_plan *plan) {

@@ -20,7 +20,7 @@ static double due_s(int processes) {
 }
 
 /* How long to think: this at least, and so many times what is due. Where nodes are shared or unequal estimates are worse and more is to be
- * gained (docs/explanation/search.md, Time to think). */
+ * gained (docs/notebook/calibration_search.md, Patience). */
 typedef struct pace {
   double least_s, times_due;
 } pace;
@@ -37,7 +37,7 @@ static const double hurried = 0.1;
 /* The rest of what is due is for what cannot be done in part, and for slower computers. */
 static const double of_due = 0.6;
 
-/* What one operation of the clock is taken to be (docs/explanation/clock.md). */
+/* What one operation of the clock is taken to be (docs/explanation/fidelity.md). */
 static const double operation_s = 60e-9;
 
 /* How long to think, in operations of the clock, so that the plan does not depend on how fast this computer is. */
@@ -115,7 +115,7 @@ static const double dearest_share[] = {0.3, 0.5}, times_guide[] = {3, 1.5};
 /* The same where that of the guide was too dear. */
 static const double unknown_share = 0.2;
 
-/* Of the rough clock against the good one (docs/explanation/clock.md), until the search knows better. */
+/* Of the rough clock against the good one (docs/notebook/calibration_search.md), until the search knows better. */
 static double usual_noise(const hscal_call *call) {
   const double of_reductions = 0.03;
   if (hscal__depends_on_data(call)) return of_reductions;

@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* How far estimates are thought to be off, in parts, where they are rough: all of them alike; growing evenly with each doubling of a
- * trait; in a way that neighbours share; and each layout on its own. Fitted by trial (docs/explanation/search.md). */
+ * trait; in a way that neighbours share; and each layout on its own. Fitted by trial (docs/notebook/calibration_search.md). */
 static const double common_sd = 0.5, trend = 0.2, shared_sd = 0.3, own_sd = 0.03;
 
 /* Neighbours differ by so much at most. */

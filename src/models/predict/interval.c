@@ -6,12 +6,12 @@
 
 enum { PRODUCTS, COMPOSITES, OTHERS };
 
-/* What 9 in 10 layouts of docs/results/simulated_report.md and docs/results/simulated_scalapack.md, and of the random ones of docs/explanation/clock.md, are off by; the tables "Intervals" of
- * the former say how many these cover. */
+/* What 9 in 10 layouts of docs/results/simulated_report.md and docs/results/simulated_scalapack.md, and of the random ones of
+ * docs/notebook/calibration_clock.md, are off by; the tables "Intervals" of the former say how many these cover. */
 static const double off_by[HSCAL_INTERVAL_SORTS] = {0.0014, 0.0034, 0.0048, 0.0033, 0.0006, 0.0015};
 
-/* The rough clock, of plans made in a hurry (docs/explanation/clock.md, Intervals), and how much that of ScaLAPACK's routines is off on more than so many
- * processes. */
+/* The rough clock, of plans made in a hurry (docs/explanation/clock.md, Intervals), and how much that of ScaLAPACK's routines is off
+ * on more than so many processes. */
 static const double off_roughly_by[HSCAL_INTERVAL_SORTS] = {0.17, 0.23, 0.14, 0.15, 0.0006, 0.0047},
                     off_by_where_many = 0.5;
 enum { MANY_PROCESSES = 2048 };

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* What HSCAL_EFFORT_MODEL times: docs/explanation/clock.md has the errors of these and other choices. */
+/* What HSCAL_EFFORT_MODEL times: docs/notebook/calibration_clock.md has the errors of these and other choices. */
 enum {
   REPEAT_OPERATIONS = 6000, /* to spend on runs of alike panels, */
   LEAST_KEPT = 4,           /* keeping so many of each run at least, */
@@ -73,9 +73,9 @@ static const double share_tolerance = 0.01;
 /* How much more than too much messages have to share links in a coarse sample to be sure that they share them too much. */
 static const double doubt = 3;
 
-/* What a clock takes, in units of 60 ns: for each operation, as much more for those that are events of their own, for each look at others who
- * share something, and for each process (docs/explanation/clock.md, cost). Of a call that has not been timed yet: an operation with all of that. On many
- * processes, which are not in the caches, all of it takes `far` times as long. */
+/* What a clock takes, in units of 60 ns (docs/explanation/fidelity.md, The price of an evaluation): for each operation, as much more
+ * for those that are events of their own, for each look at others who share something, and for each process. Of a call that has not
+ * been timed yet: an operation with all of that. On many processes, which are not in the caches, all of it takes `far` times as long. */
 typedef struct price {
   double operation, single, look, process, usual, far;
 } price;

@@ -26,7 +26,7 @@ void hscal__workspace_free(hscal_workspace *workspace);
 /* Operations of processes (computing, sending, receiving) that the last prediction looked at: what it cost, whatever the
  * computer. */
 double hscal__workspace_operations(const hscal_workspace *workspace);
-/* The same weighed by what they take: 1 is 60 ns on the computers of docs/explanation/clock.md. */
+/* The same weighed by what they take: 1 is 60 ns on the computers of docs/explanation/fidelity.md. */
 double hscal__workspace_effort(const hscal_workspace *workspace);
 /* About the most that HSCAL_EFFORT_MODEL takes for a call on so many processes, so weighed, where messages share links or do not; of a composite
  * of so many operations in all (0: not known). */
