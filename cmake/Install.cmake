@@ -2,8 +2,7 @@
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hscal)
 
-install(FILES ${PROJECT_SOURCE_DIR}/include/hscal.h ${PROJECT_SOURCE_DIR}/include/hscal_routines.h
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "hscal*.h")
 
 configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/hscal-config.cmake.in ${PROJECT_BINARY_DIR}/hscal-config.cmake
                               INSTALL_DESTINATION ${package_dir})

@@ -1,4 +1,4 @@
-! hscal for Fortran: explicit interfaces. What each does stands in hscal.h; here every function has its result and a
+! hscal for Fortran: explicit interfaces. What each does stands in the headers that hscal.h includes; here every function has its result and a
 ! status last (0, or as ScaLAPACK's INFO; hscal_last_error says what is wrong). Written by `make fortran-module` from
 ! fortran/head.f90 and src/routines.def.
 !

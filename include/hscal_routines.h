@@ -1,23 +1,68 @@
-/*
- * Four functions per routine, plain text so that grep finds them. Included by hscal.h. Written by `make routines-header`
- * from src/routines.def; the build compares.
- *
- * For every routine <r>, whose arguments stand here without local arrays and outputs:
- *   hscal_<r>_ctxt    plans the call and creates its BLACS context. Collective. (libhscal)
- *   hscal_<r>_plan    the plan alone, for a given machine. Local, no MPI.
- *   hscal_<r>_info    operations, bytes and messages of a grid nprow x npcol (exact) of at most 16,384 processes. Local, no MPI.
- *   hscal_<r>_timeof  predicted seconds of a layout the caller names: grid nprow x npcol, blocks from the descriptors,
- *                     panel width `panel` (0 = the library's 32), node_of[nprow*npcol] (row by row; null = nodes in
- *                     order, one process per core first). At most 131,072 processes. Local, no MPI.
- * alpha and beta point to 1 (real) or 2 (complex: re, im) numbers.
- * Source of the argument lists: PBLAS/SRC/<r>_.c, SRC/<r>.f.
+/**
+ * \file
+ * Four functions for each routine, a prototype per line, so that grep finds them. Included by hscal.h. Written by
+ * `make routines-header` from src/routines.def; the build compares.
  */
 #ifndef HSCAL_ROUTINES_H
 #define HSCAL_ROUTINES_H
 
-#ifndef HSCAL_H
-#error "include hscal.h, not hscal_routines.h"
+#include "hscal_info.h"
+#include "hscal_plan.h"
+
+#ifdef __cplusplus
+extern "C" {
 #endif
+
+/** \defgroup hscal_routines Routines
+ * Four functions for each routine `<r>`. Their first arguments are those of the routine, without local arrays and
+ * outputs; alpha and beta point to 1 (real) or 2 (complex: re, im) numbers. They are read only.
+ * Source of the argument lists: `PBLAS/SRC/<r>_.c`, `SRC/<r>.f`.
+ *
+ * `hscal_<r>_ctxt`: plans the call and creates its BLACS context, *ictxt; -1 on the processes outside it. The
+ * session plans, for the machine and the options it has (hscal_init, hscal_use_options). Free it with
+ * hscal_free_ctxt. The arguments are the same on all processes. (libhscal) Collective.
+ * Returns one of
+ *   - 0
+ *   - -i, -(100*i+e): an illegal argument of the routine, or `ictxt` is null
+ *   - HSCAL_ERROR_NO_GRID, _NO_FIT, _MACHINE, _UNSUPPORTED, _INTERNAL: as `hscal_<r>_plan`
+ *   - HSCAL_ERROR_FILE: HSCAL_EFFORT=measure, and HSCAL_LOG could not be written
+ *   - HSCAL_ERROR_BLACS
+ *   - HSCAL_ERROR_STATE, _DISAGREE, _MPI, _MEMORY
+ *
+ * `hscal_<r>_plan`: plans the call for a machine. `options` null: hscal chooses everything. *plan belongs to the
+ * caller: free it with hscal_plan_free. It is null after a failure, unchanged after -i. Local, no MPI.
+ * Returns one of
+ *   - 0
+ *   - -i, -(100*i+e): an illegal argument of the routine
+ *   - HSCAL_ERROR_ARGUMENT: `machine` or `plan` is null, or an illegal option
+ *   - HSCAL_ERROR_NO_GRID: no grid satisfies the options, the routine and the deadline
+ *   - HSCAL_ERROR_NO_FIT: too little memory, the reason says how much is missing
+ *   - HSCAL_ERROR_MACHINE: no speed for the routine, or for the threads asked for
+ *   - HSCAL_ERROR_UNSUPPORTED: more than 131,072 processes, or too many operations to be simulated
+ *   - HSCAL_ERROR_MEMORY, _INTERNAL
+ *
+ * `hscal_<r>_info`: counts operations, bytes and messages on a grid nprow x npcol of at most 16,384 processes, with
+ * the blocks of the descriptors and the panel width `panel` (0 = the library's 32). *info belongs to the caller:
+ * free it with hscal_info_free. It is null after a failure. Local, no MPI.
+ * Returns one of
+ *   - 0
+ *   - -i, -(100*i+e): an illegal argument of the routine
+ *   - HSCAL_ERROR_ARGUMENT: `info` is null, illegal grid or panel width, or a descriptor leaves its blocks open
+ *   - HSCAL_ERROR_UNSUPPORTED: too many processes or operations to be counted
+ *   - HSCAL_ERROR_MEMORY
+ *
+ * `hscal_<r>_timeof`: predicts the seconds of a layout: grid nprow x npcol of at most 131,072 processes, blocks and
+ * panel width as `hscal_<r>_info`, node_of[nprow*npcol] (row by row, the node of each process; null = nodes in
+ * order, first one process per core). Local, no MPI.
+ * Returns one of
+ *   - 0
+ *   - -i, -(100*i+e): an illegal argument of the routine
+ *   - HSCAL_ERROR_ARGUMENT: a null pointer, illegal grid, panel width or node, or a descriptor leaves its blocks
+ *     open
+ *   - HSCAL_ERROR_MACHINE: no speed for the routine on a node
+ *   - HSCAL_ERROR_UNSUPPORTED: too many processes or operations
+ *   - HSCAL_ERROR_MEMORY, _INTERNAL
+ * \{ */
 
 /* ---- level 1 */
 
@@ -1262,4 +1307,9 @@ HSCAL_API int hscal_pztrmr2d_plan(const char *uplo, const char *diag, const int 
 HSCAL_API int hscal_pztrmr2d_info(const char *uplo, const char *diag, const int *m, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, int nprow, int npcol, int panel, hscal_info **info);
 HSCAL_API int hscal_pztrmr2d_timeof(const char *uplo, const char *diag, const int *m, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
 
+/** \} */
+
+#ifdef __cplusplus
+}
+#endif
 #endif

@@ -22,14 +22,46 @@ void hscal__clear_error(void) { last_error[0] = 0; }
 
 const char *hscal__last_error(void) { return last_error; }
 
-const char *hscal_strerror(int status) {
-  switch (status) {
-#define HSCAL_STATUS_TEXT(name, number, text)                                                                          \
-  case number:                                                                                                         \
-    return text;
-    HSCAL_STATUS_LIST(HSCAL_STATUS_TEXT)
-#undef HSCAL_STATUS_TEXT
+/* Null: the number is no hscal_status. A status without a text is a warning of the compiler (-Wswitch). */
+static const char *text_of(int status) {
+  switch ((hscal_status)status) {
+  case HSCAL_SUCCESS:
+    return "success";
+  case HSCAL_ERROR_MEMORY:
+    return "out of memory";
+  case HSCAL_ERROR_FILE:
+    return "a file cannot be read or written";
+  case HSCAL_ERROR_MACHINE:
+    return "the machine description is not valid";
+  case HSCAL_ERROR_NO_GRID:
+    return "no process grid satisfies the request";
+  case HSCAL_ERROR_NO_FIT:
+    return "the problem does not fit in the memory of the machine";
+  case HSCAL_ERROR_UNKNOWN:
+    return "unknown routine, key or value";
+  case HSCAL_ERROR_ARGUMENT:
+    return "an argument is not legal";
+  case HSCAL_ERROR_MPI:
+    return "an MPI call failed";
+  case HSCAL_ERROR_BLACS:
+    return "a BLACS call failed";
+  case HSCAL_ERROR_STATE:
+    return "called at the wrong time (before hscal_init, after hscal_finalize, or twice)";
+  case HSCAL_ERROR_CONTEXT:
+    return "not a context of hscal";
+  case HSCAL_ERROR_DISAGREE:
+    return "the processes disagree about the arguments or the plan";
+  case HSCAL_ERROR_UNSUPPORTED:
+    return "not supported";
+  case HSCAL_ERROR_INTERNAL:
+    return "internal error";
   }
+  return NULL;
+}
+
+const char *hscal_strerror(int status) {
+  const char *text = text_of(status);
+  if (text) return text;
   if (status <= -100)
     snprintf(argument_text, sizeof argument_text, "illegal entry %d of argument %d", -status % 100, -status / 100);
   else if (status < 0)
