@@ -2,7 +2,7 @@
 #ifndef HSCAL_TOOLS_LAUNCH_REQUEST_H
 #define HSCAL_TOOLS_LAUNCH_REQUEST_H
 
-#include "arguments.h"
+#include "command_line.h"
 #include "launch/launcher.h"
 #include <limits.h>
 

@@ -1,8 +1,8 @@
 /* From the words of the command line to the call they describe. */
-#include "arguments.h"
 #include "call/arguments.h"
 #include "cli.h"
-#include "recorded.h"
+#include "command_line.h"
+#include "recorded_call.h"
 
 #include <ctype.h>
 #include <limits.h>

@@ -2,7 +2,7 @@
 #ifndef HSCAL_TOOLS_SCAN_H
 #define HSCAL_TOOLS_SCAN_H
 
-#include "explain.h"
+#include "plan_explanation.h"
 
 /* A number of nodes and the plan for them. */
 typedef struct cli_scan_row {

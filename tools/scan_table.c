@@ -1,6 +1,6 @@
 #include "base/status.h"
 #include "base/text.h"
-#include "describe.h"
+#include "call_text.h"
 #include "scan.h"
 #include "search/search.h"
 

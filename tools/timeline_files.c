@@ -1,12 +1,12 @@
 /* Which picture of what processes do is drawn, and the files: hscal plan|timeof --timeline out.svg --trace out.json. */
-#include "bands.h"
+#include "bands_picture.h"
 #include "base/file.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "busy.h"
+#include "call_text.h"
 #include "cli.h"
-#include "describe.h"
-#include "timeline.h"
+#include "timeline_picture.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* The command line: a word per line, the first is the command. The words are read, and the call is made, but not planned. */
 #include "fuzz.h"
-#include "tools/arguments.h"
+#include "tools/command_line.h"
 #include "tools/cli.h"
 
 enum { MOST_WORDS = 64 };

@@ -1,11 +1,11 @@
 /* Rows of bands: which part of the processes of each row computes, communicates and waits over time. */
-#ifndef HSCAL_TOOLS_BANDS_H
-#define HSCAL_TOOLS_BANDS_H
+#ifndef HSCAL_TOOLS_BANDS_PICTURE_H
+#define HSCAL_TOOLS_BANDS_PICTURE_H
 
 #include "drawing.h"
 #include "explain/explanation.h"
 #include "models/predict/activity_bands.h"
-#include "rows.h"
+#include "picture_rows.h"
 
 /* A run under a layout. */
 typedef struct cli_folded {

@@ -1,9 +1,9 @@
 /* hscal plan --map: predicted times of all grids and blocks as a heat map. */
-#ifndef HSCAL_TOOLS_MAP_H
-#define HSCAL_TOOLS_MAP_H
+#ifndef HSCAL_TOOLS_MAP_PICTURE_H
+#define HSCAL_TOOLS_MAP_PICTURE_H
 
-#include "explain.h"
 #include "explain/map.h"
+#include "plan_explanation.h"
 
 /* Can the file of --map be written, if there is one? Returns an exit status, after saying what is wrong. */
 int cli_check_map(const cli_arguments *arguments);

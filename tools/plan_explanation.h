@@ -1,8 +1,8 @@
 /* hscal plan --explain. */
-#ifndef HSCAL_TOOLS_EXPLAIN_H
-#define HSCAL_TOOLS_EXPLAIN_H
+#ifndef HSCAL_TOOLS_PLAN_EXPLANATION_H
+#define HSCAL_TOOLS_PLAN_EXPLANATION_H
 
-#include "arguments.h"
+#include "command_line.h"
 #include "explain/explanation.h"
 
 /* A plan, and what it was made from. */

@@ -1,8 +1,8 @@
 /* --recorded: calls whose events come from the installed library (docs/howto/unmodelled_routines.md). */
-#ifndef HSCAL_TOOLS_RECORDED_H
-#define HSCAL_TOOLS_RECORDED_H
+#ifndef HSCAL_TOOLS_RECORDED_CALL_H
+#define HSCAL_TOOLS_RECORDED_CALL_H
 
-#include "arguments.h"
+#include "command_line.h"
 
 /* Notes that the call is to be recorded: `text` is a routine of the table, or a call in a line of text. Returns an exit status. */
 int cli_read_recorded(const char *text, cli_arguments *arguments);

@@ -1,9 +1,9 @@
-#include "map.h"
+#include "map_picture.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "busy.h"
+#include "call_text.h"
 #include "cli.h"
-#include "describe.h"
 #include "gnuplot.h"
 #include "plan/wisdom.h"
 

@@ -1,12 +1,12 @@
 /* hscal machine measure|show|check. */
-#include "machine/machine.h"
 #include "cli.h"
 #include "freshness.h"
 #include "gnuplot.h"
-#include "machine_check.h"
+#include "machine/machine.h"
+#include "machine_check_command.h"
+#include "machine_measure_command.h"
 #include "machine_picture.h"
 #include "machine_table.h"
-#include "measure_run.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* hscal info: what a call does on a grid, exactly. */
-#include "arguments.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "busy.h"
+#include "call_text.h"
 #include "cli.h"
-#include "describe.h"
+#include "command_line.h"
 #include "info/count.h"
 
 #include <jansson.h>

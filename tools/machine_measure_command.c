@@ -1,4 +1,4 @@
-#include "measure_run.h"
+#include "machine_measure_command.h"
 #include "cli.h"
 #include "launch/allocation.h"
 #include "launch/allocation_read.h"

@@ -1,4 +1,4 @@
-#include "bands.h"
+#include "bands_picture.h"
 #include "base/text.h"
 
 #include <math.h>

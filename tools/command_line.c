@@ -1,8 +1,8 @@
-#include "arguments.h"
+#include "command_line.h"
 #include "call/arguments.h"
+#include "call_text.h"
 #include "cli.h"
-#include "describe.h"
-#include "recorded.h"
+#include "recorded_call.h"
 #include "values.h"
 
 #include <limits.h>

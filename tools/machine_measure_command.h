@@ -1,6 +1,6 @@
 /* hscal machine measure: starts the measuring program under mpirun and waits for it. */
-#ifndef HSCAL_TOOLS_MEASURE_RUN_H
-#define HSCAL_TOOLS_MEASURE_RUN_H
+#ifndef HSCAL_TOOLS_MACHINE_MEASURE_COMMAND_H
+#define HSCAL_TOOLS_MACHINE_MEASURE_COMMAND_H
 
 /* argv: [-o FILE | --if-needed] [--processes N] [-- mpirun options]. Returns an exit status, after saying what is wrong. */
 int cli_measure(int argc, char **argv);

@@ -1,4 +1,4 @@
-#include "recorded.h"
+#include "recorded_call.h"
 #include "base/notice.h"
 #include "call/arguments.h"
 #include "cli.h"

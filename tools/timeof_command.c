@@ -1,13 +1,13 @@
 /* hscal timeof: predicted seconds of a layout that the caller names. */
-#include "arguments.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "busy.h"
+#include "call_text.h"
 #include "cli.h"
-#include "describe.h"
+#include "command_line.h"
 #include "models/predict/interval.h"
-#include "placement.h"
-#include "timeline.h"
+#include "placement_option.h"
+#include "timeline_picture.h"
 
 #include <jansson.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* Words for calls and layouts, and JSON as text. */
-#ifndef HSCAL_TOOLS_DESCRIBE_H
-#define HSCAL_TOOLS_DESCRIBE_H
+#ifndef HSCAL_TOOLS_CALL_TEXT_H
+#define HSCAL_TOOLS_CALL_TEXT_H
 
-#include "arguments.h"
+#include "command_line.h"
 #include <jansson.h>
 #include <stdio.h>
 
@@ -12,7 +12,7 @@ int cli_make_layout(const cli_arguments *arguments, hscal_layout *layout);
 /* One line: routine, dimensions, blocks, grid, panel width. */
 void cli_describe_call(FILE *out, const hscal_call *call, const hscal_layout *layout);
 
-/* The arguments of a routine as the command line names them: "side uplo m n alpha a b beta c" (routines.c). */
+/* The arguments of a routine as the command line names them: "side uplo m n alpha a b beta c" (routines_command.c). */
 void cli_list_arguments(const hscal_routine *routine, char *text, size_t room);
 
 /* The JSON as text, numbers with so many digits, releasing `root` (null: there was no memory). malloc'ed; null if out of

@@ -1,4 +1,4 @@
-#include "describe.h"
+#include "call_text.h"
 #include "base/blockcyclic.h"
 #include "call/arguments.h"
 #include "cli.h"

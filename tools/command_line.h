@@ -1,8 +1,8 @@
 /*
  * The words of "hscal plan|timeof|info|run|launch-file ROUTINE key=value ... --option": checked and put where they belong.
  */
-#ifndef HSCAL_TOOLS_ARGUMENTS_H
-#define HSCAL_TOOLS_ARGUMENTS_H
+#ifndef HSCAL_TOOLS_COMMAND_LINE_H
+#define HSCAL_TOOLS_COMMAND_LINE_H
 
 #include "call/call.h"
 #include "hscal.h"
@@ -76,7 +76,7 @@ int cli_read_arguments(cli_command command, int argc, char **argv, cli_arguments
 /* Says that the command has no such key (with '='), nor the recorded call such a name. Returns CLI_USAGE. */
 int cli_unknown_key(const cli_arguments *arguments, const char *key);
 
-/* What the caller fixed or limited, as the search takes it (plan.c). Returns an exit status. */
+/* What the caller fixed or limited, as the search takes it (plan_command.c). Returns an exit status. */
 int cli_read_options(const cli_arguments *arguments, hscal_options *options);
 
 /* Makes the call the arguments describe. Blocks not given stay open (0) if `may_be_open`, else are asked for. Source

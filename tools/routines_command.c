@@ -1,8 +1,8 @@
 /* hscal routines: what can be planned, and with which arguments. */
 #include "base/blockcyclic.h"
 #include "call/arguments.h"
+#include "call_text.h"
 #include "cli.h"
-#include "describe.h"
 
 #include <jansson.h>
 #include <stdio.h>

@@ -1,18 +1,18 @@
 /* hscal plan: which grid, blocks, panel width and placement, and why. */
-#include "arguments.h"
 #include "base/text.h"
 #include "busy.h"
 #include "cli.h"
-#include "compare.h"
-#include "explain.h"
+#include "command_line.h"
+#include "compare_picture.h"
 #include "machine/machine.h"
 #include "machine/with_threads.h"
-#include "map.h"
+#include "map_picture.h"
 #include "plan/objective.h"
 #include "plan/wisdom.h"
+#include "plan_explanation.h"
 #include "scan.h"
 #include "search/search.h"
-#include "timeline.h"
+#include "timeline_picture.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "placement.h"
+#include "placement_option.h"
 #include "cli.h"
 #include "models/cost/placement.h"
 

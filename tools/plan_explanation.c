@@ -1,4 +1,4 @@
-#include "explain.h"
+#include "plan_explanation.h"
 #include "base/text.h"
 #include "busy.h"
 #include "cli.h"

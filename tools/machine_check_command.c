@@ -1,4 +1,4 @@
-#include "machine_check.h"
+#include "machine_check_command.h"
 #include "base/text.h"
 #include "cli.h"
 #include "freshness.h"

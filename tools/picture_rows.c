@@ -1,4 +1,4 @@
-#include "rows.h"
+#include "picture_rows.h"
 #include "base/status.h"
 #include "base/text.h"
 

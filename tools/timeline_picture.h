@@ -1,8 +1,8 @@
-/* Pictures of what processes do: a timeline for the eye (timeline.c) and a trace for a viewer (trace.c). */
-#ifndef HSCAL_TOOLS_TIMELINE_H
-#define HSCAL_TOOLS_TIMELINE_H
+/* Pictures of what processes do: a timeline for the eye (timeline_picture.c) and a trace for a viewer (trace_file.c). */
+#ifndef HSCAL_TOOLS_TIMELINE_PICTURE_H
+#define HSCAL_TOOLS_TIMELINE_PICTURE_H
 
-#include "arguments.h"
+#include "command_line.h"
 #include "explain/explanation.h"
 #include "models/predict/activity_trace.h"
 
@@ -15,7 +15,7 @@ typedef struct cli_shown {
   double predicted_s; /* what was told of the call; 0: nothing was, or a bound */
 } cli_shown;
 
-/* More processes, or steps of each than can be told apart, are drawn as bands (bands.h). */
+/* More processes, or steps of each than can be told apart, are drawn as bands (bands_picture.h). */
 enum { CLI_MOST_TIMELINE_ROWS = 24, CLI_MOST_TIMELINE_SPANS = 250 };
 
 /* "pdgemm, n = 8000, ...: 820 ms"; of a beginning: "...: the first 300 ms of 12 s". cut_s: how long it is; 0: all is there. malloc'ed; null if out of

@@ -1,6 +1,6 @@
 /* The rows of a picture of what processes do: one of each process, of each node, or of several nodes of a kind. */
-#ifndef HSCAL_TOOLS_ROWS_H
-#define HSCAL_TOOLS_ROWS_H
+#ifndef HSCAL_TOOLS_PICTURE_ROWS_H
+#define HSCAL_TOOLS_PICTURE_ROWS_H
 
 #include "machine/machine.h"
 

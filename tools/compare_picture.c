@@ -1,5 +1,5 @@
-#include "compare.h"
-#include "bands.h"
+#include "compare_picture.h"
+#include "bands_picture.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "busy.h"

@@ -1,6 +1,6 @@
 /* Which node holds which process: --placement. */
-#ifndef HSCAL_TOOLS_PLACEMENT_H
-#define HSCAL_TOOLS_PLACEMENT_H
+#ifndef HSCAL_TOOLS_PLACEMENT_OPTION_H
+#define HSCAL_TOOLS_PLACEMENT_OPTION_H
 
 #include "call/call.h"
 #include "machine/machine.h"

@@ -1,5 +1,5 @@
 /* Timelines of few processes and steps: hscal plan|timeof --timeline out.svg. */
-#include "timeline.h"
+#include "timeline_picture.h"
 #include "base/text.h"
 
 #include <math.h>
