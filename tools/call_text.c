@@ -1,16 +1,8 @@
 #include "call_text.h"
-#include "base/blockcyclic.h"
 #include "call/arguments.h"
-#include "cli.h"
 #include "search/space.h"
 
-int cli_make_layout(const cli_arguments *arguments, hscal_layout *layout) {
-  if (arguments->nprow == CLI_NOT_GIVEN) return cli_usage("grid= is missing (rows x columns, such as grid=4x4)");
-  if (arguments->panel > HSCAL_MOST_BLOCK)
-    return cli_usage("panel=%d: it must be at most %d", arguments->panel, HSCAL_MOST_BLOCK);
-  *layout = hscal__layout_make(arguments->nprow, arguments->npcol, cli_or(arguments->panel, 0));
-  return CLI_OK;
-}
+#include <stdio.h>
 
 static int size_of(const hscal_call *call, const hscal_argument *a) {
   return *(const int *)((const char *)call + a->where);
@@ -73,10 +65,4 @@ void cli_describe_call(FILE *out, const hscal_call *call, const hscal_layout *la
   if (call->from.nprow) fprintf(out, ", from %d x %d", call->from.nprow, call->from.npcol);
   if (call->to.nprow) fprintf(out, ", to %d x %d", call->to.nprow, call->to.npcol);
   fprintf(out, "\n");
-}
-
-char *cli_json_text(json_t *root, int digits) {
-  char *text = root ? json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION((size_t)digits)) : NULL;
-  json_decref(root);
-  return text;
 }

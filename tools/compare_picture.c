@@ -3,8 +3,12 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "busy.h"
-#include "cli.h"
+#include "drawing.h"
+#include "given_arguments.h"
 #include "gnuplot.h"
+#include "picture_rows.h"
+#include "planned.h"
+#include "report.h"
 #include "search/usual_layouts.h"
 
 #include <math.h>

@@ -2,7 +2,9 @@
 #ifndef HSCAL_TOOLS_COMPARE_PICTURE_H
 #define HSCAL_TOOLS_COMPARE_PICTURE_H
 
-#include "plan_explanation.h"
+#include "explain/explanation.h"
+#include "given_arguments.h"
+#include "planned.h"
 
 /* Can the file of --compare be written, if there is one? Returns an exit status, after saying what is wrong. */
 int cli_check_compare(const cli_arguments *arguments);

@@ -2,8 +2,8 @@
 #include "base/file.h"
 #include "base/status.h"
 #include "base/text.h"
-#include "cli.h"
 #include "gnuplot.h"
+#include "report.h"
 
 #include <stdio.h>
 #include <stdlib.h>

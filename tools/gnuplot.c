@@ -1,8 +1,9 @@
 #include "gnuplot.h"
 #include "base/file.h"
 #include "base/status.h"
-#include "cli.h"
+#include "output.h"
 #include "program.h"
+#include "report.h"
 
 #include <ctype.h>
 #include <errno.h>

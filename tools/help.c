@@ -1,6 +1,8 @@
 /* The help texts. They teach: what one asks, how it is written, an example to start from. */
+#include "help.h"
 #include "call/routine.h"
-#include "cli.h"
+#include "output.h"
+#include "report.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,12 +8,13 @@
  * hscal-measure --probe: the look that programs take by themselves, at most 2 s.
  * hscal-measure --fingerprint: what a measurement would depend on, a line per part; without mpirun.
  */
-#include "cli.h"
 #include "machine/fingerprint.h"
 #include "machine/machine_builder.h"
 #include "machine/outliers.h"
 #include "measure/cache.h"
 #include "measure/measure.h"
+#include "output.h"
+#include "report.h"
 
 #include <limits.h>
 #include <mpi.h>

@@ -1,11 +1,16 @@
 /* hscal info: what a call does on a grid, exactly. */
+#include "info_command.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "busy.h"
 #include "call_text.h"
-#include "cli.h"
 #include "command_line.h"
+#include "given_arguments.h"
 #include "info/count.h"
+#include "json_text.h"
+#include "make_call.h"
+#include "output.h"
+#include "report.h"
 
 #include <jansson.h>
 #include <math.h>

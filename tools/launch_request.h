@@ -2,7 +2,7 @@
 #ifndef HSCAL_TOOLS_LAUNCH_REQUEST_H
 #define HSCAL_TOOLS_LAUNCH_REQUEST_H
 
-#include "command_line.h"
+#include "given_arguments.h"
 #include "launch/launcher.h"
 #include <limits.h>
 
@@ -36,12 +36,5 @@ void cli_free_launch(cli_launch *launch);
 
 /* Another environment variable. */
 void cli_add_setting(cli_launch *launch, const char *name, const char *value);
-
-/* The words of the command that starts the program, which reads `file`; without a program the word PROGRAM in its place. Null if out
- * of memory; free the array, not the words. *own is to be freed after it. */
-char **cli_launch_words(const cli_launch *launch, const char *file, char ***own);
-
-/* The same as a line for a shell, the environment before it. malloc'ed; null if out of memory. */
-char *cli_launch_line(const cli_launch *launch, const char *file);
 
 #endif

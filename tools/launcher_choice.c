@@ -1,5 +1,5 @@
 #include "launcher_choice.h"
-#include "cli.h"
+#include "report.h"
 #include "start.h"
 
 #include <limits.h>

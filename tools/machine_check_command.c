@@ -1,10 +1,12 @@
 #include "machine_check_command.h"
 #include "base/text.h"
-#include "cli.h"
 #include "freshness.h"
 #include "machine/drift.h"
 #include "machine/outliers.h"
+#include "machine_choice.h"
 #include "machine_table.h"
+#include "output.h"
+#include "report.h"
 
 #include <jansson.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
-/* Which machine to plan for. */
-#include "cli.h"
+#include "machine_choice.h"
 #include "measure/cache.h"
+#include "report.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,12 +1,15 @@
 /* hscal machine measure|show|check. */
-#include "cli.h"
+#include "machine_command.h"
 #include "freshness.h"
 #include "gnuplot.h"
 #include "machine/machine.h"
 #include "machine_check_command.h"
+#include "machine_choice.h"
 #include "machine_measure_command.h"
 #include "machine_picture.h"
 #include "machine_table.h"
+#include "output.h"
+#include "report.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
 #include "machine_measure_command.h"
-#include "cli.h"
 #include "launch/allocation.h"
 #include "launch/allocation_read.h"
 #include "launch/hostfile.h"
 #include "machine/topology.h"
 #include "program.h"
+#include "report.h"
 #include "start.h"
 #include "values.h"
 

@@ -8,7 +8,4 @@
  * script with its data is written beside it, which is said, and CLI_FAILURE returned. */
 int cli_draw_machine(const hscal_machine *machine, const char *file);
 
-/* The script (machine_plot.c): draws into `output`. malloc'ed; null if out of memory. */
-char *cli_machine_script(const hscal_machine *machine, const char *output, int is_png);
-
 #endif

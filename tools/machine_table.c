@@ -1,6 +1,5 @@
 #include "machine_table.h"
 #include "base/text.h"
-#include "call_text.h"
 #include "machine/outliers.h"
 #include "machine/speed.h"
 #include "machine/with_threads.h"

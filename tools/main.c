@@ -1,6 +1,16 @@
 /* hscal: asks the planner from the shell. This file only finds the command. */
 #include "call/routine.h"
-#include "cli.h"
+#include "help.h"
+#include "info_command.h"
+#include "launch_file_command.h"
+#include "machine_command.h"
+#include "output.h"
+#include "plan_command.h"
+#include "report.h"
+#include "routines_command.h"
+#include "run_command.h"
+#include "timeof_command.h"
+#include "verify_command.h"
 
 #include <signal.h>
 #include <stdio.h>

@@ -1,8 +1,9 @@
-/* From the words of the command line to the call they describe. */
+#include "make_call.h"
+#include "base/blockcyclic.h"
 #include "call/arguments.h"
-#include "cli.h"
-#include "command_line.h"
 #include "recorded_call.h"
+#include "report.h"
+#include "search/space.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -133,4 +134,12 @@ static int make_call(const cli_arguments *arguments, int may_be_open, hscal_call
 int cli_make_call(cli_arguments *arguments, int may_be_open, hscal_call *call) {
   int status = arguments->routine ? make_call(arguments, may_be_open, call) : CLI_OK;
   return status == CLI_OK && arguments->recorded ? cli_record_call(arguments, may_be_open, call) : status;
+}
+
+int cli_make_layout(const cli_arguments *arguments, hscal_layout *layout) {
+  if (arguments->nprow == CLI_NOT_GIVEN) return cli_usage("grid= is missing (rows x columns, such as grid=4x4)");
+  if (arguments->panel > HSCAL_MOST_BLOCK)
+    return cli_usage("panel=%d: it must be at most %d", arguments->panel, HSCAL_MOST_BLOCK);
+  *layout = hscal__layout_make(arguments->nprow, arguments->npcol, cli_or(arguments->panel, 0));
+  return CLI_OK;
 }

@@ -1,21 +1,16 @@
 #include "map_picture.h"
-#include "base/status.h"
 #include "base/text.h"
-#include "busy.h"
 #include "call_text.h"
-#include "cli.h"
 #include "gnuplot.h"
-#include "plan/wisdom.h"
+#include "layout_map.h"
+#include "report.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-enum { WIDTH = 1300, HEIGHT = 660, DETAILED = 24, MOST_BLOCKS = 64, WHY_ROOM = 120 };
-
-/* What the map may take, in operations of the clock: some seconds. */
-static const double most_operations = 1.5e8;
+enum { WIDTH = 1300, HEIGHT = 660, MOST_BLOCKS = 64, WHY_ROOM = 120 };
 
 /* Colours end here: what takes longer is as dark. */
 static const double longest = 8;
@@ -39,7 +34,7 @@ static int find_block(const picture *picture, int block) {
 }
 
 static int find_grid(const picture *picture, int nprow, int npcol) {
-  for (int g = 0; g < picture->grids && g < DETAILED; g++)
+  for (int g = 0; g < picture->grids && g < CLI_MOST_MAP_GRIDS; g++)
     if (picture->grid[g].nprow == nprow && picture->grid[g].npcol == npcol) return g;
   return -1;
 }
@@ -73,7 +68,9 @@ static const char *why_not_least(const picture *picture, char text[WHY_ROOM]) {
 
 /* ---- the script --------------------------------------------------------------------------------------------- */
 
-static int shown_grids(const picture *picture) { return picture->grids < DETAILED ? picture->grids : DETAILED; }
+static int shown_grids(const picture *picture) {
+  return picture->grids < CLI_MOST_MAP_GRIDS ? picture->grids : CLI_MOST_MAP_GRIDS;
+}
 
 /* Ends a table; an empty one has a point that is nowhere. Returns whether it has any. */
 static int end_table(FILE *out, int count) {
@@ -292,36 +289,6 @@ static void tell_best(const picture *picture) {
          "(grid=%dx%d nb=%d panel=%d takes it)\n  not chosen: %s\n",
          best->nprow, best->npcol, best->block, best->panel, hscal__seconds_text(best->seconds, seconds), best->nprow,
          best->npcol, best->block, best->panel, why);
-}
-
-int cli_check_map(const cli_arguments *arguments) {
-  return arguments->map ? cli_check_picture("--map", arguments->map) : CLI_OK;
-}
-
-/* Better than what wisdom has learned of the search alone. */
-static int remember(const cli_planned *planned, const hscal_plan *better) {
-  hscal_wisdom *wisdom = planned->options->wisdom;
-  uint64_t key = 0;
-  if (!wisdom) return 0;
-  HSCAL_TRY(hscal__wisdom_key(wisdom, planned->call, planned->machine, planned->options, &key));
-  return key ? hscal__wisdom_learn(wisdom, key, planned->call, planned->machine, better, 0) : 0;
-}
-
-static double wall_s(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
-int cli_make_map(const cli_planned *planned, const hscal_machine *seen, hscal_map *map, hscal_plan **better) {
-  double begin_s = wall_s();
-  cli_busy("still timing layouts for the map: half a minute or so on a thousand processes");
-  int failed =
-      hscal__map_make(planned->call, seen, planned->options, planned->plan, DETAILED, most_operations, map, better);
-  cli_idle();
-  if (*better) (*better)->decision_s += wall_s() - begin_s;
-  if (!failed && *better) failed = remember(planned, *better);
-  return failed ? cli_report(failed) : CLI_OK;
 }
 
 int cli_draw_map(const cli_planned *planned, const hscal_explained *chosen, const hscal_map *map) {

@@ -2,7 +2,8 @@
 #include "base/nearest.h"
 #include "base/text.h"
 #include "call/arguments.h"
-#include "cli.h"
+#include "given_arguments.h"
+#include "report.h"
 
 #include <ctype.h>
 #include <stdio.h>

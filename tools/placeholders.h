@@ -2,7 +2,7 @@
 #ifndef HSCAL_TOOLS_PLACEHOLDERS_H
 #define HSCAL_TOOLS_PLACEHOLDERS_H
 
-#include "command_line.h"
+#include "given_arguments.h"
 
 /* What a placeholder stands for. */
 typedef struct cli_number {

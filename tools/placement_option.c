@@ -1,6 +1,6 @@
 #include "placement_option.h"
-#include "cli.h"
 #include "models/cost/placement.h"
+#include "report.h"
 
 #include <string.h>
 

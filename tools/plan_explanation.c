@@ -1,7 +1,8 @@
 #include "plan_explanation.h"
 #include "base/text.h"
 #include "busy.h"
-#include "cli.h"
+#include "output.h"
+#include "report.h"
 
 #include <jansson.h>
 #include <stdlib.h>

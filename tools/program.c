@@ -1,5 +1,5 @@
 #include "program.h"
-#include "cli.h"
+#include "report.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,15 +1,9 @@
-/* --recorded: calls whose events come from the installed library (docs/howto/unmodelled_routines.md). */
+/* --recorded: calls whose events come from the installed library (docs/recorded.md). */
 #ifndef HSCAL_TOOLS_RECORDED_CALL_H
 #define HSCAL_TOOLS_RECORDED_CALL_H
 
-#include "command_line.h"
+#include "given_arguments.h"
 
-/* Notes that the call is to be recorded: `text` is a routine of the table, or a call in a line of text. Returns an exit status. */
-int cli_read_recorded(const char *text, cli_arguments *arguments);
-/* In a line of text names stand for numbers that are given as key=value; `length` of the key counts its '='. */
-int cli_add_name(cli_arguments *arguments, const char *key, size_t length, const char *value);
-/* Does the line of text (null: there is none) have name[length] as the name of a number? */
-int cli_is_name(const char *recorded, const char *name, size_t length);
 /* Puts the recorded call in place of `call`, which describes it if its routine is of the table. Returns an exit status. */
 int cli_record_call(cli_arguments *arguments, int may_be_open, hscal_call *call);
 

@@ -1,13 +1,8 @@
-/* Messages and output. */
-#include "base/file.h"
+#include "report.h"
 #include "base/nearest.h"
-#include "cli.h"
 
-#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static void say(const char *format, va_list arguments) {
   fputs("hscal: ", stderr);
@@ -40,31 +35,10 @@ int cli_report(int status) {
   return status < 0 || status == HSCAL_ERROR_ARGUMENT || status == HSCAL_ERROR_UNKNOWN ? CLI_USAGE : CLI_FAILURE;
 }
 
-int cli_check_file(const char *file) {
-  int failed = file ? hscal__file_may_replace(file) : 0;
-  return failed ? cli_report(failed) : CLI_OK;
-}
-
 const char *cli_did_you_mean(const char *word, const char *const *words, int count) {
   static char text[96];
   const char *nearest = hscal__nearest(word, words, count);
   text[0] = 0;
   if (nearest) snprintf(text, sizeof text, "; did you mean \"%s\"?", nearest);
   return text;
-}
-
-int cli_print(const char *text) {
-  size_t length = strlen(text);
-  int ends = length > 0 && text[length - 1] == '\n';
-  errno = 0;
-  if (fputs(text, stdout) < 0 || (!ends && fputc('\n', stdout) < 0) || fflush(stdout) != 0)
-    return cli_failure("cannot write the output: %s", errno ? strerror(errno) : "unknown reason");
-  return CLI_OK;
-}
-
-int cli_print_and_free(char *text) {
-  if (!text) return cli_report(HSCAL_ERROR_MEMORY);
-  int status = cli_print(text);
-  free(text);
-  return status;
 }

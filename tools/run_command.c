@@ -1,42 +1,19 @@
-/* hscal run, hscal launch-file: a program on the processes that a plan wants, where it wants them. */
-#include "base/file.h"
+#include "run_command.h"
 #include "base/text.h"
-#include "cli.h"
+#include "given_arguments.h"
 #include "launch_request.h"
+#include "launch_words.h"
 #include "machine/topology.h"
+#include "output.h"
+#include "report.h"
 #include "start.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-static char *file_text(const cli_launch *launch) {
-  return hscal__launcher_file(launch->launcher, &launch->launch, !launch->arguments.no_bind);
-}
-
-/* ---- hscal launch-file -------------------------------------------------------------------------------------- */
-
-static int write_file(const cli_launch *launch, const char *file) {
-  char *text = file_text(launch);
-  int failed = text ? hscal__file_replace(file, text) : HSCAL_ERROR_MEMORY;
-  free(text);
-  return failed ? cli_report(failed) : CLI_OK;
-}
-
-int cli_launch_file(int argc, char **argv) {
-  cli_launch launch;
-  int status = cli_read_launch(CLI_FOR_LAUNCH_FILE, argc, argv, &launch);
-  const char *file = status == CLI_OK ? launch.arguments.output : NULL;
-  if (status == CLI_OK && !file) status = cli_print_and_free(file_text(&launch));
-  if (file) status = write_file(&launch, file);
-  if (file && status == CLI_OK) status = cli_print_and_free(cli_launch_line(&launch, file));
-  cli_free_launch(&launch);
-  return status;
-}
-
-/* ---- hscal run ---------------------------------------------------------------------------------------------- */
 
 /* "13 processes, 1 x 13, NB 64, predicted 3.2 s for pdgemm n=2000: node1 4, node2 4, ..." */
 static void tell(const cli_launch *launch) {
@@ -59,7 +36,7 @@ static void tell(const cli_launch *launch) {
 }
 
 static int dry_run(const cli_launch *launch) {
-  char *line = cli_launch_line(launch, "FILE"), *text = file_text(launch), *both = NULL;
+  char *line = cli_launch_line(launch, "FILE"), *text = cli_launch_file_text(launch), *both = NULL;
   size_t length;
   FILE *out = line && text ? open_memstream(&both, &length) : NULL;
   if (out) {
@@ -158,7 +135,7 @@ int cli_run(int argc, char **argv) {
     status = check_cores(&launch);
     if (status == CLI_OK) status = make_folder(&files);
     if (status == CLI_OK) status = write_machine(&launch, &files);
-    if (status == CLI_OK) status = write_file(&launch, files.placement);
+    if (status == CLI_OK) status = cli_write_launch_file(&launch, files.placement);
     if (status == CLI_OK) status = start(&launch, &files, &state);
     remove_files(&files);
   }

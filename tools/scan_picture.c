@@ -1,12 +1,10 @@
+#include "scan_picture.h"
 #include "base/text.h"
+#include "given_arguments.h"
 #include "gnuplot.h"
-#include "plan/objective.h"
-#include "scan.h"
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { WIDTH = 900, HEIGHT = 720 };
 

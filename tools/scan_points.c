@@ -1,5 +1,5 @@
 #include "scan_points.h"
-#include "cli.h"
+#include "report.h"
 
 #include <ctype.h>
 #include <limits.h>

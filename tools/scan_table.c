@@ -1,13 +1,11 @@
-#include "base/status.h"
+#include "scan_table.h"
 #include "base/text.h"
-#include "call_text.h"
-#include "scan.h"
+#include "json_text.h"
 #include "search/search.h"
 
+#include <jansson.h>
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- text --------------------------------------------------------------------------------------------------- */
 

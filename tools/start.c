@@ -1,6 +1,6 @@
 #include "start.h"
-#include "cli.h"
 #include "program.h"
+#include "report.h"
 
 #include <errno.h>
 #include <fcntl.h>

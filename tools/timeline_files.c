@@ -1,44 +1,19 @@
-/* Which picture of what processes do is drawn, and the files: hscal plan|timeof --timeline out.svg --trace out.json. */
+#include "timeline_files.h"
 #include "bands_picture.h"
 #include "base/file.h"
 #include "base/status.h"
-#include "base/text.h"
 #include "busy.h"
-#include "call_text.h"
-#include "cli.h"
+#include "drawing.h"
+#include "output.h"
+#include "picture_rows.h"
+#include "report.h"
+#include "shown_run.h"
 #include "timeline_picture.h"
+#include "trace_file.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-char *cli_timeline_title(const cli_shown *run, double cut_s) {
-  char *title = NULL, seconds[HSCAL_SECONDS_TEXT_SIZE], first[HSCAL_SECONDS_TEXT_SIZE];
-  size_t length = 0;
-  double all_s = run->predicted_s > 0 ? run->predicted_s : run->activities->predicted_s;
-  FILE *out = open_memstream(&title, &length);
-  if (!out) return NULL;
-  cli_describe_call(out, run->call, run->layout);
-  if (fflush(out) == 0) fseek(out, -1, SEEK_CUR); /* the end of the line */
-  hscal__seconds_text(all_s, seconds);
-  if (cut_s > 0 && all_s > 0)
-    fprintf(out, ": the first %s of %s", hscal__seconds_text(cut_s, first), seconds);
-  else if (cut_s > 0)
-    fprintf(out, ": the first %s", hscal__seconds_text(cut_s, first));
-  else
-    fprintf(out, ": %s", seconds);
-  return hscal__stream_text(out, &title);
-}
-
-const char *cli_stretched_text(double stretched, char text[CLI_STRETCHED_ROOM]) {
-  const double visible = 0.001;
-  text[0] = 0;
-  if (fabs(stretched - 1) >= visible)
-    snprintf(text, CLI_STRETCHED_ROOM,
-             "All steps are drawn, their times multiplied by %.3f: the prediction is of a sample of them. ", stretched);
-  return text;
-}
 
 static int check_file(const char *option, const char *file, const char *ending) {
   if (!file) return CLI_OK;
@@ -136,8 +111,7 @@ int cli_write_timeline(const cli_arguments *arguments, const hscal_explained *sh
   hscal_activity_trace activities;
   if (!arguments->timeline && !arguments->trace) return CLI_OK;
   cli_busy("still running the call for its timeline");
-  int failed =
-      hscal__activity_trace_record(shown->call, shown->layout, shown->placement, HSCAL_MOST_RECORDED, &activities);
+  int failed = hscal__activity_trace_record(shown->call, shown->layout, shown->placement, HSCAL_MOST_RECORDED, &activities);
   cli_idle();
   int status = failed ? cli_report(failed) : CLI_OK;
   if (!failed) hscal__activity_trace_stretch(&activities, predicted_s);

@@ -1,4 +1,3 @@
-/* Timelines of few processes and steps: hscal plan|timeof --timeline out.svg. */
 #include "timeline_picture.h"
 #include "base/text.h"
 
@@ -38,14 +37,6 @@ typedef struct picture {
   column *column; /* [rows][WIDTH] */
   double s_per_pixel;
 } picture;
-
-void cli_order_by_node(const cli_shown *run, int *order) {
-  const hscal_placement *placement = run->placement;
-  int count = 0;
-  for (int node = 0; node < placement->machine->nnodes; node++)
-    for (int p = 0; p < run->activities->nprocs; p++)
-      if (placement->node_of[p] == node) order[count++] = p;
-}
 
 /* Where each process has its row. */
 static void place_rows(picture *picture, const int *order) {

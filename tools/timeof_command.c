@@ -1,13 +1,19 @@
 /* hscal timeof: predicted seconds of a layout that the caller names. */
+#include "timeof_command.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "busy.h"
 #include "call_text.h"
-#include "cli.h"
 #include "command_line.h"
+#include "given_arguments.h"
+#include "json_text.h"
+#include "machine_choice.h"
+#include "make_call.h"
 #include "models/predict/interval.h"
+#include "output.h"
 #include "placement_option.h"
-#include "timeline_picture.h"
+#include "report.h"
+#include "timeline_files.h"
 
 #include <jansson.h>
 #include <stdio.h>

@@ -1,6 +1,5 @@
-/* Traces in the format of Chrome's trace viewer, which Perfetto reads, too. Source: "Trace Event Format" (The Chromium Authors). */
+#include "trace_file.h"
 #include "base/text.h"
-#include "timeline_picture.h"
 
 #include <stdio.h>
 #include <stdlib.h>

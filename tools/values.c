@@ -1,5 +1,5 @@
 #include "values.h"
-#include "cli.h"
+#include "report.h"
 
 #include <ctype.h>
 #include <limits.h>

@@ -1,10 +1,12 @@
 /* hscal verify: compares the models with the ScaLAPACK that is installed. The work is hscal-verify's, a program of its own
  * because in it libscalapack finds stubs in place of MPI and BLAS. */
 #define _XOPEN_SOURCE 700 /* realpath */
+#include "verify_command.h"
 #include "base/file.h"
 #include "call/routine.h"
-#include "cli.h"
 #include "program.h"
+#include "report.h"
+#include "routine_words.h"
 #include "values.h"
 
 #include <limits.h>

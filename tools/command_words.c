@@ -1,0 +1,157 @@
+#include "command_words.h"
+#include "call/arguments.h"
+
+#include <stddef.h>
+#include <string.h>
+#include <strings.h>
+
+#define AT(member) offsetof(cli_arguments, member)
+#define PLANNED    (CLI_FOR_PLAN | CLI_LAUNCHED)
+#define ALL        (PLANNED | CLI_FOR_TIMEOF | CLI_FOR_INFO)
+/* The keys of one operand, and those of the arguments themselves. */
+/* clang-format off */
+#define OPERAND(letter, which)                                             \
+  {"m" letter "=", CLI_INTEGER, AT(operand[which].m), 0, ALL, 'm'},            \
+  {"n" letter "=", CLI_INTEGER, AT(operand[which].n), 0, ALL, 'm'},            \
+  {"mb" letter "=", CLI_INTEGER, AT(operand[which].mb), 1, ALL, 'm'},          \
+  {"nb" letter "=", CLI_INTEGER, AT(operand[which].nb), 1, ALL, 'm'},          \
+  {"i" letter "=", CLI_INTEGER, AT(operand[which].i), 1, ALL, 'm'},            \
+  {"j" letter "=", CLI_INTEGER, AT(operand[which].j), 1, ALL, 'm'},            \
+  {"rsrc" letter "=", CLI_INTEGER, AT(operand[which].rsrc), -1, ALL, 'm'},     \
+  {"csrc" letter "=", CLI_INTEGER, AT(operand[which].csrc), -1, ALL, 'm'},     \
+  {"inc" letter "=", CLI_INTEGER, AT(operand[which].inc), 1, ALL, 'x'}
+/* clang-format on */
+#define ARGUMENT(name, kind)                                                                                           \
+  { #name "=", kind, AT(name), 0, ALL, 'a' }
+
+static const cli_word words[] = {
+    ARGUMENT(m, CLI_INTEGER),
+    ARGUMENT(n, CLI_INTEGER),
+    ARGUMENT(k, CLI_INTEGER),
+    {"nrhs=", CLI_INTEGER, AT(k), 0, ALL, 'a'},
+    ARGUMENT(trans, CLI_LETTER),
+    ARGUMENT(transa, CLI_LETTER),
+    ARGUMENT(transb, CLI_LETTER),
+    ARGUMENT(side, CLI_LETTER),
+    ARGUMENT(uplo, CLI_LETTER),
+    ARGUMENT(diag, CLI_LETTER),
+    ARGUMENT(jobz, CLI_LETTER),
+    ARGUMENT(range, CLI_LETTER),
+    ARGUMENT(jobu, CLI_LETTER),
+    ARGUMENT(jobvt, CLI_LETTER),
+    ARGUMENT(ibtype, CLI_INTEGER),
+    ARGUMENT(ilo, CLI_INTEGER),
+    ARGUMENT(ihi, CLI_INTEGER),
+    ARGUMENT(il, CLI_INTEGER),
+    ARGUMENT(iu, CLI_INTEGER),
+    ARGUMENT(vl, CLI_REAL),
+    ARGUMENT(vu, CLI_REAL),
+    ARGUMENT(abstol, CLI_REAL),
+    ARGUMENT(orfac, CLI_REAL),
+    ARGUMENT(alpha, CLI_SCALAR),
+    ARGUMENT(beta, CLI_SCALAR),
+    {"mb=", CLI_INTEGER, AT(mb), 1, ALL, 0},
+    {"nb=", CLI_INTEGER, AT(nb), 1, ALL, 0},
+    {"grid=", CLI_GRID, AT(nprow), 0, ALL, 0},
+    {"nprow=", CLI_INTEGER, AT(nprow), 1, ALL, 0},
+    {"npcol=", CLI_INTEGER, AT(npcol), 1, ALL, 0},
+    {"from=", CLI_ORIGIN, AT(origin), 0, CLI_FOR_PLAN, 0},
+    {"from=", CLI_OWN_GRID, AT(from), 0, CLI_FOR_TIMEOF | CLI_FOR_INFO, 'g'},
+    {"to=", CLI_OWN_GRID, AT(to), 0, CLI_FOR_TIMEOF | CLI_FOR_INFO, 'g'},
+    {"panel=", CLI_INTEGER, AT(panel), 1, ALL, 0},
+    {"processes=", CLI_INTEGER, AT(processes), 1, PLANNED, 0},
+    OPERAND("a", 0),
+    OPERAND("b", 1),
+    OPERAND("c", 2),
+    OPERAND("x", 3),
+    OPERAND("y", 4),
+    OPERAND("z", 5),
+    OPERAND("u", 6),
+    OPERAND("v", 7),
+    {"--machine", CLI_TEXT, AT(machine), 0, PLANNED | CLI_FOR_TIMEOF, 0},
+    {"--json", CLI_FLAG, AT(json), 0, ALL & ~CLI_LAUNCHED, 0},
+    {"--fix", CLI_FIX, 0, 0, PLANNED, 0},
+    {"--processes", CLI_INTEGER, AT(at_most), 1, PLANNED, 0},
+    {"--threads", CLI_INTEGER, AT(threads), 1, PLANNED, 0},
+    {"--wisdom", CLI_TEXT, AT(wisdom), 0, CLI_FOR_PLAN, 0},
+    {"--one-kind", CLI_FLAG, AT(one_kind), 0, PLANNED, 0},
+    {"--all-processes", CLI_FLAG, AT(all_processes), 0, PLANNED, 0},
+    {"--square", CLI_FLAG, AT(square), 0, PLANNED, 0},
+    {"--whole-nodes", CLI_FLAG, AT(whole_nodes), 0, PLANNED, 0},
+    {"--order", CLI_TEXT, AT(order), 0, PLANNED, 0},
+    {"--return", CLI_FLAG, AT(origin.bring_back), 0, CLI_FOR_PLAN, 0},
+    {"--per-node", CLI_INTEGER, AT(per_node), 1, PLANNED, 0},
+    {"--top", CLI_INTEGER, AT(top), 1, CLI_FOR_PLAN, 0},
+    {"--patience", CLI_REAL, AT(patience), 0, PLANNED, 0},
+    {"--in-program", CLI_FLAG, AT(in_program), 0, CLI_FOR_PLAN, 0},
+    {"--explain", CLI_FLAG, AT(explain), 0, CLI_FOR_PLAN, 0},
+    {"--placement", CLI_TEXT, AT(placement), 0, CLI_FOR_TIMEOF, 0},
+    {"--timeline", CLI_TEXT, AT(timeline), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},
+    {"--trace", CLI_TEXT, AT(trace), 0, CLI_FOR_PLAN | CLI_FOR_TIMEOF, 0},
+    {"--map", CLI_TEXT, AT(map), 0, CLI_FOR_PLAN, 0},
+    {"--compare", CLI_TEXT, AT(compare), 0, CLI_FOR_PLAN, 0},
+    {"--objective", CLI_TEXT, AT(objective), 0, CLI_FOR_PLAN, 0},
+    {"--scan", CLI_TEXT, AT(scan), 0, CLI_FOR_PLAN, 0},
+    {"--plot", CLI_TEXT, AT(plot), 0, CLI_FOR_PLAN, 0},
+    {"--effort", CLI_EFFORT, AT(effort), 0, CLI_FOR_TIMEOF, 0},
+    {"--plan", CLI_TEXT, AT(plan), 0, CLI_LAUNCHED, 0},
+    {"--hostfile", CLI_TEXT, AT(hostfile), 0, CLI_LAUNCHED, 0},
+    {"--launcher", CLI_TEXT, AT(launcher), 0, CLI_LAUNCHED, 0},
+    {"--no-bind", CLI_FLAG, AT(no_bind), 0, CLI_LAUNCHED, 0},
+    {"--pass", CLI_PASS, 0, 0, CLI_LAUNCHED, 0},
+    {"--dry-run", CLI_FLAG, AT(dry_run), 0, CLI_FOR_RUN, 0},
+    {"-o", CLI_TEXT, AT(output), 0, CLI_FOR_LAUNCH_FILE, 0},
+};
+_Static_assert(sizeof words / sizeof *words == CLI_WORDS, "CLI_WORDS is the number of words");
+const cli_word *const cli_known_words = words;
+
+/* What others call a key. */
+typedef struct alias {
+  const char *name, *key;
+} alias;
+static const alias aliases[] = {{"p=", "nprow="}, {"q=", "npcol="}, {"np=", "processes="}, {"nprocs=", "processes="}};
+enum { ALIASES = (int)(sizeof aliases / sizeof *aliases) };
+
+const char *cli_command_name(cli_command command) {
+  static const char *const names[] = {"plan", "timeof", "info", "run", "launch-file"}; /* by bit */
+  int i = 0;
+  while ((int)command >> (i + 1)) i++;
+  return names[i];
+}
+
+/* Is text[length] this name of a key or option? Keys may be written in capitals. */
+static int is_same(const char *name, const char *text, size_t length) {
+  if (strlen(name) != length) return 0;
+  return (name[0] == '-' ? strncmp(name, text, length) : strncasecmp(name, text, length)) == 0;
+}
+
+int cli_is_word(const cli_word *word, const char *text, size_t length) {
+  for (int i = 0; i < ALIASES; i++)
+    if (is_same(aliases[i].name, text, length)) return strcmp(aliases[i].key, word->name) == 0;
+  return is_same(word->name, text, length);
+}
+
+/* Routines whose matrices may lie on different grids take a context for all of them. */
+static const hscal_argument *context_of(const hscal_routine *routine) {
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
+    if (strcmp(a->name, "ctxt") == 0) return a;
+  return NULL;
+}
+
+const hscal_argument *cli_argument_of(const hscal_routine *routine, const cli_word *word) {
+  size_t length = strlen(word->name) - 1; /* without '=' */
+  if (word->argument == 'g') return context_of(routine);
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
+    int is_vector = a->kind == HSCAL_ARGUMENT_vector, is_operand = is_vector || a->kind == HSCAL_ARGUMENT_matrix;
+    if (word->argument == 'a'
+            ? !is_operand && strlen(a->name) == length && strncmp(a->name, word->name, length) == 0
+            : (word->argument == 'x' ? is_vector : is_operand) && word->name[length - 1] == a->name[0])
+      return a;
+  }
+  return NULL;
+}
+
+int cli_is_taken(const cli_arguments *arguments, const cli_word *word) {
+  if (!(word->commands & (int)arguments->command)) return 0;
+  return !word->argument || (arguments->routine && cli_argument_of(arguments->routine, word));
+}

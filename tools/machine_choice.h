@@ -1,0 +1,11 @@
+/* Which machine to plan for. */
+#ifndef HSCAL_TOOLS_MACHINE_CHOICE_H
+#define HSCAL_TOOLS_MACHINE_CHOICE_H
+
+#include "hscal.h"
+
+/* Finds the machine to plan for: `given` (file or synthetic string), else HSCAL_MACHINE, else the cached measurement
+ * of this computer. Returns an exit status, after saying what is wrong. */
+int cli_load_machine(const char *given, hscal_machine **machine);
+
+#endif
