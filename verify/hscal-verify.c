@@ -107,7 +107,7 @@ static int check_library(const request *r) {
     char name[16];
     Dl_info info;
     snprintf(name, sizeof name, "%s_", r->routine[i]->name);
-    void *symbol = dlsym(RTLD_NEXT, name); /* this program has some of them itself (pivots.c) */
+    void *symbol = dlsym(RTLD_NEXT, name); /* this program has some of them itself (feed_pivots.c) */
     int is_there = symbol && dladdr(symbol, &info) && info.dli_fname && !stat(info.dli_fname, &found);
     if (is_there && found.st_dev == asked.st_dev && found.st_ino == asked.st_ino) continue;
     fprintf(stderr, "hscal: --library %s: it cannot be loaded here, or has no %s\n", r->library, name);

@@ -6,16 +6,16 @@
 #include "instrumented_scalapack/pivots.h"
 #include "instrumented_scalapack/syevr.h"
 #include "instrumented_scalapack/syevx.h"
-#include "verify/bidiagonal.h"
-#include "verify/bisection.h"
 #include "verify/blacs.h"
 #include "verify/condensed.h"
+#include "verify/feed_bidiagonal.h"
+#include "verify/feed_bisection.h"
+#include "verify/feed_mrrr.h"
+#include "verify/feed_norms.h"
+#include "verify/feed_pivots.h"
+#include "verify/feed_tridiagonal.h"
 #include "verify/moves.h"
-#include "verify/mrrr.h"
-#include "verify/norms.h"
-#include "verify/pivots.h"
 #include "verify/reflectors.h"
-#include "verify/tridiagonal.h"
 
 #include <ctype.h>
 #include <dlfcn.h>

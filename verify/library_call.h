@@ -26,7 +26,7 @@ typedef struct library_call {
 int library_call_prepare(library_call *call, const oracle_case *c, int context, int row, int column);
 /* Runs it; pilaenv_ answers the panel width of the case, and its topologies are set. Returns the routine's INFO, or 0. */
 int library_call_run(const library_call *call);
-/* Does it interchange rows, or reflect? Then it is fed (verify/pivots.h). */
+/* Does it interchange rows, or reflect? Then it is fed (verify/feed_pivots.h). */
 int library_call_is_fed(const oracle_case *c);
 void library_call_free(library_call *call);
 

@@ -1,5 +1,5 @@
 #include "base/status.h"
-#include "verify/messages.h"
+#include "verify/message_matching.h"
 #include "verify/streams.h"
 #include "verify/stubs/recorder.h"
 

@@ -7,9 +7,9 @@
 #include "base/status.h"
 #include "recorded/recorder.h"
 #include "verify/complaints.h"
+#include "verify/feed_norms.h"
+#include "verify/feed_pivots.h"
 #include "verify/fenced.h"
-#include "verify/norms.h"
-#include "verify/pivots.h"
 #include "verify/streams.h"
 #include "verify/stubs/recorder.h"
 

@@ -2,7 +2,7 @@
 #include "base/status.h"
 #include "verify/blacs.h"
 #include "verify/crash.h"
-#include "verify/pivots.h"
+#include "verify/feed_pivots.h"
 #include "verify/stubs/recorder.h"
 
 static void open_contexts(virtual_grid *grid, const oracle_case *c) {

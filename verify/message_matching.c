@@ -1,4 +1,4 @@
-#include "verify/messages.h"
+#include "verify/message_matching.h"
 #include "base/status.h"
 
 #include <stdlib.h>

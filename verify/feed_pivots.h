@@ -1,6 +1,6 @@
 /* Pivots fed to the library: data that are not there can't tell them. */
-#ifndef VERIFY_PIVOTS_H
-#define VERIFY_PIVOTS_H
+#ifndef VERIFY_FEED_PIVOTS_H
+#define VERIFY_FEED_PIVOTS_H
 
 #include "call/call.h"
 

@@ -3,11 +3,11 @@
  * recorded; then they say what would have come by these, or what bisection would have found: eigenvalue number i is i.
  */
 #define _GNU_SOURCE
-#include "verify/bisection.h"
+#include "verify/feed_bisection.h"
 #include "base/blockcyclic.h"
 #include "instrumented_scalapack/bisection.h"
 #include "verify/blacs.h"
-#include "verify/mrrr.h"
+#include "verify/feed_mrrr.h"
 
 #include <dlfcn.h>
 

@@ -3,7 +3,7 @@
  * are needed as the scheme expects it.
  */
 #define _GNU_SOURCE
-#include "verify/mrrr.h"
+#include "verify/feed_mrrr.h"
 #include "instrumented_scalapack/bisection.h"
 #include "instrumented_scalapack/mrrr.h"
 

@@ -1,7 +1,7 @@
 /* Bisection and inverse iteration depend on data, which the stub libraries do not have: the recorded library is told that each
  * process finds its share of eigenvalues, all well apart (instrumented_scalapack/bisection.h). */
-#ifndef VERIFY_BISECTION_H
-#define VERIFY_BISECTION_H
+#ifndef VERIFY_FEED_BISECTION_H
+#define VERIFY_FEED_BISECTION_H
 
 #include "verify/oracle_case.h"
 

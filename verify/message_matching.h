@@ -1,6 +1,6 @@
 /* Which send a receive takes: messages wait in the order of sending, apart by receiver, communicator, tag and sender. */
-#ifndef ORACLE_MESSAGES_H
-#define ORACLE_MESSAGES_H
+#ifndef VERIFY_MESSAGE_MATCHING_H
+#define VERIFY_MESSAGE_MATCHING_H
 
 #include "verify/stubs/recorded_event.h"
 #include <stddef.h>

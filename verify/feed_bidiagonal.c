@@ -1,6 +1,6 @@
 /* Definitions of ?bdsqr in the program come before the libraries' own. */
 #define _GNU_SOURCE
-#include "verify/bidiagonal.h"
+#include "verify/feed_bidiagonal.h"
 
 #include <dlfcn.h>
 #include <stddef.h>

@@ -4,7 +4,7 @@
  * other processes would have sent: its norm is whatever earlier calls left in memory, and may be so large that p?syevx scales.
  */
 #define _GNU_SOURCE
-#include "verify/norms.h"
+#include "verify/feed_norms.h"
 
 #include <dlfcn.h>
 #include <stddef.h>

@@ -4,7 +4,7 @@
  * in a merge and sort the results decide by themselves, from input that makes them decide as the schemes do.
  */
 #define _GNU_SOURCE
-#include "verify/tridiagonal.h"
+#include "verify/feed_tridiagonal.h"
 #include "instrumented_scalapack/expectations.h"
 
 #include <dlfcn.h>

@@ -2,8 +2,8 @@
  * Tridiagonal eigenproblems depend on data, which the stub libraries do not have: what deflates and in which order eigenvalues
  * are in the end is given to the recorded library as the schemes expect it (instrumented_scalapack/expectations.h).
  */
-#ifndef VERIFY_TRIDIAGONAL_H
-#define VERIFY_TRIDIAGONAL_H
+#ifndef VERIFY_FEED_TRIDIAGONAL_H
+#define VERIFY_FEED_TRIDIAGONAL_H
 
 #include "call/call.h"
 

@@ -4,7 +4,7 @@
  * where it interchanges columns, what had been brought to its process row. Likewise p?larfg and p?larf, about reflectors.
  */
 #define _GNU_SOURCE
-#include "verify/pivots.h"
+#include "verify/feed_pivots.h"
 #include "base/blockcyclic.h"
 #include "instrumented_scalapack/pivots.h"
 #include "verify/blacs.h"
