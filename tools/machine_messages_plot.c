@@ -3,6 +3,7 @@
 #include "gnuplot.h"
 #include "machine_speeds_plot.h"
 #include "models/cost/costs.h"
+#include "models/cost/messages.h"
 #include "node_classes.h"
 
 #include <stdio.h>

@@ -1,6 +1,7 @@
 #include "machine_speeds_plot.h"
 #include "base/text.h"
 #include "gnuplot.h"
+#include "models/cost/kernel.h"
 #include "models/predict/predict.h"
 
 #include <math.h>

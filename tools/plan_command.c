@@ -5,6 +5,7 @@
 #include "given_arguments.h"
 #include "layout_map.h"
 #include "machine/machine.h"
+#include "machine/with_threads.h"
 #include "machine_choice.h"
 #include "make_call.h"
 #include "map_picture.h"
@@ -93,7 +94,7 @@ static int write_wisdom(const char *file, hscal_wisdom *wisdom) {
 static int plan_and_answer(cli_planned *planned, const hscal_options *options) {
   hscal_plan *plan = NULL;
   cli_busy(hscal__chooses_nodes(options) ? "still planning on more and fewer nodes; --patience 0.3 decides sooner"
-                                        : "still planning; --patience 0.1 decides sooner, and tells roughly");
+                                         : "still planning; --patience 0.1 decides sooner, and tells roughly");
   int failed = hscal__search(planned->call, planned->machine, options, &plan);
   cli_idle();
   planned->plan = plan;

@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "explain/explanation.h"
+#include "models/memory/memory.h"
 #include "models/predict/predict.h"
 #include "plan/plan.h"
 #include "search/layout_constraints.h"
