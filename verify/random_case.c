@@ -309,7 +309,7 @@ static void make_eigenproblem_legal(dice *random, oracle_case *c) {
   c->layout.data = kind < 15 ? HSCAL_DATA_LOWER : kind < 30 ? HSCAL_DATA_UPPER : HSCAL_DATA_EXPECTED;
   a->j = 0;
   if (c->call.routine->scheme == HSCAL_SCHEME_syevd) a->i = a->desc.csrc = 0;
-  if (hscal__routine_has_range(c->call.routine)) a->desc.rsrc = 0; /* vectors are dealt from there */
+  if (hscal__has_argument(c->call.routine, "range")) a->desc.rsrc = 0; /* vectors are dealt from there */
   if (hscal__takes_columns_by_row(&c->call)) a->i = 0;
   if (c->call.routine->pack == HSCAL_PACK_HEEVD) a->desc.m = hscal__max(1, c->call.n);
   if (c->call.routine->scheme == HSCAL_SCHEME_syevr) make_roomy(&c->call, &c->layout);
@@ -339,7 +339,7 @@ oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *rou
      : routine->scheme == HSCAL_SCHEME_gesvd ? make_decomposable
                                              : make_legal)(&random, &c);
   if (routine->scheme == HSCAL_SCHEME_syev || routine->scheme == HSCAL_SCHEME_syevd ||
-      hscal__routine_has_range(routine))
+      hscal__has_argument(routine, "range"))
     make_eigenproblem_legal(&random, &c);
   if (oracle_case_crashes(&c)) { /* the other way round it does not */
     hscal_operand x = c.call.operand[HSCAL_X];

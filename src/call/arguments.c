@@ -76,19 +76,34 @@ int hscal__ictxt_position(const hscal_routine *routine) {
   return position;
 }
 
+int hscal__has_argument(const hscal_routine *routine, const char *name) {
+  const hscal_argument *a = hscal__arguments_of(routine);
+  while (a->name && strcmp(a->name, name) != 0) a++;
+  return a->name != NULL;
+}
+
+enum { REAL, COMPLEX, HERMITIAN, KINDS };
+
+/* Where not all letters are legal: of jobz, and of trans by what the matrix is. */
+typedef struct letters {
+  const char *job, *trans[KINDS];
+} letters;
+
+static const letters few[HSCAL_PACK_COUNT] = {
+    [HSCAL_PACK_SYRK] = {.trans = {"NTC", "NT", "NC"}},   [HSCAL_PACK_SYR2K] = {.trans = {"NTC", "NT", "NC"}},
+    [HSCAL_PACK_GELS] = {.trans = {"NT", "NC", "NC"}},    [HSCAL_PACK_ORMQR] = {.trans = {"NT", "NC", "NC"}},
+    [HSCAL_PACK_SYEVD] = {.job = "V"} /* always there */, [HSCAL_PACK_HEEVD] = {.job = "V"},
+};
+
 const char *hscal__argument_letters(const hscal_routine *routine, const hscal_argument *argument) {
+  const letters *legal = &few[routine->pack];
+  int kind = !hscal__type_is_complex(routine->type) ? REAL : routine->flags & HSCAL_HERMITIAN ? HERMITIAN : COMPLEX;
   if (!strcmp(argument->name, "side")) return "LR";
   if (!strcmp(argument->name, "uplo")) return "UL";
   if (!strcmp(argument->name, "diag")) return "NU";
   if (!strcmp(argument->name, "range")) return "AVI";
-  if (routine->scheme == HSCAL_SCHEME_syevd && !strcmp(argument->name, "jobz"))
-    return "V";                                        /* vectors alone are there */
-  if (!strncmp(argument->name, "job", 3)) return "VN"; /* jobz, jobu, jobvt */
-  if (routine->pack == HSCAL_PACK_GELS || routine->pack == HSCAL_PACK_ORMQR)
-    return hscal__type_is_complex(routine->type) ? "NC" : "NT";
-  int updates = routine->pack == HSCAL_PACK_SYRK || routine->pack == HSCAL_PACK_SYR2K;
-  if (!updates || !hscal__type_is_complex(routine->type)) return "NTC";
-  return routine->flags & HSCAL_HERMITIAN ? "NC" : "NT";
+  if (!strncmp(argument->name, "job", 3)) return legal->job ? legal->job : "VN"; /* jobz, jobu, jobvt */
+  return legal->trans[kind] ? legal->trans[kind] : "NTC";
 }
 
 /* ---- in words ---------------------------------------------------------------------------------------------- */

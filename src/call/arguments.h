@@ -184,6 +184,8 @@ typedef struct hscal_argument {
 enum { HSCAL_MOST_ARGUMENTS = 28, HSCAL_MOST_PLACES = 40 };
 
 const hscal_argument *hscal__arguments_of(const hscal_routine *routine);
+/* Is there one of that name: "range", "beta"? */
+int hscal__has_argument(const hscal_routine *routine, const char *name);
 /* How many places the argument has in the routine's own list: a matrix 4, a vector 5 (its array, i, j, ...), others 1. */
 int hscal__argument_places(const hscal_argument *argument);
 /* How many of them hscal's functions take: no arrays, no outputs. */

@@ -30,11 +30,6 @@ const char *hscal__routine_nearest(const char *name) {
   return hscal__nearest(name, names, HSCAL_ROUTINE_COUNT);
 }
 
-int hscal__routine_has_range(const hscal_routine *routine) {
-  return routine->scheme == HSCAL_SCHEME_syevx || routine->scheme == HSCAL_SCHEME_syevr ||
-         routine->scheme == HSCAL_SCHEME_sygvx;
-}
-
 int hscal__type_is_complex(hscal_type type) { return type == HSCAL_TYPE_C || type == HSCAL_TYPE_Z; }
 
 int hscal__type_is_single(hscal_type type) { return type == HSCAL_TYPE_S || type == HSCAL_TYPE_C; }

@@ -63,9 +63,6 @@ static inline const hscal_scheme_row *hscal__scheme_of(const hscal_routine *rout
 /* 1, 2 or 3: PBLAS with vectors, a matrix and vectors, matrices; 4: ScaLAPACK. */
 static inline int hscal__routine_level(const hscal_routine *routine) { return hscal__scheme_of(routine)->level; }
 
-/* Is it an eigenproblem of which a range may be wanted (p?syevx, p?syevr, p?sygvx and their Hermitian twins)? */
-int hscal__routine_has_range(const hscal_routine *routine);
-
 int hscal__type_is_complex(hscal_type type);      /* C, Z */
 int hscal__type_is_single(hscal_type type);       /* S, C: single precision */
 hscal_type hscal__type_of_reals(hscal_type type); /* C -> S, Z -> D, others as they are */

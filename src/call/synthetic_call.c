@@ -97,23 +97,25 @@ static double random_entry(int operand, int i, int j, int part) {
   return (double)(int64_t)(hash ^ hash >> 29) * 0x1p-63;
 }
 
-/* Are eigenvalues or singular values what it computes? */
-static int has_spectrum(const hscal_routine *routine) {
-  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
-    if (a->kind == HSCAL_ARGUMENT_output && (strcmp(a->name, "w") == 0 || strcmp(a->name, "s") == 0)) return 1;
-  return 0;
-}
+/* Which operands are factorized or solved with. Of ScaLAPACK's routines, A is where nothing depends on its eigenvalues or singular
+ * values; these are those of random numbers alone. */
+static const char is_solved[HSCAL_FAMILY_COUNT][HSCAL_OPERANDS] = {
+    [HSCAL_FAMILY_VECTOR_SOLVE] = {1},  [HSCAL_FAMILY_TRIANGULAR_SOLVE] = {1},
+    [HSCAL_FAMILY_SOLVE] = {1},         [HSCAL_FAMILY_LU] = {1},
+    [HSCAL_FAMILY_CHOLESKY] = {1},      [HSCAL_FAMILY_QR] = {1},
+    [HSCAL_FAMILY_LEAST_SQUARES] = {1}, [HSCAL_FAMILY_INVERSE] = {1},
+    [HSCAL_FAMILY_FORM_Q] = {1},        [HSCAL_FAMILY_APPLY_Q] = {1},
+    [HSCAL_FAMILY_TRIDIAGONAL] = {1},   [HSCAL_FAMILY_BIDIAGONAL] = {1},
+    [HSCAL_FAMILY_HESSENBERG] = {1},    [HSCAL_FAMILY_STANDARD_FORM] = {1, 1},
+    [HSCAL_FAMILY_COPY] = {1},          [HSCAL_FAMILY_RECORDED] = {1},
+};
 
 /* Part 0 or 1 (imaginary) of an entry: small multiples of 1/8, so that products are exact. The matrix of a solve or a
  * factorization has ones on its diagonal and little beside them, or the solution would grow beyond all bounds; of ScaLAPACK's
- * routines, random numbers, among which no column is another's multiple. Eigenvalues and singular values are those of random
- * numbers alone. */
+ * routines, random numbers, among which no column is another's multiple. */
 double hscal__rehearsal_entry(const hscal_call *call, int operand, int i, int j, int part) {
-  hscal_scheme scheme = call->routine->scheme;
-  int is_lapack = hscal__routine_level(call->routine) == 4, is_pencil = call->routine->pack == HSCAL_PACK_SYGST;
-  int is_solved = is_lapack && !has_spectrum(call->routine);
-  int is_factor = operand == HSCAL_A ? is_solved || scheme == HSCAL_SCHEME_trsm || scheme == HSCAL_SCHEME_trsv
-                                     : operand == HSCAL_B && is_pencil;
+  int is_lapack = hscal__routine_level(call->routine) == 4;
+  int is_factor = is_solved[hscal__scheme_of(call->routine)->family][operand];
   if (is_factor && i == j) return part == 0;
   if (i == j && part == 1 && call->routine->flags & HSCAL_HERMITIAN) return 0;
   double value =

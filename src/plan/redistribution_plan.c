@@ -23,12 +23,6 @@ static hscal_desc desc_of(const hscal_call *call, int which) {
   return call->recording ? hscal__recorded_desc(call, which) : call->operand[which].desc;
 }
 
-static int has_beta(const hscal_routine *routine) {
-  const hscal_argument *a = hscal__arguments_of(routine);
-  while (a->name && strcmp(a->name, "beta") != 0) a++;
-  return a->name != NULL;
-}
-
 /* The last of the operands. */
 static int is_last(const hscal_call *call, int which) { return &call->operand[which].desc == hscal__call_result(call); }
 
@@ -44,7 +38,7 @@ static int is_only_made(const hscal_call *call, int which) {
   if (is_decomposed(call, which)) return 1;
   int is_copied = routine->pack == HSCAL_PACK_GEMR2D || routine->pack == HSCAL_PACK_TRMR2D ||
                   (routine->pack == HSCAL_PACK_COPY && routine->scheme != HSCAL_SCHEME_swap);
-  return is_last(call, which) && (is_copied || (has_beta(routine) && hscal__is_zero(call->beta)));
+  return is_last(call, which) && (is_copied || (hscal__has_argument(routine, "beta") && hscal__is_zero(call->beta)));
 }
 
 /* What the routine leaves for its caller: the last of its operands, but p?sygst makes an A, p?swap both. */

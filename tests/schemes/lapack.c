@@ -62,7 +62,7 @@ static int works_on_diagonals(const hscal_routine *routine) {
  * of a merge. */
 static int works_everywhere(const hscal_routine *routine) {
   return routine->scheme == HSCAL_SCHEME_gesvd || routine->scheme == HSCAL_SCHEME_syev ||
-         routine->scheme == HSCAL_SCHEME_syevd || hscal__routine_has_range(routine);
+         routine->scheme == HSCAL_SCHEME_syevd || hscal__has_argument(routine, "range");
 }
 
 /* The grid decides who works, not how much; one process sends nothing. */

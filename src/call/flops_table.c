@@ -1,0 +1,211 @@
+/* Source: LAPACK working note 41, without its terms of lower order. */
+#include "call/flops_table.h"
+#include "base/blockcyclic.h"
+
+#include <math.h>
+
+typedef double operations(const hscal_call *call);
+
+/* ---- PBLAS ------------------------------------------------------------------------------------------------------ */
+
+static double none(const hscal_call *call) {
+  (void)call;
+  return 0;
+}
+static double per_entry(const hscal_call *call) { return call->n; }
+static double twice_per_entry(const hscal_call *call) { return 2.0 * call->n; }
+static double on_triangle(const hscal_call *call) { return (double)call->n * call->n; }
+static double on_symmetric(const hscal_call *call) { return 2.0 * call->n * call->n; }
+static double on_matrix(const hscal_call *call) { return 2.0 * call->m * call->n; }
+
+static double of_product(const hscal_call *call) { return 2.0 * call->m * call->n * call->k; }
+static double of_update(const hscal_call *call) { return (double)call->n * call->n * call->k; }
+static double of_double_update(const hscal_call *call) { return 2.0 * call->n * call->n * call->k; }
+
+static double of_triangular_product(const hscal_call *call) {
+  return (double)call->m * call->n * (call->side == 'L' ? call->m : call->n);
+}
+static double of_symmetric_product(const hscal_call *call) {
+  return 2.0 * call->m * call->n * (call->side == 'L' ? call->m : call->n);
+}
+
+/* Entries of the triangle of an m x n matrix, the longer side cut off (LAPACK: trapezoid). */
+static double trapezoid(char uplo, double m, double n) {
+  double shorter = m < n ? m : n;
+  int with_rest = uplo == 'L' ? m > n : n > m; /* beside the triangle lies a rectangle, inside the part meant */
+  return with_rest ? m * n - shorter * (shorter - 1) / 2 : shorter * (shorter + 1) / 2;
+}
+
+static double on_trapezoid(const hscal_call *call) { return 2 * trapezoid(call->uplo, call->m, call->n); }
+
+/* ---- ScaLAPACK -------------------------------------------------------------------------------------------------- */
+
+static double cube(const hscal_call *call) { return (double)call->n * call->n * call->n; }
+static double solves(const hscal_call *call) { return (double)call->n * call->n * call->nrhs; }
+static double shorter_of(const hscal_call *call) { return hscal__min(call->m, call->n); }
+static double longer_of(const hscal_call *call) { return hscal__max(call->m, call->n); }
+
+/* Of eliminating the entries on one side of the diagonal once: LU. */
+static double eliminates(const hscal_call *call) {
+  double shorter = shorter_of(call);
+  return shorter * shorter * (longer_of(call) - shorter / 3);
+}
+
+static double of_cholesky(const hscal_call *call) { return cube(call) / 3; }
+static double of_inverse_and_product(const hscal_call *call) { return 2 * cube(call) / 3; }
+static double of_four_thirds(const hscal_call *call) { return 4 * cube(call) / 3; }
+static double of_standard_form(const hscal_call *call) { return cube(call); }
+static double of_reflections(const hscal_call *call) { return 2 * eliminates(call); }
+static double of_two_sided_reflections(const hscal_call *call) { return 4 * eliminates(call); }
+static double of_triangular_solve(const hscal_call *call) { return solves(call); }
+static double of_two_solves(const hscal_call *call) { return 2 * solves(call); }
+static double of_cholesky_solver(const hscal_call *call) { return cube(call) / 3 + 2 * solves(call); }
+static double of_lu_solver(const hscal_call *call) { return 2 * cube(call) / 3 + 2 * solves(call); }
+
+/* Factorization, reflectors applied to the right-hand sides, a triangular solve; without right-hand sides nothing. */
+static double of_least_squares(const hscal_call *call) {
+  double longer = longer_of(call), shorter = shorter_of(call), square = shorter * shorter;
+  if (call->nrhs == 0) return 0;
+  return 2 * square * (longer - shorter / 3) + call->nrhs * (4 * longer * shorter - square);
+}
+
+static double of_applied_reflectors(const hscal_call *call) {
+  double m = call->m, n = call->n, k = call->k;
+  return call->side == 'L' ? 2 * n * k * (2 * m - k) : 2 * m * k * (2 * n - k);
+}
+
+static double of_formed_matrix(const hscal_call *call) {
+  double m = call->m, n = call->n, k = call->k;
+  return 4 * m * n * k - 2 * (m + n) * k * k + 4.0 / 3 * k * k * k;
+}
+
+/* Reflectors of up to ihi - ilo entries meet all rows above them and all columns beside them, and one another. */
+static double of_hessenberg(const hscal_call *call) {
+  double longest = hscal__max(call->ihi - call->ilo, 0);
+  return longest * longest * (2.0 * call->n + 4 * longest / 3);
+}
+
+/* The reduction; for each kind of vectors as many rotations of them as the sweeps of 0.85 times all values need, real numbers times
+ * complex ones, and the product with what the reduction reflected. */
+static double of_singular_values(const hscal_call *call) {
+  double m = call->m, n = call->n, shorter = m < n ? m : n, longer = m < n ? n : m, square = shorter * shorter;
+  double rotation = hscal__type_is_complex(call->routine->type) ? 6.0 / 2 : 6,
+         flops = 4 * square * (longer - shorter / 3);
+  for (int right = 0; right < 2; right++) {
+    double length = right ? n : m;
+    if ((right ? call->jobvt : call->jobu) == 'V')
+      flops += 0.85 * rotation * square * length + 2 * square * (2 * length - shorter);
+  }
+  return flops;
+}
+
+/* Reduction, rotations, vectors multiplied back; rotations and merges are of real numbers. */
+static double of_rotated_eigenvectors(const hscal_call *call) {
+  int is_complex = hscal__type_is_complex(call->routine->type);
+  double n = call->n;
+  return (call->jobz == 'V' ? 4.0 / 3 + (is_complex ? 3 : 6) + 2 : 4.0 / 3) * n * n * n;
+}
+
+/* Merges multiply with what nine in ten columns become. */
+static double of_merged_eigenvectors(const hscal_call *call) {
+  int is_complex = hscal__type_is_complex(call->routine->type);
+  double n = call->n;
+  return (4.0 / 3 + 4.0 / 3 * 0.9 * 0.9 / (is_complex ? 4 : 1) + 2) * n * n * n;
+}
+
+/* Eigenvalues that are wanted; vectors. */
+static double wanted_of(const hscal_call *call) { return call->range == 'I' ? call->iu - call->il + 1 : call->n; }
+static double vectors_of(const hscal_call *call) { return call->jobz == 'V' ? wanted_of(call) : 0; }
+
+/* The reduction, vectors multiplied back, and the tridiagonal problem, in real numbers. */
+static double of_some_eigenvalues(const hscal_call *call, double solved) {
+  double n = call->n;
+  return 4 * n * n * n / 3 + 2 * n * n * vectors_of(call) + solved / hscal__type_flop_weight(call->routine->type);
+}
+
+/* By bisection, a count for each digit that is not shared, and inverse iteration. */
+static double of_bisection(const hscal_call *call) {
+  double n = call->n, digits = hscal__type_is_single(call->routine->type) ? 24 : 53, solved = 0;
+  if (n > 1) solved = 4 * (digits - floor(log2(n))) * n * wanted_of(call) + 48 * n * vectors_of(call);
+  return of_some_eigenvalues(call, solved);
+}
+
+/* By quotients and differences, and for vectors some factorizations and counts. */
+static double of_quotients(const hscal_call *call) {
+  double n = call->n;
+  return of_some_eigenvalues(call, 15 * n * n + 60 * n * vectors_of(call));
+}
+
+/* Factorization, reduction of the pencil, vectors brought back. */
+static double of_pencil(const hscal_call *call) {
+  double n = call->n;
+  return 4 * n * n * n / 3 + of_bisection(call) + (call->jobz == 'V' ? n * n * wanted_of(call) : 0);
+}
+
+/* ---- the tables ------------------------------------------------------------------------------------------------- */
+
+/* PBLAS: by argument list, since a scheme may update with one vector or two. */
+static operations *const of_list[HSCAL_PACK_COUNT] = {
+    [HSCAL_PACK_COPY] = none,
+    [HSCAL_PACK_SCAL] = per_entry,
+    [HSCAL_PACK_AMAX] = per_entry,
+    [HSCAL_PACK_AXPY] = twice_per_entry,
+    [HSCAL_PACK_DOT] = twice_per_entry,
+    [HSCAL_PACK_NORM] = twice_per_entry,
+    [HSCAL_PACK_GEMV] = on_matrix,
+    [HSCAL_PACK_GER] = on_matrix,
+    [HSCAL_PACK_SYMV] = on_symmetric,
+    [HSCAL_PACK_SYR2] = on_symmetric,
+    [HSCAL_PACK_SYR] = on_triangle,
+    [HSCAL_PACK_TRMV] = on_triangle,
+    [HSCAL_PACK_ATRMV] = on_triangle,
+    [HSCAL_PACK_GEMM] = of_product,
+    [HSCAL_PACK_SYMM] = of_symmetric_product,
+    [HSCAL_PACK_SYRK] = of_update,
+    [HSCAL_PACK_SYR2K] = of_double_update,
+    [HSCAL_PACK_TRMM] = of_triangular_product,
+    [HSCAL_PACK_TRAN] = on_matrix,
+    [HSCAL_PACK_GEADD] = on_matrix,
+    [HSCAL_PACK_TRADD] = on_trapezoid,
+};
+
+static operations *const of_scheme[HSCAL_SCHEME_COUNT] = {
+    [HSCAL_SCHEME_potrf] = of_cholesky,
+    [HSCAL_SCHEME_potrs] = of_two_solves,
+    [HSCAL_SCHEME_posv] = of_cholesky_solver,
+    [HSCAL_SCHEME_trtrs] = of_triangular_solve,
+    [HSCAL_SCHEME_trtri] = of_cholesky,
+    [HSCAL_SCHEME_potri] = of_inverse_and_product,
+    [HSCAL_SCHEME_getrf] = eliminates,
+    [HSCAL_SCHEME_getrs] = of_two_solves,
+    [HSCAL_SCHEME_getri] = of_four_thirds,
+    [HSCAL_SCHEME_gesv] = of_lu_solver,
+    [HSCAL_SCHEME_geqrf] = of_reflections,
+    [HSCAL_SCHEME_gelqf] = of_reflections,
+    [HSCAL_SCHEME_geqlf] = of_reflections,
+    [HSCAL_SCHEME_gerqf] = of_reflections,
+    [HSCAL_SCHEME_orgqr] = of_formed_matrix,
+    [HSCAL_SCHEME_orglq] = of_formed_matrix,
+    [HSCAL_SCHEME_ormqr] = of_applied_reflectors,
+    [HSCAL_SCHEME_ormlq] = of_applied_reflectors,
+    [HSCAL_SCHEME_gels] = of_least_squares,
+    [HSCAL_SCHEME_sytrd] = of_four_thirds,
+    [HSCAL_SCHEME_gebrd] = of_two_sided_reflections,
+    [HSCAL_SCHEME_gehrd] = of_hessenberg,
+    [HSCAL_SCHEME_sygst] = of_standard_form,
+    [HSCAL_SCHEME_syev] = of_rotated_eigenvectors,
+    [HSCAL_SCHEME_syevd] = of_merged_eigenvectors,
+    [HSCAL_SCHEME_syevx] = of_bisection,
+    [HSCAL_SCHEME_syevr] = of_quotients,
+    [HSCAL_SCHEME_sygvx] = of_pencil,
+    [HSCAL_SCHEME_gesvd] = of_singular_values,
+    [HSCAL_SCHEME_gemr2d] = none,
+    [HSCAL_SCHEME_trmr2d] = none,
+    [HSCAL_SCHEME_recorded] = none, /* not known */
+};
+
+double hscal__call_operations(const hscal_call *call) {
+  const hscal_routine *routine = call->routine;
+  operations *of = hscal__routine_level(routine) == 4 ? of_scheme[routine->scheme] : of_list[routine->pack];
+  return of(call);
+}
