@@ -23,15 +23,18 @@ static void place_products(product *p) {
   p->products = hscal__products_into(&p->mover, p->y.line, &p->level2.dealing[hscal__other(p->along)]);
 }
 
+static int is_triangular(const hscal_call *call) { return call->uplo != 0; }
+static int has_y(const hscal_call *call) { return hscal__call_has(call, HSCAL_Y); }
+
 static int local_work(const product *p) {
   const hscal_level2 *level2 = &p->level2;
   const hscal_call *call = level2->call;
-  if (call->routine->pack == HSCAL_PACK_GEMV) {
+  if (!is_triangular(call)) {
     int absolute = call->routine->flags & HSCAL_ABSOLUTE;
     return hscal__work_on_matrix(level2, absolute ? HSCAL_KERNEL_AGEMV : HSCAL_KERNEL_GEMV,
                                  (const char[]){call->trans, 0});
   }
-  if (call->routine->pack == HSCAL_PACK_ATRMV && !p->products.added) {
+  if (has_y(call) && !p->products.added) {
     hscal_vector made = {.along = p->along, .dealing = p->mover.from.dealing, .line = p->products.line};
     HSCAL_TRY(hscal__scale_vector(level2, &made));
   }
@@ -39,13 +42,13 @@ static int local_work(const product *p) {
                              .dealing = {level2->dealing[HSCAL_ROWS], level2->dealing[HSCAL_COLUMNS]},
                              .uplo = call->uplo,
                              .panel = p->panel,
-                             .kernels = hscal__triangle_kernels(call)};
+                             .kernels = hscal__triangular_product_kernels(call)};
   return hscal__triangle_work(&triangle, 1);
 }
 
 /* p?trmv brings x before it decides where the products lie; the others after, to where the matrix is then used. */
 static int multiply(product *p) {
-  int x_is_y = p->level2.call->routine->pack == HSCAL_PACK_TRMV;
+  int x_is_y = !has_y(p->level2.call);
   if (!x_is_y) place_products(p);
   HSCAL_TRY(hscal__bring_vector(&p->level2, &p->x, hscal__other(p->along)));
   if (x_is_y) place_products(p);
@@ -54,15 +57,14 @@ static int multiply(product *p) {
 }
 
 int hscal__gemv_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  int has_y = hscal__call_has(call, HSCAL_Y);
-  int no_product = has_y && hscal__is_zero(call->alpha);
-  if (call->n == 0 || (call->routine->pack == HSCAL_PACK_GEMV && call->m == 0)) return 0;
+  int no_product = has_y(call) && hscal__is_zero(call->alpha);
+  if (call->n == 0 || (!is_triangular(call) && call->m == 0)) return 0;
   if (no_product && hscal__is_one(call->beta)) return 0;
   product p = {.level2 = hscal__level2_make(call, layout, sink),
                .panel = layout->backend.panel,
                .along = call->trans == 'N' ? HSCAL_ROWS : HSCAL_COLUMNS,
                .x = hscal__deal_vector(call, HSCAL_X, layout),
-               .y = hscal__deal_vector(call, has_y ? HSCAL_Y : HSCAL_X, layout)};
+               .y = hscal__deal_vector(call, has_y(call) ? HSCAL_Y : HSCAL_X, layout)};
   if (no_product) return hscal__scale_vector(&p.level2, &p.y);
   HSCAL_TRY(
       hscal__mover_init(&p.mover, &p.level2.emitter, p.along, &p.level2.dealing[p.along], p.y.along, &p.y.dealing, 0));

@@ -87,7 +87,7 @@ int hscal__symm_matrix_stays(const hscal_symm *symm) {
                                  .dealing = {symm->a[HSCAL_ROWS], symm->a[HSCAL_COLUMNS]},
                                  .uplo = symm->call->uplo,
                                  .panel = symm->layout->backend.panel,
-                                 .kernels = hscal__triangle_kernels(symm->call)}};
+                                 .kernels = hscal__symmetric_product_kernels(symm->call)}};
   int status = init_movers(&s);
   if (!status) status = walk_pairs(&s);
   hscal__pairs_free(&s.pairs);

@@ -27,7 +27,7 @@ static int local_work(const hscal_level2 *level2, int panel) {
                              .dealing = {level2->dealing[HSCAL_ROWS], level2->dealing[HSCAL_COLUMNS]},
                              .uplo = level2->call->uplo,
                              .panel = panel,
-                             .kernels = hscal__triangle_kernels(level2->call)};
+                             .kernels = hscal__symmetric_product_kernels(level2->call)};
   return hscal__triangle_work(&triangle, 1);
 }
 

@@ -8,15 +8,17 @@
 int hscal__syr_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
   if (call->n == 0 || hscal__is_zero(call->alpha)) return 0;
   hscal_level2 level2 = hscal__level2_make(call, layout, sink);
+  int vectors = 0;
   for (hscal_operand_name which = HSCAL_X; which <= HSCAL_Y; which++) {
     if (!hscal__call_has(call, which)) continue;
     hscal_vector vector = hscal__deal_vector(call, which, layout);
     HSCAL_TRY(hscal__bring_both_ways(&level2, &vector));
+    vectors++;
   }
   hscal_triangle triangle = {.emitter = &level2.emitter,
                              .dealing = {level2.dealing[HSCAL_ROWS], level2.dealing[HSCAL_COLUMNS]},
                              .uplo = call->uplo,
                              .panel = layout->backend.panel,
-                             .kernels = hscal__triangle_kernels(call)};
+                             .kernels = hscal__symmetric_update_kernels(call, vectors)};
   return hscal__triangle_work(&triangle, 1);
 }

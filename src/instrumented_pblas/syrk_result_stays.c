@@ -84,7 +84,7 @@ int hscal__syrk_result_stays(const hscal_syrk *syrk) {
                                  .dealing = {c[HSCAL_ROWS], c[HSCAL_COLUMNS]},
                                  .uplo = syrk->call->uplo,
                                  .panel = syrk->layout->backend.panel,
-                                 .kernels = hscal__triangle_kernels(syrk->call)}};
+                                 .kernels = hscal__symmetric_update_kernels(syrk->call, syrk->inputs)}};
   int conjugate = syrk->call->routine->flags & HSCAL_HERMITIAN, cut = 0;
   int status = hscal__mover_init(&s.turn, s.emitter, along, &c[along], across, &c[across], conjugate);
   for (int input = 0; input < syrk->inputs && !status; input++) {

@@ -5,7 +5,7 @@
 /* ---- kernels ------------------------------------------------------------------------------------------------- */
 
 /* A symmetric matrix times a panel: each rectangle stands for its mirror image too. */
-static hscal_triangle_kernels symmetric_product(const hscal_call *call) {
+hscal_triangle_kernels hscal__symmetric_product_kernels(const hscal_call *call) {
   int hermitian = call->routine->flags & HSCAL_HERMITIAN, absolute = call->routine->flags & HSCAL_ABSOLUTE;
   char uplo = call->uplo, turned = hermitian ? 'C' : 'T';
   if (hscal__routine_level(call->routine) == 2) {
@@ -14,18 +14,20 @@ static hscal_triangle_kernels symmetric_product(const hscal_call *call) {
     hscal_kernel hemv = absolute ? HSCAL_KERNEL_AHEMV : HSCAL_KERNEL_HEMV;
     return (hscal_triangle_kernels){.rectangle = {{gemv, "N", "rc-"}, {gemv, {turned}, "rc-"}},
                                     .rectangles = 2,
-                                    .diagonal = {hermitian ? hemv : symv, {uplo}, "-c-"}};
+                                    .diagonal = {hermitian ? hemv : symv, {uplo}, "-c-"},
+                                    .needs = {1, 1}};
   }
   int left = call->side == 'L';
   hscal_kernel symm = hermitian ? HSCAL_KERNEL_HEMM : HSCAL_KERNEL_SYMM;
   return (hscal_triangle_kernels){.rectangle = {{HSCAL_KERNEL_GEMM, {'N', left ? 'T' : turned}, "rwc"},
                                                 {HSCAL_KERNEL_GEMM, {left ? turned : 'T', 'N'}, "wcr"}},
                                   .rectangles = 2,
-                                  .diagonal = {symm, {call->side, uplo}, {left ? 'c' : 'w', left ? 'w' : 'c', '-'}}};
+                                  .diagonal = {symm, {call->side, uplo}, {left ? 'c' : 'w', left ? 'w' : 'c', '-'}},
+                                  .needs = {1, 1}};
 }
 
 /* A symmetric matrix of one panel or of two. */
-static hscal_triangle_kernels symmetric_update(const hscal_call *call, int panels) {
+hscal_triangle_kernels hscal__symmetric_update_kernels(const hscal_call *call, int panels) {
   int hermitian = call->routine->flags & HSCAL_HERMITIAN;
   char uplo = call->uplo;
   if (hscal__routine_level(call->routine) == 2) {
@@ -34,21 +36,24 @@ static hscal_triangle_kernels symmetric_update(const hscal_call *call, int panel
     hscal_kernel syr2 = hermitian ? HSCAL_KERNEL_HER2 : HSCAL_KERNEL_SYR2;
     return (hscal_triangle_kernels){.rectangle = {{ger, "", "rc-"}, {ger, "", "rc-"}},
                                     .rectangles = panels,
-                                    .diagonal = {panels == 1 ? syr : syr2, {uplo}, "-c-"}};
+                                    .diagonal = {panels == 1 ? syr : syr2, {uplo}, "-c-"},
+                                    .needs = {1, 1}};
   }
   hscal_kernel syrk = hermitian ? HSCAL_KERNEL_HERK : HSCAL_KERNEL_SYRK;
   hscal_kernel syr2k = hermitian ? HSCAL_KERNEL_HER2K : HSCAL_KERNEL_SYR2K;
   return (hscal_triangle_kernels){.rectangle = {{HSCAL_KERNEL_GEMM, "NN", "rcw"}, {HSCAL_KERNEL_GEMM, "NN", "rcw"}},
                                   .rectangles = panels,
-                                  .diagonal = {panels == 1 ? syrk : syr2k, {uplo, 'N'}, "-cw"}};
+                                  .diagonal = {panels == 1 ? syrk : syr2k, {uplo, 'N'}, "-cw"},
+                                  .needs = {1, 1}};
 }
 
 /* A triangular matrix times a panel. The library's p?trmm asks only for one extent of a rectangle whether it is empty. */
-static hscal_triangle_kernels triangular_product(const hscal_call *call) {
+hscal_triangle_kernels hscal__triangular_product_kernels(const hscal_call *call) {
   hscal_triangle_kernels kernels = {.rectangles = 1, .padded = 1};
   if (hscal__routine_level(call->routine) == 2) {
     hscal_kernel gemv = call->routine->flags & HSCAL_ABSOLUTE ? HSCAL_KERNEL_AGEMV : HSCAL_KERNEL_GEMV;
     kernels.rectangle[0] = (hscal_piece_kernel){gemv, {call->trans}, "rc-"};
+    kernels.needs[HSCAL_ROWS] = kernels.needs[HSCAL_COLUMNS] = 1;
     return kernels;
   }
   int left = call->side == 'L', product_along_rows = left == (call->trans == 'N');
@@ -56,29 +61,6 @@ static hscal_triangle_kernels triangular_product(const hscal_call *call) {
   kernels.rectangle[0] = product_along_rows
                              ? (hscal_piece_kernel){HSCAL_KERNEL_GEMM, {'N', left ? 'T' : call->trans}, "rwc"}
                              : (hscal_piece_kernel){HSCAL_KERNEL_GEMM, {left ? call->trans : 'T', 'N'}, "wcr"};
-  return kernels;
-}
-
-hscal_triangle_kernels hscal__triangle_kernels(const hscal_call *call) {
-  hscal_triangle_kernels kernels;
-  switch (call->routine->pack) {
-  case HSCAL_PACK_SYMV:
-  case HSCAL_PACK_SYMM:
-    kernels = symmetric_product(call);
-    break;
-  case HSCAL_PACK_SYR:
-  case HSCAL_PACK_SYRK:
-    kernels = symmetric_update(call, 1);
-    break;
-  case HSCAL_PACK_SYR2:
-  case HSCAL_PACK_SYR2K:
-    kernels = symmetric_update(call, 2);
-    break;
-  default:
-    kernels = triangular_product(call);
-  }
-  if (!kernels.needs[HSCAL_ROWS] && !kernels.needs[HSCAL_COLUMNS])
-    kernels.needs[HSCAL_ROWS] = kernels.needs[HSCAL_COLUMNS] = 1;
   return kernels;
 }
 

@@ -28,9 +28,12 @@ typedef struct hscal_triangle_kernels {
   int needs[2]; /* which extents (rows, columns) of a rectangle beside the diagonal must not be 0 for it to be called */
 } hscal_triangle_kernels;
 
-/* Those of a call of p?symv, p?hemv, p?syr, p?her, p?syr2, p?her2, p?trmv and those with absolute values, of p?symm, p?hemm,
- * p?syrk, p?herk, p?syr2k, p?her2k, p?trmm. */
-hscal_triangle_kernels hscal__triangle_kernels(const hscal_call *call);
+/* Those of p?symv, p?hemv, p?asymv, p?ahemv, p?symm, p?hemm. */
+hscal_triangle_kernels hscal__symmetric_product_kernels(const hscal_call *call);
+/* Those of p?syr, p?her, p?syrk, p?herk, of one panel (vector), and p?syr2, p?her2, p?syr2k, p?her2k, of two. */
+hscal_triangle_kernels hscal__symmetric_update_kernels(const hscal_call *call, int panels);
+/* Those of p?trmv, p?atrmv, p?trmm. */
+hscal_triangle_kernels hscal__triangular_product_kernels(const hscal_call *call);
 
 typedef struct hscal_triangle {
   const hscal_emitter *emitter;

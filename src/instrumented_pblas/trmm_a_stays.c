@@ -75,7 +75,7 @@ int hscal__trmm_a_stays(const hscal_trmm *trmm) {
                             .dealing = {trmm->a[HSCAL_ROWS], trmm->a[HSCAL_COLUMNS]},
                             .uplo = trmm->call.uplo,
                             .panel = trmm->layout->backend.panel,
-                            .kernels = hscal__triangle_kernels(&trmm->call)}};
+                            .kernels = hscal__triangular_product_kernels(&trmm->call)}};
   s.triangle.chunk = hscal__triangle_chunk(&s.triangle); /* also if one line is to work later */
   s.in_line = hscal__line_of(&trmm->a[s.out]);
   int status = hscal__mover_init(&s.mover_out, &trmm->emitter, s.out, &trmm->a[s.out], trmm->inner,

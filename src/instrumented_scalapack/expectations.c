@@ -4,17 +4,7 @@
 enum { ONE_DEFLATED_IN = 10, SINGLE_DIGITS = 24, DOUBLE_DIGITS = 53 };
 
 int hscal__depends_on_data(const hscal_call *call) {
-  switch (call->routine->scheme) {
-  case HSCAL_SCHEME_syev:
-  case HSCAL_SCHEME_syevd:
-  case HSCAL_SCHEME_syevx:
-  case HSCAL_SCHEME_syevr:
-  case HSCAL_SCHEME_sygvx:
-  case HSCAL_SCHEME_gesvd:
-    return 1;
-  default:
-    return 0;
-  }
+  return hscal__scheme_of(call->routine)->data != HSCAL_DEPENDS_ON_SIZES;
 }
 
 int hscal__deflated_of(hscal_data data, int count) {

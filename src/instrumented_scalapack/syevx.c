@@ -28,7 +28,8 @@ static int64_t share(const hscal_call *call, int n, int processes) {
 }
 
 static int is_complex(const hscal_call *call) { return hscal__type_is_complex(call->routine->type); }
-static int is_pencil(const hscal_call *call) { return call->routine->scheme == HSCAL_SCHEME_sygvx; }
+/* Has the eigenproblem a second matrix? */
+static int is_pencil(const hscal_call *call) { return hscal__call_has(call, HSCAL_B); }
 
 /* For p?syntrd on the square grid. */
 static int64_t room_to_reduce(const hscal_call *call, const hscal_layout *layout) {
