@@ -67,15 +67,14 @@ static void a_longer_stay_is_one(void **state) {
 }
 
 /* The dataflow clock, which estimates contention, over every step. */
-static double seconds_by_habit(hscal_workspace *w, const hscal_machine *machine, const random_case *c) {
+static double estimated_seconds(hscal_workspace *w, const hscal_machine *machine, const random_case *c) {
   hscal_placement placement = {machine, c->node_of};
   hscal_lowering *lowering = &w->lowering;
   assert_int_equal(hscal__costs_set(&w->costs, &placement, hscal__layout_processes(&c->layout), c->call.routine), 0);
   hscal__costs_forget(&w->costs);
   assert_int_equal(hscal__dataflow_reset(&w->dataflow, &w->costs, &w->mailbox, 1), 0);
   assert_int_equal(hscal__dataflow_share(&w->dataflow), 0);
-  assert_int_equal(
-      hscal__lowering_set(lowering, &w->costs, &c->layout, &hscal__dataflow_steps, &w->dataflow, (hscal_sample){0}), 0);
+  assert_int_equal(hscal__lowering_set(lowering, &w->costs, &c->layout, &hscal__dataflow_steps, &w->dataflow), 0);
   assert_int_equal(hscal__scheme_run(&c->call, &c->layout, &lowering->sink), 0);
   return hscal__dataflow_seconds(&w->dataflow);
 }
@@ -93,7 +92,7 @@ static void products_on_shared_nodes_are_guessed_well(void **state) {
     for (size_t g = 0; g < sizeof grids / sizeof *grids; g++, cases++) {
       random_case c = square_case(routines[r], 3000, grids[g][0], grids[g][1], 64);
       hscal__place_in_order(machine, grids[g][0] * grids[g][1], c.node_of);
-      double habit_s = seconds_by_habit(w, machine, &c),
+      double habit_s = estimated_seconds(w, machine, &c),
              error = fabs(log(habit_s / case_seconds(w, machine, &c, HSCAL_EFFORT_MODEL)));
       off += error;
       worst = fmax(worst, error);

@@ -59,9 +59,9 @@ static double seconds(hscal_workspace *w, const shrinking *s, const random_case 
                       int64_t *emitted) {
   double s_clock = NAN;
   assert_int_equal(hscal__stream_reset(&w->stream, &w->costs, &w->mailbox, hscal__layout_processes(&c->layout)), 0);
-  assert_int_equal(hscal__lowering_set(&w->lowering, &w->costs, &c->layout, &hscal__stream_steps, &w->stream, sample),
-                   0);
-  assert_int_equal(hscal__sample_status(&w->lowering, run_all(s, &c->layout, &w->lowering.sink, emitted)), 0);
+  assert_int_equal(hscal__lowering_set(&w->lowering, &w->costs, &c->layout, &hscal__stream_steps, &w->stream), 0);
+  hscal__sampler_set(&w->sampler, &w->lowering, sample);
+  assert_int_equal(hscal__sampler_status(&w->sampler, run_all(s, &c->layout, &w->sampler.sink, emitted)), 0);
   assert_int_equal(hscal__event_clock_run(&w->clock, &w->stream, &s_clock), 0);
   return s_clock;
 }

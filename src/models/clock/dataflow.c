@@ -1,6 +1,7 @@
 #include "models/clock/dataflow.h"
 #include "base/array.h"
 #include "base/status.h"
+#include "models/clock/timing.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -263,7 +264,7 @@ static int meets_another(hscal_dataflow *dataflow, int from, int to) {
 
 static int transfer(void *self, int from, int to, double bytes) {
   hscal_dataflow *dataflow = self;
-  if (meets_another(dataflow, from, to) || shares_too_much(dataflow)) return HSCAL_ERROR_UNSUPPORTED;
+  if (meets_another(dataflow, from, to) || shares_too_much(dataflow)) return HSCAL_NEEDS_EVENT_CLOCK;
   double overhead_s, there_s = deliver(dataflow, from, to, bytes, dataflow->process[to].now_s, &overhead_s);
   dataflow->process[to].now_s = there_s + overhead_s;
   return 0;
@@ -299,7 +300,7 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
   hscal_transfer message[MOST];
   int sharing = link_s_per_byte > 0 && bytes < network->rendezvous_bytes && n <= MOST;
   for (int i = 0; i < n; i++) {
-    if (meets_another(dataflow, from, to[i])) return HSCAL_ERROR_UNSUPPORTED;
+    if (meets_another(dataflow, from, to[i])) return HSCAL_NEEDS_EVENT_CLOCK;
     sharing &= hscal__costs_layer(costs, from, to[i]) == HSCAL_LAYER_NETWORK;
   }
   for (int i = 0; i < n && (!sharing || n == 1); i++) HSCAL_TRY(transfer(self, from, to[i], bytes));
@@ -330,7 +331,7 @@ static int collect(void *self, const int *members, int n, int root, double bytes
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->transfers, dataflow->transfers_capacity, (size_t)n));
   for (int i = 0, count = 0; i < n; i++) {
     if (i == root) continue;
-    if (meets_another(dataflow, members[i], members[root])) return HSCAL_ERROR_UNSUPPORTED;
+    if (meets_another(dataflow, members[i], members[root])) return HSCAL_NEEDS_EVENT_CLOCK;
     hscal_route route = hscal__costs_route(costs, members[i], members[root], bytes);
     const hscal_message_layer *layer = costs->layer[route.layer].layer;
     double sent_s = process[members[i]].now_s + layer->send_overhead_s;
@@ -366,7 +367,7 @@ static int send(void *self, int from, int to, double bytes, int waits) {
     int meets = sender->outgoing > 0 || receiver->incoming > 0;
     sender->outgoing++;
     receiver->incoming++;
-    if (meets && note_meeting(dataflow)) return HSCAL_ERROR_UNSUPPORTED;
+    if (meets && note_meeting(dataflow)) return HSCAL_NEEDS_EVENT_CLOCK;
   }
   int layer = hscal__costs_layer(dataflow->costs, from, to);
   sender->now_s += dataflow->costs->layer[layer].layer->send_overhead_s;
@@ -378,7 +379,7 @@ static int receive(void *self, int from, int to, double bytes) {
   process_clock *sender = &dataflow->process[from], *receiver = &dataflow->process[to];
   double sent_s;
   if (!hscal__mailbox_take(dataflow->mailbox, from, to, &sent_s) || shares_too_much(dataflow))
-    return HSCAL_ERROR_UNSUPPORTED;
+    return HSCAL_NEEDS_EVENT_CLOCK;
   hscal_route route = hscal__costs_route(dataflow->costs, from, to, bytes);
   const hscal_message_layer *layer = dataflow->costs->layer[route.layer].layer;
   int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes;
@@ -388,7 +389,7 @@ static int receive(void *self, int from, int to, double bytes) {
   double end_s = begin_s + route.transfer_s;
   if (takes_links(dataflow->costs, from, to)) {
     if (begin_s < hscal__fmax(sender->sent_until_s, receiver->received_until_s) && note_meeting(dataflow))
-      return HSCAL_ERROR_UNSUPPORTED;
+      return HSCAL_NEEDS_EVENT_CLOCK;
     if (dataflow->lenient) take_link(&sender->sending_until_s, &sender->shared_s, begin_s, end_s);
     if (dataflow->lenient) take_link(&receiver->receiving_until_s, &receiver->shared_s, begin_s, end_s);
     sender->sent_until_s = receiver->received_until_s = end_s;

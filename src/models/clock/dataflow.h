@@ -8,9 +8,10 @@
 #define HSCAL_MODELS_CLOCK_DATAFLOW_H
 
 #include "models/clock/contention_estimate.h"
-#include "models/clock/lower.h"
 #include "models/clock/mailbox.h"
 #include "models/clock/shared_link.h"
+#include "models/clock/steps.h"
+#include "models/cost/messages.h"
 
 #include <stdint.h>
 
@@ -76,7 +77,7 @@ double hscal__dataflow_seconds(const hscal_dataflow *dataflow);
 double hscal__dataflow_looked(const hscal_dataflow *dataflow);
 /* The part of its time that a process saw messages share its link, as this clock could not see: the most of all. */
 double hscal__dataflow_shared(const hscal_dataflow *dataflow);
-/* After a reset: gives up (HSCAL_ERROR_UNSUPPORTED) if messages have shared links for more than that part of the time when *flops, which others
+/* After a reset: gives up (HSCAL_NEEDS_EVENT_CLOCK) if messages have shared links for more than that part of the time when *flops, which others
  * count, are enough. */
 void hscal__dataflow_look_at(hscal_dataflow *dataflow, const double *flops, double enough, double too_much);
 /* After a reset: processors and links that are shared are no obstacle; what that costs is estimated (contention_estimate.h), some percent off.
@@ -84,7 +85,7 @@ void hscal__dataflow_look_at(hscal_dataflow *dataflow, const double *flops, doub
 int hscal__dataflow_share(hscal_dataflow *dataflow);
 void hscal__dataflow_free(hscal_dataflow *dataflow);
 
-/* self: hscal_dataflow. Answered by HSCAL_ERROR_UNSUPPORTED, and left to the clock proper: a receive whose send comes later
+/* self: hscal_dataflow. Answered by HSCAL_NEEDS_EVENT_CLOCK, and left to the clock proper: a receive whose send comes later
  * in the stream, messages of MPI_Isend that overlap on a link, and what
  * hscal__dataflow_look_at finds. */
 extern const hscal_steps hscal__dataflow_steps;

@@ -1,7 +1,6 @@
 #include "models/clock/dry_run.h"
 #include "instrumented_scalapack/scheme.h"
-#include "models/clock/sample.h"
-#include "models/clock/sample_chained.h"
+#include "models/clock/sample_parts.h"
 #include "models/clock/timing.h"
 
 #include <math.h>
@@ -78,7 +77,7 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
     int in_step = c->volume != &c->dry_run->rest;
     c->volume->all_wait |= scope == HSCAL_GRID;
     hscal_loop_of_parts loop = {scope, line, in_step, count, 0};
-    double timed = (double)hscal__parts_timed(c->layout, loop, c->low_fidelity);
+    double timed = (double)hscal__sample_parts_timed(c->layout, loop, c->low_fidelity);
     c->parts = (hscal_volume){.whole = 0.5 * (double)count, .sampled = 0.5 * timed};
     return some.first;
   }

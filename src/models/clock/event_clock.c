@@ -1,6 +1,7 @@
 #include "models/clock/event_clock.h"
 #include "base/array.h"
 #include "base/status.h"
+#include "models/clock/timing.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -177,11 +178,9 @@ static int post_receive(hscal_event_clock *clock, int p, int32_t number, int is_
   return does(clock, p, *state & SENT ? HSCAL_RECEIVES : HSCAL_WAITS);
 }
 
-enum { HALTED = -1 }; /* more has to be recorded first; no status: those are positive */
-
 static int take_any(hscal_event_clock *clock, int p) {
   hscal_clock_process *process = &clock->process[p];
-  if (!find_takes(process, process->next - 1)) return HALTED;
+  if (!find_takes(process, process->next - 1)) return HSCAL_NEEDS_STEPS;
   int32_t number = take(clock, process);
   return number < 0 ? does(clock, p, HSCAL_WAITS) : post_receive(clock, p, number, 0);
 }
@@ -226,10 +225,10 @@ static void come_to_jump(hscal_event_clock *clock, int p, int32_t number) {
 /* The step that was begun has to wait for what comes next. */
 static int halt(hscal_clock_process *process) {
   process->next--;
-  return HALTED;
+  return HSCAL_NEEDS_STEPS;
 }
 
-/* Lets the process take its steps until one takes time, which its slot then shows. HALTED: more has to be recorded before that; then it
+/* Lets the process take its steps until one takes time, which its slot then shows. HSCAL_NEEDS_STEPS: more has to be recorded before that; then it
  * goes on where it was. */
 static int run(hscal_event_clock *clock, int p) {
   hscal_clock_process *process = &clock->process[p];
@@ -255,7 +254,7 @@ static int run(hscal_event_clock *clock, int p) {
       break;
     case HSCAL_OP_TAKE:
       status = take_any(clock, p);
-      if (status == HALTED) return halt(process);
+      if (status == HSCAL_NEEDS_STEPS) return halt(process);
       HSCAL_TRY(status);
       break;
     case HSCAL_OP_WAIT:
@@ -277,7 +276,7 @@ static int run(hscal_event_clock *clock, int p) {
     }
     if (process->phase != CLOCK_RUNS) break;
   }
-  if (process->phase == CLOCK_RUNS && !clock->has_all) return HALTED;
+  if (process->phase == CLOCK_RUNS && !clock->has_all) return HSCAL_NEEDS_STEPS;
   if (process->arriving < 0) hscal__event_queue_set(&clock->queue, (size_t)p, INFINITY);
   return process->phase == CLOCK_RUNS ? finish(clock, p) : 0;
 }
@@ -397,7 +396,7 @@ static int advance(hscal_event_clock *clock) {
   for (;;) {
     for (; clock->ntodo > 0; clock->todo[0] = clock->todo[1], clock->ntodo--) {
       int status = run(clock, clock->todo[0]);
-      if (status) return status == HALTED ? 0 : status;
+      if (status) return status == HSCAL_NEEDS_STEPS ? 0 : status;
     }
     if (clock->at_path >= 0) {
       HSCAL_TRY(arrive_on_path(clock));

@@ -1,8 +1,6 @@
 #include "models/clock/lower.h"
 #include "base/array.h"
 #include "base/status.h"
-#include "models/clock/sample.h"
-#include "models/clock/timing.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -117,28 +115,7 @@ static int put_compute(hscal_lowering *lowering, const hscal_event *event, doubl
   return lowering->steps->work(lowering->self, event->process, seconds);
 }
 
-int hscal__too_many_operations(int64_t most, const char *refusal) {
-  return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
-                     "computing, sending and receiving more than %lld times is too much for %s", (long long)most,
-                     refusal);
-}
-
-static int refuse(hscal_lowering *lowering) {
-  if (lowering->sample.gives_up) return HSCAL_TOO_DEAR;
-  lowering->is_refused = 1;
-  return hscal__too_many_operations(lowering->sample.most, lowering->sample.refusal);
-}
-
-/* May another event come? */
-static int begin_event(hscal_lowering *lowering, const hscal_event *event) {
-  if (lowering->status) return lowering->status;
-  if (lowering->sample.most && lowering->operations > lowering->sample.most) return refuse(lowering);
-  return hscal__sample_before(lowering, event);
-}
-
-static int put(hscal_sink *sink, const hscal_event *event) {
-  hscal_lowering *lowering = (hscal_lowering *)sink;
-  HSCAL_TRY(begin_event(lowering, event));
+int hscal__lower(hscal_lowering *lowering, const hscal_event *event) {
   double bytes = hscal__event_bytes(event, lowering->costs->element_bytes);
   switch (event->kind) {
   case HSCAL_EVENT_COMPUTE:
@@ -158,14 +135,18 @@ static int put(hscal_sink *sink, const hscal_event *event) {
 }
 
 /* One after the other on one process: as long as one so many times as long. */
-static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
-  hscal_lowering *lowering = (hscal_lowering *)sink;
-  HSCAL_TRY(begin_event(lowering, event));
+int hscal__lower_times(hscal_lowering *lowering, const hscal_event *event, int64_t times) {
   return put_compute(lowering, event, (double)times * lowering->weight);
 }
 
+static int put(hscal_sink *sink, const hscal_event *event) { return hscal__lower((hscal_lowering *)sink, event); }
+
+static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
+  return hscal__lower_times((hscal_lowering *)sink, event, times);
+}
+
 int hscal__lowering_set(hscal_lowering *lowering, hscal_costs *costs, const hscal_layout *layout,
-                        const hscal_steps *steps, void *self, hscal_sample sample) {
+                        const hscal_steps *steps, void *self) {
   size_t rows = (size_t)layout->nprow, columns = (size_t)layout->npcol;
   hscal_lowering kept = *lowering; /* its memory */
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(kept.line, kept.line_capacity, rows + columns + 1));
@@ -177,7 +158,6 @@ int hscal__lowering_set(hscal_lowering *lowering, hscal_costs *costs, const hsca
       .layout = layout,
       .steps = steps,
       .self = self,
-      .sample = sample,
       .weight = 1,
       .line = kept.line,
       .hop = kept.hop,
@@ -190,7 +170,6 @@ int hscal__lowering_set(hscal_lowering *lowering, hscal_costs *costs, const hsca
     hscal_hop *hop = lowering->hop + (i < rows ? i * columns : rows * columns + (i - rows) * rows);
     lowering->line[i] = (hscal_hops){.hop = hop, .root = -1};
   }
-  hscal__sample_set(lowering);
   return 0;
 }
 

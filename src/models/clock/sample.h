@@ -1,41 +1,46 @@
-/* Which of a scheme's events are passed on to be timed, and how the others are accounted for. */
+/*
+ * A sink in front of lower.h: which of a scheme's events are passed on to be timed, and how the others are accounted for.
+ */
 #ifndef HSCAL_MODELS_CLOCK_SAMPLE_H
 #define HSCAL_MODELS_CLOCK_SAMPLE_H
 
+#include "models/clock/dry_run.h"
 #include "models/clock/lower.h"
+#include "models/clock/sample_parts.h"
 
-/* Fills in what the sink answers to repeats and series, by the lowering's sample. */
-void hscal__sample_set(hscal_lowering *lowering);
+/* How much of a call is timed; the rest is taken to go on as the last part did. Zero: everything, however much it is. */
+typedef struct hscal_sample {
+  int64_t kept;               /* iterations kept of each run of alike ones */
+  int64_t steps;              /* steps kept of each series of similar ones, about */
+  const hscal_budget *budget; /* what each series of a composite may take; null: it is none, or is timed as a whole */
+  int64_t limit;              /* so many operations of processes at most, if the call has more */
+  double total_flops;         /* of the call: what the limit leaves out */
+  int low_fidelity;           /* it takes no good sample */
+  int64_t most;               /* a call that takes more operations of processes than this is refused, */
+  const char *refusal;        /* because it is too much for this; */
+  int gives_up;               /* or, of no use to whom it is for, given up: HSCAL_TOO_DEAR (timing.h) */
+} hscal_sample;
 
-/* Called before each event is expanded: marks the time where the limit asks for it, or ends the call there by a status for
- * hscal__sample_status. */
-int hscal__sample_before(hscal_lowering *lowering, const hscal_event *event);
+typedef struct hscal_sampler {
+  hscal_sink sink; /* give this to the scheme */
+  hscal_lowering *lowering;
+  int status; /* of a mark or skip that failed */
+  hscal_sample sample;
+  int64_t times, emit, iterations; /* of the present repeat: said by the scheme, emitted in all, begun so far */
+  hscal_series series;
+  int series_begun, in_step; /* series so far; is a step of one under way */
+  hscal_parts parts;
+  double mark_flops[HSCAL_MARKS];  /* at the marks */
+  int is_coarse;                   /* windows were shorter than a good sample's */
+  int whole_marked, after_product; /* is the mark for the whole set; was the last event a gemm */
+} hscal_sampler;
 
-/* A loop over parts, in each of which the processes of a line wait for one another (-1: of each line, which has parts of its own). Is it
- * of a step of a series, one of many? */
-typedef struct hscal_loop_of_parts {
-  hscal_scope scope;
-  int line, in_step;
-  int64_t count;
-  double density; /* so many times as many as usual can be afforded; 0: not known */
-} hscal_loop_of_parts;
-/* Of its parts so many are timed. */
-int64_t hscal__parts_timed(const hscal_layout *layout, hscal_loop_of_parts loop, int low_fidelity);
-int hscal__line_members(const hscal_layout *layout, hscal_scope scope);
+/* Prepares the sink; events go on to a lowering that is set. */
+void hscal__sampler_set(hscal_sampler *sampler, hscal_lowering *lowering, hscal_sample sample);
+/* What to make of the scheme's status: a complete sample is no failure. */
+int hscal__sampler_status(const hscal_sampler *sampler, int status);
 
-/* Steps until the owners of panels come round: of the whole grid, and of its longer dimension (0: not shorter). */
-typedef struct hscal_turns {
-  int64_t whole, part;
-} hscal_turns;
-
-/* Steps that can be afforded: a series so short is timed as a whole unless windows leave out half of it; of a longer one windows may
- * take so many steps at most. */
-typedef struct hscal_step_budget {
-  int64_t affordable, most;
-} hscal_step_budget;
-
-/* Plans the windows of a series of `count` steps: about `kept` of them, in whole turns, or, where these are too long, in parts, or
- * in what there is room for. Leaves series->nwindows 0 if every step is to be timed. */
-void hscal__series_plan(hscal_series *series, int64_t kept, int64_t count, hscal_turns turns, hscal_step_budget room);
+/* Says that more than so many operations of processes are too much for something: HSCAL_ERROR_UNSUPPORTED. */
+int hscal__too_many_operations(int64_t most, const char *refusal);
 
 #endif

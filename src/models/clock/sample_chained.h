@@ -5,21 +5,8 @@
 #ifndef HSCAL_MODELS_CLOCK_SAMPLE_CHAINED_H
 #define HSCAL_MODELS_CLOCK_SAMPLE_CHAINED_H
 
-#include "models/clock/lower.h"
-
-/* The step nearest to `begin` that lies whole turns after `end`, or `end` itself: where the owner has its turn with whom a window would have
- * gone on. */
-static inline int64_t hscal__in_turn(int64_t begin, int64_t end, int64_t turn) {
-  int64_t ahead = begin > end ? begin - end : 0;
-  return end + (ahead + turn / 2) / turn * turn;
-}
-
-/* Where in a loop of `count` the first or second of so many windows lies: one in the middle, or two where Gauss would have them, which tell the
- * sum of what goes as a parabola (or a third power). */
-static inline int64_t hscal__gauss_at(int64_t windows, int i, int64_t count) {
-  const double aside = windows > 1 ? 0.288675 : 0;
-  return (int64_t)((0.5 + (i ? aside : -aside)) * (double)count);
-}
+#include "events/event.h"
+#include "models/clock/windows.h"
 
 /* So many windows, each of so many steps that tell a pace after so many to get there: spread evenly, or two where Gauss would have them. */
 typedef struct hscal_least_windows {

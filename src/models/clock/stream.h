@@ -2,8 +2,9 @@
 #ifndef HSCAL_MODELS_CLOCK_STREAM_H
 #define HSCAL_MODELS_CLOCK_STREAM_H
 
-#include "models/clock/lower.h"
 #include "models/clock/mailbox.h"
+#include "models/clock/steps.h"
+#include "models/cost/messages.h"
 
 typedef enum hscal_op_kind {
   HSCAL_OP_WORK,     /* amount: seconds of a processor                                          */

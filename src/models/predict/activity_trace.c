@@ -2,6 +2,7 @@
 #include "base/array.h"
 #include "base/status.h"
 #include "instrumented_scalapack/scheme.h"
+#include "models/clock/timing.h"
 #include "models/predict/workspace.h"
 
 #include <stdlib.h>
@@ -61,12 +62,10 @@ typedef struct beginning {
   int is_cut;
 } beginning;
 
-enum { CUT = -1 }; /* no status: those of schemes are positive */
-
 static int put(hscal_sink *sink, const hscal_event *event) {
   beginning *beginning = (struct beginning *)sink;
   if (beginning->lowering->operations >= beginning->most) beginning->is_cut = 1;
-  return beginning->is_cut ? CUT : beginning->lowering->sink.put(&beginning->lowering->sink, event);
+  return beginning->is_cut ? HSCAL_IS_CUT : hscal__lower(beginning->lowering, event);
 }
 
 int hscal__record_steps(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, int64_t most,
@@ -75,8 +74,7 @@ int hscal__record_steps(hscal_workspace *workspace, const hscal_call *call, cons
   beginning from = {.sink = {.put = put}, .lowering = lowering, .most = most};
   HSCAL_TRY(
       hscal__stream_reset(&workspace->stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
-  HSCAL_TRY(hscal__lowering_set(lowering, &workspace->costs, layout, &hscal__stream_steps, &workspace->stream,
-                                (hscal_sample){0}));
+  HSCAL_TRY(hscal__lowering_set(lowering, &workspace->costs, layout, &hscal__stream_steps, &workspace->stream));
   int status = hscal__scheme_run(call, layout, &from.sink);
   *is_cut = from.is_cut;
   return from.is_cut ? 0 : status;

@@ -247,9 +247,10 @@ static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call
 /* Runs the scheme into steps. */
 static int run_scheme(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                       const hscal_steps *steps, void *self, hscal_sample sample) {
-  hscal_lowering *lowering = &workspace->lowering;
-  HSCAL_TRY(hscal__lowering_set(lowering, &workspace->costs, layout, steps, self, sample));
-  return hscal__sample_status(lowering, hscal__scheme_run(call, layout, &lowering->sink));
+  hscal_sampler *sampler = &workspace->sampler;
+  HSCAL_TRY(hscal__lowering_set(&workspace->lowering, &workspace->costs, layout, steps, self));
+  hscal__sampler_set(sampler, &workspace->lowering, sample);
+  return hscal__sampler_status(sampler, hscal__scheme_run(call, layout, &sampler->sink));
 }
 
 /* Which part of their time messages of the call may share links on the dataflow clock. */
@@ -282,10 +283,10 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
   HSCAL_TRY(status);
   *seconds = hscal__dataflow_seconds(dataflow);
   double most = most_shared_by(workspace, call, layout);
-  int is_coarse = workspace->lowering.is_coarse; /* then it need not share as much as it seems */
+  int is_coarse = workspace->sampler.is_coarse; /* then it need not share as much as it seems */
   workspace->shares = shares || hscal__dataflow_shared(dataflow) > (is_coarse ? doubt : 1) * most;
   workspace->was_low_fidelity = workspace->shares || is_coarse;
-  return workspace->was_low_fidelity && effort != HSCAL_EFFORT_LOW_FIDELITY ? HSCAL_ERROR_UNSUPPORTED : 0;
+  return workspace->was_low_fidelity && effort != HSCAL_EFFORT_LOW_FIDELITY ? HSCAL_NEEDS_EVENT_CLOCK : 0;
 }
 
 static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort,
@@ -301,7 +302,7 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
   workspace->clock.looked = 0; /* the scheme may give up before the clock begins */
   workspace->clock.tolerance = is_exact ? 0 : share_tolerance;
   int status = run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample);
-  workspace->was_low_fidelity = workspace->lowering.is_coarse;
+  workspace->was_low_fidelity = workspace->sampler.is_coarse;
   if (!status) status = hscal__event_clock_run(&workspace->clock, stream, seconds);
   count_effort(workspace, 0);
   return status;
@@ -338,7 +339,7 @@ static int fully(hscal_workspace *workspace, const hscal_call *call, const hscal
 int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                         const hscal_placement *placement, hscal_effort effort, double bound_s, double *predicted_s) {
   double seconds = 0;
-  int status = HSCAL_ERROR_UNSUPPORTED;
+  int status = HSCAL_NEEDS_EVENT_CLOCK;
   workspace->effort = 0;
   HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
   hscal__costs_forget(&workspace->costs);
@@ -347,10 +348,8 @@ int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, cons
   int is_rough = effort == HSCAL_EFFORT_LOW_FIDELITY, are_few = hscal__layout_processes(layout) <= FEW_PROCESSES,
       is_enough =
           hscal__dataflow_suffices(&workspace->costs) ? is_rough || !workspace->expects_sharing : is_rough && !are_few;
-  workspace->lowering.is_refused = 0;
   if (is_enough && is_chain(call)) status = by_dataflow(workspace, call, layout, effort, &seconds);
-  if (status == HSCAL_ERROR_UNSUPPORTED && !workspace->lowering.is_refused)
-    status = by_clock(workspace, call, layout, effort, &seconds);
+  if (status == HSCAL_NEEDS_EVENT_CLOCK) status = by_clock(workspace, call, layout, effort, &seconds);
   HSCAL_TRY(status);
   *predicted_s = fmax(seconds, bound_s);
   return 0;

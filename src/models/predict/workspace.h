@@ -4,11 +4,13 @@
 
 #include "models/clock/dataflow.h"
 #include "models/clock/event_clock.h"
+#include "models/clock/sample.h"
 #include "models/predict/predict.h"
 
 struct hscal_workspace {
   hscal_costs costs;       /* kernels and messages on the present placement */
   hscal_lowering lowering; /* events -> steps of single processes */
+  hscal_sampler sampler;   /* in front of it: the events that are timed */
   hscal_mailbox mailbox;   /* sends and receives that wait for each other */
   hscal_stream stream;     /* recorded steps, for the event-driven clock */
   hscal_event_clock clock;

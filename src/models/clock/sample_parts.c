@@ -1,0 +1,62 @@
+#include "models/clock/sample_parts.h"
+#include "base/minmax.h"
+
+#include <limits.h>
+#include <math.h>
+
+/* The first ones bring the processes in step. Sizes change evenly, and two of them at most (rows and columns of a panel), so that
+ * two windows where Gauss would have them tell the sum; one in the middle does for steps, which are many. On short lines, and where
+ * rows are exchanged, which often lie on one process, parts differ more: as many are kept as make up for it, and twice as many where each of
+ * several lines has parts of its own in which only two of it meet, and a window may leave out the foremost, or tell others' catching up with
+ * it as the pace. For the rough clock one will do where all processes wait for one another. */
+typedef struct parts_choice {
+  int first, windows, lead, body; /* so many windows, each of so many parts after so many to get in step */
+} parts_choice;
+
+static parts_choice choose_parts(const hscal_layout *layout, hscal_loop_of_parts loop, int low_fidelity) {
+  const int only_two_meet = loop.line < 0, usual = only_two_meet ? 96 : 48, on_short_lines = low_fidelity ? 4 : usual,
+            members = hscal__line_members(layout, loop.scope), body = (on_short_lines + members - 1) / members;
+  if (loop.scope == HSCAL_ALONE || hscal__layout_processes(layout) == 1)
+    return (parts_choice){1, low_fidelity ? 1 : HSCAL_PART_WINDOWS, 0, 1};
+  if (low_fidelity && loop.scope == HSCAL_GRID) return (parts_choice){1, 1, 0, 1};
+  int is_one_of_many = loop.in_step && loop.line >= 0;
+  return (parts_choice){2, is_one_of_many && body == 1 ? 1 : HSCAL_PART_WINDOWS, 1, body};
+}
+
+/* Where more of them can be afforded. */
+static parts_choice denser(parts_choice c, double density) {
+  if (!(density > 1)) return c;
+  double timed = density * (c.first + c.windows * (c.lead + c.body));
+  c.windows = HSCAL_PART_WINDOWS;
+  c.body = (int)hscal__fmax(c.body, fmin((timed - c.first) / c.windows - c.lead, INT_MAX / 4));
+  return c;
+}
+
+static int64_t timed_of(parts_choice c, int64_t count) {
+  int64_t timed = c.first + c.windows * (c.lead + c.body);
+  return count < 2 * timed ? count : timed;
+}
+
+int64_t hscal__sample_parts_timed(const hscal_layout *layout, hscal_loop_of_parts loop, int low_fidelity) {
+  return timed_of(choose_parts(layout, loop, low_fidelity), loop.count);
+}
+
+hscal_parts hscal__sample_parts_plan(const hscal_layout *layout, hscal_loop_of_parts loop, int low_fidelity) {
+  parts_choice c = denser(choose_parts(layout, loop, low_fidelity), loop.density);
+  int64_t timed = timed_of(c, loop.count);
+  if (timed == loop.count) return (hscal_parts){0};
+  hscal_parts parts = {.first = c.first, .windows = c.windows};
+  for (int i = 0; i < c.windows; i++) {
+    int64_t begin = c.first + hscal__gauss_at(c.windows, i, loop.count - c.first) - c.body / 2;
+    double factor = (double)(loop.count - timed) / (double)(c.windows * c.body);
+    parts.window[i] = (hscal_window){begin - c.lead, begin, begin + c.body, factor};
+  }
+  return parts;
+}
+
+int hscal__line_members(const hscal_layout *layout, hscal_scope scope) {
+  return scope == HSCAL_ROW      ? layout->npcol
+         : scope == HSCAL_COLUMN ? layout->nprow
+         : scope == HSCAL_ALONE  ? 1
+                                 : hscal__layout_processes(layout);
+}

@@ -1,0 +1,64 @@
+#include "models/clock/sample_series.h"
+
+/* Windows that tell a pace, each in the middle of its part of the series. */
+enum { PACED = 4, LEAST_PACED = 2 };
+
+static double middle(int64_t begin, int64_t end) { return 0.5 * (double)(begin + end); }
+
+/* The steps left out before window `i` run at a pace between those of the windows around them; outside the outermost two
+ * windows that is extrapolated from both. (Windows 1 .. paced tell a pace; the first and the last, at the ends of the series, do not.) */
+static void weigh_gap(hscal_series *series, int i) {
+  int64_t begin = series->window[i - 1].end, end = series->window[i].begin;
+  int right = i < 2 ? 2 : i > series->paced ? series->paced : i;
+  hscal_window *a = &series->window[right - 1], *b = &series->window[right];
+  double at_a = middle(a->body, a->end), at_b = middle(b->body, b->end);
+  double part = (middle(begin, end) - at_a) / (at_b - at_a), steps = (double)(end - begin);
+  a->factor += steps * (1 - part) / (double)(a->end - a->body);
+  b->factor += steps * part / (double)(b->end - b->body);
+}
+
+/* Windows of whole turns, `paced` of them, each after half a turn to get in step. 0 if they take more than `most` steps. */
+static int place_windows(hscal_series *series, int paced, int64_t body, int64_t lead, int64_t count, int64_t period,
+                         int64_t most) {
+  if (paced * (lead + body) + 2 * lead > most) return 0;
+  series->paced = paced;
+  series->window[0] = (hscal_window){0, lead, lead, 0};
+  for (int i = 1; i <= paced; i++) {
+    int64_t begin = (2 * i - 1) * count / (2 * paced) - body / 2 - lead;
+    begin = hscal__in_turn(begin, series->window[i - 1].end, period); /* owners must not be skipped in their turn */
+    series->window[i] = (hscal_window){begin, begin + lead, begin + lead + body, 0};
+  }
+  int64_t last = hscal__in_turn(count - lead, series->window[paced].end, period);
+  if (last > count || series->window[paced].end > count) return 0;
+  series->window[paced + 1] = (hscal_window){last, count, count, 0};
+  series->nwindows = paced + 1 + (last < count);
+  return 1;
+}
+
+/* About `kept` steps in whole turns of `period`. */
+static int plan_turns(hscal_series *series, int64_t kept, int64_t count, int64_t period, int64_t most) {
+  enum { LEAST_BODY = 4, LEAST_LEAD = 2 };
+  int64_t lead = period / 2 < LEAST_LEAD ? LEAST_LEAD : period / 2, each = kept / PACED - lead;
+  int64_t body = each < LEAST_BODY ? LEAST_BODY : each;
+  body = body < period ? period : body / period * period;
+  for (int paced = PACED; paced >= LEAST_PACED; paced--)
+    if (place_windows(series, paced, body, lead, count, period, most)) return 1;
+  return 0;
+}
+
+void hscal__sample_series_plan(hscal_series *series, int64_t kept, int64_t count, hscal_turns turns,
+                               hscal_step_budget room) {
+  enum { LEAST_TURN = 8 };
+  *series = (hscal_series){0};
+  if (kept <= 0) return;
+  int64_t whole = turns.whole < 1 ? 1 : turns.whole, most = count <= room.affordable ? count / 2 : count * 3 / 4;
+  if (most > room.most && count > room.affordable) most = room.most;
+  int found = plan_turns(series, kept, count, whole, most);
+  if (!found && turns.part > 0 && turns.part < whole) found = plan_turns(series, kept, count, turns.part, most);
+  if (!found && count > room.affordable) {
+    int64_t turn = most * 2 / (3 * PACED + 2);
+    plan_turns(series, kept, count, turn < LEAST_TURN ? LEAST_TURN : turn,
+               most > 8 * LEAST_TURN ? most : 8 * LEAST_TURN);
+  }
+  for (int i = 1; i <= series->paced + 1 && series->nwindows; i++) weigh_gap(series, i);
+}
