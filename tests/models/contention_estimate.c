@@ -2,6 +2,7 @@
 #include "models/clock/contention_estimate.h"
 #include "cmocka_test.h"
 #include "instrumented_scalapack/scheme.h"
+#include "models/clock/dataflow_steps.h"
 #include "models/predict/workspace.h"
 #include "models/random_case.h"
 

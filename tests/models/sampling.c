@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "cmocka_test.h"
 #include "instrumented_scalapack/scheme.h"
+#include "models/clock/dataflow_steps.h"
 #include "models/random_case.h"
 
 #include <math.h>

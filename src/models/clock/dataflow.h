@@ -35,19 +35,21 @@ typedef struct hscal_work_histories {
   hscal_arrival_history of[HSCAL_SIZES];
 } hscal_work_histories;
 
+typedef struct hscal_dataflow_process {
+  double now_s, link_free_s;                           /* its last eager message has left */
+  double sending_until_s, receiving_until_s, shared_s; /* its links are taken; two messages shared them so long */
+  double mark_shared_s;                                /* shared_s, where parts of a step began that stand for more */
+  double sent_until_s, received_until_s;               /* MPI_Isend has its links until then */
+  int outgoing, incoming;                              /* messages of MPI_Isend on their way */
+  hscal_arrival_history *working;                      /* of the work that it is at; null: it is not */
+  double work_s;                                       /* so much of that so far */
+  double mark_s[HSCAL_MARKS], skipped_s[HSCAL_MARKS];  /* as in event_clock.h */
+} hscal_dataflow_process;
+
 typedef struct hscal_dataflow {
   const hscal_costs *costs;
   hscal_mailbox *mailbox;
-  struct hscal_dataflow_process {
-    double now_s, link_free_s;                           /* its last eager message has left */
-    double sending_until_s, receiving_until_s, shared_s; /* its links are taken; two messages shared them so long */
-    double mark_shared_s;                                /* shared_s, where parts of a step began that stand for more */
-    double sent_until_s, received_until_s;               /* MPI_Isend has its links until then */
-    int outgoing, incoming;                              /* messages of MPI_Isend on their way */
-    hscal_arrival_history *working;                      /* of the work that it is at; null: it is not */
-    double work_s;                                       /* so much of that so far */
-    double mark_s[HSCAL_MARKS], skipped_s[HSCAL_MARKS];  /* as in event_clock.h */
-  } * process;
+  hscal_dataflow_process *process; /* [nprocs] */
   int nprocs, lenient, shares;
   int met;                           /* a message may have shared a link with one of MPI_Isend */
   int64_t before_look;               /* messages until it looks what they share, */
@@ -77,6 +79,7 @@ double hscal__dataflow_seconds(const hscal_dataflow *dataflow);
 double hscal__dataflow_looked(const hscal_dataflow *dataflow);
 /* The part of its time that a process saw messages share its link, as this clock could not see: the most of all. */
 double hscal__dataflow_shared(const hscal_dataflow *dataflow);
+enum { HSCAL_MESSAGES_BETWEEN_LOOKS = 256 };
 /* After a reset: gives up (HSCAL_NEEDS_EVENT_CLOCK) if messages have shared links for more than that part of the time when *flops, which others
  * count, are enough. */
 void hscal__dataflow_look_at(hscal_dataflow *dataflow, const double *flops, double enough, double too_much);
@@ -84,10 +87,5 @@ void hscal__dataflow_look_at(hscal_dataflow *dataflow, const double *flops, doub
  * 0 or HSCAL_ERROR_MEMORY. */
 int hscal__dataflow_share(hscal_dataflow *dataflow);
 void hscal__dataflow_free(hscal_dataflow *dataflow);
-
-/* self: hscal_dataflow. Answered by HSCAL_NEEDS_EVENT_CLOCK, and left to the clock proper: a receive whose send comes later
- * in the stream, messages of MPI_Isend that overlap on a link, and what
- * hscal__dataflow_look_at finds. */
-extern const hscal_steps hscal__dataflow_steps;
 
 #endif

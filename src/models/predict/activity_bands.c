@@ -62,7 +62,7 @@ static int run(hscal_workspace *workspace, folder *folder) {
   int status = hscal__event_clock_run(&workspace->clock, &workspace->stream, &to->predicted_s);
   if (status != HSCAL_ERROR_INTERNAL || !to->is_cut) HSCAL_TRY(status);
   if (to->is_cut) to->predicted_s = 0;
-  for (int p = 0; p < workspace->costs.nprocs; p++) end_span(folder, p, workspace->clock.now_s);
+  for (int p = 0; p < workspace->costs.nprocs; p++) end_span(folder, p, workspace->clock.flows.now_s);
   to->bins = to->bin_s > 0 ? (int)fmin(ceil(to->end_s / to->bin_s), HSCAL_MOST_BINS) : 0;
   return 0;
 }

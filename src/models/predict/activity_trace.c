@@ -90,7 +90,7 @@ static int run(hscal_workspace *workspace, recorder *recorder) {
   int status = hscal__event_clock_run(&workspace->clock, &workspace->stream, &to->predicted_s);
   if (status != HSCAL_ERROR_INTERNAL || !to->is_cut) HSCAL_TRY(status);
   if (to->is_cut) to->predicted_s = 0;
-  for (int p = 0; p < to->nprocs; p++) HSCAL_TRY(end_span(recorder, p, workspace->clock.now_s));
+  for (int p = 0; p < to->nprocs; p++) HSCAL_TRY(end_span(recorder, p, workspace->clock.flows.now_s));
   return 0;
 }
 

@@ -4,6 +4,7 @@
 #include "instrumented_scalapack/expectations.h"
 #include "instrumented_scalapack/scheme.h"
 #include "models/bounds/bound.h"
+#include "models/clock/dataflow_steps.h"
 #include "models/predict/workspace.h"
 
 #include <math.h>
@@ -133,7 +134,7 @@ static void count_effort(hscal_workspace *workspace, int is_dataflow) {
   const price *price = price_of(workspace, is_dataflow);
   const hscal_lowering *lowering = &workspace->lowering;
   int processes = workspace->costs.nprocs;
-  double looked = is_dataflow ? hscal__dataflow_looked(&workspace->dataflow) : workspace->clock.looked;
+  double looked = is_dataflow ? hscal__dataflow_looked(&workspace->dataflow) : workspace->clock.flows.looked;
   double calls = (double)lowering->single / processes;
   double effort = price->operation * (double)lowering->operations + price->single * (double)lowering->single +
                   price->look * looked + price->process * processes + call_price * calls;
@@ -299,8 +300,8 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
   if (!workspace->clock.observer)
     hscal__event_clock_follow(&workspace->clock, stream); /* observers may look back at messages */
   int is_exact = effort == HSCAL_EFFORT_FULL || hscal__layout_processes(layout) <= FEW_PROCESSES;
-  workspace->clock.looked = 0; /* the scheme may give up before the clock begins */
-  workspace->clock.tolerance = is_exact ? 0 : share_tolerance;
+  workspace->clock.flows.looked = 0; /* the scheme may give up before the clock begins */
+  workspace->clock.flows.tolerance = is_exact ? 0 : share_tolerance;
   int status = run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample);
   workspace->was_low_fidelity = workspace->sampler.is_coarse;
   if (!status) status = hscal__event_clock_run(&workspace->clock, stream, seconds);

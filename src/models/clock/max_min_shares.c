@@ -1,0 +1,79 @@
+#include "models/clock/max_min_shares.h"
+
+#include <math.h>
+
+/* The rate that a path could have if the port on this side of it were unlimited. Sides come in pairs, of nodes and of switches. */
+static inline double limit_elsewhere(const hscal_flows *flows, const hscal_path *path, int side) {
+  double limit = hscal__fmin(path->own_rate, hscal__flow_share_on(flows, path, side ^ 1));
+  if (path->sides == 2) return limit;
+  int other = side < HSCAL_SIDE_UP ? HSCAL_SIDE_UP : HSCAL_SIDE_OUT;
+  return hscal__fmin(
+      limit, hscal__fmin(hscal__flow_share_on(flows, path, other), hscal__flow_share_on(flows, path, other + 1)));
+}
+
+/* The rate up to which a port can serve each of its flows: an even share of what is left by those that want less. Each
+ * round finds more of these, until there are none or all of them do. */
+static double fair_share(hscal_flows *flows, hscal_port *port) {
+  const int side = port->side;
+  double share = port->capacity / port->flows;
+  for (int modest_before = 0;;) {
+    double taken = 0, most = 0;
+    int modest = 0;
+    flows->looked += port->flows;
+    for (int b = port->first; b >= 0; b = flows->path[b].next[side]) {
+      const hscal_path *path = &flows->path[b];
+      double limit = limit_elsewhere(flows, path, side);
+      int is_modest = limit <= share, flows = path->flows * is_modest; /* by a branch it would be guessed, wrongly */
+      taken += limit * flows;
+      most = hscal__fmax(most, limit * is_modest);
+      modest += flows;
+    }
+    port->greedy = port->flows - modest;
+    if (modest == port->flows) return hscal__fmax(share, port->capacity - taken + most);
+    if (modest <= modest_before) return share;
+    modest_before = modest;
+    share = hscal__fmax(share, (port->capacity - taken) / (port->flows - modest));
+  }
+}
+
+/* The other ports of a path may have to change their shares, now that it may have `after` here, not `before`. Not those that give it less
+ * than both, nor those with one flow: all that they have is its, whatever it can use of it. What changes less than the tolerance is
+ * remembered: there may be more of it. */
+static inline void others_changed(hscal_flows *flows, const hscal_path *path, int side, double before, double after) {
+  for (int other = 0; other < path->sides; other++) {
+    int p = path->port[other];
+    hscal_port *port = &flows->port[p];
+    if (other == side || port->flows <= 1) continue;
+    double most = hscal__fmin(path->own_rate, port->share);
+    port->missed += path->flows * fabs(hscal__fmin(most, after) - hscal__fmin(most, before));
+    double share_off = port->missed / (port->greedy > 0 ? port->greedy : 1);
+    if (share_off <= flows->tolerance * port->share) continue;
+    if (flows->ndirty < HSCAL_MOST_LOOKS_AT_A_PORT * flows->nports) hscal__flow_port_changed(flows, p);
+  }
+}
+
+/* Brings the share of a port up to date. If it changes, so may the other ports of its paths. */
+static void look_at_port(hscal_flows *flows, int p) {
+  hscal_port *port = &flows->port[p];
+  double before = port->share;
+  port->dirty = 0;
+  port->missed = 0;
+  port->settled = port->flows;
+  port->share = port->flows > 1 ? fair_share(flows, port) : port->capacity;
+  port->moved |= port->share != before;
+  if (fabs(port->share - before) <= hscal__fmax(1e-9 * port->capacity, flows->tolerance * before)) return;
+  for (int b = port->first, side = port->side; b >= 0; b = flows->path[b].next[side])
+    others_changed(flows, &flows->path[b], side, before, port->share);
+}
+
+void hscal__max_min_shares_settle(hscal_flows *flows) {
+  for (int i = 0; i < flows->ndirty; i++) look_at_port(flows, flows->dirty[i]); /* which may append more */
+  for (int i = 0; i < flows->ndirty; i++) {
+    hscal_port *port = &flows->port[flows->dirty[i]];
+    if (!port->moved) continue;
+    port->moved = 0;
+    flows->looked += port->flows;
+    for (int b = port->first, side = port->side; b >= 0; b = flows->path[b].next[side]) hscal__flow_set_rate(flows, b);
+  }
+  flows->ndirty = 0;
+}
