@@ -7,6 +7,7 @@
 #include "given_arguments.h"
 #include "gnuplot.h"
 #include "picture_rows.h"
+#include "plan/plan.h"
 #include "planned.h"
 #include "report.h"
 #include "search/usual_layouts.h"

@@ -10,14 +10,16 @@
 #include "make_call.h"
 #include "map_picture.h"
 #include "output.h"
-#include "plan/objective.h"
+#include "plan/plan_text.h"
+#include "plan/planner.h"
 #include "plan/wisdom.h"
 #include "plan_explanation.h"
 #include "plan_options.h"
 #include "planned.h"
 #include "report.h"
 #include "scan.h"
-#include "search/search.h"
+#include "search/objective.h"
+#include "search/options.h"
 #include "timeline_files.h"
 
 #include <stdlib.h>
@@ -95,7 +97,7 @@ static int plan_and_answer(cli_planned *planned, const hscal_options *options) {
   hscal_plan *plan = NULL;
   cli_busy(hscal__chooses_nodes(options) ? "still planning on more and fewer nodes; --patience 0.3 decides sooner"
                                          : "still planning; --patience 0.1 decides sooner, and tells roughly");
-  int failed = hscal__search(planned->call, planned->machine, options, &plan);
+  int failed = hscal__plan_call(planned->call, planned->machine, options, &plan);
   cli_idle();
   planned->plan = plan;
   int status = failed ? cli_report(failed) : answer(planned);

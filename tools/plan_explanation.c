@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "busy.h"
 #include "output.h"
+#include "plan/plan_text.h"
 #include "report.h"
 
 #include <jansson.h>

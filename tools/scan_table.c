@@ -1,7 +1,6 @@
 #include "scan_table.h"
 #include "base/text.h"
 #include "json_text.h"
-#include "search/search.h"
 
 #include <jansson.h>
 #include <math.h>

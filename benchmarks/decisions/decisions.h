@@ -13,7 +13,7 @@ typedef enum decider {
   BY_ELEMENTAL, /* Elemental: all processes, P the first divisor from the root on, NB 64 */
   BY_ABACUS,    /* ABACUS: NB = N / 2Q, between 16 and 64, on the guide's grid */
   BY_GREEDY,    /* as HMPI and mpC: NB 64, fastest places first, all grids, timed by hscal's clock */
-  BY_HSCAL,     /* hscal__search */
+  BY_HSCAL,     /* hscal__plan_call */
   BY_FORCE,     /* brute force over a stated set (force.h): its three best by the clock */
   DECIDERS
 } decider;

@@ -4,7 +4,8 @@
 #include "decisions.h"
 #include "models/memory/memory.h"
 #include "models/predict/interval.h"
-#include "search/search.h"
+#include "plan/planner.h"
+#include "search/usual_layouts.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -94,7 +95,7 @@ static void own_interval(const hscal_plan *plan, const hscal_call *call, const h
 int decision_add_plan(decisions *all, const decision_row *like) {
   hscal_call open = decision_call_laid(like->call, 0, 0);
   hscal_plan *plan = NULL;
-  HSCAL_TRY(hscal__search(&open, like->machine, NULL, &plan));
+  HSCAL_TRY(hscal__plan_call(&open, like->machine, NULL, &plan));
   hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
   decision_row row = *like;
   row.by = BY_HSCAL;

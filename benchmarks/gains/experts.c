@@ -5,7 +5,8 @@
 #include "machine/speed.h"
 #include "models/memory/memory.h"
 #include "models/predict/interval.h"
-#include "search/search.h"
+#include "plan/planner.h"
+#include "search/usual_layouts.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -128,7 +129,7 @@ static int add_experts(gains_case *it) {
 static int add_plan(gains_case *it) {
   hscal_call open = hscal__call_make(hscal__routine_find(it->routine), it->n, it->n, it->n, 0, 0);
   hscal_plan *plan = NULL;
-  HSCAL_TRY(hscal__search(&open, it->machine, NULL, &plan));
+  HSCAL_TRY(hscal__plan_call(&open, it->machine, NULL, &plan));
   it->lower_s = plan->lower_s, it->upper_s = plan->upper_s;
   gains_layout layout = {.by = BY_HSCAL, .nb = plan->nb, .mb = plan->mb};
   layout.problem =

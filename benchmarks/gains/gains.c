@@ -2,7 +2,6 @@
 #include "gains.h"
 #include "base/status.h"
 #include "batch.h"
-#include "search/search.h"
 #include "simulation.h"
 #include "whole.h"
 

@@ -6,7 +6,8 @@
 #include "cache.h"
 #include "call/arguments.h"
 #include "models/cost/placement.h"
-#include "search/search.h"
+#include "plan/planner.h"
+#include "search/usual_layouts.h"
 #include "simulation.h"
 
 #include <stdio.h>
@@ -74,7 +75,7 @@ static int run_plain(const hscal_machine *machine, const char *routine, int n, c
 static int run_planned(const hscal_machine *machine, const char *routine, int n, const char *cache, hscal_plan **plan,
                        double *seconds) {
   hscal_call open = call_of(routine, n, 0, 0);
-  HSCAL_TRY(hscal__search(&open, machine, NULL, plan));
+  HSCAL_TRY(hscal__plan_call(&open, machine, NULL, plan));
   const hscal_plan *p = *plan;
   sim_problem problem = {.call = call_of(routine, n, p->mb, p->nb), .node_of = p->node_of};
   problem.layout = hscal__layout_make(p->nprow, p->npcol, p->panel);

@@ -2,7 +2,7 @@
 #include "call/call.h"
 #include "hscal.h"
 #include "models/predict/predict.h"
-#include "search/search.h"
+#include "plan/planner.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -54,7 +54,7 @@ static int plan_once(const hscal_call *call, const hscal_machine *machine, hscal
   hscal_options options = {.in_program = 1, .wisdom = wisdom};
   hscal_plan_free(*plan);
   double begin_s = processor_s();
-  int status = hscal__search(call, machine, &options, plan);
+  int status = hscal__plan_call(call, machine, &options, plan);
   *least_s = fmin(*least_s, processor_s() - begin_s);
   return status;
 }
@@ -71,7 +71,7 @@ static int judge(const hscal_call *open, const hscal_machine *machine, const hsc
 /* The same of a plan that was thought about as long as usual. */
 static int judge_usual(const hscal_call *call, const hscal_machine *machine, double *judged_s) {
   hscal_plan *plan = NULL;
-  int status = hscal__search(call, machine, NULL, &plan);
+  int status = hscal__plan_call(call, machine, NULL, &plan);
   if (!status) status = judge(call, machine, plan, judged_s);
   hscal_plan_free(plan);
   return status;

@@ -2,7 +2,7 @@
 #include "call/call.h"
 #include "hscal.h"
 #include "models/predict/predict.h"
-#include "search/search.h"
+#include "plan/planner.h"
 
 #include <errno.h>
 #include <math.h>
@@ -75,7 +75,7 @@ static int plan_with(const hscal_call *call, const hscal_machine *machine, doubl
                      double *taken_s) {
   hscal_options options = {.patience = patience};
   double begin_s = processor_s();
-  int status = hscal__search(call, machine, &options, plan);
+  int status = hscal__plan_call(call, machine, &options, plan);
   *taken_s = processor_s() - begin_s;
   return status;
 }

@@ -8,7 +8,7 @@
 
 typedef enum report_kind {
   REPORT_LISTED,  /* a layout of the list in report_cases.c */
-  REPORT_CHOSEN,  /* what hscal__search plans */
+  REPORT_CHOSEN,  /* what hscal__plan_call plans */
   REPORT_PATIENT, /* what it plans when it may take ten times as long */
   REPORT_RIVAL,   /* what it ranks next */
   REPORT_DEFAULT, /* ScaLAPACK's rule of thumb */

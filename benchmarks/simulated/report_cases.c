@@ -3,8 +3,9 @@
 #include "models/cost/kernel.h"
 #include "models/cost/placement.h"
 #include "models/memory/memory.h"
+#include "plan/planner.h"
 #include "report.h"
-#include "search/search.h"
+#include "search/usual_layouts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -232,7 +233,7 @@ static int add_rival(report *all, const report_machine *subject, const report_ca
   hscal_call call = call_of(what, rival->mb, rival->nb);
   hscal_options only = {.nprow = rival->nprow, .npcol = rival->npcol, .panel = rival->panel};
   hscal_plan *plan = NULL;
-  HSCAL_TRY(hscal__search(&call, subject->machine, &only, &plan));
+  HSCAL_TRY(hscal__plan_call(&call, subject->machine, &only, &plan));
   int same =
       !plan->kept_default && plan->nprow == rival->nprow && plan->npcol == rival->npcol && plan->panel == rival->panel;
   plan->mb = rival->mb, plan->nb = rival->nb; /* given, so not the plan's to tell */
@@ -245,7 +246,7 @@ static int add_patient(report *all, const report_machine *subject, const report_
   hscal_call open = call_of(what, 0, 0);
   hscal_options options = {.patience = 10};
   hscal_plan *plan = NULL;
-  HSCAL_TRY(hscal__search(&open, subject->machine, &options, &plan));
+  HSCAL_TRY(hscal__plan_call(&open, subject->machine, &options, &plan));
   int status = add_plan(all, subject, REPORT_PATIENT, what, plan);
   hscal_plan_free(plan);
   return status;
@@ -255,7 +256,7 @@ static int add_chosen(report *all, const report_machine *subject, const report_c
   hscal_call open = call_of(what, 0, 0);
   hscal_options options = {.top = what->rivals};
   hscal_plan *plan = NULL;
-  HSCAL_TRY(hscal__search(&open, subject->machine, &options, &plan));
+  HSCAL_TRY(hscal__plan_call(&open, subject->machine, &options, &plan));
   int status = add_plan(all, subject, REPORT_CHOSEN, what, plan);
   for (int i = 0; i < plan->nrivals && !status; i++) status = add_rival(all, subject, what, &plan->rivals[i]);
   hscal_plan_free(plan);

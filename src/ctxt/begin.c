@@ -7,7 +7,7 @@
 #include "ctxt/staleness.h"
 #include "ctxt/use_options.h"
 #include "measure/measure.h"
-#include "search/search.h"
+#include "search/options.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,10 +7,14 @@
 #include "call/arguments.h"
 #include "ctxt/registry.h"
 #include "ctxt/trial_run.h"
-#include "plan/objective.h"
+#include "plan/plan.h"
+#include "plan/plan_text.h"
+#include "plan/planner.h"
 #include "plan/wisdom.h"
+#include "search/objective.h"
 #include "search/search.h"
 #include "search/space.h"
+#include "search/usual_layouts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -169,7 +173,7 @@ static int add_rival(const hscal_session *session, const hscal_call *call, const
   only.nprow = rival->nprow, only.npcol = rival->npcol, only.nb = rival->nb, only.mb = rival->mb,
   only.panel = rival->panel;
   only.wisdom = NULL;
-  int status = hscal__search(call, session->machine, &only, &plan);
+  int status = hscal__plan_call(call, session->machine, &only, &plan);
   if (!status) status = hscal__choices_add(session, plan, NULL, choices);
   hscal_plan_free(plan);
   return hscal__is_no_choice(status) ? 0 : status;
@@ -220,7 +224,7 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_ch
   int measures = session->measures && !hscal__chooses_nodes(&options); /* time alone is measured */
   if (measures) HSCAL_TRY(hscal__wisdom_key(session->wisdom, call, session->machine, &options, &choices->key));
   int is_settled = was_measured(session, choices->key);
-  HSCAL_TRY(hscal__search(call, session->machine, &options, &plan));
+  HSCAL_TRY(hscal__plan_call(call, session->machine, &options, &plan));
   note_fixed_panel(call, fixed, plan);
   hscal__choices_explain(plan);
   int status = hscal__choices_add(session, plan, NULL, choices);

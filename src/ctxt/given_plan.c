@@ -1,6 +1,5 @@
 #include "ctxt/given_plan.h"
 #include "base/status.h"
-#include "search/search.h"
 
 #include <stdlib.h>
 

@@ -6,6 +6,7 @@
 #include "ctxt/session.h"
 #include "ctxt/sessions.h"
 #include "hscal.h"
+#include "search/options.h"
 #include "search/space.h"
 
 #include <stdio.h>

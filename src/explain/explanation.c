@@ -5,12 +5,12 @@
 #include <math.h>
 #include <stdio.h>
 
-static int explain_waiting(const hscal_search_state *search, const hscal_trial *chosen, const hscal_trial *rival,
+static int explain_waiting(const hscal_search_result *result, const hscal_trial *chosen, const hscal_trial *rival,
                            char *text, size_t size) {
   double behind = 1 - rival->slowest_rate / chosen->slowest_rate;
   if (behind < 0.01 || rival->cost.compute_s <= chosen->cost.compute_s * 1.01) return 0;
   snprintf(text, size, "waits for %.*s, slower by %.0f %%",
-           HSCAL_BEGINNING(search->space.machine->node_name[rival->slowest_node], 40), 100 * behind);
+           HSCAL_BEGINNING(result->space->machine->node_name[rival->slowest_node], 40), 100 * behind);
   return 1;
 }
 
@@ -45,17 +45,17 @@ static void explain_difference(const hscal_trial *chosen, const hscal_trial *riv
                                                              : "messages pass through more processes");
 }
 
-void hscal__rival_reason(const hscal_search_state *search, const hscal_trial *chosen, const hscal_trial *rival,
+void hscal__rival_reason(const hscal_search_result *result, const hscal_trial *chosen, const hscal_trial *rival,
                          char *text, size_t size) {
   char why[80];
   double slower = 0;
   if (rival->predicted_s != chosen->predicted_s) slower = rival->predicted_s / chosen->predicted_s - 1;
   if (slower < -0.0005) {
     snprintf(text, size, "%.1f %% faster, but the model may err by %.0f %%", -100 * slower,
-             100 * search->space.machine->model_error);
+             100 * result->space->machine->model_error);
     return;
   }
-  if (!explain_waiting(search, chosen, rival, why, sizeof why)) explain_difference(chosen, rival, why, sizeof why);
+  if (!explain_waiting(result, chosen, rival, why, sizeof why)) explain_difference(chosen, rival, why, sizeof why);
   if (slower < 0.0005)
     snprintf(text, size, "as fast");
   else if (!isfinite(slower)) /* the chosen one takes no time at all */

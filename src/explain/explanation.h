@@ -2,8 +2,10 @@
 #ifndef HSCAL_EXPLAIN_EXPLANATION_H
 #define HSCAL_EXPLAIN_EXPLANATION_H
 
+#include "call/call.h"
+#include "hscal.h"
+#include "machine/machine.h"
 #include "models/cost/placement.h"
-#include "search/search.h"
 
 #include <stdint.h>
 

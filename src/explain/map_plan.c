@@ -1,6 +1,7 @@
 #include "explain/map_plan.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "plan/baselines.h"
 #include "plan/implausible_gain.h"
 #include "plan/plan.h"
 #include "search/search.h"
@@ -82,7 +83,8 @@ int hscal__map_plan(hscal_search_state *search, const hscal_plan *plan, hscal_pl
   HSCAL_TRY(hscal__usual_list(search));
   HSCAL_TRY(hscal__usual_verify(search, INFINITY));
   search->incumbent.best = best_of(search);
-  HSCAL_TRY(hscal__plan_make(search, better));
+  const hscal_search_result result = hscal__search_result(search);
+  HSCAL_TRY(hscal__plan_make(&result, better));
   int is_better = !(*better)->kept_default && (*better)->predicted_s < plan->predicted_s;
   int status = is_better ? join(search, plan, *better) : 0;
   if (is_better && !status) return 0;

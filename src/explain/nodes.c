@@ -4,6 +4,8 @@
 #include "explain/explanation.h"
 #include "machine/what_if_machine.h"
 #include "models/cost/kernel.h"
+#include "plan/planner.h"
+#include "search/search.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -24,7 +26,7 @@ static int plan_on(const hscal_call *call, hscal_what_if_machine *variant, const
   hscal_options own = *options;
   hscal_plan *other = NULL;
   own.wisdom = NULL, own.origin = (hscal_origin){0};
-  int status = hscal__search(call, &variant->machine, &own, &other);
+  int status = hscal__plan_call(call, &variant->machine, &own, &other);
   if (status && !hscal__is_no_choice(status)) return status;
   change->seconds = other ? other->predicted_s : INFINITY;
   if (is_larger ? change->seconds > plan->predicted_s : change->seconds < plan->predicted_s)

@@ -5,7 +5,9 @@
 #include "models/memory/memory.h"
 #include "models/predict/predict.h"
 #include "plan/plan.h"
+#include "plan/planner.h"
 #include "search/layout_constraints.h"
+#include "search/search.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -41,8 +43,9 @@ static void add_words(char *note, size_t size, const char *words, const hscal_ro
 
 /* Seconds of one process on the fastest node, with the blocks of the layout; infinity where it has no room, or where it is plain
  * that it takes longer than `limit_s`. */
-static int one_process_s(const hscal_search_state *search, const hscal_trial *chosen, double limit_s, double *seconds) {
-  const hscal_space *space = &search->space;
+static int one_process_s(const hscal_search_result *result, const hscal_trial *chosen, double limit_s,
+                         double *seconds) {
+  const hscal_space *space = result->space;
   int node = space->slots[HSCAL_MAPPING_BY_SLOT][0].node;
   hscal_layout layout = hscal__layout_make(1, 1, chosen->panel);
   hscal_placement placement = {space->machine, &node};
@@ -51,12 +54,12 @@ static int one_process_s(const hscal_search_state *search, const hscal_trial *ch
   *seconds = INFINITY;
   if (hscal__process_bytes(chosen->call, &layout, 0, 0) > hscal__node(space->machine, node)->memory_bytes) return 0;
   if (hscal__library_accepts(chosen->call, &layout)) return 0;
-  HSCAL_TRY(hscal__lower_bound_in(search->workspace, chosen->call, &layout, &placement, &bound_s));
+  HSCAL_TRY(hscal__lower_bound_in(result->workspace, chosen->call, &layout, &placement, &bound_s));
   if (bound_s > limit_s) return 0;
-  HSCAL_TRY(hscal__timeof_above(search->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_LOW_FIDELITY,
+  HSCAL_TRY(hscal__timeof_above(result->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_LOW_FIDELITY,
                                 bound_s, seconds));
   if (chosen->is_low_fidelity || *seconds > far_off * limit_s) return 0;
-  return hscal__timeof_above(search->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_MODEL, bound_s,
+  return hscal__timeof_above(result->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_MODEL, bound_s,
                              seconds);
 }
 
@@ -66,8 +69,8 @@ static int is_one_in_any_case(const hscal_space *space) {
   return space->max_processes == 1 && (options->nprow > 0 || options->processes == 1 || space->nslots == 1);
 }
 
-int hscal__one_process_note(const hscal_search_state *search, const hscal_trial *chosen, char *note, size_t size) {
-  const hscal_space *space = &search->space;
+int hscal__one_process_note(const hscal_search_result *result, const hscal_trial *chosen, char *note, size_t size) {
+  const hscal_space *space = result->space;
   char words[112], time[HSCAL_SECONDS_TEXT_SIZE];
   double seconds, error = space->machine->model_error;
   if (is_one_in_any_case(space) || space->call.recording) return 0;
@@ -77,7 +80,7 @@ int hscal__one_process_note(const hscal_search_state *search, const hscal_trial 
   }
   if (space->min_processes > 1 || space->min_nprow * space->min_npcol > 1 || !(error < 1)) return 0;
   double limit_s = chosen->predicted_s / (1 - error);
-  HSCAL_TRY(one_process_s(search, chosen, limit_s, &seconds));
+  HSCAL_TRY(one_process_s(result, chosen, limit_s, &seconds));
   if (seconds > limit_s) return 0;
   snprintf(words, sizeof words, "one process takes %s, which is as fast within the model's error",
            hscal__seconds_text(seconds, time));
@@ -114,7 +117,7 @@ static int beats_one(const hscal_call *call, const hscal_machine *machine, const
   *does = 0;
   if (plan->nprocs == 1) return 0;
   own.processes = own.exact_processes = 1;
-  int status = hscal__search(call, machine, &own, &one);
+  int status = hscal__plan_call(call, machine, &own, &one);
   *does = hscal__is_no_choice(status) || (one && one->predicted_s * (1 - machine->model_error) > plan->predicted_s);
   hscal_plan_free(one);
   return hscal__is_no_choice(status) ? 0 : status;
@@ -125,7 +128,7 @@ static int pays(const hscal_call *call, const hscal_machine *machine, const hsca
                 int *does, int *fits) {
   hscal_call other = scaled(call, factor);
   hscal_plan *best = NULL;
-  int status = hscal__search(&other, machine, options, &best);
+  int status = hscal__plan_call(&other, machine, options, &best);
   *does = 0, *fits = !hscal__is_no_choice(status);
   if (status) return *fits ? status : 0;
   status = beats_one(&other, machine, options, best, does);

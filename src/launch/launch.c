@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "machine/topology.h"
 #include "machine/with_threads.h"
+#include "plan/planner.h"
 #include "search/search.h"
 
 #include <limits.h>
@@ -143,7 +144,7 @@ static int search_even(const hscal_call *call, const hscal_machine *machine, con
   even.slots = able;
   for (int node = 0; node < machine->nnodes; node++)
     able[node] = hscal__class_has_threads(hscal__node(machine, node), threads) ? options->slots[node] : 0;
-  return hscal__search(call, machine, &even, plan);
+  return hscal__plan_call(call, machine, &even, plan);
 }
 
 static int occurs(const hscal_plan *plan, int threads) {
@@ -178,7 +179,7 @@ static int search_evens(const hscal_call *call, const hscal_machine *machine, co
 static int search_startable(const hscal_call *call, const hscal_machine *machine, int *able, hscal_options *options,
                             hscal_plan **plan, double *unlike_s) {
   int least, most;
-  HSCAL_TRY(hscal__search(call, machine, options, plan));
+  HSCAL_TRY(hscal__plan_call(call, machine, options, plan));
   range_of_threads(*plan, &least, &most);
   if (least == most) {
     options->threads = most;
@@ -216,7 +217,7 @@ static int settle(const hscal_call *call, const hscal_machine *machine, const hs
     memcpy(slots, count, bytes);
     hscal_plan_free(*plan);
     *plan = NULL;
-    HSCAL_TRY(hscal__search(call, machine, &own, plan));
+    HSCAL_TRY(hscal__plan_call(call, machine, &own, plan));
   }
 }
 

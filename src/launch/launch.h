@@ -28,7 +28,7 @@ void hscal__nodes_free(hscal_nodes *nodes);
  * the same plan: what it would not use is not started. That holds unless the options name a grid or an exact number of processes;
  * then exactly these are started. All processes have as many threads, because they get one environment; *unlike_s is what would
  * be predicted if unlike nodes had unlike numbers, where the search prefers that, else NAN. HSCAL_ERROR_NO_GRID if more are demanded than `source`
- * (for the message) has slots, and as hscal__search. */
+ * (for the message) has slots, and as hscal__plan_call. */
 int hscal__launch_plan(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
                        const hscal_options *options, int plans_itself, const char *source, hscal_plan **plan,
                        double *unlike_s);

@@ -1,5 +1,5 @@
 #include "plan/baseline_text.h"
-#include "search/search.h"
+#include "plan/baselines.h"
 
 #include <math.h>
 #include <stdio.h>

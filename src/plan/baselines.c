@@ -1,7 +1,7 @@
 /* The usual layouts as plans tell them. */
+#include "plan/baselines.h"
 #include "base/status.h"
 #include "plan/plan.h"
-#include "search/search.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -11,15 +11,15 @@
 /* Of two that are as fast the first is the best. */
 static int is_better(double seconds, double best_s) { return HSCAL_AS_FAST * seconds < best_s; }
 
-int hscal__best_usual(const hscal_search_state *search, int may_crowd) {
+int hscal__best_usual(const hscal_search_result *result, int may_oversubscribe) {
   double best_s = INFINITY;
   int best = -1;
-  for (int i = 0; i < search->nusuals; i++) {
-    const hscal_usual *usual = &search->usual[i];
-    if (usual->trial < 0 || usual->oversubscribes > may_crowd ||
-        !is_better(search->incumbent.trials[usual->trial].predicted_s, best_s))
+  for (int i = 0; i < result->nusuals; i++) {
+    const hscal_usual *usual = &result->usual[i];
+    if (usual->trial < 0 || usual->oversubscribes > may_oversubscribe ||
+        !is_better(result->trials[usual->trial].predicted_s, best_s))
       continue;
-    best = i, best_s = search->incumbent.trials[usual->trial].predicted_s;
+    best = i, best_s = result->trials[usual->trial].predicted_s;
   }
   return best;
 }
@@ -68,33 +68,33 @@ static const char *why_not_timed(const hscal_usual *usual) {
   return usual->low_fidelity_s > 0 ? "predicted roughly" : "no time was left to time it";
 }
 
-static hscal_candidate layout_of(const hscal_search_state *search, const hscal_usual *usual,
+static hscal_candidate layout_of(const hscal_search_result *result, const hscal_usual *usual,
                                  const hscal_trial *chosen) {
-  const hscal_trial *timed = usual->trial >= 0 ? &search->incumbent.trials[usual->trial] : NULL;
+  const hscal_trial *timed = usual->trial >= 0 ? &result->trials[usual->trial] : NULL;
   hscal_trial untimed = hscal__usual_trial(usual);
-  hscal_candidate layout = hscal__candidate_of(search, timed ? timed : &untimed);
+  hscal_candidate layout = hscal__candidate_of(result, timed ? timed : &untimed);
   if (!timed) {
-    layout.predicted_s = usual->low_fidelity_s > 0 ? hscal__correct_bias(search, usual->low_fidelity_s) : NAN;
+    layout.predicted_s = usual->low_fidelity_s > 0 ? (usual->low_fidelity_s) * result->correction : NAN;
     snprintf(layout.reason, sizeof layout.reason, "%s", why_not_timed(usual));
   } else if (chosen && timed != chosen) {
-    hscal__rival_reason(search, chosen, timed, layout.reason, sizeof layout.reason);
+    hscal__rival_reason(result, chosen, timed, layout.reason, sizeof layout.reason);
   }
   return layout;
 }
 
-int hscal__baselines_fill(const hscal_search_state *search, const hscal_trial *chosen, hscal_plan *plan) {
-  hscal_baseline *baselines = calloc((size_t)search->nusuals + 1, sizeof *baselines);
-  if (!baselines) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d layouts", search->nusuals);
+int hscal__baselines_fill(const hscal_search_result *result, const hscal_trial *chosen, hscal_plan *plan) {
+  hscal_baseline *baselines = calloc((size_t)result->nusuals + 1, sizeof *baselines);
+  if (!baselines) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d layouts", result->nusuals);
   free(plan->baselines);
-  plan->baselines = baselines, plan->nbaselines = search->nusuals;
-  for (int i = 0; i < search->nusuals; i++) {
-    const hscal_usual *usual = &search->usual[i];
+  plan->baselines = baselines, plan->nbaselines = result->nusuals;
+  for (int i = 0; i < result->nusuals; i++) {
+    const hscal_usual *usual = &result->usual[i];
     strcpy(baselines[i].name, usual->layout.name);
     baselines[i].order = usual->layout.order, baselines[i].fastest_kind = usual->layout.is_of_fastest;
-    baselines[i].layout = layout_of(search, usual, chosen);
+    baselines[i].layout = layout_of(result, usual, chosen);
   }
   plan->fallback = baselines[0].layout;
-  plan->best_baseline = hscal__best_usual(search, 0);
-  if (plan->best_baseline < 0) plan->best_baseline = hscal__best_usual(search, 1);
+  plan->best_baseline = hscal__best_usual(result, 0);
+  if (plan->best_baseline < 0) plan->best_baseline = hscal__best_usual(result, 1);
   return 0;
 }

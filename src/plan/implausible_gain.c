@@ -1,7 +1,7 @@
 #include "plan/implausible_gain.h"
 #include "base/text.h"
 #include "models/cost/kernel.h"
-#include "search/search.h"
+#include "plan/baselines.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -8,7 +8,6 @@
 #include "plan/redistribution_plan.h"
 #include "plan/rounding_risk.h"
 #include "search/layout_constraints.h"
-#include "search/search.h"
 
 #include <math.h>
 #include <stdarg.h>

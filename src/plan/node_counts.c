@@ -1,9 +1,12 @@
 /* Plans on more and fewer nodes, and which of them the objective wants. */
+#include "plan/node_counts.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "base/text.h"
-#include "plan/objective.h"
+#include "plan/baselines.h"
+#include "plan/node_hours.h"
 #include "plan/plan.h"
+#include "plan/planner.h"
 #include "plan/sub_machine.h"
 #include "search/search.h"
 #include "search/usual_layouts.h"
@@ -221,7 +224,7 @@ static int explore(scales *scales) {
   int all = count_choices(scales) <= (in_program ? MOST_IN_PROGRAM : ALL);
   if (!all || in_program) scales->own.patience = patience_of_each(scales);
   if (!all && !in_program)
-    HSCAL_TRY(plan_well(scales, 0, scales->most[0])); /* what hscal__search finds without an objective */
+    HSCAL_TRY(plan_well(scales, 0, scales->most[0])); /* what hscal__plan_call finds without an objective */
   HSCAL_TRY(try_first(scales, all));
   if (fastest(scales) < 0) return 0;
   while (!all && tries > 0 && scales->tries < most) HSCAL_TRY(try_beside(scales, best_of(scales), &tries));
@@ -329,7 +332,7 @@ static int weigh(scales *scales, hscal_plan **plan) {
   HSCAL_TRY(list_beginnings(scales));
   HSCAL_TRY(explore(scales));
   if (fastest(scales) < 0) /* it says why */
-    return hscal__search(scales->call, scales->machine, &scales->own, plan);
+    return hscal__plan_call(scales->call, scales->machine, &scales->own, plan);
   int best = cheapest(scales);
   if (best < 0) return too_late(scales);
   HSCAL_TRY(finish(scales, &scales->tried[best]));

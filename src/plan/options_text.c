@@ -3,7 +3,7 @@
 #include "base/nearest.h"
 #include "base/status.h"
 #include "hscal.h"
-#include "plan/objective.h"
+#include "search/objective.h"
 
 #include <ctype.h>
 #include <limits.h>

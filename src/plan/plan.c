@@ -4,9 +4,12 @@
 #include "call/arguments.h"
 #include "models/memory/memory.h"
 #include "models/predict/interval.h"
+#include "plan/baselines.h"
 #include "plan/rounding_risk.h"
 #include "recorded/recording.h"
-#include "search/search.h"
+#include "search/budget.h"
+#include "search/trial.h"
+#include "search/usual_layouts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -42,9 +45,9 @@ static int rows_of_block(const hscal_call *call, const hscal_desc *desc) {
 }
 
 /* Blocks that were given are told as those of C. */
-hscal_candidate hscal__candidate_of(const hscal_search_state *search, const hscal_trial *trial) {
+hscal_candidate hscal__candidate_of(const hscal_search_result *result, const hscal_trial *trial) {
   const hscal_desc *c = hscal__call_result(trial->call);
-  int was_open = hscal__call_is_open(&search->space.call);
+  int was_open = hscal__call_is_open(&result->space->call);
   return (hscal_candidate){.nprocs = trial->nprow * trial->npcol,
                            .nprow = trial->nprow,
                            .npcol = trial->npcol,
@@ -80,29 +83,29 @@ static int faster_first(const void *x, const void *y) {
   return a->trial - b->trial;
 }
 
-static int fill_rivals(const hscal_search_state *search, const hscal_trial *chosen, hscal_plan *plan) {
-  int top = hscal__min(search->space.options.top, search->incumbent.ntrials);
-  ranked *order = malloc((size_t)search->incumbent.ntrials * sizeof *order);
+static int fill_rivals(const hscal_search_result *result, const hscal_trial *chosen, hscal_plan *plan) {
+  int top = hscal__min(result->space->options.top, result->ntrials);
+  ranked *order = malloc((size_t)result->ntrials * sizeof *order);
   plan->rivals = calloc((size_t)top, sizeof *plan->rivals);
   if (!order || !plan->rivals) {
     free(order);
     return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d rivals", top);
   }
-  for (int i = 0; i < search->incumbent.ntrials; i++) order[i] = (ranked){search->incumbent.trials[i].predicted_s, i};
-  qsort(order, (size_t)search->incumbent.ntrials, sizeof *order, faster_first);
-  for (int i = 0; i < search->incumbent.ntrials && plan->nrivals < top; i++) {
-    const hscal_trial *trial = &search->incumbent.trials[order[i].trial];
+  for (int i = 0; i < result->ntrials; i++) order[i] = (ranked){result->trials[i].predicted_s, i};
+  qsort(order, (size_t)result->ntrials, sizeof *order, faster_first);
+  for (int i = 0; i < result->ntrials && plan->nrivals < top; i++) {
+    const hscal_trial *trial = &result->trials[order[i].trial];
     if (!is_news(trial, chosen, plan->rivals, plan->nrivals)) continue;
     hscal_candidate *rival = &plan->rivals[plan->nrivals++];
-    *rival = hscal__candidate_of(search, trial);
-    hscal__rival_reason(search, chosen, trial, rival->reason, sizeof rival->reason);
+    *rival = hscal__candidate_of(result, trial);
+    hscal__rival_reason(result, chosen, trial, rival->reason, sizeof rival->reason);
   }
   free(order);
   return 0;
 }
 
-static int fill_placement(const hscal_search_state *search, const hscal_trial *chosen, hscal_plan *plan) {
-  const hscal_machine *machine = search->space.machine;
+static int fill_placement(const hscal_search_result *result, const hscal_trial *chosen, hscal_plan *plan) {
+  const hscal_machine *machine = result->space->machine;
   size_t nodes = (size_t)machine->nnodes, processes = (size_t)plan->nprocs;
   plan->node_of = malloc(processes * sizeof *plan->node_of);
   plan->node_name = calloc(nodes, sizeof *plan->node_name);
@@ -125,8 +128,8 @@ static int fill_placement(const hscal_search_state *search, const hscal_trial *c
 }
 
 /* How far a layout is from the guide's, in doublings. */
-static double strangeness(const hscal_search_state *search, const hscal_trial *trial) {
-  const hscal_usual_layout *guide = &hscal__guide_of(search)->layout;
+static double strangeness(const hscal_search_result *result, const hscal_trial *trial) {
+  const hscal_usual_layout *guide = &result->usual[0].layout;
   return hscal__default_distance(trial->block, trial->panel) + fabs(log2((double)trial->nprow / guide->nprow)) +
          fabs(log2((double)trial->npcol / guide->npcol));
 }
@@ -134,11 +137,11 @@ static double strangeness(const hscal_search_state *search, const hscal_trial *t
 static int is_oblong(const hscal_trial *trial) { return trial->row_block != trial->block; }
 
 /* The fastest, one with square blocks if these are nearly as fast: nobody should carry two numbers about for nothing. */
-static const hscal_trial *fastest(const hscal_search_state *search) {
+static const hscal_trial *fastest(const hscal_search_result *result) {
   const double nearly_as_fast = 1.01;
-  const hscal_trial *best = &search->incumbent.trials[search->incumbent.best], *square = NULL;
-  for (int i = 0; i < search->incumbent.ntrials && is_oblong(best) && search->space.options.mb == 0; i++) {
-    const hscal_trial *trial = &search->incumbent.trials[i];
+  const hscal_trial *best = &result->trials[result->best], *square = NULL;
+  for (int i = 0; i < result->ntrials && is_oblong(best) && result->space->options.mb == 0; i++) {
+    const hscal_trial *trial = &result->trials[i];
     if (is_oblong(trial) || trial->is_report_only) continue;
     if (!square || trial->predicted_s < square->predicted_s) square = trial;
   }
@@ -146,25 +149,25 @@ static const hscal_trial *fastest(const hscal_search_state *search) {
 }
 
 /* Of those that are as fast as the fastest the one nearest to what everybody uses. */
-static const hscal_trial *plainest_of_best(const hscal_search_state *search) {
-  const hscal_trial *best = fastest(search);
+static const hscal_trial *plainest_of_best(const hscal_search_result *result) {
+  const hscal_trial *best = fastest(result);
   double limit_s = best->predicted_s * HSCAL_AS_FAST;
-  for (int i = 0; i < search->incumbent.ntrials; i++) {
-    const hscal_trial *trial = &search->incumbent.trials[i];
+  for (int i = 0; i < result->ntrials; i++) {
+    const hscal_trial *trial = &result->trials[i];
     if (trial->predicted_s > limit_s || is_oblong(trial) != is_oblong(best) || trial->is_report_only) continue;
-    if (strangeness(search, trial) < strangeness(search, best)) best = trial;
+    if (strangeness(result, trial) < strangeness(result, best)) best = trial;
   }
   return best;
 }
 
 /* A gain within the model's error is no reason to leave the best of the layouts that everybody uses. */
-static const hscal_trial *choose(const hscal_search_state *search, int *kept_default) {
-  const hscal_trial *best = plainest_of_best(search);
-  int best_usual = hscal__best_usual(search, 0);
+static const hscal_trial *choose(const hscal_search_result *result, int *kept_default) {
+  const hscal_trial *best = plainest_of_best(result);
+  int best_usual = hscal__best_usual(result, 0);
   *kept_default = 0;
   if (best_usual < 0) return best;
-  const hscal_trial *usual = &search->incumbent.trials[search->usual[best_usual].trial];
-  if (usual->predicted_s - best->predicted_s > search->space.machine->model_error * usual->predicted_s) return best;
+  const hscal_trial *usual = &result->trials[result->usual[best_usual].trial];
+  if (usual->predicted_s - best->predicted_s > result->space->machine->model_error * usual->predicted_s) return best;
   *kept_default = 1;
   return usual;
 }
@@ -204,46 +207,45 @@ static void fill_warning(const hscal_machine *machine, char *warning, size_t siz
 }
 
 /* By how much a candidate may be faster than the chosen layout, if the best of all, timed or not, takes so long at least. */
-static double gap_of(const hscal_search_state *search, const hscal_trial *chosen) {
-  double best_s = hscal__incumbent_s(search), least_s = best_s * (1 - search->gap);
-  return chosen->predicted_s > HSCAL_AS_FAST * best_s ? 1 - least_s / chosen->predicted_s : search->gap;
+static double gap_of(const hscal_search_result *result, const hscal_trial *chosen) {
+  double best_s = result->trials[result->best].predicted_s, least_s = best_s * (1 - result->gap);
+  return chosen->predicted_s > HSCAL_AS_FAST * best_s ? 1 - least_s / chosen->predicted_s : result->gap;
 }
 
 /* Closed forms of layouts that there was no time to time (docs/explanation/program_plans.md), beside what rough timings are. */
 static const double estimates_are_off_by = 2;
 
-static int fill(const hscal_search_state *search, hscal_plan *plan) {
-  const hscal_trial *chosen = choose(search, &plan->kept_default);
-  hscal_candidate candidate = hscal__candidate_of(search, chosen);
-  snprintf(plan->routine, sizeof plan->routine, "%s", search->space.call.routine->name);
-  hscal__arguments_text(&search->space.call, plan->arguments, sizeof plan->arguments);
+static int fill(const hscal_search_result *result, hscal_plan *plan) {
+  const hscal_trial *chosen = choose(result, &plan->kept_default);
+  hscal_candidate candidate = hscal__candidate_of(result, chosen);
+  snprintf(plan->routine, sizeof plan->routine, "%s", result->space->call.routine->name);
+  hscal__arguments_text(&result->space->call, plan->arguments, sizeof plan->arguments);
   plan->nprocs = candidate.nprocs, plan->nprow = candidate.nprow, plan->npcol = candidate.npcol;
   plan->mb = candidate.mb, plan->nb = candidate.nb, plan->panel = candidate.panel;
-  plan->order = search->space.options.order;
+  plan->order = result->space->options.order;
   plan->predicted_s = chosen->predicted_s, plan->is_rough = chosen->is_low_fidelity;
   hscal_layout layout = hscal__layout_make(chosen->nprow, chosen->npcol, chosen->panel);
-  hscal_placement placement = {.machine = search->space.machine, .node_of = chosen->node_of};
+  hscal_placement placement = {.machine = result->space->machine, .node_of = chosen->node_of};
   HSCAL_TRY(hscal__plan_interval(chosen->call, &layout, &placement, chosen->predicted_s, plan));
   if (chosen->is_estimated) plan->lower_s /= estimates_are_off_by, plan->upper_s *= estimates_are_off_by;
-  plan->candidates = search->candidates, plan->evaluated = search->timed, plan->gap = gap_of(search, chosen);
-  plan->in_program = search->space.options.in_program, plan->thinking_s = search->budget.thinking_s;
-  plan->patience = search->space.options.patience > 0 ? search->space.options.patience : 1;
-  if (search->budget.most_s > 0)
-    plan->most_s =
-        fmax(search->budget.most_s, hscal__decision_limit_s(plan->predicted_s, search->space.options.patience));
-  HSCAL_TRY(fill_placement(search, chosen, plan));
-  HSCAL_TRY(hscal__baselines_fill(search, chosen, plan));
-  hscal__rounding_risk_note(search->space.call.routine, search->space.machine, plan->node_of, plan->nprocs, plan->note,
-                            sizeof plan->note);
-  HSCAL_TRY(hscal__one_process_note(search, chosen, plan->note, sizeof plan->note));
-  fill_warning(search->space.machine, plan->warning, sizeof plan->warning);
-  return fill_rivals(search, chosen, plan);
+  plan->candidates = result->candidates, plan->evaluated = result->evaluated, plan->gap = gap_of(result, chosen);
+  plan->in_program = result->space->options.in_program, plan->thinking_s = result->thinking_s;
+  plan->patience = result->space->options.patience > 0 ? result->space->options.patience : 1;
+  if (result->most_s > 0)
+    plan->most_s = fmax(result->most_s, hscal__decision_limit_s(plan->predicted_s, result->space->options.patience));
+  HSCAL_TRY(fill_placement(result, chosen, plan));
+  HSCAL_TRY(hscal__baselines_fill(result, chosen, plan));
+  hscal__rounding_risk_note(result->space->call.routine, result->space->machine, plan->node_of, plan->nprocs,
+                            plan->note, sizeof plan->note);
+  HSCAL_TRY(hscal__one_process_note(result, chosen, plan->note, sizeof plan->note));
+  fill_warning(result->space->machine, plan->warning, sizeof plan->warning);
+  return fill_rivals(result, chosen, plan);
 }
 
-int hscal__plan_make(const hscal_search_state *search, hscal_plan **plan) {
+int hscal__plan_make(const hscal_search_result *result, hscal_plan **plan) {
   hscal_plan *made = calloc(1, sizeof *made);
   if (!made) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
-  int status = fill(search, made);
+  int status = fill(result, made);
   if (status)
     hscal_plan_free(made);
   else

@@ -1,12 +1,14 @@
 /* Plans in files: the JSON that plan_text.c writes, read strictly. */
+#include "plan/plan_file.h"
 #include "base/failure.h"
 #include "base/file.h"
 #include "base/status.h"
 #include "hscal.h"
 #include "machine/json_strict.h"
-#include "plan/objective.h"
+#include "plan/node_hours.h"
+#include "plan/plan_text.h"
 #include "plan/plan_values.h"
-#include "search/search.h"
+#include "search/objective.h"
 #include "search/space.h"
 
 #include <math.h>

@@ -3,8 +3,8 @@
 #include "base/status.h"
 #include "call/arguments.h"
 #include "hscal.h"
+#include "plan/planner.h"
 #include "recorded/public.h"
-#include "search/search.h"
 
 /* `packed`: what reading the arguments of the call has given. */
 static int plan_call(int packed, const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
@@ -13,7 +13,7 @@ static int plan_call(int packed, const hscal_call *call, const hscal_machine *ma
   if (!plan) return hscal__fail(HSCAL_ERROR_ARGUMENT, "plan is a null pointer");
   *plan = NULL;
   if (!machine) return hscal__fail(HSCAL_ERROR_ARGUMENT, "machine is a null pointer");
-  return hscal__search(call, machine, options, plan);
+  return hscal__plan_call(call, machine, options, plan);
 }
 
 #define X(name, type, pack, scheme, flags)                                                                             \

@@ -1,9 +1,12 @@
+#include "plan/plan_text.h"
 #include "base/text.h"
 #include "plan/baseline_text.h"
-#include "plan/objective.h"
+#include "plan/node_hours.h"
 #include "plan/placement_rule.h"
+#include "plan/plan.h"
+#include "plan/plan_file.h"
 #include "plan/plan_lines.h"
-#include "search/search.h"
+#include "search/objective.h"
 #include "search/space.h"
 
 #include <jansson.h>

@@ -1,12 +1,19 @@
 /* Searches in several ways, and the best of their plans: each kind of nodes alone, processes with more or fewer threads. */
+#include "plan/planner.h"
 #include "base/status.h"
 #include "machine/with_threads.h"
+#include "plan/baselines.h"
 #include "plan/implausible_gain.h"
-#include "plan/objective.h"
+#include "plan/node_counts.h"
+#include "plan/node_hours.h"
 #include "plan/plan.h"
+#include "plan/plan_once.h"
 #include "plan/similar_plan.h"
 #include "plan/thread_choices.h"
 #include "plan/wisdom.h"
+#include "search/budget.h"
+#include "search/objective.h"
+#include "search/options.h"
 #include "search/search.h"
 
 #include <math.h>
@@ -68,7 +75,7 @@ static int search_kinds(const hscal_call *call, const hscal_machine *machine, co
   *plan = NULL;
   for (int kind = 0; kind < machine->nclasses; kind++) {
     hscal_plan *own = NULL;
-    int failed = hscal__search_among(call, machine, &shared, kind, &own);
+    int failed = hscal__plan_once(call, machine, &shared, kind, &own);
     if (hscal__is_no_choice(failed)) status = failed, failed = 0;
     if (own) tell_of_all(own, machine->nclasses);
     if (!failed) failed = better_kind(*plan, own, machine->model_error, plan);
@@ -84,7 +91,7 @@ static int search_kinds(const hscal_call *call, const hscal_machine *machine, co
 static int search_as_is(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                         hscal_plan **plan) {
   int by_kind = options && options->one_kind && machine->nclasses > 1;
-  return by_kind ? search_kinds(call, machine, options, plan) : hscal__search_among(call, machine, options, -1, plan);
+  return by_kind ? search_kinds(call, machine, options, plan) : hscal__plan_once(call, machine, options, -1, plan);
 }
 
 /* ---- threads ---- */
@@ -161,7 +168,7 @@ static int recall(const hscal_call *call, const hscal_machine *machine, const hs
   int status = search_with(call, machine, &only, entry->threads, plan);
   if (hscal__is_no_choice(status)) return 0;
   HSCAL_TRY(status);
-  status = hscal__search_usual(call, machine, options, *plan); /* all that the search knows is the layout itself */
+  status = hscal__plan_baselines(call, machine, options, *plan); /* all that the search knows is the layout itself */
   if (status && !hscal__is_no_choice(status)) return status;
   judge_usual(*plan, "");
   (*plan)->kept_default = 0;
@@ -224,8 +231,8 @@ static int search_time(const hscal_call *call, const hscal_machine *machine, con
   return status;
 }
 
-int hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                  hscal_plan **plan) {
+int hscal__plan_call(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                     hscal_plan **plan) {
   double begin_s = wall_s();
   *plan = NULL;
   if (options) HSCAL_TRY(hscal__options_check(options));

@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "machine/speed.h"
 #include "models/memory/memory.h"
+#include "plan/baselines.h"
 #include "plan/plan.h"
 #include "plan/rounding_risk.h"
 #include "search/layout_constraints.h"

@@ -3,7 +3,7 @@
 #include "base/status.h"
 #include "machine/what_if_machine.h"
 #include "models/cost/kernel.h"
-#include "search/search.h"
+#include "plan/planner.h"
 #include "search/space.h"
 
 #include <math.h>
@@ -145,7 +145,7 @@ int hscal__plan_sub_machine(const hscal_call *call, const hscal_machine *machine
   part part;
   *plan = NULL;
   int status = part_init(&part, machine, options, nodes, count);
-  if (!status) status = hscal__search(call, &part.variant.machine, &part.options, plan);
+  if (!status) status = hscal__plan_call(call, &part.variant.machine, &part.options, plan);
   if (!status && count < machine->nnodes) status = widen(&part, *plan);
   part_free(&part);
   if (!status) return 0;

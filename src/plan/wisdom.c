@@ -7,8 +7,8 @@
 #include "call/arguments.h"
 #include "machine/call_log.h"
 #include "machine/json_strict.h"
-#include "plan/objective.h"
 #include "plan/similar_plan.h"
+#include "search/objective.h"
 
 #include <errno.h>
 #include <fcntl.h>

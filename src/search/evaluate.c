@@ -12,10 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-double hscal__default_distance(int block, int panel) {
-  return fabs(log2((double)block / HSCAL_DEFAULT_BLOCK)) + fabs(log2((double)panel / HSCAL_DEFAULT_PANEL));
-}
-
 double hscal__patience_factor(const hscal_search_state *search) { return fmax(search->space.options.patience, 1); }
 
 double hscal__incumbent_s(const hscal_search_state *search) {

@@ -3,6 +3,7 @@
 #include "search/layout_constraints.h"
 #include "search/process_sets.h"
 #include "search/state.h"
+#include "search/trial.h"
 
 #include <float.h>
 #include <math.h>

@@ -2,8 +2,8 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "instrumented_scalapack/expectations.h"
-#include "plan/plan.h"
 #include "recorded/recording.h"
+#include "search/budget.h"
 #include "search/state.h"
 
 #include <math.h>
@@ -67,11 +67,6 @@ static thinking think_usually(const hscal_space *space, double seconds) {
     return (thinking){budget, budget, 1};
   }
   return (thinking){(patience < 1 ? fmax(seconds * patience, least_s) : seconds * patience) / operation_s, INFINITY, 0};
-}
-
-double hscal__decision_limit_s(double run_s, double patience) {
-  const double share_of_run = 0.01, at_least_s = 10e-3;
-  return fmax(share_of_run * run_s, at_least_s) * (patience > 0 ? patience : 1);
 }
 
 /* In a program that waits: as usual where that is so little that it need not be watched, else in a hurry. */
@@ -276,7 +271,7 @@ static int look_around(hscal_search_state *search, thinking *limits, double *gui
   return 0;
 }
 
-int hscal__run_search(hscal_search_state *search) {
+static int explore_all(hscal_search_state *search) {
   thinking limits;
   double guide_s;
   int is_estimated;
@@ -342,6 +337,12 @@ static int no_layout_accepted(const hscal_search_state *search) {
                      search->refused, search->refusal);
 }
 
+int hscal__run_search(hscal_search_state *search) {
+  HSCAL_TRY(explore_all(search));
+  if (search->incumbent.best >= 0) return 0;
+  return search->refused ? no_layout_accepted(search) : no_fit(search);
+}
+
 int hscal__search_state_init(hscal_search_state *search, const hscal_call *call, const hscal_machine *machine,
                              const hscal_options *options, int node_class) {
   *search = (hscal_search_state){.budget = {.evaluation_cap = INFINITY, .deadline_effort = INFINITY},
@@ -379,8 +380,8 @@ void hscal__search_state_free(hscal_search_state *search) {
   hscal__space_free(&search->space);
 }
 
-/* Well; in a program roughly, where that takes little all of them. */
-static int time_usuals(hscal_search_state *search) {
+/* In high fidelity; in a program in low, where that takes little all of them. */
+int hscal__evaluate_usual(hscal_search_state *search) {
   double guide_s;
   HSCAL_TRY(hscal__usual_list(search));
   HSCAL_TRY(time_guide_roughly(search, &guide_s));
@@ -391,24 +392,18 @@ static int time_usuals(hscal_search_state *search) {
   return hscal__usual_verify_by_deadline(search, guide_s);
 }
 
-int hscal__search_usual(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                        hscal_plan *plan) {
-  hscal_search_state search;
-  int status = hscal__search_state_init(&search, call, machine, options, -1);
-  if (!status) status = time_usuals(&search);
-  if (!status) status = hscal__baselines_fill(&search, NULL, plan);
-  hscal__search_state_free(&search);
-  return status;
-}
-
-int hscal__search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                        int node_class, hscal_plan **plan) {
-  hscal_search_state search;
-  *plan = NULL;
-  int status = hscal__search_state_init(&search, call, machine, options, node_class);
-  if (!status) status = hscal__run_search(&search);
-  if (!status && search.incumbent.best < 0) status = search.refused ? no_layout_accepted(&search) : no_fit(&search);
-  if (!status) status = hscal__plan_make(&search, plan);
-  hscal__search_state_free(&search);
-  return status;
+hscal_search_result hscal__search_result(const hscal_search_state *search) {
+  return (hscal_search_result){.space = &search->space,
+                               .workspace = search->workspace,
+                               .ntrials = search->incumbent.ntrials,
+                               .trials = search->incumbent.trials,
+                               .best = search->incumbent.best,
+                               .nusuals = search->nusuals,
+                               .usual = search->usual,
+                               .correction = hscal__correct_bias(search, 1),
+                               .candidates = search->candidates,
+                               .evaluated = search->timed,
+                               .gap = search->gap,
+                               .most_s = search->budget.most_s,
+                               .thinking_s = search->budget.thinking_s};
 }

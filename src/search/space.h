@@ -5,6 +5,7 @@
 #include "call/call.h"
 #include "hscal.h"
 #include "machine/machine.h"
+#include "search/options.h"
 
 enum { HSCAL_BLOCKS = 24, HSCAL_PANELS = 12 };
 
@@ -73,9 +74,6 @@ static inline hscal_type hscal__speed_type(const hscal_call *call) {
   return call->routine->type == HSCAL_TYPE_I ? HSCAL_TYPE_S : call->routine->type;
 }
 
-/* HSCAL_ERROR_ARGUMENT or HSCAL_ERROR_NO_GRID for what cannot be meant, whatever the machine. */
-int hscal__options_check(const hscal_options *options);
-
 /* Sets up the space for a checked call, on all nodes or on those of one class (node_class >= 0). HSCAL_ERROR_NO_GRID says what a demanded grid or number would need. */
 int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_machine *machine,
                       const hscal_options *options, int node_class);
@@ -96,11 +94,6 @@ int hscal__space_rectangular(hscal_space *space, int rows, int columns, const hs
 
 /* Is P x Q legal for the options and the source coordinates? (Not: is there a node for every process.) */
 int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol);
-
-/* Does the caller say how many processes exactly? */
-static inline int hscal__is_demanded(const hscal_options *options) {
-  return options->nprow > 0 || options->exact_processes || options->all_processes;
-}
 
 /* Places of a node as the run has them: its slots, or `per_processor` for each processor. Never above the caller's limit. */
 int hscal__places(const hscal_space *space, int node, int64_t per_processor);

@@ -4,10 +4,12 @@
 
 #include "estimate/skeleton.h"
 #include "models/predict/predict.h"
+#include "search/budget.h"
 #include "search/memo.h"
 #include "search/placement.h"
 #include "search/surrogate.h"
-#include "search/usual_layouts.h"
+#include "search/trial.h"
+#include "search/usual_trials.h"
 
 /* Layouts whose bound is nearer to the best than this are not worth timing. */
 #define HSCAL_SEARCH_TOLERANCE 0.005
@@ -43,38 +45,6 @@ typedef struct hscal_grid_candidate {
   int pairs;               /* of its candidates, evaluated in both fidelities */
   double bias;             /* log(high / low fidelity) of the last of these */
 } hscal_grid_candidate;
-
-/* A layout with its placement, evaluated. */
-typedef struct hscal_trial {
-  hscal_mapping mapping;
-  int nprow, npcol, block, panel, height; /* block and panel: sizes, not indices */
-  hscal_tiling tiling;
-  int row_block;          /* rows of a block; `block` is its columns */
-  const hscal_call *call; /* in the space: with its blocks filled */
-  int *node_of;
-  int shares;          /* as of a candidate */
-  int is_usual;        /* a usual layout: evaluated on its own */
-  int is_report_only;  /* with more processes on a node than a plan may: nothing to beat or to keep */
-  int is_low_fidelity; /* there was no time for the high one */
-  int is_estimated;    /* not even for the low one: the closed form */
-  double predicted_s;
-  hscal_cost cost;
-  int slowest_node; /* node whose processes are slowest, and their rate */
-  double slowest_rate;
-} hscal_trial;
-
-/* A usual layout, and what is known of it. */
-typedef struct hscal_usual {
-  hscal_usual_layout layout;
-  hscal_call call;    /* with its blocks */
-  int row_block;      /* as of a trial */
-  int oversubscribes; /* it has more processes on a node than a plan may */
-  int shares;         /* as of a candidate */
-  int block, panel;   /* sizes */
-  int is_refused, does_not_fit;
-  double estimate_s, low_fidelity_s; /* by its closed form, by the low fidelity alone; 0: not evaluated */
-  int trial;                         /* index; -1: none */
-} hscal_usual;
 
 /* What may be spent, and what is spent, in operations of the clock (60 ns each): the same on every computer. */
 typedef struct hscal_search_budget {
@@ -217,9 +187,6 @@ int hscal__verify_promising(hscal_search_state *search);
 /* Times well whatever the budget, unless it hurries: the best guesses, and until something is timed (select.c). */
 int hscal__verify_incumbent(hscal_search_state *search);
 
-/* Seconds that a decision may take at most in a program that waits for it, of a call that takes `run_s`, with so much patience (0: 1) (search.c). */
-double hscal__decision_limit_s(double run_s, double patience);
-
 /* Is one layout faster than another, whatever closed forms are off by? */
 static inline int hscal__is_surely_faster(double seconds, double other_s) {
   const double surely = 1.5;
@@ -228,9 +195,6 @@ static inline int hscal__is_surely_faster(double seconds, double other_s) {
 /* In a program on many processes: a layout that there was no time to time is told by its closed form if it is surely faster than the best (select.c). */
 int hscal__accept_estimate(hscal_search_state *search);
 
-/* All of this within its budget: the best trial is search->best, the usual layouts are search->usual (search.c). */
-int hscal__run_search(hscal_search_state *search);
-
 /* The usual layout of ScaLAPACK's guide. */
 static inline hscal_usual *hscal__guide(hscal_search_state *search) { return &search->usual[0]; }
 static inline const hscal_usual *hscal__guide_of(const hscal_search_state *search) { return &search->usual[0]; }
@@ -238,8 +202,6 @@ static inline const hscal_usual *hscal__guide_of(const hscal_search_state *searc
 /* Lists the usual layouts. HSCAL_ERROR_NO_GRID if the options leave none (usual_trials.c, as what follows). */
 int hscal__usual_list(hscal_search_state *search);
 void hscal__usual_free(hscal_search_state *search);
-/* A usual layout as a trial that is not timed; it stays as long as the search. */
-hscal_trial hscal__usual_trial(const hscal_usual *usual);
 /* Times one roughly, to see what a decision is worth (a time that is exact all the same stays), or well; a good time is a trial. *seconds: 0 if it
  * is refused, does not fit or takes too long to time. */
 int hscal__usual_evaluate(hscal_search_state *search, hscal_usual *usual, hscal_effort effort, double *seconds);
@@ -257,9 +219,6 @@ int hscal__usual_verify_by_deadline(hscal_search_state *search, double guide_s);
 
 /* Better placements for the best trials, by the clock (local_search.c). */
 int hscal__local_search(hscal_search_state *search);
-
-/* How far a block size and panel width are from the usual ones, in doublings. */
-double hscal__default_distance(int block, int panel);
 
 /* So many times more than usually is looked at: the patience of the options, 1 if that is less. */
 double hscal__patience_factor(const hscal_search_state *search);

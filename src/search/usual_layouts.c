@@ -7,7 +7,7 @@
 #include "models/predict/predict.h"
 #include "recorded/recording.h"
 #include "search/memo.h"
-#include "search/search.h"
+#include "search/options.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,6 +4,10 @@
 
 #include "search/space.h"
 
+/* ScaLAPACK's rule of thumb: NB 64, the squarest grid of at least 9 processes, else 1 x P; one process per core.
+ * Source: ScaLAPACK Users' Guide, "Achieving High Performance". */
+void hscal__default_grid(int processes, int *nprow, int *npcol);
+
 /* The guide's grid, and those of the divisors nearest to the square root, lying and standing, in row and in column
  * order; all of it on all nodes and on the fastest ones. */
 enum { HSCAL_USUALS = 10 };

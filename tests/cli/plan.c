@@ -1,7 +1,7 @@
 /* hscal plan: what is chosen, what is kept, and how it is told. */
 #include "cmocka_test.h"
+#include "plan/plan_file.h"
 #include "run.h"
-#include "search/search.h"
 
 #include <stdio.h>
 #include <string.h>

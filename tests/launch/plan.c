@@ -3,7 +3,7 @@
 #include "cmocka_test.h"
 #include "launch/hostfile.h"
 #include "launch/launch.h"
-#include "search/search.h"
+#include "plan/planner.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -56,7 +56,7 @@ static int plan_both(const job *job, const hscal_options *options, hscal_plan **
     int threads = (*told)->threads_of_node[(*told)->node_of[0]]; /* those of all */
     for (int i = 0; i < (*told)->nprocs; i++) assert_int_equal((*told)->threads_of_node[(*told)->node_of[i]], threads);
     const hscal_options own = {.slots = started, .threads = threads, .patience = options->patience, .in_program = 1};
-    assert_int_equal(hscal__search(&call, machine, &own, found), 0);
+    assert_int_equal(hscal__plan_call(&call, machine, &own, found), 0);
     free(started);
   } else
     assert_null(*told);
@@ -191,7 +191,7 @@ static void test_rehearsal(void **state) {
     }
     hscal_options own = {
         .slots = slots, .in_program = 1, .nprow = cases[i].options.nprow, .npcol = cases[i].options.npcol};
-    assert_int_equal(hscal__search(&call, machine, &own, &found), 0);
+    assert_int_equal(hscal__plan_call(&call, machine, &own, &found), 0);
     assert_int_equal(found->nprow, told->nprow);
     assert_int_equal(found->npcol, told->npcol);
     assert_memory_equal(found->node_of, told->node_of, (size_t)told->nprocs * sizeof *told->node_of);

@@ -2,7 +2,6 @@
 #include "ctxt/blacs.h"
 #include "ctxt/memo.h"
 #include "harness.h"
-#include "search/search.h"
 
 #include <stdlib.h>
 
@@ -17,14 +16,14 @@ void __wrap_Cblacs_gridmap(int *ctxt, int *usermap, int ldumap, int nprow, int n
   __real_Cblacs_gridmap(ctxt, usermap, ldumap, nprow, npcol);
 }
 
-int __real_hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                         hscal_plan **plan);
-int __wrap_hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                         hscal_plan **plan);
-int __wrap_hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                         hscal_plan **plan) {
+int __real_hscal__plan_call(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                            hscal_plan **plan);
+int __wrap_hscal__plan_call(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                            hscal_plan **plan);
+int __wrap_hscal__plan_call(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                            hscal_plan **plan) {
   searches++;
-  return __real_hscal__search(call, machine, options, plan);
+  return __real_hscal__plan_call(call, machine, options, plan);
 }
 
 static void expect_made(int grids_now, int searches_now) {

@@ -1,7 +1,7 @@
 /* hscal_use_options and HSCAL_OPTIONS: contexts are as was asked. */
 #include "ctxt/blacs.h"
 #include "harness.h"
-#include "search/search.h"
+#include "search/usual_layouts.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,6 @@
 #include "base/status.h"
 #include "ctxt/session.h"
 #include "ctxt/sessions.h"
-#include "search/search.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,8 +17,8 @@ static int failure;
 const int *searched_slots;
 int searched_panel;
 
-int __wrap_hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                         hscal_plan **result);
+int __wrap_hscal__plan_call(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                            hscal_plan **result);
 void __wrap_hscal_plan_free(hscal_plan *freed);
 
 /* Plans that were made before are no longer good. */
@@ -51,8 +50,8 @@ void force_failure(int status) {
   failure = status;
 }
 
-int __wrap_hscal__search(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                         hscal_plan **result) {
+int __wrap_hscal__plan_call(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                            hscal_plan **result) {
   if (failure) return hscal__fail(failure, "the test wants no plan");
   snprintf(plan.routine, sizeof plan.routine, "%s", call->routine->name);
   plan.nnodes = machine->nnodes < MOST ? machine->nnodes : MOST;

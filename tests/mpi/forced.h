@@ -1,4 +1,4 @@
-/* Plans the tests dictate in place of the search (linked with --wrap=hscal__search). */
+/* Plans the tests dictate in place of the search (linked with --wrap=hscal__plan_call). */
 #ifndef HSCAL_TESTS_MPI_FORCED_H
 #define HSCAL_TESTS_MPI_FORCED_H
 

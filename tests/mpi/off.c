@@ -4,7 +4,7 @@
 #include "harness.h"
 #include "multiply.h"
 #include "run_and_check.h"
-#include "search/search.h"
+#include "search/usual_layouts.h"
 
 #include <stdlib.h>
 

@@ -2,8 +2,8 @@
 #include "cmocka_test.h"
 #include "hscal.h"
 #include "info/count.h"
+#include "plan/planner.h"
 #include "recorded/signature.h"
-#include "search/search.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -139,7 +139,7 @@ static void expect_row(const char *text, const char *machine_text, int at_least)
   if (hscal__signature_read(text, NULL, NULL, &signature) || hscal__signature_record(signature, 0, 0, &recording))
     fail_msg("%s: %s", text, hscal_last_error());
   hscal_call call = hscal__recording_call(recording);
-  if (hscal__search(&call, machine, NULL, &plan)) fail_msg("%s: %s", text, hscal_last_error());
+  if (hscal__plan_call(&call, machine, NULL, &plan)) fail_msg("%s: %s", text, hscal_last_error());
   assert_int_equal(plan->nprow, 1);
   assert_in_range(plan->npcol, at_least, 6);
   assert_int_equal(plan->nb, (n - 1) / plan->npcol + 1);
@@ -203,7 +203,7 @@ static void rows_may_be_given(void **state) {
     assert_int_equal(hscal__signature_read(text, NULL, NULL, &signature), 0);
     assert_int_equal(hscal__signature_record(signature, given[i].nb, given[i].nb, &recording), 0);
     hscal_call call = hscal__recording_call(recording);
-    assert_int_equal(hscal__search(&call, machine, &given[i].options, &plan), given[i].status);
+    assert_int_equal(hscal__plan_call(&call, machine, &given[i].options, &plan), given[i].status);
     if (given[i].status) {
       assert_non_null(strstr(hscal_last_error(), i == 3 ? "one process row" : "each process has one block"));
     } else {

@@ -1,5 +1,6 @@
 /* What may be asked of a grid (square, all processes, natural order, whole nodes): plans obey, and are the best of all layouts that do. */
 #include "layouts.h"
+#include "plan/planner.h"
 #include "search/layout_constraints.h"
 
 #include <math.h>
@@ -156,7 +157,7 @@ static double regret_of(const problem *problem) {
   hscal__call_fill_blocks(&brute.call, NB, NB);
   assert_true(brute.workspace && machine->nnodes <= NODES);
   try_nodes(&brute, node_of, used, 0);
-  int status = hscal__search(&call, machine, &options, &plan);
+  int status = hscal__plan_call(&call, machine, &options, &plan);
   print_message("%s %d on %s: %ld layouts obey, best %.4g s, plan %.4g s, %d x %d\n", problem->routine, problem->n,
                 problem->machine, brute.obedient, brute.best_s, plan ? plan->predicted_s : NAN, plan ? plan->nprow : 0,
                 plan ? plan->npcol : 0);
@@ -198,7 +199,7 @@ static void bounds_hold(void **state) {
     hscal_call call = hscal__call_make(hscal__routine_find(problem->routine), problem->n, problem->n, problem->n, 0, 0);
     hscal_plan *plan = NULL;
     layouts all;
-    int status = hscal__search(&call, machine, &problem->asked, &plan);
+    int status = hscal__plan_call(&call, machine, &problem->asked, &plan);
     if (!status) {
       layouts_init(&all, &call, machine, &problem->asked);
       layouts_time_listed(&all);
@@ -267,7 +268,7 @@ static void contradictions_are_told(void **state) {
   hscal_call call = product(500, 500, 500);
   for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
     hscal_plan *plan = NULL;
-    assert_int_equal(hscal__search(&call, machine, &refused[i].options, &plan), refused[i].status);
+    assert_int_equal(hscal__plan_call(&call, machine, &refused[i].options, &plan), refused[i].status);
     if (!strstr(hscal_last_error(), refused[i].text))
       fail_msg("\"%s\" is not \"%s\"", hscal_last_error(), refused[i].text);
     assert_null(plan);
@@ -283,7 +284,7 @@ static void all_are_not_of_one_kind(void **state) {
   hscal_call call = product(500, 500, 500);
   hscal_options options = {.all_processes = 1, .one_kind = 1};
   hscal_plan *plan = NULL;
-  assert_int_equal(hscal__search(&call, machine, &options, &plan), HSCAL_ERROR_NO_GRID);
+  assert_int_equal(hscal__plan_call(&call, machine, &options, &plan), HSCAL_ERROR_NO_GRID);
   assert_non_null(strstr(hscal_last_error(), "the nodes are of several kinds"));
   options.slots = first_kind_only;
   plan = plan_of(&call, machine, &options);

@@ -1,8 +1,10 @@
 /* What a program waits for its plans: counted in operations of the clock, never in seconds; and nothing is searched twice. */
+#include "search/budget.h"
 #include "fixture.h"
 #include "plan/plan.h"
+#include "plan/planner.h"
 #include "plan/similar_plan.h"
-#include "search/state.h"
+#include "search/search.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -17,24 +19,24 @@ static const double operation_s = 60e-9;
 
 /* Searches, and timings of the usual layouts beside a remembered layout, counted where ways.c calls them. */
 static int searches;
-int __real_hscal__search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                               int kind, hscal_plan **plan);
-int __wrap_hscal__search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                               int kind, hscal_plan **plan);
-int __wrap_hscal__search_among(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                               int kind, hscal_plan **plan) {
+int __real_hscal__plan_once(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                            int kind, hscal_plan **plan);
+int __wrap_hscal__plan_once(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                            int kind, hscal_plan **plan);
+int __wrap_hscal__plan_once(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                            int kind, hscal_plan **plan) {
   searches++;
-  return __real_hscal__search_among(call, machine, options, kind, plan);
+  return __real_hscal__plan_once(call, machine, options, kind, plan);
 }
 
-int __real_hscal__search_usual(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                               hscal_plan *plan);
-int __wrap_hscal__search_usual(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                               hscal_plan *plan);
-int __wrap_hscal__search_usual(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                               hscal_plan *plan) {
+int __real_hscal__plan_baselines(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                                 hscal_plan *plan);
+int __wrap_hscal__plan_baselines(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                                 hscal_plan *plan);
+int __wrap_hscal__plan_baselines(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                                 hscal_plan *plan) {
   searches++;
-  return __real_hscal__search_usual(call, machine, options, plan);
+  return __real_hscal__plan_baselines(call, machine, options, plan);
 }
 
 static hscal_call call_of(const char *routine, int n) {
@@ -168,7 +170,7 @@ static void what_does_not_fit_is_planned_anew(void **state) {
   options.wisdom->entries[0].made->npcol = 1;
   hscal_plan *again = NULL;
   searches = 0;
-  int status = hscal__search(&large, machine, &options, &again);
+  int status = hscal__plan_call(&large, machine, &options, &again);
   assert_true(searches > 0);
   assert_true(status == HSCAL_ERROR_NO_FIT || (status == 0 && !again->is_remembered));
   hscal_plan_free(plan);

@@ -178,7 +178,7 @@ static void slots_are_all_there_is(void **state) {
   assert_int_equal(plan->fallback.nprocs, 4);
   hscal_plan_free(plan);
   plan = NULL;
-  assert_int_equal(hscal__search(&call, machine, &(hscal_options){.slots = slots, .nprow = 5, .npcol = 1}, &plan),
+  assert_int_equal(hscal__plan_call(&call, machine, &(hscal_options){.slots = slots, .nprow = 5, .npcol = 1}, &plan),
                    HSCAL_ERROR_NO_GRID);
   assert_null(plan);
   assert_non_null(strstr(hscal_last_error(), "needs 5 processes"));
@@ -195,7 +195,7 @@ static void what_cannot_be_is_refused(void **state) {
                                       {.nprow = 2, .npcol = 2, .processes = 3},
                                       {.nprow = 65536, .npcol = 65536}};
   for (size_t i = 0; i < sizeof impossible / sizeof *impossible; i++) {
-    assert_int_equal(hscal__search(&call, machine, &impossible[i], &plan), HSCAL_ERROR_NO_GRID);
+    assert_int_equal(hscal__plan_call(&call, machine, &impossible[i], &plan), HSCAL_ERROR_NO_GRID);
     assert_null(plan);
     assert_true(strlen(hscal_last_error()) > 0);
   }
@@ -203,7 +203,7 @@ static void what_cannot_be_is_refused(void **state) {
       {.nprow = 2},     {.npcol = 2},      {.nb = -1},       {.exact_processes = 1}, {.nprow = -1, .npcol = -1},
       {.patience = -1}, {.patience = 1e7}, {.patience = NAN}};
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-    assert_int_equal(hscal__search(&call, machine, &wrong[i], &plan), HSCAL_ERROR_ARGUMENT);
+    assert_int_equal(hscal__plan_call(&call, machine, &wrong[i], &plan), HSCAL_ERROR_ARGUMENT);
   hscal_machine_free(machine);
 }
 
@@ -223,7 +223,7 @@ static void descriptors_are_kept(void **state) {
   hscal_plan_free(plan);
   plan = NULL;
   call.operand[HSCAL_A].desc.rsrc = 6;
-  assert_int_equal(hscal__search(&call, machine, NULL, &plan), HSCAL_ERROR_NO_GRID);
+  assert_int_equal(hscal__plan_call(&call, machine, NULL, &plan), HSCAL_ERROR_NO_GRID);
   hscal_machine_free(machine);
 }
 
@@ -250,7 +250,7 @@ static void sources_beyond_all_processes_are_named(void **state) {
     hscal_plan *plan = NULL;
     hscal_call call = hscal__call_make(hscal__routine_find("pzpotrf"), 0, sizes[i], 0, 0, 0);
     call.operand[HSCAL_A].desc.csrc = 50;
-    assert_int_equal(hscal__search(&call, machine, NULL, &plan), HSCAL_ERROR_NO_GRID);
+    assert_int_equal(hscal__plan_call(&call, machine, NULL, &plan), HSCAL_ERROR_NO_GRID);
     assert_non_null(strstr(hscal_last_error(), "a grid of at least 1 x 51, 13 process(es) are there"));
   }
   hscal_machine_free(machine);
@@ -316,12 +316,12 @@ static void too_little_memory_says_what_is_needed(void **state) {
   hscal_machine *machine = machine_of("2x1@10, lat 10us, bw 1GB, mem 1GB, ideal", 0);
   hscal_call call = product(20000, 20000, 20000); /* 9.6 GB */
   hscal_plan *plan = NULL;
-  assert_int_equal(hscal__search(&call, machine, NULL, &plan), HSCAL_ERROR_NO_FIT);
+  assert_int_equal(hscal__plan_call(&call, machine, NULL, &plan), HSCAL_ERROR_NO_FIT);
   assert_null(plan);
   assert_non_null(strstr(hscal_last_error(), "9.6 GB"));
   assert_non_null(strstr(hscal_last_error(), "8 more node"));
   call = product(9128, 9128, 9128); /* 2 GB to the byte, before workspace */
-  assert_int_equal(hscal__search(&call, machine, NULL, &plan), HSCAL_ERROR_NO_FIT);
+  assert_int_equal(hscal__plan_call(&call, machine, NULL, &plan), HSCAL_ERROR_NO_FIT);
   assert_non_null(strstr(hscal_last_error(), "a process needs at least"));
   hscal_machine_free(machine);
 }
@@ -360,7 +360,7 @@ static void absurd_numbers_of_places_are_refused(void **state) {
   hscal_machine *machine = machine_of("65536x65537@10, ideal", 0); /* more than an int counts */
   hscal_call call = product(100, 100, 100);
   hscal_plan *plan;
-  assert_int_equal(hscal__search(&call, machine, NULL, &plan), HSCAL_ERROR_UNSUPPORTED);
+  assert_int_equal(hscal__plan_call(&call, machine, NULL, &plan), HSCAL_ERROR_UNSUPPORTED);
   assert_non_null(strstr(hscal_last_error(), "4295032832 processes"));
   assert_null(plan);
   hscal_machine_free(machine);
@@ -388,7 +388,7 @@ static void refused_layouts_are_no_choice(void **state) {
   hscal_call never = hscal__call_make(hscal__routine_find("pdgels"), 700, 500, 300, 0, 0);
   hscal_plan *plan;
   never.operand[HSCAL_B].desc.rsrc = 1; /* must be 0, as that of A */
-  assert_int_equal(hscal__search(&never, machine, NULL, &plan), HSCAL_ERROR_NO_GRID);
+  assert_int_equal(hscal__plan_call(&never, machine, NULL, &plan), HSCAL_ERROR_NO_GRID);
   assert_null(plan);
   hscal_machine_free(machine);
 }
@@ -404,7 +404,7 @@ static void too_little_room_to_work_is_no_choice(void **state) {
   assert_true(isnan(plan->fallback.predicted_s) && !plan->kept_default);
   hscal_plan_free(plan);
   const hscal_options fixed = {.nprow = 1, .npcol = 4, .nb = 64};
-  assert_int_equal(hscal__search(&call, machine, &fixed, &plan), HSCAL_ERROR_NO_GRID);
+  assert_int_equal(hscal__plan_call(&call, machine, &fixed, &plan), HSCAL_ERROR_NO_GRID);
   assert_non_null(strstr(hscal_last_error(), "asks for"));
   hscal_machine_free(machine);
 }
@@ -427,7 +427,7 @@ static void too_little_room_for_few_vectors_is_no_choice(void **state) {
     call.jobz = cases[i].jobz, call.range = cases[i].range, call.uplo = 'U';
     call.il = 1, call.iu = cases[i].iu;
     const hscal_options fixed = {.nprow = cases[i].nprow, .npcol = cases[i].npcol, .nb = cases[i].nb};
-    assert_int_equal(hscal__search(&call, machine, &fixed, &plan), cases[i].is_refused ? HSCAL_ERROR_NO_GRID : 0);
+    assert_int_equal(hscal__plan_call(&call, machine, &fixed, &plan), cases[i].is_refused ? HSCAL_ERROR_NO_GRID : 0);
     if (cases[i].is_refused) assert_non_null(strstr(hscal_last_error(), "asks for"));
     hscal_plan_free(plan);
   }

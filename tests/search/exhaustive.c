@@ -3,6 +3,7 @@
 #include "drawn_call.h"
 #include "layouts.h"
 #include "models/memory/memory.h"
+#include "plan/planner.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -92,7 +93,7 @@ static void solve(const hscal_routine *routine, const setting *setting, unsigned
   if (getenv("HSCAL_TEST_VERBOSE"))
     print_message("%s m %d n %d k %d on %s\n", routine->name, call.m, call.n, call.k, setting->machine);
   enumerate(&all, &call, machine, &options);
-  int status = hscal__search(&call, machine, &options, &plan), is_solvable = isfinite(all.best.full_s);
+  int status = hscal__plan_call(&call, machine, &options, &plan), is_solvable = isfinite(all.best.full_s);
   if (is_solvable) {
     assert_success(status);
     compare(plan, &all.best, &call, machine, tally);

@@ -139,7 +139,7 @@ static int is_answered(int status, double seconds) {
 static int plan_it(const hscal_call *call, const hscal_machine *machine, uint64_t *seed) {
   hscal_options options = drawn_options(seed);
   hscal_plan *plan = NULL;
-  int status = hscal__search(call, machine, &options, &plan);
+  int status = hscal__plan_call(call, machine, &options, &plan);
   int answered = is_answered(status, plan ? plan->predicted_s : NAN);
   char *text = answered ? hscal__plan_text(plan) : NULL;
   if (answered) assert_non_null(text);

@@ -17,7 +17,7 @@ hscal_call product(int m, int n, int k) {
 
 hscal_plan *plan_of(const hscal_call *call, const hscal_machine *machine, const hscal_options *options) {
   hscal_plan *plan = NULL;
-  assert_success(hscal__search(call, machine, options, &plan));
+  assert_success(hscal__plan_call(call, machine, options, &plan));
   assert_non_null(plan);
   return plan;
 }

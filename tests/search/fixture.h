@@ -8,7 +8,9 @@
 #include "hscal.h"
 #include "machine/machine.h"
 #include "models/predict/predict.h"
-#include "search/search.h"
+#include "plan/plan_text.h"
+#include "plan/planner.h"
+#include "search/usual_layouts.h"
 
 /* Fails the test with hscal_last_error if status is not 0. */
 void assert_success(int status);

@@ -41,7 +41,7 @@ static void nothing_fits_on_one_kind(void **state) {
   hscal_call call = product(3000, 3000, 3000);
   const hscal_options options = {.one_kind = 1, .exact_processes = 1, .processes = 50};
   hscal_plan *plan;
-  assert_int_equal(hscal__search(&call, machine, &options, &plan), HSCAL_ERROR_NO_GRID);
+  assert_int_equal(hscal__plan_call(&call, machine, &options, &plan), HSCAL_ERROR_NO_GRID);
   assert_null(plan);
   hscal_machine_free(machine);
 }

@@ -1,9 +1,13 @@
 /* Plans for few node-hours, and for a deadline: against plans on every choice of nodes, and with what else may be asked for. */
-#include "plan/objective.h"
 #include "base/text.h"
 #include "fixture.h"
+#include "plan/node_hours.h"
+#include "plan/plan_file.h"
+#include "plan/plan_text.h"
+#include "plan/planner.h"
 #include "plan/sub_machine.h"
 #include "plan/wisdom.h"
+#include "search/search.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -50,7 +54,7 @@ static hscal_plan *plan_on(const hscal_call *call, const char *first, int n, con
   strcat(text, rest);
   hscal_machine *machine = machine_of(text, 0);
   hscal_plan *plan = NULL;
-  int status = hscal__search(call, machine, &(hscal_options){.patience = patience}, &plan);
+  int status = hscal__plan_call(call, machine, &(hscal_options){.patience = patience}, &plan);
   if (!hscal__is_no_choice(status)) assert_success(status);
   hscal_machine_free(machine);
   return plan;
@@ -183,7 +187,7 @@ static void deadlines_are_kept_or_refused(void **state) {
   assert_true(plan->upper_s <= fastest->upper_s);
   hscal_plan_free(plan);
   options = deadline(0.5 * (fastest->predicted_s + fastest->upper_s)); /* predicted within it, not sure to be */
-  assert_int_equal(hscal__search(&call, machine, &options, &plan), HSCAL_ERROR_NO_GRID);
+  assert_int_equal(hscal__plan_call(&call, machine, &options, &plan), HSCAL_ERROR_NO_GRID);
   assert_null(plan);
   char named[80], seconds[HSCAL_SECONDS_TEXT_SIZE];
   snprintf(named, sizeof named, "on %d of 4 nodes", fastest->nodes_used);
@@ -220,7 +224,7 @@ static void what_is_asked_for_is_kept(void **state) {
   for (int h = 0; h < 3; h++) assert_int_equal(processes_on(plan, h), 0);
   hscal_plan_free(plan);
   options = node_hours(), options.processes = 1000, options.exact_processes = 1;
-  assert_int_equal(hscal__search(&call, machine, &options, &plan), HSCAL_ERROR_NO_GRID);
+  assert_int_equal(hscal__plan_call(&call, machine, &options, &plan), HSCAL_ERROR_NO_GRID);
   assert_non_null(strstr(hscal_last_error(), "1000 processes are demanded"));
   hscal_machine_free(machine);
 }
@@ -246,7 +250,7 @@ static void slots_are_kept(void **state) {
   hscal_plan_free(plan);
   const int odd[] = {4, 1, 2, 4, 7};
   options.started = odd;
-  assert_int_equal(hscal__search(&call, machine, &options, &plan), HSCAL_ERROR_ARGUMENT);
+  assert_int_equal(hscal__plan_call(&call, machine, &options, &plan), HSCAL_ERROR_ARGUMENT);
   hscal_machine_free(machine);
 }
 
@@ -271,7 +275,7 @@ static void what_leaves_no_choice_is_refused(void **state) {
   hscal_call call = product(500, 500, 500);
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     hscal_plan *plan;
-    assert_int_equal(hscal__search(&call, machine, &wrong[i].options, &plan), HSCAL_ERROR_ARGUMENT);
+    assert_int_equal(hscal__plan_call(&call, machine, &wrong[i].options, &plan), HSCAL_ERROR_ARGUMENT);
     assert_null(plan);
     if (!strstr(hscal_last_error(), wrong[i].error)) fail_msg("%zu: %s", i, hscal_last_error());
   }

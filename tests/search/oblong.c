@@ -79,11 +79,11 @@ static void rows_want_columns(void **state) {
   hscal_call call = product(100, 100, 100);
   hscal_options options = {.mb = 16};
   hscal_plan *plan = NULL;
-  assert_int_equal(hscal__search(&call, machine, &options, &plan), HSCAL_ERROR_ARGUMENT);
+  assert_int_equal(hscal__plan_call(&call, machine, &options, &plan), HSCAL_ERROR_ARGUMENT);
   assert_null(plan);
   assert_string_equal(hscal_last_error(), "mb = 16, the rows of blocks, needs nb, their columns");
   options = (hscal_options){.mb = -1, .nb = 16};
-  assert_int_equal(hscal__search(&call, machine, &options, &plan), HSCAL_ERROR_ARGUMENT);
+  assert_int_equal(hscal__plan_call(&call, machine, &options, &plan), HSCAL_ERROR_ARGUMENT);
   hscal_machine_free(machine);
 }
 

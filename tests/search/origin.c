@@ -264,7 +264,7 @@ static void bringing_back_needs_more_room(void **state) {
     for (int back = 0; back < 2; back++) {
       hscal_options options = lying_in(2, 2, 64, back);
       hscal_plan *plan = NULL;
-      int status = hscal__search(&call, machine, &options, &plan);
+      int status = hscal__plan_call(&call, machine, &options, &plan);
       if (status) assert_int_equal(status, HSCAL_ERROR_NO_FIT);
       if (plan && plan->kept_origin && isinf(plan->moving_s)) stayed[back]++;
       hscal_plan_free(plan);
@@ -281,7 +281,7 @@ static void neither_stay_nor_move(void **state) {
   hscal_call call = square("pdsyevd", 2000);
   hscal_options options = lying_in(1, 1, 64, 0);
   hscal_plan *plan = NULL;
-  assert_int_equal(hscal__search(&call, machine, &options, &plan), HSCAL_ERROR_NO_FIT);
+  assert_int_equal(hscal__plan_call(&call, machine, &options, &plan), HSCAL_ERROR_NO_FIT);
   assert_null(plan);
   assert_non_null(strstr(hscal_last_error(),
                          "the 1 x 1 layout in which the matrices lie does not fit in the memory of its "
@@ -359,7 +359,7 @@ static void what_is_no_layout_is_told(void **state) {
   wrong[4].origin.node_of = beyond;
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     hscal_plan *plan = NULL;
-    assert_int_equal(hscal__search(&call, machine, &wrong[i], &plan), HSCAL_ERROR_ARGUMENT);
+    assert_int_equal(hscal__plan_call(&call, machine, &wrong[i], &plan), HSCAL_ERROR_ARGUMENT);
     assert_null(plan);
     assert_non_null(strstr(hscal_last_error(), "origin: "));
   }

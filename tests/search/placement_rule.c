@@ -310,7 +310,7 @@ static void plans_tell_the_truth(void **state) {
       hscal_call call = hscal__call_make(hscal__routine_find(routine), 900, 900, 900, 0, 0);
       hscal_plan *plan = NULL;
       asked.patience = m % 2 ? 0.1 : 0.5;
-      int status = hscal__search(&call, machine, &asked, &plan);
+      int status = hscal__plan_call(&call, machine, &asked, &plan);
       if (!status) plans++, rules += tells_the_truth(plan);
       if (status && status != HSCAL_ERROR_NO_GRID && status != HSCAL_ERROR_UNKNOWN) assert_success(status);
       hscal_plan_free(plan);

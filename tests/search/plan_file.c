@@ -1,5 +1,7 @@
 /* Plans in files: the same when they are read again, bit by bit; every kind of bad file an error that names the key. */
+#include "plan/plan_file.h"
 #include "fixture.h"
+#include "plan/plan.h"
 
 #include <fcntl.h>
 #include <math.h>

@@ -2,7 +2,7 @@
 #include "cmocka_test.h"
 #include "fixture.h"
 #include "models/predict/predict.h"
-#include "search/search.h"
+#include "plan/planner.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,7 +47,7 @@ static hscal_machine *machine_with(int poisoned, double factor) {
 static double seconds_of_plan(const hscal_call *open, const hscal_machine *planned_on, const hscal_machine *clean) {
   hscal_plan *plan = NULL;
   double seconds = 0;
-  assert_int_equal(hscal__search(open, planned_on, NULL, &plan), 0);
+  assert_int_equal(hscal__plan_call(open, planned_on, NULL, &plan), 0);
   assert_int_equal(*plan->warning != 0, *hscal_machine_warnings(planned_on) != 0);
   hscal_call closed = *open;
   hscal__call_lay(&closed, plan->mb, plan->nb);
