@@ -1,6 +1,7 @@
 #include "map_picture.h"
 #include "base/text.h"
 #include "call_text.h"
+#include "explain/make_map.h"
 #include "gnuplot.h"
 #include "layout_map.h"
 #include "report.h"
@@ -40,10 +41,10 @@ static int find_grid(const picture *picture, int nprow, int npcol) {
 }
 
 static void collect_blocks(picture *picture) {
-  for (int i = 0; i < picture->map->spots && picture->blocks < MOST_BLOCKS; i++) {
-    const hscal_map_point *spot = &picture->map->spot[i];
-    if (find_grid(picture, spot->nprow, spot->npcol) >= 0 && find_block(picture, spot->block) < 0)
-      picture->block[picture->blocks++] = spot->block;
+  for (int i = 0; i < picture->map->points && picture->blocks < MOST_BLOCKS; i++) {
+    const hscal_map_point *point = &picture->map->point[i];
+    if (find_grid(picture, point->nprow, point->npcol) >= 0 && find_block(picture, point->block) < 0)
+      picture->block[picture->blocks++] = point->block;
   }
   qsort(picture->block, (size_t)picture->blocks, sizeof *picture->block, ascending);
 }
@@ -78,11 +79,12 @@ static int end_table(FILE *out, int count) {
   return count > 0;
 }
 
-static const hscal_map_point *spot_at(const picture *picture, int block, int grid) {
+static const hscal_map_point *point_at(const picture *picture, int block, int grid) {
   const hscal_map_point *where = &picture->grid[grid];
-  for (int i = 0; i < picture->map->spots; i++) {
-    const hscal_map_point *spot = &picture->map->spot[i];
-    if (spot->block == picture->block[block] && spot->nprow == where->nprow && spot->npcol == where->npcol) return spot;
+  for (int i = 0; i < picture->map->points; i++) {
+    const hscal_map_point *point = &picture->map->point[i];
+    if (point->block == picture->block[block] && point->nprow == where->nprow && point->npcol == where->npcol)
+      return point;
   }
   return NULL;
 }
@@ -94,9 +96,9 @@ static int put_cells(FILE *out, const picture *picture, cells which) {
   int count = 0;
   for (int g = 0; g < shown_grids(picture); g++)
     for (int b = 0; b < picture->blocks; b++) {
-      const hscal_map_point *spot = spot_at(picture, b, g);
-      cells is = !spot ? UNTIMED : isfinite(spot->seconds) ? TIMED : UNFIT;
-      if (is == which) fprintf(out, "%d %d %.6g\n", b, g, is == TIMED ? spot->seconds / picture->grid[0].seconds : 0);
+      const hscal_map_point *point = point_at(picture, b, g);
+      cells is = !point ? UNTIMED : isfinite(point->seconds) ? TIMED : UNFIT;
+      if (is == which) fprintf(out, "%d %d %.6g\n", b, g, is == TIMED ? point->seconds / picture->grid[0].seconds : 0);
       count += is == which;
     }
   return end_table(out, count);
@@ -293,7 +295,7 @@ static void tell_best(const picture *picture) {
 
 int cli_draw_map(const cli_planned *planned, const hscal_explained *chosen, const hscal_map *map) {
   picture picture = {.planned = planned, .chosen = chosen, .map = map};
-  picture.grid = malloc((size_t)map->spots * sizeof *picture.grid);
+  picture.grid = malloc((size_t)map->points * sizeof *picture.grid);
   if (!picture.grid) return cli_report(HSCAL_ERROR_MEMORY);
   picture.grids = hscal__map_grids(map, picture.grid);
   collect_blocks(&picture);

@@ -1,6 +1,8 @@
 #include "plan_explanation.h"
 #include "base/text.h"
 #include "busy.h"
+#include "explain/explanation_json.h"
+#include "explain/explanation_text.h"
 #include "output.h"
 #include "plan/plan_text.h"
 #include "report.h"

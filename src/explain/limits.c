@@ -1,7 +1,6 @@
-/* What limits a layout: its time on machines with one thing changed. */
+#include "explain/limits.h"
 #include "base/status.h"
 #include "base/text.h"
-#include "explain/explanation.h"
 #include "machine/what_if_machine.h"
 #include "models/predict/predict.h"
 
@@ -44,30 +43,30 @@ typedef struct alteration {
 
 static const hscal_machine *machine_of(const prober *prober) { return prober->explained->placement->machine; }
 
-static int alter(hscal_what_if_machine *variant, const alteration *what) {
+static int alter(hscal_what_if_machine *what_if, const alteration *what) {
   int first = what->node_class, last = what->node_class;
-  if (what->node_class < 0) first = 0, last = variant->machine.nclasses - 1;
-  if (what->node >= 0) first = last = hscal__what_if_single_out(variant, what->node);
+  if (what->node_class < 0) first = 0, last = what_if->machine.nclasses - 1;
+  if (what->node >= 0) first = last = hscal__what_if_single_out(what_if, what->node);
   for (int c = first; c <= last; c++) {
-    if (what->computing > 0) HSCAL_TRY(hscal__what_if_speed_up(variant, c, what->computing));
-    if (what->links > 0) hscal__what_if_widen_links(variant, c, what->links);
+    if (what->computing > 0) HSCAL_TRY(hscal__what_if_speed_up(what_if, c, what->computing));
+    if (what->links > 0) hscal__what_if_widen_links(what_if, c, what->links);
   }
   for (int l = 0; l < HSCAL_LAYERS; l++)
-    if (what->layer[l] > 0) hscal__what_if_widen_layer(variant, l, what->layer[l]);
-  if (what->switches > 0) hscal__what_if_widen_switches(variant, what->switches);
-  if (what->no_latency) hscal__what_if_drop_latency(variant);
+    if (what->layer[l] > 0) hscal__what_if_widen_layer(what_if, l, what->layer[l]);
+  if (what->switches > 0) hscal__what_if_widen_switches(what_if, what->switches);
+  if (what->no_latency) hscal__what_if_drop_latency(what_if);
   return 0;
 }
 
 /* Times the layout on the changed machine; what it gains goes into *gain_s and is told in these words. */
 static int probe(prober *prober, const alteration *what, double *gain_s, const char *words, const char *name) {
   hscal_changes *changes = &prober->limits->changes;
-  hscal_what_if_machine variant;
+  hscal_what_if_machine what_if;
   double seconds = 0;
-  int status = hscal__what_if_init(&variant, machine_of(prober));
-  if (!status) status = alter(&variant, what);
-  if (!status) status = time_on(prober, &variant.machine, &seconds);
-  hscal__what_if_free(&variant);
+  int status = hscal__what_if_init(&what_if, machine_of(prober));
+  if (!status) status = alter(&what_if, what);
+  if (!status) status = time_on(prober, &what_if.machine, &seconds);
+  hscal__what_if_free(&what_if);
   HSCAL_TRY(status);
   *gain_s = fmax(prober->base_s - seconds, 0);
   if (changes->count == HSCAL_CHANGES) return 0;

@@ -1,38 +1,35 @@
 #include "explain/map.h"
 #include "base/status.h"
-#include "explain/map_plan.h"
-#include "search/state.h"
 
-#include <math.h>
 #include <stdlib.h>
 
-int hscal__map_add(hscal_map *map, hscal_map_point spot) {
-  for (int i = map->spots - 1; i >= 0; i--) {
-    hscal_map_point *old = &map->spot[i];
-    if (old->nprow != spot.nprow || old->npcol != spot.npcol || old->block != spot.block) continue;
-    if (spot.seconds < old->seconds) *old = spot;
+int hscal__map_add(hscal_map *map, hscal_map_point point) {
+  for (int i = map->points - 1; i >= 0; i--) {
+    hscal_map_point *old = &map->point[i];
+    if (old->nprow != point.nprow || old->npcol != point.npcol || old->block != point.block) continue;
+    if (point.seconds < old->seconds) *old = point;
     return 0;
   }
-  if (map->spots == map->room) {
-    int room = map->room ? 2 * map->room : 256;
-    hscal_map_point *larger = realloc(map->spot, (size_t)room * sizeof *larger);
-    if (!larger) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a map of %d layouts", room);
-    map->spot = larger;
-    map->room = room;
+  if (map->points == map->capacity) {
+    int capacity = map->capacity ? 2 * map->capacity : 256;
+    hscal_map_point *larger = realloc(map->point, (size_t)capacity * sizeof *larger);
+    if (!larger) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a map of %d layouts", capacity);
+    map->point = larger;
+    map->capacity = capacity;
   }
-  map->spot[map->spots++] = spot;
+  map->point[map->points++] = point;
   return 0;
 }
 
 void hscal__map_free(hscal_map *map) {
-  free(map->spot);
+  free(map->point);
   *map = (hscal_map){0};
 }
 
 const hscal_map_point *hscal__map_best(const hscal_map *map) {
-  const hscal_map_point *best = map->spot;
-  for (int i = 1; i < map->spots; i++)
-    if (map->spot[i].seconds < best->seconds) best = &map->spot[i];
+  const hscal_map_point *best = map->point;
+  for (int i = 1; i < map->points; i++)
+    if (map->point[i].seconds < best->seconds) best = &map->point[i];
   return best;
 }
 
@@ -50,164 +47,11 @@ static int by_grid(const void *x, const void *y) {
 
 int hscal__map_grids(const hscal_map *map, hscal_map_point *best) {
   int grids = 0;
-  for (int i = 0; i < map->spots; i++) best[i] = map->spot[i];
-  if (map->spots > 0) qsort(best, (size_t)map->spots, sizeof *best, by_grid);
-  for (int i = 0; i < map->spots; i++)
+  for (int i = 0; i < map->points; i++) best[i] = map->point[i];
+  if (map->points > 0) qsort(best, (size_t)map->points, sizeof *best, by_grid);
+  for (int i = 0; i < map->points; i++)
     if (grids == 0 || best[grids - 1].nprow != best[i].nprow || best[grids - 1].npcol != best[i].npcol)
       best[grids++] = best[i];
   if (grids > 0) qsort(best, (size_t)grids, sizeof *best, fastest_first);
   return grids;
-}
-
-/* Options of a grid that are tried: the ways to deal and to lay out its processes that promise most. */
-enum { WAYS = 2 };
-
-typedef struct mapper {
-  hscal_search_state search;
-  hscal_map *map;
-  double most;
-  int *ways; /* [options] how many of its grid come before, as their outlooks have it */
-} mapper;
-
-/* Times a cut, whatever the others take. */
-static int try_cut(mapper *mapper, const hscal_block_candidate *candidate, int *is_timed) {
-  hscal_search_state *search = &mapper->search;
-  const hscal_grid_candidate *grid = &search->pool.grids[candidate->grid];
-  hscal_map_point spot = {grid->nprow, grid->npcol, search->space.block[candidate->block],
-                          search->space.panel[candidate->panel], 0};
-  hscal_outcome outcome;
-  HSCAL_TRY(hscal__evaluate_candidate(search, candidate, HSCAL_EFFORT_MODEL, &spot.seconds, &outcome));
-  search->incumbent.best = -1;
-  *is_timed = isfinite(spot.seconds) &&
-              (outcome == HSCAL_OUTCOME_HIGH_FIDELITY || (outcome == HSCAL_OUTCOME_KNOWN && spot.seconds > 0));
-  if (outcome == HSCAL_OUTCOME_NO_FIT || outcome == HSCAL_OUTCOME_REFUSED) spot.seconds = INFINITY;
-  return *is_timed || isinf(spot.seconds) ? hscal__map_add(mapper->map, spot) : 0;
-}
-
-static int best_estimate_first(const void *x, const void *y) {
-  const hscal_block_candidate *a = x, *b = y;
-  if (a->estimate_s != b->estimate_s) return a->estimate_s < b->estimate_s ? -1 : 1;
-  if (a->default_distance != b->default_distance) return a->default_distance < b->default_distance ? -1 : 1;
-  return a->block != b->block ? a->block - b->block : a->panel - b->panel;
-}
-
-/* Tries the option's most promising cut of a few, or the most promising one of every block. Comes once to an option for either. */
-static int try_option(mapper *mapper, int grid, int all_blocks) {
-  hscal_search_state *search = &mapper->search;
-  unsigned long seen = 0;
-  int first = search->pool.ncandidates, is_timed = 0;
-  search->pool.is_coarse = !all_blocks && search->space.nblocks > 1 && search->space.npanels > 1; /* cuts take memory */
-  HSCAL_TRY(hscal__expand_grid(search, grid));
-  if (search->pool.ncandidates == first) return 0;
-  qsort(search->pool.candidates + first, (size_t)(search->pool.ncandidates - first), sizeof *search->pool.candidates,
-        best_estimate_first);
-  for (int i = first; i < search->pool.ncandidates && search->budget.spent < mapper->most && (all_blocks || !is_timed);
-       i++) {
-    const hscal_block_candidate candidate = search->pool.candidates[i];
-    unsigned long bit = 1UL << candidate.block;
-    if (seen & bit) continue;
-    seen |= bit;
-    HSCAL_TRY(try_cut(mapper, &candidate, &is_timed));
-  }
-  return 0;
-}
-
-static int same_grid(const hscal_grid_candidate *x, const hscal_grid_candidate *y) {
-  return x->nprow == y->nprow && x->npcol == y->npcol;
-}
-
-typedef struct placed {
-  int nprow, npcol, grid;
-} placed;
-
-static int by_place(const void *x, const void *y) {
-  const placed *a = x, *b = y;
-  if (a->nprow != b->nprow) return a->nprow - b->nprow;
-  return a->npcol != b->npcol ? a->npcol - b->npcol : a->grid - b->grid;
-}
-
-/* Which of its grid each option is; options stand in the order of their outlooks. */
-static int count_ways(mapper *mapper) {
-  hscal_search_state *search = &mapper->search;
-  size_t count = (size_t)search->pool.ngrids;
-  placed *order = malloc((count + 1) * sizeof *order);
-  mapper->ways = calloc(count + 1, sizeof *mapper->ways);
-  if (!order || !mapper->ways) {
-    free(order);
-    return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu process grids", count);
-  }
-  for (int i = 0; i < search->pool.ngrids; i++)
-    order[i] = (placed){search->pool.grids[i].nprow, search->pool.grids[i].npcol, i};
-  if (count > 0) qsort(order, count, sizeof *order, by_place);
-  for (size_t i = 0; i < count; i++) {
-    int again = i > 0 && same_grid(&search->pool.grids[order[i].grid], &search->pool.grids[order[i - 1].grid]);
-    mapper->ways[order[i].grid] = again ? mapper->ways[order[i - 1].grid] + 1 : 0;
-    mapper->map->grids += !again;
-  }
-  free(order);
-  return 0;
-}
-
-static int map_grids(mapper *mapper) {
-  const double share = 0.6; /* of the effort; the rest is for blocks */
-  double most = mapper->most;
-  mapper->most *= share;
-  for (int way = 0; way < WAYS; way++)
-    for (int i = 0; i < mapper->search.pool.ngrids && mapper->search.budget.spent < mapper->most; i++)
-      if (mapper->ways[i] == way) HSCAL_TRY(try_option(mapper, i, 0));
-  mapper->most = most;
-  return 0;
-}
-
-static int map_blocks(mapper *mapper, int detailed) {
-  hscal_map *map = mapper->map;
-  hscal_map_point *best = malloc((size_t)(map->spots + 1) * sizeof *best);
-  if (!best) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a map of %d layouts", map->spots);
-  int grids = hscal__map_grids(map, best), status = 0;
-  for (int g = 0; g < grids && g < detailed && !status; g++)
-    for (int i = 0; i < mapper->search.pool.ngrids && !status; i++) {
-      const hscal_grid_candidate *grid = &mapper->search.pool.grids[i];
-      if (mapper->ways[i] < WAYS && grid->nprow == best[g].nprow && grid->npcol == best[g].npcol)
-        status = try_option(mapper, i, 1);
-    }
-  free(best);
-  return status;
-}
-
-/* What the search knows, which looked more closely at some. On the map a block has the rows that the plan's has: square ones, as a rule. */
-static int add_plan(hscal_map *map, const hscal_plan *plan) {
-  HSCAL_TRY(hscal__map_add(map, (hscal_map_point){plan->nprow, plan->npcol, plan->nb, plan->panel, plan->predicted_s}));
-  for (int i = 0; i < plan->nrivals; i++) {
-    const hscal_candidate *rival = &plan->rivals[i];
-    if (!isfinite(rival->predicted_s) || (rival->mb != rival->nb && plan->mb == plan->nb)) continue;
-    HSCAL_TRY(hscal__map_add(
-        map, (hscal_map_point){rival->nprow, rival->npcol, rival->nb, rival->panel, rival->predicted_s}));
-  }
-  return 0;
-}
-
-static int make(mapper *mapper, const hscal_plan *plan, int detailed, hscal_plan **better) {
-  hscal_search_state *search = &mapper->search;
-  hscal_call filled;
-  HSCAL_TRY(hscal__grid_candidates_list(search));
-  mapper->most += search->budget.spent;
-  HSCAL_TRY(hscal__map_know_plan(search, plan, &filled));
-  HSCAL_TRY(count_ways(mapper));
-  HSCAL_TRY(map_grids(mapper));
-  HSCAL_TRY(add_plan(mapper->map, plan)); /* so that grids that the plan knows better are among the detailed ones */
-  HSCAL_TRY(map_blocks(mapper, detailed));
-  return hscal__map_plan(search, plan, better);
-}
-
-int hscal__map_make(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                    const hscal_plan *plan, int detailed, double most, hscal_map *map, hscal_plan **better) {
-  mapper mapper = {.map = map, .most = most};
-  int kind = options && options->one_kind && machine->nclasses > 1 ? machine->class_of[plan->node_of[0]] : -1;
-  *map = (hscal_map){0};
-  *better = NULL;
-  int status = hscal__search_state_init(&mapper.search, call, machine, options, kind);
-  if (!status) status = make(&mapper, plan, detailed, better);
-  free(mapper.ways);
-  hscal__search_state_free(&mapper.search);
-  return status;
 }

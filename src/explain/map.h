@@ -2,7 +2,6 @@
 #ifndef HSCAL_EXPLAIN_MAP_H
 #define HSCAL_EXPLAIN_MAP_H
 
-#include "call/call.h"
 #include "hscal.h"
 
 /* A grid and block with the placement and panel width that are best as far as estimates know. */
@@ -12,25 +11,18 @@ typedef struct hscal_map_point {
 } hscal_map_point;
 
 typedef struct hscal_map {
-  int spots, room;
-  hscal_map_point *spot; /* of a grid and block at most one */
-  int grids;             /* that there are; those for which the effort did not suffice have no spot */
+  int points, capacity;
+  hscal_map_point *point; /* of a grid and block at most one */
+  int grids;              /* that there are; those for which the effort did not suffice have no point */
 } hscal_map;
 
-/* Times the grids, those that promise most first, with the block that promises most; then other blocks of the `detailed` grids that were best. Stops
- * after `most` operations of the clock (60 ns each). Call, machine and options as for a search, but the machine has
- * the threads of the plan, which that search has made. What the plan knows is on the map, too. *better: a plan of the map's best
- * layout, if that takes less time than the plan and a search that had seen it would have chosen it; else null. Free with
- * hscal__map_free, also after a failure. */
-int hscal__map_make(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                    const hscal_plan *plan, int detailed, double most, hscal_map *map, hscal_plan **better);
-/* Adds a spot; the faster of two for the same grid and block stays. HSCAL_ERROR_MEMORY. */
-int hscal__map_add(hscal_map *map, hscal_map_point spot);
+/* Adds a point; the faster of two for the same grid and block stays. HSCAL_ERROR_MEMORY. */
+int hscal__map_add(hscal_map *map, hscal_map_point point);
 /* The fastest of all. */
 const hscal_map_point *hscal__map_best(const hscal_map *map);
 void hscal__map_free(hscal_map *map);
 
-/* The grids that have spots, fastest first: the fastest spot of each, best[map->spots]. Returns how many. */
+/* The grids that have points, fastest first: the fastest point of each, best[map->points]. Returns how many. */
 int hscal__map_grids(const hscal_map *map, hscal_map_point *best);
 
 #endif

@@ -1,7 +1,6 @@
-/* What other nodes would bring: plans on machines with one node more, or with some fewer. */
+#include "explain/nodes.h"
 #include "base/status.h"
 #include "base/text.h"
-#include "explain/explanation.h"
 #include "machine/what_if_machine.h"
 #include "models/cost/kernel.h"
 #include "plan/planner.h"
@@ -21,12 +20,12 @@ const char *hscal__nodes_are_fixed(const hscal_options *options) {
 }
 
 /* Plans on the changed machine. No plan is worse than one on fewer nodes: what a search misses is not told as a loss. */
-static int plan_on(const hscal_call *call, hscal_what_if_machine *variant, const hscal_options *options,
+static int plan_on(const hscal_call *call, hscal_what_if_machine *what_if, const hscal_options *options,
                    const hscal_plan *plan, int is_larger, hscal_change *change) {
   hscal_options own = *options;
   hscal_plan *other = NULL;
   own.wisdom = NULL, own.origin = (hscal_origin){0};
-  int status = hscal__plan_call(call, &variant->machine, &own, &other);
+  int status = hscal__plan_call(call, &what_if->machine, &own, &other);
   if (status && !hscal__is_no_choice(status)) return status;
   change->seconds = other ? other->predicted_s : INFINITY;
   if (is_larger ? change->seconds > plan->predicted_s : change->seconds < plan->predicted_s)
@@ -38,34 +37,34 @@ static int plan_on(const hscal_call *call, hscal_what_if_machine *variant, const
 
 static int with_one_more(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                          const hscal_plan *plan, int node_class, hscal_changes *more) {
-  hscal_what_if_machine variant;
+  hscal_what_if_machine what_if;
   hscal_change *change = &more->change[more->count++];
-  int status = hscal__what_if_init(&variant, machine);
+  int status = hscal__what_if_init(&what_if, machine);
   if (!status) {
-    hscal__what_if_add_node(&variant, node_class);
+    hscal__what_if_add_node(&what_if, node_class);
     snprintf(change->what, sizeof change->what, "with one more node like %.*s",
              HSCAL_BEGINNING(machine->classes[node_class].name, 40));
-    status = plan_on(call, &variant, options, plan, 1, change);
+    status = plan_on(call, &what_if, options, plan, 1, change);
   }
-  hscal__what_if_free(&variant);
+  hscal__what_if_free(&what_if);
   return status;
 }
 
 /* Without the nodes of a class, or without one of them (node >= 0). */
 static int without(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                    const hscal_plan *plan, int node_class, int node, hscal_changes *fewer) {
-  hscal_what_if_machine variant;
+  hscal_what_if_machine what_if;
   hscal_change *change = &fewer->change[fewer->count++];
-  int status = hscal__what_if_init(&variant, machine);
+  int status = hscal__what_if_init(&what_if, machine);
   for (int h = machine->nnodes - 1; h >= 0 && !status; h--)
-    if (node >= 0 ? h == node : machine->class_of[h] == node_class) hscal__what_if_drop_node(&variant, h);
+    if (node >= 0 ? h == node : machine->class_of[h] == node_class) hscal__what_if_drop_node(&what_if, h);
   if (node >= 0)
     snprintf(change->what, sizeof change->what, "without %.*s", HSCAL_BEGINNING(machine->node_name[node], 40));
   else
     snprintf(change->what, sizeof change->what, "without the nodes of kind %.*s",
              HSCAL_BEGINNING(machine->classes[node_class].name, 40));
-  if (!status) status = plan_on(call, &variant, options, plan, 0, change);
-  hscal__what_if_free(&variant);
+  if (!status) status = plan_on(call, &what_if, options, plan, 0, change);
+  hscal__what_if_free(&what_if);
   return status;
 }
 

@@ -1,7 +1,6 @@
-/* Where the time of a layout goes, from a run of the event-driven clock. */
+#include "explain/shares.h"
 #include "base/array.h"
 #include "base/status.h"
-#include "explain/explanation.h"
 #include "models/predict/activity_trace.h"
 #include "models/predict/workspace.h"
 
@@ -25,7 +24,7 @@ typedef struct watcher {
   const hscal_workspace *workspace;
   watched *process; /* [nprocs] */
   double *set_out_s;
-  size_t set_out_room;
+  size_t set_out_capacity;
 } watcher;
 
 /* Seconds of the time since begin_s in which the message's data did not move yet. */
@@ -105,8 +104,8 @@ static int moves(void *self, double now_s, int32_t number, int has_arrived) {
   watcher *watcher = self;
   const hscal_message *message = &watcher->workspace->stream.message[number];
   if (!has_arrived) {
-    HSCAL_TRY(
-        HSCAL_ARRAY_RESERVE(watcher->set_out_s, watcher->set_out_room, (size_t)watcher->workspace->stream.messages));
+    HSCAL_TRY(HSCAL_ARRAY_RESERVE(watcher->set_out_s, watcher->set_out_capacity,
+                                  (size_t)watcher->workspace->stream.messages));
     watcher->set_out_s[number] = now_s;
     blame(watcher, message->from, number, now_s);
     blame(watcher, message->to, number, now_s);

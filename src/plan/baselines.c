@@ -2,6 +2,7 @@
 #include "plan/baselines.h"
 #include "base/status.h"
 #include "plan/plan.h"
+#include "plan/rival_reason.h"
 
 #include <math.h>
 #include <stdio.h>

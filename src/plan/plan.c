@@ -5,6 +5,8 @@
 #include "models/memory/memory.h"
 #include "models/predict/interval.h"
 #include "plan/baselines.h"
+#include "plan/one_process.h"
+#include "plan/rival_reason.h"
 #include "plan/rounding_risk.h"
 #include "recorded/recording.h"
 #include "search/budget.h"

@@ -29,11 +29,4 @@ int hscal__plan_make(const hscal_search_result *result, hscal_plan **plan);
 int hscal__plan_interval(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                          double seconds, hscal_plan *plan);
 
-/* Why `rival` was not taken in place of `chosen`: "4.1 % slower: ...". text[size]. */
-void hscal__rival_reason(const hscal_search_result *result, const hscal_trial *chosen, const hscal_trial *rival,
-                         char *text, size_t size);
-
-/* Says in the note, after what is there, if one process is enough, or is as fast within what the model may err (threshold.c). */
-int hscal__one_process_note(const hscal_search_result *result, const hscal_trial *chosen, char *note, size_t size);
-
 #endif

@@ -54,7 +54,7 @@ int hscal__nodes_by_speed(const hscal_call *call, const hscal_machine *machine, 
 /* The part: its nodes in the order of the machine, and what the options say of them. */
 typedef struct part {
   const hscal_machine *whole;
-  hscal_what_if_machine variant;
+  hscal_what_if_machine what_if;
   hscal_options options;
   int *node;    /* [nodes of the part] which they are in the whole */
   int *at;      /* [nodes of the whole] which they are in the part; -1: none */
@@ -63,7 +63,7 @@ typedef struct part {
 } part;
 
 static void part_free(part *part) {
-  hscal__what_if_free(&part->variant);
+  hscal__what_if_free(&part->what_if);
   free(part->node);
   free(part->at);
   free(part->slots);
@@ -72,7 +72,7 @@ static void part_free(part *part) {
 
 static void drop_nodes(part *part) {
   for (int h = part->whole->nnodes - 1; h >= 0; h--)
-    if (part->at[h] < 0) hscal__what_if_drop_node(&part->variant, h);
+    if (part->at[h] < 0) hscal__what_if_drop_node(&part->what_if, h);
   int kept = 0;
   for (int h = 0; h < part->whole->nnodes; h++) {
     if (part->at[h] < 0) continue;
@@ -83,7 +83,7 @@ static void drop_nodes(part *part) {
 
 /* Where the run has started processes already. */
 static int take_slots(part *part, const int *slots, const int *started) {
-  int nodes = part->variant.machine.nnodes, there = 0, all = 0;
+  int nodes = part->what_if.machine.nnodes, there = 0, all = 0;
   for (int h = 0; h < part->whole->nnodes; h++) all += hscal__max(slots[h], 0);
   part->slots = malloc((size_t)hscal__max(nodes, 1) * sizeof *part->slots);
   part->started = malloc((size_t)hscal__max(all, 1) * sizeof *part->started);
@@ -102,7 +102,7 @@ static int take_slots(part *part, const int *slots, const int *started) {
 static int part_init(part *part, const hscal_machine *machine, const hscal_options *options, const int *nodes,
                      int count) {
   *part = (struct part){.whole = machine};
-  HSCAL_TRY(hscal__what_if_init(&part->variant, machine));
+  HSCAL_TRY(hscal__what_if_init(&part->what_if, machine));
   if (options) part->options = *options;
   part->options.wisdom = NULL;
   part->node = malloc((size_t)machine->nnodes * sizeof *part->node);
@@ -119,7 +119,7 @@ static int part_init(part *part, const hscal_machine *machine, const hscal_optio
 /* An array with an entry for each node of the part becomes one for each of the whole. */
 static void *spread(const part *part, void *of_part, size_t size) {
   char *of_whole = calloc((size_t)part->whole->nnodes, size);
-  for (int i = 0; of_whole && i < part->variant.machine.nnodes; i++)
+  for (int i = 0; of_whole && i < part->what_if.machine.nnodes; i++)
     memcpy(of_whole + (size_t)part->node[i] * size, (char *)of_part + (size_t)i * size, size);
   free(of_part);
   return of_whole;
@@ -145,7 +145,7 @@ int hscal__plan_sub_machine(const hscal_call *call, const hscal_machine *machine
   part part;
   *plan = NULL;
   int status = part_init(&part, machine, options, nodes, count);
-  if (!status) status = hscal__plan_call(call, &part.variant.machine, &part.options, plan);
+  if (!status) status = hscal__plan_call(call, &part.what_if.machine, &part.options, plan);
   if (!status && count < machine->nnodes) status = widen(&part, *plan);
   part_free(&part);
   if (!status) return 0;

@@ -1,6 +1,6 @@
 /* A plan in a few lines of plain words. Internal to src/explain. */
-#ifndef HSCAL_EXPLAIN_WORDS_H
-#define HSCAL_EXPLAIN_WORDS_H
+#ifndef HSCAL_EXPLAIN_SUMMARY_H
+#define HSCAL_EXPLAIN_SUMMARY_H
 
 #include "explain/explanation.h"
 

@@ -1,55 +1,18 @@
-/* Explanations as text and JSON. */
+#include "explain/explanation_text.h"
 #include "base/text.h"
-#include "base/status.h"
-#include "explain/words.h"
-#include "models/cost/placement.h"
+#include "explain/summary.h"
 #include "plan/node_ranges.h"
+#include "plan/one_process.h"
 
-#include <jansson.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-
-/* Operations of processes that are looked at one by one: a second or less. */
-enum { MOST_OPERATIONS = 1000000 };
-
-int hscal__explanation_make(const hscal_explained *explained, const hscal_call *call, const hscal_machine *machine,
-                            const hscal_options *options, const hscal_plan *plan, hscal_explanation *explanation) {
-  static const hscal_options none;
-  const hscal_options *own = options ? options : &none;
-  *explanation = (hscal_explanation){.explained = explained, .plan = plan};
-  explanation->nodes_are_fixed = hscal__nodes_are_fixed(own);
-  HSCAL_TRY(hscal__shares_find(explained, plan->predicted_s, MOST_OPERATIONS, &explanation->shares));
-  HSCAL_TRY(hscal__limits_find(explained, &explanation->shares, plan->is_rough ? 0 : plan->predicted_s,
-                               &explanation->limits));
-  if (!explanation->nodes_are_fixed)
-    HSCAL_TRY(hscal__nodes_find(call, machine, own, plan, &explanation->more, &explanation->fewer));
-  return hscal__threshold_find(call, machine, own, plan, &explanation->threshold);
-}
-
-void hscal__explanation_free(hscal_explanation *explanation) { hscal__shares_free(&explanation->shares); }
-
-/* ---- both ---- */
-
-static const char *node_name(const hscal_explanation *explanation, int process) {
-  const hscal_placement *placement = explanation->explained->placement;
-  return placement->machine->node_name[placement->node_of[process]];
-}
-
-static double waited_for_node(const hscal_explanation *explanation, int node) {
-  double sum_s = 0;
-  for (int p = 0; p < explanation->shares.nprocs; p++)
-    if (explanation->explained->placement->node_of[p] == node) sum_s += explanation->shares.waited_for_s[p];
-  return sum_s;
-}
 
 static double waited_in_all(const hscal_explanation *explanation) {
   double sum_s = 0;
   for (int p = 0; p < explanation->shares.nprocs; p++) sum_s += explanation->shares.waited_for_s[p];
   return sum_s;
 }
-
-/* ---- text ---- */
 
 static void put_change(FILE *out, const hscal_change *change) {
   double percent = 100 * change->difference;
@@ -99,7 +62,7 @@ static void put_waited_for(FILE *out, const hscal_explanation *explanation) {
     int next = -1;
     double next_s = 0.01 * all_s;
     for (int h = 0; h < machine->nnodes; h++) {
-      double seconds = waited_for_node(explanation, h);
+      double seconds = hscal__explanation_waited_for_s(explanation, h);
       if (seconds > next_s && (seconds < last_s || (seconds == last_s && h > last))) next = h, next_s = seconds;
     }
     if (next < 0) break;
@@ -119,11 +82,13 @@ static void put_time(FILE *out, const hscal_explanation *explanation) {
   for (int s = 0; s < HSCAL_SHARES; s++) fprintf(out, " %10s", hscal__share_name[s]);
   fprintf(out, "\n");
   put_shares(out, shares->nprocs == 1 ? "the process" : "all processes", shares->seconds);
-  snprintf(who, sizeof who, "computes longest: %.*s", HSCAL_BEGINNING(node_name(explanation, shares->busiest), 20));
+  snprintf(who, sizeof who, "computes longest: %.*s",
+           HSCAL_BEGINNING(hscal__explanation_node_name(explanation, shares->busiest), 20));
   if (shares->nprocs > 1) put_shares(out, who, shares->of_process[shares->busiest]);
   for (int p = 0; p < shares->nprocs && shares->nprocs > 1 && shares->nprocs <= LISTED; p++) {
     int npcol = explanation->explained->layout->npcol;
-    snprintf(who, sizeof who, "  (%d,%d) %.*s", p / npcol, p % npcol, HSCAL_BEGINNING(node_name(explanation, p), 20));
+    snprintf(who, sizeof who, "  (%d,%d) %.*s", p / npcol, p % npcol,
+             HSCAL_BEGINNING(hscal__explanation_node_name(explanation, p), 20));
     put_shares(out, who, shares->of_process[p]);
   }
   put_waited_for(out, explanation);
@@ -201,73 +166,4 @@ char *hscal__explanation_text(const hscal_explanation *explanation) {
   put_nodes(out, explanation);
   put_threshold(out, explanation);
   return hscal__stream_text(out, &text);
-}
-
-/* ---- JSON ---- */
-
-static json_t *number(double value) { return isfinite(value) ? json_real(value) : json_null(); }
-
-static json_t *changes_json(const hscal_changes *changes) {
-  json_t *list = json_array();
-  for (int i = 0; i < changes->count; i++) {
-    const hscal_change *change = &changes->change[i];
-    json_array_append_new(list, json_pack("{s:s, s:o, s:o}", "what", change->what, "predicted_s",
-                                          number(change->seconds), "difference", number(change->difference)));
-  }
-  return list;
-}
-
-static json_t *shares_json(const double seconds[HSCAL_SHARES]) {
-  json_t *object = json_object();
-  for (int s = 0; s < HSCAL_SHARES; s++) {
-    char key[24];
-    snprintf(key, sizeof key, "%s_s", hscal__share_name[s]);
-    json_object_set_new(object, key, json_real(seconds[s]));
-  }
-  return object;
-}
-
-static json_t *time_json(const hscal_explanation *explanation) {
-  const hscal_shares *shares = &explanation->shares;
-  const hscal_machine *machine = explanation->explained->placement->machine;
-  json_t *processes = json_array(), *waited = json_object();
-  for (int p = 0; p < shares->nprocs; p++) {
-    json_t *own = shares_json(shares->of_process[p]);
-    json_object_set_new(own, "node", json_string(node_name(explanation, p)));
-    json_array_append_new(processes, own);
-  }
-  for (int h = 0; h < machine->nnodes; h++)
-    if (waited_for_node(explanation, h) > 0)
-      json_object_set_new(waited, machine->node_name[h], json_real(waited_for_node(explanation, h)));
-  return json_pack("{s:b, s:o, s:o, s:i, s:o}", "sampled", shares->is_sampled, "sum", shares_json(shares->seconds),
-                   "processes", processes, "busiest", shares->busiest, "waited_for_s", waited);
-}
-
-static json_t *left_out_json(const hscal_explanation *explanation) {
-  const hscal_plan *plan = explanation->plan;
-  json_t *names = json_array();
-  for (int h = 0; h < plan->nnodes; h++)
-    if (plan->threads_of_node[h] == 0) json_array_append_new(names, json_string(plan->node_name[h]));
-  return names;
-}
-
-static json_t *threshold_json(const hscal_threshold *threshold) {
-  if (threshold->why_not || threshold->size == 0) return json_null();
-  return json_pack("{s:s, s:i, s:b}", "dimension", threshold->dimension, "size", threshold->size, "or_more",
-                   threshold->is_above);
-}
-
-char *hscal__explanation_json(const hscal_explanation *explanation) {
-  const hscal_limits *limits = &explanation->limits;
-  json_t *path = json_pack("{s:f, s:f, s:f, s:f}", "compute_s", limits->compute_s, "chain_s", limits->chain_s,
-                           "bandwidth_s", limits->bandwidth_s, "latency_s", limits->latency_s);
-  json_t *root =
-      json_pack("{s:o, s:s, s:o, s:o, s:o, s:o, s:o, s:o}", "time", time_json(explanation), "limit", limits->limit,
-                "end_to_end", path, "changes", changes_json(&limits->changes), "left_out", left_out_json(explanation),
-                "more_nodes", changes_json(&explanation->more), "fewer_nodes", changes_json(&explanation->fewer),
-                "several_processes_pay_from", threshold_json(&explanation->threshold));
-  if (!root) return NULL;
-  char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(HSCAL_JSON_DIGITS));
-  json_decref(root);
-  return text;
 }

@@ -1,4 +1,4 @@
-#include "explain/words.h"
+#include "explain/summary.h"
 #include "base/text.h"
 
 #include <math.h>

@@ -1,0 +1,83 @@
+#include "plan/one_process.h"
+#include "base/status.h"
+#include "base/text.h"
+#include "models/memory/memory.h"
+#include "models/predict/predict.h"
+#include "search/layout_constraints.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *hscal__plain_name(const hscal_routine *routine, char name[16]) {
+  switch (routine->scheme) { /* those that neither BLAS nor LAPACK has */
+  case HSCAL_SCHEME_tran:
+  case HSCAL_SCHEME_geadd:
+  case HSCAL_SCHEME_tradd:
+  case HSCAL_SCHEME_gemr2d:
+  case HSCAL_SCHEME_trmr2d:
+  case HSCAL_SCHEME_recorded:
+    return NULL;
+  default:
+    break;
+  }
+  if ((routine->flags & HSCAL_ABSOLUTE) || routine->type == HSCAL_TYPE_I) return NULL;
+  snprintf(name, 16, "%s%.12s", routine->pack == HSCAL_PACK_AMAX ? "i" : "", routine->name + 1); /* idamax */
+  return name;
+}
+
+/* Adds to the note, after what is there. */
+static void add_words(char *note, size_t size, const char *words, const hscal_routine *routine) {
+  char name[16];
+  size_t used = strlen(note);
+  const char *plain = hscal__plain_name(routine, name);
+  snprintf(note + used, size - used, "%s%s%s%s%s", used ? "; " : "", words, plain ? "; a plain " : "",
+           plain ? plain : "", plain ? " call does it" : "");
+}
+
+/* Seconds of one process on the fastest node, with the blocks of the layout; infinity where it has no room, or where it is plain
+ * that it takes longer than `limit_s`. */
+static int one_process_s(const hscal_search_result *result, const hscal_trial *chosen, double limit_s,
+                         double *seconds) {
+  const hscal_space *space = result->space;
+  int node = space->slots[HSCAL_MAPPING_BY_SLOT][0].node;
+  hscal_layout layout = hscal__layout_make(1, 1, chosen->panel);
+  hscal_placement placement = {space->machine, &node};
+  const double far_off = 1.5; /* the rough clock is not, of one process */
+  double bound_s;
+  *seconds = INFINITY;
+  if (hscal__process_bytes(chosen->call, &layout, 0, 0) > hscal__node(space->machine, node)->memory_bytes) return 0;
+  if (hscal__library_accepts(chosen->call, &layout)) return 0;
+  HSCAL_TRY(hscal__lower_bound_in(result->workspace, chosen->call, &layout, &placement, &bound_s));
+  if (bound_s > limit_s) return 0;
+  HSCAL_TRY(hscal__timeof_above(result->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_LOW_FIDELITY,
+                                bound_s, seconds));
+  if (chosen->is_low_fidelity || *seconds > far_off * limit_s) return 0;
+  return hscal__timeof_above(result->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_MODEL, bound_s,
+                             seconds);
+}
+
+/* Was one process asked for, or is there no place for another? (Most processes may also be one because a matrix has one block.) */
+static int is_one_in_any_case(const hscal_space *space) {
+  const hscal_options *options = &space->options;
+  return space->max_processes == 1 && (options->nprow > 0 || options->processes == 1 || space->nslots == 1);
+}
+
+int hscal__one_process_note(const hscal_search_result *result, const hscal_trial *chosen, char *note, size_t size) {
+  const hscal_space *space = result->space;
+  char words[112], time[HSCAL_SECONDS_TEXT_SIZE];
+  double seconds, error = space->machine->model_error;
+  if (is_one_in_any_case(space) || space->call.recording) return 0;
+  if (chosen->nprow * chosen->npcol == 1) {
+    add_words(note, size, "one process is enough", space->call.routine);
+    return 0;
+  }
+  if (space->min_processes > 1 || space->min_nprow * space->min_npcol > 1 || !(error < 1)) return 0;
+  double limit_s = chosen->predicted_s / (1 - error);
+  HSCAL_TRY(one_process_s(result, chosen, limit_s, &seconds));
+  if (seconds > limit_s) return 0;
+  snprintf(words, sizeof words, "one process takes %s, which is as fast within the model's error",
+           hscal__seconds_text(seconds, time));
+  add_words(note, size, words, space->call.routine);
+  return 0;
+}
