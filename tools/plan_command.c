@@ -10,6 +10,7 @@
 #include "make_call.h"
 #include "map_picture.h"
 #include "output.h"
+#include "plan/plan_json.h"
 #include "plan/plan_text.h"
 #include "plan/planner.h"
 #include "plan/wisdom.h"

@@ -4,6 +4,7 @@
 #include "explain/explanation_json.h"
 #include "explain/explanation_text.h"
 #include "output.h"
+#include "plan/plan_json.h"
 #include "plan/plan_text.h"
 #include "report.h"
 

@@ -111,20 +111,3 @@ int hscal__baseline_lines(const hscal_plan *plan, hscal_baseline_line line[HSCAL
   }
   return count;
 }
-
-/* ---- JSON --------------------------------------------------------------------------------------------------------- */
-
-static json_t *baseline_json(const hscal_baseline *baseline) {
-  const hscal_candidate *layout = &baseline->layout;
-  json_t *seconds = isfinite(layout->predicted_s) ? json_real(layout->predicted_s) : json_null();
-  return json_pack("{s:s, s:s, s:b, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:s}", "name", baseline->name, "order",
-                   baseline->order == 'C' ? "column" : "row", "fastest_kind", baseline->fastest_kind, "nprocs",
-                   layout->nprocs, "grid", layout->nprow, layout->npcol, "mb", layout->mb, "nb", layout->nb, "panel",
-                   layout->panel, "predicted_s", seconds, "reason", layout->reason);
-}
-
-json_t *hscal__baselines_json(const hscal_plan *plan) {
-  json_t *baselines = json_array();
-  for (int i = 0; i < plan->nbaselines; i++) json_array_append_new(baselines, baseline_json(&plan->baselines[i]));
-  return baselines;
-}

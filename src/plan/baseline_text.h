@@ -4,8 +4,6 @@
 
 #include "hscal.h"
 
-#include <jansson.h>
-
 /* A line of the table: a layout, and what it is. */
 typedef struct hscal_baseline_line {
   hscal_candidate layout;
@@ -21,7 +19,5 @@ void hscal__baseline_gain(const hscal_plan *plan, char *text, size_t size);
 
 /* "guide, 11 x 11": the best of them, by which the plan is judged; "" if none was timed. */
 void hscal__baseline_name(const hscal_plan *plan, char *text, size_t size);
-
-json_t *hscal__baselines_json(const hscal_plan *plan);
 
 #endif

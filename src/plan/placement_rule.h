@@ -19,10 +19,4 @@ typedef struct hscal_placement_rule {
 int hscal__placement_rule_find(const hscal_plan *plan, hscal_placement_rule *rule);
 void hscal__placement_rule_free(hscal_placement_rule *rule);
 
-/* In words, malloc'ed; null: no memory. Lists of nodes are cut after `most` characters (hscal__node_ranges_cut), names after 24; 0: never.
- * "" of a single process. */
-char *hscal__placement_words(const hscal_plan *plan, const hscal_placement_rule *rule, int most);
-/* The call of the BLACS that gives it to a program without hscal, and how its processes are started; as above. */
-char *hscal__placement_by_hand(const hscal_plan *plan, const hscal_placement_rule *rule);
-
 #endif

@@ -1,7 +1,6 @@
-/* Rules of placement in words, and as calls of the BLACS. */
+#include "plan/placement_words.h"
 #include "base/text.h"
 #include "plan/node_ranges.h"
-#include "plan/placement_rule.h"
 
 #include <limits.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* How much a search looked at, what that proves, and what one can do about the rest. */
+#include "plan/plan_effort.h"
 #include "base/text.h"
 #include "plan/plan_lines.h"
 

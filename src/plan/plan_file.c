@@ -1,4 +1,4 @@
-/* Plans in files: the JSON that plan_text.c writes, read strictly. */
+/* Plans in files: the JSON that plan_json.c writes, read strictly. */
 #include "plan/plan_file.h"
 #include "base/failure.h"
 #include "base/file.h"
@@ -6,7 +6,7 @@
 #include "hscal.h"
 #include "machine/json_strict.h"
 #include "plan/node_hours.h"
-#include "plan/plan_text.h"
+#include "plan/plan_json.h"
 #include "plan/plan_values.h"
 #include "search/objective.h"
 #include "search/space.h"
@@ -222,7 +222,7 @@ static int read_origin(const hscal_json *root, hscal_plan *plan) {
   return hscal__plan_read_number(&origin, "gain_s", -HUGE_VAL, &unknown, &plan->moving_gain_s);
 }
 
-/* "n=8000", as plan_text.c took it apart. */
+/* "n=8000", as plan_json.c took it apart. */
 static int append_argument(const hscal_json *at, const char *name, const json_t *value, hscal_plan *plan) {
   size_t used = strlen(plan->arguments), room = sizeof plan->arguments - used;
   const char *space = used ? " " : "";

@@ -4,8 +4,6 @@
 
 #include "hscal.h"
 
-#define HSCAL_PLAN_SCHEMA "hscal-plan/1"
-
 /* Reads the JSON of a plan from memory; `source` is its name in messages. As hscal_plan_load. */
 int hscal__plan_read(const char *json, const char *source, hscal_plan **plan);
 

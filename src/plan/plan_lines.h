@@ -14,12 +14,4 @@ const char *hscal__bytes_text(double bytes, char text[HSCAL_BYTES_TEXT_SIZE]);
 void hscal__put_line(FILE *out, const char *label, const char *text);
 void hscal__put_list(FILE *out, const char *label, const char *text);
 
-/* The nodes that take part, in groups of as many processes and threads, their memory, and those that are idle (plan_nodes.c).
- * HSCAL_ERROR_MEMORY. */
-int hscal__put_nodes(FILE *out, const hscal_plan *plan);
-/* The rule of the placement and, of a small grid, its picture (plan_places.c). HSCAL_ERROR_MEMORY. */
-int hscal__put_places(FILE *out, const hscal_plan *plan);
-/* How much was looked at, what that proves, and what looks further (plan_effort.c). */
-void hscal__put_effort(FILE *out, const hscal_plan *plan);
-
 #endif

@@ -1,4 +1,4 @@
-/* Which nodes take part in a plan. */
+#include "plan/plan_nodes.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "plan/node_ranges.h"
@@ -8,14 +8,6 @@
 #include <stdlib.h>
 
 enum { LONGEST_NAME = 24, LINE = 60, MOST_GROUPS = 4 };
-
-const char *hscal__bytes_text(double bytes, char text[HSCAL_BYTES_TEXT_SIZE]) {
-  static const char *const units[] = {"bytes", "kB", "MB", "GB", "TB", "PB"};
-  size_t unit = 0;
-  for (; bytes >= 1000 && unit + 1 < sizeof units / sizeof *units; unit++) bytes /= 1000;
-  snprintf(text, HSCAL_BYTES_TEXT_SIZE, "%.3g %s", bytes, units[unit]);
-  return text;
-}
 
 /* Nodes with as many processes of as many threads. */
 typedef struct group {

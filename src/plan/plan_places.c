@@ -1,7 +1,8 @@
-/* Where the processes of a plan stand on the grid. */
+#include "plan/plan_places.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "plan/placement_rule.h"
+#include "plan/placement_words.h"
 #include "plan/plan_lines.h"
 
 #include <stdlib.h>

@@ -4,8 +4,7 @@
 
 #include "hscal.h"
 
-/* Text for people and JSON for programs, malloc'ed; null: no memory. */
+/* For people, malloc'ed; null: no memory. */
 char *hscal__plan_text(const hscal_plan *plan);
-char *hscal__plan_json(const hscal_plan *plan);
 
 #endif

@@ -1,6 +1,7 @@
 /* Plan files: what is written of a plan is read again, and its texts for people are made. */
 #include "plan/plan_file.h"
 #include "fuzz.h"
+#include "plan/plan_json.h"
 #include "plan/plan_text.h"
 
 static void use(hscal_plan *plan) {

@@ -8,6 +8,7 @@
 #include "hscal.h"
 #include "machine/machine.h"
 #include "models/predict/predict.h"
+#include "plan/plan_json.h"
 #include "plan/plan_text.h"
 #include "plan/planner.h"
 #include "search/usual_layouts.h"

@@ -3,6 +3,7 @@
 #include "fixture.h"
 #include "plan/node_hours.h"
 #include "plan/plan_file.h"
+#include "plan/plan_json.h"
 #include "plan/plan_text.h"
 #include "plan/planner.h"
 #include "plan/sub_machine.h"

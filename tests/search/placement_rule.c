@@ -5,6 +5,7 @@
 #include "base/random.h"
 #include "launch/allocation.h"
 #include "plan/placement_rule.h"
+#include "plan/placement_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
