@@ -6,8 +6,10 @@
 #include "hscal.h"
 #include "machine/json_strict.h"
 #include "plan/node_hours.h"
+#include "plan/plan_file_layouts.h"
+#include "plan/plan_file_nodes.h"
 #include "plan/plan_json.h"
-#include "plan/plan_values.h"
+#include "plan/plan_reader.h"
 #include "search/objective.h"
 #include "search/space.h"
 
@@ -16,225 +18,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COUNT_OF(array) ((int)(sizeof(array) / sizeof *(array)))
-
-/* A plan that is being read: where names lead to nodes. */
-typedef struct reader {
-  hscal_json root;
-  hscal_plan *plan;
-  json_t *node_at; /* name: its node */
-} reader;
-
-static int no_memory(const reader *reader) {
-  return hscal__fail(HSCAL_ERROR_MEMORY, "%s: no memory for the plan", reader->root.source);
-}
-
-/* ---- nodes -------------------------------------------------------------------------------------------------------- */
-
-static int read_nodes(reader *reader) {
-  enum { LONGEST = 256, MOST = 1000000 };
-  hscal_plan *plan = reader->plan;
-  hscal_json list;
-  size_t count = 0;
-  HSCAL_TRY(hscal__json_array(&reader->root, "nodes", HSCAL_REQUIRED, &list, &count));
-  if (count > MOST) return hscal__json_fail(&list, "is absurd: more than 1e6 nodes");
-  plan->node_name = calloc(count, sizeof *plan->node_name);
-  plan->memory_bytes = calloc(count, sizeof *plan->memory_bytes);
-  plan->threads_of_node = calloc(count, sizeof *plan->threads_of_node);
-  reader->node_at = json_object();
-  if (!plan->node_name || !plan->memory_bytes || !plan->threads_of_node || !reader->node_at) return no_memory(reader);
-  plan->nnodes = (int)count;
-  for (size_t h = 0; h < count; h++) {
-    hscal_json name = hscal__json_item(&list, h);
-    HSCAL_TRY(hscal__plan_check_text(&name, LONGEST));
-    const char *text = json_string_value(name.value);
-    if (json_object_get(reader->node_at, text)) return hscal__json_fail(&name, "is the name of two nodes");
-    plan->node_name[h] = strdup(text);
-    if (!plan->node_name[h] || json_object_set_new(reader->node_at, text, json_integer((json_int_t)h)))
-      return no_memory(reader);
-  }
-  return 0;
-}
-
-/* The node of that name; -1: there is none. */
-static int node_of_name(const reader *reader, const char *name) {
-  const json_t *node = name ? json_object_get(reader->node_at, name) : NULL;
-  return node ? (int)json_integer_value(node) : -1;
-}
-
-static int read_placement(reader *reader) {
-  hscal_plan *plan = reader->plan;
-  hscal_json list;
-  size_t count = 0;
-  HSCAL_TRY(hscal__json_list(&reader->root, "placement", &list, &count));
-  if (count != (size_t)plan->nprocs)
-    return hscal__json_fail(&list, "has %zu places, of a grid of %d x %d", count, plan->nprow, plan->npcol);
-  plan->node_of = malloc(count * sizeof *plan->node_of);
-  if (!plan->node_of) return no_memory(reader);
-  for (size_t i = 0; i < count; i++) {
-    hscal_json name = hscal__json_item(&list, i);
-    plan->node_of[i] = node_of_name(reader, json_string_value(name.value));
-    if (plan->node_of[i] < 0) return hscal__json_fail(&name, "must be the name of one of the \"nodes\"");
-  }
-  return 0;
-}
-
-/* An object with a number for some nodes: value[nnodes], 0 for others. */
-static int read_of_nodes(const reader *reader, const char *key, double least, double most, int is_whole,
-                         double *value) {
-  hscal_json object;
-  const char *name;
-  json_t *member;
-  HSCAL_TRY(hscal__json_member(&reader->root, key, HSCAL_REQUIRED, &object));
-  if (!json_is_object(object.value)) return hscal__json_fail(&object, "must be an object {...}");
-  json_object_foreach((json_t *)object.value, name, member) {
-    int node = node_of_name(reader, name);
-    double number = json_is_number(member) ? json_number_value(member) : -1;
-    if (node < 0) return hscal__json_fail(&object, "\"%.60s\" is none of the \"nodes\"", name);
-    if (number < least || number > most || (is_whole && number != floor(number)))
-      return hscal__json_fail(&object, "of \"%.60s\": must be a %snumber from %g to %g", name, is_whole ? "whole " : "",
-                              least, most);
-    value[node] = number;
-  }
-  return 0;
-}
-
-static int read_idle(const reader *reader) {
-  const hscal_plan *plan = reader->plan;
-  long told = 0;
-  int idle = 0;
-  hscal_json member;
-  for (int h = 0; h < plan->nnodes; h++) idle += plan->threads_of_node[h] == 0;
-  HSCAL_TRY(hscal__plan_read_long(&reader->root, "idle_nodes", &told));
-  HSCAL_TRY(hscal__json_member(&reader->root, "idle_nodes", HSCAL_REQUIRED, &member));
-  return told == idle ? 0 : hscal__json_fail(&member, "is %ld, but %d nodes have no threads", told, idle);
-}
-
-static int read_threads(const reader *reader) {
-  const double most = 1e5;
-  hscal_plan *plan = reader->plan;
-  double *threads = calloc((size_t)plan->nnodes, sizeof *threads);
-  if (!threads) return no_memory(reader);
-  int status = read_of_nodes(reader, "threads_per_process", 1, most, 1, threads);
-  for (int h = 0; h < plan->nnodes && !status; h++) plan->threads_of_node[h] = (int)threads[h];
-  free(threads);
-  return status ? status : read_idle(reader);
-}
-
 /* ---- the plan ----------------------------------------------------------------------------------------------------- */
-
-static int read_order(const hscal_json *root, char *order) {
-  hscal_json member;
-  HSCAL_TRY(hscal__json_member(root, "order", HSCAL_REQUIRED, &member));
-  const char *text = json_string_value(member.value);
-  int is_row = text && strcmp(text, "row") == 0, is_column = text && strcmp(text, "column") == 0;
-  *order = is_row ? 'R' : is_column ? 'C' : 0;
-  return *order || json_is_null(member.value) ? 0 : hscal__json_fail(&member, "must be \"row\", \"column\" or null");
-}
-
-static int read_default(const hscal_json *root, hscal_plan *plan) {
-  static const char *const keys[] = {"nprocs", "grid", "mb", "nb", "panel", "predicted_s", "reason"};
-  hscal_json member;
-  HSCAL_TRY(hscal__json_member(root, "default", HSCAL_REQUIRED, &member));
-  HSCAL_TRY(hscal__json_object(&member, keys, COUNT_OF(keys)));
-  HSCAL_TRY(hscal__plan_read_candidate(&member, &plan->fallback));
-  return hscal__json_boolean(root, "kept_default", HSCAL_REQUIRED, &plan->kept_default);
-}
-
-static int read_baseline(const hscal_json *at, hscal_baseline *baseline) {
-  static const char *const keys[] = {"name", "order", "fastest_kind", "nprocs", "grid",
-                                     "mb",   "nb",    "panel",        "reason", "predicted_s"};
-  hscal_json order;
-  HSCAL_TRY(hscal__json_object(at, keys, COUNT_OF(keys)));
-  HSCAL_TRY(hscal__plan_read_text(at, "name", baseline->name, sizeof baseline->name));
-  HSCAL_TRY(read_order(at, &baseline->order));
-  HSCAL_TRY(hscal__json_member(at, "order", HSCAL_REQUIRED, &order));
-  if (!baseline->order) return hscal__json_fail(&order, "must be \"row\" or \"column\"");
-  HSCAL_TRY(hscal__json_boolean(at, "fastest_kind", HSCAL_REQUIRED, &baseline->fastest_kind));
-  return hscal__plan_read_candidate(at, &baseline->layout);
-}
-
-/* -1: none was timed. */
-static int read_best(const hscal_json *root, hscal_plan *plan) {
-  long best = 0;
-  hscal_json member;
-  HSCAL_TRY(hscal__json_member(root, "best_baseline", HSCAL_REQUIRED, &member));
-  if (json_is_null(member.value)) return 0;
-  HSCAL_TRY(hscal__plan_read_long(root, "best_baseline", &best));
-  if (best >= plan->nbaselines || !isfinite(plan->baselines[best].layout.predicted_s))
-    return hscal__json_fail(&member,
-                            "must be the number of one of the \"baselines\" (from 0) that has a time, or null");
-  plan->best_baseline = (int)best;
-  return 0;
-}
-
-/* Files of earlier versions have none. */
-static int read_baselines(const reader *reader) {
-  enum { MOST = 100000 };
-  hscal_plan *plan = reader->plan;
-  hscal_json list;
-  size_t count = 0;
-  plan->best_baseline = -1;
-  HSCAL_TRY(hscal__json_member(&reader->root, "baselines", HSCAL_OPTIONAL, &list));
-  if (!list.value) return 0;
-  HSCAL_TRY(hscal__json_list(&reader->root, "baselines", &list, &count));
-  if (count > MOST) return hscal__json_fail(&list, "is absurd: more than 1e5 layouts");
-  plan->baselines = calloc(count ? count : 1, sizeof *plan->baselines);
-  if (!plan->baselines) return no_memory(reader);
-  plan->nbaselines = (int)count;
-  for (size_t i = 0; i < count; i++) {
-    hscal_json baseline = hscal__json_item(&list, i);
-    HSCAL_TRY(read_baseline(&baseline, &plan->baselines[i]));
-  }
-  return read_best(&reader->root, plan);
-}
-
-static int read_rivals(const reader *reader) {
-  static const char *const keys[] = {"nprocs", "grid", "mb", "nb", "panel", "predicted_s", "reason"};
-  enum { MOST = 100000 };
-  hscal_plan *plan = reader->plan;
-  hscal_json list;
-  size_t count = 0;
-  HSCAL_TRY(hscal__json_list(&reader->root, "rivals", &list, &count));
-  if (count > MOST) return hscal__json_fail(&list, "is absurd: more than 1e5 rivals");
-  plan->rivals = calloc(count ? count : 1, sizeof *plan->rivals);
-  if (!plan->rivals) return no_memory(reader);
-  plan->nrivals = (int)count;
-  for (size_t i = 0; i < count; i++) {
-    hscal_json rival = hscal__json_item(&list, i);
-    HSCAL_TRY(hscal__json_object(&rival, keys, COUNT_OF(keys)));
-    HSCAL_TRY(hscal__plan_read_candidate(&rival, &plan->rivals[i]));
-  }
-  return 0;
-}
-
-static int read_origin(const hscal_json *root, hscal_plan *plan) {
-  static const char *const keys[] = {"nprocs",      "grid",   "mb",   "nb",       "panel",
-                                     "predicted_s", "reason", "kept", "moving_s", "gain_s"};
-  const double no_room = INFINITY, unknown = NAN;
-  hscal_json origin;
-  HSCAL_TRY(hscal__json_member(root, "origin", HSCAL_REQUIRED, &origin));
-  if (json_is_null(origin.value)) return 0;
-  HSCAL_TRY(hscal__json_object(&origin, keys, COUNT_OF(keys)));
-  HSCAL_TRY(hscal__plan_read_candidate(&origin, &plan->origin));
-  HSCAL_TRY(hscal__json_boolean(&origin, "kept", HSCAL_REQUIRED, &plan->kept_origin));
-  HSCAL_TRY(hscal__plan_read_number(&origin, "moving_s", 0, &no_room, &plan->moving_s));
-  return hscal__plan_read_number(&origin, "gain_s", -HUGE_VAL, &unknown, &plan->moving_gain_s);
-}
 
 /* "n=8000", as plan_json.c took it apart. */
 static int append_argument(const hscal_json *at, const char *name, const json_t *value, hscal_plan *plan) {
-  size_t used = strlen(plan->arguments), room = sizeof plan->arguments - used;
+  size_t used = strlen(plan->arguments), left = sizeof plan->arguments - used;
   const char *space = used ? " " : "";
   int length = -1;
   if (json_is_integer(value))
-    length = snprintf(plan->arguments + used, room, "%s%s=%lld", space, name, (long long)json_integer_value(value));
+    length = snprintf(plan->arguments + used, left, "%s%s=%lld", space, name, (long long)json_integer_value(value));
   else if (json_is_real(value))
-    length = snprintf(plan->arguments + used, room, "%s%s=%g", space, name, json_real_value(value));
+    length = snprintf(plan->arguments + used, left, "%s%s=%g", space, name, json_real_value(value));
   else if (json_is_string(value))
-    length = snprintf(plan->arguments + used, room, "%s%s=%s", space, name, json_string_value(value));
+    length = snprintf(plan->arguments + used, left, "%s%s=%s", space, name, json_string_value(value));
   if (length < 0) return hscal__json_fail(at, "of \"%.40s\": must be a number or a text", name);
-  return (size_t)length < room ? 0 : hscal__json_fail(at, "are longer than %zu characters", sizeof plan->arguments - 1);
+  return (size_t)length < left ? 0 : hscal__json_fail(at, "are longer than %zu characters", sizeof plan->arguments - 1);
 }
 
 static int read_arguments(const hscal_json *root, hscal_plan *plan) {
@@ -254,7 +52,7 @@ static int read_words(const hscal_json *root, hscal_plan *plan) {
   HSCAL_TRY(read_arguments(root, plan));
   HSCAL_TRY(hscal__plan_read_text(root, "note", plan->note, sizeof plan->note));
   HSCAL_TRY(hscal__plan_read_text(root, "warning", plan->warning, sizeof plan->warning));
-  return read_order(root, &plan->order);
+  return hscal__plan_read_order(root, &plan->order);
 }
 
 /* What older files do not have is 0. */
@@ -265,14 +63,6 @@ static int read_thinking(const hscal_json *root, hscal_plan *plan) {
   HSCAL_TRY(hscal__json_member(root, "thinking_s", HSCAL_OPTIONAL, &thinking));
   if (patience.value) HSCAL_TRY(hscal__plan_read_number(root, "patience", 0, NULL, &plan->patience));
   return thinking.value ? hscal__plan_read_number(root, "thinking_s", 0, NULL, &plan->thinking_s) : 0;
-}
-
-/* It follows from the placement. */
-static int check_rule(const hscal_json *root) {
-  hscal_json rule;
-  HSCAL_TRY(hscal__json_member(root, "placement_rule", HSCAL_OPTIONAL, &rule));
-  if (!rule.value || json_is_string(rule.value) || json_is_null(rule.value)) return 0;
-  return hscal__json_fail(&rule, "must be a text \"...\" or null");
 }
 
 static int read_numbers(const hscal_json *root, hscal_plan *plan) {
@@ -353,25 +143,18 @@ static const char *const keys[] = {"schema",
                                    "nodes_used",
                                    "node_hours"};
 
-static int read_plan(reader *reader) {
-  const double most_bytes = 1e18;
+static int read_plan(hscal_plan_reader *reader) {
   const hscal_json *root = &reader->root;
   hscal_plan *plan = reader->plan;
-  HSCAL_TRY(hscal__json_object(root, keys, COUNT_OF(keys)));
+  HSCAL_TRY(hscal__json_object(root, keys, sizeof keys / sizeof *keys));
   HSCAL_TRY(read_words(root, plan));
   HSCAL_TRY(hscal__plan_read_grid(root, &plan->nprow, &plan->npcol, &plan->nprocs));
   HSCAL_TRY(hscal__plan_read_blocks(root, &plan->mb, &plan->nb, &plan->panel));
-  HSCAL_TRY(read_nodes(reader));
-  HSCAL_TRY(read_placement(reader));
-  HSCAL_TRY(check_rule(root));
-  HSCAL_TRY(read_threads(reader));
-  HSCAL_TRY(read_of_nodes(reader, "memory_bytes_per_node", 0, most_bytes, 0, plan->memory_bytes));
+  HSCAL_TRY(hscal__plan_read_nodes(reader));
   HSCAL_TRY(read_numbers(root, plan));
-  HSCAL_TRY(read_default(root, plan));
-  HSCAL_TRY(read_baselines(reader));
-  HSCAL_TRY(read_origin(root, plan));
+  HSCAL_TRY(hscal__plan_read_layouts(reader));
   HSCAL_TRY(read_cost(root, plan));
-  return read_rivals(reader);
+  return hscal__plan_read_rivals(reader);
 }
 
 static int check_schema(const hscal_json *root) {
@@ -386,8 +169,8 @@ static int check_schema(const hscal_json *root) {
 
 static int read_root(const hscal_json *root, hscal_plan **plan) {
   HSCAL_TRY(check_schema(root));
-  reader reader = {.root = *root, .plan = calloc(1, sizeof(hscal_plan))};
-  int status = reader.plan ? read_plan(&reader) : no_memory(&reader);
+  hscal_plan_reader reader = {.root = *root, .plan = calloc(1, sizeof(hscal_plan))};
+  int status = reader.plan ? read_plan(&reader) : hscal__plan_no_memory(&reader);
   json_decref(reader.node_at);
   if (status)
     hscal_plan_free(reader.plan);

@@ -1,10 +1,14 @@
-#include "plan/plan_values.h"
+#include "plan/plan_reader.h"
 #include "base/status.h"
 #include "models/predict/predict.h"
 #include "search/space.h"
 
 #include <math.h>
 #include <string.h>
+
+int hscal__plan_no_memory(const hscal_plan_reader *reader) {
+  return hscal__fail(HSCAL_ERROR_MEMORY, "%s: no memory for the plan", reader->root.source);
+}
 
 int hscal__plan_check_text(const hscal_json *at, size_t size) {
   if (!json_is_string(at->value)) return hscal__json_fail(at, "must be a text \"...\"");
@@ -15,11 +19,11 @@ int hscal__plan_check_text(const hscal_json *at, size_t size) {
   return 0;
 }
 
-int hscal__plan_read_text(const hscal_json *object, const char *key, char *room, size_t size) {
+int hscal__plan_read_text(const hscal_json *object, const char *key, char *text, size_t size) {
   hscal_json member;
   HSCAL_TRY(hscal__json_member(object, key, HSCAL_REQUIRED, &member));
   HSCAL_TRY(hscal__plan_check_text(&member, size));
-  strcpy(room, json_string_value(member.value));
+  strcpy(text, json_string_value(member.value));
   return 0;
 }
 
@@ -79,6 +83,15 @@ int hscal__plan_read_blocks(const hscal_json *object, int *mb, int *nb, int *pan
   HSCAL_TRY(hscal__json_integer(object, "mb", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, mb));
   HSCAL_TRY(hscal__json_integer(object, "nb", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, nb));
   return hscal__json_integer(object, "panel", HSCAL_REQUIRED, HSCAL_Q_DIMENSION, panel);
+}
+
+int hscal__plan_read_order(const hscal_json *object, char *order) {
+  hscal_json member;
+  HSCAL_TRY(hscal__json_member(object, "order", HSCAL_REQUIRED, &member));
+  const char *text = json_string_value(member.value);
+  int is_row = text && strcmp(text, "row") == 0, is_column = text && strcmp(text, "column") == 0;
+  *order = is_row ? 'R' : is_column ? 'C' : 0;
+  return *order || json_is_null(member.value) ? 0 : hscal__json_fail(&member, "must be \"row\", \"column\" or null");
 }
 
 int hscal__plan_read_candidate(const hscal_json *at, hscal_candidate *candidate) {
