@@ -4,6 +4,7 @@
 #include "explain/make_map.h"
 #include "gnuplot.h"
 #include "layout_map.h"
+#include "plan/wisdom_key.h"
 #include "report.h"
 
 #include <math.h>

@@ -13,7 +13,7 @@
 #include "plan/plan_json.h"
 #include "plan/plan_text.h"
 #include "plan/planner.h"
-#include "plan/wisdom.h"
+#include "plan/wisdom_file.h"
 #include "plan_explanation.h"
 #include "plan_options.h"
 #include "planned.h"

@@ -11,6 +11,8 @@
 #include "plan/plan_text.h"
 #include "plan/planner.h"
 #include "plan/wisdom.h"
+#include "plan/wisdom_file.h"
+#include "plan/wisdom_key.h"
 #include "search/objective.h"
 #include "search/search.h"
 #include "search/space.h"

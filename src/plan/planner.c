@@ -11,6 +11,7 @@
 #include "plan/similar_plan.h"
 #include "plan/thread_choices.h"
 #include "plan/wisdom.h"
+#include "plan/wisdom_key.h"
 #include "search/budget.h"
 #include "search/objective.h"
 #include "search/options.h"

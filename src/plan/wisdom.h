@@ -22,20 +22,11 @@ typedef struct hscal_wisdom_entry {
 
 struct hscal_wisdom {
   uint64_t machine, machine_digest; /* what was found of the machine asked for last, by its serial number; 0: none */
-  int count, room;
+  int count, capacity;
   int has_news; /* something was learned since it was saved last */
   int was_told; /* that it cannot be saved                       */
   hscal_wisdom_entry *entries;
 };
-
-/*
- * Calls on one machine that are alike have the same key: the same routine and letters, block sizes, sources and offsets given; each of M, N and K in
- * the same half octave (1024 to 1448 are one class); the same limits, slots, grids and blocks demanded; the same computers with the same libraries (fingerprint of a
- * measured machine, else everything that its description says). Recorded calls are not remembered: then *key is 0. `wisdom` may be null; it keeps what takes long to
- * find out. HSCAL_ERROR_MEMORY.
- */
-int hscal__wisdom_key(hscal_wisdom *wisdom, const hscal_call *call, const hscal_machine *machine,
-                      const hscal_options *options, uint64_t *key);
 
 /* Null: nothing is known. */
 const hscal_wisdom_entry *hscal__wisdom_find(const hscal_wisdom *wisdom, uint64_t key);
@@ -47,13 +38,11 @@ int hscal__wisdom_keep(hscal_wisdom *wisdom, uint64_t key, const hscal_call *cal
 int hscal__wisdom_learn(hscal_wisdom *wisdom, uint64_t key, const hscal_call *call, const hscal_machine *machine,
                         const hscal_plan *plan, double measured_s);
 
-/* Reads the JSON text of hscal_wisdom_export, which `source` names in errors. HSCAL_ERROR_FILE or _MEMORY: *wisdom is null then. */
-int hscal__wisdom_read(const char *json, const char *source, hscal_wisdom **wisdom);
-/* That text: malloc'ed; null if out of memory. */
-char *hscal__wisdom_text(const hscal_wisdom *wisdom);
+/* Puts a copy of each entry of `from` into `into`, in place of what is there unless that knows better: was measured, or thought about for longer. All of
+ * them, or as many as there is memory for. HSCAL_ERROR_MEMORY. */
+int hscal__wisdom_merge(hscal_wisdom *into, const hscal_wisdom *from);
 
-/* Writes a file, whole or not at all, with what other programs have put there since it was read, if there is any news. As hscal_wisdom_export and
- * _import. */
-int hscal__wisdom_save(hscal_wisdom *wisdom, const char *file);
+/* Takes over the entry, threads included, in place of one with its key. HSCAL_ERROR_MEMORY: then the caller keeps it. */
+int hscal__wisdom_put(hscal_wisdom *wisdom, const hscal_wisdom_entry *entry);
 
 #endif

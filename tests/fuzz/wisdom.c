@@ -1,6 +1,7 @@
 /* Wisdom: what is written of it is read again, and then written alike. */
 #include "plan/wisdom.h"
 #include "fuzz.h"
+#include "plan/wisdom_file.h"
 
 static void use(hscal_wisdom *wisdom) {
   hscal_wisdom *again = NULL;

@@ -8,6 +8,8 @@
 #include "plan/planner.h"
 #include "plan/sub_machine.h"
 #include "plan/wisdom.h"
+#include "plan/wisdom_file.h"
+#include "plan/wisdom_key.h"
 #include "search/search.h"
 
 #include <math.h>

@@ -1,6 +1,8 @@
 /* Wisdom: what is remembered is taken for calls that are alike, files are taken whole or not at all. */
 #include "plan/wisdom.h"
 #include "fixture.h"
+#include "plan/wisdom_file.h"
+#include "plan/wisdom_key.h"
 
 #include <stdio.h>
 #include <stdlib.h>
