@@ -1,5 +1,6 @@
 #include "call_text.h"
 #include "call/arguments.h"
+#include "search/block_sizes.h"
 #include "search/space.h"
 
 #include <stdio.h>

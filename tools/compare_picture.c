@@ -10,6 +10,7 @@
 #include "plan/plan.h"
 #include "planned.h"
 #include "report.h"
+#include "search/space_init.h"
 #include "search/usual_layouts.h"
 
 #include <math.h>

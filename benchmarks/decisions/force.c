@@ -4,6 +4,7 @@
 #include "models/cost/kernel.h"
 #include "models/memory/memory.h"
 #include "models/predict/predict.h"
+#include "search/block_sizes.h"
 #include "search/space.h"
 
 #include <math.h>

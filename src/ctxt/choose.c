@@ -13,6 +13,7 @@
 #include "plan/wisdom.h"
 #include "plan/wisdom_file.h"
 #include "plan/wisdom_key.h"
+#include "search/block_sizes.h"
 #include "search/objective.h"
 #include "search/search.h"
 #include "search/space.h"

@@ -9,6 +9,7 @@
 #include "plan/planner.h"
 #include "plan/sub_machine.h"
 #include "search/search.h"
+#include "search/space_init.h"
 #include "search/usual_layouts.h"
 
 #include <math.h>

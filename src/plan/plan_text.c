@@ -7,6 +7,7 @@
 #include "plan/plan_lines.h"
 #include "plan/plan_nodes.h"
 #include "plan/plan_places.h"
+#include "search/block_sizes.h"
 #include "search/objective.h"
 #include "search/space.h"
 

@@ -5,6 +5,7 @@
 #include "models/predict/predict.h"
 #include "recorded/recording.h"
 #include "search/layout_constraints.h"
+#include "search/mapping.h"
 #include "search/state.h"
 
 #include <math.h>
@@ -332,8 +333,8 @@ int hscal__place_candidate(hscal_search_state *search, const hscal_grid_candidat
    * too strict. A gathered process set stays what it was listed as: with less room it might be a faster one than its bound allows. */
   int is_strict = grid->mapping != HSCAL_MAPPING_FEWEST_NODES;
   if (!(is_strict &&
-        hscal__deal(space, grid->mapping, processes, largest_process_bytes(call, &layout), search->count)) &&
-      !hscal__deal(space, grid->mapping, processes, space->operand_bytes / processes, search->count))
+        hscal__map_processes(space, grid->mapping, processes, largest_process_bytes(call, &layout), search->count)) &&
+      !hscal__map_processes(space, grid->mapping, processes, space->operand_bytes / processes, search->count))
     return hscal__fail(HSCAL_ERROR_INTERNAL, "%d processes do not fit where they fitted before", processes);
   return hscal__place_in_strips(space, &skeleton, search->count, grid->height, grid->tiling, search->node_of);
 }

@@ -1,7 +1,6 @@
-/* Processes on as few nodes as possible: where messages between nodes are slow, these beat faster ones that are apart. */
+#include "search/fewest_nodes.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
-#include "search/space.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -38,7 +37,7 @@ int hscal__fewest_nodes_order(hscal_space *space) {
   int nnodes = space->machine->nnodes;
   if (!is_worth(space)) return 0;
   host *hosts = malloc((size_t)nnodes * sizeof *hosts);
-  int *nodes = space->gathered = malloc((size_t)nnodes * sizeof *nodes);
+  int *nodes = space->fewest = malloc((size_t)nnodes * sizeof *nodes);
   for (int h = 0; h < nnodes && hosts; h++) hosts[h] = (host){h, places_of(space, h), space->group[h], space->speed[h]};
   if (hosts) qsort(hosts, (size_t)nnodes, sizeof *hosts, largest_first);
   for (int i = 0; i < nnodes && hosts && nodes; i++) nodes[i] = hosts[i].node;
@@ -56,19 +55,19 @@ static int room_of(const hscal_space *space, int node, double bytes_each) {
 
 /* Of the nodes from the `first` in order on, the fastest with room for all that are left. */
 static int fastest_with_room(const hscal_space *space, int first, int left, double bytes_each) {
-  int fastest = space->gathered[first];
+  int fastest = space->fewest[first];
   for (int i = first + 1; i < space->machine->nnodes; i++) {
-    int h = space->gathered[i];
+    int h = space->fewest[i];
     if (space->speed[h] > space->speed[fastest] && room_of(space, h, bytes_each) >= left) fastest = h;
   }
   return fastest;
 }
 
-int hscal__deal_fewest_nodes(const hscal_space *space, int processes, double bytes_each, int *count) {
+int hscal__map_fewest_nodes(const hscal_space *space, int processes, double bytes_each, int *count) {
   int nnodes = space->machine->nnodes, left = processes;
   memset(count, 0, (size_t)nnodes * sizeof *count);
-  for (int i = 0; i < nnodes && left > 0 && space->gathered; i++) {
-    int node = space->gathered[i];
+  for (int i = 0; i < nnodes && left > 0 && space->fewest; i++) {
+    int node = space->fewest[i];
     if (room_of(space, node, bytes_each) >= left) node = fastest_with_room(space, i, left, bytes_each);
     count[node] = hscal__min(left, room_of(space, node, bytes_each));
     left -= count[node];

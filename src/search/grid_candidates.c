@@ -1,6 +1,8 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "search/demands.h"
 #include "search/layout_constraints.h"
+#include "search/mapping.h"
 #include "search/process_sets.h"
 #include "search/state.h"
 #include "search/trial.h"
@@ -280,7 +282,8 @@ static int profile_grid(hscal_search_state *search, const hscal_grid_candidate *
   const hscal_space *space = &search->space;
   hscal_cost_skeleton skeleton;
   hscal__cost_skeleton(&space->calls[0], grid->nprow, grid->npcol, &skeleton);
-  if (!hscal__deal(space, grid->mapping, grid->processes, space->operand_bytes / grid->processes, search->count))
+  if (!hscal__map_processes(space, grid->mapping, grid->processes, space->operand_bytes / grid->processes,
+                            search->count))
     return hscal__fail(HSCAL_ERROR_INTERNAL, "%d processes do not fit where they fitted before", grid->processes);
   HSCAL_TRY(hscal__place_in_strips(space, &skeleton, search->count, grid->height, grid->tiling, search->node_of));
   hscal__profile_fill(space, search->node_of, grid->nprow, grid->npcol, &search->profile);

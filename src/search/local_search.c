@@ -4,6 +4,7 @@
  */
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "search/natural_order.h"
 #include "search/state.h"
 
 #include <math.h>

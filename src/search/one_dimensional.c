@@ -1,10 +1,5 @@
-/* Calls whose operands have one dimension: systems with banded and tridiagonal matrices, recorded. */
+#include "search/one_dimensional.h"
 #include "recorded/recording.h"
-#include "search/space.h"
-
-int hscal__is_one_dimensional(const hscal_space *space) {
-  return space->call.recording && hscal__recording_is_row(space->call.recording);
-}
 
 void hscal__one_dimensional_blocks(hscal_space *space) {
   static const int numbers[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 160, 192, 224, 256};

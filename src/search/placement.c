@@ -1,6 +1,7 @@
 #include "search/placement.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "search/natural_order.h"
 
 #include <math.h>
 #include <stdlib.h>

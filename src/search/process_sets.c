@@ -1,6 +1,8 @@
 #include "search/process_sets.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "search/fewest_nodes.h"
+#include "search/mapping.h"
 
 #include <limits.h>
 #include <math.h>
@@ -68,9 +70,9 @@ static int gathers(hscal_process_sets *process_sets, hscal_process_set *process_
   enum { MOST = 128 }; /* processes; more seldom find room on few nodes */
   const hscal_space *space = process_sets->space;
   size_t bytes = (size_t)space->machine->nnodes * sizeof *process_sets->count;
-  if (!space->gathered || process_sets->size > MOST ||
-      !hscal__deal_fewest_nodes(space, process_sets->size, space->operand_bytes / process_sets->size,
-                                process_sets->count))
+  if (!space->fewest || process_sets->size > MOST ||
+      !hscal__map_fewest_nodes(space, process_sets->size, space->operand_bytes / process_sets->size,
+                               process_sets->count))
     return 0;
   *process_set = process_set_of(space, process_sets->count);
   for (int way = 0; way < HSCAL_SLOT_ORDERS; way++)
@@ -93,11 +95,11 @@ int hscal__process_sets_differ(hscal_process_sets *process_sets, hscal_mapping m
   if (is_prefix) {
     memcpy(count, prefix->count, bytes);
   } else {
-    fits = hscal__deal(space, mapping, n, share, count);
+    fits = hscal__map_processes(space, mapping, n, share, count);
     *process_set = process_set_of(space, count);
   }
   if (!fits || mapping == HSCAL_MAPPING_BY_SLOT) return fits;
-  return !hscal__deal(space, HSCAL_MAPPING_BY_SLOT, n, share, process_sets->packed) ||
+  return !hscal__map_processes(space, HSCAL_MAPPING_BY_SLOT, n, share, process_sets->packed) ||
          memcmp(count, process_sets->packed, bytes) != 0;
 }
 

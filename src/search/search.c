@@ -4,6 +4,7 @@
 #include "instrumented_scalapack/expectations.h"
 #include "recorded/recording.h"
 #include "search/budget.h"
+#include "search/space_init.h"
 #include "search/state.h"
 
 #include <math.h>

@@ -23,9 +23,10 @@ typedef struct hscal_slot {
   int group;     /* of the node */
 } hscal_slot;
 
-/* How processes are dealt: fastest slots first and, where nodes are alike, fill a node before the next is opened or open
- * all first. Matched: each share of the matrix where it is done soonest, for grids on which shares are uneven. Gathered: on as few nodes as
- * possible, the fastest of these, one process on a processor. */
+/* How processes are mapped to nodes. By slot: slots in the order of the rate that they leave their node's processes, a node
+ * filled before the next is opened where nodes are alike; by node: all of these opened first. LPT (longest processing time
+ * first): each share of the matrix on the node that is done with it soonest, for grids on which shares are uneven. Fewest nodes: on as
+ * few as possible, the fastest of these, one process on a processor. */
 typedef enum hscal_mapping {
   HSCAL_MAPPING_BY_SLOT,
   HSCAL_MAPPING_BY_NODE,
@@ -35,8 +36,8 @@ typedef enum hscal_mapping {
 } hscal_mapping;
 enum { HSCAL_SLOT_ORDERS = HSCAL_MAPPING_BY_NODE + 1 };
 
-/* How nodes share a grid: as they come, all processes of one side by side, or one process of each in turn; or, behind several switches, each switch has
- * process columns (rows) of its own. */
+/* How nodes share a grid: all processes of one side by side; one process of each in turn; or, where there are several
+ * switches, each switch has process columns (rows) of its own. */
 typedef enum hscal_tiling {
   HSCAL_TILING_NONE,
   HSCAL_TILING_ROUND_ROBIN,
@@ -52,7 +53,8 @@ typedef struct hscal_space {
   hscal_call call;       /* the call as given                                      */
   int nblocks, block[HSCAL_BLOCKS];
   hscal_call calls[HSCAL_BLOCKS]; /* the call with its open blocks set to block[i]          */
-  hscal_call **oblong; /* [HSCAL_BLOCKS * HSCAL_BLOCKS] block[i] rows, block[j] columns; made when they are asked for */
+  hscal_call *
+      *rectangular; /* [HSCAL_BLOCKS * HSCAL_BLOCKS] block[i] rows, block[j] columns; made when they are asked for */
   int npanels, panel[HSCAL_PANELS];
   int *cap;      /* [nnodes] most processes on a node                      */
   double *speed; /* [nnodes] operations per second of one processor        */
@@ -63,8 +65,8 @@ typedef struct hscal_space {
   double operand_bytes;          /* of all operands, once                                  */
   int speeds_are_equal;          /* of all nodes */
   int oversubscription;          /* most processes on a processor */
-  int *whole[HSCAL_SLOT_ORDERS]; /* [nnodes] nodes in the order in which whole ones are dealt; null: they are not */
-  int *gathered;                 /* [nnodes] nodes in the order in which processes are gathered; null: they are not */
+  int *whole[HSCAL_SLOT_ORDERS]; /* [nnodes] in the order in which whole nodes are taken; null: they are not */
+  int *fewest;                   /* [nnodes] in the order in which the fewest nodes are taken; null: they are not */
   int nslots;
   hscal_slot *slots[HSCAL_SLOT_ORDERS]; /* [nslots] fastest first: a prefix is a choice of processes */
 } hscal_space;
@@ -74,67 +76,36 @@ static inline hscal_type hscal__speed_type(const hscal_call *call) {
   return call->routine->type == HSCAL_TYPE_I ? HSCAL_TYPE_S : call->routine->type;
 }
 
-/* Sets up the space for a checked call, on all nodes or on those of one class (node_class >= 0). HSCAL_ERROR_NO_GRID says what a demanded grid or number would need. */
-int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_machine *machine,
-                      const hscal_options *options, int node_class);
 void hscal__space_free(hscal_space *space);
-
-/* Does the panel width change what the routine does? Vectors alone have no panels; a matrix and vectors only where the
- * matrix is a triangle; block reflectors are applied by p?larfb, which cuts nothing but by NB. */
-int hscal__has_panels(const hscal_routine *routine);
 
 /* Rows of blocks that have so many columns: the same, but where the options say otherwise. */
 static inline int hscal__rows_of_block(const hscal_space *space, int block) {
   return space->options.mb > 0 ? space->options.mb : block;
 }
 
-/* The call with blocks of block[rows] rows and block[columns] columns (indices); *call stays as long as the space, null where the routine wants
- * square ones. HSCAL_ERROR_MEMORY. */
+/* The call with blocks of block[rows] rows and block[columns] columns (indices); *call stays as long as the space, null where the routine
+ * wants square ones. HSCAL_ERROR_MEMORY. */
 int hscal__space_rectangular(hscal_space *space, int rows, int columns, const hscal_call **call);
 
 /* Is P x Q legal for the options and the source coordinates? (Not: is there a node for every process.) */
 int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol);
 
+/* May the node be used, as far as its class goes? */
+static inline int hscal__space_uses(const hscal_space *space, int node) {
+  return space->node_class < 0 || space->machine->class_of[node] == space->node_class;
+}
+
 /* Places of a node as the run has them: its slots, or `per_processor` for each processor. Never above the caller's limit. */
 int hscal__places(const hscal_space *space, int node, int64_t per_processor);
+
+/* Processes that all nodes may hold. */
+int64_t hscal__space_capacity(const hscal_space *space);
 
 /* Lists a block size, unless it is listed, or the routine refuses it (and not even_if_refused). */
 void hscal__space_add_block(hscal_space *space, int block, int even_if_refused);
 
-/* Is the call one of banded or tridiagonal systems, whose operands have one dimension and lie in a row of processes? (one_dimensional.c) */
+/* Is the call one of banded or tridiagonal systems, whose operands have one dimension and lie in a row of processes? */
 int hscal__is_one_dimensional(const hscal_space *space);
-/* Lists the blocks of such a call: one for each process, of the numbers of processes worth trying, and of all that there are. (one_dimensional.c) */
-void hscal__one_dimensional_blocks(hscal_space *space);
-
-/* Processes of the rule of thumb (usual.c). */
-int hscal__usual_processes(const hscal_space *space);
-
-/* Can so many processes be dealt, and laid on a grid, as the options ask? Memory aside. (grid_constraints.c) */
-int hscal__space_allows_processes(const hscal_space *space, int processes);
-
-/* Puts nodes in the order in which whole ones are dealt, if that is asked for. HSCAL_ERROR_MEMORY (grid_constraints.c). */
-int hscal__whole_nodes_order(hscal_space *space);
-
-/* Lowers max_processes to a number that will do. HSCAL_ERROR_NO_GRID, saying what is asked for, if there is none (grid_constraints.c). */
-int hscal__space_check_demands(hscal_space *space);
-
-/* Puts count[node] processes of each node where they stand in the order in which they are started, row by row or ('C') column by column:
- * node_of[nprow*npcol]. HSCAL_ERROR_MEMORY. (grid_constraints.c) */
-int hscal__natural_order(const hscal_space *space, char order, const int *count, int nprow, int npcol, int *node_of);
-
-/* hscal__deal where a node gives all its processes or none: of the nodes that make up the number exactly the fastest ones, or
- * (spread) the largest ones (grid_constraints.c). */
-int hscal__deal_whole(const hscal_space *space, hscal_mapping mapping, int processes, double bytes_each, int *count);
-
-/* Puts nodes in the order in which processes are gathered, where that makes a difference. HSCAL_ERROR_MEMORY (fewest_nodes.c). */
-int hscal__fewest_nodes_order(hscal_space *space);
-
-/* hscal__deal on as few nodes as possible (fewest_nodes.c). */
-int hscal__deal_fewest_nodes(const hscal_space *space, int processes, double bytes_each, int *count);
-
-/* Deals `processes` to the nodes, fastest slots first, never more on a node than its memory holds when each takes
- * `bytes_each`. count[nnodes]. Returns 1, or 0 if they cannot all be placed. */
-int hscal__deal(const hscal_space *space, hscal_mapping mapping, int processes, double bytes_each, int *count);
 
 /* Operations per second of each of `processes` processes on a node. */
 double hscal__process_rate(const hscal_space *space, int node, int processes);

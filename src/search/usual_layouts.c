@@ -6,22 +6,15 @@
 #include "base/text.h"
 #include "models/predict/predict.h"
 #include "recorded/recording.h"
+#include "search/demands.h"
 #include "search/memo.h"
+#include "search/natural_order.h"
 #include "search/options.h"
+#include "search/whole_nodes.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* The rule of thumb takes every process that was started, or else one per processor. */
-int hscal__usual_processes(const hscal_space *space) {
-  const hscal_options *options = &space->options;
-  int64_t all = 0;
-  for (int h = 0; h < space->machine->nnodes; h++) all += hscal__places(space, h, options->slots ? INT32_MAX : 1);
-  if (options->processes > 0 && all > options->processes) all = options->processes;
-  if (hscal__is_demanded(options)) all = space->min_processes;
-  return hscal__max((int)(all < HSCAL_MOST_PROCESSES ? all : HSCAL_MOST_PROCESSES), space->min_processes);
-}
 
 void hscal__default_grid(int processes, int *nprow, int *npcol) {
   *nprow = 1;
@@ -104,7 +97,7 @@ static int fill_class(const hscal_space *space, int node_class, int processes, i
 
 static int fill(const hscal_space *space, const supply *supply, int processes, int *count) {
   if (supply->fastest_class >= 0) return fill_class(space, supply->fastest_class, processes, count);
-  return space->options.whole_nodes ? hscal__deal_whole(space, HSCAL_MAPPING_BY_SLOT, processes, 0, count)
+  return space->options.whole_nodes ? hscal__map_whole_nodes(space, HSCAL_MAPPING_BY_SLOT, processes, 0, count)
                                     : fill_in_order(space, processes, count);
 }
 

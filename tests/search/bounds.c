@@ -2,7 +2,9 @@
 #include "fixture.h"
 
 #include "estimate/skeleton.h"
+#include "search/mapping.h"
 #include "search/placement.h"
+#include "search/space_init.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -72,7 +74,7 @@ static double compare(bench *bench, unsigned *seed, tally *tally) {
   hscal_cost_skeleton skeleton;
   hscal__cost_skeleton(&space->calls[block], nprow, npcol, &skeleton);
   layout.backend.panel = space->panel[panel];
-  assert_true(hscal__deal(space, (hscal_mapping)draw(seed, 2), processes, 0, bench->count));
+  assert_true(hscal__map_processes(space, (hscal_mapping)draw(seed, 2), processes, 0, bench->count));
   hscal_process_set process_set = process_set_of(space, bench->count);
   int nheights = hscal__strip_heights(nprow, npcol, process_set.most, heights);
   assert_success(hscal__place_in_strips(space, &skeleton, bench->count, heights[draw(seed, (unsigned)nheights)],

@@ -1,6 +1,7 @@
 /* Forms that no search may miss: nodes that take turns along rows and columns, and one process alone. */
 #include "fixture.h"
 #include "search/placement.h"
+#include "search/space_init.h"
 
 /* Three processes on the first node, two on the second, one on the third. */
 static void nodes_take_turns(void **state) {

@@ -3,6 +3,7 @@
 #include "base/digest.h"
 #include "models/memory/memory.h"
 #include "search/layout_constraints.h"
+#include "search/mapping.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -171,7 +172,7 @@ void layouts_time_all(layouts *all) {
     for (int mapping = HSCAL_MAPPING_BY_SLOT; mapping < HSCAL_MAPPINGS; mapping++) {
       hscal_mapping way = mapping == HSCAL_MAPPING_LPT ? HSCAL_MAPPING_BY_SLOT : (hscal_mapping)mapping;
       if (mapping == HSCAL_MAPPING_LPT && space->speeds_are_equal) continue;
-      if (!hscal__deal(space, way, processes, space->operand_bytes / processes, all->here)) continue;
+      if (!hscal__map_processes(space, way, processes, space->operand_bytes / processes, all->here)) continue;
       time_grids(all, (hscal_mapping)mapping, processes);
     }
 }

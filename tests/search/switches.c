@@ -1,6 +1,8 @@
 /* Nodes behind several switches: few processes keep to one, and 64 kinds of nodes on three layers of network get their plans. */
 #include "fixture.h"
+#include "search/mapping.h"
 #include "search/placement.h"
+#include "search/space_init.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -23,7 +25,7 @@ static void few_processes_keep_to_one_switch(void **state) {
   int count[9];
   assert_success(hscal__space_init(&space, &call, machine, &options, -1));
   for (hscal_mapping mapping = HSCAL_MAPPING_BY_SLOT; mapping <= HSCAL_MAPPING_BY_NODE; mapping++) {
-    assert_int_equal(hscal__deal(&space, mapping, 4, 0, count), 1);
+    assert_int_equal(hscal__map_processes(&space, mapping, 4, 0, count), 1);
     for (int i = 3; i < 7; i++) assert_int_equal(count[i], 1);
   }
   hscal__space_free(&space);

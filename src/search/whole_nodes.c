@@ -1,13 +1,9 @@
-/* What may be asked of a grid: that it is square, has all processes, whole nodes only, or processes in their natural order. */
+#include "search/whole_nodes.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
-#include "search/space.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- whole nodes -------------------------------------------------------------------------------------------------- */
 
 /* A node that may give all its processes. */
 typedef struct giver {
@@ -118,7 +114,8 @@ static int deal_givers(const giver *givers, int n, int processes, int *count) {
   return dealt;
 }
 
-int hscal__deal_whole(const hscal_space *space, hscal_mapping mapping, int processes, double bytes_each, int *count) {
+int hscal__map_whole_nodes(const hscal_space *space, hscal_mapping mapping, int processes, double bytes_each,
+                           int *count) {
   int nnodes = space->machine->nnodes;
   giver *givers = malloc((size_t)nnodes * sizeof *givers);
   memset(count, 0, (size_t)nnodes * sizeof *count);
@@ -127,75 +124,4 @@ int hscal__deal_whole(const hscal_space *space, hscal_mapping mapping, int proce
   int dealt = n > 0 && is_multiple(givers, n, processes) && deal_givers(givers, n, processes, count);
   free(givers);
   return dealt;
-}
-
-/* ---- natural order ------------------------------------------------------------------------------------------------ */
-
-int hscal__natural_order(const hscal_space *space, char order, const int *count, int nprow, int npcol, int *node_of) {
-  const int *started = space->options.started;
-  int nnodes = space->machine->nnodes, processes = nprow * npcol, by_columns = order == 'C';
-  int *left = malloc((size_t)nnodes * sizeof *left);
-  if (!left) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", processes);
-  memcpy(left, count, (size_t)nnodes * sizeof *left);
-  for (int i = 0, at = 0, node = 0; i < processes; i++) {
-    if (started)
-      while (left[node = started[at++]] == 0) continue;
-    else
-      while (left[node] == 0) node++;
-    left[node]--;
-    node_of[by_columns ? i % nprow * npcol + i / nprow : i] = node;
-  }
-  free(left);
-  return 0;
-}
-
-/* ---- numbers ------------------------------------------------------------------------------------------------------ */
-
-static int has_square_root(int number) {
-  int root = 1;
-  while ((int64_t)root * root < number) root++;
-  return (int64_t)root * root == number;
-}
-
-static int has_grid(const hscal_space *space, int processes) {
-  for (int p = 1; p <= processes / p; p++)
-    if (processes % p == 0 &&
-        (hscal__space_allows_grid(space, p, processes / p) || hscal__space_allows_grid(space, processes / p, p)))
-      return 1;
-  return 0;
-}
-
-int hscal__space_allows_processes(const hscal_space *space, int processes) {
-  const hscal_options *options = &space->options;
-  if (options->square && !has_square_root(processes)) return 0;
-  if (!options->square && !options->whole_nodes) return 1;
-  if (!has_grid(space, processes)) return 0;
-  int *count = options->whole_nodes ? malloc((size_t)space->machine->nnodes * sizeof *count) : NULL;
-  int allows = !options->whole_nodes || (count && hscal__deal_whole(space, HSCAL_MAPPING_BY_SLOT, processes, 0, count));
-  free(count);
-  return allows;
-}
-
-/* "no square grid of exactly 6 processes on whole nodes, with at least 2 rows and 2 columns, as the source coordinates need". */
-static int none_is_allowed(const hscal_space *space) {
-  const hscal_options *options = &space->options;
-  int is_exact = options->exact_processes || options->nprow > 0, least = space->min_nprow * space->min_npcol;
-  char sources[120] = "";
-  if (least > 1)
-    snprintf(sources, sizeof sources, " has at least %d rows and %d columns, as the source coordinates need",
-             space->min_nprow, space->min_npcol);
-  return hscal__fail(HSCAL_ERROR_NO_GRID, "no %sgrid of %s %d process%s%s%s", options->square ? "square " : "",
-                     options->all_processes ? "all"
-                     : is_exact             ? "exactly"
-                                            : "at most",
-                     space->max_processes, space->max_processes == 1 ? "" : "es",
-                     options->whole_nodes ? " on whole nodes" : "", sources);
-}
-
-int hscal__space_check_demands(hscal_space *space) {
-  int most = space->max_processes;
-  while (most >= space->min_processes && !hscal__space_allows_processes(space, most)) most--;
-  if (most < space->min_processes) return none_is_allowed(space);
-  space->max_processes = most;
-  return 0;
 }

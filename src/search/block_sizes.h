@@ -1,0 +1,16 @@
+/* Block sizes and panel widths worth trying. Internal to src/search. */
+#ifndef HSCAL_SEARCH_BLOCK_SIZES_H
+#define HSCAL_SEARCH_BLOCK_SIZES_H
+
+#include "search/space.h"
+
+/* Does the panel width change what the routine does? Vectors alone have no panels; a matrix and vectors only where the
+ * matrix is a triangle; block reflectors are applied by p?larfb, which cuts nothing but by NB. */
+int hscal__has_panels(const hscal_routine *routine);
+
+/* Lists the block sizes, those of the options or those worth trying that the routine accepts. */
+void hscal__choose_blocks(hscal_space *space);
+/* Lists the panel widths. */
+void hscal__choose_panels(hscal_space *space);
+
+#endif
