@@ -6,9 +6,9 @@
  */
 #include "base/blockcyclic.h"
 #include "estimate/any_placement.h"
-#include "models/bounds/composite.h"
+#include "models/bounds/scheme_bounds_table.h"
 #include "models/bounds/in_place_panels.h"
-#include "models/bounds/share.h"
+#include "models/bounds/speed_limits.h"
 #include "models/cost/costs.h"
 
 #include <math.h>
@@ -179,7 +179,7 @@ double hscal__panels_flops(const hscal_call *call) {
   const hscal_operand *a = &call->operand[HSCAL_A];
   stairs s = shape_of(call);
   set_width(&s, hscal__max(WIDE, a->desc.nb));
-  if (s.kind == NONE) return hscal__composite_flops(call, (int)s.width) + hscal__reduction_flops(call, s.width);
+  if (s.kind == NONE) return hscal__joint_flops(call, (int)s.width) + hscal__reduction_flops(call, s.width);
   return a->i || a->j || s.count <= s.begin ? 0 : update_flops(&s, s.begin, s.count);
 }
 
@@ -278,7 +278,7 @@ double hscal__any_placement_panels_bound(const hscal_space *space, const hscal_m
                                          const hscal_cost_skeleton *skeleton, const hscal_process_set *process_set) {
   stairs s = stairs_of(skeleton);
   if (s.kind == NONE) {
-    double flops = hscal__composite_flops(skeleton->call, (int)s.width);
+    double flops = hscal__joint_flops(skeleton->call, (int)s.width);
     return hscal__any_placement_reduction_bound(peaks, skeleton, process_set) +
            flops / (process_set->total * peaks->deep_boost);
   }

@@ -3,8 +3,7 @@
  *   host   the work of a node's processes / its processors
  *   chain  what one process does one after the other: its work, and the messages that block it
  *   link   the bytes that leave or enter a node / the capacity of its link
- * Messages are counted where they are certain: C stays, operands aligned with it, rings. Elsewhere the work alone counts,
- * as for all other routines (share.c).
+ * Links and the messages of each process are counted for p?gemm alone (gemm_bound.h).
  */
 #ifndef HSCAL_MODELS_BOUNDS_BOUND_H
 #define HSCAL_MODELS_BOUNDS_BOUND_H

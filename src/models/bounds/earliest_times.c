@@ -1,6 +1,6 @@
 #include "models/bounds/earliest_times.h"
 #include "base/status.h"
-#include "models/bounds/share.h"
+#include "models/bounds/speed_limits.h"
 
 #include <math.h>
 #include <stdlib.h>

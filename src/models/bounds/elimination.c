@@ -5,24 +5,24 @@
 #include "instrumented_pblas/setting.h"
 #include "instrumented_scalapack/pivots.h"
 #include "models/bounds/in_place_panels.h"
-#include "models/bounds/share.h"
+#include "models/bounds/panel_walk_table.h"
+#include "models/bounds/speed_limits.h"
 #include "models/bounds/trailing_shares.h"
+#include "models/bounds/trees.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-typedef enum kind { LU, QR, CHOLESKY } kind;
-
 /* Seconds per operation: products as deep as a panel, any products, and those of vectors. */
-typedef struct pace {
+typedef struct panel_flop_times {
   double thin_s, deep_s, vector_s;
-} pace;
+} panel_flop_times;
 
 /* Seen along the vectors that panels are made of: columns (LU, QR, QL, Cholesky of the lower triangle) or rows, of which each
  * panel lies on one line of processes across. */
 typedef struct elimination {
   hscal_earliest_times *earliest;
-  kind kind;
+  hscal_family family; /* LU, QR, CHOLESKY */
   hscal_dimension along;
   int backward;                /* QL, RQ */
   hscal_dealing rows, columns; /* the index along the vectors, and the one that counts them */
@@ -31,8 +31,8 @@ typedef struct elimination {
   int solved;                  /* Cholesky: those for which the panel is solved for where it lies */
   int is_late;                 /* a message moves only when its receiver waits for it */
   double element_bytes, weight;
-  pace *of_class, *pace; /* [classes], [nprocs] */
-  double *left;          /* [nprocs] Cholesky: entries of the triangle behind the panel, by process */
+  panel_flop_times *of_class, *flop; /* [classes], [nprocs] */
+  double *left;                      /* [nprocs] Cholesky: entries of the triangle behind the panel, by process */
   /* Scratch, [rows.nprocs]: when the panel is made; a message's way from the line's first process, and from where the panel begins;
    * interchanges of the panel's first process row with others. */
   double *made_s, *root_s, *head_s;
@@ -78,15 +78,9 @@ static int is_shared(const elimination *e, const panel *p) {
   return end >= p->columns.end && end < e->rows.n;
 }
 
-/* From member `root` of the panel's line down a binomial tree to each other one; up it takes as long. */
-static void measure_tree(const elimination *e, const panel *p, int root, double *way_s) {
-  int members = e->rows.nprocs;
-  way_s[root] = 0;
-  for (int i = 1; i < members; i++) {
-    int from = (root + (i & (i - 1))) % members, to = (root + i) % members; /* without its lowest bit */
-    way_s[to] = way_s[from] + hscal__hop_seconds(e->earliest, process_at(e, from, p->line), process_at(e, to, p->line),
-                                                 e->element_bytes);
-  }
+static hscal_process_line line_of(const elimination *e, int line) {
+  int npcol = e->earliest->layout->npcol, along_rows = e->along == HSCAL_ROWS;
+  return (hscal_process_line){along_rows ? line : line * npcol, along_rows ? npcol : 1, e->rows.nprocs};
 }
 
 /* LU: with whom the first process row of the panel exchanges rows, and in how many columns but the last one. Of matrices so large
@@ -120,7 +114,7 @@ static double eliminated_columns_s(elimination *e, const panel *p, double operat
     double told_s = e->root_s[i], ways_s = e->head_s[i];
     double seconds =
         plain * hscal__fmax(told_s, e->root_s[p->row] + ways_s) + swapped * hscal__fmax(told_s, with_swap_s + ways_s);
-    seconds += columns * told_s + operations * e->below[i] * e->pace[process_at(e, i, p->line)].vector_s;
+    seconds += columns * told_s + operations * e->below[i] * e->flop[process_at(e, i, p->line)].vector_s;
     most_s = hscal__fmax(most_s, seconds);
   }
   return most_s;
@@ -133,7 +127,7 @@ static double reflected_columns_s(const elimination *e, const panel *p, double o
   double multiplied_s = 0, updated_s = 0;
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, p->line);
-    double half_s = 0.5 * operations * e->below[i] * e->pace[process].vector_s;
+    double half_s = 0.5 * operations * e->below[i] * e->flop[process].vector_s;
     double summed_s = hscal__hop_seconds(e->earliest, process, process_at(e, 0, p->line), e->element_bytes);
     double told_s = hscal__fmax(e->root_s[i], e->root_s[p->row] + e->head_s[i]);
     multiplied_s = hscal__fmax(multiplied_s, columns * (e->root_s[i] + summed_s) + half_s);
@@ -146,22 +140,23 @@ static double reflected_columns_s(const elimination *e, const panel *p, double o
 static void make_columns(elimination *e, const panel *p) {
   int members = e->rows.nprocs, is_chain = members > 1 && p->width > 1 && is_shared(e, p);
   double begin_s = 0, pairs = 0.5 * p->width * (p->width - 1.0),
-         operations = (e->kind == QR ? 4 : 2) * pairs * e->weight;
-  double factor = e->kind == QR && p->rest.end > p->rest.begin ? 2 * pairs * e->weight : 0;
+         operations = (e->family == HSCAL_FAMILY_QR ? 4 : 2) * pairs * e->weight;
+  double factor = e->family == HSCAL_FAMILY_QR && p->rest.end > p->rest.begin ? 2 * pairs * e->weight : 0;
   for (int i = 0; i < members; i++) {
     int process = process_at(e, i, p->line);
     begin_s = hscal__fmax(begin_s, e->earliest->ready_s[process]);
-    hscal__compute_after(e->earliest, process, operations * e->below[i] * e->pace[process].vector_s);
+    hscal__compute_after(e->earliest, process, operations * e->below[i] * e->flop[process].vector_s);
   }
   if (is_chain) {
-    measure_tree(e, p, 0, e->root_s);
-    measure_tree(e, p, p->row, e->head_s);
-    begin_s += e->kind == QR ? reflected_columns_s(e, p, operations) : eliminated_columns_s(e, p, operations);
+    hscal__tree_seconds(e->earliest, line_of(e, p->line), 0, e->element_bytes, e->root_s);
+    hscal__tree_seconds(e->earliest, line_of(e, p->line), p->row, e->element_bytes, e->head_s);
+    begin_s +=
+        e->family == HSCAL_FAMILY_QR ? reflected_columns_s(e, p, operations) : eliminated_columns_s(e, p, operations);
   }
   for (int i = 0; i < members; i++) {
     int process = process_at(e, i, p->line);
     if (is_chain) e->earliest->ready_s[process] = hscal__fmax(begin_s, e->earliest->ready_s[process]);
-    hscal__compute_after(e->earliest, process, factor * e->below[i] * e->pace[process].vector_s);
+    hscal__compute_after(e->earliest, process, factor * e->below[i] * e->flop[process].vector_s);
     e->made_s[i] = e->earliest->ready_s[process];
   }
 }
@@ -170,7 +165,7 @@ static void make_columns(elimination *e, const panel *p) {
 static void make_beside_block(elimination *e, const panel *p, int next) {
   int corner = process_at(e, p->row, p->line);
   double cube = pow(p->width, 3) - p->width;
-  hscal__compute_after(e->earliest, corner, cube / 3 * e->weight * e->pace[corner].vector_s);
+  hscal__compute_after(e->earliest, corner, cube / 3 * e->weight * e->flop[corner].vector_s);
   double block_s = e->earliest->ready_s[corner];
   for (int line = 0; line < e->columns.nprocs; line++) /* all are told whether it was positive definite */
     for (int i = 0; i < e->rows.nprocs && (e->patience == 0 || line == p->line || line == next); i++) {
@@ -181,7 +176,7 @@ static void make_beside_block(elimination *e, const panel *p, int next) {
     int process = process_at(e, i, p->line);
     if (p->columns.begin < e->solved)
       hscal__compute_after(e->earliest, process,
-                           e->weight * p->width * p->width * e->height[i] * e->pace[process].thin_s);
+                           e->weight * p->width * p->width * e->height[i] * e->flop[process].thin_s);
     e->made_s[i] = e->earliest->ready_s[process];
   }
 }
@@ -208,7 +203,7 @@ static void eliminate(elimination *e, const panel *p, int line) {
         hscal__fmax(has_panel(e, p, i, line), beside_s + way(e, first, process, (double)p->width * columns));
     earliest->ready_s[process] = begin_s;
     hscal__compute_after(earliest, process,
-                         2.0 * e->weight * p->width * e->height[i] * columns * e->pace[process].thin_s);
+                         2.0 * e->weight * p->width * e->height[i] * columns * e->flop[process].thin_s);
   }
 }
 
@@ -241,17 +236,17 @@ static void reflect(elimination *e, const panel *p, int line) {
     int process = process_at(e, i, line);
     if (e->height[i] > 0) {
       earliest->ready_s[process] = has_panel(e, p, i, line);
-      hscal__compute_after(earliest, process, 2.0 * e->weight * e->height[i] * elements * e->pace[process].deep_s);
+      hscal__compute_after(earliest, process, 2.0 * e->weight * e->height[i] * elements * e->flop[process].deep_s);
     }
     summed_s = hscal__fmax(summed_s, earliest->ready_s[process] + way(e, process, root, elements));
   }
   earliest->ready_s[root] = summed_s;
-  hscal__compute_after(earliest, root, e->weight * p->width * elements * e->pace[root].deep_s);
+  hscal__compute_after(earliest, root, e->weight * p->width * elements * e->flop[root].deep_s);
   double told_s = earliest->ready_s[root];
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, line);
     earliest->ready_s[process] = hscal__fmax(earliest->ready_s[process], told_s + way(e, root, process, elements));
-    hscal__compute_after(earliest, process, 2.0 * e->weight * e->height[i] * elements * e->pace[process].thin_s);
+    hscal__compute_after(earliest, process, 2.0 * e->weight * e->height[i] * elements * e->flop[process].thin_s);
   }
 }
 
@@ -261,15 +256,15 @@ static void subtract(elimination *e, const panel *p, int line) {
     int process = process_at(e, i, line);
     if (e->left[process] <= 0) continue;
     e->earliest->ready_s[process] = has_panel(e, p, i, line);
-    hscal__compute_after(e->earliest, process, 2.0 * e->weight * p->width * e->left[process] * e->pace[process].thin_s);
+    hscal__compute_after(e->earliest, process, 2.0 * e->weight * p->width * e->left[process] * e->flop[process].thin_s);
   }
 }
 
 static void update_line(elimination *e, const panel *p, int line) {
   if (e->width[line] == 0) return;
-  if (e->kind == LU)
+  if (e->family == HSCAL_FAMILY_LU)
     eliminate(e, p, line);
-  else if (e->kind == QR)
+  else if (e->family == HSCAL_FAMILY_QR)
     reflect(e, p, line);
   else
     subtract(e, p, line);
@@ -282,9 +277,9 @@ static void settle(elimination *e, int line) {
   e->owed[line] = 0;
   for (int i = 0; i < e->rows.nprocs && owed > 0; i++) {
     int process = process_at(e, i, line);
-    const pace *pace = &e->pace[process];
-    double entries = e->kind == CHOLESKY ? e->left[process] : e->height[i];
-    double entry_s = e->kind == QR ? pace->deep_s + pace->thin_s : pace->thin_s;
+    const panel_flop_times *flop = &e->flop[process];
+    double entries = e->family == HSCAL_FAMILY_CHOLESKY ? e->left[process] : e->height[i];
+    double entry_s = e->family == HSCAL_FAMILY_QR ? flop->deep_s + flop->thin_s : flop->thin_s;
     if (entries > 0) hscal__compute_after(e->earliest, process, owed * entries * entry_s);
   }
 }
@@ -296,13 +291,13 @@ static void settle_all(elimination *e) {
 /* What the panel means for all lines, or for the next one alone. */
 static void update_rest(elimination *e, const panel *p, int next) {
   int only = e->patience > 0, updates = p->columns.begin < e->in_place;
-  for (int line = 0; line < e->columns.nprocs && e->kind == LU; line++)
+  for (int line = 0; line < e->columns.nprocs && e->family == HSCAL_FAMILY_LU; line++)
     if (!only || line == next) interchange(e, p, line);
   for (int line = 0; line < e->columns.nprocs && updates; line++)
     if (!only || line == next)
       update_line(e, p, line);
     else
-      e->owed[line] += (double)p->width * (e->kind == CHOLESKY ? 1 : e->width[line]);
+      e->owed[line] += (double)p->width * (e->family == HSCAL_FAMILY_CHOLESKY ? 1 : e->width[line]);
 }
 
 /* ---- the series of panels ------------------------------------------------------------------------------------- */
@@ -319,11 +314,12 @@ static panel panel_around(const elimination *e, int at) {
   if (!e->backward) p.columns.end = hscal__min(p.columns.end, e->count);
   p.width = p.columns.end - p.columns.begin;
   p.rest = e->backward ? (hscal_span){0, p.columns.begin} : (hscal_span){p.columns.end, e->columns.n};
-  p.rows = (hscal_span){e->kind == QR ? p.columns.begin : p.columns.end, e->rows.n};
+  p.rows = (hscal_span){e->family == HSCAL_FAMILY_QR ? p.columns.begin : p.columns.end, e->rows.n};
   if (e->backward) p.rows = (hscal_span){0, e->rows.n - missing};
   p.below = p.rows;
-  if (e->kind == QR && e->backward) p.below.end = hscal__max(p.rows.end - p.width, 0);
-  if (e->kind == QR && !e->backward) p.below.begin = p.rows.begin + hscal__min(p.width, p.rows.end - p.rows.begin);
+  if (e->family == HSCAL_FAMILY_QR && e->backward) p.below.end = hscal__max(p.rows.end - p.width, 0);
+  if (e->family == HSCAL_FAMILY_QR && !e->backward)
+    p.below.begin = p.rows.begin + hscal__min(p.width, p.rows.end - p.rows.begin);
   p.row = hscal__first_holder(hscal__holder(&e->rows, e->backward ? hscal__max(p.rows.end - 1, 0) : p.columns.begin));
   p.root = hscal__first_holder(hscal__holder(&e->rows, e->backward ? 0 : p.columns.begin));
   p.line = hscal__first_holder(hscal__holder(&e->columns, p.columns.begin));
@@ -333,7 +329,7 @@ static panel panel_around(const elimination *e, int at) {
 static void share_out(elimination *e, const panel *p) {
   hscal__shrink_shares(&e->rows, e->height, &e->rows_left, p->rows);
   hscal__shrink_shares(&e->columns, e->width, &e->columns_left, p->rest);
-  if (e->kind == QR) hscal__shrink_shares(&e->rows, e->below, &e->below_left, p->below);
+  if (e->family == HSCAL_FAMILY_QR) hscal__shrink_shares(&e->rows, e->below, &e->below_left, p->below);
 }
 
 /* All of the matrix is left. */
@@ -343,14 +339,14 @@ static void begin_shares(elimination *e) {
   for (int i = 0; i < e->rows.nprocs; i++) e->height[i] = hscal__held(&e->rows, i);
   for (int i = 0; i < e->rows.nprocs; i++) e->below[i] = e->height[i];
   for (int i = 0; i < e->columns.nprocs; i++) e->width[i] = e->all_columns[i] = hscal__held(&e->columns, i);
-  if (e->kind != QR) e->below = e->height;
+  if (e->family != HSCAL_FAMILY_QR) e->below = e->height;
 }
 
 /* `next`: the line of the panel after it. */
 static void write_panel(elimination *e, const panel *p, int next) {
   share_out(e, p);
   if (e->patience > 0) settle(e, next); /* before it waits for anything */
-  if (e->kind == CHOLESKY) {
+  if (e->family == HSCAL_FAMILY_CHOLESKY) {
     for (int i = 0; i < e->rows.nprocs; i++) e->left[process_at(e, i, p->line)] -= (double)e->height[i] * p->width;
     make_beside_block(e, p, next);
   } else {
@@ -358,7 +354,8 @@ static void write_panel(elimination *e, const panel *p, int next) {
   }
   update_rest(e, p, next);
   double rows = p->rows.end - p->rows.begin, columns = p->rest.end - p->rest.begin;
-  e->flops += e->weight * p->width * rows * (e->kind == CHOLESKY ? hscal__max((int)rows - p->width, 0) : 2 * columns);
+  e->flops += e->weight * p->width * rows *
+              (e->family == HSCAL_FAMILY_CHOLESKY ? hscal__max((int)rows - p->width, 0) : 2 * columns);
 }
 
 /* Entries below the blocks of the diagonal. */
@@ -374,7 +371,7 @@ static void count_triangle(elimination *e) {
 
 static void write_panels(elimination *e) {
   int first = e->backward ? hscal__block_end(&e->columns, e->columns.n - e->count) : 0, done = 0;
-  if (e->kind == CHOLESKY) count_triangle(e);
+  if (e->family == HSCAL_FAMILY_CHOLESKY) count_triangle(e);
   begin_shares(e);
   for (int at = e->backward ? e->columns.n - 1 : 0; e->backward ? at >= first : at < e->count;) {
     panel p = panel_around(e, at);
@@ -391,7 +388,7 @@ static void write_panels(elimination *e) {
 static double vector_limit(const elimination *e, const hscal_node_class *class, hscal_type type) {
   double ger = hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GER);
   double gemv = hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GEMV);
-  return e->kind == LU ? ger : e->kind == CHOLESKY ? gemv : hscal__fmax(ger, gemv);
+  return e->family == HSCAL_FAMILY_LU ? ger : e->family == HSCAL_FAMILY_CHOLESKY ? gemv : hscal__fmax(ger, gemv);
 }
 
 static void find_speeds(elimination *e, hscal_type type) {
@@ -401,33 +398,31 @@ static void find_speeds(elimination *e, hscal_type type) {
   for (int i = 0; i < machine->nclasses; i++) {
     const hscal_node_class *class = &machine->classes[i];
     /* Triangles are updated by kernels of their own. */
-    double thin =
-        e->kind == CHOLESKY ? hscal__product_limit(class, type, depth) : hscal__kernel_top_speed(class, type, depth);
-    e->of_class[i] = (pace){1 / thin, 1 / hscal__product_limit(class, type, 0), 1 / vector_limit(e, class, type)};
+    double thin = e->family == HSCAL_FAMILY_CHOLESKY ? hscal__product_limit(class, type, depth)
+                                                     : hscal__kernel_top_speed(class, type, depth);
+    e->of_class[i] =
+        (panel_flop_times){1 / thin, 1 / hscal__product_limit(class, type, 0), 1 / vector_limit(e, class, type)};
   }
-  for (int p = 0; p < e->earliest->nprocs; p++) e->pace[p] = e->of_class[machine->class_of[costs->node_of[p]]];
+  for (int p = 0; p < e->earliest->nprocs; p++) e->flop[p] = e->of_class[machine->class_of[costs->node_of[p]]];
 }
 
 static elimination make(const hscal_call *call, hscal_earliest_times *earliest) {
-  hscal_scheme scheme = call->routine->scheme;
+  const hscal_panel_walk walk = hscal__panel_walk(call);
   hscal_dealing dealing[2];
   hscal__deal_operand(call, HSCAL_A, earliest->layout, dealing);
   elimination e = {.earliest = earliest,
-                   .kind = scheme == HSCAL_SCHEME_getrf   ? LU
-                           : scheme == HSCAL_SCHEME_potrf ? CHOLESKY
-                                                          : QR,
-                   .backward = scheme == HSCAL_SCHEME_geqlf || scheme == HSCAL_SCHEME_gerqf,
+                   .family = walk.family,
+                   .along = walk.by_rows ? HSCAL_COLUMNS : HSCAL_ROWS,
+                   .backward = walk.backward,
                    .is_late = earliest->costs->layer[HSCAL_LAYER_NODE].layer->late_receiver &&
                               earliest->costs->layer[HSCAL_LAYER_NETWORK].layer->late_receiver,
                    .element_bytes = earliest->costs->element_bytes,
                    .weight = hscal__type_flop_weight(call->routine->type)};
-  int by_rows = scheme == HSCAL_SCHEME_gelqf || scheme == HSCAL_SCHEME_gerqf || (call->uplo && call->uplo == 'U');
-  e.along = by_rows ? HSCAL_COLUMNS : HSCAL_ROWS;
   e.rows = dealing[e.along];
   e.columns = dealing[hscal__other(e.along)];
   e.count = hscal__min(e.rows.n, e.columns.n);
-  if (e.kind == CHOLESKY && e.count > 0) e.solved = hscal__solved_in_place(call, earliest->layout);
-  e.in_place = e.kind == QR ? e.columns.n : hscal__updated_in_place(call, earliest->layout);
+  if (e.family == HSCAL_FAMILY_CHOLESKY && e.count > 0) e.solved = hscal__solved_in_place(call, earliest->layout);
+  e.in_place = e.family == HSCAL_FAMILY_QR ? e.columns.n : hscal__updated_in_place(call, earliest->layout);
   return e;
 }
 
@@ -445,14 +440,14 @@ int hscal__elimination_bound(const hscal_call *call, hscal_earliest_times *earli
   size_t processes = (size_t)earliest->nprocs, rows = (size_t)e.rows.nprocs, lines = (size_t)e.columns.nprocs;
   size_t classes = (size_t)earliest->costs->machine->nclasses;
   double *room = calloc(processes + 3 * rows + lines, sizeof *room);
-  pace *paces = calloc(processes + classes, sizeof *paces);
+  panel_flop_times *flop_times = calloc(processes + classes, sizeof *flop_times);
   int *shares = calloc(3 * rows + 2 * lines, sizeof *shares);
-  int status = room && paces && shares ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
+  int status = room && flop_times && shares ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
   if (!status) {
     e.left = room, e.made_s = room + processes, e.root_s = e.made_s + rows, e.head_s = e.root_s + rows;
     e.owed = e.head_s + rows;
     e.patience = patience_of(&e);
-    e.pace = paces, e.of_class = paces + processes;
+    e.flop = flop_times, e.of_class = flop_times + processes;
     e.height = shares, e.below = shares + rows, e.swaps = shares + 2 * rows, e.width = shares + 3 * rows,
     e.all_columns = e.width + lines;
     find_speeds(&e, call->routine->type);
@@ -461,7 +456,7 @@ int hscal__elimination_bound(const hscal_call *call, hscal_earliest_times *earli
     hscal__compute_together(earliest, e.begin_s, e.flops);
   }
   free(room);
-  free(paces);
+  free(flop_times);
   free(shares);
   return status;
 }

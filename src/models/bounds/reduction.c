@@ -2,48 +2,37 @@
 #include "base/minmax.h"
 #include "base/status.h"
 #include "instrumented_pblas/setting.h"
-#include "models/bounds/share.h"
+#include "models/bounds/panel_walk_table.h"
+#include "models/bounds/speed_limits.h"
 #include "models/bounds/trailing_shares.h"
+#include "models/bounds/trees.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-typedef enum kind { TRIDIAGONAL, BIDIAGONAL, HESSENBERG } kind;
-
 /* Seconds per operation: of products with vectors, of others. */
-typedef struct pace {
+typedef struct reduction_flop_times {
   double vector_s, product_s;
-} pace;
+} reduction_flop_times;
 
 typedef struct reduction {
   hscal_earliest_times *earliest;
-  kind kind;
-  int lower;
+  hscal_family family; /* TRIDIAGONAL, BIDIAGONAL, HESSENBERG */
+  int backward;
   hscal_dealing dealing[2];
-  hscal_span left[2]; /* what held are shares of */
-  int *held[2];       /* [nprow], [npcol] */
-  double *triangle;   /* [nprocs] entries below the blocks of the diagonal, of the triangle in use */
-  double *way_s[2];   /* [nprow], [npcol] from process 0 of the panel's lines down a tree */
-  double *sum_s;      /* [nprow] from where products with the panel are summed */
-  pace *pace;         /* [nprocs] */
-  double speed;       /* of products, of all together */
+  hscal_span left[2];         /* what held are shares of */
+  int *held[2];               /* [nprow], [npcol] */
+  double *triangle;           /* [nprocs] entries below the blocks of the diagonal, of the triangle in use */
+  double *way_s[2];           /* [nprow], [npcol] from process 0 of the panel's lines down a tree */
+  double *sum_s;              /* [nprow] from where products with the panel are summed */
+  reduction_flop_times *flop; /* [nprocs] */
+  double speed;               /* of products, of all together */
   double weight, element_bytes;
 } reduction;
 
 static int process_at(const reduction *r, int p, int q) { return p * r->earliest->layout->npcol + q; }
 
 /* ---- messages --------------------------------------------------------------------------------------------------- */
-
-/* From member `root` of the line at `at` down a binomial tree to each other one; up it takes as long. */
-static void measure_tree(const reduction *r, hscal_dimension along, int at, int root, double *way_s) {
-  int members = r->dealing[along].nprocs, rows = along == HSCAL_ROWS;
-  way_s[root] = 0;
-  for (int i = 1; i < members; i++) {
-    int up = (root + (i & (i - 1))) % members, down = (root + i) % members; /* without the lowest bit */
-    way_s[down] = way_s[up] + hscal__hop_seconds(r->earliest, process_at(r, rows ? up : at, rows ? at : up),
-                                                 process_at(r, rows ? down : at, rows ? at : down), r->element_bytes);
-  }
-}
 
 static double way(const reduction *r, int from, int to) {
   return hscal__way_seconds(r->earliest, from, to, r->element_bytes);
@@ -55,8 +44,9 @@ static double way(const reduction *r, int from, int to) {
 static double messages_s(const reduction *r, int p, int q, int row, int column) {
   int process = process_at(r, p, q), own = process_at(r, p, column), other = process_at(r, row, q);
   const double *rows_s = r->way_s[HSCAL_ROWS], *columns_s = r->way_s[HSCAL_COLUMNS];
-  if (r->kind == HESSENBERG) return way(r, process, own) + r->sum_s[p];
-  if (r->kind == TRIDIAGONAL) return rows_s[p] + way(r, own, process) + way(r, process, own) + r->sum_s[p];
+  if (r->family == HSCAL_FAMILY_HESSENBERG) return way(r, process, own) + r->sum_s[p];
+  if (r->family == HSCAL_FAMILY_TRIDIAGONAL)
+    return rows_s[p] + way(r, own, process) + way(r, process, own) + r->sum_s[p];
   double there_s = rows_s[p] + way(r, own, process) + way(r, process, other) + columns_s[q];
   return there_s + columns_s[q] + way(r, other, process) + way(r, process, own) + rows_s[p];
 }
@@ -70,8 +60,8 @@ static double sums_s(const reduction *r) {
     next_s = hscal__fmax(next_s, r->sum_s[p] + r->way_s[HSCAL_ROWS][p]);
     dot_s = hscal__fmax(dot_s, 2 * r->way_s[HSCAL_ROWS][p]);
   }
-  if (r->kind == BIDIAGONAL) return 0;
-  return twice_s + next_s + (r->kind == TRIDIAGONAL ? dot_s : 0);
+  if (r->family == HSCAL_FAMILY_BIDIAGONAL) return 0;
+  return twice_s + next_s + (r->family == HSCAL_FAMILY_TRIDIAGONAL ? dot_s : 0);
 }
 
 /* ---- work -------------------------------------------------------------------------------------------------------- */
@@ -79,29 +69,28 @@ static double sums_s(const reduction *r) {
 /* Operations with vectors that each column takes of the process, at the end of the panel. */
 static double column_flops(const reduction *r, int p, int q) {
   double entries = (double)r->held[HSCAL_ROWS][p] * r->held[HSCAL_COLUMNS][q];
-  if (r->kind == TRIDIAGONAL) entries = r->triangle[process_at(r, p, q)];
-  return (r->kind == HESSENBERG ? 2 : 4) * entries * r->weight;
+  if (r->family == HSCAL_FAMILY_TRIDIAGONAL) entries = r->triangle[process_at(r, p, q)];
+  return (r->family == HSCAL_FAMILY_HESSENBERG ? 2 : 4) * entries * r->weight;
 }
 
 /* Operations of the updates behind a panel, of all processes: p?syr2k, or two p?gemm, or one and a block of reflectors. */
 static double update_flops(const reduction *r, int width, int end) {
   double rows = r->dealing[HSCAL_ROWS].n - end, columns = r->dealing[HSCAL_COLUMNS].n - end;
-  if (r->kind == TRIDIAGONAL) return 2 * r->weight * width * rows * (rows - width);
+  if (r->family == HSCAL_FAMILY_TRIDIAGONAL) return 2 * r->weight * width * rows * (rows - width);
   return 4 * r->weight * width * rows * columns;
 }
 
 /* ---- the series of panels ------------------------------------------------------------------------------------- */
 
 static hscal_span panel_of(const reduction *r, int number, int width, int panels) {
-  int from_end = r->kind == TRIDIAGONAL && !r->lower, begin = (from_end ? panels - number : number) * width;
+  int begin = (r->backward ? panels - number : number) * width;
   return (hscal_span){begin, begin + hscal__min(width, r->dealing[HSCAL_COLUMNS].n - begin)};
 }
 
 static void leave(reduction *r, hscal_span panel) {
-  int from_end = r->kind == TRIDIAGONAL && !r->lower;
   for (int d = 0; d < 2; d++) {
-    hscal_span rest = from_end ? (hscal_span){0, panel.begin} : (hscal_span){panel.end, r->dealing[d].n};
-    if (r->kind != HESSENBERG || d == HSCAL_COLUMNS)
+    hscal_span rest = r->backward ? (hscal_span){0, panel.begin} : (hscal_span){panel.end, r->dealing[d].n};
+    if (r->family != HSCAL_FAMILY_HESSENBERG || d == HSCAL_COLUMNS)
       hscal__shrink_shares(&r->dealing[d], r->held[d], &r->left[d], rest);
   }
 }
@@ -132,7 +121,7 @@ static void count_triangle(reduction *r, int width, int panels) {
 
 /* Process row where products with the panel are summed. */
 static int summed_at(const reduction *r, hscal_span panel) {
-  int at = hscal__min(panel.begin + (r->kind == HESSENBERG), r->dealing[HSCAL_ROWS].n - 1);
+  int at = hscal__min(panel.begin + (r->family == HSCAL_FAMILY_HESSENBERG), r->dealing[HSCAL_ROWS].n - 1);
   return hscal__first_holder(hscal__holder(&r->dealing[HSCAL_ROWS], at));
 }
 
@@ -142,15 +131,18 @@ static double panel_s(reduction *r, hscal_span panel) {
   int row = hscal__first_holder(hscal__holder(&r->dealing[HSCAL_ROWS], panel.begin));
   int column = hscal__first_holder(hscal__holder(&r->dealing[HSCAL_COLUMNS], panel.begin));
   double most_s = 0;
-  measure_tree(r, HSCAL_ROWS, column, 0, r->way_s[HSCAL_ROWS]);
-  measure_tree(r, HSCAL_ROWS, column, summed_at(r, panel), r->sum_s);
-  if (r->kind == BIDIAGONAL) measure_tree(r, HSCAL_COLUMNS, row, 0, r->way_s[HSCAL_COLUMNS]);
-  for (int p = 0; p < r->dealing[HSCAL_ROWS].nprocs; p++)
-    for (int q = 0; q < r->dealing[HSCAL_COLUMNS].nprocs; q++) {
+  int nprow = r->dealing[HSCAL_ROWS].nprocs, npcol = r->dealing[HSCAL_COLUMNS].nprocs;
+  const hscal_process_line down = {column, npcol, nprow}, across = {row * npcol, 1, npcol};
+  hscal__tree_seconds(r->earliest, down, 0, r->element_bytes, r->way_s[HSCAL_ROWS]);
+  hscal__tree_seconds(r->earliest, down, summed_at(r, panel), r->element_bytes, r->sum_s);
+  if (r->family == HSCAL_FAMILY_BIDIAGONAL)
+    hscal__tree_seconds(r->earliest, across, 0, r->element_bytes, r->way_s[HSCAL_COLUMNS]);
+  for (int p = 0; p < nprow; p++)
+    for (int q = 0; q < npcol; q++) {
       double flops = column_flops(r, p, q);
       int process = process_at(r, p, q);
       if (flops <= 0) continue;
-      double work_s = flops * r->pace[process].vector_s;
+      double work_s = flops * r->flop[process].vector_s;
       hscal__compute_after(r->earliest, process, width * work_s);
       most_s = hscal__fmax(most_s, work_s + messages_s(r, p, q, row, column));
     }
@@ -159,15 +151,14 @@ static double panel_s(reduction *r, hscal_span panel) {
 
 static double panels_s(reduction *r, int width, int panels) {
   double seconds = 0;
-  if (r->kind == TRIDIAGONAL) count_triangle(r, width, panels);
+  if (r->family == HSCAL_FAMILY_TRIDIAGONAL) count_triangle(r, width, panels);
   begin_shares(r);
   for (int i = 0; i < panels; i++) {
     hscal_span panel = panel_of(r, i, width, panels);
     leave(r, panel);
-    if (r->kind == TRIDIAGONAL) add_triangle(r, panel, -1);
-    int from_end = r->kind == TRIDIAGONAL && !r->lower;
+    if (r->family == HSCAL_FAMILY_TRIDIAGONAL) add_triangle(r, panel, -1);
     seconds += panel_s(r, panel);
-    seconds += update_flops(r, width, from_end ? r->dealing[HSCAL_COLUMNS].n - panel.begin : panel.end) / r->speed;
+    seconds += update_flops(r, width, r->backward ? r->dealing[HSCAL_COLUMNS].n - panel.begin : panel.end) / r->speed;
   }
   return seconds;
 }
@@ -177,63 +168,61 @@ static double panels_s(reduction *r, int width, int panels) {
 static void find_speeds(reduction *r, hscal_type type) {
   const hscal_costs *costs = r->earliest->costs;
   const hscal_node_class *known = NULL;
-  pace pace = {0, 0};
+  reduction_flop_times flop = {0, 0};
   for (int p = 0; p < r->earliest->nprocs; p++) {
     const hscal_node_class *class = costs->node[costs->node_of[p]].class;
     if (class != known) {
       double gemv = hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GEMV);
       double symv = hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_SYMV);
-      pace.vector_s = 1 / (r->kind == TRIDIAGONAL ? hscal__fmax(gemv, symv) : gemv);
-      pace.product_s = 1 / hscal__product_limit(class, type, 0);
+      flop.vector_s = 1 / (r->family == HSCAL_FAMILY_TRIDIAGONAL ? hscal__fmax(gemv, symv) : gemv);
+      flop.product_s = 1 / hscal__product_limit(class, type, 0);
       known = class;
     }
-    r->pace[p] = pace;
-    r->speed += 1 / pace.product_s;
+    r->flop[p] = flop;
+    r->speed += 1 / flop.product_s;
   }
 }
 
-static reduction make(const hscal_call *call, hscal_scheme scheme, hscal_earliest_times *earliest) {
+static reduction make(const hscal_call *call, hscal_earliest_times *earliest) {
+  const hscal_panel_walk walk = hscal__panel_walk(call);
   reduction r = {.earliest = earliest,
-                 .kind = scheme == HSCAL_SCHEME_sytrd   ? TRIDIAGONAL
-                         : scheme == HSCAL_SCHEME_gebrd ? BIDIAGONAL
-                                                        : HESSENBERG,
-                 .lower = call->uplo != 'U',
+                 .family = walk.family,
+                 .backward = walk.backward,
                  .weight = hscal__type_flop_weight(call->routine->type),
                  .element_bytes = earliest->costs->element_bytes};
   hscal__deal_operand(call, HSCAL_A, earliest->layout, r.dealing);
   return r;
 }
 
-/* Blocks that begin with the first row and column; all of the matrix is reduced. */
+/* All of the matrix is reduced, in blocks that begin with the first row and column. */
 static int is_plain(const hscal_call *call, const reduction *r) {
-  const hscal_operand *a = &call->operand[HSCAL_A];
+  const hscal_desc *desc = &call->operand[HSCAL_A].desc;
   for (int d = 0; d < 2; d++)
     if (r->dealing[d].first != hscal__min(r->dealing[d].block, r->dealing[d].n)) return 0;
-  if (a->desc.mb != a->desc.nb) return 0;
-  return r->kind != HESSENBERG || (call->ilo == 1 && call->ihi == call->n);
+  return desc->mb == desc->nb && r->family != HSCAL_FAMILY_COUNT;
 }
 
-int hscal__reduction_bound(const hscal_call *call, hscal_scheme scheme, hscal_earliest_times *earliest, double *end_s) {
-  reduction r = make(call, scheme, earliest);
+int hscal__reduction_bound(const hscal_call *call, hscal_earliest_times *earliest) {
+  reduction r = make(call, earliest);
   size_t processes = (size_t)earliest->nprocs, rows = (size_t)r.dealing[0].nprocs,
          columns = (size_t)r.dealing[1].nprocs;
   int shorter = hscal__min(r.dealing[HSCAL_ROWS].n, r.dealing[HSCAL_COLUMNS].n), width = call->operand[HSCAL_A].desc.nb;
-  *end_s = 0;
   if (shorter <= width || !is_plain(call, &r)) return 0;
   if (hscal__are_too_many_panels((shorter - 1) / width, earliest->nprocs)) return 0;
   double *room = calloc(processes + 2 * rows + columns, sizeof *room);
-  pace *paces = calloc(processes, sizeof *paces);
+  reduction_flop_times *flop_times = calloc(processes, sizeof *flop_times);
   int *shares = calloc(rows + columns, sizeof *shares);
-  int status = room && paces && shares ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
+  int status = room && flop_times && shares ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
   if (!status) {
     r.triangle = room, r.way_s[0] = room + processes, r.way_s[1] = r.way_s[0] + rows, r.sum_s = r.way_s[1] + columns;
-    r.held[0] = shares, r.held[1] = shares + rows, r.pace = paces;
+    r.held[0] = shares, r.held[1] = shares + rows, r.flop = flop_times;
     double begin_s = hscal__earliest_start_s(earliest);
     find_speeds(&r, call->routine->type);
-    *end_s = begin_s + panels_s(&r, width, (shorter - 1) / width);
+    hscal__wait_until(earliest,
+                      begin_s + panels_s(&r, width, (shorter - 1) / width)); /* nobody knows all of it before */
   }
   free(room);
-  free(paces);
+  free(flop_times);
   free(shares);
   return status;
 }

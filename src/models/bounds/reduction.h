@@ -7,8 +7,8 @@
 
 #include "models/bounds/earliest_times.h"
 
-/* Writes p?sytrd, p?gebrd or p?gehrd (the scheme) of the call's matrix into the table of times; *end_s: nobody knows the result before.
- * 0 or HSCAL_ERROR_MEMORY. */
-int hscal__reduction_bound(const hscal_call *call, hscal_scheme scheme, hscal_earliest_times *earliest, double *end_s);
+/* Writes the reduction that the call is, or begins with, into the table of times: nobody goes on before its result is known. Nothing
+ * of one that does not reduce all of a matrix whose blocks begin with its first entry. 0 or HSCAL_ERROR_MEMORY. */
+int hscal__reduction_bound(const hscal_call *call, hscal_earliest_times *earliest);
 
 #endif

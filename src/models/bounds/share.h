@@ -1,6 +1,6 @@
 /*
  * What each process computes at least in a call of PBLAS: the work goes with the entries of an operand that stays where it is. All of
- * them count, or those of a triangle, or each row as often as it takes part in the panels of a triangle. (gemm: bound.c.)
+ * them count, or those of a triangle, or each row as often as it takes part in the panels of a triangle. (gemm: gemm_bound.h.)
  */
 #ifndef HSCAL_MODELS_BOUNDS_SHARE_H
 #define HSCAL_MODELS_BOUNDS_SHARE_H
@@ -9,11 +9,5 @@
 
 /* Writes it into the table of times; nothing of calls of which it is not known. 0 or HSCAL_ERROR_MEMORY. */
 int hscal__share_work(const hscal_call *call, hscal_earliest_times *earliest);
-
-/* A speed that no kernel of level 3 exceeds, products whose inner dimension is `inner` at most among them (0: whatever it is). */
-double hscal__product_limit(const hscal_node_class *class, hscal_type type, int inner);
-
-/* The blocks of one coordinate: *begin of its next one (at first -1), and how long that is; 0 at the end. */
-int hscal__next_block(const hscal_dealing *dealing, int coordinate, int *begin);
 
 #endif

@@ -1,0 +1,189 @@
+#include "models/bounds/scheme_bounds_table.h"
+#include "base/status.h"
+#include "models/bounds/elimination.h"
+#include "models/bounds/gemm_bound.h"
+#include "models/bounds/reduction.h"
+#include "models/bounds/share.h"
+
+#include <math.h>
+
+/* The same matrix in a call of another routine. */
+static hscal_call part_of(const hscal_call *call, hscal_pack pack, hscal_scheme scheme, int m, int n) {
+  hscal_call part = {.routine = hscal__routine_of(call->routine->type, pack, scheme, 0), .m = m, .n = n};
+  part.operand[HSCAL_A] = call->operand[HSCAL_A];
+  return part;
+}
+
+/* With a triangle of A, of so many equations; how A is transposed makes no difference to who works on the right sides if they stay.
+ * Source: the calls of p?trsm in SRC/p?getrs.f, p?potrs.f, p?trtrs.f, p?gels.f. */
+static int solve(const hscal_call *call, int equations, char uplo, char trans, hscal_earliest_times *earliest) {
+  hscal_call part = part_of(call, HSCAL_PACK_TRMM, HSCAL_SCHEME_trsm, equations, call->nrhs);
+  part.side = 'L', part.uplo = uplo, part.diag = 'N';
+  part.transa = trans;
+  part.alpha = (hscal_scalar){1, 0};
+  part.operand[HSCAL_B] = call->operand[HSCAL_B];
+  return equations > 0 && call->nrhs > 0 ? hscal__share_work(&part, earliest) : 0;
+}
+
+static char adjoint(const hscal_call *call) { return hscal__type_is_complex(call->routine->type) ? 'C' : 'T'; }
+
+static int solve_lu(const hscal_call *call, char first, char then, char trans, hscal_earliest_times *earliest) {
+  HSCAL_TRY(solve(call, call->n, first, trans, earliest));
+  return solve(call, call->n, then, trans, earliest);
+}
+
+static int solve_with_lu(const hscal_call *call, hscal_earliest_times *earliest) {
+  return solve_lu(call, 'L', 'U', 'N', earliest);
+}
+
+static int solve_with_given_lu(const hscal_call *call, hscal_earliest_times *earliest) {
+  return call->trans == 'N' ? solve_with_lu(call, earliest) : solve_lu(call, 'U', 'L', adjoint(call), earliest);
+}
+
+static int solve_with_cholesky(const hscal_call *call, hscal_earliest_times *earliest) {
+  HSCAL_TRY(solve(call, call->n, call->uplo, call->uplo == 'U' ? adjoint(call) : 'N', earliest));
+  return solve(call, call->n, call->uplo, call->uplo == 'U' ? 'N' : adjoint(call), earliest);
+}
+
+static int solve_with_triangle(const hscal_call *call, hscal_earliest_times *earliest) {
+  return solve(call, call->n, call->uplo, call->transa, earliest);
+}
+
+static int factorize(const hscal_call *call, hscal_pack pack, hscal_scheme scheme, int m, char uplo,
+                     hscal_earliest_times *earliest) {
+  hscal_call part = part_of(call, pack, scheme, m, call->n);
+  part.uplo = uplo;
+  return hscal__elimination_bound(&part, earliest);
+}
+
+static int factorize_lu(const hscal_call *call, hscal_earliest_times *earliest) {
+  return factorize(call, HSCAL_PACK_GETRF, HSCAL_SCHEME_getrf, call->n, 0, earliest);
+}
+
+static int factorize_cholesky(const hscal_call *call, hscal_earliest_times *earliest) {
+  return factorize(call, HSCAL_PACK_POTRF, HSCAL_SCHEME_potrf, 0, call->uplo, earliest);
+}
+
+/* Least squares: QR or LQ, then a solve with the triangle. */
+static int factorize_qr(const hscal_call *call, hscal_earliest_times *earliest) {
+  hscal_scheme scheme = call->m >= call->n ? HSCAL_SCHEME_geqrf : HSCAL_SCHEME_gelqf;
+  if (call->m == 0 || call->n == 0 || call->nrhs == 0) return 0;
+  return factorize(call, HSCAL_PACK_GEQRF, scheme, call->m, 0, earliest);
+}
+
+static int solve_with_qr(const hscal_call *call, hscal_earliest_times *earliest) {
+  int tall = call->m >= call->n;
+  return solve(call, tall ? call->n : call->m, tall ? 'U' : 'L', call->trans != 'N' ? adjoint(call) : 'N', earliest);
+}
+
+/* ---- operations of all processes together, with kernels of level 3 or slower ones ---------------------------- */
+
+static double positive(double x) { return x > 0 ? x : 0; }
+
+/* The multiplication of `width` vectors by `count` reflectors of length `length` and less. */
+static double reflection_flops(double length, double width, double count) {
+  count = positive(count - 1); /* the last one may be the identity */
+  return 4 * width * positive(length * count - count * count / 2);
+}
+
+/* The triangle's inverse: products of what is inverted with each panel. */
+static double inversion_flops(double n, double width) { return pow(positive(n - width), 3) / 3; }
+
+static double triangle_flops(const hscal_call *call, double width) { return inversion_flops(call->n, width); }
+
+static double cholesky_inverse_flops(const hscal_call *call, double width) {
+  return 2 * inversion_flops(call->n, width);
+}
+
+static double lu_inverse_flops(const hscal_call *call, double width) {
+  double n = call->n;
+  return inversion_flops(n, width) + n * pow(positive(n - 2 * width), 2);
+}
+
+static double apply_flops(const hscal_call *call, double width) {
+  double m = call->m, n = call->n;
+  (void)width;
+  return call->side == 'L' ? reflection_flops(m, n, call->k) : reflection_flops(n, m, call->k);
+}
+
+static double vectors_flops(const hscal_call *call, double width) {
+  double n = call->n;
+  (void)width;
+  return reflection_flops(n - 1, n, n - 1);
+}
+
+static double wanted_vectors_flops(const hscal_call *call, double width) {
+  return call->jobz == 'V' ? vectors_flops(call, width) : 0;
+}
+
+/* ---- the table --------------------------------------------------------------------------------------------------- */
+
+typedef int writer(const hscal_call *call, hscal_earliest_times *earliest);
+
+/* Schemes that go through a matrix themselves. */
+static writer *const of_family[HSCAL_FAMILY_COUNT] = {
+    [HSCAL_FAMILY_MATRIX_VECTOR] = hscal__share_work,    [HSCAL_FAMILY_VECTOR_SOLVE] = hscal__share_work,
+    [HSCAL_FAMILY_RANK_UPDATE] = hscal__share_work,      [HSCAL_FAMILY_PRODUCT] = hscal__share_work,
+    [HSCAL_FAMILY_TRIANGULAR_SOLVE] = hscal__share_work, [HSCAL_FAMILY_LU] = hscal__elimination_bound,
+    [HSCAL_FAMILY_CHOLESKY] = hscal__elimination_bound,  [HSCAL_FAMILY_QR] = hscal__elimination_bound,
+    [HSCAL_FAMILY_TRIDIAGONAL] = hscal__reduction_bound, [HSCAL_FAMILY_BIDIAGONAL] = hscal__reduction_bound,
+    [HSCAL_FAMILY_HESSENBERG] = hscal__reduction_bound,
+};
+
+static int nothing(const hscal_call *call, hscal_earliest_times *earliest) {
+  (void)call;
+  (void)earliest;
+  return 0;
+}
+
+/* Composites as a whole, where their parts are less than what is known, or not known to work on the whole grid. */
+static writer *const of_whole[HSCAL_SCHEME_COUNT] = {
+    [HSCAL_SCHEME_getrs] = solve_with_given_lu,
+    [HSCAL_SCHEME_potrs] = solve_with_cholesky,
+    [HSCAL_SCHEME_trtrs] = solve_with_triangle,
+    [HSCAL_SCHEME_sygvx] = nothing,
+};
+
+/* Parts of other composites: of the whole call. */
+static writer *const of_part[HSCAL_SCHEME_COUNT] = {
+    [HSCAL_SCHEME_getrf] = factorize_lu,           [HSCAL_SCHEME_getrs] = solve_with_lu,
+    [HSCAL_SCHEME_potrf] = factorize_cholesky,     [HSCAL_SCHEME_potrs] = solve_with_cholesky,
+    [HSCAL_SCHEME_geqrf] = factorize_qr,           [HSCAL_SCHEME_trsm] = solve_with_qr,
+    [HSCAL_SCHEME_sytrd] = hscal__reduction_bound, [HSCAL_SCHEME_gebrd] = hscal__reduction_bound,
+};
+
+/* Operations with kernels of level 3 that all do together. */
+static double (*const together[HSCAL_SCHEME_COUNT])(const hscal_call *call, double width) = {
+    [HSCAL_SCHEME_trtri] = triangle_flops,   [HSCAL_SCHEME_potri] = cholesky_inverse_flops,
+    [HSCAL_SCHEME_getri] = lu_inverse_flops, [HSCAL_SCHEME_ormqr] = apply_flops,
+    [HSCAL_SCHEME_ormlq] = apply_flops,      [HSCAL_SCHEME_syev] = wanted_vectors_flops,
+    [HSCAL_SCHEME_syevd] = vectors_flops,
+};
+
+double hscal__joint_flops(const hscal_call *call, int width) {
+  hscal_scheme scheme = call->routine->scheme;
+  return together[scheme] ? hscal__type_flop_weight(call->routine->type) * together[scheme](call, width) : 0;
+}
+
+/* Bounds with messages and links, where they are certain. */
+static hscal_direct_bound *const direct[HSCAL_SCHEME_COUNT] = {[HSCAL_SCHEME_gemm] = hscal__gemm_bound};
+
+hscal_direct_bound *hscal__direct_bound(const hscal_call *call) { return direct[call->routine->scheme]; }
+
+static int write_parts(const hscal_call *call, hscal_earliest_times *earliest) {
+  hscal_scheme scheme = call->routine->scheme;
+  const hscal_scheme *part = hscal__schemes[scheme].part;
+  writer *own = of_family[hscal__schemes[scheme].family];
+  if (of_whole[scheme]) return of_whole[scheme](call, earliest);
+  if (*part == HSCAL_SCHEME_COUNT) return own ? own(call, earliest) : 0;
+  for (; *part != HSCAL_SCHEME_COUNT; part++)
+    if (of_part[*part]) HSCAL_TRY(of_part[*part](call, earliest));
+  return 0;
+}
+
+int hscal__write_bound(const hscal_call *call, hscal_earliest_times *earliest) {
+  HSCAL_TRY(write_parts(call, earliest));
+  double flops = hscal__joint_flops(call, call->operand[HSCAL_A].desc.nb);
+  hscal__compute_together(earliest, hscal__earliest_start_s(earliest), flops);
+  return 0;
+}
