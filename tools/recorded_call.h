@@ -1,4 +1,4 @@
-/* --recorded: calls whose events come from the installed library (docs/recorded.md). */
+/* --recorded: calls whose events come from the installed library (docs/howto/unmodelled_routines.md). */
 #ifndef HSCAL_TOOLS_RECORDED_CALL_H
 #define HSCAL_TOOLS_RECORDED_CALL_H
 

@@ -172,8 +172,7 @@ void gains_write_page(const gains *all, FILE *out) {
         "Seconds are those of the unmodified libscalapack-openmpi on clusters simulated by SimGrid SMPI with its "
         "default collectives\n"
         "([simulated.md](../explanation/simulated.md)): real MPI libraries use others, so there gains will differ. The "
-        "clusters "
-        "(`benchmarks/gains/clusters`) were\n"
+        "clusters (five of `machines`; `benchmarks/gains/report` lists them) were\n"
         "written down before any plan was made for them; no processor runs more than one process. A gain is the time "
         "of the other layout / the plan's;\n"
         "means are geometric.\n\n",
