@@ -50,11 +50,10 @@ typedef struct hscal_options {
   int threads;            /**< this number of BLAS threads in every process; 0 = as many as help, as far as the machine
                                has speeds for them */
   int most_threads;       /**< at most this number; 0 = any */
-  double patience;        /**< factor on the planning time; 0 = 1; at most 1e6. With 0.1 planning takes about 10 ms on
-                               64 processes, 100 ms on 1,024, 1 s on 10,000; predictions may then be approximate
-                               (plan->is_rough) */
-  int in_program;         /**< 1: the program waits for the plan. Planning aims at 10 ms, or 1 % of the predicted
-                               time if that is more, times `patience` (docs/results/planning.md) */
+  double patience;        /**< factor on the planning time (docs/reference/planning_time.md); 0 = 1; at most 1e6. With
+                               0.1 or less predictions may be approximate (plan->is_rough) */
+  int in_program;         /**< 1: the program waits for the plan: the planning time of programs, times `patience`
+                               (docs/reference/planning_time.md) */
   int top;                /**< number of rivals in the plan; 0 = 5 */
   hscal_wisdom *wisdom;   /**< plans remembered for similar calls are reused, and new plans added; null: not used.
                                Stays the caller's */
