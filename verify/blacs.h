@@ -1,6 +1,6 @@
 /* The few functions of the BLACS's C interface that the oracle calls; the package has no header for them. */
-#ifndef ORACLE_BLACS_H
-#define ORACLE_BLACS_H
+#ifndef VERIFY_BLACS_H
+#define VERIFY_BLACS_H
 
 void Cblacs_get(int context, int what, int *value);
 void Cblacs_gridinit(int *context, char *order, int nprow, int npcol);

@@ -1,5 +1,6 @@
 #include "verify/compare.h"
 #include "info/count.h"
+#include "verify/compared_kernels.h"
 
 #include <inttypes.h>
 #include <stdarg.h>

@@ -1,7 +1,8 @@
 /* Compares the library with the scheme. */
-#ifndef ORACLE_COMPARE_H
-#define ORACLE_COMPARE_H
+#ifndef VERIFY_COMPARE_H
+#define VERIFY_COMPARE_H
 
+#include "verify/oracle_case.h"
 #include "verify/streams.h"
 
 enum { DIFFERENCE_TEXT = 512 };

@@ -2,6 +2,8 @@
 #include "base/status.h"
 #include "instrumented_scalapack/scheme.h"
 #include "verify/condensed.h"
+#include "verify/expected_streams.h"
+#include "verify/recorded_streams.h"
 
 #include <stdio.h>
 

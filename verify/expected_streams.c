@@ -1,7 +1,8 @@
+#include "verify/expected_streams.h"
 #include "base/status.h"
 #include "instrumented_scalapack/scheme.h"
+#include "verify/compared_kernels.h"
 #include "verify/condensed.h"
-#include "verify/streams.h"
 
 #include <string.h>
 

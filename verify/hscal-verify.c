@@ -7,6 +7,7 @@
 #include "base/status.h"
 #include "instrumented_scalapack/scheme.h"
 #include "verify/comparison.h"
+#include "verify/library_settings.h"
 #include "verify/random_case.h"
 
 #include <dlfcn.h>

@@ -1,4 +1,3 @@
-#define _GNU_SOURCE
 #include "verify/library_call.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
@@ -14,11 +13,11 @@
 #include "verify/feed_norms.h"
 #include "verify/feed_pivots.h"
 #include "verify/feed_tridiagonal.h"
+#include "verify/library_settings.h"
 #include "verify/moves.h"
 #include "verify/reflectors.h"
 
 #include <ctype.h>
-#include <dlfcn.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,6 +30,7 @@
 static hscal_library_function *const functions[HSCAL_ROUTINE_COUNT] = {
 #define X(name, type, pack, scheme, flags) [HSCAL_ROUTINE_##name] = name##_,
 #include "routines.def"
+
 #undef X
 };
 
@@ -138,46 +138,7 @@ static int run(const library_call *call) {
   return info < 0 ? 0 : values.scalar[info].whole;
 }
 
-/* ---- the panel width: our definition comes before the library's own ---------------------------------------- */
-
-static int panel_width = 32;
-
-HSCAL_API int pilaenv_(const int *context, const char *precision);
-int pilaenv_(const int *context, const char *precision) {
-  (void)context, (void)precision;
-  return panel_width;
-}
-
-int library_own_panel(void) {
-  const int no_context = -1;
-  int (*own)(const int *, const char *);
-  *(void **)&own = dlsym(RTLD_NEXT, "pilaenv_");
-  return own ? own(&no_context, "D") : 0;
-}
-
-/* ---- the topologies the caller left: a setting of the whole program, whatever the context --------------------- */
-
-extern void pb_topset_(const int *context, const char *operation, const char *scope, const char *topology);
-
-void library_own_topologies(char topology[4]) {
-  const int context = 0; /* they belong to the program, not to a context */
-  extern void pb_topget_(const int *context, const char *operation, const char *scope, char *topology);
-  const char operation[] = "BBCC", scope[] = "RCRC";
-  for (int i = 0; i < 4; i++) pb_topget_(&context, &operation[i], &scope[i], &topology[i]);
-}
-
-/* In upper case, or p?gemm does not take a ring for one. */
-static void set_topology(const library_call *call, const char *operation, const char *scope, char topology) {
-  topology = (char)toupper((unsigned char)topology);
-  pb_topset_(&call->context, operation, scope, &topology);
-}
-
-static void set_topologies(const library_call *call, const hscal_backend *backend) {
-  set_topology(call, "B", "R", backend->row_broadcast);
-  set_topology(call, "B", "C", backend->column_broadcast);
-  set_topology(call, "C", "R", backend->row_combine);
-  set_topology(call, "C", "C", backend->column_combine);
-}
+/* ---- running it ----------------------------------------------------------------------------------------------- */
 
 static int has_output(const oracle_case *c, const char *name) {
   for (const hscal_argument *a = hscal__arguments_of(c->call.routine); a->name; a++)
@@ -187,8 +148,8 @@ static int has_output(const oracle_case *c, const char *name) {
 
 int library_call_run(const library_call *call) {
   const hscal_backend *backend = &call->c->layout.backend;
-  panel_width = backend->panel;
-  set_topologies(call, backend);
+  library_set_panel(backend->panel);
+  library_set_topologies(call->context, backend);
   if (library_call_is_fed(call->c))
     pivots_feed(&call->c->call, call->c->layout.data), tridiagonal_feed((int)call->c->layout.data);
   moves_feed(call->c);
@@ -205,7 +166,7 @@ int library_call_run(const library_call *call) {
   pivots_feed(NULL, HSCAL_DATA_EXPECTED), tridiagonal_feed(-1);
   for (int i = 0; i < 2; i++)
     if (call->own_context[i] >= 0) Cblacs_gridexit(call->own_context[i]);
-  set_topologies(call, &hscal__reference_backend);
+  library_set_topologies(call->context, &hscal__reference_backend);
   return info;
 }
 

@@ -1,6 +1,6 @@
 /* The case as the library gets it on one process: descriptors with a context, local arrays, the call itself. */
-#ifndef ORACLE_LIBRARY_CALL_H
-#define ORACLE_LIBRARY_CALL_H
+#ifndef VERIFY_LIBRARY_CALL_H
+#define VERIFY_LIBRARY_CALL_H
 
 #include "call/arguments.h"
 #include "verify/oracle_case.h"
@@ -29,11 +29,5 @@ int library_call_run(const library_call *call);
 /* Does it interchange rows, or reflect? Then it is fed (verify/feed_pivots.h). */
 int library_call_is_fed(const oracle_case *c);
 void library_call_free(library_call *call);
-
-/* The panel width that the library itself would use (PILAENV); 0 if it has none. */
-int library_own_panel(void);
-
-/* The topologies of broadcasts along rows and along columns, and of combines along both, before a program sets others. */
-void library_own_topologies(char topology[4]);
 
 #endif

@@ -1,6 +1,6 @@
 /* Redistributions (p?gemr2d and p?trmr2d): the contexts of their grids, and what their processes tell each other first. */
-#ifndef ORACLE_MOVES_H
-#define ORACLE_MOVES_H
+#ifndef VERIFY_MOVES_H
+#define VERIFY_MOVES_H
 
 #include "verify/oracle_case.h"
 

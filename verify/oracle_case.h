@@ -5,8 +5,8 @@
  * colcombine = i, d, s or 1: the combines on a ring or a tree. room=N: what p?syevx and its kin call in place of p?sytrd and p?sygst,
  * with so many entries to work in.
  */
-#ifndef ORACLE_CASE_H
-#define ORACLE_CASE_H
+#ifndef VERIFY_CASE_H
+#define VERIFY_CASE_H
 
 #include "call/call.h"
 

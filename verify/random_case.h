@@ -1,6 +1,6 @@
 /* Random calls, weighted so that the branches of the library that matter are all taken often. */
-#ifndef ORACLE_RANDOM_CASE_H
-#define ORACLE_RANDOM_CASE_H
+#ifndef VERIFY_RANDOM_CASE_H
+#define VERIFY_RANDOM_CASE_H
 
 #include "verify/oracle_case.h"
 #include <stdint.h>

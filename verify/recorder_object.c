@@ -10,6 +10,7 @@
 #include "verify/feed_norms.h"
 #include "verify/feed_pivots.h"
 #include "verify/fenced.h"
+#include "verify/recorded_streams.h"
 #include "verify/streams.h"
 #include "verify/stubs/recorder.h"
 

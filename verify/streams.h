@@ -2,11 +2,11 @@
  * What each process of a grid does, in its own order, in the terms of the events (events/event.h): the common ground on
  * which the recorded library and the scheme are compared. Processes are numbered row by row.
  */
-#ifndef ORACLE_STREAMS_H
-#define ORACLE_STREAMS_H
+#ifndef VERIFY_STREAMS_H
+#define VERIFY_STREAMS_H
 
 #include "events/event.h"
-#include "verify/virtual_grid.h"
+#include "verify/stubs/virtual_world.h"
 
 typedef enum action_kind { ACTION_KERNEL, ACTION_SEND, ACTION_RECEIVE, ACTION_BROADCAST, ACTION_COMBINE } action_kind;
 
@@ -42,24 +42,8 @@ int stream_add(stream *s, const action *a);
  * counts is how much is added between two messages. */
 int stream_add_addition(stream *s, int64_t elements);
 
-/* Is this kernel compared? Not what only moves data on the way to something else, nor what the library does without a
- * kernel that could be recorded. */
-int kernel_is_compared(const hscal_routine *routine, hscal_kernel kernel);
-/* Are all kernels compared that have operations? Else the record can't tell how many there are. */
-int operations_are_compared(const hscal_routine *routine);
-
 int action_equal(const action *a, const action *b);
 enum { ACTION_TEXT = 80 };
 void action_print(const action *a, char text[ACTION_TEXT]);
-
-/* From what the recorder holds. Receives from any source get their sender, found by communicator and tag; each receive
- * is checked to have a send of the same size. Kernels that only move data (copy, scal, ...) are left out. The library
- * also calls MPI collectives on lines of a single process: they count like the others. Returns 0, HSCAL_ERROR_MEMORY, or HSCAL_ERROR_INTERNAL when the
- * record contradicts itself. */
-int streams_from_recorder(streams *s, const oracle_case *c, const virtual_grid *grid);
-/* The same with all kernels that events know, and with one sender for each message. */
-int streams_from_whole_record(streams *s, const oracle_case *c, const virtual_grid *grid);
-/* From the project's scheme of the routine; same omissions. Returns 0 or what the scheme returned. */
-int streams_from_scheme(streams *s, const oracle_case *c);
 
 #endif

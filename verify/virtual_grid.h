@@ -2,8 +2,8 @@
  * A grid whose processes all live in this one: a BLACS context owns its communicators and its coordinates, so there is
  * one context per virtual process, and the routine runs once per context.
  */
-#ifndef ORACLE_VIRTUAL_GRID_H
-#define ORACLE_VIRTUAL_GRID_H
+#ifndef VERIFY_VIRTUAL_GRID_H
+#define VERIFY_VIRTUAL_GRID_H
 
 #include "verify/library_call.h"
 #include "verify/stubs/virtual_world.h"

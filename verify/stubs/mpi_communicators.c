@@ -3,6 +3,8 @@
  * They do without talking: the identity of a communicator is its parent, the how-manieth child it is, its colour and its
  * members. Only MPI_Comm_split has to know what the others asked for; see virtual_world_was_incomplete.
  */
+#include "mpi_communicators.h"
+#include "mpi_deliveries.h"
 #include "mpi_objects.h"
 #include "virtual_world.h"
 

@@ -1,6 +1,6 @@
 /* Stub MPI: starting, ending and the rest. */
+#include "mpi_environment.h"
 #include "mpi_objects.h"
-#include "virtual_world.h"
 
 #include <stdlib.h>
 

@@ -3,8 +3,8 @@
  * constants, such as MPI_DOUBLE, are addresses of global objects with names given by mpi.h. MPICH's are numbers, which
  * mpich_handles.c gives and finds again. What follows works with either.
  */
-#ifndef ORACLE_MPI_OBJECTS_H
-#define ORACLE_MPI_OBJECTS_H
+#ifndef VERIFY_MPI_OBJECTS_H
+#define VERIFY_MPI_OBJECTS_H
 
 #include "recorder.h"
 #include <mpi.h>
@@ -50,11 +50,5 @@ ORACLE_HANDLES(communicator, MPI_Comm)
 ORACLE_HANDLES(group, MPI_Group)
 ORACLE_HANDLES(datatype, MPI_Datatype)
 ORACLE_HANDLES(request, MPI_Request)
-
-/* MPI_COMM_WORLD's object: one for all virtual processes. */
-communicator *the_world(void);
-
-/* World rank of member `rank` of a communicator; negative values (any source, none) become -1. */
-int mpi_world_rank(const communicator *comm, int rank);
 
 #endif

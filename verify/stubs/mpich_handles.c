@@ -1,5 +1,6 @@
 /* Stub MPI: handles that are numbers, as MPICH's mpi.h has them. Of a datatype that is built in the number tells the size.
  * Source: mpi.h of MPICH 4.0, the values of MPI_COMM_WORLD, MPI_INT and their like. */
+#include "mpi_communicators.h"
 #include "mpi_objects.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* One thing a process did, as seen at the border of the library: a BLAS kernel, a message, a collective. */
-#ifndef ORACLE_RECORDED_EVENT_H
-#define ORACLE_RECORDED_EVENT_H
+#ifndef VERIFY_RECORDED_EVENT_H
+#define VERIFY_RECORDED_EVENT_H
 
 #include <stdint.h>
 #include <stdio.h>

@@ -2,8 +2,8 @@
  * The event store: what the virtual processes did, one after another. The stub MPI and the stub BLAS write into it, the
  * oracle reads it. Memory that runs out ends the recording, recorder_failed() then says so.
  */
-#ifndef ORACLE_RECORDER_H
-#define ORACLE_RECORDER_H
+#ifndef VERIFY_RECORDER_H
+#define VERIFY_RECORDER_H
 
 #include "recorded_event.h"
 #include <stddef.h>
