@@ -85,7 +85,7 @@ void cli_add_text(cli_drawing *drawing, double x, double y, cli_words words, con
 
 /* ---- SVG ---- */
 
-static void put_escaped(FILE *out, const char *text) {
+void cli_put_escaped(FILE *out, const char *text) {
   for (; *text; text++)
     if (strchr("&<>\"", *text))
       fprintf(out, "&#%d;", *text);
@@ -99,7 +99,7 @@ static void put_svg(FILE *out, const shape *shape) {
     fprintf(out, "<text x=\"%.1f\" y=\"%.1f\" font-size=\"%d\" text-anchor=\"%s\"%s fill=\"%s\">", shape->point->x,
             shape->point->y, shape->words.size, anchors[shape->words.anchor],
             shape->words.is_bold ? " font-weight=\"bold\"" : "", shape->colour);
-    put_escaped(out, shape->text ? shape->text : "");
+    cli_put_escaped(out, shape->text ? shape->text : "");
     fputs("</text>\n", out);
     return;
   }

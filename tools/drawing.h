@@ -2,6 +2,8 @@
 #ifndef HSCAL_TOOLS_DRAWING_H
 #define HSCAL_TOOLS_DRAWING_H
 
+#include <stdio.h>
+
 typedef struct cli_drawing cli_drawing;
 
 typedef struct cli_point {
@@ -25,6 +27,9 @@ void cli_add_area(cli_drawing *drawing, const char *colour, const cli_point *poi
 void cli_add_box(cli_drawing *drawing, const char *colour, double x, double y, double width, double height);
 void cli_add_line(cli_drawing *drawing, const char *colour, cli_point from, cli_point to);
 void cli_add_text(cli_drawing *drawing, double x, double y, cli_words words, const char *text);
+
+/* A text as SVG takes it. */
+void cli_put_escaped(FILE *out, const char *text);
 
 /* The drawing as SVG; malloc'ed; null if there was no memory. */
 char *cli_drawing_svg(const cli_drawing *drawing);

@@ -48,7 +48,7 @@ static int show(int argc, char **argv) {
 int cli_machine(int argc, char **argv) {
   static const char *const names[] = {"measure", "show", "check"};
   if (argc == 0) return cli_usage("say measure, show or check: hscal machine show (hscal machine --help)");
-  if (strcmp(argv[0], "measure") == 0) return cli_measure(argc - 1, argv + 1);
+  if (strcmp(argv[0], "measure") == 0) return cli_machine_measure(argc - 1, argv + 1);
   if (strcmp(argv[0], "show") == 0) return show(argc - 1, argv + 1);
   if (strcmp(argv[0], "check") == 0) return cli_machine_check(argc - 1, argv + 1);
   return cli_usage("unknown command \"machine %s\"%s (hscal machine --help)", argv[0],

@@ -157,45 +157,48 @@ static int start_and_wait(char **words) {
   return cli_failure("measuring did not succeed (%s ended with status %d)", words[0], state);
 }
 
-int cli_measure(int argc, char **argv) {
+/* The command that starts hscal-measure under mpirun. */
+typedef struct command {
+  char **word; /* ended by null */
+  int words;
+  char program[PATH_MAX], processes[16], hosts[16];
+} command;
+
+/* An option and its value; value null: a word alone. */
+static void add(command *to, const char *option, const char *value) {
+  to->word[to->words++] = (char *)option;
+  if (value) to->word[to->words++] = (char *)value;
+}
+
+static void fill(command *to, const request *request) {
+  const char *mpirun = getenv("HSCAL_MPIRUN");
+  cli_find_program("hscal-measure", to->program, sizeof to->program);
+  snprintf(to->processes, sizeof to->processes, "%d", request->processes);
+  snprintf(to->hosts, sizeof to->hosts, "%d", request->hosts);
+  add(to, mpirun && *mpirun ? mpirun : HSCAL_MPIRUN_NAME, NULL);
+  if (request->processes > 0) add(to, "-n", to->processes);
+  for (int i = 0; i < request->nextra; i++) add(to, request->extra[i], NULL);
+  add(to, to->program, NULL);
+  add(to, "--processes", to->processes);
+  if (request->hosts > 0) add(to, "--hosts", to->hosts);
+  if (request->file) add(to, "-o", request->file);
+  if (*request->seconds) add(to, "--seconds", request->seconds);
+  if (request->if_needed) add(to, "--if-needed", NULL);
+  if (request->anyway) add(to, "--anyway", NULL);
+}
+
+int cli_machine_measure(int argc, char **argv) {
   enum { FIXED_WORDS = 16 };
   request request;
-  char program[PATH_MAX], processes[16], hosts[16];
-  const char *mpirun = getenv("HSCAL_MPIRUN");
+  command command = {.words = 0};
   int status = read_request(argc, argv, &request);
   if (status == CLI_OK) status = choose_processes(&request);
   if (status != CLI_OK) return status;
-  char **words = calloc((size_t)request.nextra + FIXED_WORDS, sizeof *words);
-  if (!words) return cli_report(HSCAL_ERROR_MEMORY);
+  command.word = calloc((size_t)request.nextra + FIXED_WORDS, sizeof *command.word);
+  if (!command.word) return cli_report(HSCAL_ERROR_MEMORY);
   cli_allow_root();
-  cli_find_program("hscal-measure", program, sizeof program);
-  snprintf(processes, sizeof processes, "%d", request.processes);
-  snprintf(hosts, sizeof hosts, "%d", request.hosts);
-  int count = 0;
-  words[count++] = mpirun && *mpirun ? (char *)mpirun : (char *)HSCAL_MPIRUN_NAME;
-  if (request.processes > 0) {
-    words[count++] = "-n";
-    words[count++] = processes;
-  }
-  for (int i = 0; i < request.nextra; i++) words[count++] = request.extra[i];
-  words[count++] = program;
-  words[count++] = "--processes";
-  words[count++] = processes;
-  if (request.hosts > 0) {
-    words[count++] = "--hosts";
-    words[count++] = hosts;
-  }
-  if (request.file) {
-    words[count++] = "-o";
-    words[count++] = (char *)request.file;
-  }
-  if (*request.seconds) {
-    words[count++] = "--seconds";
-    words[count++] = request.seconds;
-  }
-  if (request.if_needed) words[count++] = "--if-needed";
-  if (request.anyway) words[count++] = "--anyway";
-  status = start_and_wait(words);
-  free(words);
+  fill(&command, &request);
+  status = start_and_wait(command.word);
+  free(command.word);
   return status;
 }

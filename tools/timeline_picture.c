@@ -1,5 +1,6 @@
 #include "timeline_picture.h"
 #include "base/text.h"
+#include "drawing.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -82,14 +83,6 @@ static int make_picture(const cli_shown *run, picture *picture) {
 
 /* ---- SVG ---------------------------------------------------------------------------------------------------- */
 
-static void put_text(FILE *out, const char *text) {
-  for (; *text; text++)
-    if (strchr("&<>\"", *text))
-      fprintf(out, "&#%d;", *text);
-    else
-      fputc(*text, out);
-}
-
 /* A name in so many characters, cut with a mark. Bytes 10xxxxxx of UTF-8 go on with the character before. */
 static void put_name(FILE *out, const char *name) {
   enum { MOST = 15 };
@@ -100,7 +93,7 @@ static void put_name(FILE *out, const char *name) {
   char *cut = strdup(name);
   if (!cut) return;
   if (characters > MOST) cut[kept] = 0;
-  put_text(out, cut);
+  cli_put_escaped(out, cut);
   if (characters > MOST) fputs("\xE2\x80\xA6", out); /* an ellipsis */
   free(cut);
 }
@@ -192,7 +185,7 @@ static void put_head(FILE *out, const picture *picture) {
           "font-family=\"sans-serif\" font-size=\"%d\">\n<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n",
           width, height, width, height, picture->height > 12 ? 12 : 10);
   fputs("<text x=\"8\" y=\"22\" font-size=\"15\">", out);
-  put_text(out, title ? title : "");
+  cli_put_escaped(out, title ? title : "");
   fputs("</text>\n", out);
   free(title);
   for (int what = 0; what < SHOWN; what++)
