@@ -1,9 +1,11 @@
 #include "layout_map.h"
 #include "base/status.h"
 #include "busy.h"
+#include "explain/make_map.h"
 #include "given_arguments.h"
 #include "gnuplot.h"
 #include "plan/wisdom.h"
+#include "plan/wisdom_key.h"
 #include "report.h"
 
 #include <stdint.h>

@@ -1,7 +1,7 @@
 #include "plan_options.h"
 #include "base/text.h"
-#include "plan/objective.h"
 #include "report.h"
+#include "search/objective.h"
 #include "search/search.h"
 
 #include <math.h>
