@@ -1,4 +1,5 @@
 /* The same call again: the same context, counted; after it was freed, a new one of the same plan. */
+#include "call/call.h"
 #include "ctxt/blacs.h"
 #include "ctxt/memo.h"
 #include "harness.h"
