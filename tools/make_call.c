@@ -1,6 +1,7 @@
 #include "make_call.h"
 #include "base/blockcyclic.h"
 #include "call/arguments.h"
+#include "call/check.h"
 #include "recorded_call.h"
 #include "report.h"
 #include "search/space.h"

@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "call/check.h"
 #include "instrumented_pblas/setting.h"
 #include "instrumented_scalapack/syevr.h"
 #include "verify/stubs/virtual_world.h"

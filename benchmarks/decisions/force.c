@@ -1,5 +1,6 @@
 #include "force.h"
 #include "base/status.h"
+#include "call/check.h"
 #include "kept.h"
 #include "models/cost/kernel.h"
 #include "models/memory/memory.h"

@@ -201,8 +201,4 @@ const char *hscal__argument_letters(const hscal_routine *routine, const hscal_ar
  * that are not the usual ones; of a recorded call its matrices: "A=800x600". text[size]. */
 void hscal__arguments_text(const hscal_call *call, char *text, size_t size);
 
-/* Fills the call from the arguments of a public function, in the order of the list: HSCAL_GIVEN(pack). Scalars are of the
- * routine's own type. Null pointers and bad descriptors give -i / -(100*i+entry). The call is checked without a grid. */
-int hscal__call_read(const hscal_routine *routine, const void *const *given, hscal_call *call);
-
 #endif

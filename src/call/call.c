@@ -1,11 +1,9 @@
 #include "base/blockcyclic.h"
 #include "base/digest.h"
-#include "base/status.h"
 #include "call/arguments.h"
 #include "call/flops_table.h"
 #include "call/shapes_table.h"
 
-#include <limits.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -23,10 +21,6 @@ hscal_layout hscal__layout_make(int nprow, int npcol, int panel) {
   hscal_layout layout = {.nprow = nprow, .npcol = npcol, .backend = hscal__reference_backend};
   if (panel != 0) layout.backend.panel = panel;
   return layout;
-}
-
-int hscal__call_has(const hscal_call *call, hscal_operand_name which) {
-  return hscal__call_operand_letter(call, which) != 0;
 }
 
 const hscal_desc *hscal__call_result(const hscal_call *call) {
@@ -184,9 +178,9 @@ int hscal__call_multiplies(const hscal_call *call) {
   return !found.empty && !found.no_product;
 }
 
-int hscal__call_is_product(const hscal_call *call) {
-  hscal_pack pack = call->routine->pack;
-  return pack >= HSCAL_PACK_GEMM && pack <= HSCAL_PACK_TRMM && hscal__call_multiplies(call);
+hscal_family hscal__call_family(const hscal_call *call) {
+  const hscal_scheme_row *scheme = hscal__scheme_of(call->routine);
+  return scheme->level == 3 && !hscal__call_multiplies(call) ? HSCAL_FAMILY_ADDITION : scheme->family;
 }
 
 uint64_t hscal__call_digest(uint64_t digest, const hscal_call *call) {

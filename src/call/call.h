@@ -72,10 +72,12 @@ typedef struct hscal_call {
   struct hscal_recording *recording;     /* null where there is a model (recorded/recording.h) */
 } hscal_call;
 
-/* Does the routine have this operand? */
-int hscal__call_has(const hscal_call *call, hscal_operand_name which);
-/* Its name in the argument list: 'a', 'b', 'c', 'x', 'y', 'z', 'u' or 'v'. */
+/* The operand's name in the argument list: 'a', 'b', 'c', 'x', 'y', 'z', 'u' or 'v'; 0: there is none. */
 char hscal__call_operand_letter(const hscal_call *call, hscal_operand_name which);
+/* Does the routine have this operand? */
+static inline int hscal__call_has(const hscal_call *call, hscal_operand_name which) {
+  return hscal__call_operand_letter(call, which) != 0;
+}
 static inline int hscal__call_is_vector(const hscal_call *call, hscal_operand_name which) {
   char letter = hscal__call_operand_letter(call, which);
   return letter == 'x' || letter == 'y';
@@ -150,22 +152,14 @@ int hscal__call_is_void(const hscal_call *call);
 int hscal__takes_columns_by_row(const hscal_call *call);
 /* Does it more than set or scale its result: no dimension is 0, alpha is not? */
 int hscal__call_multiplies(const hscal_call *call);
-/* Does it multiply matrices, or solve with one for a matrix: p?gemm, symm, syrk, syr2k, trmm, trsm and their kin? */
-int hscal__call_is_product(const hscal_call *call);
+/* The family of what it does: a routine of level 3 that multiplies nothing only scales its result, as an addition does. */
+hscal_family hscal__call_family(const hscal_call *call);
 
 /* Everything that makes a call another one, added to a digest; not the unused bytes between the fields. */
 uint64_t hscal__call_digest(uint64_t digest, const hscal_call *call);
 
 /* Real operations of the whole call, each done once. */
 double hscal__call_flops(const hscal_call *call);
-
-/* Checks everything that does not depend on the grid; sources are checked against the grid if nprow > 0.
- * Returns 0 or ScaLAPACK's -i / -(100*i+entry), with the text in hscal_last_error. Open blocks (0) are legal. */
-int hscal__call_check(const hscal_call *call, int nprow, int npcol);
-
-/* Checks that a call can be run on a layout: a grid, a panel, no open block, and hscal__call_check with the grid.
- * Returns 0, HSCAL_ERROR_ARGUMENT, or as hscal__call_check. */
-int hscal__layout_check(const hscal_layout *layout, const hscal_call *call);
 
 /* Sets every open block size: mb into rows, nb into columns (imb, inb follow). */
 void hscal__call_fill_blocks(hscal_call *call, int mb, int nb);

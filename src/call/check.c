@@ -1,4 +1,5 @@
 /* Checks of a call's arguments, in the order of its list and with ScaLAPACK's numbers. */
+#include "call/check.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/arguments.h"

@@ -60,6 +60,10 @@ const char *hscal__routine_nearest(const char *name);
 static inline const hscal_scheme_row *hscal__scheme_of(const hscal_routine *routine) {
   return &hscal__schemes[routine->scheme];
 }
+/* Of all schemes of its family. */
+static inline const hscal_family_row *hscal__family_of(const hscal_routine *routine) {
+  return &hscal__families[hscal__scheme_of(routine)->family];
+}
 /* 1, 2 or 3: PBLAS with vectors, a matrix and vectors, matrices; 4: ScaLAPACK. */
 static inline int hscal__routine_level(const hscal_routine *routine) { return hscal__scheme_of(routine)->level; }
 

@@ -10,7 +10,7 @@ typedef enum hscal_scheme {
 
 /* Schemes with the same course of events, cost skeleton, bounds and workspace. */
 typedef enum hscal_family {
-#define FAMILY(family) HSCAL_FAMILY_##family,
+#define FAMILY(family, ...) HSCAL_FAMILY_##family,
 #include "schemes.def"
   HSCAL_FAMILY_COUNT
 } hscal_family;
@@ -30,6 +30,15 @@ typedef enum hscal_rounding {
   HSCAL_ROUNDING_UNSAFE                    /* it may return wrong results without a message            */
 } hscal_rounding;
 
+typedef struct hscal_family_row {
+  const char *name;
+  int chained;
+  hscal_data_dependence data;
+  hscal_serial_library serial;
+} hscal_family_row;
+
+extern const hscal_family_row hscal__families[HSCAL_FAMILY_COUNT];
+
 enum { HSCAL_MOST_PARTS = 4 };
 
 typedef struct hscal_scheme_row {
@@ -38,9 +47,6 @@ typedef struct hscal_scheme_row {
   hscal_family family;
   hscal_scheme part[HSCAL_MOST_PARTS + 1]; /* behind the last one: HSCAL_SCHEME_COUNT */
   int panels;
-  int chained;
-  hscal_data_dependence data;
-  hscal_serial_library serial;
   hscal_rounding rounding;
   double noise;
 } hscal_scheme_row;

@@ -3,6 +3,7 @@
 #include "base/failure.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "call/read.h"
 #include "ctxt/choose.h"
 #include "ctxt/enter_context.h"
 #include "ctxt/given_plan.h"

@@ -8,9 +8,15 @@
 
 #include <math.h>
 
+/* Of PBLAS: whose operations are all done in products of matrices. */
+static const char is_counted[HSCAL_FAMILY_COUNT] = {
+    [HSCAL_FAMILY_PRODUCT] = 1,
+    [HSCAL_FAMILY_TRIANGULAR_SOLVE] = 1,
+};
+
 double hscal__bound_flops(const hscal_call *call) {
   if (hscal__routine_level(call->routine) == 4) return hscal__panels_flops(call);
-  return hscal__call_is_product(call) ? hscal__call_flops(call) : 0;
+  return is_counted[hscal__call_family(call)] ? hscal__call_flops(call) : 0;
 }
 
 /* Highest speed of a class at inner dimension k. Curves are interpolated, so they peak at a measured shape. */

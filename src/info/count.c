@@ -1,5 +1,6 @@
 #include "info/count.h"
 #include "base/status.h"
+#include "call/check.h"
 #include "instrumented_scalapack/scheme.h"
 
 #include <stdlib.h>

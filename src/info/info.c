@@ -2,6 +2,7 @@
 #include "base/failure.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "call/read.h"
 #include "info/count.h"
 
 /* `packed`: what reading the arguments of the call has given. */

@@ -4,7 +4,7 @@
 enum { ONE_DEFLATED_IN = 10, SINGLE_DIGITS = 24, DOUBLE_DIGITS = 53 };
 
 int hscal__depends_on_data(const hscal_call *call) {
-  return hscal__scheme_of(call->routine)->data != HSCAL_DEPENDS_ON_SIZES;
+  return hscal__family_of(call->routine)->data != HSCAL_DEPENDS_ON_SIZES;
 }
 
 int hscal__deflated_of(hscal_data data, int count) {

@@ -2,6 +2,7 @@
 #include "base/failure.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "call/read.h"
 #include "hscal.h"
 #include "plan/planner.h"
 #include "recorded/public.h"

@@ -57,11 +57,14 @@ static int knows_narrow_panels(const hscal_machine *machine) {
   return 0;
 }
 
+/* What goes block by block of its operands, or entry by entry; vectors do, too. */
+static const char lacks_panels[HSCAL_PACK_COUNT] = {
+    [HSCAL_PACK_GEMV] = 1,  [HSCAL_PACK_GER] = 1,   [HSCAL_PACK_GEMR2D] = 1, [HSCAL_PACK_TRMR2D] = 1,
+    [HSCAL_PACK_GEQRF] = 1, [HSCAL_PACK_ORMQR] = 1, [HSCAL_PACK_ORGQR] = 1,
+};
+
 int hscal__has_panels(const hscal_routine *routine) {
-  hscal_pack pack = routine->pack;
-  return hscal__routine_level(routine) > 1 && pack != HSCAL_PACK_GEMV && pack != HSCAL_PACK_GER &&
-         pack != HSCAL_PACK_GEMR2D && pack != HSCAL_PACK_TRMR2D && pack != HSCAL_PACK_GEQRF &&
-         pack != HSCAL_PACK_ORMQR && pack != HSCAL_PACK_ORGQR;
+  return hscal__routine_level(routine) > 1 && !lacks_panels[routine->pack];
 }
 
 /* A panel as wide as the whole inner dimension is one step; wider ones are the same. Narrower ones than the library's are

@@ -1,5 +1,6 @@
 #include "search/layout_constraints.h"
 #include "base/status.h"
+#include "call/check.h"
 #include "models/memory/memory.h"
 #include "recorded/recording.h"
 

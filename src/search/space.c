@@ -1,5 +1,6 @@
 #include "search/space.h"
 #include "base/status.h"
+#include "call/check.h"
 #include "recorded/recording.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* The command line: a word per line, the first is the command. The words are read, and the call is made, but not planned. */
+#include "call/check.h"
 #include "fuzz.h"
 #include "tools/command_line.h"
 #include "tools/make_call.h"

@@ -1,6 +1,7 @@
 /* What must hold for every routine of ScaLAPACK. */
 #include "base/status.h"
 #include "call/arguments.h"
+#include "call/check.h"
 #include "cmocka_test.h"
 #include "info/count.h"
 #include "instrumented_scalapack/pivots.h"

@@ -1,5 +1,6 @@
 /* What must hold for every call of level 1: each entry is worked on once, every message is received in its order. */
 #include "base/status.h"
+#include "call/check.h"
 #include "cmocka_test.h"
 #include "info/count.h"
 #include "instrumented_scalapack/scheme.h"

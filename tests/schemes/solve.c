@@ -1,4 +1,5 @@
 /* What must hold for every p?trsv and p?trsm, whatever the library does in detail. */
+#include "call/check.h"
 #include "cmocka_test.h"
 #include "info/count.h"
 #include "instrumented_scalapack/scheme.h"

@@ -1,3 +1,4 @@
+#include "call/check.h"
 #include "schemes/tally.h"
 #include "cmocka_test.h"
 #include "instrumented_scalapack/scheme.h"

@@ -1,4 +1,5 @@
 /* The closed forms against the clock: the bound is never above it, the estimate is near it. */
+#include "call/check.h"
 #include "fixture.h"
 
 #include "estimate/skeleton.h"

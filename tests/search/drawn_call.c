@@ -1,5 +1,6 @@
 #include "drawn_call.h"
 #include "call/arguments.h"
+#include "call/check.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
 #include "base/blockcyclic.h"
 #include "base/random.h"
 #include "call/arguments.h"
+#include "call/check.h"
 #include "fixture.h"
 #include "info/count.h"
 #include "models/predict/workspace.h"

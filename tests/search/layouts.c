@@ -1,6 +1,7 @@
 #include "layouts.h"
 
 #include "base/digest.h"
+#include "call/check.h"
 #include "models/memory/memory.h"
 #include "search/layout_constraints.h"
 #include "search/mapping.h"

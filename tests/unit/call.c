@@ -1,6 +1,8 @@
 /* The table of routines, reading argument lists, and ScaLAPACK's numbering of illegal arguments. */
 #include "base/status.h"
 #include "call/arguments.h"
+#include "call/check.h"
+#include "call/read.h"
 #include "cmocka_test.h"
 
 /* A legal pdgemm call that the tests spoil. */

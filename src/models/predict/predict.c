@@ -5,6 +5,7 @@
 #include "instrumented_scalapack/scheme.h"
 #include "models/bounds/bound.h"
 #include "models/clock/dataflow_steps.h"
+#include "models/predict/emitted_flops_table.h"
 #include "models/predict/workspace.h"
 
 #include <math.h>
@@ -163,32 +164,7 @@ double hscal__timeof_effort(const hscal_call *call, int processes, int shares, d
 }
 
 /* Does each step wait for the one before, so that steps have a pace? */
-static int is_chain(const hscal_call *call) {
-  return hscal__call_is_product(call) || is_composite(call) || call->routine->scheme == HSCAL_SCHEME_trsv;
-}
-
-static int is_replicated(const hscal_call *call) {
-  for (int which = 0; which < HSCAL_OPERANDS; which++) {
-    const hscal_desc *desc = &call->operand[which].desc;
-    if (hscal__call_has(call, (hscal_operand_name)which) && (desc->rsrc < 0 || desc->csrc < 0)) return 1;
-  }
-  return 0;
-}
-
-/* Real operations that the scheme will emit, about, or 0: not known. Where the operand that stays in a product is replicated
- * they are done several times over. */
-static double total_flops(const hscal_call *call, const hscal_layout *layout) {
-  if (!hscal__call_is_product(call)) return 0;
-  if (!is_replicated(call)) return hscal__call_flops(call);
-  if (call->routine->scheme != HSCAL_SCHEME_gemm) return 0;
-  hscal_gemm gemm = hscal__gemm_prepare(call, layout);
-  double copies = 1;
-  for (int d = 0; d < 2; d++) {
-    const hscal_dealing *dealing = &gemm.view[gemm.stays].dealing[d];
-    if (dealing->src < 0) copies *= dealing->nprocs;
-  }
-  return copies * hscal__call_flops(call);
-}
+static int is_chain(const hscal_call *call) { return hscal__families[hscal__call_family(call)].chained; }
 
 static int64_t most_timed(const hscal_workspace *workspace) {
   return workspace->most_timed ? workspace->most_timed : MOST_OPERATIONS;
@@ -214,6 +190,12 @@ static const hscal_budget *budget_of(hscal_workspace *workspace, const hscal_lay
   return hscal__budget_share(&workspace->budget, operations) ? NULL : &workspace->budget;
 }
 
+/* Products, whose panels are alike: few of them tell the others. */
+static const char is_in_panels[HSCAL_FAMILY_COUNT] = {
+    [HSCAL_FAMILY_PRODUCT] = 1,
+    [HSCAL_FAMILY_TRIANGULAR_SOLVE] = 1,
+};
+
 static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                               hscal_effort effort, spending usual) {
   if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most = most_timed(workspace), .refusal = in_full};
@@ -233,13 +215,13 @@ static hscal_sample sample_of(hscal_workspace *workspace, const hscal_call *call
   /* Of each process: a product, and in each direction a receive and a send. Runs: pairs of the LCM grid. */
   double a_panel = (1.0 + 2 * (layout->nprow > 1) + 2 * (layout->npcol > 1)) * hscal__layout_processes(layout);
   double runs = (double)hscal__lcm(layout->nprow, layout->npcol);
-  int least = hscal__call_is_product(call) ? LEAST_KEPT : KEPT_APART;
+  int least = is_in_panels[hscal__call_family(call)] ? LEAST_KEPT : KEPT_APART;
   double series = on_series(may_take, hscal__layout_processes(layout));
   return (hscal_sample){
       .kept = (int64_t)fmax(REPEAT_OPERATIONS / (a_panel * runs), least),
       .steps = is_chain(call) ? (int64_t)fmax(series / a_panel, LEAST_STEPS) : 0,
       .limit = (int64_t)fmax(may_take.cut * series, (low_fidelity ? LEAST_OF_ROUGH : LEAST_PANELS) * a_panel),
-      .total_flops = total_flops(call, layout),
+      .total_flops = hscal__emitted_flops(call, layout),
       .low_fidelity = low_fidelity,
       .most = most,
       .refusal = in_a_sample};

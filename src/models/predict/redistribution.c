@@ -1,5 +1,6 @@
 #include "models/predict/redistribution.h"
 #include "base/status.h"
+#include "call/check.h"
 #include "models/memory/workspace_bytes.h"
 #include "models/predict/predict.h"
 

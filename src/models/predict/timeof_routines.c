@@ -2,6 +2,8 @@
 #include "base/failure.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "call/check.h"
+#include "call/read.h"
 #include "models/predict/predict.h"
 
 #include <stdlib.h>
