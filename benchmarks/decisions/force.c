@@ -3,7 +3,7 @@
 #include "call/check.h"
 #include "kept.h"
 #include "models/cost/kernel.h"
-#include "models/memory/memory.h"
+#include "models/memory/workspace_table.h"
 #include "models/predict/predict.h"
 #include "search/block_sizes.h"
 #include "search/space.h"

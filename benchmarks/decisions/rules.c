@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "decisions.h"
 #include "models/memory/memory.h"
+#include "models/memory/workspace_table.h"
 #include "models/predict/interval.h"
 #include "plan/planner.h"
 #include "search/usual_layouts.h"

@@ -4,6 +4,7 @@
 #include "gains.h"
 #include "machine/speed.h"
 #include "models/memory/memory.h"
+#include "models/memory/workspace_table.h"
 #include "models/predict/interval.h"
 #include "plan/planner.h"
 #include "search/usual_layouts.h"

@@ -2,7 +2,7 @@
 #include "base/status.h"
 #include "models/cost/kernel.h"
 #include "models/cost/placement.h"
-#include "models/memory/memory.h"
+#include "models/memory/workspace_table.h"
 #include "plan/planner.h"
 #include "report.h"
 #include "search/usual_layouts.h"

@@ -1,7 +1,7 @@
 #include "search/layout_constraints.h"
 #include "base/status.h"
 #include "call/check.h"
-#include "models/memory/memory.h"
+#include "models/memory/workspace_table.h"
 #include "recorded/recording.h"
 
 #include <stdio.h>

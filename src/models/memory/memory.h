@@ -4,11 +4,6 @@
 
 #include "call/call.h"
 
-/* Does the routine do what it shall there with the room that it asks for itself (LWORK = -1)? p?syevd does not where blocks are
- * large for the matrix; and with a single block, on several processes, only one of these gets the eigenvalues. p?syevr does not
- * where they are large for the matrix or for the vectors that are wanted. */
-int hscal__layout_workspace_suffices(const hscal_call *call, const hscal_layout *layout);
-
 /* Bytes of the operands that process (p,q) holds. */
 double hscal__operand_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q);
 /* Bytes of operands and workspace that process (p,q) needs. */
