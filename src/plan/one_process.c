@@ -1,6 +1,7 @@
 #include "plan/one_process.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "call/arguments.h"
 #include "models/memory/memory.h"
 #include "models/predict/predict.h"
 #include "search/layout_constraints.h"
@@ -10,19 +11,9 @@
 #include <string.h>
 
 const char *hscal__plain_name(const hscal_routine *routine, char name[16]) {
-  switch (routine->scheme) { /* those that neither BLAS nor LAPACK has */
-  case HSCAL_SCHEME_tran:
-  case HSCAL_SCHEME_geadd:
-  case HSCAL_SCHEME_tradd:
-  case HSCAL_SCHEME_gemr2d:
-  case HSCAL_SCHEME_trmr2d:
-  case HSCAL_SCHEME_recorded:
-    return NULL;
-  default:
-    break;
-  }
+  if (hscal__family_of(routine)->serial == HSCAL_SERIAL_NONE) return NULL;
   if ((routine->flags & HSCAL_ABSOLUTE) || routine->type == HSCAL_TYPE_I) return NULL;
-  snprintf(name, 16, "%s%.12s", routine->pack == HSCAL_PACK_AMAX ? "i" : "", routine->name + 1); /* idamax */
+  snprintf(name, 16, "%s%.12s", hscal__has_argument(routine, "indx") ? "i" : "", routine->name + 1); /* idamax */
   return name;
 }
 

@@ -4,6 +4,7 @@
 #include "instrumented_pblas/setting.h"
 #include "models/memory/memory.h"
 #include "models/predict/redistribution.h"
+#include "plan/results_table.h"
 #include "recorded/recording.h"
 
 #include <math.h>
@@ -33,20 +34,16 @@ static int is_decomposed(const hscal_call *call, int which) {
 
 /* What the routine only writes: such vectors, copies, and what is multiplied by beta = 0. */
 static int is_only_made(const hscal_call *call, int which) {
-  const hscal_routine *routine = call->routine;
   if (call->recording) return 0; /* nobody knows */
   if (is_decomposed(call, which)) return 1;
-  int is_copied = routine->pack == HSCAL_PACK_GEMR2D || routine->pack == HSCAL_PACK_TRMR2D ||
-                  (routine->pack == HSCAL_PACK_COPY && routine->scheme != HSCAL_SCHEME_swap);
-  return is_last(call, which) && (is_copied || (hscal__has_argument(routine, "beta") && hscal__is_zero(call->beta)));
+  int is_zeroed = hscal__has_argument(call->routine, "beta") && hscal__is_zero(call->beta);
+  return is_last(call, which) && (hscal__overwrites_last(call) || is_zeroed);
 }
 
-/* What the routine leaves for its caller: the last of its operands, but p?sygst makes an A, p?swap both. */
+/* What the routine leaves for its caller. */
 static int is_result(const hscal_call *call, int which) {
-  if (call->recording || call->routine->scheme == HSCAL_SCHEME_swap) return 1;
-  if (is_decomposed(call, which)) return call->jobz == 'V' || call->jobvt == 'V';
-  if (call->routine->scheme == HSCAL_SCHEME_sygst) return which == HSCAL_A;
-  return is_last(call, which);
+  if (!call->recording && is_decomposed(call, which)) return call->jobz == 'V' || call->jobvt == 'V';
+  return hscal__is_result(call, which);
 }
 
 /* ---- seconds ------------------------------------------------------------------------------------------------------- */

@@ -3,24 +3,18 @@
 #include <stdio.h>
 
 /* What the library itself does about unlike nodes, in words; null: nothing depends on it. */
-static const char *risk_of(const hscal_routine *routine) {
-  switch (routine->scheme) {
-  case HSCAL_SCHEME_syev:
-    return "the routine compares some eigenvalues over the processes and reports differences by INFO = N+1, vectors it "
-           "does not compare";
-  case HSCAL_SCHEME_gesvd:
-    return "the routine compares some singular values over the processes and reports differences by INFO = min(M,N)+1, "
-           "vectors it does not compare";
-  case HSCAL_SCHEME_syevd:
-    return "the routine does not check it and may return wrong results without a message";
-  case HSCAL_SCHEME_syevx:
-  case HSCAL_SCHEME_syevr:
-  case HSCAL_SCHEME_sygvx:
-    return "the routine does not check it";
-  default:
-    return NULL;
-  }
-}
+static const char *const risks[] = {
+    [HSCAL_ROUNDING_HARMLESS] = NULL,
+    [HSCAL_ROUNDING_COMPARES_EIGENVALUES] = "the routine compares some eigenvalues over the processes and reports "
+                                            "differences by INFO = N+1, vectors it does not compare",
+    [HSCAL_ROUNDING_COMPARES_SINGULAR_VALUES] =
+        "the routine compares some singular values over the processes and reports differences by INFO = min(M,N)+1, "
+        "vectors it does not compare",
+    [HSCAL_ROUNDING_UNCHECKED] = "the routine does not check it",
+    [HSCAL_ROUNDING_UNSAFE] = "the routine does not check it and may return wrong results without a message",
+};
+
+static const char *risk_of(const hscal_routine *routine) { return risks[hscal__scheme_of(routine)->rounding]; }
 
 int hscal__has_rounding_risk(const hscal_routine *routine) { return risk_of(routine) != NULL; }
 

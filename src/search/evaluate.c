@@ -7,6 +7,7 @@
 #include "search/layout_constraints.h"
 #include "search/mapping.h"
 #include "search/state.h"
+#include "search/timed_panels_table.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -27,13 +28,13 @@ double hscal__pruning_limit_s(const hscal_search_state *search) {
  * clock looks at; several times dearer where processes share processors or links. Of a routine of ScaLAPACK about as much is timed
  * whatever its blocks. */
 double hscal__evaluation_effort(const hscal_cost_skeleton *skeleton, int panel, int is_shared) {
-  enum { SAMPLED = 4, SHARED = 5, STEPS = 9, EACH = 60 }; /* models/predict/predict.c, models/clock/sample.c */
+  enum { SHARED = 5, EACH = 60 }; /* models/predict/predict.c, models/clock/sample.c */
   double processes = (double)skeleton->nprow * skeleton->npcol, panels = hscal__blocks(skeleton->loop, panel);
   if (hscal__routine_level(skeleton->call->routine) == 4) return EACH * processes;
   double a_panel = processes * (1 + 2 * hscal__traffic_panels(&skeleton->row) +
                                 2 * hscal__traffic_panels(&skeleton->col) + 4 * skeleton->turns);
-  int is_gemm = skeleton->call->routine->scheme == HSCAL_SCHEME_gemm;
-  return (is_shared ? SHARED : 1) * a_panel * fmin(panels, is_gemm ? SAMPLED * skeleton->segments : STEPS);
+  double timed = hscal__timed_panels(skeleton->call->routine->scheme, skeleton->segments);
+  return (is_shared ? SHARED : 1) * a_panel * fmin(panels, timed);
 }
 
 static int push_trial(hscal_search_state *search, const hscal_trial *trial) {

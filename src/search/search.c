@@ -111,30 +111,6 @@ static const double dearest_share[] = {0.3, 0.5}, times_guide[] = {3, 1.5};
 /* The same where that of the guide was too dear. */
 static const double unknown_share = 0.2;
 
-/* Of the rough clock against the good one (docs/notebook/calibration_search.md), until the search knows better. */
-static double usual_noise(const hscal_call *call) {
-  const double of_reductions = 0.03;
-  if (hscal__depends_on_data(call)) return of_reductions;
-  switch (call->routine->scheme) {
-  case HSCAL_SCHEME_sytrd:
-  case HSCAL_SCHEME_gebrd:
-  case HSCAL_SCHEME_gehrd:
-    return of_reductions;
-  case HSCAL_SCHEME_symm:
-    return 0.27;
-  case HSCAL_SCHEME_trsm:
-  case HSCAL_SCHEME_potrf:
-  case HSCAL_SCHEME_trtri:
-    return 0.18;
-  case HSCAL_SCHEME_syrk:
-    return 0.16;
-  case HSCAL_SCHEME_trmm:
-    return 0.12;
-  default:
-    return 0.08;
-  }
-}
-
 /* In a program: does timing it even roughly use up what a decision may take, as on a thousand processes? */
 static int is_guide_dear(hscal_search_state *search) {
   const double part = 0.25;
@@ -349,7 +325,7 @@ int hscal__search_state_init(hscal_search_state *search, const hscal_call *call,
   *search = (hscal_search_state){.budget = {.evaluation_cap = INFINITY, .deadline_effort = INFINITY},
                                  .pool = {.unlisted_s = INFINITY, .kappa = HSCAL_DEFAULT_KAPPA},
                                  .incumbent = {.best = -1, .best_low_fidelity_s = INFINITY},
-                                 .fidelity = {.noise = usual_noise(call), .effort_scale = {1, 1}}};
+                                 .fidelity = {.noise = hscal__scheme_of(call->routine)->noise, .effort_scale = {1, 1}}};
   search->pool.surrogate.prior_sd = hscal__routine_level(call->routine) == 4 ? 1 : 0.5;
   HSCAL_TRY(hscal__space_init(&search->space, call, machine, options, node_class));
   int most = hscal__max(search->space.max_processes, search->space.usual_processes);
