@@ -1,6 +1,7 @@
 #include "scan_rows.h"
 #include "base/status.h"
 #include "busy.h"
+#include "plan/planner.h"
 #include "plan/sub_machine.h"
 #include "report.h"
 #include "search/search.h"
@@ -16,7 +17,8 @@ static double patience_of_each(const hscal_options *options, int plans) {
 }
 
 static int plan_row(const cli_planned *planned, const hscal_options *options, const int *turn, cli_scan_row *row) {
-  int failed = hscal__plan_sub_machine(planned->call, planned->machine, options, turn, row->nodes, &row->plan);
+  int failed =
+      hscal__plan_sub_machine(hscal__plan_call, planned->call, planned->machine, options, turn, row->nodes, &row->plan);
   if (failed && !hscal__is_no_choice(failed)) return failed;
   row->failure = failed;
   if (failed) snprintf(row->why, sizeof row->why, "%s", hscal__last_error());

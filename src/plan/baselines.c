@@ -1,7 +1,7 @@
 /* The usual layouts as plans tell them. */
 #include "plan/baselines.h"
 #include "base/status.h"
-#include "plan/plan.h"
+#include "plan/candidate.h"
 #include "plan/rival_reason.h"
 
 #include <math.h>
@@ -52,14 +52,6 @@ int hscal__baselines_join(hscal_plan *plan, hscal_plan *other) {
   return 0;
 }
 
-int hscal__baselines_copy(const hscal_plan *plan, hscal_plan *copy) {
-  size_t bytes = (size_t)plan->nbaselines * sizeof *copy->baselines;
-  copy->baselines = malloc(bytes ? bytes : 1);
-  if (!copy->baselines) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d layouts", plan->nbaselines);
-  if (bytes) memcpy(copy->baselines, plan->baselines, bytes);
-  return 0;
-}
-
 /* ---- from a search -------------------------------------------------------------------------------------------------- */
 
 /* Why there is no time of it that was found as that of the plan was. */
@@ -98,4 +90,19 @@ int hscal__baselines_fill(const hscal_search_result *result, const hscal_trial *
   plan->best_baseline = hscal__best_usual(result, 0);
   if (plan->best_baseline < 0) plan->best_baseline = hscal__best_usual(result, 1);
   return 0;
+}
+
+/* ---- against a plan ----------------------------------------------------------------------------------------------- */
+
+/* "4.1 % slower: one thread per process" */
+static void compare(hscal_candidate *usual, double seconds, const char *why) {
+  double slower = 100 * (usual->predicted_s / seconds - 1);
+  if (isfinite(slower))
+    snprintf(usual->reason, sizeof usual->reason, "%.1f %% %s%s", fabs(slower),
+             slower < 0 ? "faster, as predicted" : "slower", why);
+}
+
+void hscal__baselines_compare(hscal_plan *plan, const char *why) {
+  compare(&plan->fallback, plan->predicted_s, why);
+  for (int i = 0; i < plan->nbaselines; i++) compare(&plan->baselines[i].layout, plan->predicted_s, why);
 }

@@ -15,6 +15,8 @@ int hscal__baselines_fill(const hscal_search_result *result, const hscal_trial *
 void hscal__baselines_take(hscal_plan *plan, hscal_plan *other);
 int hscal__baselines_join(hscal_plan *plan, hscal_plan *other);
 /* A copy of the plan gets copies of them. HSCAL_ERROR_MEMORY. */
-int hscal__baselines_copy(const hscal_plan *plan, hscal_plan *copy);
+int hscal__plan_copy_baselines(const hscal_plan *plan, hscal_plan *copy);
+/* Says of each that was timed how much slower it is than the plan: "4.1 % slower", then `why`. */
+void hscal__baselines_compare(hscal_plan *plan, const char *why);
 
 #endif

@@ -1,4 +1,4 @@
-/* The layout in which the caller's matrices lie already: it is kept unless another gains more than the model may err and moving takes. */
+#include "plan/initial_layout.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "base/text.h"

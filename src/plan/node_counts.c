@@ -4,9 +4,9 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "plan/baselines.h"
+#include "plan/fastest_plan.h"
 #include "plan/node_hours.h"
 #include "plan/plan.h"
-#include "plan/planner.h"
 #include "plan/sub_machine.h"
 #include "search/search.h"
 #include "search/space_init.h"
@@ -115,7 +115,7 @@ static int is_crowded(const scales *scales, int beginning, int count) {
 static int plan_on(scales *scales, int beginning, int count, const hscal_options *options) {
   hscal_plan *plan;
   if (is_crowded(scales, beginning, count)) return keep(scales, beginning, count, NULL);
-  int status = hscal__plan_sub_machine(scales->call, scales->machine, options,
+  int status = hscal__plan_sub_machine(hscal__fastest_plan, scales->call, scales->machine, options,
                                        scales->turn + scales->beginning[beginning], count, &plan);
   if (status && !hscal__is_no_choice(status)) return status;
   if (status) hscal__clear_error();
@@ -266,7 +266,7 @@ static int compare_with_usual(const scales *scales, const hscal_plan *whole, hsc
   if (!status) status = hscal__usual_layouts(&space, layout, &count);
   if (!status) {
     free(plan->baselines);
-    status = hscal__baselines_copy(whole, plan);
+    status = hscal__plan_copy_baselines(whole, plan);
     plan->nbaselines = status ? 0 : whole->nbaselines, plan->best_baseline = whole->best_baseline;
   }
   for (int b = 0; b < plan->nbaselines && !status; b++)
@@ -333,7 +333,7 @@ static int weigh(scales *scales, hscal_plan **plan) {
   HSCAL_TRY(list_beginnings(scales));
   HSCAL_TRY(explore(scales));
   if (fastest(scales) < 0) /* it says why */
-    return hscal__plan_call(scales->call, scales->machine, &scales->own, plan);
+    return hscal__fastest_plan(scales->call, scales->machine, &scales->own, plan);
   int best = cheapest(scales);
   if (best < 0) return too_late(scales);
   HSCAL_TRY(finish(scales, &scales->tried[best]));

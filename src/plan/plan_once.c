@@ -1,7 +1,7 @@
 #include "plan/plan_once.h"
 #include "base/status.h"
 #include "plan/baselines.h"
-#include "plan/plan.h"
+#include "plan/make_plan.h"
 #include "search/search.h"
 
 int hscal__plan_baselines(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,

@@ -12,35 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- copies ---- */
-
-static void *copy_of(const void *from, size_t bytes) {
-  void *to = malloc(bytes ? bytes : 1);
-  return to ? memcpy(to, from, bytes) : NULL;
-}
-
-static int copy_names(const hscal_plan *plan, hscal_plan *copy) {
-  copy->node_name = calloc((size_t)plan->nnodes, sizeof *copy->node_name);
-  for (int h = 0; copy->node_name && h < plan->nnodes; h++)
-    if (!(copy->node_name[h] = strdup(plan->node_name[h]))) return 0;
-  return copy->node_name != NULL;
-}
-
-int hscal__plan_copy(const hscal_plan *plan, hscal_plan **copy) {
-  hscal_plan *made = *copy = copy_of(plan, sizeof *plan);
-  if (!made) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
-  size_t nodes = (size_t)plan->nnodes;
-  made->rivals = NULL, made->nrivals = 0;
-  int has_baselines = hscal__baselines_copy(plan, made) == 0;
-  made->node_of = copy_of(plan->node_of, (size_t)plan->nprocs * sizeof *plan->node_of);
-  made->threads_of_node = copy_of(plan->threads_of_node, nodes * sizeof *plan->threads_of_node);
-  made->memory_bytes = copy_of(plan->memory_bytes, nodes * sizeof *plan->memory_bytes);
-  if (copy_names(plan, made) && has_baselines && made->node_of && made->threads_of_node && made->memory_bytes) return 0;
-  hscal_plan_free(made);
-  *copy = NULL;
-  return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan of %d processes", plan->nprocs);
-}
-
 /* ---- seconds ---- */
 
 double hscal__call_work(const hscal_call *call) {

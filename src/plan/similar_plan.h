@@ -4,9 +4,6 @@
 
 #include "plan/wisdom.h"
 
-/* A copy without rivals. HSCAL_ERROR_MEMORY. */
-int hscal__plan_copy(const hscal_plan *plan, hscal_plan **copy);
-
 /* How much there is to do: operations, or entries where there are none to count. */
 double hscal__call_work(const hscal_call *call);
 

@@ -3,7 +3,6 @@
 #include "base/status.h"
 #include "machine/what_if_machine.h"
 #include "models/cost/kernel.h"
-#include "plan/planner.h"
 #include "search/space.h"
 
 #include <math.h>
@@ -14,10 +13,10 @@ static int no_memory(void) { return hscal__fail(HSCAL_ERROR_MEMORY, "no memory f
 
 /* ---- the order of nodes ------------------------------------------------------------------------------------- */
 
-typedef struct kind {
+typedef struct class_speed {
   double speed;
   int node_class;
-} kind;
+} class_speed;
 
 /* Operations per second of all processes that a node may have. */
 static double speed_of(const hscal_node_class *node, const hscal_call *call, const hscal_options *options) {
@@ -29,30 +28,31 @@ static double speed_of(const hscal_node_class *node, const hscal_call *call, con
 }
 
 static int faster_first(const void *x, const void *y) {
-  const kind *a = x, *b = y;
+  const class_speed *a = x, *b = y;
   if (a->speed != b->speed) return a->speed > b->speed ? -1 : 1;
   return a->node_class - b->node_class;
 }
 
 int hscal__nodes_by_speed(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                           int *nodes, int *count) {
-  kind *kinds = malloc((size_t)machine->nclasses * sizeof *kinds);
-  if (!kinds) return no_memory();
-  for (int c = 0; c < machine->nclasses; c++) kinds[c] = (kind){speed_of(&machine->classes[c], call, options), c};
-  qsort(kinds, (size_t)machine->nclasses, sizeof *kinds, faster_first);
+  class_speed *classes = malloc((size_t)machine->nclasses * sizeof *classes);
+  if (!classes) return no_memory();
+  for (int c = 0; c < machine->nclasses; c++)
+    classes[c] = (class_speed){speed_of(&machine->classes[c], call, options), c};
+  qsort(classes, (size_t)machine->nclasses, sizeof *classes, faster_first);
   *count = 0;
   for (int i = 0; i < machine->nclasses; i++)
     for (int h = 0; h < machine->nnodes; h++)
-      if (machine->class_of[h] == kinds[i].node_class && (!options || !options->slots || options->slots[h] > 0))
+      if (machine->class_of[h] == classes[i].node_class && (!options || !options->slots || options->slots[h] > 0))
         nodes[(*count)++] = h;
-  free(kinds);
+  free(classes);
   return 0;
 }
 
 /* ---- a part of the machine ---------------------------------------------------------------------------------- */
 
 /* The part: its nodes in the order of the machine, and what the options say of them. */
-typedef struct part {
+typedef struct sub_machine {
   const hscal_machine *whole;
   hscal_what_if_machine what_if;
   hscal_options options;
@@ -60,9 +60,9 @@ typedef struct part {
   int *at;      /* [nodes of the whole] which they are in the part; -1: none */
   int *slots;   /* of the part */
   int *started; /* of the part */
-} part;
+} sub_machine;
 
-static void part_free(part *part) {
+static void sub_machine_free(sub_machine *part) {
   hscal__what_if_free(&part->what_if);
   free(part->node);
   free(part->at);
@@ -70,7 +70,7 @@ static void part_free(part *part) {
   free(part->started);
 }
 
-static void drop_nodes(part *part) {
+static void drop_nodes(sub_machine *part) {
   for (int h = part->whole->nnodes - 1; h >= 0; h--)
     if (part->at[h] < 0) hscal__what_if_drop_node(&part->what_if, h);
   int kept = 0;
@@ -82,7 +82,7 @@ static void drop_nodes(part *part) {
 }
 
 /* Where the run has started processes already. */
-static int take_slots(part *part, const int *slots, const int *started) {
+static int take_slots(sub_machine *part, const int *slots, const int *started) {
   int nodes = part->what_if.machine.nnodes, there = 0, all = 0;
   for (int h = 0; h < part->whole->nnodes; h++) all += hscal__max(slots[h], 0);
   part->slots = malloc((size_t)hscal__max(nodes, 1) * sizeof *part->slots);
@@ -99,9 +99,9 @@ static int take_slots(part *part, const int *slots, const int *started) {
   return 0;
 }
 
-static int part_init(part *part, const hscal_machine *machine, const hscal_options *options, const int *nodes,
-                     int count) {
-  *part = (struct part){.whole = machine};
+static int sub_machine_init(sub_machine *part, const hscal_machine *machine, const hscal_options *options,
+                            const int *nodes, int count) {
+  *part = (sub_machine){.whole = machine};
   HSCAL_TRY(hscal__what_if_init(&part->what_if, machine));
   if (options) part->options = *options;
   part->options.wisdom = NULL;
@@ -117,7 +117,7 @@ static int part_init(part *part, const hscal_machine *machine, const hscal_optio
 /* ---- its plan as one of the whole machine ------------------------------------------------------------------- */
 
 /* An array with an entry for each node of the part becomes one for each of the whole. */
-static void *spread(const part *part, void *of_part, size_t size) {
+static void *spread(const sub_machine *part, void *of_part, size_t size) {
   char *of_whole = calloc((size_t)part->whole->nnodes, size);
   for (int i = 0; of_whole && i < part->what_if.machine.nnodes; i++)
     memcpy(of_whole + (size_t)part->node[i] * size, (char *)of_part + (size_t)i * size, size);
@@ -125,7 +125,7 @@ static void *spread(const part *part, void *of_part, size_t size) {
   return of_whole;
 }
 
-static int spread_names(const part *part, hscal_plan *plan) {
+static int spread_names(const sub_machine *part, hscal_plan *plan) {
   plan->node_name = spread(part, plan->node_name, sizeof *plan->node_name);
   plan->nnodes = part->whole->nnodes;
   for (int h = 0; plan->node_name && h < plan->nnodes; h++)
@@ -133,21 +133,21 @@ static int spread_names(const part *part, hscal_plan *plan) {
   return plan->node_name ? 0 : no_memory();
 }
 
-static int widen(const part *part, hscal_plan *plan) {
+static int widen(const sub_machine *part, hscal_plan *plan) {
   for (int i = 0; i < plan->nprocs; i++) plan->node_of[i] = part->node[plan->node_of[i]];
   plan->threads_of_node = spread(part, plan->threads_of_node, sizeof *plan->threads_of_node);
   plan->memory_bytes = spread(part, plan->memory_bytes, sizeof *plan->memory_bytes);
   return plan->threads_of_node && plan->memory_bytes ? spread_names(part, plan) : no_memory();
 }
 
-int hscal__plan_sub_machine(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                            const int *nodes, int count, hscal_plan **plan) {
-  part part;
+int hscal__plan_sub_machine(hscal_planner *planner, const hscal_call *call, const hscal_machine *machine,
+                            const hscal_options *options, const int *nodes, int count, hscal_plan **plan) {
+  sub_machine part;
   *plan = NULL;
-  int status = part_init(&part, machine, options, nodes, count);
-  if (!status) status = hscal__plan_call(call, &part.what_if.machine, &part.options, plan);
+  int status = sub_machine_init(&part, machine, options, nodes, count);
+  if (!status) status = planner(call, &part.what_if.machine, &part.options, plan);
   if (!status && count < machine->nnodes) status = widen(&part, *plan);
-  part_free(&part);
+  sub_machine_free(&part);
   if (!status) return 0;
   hscal_plan_free(*plan);
   *plan = NULL;

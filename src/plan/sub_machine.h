@@ -12,9 +12,13 @@
 int hscal__nodes_by_speed(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                           int *nodes, int *count);
 
-/* hscal__plan_call as if the machine had these nodes alone, nodes[count], in any order. The nodes of the plan are those of the whole machine.
+/* hscal__plan_call, or as it. */
+typedef int hscal_planner(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                          hscal_plan **plan);
+
+/* Plans as if the machine had these nodes alone, nodes[count], in any order. The nodes of the plan are those of the whole machine.
  * `options` may be null, and have no origin; their wisdom is not asked. */
-int hscal__plan_sub_machine(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                            const int *nodes, int count, hscal_plan **plan);
+int hscal__plan_sub_machine(hscal_planner *planner, const hscal_call *call, const hscal_machine *machine,
+                            const hscal_options *options, const int *nodes, int count, hscal_plan **plan);
 
 #endif

@@ -1,6 +1,7 @@
 #include "plan/wisdom.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "plan/plan.h"
 #include "plan/similar_plan.h"
 
 #include <stdio.h>

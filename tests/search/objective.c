@@ -377,7 +377,8 @@ static void a_part_is_planned_as_a_machine(void **state) {
   hscal_plan *part, *plan = plan_of(&call, alone, NULL);
   hscal_wisdom *wisdom = NULL;
   assert_success(hscal_wisdom_import(&wisdom, NULL));
-  assert_success(hscal__plan_sub_machine(&call, whole, &(hscal_options){.wisdom = wisdom}, nodes, 3, &part));
+  assert_success(
+      hscal__plan_sub_machine(hscal__plan_call, &call, whole, &(hscal_options){.wisdom = wisdom}, nodes, 3, &part));
   assert_int_equal(wisdom->count, 0);
   hscal_wisdom_free(wisdom);
   assert_true(part->predicted_s == plan->predicted_s && part->nprocs == plan->nprocs && part->nnodes == 6);

@@ -1,0 +1,20 @@
+#include "plan/candidate.h"
+#include "recorded/recording.h"
+
+/* Rows of a block; one-dimensional operands have no other number than NB. */
+static int rows_of_block(const hscal_call *call, const hscal_desc *desc) {
+  return call->recording && hscal__recording_is_row(call->recording) ? desc->nb : desc->mb;
+}
+
+/* Blocks that were given are told as those of C. */
+hscal_candidate hscal__candidate_of(const hscal_search_result *result, const hscal_trial *trial) {
+  const hscal_desc *c = hscal__call_result(trial->call);
+  int was_open = hscal__call_is_open(&result->space->call);
+  return (hscal_candidate){.nprocs = trial->nprow * trial->npcol,
+                           .nprow = trial->nprow,
+                           .npcol = trial->npcol,
+                           .mb = was_open ? trial->row_block : rows_of_block(trial->call, c),
+                           .nb = was_open ? trial->block : c->nb,
+                           .panel = trial->panel,
+                           .predicted_s = trial->predicted_s};
+}

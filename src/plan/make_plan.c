@@ -1,0 +1,205 @@
+#include "plan/make_plan.h"
+#include "base/blockcyclic.h"
+#include "base/status.h"
+#include "call/arguments.h"
+#include "models/memory/memory.h"
+#include "plan/baselines.h"
+#include "plan/candidate.h"
+#include "plan/one_process.h"
+#include "plan/plan.h"
+#include "plan/rival_reason.h"
+#include "plan/rounding_risk.h"
+#include "search/budget.h"
+#include "search/trial.h"
+#include "search/usual_layouts.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Rivals are told apart by grid; on the chosen grid also by block and panel, of which two are enough. */
+static int is_news(const hscal_trial *trial, const hscal_trial *chosen, const hscal_candidate *rivals, int nrivals) {
+  enum { SAME_GRID = 2 };
+  int own_grid = trial->nprow == chosen->nprow && trial->npcol == chosen->npcol, same = 0;
+  if (own_grid && trial->block == chosen->block && trial->row_block == chosen->row_block &&
+      trial->panel == chosen->panel)
+    return 0;
+  for (int i = 0; i < nrivals; i++) {
+    if (trial->nprow != rivals[i].nprow || trial->npcol != rivals[i].npcol) continue;
+    if (trial->block == rivals[i].nb && trial->row_block == rivals[i].mb && trial->panel == rivals[i].panel) return 0;
+    same++;
+  }
+  return same < (own_grid ? SAME_GRID : 1);
+}
+
+typedef struct ranked {
+  double predicted_s;
+  int trial;
+} ranked;
+
+static int faster_first(const void *x, const void *y) {
+  const ranked *a = x, *b = y;
+  if (a->predicted_s != b->predicted_s) return a->predicted_s < b->predicted_s ? -1 : 1;
+  return a->trial - b->trial;
+}
+
+static int fill_rivals(const hscal_search_result *result, const hscal_trial *chosen, hscal_plan *plan) {
+  int top = hscal__min(result->space->options.top, result->ntrials);
+  ranked *order = malloc((size_t)result->ntrials * sizeof *order);
+  plan->rivals = calloc((size_t)top, sizeof *plan->rivals);
+  if (!order || !plan->rivals) {
+    free(order);
+    return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d rivals", top);
+  }
+  for (int i = 0; i < result->ntrials; i++) order[i] = (ranked){result->trials[i].predicted_s, i};
+  qsort(order, (size_t)result->ntrials, sizeof *order, faster_first);
+  for (int i = 0; i < result->ntrials && plan->nrivals < top; i++) {
+    const hscal_trial *trial = &result->trials[order[i].trial];
+    if (!is_news(trial, chosen, plan->rivals, plan->nrivals)) continue;
+    hscal_candidate *rival = &plan->rivals[plan->nrivals++];
+    *rival = hscal__candidate_of(result, trial);
+    hscal__rival_reason(result, chosen, trial, rival->reason, sizeof rival->reason);
+  }
+  free(order);
+  return 0;
+}
+
+static int fill_placement(const hscal_search_result *result, const hscal_trial *chosen, hscal_plan *plan) {
+  const hscal_machine *machine = result->space->machine;
+  size_t nodes = (size_t)machine->nnodes, processes = (size_t)plan->nprocs;
+  plan->node_of = malloc(processes * sizeof *plan->node_of);
+  plan->node_name = calloc(nodes, sizeof *plan->node_name);
+  plan->memory_bytes = calloc(nodes, sizeof *plan->memory_bytes);
+  plan->threads_of_node = calloc(nodes, sizeof *plan->threads_of_node);
+  if (!plan->node_of || !plan->node_name || !plan->memory_bytes || !plan->threads_of_node)
+    return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan of %zu processes", processes);
+  plan->nnodes = machine->nnodes;
+  for (int h = 0; h < machine->nnodes; h++)
+    if (!(plan->node_name[h] = strdup(machine->node_name[h])))
+      return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the names of %zu nodes", nodes);
+  memcpy(plan->node_of, chosen->node_of, processes * sizeof *plan->node_of);
+  for (int i = 0; i < plan->nprocs; i++)
+    plan->threads_of_node[plan->node_of[i]] = hscal__class_team(hscal__node(machine, plan->node_of[i]));
+  hscal_layout layout = hscal__layout_make(chosen->nprow, chosen->npcol, chosen->panel);
+  for (int p = 0; p < chosen->nprow; p++)
+    for (int q = 0; q < chosen->npcol; q++)
+      plan->memory_bytes[chosen->node_of[p * chosen->npcol + q]] += hscal__process_bytes(chosen->call, &layout, p, q);
+  return 0;
+}
+
+/* How far a layout is from the guide's, in doublings. */
+static double strangeness(const hscal_search_result *result, const hscal_trial *trial) {
+  const hscal_usual_layout *guide = &result->usual[0].layout;
+  return hscal__default_distance(trial->block, trial->panel) + fabs(log2((double)trial->nprow / guide->nprow)) +
+         fabs(log2((double)trial->npcol / guide->npcol));
+}
+
+static int is_oblong(const hscal_trial *trial) { return trial->row_block != trial->block; }
+
+/* The fastest, one with square blocks if these are nearly as fast: nobody should carry two numbers about for nothing. */
+static const hscal_trial *fastest(const hscal_search_result *result) {
+  const double nearly_as_fast = 1.01;
+  const hscal_trial *best = &result->trials[result->best], *square = NULL;
+  for (int i = 0; i < result->ntrials && is_oblong(best) && result->space->options.mb == 0; i++) {
+    const hscal_trial *trial = &result->trials[i];
+    if (is_oblong(trial) || trial->is_report_only) continue;
+    if (!square || trial->predicted_s < square->predicted_s) square = trial;
+  }
+  return square && square->predicted_s <= nearly_as_fast * best->predicted_s ? square : best;
+}
+
+/* Of those that are as fast as the fastest the one nearest to what everybody uses. */
+static const hscal_trial *plainest_of_best(const hscal_search_result *result) {
+  const hscal_trial *best = fastest(result);
+  double limit_s = best->predicted_s * HSCAL_AS_FAST;
+  for (int i = 0; i < result->ntrials; i++) {
+    const hscal_trial *trial = &result->trials[i];
+    if (trial->predicted_s > limit_s || is_oblong(trial) != is_oblong(best) || trial->is_report_only) continue;
+    if (strangeness(result, trial) < strangeness(result, best)) best = trial;
+  }
+  return best;
+}
+
+/* A gain within the model's error is no reason to leave the best of the layouts that everybody uses. */
+static const hscal_trial *choose(const hscal_search_result *result, int *kept_default) {
+  const hscal_trial *best = plainest_of_best(result);
+  int best_usual = hscal__best_usual(result, 0);
+  *kept_default = 0;
+  if (best_usual < 0) return best;
+  const hscal_trial *usual = &result->trials[result->usual[best_usual].trial];
+  if (usual->predicted_s - best->predicted_s > result->space->machine->model_error * usual->predicted_s) return best;
+  *kept_default = 1;
+  return usual;
+}
+
+static int is_disturbed(const char *line) {
+  static const char word[] = "disturbed: ";
+  return strncmp(line, word, sizeof word - 1) == 0;
+}
+
+/* The machine's warnings in one line, cut off where they are too long. Of the stages of a measurement that other work disturbed the first one speaks
+ * for all. */
+static void fill_warning(const hscal_machine *machine, char *warning, size_t size) {
+  static const char end[] = "; ...";
+  size_t length = 0;
+  int disturbed = 0;
+  for (const char *line = hscal_machine_warnings(machine), *rest; *line; line = rest) {
+    size_t letters = strcspn(line, "\n");
+    rest = line + letters + (line[letters] == '\n');
+    disturbed += is_disturbed(line);
+    if (is_disturbed(line) && disturbed > 1) continue;
+    if (length < size)
+      length += (size_t)snprintf(warning + length, size - length, "%s%.*s", length ? "; " : "", (int)letters, line);
+  }
+  if (disturbed > 1 && length < size)
+    length += (size_t)snprintf(warning + length, size - length, "; and %d more stages disturbed", disturbed - 1);
+  if (length >= size) strcpy(warning + size - sizeof end, end);
+}
+
+/* By how much a candidate may be faster than the chosen layout, if the best of all, timed or not, takes so long at least. */
+static double gap_of(const hscal_search_result *result, const hscal_trial *chosen) {
+  double best_s = result->trials[result->best].predicted_s, least_s = best_s * (1 - result->gap);
+  return chosen->predicted_s > HSCAL_AS_FAST * best_s ? 1 - least_s / chosen->predicted_s : result->gap;
+}
+
+/* Closed forms of layouts that there was no time to time (docs/explanation/program_plans.md), beside what rough timings are. */
+static const double estimates_are_off_by = 2;
+
+static int fill(const hscal_search_result *result, hscal_plan *plan) {
+  const hscal_trial *chosen = choose(result, &plan->kept_default);
+  hscal_candidate candidate = hscal__candidate_of(result, chosen);
+  snprintf(plan->routine, sizeof plan->routine, "%s", result->space->call.routine->name);
+  hscal__arguments_text(&result->space->call, plan->arguments, sizeof plan->arguments);
+  plan->nprocs = candidate.nprocs, plan->nprow = candidate.nprow, plan->npcol = candidate.npcol;
+  plan->mb = candidate.mb, plan->nb = candidate.nb, plan->panel = candidate.panel;
+  plan->order = result->space->options.order;
+  plan->predicted_s = chosen->predicted_s, plan->is_rough = chosen->is_low_fidelity;
+  hscal_layout layout = hscal__layout_make(chosen->nprow, chosen->npcol, chosen->panel);
+  hscal_placement placement = {.machine = result->space->machine, .node_of = chosen->node_of};
+  HSCAL_TRY(hscal__plan_interval(chosen->call, &layout, &placement, chosen->predicted_s, plan));
+  if (chosen->is_estimated) plan->lower_s /= estimates_are_off_by, plan->upper_s *= estimates_are_off_by;
+  plan->candidates = result->candidates, plan->evaluated = result->evaluated, plan->gap = gap_of(result, chosen);
+  plan->in_program = result->space->options.in_program, plan->thinking_s = result->thinking_s;
+  plan->patience = result->space->options.patience > 0 ? result->space->options.patience : 1;
+  if (result->most_s > 0)
+    plan->most_s = fmax(result->most_s, hscal__decision_limit_s(plan->predicted_s, result->space->options.patience));
+  HSCAL_TRY(fill_placement(result, chosen, plan));
+  HSCAL_TRY(hscal__baselines_fill(result, chosen, plan));
+  hscal__rounding_risk_note(result->space->call.routine, result->space->machine, plan->node_of, plan->nprocs,
+                            plan->note, sizeof plan->note);
+  HSCAL_TRY(hscal__one_process_note(result, chosen, plan->note, sizeof plan->note));
+  fill_warning(result->space->machine, plan->warning, sizeof plan->warning);
+  return fill_rivals(result, chosen, plan);
+}
+
+int hscal__plan_make(const hscal_search_result *result, hscal_plan **plan) {
+  hscal_plan *made = calloc(1, sizeof *made);
+  if (!made) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
+  int status = fill(result, made);
+  if (status)
+    hscal_plan_free(made);
+  else
+    *plan = made;
+  return status;
+}

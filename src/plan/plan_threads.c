@@ -1,0 +1,120 @@
+#include "plan/plan_threads.h"
+#include "base/status.h"
+#include "plan/baselines.h"
+#include "plan/plan_once.h"
+#include "search/search.h"
+
+#include <math.h>
+
+/* One plan stays, and says what both have looked at. */
+static hscal_plan *settle(hscal_plan *chosen, hscal_plan *other) {
+  chosen->candidates += other->candidates, chosen->evaluated += other->evaluated;
+  chosen->gap = fmax(chosen->gap, 1 - other->predicted_s * (1 - other->gap) / chosen->predicted_s);
+  hscal_plan_free(other);
+  return chosen;
+}
+
+static hscal_plan *better_of(hscal_plan *first, hscal_plan *second) {
+  if (!first || !second) return first ? first : second;
+  return second->predicted_s < first->predicted_s ? settle(second, first) : settle(first, second);
+}
+
+/* What one of several searches says of its own time becomes what is said of all. */
+static void count_for_all(hscal_plan *own, int searches) {
+  own->most_s *= searches;
+  *(own->in_program ? &own->patience : &own->thinking_s) *= searches;
+}
+
+/* Several searches share the time that a program has. */
+static hscal_options share_patience(const hscal_options *options, int searches) {
+  static const hscal_options none;
+  hscal_options own = options ? *options : none;
+  if (own.in_program) own.patience = (own.patience > 0 ? own.patience : 1) / searches;
+  return own;
+}
+
+/* Of plans on two classes of nodes one stays, held against what is usual on both: the slower one if it is a usual layout and the other gains
+ * no more than the model may err. */
+static int better_class(hscal_plan *first, hscal_plan *second, double model_error, hscal_plan **better) {
+  *better = first ? first : second;
+  if (!first || !second) return 0;
+  hscal_plan *fast = second->predicted_s < first->predicted_s ? second : first, *slow = fast == first ? second : first;
+  double gain_s = slow->predicted_s - fast->predicted_s;
+  int is_kept = slow->kept_default && !fast->kept_default && gain_s <= model_error * slow->predicted_s;
+  int status = hscal__baselines_join(is_kept ? slow : fast, is_kept ? fast : slow);
+  *better = is_kept ? settle(slow, fast) : settle(fast, slow);
+  return status;
+}
+
+static int plan_each_class(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                           hscal_plan **plan) {
+  int status = 0;
+  hscal_options shared = share_patience(options, machine->nclasses);
+  *plan = NULL;
+  for (int node_class = 0; node_class < machine->nclasses; node_class++) {
+    hscal_plan *own = NULL;
+    int failed = hscal__plan_once(call, machine, &shared, node_class, &own);
+    if (hscal__is_no_choice(failed)) status = failed, failed = 0;
+    if (own) count_for_all(own, machine->nclasses);
+    if (!failed) failed = better_class(*plan, own, machine->model_error, plan);
+    if (!failed) continue;
+    hscal_plan_free(*plan);
+    *plan = NULL;
+    return failed;
+  }
+  return *plan ? 0 : status;
+}
+
+/* With the threads that the machine's processes have. */
+static int plan_as_is(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                      hscal_plan **plan) {
+  int by_kind = options && options->one_kind && machine->nclasses > 1;
+  return by_kind ? plan_each_class(call, machine, options, plan) : hscal__plan_once(call, machine, options, -1, plan);
+}
+
+int hscal__plan_with_threads(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                             const int *threads, hscal_plan **plan) {
+  hscal_machine *derived = NULL;
+  *plan = NULL;
+  HSCAL_TRY(hscal__thread_choice_machine(machine, threads, &derived));
+  int status = plan_as_is(call, derived ? derived : machine, options, plan);
+  hscal_machine_free(derived);
+  return status;
+}
+
+/* What is usual is what everybody runs, one thread per process; what takes more threads has to beat that by more than the
+ * model's error. */
+static hscal_plan *against_usual(hscal_plan *usual, hscal_plan *threaded, double model_error) {
+  if (!usual || !threaded) return usual ? usual : threaded;
+  double kept_s = usual->predicted_s, gain_s = kept_s - threaded->predicted_s;
+  if (gain_s <= 0 || (usual->kept_default && !(gain_s > model_error * kept_s))) return settle(usual, threaded);
+  hscal__baselines_take(threaded, usual);
+  threaded->kept_default = 0;
+  hscal__baselines_compare(threaded, ": one thread per process");
+  return settle(threaded, usual);
+}
+
+int hscal__plan_best_threads(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                             const hscal_thread_choices *choices, hscal_plan **plan) {
+  hscal_plan *usual = NULL, *threaded = NULL;
+  hscal_options shared = share_patience(options, choices->count);
+  int status = 0, failed = 0;
+  for (int c = 0; c < choices->count && !failed; c++) {
+    const int *threads = choices->of + (size_t)c * (size_t)machine->nclasses;
+    hscal_plan *own = NULL;
+    failed = hscal__plan_with_threads(call, machine, &shared, threads, &own);
+    if (own) count_for_all(own, choices->count);
+    if (hscal__is_no_choice(failed)) status = failed, failed = 0;
+    if (hscal__is_one_thread(machine, threads))
+      usual = own;
+    else
+      threaded = better_of(threaded, own);
+  }
+  if (failed) {
+    hscal_plan_free(usual);
+    hscal_plan_free(threaded);
+    return failed;
+  }
+  *plan = against_usual(usual, threaded, machine->model_error);
+  return *plan ? 0 : status;
+}
