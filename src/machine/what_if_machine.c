@@ -9,8 +9,8 @@
 
 static int no_memory(void) { return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a changed machine"); }
 
-static void *copy(const void *from, size_t used, size_t room) {
-  void *to = calloc(room ? room : 1, 1);
+static void *copy(const void *from, size_t used, size_t bytes) {
+  void *to = calloc(bytes ? bytes : 1, 1);
   if (to && used) memcpy(to, from, used);
   return to;
 }

@@ -18,27 +18,27 @@ static handle to_handle(const void *pointer) { return (handle)(uintptr_t)pointer
 
 /* ---- texts: Fortran's have a length, handed over behind all arguments, and end with blanks */
 
-static void give_text(const char *text, char *out, size_t room) {
+static void give_text(const char *text, char *out, size_t size) {
   size_t length = strlen(text);
-  if (length > room) length = room;
+  if (length > size) length = size;
   memcpy(out, text, length);
-  memset(out + length, ' ', room - length);
+  memset(out + length, ' ', size - length);
 }
 
 /* The text without the blanks behind it, ended by 0; 0 if it does not fit. */
-static int take_text(const char *given, size_t length, char *text, size_t room) {
+static int take_text(const char *given, size_t length, char *text, size_t size) {
   while (length > 0 && given[length - 1] == ' ') length--;
-  if (length >= room) return 0;
+  if (length >= size) return 0;
   memcpy(text, given, length);
   text[length] = 0;
   return 1;
 }
 
-HSCAL_API void hscal_strerror_(const int *status, char *text, size_t room);
-void hscal_strerror_(const int *status, char *text, size_t room) { give_text(hscal_strerror(*status), text, room); }
+HSCAL_API void hscal_strerror_(const int *status, char *text, size_t size);
+void hscal_strerror_(const int *status, char *text, size_t size) { give_text(hscal_strerror(*status), text, size); }
 
-HSCAL_API void hscal_last_error_(char *text, size_t room);
-void hscal_last_error_(char *text, size_t room) { give_text(hscal_last_error(), text, room); }
+HSCAL_API void hscal_last_error_(char *text, size_t size);
+void hscal_last_error_(char *text, size_t size) { give_text(hscal_last_error(), text, size); }
 
 HSCAL_API void hscal_clear_error_(void);
 void hscal_clear_error_(void) { hscal_clear_error(); }
@@ -46,8 +46,8 @@ void hscal_clear_error_(void) { hscal_clear_error(); }
 HSCAL_API void hscal_tell_errors_(const int *tells);
 void hscal_tell_errors_(const int *tells) { hscal_set_error_handler(*tells ? hscal_print_error : NULL, NULL); }
 
-HSCAL_API void hscal_version_(char *text, size_t room);
-void hscal_version_(char *text, size_t room) { give_text(hscal_version(), text, room); }
+HSCAL_API void hscal_version_(char *text, size_t size);
+void hscal_version_(char *text, size_t size) { give_text(hscal_version(), text, size); }
 
 /* ---- descriptors, machines, plans */
 
@@ -97,9 +97,9 @@ void hscal_plan_moving_(const handle *plan, double *moving_s, double *gain_s, in
   *info = chosen ? 0 : hscal__fail(HSCAL_ERROR_ARGUMENT, "there is no plan");
 }
 
-static int take_file(const char *text, size_t length, char *name, size_t room) {
-  if (take_text(text, length, name, room)) return 0;
-  return hscal__fail(HSCAL_ERROR_ARGUMENT, "the name of a file is longer than %zu characters", room - 1);
+static int take_file(const char *text, size_t length, char *name, size_t size) {
+  if (take_text(text, length, name, size)) return 0;
+  return hscal__fail(HSCAL_ERROR_ARGUMENT, "the name of a file is longer than %zu characters", size - 1);
 }
 
 HSCAL_API void hscal_plan_save_(const handle *plan, const char *file, int *info, size_t length);

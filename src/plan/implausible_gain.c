@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const double usual_claim = 10;
+static const double usual_gain = 10;
 
 /* Seconds of a message of one number within a node, or between nodes. */
 static double small_message_s(const hscal_machine *machine, int which) {
@@ -52,7 +52,7 @@ static void speeds_text(const hscal_machine *machine, char *text, size_t size) {
 void hscal__warn_implausible_gain(const hscal_machine *machine, hscal_plan *plan) {
   char rest[sizeof plan->warning], messages[128], speeds[80];
   double ratio = hscal__baseline_s(plan) / plan->predicted_s;
-  if (!isfinite(ratio) || ratio <= usual_claim || plan->kept_default || plan->kept_origin) return;
+  if (!isfinite(ratio) || ratio <= usual_gain || plan->kept_default || plan->kept_origin) return;
   messages_text(machine, messages, sizeof messages);
   speeds_text(machine, speeds, sizeof speeds);
   strcpy(rest, plan->warning);
@@ -61,11 +61,11 @@ void hscal__warn_implausible_gain(const hscal_machine *machine, hscal_plan *plan
                "%.0f times as fast as the best usual layout is rare. It rests on %s%s%s%s: where these are "
                "wrong (hscal machine show), so is the plan",
                ratio, *messages ? "small messages that take " : "", messages, *messages ? ", and on " : "", speeds);
-  size_t used = (size_t)length, room = sizeof plan->warning - used;
+  size_t used = (size_t)length, left = sizeof plan->warning - used;
   if (!*rest) return;
   static const char end[] = "; ...";
-  if (strlen(rest) + 2 < room)
-    snprintf(plan->warning + used, room, "; %s", rest);
+  if (strlen(rest) + 2 < left)
+    snprintf(plan->warning + used, left, "; %s", rest);
   else
-    snprintf(plan->warning + used, room, "; %.*s%s", HSCAL_BEGINNING(rest, (int)(room - sizeof end - 2)), end);
+    snprintf(plan->warning + used, left, "; %.*s%s", HSCAL_BEGINNING(rest, (int)(left - sizeof end - 2)), end);
 }

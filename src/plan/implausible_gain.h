@@ -1,4 +1,4 @@
-/* Plans that claim more than is usual. Internal to src/plan. */
+/* Plans that gain more than is plausible. Internal to src/plan. */
 #ifndef HSCAL_PLAN_IMPLAUSIBLE_GAIN_H
 #define HSCAL_PLAN_IMPLAUSIBLE_GAIN_H
 

@@ -17,27 +17,27 @@
 
 enum { USUAL_TOP = 5 }; /* rivals, where the options do not say how many */
 
-typedef struct origin {
+typedef struct initial_layout {
   const hscal_origin *given;
   const hscal_machine *machine;
-  hscal_call call; /* with its open blocks as they are cut there */
+  hscal_call call; /* with its open blocks as they are there */
   int processes, *node_of;
   int panel;
   const int *threads; /* [classes] of its processes */
   double seconds;     /* not a number: the call cannot be made there */
   char reason[sizeof((hscal_candidate *)NULL)->reason];
-} origin;
+} initial_layout;
 
 /* ---- where it is -------------------------------------------------------------------------------------------------- */
 
 /* Nodes in order, as many processes on each as there are slots or processors; and again, if these are not enough. */
-static int fill_nodes(const origin *o, const int *slots, int *node_of) {
+static int fill_nodes(const initial_layout *o, const int *slots, int *node_of) {
   int placed = 0;
   for (int before = -1; placed > before && placed < o->processes;) {
     before = placed;
     for (int h = 0; h < o->machine->nnodes; h++) {
-      int room = slots ? slots[h] : hscal__node(o->machine, h)->processors;
-      for (; room > 0 && placed < o->processes; room--) node_of[placed++] = h;
+      int free_places = slots ? slots[h] : hscal__node(o->machine, h)->processors;
+      for (; free_places > 0 && placed < o->processes; free_places--) node_of[placed++] = h;
     }
   }
   return placed == o->processes
@@ -46,7 +46,7 @@ static int fill_nodes(const origin *o, const int *slots, int *node_of) {
                            o->processes);
 }
 
-static int take_nodes(const origin *o, int *node_of) {
+static int take_nodes(const initial_layout *o, int *node_of) {
   for (int i = 0; i < o->processes; i++) {
     node_of[i] = o->given->node_of[i];
     if (node_of[i] < 0 || node_of[i] >= o->machine->nnodes)
@@ -68,8 +68,9 @@ static int check(const hscal_origin *given) {
   return 0;
 }
 
-static int set_up(origin *o, const hscal_call *call, const hscal_machine *machine, const hscal_options *options) {
-  *o = (origin){.given = &options->origin, .machine = machine, .call = *call, .seconds = NAN};
+static int set_up(initial_layout *o, const hscal_call *call, const hscal_machine *machine,
+                  const hscal_options *options) {
+  *o = (initial_layout){.given = &options->origin, .machine = machine, .call = *call, .seconds = NAN};
   HSCAL_TRY(check(o->given));
   hscal__call_fill_blocks(&o->call, o->given->mb ? o->given->mb : o->given->nb, o->given->nb);
   o->processes = o->given->nprow * o->given->npcol;
@@ -80,20 +81,21 @@ static int set_up(origin *o, const hscal_call *call, const hscal_machine *machin
 
 /* ---- what the routine takes there --------------------------------------------------------------------------------- */
 
-static hscal_end end_of(const origin *o) {
-  return (hscal_end){.call = &o->call, .nprow = o->given->nprow, .npcol = o->given->npcol, .node_of = o->node_of};
+static hscal_distributed_call distributed_call_of(const initial_layout *o) {
+  return (hscal_distributed_call){
+      .call = &o->call, .nprow = o->given->nprow, .npcol = o->given->npcol, .node_of = o->node_of};
 }
 
-static int is_of_one_kind(const origin *o) {
+static int is_of_one_kind(const initial_layout *o) {
   for (int i = 1; i < o->processes; i++)
     if (o->machine->class_of[o->node_of[i]] != o->machine->class_of[o->node_of[0]]) return 0;
   return 1;
 }
 
 /* Why the call cannot be made there, if so: o->reason is "" if it can. */
-static int find_obstacle(origin *o, const hscal_options *options) {
+static int find_obstacle(initial_layout *o, const hscal_options *options) {
   hscal_layout layout = hscal__layout_make(o->given->nprow, o->given->npcol, 0);
-  hscal_end there = end_of(o);
+  hscal_distributed_call initial = distributed_call_of(o);
   hscal_shortage lack = {.node = -1};
   const char *reason = "";
   if (hscal__library_accepts(&o->call, &layout))
@@ -101,14 +103,14 @@ static int find_obstacle(origin *o, const hscal_options *options) {
   else if (options->one_kind && !is_of_one_kind(o))
     reason = "is on nodes of several kinds";
   else
-    HSCAL_TRY(hscal__staying_room(&there, 0, o->machine, &lack));
+    HSCAL_TRY(hscal__layout_shortage(&initial, 0, o->machine, &lack));
   if (lack.node >= 0) reason = "does not fit in the memory of its nodes";
   snprintf(o->reason, sizeof o->reason, "%s", reason);
   return 0;
 }
 
 /* Does each process have processors for its threads? */
-static int has_processors(const origin *o, const hscal_machine *seen) {
+static int has_processors(const initial_layout *o, const hscal_machine *seen) {
   int *left = malloc((size_t)seen->nnodes * sizeof *left), has = left != NULL;
   for (int h = 0; h < seen->nnodes && left; h++) left[h] = hscal__node(seen, h)->processors;
   for (int i = 0; i < o->processes && has; i++) has = left[o->node_of[i]]-- > 0;
@@ -116,7 +118,7 @@ static int has_processors(const origin *o, const hscal_machine *seen) {
   return has;
 }
 
-static int time_with(origin *o, const hscal_machine *seen, const int *threads, int panel) {
+static int time_with(initial_layout *o, const hscal_machine *seen, const int *threads, int panel) {
   hscal_layout layout = hscal__layout_make(o->given->nprow, o->given->npcol, panel);
   hscal_placement placement = {.machine = seen, .node_of = o->node_of};
   double seconds;
@@ -131,7 +133,7 @@ static int time_with(origin *o, const hscal_machine *seen, const int *threads, i
 }
 
 /* With the panel width that the plan has, or the library's own: that is no matter of where data lie. */
-static int time_panels(origin *o, const hscal_machine *seen, const int *threads, const hscal_plan *plan,
+static int time_panels(initial_layout *o, const hscal_machine *seen, const int *threads, const hscal_plan *plan,
                        int given_panel) {
   int own_panel = given_panel > 0 ? given_panel : hscal__reference_backend.panel;
   HSCAL_TRY(time_with(o, seen, threads, own_panel));
@@ -139,7 +141,8 @@ static int time_panels(origin *o, const hscal_machine *seen, const int *threads,
 }
 
 /* Nor are threads, as long as there are processors for them. */
-static int time_origin(origin *o, const hscal_plan *plan, const hscal_thread_choices *choices, int given_panel) {
+static int time_initial_layout(initial_layout *o, const hscal_plan *plan, const hscal_thread_choices *choices,
+                               int given_panel) {
   for (int c = 0; c < choices->count; c++) {
     const int *threads = choices->of + (size_t)c * (size_t)o->machine->nclasses;
     hscal_machine *derived;
@@ -155,7 +158,7 @@ static int time_origin(origin *o, const hscal_plan *plan, const hscal_thread_cho
 /* ---- what moving takes -------------------------------------------------------------------------------------------- */
 
 /* Do the matrices lie as the plan wants them? */
-static int is_there(const origin *o, const hscal_plan *plan, const hscal_call *chosen) {
+static int is_there(const initial_layout *o, const hscal_plan *plan, const hscal_call *chosen) {
   return plan->nprow == o->given->nprow && plan->npcol == o->given->npcol &&
          !memcmp(plan->node_of, o->node_of, (size_t)o->processes * sizeof *o->node_of) &&
          !memcmp(chosen->operand, o->call.operand, sizeof chosen->operand);
@@ -192,7 +195,7 @@ static int add_rival(hscal_plan *plan, int top) {
   return 0;
 }
 
-static void count_on_nodes(const origin *o, const hscal_machine *seen, hscal_plan *plan) {
+static void count_on_nodes(const initial_layout *o, const hscal_machine *seen, hscal_plan *plan) {
   hscal_layout layout = hscal__layout_make(o->given->nprow, o->given->npcol, o->panel);
   for (int h = 0; h < plan->nnodes; h++) plan->memory_bytes[h] = 0, plan->threads_of_node[h] = 0;
   for (int i = 0; i < o->processes; i++) {
@@ -202,13 +205,13 @@ static void count_on_nodes(const origin *o, const hscal_machine *seen, hscal_pla
   }
 }
 
-static int take_interval(const origin *o, const hscal_machine *seen, hscal_plan *plan) {
+static int take_interval(const initial_layout *o, const hscal_machine *seen, hscal_plan *plan) {
   hscal_layout layout = hscal__layout_make(o->given->nprow, o->given->npcol, o->panel);
   hscal_placement placement = {.machine = seen, .node_of = o->node_of};
   return hscal__plan_interval(&o->call, &layout, &placement, o->seconds, plan);
 }
 
-static int keep_as_seen(origin *o, const hscal_machine *seen, const hscal_options *options, hscal_plan *plan) {
+static int keep_as_seen(initial_layout *o, const hscal_machine *seen, const hscal_options *options, hscal_plan *plan) {
   plan->is_rough = 0; /* it has been timed well */
   HSCAL_TRY(take_interval(o, seen, plan));
   HSCAL_TRY(add_rival(plan, options->top));
@@ -233,7 +236,7 @@ __attribute__((format(printf, 2, 3))) static void add_note(hscal_plan *plan, con
   va_end(arguments);
 }
 
-static int keep(origin *o, const hscal_options *options, hscal_plan *plan) {
+static int keep(initial_layout *o, const hscal_options *options, hscal_plan *plan) {
   hscal_machine *derived;
   hscal__rounding_risk_note(o->call.routine, o->machine, o->node_of, o->processes, plan->note, sizeof plan->note);
   if (!has_processors(o, o->machine))
@@ -246,9 +249,10 @@ static int keep(origin *o, const hscal_options *options, hscal_plan *plan) {
 }
 
 /* Where there is no room for both copies, the time to move is infinite. */
-static int find_room(origin *o, const hscal_end *there, const hscal_end *chosen, hscal_plan *plan,
-                     hscal_shortage *lack) {
-  HSCAL_TRY(hscal__moving_room(there, chosen, o->given->bring_back, plan->memory_bytes, o->machine, lack));
+static int find_shortage(initial_layout *o, const hscal_distributed_call *initial, const hscal_distributed_call *chosen,
+                         hscal_plan *plan, hscal_shortage *lack) {
+  HSCAL_TRY(
+      hscal__redistribution_shortage(initial, chosen, o->given->bring_back, plan->memory_bytes, o->machine, lack));
   if (lack->node < 0) return 0;
   plan->moving_s = INFINITY;
   if (!isnan(o->seconds)) return 0;
@@ -260,7 +264,7 @@ static int find_room(origin *o, const hscal_end *there, const hscal_end *chosen,
 }
 
 /* A gain that is not a number is one over a layout in which the call cannot be made. */
-static int pays(const origin *o, const hscal_plan *plan) {
+static int pays(const initial_layout *o, const hscal_plan *plan) {
   return isnan(o->seconds) || plan->moving_gain_s > o->machine->model_error * o->seconds + plan->moving_s;
 }
 
@@ -273,15 +277,15 @@ static int stay(hscal_plan *plan) {
 }
 
 /* The origin is known: does the plan move the matrices? */
-static int compare(origin *o, const hscal_call *call, const hscal_options *options, hscal_plan *plan) {
-  hscal_call cut = *call;
-  hscal__call_fill_blocks(&cut, plan->mb, plan->nb);
-  hscal_end there = end_of(o), chosen = {&cut, plan->nprow, plan->npcol, plan->node_of};
+static int compare(initial_layout *o, const hscal_call *call, const hscal_options *options, hscal_plan *plan) {
+  hscal_call blocked = *call;
+  hscal__call_fill_blocks(&blocked, plan->mb, plan->nb);
+  hscal_distributed_call initial = distributed_call_of(o), chosen = {&blocked, plan->nprow, plan->npcol, plan->node_of};
   hscal_shortage lack = {.node = -1};
-  if (is_there(o, plan, &cut)) return stay(plan);
-  HSCAL_TRY(hscal__moving_s(&there, &chosen, o->given->bring_back, o->machine, &plan->moving_s));
+  if (is_there(o, plan, &blocked)) return stay(plan);
+  HSCAL_TRY(hscal__redistribution_plan_s(&initial, &chosen, o->given->bring_back, o->machine, &plan->moving_s));
   plan->moving_gain_s = o->seconds - plan->predicted_s;
-  if (pays(o, plan)) HSCAL_TRY(find_room(o, &there, &chosen, plan, &lack));
+  if (pays(o, plan)) HSCAL_TRY(find_shortage(o, &initial, &chosen, plan, &lack));
   if (pays(o, plan)) return 0;
   HSCAL_TRY(keep(o, options, plan));
   if (lack.node >= 0)
@@ -290,11 +294,11 @@ static int compare(origin *o, const hscal_call *call, const hscal_options *optio
   return 0;
 }
 
-static int decide(origin *o, const hscal_call *call, const hscal_options *options, const hscal_thread_choices *choices,
-                  hscal_plan *plan) {
+static int decide(initial_layout *o, const hscal_call *call, const hscal_options *options,
+                  const hscal_thread_choices *choices, hscal_plan *plan) {
   o->panel = options->panel > 0 ? options->panel : hscal__reference_backend.panel;
   HSCAL_TRY(find_obstacle(o, options));
-  if (!*o->reason) HSCAL_TRY(time_origin(o, plan, choices, options->panel));
+  if (!*o->reason) HSCAL_TRY(time_initial_layout(o, plan, choices, options->panel));
   plan->origin = (hscal_candidate){.nprocs = o->processes,
                                    .nprow = o->given->nprow,
                                    .npcol = o->given->npcol,
@@ -309,7 +313,7 @@ static int decide(origin *o, const hscal_call *call, const hscal_options *option
 int hscal__keep_initial_layout(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                                const hscal_thread_choices *choices, hscal_plan *plan) {
   if (!options || (options->origin.nprow == 0 && options->origin.npcol == 0)) return 0;
-  origin o;
+  initial_layout o;
   int status = set_up(&o, call, machine, options);
   if (!status) status = decide(&o, call, options, choices, plan);
   free(o.node_of);

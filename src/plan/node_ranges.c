@@ -10,25 +10,25 @@
 enum { MOST_DIGITS = 15 };
 
 /* A name, taken apart at a number of it. */
-typedef struct parts {
+typedef struct numbered_name {
   const char *name, *behind; /* behind the number */
   int before, width;         /* bytes before the number, and its digits */
   long long number;
-} parts;
+} numbered_name;
 
 static int is_digit(char byte) { return isdigit((unsigned char)byte); }
 
 /* Takes the name apart at the number that begins after so many bytes; 0 if there is none. */
-static int take_apart(const char *name, int before, parts *of) {
+static int take_apart(const char *name, int before, numbered_name *of) {
   int width = 0;
   while (is_digit(name[before + width])) width++;
   if (width == 0 || width > MOST_DIGITS) return 0;
-  *of = (parts){name, name + before + width, before, width, strtoll(name + before, NULL, 10)};
+  *of = (numbered_name){name, name + before + width, before, width, strtoll(name + before, NULL, 10)};
   return 1;
 }
 
 /* The number in which two names differ, if that is all; both are taken apart there. */
-static int differ_in_a_number(const char *name, const char *other, parts *of, parts *of_other) {
+static int differ_in_a_number(const char *name, const char *other, numbered_name *of, numbered_name *of_other) {
   static const char special[] = "[], ";
   int before = 0;
   if (strpbrk(name, special) || strpbrk(other, special)) return 0;
@@ -39,7 +39,7 @@ static int differ_in_a_number(const char *name, const char *other, parts *of, pa
 }
 
 /* Is this what counting on from `last` would write, in a range that began with so many digits? */
-static int counts_on(const parts *next, const parts *last, int width) {
+static int counts_on(const numbered_name *next, const numbered_name *last, int width) {
   char text[MOST_DIGITS + 8];
   int digits = snprintf(text, sizeof text, "%0*lld", width, next->number);
   return next->number == last->number + 1 && digits == next->width;
@@ -55,7 +55,7 @@ static void put_cut(FILE *out, const char *text, int bytes, int longest) {
 
 /* The names from node[i] on that differ in the same number: "n[1-3,7]". Returns where they end. */
 static int put_bracket(FILE *out, const char *const *name, const int *node, int n, int i, int longest) {
-  parts first, last, next, again;
+  numbered_name first, last, next, again;
   differ_in_a_number(name[node[i]], name[node[i + 1]], &first, &next);
   put_cut(out, first.name, first.before, longest);
   fprintf(out, "[%.*s", first.width, first.name + first.before);
@@ -76,7 +76,7 @@ static int put_bracket(FILE *out, const char *const *name, const int *node, int 
 char *hscal__node_ranges(const char *const *name, const int *node, int n, int longest) {
   char *text = NULL;
   size_t length = 0;
-  parts first, second;
+  numbered_name first, second;
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;
   for (int i = 0; i < n;) {

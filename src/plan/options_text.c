@@ -12,11 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum kind { FLAG, NUMBER, REAL, ORDER, GRID, OBJECTIVE } kind;
+typedef enum value_kind { FLAG, NUMBER, REAL, ORDER, GRID, OBJECTIVE } value_kind;
 
 typedef struct field {
   const char *name;
-  kind kind;
+  value_kind kind;
   size_t where;
 } field;
 

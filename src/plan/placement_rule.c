@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The k-th place on the way through the grid, as an index row by row. */
+/* The k-th place of the traversal of the grid, as an index row by row. */
 static int place_at(const hscal_placement_rule *rule, int k) {
   int lines = rule->by_columns ? rule->nprow : rule->npcol, size = rule->strip * lines;
   int first = k / size * rule->strip, across = k % size % rule->strip, along = k % size / rule->strip;
   return rule->by_columns ? along * rule->npcol + first + across : (first + across) * rule->npcol + along;
 }
 
-/* The nodes in the order in which the way first comes to them. position[nodes of the plan] is room. */
+/* The nodes in the order in which the traversal first comes to them. position[nodes of the plan] is scratch. */
 static void collect(const hscal_plan *plan, hscal_placement_rule *rule, int *position) {
   rule->nnodes = 0;
   memset(position, 0, (size_t)plan->nnodes * sizeof *position); /* from 1 */
@@ -32,15 +32,15 @@ static int is_in_blocks(const hscal_plan *plan, const hscal_placement_rule *rule
   return 1;
 }
 
-/* room[nodes of the plan]: those that have processes left, which get fewer from round to round. */
-static int is_in_turn(const hscal_plan *plan, const hscal_placement_rule *rule, int *room) {
+/* scratch[nodes of the plan]: those that have processes left, which get fewer from round to round. */
+static int is_in_turn(const hscal_plan *plan, const hscal_placement_rule *rule, int *scratch) {
   int active = rule->nnodes;
-  for (int i = 0; i < active; i++) room[i] = i;
+  for (int i = 0; i < active; i++) scratch[i] = i;
   for (int k = 0, round = 1; k < plan->nprocs; round++) {
     int left = 0;
     for (int i = 0; i < active; i++, k++) {
-      if (plan->node_of[place_at(rule, k)] != rule->node[room[i]]) return 0;
-      if (rule->count[room[i]] > round) room[left++] = room[i];
+      if (plan->node_of[place_at(rule, k)] != rule->node[scratch[i]]) return 0;
+      if (rule->count[scratch[i]] > round) scratch[left++] = scratch[i];
     }
     active = left;
   }
@@ -54,29 +54,29 @@ static int is_in_order_of_nodes(const hscal_placement_rule *rule) {
 }
 
 /* Only with nodes in their own order, if that is asked for. */
-static int fits(const hscal_plan *plan, hscal_placement_rule *rule, int in_order, int *room) {
-  collect(plan, rule, room);
+static int fits(const hscal_plan *plan, hscal_placement_rule *rule, int in_order, int *scratch) {
+  collect(plan, rule, scratch);
   if (in_order && !is_in_order_of_nodes(rule)) return 0;
-  return rule->in_turn ? is_in_turn(plan, rule, room) : is_in_blocks(plan, rule);
+  return rule->in_turn ? is_in_turn(plan, rule, scratch) : is_in_blocks(plan, rule);
 }
 
 /* Row and column order, the one first that was asked for; a single row or column has one order. */
-static int find_plain(const hscal_plan *plan, hscal_placement_rule *rule, int in_order, int *room) {
+static int find_plain(const hscal_plan *plan, hscal_placement_rule *rule, int in_order, int *scratch) {
   int is_line = plan->nprow == 1 || plan->npcol == 1, columns_first = plan->order == 'C' && !is_line;
   for (rule->in_turn = 0; rule->in_turn < 2; rule->in_turn++)
     for (int i = 0; i < 2 - is_line; i++) {
       rule->strip = i == columns_first ? 1 : plan->nprow;
-      if (fits(plan, rule, in_order, room)) return 1;
+      if (fits(plan, rule, in_order, scratch)) return 1;
     }
   return 0;
 }
 
-static int find_strips(const hscal_plan *plan, hscal_placement_rule *rule, int *room) {
-  for (int way = 0; way < 4; way++) {
-    rule->in_turn = way / 2, rule->by_columns = way % 2;
+static int find_strips(const hscal_plan *plan, hscal_placement_rule *rule, int *scratch) {
+  for (int choice = 0; choice < 4; choice++) {
+    rule->in_turn = choice / 2, rule->by_columns = choice % 2;
     int lines = rule->by_columns ? plan->npcol : plan->nprow;
     for (rule->strip = 2; rule->strip < lines; rule->strip++)
-      if (lines % rule->strip == 0 && fits(plan, rule, 0, room)) return 1;
+      if (lines % rule->strip == 0 && fits(plan, rule, 0, scratch)) return 1;
   }
   return 0;
 }
@@ -86,14 +86,14 @@ int hscal__placement_rule_find(const hscal_plan *plan, hscal_placement_rule *rul
   *rule = (hscal_placement_rule){.nprow = plan->nprow, .npcol = plan->npcol};
   rule->node = malloc(nodes * sizeof *rule->node);
   rule->count = malloc(nodes * sizeof *rule->count);
-  int *room = malloc(nodes * sizeof *room);
-  int enough = rule->node && rule->count && room;
-  if (enough && !find_plain(plan, rule, 1, room) && !find_plain(plan, rule, 0, room) &&
-      !find_strips(plan, rule, room)) {
+  int *scratch = malloc(nodes * sizeof *scratch);
+  int enough = rule->node && rule->count && scratch;
+  if (enough && !find_plain(plan, rule, 1, scratch) && !find_plain(plan, rule, 0, scratch) &&
+      !find_strips(plan, rule, scratch)) {
     rule->is_own = 1;
     rule->strip = rule->by_columns = rule->in_turn = rule->nnodes = 0;
   }
-  free(room);
+  free(scratch);
   return enough ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the placement of %d processes", plan->nprocs);
 }
 

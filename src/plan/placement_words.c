@@ -79,7 +79,7 @@ static int tile_length(const hscal_placement_rule *rule) {
   return length;
 }
 
-static void put_way(FILE *out, const hscal_placement_rule *rule) {
+static void put_traversal(FILE *out, const hscal_placement_rule *rule) {
   int length = tile_length(rule);
   if (rule->in_turn) fputs("round robin, one process of each node in turn: ", out);
   if (rule->strip == 1 && !rule->by_columns)
@@ -106,7 +106,7 @@ char *hscal__placement_words(const hscal_plan *plan, const hscal_placement_rule 
     fputs("any order, all on ", w.out);
     enough = put_list(&w, rule->node, 1, most);
   } else if (plan->nprocs > 1) {
-    put_way(w.out, rule);
+    put_traversal(w.out, rule);
     enough = put_nodes(&w, rule);
   }
   if (hscal__stream_text(w.out, &text) && enough) return text;

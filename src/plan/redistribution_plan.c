@@ -48,24 +48,24 @@ static int is_result(const hscal_call *call, int which) {
 
 /* ---- seconds ------------------------------------------------------------------------------------------------------- */
 
-static hscal_distribution home_of(const hscal_end *end, int which) {
+static hscal_distribution distribution_of(const hscal_distributed_call *end, int which) {
   return (hscal_distribution){
       .desc = desc_of(end->call, which), .nprow = end->nprow, .npcol = end->npcol, .node_of = end->node_of};
 }
 
-/* A way that was timed before: matrices of a call are often alike. */
-typedef struct leg {
+/* A move that was timed before: matrices of a call are often alike. */
+typedef struct timed_move {
   hscal_desc from, to;
   double seconds;
-} leg;
+} timed_move;
 
-static int is_same(const leg *last, const hscal_distribution *from, const hscal_distribution *to) {
+static int is_same(const timed_move *last, const hscal_distribution *from, const hscal_distribution *to) {
   return !memcmp(&last->from, &from->desc, sizeof from->desc) && !memcmp(&last->to, &to->desc, sizeof to->desc);
 }
 
-static int time_leg(const hscal_end *from, const hscal_end *to, int which, const hscal_machine *machine, leg *last,
-                    double *seconds) {
-  hscal_distribution here = home_of(from, which), there = home_of(to, which);
+static int time_move(const hscal_distributed_call *from, const hscal_distributed_call *to, int which,
+                     const hscal_machine *machine, timed_move *last, double *seconds) {
+  hscal_distribution here = distribution_of(from, which), there = distribution_of(to, which);
   if (!is_same(last, &here, &there)) {
     HSCAL_TRY(hscal__redistribution_s(from->call->routine->type, here.desc.m, here.desc.n, &here, &there, machine,
                                       &last->seconds));
@@ -75,23 +75,23 @@ static int time_leg(const hscal_end *from, const hscal_end *to, int which, const
   return 0;
 }
 
-int hscal__moving_s(const hscal_end *there, const hscal_end *chosen, int bring_back, const hscal_machine *machine,
-                    double *seconds) {
-  leg go = {.seconds = 0}, come = {.seconds = 0};
+int hscal__redistribution_plan_s(const hscal_distributed_call *initial, const hscal_distributed_call *chosen,
+                                 int bring_back, const hscal_machine *machine, double *seconds) {
+  timed_move go = {.seconds = 0}, come = {.seconds = 0};
   *seconds = 0;
-  for (int i = 0; i < matrices_of(there->call); i++) {
-    if (!has(there->call, i)) continue;
-    if (!is_only_made(chosen->call, i)) HSCAL_TRY(time_leg(there, chosen, i, machine, &go, seconds));
-    if (bring_back && is_result(chosen->call, i)) HSCAL_TRY(time_leg(chosen, there, i, machine, &come, seconds));
+  for (int i = 0; i < matrices_of(initial->call); i++) {
+    if (!has(initial->call, i)) continue;
+    if (!is_only_made(chosen->call, i)) HSCAL_TRY(time_move(initial, chosen, i, machine, &go, seconds));
+    if (bring_back && is_result(chosen->call, i)) HSCAL_TRY(time_move(chosen, initial, i, machine, &come, seconds));
   }
   return 0;
 }
 
-/* ---- room ---------------------------------------------------------------------------------------------------------- */
+/* ---- memory -------------------------------------------------------------------------------------------------------- */
 
 typedef double bytes_of_process(const hscal_call *call, const hscal_layout *layout, int p, int q);
 
-static void add_up(const hscal_end *end, int panel, bytes_of_process *of_process, double *bytes) {
+static void add_up(const hscal_distributed_call *end, int panel, bytes_of_process *of_process, double *bytes) {
   hscal_layout layout = hscal__layout_make(end->nprow, end->npcol, panel);
   for (int p = 0; p < end->nprow; p++)
     for (int q = 0; q < end->npcol; q++)
@@ -110,31 +110,32 @@ static hscal_shortage shortage_of(const hscal_machine *machine, const double *by
 }
 
 /* The largest buffers that a move, there or back, takes on each node. */
-static int find_buffers(const hscal_end *there, const hscal_end *chosen, const hscal_machine *machine, double *one,
-                        double *largest) {
-  leg last = {.seconds = 0};
-  for (int i = 0; i < matrices_of(there->call); i++) {
-    if (!has(there->call, i)) continue;
-    hscal_distribution from = home_of(there, i), to = home_of(chosen, i);
+static int find_buffers(const hscal_distributed_call *initial, const hscal_distributed_call *chosen,
+                        const hscal_machine *machine, double *one, double *largest) {
+  timed_move last = {.seconds = 0};
+  for (int i = 0; i < matrices_of(initial->call); i++) {
+    if (!has(initial->call, i)) continue;
+    hscal_distribution from = distribution_of(initial, i), to = distribution_of(chosen, i);
     if (is_same(&last, &from, &to)) continue;
     last.from = from.desc, last.to = to.desc;
     memset(one, 0, (size_t)machine->nnodes * sizeof *one);
     HSCAL_TRY(
-        hscal__redistribution_bytes(there->call->routine->type, from.desc.m, from.desc.n, &from, &to, machine, one));
+        hscal__redistribution_bytes(initial->call->routine->type, from.desc.m, from.desc.n, &from, &to, machine, one));
     for (int h = 0; h < machine->nnodes; h++) largest[h] = fmax(largest[h], one[h]);
   }
   return 0;
 }
 
-int hscal__moving_room(const hscal_end *there, const hscal_end *chosen, int bring_back, const double *bytes,
-                       const hscal_machine *machine, hscal_shortage *lack) {
+int hscal__redistribution_shortage(const hscal_distributed_call *initial, const hscal_distributed_call *chosen,
+                                   int bring_back, const double *bytes, const hscal_machine *machine,
+                                   hscal_shortage *lack) {
   size_t nodes = (size_t)machine->nnodes;
   double *first = calloc(4 * nodes, sizeof *first);
   if (!first) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for what %zu nodes hold", nodes);
   double *second = first + nodes, *one = second + nodes, *buffers = one + nodes;
-  add_up(there, 0, hscal__operand_bytes, first);
+  add_up(initial, 0, hscal__operand_bytes, first);
   add_up(chosen, 0, hscal__operand_bytes, second);
-  int status = find_buffers(there, chosen, machine, one, buffers);
+  int status = find_buffers(initial, chosen, machine, one, buffers);
   for (size_t h = 0; h < nodes; h++) {
     second[h] += buffers[h];
     first[h] += bring_back ? fmax(second[h], bytes[h]) : second[h];
@@ -144,10 +145,11 @@ int hscal__moving_room(const hscal_end *there, const hscal_end *chosen, int brin
   return status;
 }
 
-int hscal__staying_room(const hscal_end *there, int panel, const hscal_machine *machine, hscal_shortage *lack) {
+int hscal__layout_shortage(const hscal_distributed_call *initial, int panel, const hscal_machine *machine,
+                           hscal_shortage *lack) {
   double *bytes = calloc((size_t)machine->nnodes, sizeof *bytes);
   if (!bytes) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for what %d nodes hold", machine->nnodes);
-  add_up(there, panel, hscal__process_bytes, bytes);
+  add_up(initial, panel, hscal__process_bytes, bytes);
   *lack = shortage_of(machine, bytes);
   free(bytes);
   return 0;

@@ -1,4 +1,4 @@
-/* Nodes that differ in kind, and routines that mind. Internal to src/plan. */
+/* Routines that may give wrong results on nodes that round differently. Internal to src/plan. */
 #ifndef HSCAL_PLAN_ROUNDING_RISK_H
 #define HSCAL_PLAN_ROUNDING_RISK_H
 

@@ -45,18 +45,18 @@ static double stretch(const hscal_wisdom_entry *entry, const hscal_call *call, c
   return computing * times + (1 - computing) * sqrt(times);
 }
 
-static double times_work(const hscal_wisdom_entry *entry, const hscal_call *call) {
+static double work_ratio(const hscal_wisdom_entry *entry, const hscal_call *call) {
   return hscal__call_work(call) / entry->work;
 }
 
 double hscal__similar_plan_s(const hscal_wisdom_entry *entry, const hscal_call *call, const hscal_machine *machine) {
-  return entry->made->predicted_s * stretch(entry, call, machine, times_work(entry, call));
+  return entry->made->predicted_s * stretch(entry, call, machine, work_ratio(entry, call));
 }
 
 /* It may grow as the work, and as little as messages become more. */
 static void stretch_all(const hscal_wisdom_entry *entry, const hscal_call *call, const hscal_machine *machine,
                         hscal_plan *plan) {
-  double times = times_work(entry, call), longer = stretch(entry, call, machine, times), few = cbrt(times);
+  double times = work_ratio(entry, call), longer = stretch(entry, call, machine, times), few = cbrt(times);
   plan->predicted_s *= longer;
   plan->fallback.predicted_s *= longer;
   for (int i = 0; i < plan->nbaselines; i++) plan->baselines[i].layout.predicted_s *= longer;
@@ -77,7 +77,7 @@ static void add_bytes(const hscal_call *call, const hscal_layout *layout, hscal_
     plan->memory_bytes[plan->node_of[i]] += hscal__process_bytes(call, layout, i / plan->npcol, i % plan->npcol);
 }
 
-static int have_room(const hscal_plan *plan, const hscal_machine *machine) {
+static int have_memory(const hscal_plan *plan, const hscal_machine *machine) {
   for (int h = 0; h < machine->nnodes; h++)
     if (plan->memory_bytes[h] > hscal__node(machine, h)->memory_bytes) return 0;
   return 1;
@@ -88,11 +88,11 @@ static int fits(const hscal_call *call, const hscal_layout *layout, const hscal_
   memset(plan->memory_bytes, 0, bytes);
   if (hscal__call_begins_with_first(call)) {
     add_most_bytes(call, layout, plan);
-    if (have_room(plan, machine)) return 1;
+    if (have_memory(plan, machine)) return 1;
     memset(plan->memory_bytes, 0, bytes);
   }
   add_bytes(call, layout, plan);
-  return have_room(plan, machine);
+  return have_memory(plan, machine);
 }
 
 void hscal__note_remembered(const hscal_wisdom_entry *entry, hscal_plan *plan) {

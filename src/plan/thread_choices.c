@@ -49,7 +49,7 @@ static int nearest(const hscal_node_class *node, const counts *counts, double sp
   return best;
 }
 
-/* Keeps the choice behind the last one, unless it is there already or there is no room. */
+/* Keeps the choice behind the last one, unless it is there already or there are as many as there may be. */
 static void keep(hscal_thread_choices *choices, int nclasses) {
   size_t bytes = (size_t)nclasses * sizeof *choices->of;
   const int *fresh = choices->of + (size_t)choices->count * (size_t)nclasses;
