@@ -41,11 +41,10 @@ static void stay(const hscal_session *session, hscal_plan *plan) {
 /* HSCAL_OFF: the grid that the program names as its usual one, else the guide's with the processes in their natural order, or
  * where its matrices lie. Nothing is predicted (NaN). */
 static hscal_plan plain_plan(const hscal_call *call, const hscal_session *session) {
-  enum { PLAIN_NB = 64 }; /* ScaLAPACK Users' Guide, "Achieving High Performance" */
   const hscal_hosts *hosts = &session->hosts;
   const int no_context = -1;
-  hscal_plan plan = {.mb = PLAIN_NB,
-                     .nb = PLAIN_NB,
+  hscal_plan plan = {.mb = HSCAL_DEFAULT_BLOCK,
+                     .nb = HSCAL_DEFAULT_BLOCK,
                      .panel = hscal__table_others_panel(&no_context, "D"),
                      .nnodes = hosts->nnodes,
                      .node_of = hosts->node_of,

@@ -13,7 +13,7 @@ enum { HSCAL_BLOCKS = 24, HSCAL_PANELS = 12 };
 enum { HSCAL_DEMANDED_OVERSUBSCRIPTION = 3 };
 
 /* ScaLAPACK's rule of thumb; among layouts that are as fast, the one nearest to it is taken. */
-enum { HSCAL_DEFAULT_BLOCK = 64, HSCAL_DEFAULT_PANEL = 32 };
+enum { HSCAL_DEFAULT_BLOCK = 64 };
 
 /* A place for one process. Slots are in the order in which processes are added. */
 typedef struct hscal_slot {

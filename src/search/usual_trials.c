@@ -100,7 +100,7 @@ int hscal__usual_estimate(hscal_search_state *search, hscal_usual *usual, double
 double hscal__usual_effort(const hscal_search_state *search, const hscal_usual *usual) {
   hscal_cost_skeleton skeleton;
   hscal__cost_skeleton(&usual->call, usual->layout.nprow, usual->layout.npcol, &skeleton);
-  return hscal__evaluation_effort(&skeleton, HSCAL_DEFAULT_PANEL, hscal__shares_nodes(&search->space));
+  return hscal__evaluation_effort(&skeleton, hscal__reference_backend.panel, hscal__shares_nodes(&search->space));
 }
 
 static int processes_of(const hscal_usual *usual) { return usual->layout.nprow * usual->layout.npcol; }
