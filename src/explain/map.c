@@ -1,5 +1,8 @@
 #include "explain/map.h"
 #include "base/status.h"
+#include "search/block_candidates.h"
+#include "search/evaluate_candidate.h"
+#include "search/grid_candidates.h"
 
 #include <stdlib.h>
 

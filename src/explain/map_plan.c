@@ -4,7 +4,12 @@
 #include "plan/baselines.h"
 #include "plan/implausible_gain.h"
 #include "plan/make_plan.h"
+#include "search/calibrated.h"
+#include "search/evaluate.h"
 #include "search/search.h"
+#include "search/state.h"
+#include "search/usual_trials.h"
+#include "search/usual_verify.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "plan/candidate.h"
 #include "plan/rival_reason.h"
+#include "search/usual.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,6 +3,7 @@
 #include "plan/baselines.h"
 #include "plan/make_plan.h"
 #include "search/search.h"
+#include "search/state.h"
 
 int hscal__plan_baselines(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                           hscal_plan *plan) {

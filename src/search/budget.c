@@ -1,8 +1,117 @@
 #include "search/budget.h"
+#include "base/status.h"
+#include "instrumented_scalapack/expectations.h"
+#include "recorded/recording.h"
+#include "search/calibrated.h"
+#include "search/usual_trials.h"
 
 #include <math.h>
+
+/* Seconds that a decision should take: 10 ms for 64 processes or fewer, 100 ms for 1,024, 1 s for 10,000, and between as a power of their
+ * number. */
+static double due_s(int processes) {
+  const double few = 64, many = 1024, most = 10000, few_s = 10e-3, many_s = 100e-3, most_s = 1;
+  if (processes <= few) return few_s;
+  if (processes <= many) return few_s * pow(processes / few, log(many_s / few_s) / log(many / few));
+  return many_s * pow(processes / many, log(most_s / many_s) / log(most / many));
+}
+
+/* How long to think: this at least, and so many times what is due. Where nodes are shared or unequal estimates are worse and more is to be
+ * gained (docs/explanation/search.md, Time to think). */
+typedef struct time_to_think {
+  double least_s, times_due;
+} time_to_think;
+static const time_to_think alone = HSCAL_THINK_ALONE, shared = HSCAL_THINK_SHARED, unequal = HSCAL_THINK_UNEQUAL;
+
+static const time_to_think *time_of(const hscal_space *space) {
+  if (!space->speeds_are_equal) return &unequal;
+  return hscal__shares_nodes(space) ? &shared : &alone;
+}
+
+/* With so much patience or less a decision is in a hurry: it takes what is due, or that much less. */
+static const double hurried = 0.1;
+
+static double patience_of(const hscal_space *space) {
+  return space->options.patience > 0 ? space->options.patience : 1;
+}
+
+/* Seconds, as usual. A thousandth of the run is worth it in any case. */
+static double usual_s(const hscal_space *space, double run_s) {
+  const double worth = 1e-3, most = 10;
+  const time_to_think *time = time_of(space);
+  double due = due_s(space->max_processes);
+  double seconds = fmax(fmax(time->least_s, due * time->times_due), fmin(worth * run_s, most * due));
+  return hscal__bound_flops(&space->call) == 0 ? HSCAL_THINK_NO_PRODUCT * seconds : seconds; /* over in a moment */
+}
+
+/* At the shell, or however long the caller says. */
+static hscal_thinking think_usually(const hscal_space *space, double seconds) {
+  double patience = patience_of(space), least_s = fmin(seconds, HSCAL_PART_OF_DUE * due_s(space->max_processes));
+  if (patience <= hurried) {
+    double budget = least_s * patience / hurried / HSCAL_OPERATION_S;
+    return (hscal_thinking){budget, budget, 1};
+  }
+  return (hscal_thinking){(patience < 1 ? fmax(seconds * patience, least_s) : seconds * patience) / HSCAL_OPERATION_S,
+                          INFINITY, 0};
+}
 
 double hscal__decision_limit_s(double run_s, double patience) {
   const double share_of_run = 0.01, at_least_s = 10e-3;
   return fmax(share_of_run * run_s, at_least_s) * (patience > 0 ? patience : 1);
+}
+
+/* In a program that waits: as usual where that is so little that it need not be watched, else in a hurry. */
+static hscal_thinking think_in_program(const hscal_space *space, double seconds, double run_s) {
+  const double ample = 4;
+  double most_s = HSCAL_PART_OF_DUE * hscal__decision_limit_s(run_s, space->options.patience),
+         wanted_s = seconds * patience_of(space);
+  return (hscal_thinking){fmin(wanted_s, most_s) / HSCAL_OPERATION_S, most_s / HSCAL_OPERATION_S,
+                          most_s < ample * wanted_s};
+}
+
+/* Of recorded calls, whatever they take. */
+static const double recording_s = 3;
+
+hscal_thinking hscal__thinking(const hscal_space *space, double run_s) {
+  double seconds = usual_s(space, run_s);
+  if (space->call.recording)
+    return (hscal_thinking){recording_s / HSCAL_OPERATION_S * fmax(space->options.patience, 1), INFINITY, 0};
+  return space->options.in_program ? think_in_program(space, seconds, run_s) : think_usually(space, seconds);
+}
+
+/* What a patience of 1 is worth. */
+static double patient_s(const hscal_space *space, double run_s) {
+  if (space->call.recording) return recording_s;
+  return space->options.in_program ? hscal__thinking(space, run_s).budget * HSCAL_OPERATION_S / patience_of(space)
+                                   : usual_s(space, run_s);
+}
+
+static const double evaluation_share[] = HSCAL_EVALUATION_SHARE, times_guide[] = HSCAL_TIMES_GUIDE;
+
+/* In a program: does timing it even roughly use up what a decision may take, as on a thousand processes? */
+int hscal__is_guide_expensive(const hscal_search_state *search) {
+  const double part = 0.25;
+  if (!search->space.options.in_program || search->space.call.recording) return 0;
+  return hscal__usual_effort(search, hscal__guide_of(search)) >
+         part * HSCAL_PART_OF_DUE * hscal__decision_limit_s(0, search->space.options.patience) / HSCAL_OPERATION_S;
+}
+
+/* How long to think, if the call takes so long; what is due later is left out. */
+hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
+  hscal_thinking limits = hscal__thinking(&search->space, run_s);
+  search->budget.deadline_mode = limits.hurries;
+  search->budget.thinking_s = patient_s(&search->space, run_s);
+  search->budget.most_s = search->space.options.in_program && limits.hurries
+                              ? hscal__decision_limit_s(run_s, search->space.options.patience)
+                              : 0;
+  if (search->budget.deadline_mode && hscal__depends_on_data(&search->space.call))
+    limits.budget -= HSCAL_RANGE_SHARE * search->fidelity.guide_effort;
+  if (hscal__guide_of(search)->trial < 0 && !search->budget.deadline_mode) limits.budget *= 1 - HSCAL_GUIDE_SHARE;
+  /* some grids make a call go through ten times as many operations as others: none shall use up the budget */
+  if (search->can_fall_back)
+    search->budget.evaluation_cap = fmax(evaluation_share[search->budget.deadline_mode] * limits.budget,
+                                         times_guide[search->budget.deadline_mode] * search->fidelity.guide_effort);
+  search->budget.min_effort =
+      fmax(due_s(search->space.max_processes) / HSCAL_OPERATION_S, HSCAL_LEAST_SHARE * limits.budget);
+  return limits;
 }

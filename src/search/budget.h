@@ -2,7 +2,24 @@
 #ifndef HSCAL_SEARCH_BUDGET_H
 #define HSCAL_SEARCH_BUDGET_H
 
+#include "search/state.h"
+
+/* How long to think, in operations of the clock, so that the plan does not depend on how fast this computer is. */
+typedef struct hscal_thinking {
+  double budget, most; /* most: all that may be spent; infinite where that does not matter */
+  int hurries;
+} hscal_thinking;
+
 /* Seconds that a decision may take at most in a program that waits for it, of a call that takes `run_s`, with so much patience (0: 1). */
 double hscal__decision_limit_s(double run_s, double patience);
+
+/* What a search may spend if the call takes so long. */
+hscal_thinking hscal__thinking(const hscal_space *space, double run_s);
+
+/* Sets the budget of a search accordingly. */
+hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s);
+
+/* In a program: does evaluating the guide's layout even in low fidelity use up what a decision may take, as on a thousand processes? */
+int hscal__is_guide_expensive(const hscal_search_state *search);
 
 #endif

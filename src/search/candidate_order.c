@@ -1,10 +1,7 @@
-/*
- * Which options are cut first, where there are too many for all: the best of each part of the plane of rows and columns, since
- * outlooks are off alike for grids that are alike; and what is next to a layout that proves good.
- */
+#include "search/candidate_order.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
-#include "search/state.h"
+#include "search/block_candidates.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -13,7 +10,7 @@
 /* Parts of half a doubling in each direction, and ways to deal and lay out processes that are told apart there. */
 enum { HALVES = 36, LYINGS = 3, WAYS = HSCAL_MAPPINGS * LYINGS * HSCAL_TILINGS };
 
-/* How much worse in parts another way may look than the one before it, to have its turn at the same time. */
+/* How much worse another way may look than the one before it, to have its turn at the same time. */
 static const double another_way = 0.1;
 
 /* Half doublings of a number, from 0 on: 1, 2, 3 (from 2.8 on), 4, 6 (from 5.7 on), 8, ... begin one each. */
@@ -72,34 +69,34 @@ int hscal__order_grids(hscal_search_state *search) {
                 : 0;
 }
 
-/* Layouts that are cut at most: those that come first where there are too many for all, on up to MANY processes and on more, and all in all. Each
- * of them hears all lessons. */
+/* Candidates at most: those that come first where there are too many for all, on up to MANY processes (twice as many on more), and all in all. Each of them is
+ * updated by every observation. */
 enum { FIRST_CANDIDATES = 512, MANY = 128, ALL_CANDIDATES = 4096 };
 
-/* The next options in turn that can beat the best, until so much is spent; returns their number in *cut. */
-static int expand_until(hscal_search_state *search, double spent, int least, double most_candidates, int *candidate) {
-  for (*candidate = 0; search->pool.nvisited < search->pool.ngrids; search->pool.nvisited++) {
+/* The next grids in order that can beat the incumbent, until so much is spent; their number in *expanded. */
+static int expand_until(hscal_search_state *search, double spent, int least, double most_candidates, int *expanded) {
+  for (*expanded = 0; search->pool.nvisited < search->pool.ngrids; search->pool.nvisited++) {
     const hscal_grid_candidate *grid = &search->pool.grids[search->pool.order[search->pool.nvisited]];
     if (grid->is_expanded || grid->bound_s >= hscal__pruning_limit_s(search)) continue;
-    if ((search->budget.spent >= spent && *candidate >= least) || search->pool.ncandidates >= most_candidates) return 0;
+    if ((search->budget.spent >= spent && *expanded >= least) || search->pool.ncandidates >= most_candidates) return 0;
     HSCAL_TRY(hscal__expand_grid(search, search->pool.order[search->pool.nvisited]));
-    ++*candidate;
+    ++*expanded;
   }
   return 0;
 }
 
-int hscal__expand_first(hscal_search_state *search, double budget, int may_fall_back) {
+int hscal__expand_first(hscal_search_state *search, double budget, int can_fall_back) {
   enum { LEAST = 8 };
-  int candidate;
+  int expanded;
   search->pool.is_coarse = (long)search->pool.ngrids * search->space.nblocks * search->space.npanels > ALL_CANDIDATES;
   int most_coarse = search->space.max_processes > MANY ? 2 * FIRST_CANDIDATES : FIRST_CANDIDATES;
   double most = (search->pool.is_coarse ? most_coarse : ALL_CANDIDATES) * hscal__patience_factor(search);
   HSCAL_TRY(hscal__order_grids(search));
-  return expand_until(search, may_fall_back ? search->budget.spent + budget : INFINITY, LEAST, most, &candidate);
+  return expand_until(search, can_fall_back ? search->budget.spent + budget : INFINITY, LEAST, most, &expanded);
 }
 
 int hscal__expand_more(hscal_search_state *search, int *more) {
-  const double a_few = 5000; /* operations: those of a trial by the rough clock */
+  const double a_few = 5000; /* operations: those of an evaluation in low fidelity */
   return expand_until(search, search->budget.spent + a_few, 1, ALL_CANDIDATES * hscal__patience_factor(search), more);
 }
 
@@ -113,11 +110,11 @@ static int is_near(const hscal_grid_candidate *x, const hscal_grid_candidate *y)
 int hscal__expand_near(hscal_search_state *search, int grid, double budget) {
   enum { MOST = 8 };
   const hscal_grid_candidate middle = search->pool.grids[grid];
-  for (int i = 0, candidate = 0; i < search->pool.ngrids && candidate < MOST && search->budget.spent < budget; i++) {
+  for (int i = 0, expanded = 0; i < search->pool.ngrids && expanded < MOST && search->budget.spent < budget; i++) {
     const hscal_grid_candidate *other = &search->pool.grids[i];
     if (other->is_expanded || !is_near(other, &middle) || other->bound_s >= hscal__pruning_limit_s(search)) continue;
     HSCAL_TRY(hscal__expand_grid(search, i));
-    candidate++;
+    expanded++;
   }
   return 0;
 }

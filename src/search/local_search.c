@@ -1,26 +1,24 @@
-/*
- * Better forms of the best layouts, found by the clock: first nodes in strips of other heights, then other blocks and panel
- * widths in the same places, then small moves, each kept if it helps: exchange two rows, two columns, two processes of unlike nodes; move a process to another node.
- */
+#include "search/local_search.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "search/calibrated.h"
+#include "search/evaluate.h"
 #include "search/natural_order.h"
+#include "search/placement.h"
 #include "search/state.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Improving ends when so much of the budget has gained nothing that matters. */
-static const double in_vain = 0.4, what_matters = 0.002;
-
-static void go_on(hscal_search_state *search) {
+static void note_gain(hscal_search_state *search) {
   search->local.gained_s = hscal__incumbent_s(search);
-  search->local.effort_limit = fmin(
-      fmax(search->budget.spent + in_vain * search->budget.limit, search->budget.min_effort), search->budget.limit);
+  search->local.effort_limit =
+      fmin(fmax(search->budget.spent + HSCAL_LOCAL_IN_VAIN * search->budget.limit, search->budget.min_effort),
+           search->budget.limit);
 }
 
 /* In a hurry before the first variant that is not over in time. */
-static int is_over(const hscal_search_state *search) {
+static int is_spent(const hscal_search_state *search) {
   return search->budget.spent + (search->budget.deadline_mode ? search->fidelity.high_effort : 0) >=
          search->local.effort_limit;
 }
@@ -34,7 +32,7 @@ static int time_variant(hscal_search_state *search, const hscal_trial *variant, 
   HSCAL_TRY(hscal__evaluate_layout(search, variant, HSCAL_EFFORT_MODEL, focus_s, &seconds, &outcome));
   *better = outcome == HSCAL_OUTCOME_HIGH_FIDELITY && seconds < focus_s;
   if (*better) search->local.focus = search->incumbent.ntrials - 1;
-  if (hscal__incumbent_s(search) < search->local.gained_s * (1 - what_matters)) go_on(search);
+  if (hscal__incumbent_s(search) < search->local.gained_s * (1 - HSCAL_LOCAL_GAIN)) note_gain(search);
   return 0;
 }
 
@@ -78,7 +76,7 @@ static int other_strips(hscal_search_state *search) {
   int nheights = hscal__strip_heights(trial.nprow, trial.npcol, most, heights);
   hscal_cost_skeleton skeleton;
   hscal__cost_skeleton(trial.call, trial.nprow, trial.npcol, &skeleton);
-  for (int i = 0; i < nheights * HSCAL_TILINGS && !is_over(search); i++) {
+  for (int i = 0; i < nheights * HSCAL_TILINGS && !is_spent(search); i++) {
     int height = heights[i % nheights];
     hscal_tiling tiling = (hscal_tiling)(i / nheights);
     if (!is_another_way(search, &trial, most, height, tiling)) continue;
@@ -116,7 +114,7 @@ static int try_variant(hscal_search_state *search, hscal_trial *variant, int *he
 }
 
 /* With another block (an index) and panel width. */
-static int try_cut(hscal_search_state *search, int block, int panel, int *helped) {
+static int try_block_and_panel(hscal_search_state *search, int block, int panel, int *helped) {
   hscal_trial trial = search->incumbent.trials[search->local.focus];
   if (trial.block == search->space.block[block] && trial.panel == panel) return 0;
   trial.block = search->space.block[block];
@@ -136,28 +134,28 @@ static int place_of(const int *list, int n, int value) {
 /* Another block with the same panel width, and with one as wide. */
 static int try_block(hscal_search_state *search, int block, int *helped) {
   const hscal_space *space = &search->space;
-  if (block < 0 || block >= space->nblocks || is_over(search)) return 0;
-  HSCAL_TRY(try_cut(search, block, search->incumbent.trials[search->local.focus].panel, helped));
-  for (int w = 0; w < space->npanels && !is_over(search); w++)
-    if (space->panel[w] == space->block[block]) HSCAL_TRY(try_cut(search, block, space->panel[w], helped));
+  if (block < 0 || block >= space->nblocks || is_spent(search)) return 0;
+  HSCAL_TRY(try_block_and_panel(search, block, search->incumbent.trials[search->local.focus].panel, helped));
+  for (int w = 0; w < space->npanels && !is_spent(search); w++)
+    if (space->panel[w] == space->block[block]) HSCAL_TRY(try_block_and_panel(search, block, space->panel[w], helped));
   return 0;
 }
 
 static int try_panel(hscal_search_state *search, int panel, int *helped) {
   const hscal_space *space = &search->space;
-  if (panel < 0 || panel >= space->npanels || is_over(search)) return 0;
+  if (panel < 0 || panel >= space->npanels || is_spent(search)) return 0;
   int block = place_of(space->block, space->nblocks, search->incumbent.trials[search->local.focus].block);
-  return try_cut(search, block, space->panel[panel], helped);
+  return try_block_and_panel(search, block, space->panel[panel], helped);
 }
 
 /* Other blocks and other widths, nearby ones first: the estimate that chose among them is rough, and where there are many it saw
  * only powers of two. */
-static int try_cuts(hscal_search_state *search, int reach, int *helped) {
+static int try_blocks_and_panels(hscal_search_state *search, int reach, int *helped) {
   const hscal_space *space = &search->space;
   const hscal_trial *focus = &search->incumbent.trials[search->local.focus];
   int block = place_of(space->block, space->nblocks, focus->block);
   int panel = place_of(space->panel, space->npanels, focus->panel);
-  for (int far = 1; far <= reach && !is_over(search); far++) {
+  for (int far = 1; far <= reach && !is_spent(search); far++) {
     HSCAL_TRY(try_block(search, block - far, helped));
     HSCAL_TRY(try_block(search, block + far, helped));
     HSCAL_TRY(try_panel(search, panel - far, helped));
@@ -167,9 +165,9 @@ static int try_cuts(hscal_search_state *search, int reach, int *helped) {
 }
 
 /* The trial in focus with blocks that are not square (indices). */
-static int try_oblong(hscal_search_state *search, int rows, int columns, int *helped) {
+static int try_rectangular(hscal_search_state *search, int rows, int columns, int *helped) {
   hscal_trial trial = search->incumbent.trials[search->local.focus];
-  if (rows == columns || is_over(search)) return 0;
+  if (rows == columns || is_spent(search)) return 0;
   HSCAL_TRY(hscal__space_rectangular(&search->space, rows, columns, &trial.call));
   if (!trial.call) return 0;
   trial.row_block = search->space.block[rows], trial.block = search->space.block[columns];
@@ -178,7 +176,7 @@ static int try_oblong(hscal_search_state *search, int rows, int columns, int *he
 
 /* Blocks of more rows than columns, or the other way round. They gain a few percent on grids that are longer than wide, hardly anything on
  * others: on square ones nothing is longer, on a single row or column one of their sides does not matter. */
-static int try_oblongs(hscal_search_state *search, int *helped) {
+static int try_rectangular_blocks(hscal_search_state *search, int *helped) {
   const hscal_trial *focus = &search->incumbent.trials[search->local.focus];
   const hscal_space *space = &search->space;
   int longer = hscal__max(focus->nprow, focus->npcol), shorter = hscal__min(focus->nprow, focus->npcol);
@@ -186,8 +184,8 @@ static int try_oblongs(hscal_search_state *search, int *helped) {
   for (int b = 0; b < space->nblocks; b++) {
     int rows = place_of(space->block, space->nblocks, search->incumbent.trials[search->local.focus].row_block);
     int columns = place_of(space->block, space->nblocks, search->incumbent.trials[search->local.focus].block);
-    HSCAL_TRY(try_oblong(search, b, columns, helped));
-    HSCAL_TRY(try_oblong(search, rows, b, helped));
+    HSCAL_TRY(try_rectangular(search, b, columns, helped));
+    HSCAL_TRY(try_rectangular(search, rows, b, helped));
   }
   return 0;
 }
@@ -230,7 +228,7 @@ static int try_lines(hscal_search_state *search, int is_row, int *helped) {
       better;
   for (int a = 0; a < lines; a++)
     for (int b = a + 1; b < lines; b++) {
-      if (is_over(search)) return 0;
+      if (is_spent(search)) return 0;
       if (!exchange_lines(search, is_row, a, b)) continue;
       HSCAL_TRY(time_placement(search, 0, HSCAL_TILING_NONE, &better));
       *helped |= better;
@@ -246,7 +244,7 @@ static int try_swaps(hscal_search_state *search, int *helped) {
   for (int distance = 1; distance < processes; distance++)
     for (int i = 0; i + distance < processes; i++) {
       const int *node_of = search->incumbent.trials[search->local.focus].node_of;
-      if (is_over(search)) return 0;
+      if (is_spent(search)) return 0;
       search->budget.spent += look_effort;
       if (are_alike(search, node_of[i], node_of[i + distance])) continue;
       copy_focus(search);
@@ -275,7 +273,7 @@ static int try_moves(hscal_search_state *search, int *helped) {
       better;
   for (int i = 0; i < processes; i++)
     for (int h = 0; h < search->space.machine->nnodes; h++) {
-      if (is_over(search)) return 0;
+      if (is_spent(search)) return 0;
       search->budget.spent += look_effort;
       if (search->count[h] >= search->space.cap[h] || search->incumbent.trials[search->local.focus].node_of[i] == h)
         continue;
@@ -295,7 +293,7 @@ static int try_whole_nodes(hscal_search_state *search, int *helped) {
   int better;
   for (int a = 0; a < space->machine->nnodes; a++)
     for (int b = 0; b < space->machine->nnodes; b++) {
-      if (is_over(search)) return 0;
+      if (is_spent(search)) return 0;
       search->budget.spent += look_effort;
       if (search->count[a] == 0 || search->count[b] > 0 || space->cap[a] != space->cap[b]) continue;
       const hscal_trial *focus = &search->incumbent.trials[search->local.focus];
@@ -322,22 +320,22 @@ static int try_places(hscal_search_state *search, int *helped) {
 }
 
 /* Other strips, blocks and widths for the trial in focus. */
-static int recut_focus(hscal_search_state *search) {
+static int reblock_focus(hscal_search_state *search) {
   enum { NEARBY = 1 };
   HSCAL_TRY(other_strips(search));
-  for (int helped = 1; helped && !is_over(search);) {
+  for (int helped = 1; helped && !is_spent(search);) {
     helped = 0;
-    HSCAL_TRY(try_cuts(search, NEARBY, &helped));
+    HSCAL_TRY(try_blocks_and_panels(search, NEARBY, &helped));
   }
   return 0;
 }
 
 static int improve_focus(hscal_search_state *search) {
   HSCAL_TRY(other_strips(search));
-  for (int helped = 1; helped && !is_over(search);) {
+  for (int helped = 1; helped && !is_spent(search);) {
     helped = 0;
-    HSCAL_TRY(try_cuts(search, HSCAL_BLOCKS, &helped));
-    HSCAL_TRY(try_oblongs(search, &helped));
+    HSCAL_TRY(try_blocks_and_panels(search, HSCAL_BLOCKS, &helped));
+    HSCAL_TRY(try_rectangular_blocks(search, &helped));
     HSCAL_TRY(try_places(search, &helped));
   }
   return 0;
@@ -365,13 +363,13 @@ static int next_focus(const hscal_search_state *search, int n, const int *done, 
 }
 
 /* Grids on which the best layout is recut, and layouts that are improved in all ways. */
-enum { RECUT = 6, IMPROVED = 16 };
+enum { REBLOCKED = 6, IMPROVED = 16 };
 
 /* Does something to the best layouts, one after another, at most `most` (IMPROVED) of them that are not the same. */
 static int improve_best(hscal_search_state *search, int most, are_same *same,
                         int (*improve)(hscal_search_state *search)) {
   int done[IMPROVED], ndone = 0, n = search->incumbent.ntrials;
-  while (ndone < most && !is_over(search)) {
+  while (ndone < most && !is_spent(search)) {
     int next = next_focus(search, n, done, ndone, same);
     if (next < 0) return 0;
     search->local.focus = done[ndone++] = next;
@@ -384,7 +382,7 @@ int hscal__local_search(hscal_search_state *search) {
   if (search->space.machine->nnodes == 1 || search->incumbent.best < 0 ||
       search->incumbent.trials[search->incumbent.best].is_low_fidelity)
     return 0;
-  go_on(search);
-  HSCAL_TRY(improve_best(search, RECUT, same_grid, recut_focus));
+  note_gain(search);
+  HSCAL_TRY(improve_best(search, REBLOCKED, same_grid, reblock_focus));
   return improve_best(search, IMPROVED, hscal__same_layout, improve_focus);
 }

@@ -1,7 +1,6 @@
-/* Placement where shares are uneven: a scheduling problem, solved by "longest first" for machines of unequal speed. */
+#include "search/lpt.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
-#include "search/placement.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -36,72 +35,73 @@ static double done_with(const hscal_space *space, int node, double load, double 
 }
 
 /* Nodes of one class that may take more, as a heap: the one with the least load, of these the first, is on top. */
-typedef struct crew {
+typedef struct node_heap {
   int size, *node;
-} crew;
+} node_heap;
 
 /* What is placed so far. */
-typedef struct deal {
+typedef struct assignment {
   const hscal_space *space;
   double *load; /* [nnodes] */
   int *count;   /* [nnodes] */
-  crew *crews;  /* [classes] */
-} deal;
+  node_heap *heaps;  /* [classes] */
+} assignment;
 
-static int is_sooner(const deal *deal, int a, int b) {
-  return deal->load[a] != deal->load[b] ? deal->load[a] < deal->load[b] : a < b;
+static int is_sooner(const assignment *assignment, int a, int b) {
+  return assignment->load[a] != assignment->load[b] ? assignment->load[a] < assignment->load[b] : a < b;
 }
 
 /* The top has got more to do, or is replaced by the last one. */
-static void sift_down(const deal *deal, crew *crew) {
-  int at = 0, node = crew->node[0];
-  for (int child; (child = 2 * at + 1) < crew->size; at = child) {
-    if (child + 1 < crew->size && is_sooner(deal, crew->node[child + 1], crew->node[child])) child++;
-    if (!is_sooner(deal, crew->node[child], node)) break;
-    crew->node[at] = crew->node[child];
+static void sift_down(const assignment *assignment, node_heap *heap) {
+  int at = 0, node = heap->node[0];
+  for (int child; (child = 2 * at + 1) < heap->size; at = child) {
+    if (child + 1 < heap->size && is_sooner(assignment, heap->node[child + 1], heap->node[child])) child++;
+    if (!is_sooner(assignment, heap->node[child], node)) break;
+    heap->node[at] = heap->node[child];
   }
-  crew->node[at] = node;
+  heap->node[at] = node;
 }
 
-/* The crews of all nodes that may have processes; in the order of nodes they are heaps. room[nnodes]. */
-static void form_crews(const deal *deal, int *room) {
-  const hscal_machine *machine = deal->space->machine;
-  for (int h = 0; h < machine->nnodes; h++) deal->crews[machine->class_of[h]].size += deal->space->cap[h] > 0;
+/* The heaps of all nodes that may have processes; in the order of nodes they are heaps. room[nnodes]. */
+static void form_heaps(const assignment *assignment, int *room) {
+  const hscal_machine *machine = assignment->space->machine;
+  for (int h = 0; h < machine->nnodes; h++)
+    assignment->heaps[machine->class_of[h]].size += assignment->space->cap[h] > 0;
   for (int c = 0; c < machine->nclasses; c++) {
-    deal->crews[c].node = room;
-    room += deal->crews[c].size;
-    deal->crews[c].size = 0;
+    assignment->heaps[c].node = room;
+    room += assignment->heaps[c].size;
+    assignment->heaps[c].size = 0;
   }
   for (int h = 0; h < machine->nnodes; h++) {
-    crew *crew = &deal->crews[machine->class_of[h]];
-    if (deal->space->cap[h] > 0) crew->node[crew->size++] = h;
+    node_heap *heap = &assignment->heaps[machine->class_of[h]];
+    if (assignment->space->cap[h] > 0) heap->node[heap->size++] = h;
   }
 }
 
-static void give(deal *deal, crew *crew, seat *seat) {
-  int node = crew->node[0];
+static void give(assignment *assignment, node_heap *heap, seat *seat) {
+  int node = heap->node[0];
   seat->node = node;
-  deal->load[node] += seat->area;
-  if (++deal->count[node] == deal->space->cap[node]) crew->node[0] = crew->node[--crew->size];
-  if (crew->size > 0) sift_down(deal, crew);
+  assignment->load[node] += seat->area;
+  if (++assignment->count[node] == assignment->space->cap[node]) heap->node[0] = heap->node[--heap->size];
+  if (heap->size > 0) sift_down(assignment, heap);
 }
 
 /* Each seat to the node that is done with it soonest, of several to the fastest. */
-static double assign(deal *deal, seat *seats, int n) {
-  const hscal_space *space = deal->space;
+static double assign(assignment *assignment, seat *seats, int n) {
+  const hscal_space *space = assignment->space;
   double busiest = 0;
   for (int i = 0; i < n; i++) {
-    crew *best = NULL;
+    node_heap *best = NULL;
     double soonest = INFINITY;
     for (int c = 0; c < space->machine->nclasses; c++) {
-      crew *crew = &deal->crews[c];
-      if (crew->size == 0) continue;
-      double done = done_with(space, crew->node[0], deal->load[crew->node[0]], seats[i].area);
-      if (done < soonest || (done == soonest && best && space->speed[crew->node[0]] > space->speed[best->node[0]]))
-        soonest = done, best = crew;
+      node_heap *heap = &assignment->heaps[c];
+      if (heap->size == 0) continue;
+      double done = done_with(space, heap->node[0], assignment->load[heap->node[0]], seats[i].area);
+      if (done < soonest || (done == soonest && best && space->speed[heap->node[0]] > space->speed[best->node[0]]))
+        soonest = done, best = heap;
     }
     busiest = fmax(busiest, soonest);
-    give(deal, best, &seats[i]);
+    give(assignment, best, &seats[i]);
   }
   return busiest;
 }
@@ -122,25 +122,25 @@ int hscal__place_lpt(const hscal_space *space, const hscal_cost_skeleton *skelet
   int n = skeleton->nprow * skeleton->npcol, nnodes = space->machine->nnodes;
   seat *seats = malloc((size_t)n * sizeof *seats);
   double *load = calloc((size_t)nnodes, sizeof *load);
-  crew *crews = calloc((size_t)space->machine->nclasses, sizeof *crews);
+  node_heap *heaps = calloc((size_t)space->machine->nclasses, sizeof *heaps);
   int *ints = calloc((size_t)(2 * nnodes + n + skeleton->nprow + skeleton->npcol), sizeof *ints);
   int status =
-      seats && load && crews && ints ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", n);
+      seats && load && heaps && ints ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", n);
   if (!status) {
-    int *count = ints, *in_crews = count + nnodes, *scratch = in_crews + nnodes, *rows = scratch + n,
+    int *count = ints, *in_heaps = count + nnodes, *scratch = in_heaps + nnodes, *rows = scratch + n,
         *cols = rows + skeleton->nprow;
-    deal deal = {space, load, count, crews};
+    assignment assignment = {space, load, count, heaps};
     double weight = 2.0 * hscal__type_flop_weight(skeleton->call->routine->type) * skeleton->loop * skeleton->weight;
     hscal__skeleton_shares(skeleton, rows, cols);
     make_seats(skeleton, height, rows, cols, seats);
     qsort(seats, (size_t)n, sizeof *seats, larger_first);
-    form_crews(&deal, in_crews);
-    *busiest_s = weight * assign(&deal, seats, n);
+    form_heaps(&assignment, in_heaps);
+    *busiest_s = weight * assign(&assignment, seats, n);
     group(seats, n, scratch, node_of);
   }
   free(seats);
   free(load);
-  free(crews);
+  free(heaps);
   free(ints);
   return status;
 }

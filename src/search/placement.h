@@ -12,24 +12,11 @@
 int hscal__place_in_strips(const hscal_space *space, const hscal_cost_skeleton *skeleton, const int *count, int height,
                            hscal_tiling tiling, int *node_of);
 
-/* Gives each share to the node that is done with it soonest, largest shares first, within the nodes' caps; equal shares
- * are then laid in strips. *busiest_s: computing of the busiest node at the speeds of the
- * space. */
-int hscal__place_lpt(const hscal_space *space, const hscal_cost_skeleton *skeleton, int height, int *node_of,
-                     double *busiest_s);
-
 /* Are nodes with processes behind several switches? */
 int hscal__spans_switches(const hscal_space *space, const int *count);
 
 /* The heights worth trying for a grid: ascending, heights[HSCAL_HEIGHTS]; returns their number. */
 enum { HSCAL_HEIGHTS = 6 };
 int hscal__strip_heights(int nprow, int npcol, int most_on_a_node, int *heights);
-
-/* Room for profiles of up to `processes` processes. */
-int hscal__profile_init(const hscal_space *space, int processes, hscal_profile *profile);
-void hscal__profile_free(hscal_profile *profile);
-
-/* The kinds of processes and nodes of a placement: few, and the same for every block size and panel width. */
-void hscal__profile_fill(const hscal_space *space, const int *node_of, int nprow, int npcol, hscal_profile *profile);
 
 #endif

@@ -1,19 +1,17 @@
 #include "search/surrogate.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "search/calibrated.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* How far estimates are thought to be off, in parts, where they are rough: all of them alike; growing evenly with each doubling of a
- * trait; in a way that neighbours share; and each layout on its own. Fitted by trial (docs/notebook/calibration_search.md). */
-static const double common_sd = 0.5, trend = 0.2, shared_sd = 0.3, own_sd = 0.03;
-
-/* Neighbours differ by so much at most. */
 static const double length_scale[HSCAL_FEATURES] = {
-    [HSCAL_FEATURE_ROWS] = 1,    [HSCAL_FEATURE_COLUMNS] = 1, [HSCAL_FEATURE_BLOCK] = 1,    [HSCAL_FEATURE_PANEL] = 1.5,
-    [HSCAL_FEATURE_NODES] = 1.5, [HSCAL_FEATURE_HEIGHT] = 2,  [HSCAL_FEATURE_MAPPING] = 1.5};
+    [HSCAL_FEATURE_ROWS] = HSCAL_LENGTH_OF_GRID,      [HSCAL_FEATURE_COLUMNS] = HSCAL_LENGTH_OF_GRID,
+    [HSCAL_FEATURE_BLOCK] = HSCAL_LENGTH_OF_BLOCK,    [HSCAL_FEATURE_PANEL] = HSCAL_LENGTH_OF_PANEL,
+    [HSCAL_FEATURE_NODES] = HSCAL_LENGTH_OF_NODES,    [HSCAL_FEATURE_HEIGHT] = HSCAL_LENGTH_OF_HEIGHT,
+    [HSCAL_FEATURE_MAPPING] = HSCAL_LENGTH_OF_MAPPING};
 
 /* Where the traits of an aspect begin, and those of the next. */
 static const int first_feature[HSCAL_FEATURE_GROUPS + 1] = {HSCAL_FEATURE_ROWS, HSCAL_FEATURE_BLOCK, HSCAL_FEATURES};
@@ -45,8 +43,9 @@ static void compare(const hscal_surrogate *surrogate, int group, const hscal_gro
 }
 
 static double combine(const hscal_surrogate *surrogate, double correlation, double off_product, int is_same) {
-  double all = common_sd * common_sd + trend * trend * off_product + shared_sd * shared_sd * correlation;
-  return surrogate->prior_sd * surrogate->prior_sd * (all + is_same * own_sd * own_sd);
+  double all = HSCAL_COMMON_SD * HSCAL_COMMON_SD + HSCAL_TREND_SD * HSCAL_TREND_SD * off_product +
+               HSCAL_SHARED_SD * HSCAL_SHARED_SD * correlation;
+  return surrogate->prior_sd * surrogate->prior_sd * (all + is_same * HSCAL_OWN_SD * HSCAL_OWN_SD);
 }
 
 static const hscal_group_entry *entry_of(const hscal_surrogate *surrogate, int group, int layout) {
@@ -118,8 +117,7 @@ static void note_residual(hscal_surrogate *surrogate, double residual) {
 }
 
 double hscal__surrogate_calibration(const hscal_surrogate *surrogate) {
-  const double before = 8; /* so many surprises of 1 are thought to have been */
-  return sqrt((before + surrogate->residuals) / (before + surrogate->nresiduals));
+  return sqrt((HSCAL_PRIOR_RESIDUALS + surrogate->residuals) / (HSCAL_PRIOR_RESIDUALS + surrogate->nresiduals));
 }
 
 double hscal__surrogate_observe(hscal_surrogate *surrogate, int layout, double ratio, double noise) {

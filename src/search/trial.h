@@ -27,4 +27,9 @@ typedef struct hscal_trial {
 /* How far a block size and panel width are from the usual ones, in doublings. */
 double hscal__default_distance(int block, int panel);
 
+/* Have they the same grid, blocks and panel width? */
+int hscal__same_layout(const hscal_trial *x, const hscal_trial *y);
+/* Have they the same grid, with processes on the same nodes? */
+int hscal__same_placement(const hscal_trial *x, const hscal_trial *y);
+
 #endif

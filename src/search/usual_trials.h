@@ -1,24 +1,20 @@
-/* The usual layouts, evaluated as candidates are. */
+/* The usual layouts, evaluated as candidates are. Internal to src/search. */
 #ifndef HSCAL_SEARCH_USUAL_TRIALS_H
 #define HSCAL_SEARCH_USUAL_TRIALS_H
 
-#include "search/trial.h"
-#include "search/usual_layouts.h"
+#include "search/evaluate.h"
 
-/* A usual layout, and what is known of it. */
-typedef struct hscal_usual {
-  hscal_usual_layout layout;
-  hscal_call call;    /* with its blocks */
-  int row_block;      /* as of a trial */
-  int oversubscribes; /* it has more processes on a node than a plan may */
-  int shares;         /* as of a candidate */
-  int block, panel;   /* sizes */
-  int is_refused, does_not_fit;
-  double estimate_s, low_fidelity_s; /* by its closed form, by the low fidelity alone; 0: not evaluated */
-  int trial;                         /* index; -1: none */
-} hscal_usual;
+/* Lists the usual layouts. HSCAL_ERROR_NO_GRID if the options leave none. */
+int hscal__usual_list(hscal_search_state *search);
 
-/* A usual layout as a trial that is not evaluated; it stays as long as the usual layout. */
-hscal_trial hscal__usual_trial(const hscal_usual *usual);
+/* Evaluates one, in low fidelity, to see what a decision is worth (a time that is exact all the same stays), or in high fidelity, which makes a trial. *seconds:
+ * 0 if it is refused, does not fit or takes too long. */
+int hscal__usual_evaluate(hscal_search_state *search, hscal_usual *usual, hscal_effort effort, double *seconds);
+
+/* The same by its closed form. */
+int hscal__usual_estimate(hscal_search_state *search, hscal_usual *usual, double *seconds);
+
+/* Operations of its low fidelity. */
+double hscal__usual_effort(const hscal_search_state *search, const hscal_usual *usual);
 
 #endif

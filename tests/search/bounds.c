@@ -3,8 +3,10 @@
 #include "fixture.h"
 
 #include "estimate/skeleton.h"
+#include "search/lpt.h"
 #include "search/mapping.h"
 #include "search/placement.h"
+#include "search/profile.h"
 #include "search/space_init.h"
 
 #include <math.h>

@@ -5,6 +5,7 @@
 #include "plan/planner.h"
 #include "plan/similar_plan.h"
 #include "search/search.h"
+#include "search/state.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,6 +1,8 @@
 /* Which options are listed, and in which order they are cut. */
 #include "base/blockcyclic.h"
 #include "fixture.h"
+#include "search/candidate_order.h"
+#include "search/grid_candidates.h"
 #include "search/state.h"
 
 #include <math.h>

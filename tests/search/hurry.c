@@ -1,6 +1,7 @@
 /* When a search ends: in a hurry within what is due, told roughly; else when nothing promises to beat the best. */
 #include "fixture.h"
 #include "search/search.h"
+#include "search/state.h"
 
 #include <math.h>
 #include <stdlib.h>

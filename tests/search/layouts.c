@@ -3,8 +3,12 @@
 #include "base/digest.h"
 #include "call/check.h"
 #include "models/memory/memory.h"
+#include "search/block_candidates.h"
+#include "search/evaluate_candidate.h"
+#include "search/grid_candidates.h"
 #include "search/layout_constraints.h"
 #include "search/mapping.h"
+#include "search/state.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -2,6 +2,7 @@
 #include "fixture.h"
 #include "search/mapping.h"
 #include "search/placement.h"
+#include "search/profile.h"
 #include "search/space_init.h"
 
 #include <stdio.h>

@@ -1,0 +1,63 @@
+#include "search/evaluate_candidate.h"
+#include "base/blockcyclic.h"
+#include "base/status.h"
+#include "models/memory/memory.h"
+#include "search/evaluate.h"
+#include "search/lpt.h"
+#include "search/mapping.h"
+#include "search/placement.h"
+#include "search/state.h"
+
+#include <math.h>
+
+/* What the largest process needs. The owner of the first block of every operand has the largest share of it. */
+static double largest_process_bytes(const hscal_call *call, const hscal_layout *layout) {
+  double most = 0;
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    const hscal_desc *desc = &call->operand[which].desc;
+    if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
+    most = fmax(most, hscal__process_bytes(call, layout, hscal__max(desc->rsrc, 0), hscal__max(desc->csrc, 0)));
+  }
+  return most;
+}
+
+int hscal__place_candidate(hscal_search_state *search, const hscal_grid_candidate *grid,
+                           const hscal_block_candidate *candidate, hscal_trial *trial) {
+  const hscal_space *space = &search->space;
+  const hscal_call *call = &space->calls[candidate->block];
+  int panel = space->panel[candidate->panel], processes = grid->processes;
+  hscal_layout layout = hscal__layout_make(grid->nprow, grid->npcol, panel);
+  hscal_cost_skeleton skeleton;
+  hscal__cost_skeleton(call, grid->nprow, grid->npcol, &skeleton);
+  *trial = (hscal_trial){.mapping = grid->mapping,
+                         .nprow = grid->nprow,
+                         .npcol = grid->npcol,
+                         .row_block = hscal__rows_of_block(space, space->block[candidate->block]),
+                         .block = space->block[candidate->block],
+                         .panel = panel,
+                         .height = grid->height,
+                         .tiling = grid->tiling,
+                         .call = call,
+                         .shares = candidate->shares,
+                         .node_of = search->node_of};
+  double busiest_s;
+  if (grid->mapping == HSCAL_MAPPING_LPT)
+    return hscal__place_lpt(space, &skeleton, grid->height, search->node_of, &busiest_s);
+  /* Where memory is short, the largest share decides how many processes a node holds; the mean share where that is
+   * too strict. A gathered process set stays what it was listed as: with less room it might be a faster one than its bound allows. */
+  int is_strict = grid->mapping != HSCAL_MAPPING_FEWEST_NODES;
+  if (!(is_strict &&
+        hscal__map_processes(space, grid->mapping, processes, largest_process_bytes(call, &layout), search->count)) &&
+      !hscal__map_processes(space, grid->mapping, processes, space->operand_bytes / processes, search->count))
+    return hscal__fail(HSCAL_ERROR_INTERNAL, "%d processes do not fit where they fitted before", processes);
+  return hscal__place_in_strips(space, &skeleton, search->count, grid->height, grid->tiling, search->node_of);
+}
+
+int hscal__evaluate_candidate(hscal_search_state *search, const hscal_block_candidate *candidate, hscal_effort effort,
+                              double *seconds, hscal_outcome *outcome) {
+  const double improvable = 1.05; /* what other placements may gain later */
+  hscal_trial trial;
+  HSCAL_TRY(hscal__place_candidate(search, &search->pool.grids[candidate->grid], candidate, &trial));
+  double limit_s = candidate->stage == HSCAL_STAGE_LOW_FIDELITY ? INFINITY : hscal__incumbent_s(search) * improvable;
+  return hscal__evaluate_layout(search, &trial, effort, limit_s, seconds, outcome);
+}

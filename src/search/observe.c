@@ -1,0 +1,147 @@
+#include "search/observe.h"
+#include "base/status.h"
+#include "search/acquisition.h"
+#include "search/block_candidates.h"
+#include "search/calibrated.h"
+#include "search/candidate_order.h"
+#include "search/evaluate_candidate.h"
+
+#include <float.h>
+#include <math.h>
+
+/* On the same grid in the same blocks, wider panels need no less memory than one that did not fit. (Larger blocks may: the largest share
+ * of 100 rows on two processes is 64 in blocks of 32, and 52 in blocks of 48.) */
+static void drop_wider(hscal_search_state *search, const hscal_block_candidate *candidate) {
+  for (int i = 0; i < search->pool.ncandidates; i++) {
+    hscal_block_candidate *other = &search->pool.candidates[i];
+    if (other->grid == candidate->grid && other->block == candidate->block && other->panel >= candidate->panel)
+      other->stage = HSCAL_STAGE_DONE;
+  }
+}
+
+/* How far the low fidelity is off, from the candidates evaluated in both: on a grid, and in general, where one that is far off counts
+ * as if it were off by twice the standard deviation. */
+static void compare_fidelities(hscal_search_state *search, hscal_grid_candidate *grid, double ratio) {
+  const double far = 2;
+  double off = ratio - search->fidelity.bias, much = far * search->fidelity.noise;
+  grid->bias = ratio;
+  if (grid->pairs++ > 0) return; /* counted once */
+  double n = ++search->fidelity.pairs;
+  search->fidelity.bias += fmax(-much, fmin(off, much)) / (n + 1);
+  search->fidelity.noise = sqrt((search->fidelity.noise * search->fidelity.noise * (n + 1) + off * off) / (n + 2));
+}
+
+static void observe(hscal_search_state *search, int index, double seconds, int is_low_fidelity) {
+  const double exact = HSCAL_SAMPLING_NOISE, alike = HSCAL_NOISE_ON_A_GRID;
+  hscal_block_candidate *candidate = &search->pool.candidates[index];
+  hscal_grid_candidate *grid = &search->pool.grids[candidate->grid];
+  double ratio = log(fmax(seconds, DBL_MIN)) - candidate->log_estimate, noise = exact;
+  if (is_low_fidelity) {
+    search->fidelity.low_evaluations++;
+    ratio += grid->pairs ? grid->bias : search->fidelity.bias;
+    noise = grid->pairs ? alike : search->fidelity.noise;
+  } else if (candidate->stage == HSCAL_STAGE_LOW_FIDELITY) {
+    compare_fidelities(search, grid, log(seconds / candidate->timed_s));
+  }
+  search->budget.spent += hscal__surrogate_observe(&search->pool.surrogate, index, ratio, noise);
+}
+
+/* What is like a layout that the library refuses is often refused as well: its turn comes later. A prior observation, not a residual. */
+static void expect_refusals(hscal_search_state *search, int index) {
+  const double twice = 0.7, noise = 0.1;
+  search->budget.spent += hscal__surrogate_observe_prior(&search->pool.surrogate, index,
+                                                         search->pool.surrogate.posterior[index].mean + twice, noise);
+}
+
+/* A candidate that differs in its panel width alone, with the same estimate, and that was evaluated as well as this one or better; -1: none. */
+static int evaluated_equivalent(const hscal_search_state *search, const hscal_block_candidate *candidate) {
+  for (int i = 0; i < search->pool.ncandidates; i++) {
+    const hscal_block_candidate *other = &search->pool.candidates[i];
+    if (other != candidate && other->timed_s > 0 && other->stage >= candidate->stage &&
+        other->grid == candidate->grid && other->block == candidate->block &&
+        other->log_estimate == candidate->log_estimate)
+      return i;
+  }
+  return -1;
+}
+
+/* Does the panel width change what the call does where estimates see no difference? Two that take exactly as long say no for all. One that
+ * takes as long as its equivalent in low fidelity is not evaluated in high fidelity. */
+static void compare_equivalents(hscal_search_state *search, hscal_block_candidate *candidate) {
+  int equivalent = evaluated_equivalent(search, candidate),
+      was_low_fidelity = candidate->stage == HSCAL_STAGE_LOW_FIDELITY;
+  if (equivalent < 0 || (was_low_fidelity && search->pool.candidates[equivalent].low_fidelity_s == 0)) return;
+  int as_long = was_low_fidelity ? search->pool.candidates[equivalent].low_fidelity_s == candidate->low_fidelity_s
+                                 : search->pool.candidates[equivalent].timed_s == candidate->timed_s;
+  search->pool.equal_pairs += as_long, search->pool.unequal_pairs += !as_long;
+  if (was_low_fidelity && as_long) candidate->stage = HSCAL_STAGE_DONE;
+}
+
+/* Would evaluating it most likely show nothing new? */
+static int is_known_by_equivalent(const hscal_search_state *search, const hscal_block_candidate *candidate) {
+  return search->pool.equal_pairs > 0 && search->pool.unequal_pairs == 0 &&
+         evaluated_equivalent(search, candidate) >= 0;
+}
+
+/* Is the candidate the best so far? In deadline mode there are mostly times of low fidelity to compare. */
+static int becomes_best(hscal_search_state *search, const hscal_block_candidate *candidate, hscal_outcome outcome) {
+  if (outcome == HSCAL_OUTCOME_HIGH_FIDELITY) return search->incumbent.best == search->incumbent.ntrials - 1;
+  if (!search->budget.deadline_mode || outcome != HSCAL_OUTCOME_LOW_FIDELITY ||
+      candidate->low_fidelity_s >= search->incumbent.best_low_fidelity_s)
+    return 0;
+  search->incumbent.best_low_fidelity_s = candidate->low_fidelity_s;
+  return 1;
+}
+
+/* In a program, the evaluation of a candidate was given up after so much: others like it take more than expected, too. */
+static void expect_more_effort(hscal_search_state *search, const hscal_block_candidate *candidate, double spent) {
+  const double at_least = 1.5;
+  double *scale = &search->fidelity.effort_scale[candidate->stage];
+  if (search->space.options.in_program && candidate->effort > 0)
+    *scale = fmax(*scale, at_least * spent / candidate->effort);
+}
+
+int hscal__evaluate_and_observe(hscal_search_state *search, int index) {
+  hscal_block_candidate *candidate = &search->pool.candidates[index];
+  int is_first = candidate->stage == HSCAL_STAGE_ESTIMATED;
+  double before = search->budget.spent, seconds = 0;
+  hscal_outcome outcome;
+  if (!candidate->is_equivalent && is_known_by_equivalent(search, candidate)) {
+    candidate->is_equivalent = 1;
+    return 0;
+  }
+  HSCAL_TRY(hscal__evaluate_candidate(search, candidate, is_first ? HSCAL_EFFORT_LOW_FIDELITY : HSCAL_EFFORT_MODEL,
+                                      &seconds, &outcome));
+  if (outcome == HSCAL_OUTCOME_HIGH_FIDELITY || outcome == HSCAL_OUTCOME_LOW_FIDELITY) {
+    candidate->shares = hscal__workspace_shares(search->workspace);
+    if (candidate->effort > 0)
+      search->fidelity.effort_scale[candidate->stage] = (search->budget.spent - before) / candidate->effort;
+    observe(search, index, seconds, outcome == HSCAL_OUTCOME_LOW_FIDELITY);
+  }
+  if (outcome == HSCAL_OUTCOME_UNAFFORDABLE) {
+    expect_more_effort(search, candidate, search->budget.spent - before);
+    candidate->effort = INFINITY;
+    return 0;
+  }
+  candidate->stage = outcome == HSCAL_OUTCOME_LOW_FIDELITY ? HSCAL_STAGE_LOW_FIDELITY : HSCAL_STAGE_DONE;
+  candidate->timed_s = outcome == HSCAL_OUTCOME_HIGH_FIDELITY || outcome == HSCAL_OUTCOME_LOW_FIDELITY ? seconds : 0;
+  if (outcome == HSCAL_OUTCOME_LOW_FIDELITY) candidate->low_fidelity_s = seconds;
+  compare_equivalents(search, candidate);
+  if (outcome == HSCAL_OUTCOME_NO_FIT) drop_wider(search, candidate);
+  if (outcome == HSCAL_OUTCOME_REFUSED) expect_refusals(search, index);
+  int grid = candidate->grid; /* the list may move */
+  if (!becomes_best(search, candidate, outcome)) return 0;
+  HSCAL_TRY(hscal__expand_finer(search, index));
+  return search->pool.is_coarse ? hscal__expand_near(search, grid, search->budget.limit) : 0;
+}
+
+int hscal__is_always_refused(const hscal_search_state *search) {
+  enum { ENOUGH = 24 };
+  return search->space.call.recording && search->incumbent.best < 0 && search->refused >= ENOUGH;
+}
+
+int hscal__try_equivalents(hscal_search_state *search) {
+  int is_new = !search->pool.tries_equivalents;
+  search->pool.tries_equivalents = 1;
+  return is_new;
+}

@@ -1,0 +1,44 @@
+#include "search/prior_estimate.h"
+#include "search/calibrated.h"
+
+double hscal__around_s(const hscal_space *space, int processes, int layer, int node_class) {
+  return processes > 1 ? 2 * hscal__message_estimate(space->machine, layer, node_class, node_class, 0) : 0;
+}
+
+int hscal__layer_of_process_set(const hscal_process_set *process_set, int processes) {
+  return process_set->most == processes ? HSCAL_LAYER_NODE : HSCAL_LAYER_NETWORK;
+}
+
+/* The estimate of a middling block size and panel width. */
+static double estimate(const hscal_space *space, const hscal_prior_case *at) {
+  int layer = at->layer;
+  hscal_process_class slowest = {.node_class = at->node_class,
+                                 .crowd = at->crowd,
+                                 .row_in = layer,
+                                 .row_out = layer,
+                                 .col_in = layer,
+                                 .col_out = layer};
+  hscal_profile profile = {.nprocess_classes = 1, .process_classes = &slowest, .fastest = slowest};
+  hscal_cost_skeleton skeleton;
+  hscal__cost_skeleton(&space->calls[space->nblocks / 2], at->nprow, at->npcol, &skeleton);
+  hscal_skeleton_parts parts;
+  hscal__split_skeleton(&skeleton, &parts);
+  return hscal__estimate_parts(space, &parts, space->panel[space->npanels / 2], &profile).total_s +
+         hscal__around_s(space, at->nprow * at->npcol, layer, at->node_class);
+}
+
+double hscal__prior_estimate_s(hscal_search_state *search, const hscal_grid_candidate *grid, hscal_prior_case *last) {
+  const hscal_process_set *process_set = &grid->process_set;
+  hscal_prior_case at = {.nprow = grid->nprow,
+                         .npcol = grid->npcol,
+                         .layer = hscal__layer_of_process_set(process_set, grid->processes),
+                         .node_class = process_set->slowest_class,
+                         .crowd = process_set->crowd};
+  if (at.nprow != last->nprow || at.npcol != last->npcol || at.layer != last->layer ||
+      at.node_class != last->node_class || at.crowd != last->crowd) {
+    at.prior_estimate_s = estimate(&search->space, &at);
+    search->budget.spent += HSCAL_PRIOR_EFFORT;
+    *last = at;
+  }
+  return last->prior_estimate_s;
+}

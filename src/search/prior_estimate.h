@@ -1,0 +1,23 @@
+/* A cheap estimate of grids, without a placement. Internal to src/search. */
+#ifndef HSCAL_SEARCH_PRIOR_ESTIMATE_H
+#define HSCAL_SEARCH_PRIOR_ESTIMATE_H
+
+#include "search/state.h"
+
+/* Seconds of the signals with which a call begins and ends, to the farthest process and back. */
+double hscal__around_s(const hscal_space *space, int processes, int layer, int node_class);
+
+/* The layer of these: within a node if it has all processes. */
+int hscal__layer_of_process_set(const hscal_process_set *process_set, int processes);
+
+/* A grid and its slowest process, on which the estimate depends. */
+typedef struct hscal_prior_case {
+  int nprow, npcol, layer, node_class;
+  double crowd, prior_estimate_s;
+} hscal_prior_case;
+
+/* For the slowest process, as if all its neighbours were on other nodes, unless one node has all processes. Mappings to the same grid
+ * follow one another, and mostly come to the same: *last. */
+double hscal__prior_estimate_s(hscal_search_state *search, const hscal_grid_candidate *grid, hscal_prior_case *last);
+
+#endif

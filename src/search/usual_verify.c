@@ -1,0 +1,127 @@
+#include "search/usual_verify.h"
+#include "base/status.h"
+#include "search/evaluate.h"
+#include "search/fidelity.h"
+#include "search/usual.h"
+#include "search/usual_trials.h"
+
+#include <math.h>
+
+static int processes_of(const hscal_usual *usual) { return usual->layout.nprow * usual->layout.npcol; }
+
+/* One in low fidelity is accepted so, unless its lower bound says that it takes longer. */
+static int accept(hscal_search_state *search, hscal_usual *usual, double seconds) {
+  hscal_trial trial = hscal__usual_trial(usual);
+  double bound_s;
+  HSCAL_TRY(hscal__trial_bound(search, &trial, &bound_s));
+  HSCAL_TRY(hscal__accept_low_fidelity(search, &trial, fmax(hscal__correct_bias(search, seconds), bound_s)));
+  usual->trial = search->incumbent.ntrials - 1;
+  return 0;
+}
+
+/* What one takes as far as is known, by the clock or by the closed form; infinity if it is not. */
+static double timed_s(const hscal_search_state *search, const hscal_usual *usual) {
+  if (usual->trial >= 0) return search->incumbent.trials[usual->trial].predicted_s;
+  return usual->low_fidelity_s > 0 ? hscal__correct_bias(search, usual->low_fidelity_s) : INFINITY;
+}
+
+static double estimated_s(const hscal_search_state *search, const hscal_usual *usual) {
+  (void)search;
+  return usual->estimate_s > 0 ? usual->estimate_s : INFINITY;
+}
+
+typedef double known_s(const hscal_search_state *search, const hscal_usual *usual);
+
+static double least_s(const hscal_search_state *search, known_s *known) {
+  double least = INFINITY;
+  for (int i = 0; i < search->nusuals; i++) least = fmin(least, known(search, &search->usual[i]));
+  return least;
+}
+
+/* order[HSCAL_USUALS]: least first, of equal ones as they are listed. */
+static void sort(const hscal_search_state *search, known_s *known, int *order) {
+  for (int i = 0; i < search->nusuals; i++) {
+    int at = i;
+    for (; at > 0 && known(search, &search->usual[i]) < known(search, &search->usual[order[at - 1]]); at--)
+      order[at] = order[at - 1];
+    order[at] = i;
+  }
+}
+
+/* As that of the guide's has shown. */
+static double low_fidelity_effort(const hscal_search_state *search, const hscal_usual *usual) {
+  double effort = hscal__usual_effort(search, usual);
+  return search->fidelity.guide_effort > 0
+             ? effort * search->fidelity.guide_effort / hscal__usual_effort(search, hscal__guide_of(search))
+             : effort;
+}
+
+int hscal__usual_evaluate_low(hscal_search_state *search, double allowance) {
+  const double off_by = search->budget.deadline_mode ? 2 : INFINITY; /* closed forms, at most */
+  double before = search->budget.spent, seconds;
+  int order[HSCAL_USUALS];
+  if (search->nusuals == 1) return 0;
+  for (int i = 0; i < search->nusuals; i++) HSCAL_TRY(hscal__usual_estimate(search, &search->usual[i], &seconds));
+  sort(search, estimated_s, order);
+  double most_s = off_by * least_s(search, estimated_s);
+  for (int i = 0; i < search->nusuals; i++) {
+    hscal_usual *usual = &search->usual[order[i]];
+    if (usual == hscal__guide(search) || isfinite(timed_s(search, usual)) || !(estimated_s(search, usual) < most_s))
+      continue;
+    if (search->budget.spent - before + low_fidelity_effort(search, usual) <= allowance)
+      HSCAL_TRY(hscal__usual_evaluate(search, usual, HSCAL_EFFORT_LOW_FIDELITY, &seconds));
+  }
+  return 0;
+}
+
+/* Is there time for its high fidelity? */
+static int is_within(const hscal_search_state *search, const hscal_usual *usual, double budget) {
+  return search->budget.spent + hscal__high_fidelity_effort(search, processes_of(usual), usual->shares) <= budget;
+}
+
+static int is_impossible(const hscal_usual *usual) { return usual->is_refused || usual->does_not_fit; }
+
+/* Where there are few processes all of them are evaluated, whatever that takes. */
+int hscal__usual_verify(hscal_search_state *search, double allowance) {
+  enum { FEW = 64 };
+  const double nearly = exp(2 * search->fidelity.noise);
+  int are_few = processes_of(hscal__guide(search)) <= FEW && !search->space.call.recording, order[HSCAL_USUALS];
+  if (!are_few) HSCAL_TRY(hscal__usual_evaluate_low(search, allowance));
+  double most_s = nearly * least_s(search, timed_s), budget = search->budget.spent + allowance, seconds;
+  sort(search, timed_s, order);
+  for (int i = 0; i < search->nusuals; i++) {
+    hscal_usual *usual = &search->usual[order[i]];
+    int is_due = are_few || usual == hscal__guide(search) || timed_s(search, usual) <= most_s;
+    int has_low_fidelity = usual->low_fidelity_s > 0;
+    if (usual->trial >= 0 || is_impossible(usual)) continue;
+    if (is_due || (has_low_fidelity && is_within(search, usual, budget)))
+      HSCAL_TRY(hscal__usual_evaluate(search, usual, HSCAL_EFFORT_MODEL, &seconds));
+  }
+  return 0;
+}
+
+/* What it takes, in high fidelity unless there is no time for that, or there was none to evaluate anything so. */
+static int verify_one(hscal_search_state *search, hscal_usual *usual, double low_fidelity_s) {
+  double seconds;
+  int is_too_late = (search->incumbent.best >= 0 && search->incumbent.trials[search->incumbent.best].is_low_fidelity) ||
+                    hscal__exceeds_deadline(search, processes_of(usual), usual->shares);
+  if (usual != hscal__guide(search)) is_too_late |= !is_within(search, usual, search->budget.limit);
+  if (!is_too_late) HSCAL_TRY(hscal__usual_evaluate(search, usual, HSCAL_EFFORT_MODEL, &seconds));
+  return usual->trial < 0 && !is_impossible(usual) ? accept(search, usual, low_fidelity_s) : 0;
+}
+
+int hscal__usual_verify_by_deadline(hscal_search_state *search, double guide_s) {
+  hscal_usual *guide = hscal__guide(search);
+  int order[HSCAL_USUALS];
+  if (guide->trial < 0 && guide_s > 0) HSCAL_TRY(verify_one(search, guide, guide_s));
+  double least_usual_s = guide->trial >= 0 ? search->incumbent.trials[guide->trial].predicted_s : INFINITY;
+  sort(search, timed_s, order);
+  for (int i = 0; i < search->nusuals; i++) {
+    hscal_usual *usual = &search->usual[order[i]];
+    int may_be_best = timed_s(search, usual) < least_usual_s; /* nothing is faster than the best and slower than this */
+    if (usual->trial < 0 && usual->low_fidelity_s > 0 && may_be_best)
+      HSCAL_TRY(verify_one(search, usual, usual->low_fidelity_s));
+    if (usual->trial >= 0) least_usual_s = fmin(least_usual_s, search->incumbent.trials[usual->trial].predicted_s);
+  }
+  return 0;
+}
