@@ -44,7 +44,7 @@ static int profile_grid(hscal_search_state *search, const hscal_grid_candidate *
   return 0;
 }
 
-/* A cut with its estimate and bound, which is that of another panel width in ScaLAPACK's routines (0: no other is known); busiest_s:
+/* A candidate with its estimate and bound, which is that of another panel width in ScaLAPACK's routines (0: no other is known); busiest_s:
  * computing of the busiest node if the estimate does not know it, else 0. */
 static hscal_block_candidate make_candidate(hscal_search_state *search, int grid, const hscal_cost_skeleton *skeleton,
                                             hscal_skeleton_parts *parts, int block, int panel, double bound_s,
@@ -67,7 +67,7 @@ static hscal_block_candidate make_candidate(hscal_search_state *search, int grid
   return candidate;
 }
 
-/* Which cuts of an option are wanted: all, the best of each block among those that are powers of two, or what is next to a cut, with all
+/* Which candidates of a grid are wanted: all, the best of each block among those that are powers of two, or what is next to a candidate, with all
  * panel widths of its block if there is time. */
 typedef struct wanted {
   int coarse, all_panels;
@@ -99,7 +99,7 @@ static int is_better(const hscal_block_candidate *candidate, const hscal_block_c
   return candidate->default_distance < other->default_distance;
 }
 
-/* The wanted cuts of one block size. */
+/* The wanted candidates of one block size. */
 static int add_candidates(hscal_search_state *search, int grid, wanted which, const hscal_cost_skeleton *skeleton,
                           int block, double busiest_s) {
   const hscal_space *space = &search->space;
@@ -120,7 +120,7 @@ static int add_candidates(hscal_search_state *search, int grid, wanted which, co
   return which.coarse && isfinite(best.estimate_s) ? push_candidate(search, &best) : 0;
 }
 
-/* Where shares are nearly even, dealing by slots does as well. */
+/* Where shares are nearly even, mapping by slot does as well. */
 static int add_lpt_candidates(hscal_search_state *search, int index, wanted which, const hscal_cost_skeleton *skeleton,
                               int block) {
   const double nearly_even = 0.97;
@@ -133,7 +133,7 @@ static int add_lpt_candidates(hscal_search_state *search, int index, wanted whic
   return add_candidates(search, index, which, skeleton, block, busiest_s);
 }
 
-/* The wanted cuts of all block sizes; of so many the routine accepts the option's grid. */
+/* The wanted candidates of all block sizes; *accepted: for how many of these the routine accepts the grid. */
 static int expand_blocks(hscal_search_state *search, int index, wanted which, int *accepted) {
   const hscal_space *space = &search->space;
   const hscal_grid_candidate *grid = &search->pool.grids[index];

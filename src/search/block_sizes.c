@@ -12,7 +12,7 @@ static const int usual_panels[] = {16, 32, 48, 64, 96, 128, 192, 256};
 static int largest_dimension(const hscal_call *call) { return hscal__max(call->m, hscal__max(call->n, call->k)); }
 
 /* Where no usual block is accepted, as for submatrices that must begin with a block, the largest ones that are; if there is none,
- * trials will say why. */
+ * evaluations will say why. */
 static void choose_odd_blocks(hscal_space *space) {
   enum { ENOUGH = 4 };
   for (int block = usual_blocks[COUNT(usual_blocks) - 1]; block > 0 && space->nblocks < ENOUGH; block--)

@@ -16,7 +16,7 @@ static double due_s(int processes) {
   return many_s * pow(processes / many, log(most_s / many_s) / log(most / many));
 }
 
-/* How long to think: this at least, and so many times what is due. Where nodes are shared or unequal estimates are worse and more is to be
+/* How long to think: seconds at least, and times what is due. Where nodes are shared or unequal estimates are worse and more is to be
  * gained (docs/explanation/search.md, Time to think). */
 typedef struct time_to_think {
   double least_s, times_due;
@@ -28,7 +28,7 @@ static const time_to_think *time_of(const hscal_space *space) {
   return hscal__shares_nodes(space) ? &shared : &alone;
 }
 
-/* With so much patience or less a decision is in a hurry: it takes what is due, or that much less. */
+/* With this patience or less a decision is in deadline mode: it takes what is due, or that much less. */
 static const double hurried = 0.1;
 
 static double patience_of(const hscal_space *space) {
@@ -60,7 +60,7 @@ double hscal__decision_limit_s(double run_s, double patience) {
   return fmax(share_of_run * run_s, at_least_s) * (patience > 0 ? patience : 1);
 }
 
-/* In a program that waits: as usual where that is so little that it need not be watched, else in a hurry. */
+/* In a program that waits: as usual where that is so little that it need not be watched, else in deadline mode. */
 static hscal_thinking think_in_program(const hscal_space *space, double seconds, double run_s) {
   const double ample = 4;
   double most_s = HSCAL_PART_OF_DUE * hscal__decision_limit_s(run_s, space->options.patience),
@@ -88,7 +88,6 @@ static double patient_s(const hscal_space *space, double run_s) {
 
 static const double evaluation_share[] = HSCAL_EVALUATION_SHARE, times_guide[] = HSCAL_TIMES_GUIDE;
 
-/* In a program: does timing it even roughly use up what a decision may take, as on a thousand processes? */
 int hscal__is_guide_expensive(const hscal_search_state *search) {
   const double part = 0.25;
   if (!search->space.options.in_program || search->space.call.recording) return 0;

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Parts of half a doubling in each direction, and ways to deal and lay out processes that are told apart there. */
+/* Parts of half a doubling in each direction, and mappings and placements that are told apart there. */
 enum { HALVES = 36, LYINGS = 3, WAYS = HSCAL_MAPPINGS * LYINGS * HSCAL_TILINGS };
 
 /* How much worse another way may look than the one before it, to have its turn at the same time. */

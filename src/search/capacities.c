@@ -98,7 +98,7 @@ int hscal__choose_capacities(hscal_space *space) {
   space->min_processes = space->max_processes = (int)demanded;
   if (hscal__is_demanded(options)) return 0;
   int64_t useful = round_up_to_nodes(space, most_useful(space)), least = (int64_t)space->min_nprow * space->min_npcol;
-  if (useful < least) useful = least; /* more than there is room for: refused by hscal__space_init */
+  if (useful < least) useful = least; /* more than there are places: refused by hscal__space_init */
   if (most > useful) most = useful;
   if (options->processes > 0 && most > options->processes) most = options->processes;
   space->max_processes = (int)most;

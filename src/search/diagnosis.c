@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* How many more nodes are missing for so many bytes, or that no machine has so many. */
+/* How many nodes are missing for the bytes, or that no machine has so many. */
 enum { LACK_ROOM = 40 };
 static const char *lack_text(double bytes, double bytes_of_node, char text[LACK_ROOM]) {
   const double most = 1e6;

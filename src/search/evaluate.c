@@ -52,7 +52,7 @@ static int bound_of(hscal_search_state *search, const hscal_trial *trial, const 
   return hscal__lower_bound_within(search->workspace, trial->call, layout, &placement, limit_s, bound_s);
 }
 
-/* Is it accepted, does it fit, and is its lower bound below the limit? Otherwise *outcome tells what is wrong. *bound_s: 0 if it was
+/* Is it accepted, does it fit, and is its lower bound below the limit? Otherwise *outcome says what is wrong. *bound_s: 0 if it was
  * not looked at. */
 static int may_win(hscal_search_state *search, const hscal_trial *trial, const hscal_layout *layout,
                    hscal_effort effort, double limit_s, hscal_outcome *outcome, double *bound_s, int *may) {
@@ -97,7 +97,7 @@ int hscal__accept_low_fidelity(hscal_search_state *search, const hscal_trial *la
   return hscal__record_trial(search, &told, seconds);
 }
 
-/* If two panel widths took exactly as long as each other, nothing is cut any more, and wider ones do, too: their seconds. Else 0. So
+/* If two panel widths took exactly as long as each other, nothing is split any more, and wider ones do, too: their seconds. Else 0. So
  * it is in ScaLAPACK's routines, whose own blocks are cut; p?trsm may take 16 and 32 alike and 48 not. */
 static double flat_seconds(const hscal_search_state *search, const hscal_trial *trial) {
   double before_s = 0;
@@ -122,15 +122,15 @@ int hscal__evaluate_layout(hscal_search_state *search, const hscal_trial *trial,
                            double *seconds, hscal_outcome *outcome) {
   hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
   hscal_placement placement = {.machine = search->space.machine, .node_of = trial->node_of};
-  hscal_memo_entry *sight;
+  hscal_memo_entry *entry;
   int is_new, may;
   double bound_s;
   if (trial->call->recording) effort = HSCAL_EFFORT_MODEL; /* what takes long is the recording */
-  HSCAL_TRY(hscal__evaluation_memo_find(&search->memo, digest_of(search, trial, effort), &is_new, &sight));
+  HSCAL_TRY(hscal__evaluation_memo_find(&search->memo, digest_of(search, trial, effort), &is_new, &entry));
   *outcome = HSCAL_OUTCOME_KNOWN;
   double flat_s = is_new && effort == HSCAL_EFFORT_MODEL ? flat_seconds(search, trial) : 0;
-  if (flat_s > 0) sight->seconds = flat_s, is_new = 0;
-  *seconds = sight->seconds;
+  if (flat_s > 0) entry->seconds = flat_s, is_new = 0;
+  *seconds = entry->seconds;
   if (!is_new) return 0;
   HSCAL_TRY(may_win(search, trial, &layout, effort, limit_s, outcome, &bound_s, &may));
   if (!may) return 0;
@@ -144,7 +144,7 @@ int hscal__evaluate_layout(hscal_search_state *search, const hscal_trial *trial,
   if (status == HSCAL_ERROR_NO_GRID) return is_refused(search, outcome);
   if (status == HSCAL_TOO_DEAR) {
     *outcome = HSCAL_OUTCOME_UNAFFORDABLE;
-    *seconds = sight->seconds = INFINITY;
+    *seconds = entry->seconds = INFINITY;
     return 0;
   }
   HSCAL_TRY(status);
@@ -156,7 +156,7 @@ int hscal__evaluate_layout(hscal_search_state *search, const hscal_trial *trial,
     HSCAL_TRY(hscal__trial_bound(search, trial, &bound_s));
     *seconds = fmax(*seconds, bound_s);
   }
-  sight->seconds = *seconds;
+  entry->seconds = *seconds;
   if (*outcome != HSCAL_OUTCOME_HIGH_FIDELITY) return 0;
   if (effort == HSCAL_EFFORT_MODEL) search->fidelity.high_effort = search->budget.spent - spent;
   return hscal__record_trial(search, trial, *seconds);

@@ -44,7 +44,7 @@ int hscal__place_candidate(hscal_search_state *search, const hscal_grid_candidat
   if (grid->mapping == HSCAL_MAPPING_LPT)
     return hscal__place_lpt(space, &skeleton, grid->height, search->node_of, &busiest_s);
   /* Where memory is short, the largest share decides how many processes a node holds; the mean share where that is
-   * too strict. A gathered process set stays what it was listed as: with less room it might be a faster one than its bound allows. */
+   * too strict. A process set on the fewest nodes stays what it was listed as: with less memory it might be a faster one than its bound allows. */
   int is_strict = grid->mapping != HSCAL_MAPPING_FEWEST_NODES;
   if (!(is_strict &&
         hscal__map_processes(space, grid->mapping, processes, largest_process_bytes(call, &layout), search->count)) &&

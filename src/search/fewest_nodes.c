@@ -53,7 +53,7 @@ static int room_of(const hscal_space *space, int node, double bytes_each) {
   return places * bytes_each > memory ? (int)(memory / bytes_each) : places;
 }
 
-/* Of the nodes from the `first` in order on, the fastest with room for all that are left. */
+/* Of the nodes from the `first` in order on, the fastest that holds all that are left. */
 static int fastest_with_room(const hscal_space *space, int first, int left, double bytes_each) {
   int fastest = space->fewest[first];
   for (int i = first + 1; i < space->machine->nnodes; i++) {

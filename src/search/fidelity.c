@@ -5,7 +5,7 @@
 #include <math.h>
 
 /* Receive and pass on along both lines, and compute: five operations of each process for every panel that the sampled
- * clock looks at; several times dearer where processes share processors or links. Of a routine of ScaLAPACK about as much is timed
+ * clock looks at; several times as many where processes share processors or links. Of a routine of ScaLAPACK about as much is simulated
  * whatever its blocks. */
 double hscal__evaluation_effort(const hscal_cost_skeleton *skeleton, int panel, int is_shared) {
   enum { SHARED = 5, EACH = 60 }; /* models/predict/predict.c, models/clock/sample.c */

@@ -17,7 +17,7 @@ static int push_grid_candidate(hscal_search_state *search, const hscal_grid_cand
   return 0;
 }
 
-/* The same grid for uneven shares, dealt block size by block size. */
+/* The same grid for uneven shares, mapped block size by block size. */
 static int push_lpt(hscal_search_state *search, const hscal_grid_candidate *even) {
   enum { MOST = 128 }; /* processes; on more, shares are even unless the matrix is tiny */
   const hscal_space *space = &search->space;
@@ -129,7 +129,7 @@ static int push_ways(hscal_search_state *search, hscal_grid_candidate *ways, int
   return 0;
 }
 
-/* Every P x Q of a number of processes, dealt in these ways. */
+/* Every P x Q of a number of processes, mapped in these ways. */
 static int push_grids(hscal_search_state *search, hscal_grid_candidate *ways, int nways) {
   hscal_prior_case last = {0};
   int processes = ways->processes;
@@ -141,7 +141,7 @@ static int push_grids(hscal_search_state *search, hscal_grid_candidate *ways, in
   return 0;
 }
 
-/* Process sets of one size, each dealt in another way; those whose bound excludes them are none. The bound does not look at blocks yet: all
+/* Process sets of one size, each mapped in another way; those whose bound prunes them are none. The bound does not look at blocks yet: all
  * work shared without loss. */
 static int list_size(hscal_search_state *search, hscal_process_sets *process_sets) {
   static const hscal_mapping mappings[] = {HSCAL_MAPPING_BY_SLOT, HSCAL_MAPPING_BY_NODE, HSCAL_MAPPING_FEWEST_NODES};
@@ -169,7 +169,7 @@ static int list_sizes(hscal_search_state *search, hscal_process_sets *process_se
   return 0;
 }
 
-/* Best outlook first, then the squarest; the rest only makes the order definite. */
+/* Least prior estimate first, then the squarest; the rest only makes the order definite. */
 static int compare_grids(const void *x, const void *y) {
   const hscal_grid_candidate *a = x, *b = y;
   if (a->prior_estimate_s != b->prior_estimate_s) return a->prior_estimate_s < b->prior_estimate_s ? -1 : 1;

@@ -42,9 +42,9 @@ typedef struct node_heap {
 /* What is placed so far. */
 typedef struct assignment {
   const hscal_space *space;
-  double *load; /* [nnodes] */
-  int *count;   /* [nnodes] */
-  node_heap *heaps;  /* [classes] */
+  double *load;     /* [nnodes] */
+  int *count;       /* [nnodes] */
+  node_heap *heaps; /* [classes] */
 } assignment;
 
 static int is_sooner(const assignment *assignment, int a, int b) {
@@ -62,14 +62,14 @@ static void sift_down(const assignment *assignment, node_heap *heap) {
   heap->node[at] = node;
 }
 
-/* The heaps of all nodes that may have processes; in the order of nodes they are heaps. room[nnodes]. */
-static void form_heaps(const assignment *assignment, int *room) {
+/* The heaps of all nodes that may have processes; in the order of nodes they are heaps. nodes[nnodes]: their memory. */
+static void form_heaps(const assignment *assignment, int *nodes) {
   const hscal_machine *machine = assignment->space->machine;
   for (int h = 0; h < machine->nnodes; h++)
     assignment->heaps[machine->class_of[h]].size += assignment->space->cap[h] > 0;
   for (int c = 0; c < machine->nclasses; c++) {
-    assignment->heaps[c].node = room;
-    room += assignment->heaps[c].size;
+    assignment->heaps[c].node = nodes;
+    nodes += assignment->heaps[c].size;
     assignment->heaps[c].size = 0;
   }
   for (int h = 0; h < machine->nnodes; h++) {

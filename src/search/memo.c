@@ -6,36 +6,36 @@
 #include <stdlib.h>
 #include <string.h>
 
-void hscal__evaluation_memo_free(hscal_evaluation_memo *seen) {
-  free(seen->sight);
-  *seen = (hscal_evaluation_memo){0};
+void hscal__evaluation_memo_free(hscal_evaluation_memo *memo) {
+  free(memo->entry);
+  *memo = (hscal_evaluation_memo){0};
 }
 
 /* Where a digest is, or would be. */
-static hscal_memo_entry *place_of(const hscal_evaluation_memo *seen, uint64_t digest) {
-  size_t at = digest & (seen->room - 1);
-  while (seen->sight[at].digest && seen->sight[at].digest != digest) at = (at + 1) & (seen->room - 1);
-  return &seen->sight[at];
+static hscal_memo_entry *place_of(const hscal_evaluation_memo *memo, uint64_t digest) {
+  size_t at = digest & (memo->capacity - 1);
+  while (memo->entry[at].digest && memo->entry[at].digest != digest) at = (at + 1) & (memo->capacity - 1);
+  return &memo->entry[at];
 }
 
-static int grow(hscal_evaluation_memo *seen) {
-  hscal_evaluation_memo larger = {.count = seen->count, .room = seen->room ? 2 * seen->room : 256};
-  larger.sight = calloc(larger.room, sizeof *larger.sight);
-  if (!larger.sight) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to remember %zu layouts", larger.room);
-  for (size_t i = 0; i < seen->room; i++)
-    if (seen->sight[i].digest) *place_of(&larger, seen->sight[i].digest) = seen->sight[i];
-  free(seen->sight);
-  *seen = larger;
+static int grow(hscal_evaluation_memo *memo) {
+  hscal_evaluation_memo larger = {.count = memo->count, .capacity = memo->capacity ? 2 * memo->capacity : 256};
+  larger.entry = calloc(larger.capacity, sizeof *larger.entry);
+  if (!larger.entry) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to remember %zu layouts", larger.capacity);
+  for (size_t i = 0; i < memo->capacity; i++)
+    if (memo->entry[i].digest) *place_of(&larger, memo->entry[i].digest) = memo->entry[i];
+  free(memo->entry);
+  *memo = larger;
   return 0;
 }
 
-int hscal__evaluation_memo_find(hscal_evaluation_memo *seen, uint64_t digest, int *is_new, hscal_memo_entry **sight) {
+int hscal__evaluation_memo_find(hscal_evaluation_memo *memo, uint64_t digest, int *is_new, hscal_memo_entry **entry) {
   digest |= !digest;
-  if (2 * seen->count >= seen->room) HSCAL_TRY(grow(seen));
-  *sight = place_of(seen, digest);
-  *is_new = (*sight)->digest == 0;
-  if (*is_new) **sight = (hscal_memo_entry){digest, INFINITY};
-  seen->count += (size_t)*is_new;
+  if (2 * memo->count >= memo->capacity) HSCAL_TRY(grow(memo));
+  *entry = place_of(memo, digest);
+  *is_new = (*entry)->digest == 0;
+  if (*is_new) **entry = (hscal_memo_entry){digest, INFINITY};
+  memo->count += (size_t)*is_new;
   return 0;
 }
 

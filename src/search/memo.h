@@ -1,5 +1,4 @@
-/* What layouts took that were timed before: options that deal processes in different ways often come to the same. Internal to
- * src/search. */
+/* Memo of evaluated layouts: different mappings often come to the same. Internal to src/search. */
 #ifndef HSCAL_SEARCH_MEMO_H
 #define HSCAL_SEARCH_MEMO_H
 
@@ -15,16 +14,16 @@ typedef struct hscal_memo_entry {
 
 /* A set of digests, each with seconds. */
 typedef struct hscal_evaluation_memo {
-  size_t count, room;      /* room: a power of two, or 0 */
-  hscal_memo_entry *sight; /* [room] */
+  size_t count, capacity;  /* capacity: a power of two, or 0 */
+  hscal_memo_entry *entry; /* [capacity] */
 } hscal_evaluation_memo;
 
-void hscal__evaluation_memo_free(hscal_evaluation_memo *seen);
+void hscal__evaluation_memo_free(hscal_evaluation_memo *memo);
 
-/* The sight of a digest, which is infinitely long if it is new. *sight stays where it is until the next call. 0 or HSCAL_ERROR_MEMORY. */
-int hscal__evaluation_memo_find(hscal_evaluation_memo *seen, uint64_t digest, int *is_new, hscal_memo_entry **sight);
+/* The entry of a digest, with infinite seconds if it is new. *entry stays where it is until the next call. 0 or HSCAL_ERROR_MEMORY. */
+int hscal__evaluation_memo_find(hscal_evaluation_memo *memo, uint64_t digest, int *is_new, hscal_memo_entry **entry);
 
-/* Adds places [processes] to a digest up to exchanges of nodes of a class behind one switch: these are told apart only by the order in
+/* Adds a placement [processes] to a digest up to exchanges of nodes of a class behind one switch: these are told apart only by the order in
  * which they come. alias[nnodes] is scratch. */
 uint64_t hscal__digest_placement(const hscal_machine *machine, const int *node_of, int processes, int *alias,
                                  uint64_t digest);

@@ -67,7 +67,7 @@ void hscal__process_sets_grow(hscal_process_sets *process_sets) {
 
 /* Gathered process sets that no slots filled in order give. */
 static int gathers(hscal_process_sets *process_sets, hscal_process_set *process_set) {
-  enum { MOST = 128 }; /* processes; more seldom find room on few nodes */
+  enum { MOST = 128 }; /* processes; more seldom fit on few nodes */
   const hscal_space *space = process_sets->space;
   size_t bytes = (size_t)space->machine->nnodes * sizeof *process_sets->count;
   if (!space->fewest || process_sets->size > MOST ||

@@ -1,4 +1,4 @@
-/* The process sets of each size: how many processes each node has, dealt in each way. Internal to src/search. */
+/* The process sets of each size: how many processes each node has, mapped in each way. Internal to src/search. */
 #ifndef HSCAL_SEARCH_PROCESS_SETS_H
 #define HSCAL_SEARCH_PROCESS_SETS_H
 
@@ -27,7 +27,7 @@ void hscal__process_sets_free(hscal_process_sets *process_sets);
 /* Each has one process more. */
 void hscal__process_sets_grow(hscal_process_sets *process_sets);
 
-/* The process set that is packed, spread or gathered, if it fits and is not dealt alike in one of the ways before. */
+/* The process set of a mapping by slot, by node or to the fewest nodes, if it fits and is not the same as that of one of the mappings before. */
 int hscal__process_sets_differ(hscal_process_sets *process_sets, hscal_mapping mapping, hscal_process_set *process_set);
 
 #endif

@@ -16,8 +16,8 @@
 
 #include <math.h>
 
-/* What a rough timing takes, as that of the guide's layout has shown. */
-static void note_usual_effort(hscal_search_state *search, double effort) {
+/* What the low fidelity takes, as that of the guide's layout has shown. */
+static void note_guide_effort(hscal_search_state *search, double effort) {
   double expected = hscal__usual_effort(search, hscal__guide(search));
   search->fidelity.guide_effort = effort;
   search->fidelity.guide_volume = hscal__workspace_volume(search->workspace);
@@ -36,8 +36,8 @@ static double least_bound_left(const hscal_search_state *search) {
   return least;
 }
 
-/* Rough times alone, and two guesses timed well if that leaves half of the budget. */
-static int explore_roughly(hscal_search_state *search, double budget) {
+/* Low fidelity alone, and two guesses in high fidelity if that leaves half of the budget. */
+static int explore_low_fidelity(hscal_search_state *search, double budget) {
   const double at_least = 0.5;
   double good = hscal__high_fidelity_effort(search, search->space.max_processes, hscal__shares_nodes(&search->space));
   search->budget.limit = good < (1 - at_least) * budget ? budget - good : budget - 0.5 * search->fidelity.guide_effort;
@@ -46,7 +46,7 @@ static int explore_roughly(hscal_search_state *search, double budget) {
   return hscal__verify_incumbent(search);
 }
 
-/* Rough and good times as they promise; what is kept of the budget is for confirming guesses, and for improving. */
+/* Both fidelities, by the acquisition; the rest of the budget is for verifying, and for the local search. */
 static int explore(hscal_search_state *search, double budget) {
   search->budget.limit = (1 - HSCAL_VERIFICATION_SHARE - HSCAL_LOCAL_SEARCH_SHARE) * budget;
   HSCAL_TRY(hscal__select_and_evaluate(search));
@@ -58,16 +58,16 @@ static int explore(hscal_search_state *search, double budget) {
   return 0;
 }
 
-/* Operations that it takes to time the guide's layout well. */
-static double good_effort(hscal_search_state *search) {
+/* Operations of the guide's layout in high fidelity. */
+static double guide_high_fidelity_effort(hscal_search_state *search) {
   const hscal_usual *guide = hscal__guide(search);
   return hscal__high_fidelity_effort(search, guide->layout.nprow * guide->layout.npcol, guide->shares);
 }
 
-/* In a hurry: where it takes little to time the guide's layout well, so does timing others. */
-static int explore_in_a_hurry(hscal_search_state *search, double budget, double most) {
+/* In deadline mode: where the high fidelity of the guide's layout takes little, so does that of others. */
+static int explore_by_deadline(hscal_search_state *search, double budget, double most) {
   const double perhaps = 0.3, little = 0.125;
-  double good = good_effort(search), seconds;
+  double good = guide_high_fidelity_effort(search), seconds;
   int is_product = hscal__routine_level(search->space.call.routine) < 4;
   if (is_product && hscal__guide(search)->trial < 0 && search->can_fall_back && good <= perhaps * budget) {
     search->budget.deadline_effort = search->budget.spent + perhaps * budget;
@@ -75,11 +75,11 @@ static int explore_in_a_hurry(hscal_search_state *search, double budget, double 
   }
   search->budget.deadline_effort = most;
   HSCAL_TRY(hscal__usual_evaluate_low(search, HSCAL_USUAL_SHARE * budget));
-  search->budget.deadline_mode = good_effort(search) > little * budget;
-  return search->budget.deadline_mode ? explore_roughly(search, budget) : explore(search, budget);
+  search->budget.deadline_mode = guide_high_fidelity_effort(search) > little * budget;
+  return search->budget.deadline_mode ? explore_low_fidelity(search, budget) : explore(search, budget);
 }
 
-/* As much as is promised, and what everybody uses before it is improved: that takes what it takes. */
+/* As much as may gain something, and the usual layouts before the local search: these take what they take. */
 static int explore_usually(hscal_search_state *search, double budget) {
   HSCAL_TRY(explore(search, budget));
   double before = search->budget.spent;
@@ -88,7 +88,7 @@ static int explore_usually(hscal_search_state *search, double budget) {
   return 0;
 }
 
-/* What the call is expected to take as far as is known before any but the guide's layout is timed. */
+/* What the call is expected to take as far as is known before any but the guide's layout is evaluated. */
 static double expected_s(const hscal_search_state *search, double guide_s) {
   double least_s = guide_s > 0 ? guide_s : INFINITY;
   for (int i = 0; i < search->pool.ncandidates; i++) least_s = fmin(least_s, search->pool.candidates[i].estimate_s);
@@ -96,20 +96,20 @@ static double expected_s(const hscal_search_state *search, double guide_s) {
 }
 
 /* Whatever that takes. */
-static int time_guide_roughly(hscal_search_state *search, double *seconds) {
+static int evaluate_guide_low(hscal_search_state *search, double *seconds) {
   double before = search->budget.spent;
   search->budget.evaluation_cap = INFINITY;
   HSCAL_TRY(hscal__usual_evaluate(search, hscal__guide(search), HSCAL_EFFORT_LOW_FIDELITY, seconds));
-  if (*seconds > 0) note_usual_effort(search, search->budget.spent - before);
+  if (*seconds > 0) note_guide_effort(search, search->budget.spent - before);
   return 0;
 }
 
-/* Options and their first cuts, and how long to think. The guide's layout is timed before, or where that is dear only if it may be the best. *guide_s: what it
- * takes, roughly; *is_estimated: by its closed form. */
+/* Grids and their first candidates, and how long to think. The guide's layout is evaluated before, or where that is expensive only if it may be the best. *guide_s: what it
+ * takes, in low fidelity; *is_estimated: by its closed form. */
 static int look_around(hscal_search_state *search, hscal_thinking *limits, double *guide_s, int *is_estimated) {
   *is_estimated = hscal__is_guide_expensive(search);
   HSCAL_TRY(*is_estimated ? hscal__usual_estimate(search, hscal__guide(search), guide_s)
-                          : time_guide_roughly(search, guide_s));
+                          : evaluate_guide_low(search, guide_s));
   search->can_fall_back = *guide_s > 0 && !hscal__guide(search)->oversubscribes;
   *limits = hscal__set_budget(search, *guide_s);
   HSCAL_TRY(hscal__grid_candidates_list(search));
@@ -118,7 +118,7 @@ static int look_around(hscal_search_state *search, hscal_thinking *limits, doubl
   double run_s = expected_s(search, *guide_s);
   if (*is_estimated && !hscal__is_surely_faster(run_s, *guide_s)) {
     *is_estimated = 0;
-    HSCAL_TRY(time_guide_roughly(search, guide_s));
+    HSCAL_TRY(evaluate_guide_low(search, guide_s));
   }
   *limits = hscal__set_budget(search, run_s);
   if (*is_estimated)
@@ -134,12 +134,12 @@ static int explore_all(hscal_search_state *search) {
   HSCAL_TRY(hscal__usual_list(search));
   search->candidates += search->nusuals;
   HSCAL_TRY(look_around(search, &limits, &guide_s, &is_estimated));
-  HSCAL_TRY(limits.hurries ? explore_in_a_hurry(search, limits.budget, limits.most)
+  HSCAL_TRY(limits.hurries ? explore_by_deadline(search, limits.budget, limits.most)
                            : explore_usually(search, limits.budget));
   HSCAL_TRY(hscal__local_search(search));
   if (is_estimated) HSCAL_TRY(hscal__accept_estimate(search));
   if (is_estimated && !hscal__is_surely_faster(hscal__incumbent_s(search), guide_s))
-    HSCAL_TRY(time_guide_roughly(search, &guide_s));
+    HSCAL_TRY(evaluate_guide_low(search, &guide_s));
   if (limits.hurries) HSCAL_TRY(hscal__usual_verify_by_deadline(search, guide_s));
   hscal__workspace_limit(search->workspace, INFINITY); /* of what explains the plan */
   double best_s = hscal__incumbent_s(search), left_s = least_bound_left(search);
@@ -157,7 +157,7 @@ int hscal__run_search(hscal_search_state *search) {
 int hscal__evaluate_usual(hscal_search_state *search) {
   double guide_s;
   HSCAL_TRY(hscal__usual_list(search));
-  HSCAL_TRY(time_guide_roughly(search, &guide_s));
+  HSCAL_TRY(evaluate_guide_low(search, &guide_s));
   double budget = hscal__thinking(&search->space, guide_s).budget;
   if (!search->space.options.in_program) return hscal__usual_verify(search, HSCAL_USUAL_SHARE_BESIDE * budget);
   search->budget.deadline_effort = search->budget.limit = search->budget.spent, search->budget.deadline_mode = 1;

@@ -5,7 +5,7 @@
 #include "search/result.h"
 #include "search/state.h"
 
-/* A search that has found nothing is no choice, unless there is nothing else: then its reason is told. */
+/* A search that has found nothing is no choice, unless there is nothing else: then its reason is reported. */
 static inline int hscal__is_no_choice(int status) {
   return status == HSCAL_ERROR_NO_GRID || status == HSCAL_ERROR_NO_FIT;
 }

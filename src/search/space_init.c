@@ -73,7 +73,7 @@ static int faster_group_first(const void *x, const void *y) {
   return a->group - b->group;
 }
 
-/* Few processes should find room behind one switch. */
+/* Few processes should fit behind one switch. */
 static int rank_groups(hscal_space *space) {
   const hscal_machine *machine = space->machine;
   int count = hscal__max(machine->switches.count, 1);

@@ -41,7 +41,7 @@ typedef struct hscal_grid_candidate {
 /* What may be spent, and what is spent, in operations of the clock (60 ns each): the same on every computer. */
 typedef struct hscal_search_budget {
   double limit, spent;
-  double min_effort;      /* until so much is spent nothing is given up as long as candidates are left */
+  double min_effort;      /* until this is spent nothing is given up as long as candidates are left */
   double evaluation_cap;  /* of one evaluation of low fidelity */
   int deadline_mode;      /* layouts that cannot be evaluated in high fidelity in time are reported in low fidelity */
   double deadline_effort; /* all that may be spent in this mode; else infinite */
@@ -54,7 +54,7 @@ typedef struct hscal_candidate_pool {
   size_t grids_capacity;
   hscal_grid_candidate *grids; /* least prior estimate first */
   double unlisted_s;           /* least bound of the grids that are left out of the list */
-  int *order, nvisited;        /* [ngrids] in which grids are expanded; so many had their turn */
+  int *order, nvisited;        /* [ngrids] in which grids are expanded, and how many had their turn */
   int ncandidates;
   size_t candidates_capacity;
   hscal_block_candidate *candidates; /* of the expanded grids */
@@ -78,8 +78,8 @@ typedef struct hscal_incumbent {
 
 /* How both fidelities compare, and what they take, as seen so far. */
 typedef struct hscal_fidelity {
-  double bias, noise;                    /* of log(high / low fidelity): mean and standard deviation, */
-  int pairs, low_evaluations;            /* of so many pairs; candidates evaluated in low fidelity */
+  double bias, noise;                    /* of log(high / low fidelity): mean and standard deviation; */
+  int pairs, low_evaluations;            /* evaluated in both; candidates evaluated in low fidelity */
   double high_effort;                    /* of the last evaluation in high fidelity */
   double effort_scale[HSCAL_STAGE_DONE]; /* of the last evaluation of a candidate in that stage: spent / expected */
   double guide_effort;                   /* of the low fidelity of the guide's layout, */

@@ -1,4 +1,5 @@
 #include "search/surrogate.h"
+#include "base/array.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "search/calibrated.h"
@@ -13,10 +14,10 @@ static const double length_scale[HSCAL_FEATURES] = {
     [HSCAL_FEATURE_NODES] = HSCAL_LENGTH_OF_NODES,    [HSCAL_FEATURE_HEIGHT] = HSCAL_LENGTH_OF_HEIGHT,
     [HSCAL_FEATURE_MAPPING] = HSCAL_LENGTH_OF_MAPPING};
 
-/* Where the traits of an aspect begin, and those of the next. */
+/* Where the features of a group begin, and those of the next. */
 static const int first_feature[HSCAL_FEATURE_GROUPS + 1] = {HSCAL_FEATURE_ROWS, HSCAL_FEATURE_BLOCK, HSCAL_FEATURES};
 
-/* Pupils are taught by eights, so that compilers take vectors, and so many at a time that their sums stay in the cache. */
+/* Layouts are updated by eights, so that compilers take vectors, and in chunks whose sums stay in the cache. */
 enum { EIGHT = 8, CHUNK = 512 };
 
 void hscal__surrogate_free(hscal_surrogate *surrogate) {
@@ -26,9 +27,9 @@ void hscal__surrogate_free(hscal_surrogate *surrogate) {
   *surrogate = (hscal_surrogate){0};
 }
 
-/* ---- before any lesson ---- */
+/* ---- the prior ---- */
 
-/* How near two layouts are in one aspect, and how far both are from the first layout, the origin of trends, in the same direction. */
+/* The correlation of two layouts in one group, and how far both are from the first layout, the origin of trends, in the same direction. */
 static void compare(const hscal_surrogate *surrogate, int group, const hscal_group_entry *x, const hscal_group_entry *y,
                     double *correlation, double *off_product) {
   const double *origin = surrogate->caches[group].entry[0].feature, *a = x->feature, *b = y->feature;
@@ -62,13 +63,13 @@ static double covariance(const hscal_surrogate *surrogate, int x, int y) {
   return combine(surrogate, correlation, off_product, x == y);
 }
 
-/* ---- lessons ---- */
+/* ---- observations ---- */
 
 static double *weights_of(const hscal_surrogate *surrogate, int observation) {
   return surrogate->weight + (size_t)observation * (size_t)surrogate->capacity;
 }
 
-/* `left`: of the covariance of a layout and that of a lesson, after the lessons before it. */
+/* `left`: of the covariance of a layout and that of an observation, after the observations before it. */
 static void apply(hscal_surrogate *surrogate, int layout, int observation, double left) {
   hscal_posterior *posterior = &surrogate->posterior[layout];
   double weight = left / surrogate->observation[observation].deviation,
@@ -78,7 +79,7 @@ static void apply(hscal_surrogate *surrogate, int layout, int observation, doubl
   posterior->variance = variance > 0 ? variance : 0;
 }
 
-/* A newcomer hears a lesson that all others have heard. */
+/* A new layout is updated by an observation that all others know. */
 static void catch_up(hscal_surrogate *surrogate, int layout, int observation) {
   int observed = surrogate->observation[observation].layout;
   double explained = 0;
@@ -94,7 +95,7 @@ static void add_multiples(double *restrict sum, const double *restrict x, double
   for (; begin < n; begin++) sum[begin] += factor * x[begin];
 }
 
-/* The pupils from `begin` to `end` hear a lesson; how near their views are to its layout is known. */
+/* Updates the layouts from `begin` to `end`; the correlation of their entries with the observed layout is known. */
 static void observe_chunk(hscal_surrogate *surrogate, int observation, int begin, int end) {
   double explained[CHUNK] = {0};
   int observed = surrogate->observation[observation].layout;
@@ -104,9 +105,10 @@ static void observe_chunk(hscal_surrogate *surrogate, int observation, int begin
   }
   for (int x = begin; x < end; x++) {
     const int *entry = surrogate->posterior[x].entry;
-    const hscal_group_entry *place = &surrogate->caches[HSCAL_GROUP_PLACEMENT].entry[entry[HSCAL_GROUP_PLACEMENT]],
-                            *cut = &surrogate->caches[HSCAL_GROUP_BLOCKS].entry[entry[HSCAL_GROUP_BLOCKS]];
-    double before = combine(surrogate, place->correlation * cut->correlation, place->trend + cut->trend, x == observed);
+    const hscal_group_entry *placement = &surrogate->caches[HSCAL_GROUP_PLACEMENT].entry[entry[HSCAL_GROUP_PLACEMENT]],
+                            *blocks = &surrogate->caches[HSCAL_GROUP_BLOCKS].entry[entry[HSCAL_GROUP_BLOCKS]];
+    double before = combine(surrogate, placement->correlation * blocks->correlation,
+                            placement->off_product + blocks->off_product, x == observed);
     apply(surrogate, x, observation, before - explained[x - begin]);
   }
 }
@@ -137,21 +139,21 @@ double hscal__surrogate_observe_prior(hscal_surrogate *surrogate, int layout, do
   for (int group = 0; group < HSCAL_FEATURE_GROUPS; group++)
     for (int i = 0; i < surrogate->caches[group].count; i++) {
       hscal_group_entry *entry = &surrogate->caches[group].entry[i];
-      compare(surrogate, group, entry, entry_of(surrogate, group, layout), &entry->correlation, &entry->trend);
+      compare(surrogate, group, entry, entry_of(surrogate, group, layout), &entry->correlation, &entry->off_product);
     }
   for (int begin = 0; begin < surrogate->nlayouts; begin += CHUNK)
     observe_chunk(surrogate, observation, begin, hscal__min(begin + CHUNK, surrogate->nlayouts));
   return surrogate->nlayouts *
-         (0.25 + 0.008 * observation); /* some 15 ns, and a multiplication for each lesson before */
+         (0.25 + 0.008 * observation); /* some 15 ns, and a multiplication for each observation before */
 }
 
-/* ---- pupils ---- */
+/* ---- layouts ---- */
 
 static int no_memory(int layouts) {
   return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for what is known of %d layouts", layouts);
 }
 
-/* Room for twice as many; what was learned moves. Pages of lessons that never come are never touched. */
+/* Capacity for twice as many; what is known moves. Pages of observations that never come are never touched. */
 static int grow(hscal_surrogate *surrogate) {
   int capacity = surrogate->capacity ? 2 * surrogate->capacity : CHUNK;
   double *weight = malloc(HSCAL_SURROGATE_OBSERVATIONS * (size_t)capacity * sizeof *weight);
@@ -171,13 +173,7 @@ static int grow(hscal_surrogate *surrogate) {
 }
 
 static int push_entry(hscal_group_cache *caches, const hscal_group_entry *entry) {
-  if (caches->count == caches->capacity) {
-    int capacity = caches->capacity ? 2 * caches->capacity : 64;
-    hscal_group_entry *larger = realloc(caches->entry, (size_t)capacity * sizeof *larger);
-    if (!larger) return no_memory(capacity);
-    caches->entry = larger;
-    caches->capacity = capacity;
-  }
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(caches->entry, caches->capacity, (size_t)caches->count + 1));
   caches->entry[caches->count++] = *entry;
   return 0;
 }
@@ -189,7 +185,7 @@ static int are_alike(const double *x, const double *y, int n) {
   return 1;
 }
 
-/* Which view has these traits: a new one, or one of the last ones: layouts come place by place. */
+/* The entry that has these features: a new one, or one of the last ones: layouts come placement by placement. */
 static int find_entry(hscal_group_cache *caches, const double *feature, int nfeatures, int *found) {
   enum { LAST = 64 };
   for (int i = caches->count - 1; i >= hscal__max(caches->count - LAST, 0); i--) {

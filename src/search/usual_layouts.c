@@ -34,14 +34,14 @@ static int squarest_exact(const hscal_space *space, int processes, int *nprow, i
   return found;
 }
 
-/* The squarest grid of the most processes, up to so many, that the options allow. */
+/* The squarest grid of the most processes that the options allow, `processes` at most. */
 static int largest_allowed(const hscal_space *space, int processes, int *nprow, int *npcol) {
   for (; processes >= space->min_processes; processes--)
     if (hscal__space_allows_processes(space, processes) && squarest_exact(space, processes, nprow, npcol)) return 1;
   return 0;
 }
 
-/* The rule of thumb's for so many processes; 0 if the options leave none. */
+/* That of the rule of thumb for the processes; 0 if the options leave none. */
 static int find_grid(const hscal_space *space, int processes, int *nprow, int *npcol) {
   const hscal_options *options = &space->options;
   if (hscal__is_demanded(options) || options->square || options->whole_nodes)

@@ -40,7 +40,7 @@ int hscal__whole_nodes_order(hscal_space *space) {
              : hscal__fail(HSCAL_ERROR_MEMORY, "no memory to order %d nodes", nnodes);
 }
 
-/* Those that have processes and room for them, in order. */
+/* Those that have processes and memory for them, in order. */
 static int list_givers(const hscal_space *space, hscal_mapping mapping, double bytes_each, giver *givers) {
   int n = 0;
   for (int i = 0; i < space->machine->nnodes; i++) {
