@@ -2,7 +2,7 @@
 #include "base/array.h"
 #include "base/status.h"
 #include "models/predict/activity_trace.h"
-#include "models/predict/workspace.h"
+#include "models/predict/workspace_state.h"
 
 #include <math.h>
 #include <stdlib.h>

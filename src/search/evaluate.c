@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/digest.h"
 #include "base/status.h"
+#include "models/clock/timing.h"
 #include "models/memory/memory.h"
 #include "models/predict/predict.h"
 #include "recorded/recording.h"

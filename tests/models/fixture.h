@@ -2,7 +2,8 @@
 #ifndef HSCAL_TESTS_MODELS_FIXTURE_H
 #define HSCAL_TESTS_MODELS_FIXTURE_H
 
-#include "models/predict/workspace.h"
+#include "models/predict/predict.h"
+#include "models/predict/workspace_state.h"
 
 enum { MOST_PROCESSES = 128 };
 

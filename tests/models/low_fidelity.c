@@ -1,5 +1,6 @@
 /* Guesses of the search: a fraction of what a good prediction takes, and near it where nothing is shared. */
 #include "cmocka_test.h"
+#include "models/clock/timing.h"
 #include "models/random_case.h"
 
 #include <math.h>

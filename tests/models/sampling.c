@@ -3,6 +3,7 @@
 #include "cmocka_test.h"
 #include "instrumented_scalapack/scheme.h"
 #include "models/clock/dataflow_steps.h"
+#include "models/clock/timing.h"
 #include "models/random_case.h"
 
 #include <math.h>

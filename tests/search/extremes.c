@@ -6,7 +6,7 @@
 #include "call/check.h"
 #include "fixture.h"
 #include "info/count.h"
-#include "models/predict/workspace.h"
+#include "models/predict/workspace_state.h"
 
 #include <limits.h>
 #include <math.h>

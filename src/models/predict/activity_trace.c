@@ -3,7 +3,7 @@
 #include "base/status.h"
 #include "instrumented_scalapack/scheme.h"
 #include "models/clock/timing.h"
-#include "models/predict/workspace.h"
+#include "models/predict/workspace_state.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 #include "models/predict/interval.h"
-#include "instrumented_scalapack/expectations.h"
+#include "models/predict/calibrated.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -13,16 +13,6 @@ static const int kind_of[HSCAL_FAMILY_COUNT] = {
     [HSCAL_FAMILY_PRODUCT] = PRODUCTS,    [HSCAL_FAMILY_TRIANGULAR_SOLVE] = PRODUCTS,
     [HSCAL_FAMILY_ADDITION] = OTHERS,
 };
-
-/* What 9 in 10 layouts of docs/results/simulated_report.md and docs/results/simulated_scalapack.md, and of the random ones of
- * docs/notebook/calibration_clock.md, are off by; the tables "Intervals" of the former say how many these cover. */
-static const double off_by[HSCAL_INTERVAL_SORTS] = {0.0014, 0.0034, 0.0048, 0.0033, 0.0006, 0.0015};
-
-/* The rough clock, of plans made in a hurry (docs/explanation/clock.md, Intervals), and how much that of ScaLAPACK's routines is off
- * on more than so many processes. */
-static const double off_roughly_by[HSCAL_INTERVAL_SORTS] = {0.17, 0.23, 0.14, 0.15, 0.0006, 0.0047},
-                    off_by_where_many = 0.5;
-enum { MANY_PROCESSES = 2048 };
 
 static const char *const names[HSCAL_INTERVAL_SORTS] = {
     "products of matrices, one process per node", "products of matrices, several",
@@ -46,14 +36,16 @@ int hscal__interval_sort(const hscal_call *call, const hscal_placement *placemen
 
 const char *hscal__interval_sort_name(int sort) { return names[sort]; }
 
-double hscal__interval_of_clock(int sort) { return off_by[sort]; }
+double hscal__interval_of_clock(int sort) { return hscal__off_by[sort]; }
 
 double hscal__interval_width(const hscal_call *call, const hscal_placement *placement, int processes) {
-  return hypot(off_by[hscal__interval_sort(call, placement, processes)], hscal__machine_interval(placement->machine));
+  return hypot(hscal__off_by[hscal__interval_sort(call, placement, processes)],
+               hscal__machine_interval(placement->machine));
 }
 
 double hscal__interval_width_low_fidelity(const hscal_call *call, const hscal_placement *placement, int processes) {
   int sort = hscal__interval_sort(call, placement, processes), is_composite = sort / 2 == COMPOSITES;
-  double off_by = is_composite && processes > MANY_PROCESSES ? off_by_where_many : off_roughly_by[sort];
+  double off_by =
+      is_composite && processes > HSCAL_MANY_PROCESSES ? hscal__off_by_low_where_many : hscal__off_by_low[sort];
   return hypot(off_by, hscal__machine_interval(placement->machine));
 }

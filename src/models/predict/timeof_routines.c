@@ -8,13 +8,6 @@
 
 #include <stdlib.h>
 
-int hscal__timeof_check_size(const hscal_layout *layout) {
-  int processes = hscal__layout_processes(layout);
-  if (processes <= HSCAL_MOST_PROCESSES) return 0;
-  return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "a grid of %d x %d has %d processes; timeof predicts for at most %d",
-                     layout->nprow, layout->npcol, processes, HSCAL_MOST_PROCESSES);
-}
-
 /* `packed`: what reading the arguments of the call has given. */
 static int timeof_on_grid(int packed, const hscal_call *call, const hscal_machine *machine, int nprow, int npcol,
                           int panel, const int *node_of, double *predicted_s) {

@@ -1,33 +1,25 @@
-/* Memory of the clocks, kept from one prediction to the next: a search makes thousands and must not pay malloc for each. */
+/* Memory that predictions use, and what the last of them was like. */
 #ifndef HSCAL_MODELS_PREDICT_WORKSPACE_H
 #define HSCAL_MODELS_PREDICT_WORKSPACE_H
 
-#include "models/clock/dataflow.h"
-#include "models/clock/event_clock.h"
-#include "models/clock/sample.h"
-#include "models/predict/predict.h"
-
-struct hscal_workspace {
-  hscal_costs costs;       /* kernels and messages on the present placement */
-  hscal_lowering lowering; /* events -> steps of single processes */
-  hscal_sampler sampler;   /* in front of it: the events that are timed */
-  hscal_mailbox mailbox;   /* sends and receives that wait for each other */
-  hscal_stream stream;     /* recorded steps, for the event-driven clock */
-  hscal_event_clock clock;
-  hscal_dataflow dataflow;
-  hscal_budget budget;  /* of the present call, for one of the clocks */
-  double most_effort;   /* HSCAL_EFFORT_LOW_FIDELITY gives up beyond; 0: never */
-  int64_t most_sampled; /* a sample of more operations of processes is refused; 0: of more than a minute's */
-  int64_t most_timed;   /* the same of every event (HSCAL_EFFORT_FULL); 0: of what memory and a minute allow */
-  int expects_sharing;  /* no need to try the dataflow clock */
-  int was_low_fidelity,
-      shares;    /* the last prediction: another was meant; messages shared links too much for the dataflow clock */
-  double effort; /* that it took */
-};
-
-/* Seconds of the sampled call by the event-driven clock, whatever else would suffice, before the eyes of an observer; costs are
- * set. What samples stand for is not observed. */
-int hscal__timeof_observed(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
-                           const hscal_clock_observer *observer, double *predicted_s);
+/* Memory that predictions use and a search keeps from one to the next. Not for two threads at once. */
+typedef struct hscal_workspace hscal_workspace;
+hscal_workspace *hscal__workspace_new(void); /* null: out of memory */
+void hscal__workspace_free(hscal_workspace *workspace);
+/* Operations of processes (computing, sending, receiving) that the last prediction looked at: what it cost, whatever the
+ * computer. */
+double hscal__workspace_operations(const hscal_workspace *workspace);
+/* The same weighed by what they take: 1 is 60 ns on the computers of docs/explanation/clock.md. */
+double hscal__workspace_effort(const hscal_workspace *workspace);
+/* Operations of all of the composite that was timed last, sampled or not. */
+double hscal__workspace_volume(const hscal_workspace *workspace);
+/* Did messages share links so much that the event-driven clock had to time the last prediction, or would have had to? */
+int hscal__workspace_shares(const hscal_workspace *workspace);
+/* From now on HSCAL_EFFORT_MODEL does not ask the dataflow clock first whether they do (0: it does, as in the beginning). */
+void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects);
+/* From now on HSCAL_EFFORT_LOW_FIDELITY and HSCAL_EFFORT_MODEL give up with HSCAL_TOO_DEAR, which is no error, when so much is done (INFINITY: never, as in the beginning). */
+void hscal__workspace_limit(hscal_workspace *workspace, double effort);
+/* Would HSCAL_EFFORT_MODEL have gone another way than the last prediction, which was rough? */
+int hscal__workspace_was_low_fidelity(const hscal_workspace *workspace);
 
 #endif
