@@ -1,9 +1,6 @@
 #include "models/clock/contention_estimate.h"
 #include "base/minmax.h"
-
-/* Of what was met this time and before; how often a stay is corrected for those whom it meets because it takes longer. */
-static const double freshness = 0.5;
-enum { CORRECTIONS = 2 };
+#include "models/clock/calibrated.h"
 
 void hscal__shared_resource_reset(hscal_shared_resource *resource) { *resource = (hscal_shared_resource){0}; }
 
@@ -43,7 +40,7 @@ static void learn(hscal_shared_resource *resource, int i) {
   hscal_arrival_history *history = resource->history[i];
   if (!history) return;
   double joined = resource->joined_s[i] / (resource->end_s[i] - resource->begin_s[i]);
-  history->joined += (history->known ? freshness : 1) * (joined - history->joined);
+  history->joined += (history->known ? hscal__freshness : 1) * (joined - history->joined);
   history->known = 1;
   history->last = -1;
   resource->history[i] = NULL;
@@ -52,8 +49,8 @@ static void learn(hscal_shared_resource *resource, int i) {
 static double end_of(hscal_shared_resource *resource, const present *present, const hscal_arrival_history *history,
                      double places, double begin_s, double takes_s) {
   double end_s = begin_s + takes_s * hscal__fmax(1, (1 + history->joined) / places);
-  resource->looked += (CORRECTIONS + 1) * present->count; /* and to join them */
-  for (int again = 0; again < CORRECTIONS && present->count > 0; again++) {
+  resource->looked += (HSCAL_CORRECTIONS + 1) * present->count; /* and to join them */
+  for (int again = 0; again < HSCAL_CORRECTIONS && present->count > 0; again++) {
     double met_s = 0;
     for (int j = 0; j < present->count; j++) met_s += shared_s(resource, present->occupant[j], begin_s, end_s);
     double others = history->joined + met_s / (end_s - begin_s);

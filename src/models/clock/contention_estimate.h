@@ -11,9 +11,9 @@
 #ifndef HSCAL_MODELS_CLOCK_CONTENTION_ESTIMATE_H
 #define HSCAL_MODELS_CLOCK_CONTENTION_ESTIMATE_H
 
-#include <stddef.h>
+#include "models/clock/calibrated.h"
 
-enum { HSCAL_OCCUPANTS = 32 };
+#include <stddef.h>
 
 typedef struct hscal_arrival_history {
   double joined;   /* others that came later and met its last occupant, in the mean */

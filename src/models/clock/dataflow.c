@@ -1,6 +1,7 @@
 #include "models/clock/dataflow.h"
 #include "base/array.h"
 #include "base/status.h"
+#include "models/clock/calibrated.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -38,9 +39,8 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
 
 /* Habits for the pairs of processes between which most messages go, and for the work of each process. */
 static int clear_histories(hscal_dataflow *dataflow) {
-  enum { PARTNERS = 16, MOST = 1 << 15 };
-  int pairs = PARTNERS;
-  while (pairs < PARTNERS * dataflow->nprocs && pairs < MOST) pairs *= 2;
+  int pairs = HSCAL_PARTNERS;
+  while (pairs < HSCAL_PARTNERS * dataflow->nprocs && pairs < HSCAL_MOST_SEND_HISTORIES) pairs *= 2;
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->sends, dataflow->sends_capacity, (size_t)pairs));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->works, dataflow->works_capacity, (size_t)dataflow->nprocs));
   for (int i = 0; i < pairs; i++)

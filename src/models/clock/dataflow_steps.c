@@ -1,6 +1,7 @@
 #include "models/clock/dataflow_steps.h"
 #include "base/array.h"
 #include "base/status.h"
+#include "models/clock/calibrated.h"
 #include "models/clock/timing.h"
 
 #include <math.h>
@@ -46,8 +47,7 @@ static int work(void *self, int process, double seconds) {
  * that is later. */
 static void pass(hscal_shared_resource *share, hscal_arrival_history *history, double ready_s, double takes_s,
                  double *late_s) {
-  const double brief_s = 10e-9; /* of some bytes: whoever meets them does not notice */
-  if (takes_s < brief_s) return;
+  if (takes_s < hscal__brief_s) return;
   double end_s = hscal__shared_resource_occupy(share, history, 1, ready_s, takes_s);
   *late_s = hscal__fmax(*late_s, end_s - takes_s);
 }

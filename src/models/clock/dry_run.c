@@ -1,5 +1,6 @@
 #include "models/clock/dry_run.h"
 #include "instrumented_scalapack/scheme.h"
+#include "models/clock/calibrated.h"
 #include "models/clock/sample_parts.h"
 #include "models/clock/timing.h"
 
@@ -114,8 +115,7 @@ double hscal__dry_run_volume(const hscal_dry_run *dry_run) {
 int hscal__budget_share(hscal_budget *budget, double operations) {
   const hscal_dry_run *dry_run = &budget->dry_run;
   double *allowed = budget->allowed;
-  const double least = 0.5; /* of what the call may take is for series, however much the rest takes */
-  double left = fmax(operations - dry_run->rest.whole, least * operations), weights = 0;
+  double left = fmax(operations - dry_run->rest.whole, hscal__least_for_series * operations), weights = 0;
   for (int i = 0; i < dry_run->count; i++) {
     weights += sqrt(dry_run->series[i].sampled);
     allowed[i] = -1;

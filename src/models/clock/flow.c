@@ -1,6 +1,7 @@
 #include "models/clock/flow.h"
 #include "base/array.h"
 #include "base/status.h"
+#include "models/clock/calibrated.h"
 
 #include <math.h>
 #include <stdlib.h>

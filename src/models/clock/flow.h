@@ -87,9 +87,6 @@ void hscal__flow_end(hscal_flows *flows, int b);
 
 /* ---- rates: for max_min_shares.c ---- */
 
-/* Looks at a port in one settling, on average; enough for shares to come to rest. */
-enum { HSCAL_MOST_LOOKS_AT_A_PORT = 8 };
-
 /* The share of a port has to be found anew. */
 static inline void hscal__flow_port_changed(hscal_flows *flows, int p) {
   if (!flows->port[p].dirty) flows->dirty[flows->ndirty++] = p;

@@ -1,4 +1,5 @@
 #include "models/clock/max_min_shares.h"
+#include "models/clock/calibrated.h"
 
 #include <math.h>
 

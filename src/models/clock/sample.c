@@ -1,6 +1,7 @@
 #include "models/clock/sample.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "models/clock/calibrated.h"
 #include "models/clock/sample_chained.h"
 #include "models/clock/sample_series.h"
 #include "models/clock/timing.h"
@@ -107,10 +108,9 @@ static int64_t part_of(const hscal_layout *layout, int64_t period) {
 
 /* Five operations of each process are about the least for a step, ten about the most. */
 static hscal_step_budget step_budget_of(const hscal_sampler *sampler) {
-  enum { OPERATIONS = 2000000 }; /* on windows: 25 to 200 ms */
   int processes = hscal__layout_processes(sampler->lowering->layout);
   return (hscal_step_budget){.affordable = sampler->sample.limit / (5 * processes),
-                             .most = OPERATIONS / (10 * processes)};
+                             .most = HSCAL_WINDOWS_OPERATIONS / (10 * processes)};
 }
 
 /* For the rough clock two, or one of steps that are alike. Where all processes wait for one another in the parts of a step, or it is long,
@@ -124,13 +124,11 @@ static hscal_least_windows least_windows(int low_fidelity, int all_wait, hscal_c
 /* Steps that overlap are told less well by windows, so that all of them are timed even if that takes so many times their share; less on many
  * processes, whose operations would fill the memory. */
 static double worth_of_overlapping(const hscal_layout *layout) {
-  enum { FEW_PROCESSES = 128 };
-  return hscal__layout_processes(layout) <= FEW_PROCESSES ? 5 : 3;
+  return hscal__layout_processes(layout) <= HSCAL_OVERLAPPING_FEW_PROCESSES ? HSCAL_WORTH_ON_FEW : HSCAL_WORTH_ON_MANY;
 }
 
 /* A series of a composite: chained, or so long that overlapping steps have a pace, too. */
 static void plan_chained(hscal_sampler *sampler, int64_t count, hscal_chaining chained) {
-  enum { LONG_STEP = 64 }; /* operations of a process */
   const hscal_layout *layout = sampler->lowering->layout;
   const hscal_budget *budget = sampler->sample.budget;
   int which = hscal__min(sampler->series_begun++, budget->dry_run.count - 1);
@@ -141,7 +139,7 @@ static void plan_chained(hscal_sampler *sampler, int64_t count, hscal_chaining c
   if (series->all_parts || count == 0) return;
   double affordable = budget->allowed[which] / volume->sampled * (double)count,
          a_process = volume->sampled / ((double)count * hscal__layout_processes(layout));
-  int all_wait = volume->all_wait || a_process > LONG_STEP;
+  int all_wait = volume->all_wait || a_process > HSCAL_LONG_STEP;
   hscal__sample_chained_plan(series, count, hscal__max(layout->nprow, layout->npcol), chained, affordable,
                              least_windows(sampler->sample.low_fidelity, all_wait, chained));
   if (series->nwindows == 0 && !sampler->sample.low_fidelity) series->density = affordable / (double)count;
@@ -150,11 +148,10 @@ static void plan_chained(hscal_sampler *sampler, int64_t count, hscal_chaining c
 
 /* A series of a product for the rough clock: the shortest windows, whose turn it is and how far processes lag there is no matter. */
 static void plan_low_fidelity(hscal_sampler *sampler, int64_t count) {
-  enum { LEAST_STEPS = 9 };
   const hscal_least_windows windows = {2, 4, 1};
   const hscal_layout *layout = sampler->lowering->layout;
   hscal__sample_chained_plan(&sampler->series, count, hscal__max(layout->nprow, layout->npcol), HSCAL_CHAINED,
-                             LEAST_STEPS, windows);
+                             HSCAL_LEAST_STEPS_LOW, windows);
   sampler->is_coarse |= sampler->series.nwindows > 0;
 }
 

@@ -1,11 +1,7 @@
 #include "models/clock/sample_chained.h"
+#include "models/clock/calibrated.h"
 
-enum { LEAST_WINDOWS = 3, GAUSS = 2 }; /* of a parabola: anywhere, or where they tell most */
-enum { SHORT_TURN = 4 };               /* of owners: windows of a few steps can be whole turns */
-enum { FEW_TURNS = 7 }; /* in so few process columns run ahead by several panels, and never get in step */
-
-/* Than its share may go into a good sample: for seven windows of two steps, where these are five otherwise. */
-static const double somewhat_more = 1.2;
+enum { GAUSS = 2 }; /* windows where they tell most of a parabola */
 
 /* So many windows, each of so many steps that tell a pace after so many to get there. */
 typedef struct window_choice {
@@ -141,7 +137,7 @@ static int choose_overlapping(hscal_series *series, int64_t turn, int64_t count,
 
 /* So many steps or somewhat more: whole turns where these are short. */
 static int64_t in_whole_turns(int64_t steps, int64_t turn) {
-  return turn > SHORT_TURN ? steps : (steps + turn - 1) / turn * turn;
+  return turn > HSCAL_SHORT_TURN ? steps : (steps + turn - 1) / turn * turn;
 }
 
 /* Short windows. */
@@ -156,21 +152,20 @@ static int choose_windows(hscal_series *series, int64_t turn, int64_t count, dou
   least.body = (int)in_whole_turns(least.body, turn);
   if (least.windows <= GAUSS)
     return choose_gauss(series, (window_choice){least.windows, least.body, least.lead}, count);
-  if (count < FEW_TURNS * turn) least.lead = (int)at_least(least.lead, 2);
-  for (int windows = least.windows; windows >= LEAST_WINDOWS; windows--)
+  if (count < HSCAL_FEW_TURNS * turn) least.lead = (int)at_least(least.lead, 2);
+  for (int windows = least.windows; windows >= HSCAL_LEAST_WINDOWS; windows--)
     if (choose(series, &(window_choice){windows, least.body, least.lead}, 1, turn, count, (double)count)) return 1;
   return 0;
 }
 
 void hscal__sample_chained_plan(hscal_series *series, int64_t count, int64_t turn, hscal_chaining chained,
                                 double affordable, hscal_least_windows least) {
-  enum { MUCH_MORE = 5, OVERLAPPING = 2 };
-  if (!chained) affordable *= OVERLAPPING;
-  int is_good = least.windows > GAUSS,
-      is_worth_more = is_good && count < FEW_TURNS * turn && (double)count <= MUCH_MORE * affordable;
+  if (!chained) affordable *= HSCAL_WORTH_OF_OVERLAPPING;
+  int is_good = least.windows > GAUSS, is_worth_more = is_good && count < HSCAL_FEW_TURNS * turn &&
+                                                       (double)count <= HSCAL_WORTH_OF_FEW_TURNS * affordable;
   if ((double)count <= affordable || is_worth_more) return;
   if (!chained && turn > 1 && choose_overlapping(series, turn, count, affordable)) return;
-  if (is_good) affordable *= somewhat_more;
-  if (turn > SHORT_TURN && choose_turns(series, turn, count, affordable)) return;
+  if (is_good) affordable *= hscal__somewhat_more;
+  if (turn > HSCAL_SHORT_TURN && choose_turns(series, turn, count, affordable)) return;
   choose_windows(series, turn, count, affordable, least);
 }

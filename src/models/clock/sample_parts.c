@@ -1,5 +1,6 @@
 #include "models/clock/sample_parts.h"
 #include "base/minmax.h"
+#include "models/clock/calibrated.h"
 
 #include <limits.h>
 #include <math.h>
@@ -14,7 +15,8 @@ typedef struct parts_choice {
 } parts_choice;
 
 static parts_choice choose_parts(const hscal_layout *layout, hscal_loop_of_parts loop, int low_fidelity) {
-  const int only_two_meet = loop.line < 0, usual = only_two_meet ? 96 : 48, on_short_lines = low_fidelity ? 4 : usual,
+  const int only_two_meet = loop.line < 0, usual = only_two_meet ? 2 * HSCAL_PARTS_IN_WINDOW : HSCAL_PARTS_IN_WINDOW,
+            on_short_lines = low_fidelity ? HSCAL_PARTS_IN_WINDOW_LOW : usual,
             members = hscal__line_members(layout, loop.scope), body = (on_short_lines + members - 1) / members;
   if (loop.scope == HSCAL_ALONE || hscal__layout_processes(layout) == 1)
     return (parts_choice){1, low_fidelity ? 1 : HSCAL_PART_WINDOWS, 0, 1};

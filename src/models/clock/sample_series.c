@@ -1,7 +1,5 @@
 #include "models/clock/sample_series.h"
-
-/* Windows that tell a pace, each in the middle of its part of the series. */
-enum { PACED = 4, LEAST_PACED = 2 };
+#include "models/clock/calibrated.h"
 
 static double middle(int64_t begin, int64_t end) { return 0.5 * (double)(begin + end); }
 
@@ -38,10 +36,10 @@ static int place_windows(hscal_series *series, int paced, int64_t body, int64_t 
 /* About `kept` steps in whole turns of `period`. */
 static int plan_turns(hscal_series *series, int64_t kept, int64_t count, int64_t period, int64_t most) {
   enum { LEAST_BODY = 4, LEAST_LEAD = 2 };
-  int64_t lead = period / 2 < LEAST_LEAD ? LEAST_LEAD : period / 2, each = kept / PACED - lead;
+  int64_t lead = period / 2 < LEAST_LEAD ? LEAST_LEAD : period / 2, each = kept / HSCAL_PACED_WINDOWS - lead;
   int64_t body = each < LEAST_BODY ? LEAST_BODY : each;
   body = body < period ? period : body / period * period;
-  for (int paced = PACED; paced >= LEAST_PACED; paced--)
+  for (int paced = HSCAL_PACED_WINDOWS; paced >= HSCAL_LEAST_PACED_WINDOWS; paced--)
     if (place_windows(series, paced, body, lead, count, period, most)) return 1;
   return 0;
 }
@@ -56,7 +54,7 @@ void hscal__sample_series_plan(hscal_series *series, int64_t kept, int64_t count
   int found = plan_turns(series, kept, count, whole, most);
   if (!found && turns.part > 0 && turns.part < whole) found = plan_turns(series, kept, count, turns.part, most);
   if (!found && count > room.affordable) {
-    int64_t turn = most * 2 / (3 * PACED + 2);
+    int64_t turn = most * 2 / (3 * HSCAL_PACED_WINDOWS + 2);
     plan_turns(series, kept, count, turn < LEAST_TURN ? LEAST_TURN : turn,
                most > 8 * LEAST_TURN ? most : 8 * LEAST_TURN);
   }
