@@ -1,13 +1,13 @@
+#include "estimate/estimate.h"
 #include "base/blockcyclic.h"
-#include "estimate/skeleton.h"
-#include "events/event.h"
+#include "estimate/calibrated.h"
+#include "estimate/message_estimate.h"
+#include "estimate/speed_type.h"
+#include "estimate/uplink_estimate.h"
+#include "machine/speed.h"
 #include "models/cost/kernel.h"
 
 #include <math.h>
-
-/* Processes of one node tend to do the same thing at the same time, the more of it the more they wait: how much of the
- * time they could keep out of each other's way they do not. Fitted to the clock (docs/notebook/calibration_search.md). */
-static const double core_lockstep = 0.8, link_lockstep = 0.3;
 
 /* A loop walked in panels of one width. */
 typedef struct walk {
@@ -28,19 +28,6 @@ static walk walk_of(const hscal_cost_skeleton *skeleton, int panel) {
   return w;
 }
 
-double hscal__message_estimate(const hscal_machine *machine, int layer, int a, int b, double bytes) {
-  const hscal_message_layer *at = &machine->layer[layer];
-  if (at->seconds.npoints > 0) return hscal__curve_at(&at->seconds, bytes);
-  double rate = at->bytes_per_s > 0 ? at->bytes_per_s : INFINITY, latency = at->latency_s;
-  if (layer == HSCAL_LAYER_NETWORK) {
-    const hscal_node_class *from = &machine->classes[a], *to = &machine->classes[b];
-    if (from->link_bytes_per_s > 0 && from->link_bytes_per_s < rate) rate = from->link_bytes_per_s;
-    if (to->link_bytes_per_s > 0 && to->link_bytes_per_s < rate) rate = to->link_bytes_per_s;
-    latency += from->link_latency_s + to->link_latency_s;
-  }
-  return latency + bytes / rate;
-}
-
 static double scheme_kernel_s(const hscal_cost_skeleton *skeleton, const hscal_node_class *node, int rows, int cols,
                               int width) {
   hscal_type type = hscal__speed_type(skeleton->call);
@@ -53,13 +40,13 @@ static double scheme_kernel_s(const hscal_cost_skeleton *skeleton, const hscal_n
 }
 
 /* Seconds of the local kernel for `width` entries of the loop on a rows x cols share of what stays. */
-static double kernel_s(const hscal_space *space, const hscal_cost_skeleton *skeleton, int node_class, int rows,
+static double kernel_s(const hscal_machine *machine, const hscal_cost_skeleton *skeleton, int node_class, int rows,
                        int cols, int width) {
   if (rows == 0 || cols == 0 || width == 0) return 0;
-  const hscal_node_class *node = &space->machine->classes[node_class];
+  const hscal_node_class *node = &machine->classes[node_class];
   hscal_type type = hscal__speed_type(skeleton->call);
   int m = rows, n = cols, k = width; /* C stays */
-  if (skeleton->call->routine->scheme != HSCAL_SCHEME_gemm) return scheme_kernel_s(skeleton, node, rows, cols, width);
+  if (!skeleton->is_uniform) return scheme_kernel_s(skeleton, node, rows, cols, width);
   if (skeleton->stays == HSCAL_B)
     m = width, n = skeleton->col.sums > 0 ? cols : rows, k = skeleton->col.sums > 0 ? rows : cols;
   if (skeleton->stays == HSCAL_A)
@@ -67,10 +54,10 @@ static double kernel_s(const hscal_space *space, const hscal_cost_skeleton *skel
   return skeleton->weight * hscal__kernel_seconds(node, type, HSCAL_KERNEL_GEMM, m, n, k);
 }
 
-static double walk_kernel_s(const hscal_space *space, const hscal_cost_skeleton *skeleton, const walk *w,
+static double walk_kernel_s(const hscal_machine *machine, const hscal_cost_skeleton *skeleton, const walk *w,
                             int node_class, int rows, int cols) {
-  return w->full * kernel_s(space, skeleton, node_class, rows, cols, w->width) +
-         kernel_s(space, skeleton, node_class, rows, cols, w->rest);
+  return w->full * kernel_s(machine, skeleton, node_class, rows, cols, w->width) +
+         kernel_s(machine, skeleton, node_class, rows, cols, w->rest);
 }
 
 /* How often a member of a line of `members` takes part in one direction of a ring: the root does not receive, the
@@ -124,7 +111,7 @@ static double line_s(const hscal_machine *machine, const hscal_process_class *pr
                      const hscal_cost_skeleton *skeleton, int is_row, int panel, int width, double bytes) {
   const hscal_traffic *travel = is_row ? &skeleton->row : &skeleton->col;
   int members = is_row ? skeleton->npcol : skeleton->nprow, c = process_class->node_class;
-  double lockstep = skeleton->chain > 0 ? 1 : link_lockstep; /* those of a line that waits all send at once */
+  double lockstep = skeleton->chain > 0 ? 1 : HSCAL_LINK_LOCKSTEP; /* those of a line that waits all send at once */
   double seconds = 0, cuts = cuts_of(width, skeleton->cut_block, members);
   if (travel->sums > 0)
     seconds += travel->sums * message_s(machine, process_class, is_row, members, 1, 0, lockstep, bytes);
@@ -209,9 +196,9 @@ static double waits_s(const hscal_machine *machine, const hscal_process_class *p
 }
 
 /* Seconds of products of a vector with a share, and with panels, whose columns lie on one process column. */
-static double vectors_s(const hscal_space *space, const hscal_cost_skeleton *skeleton,
+static double vectors_s(const hscal_machine *machine, const hscal_cost_skeleton *skeleton,
                         const hscal_process_class *process_class) {
-  const hscal_node_class *node = &space->machine->classes[process_class->node_class];
+  const hscal_node_class *node = &machine->classes[process_class->node_class];
   hscal_type type = hscal__speed_type(skeleton->call);
   int rows = hscal__max(skeleton->rows_max / 2, 1), columns = hscal__max(skeleton->strip / 2, 1);
   double seconds = 0;
@@ -230,14 +217,14 @@ typedef struct largest_share {
 } largest_share;
 
 /* Seconds of computing the largest share. */
-static double largest_share_s(const hscal_space *space, const hscal_cost_skeleton *skeleton, const walk *w,
+static double largest_share_s(const hscal_machine *machine, const hscal_cost_skeleton *skeleton, const walk *w,
                               const hscal_process_class *process_class, largest_share *known) {
   if (known->node_class != process_class->node_class) {
     known->kernel_s =
-        walk_kernel_s(space, skeleton, w, process_class->node_class, skeleton->rows_max, skeleton->cols_max);
+        walk_kernel_s(machine, skeleton, w, process_class->node_class, skeleton->rows_max, skeleton->cols_max);
     known->node_class = process_class->node_class;
   }
-  return known->kernel_s * (1 + core_lockstep * (process_class->crowd - 1));
+  return known->kernel_s * (1 + HSCAL_CORE_LOCKSTEP * (process_class->oversubscription - 1));
 }
 
 /* Does anything go from process to process, so that it takes long to arrive at the last one? */
@@ -246,17 +233,16 @@ static int goes_round(const hscal_traffic *travel, int panel) {
 }
 
 /* The largest shares lie with the fastest processes, so slower ones are taken to have the mean share. */
-static void add_site(const hscal_space *space, const hscal_cost_skeleton *skeleton, const walk *w,
-                     const hscal_process_class *process_class, double fastest_s, largest_share *known,
-                     hscal_cost *cost) {
-  const hscal_machine *machine = space->machine;
+static void add_process_class(const hscal_machine *machine, const hscal_cost_skeleton *skeleton, const walk *w,
+                              const hscal_process_class *process_class, double fastest_s, largest_share *known,
+                              hscal_cost *cost) {
   double width_bytes = skeleton->loop / w->pieces * skeleton->element_bytes;
   double row_bytes = skeleton->rows_max * width_bytes, col_bytes = skeleton->cols_max * width_bytes;
-  double compute_s = fmax(fastest_s, skeleton->evenness * largest_share_s(space, skeleton, w, process_class, known));
+  double compute_s = fmax(fastest_s, skeleton->evenness * largest_share_s(machine, skeleton, w, process_class, known));
   double messages_s = w->pieces * (line_s(machine, process_class, skeleton, 1, w->panel, w->width, row_bytes) +
                                    line_s(machine, process_class, skeleton, 0, w->panel, w->width, col_bytes) +
                                    panel_turns_s(machine, process_class, skeleton, row_bytes, col_bytes));
-  compute_s += vectors_s(space, skeleton, process_class);
+  compute_s += vectors_s(machine, skeleton, process_class);
   messages_s += waits_s(machine, process_class, skeleton) + vector_turns_s(machine, process_class, skeleton);
   messages_s += chain_s(machine, process_class, skeleton, col_bytes / hscal__max(1, skeleton->chain) * skeleton->npcol);
   if (compute_s + messages_s > cost->compute_s + cost->message_s)
@@ -287,11 +273,11 @@ static double smooth_max(double x, double y) {
   return most * sqrt(sqrt(1 + ratio * ratio * ratio * ratio));
 }
 
-static void add_load(const hscal_space *space, const hscal_cost_skeleton *skeleton, const walk *w,
-                     const hscal_node_class_load *load, hscal_cost *cost) {
-  const hscal_node_class *node = &space->machine->classes[load->node_class];
+static void add_node_load(const hscal_machine *machine, const hscal_cost_skeleton *skeleton, const walk *w,
+                          const hscal_node_class_load *load, hscal_cost *cost) {
+  const hscal_node_class *node = &machine->classes[load->node_class];
   if (load->processes > node->processors) {
-    double one_s = walk_kernel_s(space, skeleton, w, load->node_class, skeleton->rows_max, skeleton->cols_max);
+    double one_s = walk_kernel_s(machine, skeleton, w, load->node_class, skeleton->rows_max, skeleton->cols_max);
     cost->node_s = fmax(cost->node_s, one_s * skeleton->evenness * load->processes / node->processors);
   }
   if (node->link_bytes_per_s <= 0) return;
@@ -304,41 +290,41 @@ static void add_load(const hscal_space *space, const hscal_cost_skeleton *skelet
   cost->link_s = fmax(cost->link_s, link_s);
 }
 
-hscal_cost hscal__estimate(const hscal_space *space, const hscal_cost_skeleton *skeleton, int panel,
+hscal_cost hscal__estimate(const hscal_machine *machine, const hscal_cost_skeleton *skeleton, int panel,
                            const hscal_profile *profile) {
   hscal_cost cost = {0};
   if (skeleton->loop == 0 || skeleton->rows_max == 0 || skeleton->cols_max == 0) return cost;
   walk w = walk_of(skeleton, panel);
   largest_share known = {.node_class = -1};
-  double fastest_s = largest_share_s(space, skeleton, &w, &profile->fastest, &known);
+  double fastest_s = largest_share_s(machine, skeleton, &w, &profile->fastest, &known);
   for (int i = 0; i < profile->nprocess_classes; i++)
-    add_site(space, skeleton, &w, &profile->process_classes[i], fastest_s, &known, &cost);
-  for (int i = 0; i < profile->nnode_loads; i++) add_load(space, skeleton, &w, &profile->node_loads[i], &cost);
-  hscal__add_uplink_time(space->machine, skeleton, w.pieces, profile, &cost);
+    add_process_class(machine, skeleton, &w, &profile->process_classes[i], fastest_s, &known, &cost);
+  for (int i = 0; i < profile->nnode_loads; i++) add_node_load(machine, skeleton, &w, &profile->node_loads[i], &cost);
+  hscal__add_uplink_time(machine, skeleton, w.pieces, profile, &cost);
   double chain_s = cost.compute_s + cost.message_s;
   cost.total_s = smooth_max(fmax(chain_s, cost.node_s), cost.link_s) + cost.fill_s;
   return cost;
 }
 
 /* Of one part. If the panel width makes no difference to the last one, that one's. */
-static const hscal_cost *estimate_of(const hscal_space *space, hscal_skeleton_parts *parts, int i, int panel,
+static const hscal_cost *estimate_of(const hscal_machine *machine, hscal_skeleton_parts *parts, int i, int panel,
                                      const hscal_profile *profile) {
   const hscal_cost_skeleton *skeleton = &parts->part[i];
   hscal_cached_estimate *cached = &parts->cached[i];
   int width = walk_of(skeleton, panel).width, row_trees = takes_trees(&skeleton->row, panel),
       col_trees = takes_trees(&skeleton->col, panel);
   if (cached->width == width && cached->row_trees == row_trees && cached->col_trees == col_trees) return &cached->cost;
-  *cached = (hscal_cached_estimate){width, row_trees, col_trees, hscal__estimate(space, skeleton, panel, profile)};
+  *cached = (hscal_cached_estimate){width, row_trees, col_trees, hscal__estimate(machine, skeleton, panel, profile)};
   parts->made++;
   return &cached->cost;
 }
 
-hscal_cost hscal__estimate_parts(const hscal_space *space, hscal_skeleton_parts *parts, int panel,
+hscal_cost hscal__estimate_parts(const hscal_machine *machine, hscal_skeleton_parts *parts, int panel,
                                  const hscal_profile *profile) {
   hscal_cost all = {0};
   for (int i = 0; i < parts->count; i++) {
     const hscal_cost_skeleton *part = &parts->part[i];
-    hscal_cost cost = *estimate_of(space, parts, i, panel, profile);
+    hscal_cost cost = *estimate_of(machine, parts, i, panel, profile);
     all.total_s += part->times * (cost.total_s - cost.fill_s) + cost.fill_s; /* pipelines go on from one to the next */
     all.compute_s += part->times * cost.compute_s;
     all.message_s += part->times * cost.message_s;

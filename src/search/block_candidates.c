@@ -53,8 +53,8 @@ static hscal_block_candidate make_candidate(hscal_search_state *search, int grid
   hscal_block_candidate candidate = {.grid = grid, .block = block, .panel = panel, .bound_s = bound_s};
   if (bound_s == 0 || hscal__routine_level(skeleton->call->routine) < 4)
     candidate.bound_s =
-        hscal__any_placement_bound(space, &search->peaks, skeleton, panel, &search->pool.grids[grid].process_set);
-  hscal_cost cost = hscal__estimate_parts(space, parts, space->panel[panel], &search->profile);
+        hscal__any_placement_bound(&search->peaks, skeleton, panel, &search->pool.grids[grid].process_set);
+  hscal_cost cost = hscal__estimate_parts(space->machine, parts, space->panel[panel], &search->profile);
   const hscal_grid_candidate *on = &search->pool.grids[grid];
   cost.total_s += hscal__around_s(space, on->processes, hscal__layer_of_process_set(&on->process_set, on->processes),
                                   on->process_set.slowest_class);

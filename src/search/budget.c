@@ -41,7 +41,7 @@ static double usual_s(const hscal_space *space, double run_s) {
   const time_to_think *time = time_of(space);
   double due = due_s(space->max_processes);
   double seconds = fmax(fmax(time->least_s, due * time->times_due), fmin(worth * run_s, most * due));
-  return hscal__bound_flops(&space->call) == 0 ? HSCAL_THINK_NO_PRODUCT * seconds : seconds; /* over in a moment */
+  return hscal__certain_flops(&space->call) == 0 ? HSCAL_THINK_NO_PRODUCT * seconds : seconds; /* over in a moment */
 }
 
 /* At the shell, or however long the caller says. */

@@ -3,6 +3,8 @@
 #include "base/digest.h"
 #include "base/status.h"
 #include "models/clock/timing.h"
+#include "estimate/estimate.h"
+#include "estimate/split_table.h"
 #include "models/memory/memory.h"
 #include "models/predict/predict.h"
 #include "recorded/recording.h"

@@ -5,6 +5,10 @@
 #include "search/demands.h"
 #include "search/placement.h"
 #include "search/prior_estimate.h"
+#include "estimate/any_placement_table.h"
+#include "estimate/estimate.h"
+#include "estimate/message_estimate.h"
+#include "estimate/split_table.h"
 #include "search/process_sets.h"
 
 #include <math.h>
@@ -146,7 +150,7 @@ static int push_grids(hscal_search_state *search, hscal_grid_candidate *ways, in
 static int list_size(hscal_search_state *search, hscal_process_sets *process_sets) {
   static const hscal_mapping mappings[] = {HSCAL_MAPPING_BY_SLOT, HSCAL_MAPPING_BY_NODE, HSCAL_MAPPING_FEWEST_NODES};
   enum { MAPPINGS = sizeof mappings / sizeof *mappings };
-  double flops = hscal__bound_flops(&search->space.call);
+  double flops = hscal__certain_flops(&search->space.call);
   hscal_grid_candidate ways[MAPPINGS];
   int nways = 0;
   for (int i = 0; i < MAPPINGS; i++) {

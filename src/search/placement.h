@@ -2,7 +2,9 @@
 #ifndef HSCAL_SEARCH_PLACEMENT_H
 #define HSCAL_SEARCH_PLACEMENT_H
 
+#include "estimate/placement_profile.h"
 #include "estimate/skeleton.h"
+#include "search/space.h"
 
 /* Places count[node] processes of each node on the grid of `skeleton`, fast processes first, starting at the process
  * with the first block. The grid is filled in strips of `height` rows, each strip column by column, so a node's

@@ -13,7 +13,7 @@ int hscal__layer_of_process_set(const hscal_process_set *process_set, int proces
 static double estimate(const hscal_space *space, const hscal_prior_case *at) {
   int layer = at->layer;
   hscal_process_class slowest = {.node_class = at->node_class,
-                                 .crowd = at->crowd,
+                                 .oversubscription = at->oversubscription,
                                  .row_in = layer,
                                  .row_out = layer,
                                  .col_in = layer,
@@ -23,7 +23,7 @@ static double estimate(const hscal_space *space, const hscal_prior_case *at) {
   hscal__cost_skeleton(&space->calls[space->nblocks / 2], at->nprow, at->npcol, &skeleton);
   hscal_skeleton_parts parts;
   hscal__split_skeleton(&skeleton, &parts);
-  return hscal__estimate_parts(space, &parts, space->panel[space->npanels / 2], &profile).total_s +
+  return hscal__estimate_parts(space->machine, &parts, space->panel[space->npanels / 2], &profile).total_s +
          hscal__around_s(space, at->nprow * at->npcol, layer, at->node_class);
 }
 
@@ -33,9 +33,9 @@ double hscal__prior_estimate_s(hscal_search_state *search, const hscal_grid_cand
                          .npcol = grid->npcol,
                          .layer = hscal__layer_of_process_set(process_set, grid->processes),
                          .node_class = process_set->slowest_class,
-                         .crowd = process_set->crowd};
+                         .oversubscription = process_set->oversubscription};
   if (at.nprow != last->nprow || at.npcol != last->npcol || at.layer != last->layer ||
-      at.node_class != last->node_class || at.crowd != last->crowd) {
+      at.node_class != last->node_class || at.oversubscription != last->oversubscription) {
     at.prior_estimate_s = estimate(&search->space, &at);
     search->budget.spent += HSCAL_PRIOR_EFFORT;
     *last = at;

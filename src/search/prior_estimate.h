@@ -13,7 +13,7 @@ int hscal__layer_of_process_set(const hscal_process_set *process_set, int proces
 /* A grid and its slowest process, on which the estimate depends. */
 typedef struct hscal_prior_case {
   int nprow, npcol, layer, node_class;
-  double crowd, prior_estimate_s;
+  double oversubscription, prior_estimate_s;
 } hscal_prior_case;
 
 /* For the slowest process, as if all its neighbours were on other nodes, unless one node has all processes. Mappings to the same grid

@@ -15,7 +15,7 @@ static void note_rate(const hscal_space *space, int node, double rate, hscal_pro
   if (rate < process_set->slowest) {
     process_set->slowest = rate;
     process_set->slowest_class = space->machine->class_of[node];
-    process_set->crowd = space->speed[node] / rate;
+    process_set->oversubscription = space->speed[node] / rate;
   }
   process_set->least_group = hscal__min(process_set->least_group, space->group[node]);
   process_set->most_group = hscal__max(process_set->most_group, space->group[node]);

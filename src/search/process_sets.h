@@ -2,7 +2,8 @@
 #ifndef HSCAL_SEARCH_PROCESS_SETS_H
 #define HSCAL_SEARCH_PROCESS_SETS_H
 
-#include "estimate/skeleton.h"
+#include "estimate/process_set.h"
+#include "search/space.h"
 
 /* The processes of every node as slots are filled in order, and on how many nodes that differs from packed ones. */
 typedef struct hscal_slot_prefix {

@@ -36,7 +36,7 @@ void hscal__describe_trial(hscal_search_state *search, hscal_trial *trial) {
   hscal__profile_fill(space, trial->node_of, trial->nprow, trial->npcol, &search->profile);
   hscal_skeleton_parts parts;
   hscal__split_skeleton(&skeleton, &parts);
-  trial->cost = hscal__estimate_parts(space, &parts, trial->panel, &search->profile);
+  trial->cost = hscal__estimate_parts(space->machine, &parts, trial->panel, &search->profile);
 }
 
 int hscal__record_trial(hscal_search_state *search, const hscal_trial *trial, double seconds) {

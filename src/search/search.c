@@ -9,6 +9,7 @@
 #include "search/grid_candidates.h"
 #include "search/local_search.h"
 #include "search/select.h"
+#include "estimate/any_placement_table.h"
 #include "search/state.h"
 #include "search/usual_trials.h"
 #include "search/usual_verify.h"

@@ -3,11 +3,11 @@
 #define HSCAL_SEARCH_SPACE_H
 
 #include "call/call.h"
+#include "estimate/problem.h"
+#include "estimate/speed_type.h"
 #include "hscal.h"
 #include "machine/machine.h"
 #include "search/options.h"
-
-enum { HSCAL_BLOCKS = 24, HSCAL_PANELS = 12 };
 
 /* Processes one processor may hold if the caller demands more than the machine would have. */
 enum { HSCAL_DEMANDED_OVERSUBSCRIPTION = 3 };
@@ -71,9 +71,16 @@ typedef struct hscal_space {
   hscal_slot *slots[HSCAL_SLOT_ORDERS]; /* [nslots] fastest first: a prefix is a choice of processes */
 } hscal_space;
 
-/* Type whose kernel speeds a search goes by: integers are taken for single precision numbers. */
-static inline hscal_type hscal__speed_type(const hscal_call *call) {
-  return call->routine->type == HSCAL_TYPE_I ? HSCAL_TYPE_S : call->routine->type;
+/* What estimates and bounds see of it; it stays as long as the space. */
+static inline hscal_problem hscal__space_problem(const hscal_space *space) {
+  return (hscal_problem){.machine = space->machine,
+                         .call = &space->call,
+                         .speed = space->speed,
+                         .oversubscription = space->oversubscription,
+                         .nblocks = space->nblocks,
+                         .npanels = space->npanels,
+                         .block = space->block,
+                         .panel = space->panel};
 }
 
 void hscal__space_free(hscal_space *space);

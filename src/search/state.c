@@ -26,7 +26,8 @@ int hscal__search_state_init(hscal_search_state *search, const hscal_call *call,
   search->workspace = hscal__workspace_new();
   if (!search->workspace || !search->count || !search->here || !search->node_of)
     return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu processes", processes);
-  hscal__machine_peaks_init(&search->space, &search->peaks);
+  const hscal_problem problem = hscal__space_problem(&search->space);
+  hscal__machine_peaks_init(&problem, &search->peaks);
   return hscal__profile_init(&search->space, most, &search->profile);
 }
 

@@ -2,6 +2,9 @@
 #ifndef HSCAL_SEARCH_STATE_H
 #define HSCAL_SEARCH_STATE_H
 
+#include "estimate/cost.h"
+#include "estimate/machine_peaks.h"
+#include "estimate/placement_profile.h"
 #include "estimate/skeleton.h"
 #include "models/predict/predict.h"
 #include "search/memo.h"

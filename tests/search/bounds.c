@@ -2,7 +2,8 @@
 #include "call/check.h"
 #include "fixture.h"
 
-#include "estimate/skeleton.h"
+#include "estimate/any_placement_table.h"
+#include "estimate/estimate.h"
 #include "search/lpt.h"
 #include "search/mapping.h"
 #include "search/placement.h"
@@ -34,7 +35,8 @@ typedef struct bench {
 
 static void bench_init(bench *bench, const hscal_call *call, const hscal_machine *machine) {
   assert_success(hscal__space_init(&bench->space, call, machine, NULL, -1));
-  hscal__machine_peaks_init(&bench->space, &bench->peaks);
+  const hscal_problem problem = hscal__space_problem(&bench->space);
+  hscal__machine_peaks_init(&problem, &bench->peaks);
   assert_success(hscal__profile_init(&bench->space, bench->space.max_processes, &bench->profile));
   bench->workspace = hscal__workspace_new();
   bench->count = calloc((size_t)machine->nnodes, sizeof *bench->count);
@@ -82,9 +84,9 @@ static double compare(bench *bench, unsigned *seed, tally *tally) {
   int nheights = hscal__strip_heights(nprow, npcol, process_set.most, heights);
   assert_success(hscal__place_in_strips(space, &skeleton, bench->count, heights[draw(seed, (unsigned)nheights)],
                                         HSCAL_TILING_NONE, bench->node_of));
-  double clock_s, bound_s = hscal__any_placement_bound(space, &bench->peaks, &skeleton, panel, &process_set);
+  double clock_s, bound_s = hscal__any_placement_bound(&bench->peaks, &skeleton, panel, &process_set);
   hscal__profile_fill(space, bench->node_of, nprow, npcol, &bench->profile);
-  double estimate_s = hscal__estimate(space, &skeleton, space->panel[panel], &bench->profile).total_s;
+  double estimate_s = hscal__estimate(space->machine, &skeleton, space->panel[panel], &bench->profile).total_s;
   assert_success(
       hscal__timeof_in(bench->workspace, &space->calls[block], &layout, &placement, HSCAL_EFFORT_FULL, &clock_s));
   if (bound_s > clock_s * (1 + 1e-9))

@@ -105,7 +105,7 @@ static void estimates_know_of_switches(void **state) {
     assert_success(hscal__profile_init(&space, 8, &profile));
     for (int m = 0; m < 2; m++) {
       hscal__profile_fill(&space, m ? mixed : straight, 2, 4, &profile);
-      seconds[m] = hscal__estimate(&space, &skeleton, 32, &profile).total_s;
+      seconds[m] = hscal__estimate(space.machine, &skeleton, 32, &profile).total_s;
     }
     if (i == 0) assert_true(seconds[0] == seconds[1]);
     if (i > 0) assert_true(seconds[1] > seconds[0]);

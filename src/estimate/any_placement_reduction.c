@@ -1,0 +1,65 @@
+#include "estimate/any_placement_reduction.h"
+#include "models/bounds/panel_walk_table.h"
+#include "models/bounds/trailing.h"
+#include "models/bounds/trees.h"
+
+#include <math.h>
+
+/* Operations of products with vectors, and of the updates behind panels. */
+typedef struct reduction_work {
+  double vectors, updates;
+} reduction_work;
+
+/* Columns of panels, without the last one of each. From the end the first panel may be narrow. */
+static double columns_of(int backward, int shorter, int width) {
+  int panels = (shorter - 1) / width, narrow = shorter - panels * width;
+  double columns = (double)panels * (width - 1);
+  return backward ? columns - (width - narrow) : columns;
+}
+
+/* What the narrow panel does is left out. */
+static reduction_work work_of(const hscal_call *call, double width) {
+  const hscal_panel_walk walk = hscal__panel_walk(call);
+  double m = call->m, n = call->n, each = hscal__type_flop_weight(call->routine->type), most = (width - 1) / width;
+  double squares = each * hscal__trailing_volume(n, n, width, n), from = walk.backward ? 2 * width : width;
+  double halves = each * hscal__trailing_volume(n - width, n, from, n);
+  double oblong = each * hscal__trailing_volume(m, n, width, fmin(m, n));
+  if (walk.family == HSCAL_FAMILY_TRIDIAGONAL) return (reduction_work){2 * most * halves, 2 * halves};
+  if (walk.family == HSCAL_FAMILY_BIDIAGONAL) return (reduction_work){4 * most * oblong, 4 * oblong};
+  if (walk.family == HSCAL_FAMILY_HESSENBERG)
+    return (reduction_work){2 * most * each * n * hscal__trailing_area(n, width, n), 4 * squares};
+  return (reduction_work){0, 0};
+}
+
+double hscal__any_placement_reduction_flops(const hscal_call *call, int width) {
+  reduction_work work = work_of(call, width);
+  return work.vectors + work.updates;
+}
+
+/* Hops that follow one another in each column of a panel: see messages_s and sums_s in models/bounds/reduction.c. */
+static double column_hops(hscal_family family, int nprow, int npcol) {
+  double rows = hscal__tree_mean_hops(nprow), columns = hscal__tree_mean_hops(npcol), depth = hscal__tree_depth(nprow);
+  double across = 1 - 1.0 / npcol, along = 1 - 1.0 / nprow;
+  if (family == HSCAL_FAMILY_TRIDIAGONAL) return 2 * rows + 2 * across + 5 * depth;
+  if (family == HSCAL_FAMILY_BIDIAGONAL) return 2 * rows + 2 * columns + 2 * across + 2 * along;
+  return rows + across + 3 * depth;
+}
+
+double hscal__any_placement_reduction(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton,
+                                      const hscal_process_set *process_set) {
+  const hscal_call *call = skeleton->call;
+  const hscal_operand *a = &call->operand[HSCAL_A];
+  const hscal_desc *d = &a->desc;
+  const hscal_panel_walk walk = hscal__panel_walk(call);
+  int shorter = walk.family == HSCAL_FAMILY_BIDIAGONAL ? (int)fmin(call->m, call->n) : call->n,
+      panels = (shorter - 1) / d->nb;
+  if (walk.family == HSCAL_FAMILY_COUNT || a->i || a->j || d->mb != d->nb || d->imb != d->mb || d->inb != d->nb ||
+      panels < 1)
+    return 0;
+  reduction_work work = work_of(call, d->nb);
+  double processes = (double)skeleton->nprow * skeleton->npcol, columns = columns_of(walk.backward, shorter, d->nb);
+  double ways_s =
+      columns * column_hops(walk.family, skeleton->nprow, skeleton->npcol) * hscal__hop_bound(peaks, process_set);
+  return ways_s + work.vectors / processes * peaks->vector_flop_s +
+         work.updates / (process_set->total * peaks->deep_boost);
+}

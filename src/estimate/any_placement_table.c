@@ -1,0 +1,56 @@
+#include "estimate/any_placement_table.h"
+#include "base/blockcyclic.h"
+#include "estimate/any_placement_elimination.h"
+#include "estimate/any_placement_product.h"
+#include "estimate/any_placement_reduction.h"
+#include "models/bounds/scheme_bounds_table.h"
+
+/* What goes through a matrix in panels. */
+typedef struct panel_bound {
+  double (*flops)(const hscal_call *call, int width);
+  double (*seconds)(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton,
+                    const hscal_process_set *process_set);
+} panel_bound;
+
+static const panel_bound elimination = {hscal__any_placement_elimination_flops, hscal__any_placement_elimination};
+static const panel_bound reduction = {hscal__any_placement_reduction_flops, hscal__any_placement_reduction};
+
+/* Null: nothing is known of its panels. */
+static const panel_bound *const of_family[HSCAL_FAMILY_COUNT] = {
+    [HSCAL_FAMILY_LU] = &elimination,        [HSCAL_FAMILY_CHOLESKY] = &elimination,
+    [HSCAL_FAMILY_QR] = &elimination,        [HSCAL_FAMILY_LEAST_SQUARES] = &elimination,
+    [HSCAL_FAMILY_TRIDIAGONAL] = &reduction, [HSCAL_FAMILY_EIGENVALUES] = &reduction,
+    [HSCAL_FAMILY_BIDIAGONAL] = &reduction,  [HSCAL_FAMILY_SINGULAR_VALUES] = &reduction,
+    [HSCAL_FAMILY_HESSENBERG] = &reduction,
+};
+
+static const panel_bound *panel_bound_of(const hscal_call *call) {
+  return of_family[hscal__schemes[call->routine->scheme].family];
+}
+
+static double panels_flops(const hscal_call *call) {
+  enum { WIDE = 256 }; /* the widest block of a search, unless one is given */
+  int width = hscal__max(WIDE, call->operand[HSCAL_A].desc.nb);
+  const panel_bound *bound = panel_bound_of(call);
+  return hscal__joint_flops(call, width) + (bound ? bound->flops(call, width) : 0);
+}
+
+double hscal__certain_flops(const hscal_call *call) {
+  if (hscal__routine_level(call->routine) == 4) return panels_flops(call);
+  return hscal__call_is_product(call) ? hscal__call_flops(call) : 0;
+}
+
+static double panels_bound(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton,
+                           const hscal_process_set *process_set) {
+  const panel_bound *bound = panel_bound_of(skeleton->call);
+  double flops = hscal__joint_flops(skeleton->call, skeleton->call->operand[HSCAL_A].desc.nb);
+  double seconds = bound ? bound->seconds(peaks, skeleton, process_set) : 0;
+  return seconds + flops / (process_set->total * peaks->deep_boost);
+}
+
+double hscal__any_placement_bound(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton, int panel,
+                                  const hscal_process_set *process_set) {
+  if (hscal__routine_level(skeleton->call->routine) == 4) return panels_bound(peaks, skeleton, process_set);
+  if (skeleton->is_uniform) return hscal__any_placement_product(peaks, skeleton, panel, process_set);
+  return skeleton->flops / (process_set->total * peaks->boost_any);
+}
