@@ -1,5 +1,6 @@
 /* Which options are listed, and in which order they are cut. */
 #include "base/blockcyclic.h"
+#include "estimate/any_placement_table.h"
 #include "fixture.h"
 #include "search/candidate_order.h"
 #include "search/grid_candidates.h"

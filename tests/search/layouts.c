@@ -2,6 +2,7 @@
 
 #include "base/digest.h"
 #include "call/check.h"
+#include "estimate/any_placement_table.h"
 #include "models/memory/memory.h"
 #include "search/block_candidates.h"
 #include "search/evaluate_candidate.h"

@@ -20,7 +20,7 @@ typedef struct panel_flop_times {
 
 /* Seen along the vectors that panels are made of: columns (LU, QR, QL, Cholesky of the lower triangle) or rows, of which each
  * panel lies on one line of processes across. */
-typedef struct elimination {
+typedef struct elimination_state {
   hscal_earliest_times *earliest;
   hscal_family family; /* LU, QR, CHOLESKY */
   hscal_dimension along;
@@ -47,7 +47,7 @@ typedef struct elimination {
    * entry that their processes have of a vector (Cholesky: of the triangle), they compute when their turn comes, or after so many panels. */
   int patience;
   double *owed; /* [columns.nprocs] */
-} elimination;
+} elimination_state;
 
 /* A panel. */
 typedef struct panel {
@@ -60,32 +60,32 @@ typedef struct panel {
   int width;
 } panel;
 
-static int process_at(const elimination *e, int row, int line) {
+static int process_at(const elimination_state *e, int row, int line) {
   int npcol = e->earliest->layout->npcol;
   return e->along == HSCAL_ROWS ? row * npcol + line : line * npcol + row;
 }
 
-static double way(const elimination *e, int from, int to, double elements) {
+static double way(const elimination_state *e, int from, int to, double elements) {
   return hscal__way_seconds(e->earliest, from, to, elements * e->element_bytes);
 }
 
 /* ---- the panel ----------------------------------------------------------------------------------------------- */
 
 /* Do its vectors begin in one block of rows and reach beyond it, so that all processes of the line take part in each column? */
-static int is_shared(const elimination *e, const panel *p) {
+static int is_shared(const elimination_state *e, const panel *p) {
   if (e->backward) return p->rows.end > e->rows.first && hscal__block_begin(&e->rows, p->rows.end - 1) <= p->below.end;
   int end = hscal__block_end(&e->rows, hscal__min(p->columns.begin, e->rows.n - 1));
   return end >= p->columns.end && end < e->rows.n;
 }
 
-static hscal_process_line line_of(const elimination *e, int line) {
+static hscal_process_line line_of(const elimination_state *e, int line) {
   int npcol = e->earliest->layout->npcol, along_rows = e->along == HSCAL_ROWS;
   return (hscal_process_line){along_rows ? line : line * npcol, along_rows ? npcol : 1, e->rows.nprocs};
 }
 
 /* LU: with whom the first process row of the panel exchanges rows, and in how many columns but the last one. Of matrices so large
  * that this took seconds no exchange is claimed: there they are next to nothing of the whole. */
-static int count_swaps(elimination *e, const panel *p) {
+static int count_swaps(elimination_state *e, const panel *p) {
   enum { MOST_COUNTED = 1 << 22 };
   int counted = 0;
   for (int i = 0; i < e->rows.nprocs; i++) e->swaps[i] = 0;
@@ -102,7 +102,7 @@ static int count_swaps(elimination *e, const panel *p) {
 /* Seconds of all columns of the panel but the last one, for the member of the line for which it takes longest. In each the largest
  * entry is found on a tree with root 0 and told, a row comes from elsewhere, and then goes to all from where the panel begins.
  * Source: getrf.c of instrumented_scalapack. */
-static double eliminated_columns_s(elimination *e, const panel *p, double operations) {
+static double eliminated_columns_s(elimination_state *e, const panel *p, double operations) {
   int swapped = count_swaps(e, p), columns = p->width - 1, head = process_at(e, p->row, p->line);
   double most_s = 0, swap_s = INFINITY, plain = columns - swapped;
   for (int i = 0; i < e->rows.nprocs; i++)
@@ -122,7 +122,7 @@ static double eliminated_columns_s(elimination *e, const panel *p, double operat
 
 /* In each column the norm is found on a tree with root 0 and told; products are summed in process 0 by the MPI library and told;
  * then the next column's first entry is told from where the panel begins. Source: geqrf.c, reflector.c. */
-static double reflected_columns_s(const elimination *e, const panel *p, double operations) {
+static double reflected_columns_s(const elimination_state *e, const panel *p, double operations) {
   int columns = p->width - 1;
   double multiplied_s = 0, updated_s = 0;
   for (int i = 0; i < e->rows.nprocs; i++) {
@@ -137,7 +137,7 @@ static double reflected_columns_s(const elimination *e, const panel *p, double o
 }
 
 /* All processes of the line wait for the last one in each column. */
-static void make_columns(elimination *e, const panel *p) {
+static void make_columns(elimination_state *e, const panel *p) {
   int members = e->rows.nprocs, is_chain = members > 1 && p->width > 1 && is_shared(e, p);
   double begin_s = 0, pairs = 0.5 * p->width * (p->width - 1.0),
          operations = (e->family == HSCAL_FAMILY_QR ? 4 : 2) * pairs * e->weight;
@@ -162,7 +162,7 @@ static void make_columns(elimination *e, const panel *p) {
 }
 
 /* Cholesky: the block of the diagonal on its process, then the panel beside it, which needs that. */
-static void make_beside_block(elimination *e, const panel *p, int next) {
+static void make_beside_block(elimination_state *e, const panel *p, int next) {
   int corner = process_at(e, p->row, p->line);
   double cube = pow(p->width, 3) - p->width;
   hscal__compute_after(e->earliest, corner, cube / 3 * e->weight * e->flop[corner].vector_s);
@@ -184,14 +184,14 @@ static void make_beside_block(elimination *e, const panel *p, int next) {
 /* ---- what is left ---------------------------------------------------------------------------------------------- */
 
 /* When the process has its part of the panel. */
-static double has_panel(const elimination *e, const panel *p, int row, int line) {
+static double has_panel(const elimination_state *e, const panel *p, int row, int line) {
   int process = process_at(e, row, line), maker = process_at(e, row, p->line);
   double made_s = e->made_s[row] + way(e, maker, process, (double)e->height[row] * p->width);
   return hscal__fmax(e->earliest->ready_s[process], made_s);
 }
 
 /* LU: the rows beside the panel come from its first process row. */
-static void eliminate(elimination *e, const panel *p, int line) {
+static void eliminate(elimination_state *e, const panel *p, int line) {
   hscal_earliest_times *earliest = e->earliest;
   int first = process_at(e, p->row, line), corner = process_at(e, p->row, p->line), columns = e->width[line];
   double beside_s = hscal__fmax(earliest->ready_s[first], e->made_s[p->row] + way(e, corner, first, 0));
@@ -208,7 +208,7 @@ static void eliminate(elimination *e, const panel *p, int line) {
 }
 
 /* LU: the panel's interchanges in the columns of a line before it and behind it. A late receiver is held up by each. */
-static void interchange(elimination *e, const panel *p, int line) {
+static void interchange(elimination_state *e, const panel *p, int line) {
   hscal_earliest_times *earliest = e->earliest;
   int head = process_at(e, p->row, line);
   int shares[2] = {e->all_columns[line] - e->width[line] - (line == p->line ? p->width : 0), e->width[line]};
@@ -228,7 +228,7 @@ static void interchange(elimination *e, const panel *p, int line) {
 }
 
 /* QR: products with the panel are summed, multiplied by its factor, and told to all. */
-static void reflect(elimination *e, const panel *p, int line) {
+static void reflect(elimination_state *e, const panel *p, int line) {
   hscal_earliest_times *earliest = e->earliest;
   int root = process_at(e, p->root, line), columns = e->width[line];
   double summed_s = 0, elements = (double)p->width * columns;
@@ -251,7 +251,7 @@ static void reflect(elimination *e, const panel *p, int line) {
 }
 
 /* Cholesky: whoever has entries of the triangle. */
-static void subtract(elimination *e, const panel *p, int line) {
+static void subtract(elimination_state *e, const panel *p, int line) {
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = process_at(e, i, line);
     if (e->left[process] <= 0) continue;
@@ -260,7 +260,7 @@ static void subtract(elimination *e, const panel *p, int line) {
   }
 }
 
-static void update_line(elimination *e, const panel *p, int line) {
+static void update_line(elimination_state *e, const panel *p, int line) {
   if (e->width[line] == 0) return;
   if (e->family == HSCAL_FAMILY_LU)
     eliminate(e, p, line);
@@ -272,7 +272,7 @@ static void update_line(elimination *e, const panel *p, int line) {
 
 /* A line computes what it owes. Its shares have shrunk since, and nobody has waited for a panel: so it is not above what each update would
  * have taken at its time. */
-static void settle(elimination *e, int line) {
+static void settle(elimination_state *e, int line) {
   double owed = e->owed[line] * 2 * e->weight;
   e->owed[line] = 0;
   for (int i = 0; i < e->rows.nprocs && owed > 0; i++) {
@@ -284,12 +284,12 @@ static void settle(elimination *e, int line) {
   }
 }
 
-static void settle_all(elimination *e) {
+static void settle_all(elimination_state *e) {
   for (int line = 0; line < e->columns.nprocs; line++) settle(e, line);
 }
 
 /* What the panel means for all lines, or for the next one alone. */
-static void update_rest(elimination *e, const panel *p, int next) {
+static void update_rest(elimination_state *e, const panel *p, int next) {
   int only = e->patience > 0, updates = p->columns.begin < e->in_place;
   for (int line = 0; line < e->columns.nprocs && e->family == HSCAL_FAMILY_LU; line++)
     if (!only || line == next) interchange(e, p, line);
@@ -307,7 +307,7 @@ static hscal_span block_around(const hscal_dealing *dealing, int i) {
 }
 
 /* The panel that holds vector `at`. */
-static panel panel_around(const elimination *e, int at) {
+static panel panel_around(const elimination_state *e, int at) {
   panel p = {.columns = block_around(&e->columns, at)};
   int missing =
       e->columns.n - p.columns.end; /* against the order of the matrix: behind the panel, along both indices */
@@ -326,14 +326,14 @@ static panel panel_around(const elimination *e, int at) {
   return p;
 }
 
-static void share_out(elimination *e, const panel *p) {
+static void share_out(elimination_state *e, const panel *p) {
   hscal__shrink_shares(&e->rows, e->height, &e->rows_left, p->rows);
   hscal__shrink_shares(&e->columns, e->width, &e->columns_left, p->rest);
   if (e->family == HSCAL_FAMILY_QR) hscal__shrink_shares(&e->rows, e->below, &e->below_left, p->below);
 }
 
 /* All of the matrix is left. */
-static void begin_shares(elimination *e) {
+static void begin_shares(elimination_state *e) {
   e->rows_left = e->below_left = (hscal_span){0, e->rows.n};
   e->columns_left = (hscal_span){0, e->columns.n};
   for (int i = 0; i < e->rows.nprocs; i++) e->height[i] = hscal__held(&e->rows, i);
@@ -343,7 +343,7 @@ static void begin_shares(elimination *e) {
 }
 
 /* `next`: the line of the panel after it. */
-static void write_panel(elimination *e, const panel *p, int next) {
+static void write_panel(elimination_state *e, const panel *p, int next) {
   share_out(e, p);
   if (e->patience > 0) settle(e, next); /* before it waits for anything */
   if (e->family == HSCAL_FAMILY_CHOLESKY) {
@@ -359,7 +359,7 @@ static void write_panel(elimination *e, const panel *p, int next) {
 }
 
 /* Entries below the blocks of the diagonal. */
-static void count_triangle(elimination *e) {
+static void count_triangle(elimination_state *e) {
   begin_shares(e);
   for (int at = 0; at < e->count;) {
     panel p = panel_around(e, at);
@@ -369,7 +369,7 @@ static void count_triangle(elimination *e) {
   }
 }
 
-static void write_panels(elimination *e) {
+static void write_panels(elimination_state *e) {
   int first = e->backward ? hscal__block_end(&e->columns, e->columns.n - e->count) : 0, done = 0;
   if (e->family == HSCAL_FAMILY_CHOLESKY) count_triangle(e);
   begin_shares(e);
@@ -385,13 +385,13 @@ static void write_panels(elimination *e) {
 
 /* ---- what is known beforehand --------------------------------------------------------------------------------- */
 
-static double vector_limit(const elimination *e, const hscal_node_class *class, hscal_type type) {
+static double vector_limit(const elimination_state *e, const hscal_node_class *class, hscal_type type) {
   double ger = hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GER);
   double gemv = hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GEMV);
   return e->family == HSCAL_FAMILY_LU ? ger : e->family == HSCAL_FAMILY_CHOLESKY ? gemv : hscal__fmax(ger, gemv);
 }
 
-static void find_speeds(elimination *e, hscal_type type) {
+static void find_speeds(elimination_state *e, hscal_type type) {
   const hscal_costs *costs = e->earliest->costs;
   const hscal_machine *machine = costs->machine;
   int depth = hscal__max(e->columns.block, e->columns.first);
@@ -406,18 +406,18 @@ static void find_speeds(elimination *e, hscal_type type) {
   for (int p = 0; p < e->earliest->nprocs; p++) e->flop[p] = e->of_class[machine->class_of[costs->node_of[p]]];
 }
 
-static elimination make(const hscal_call *call, hscal_earliest_times *earliest) {
+static elimination_state make(const hscal_call *call, hscal_earliest_times *earliest) {
   const hscal_panel_walk walk = hscal__panel_walk(call);
   hscal_dealing dealing[2];
   hscal__deal_operand(call, HSCAL_A, earliest->layout, dealing);
-  elimination e = {.earliest = earliest,
-                   .family = walk.family,
-                   .along = walk.by_rows ? HSCAL_COLUMNS : HSCAL_ROWS,
-                   .backward = walk.backward,
-                   .is_late = earliest->costs->layer[HSCAL_LAYER_NODE].layer->late_receiver &&
-                              earliest->costs->layer[HSCAL_LAYER_NETWORK].layer->late_receiver,
-                   .element_bytes = earliest->costs->element_bytes,
-                   .weight = hscal__type_flop_weight(call->routine->type)};
+  elimination_state e = {.earliest = earliest,
+                         .family = walk.family,
+                         .along = walk.by_rows ? HSCAL_COLUMNS : HSCAL_ROWS,
+                         .backward = walk.backward,
+                         .is_late = earliest->costs->layer[HSCAL_LAYER_NODE].layer->late_receiver &&
+                                    earliest->costs->layer[HSCAL_LAYER_NETWORK].layer->late_receiver,
+                         .element_bytes = earliest->costs->element_bytes,
+                         .weight = hscal__type_flop_weight(call->routine->type)};
   e.rows = dealing[e.along];
   e.columns = dealing[hscal__other(e.along)];
   e.count = hscal__min(e.rows.n, e.columns.n);
@@ -427,14 +427,14 @@ static elimination make(const hscal_call *call, hscal_earliest_times *earliest) 
 }
 
 /* Where all processes in all panels would be too many, lines owe what a sixty-fourth of the panels ask for, and less. */
-static int patience_of(const elimination *e) {
+static int patience_of(const elimination_state *e) {
   enum { MOST = 1 << 15, TURNS = 64 };
   double panels = ceil((double)e->count / e->columns.block);
   return panels * e->earliest->nprocs <= MOST ? 0 : hscal__max(1, (int)(panels / TURNS));
 }
 
 int hscal__elimination_bound(const hscal_call *call, hscal_earliest_times *earliest) {
-  elimination e = make(call, earliest);
+  elimination_state e = make(call, earliest);
   double panels = ceil((double)e.count / e.columns.block);
   if (e.count == 0 || hscal__are_too_many_panels(panels, e.rows.nprocs + e.columns.nprocs)) return 0;
   size_t processes = (size_t)earliest->nprocs, rows = (size_t)e.rows.nprocs, lines = (size_t)e.columns.nprocs;

@@ -8,13 +8,13 @@
 #include <stdlib.h>
 
 /* What the bound knows of the call on the grid. */
-typedef struct product {
+typedef struct gemm_on_grid {
   hscal_gemm gemm;
   const hscal_costs *costs;
   int width;     /* no panel is wider */
   double narrow; /* no more of K than this travels in panels that are not as wide: those cut by the end of a run */
   int rings;     /* both panels travel on increasing rings, aligned with C */
-} product;
+} gemm_on_grid;
 
 /* Best speeds already looked up. */
 enum { CACHED = 32 };
@@ -26,7 +26,7 @@ typedef struct speed_cache {
   } entry[CACHED];
 } speed_cache;
 
-static const hscal_dealing *dealing_of(const product *product, hscal_operand_name which, hscal_gemm_index index) {
+static const hscal_dealing *dealing_of(const gemm_on_grid *product, hscal_operand_name which, hscal_gemm_index index) {
   return &product->gemm.view[which].dealing[hscal__gemm_along(&product->gemm, which, index)];
 }
 
@@ -53,8 +53,8 @@ static int whole_panels(const hscal_dealing *dealing, int width) {
   return dealing->first % width == 0 && dealing->block % width == 0 && dealing->n % width == 0;
 }
 
-static product make_product(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs) {
-  product product = {.gemm = hscal__gemm_prepare(call, layout), .costs = costs};
+static gemm_on_grid make_product(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs) {
+  gemm_on_grid product = {.gemm = hscal__gemm_prepare(call, layout), .costs = costs};
   const hscal_dealing *ka = dealing_of(&product, HSCAL_A, HSCAL_GEMM_K),
                       *kb = dealing_of(&product, HSCAL_B, HSCAL_GEMM_K);
   int at_once = !hscal__spread(ka) && !hscal__spread(kb); /* one panel, whatever its width */
@@ -67,7 +67,7 @@ static product make_product(const hscal_call *call, const hscal_layout *layout, 
 
 /* ---- work ---- */
 
-static double best_speed(const product *product, speed_cache *cache, const hscal_node_class *class, int m, int n) {
+static double best_speed(const gemm_on_grid *product, speed_cache *cache, const hscal_node_class *class, int m, int n) {
   size_t i = ((size_t)m * 31 + (size_t)n * 7 + (size_t) class / sizeof *class) % CACHED;
   if (cache->entry[i].class != class || cache->entry[i].m != m || cache->entry[i].n != n) {
     hscal_type type = product->costs->type;
@@ -81,14 +81,15 @@ static double best_speed(const product *product, speed_cache *cache, const hscal
 }
 
 /* Real operations per entry of the operand that stays. */
-static double flops_per_entry(const product *product) {
+static double flops_per_entry(const gemm_on_grid *product) {
   const hscal_gemm *gemm = &product->gemm;
   int walked = gemm->size[hscal__gemm_missing_index(&gemm->view[gemm->stays])];
   return hscal__type_flop_weight(product->costs->type) * 2.0 * walked;
 }
 
 /* Least seconds of kernels for a process that holds m x n of the operand that stays. */
-static double work_seconds(const product *product, speed_cache *cache, const hscal_node_class *class, int m, int n) {
+static double work_seconds(const gemm_on_grid *product, speed_cache *cache, const hscal_node_class *class, int m,
+                           int n) {
   if (m == 0 || n == 0) return 0;
   return flops_per_entry(product) * m * n / best_speed(product, cache, class, m, n);
 }
@@ -102,7 +103,7 @@ typedef struct ring_traffic {
 
 /* Panels `held` high, `total` wide in all, that go from one process to another: what they cost the receiver
  * (is_receiver) or the sender. */
-static ring_traffic panels(const product *product, int from, int to, int held, int total, int is_receiver) {
+static ring_traffic panels(const gemm_on_grid *product, int from, int to, int held, int total, int is_receiver) {
   const hscal_costs *costs = product->costs;
   const hscal_message_layer *layer = costs->layer[hscal__costs_layer(costs, from, to)].layer;
   double messages = ceil((double)total / product->width), panel_bytes = costs->element_bytes * held * product->width;
@@ -124,8 +125,8 @@ typedef struct node_load {
 } node_load;
 
 /* The messages of one process with its neighbours in its row (A) or column (B). Returns the seconds that block it. */
-static double ring(const product *product, node_load *load, int process, int before, int after, int held, int k_own,
-                   int k_after) {
+static double ring(const gemm_on_grid *product, node_load *load, int process, int before, int after, int held,
+                   int k_own, int k_after) {
   const hscal_costs *costs = product->costs;
   int k = product->gemm.size[HSCAL_GEMM_K];
   if (before == process) return 0;
@@ -139,7 +140,7 @@ static double ring(const product *product, node_load *load, int process, int bef
 }
 
 /* Seconds that process (p,q), holding m x n of C, is blocked by messages. */
-static double ring_seconds(const product *product, node_load *load, int p, int q, int m, int n) {
+static double ring_seconds(const gemm_on_grid *product, node_load *load, int p, int q, int m, int n) {
   const hscal_layout *layout = product->gemm.layout;
   int rows = layout->nprow, columns = layout->npcol, process = p * columns + q;
   const hscal_dealing *ka = dealing_of(product, HSCAL_A, HSCAL_GEMM_K),
@@ -155,7 +156,7 @@ static double ring_seconds(const product *product, node_load *load, int p, int q
 /* ---- the bounds ---- */
 
 /* Ends with the first process whose chain reaches the limit: then it is enough. */
-static double over_processes(const product *product, double limit_s, node_load *load) {
+static double over_processes(const gemm_on_grid *product, double limit_s, node_load *load) {
   const hscal_costs *costs = product->costs;
   const hscal_layout *layout = product->gemm.layout;
   const hscal_dealing *dealing = product->gemm.view[product->gemm.stays].dealing;
@@ -180,7 +181,7 @@ static double over_processes(const product *product, double limit_s, node_load *
 
 int hscal__gemm_bound(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double limit_s,
                       double *bound_s) {
-  product product = make_product(call, layout, costs);
+  gemm_on_grid product = make_product(call, layout, costs);
   int nnodes = costs->machine->nnodes;
   node_load *load = calloc((size_t)nnodes, sizeof *load);
   if (!load) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");

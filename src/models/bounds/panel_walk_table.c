@@ -6,22 +6,22 @@ static int has_right_sides(const hscal_call *call) { return call->nrhs > 0; }
 static int reduces_all(const hscal_call *call) { return call->ilo == 1 && call->ihi == call->n; }
 
 /* What calls of a family begin with. Null: never; is_known: always. */
-typedef struct beginning {
+typedef struct walk_rule {
   hscal_family family;
   int (*by_rows)(const hscal_call *call);
   int (*backward)(const hscal_call *call);
   int (*is_known)(const hscal_call *call);
-} beginning;
+} walk_rule;
 
-static const beginning lu = {.family = HSCAL_FAMILY_LU};
-static const beginning cholesky = {.family = HSCAL_FAMILY_CHOLESKY, .by_rows = is_upper};
-static const beginning qr = {.family = HSCAL_FAMILY_QR};
-static const beginning least_squares = {.family = HSCAL_FAMILY_QR, .by_rows = is_wide, .is_known = has_right_sides};
-static const beginning tridiagonal = {.family = HSCAL_FAMILY_TRIDIAGONAL, .backward = is_upper};
-static const beginning bidiagonal = {.family = HSCAL_FAMILY_BIDIAGONAL};
-static const beginning hessenberg = {.family = HSCAL_FAMILY_HESSENBERG, .is_known = reduces_all};
+static const walk_rule lu = {.family = HSCAL_FAMILY_LU};
+static const walk_rule cholesky = {.family = HSCAL_FAMILY_CHOLESKY, .by_rows = is_upper};
+static const walk_rule qr = {.family = HSCAL_FAMILY_QR};
+static const walk_rule least_squares = {.family = HSCAL_FAMILY_QR, .by_rows = is_wide, .is_known = has_right_sides};
+static const walk_rule tridiagonal = {.family = HSCAL_FAMILY_TRIDIAGONAL, .backward = is_upper};
+static const walk_rule bidiagonal = {.family = HSCAL_FAMILY_BIDIAGONAL};
+static const walk_rule hessenberg = {.family = HSCAL_FAMILY_HESSENBERG, .is_known = reduces_all};
 
-static const beginning *const table[HSCAL_FAMILY_COUNT] = {
+static const walk_rule *const table[HSCAL_FAMILY_COUNT] = {
     [HSCAL_FAMILY_LU] = &lu,
     [HSCAL_FAMILY_CHOLESKY] = &cholesky,
     [HSCAL_FAMILY_QR] = &qr,
@@ -35,7 +35,7 @@ static const beginning *const table[HSCAL_FAMILY_COUNT] = {
 
 hscal_panel_walk hscal__panel_walk(const hscal_call *call) {
   const hscal_scheme_row *scheme = &hscal__schemes[call->routine->scheme];
-  const beginning *begins = table[scheme->family];
+  const walk_rule *begins = table[scheme->family];
   hscal_panel_walk walk = {.family = HSCAL_FAMILY_COUNT};
   int m, n;
   if (!begins || (begins->is_known && !begins->is_known(call))) return walk;

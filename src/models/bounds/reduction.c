@@ -15,7 +15,7 @@ typedef struct reduction_flop_times {
   double vector_s, product_s;
 } reduction_flop_times;
 
-typedef struct reduction {
+typedef struct reduction_state {
   hscal_earliest_times *earliest;
   hscal_family family; /* TRIDIAGONAL, BIDIAGONAL, HESSENBERG */
   int backward;
@@ -28,20 +28,20 @@ typedef struct reduction {
   reduction_flop_times *flop; /* [nprocs] */
   double speed;               /* of products, of all together */
   double weight, element_bytes;
-} reduction;
+} reduction_state;
 
-static int process_at(const reduction *r, int p, int q) { return p * r->earliest->layout->npcol + q; }
+static int process_at(const reduction_state *r, int p, int q) { return p * r->earliest->layout->npcol + q; }
 
 /* ---- messages --------------------------------------------------------------------------------------------------- */
 
-static double way(const reduction *r, int from, int to) {
+static double way(const reduction_state *r, int from, int to) {
   return hscal__way_seconds(r->earliest, from, to, r->element_bytes);
 }
 
 /* From the norm, which is found and told on a tree with root 0, to the next one, or to where products of the vector with the panel are
  * summed: the reflector is told on its line, goes to process (p,q), and what that makes of it goes back, or (bidiagonal form) to the
  * line of the other norm, from which it is the same way back. */
-static double messages_s(const reduction *r, int p, int q, int row, int column) {
+static double messages_s(const reduction_state *r, int p, int q, int row, int column) {
   int process = process_at(r, p, q), own = process_at(r, p, column), other = process_at(r, row, q);
   const double *rows_s = r->way_s[HSCAL_ROWS], *columns_s = r->way_s[HSCAL_COLUMNS];
   if (r->family == HSCAL_FAMILY_HESSENBERG) return way(r, process, own) + r->sum_s[p];
@@ -53,7 +53,7 @@ static double messages_s(const reduction *r, int p, int q, int row, int column) 
 
 /* What follows in all columns of a panel but the first one: products with the panel and what was made of it are summed and told twice,
  * and the next norm is found; before that (tridiagonal form) a product of vectors. Source: SRC/p?latrd.f, p?lahrd.f. */
-static double sums_s(const reduction *r) {
+static double sums_s(const reduction_state *r) {
   double twice_s = 0, next_s = 0, dot_s = 0;
   for (int p = 0; p < r->dealing[HSCAL_ROWS].nprocs; p++) {
     twice_s = hscal__fmax(twice_s, 2 * r->sum_s[p]);
@@ -67,14 +67,14 @@ static double sums_s(const reduction *r) {
 /* ---- work -------------------------------------------------------------------------------------------------------- */
 
 /* Operations with vectors that each column takes of the process, at the end of the panel. */
-static double column_flops(const reduction *r, int p, int q) {
+static double column_flops(const reduction_state *r, int p, int q) {
   double entries = (double)r->held[HSCAL_ROWS][p] * r->held[HSCAL_COLUMNS][q];
   if (r->family == HSCAL_FAMILY_TRIDIAGONAL) entries = r->triangle[process_at(r, p, q)];
   return (r->family == HSCAL_FAMILY_HESSENBERG ? 2 : 4) * entries * r->weight;
 }
 
 /* Operations of the updates behind a panel, of all processes: p?syr2k, or two p?gemm, or one and a block of reflectors. */
-static double update_flops(const reduction *r, int width, int end) {
+static double update_flops(const reduction_state *r, int width, int end) {
   double rows = r->dealing[HSCAL_ROWS].n - end, columns = r->dealing[HSCAL_COLUMNS].n - end;
   if (r->family == HSCAL_FAMILY_TRIDIAGONAL) return 2 * r->weight * width * rows * (rows - width);
   return 4 * r->weight * width * rows * columns;
@@ -82,12 +82,12 @@ static double update_flops(const reduction *r, int width, int end) {
 
 /* ---- the series of panels ------------------------------------------------------------------------------------- */
 
-static hscal_span panel_of(const reduction *r, int number, int width, int panels) {
+static hscal_span panel_of(const reduction_state *r, int number, int width, int panels) {
   int begin = (r->backward ? panels - number : number) * width;
   return (hscal_span){begin, begin + hscal__min(width, r->dealing[HSCAL_COLUMNS].n - begin)};
 }
 
-static void leave(reduction *r, hscal_span panel) {
+static void leave(reduction_state *r, hscal_span panel) {
   for (int d = 0; d < 2; d++) {
     hscal_span rest = r->backward ? (hscal_span){0, panel.begin} : (hscal_span){panel.end, r->dealing[d].n};
     if (r->family != HSCAL_FAMILY_HESSENBERG || d == HSCAL_COLUMNS)
@@ -96,21 +96,21 @@ static void leave(reduction *r, hscal_span panel) {
 }
 
 /* The panel's part of the triangle beside its own block. */
-static void add_triangle(reduction *r, hscal_span panel, double times) {
+static void add_triangle(reduction_state *r, hscal_span panel, double times) {
   int q = hscal__first_holder(hscal__holder(&r->dealing[HSCAL_COLUMNS], panel.begin)), width = panel.end - panel.begin;
   for (int p = 0; p < r->dealing[HSCAL_ROWS].nprocs; p++)
     r->triangle[process_at(r, p, q)] += times * width * r->held[HSCAL_ROWS][p];
 }
 
 /* All is left. */
-static void begin_shares(reduction *r) {
+static void begin_shares(reduction_state *r) {
   for (int d = 0; d < 2; d++) {
     r->left[d] = (hscal_span){0, r->dealing[d].n};
     for (int i = 0; i < r->dealing[d].nprocs; i++) r->held[d][i] = hscal__held(&r->dealing[d], i);
   }
 }
 
-static void count_triangle(reduction *r, int width, int panels) {
+static void count_triangle(reduction_state *r, int width, int panels) {
   begin_shares(r);
   for (int i = 0; i <= panels; i++) {
     hscal_span panel = panel_of(r, i, width, panels);
@@ -120,13 +120,13 @@ static void count_triangle(reduction *r, int width, int panels) {
 }
 
 /* Process row where products with the panel are summed. */
-static int summed_at(const reduction *r, hscal_span panel) {
+static int summed_at(const reduction_state *r, hscal_span panel) {
   int at = hscal__min(panel.begin + (r->family == HSCAL_FAMILY_HESSENBERG), r->dealing[HSCAL_ROWS].n - 1);
   return hscal__first_holder(hscal__holder(&r->dealing[HSCAL_ROWS], at));
 }
 
 /* The panel's columns one after another: whichever process is slowest sets the pace of each. */
-static double panel_s(reduction *r, hscal_span panel) {
+static double panel_s(reduction_state *r, hscal_span panel) {
   int width = panel.end - panel.begin;
   int row = hscal__first_holder(hscal__holder(&r->dealing[HSCAL_ROWS], panel.begin));
   int column = hscal__first_holder(hscal__holder(&r->dealing[HSCAL_COLUMNS], panel.begin));
@@ -149,7 +149,7 @@ static double panel_s(reduction *r, hscal_span panel) {
   return (width - 1) * (most_s + sums_s(r));
 }
 
-static double panels_s(reduction *r, int width, int panels) {
+static double panels_s(reduction_state *r, int width, int panels) {
   double seconds = 0;
   if (r->family == HSCAL_FAMILY_TRIDIAGONAL) count_triangle(r, width, panels);
   begin_shares(r);
@@ -165,7 +165,7 @@ static double panels_s(reduction *r, int width, int panels) {
 
 /* ---- what is known beforehand --------------------------------------------------------------------------------- */
 
-static void find_speeds(reduction *r, hscal_type type) {
+static void find_speeds(reduction_state *r, hscal_type type) {
   const hscal_costs *costs = r->earliest->costs;
   const hscal_node_class *known = NULL;
   reduction_flop_times flop = {0, 0};
@@ -183,19 +183,19 @@ static void find_speeds(reduction *r, hscal_type type) {
   }
 }
 
-static reduction make(const hscal_call *call, hscal_earliest_times *earliest) {
+static reduction_state make(const hscal_call *call, hscal_earliest_times *earliest) {
   const hscal_panel_walk walk = hscal__panel_walk(call);
-  reduction r = {.earliest = earliest,
-                 .family = walk.family,
-                 .backward = walk.backward,
-                 .weight = hscal__type_flop_weight(call->routine->type),
-                 .element_bytes = earliest->costs->element_bytes};
+  reduction_state r = {.earliest = earliest,
+                       .family = walk.family,
+                       .backward = walk.backward,
+                       .weight = hscal__type_flop_weight(call->routine->type),
+                       .element_bytes = earliest->costs->element_bytes};
   hscal__deal_operand(call, HSCAL_A, earliest->layout, r.dealing);
   return r;
 }
 
 /* All of the matrix is reduced, in blocks that begin with the first row and column. */
-static int is_plain(const hscal_call *call, const reduction *r) {
+static int is_plain(const hscal_call *call, const reduction_state *r) {
   const hscal_desc *desc = &call->operand[HSCAL_A].desc;
   for (int d = 0; d < 2; d++)
     if (r->dealing[d].first != hscal__min(r->dealing[d].block, r->dealing[d].n)) return 0;
@@ -203,7 +203,7 @@ static int is_plain(const hscal_call *call, const reduction *r) {
 }
 
 int hscal__reduction_bound(const hscal_call *call, hscal_earliest_times *earliest) {
-  reduction r = make(call, earliest);
+  reduction_state r = make(call, earliest);
   size_t processes = (size_t)earliest->nprocs, rows = (size_t)r.dealing[0].nprocs,
          columns = (size_t)r.dealing[1].nprocs;
   int shorter = hscal__min(r.dealing[HSCAL_ROWS].n, r.dealing[HSCAL_COLUMNS].n), width = call->operand[HSCAL_A].desc.nb;
