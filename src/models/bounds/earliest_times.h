@@ -8,6 +8,7 @@
 
 #include "events/event.h"
 #include "instrumented_pblas/emit.h"
+#include "models/bounds/calibrated.h"
 #include "models/cost/messages.h"
 
 /* What messages over a layer take at least, links apart. */
@@ -51,7 +52,9 @@ double hscal__earliest_start_s(const hscal_earliest_times *earliest);
 void hscal__compute_together(hscal_earliest_times *earliest, double begin_s, double flops);
 
 /* Would panels, at each of which so many lines or processes are looked at, take longer than ten seconds? Then they are not, and no more is known. */
-static inline int hscal__are_too_many_panels(double panels, int looks) { return panels * looks > 200000000; }
+static inline int hscal__are_too_many_panels(double panels, int looks) {
+  return panels * looks > HSCAL_MOST_PANEL_LOOKS;
+}
 
 /* Nobody goes on before that. */
 static inline void hscal__wait_until(hscal_earliest_times *earliest, double until_s) {

@@ -15,9 +15,4 @@ typedef struct hscal_panel_walk {
 /* Of a call that is one, or begins with one. */
 hscal_panel_walk hscal__panel_walk(const hscal_call *call);
 
-/* Is it a factorization, or a reduction? */
-static inline int hscal__is_factorization(hscal_family family) {
-  return family == HSCAL_FAMILY_LU || family == HSCAL_FAMILY_CHOLESKY || family == HSCAL_FAMILY_QR;
-}
-
 #endif
