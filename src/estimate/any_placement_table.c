@@ -35,9 +35,15 @@ static double panels_flops(const hscal_call *call) {
   return hscal__joint_flops(call, width) + (bound ? bound->flops(call, width) : 0);
 }
 
+/* Of PBLAS: whose operations are all done in products of matrices. */
+static const char is_counted[HSCAL_FAMILY_COUNT] = {
+    [HSCAL_FAMILY_PRODUCT] = 1,
+    [HSCAL_FAMILY_TRIANGULAR_SOLVE] = 1,
+};
+
 double hscal__certain_flops(const hscal_call *call) {
   if (hscal__routine_level(call->routine) == 4) return panels_flops(call);
-  return hscal__call_is_product(call) ? hscal__call_flops(call) : 0;
+  return is_counted[hscal__call_family(call)] ? hscal__call_flops(call) : 0;
 }
 
 static double panels_bound(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton,

@@ -1,6 +1,10 @@
 #include "explain/make_map.h"
 #include "base/status.h"
 #include "explain/map_plan.h"
+#include "search/block_candidates.h"
+#include "search/evaluate.h"
+#include "search/evaluate_candidate.h"
+#include "search/grid_candidates.h"
 #include "search/state.h"
 
 #include <math.h>

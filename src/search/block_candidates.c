@@ -1,6 +1,10 @@
 #include "search/block_candidates.h"
 #include "base/array.h"
 #include "base/status.h"
+#include "estimate/any_placement_table.h"
+#include "estimate/estimate.h"
+#include "estimate/skeleton_parts.h"
+#include "estimate/split_table.h"
 #include "search/calibrated.h"
 #include "search/fidelity.h"
 #include "search/layout_constraints.h"
@@ -9,6 +13,7 @@
 #include "search/placement.h"
 #include "search/prior_estimate.h"
 #include "search/profile.h"
+#include "search/state.h"
 #include "search/trial.h"
 
 #include <float.h>

@@ -1,5 +1,6 @@
 #include "search/budget.h"
 #include "base/status.h"
+#include "estimate/any_placement_table.h"
 #include "instrumented_scalapack/expectations.h"
 #include "recorded/recording.h"
 #include "search/calibrated.h"

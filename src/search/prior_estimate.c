@@ -1,4 +1,8 @@
 #include "search/prior_estimate.h"
+#include "estimate/estimate.h"
+#include "estimate/message_estimate.h"
+#include "estimate/skeleton_parts.h"
+#include "estimate/split_table.h"
 #include "search/calibrated.h"
 
 double hscal__around_s(const hscal_space *space, int processes, int layer, int node_class) {

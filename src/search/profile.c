@@ -1,6 +1,7 @@
 #include "search/profile.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "estimate/placement_profile.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -115,7 +116,8 @@ static hscal_process_class process_class_of(const hscal_space *space, const hsca
                                             int neighbourhood) {
   const hscal_node_class_load *load = &profile->node_loads[node];
   return (hscal_process_class){.node_class = load->node_class,
-                               .oversubscription = space->speed[node] / hscal__process_rate(space, node, load->processes),
+                               .oversubscription =
+                                   space->speed[node] / hscal__process_rate(space, node, load->processes),
                                .row_sharers = hscal__max(load->row_out, load->row_in),
                                .col_sharers = hscal__max(load->col_out, load->col_in),
                                .row_in = layer_of(neighbourhood, ROW_IN),

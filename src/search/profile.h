@@ -2,6 +2,7 @@
 #ifndef HSCAL_SEARCH_PROFILE_H
 #define HSCAL_SEARCH_PROFILE_H
 
+#include "estimate/placement_profile.h"
 #include "estimate/skeleton.h"
 #include "search/space.h"
 

@@ -1,7 +1,11 @@
 #include "search/record.h"
 #include "base/array.h"
 #include "base/status.h"
+#include "estimate/cost.h"
+#include "estimate/estimate.h"
 #include "estimate/skeleton.h"
+#include "estimate/skeleton_parts.h"
+#include "estimate/split_table.h"
 #include "search/profile.h"
 #include "search/state.h"
 

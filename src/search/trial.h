@@ -2,6 +2,7 @@
 #ifndef HSCAL_SEARCH_TRIAL_H
 #define HSCAL_SEARCH_TRIAL_H
 
+#include "estimate/cost.h"
 #include "estimate/skeleton.h"
 #include "search/space.h"
 

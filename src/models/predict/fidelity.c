@@ -1,4 +1,5 @@
 #include "models/predict/fidelity.h"
+#include "base/blockcyclic.h"
 #include "base/status.h"
 #include "models/clock/timing.h"
 #include "models/predict/emitted_flops_table.h"
