@@ -1,7 +1,7 @@
 /*
  * The numbers of this room that were fitted, not derived: unit, what they were fitted to, since when (date, commit), what checks them.
  * Names with -report are targets of the build (make -C build sampling-report), names with a dot tests (ctest -R models.sampling). The
- * errors with these and other choices: docs/explanation/clock.md.
+ * errors with these and other choices: docs/notebook/calibration_clock.md.
  */
 #ifndef HSCAL_MODELS_CLOCK_CALIBRATED_H
 #define HSCAL_MODELS_CLOCK_CALIBRATED_H
