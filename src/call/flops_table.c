@@ -169,43 +169,40 @@ static operations *const of_list[HSCAL_PACK_COUNT] = {
     [HSCAL_PACK_TRADD] = on_trapezoid,
 };
 
+/* ScaLAPACK: those of a family, and the schemes of it that have others. */
+static operations *const of_family[HSCAL_FAMILY_COUNT] = {
+    [HSCAL_FAMILY_SOLVE] = of_two_solves,
+    [HSCAL_FAMILY_LU] = eliminates,
+    [HSCAL_FAMILY_CHOLESKY] = of_cholesky,
+    [HSCAL_FAMILY_QR] = of_reflections,
+    [HSCAL_FAMILY_LEAST_SQUARES] = of_least_squares,
+    [HSCAL_FAMILY_INVERSE] = of_four_thirds,
+    [HSCAL_FAMILY_FORM_Q] = of_formed_matrix,
+    [HSCAL_FAMILY_APPLY_Q] = of_applied_reflectors,
+    [HSCAL_FAMILY_TRIDIAGONAL] = of_four_thirds,
+    [HSCAL_FAMILY_BIDIAGONAL] = of_two_sided_reflections,
+    [HSCAL_FAMILY_HESSENBERG] = of_hessenberg,
+    [HSCAL_FAMILY_STANDARD_FORM] = of_standard_form,
+    [HSCAL_FAMILY_EIGENVALUES] = of_rotated_eigenvectors,
+    [HSCAL_FAMILY_SOME_EIGENVALUES] = of_bisection,
+    [HSCAL_FAMILY_SINGULAR_VALUES] = of_singular_values,
+    [HSCAL_FAMILY_COPY] = none,
+    [HSCAL_FAMILY_RECORDED] = none, /* not known */
+};
 static operations *const of_scheme[HSCAL_SCHEME_COUNT] = {
-    [HSCAL_SCHEME_potrf] = of_cholesky,
-    [HSCAL_SCHEME_potrs] = of_two_solves,
-    [HSCAL_SCHEME_posv] = of_cholesky_solver,
     [HSCAL_SCHEME_trtrs] = of_triangular_solve,
+    [HSCAL_SCHEME_posv] = of_cholesky_solver,
+    [HSCAL_SCHEME_gesv] = of_lu_solver,
     [HSCAL_SCHEME_trtri] = of_cholesky,
     [HSCAL_SCHEME_potri] = of_inverse_and_product,
-    [HSCAL_SCHEME_getrf] = eliminates,
-    [HSCAL_SCHEME_getrs] = of_two_solves,
-    [HSCAL_SCHEME_getri] = of_four_thirds,
-    [HSCAL_SCHEME_gesv] = of_lu_solver,
-    [HSCAL_SCHEME_geqrf] = of_reflections,
-    [HSCAL_SCHEME_gelqf] = of_reflections,
-    [HSCAL_SCHEME_geqlf] = of_reflections,
-    [HSCAL_SCHEME_gerqf] = of_reflections,
-    [HSCAL_SCHEME_orgqr] = of_formed_matrix,
-    [HSCAL_SCHEME_orglq] = of_formed_matrix,
-    [HSCAL_SCHEME_ormqr] = of_applied_reflectors,
-    [HSCAL_SCHEME_ormlq] = of_applied_reflectors,
-    [HSCAL_SCHEME_gels] = of_least_squares,
-    [HSCAL_SCHEME_sytrd] = of_four_thirds,
-    [HSCAL_SCHEME_gebrd] = of_two_sided_reflections,
-    [HSCAL_SCHEME_gehrd] = of_hessenberg,
-    [HSCAL_SCHEME_sygst] = of_standard_form,
-    [HSCAL_SCHEME_syev] = of_rotated_eigenvectors,
     [HSCAL_SCHEME_syevd] = of_merged_eigenvectors,
-    [HSCAL_SCHEME_syevx] = of_bisection,
     [HSCAL_SCHEME_syevr] = of_quotients,
     [HSCAL_SCHEME_sygvx] = of_pencil,
-    [HSCAL_SCHEME_gesvd] = of_singular_values,
-    [HSCAL_SCHEME_gemr2d] = none,
-    [HSCAL_SCHEME_trmr2d] = none,
-    [HSCAL_SCHEME_recorded] = none, /* not known */
 };
 
 double hscal__call_operations(const hscal_call *call) {
   const hscal_routine *routine = call->routine;
-  operations *of = hscal__routine_level(routine) == 4 ? of_scheme[routine->scheme] : of_list[routine->pack];
-  return of(call);
+  if (hscal__routine_level(routine) < 4) return of_list[routine->pack](call);
+  if (of_scheme[routine->scheme]) return of_scheme[routine->scheme](call);
+  return of_family[hscal__scheme_of(routine)->family](call);
 }
