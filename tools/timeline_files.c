@@ -111,7 +111,8 @@ int cli_write_timeline(const cli_arguments *arguments, const hscal_explained *sh
   hscal_activity_trace activities;
   if (!arguments->timeline && !arguments->trace) return CLI_OK;
   cli_busy("still running the call for its timeline");
-  int failed = hscal__activity_trace_record(shown->call, shown->layout, shown->placement, HSCAL_MOST_RECORDED, &activities);
+  int failed =
+      hscal__activity_trace_record(shown->call, shown->layout, shown->placement, HSCAL_MOST_RECORDED, &activities);
   cli_idle();
   int status = failed ? cli_report(failed) : CLI_OK;
   if (!failed) hscal__activity_trace_stretch(&activities, predicted_s);

@@ -23,7 +23,10 @@ static void place_products(product *p) {
   p->products = hscal__products_into(&p->mover, p->y.line, &p->level2.dealing[hscal__other(p->along)]);
 }
 
-static int is_triangular(const hscal_call *call) { return call->uplo != 0; }
+/* Lists with a triangle; that of p?trmv has no y. */
+static const char has_triangle[HSCAL_PACK_COUNT] = {[HSCAL_PACK_TRMV] = 1, [HSCAL_PACK_ATRMV] = 1};
+
+static int is_triangular(const hscal_call *call) { return has_triangle[call->routine->pack]; }
 static int has_y(const hscal_call *call) { return hscal__call_has(call, HSCAL_Y); }
 
 static int local_work(const product *p) {

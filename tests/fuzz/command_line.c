@@ -1,7 +1,7 @@
 /* The command line: a word per line, the first is the command. The words are read, and the call is made, but not planned. */
+#include "tools/command_line.h"
 #include "call/check.h"
 #include "fuzz.h"
-#include "tools/command_line.h"
 #include "tools/make_call.h"
 #include "tools/plan_options.h"
 #include "tools/report.h"

@@ -1,5 +1,5 @@
-#include "call/check.h"
 #include "schemes/tally.h"
+#include "call/check.h"
 #include "cmocka_test.h"
 #include "instrumented_scalapack/scheme.h"
 
