@@ -19,7 +19,8 @@ typedef struct trailing {
   double begin; /* from where on integrals are below the sums over panels */
 } trailing;
 
-/* Hops in all panels that are `panels` in number, one column of each: each panel begins in one process row, and the next one in the next. */
+/* Hops in all panels that are `panels` in number, one column of each: each panel begins in one process row, and the
+ * next one in the next. */
 static double hops_of(const hscal_machine_peaks *peaks, int members, double panels) {
   int plain = 2 * hscal__tree_depth(members);
   if (members > HSCAL_COUNTED_LINES) return plain * panels;
@@ -55,8 +56,9 @@ static trailing trailing_of(const hscal_cost_skeleton *skeleton) {
   return s;
 }
 
-/* Operations of the updates, in all: each entry that is left behind a panel, as often as that is wide, twice (QR: four times;
- * Cholesky: those of the triangle without the blocks of the diagonal). From the first panel's end or later on, to `to`. */
+/* Operations of the updates, in all: each entry that is left behind a panel, as often as that is wide, twice (QR: four
+ * times; Cholesky: those of the triangle without the blocks of the diagonal). From the first panel's end or later on,
+ * to `to`. */
 static double update_flops(const trailing *s, double from, double to) {
   double flops = 2 * hscal__trailing_volume(s->rows, s->columns, from, to);
   if (s->family == HSCAL_FAMILY_QR) flops *= 2;
@@ -106,7 +108,8 @@ static double panels_s(const trailing *s, const hscal_machine_peaks *peaks, cons
   return s->height == 1 ? vectors_s : vectors_s + ways_s(s, peaks, process_set);
 }
 
-/* Seconds per operation in products: of the whole process set, or of its fastest process alone. QR makes half of them as deep as shares are. */
+/* Seconds per operation in products: of the whole process set, or of its fastest process alone. QR makes half of them
+ * as deep as shares are. */
 static double product_s(const trailing *s, const hscal_machine_peaks *peaks, double speed) {
   double boost = peaks->deep_boost;
   for (int i = 0; i < peaks->nblocks; i++)
@@ -123,8 +126,8 @@ static double messages_s(const trailing *s, const hscal_machine_peaks *peaks, co
   return panels * hscal__hop_bound(peaks, process_set) + entries / s->height * s->element_bytes * byte_s;
 }
 
-/* Panels, and between two of them what the line of the next one takes for its share of the update: at least the mean. Within a turn
- * of all lines that is the mean speed's, at any time the fastest process's. */
+/* Panels, and between two of them what the line of the next one takes for its share of the update: at least the mean.
+ * Within a turn of all lines that is the mean speed's, at any time the fastest process's. */
 static double chain_s(const trailing *s, const hscal_machine_peaks *peaks, const hscal_process_set *process_set) {
   double processes = s->height * s->lines, made_s = panels_s(s, peaks, process_set),
          turn = s->begin + s->lines * s->width;

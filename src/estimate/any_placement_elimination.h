@@ -1,8 +1,8 @@
 /*
- * Factorizations: what no placement of a process set on a grid can beat, in closed form. The same as models/bounds/elimination.h has
- * for one placement, with shares in the mean: panels are made column by column, each of them takes the way up and down the trees of its
- * line, and the line that has the next one updates its share first. Sums over panels of what shrinks are replaced by
- * integrals from below.
+ * Factorizations: what no placement of a process set on a grid can beat, in closed form. The same as
+ * models/bounds/elimination.h has for one placement, with shares in the mean: panels are made column by column, each of
+ * them takes the way up and down the trees of its line, and the line that has the next one updates its share first.
+ * Sums over panels of what shrinks are replaced by integrals from below.
  */
 #ifndef HSCAL_ESTIMATE_ANY_PLACEMENT_ELIMINATION_H
 #define HSCAL_ESTIMATE_ANY_PLACEMENT_ELIMINATION_H

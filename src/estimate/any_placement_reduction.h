@@ -1,6 +1,6 @@
 /*
- * Reductions: what no placement of a process set on a grid can beat, in closed form. The same as models/bounds/reduction.h has for one
- * placement; of what the slowest process sets the pace of, the mean of all.
+ * Reductions: what no placement of a process set on a grid can beat, in closed form. The same as
+ * models/bounds/reduction.h has for one placement; of what the slowest process sets the pace of, the mean of all.
  */
 #ifndef HSCAL_ESTIMATE_ANY_PLACEMENT_REDUCTION_H
 #define HSCAL_ESTIMATE_ANY_PLACEMENT_REDUCTION_H

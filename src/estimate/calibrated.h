@@ -1,18 +1,19 @@
-/* 
- * The fitted numbers of estimates. What checks them: the mean error of estimates against the clock in tests/search/bounds.c
- * (ctest -R search.bounds), and plans against the best layouts known (cmake --build build --target decisions-report).
+/*
+ * The fitted numbers of estimates. What checks them: the mean error of estimates against the clock in
+ * tests/search/bounds.c (ctest -R search.bounds), and plans against the best layouts known (cmake --build build
+ * --target decisions-report).
  */
 #ifndef HSCAL_ESTIMATE_CALIBRATED_H
 #define HSCAL_ESTIMATE_CALIBRATED_H
 
-/* Part (1) of the time in which processes of one node could keep out of each other's way that they do not: they tend to do the same thing
- * at the same time, the more of it the more they wait. On its processors; on its link. Fitted to the clock's times of products,
- * 2026-11-21. */
+/* Part (1) of the time in which processes of one node could keep out of each other's way that they do not: they tend to
+ * do the same thing at the same time, the more of it the more they wait. On its processors; on its link. Fitted to the
+ * clock's times of products, 2026-11-21. */
 #define HSCAL_CORE_LOCKSTEP 0.8
 #define HSCAL_LINK_LOCKSTEP 0.3
 
-/* The same part (1) for messages on the uplink of a switch, and the part (1) of what they take longer that pipelines do not hide. Fitted
- * to the clock's times on nodes behind several switches, 2026-11-21. */
+/* The same part (1) for messages on the uplink of a switch, and the part (1) of what they take longer that pipelines do
+ * not hide. Fitted to the clock's times on nodes behind several switches, 2026-11-21. */
 #define HSCAL_UPLINK_LOCKSTEP 0.3
 #define HSCAL_UPLINK_EXPOSED  0.3
 

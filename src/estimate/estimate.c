@@ -134,10 +134,10 @@ static int far_layer(const hscal_process_class *process_class) {
   return is_far ? HSCAL_LAYER_NETWORK : HSCAL_LAYER_NODE;
 }
 
-/* Seconds per piece of transposing a panel. On a square grid each exchanges its share with one other. On others lcm(P, Q) messages
- * go along the diagonals of the grid, as many at a time as its shorter side has processes. What has been told all of a single
- * row everybody there has already. Panels that are only transposed come from other lines each time, so that a process
- * sends one in Q and receives one in P. Source: PB_Cpaxpby.c. */
+/* Seconds per piece of transposing a panel. On a square grid each exchanges its share with one other. On others lcm(P,
+ * Q) messages go along the diagonals of the grid, as many at a time as its shorter side has processes. What has been
+ * told all of a single row everybody there has already. Panels that are only transposed come from other lines each
+ * time, so that a process sends one in Q and receives one in P. Source: PB_Cpaxpby.c. */
 static double turn_s(const hscal_machine *machine, const hscal_process_class *process_class,
                      const hscal_cost_skeleton *skeleton, double bytes) {
   int lines = skeleton->turns_to_rows ? skeleton->nprow : skeleton->npcol,
@@ -149,7 +149,8 @@ static double turn_s(const hscal_machine *machine, const hscal_process_class *pr
   return times * hscal__message_estimate(machine, far_layer(process_class), c, c, bytes / parts);
 }
 
-/* Of panels, of which so many bytes lie on a row and on a column. What has been told all of a single row everybody there has already. */
+/* Of panels, of which so many bytes lie on a row and on a column. What has been told all of a single row everybody
+ * there has already. */
 static double panel_turns_s(const hscal_machine *machine, const hscal_process_class *process_class,
                             const hscal_cost_skeleton *skeleton, double row_bytes, double col_bytes) {
   int to_rows = skeleton->turns_to_rows, is_single = (to_rows ? skeleton->nprow : skeleton->npcol) == 1;
@@ -167,7 +168,9 @@ static double vector_turns_s(const hscal_machine *machine, const hscal_process_c
   return (is_line ? 0.5 : 1) * skeleton->vector_turns * turn_s(machine, process_class, skeleton, bytes);
 }
 
-/* Seconds of a solve's diagonal blocks, one after the other: each is broadcast along its line and handed to the next. */
+/* Seconds of a solve's diagonal blocks, one after the other: each is broadcast along its line and handed to the
+
+ * next. */
 static double chain_s(const hscal_machine *machine, const hscal_process_class *process_class,
                       const hscal_cost_skeleton *skeleton, double block_bytes) {
   double hop = hscal__message_estimate(machine, far_layer(process_class), process_class->node_class,

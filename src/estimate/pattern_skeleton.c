@@ -47,8 +47,8 @@ static int tree_from(const hscal_call *call, char broadcast) {
   return least;
 }
 
-/* What is left of a factorization's matrix shrinks by a block at each panel. Its largest shares, in the mean over the panels, are
- * more than the mean of what is left: the fewer blocks, the more. */
+/* What is left of a factorization's matrix shrinks by a block at each panel. Its largest shares, in the mean over the
+ * panels, are more than the mean of what is left: the fewer blocks, the more. */
 static void shrink(int rows, int columns, int block, hscal_cost_skeleton *skeleton) {
   enum { SAMPLES = 48 };
   int down = hscal__blocks(rows, block), across = hscal__blocks(columns, block), steps = hscal__min(down, across);

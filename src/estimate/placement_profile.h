@@ -22,7 +22,8 @@ typedef struct hscal_profile {
   hscal_process_class *process_classes;
   hscal_node_class_load *node_loads;
   unsigned char *neighbourhood; /* of each process: scratch */
-  /* Ways along rows (columns) from a process to the next that go to another switch: what part of all, and the most out of one switch. */
+  /* Ways along rows (columns) from a process to the next that go to another switch: what part of all, and the most out
+   * of one switch. */
   double row_crossing_share, col_crossing_share;
   int row_crossings, col_crossings;
   int *crossings; /* [2 * switches] scratch */

@@ -1,7 +1,7 @@
 /*
- * The cost skeleton of a call: what its closed forms know of it, whatever the routine. There are two of these forms: an estimate that
- * puts candidates in order (estimate.h; near the clock on average, on either side of it), and a bound that excludes them
- * (any_placement_table.h; never above the clock).
+ * The cost skeleton of a call: what its closed forms know of it, whatever the routine. There are two of these forms: an
+ * estimate that puts candidates in order (estimate.h; near the clock on average, on either side of it), and a bound
+ * that excludes them (any_placement_table.h; never above the clock).
  */
 #ifndef HSCAL_ESTIMATE_SKELETON_H
 #define HSCAL_ESTIMATE_SKELETON_H
@@ -9,19 +9,20 @@
 #include "call/call.h"
 #include "events/event.h"
 
-/* What travels along the rows, or the columns, of the grid at each step, in panels; one that grows or shrinks counts as half. */
+/* What travels along the rows, or the columns, of the grid at each step, in panels; one that grows or shrinks counts as
+ * half. */
 typedef struct hscal_traffic {
   double broadcasts;
-  double sums; /* into one process, which takes them one after another */
-  double
-      gathers; /* where borders of blocks cut a panel: it is gathered on one line, or handed out to several, in a chain */
-  double
-      rounds; /* messages that go round the line one after another while nothing else goes on; with gathers: if a panel is cut */
-  int tree_from; /* broadcasts go along trees, not rings, if the panel width is at least this; 0: never */
+  double sums;    /* into one process, which takes them one after another */
+  double gathers; /* where borders of blocks cut a panel: it is gathered on one line, or handed out to several, in a
+                     chain */
+  double rounds;  /* messages that go round the line one after another while nothing else goes on; with gathers: if a
+                     panel is cut */
+  int tree_from;  /* broadcasts go along trees, not rings, if the panel width is at least this; 0: never */
 } hscal_traffic;
 
-/* Messages along rows (columns) that follow one another, in trees: such as are all latency, and shares of vectors, in the mean half as
- * long as those of `stays`. */
+/* Messages along rows (columns) that follow one another, in trees: such as are all latency, and shares of vectors, in
+ * the mean half as long as those of `stays`. */
 typedef struct hscal_latency_chain {
   double brief, vectors;
 } hscal_latency_chain;
@@ -29,9 +30,9 @@ typedef struct hscal_latency_chain {
 static inline double hscal__traffic_panels(const hscal_traffic *travel) { return travel->broadcasts + travel->sums; }
 
 /*
- * The work of a call on a grid: what does not depend on the panel width and on who sits where. Every scheme is seen alike: an
- * operand stays, a loop is walked in panels, and for each panel something travels along the rows and the columns of
- * the grid and every process computes with its share.
+ * The work of a call on a grid: what does not depend on the panel width and on who sits where. Every scheme is seen
+ * alike: an operand stays, a loop is walked in panels, and for each panel something travels along the rows and the
+ * columns of the grid and every process computes with its share.
  */
 typedef struct hscal_cost_skeleton {
   const hscal_call *call;
@@ -57,8 +58,9 @@ typedef struct hscal_cost_skeleton {
   double passes;       /* products of a vector with all of a share of `stays`, */
   double strips;       /* and with half of a panel of `strip` columns of it, while all others wait */
   int strip;
-  int chain; /* steps in which one process waits for another and nothing else goes on */
-  int is_uniform; /* 2 * loop operations for each entry of `stays`, in products that have the shapes of its shares and panels */
+  int chain;      /* steps in which one process waits for another and nothing else goes on */
+  int is_uniform; /* 2 * loop operations for each entry of `stays`, in products that have the shapes of its shares and
+                     panels */
   int least_dimension;         /* of m, n, k: panels as wide are not sent around rings */
   int aligned;                 /* gemm: C stays, panels of A and B lie as they are needed */
   double element_bytes, flops; /* flops: of the whole call, as far as bounds may count on them; 0: not at all  */

@@ -20,7 +20,8 @@ hscal_call *hscal__new_part(hscal_skeleton_parts *parts, hscal_pack pack, hscal_
   return call;
 }
 
-/* What is seen of a panel in the middle stands for all of them: the largest share is not as uneven in the mean as it may be there. */
+/* What is seen of a panel in the middle stands for all of them: the largest share is not as uneven in the mean as it
+ * may be there. */
 static void even_out(const hscal_call *call, hscal_cost_skeleton *part) {
   int rows, columns, block = call->operand[part->stays].desc.nb;
   hscal__call_shape(call, part->stays, &rows, &columns);

@@ -1,6 +1,6 @@
 /*
- * The parts of a call that is made of others: the solves behind a factorization; the products and solves of a panel, seen in the middle
- * of the matrix and done as often as there are panels. Each has a skeleton of its own.
+ * The parts of a call that is made of others: the solves behind a factorization; the products and solves of a panel,
+ * seen in the middle of the matrix and done as often as there are panels. Each has a skeleton of its own.
  */
 #ifndef HSCAL_ESTIMATE_SKELETON_PARTS_H
 #define HSCAL_ESTIMATE_SKELETON_PARTS_H

@@ -6,8 +6,9 @@
 #include "instrumented_pblas/trmm.h"
 #include "instrumented_pblas/trsm.h"
 
-/* Level 3 with the rectangle in place (AB) or the triangle (B, BC); of the updates with C in place (A) or not (AC); sums: where
- * products are summed, not spread. As they are from the left and untransposed. Of travels: broadcasts, sums, gathers. */
+/* Level 3 with the rectangle in place (AB) or the triangle (B, BC); of the updates with C in place (A) or not (AC);
+ * sums: where products are summed, not spread. As they are from the left and untransposed. Of travels: broadcasts,
+ * sums, gathers. */
 static const hscal_skeleton_pattern symm_ab = {HSCAL_C, HSCAL_KERNEL_GEMM, .deep = 0.5, .row = {0.5, 0, 0.5},
                                                .col = {1, 1, 2}};
 static const hscal_skeleton_pattern symm_bc = {HSCAL_A,       HSCAL_KERNEL_GEMM, .deep = 1,  .row = {1, 1},
@@ -37,7 +38,8 @@ static const hscal_skeleton_pattern turned_addition = {HSCAL_C, HSCAL_KERNEL_ADD
 static const hscal_skeleton_pattern addition = {HSCAL_C, HSCAL_KERNEL_ADD, .turns = 0};
 static const hscal_skeleton_pattern arrival = {HSCAL_B, HSCAL_KERNEL_ADD, .turns = 1};
 static const hscal_skeleton_pattern on_x = {HSCAL_X, HSCAL_KERNEL_ADD, .turns = 0};
-/* ScaLAPACK: factorizations, in which each panel waits for the one before, and solves, which leave the right-hand sides. */
+/* ScaLAPACK: factorizations, in which each panel waits for the one before, and solves, which leave the right-hand
+ * sides. */
 static const hscal_skeleton_pattern cholesky = {HSCAL_A,      HSCAL_KERNEL_GEMM, .row = {0.5},
                                                 .col = {0.5}, .turns = 1,        .is_chain = 1};
 static const hscal_skeleton_pattern elimination_steps = {HSCAL_A,      HSCAL_KERNEL_GEMM, .row = {0.5},
@@ -131,11 +133,11 @@ static int one_step(const hscal_call *call, hscal_operand_name stays) {
 
 /* ---- columns of panels ------------------------------------------------------------------------------------------- */
 
-/* p?sytrd: six products with the panel, whose vectors and results are told or summed along process columns, a norm and a product of
- * vectors there, and a product with what is left of the matrix, a third of it in the mean.
- * LU: the pivot is found and told, its row exchanged and told, and the panel updated. QR and its kin: the entry beside the vector is
- * told, its norm summed and told, its products with the panel too, and the panel updated. Others: two products of vectors with the
- * matrix, and those with what is in the panel already. */
+/* p?sytrd: six products with the panel, whose vectors and results are told or summed along process columns, a norm and
+ * a product of vectors there, and a product with what is left of the matrix, a third of it in the mean. LU: the pivot
+ * is found and told, its row exchanged and told, and the panel updated. QR and its kin: the entry beside the vector is
+ * told, its norm summed and told, its products with the panel too, and the panel updated. Others: two products of
+ * vectors with the matrix, and those with what is in the panel already. */
 static const hscal_skeleton_column tridiagonal_column = {{1, 2}, {11, 2}, 2, 1.0 / 3, 6};
 static const hscal_skeleton_column lu_column = {{0, 0}, {4, 0}, 0, 0, 1};
 static const hscal_skeleton_column qr_column = {{0, 0}, {5, 0}, 0, 0, 2};

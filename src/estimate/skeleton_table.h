@@ -1,6 +1,6 @@
 /*
- * Cost skeletons of the schemes: what stays, what the loop is, what travels at each step (docs/explanation/search.md). They only put
- * layouts in order, the clock decides.
+ * Cost skeletons of the schemes: what stays, what the loop is, what travels at each step (docs/explanation/search.md).
+ * They only put layouts in order, the clock decides.
  */
 #ifndef HSCAL_ESTIMATE_SKELETON_TABLE_H
 #define HSCAL_ESTIMATE_SKELETON_TABLE_H
@@ -8,7 +8,8 @@
 #include "estimate/skeleton.h"
 #include "instrumented_pblas/choice.h"
 
-/* Where nothing is told: along the lines beside the one that has all of the index that is walked; if one process has all. */
+/* Where nothing is told: along the lines beside the one that has all of the index that is walked; if one process has
+ * all. */
 typedef enum hscal_quiet { HSCAL_QUIET_NEVER, HSCAL_QUIET_BESIDE_A_LINE, HSCAL_QUIET_ON_ONE_PROCESS } hscal_quiet;
 
 /* An algorithm. */
@@ -24,8 +25,9 @@ typedef struct hscal_skeleton_pattern {
   hscal_quiet quiet;
 } hscal_skeleton_pattern;
 
-/* What a panel's columns take, one after another: messages along rows and columns of the grid, short ones and vectors as long as what is
- * left of the matrix, products of a vector with that (in the mean, of all of it), and products with the panel. */
+/* What a panel's columns take, one after another: messages along rows and columns of the grid, short ones and vectors
+ * as long as what is left of the matrix, products of a vector with that (in the mean, of all of it), and products with
+ * the panel. */
 typedef struct hscal_skeleton_column {
   hscal_latency_chain row, col;
   double turns; /* of vectors from rows to columns of the grid, or back */

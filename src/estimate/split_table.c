@@ -84,7 +84,9 @@ static void add_potrf(const hscal_call *whole, hscal_skeleton_parts *parts) {
   *(lower ? &part->row.tree_from : &part->col.tree_from) = 0; /* the routine itself sets rings */
 }
 
-/* Each block column of the inverse of a triangle: times what is inverted already, and a solve with its diagonal block. */
+/* Each block column of the inverse of a triangle: times what is inverted already, and a solve with its diagonal
+
+ * block. */
 static void add_trtri(const hscal_call *whole, hscal_skeleton_parts *parts) {
   middle at = middle_of(whole);
   int upper = whole->uplo != 'L', first = upper ? 0 : at.at + at.width;

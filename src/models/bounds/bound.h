@@ -11,9 +11,9 @@
 #include "call/call.h"
 #include "models/cost/costs.h"
 
-/* A time that the call cannot beat on this layout with these costs: the largest of compute per node, compute and blocking messages
- * per process, volume per link. Once it is known to reach the limit (INFINITY: never) it may be any bound that does. Some 100 ns
- * per process; never above a clock's answer. 0 or HSCAL_ERROR_MEMORY. */
+/* A time that the call cannot beat on this layout with these costs: the largest of compute per node, compute and
+ * blocking messages per process, volume per link. Once it is known to reach the limit (INFINITY: never) it may be any
+ * bound that does. Some 100 ns per process; never above a clock's answer. 0 or HSCAL_ERROR_MEMORY. */
 int hscal__lower_bound(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, double limit_s,
                        double *bound_s);
 

@@ -1,7 +1,8 @@
 /*
- * What is certain of each process on a placement: how long it computes at least, and when it can have done what it has to do at the
- * earliest. Lower bounds are written into it part by part, in the routine's order: shares of work (share.h), factorizations
- * (elimination.h) and reductions (reduction.h). Whatever is left out makes the bound lower, never wrong.
+ * What is certain of each process on a placement: how long it computes at least, and when it can have done what it has
+ * to do at the earliest. Lower bounds are written into it part by part, in the routine's order: shares of work
+ * (share.h), factorizations (elimination.h) and reductions (reduction.h). Whatever is left out makes the bound lower,
+ * never wrong.
  */
 #ifndef HSCAL_MODELS_BOUNDS_EARLIEST_TIMES_H
 #define HSCAL_MODELS_BOUNDS_EARLIEST_TIMES_H
@@ -47,11 +48,12 @@ static inline void hscal__compute_after(hscal_earliest_times *earliest, int proc
 /* When the first process can go on. */
 double hscal__earliest_start_s(const hscal_earliest_times *earliest);
 
-/* From `begin_s` on, or when they are done with what they shared before, the processes do so many real operations together with
- * kernels of level 3; who does how many is not known. */
+/* From `begin_s` on, or when they are done with what they shared before, the processes do so many real operations
+ * together with kernels of level 3; who does how many is not known. */
 void hscal__compute_together(hscal_earliest_times *earliest, double begin_s, double flops);
 
-/* Would panels, at each of which so many lines or processes are looked at, take longer than ten seconds? Then they are not, and no more is known. */
+/* Would panels, at each of which so many lines or processes are looked at, take longer than ten seconds? Then they are
+ * not, and no more is known. */
 static inline int hscal__are_too_many_panels(double panels, int looks) {
   return panels * looks > HSCAL_MOST_PANEL_LOOKS;
 }

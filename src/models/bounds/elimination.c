@@ -143,7 +143,9 @@ static hscal_elimination make(const hscal_call *call, hscal_earliest_times *earl
   return e;
 }
 
-/* Where all processes in all panels would be too many, lines owe what a sixty-fourth of the panels ask for, and less. */
+/* Where all processes in all panels would be too many, lines owe what a sixty-fourth of the panels ask for, and
+
+ * less. */
 static int owed_panels_of(const hscal_elimination *e) {
   double panels = ceil((double)e->count / e->columns.block);
   return panels * e->earliest->nprocs <= HSCAL_MOST_PANEL_PROCESSES ? 0

@@ -1,6 +1,6 @@
 /*
- * What a factorization takes at least: panel after panel, each made on one line of processes, column by column, before the others go
- * on with it, and a line that has the next panel updates all that it holds first (no look-ahead).
+ * What a factorization takes at least: panel after panel, each made on one line of processes, column by column, before
+ * the others go on with it, and a line that has the next panel updates all that it holds first (no look-ahead).
  */
 #ifndef HSCAL_MODELS_BOUNDS_ELIMINATION_H
 #define HSCAL_MODELS_BOUNDS_ELIMINATION_H

@@ -1,4 +1,5 @@
-/* A factorization on a placement, panel after panel, as its bound sees it. Internal to elimination.c, panel_making.c and trailing_update.c. */
+/* A factorization on a placement, panel after panel, as its bound sees it. Internal to elimination.c, panel_making.c
+ * and trailing_update.c. */
 #ifndef HSCAL_MODELS_BOUNDS_ELIMINATION_STATE_H
 #define HSCAL_MODELS_BOUNDS_ELIMINATION_STATE_H
 
@@ -10,8 +11,8 @@ typedef struct hscal_panel_flop_times {
   double thin_s, deep_s, vector_s;
 } hscal_panel_flop_times;
 
-/* Seen along the vectors that panels are made of: columns (LU, QR, QL, Cholesky of the lower triangle) or rows, of which each
- * panel lies on one line of processes across. */
+/* Seen along the vectors that panels are made of: columns (LU, QR, QL, Cholesky of the lower triangle) or rows, of
+ * which each panel lies on one line of processes across. */
 typedef struct hscal_elimination {
   hscal_earliest_times *earliest;
   hscal_family family; /* LU, QR, CHOLESKY */
@@ -25,18 +26,20 @@ typedef struct hscal_elimination {
   double element_bytes, weight;
   hscal_panel_flop_times *of_class, *flop; /* [classes], [nprocs] */
   double *left;                            /* [nprocs] Cholesky: entries of the triangle behind the panel, by process */
-  /* Scratch, [rows.nprocs]: when the panel is made; a message's way from the line's first process, and from where the panel begins;
-   * interchanges of the panel's first process row with others. */
+  /* Scratch, [rows.nprocs]: when the panel is made; a message's way from the line's first process, and from where the
+   * panel begins; interchanges of the panel's first process row with others. */
   double *made_s, *root_s, *head_s;
   int *swaps;
   double begin_s;
   double flops; /* of the updates so far, wherever they are made */
-  /* Scratch, [rows.nprocs] and [columns.nprocs]: shares of the panel's rows, of those beyond its own triangle, of what is left. */
+  /* Scratch, [rows.nprocs] and [columns.nprocs]: shares of the panel's rows, of those beyond its own triangle, of what
+   * is left. */
   int *height, *below, *width;
   hscal_span rows_left, below_left, columns_left; /* what these are shares of */
   int *all_columns;                               /* [columns.nprocs] of the matrix */
-  /* 0: all lines take part in each panel. Else only the one that has the next panel does; what the others owe of updates, per
-   * entry that their processes have of a vector (Cholesky: of the triangle), they compute when their turn comes, or after so many panels. */
+  /* 0: all lines take part in each panel. Else only the one that has the next panel does; what the others owe of
+   * updates, per entry that their processes have of a vector (Cholesky: of the triangle), they compute when their turn
+   * comes, or after so many panels. */
   int owed_panels;
   double *owed; /* [columns.nprocs] */
 } hscal_elimination;

@@ -1,6 +1,6 @@
 /*
- * The lower bound of p?gemm. Messages are counted where they are certain: C stays, operands aligned with it, rings. Elsewhere the
- * work alone counts.
+ * The lower bound of p?gemm. Messages are counted where they are certain: C stays, operands aligned with it, rings.
+ * Elsewhere the work alone counts.
  */
 #ifndef HSCAL_MODELS_BOUNDS_GEMM_BOUND_H
 #define HSCAL_MODELS_BOUNDS_GEMM_BOUND_H

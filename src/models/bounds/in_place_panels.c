@@ -3,8 +3,8 @@
 #include "instrumented_pblas/syrk.h"
 #include "instrumented_pblas/trsm.h"
 
-/* Does the rest of the matrix stay where it is when it is updated with the panel that ends at `end`? Source: the calls of p?gemm and
- * p?syrk in SRC/p?getrf.f, p?potrf.f. */
+/* Does the rest of the matrix stay where it is when it is updated with the panel that ends at `end`? Source: the calls
+ * of p?gemm and p?syrk in SRC/p?getrf.f, p?potrf.f. */
 static int rest_stays(const hscal_call *call, const hscal_layout *layout, hscal_call *part, int width, int end) {
   const hscal_operand *a = &call->operand[HSCAL_A];
   hscal_operand below = *a, beside = *a, rest = *a;

@@ -13,15 +13,16 @@ static hscal_process_line hscal__panel_line(const hscal_elimination *e, int line
   return (hscal_process_line){along_rows ? line : line * npcol, along_rows ? npcol : 1, e->rows.nprocs};
 }
 
-/* Do its vectors begin in one block of rows and reach beyond it, so that all processes of the line take part in each column? */
+/* Do its vectors begin in one block of rows and reach beyond it, so that all processes of the line take part in each
+ * column? */
 static int is_shared(const hscal_elimination *e, const hscal_panel *p) {
   if (e->backward) return p->rows.end > e->rows.first && hscal__block_begin(&e->rows, p->rows.end - 1) <= p->below.end;
   int end = hscal__block_end(&e->rows, hscal__min(p->columns.begin, e->rows.n - 1));
   return end >= p->columns.end && end < e->rows.n;
 }
 
-/* LU: with whom the first process row of the panel exchanges rows, and in how many columns but the last one. Of matrices so large
- * that this took seconds no exchange is claimed: there they are next to nothing of the whole. */
+/* LU: with whom the first process row of the panel exchanges rows, and in how many columns but the last one. Of
+ * matrices so large that this took seconds no exchange is claimed: there they are next to nothing of the whole. */
 static int count_swaps(hscal_elimination *e, const hscal_panel *p) {
   int counted = 0;
   for (int i = 0; i < e->rows.nprocs; i++) e->swaps[i] = 0;
@@ -35,9 +36,9 @@ static int count_swaps(hscal_elimination *e, const hscal_panel *p) {
   return counted;
 }
 
-/* Seconds of all columns of the panel but the last one, for the member of the line for which it takes longest. In each the largest
- * entry is found on a tree with root 0 and told, a row comes from elsewhere, and then goes to all from where the panel begins.
- * Source: getrf.c of instrumented_scalapack. */
+/* Seconds of all columns of the panel but the last one, for the member of the line for which it takes longest. In each
+ * the largest entry is found on a tree with root 0 and told, a row comes from elsewhere, and then goes to all from
+ * where the panel begins. Source: getrf.c of instrumented_scalapack. */
 static double eliminated_columns_s(hscal_elimination *e, const hscal_panel *p, double operations) {
   int swapped = count_swaps(e, p), columns = p->width - 1, head = hscal__process_on_line(e, p->row, p->line);
   double most_s = 0, swap_s = INFINITY, plain = columns - swapped;
@@ -57,8 +58,8 @@ static double eliminated_columns_s(hscal_elimination *e, const hscal_panel *p, d
   return most_s;
 }
 
-/* In each column the norm is found on a tree with root 0 and told; products are summed in process 0 by the MPI library and told;
- * then the next column's first entry is told from where the panel begins. Source: geqrf.c, reflector.c. */
+/* In each column the norm is found on a tree with root 0 and told; products are summed in process 0 by the MPI library
+ * and told; then the next column's first entry is told from where the panel begins. Source: geqrf.c, reflector.c. */
 static double reflected_columns_s(const hscal_elimination *e, const hscal_panel *p, double operations) {
   int columns = p->width - 1;
   double multiplied_s = 0, updated_s = 0;

@@ -7,7 +7,8 @@
 /* LU, QR: all processes of the line wait for the last one in each column. */
 void hscal__make_columns(hscal_elimination *e, const hscal_panel *p);
 
-/* Cholesky: the block of the diagonal on its process, then the panel beside it, which needs that. `next`: the line of the next panel. */
+/* Cholesky: the block of the diagonal on its process, then the panel beside it, which needs that. `next`: the line of
+ * the next panel. */
 void hscal__make_beside_block(hscal_elimination *e, const hscal_panel *p, int next);
 
 #endif

@@ -38,9 +38,9 @@ static double way(const reduction_state *r, int from, int to) {
   return hscal__way_seconds(r->earliest, from, to, r->element_bytes);
 }
 
-/* From the norm, which is found and told on a tree with root 0, to the next one, or to where products of the vector with the panel are
- * summed: the reflector is told on its line, goes to process (p,q), and what that makes of it goes back, or (bidiagonal form) to the
- * line of the other norm, from which it is the same way back. */
+/* From the norm, which is found and told on a tree with root 0, to the next one, or to where products of the vector
+ * with the panel are summed: the reflector is told on its line, goes to process (p,q), and what that makes of it goes
+ * back, or (bidiagonal form) to the line of the other norm, from which it is the same way back. */
 static double messages_s(const reduction_state *r, int p, int q, int row, int column) {
   int process = process_at(r, p, q), own = process_at(r, p, column), other = process_at(r, row, q);
   const double *rows_s = r->way_s[HSCAL_ROWS], *columns_s = r->way_s[HSCAL_COLUMNS];
@@ -51,8 +51,9 @@ static double messages_s(const reduction_state *r, int p, int q, int row, int co
   return there_s + columns_s[q] + way(r, other, process) + way(r, process, own) + rows_s[p];
 }
 
-/* What follows in all columns of a panel but the first one: products with the panel and what was made of it are summed and told twice,
- * and the next norm is found; before that (tridiagonal form) a product of vectors. Source: SRC/p?latrd.f, p?lahrd.f. */
+/* What follows in all columns of a panel but the first one: products with the panel and what was made of it are summed
+ * and told twice, and the next norm is found; before that (tridiagonal form) a product of vectors. Source:
+ * SRC/p?latrd.f, p?lahrd.f. */
 static double sums_s(const reduction_state *r) {
   double twice_s = 0, next_s = 0, dot_s = 0;
   for (int p = 0; p < r->dealing[HSCAL_ROWS].nprocs; p++) {
@@ -73,7 +74,9 @@ static double column_flops(const reduction_state *r, int p, int q) {
   return (r->family == HSCAL_FAMILY_HESSENBERG ? 2 : 4) * entries * r->weight;
 }
 
-/* Operations of the updates behind a panel, of all processes: p?syr2k, or two p?gemm, or one and a block of reflectors. */
+/* Operations of the updates behind a panel, of all processes: p?syr2k, or two p?gemm, or one and a block of
+
+ * reflectors. */
 static double update_flops(const reduction_state *r, int width, int end) {
   double rows = r->dealing[HSCAL_ROWS].n - end, columns = r->dealing[HSCAL_COLUMNS].n - end;
   if (r->family == HSCAL_FAMILY_TRIDIAGONAL) return 2 * r->weight * width * rows * (rows - width);

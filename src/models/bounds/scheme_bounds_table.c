@@ -14,8 +14,8 @@ static hscal_call part_of(const hscal_call *call, hscal_pack pack, hscal_scheme 
   return part;
 }
 
-/* With a triangle of A, of so many equations; how A is transposed makes no difference to who works on the right sides if they stay.
- * Source: the calls of p?trsm in SRC/p?getrs.f, p?potrs.f, p?trtrs.f, p?gels.f. */
+/* With a triangle of A, of so many equations; how A is transposed makes no difference to who works on the right sides
+ * if they stay. Source: the calls of p?trsm in SRC/p?getrs.f, p?potrs.f, p?trtrs.f, p?gels.f. */
 static int solve(const hscal_call *call, int equations, char uplo, char trans, hscal_earliest_times *earliest) {
   hscal_call part = part_of(call, HSCAL_PACK_TRMM, HSCAL_SCHEME_trsm, equations, call->nrhs);
   part.side = 'L', part.uplo = uplo, part.diag = 'N';

@@ -39,12 +39,14 @@ static int next_block(const hscal_dealing *dealing, int coordinate, int *begin) 
   return hscal__min(length, dealing->n - *begin);
 }
 
-/* Sums for each process column, by how far it is from the first one: `of` as they are, `up_to` for all columns before one. */
+/* Sums for each process column, by how far it is from the first one: `of` as they are, `up_to` for all columns before
+ * one. */
 typedef struct column_sums {
   double of_all, *of, *up_to;
 } column_sums;
 
-/* `times` as often as there are columns before `begin`, which is in block `block`: for each process column those that it holds. */
+/* `times` as often as there are columns before `begin`, which is in block `block`: for each process column those that
+ * it holds. */
 static void add_columns_before(column_sums *sums, const hscal_dealing *columns, int begin, int block, double times) {
   int turn = columns->nprocs, whole = block / turn, last = block % turn;
   int block_begin = block == 0 ? 0 : columns->first + (block - 1) * columns->block;

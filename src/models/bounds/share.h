@@ -1,6 +1,7 @@
 /*
- * What each process computes at least in a call of PBLAS: the work goes with the entries of an operand that stays where it is. All of
- * them count, or those of a triangle, or each row as often as it takes part in the panels of a triangle. (gemm: gemm_bound.h.)
+ * What each process computes at least in a call of PBLAS: the work goes with the entries of an operand that stays where
+ * it is. All of them count, or those of a triangle, or each row as often as it takes part in the panels of a triangle.
+ * (gemm: gemm_bound.h.)
  */
 #ifndef HSCAL_MODELS_BOUNDS_SHARE_H
 #define HSCAL_MODELS_BOUNDS_SHARE_H

@@ -59,9 +59,10 @@ static hscal_shared_work symmetric(const hscal_call *call, const hscal_layout *l
 static hscal_choice (*const triangle_choice[HSCAL_SCHEME_COUNT])(const hscal_call *call, const hscal_layout *layout) = {
     [HSCAL_SCHEME_trmm] = hscal__trmm_choice, [HSCAL_SCHEME_trsm] = hscal__trsm_choice};
 
-/* Source: PB_CptrmmAB.c, PB_CptrmmB.c, PB_CptrsmAB.c, PB_CptrsmB.c. Entry i of the index that is multiplied or solved for
- * meets the panels on its side of the triangle: those before it if op(A) is lower (from the right: upper) and its panels
- * go to all entries, or if it is upper and all entries go to a panel. A solve takes the same from the other side of it. */
+/* Source: PB_CptrmmAB.c, PB_CptrmmB.c, PB_CptrsmAB.c, PB_CptrsmB.c. Entry i of the index that is multiplied or solved
+ * for meets the panels on its side of the triangle: those before it if op(A) is lower (from the right: upper) and its
+ * panels go to all entries, or if it is upper and all entries go to a panel. A solve takes the same from the other side
+ * of it. */
 static hscal_shared_work triangular(const hscal_call *call, const hscal_layout *layout) {
   int left = call->side == 'L';
   hscal_choice choice = triangle_choice[call->routine->scheme](call, layout);

@@ -1,4 +1,5 @@
-/* How the work of a call of PBLAS goes with the entries of an operand that stays where it is, from a table of argument lists. */
+/* How the work of a call of PBLAS goes with the entries of an operand that stays where it is, from a table of argument
+ * lists. */
 #ifndef HSCAL_MODELS_BOUNDS_SHARE_TABLE_H
 #define HSCAL_MODELS_BOUNDS_SHARE_TABLE_H
 

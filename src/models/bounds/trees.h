@@ -14,7 +14,8 @@ int hscal__tree_hops(int i);
 int hscal__tree_depth(int members);
 double hscal__tree_mean_hops(int members);
 
-/* Hops up a tree to member 0, down to the head, from there down another tree to all, and up again, for whom it takes longest. */
+/* Hops up a tree to member 0, down to the head, from there down another tree to all, and up again, for whom it takes
+ * longest. */
 int hscal__tree_hops_by_head(int members, int head);
 
 /* Seconds from member `root` down a tree to each other one, of an element: way_s[members]; up it takes as long. */
