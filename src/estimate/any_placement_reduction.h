@@ -1,6 +1,7 @@
 /*
  * Reductions: what no placement of a process set on a grid can beat, in closed form. The same as
- * models/bounds/reduction.h has for one placement; of what the slowest process sets the pace of, the mean of all.
+ * models/bounds/reduction.h has for one placement; where that one waits for the slowest process, this one takes the
+ * mean of all.
  */
 #ifndef HSCAL_ESTIMATE_ANY_PLACEMENT_REDUCTION_H
 #define HSCAL_ESTIMATE_ANY_PLACEMENT_REDUCTION_H

@@ -5,7 +5,7 @@
 #include "estimate/problem.h"
 #include "estimate/process_set.h"
 
-/* Lines of so many processes have their trees counted out. */
+/* Lines of at most so many processes have their trees counted out. */
 enum { HSCAL_COUNTED_LINES = 32 };
 
 /* What bounds need to know of the machine, once per search. */
@@ -22,8 +22,8 @@ typedef struct hscal_machine_peaks {
   double thin_boost[HSCAL_BLOCKS]; /* as boost, of products as deep as this block, */
   double deep_boost;               /* and of any kernel of level 3 */
   double vector_flop_s;            /* least seconds of an operation with vectors */
-  int hops[HSCAL_COUNTED_LINES +
-           1]; /* a line's in one column of a panel, one after another: sum over where panels begin */
+  /* [members] hops on a line in one column of a panel, one after another: sum over where panels begin */
+  int hops[HSCAL_COUNTED_LINES + 1];
 } hscal_machine_peaks;
 
 void hscal__machine_peaks_init(const hscal_problem *problem, hscal_machine_peaks *peaks);

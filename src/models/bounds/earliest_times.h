@@ -31,7 +31,7 @@ typedef struct hscal_earliest_times {
   double *work_s;  /* [nprocs] */
   hscal_least_layer_cost layer_cost[HSCAL_LAYERS];
   hscal_endpoint *endpoint; /* [nprocs] */
-  double least_link_s;      /* of all terminals */
+  double least_link_s;      /* of all endpoints */
   double together_s;        /* when all have done what they share somehow, at the earliest */
 } hscal_earliest_times;
 

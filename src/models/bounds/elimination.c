@@ -158,12 +158,12 @@ int hscal__elimination_bound(const hscal_call *call, hscal_earliest_times *earli
   if (e.count == 0 || hscal__are_too_many_panels(panels, e.rows.nprocs + e.columns.nprocs)) return 0;
   size_t processes = (size_t)earliest->nprocs, rows = (size_t)e.rows.nprocs, lines = (size_t)e.columns.nprocs;
   size_t classes = (size_t)earliest->costs->machine->nclasses;
-  double *room = calloc(processes + 3 * rows + lines, sizeof *room);
+  double *scratch = calloc(processes + 3 * rows + lines, sizeof *scratch);
   hscal_panel_flop_times *flop_times = calloc(processes + classes, sizeof *flop_times);
   int *shares = calloc(3 * rows + 2 * lines, sizeof *shares);
-  int status = room && flop_times && shares ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
+  int status = scratch && flop_times && shares ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
   if (!status) {
-    e.left = room, e.made_s = room + processes, e.root_s = e.made_s + rows, e.head_s = e.root_s + rows;
+    e.left = scratch, e.made_s = scratch + processes, e.root_s = e.made_s + rows, e.head_s = e.root_s + rows;
     e.owed = e.head_s + rows;
     e.owed_panels = owed_panels_of(&e);
     e.flop = flop_times, e.of_class = flop_times + processes;
@@ -174,7 +174,7 @@ int hscal__elimination_bound(const hscal_call *call, hscal_earliest_times *earli
     write_panels(&e);
     hscal__compute_together(earliest, e.begin_s, e.flops);
   }
-  free(room);
+  free(scratch);
   free(flop_times);
   free(shares);
   return status;

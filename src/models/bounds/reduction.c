@@ -128,7 +128,7 @@ static int summed_at(const reduction_state *r, hscal_span panel) {
   return hscal__first_holder(hscal__holder(&r->dealing[HSCAL_ROWS], at));
 }
 
-/* The panel's columns one after another: whichever process is slowest sets the pace of each. */
+/* The panel's columns one after another: whichever process is slowest makes the others wait. */
 static double panel_s(reduction_state *r, hscal_span panel) {
   int width = panel.end - panel.begin;
   int row = hscal__first_holder(hscal__holder(&r->dealing[HSCAL_ROWS], panel.begin));
@@ -212,19 +212,20 @@ int hscal__reduction_bound(const hscal_call *call, hscal_earliest_times *earlies
   int shorter = hscal__min(r.dealing[HSCAL_ROWS].n, r.dealing[HSCAL_COLUMNS].n), width = call->operand[HSCAL_A].desc.nb;
   if (shorter <= width || !is_plain(call, &r)) return 0;
   if (hscal__are_too_many_panels((shorter - 1) / width, earliest->nprocs)) return 0;
-  double *room = calloc(processes + 2 * rows + columns, sizeof *room);
+  double *scratch = calloc(processes + 2 * rows + columns, sizeof *scratch);
   reduction_flop_times *flop_times = calloc(processes, sizeof *flop_times);
   int *shares = calloc(rows + columns, sizeof *shares);
-  int status = room && flop_times && shares ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
+  int status = scratch && flop_times && shares ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
   if (!status) {
-    r.triangle = room, r.way_s[0] = room + processes, r.way_s[1] = r.way_s[0] + rows, r.sum_s = r.way_s[1] + columns;
+    r.triangle = scratch, r.way_s[0] = scratch + processes, r.way_s[1] = r.way_s[0] + rows,
+    r.sum_s = r.way_s[1] + columns;
     r.held[0] = shares, r.held[1] = shares + rows, r.flop = flop_times;
     double begin_s = hscal__earliest_start_s(earliest);
     find_speeds(&r, call->routine->type);
     hscal__wait_until(earliest,
                       begin_s + panels_s(&r, width, (shorter - 1) / width)); /* nobody knows all of it before */
   }
-  free(room);
+  free(scratch);
   free(flop_times);
   free(shares);
   return status;

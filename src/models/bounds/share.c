@@ -14,8 +14,8 @@ typedef struct pblas_share {
   const hscal_layout *layout;
   hscal_shared_work work;
   hscal_dealing dealing[2]; /* of the operand that stays */
-  double *line_sum;         /* [nprow + npcol] sums over stairs */
-  double *row_sum;          /* [3 npcol] entries of a triangle on a row of the grid, and room to sum them */
+  double *line_sum;         /* [nprow + npcol] sums of weighted entries */
+  double *row_sum;          /* [3 npcol] entries of a triangle on a row of the grid, and scratch to sum them */
   double *entry_s;          /* [classes] seconds per entry at least */
 } pblas_share;
 
@@ -88,7 +88,7 @@ static void sum_triangle(const pblas_share *s, int p) {
 }
 
 /* Sum of i (to the end) or n - 1 - i over the entries of the coordinate, less `slack` each. */
-static double stair_entries(const hscal_dealing *dealing, int coordinate, int to_end, int slack) {
+static double weighted_entries(const hscal_dealing *dealing, int coordinate, int to_end, int slack) {
   double sum = 0;
   for (int begin = -1, length; (length = next_block(dealing, coordinate, &begin)) > 0;) {
     double middle = begin + 0.5 * (length - 1);
@@ -132,15 +132,15 @@ static int diagonal_slack(const pblas_share *s) {
   return hscal__max(s->layout->backend.panel, hscal__max(desc->mb, desc->nb)) - 1;
 }
 
-static void sum_stairs(const pblas_share *s) {
+static void sum_weighted_lines(const pblas_share *s) {
   hscal_share_extent extent = s->work.extent;
   int slack = diagonal_slack(s), nprow = s->layout->nprow;
   int rows = extent == HSCAL_SHARE_ROWS_TO_END || extent == HSCAL_SHARE_ROWS_FROM_END;
   int columns = extent == HSCAL_SHARE_COLUMNS_TO_END || extent == HSCAL_SHARE_COLUMNS_FROM_END;
   int to_end = extent == HSCAL_SHARE_ROWS_TO_END || extent == HSCAL_SHARE_COLUMNS_TO_END;
-  for (int p = 0; rows && p < nprow; p++) s->line_sum[p] = stair_entries(&s->dealing[HSCAL_ROWS], p, to_end, slack);
+  for (int p = 0; rows && p < nprow; p++) s->line_sum[p] = weighted_entries(&s->dealing[HSCAL_ROWS], p, to_end, slack);
   for (int q = 0; columns && q < s->layout->npcol; q++)
-    s->line_sum[nprow + q] = stair_entries(&s->dealing[HSCAL_COLUMNS], q, to_end, slack);
+    s->line_sum[nprow + q] = weighted_entries(&s->dealing[HSCAL_COLUMNS], q, to_end, slack);
 }
 
 /* Seconds that an entry takes at least on a class of nodes. */
@@ -152,7 +152,7 @@ static double entry_seconds(const pblas_share *s, const hscal_node_class *class)
 
 static void write_shares(const pblas_share *s, hscal_earliest_times *earliest) {
   const hscal_machine *machine = earliest->costs->machine;
-  sum_stairs(s);
+  sum_weighted_lines(s);
   for (int i = 0; i < machine->nclasses; i++) s->entry_s[i] = entry_seconds(s, &machine->classes[i]);
   for (int p = 0; p < s->layout->nprow; p++) {
     if (s->work.extent == HSCAL_SHARE_LOWER || s->work.extent == HSCAL_SHARE_UPPER) sum_triangle(s, p);
@@ -177,11 +177,11 @@ int hscal__share_work(const hscal_call *call, hscal_earliest_times *earliest) {
   pblas_share s = {.call = call, .layout = layout};
   if (replicated(call) || !hscal__shared_work(call, layout, &s.work)) return 0;
   size_t sums = 3 * (size_t)layout->npcol;
-  double *room = malloc((lines + sums + (size_t)earliest->costs->machine->nclasses) * sizeof *room);
-  if (!room) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
-  s.line_sum = room, s.row_sum = room + lines, s.entry_s = room + lines + sums;
+  double *scratch = malloc((lines + sums + (size_t)earliest->costs->machine->nclasses) * sizeof *scratch);
+  if (!scratch) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
+  s.line_sum = scratch, s.row_sum = scratch + lines, s.entry_s = scratch + lines + sums;
   hscal__deal_operand(call, s.work.stays, layout, s.dealing);
   write_shares(&s, earliest);
-  free(room);
+  free(scratch);
   return 0;
 }

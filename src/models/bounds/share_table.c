@@ -5,7 +5,7 @@
 #include "instrumented_pblas/trmm.h"
 #include "instrumented_pblas/trsm.h"
 
-static hscal_share_extent stairs(int along_columns, int to_end) {
+static hscal_share_extent weighted_extent(int along_columns, int to_end) {
   if (along_columns) return to_end ? HSCAL_SHARE_COLUMNS_TO_END : HSCAL_SHARE_COLUMNS_FROM_END;
   return to_end ? HSCAL_SHARE_ROWS_TO_END : HSCAL_SHARE_ROWS_FROM_END;
 }
@@ -34,7 +34,7 @@ static hscal_shared_work update(const hscal_call *call, const hscal_layout *layo
   int turned = call->trans != 'N', lower = call->uplo == 'L';
   if (hscal__syrk_choice(call, layout).stays == HSCAL_A) {
     int alike = each == 2 || lie_alike(call, layout, HSCAL_A, HSCAL_B);
-    return (hscal_shared_work){HSCAL_A, stairs(turned, lower != turned), alike ? each : 2, 0, 0};
+    return (hscal_shared_work){HSCAL_A, weighted_extent(turned, lower != turned), alike ? each : 2, 0, 0};
   }
   int width = hscal__max(widest_panel(call, layout, HSCAL_A, !turned), widest_panel(call, layout, HSCAL_B, !turned));
   return (hscal_shared_work){HSCAL_C, lower ? HSCAL_SHARE_LOWER : HSCAL_SHARE_UPPER, each * call->k, 1, width};
@@ -52,7 +52,7 @@ static hscal_shared_work symmetric(const hscal_call *call, const hscal_layout *l
   int right = call->side == 'R', lower = call->uplo == 'L';
   if (hscal__symm_choice(call, layout).stays == HSCAL_A) return on_triangle(call, 4);
   int alike = lie_alike(call, layout, HSCAL_B, HSCAL_C);
-  return (hscal_shared_work){HSCAL_C, stairs(right, lower != right), alike ? 4 : 2, alike ? 0.5 : 1,
+  return (hscal_shared_work){HSCAL_C, weighted_extent(right, lower != right), alike ? 4 : 2, alike ? 0.5 : 1,
                              layout->backend.panel};
 }
 
@@ -68,7 +68,7 @@ static hscal_shared_work triangular(const hscal_call *call, const hscal_layout *
   hscal_choice choice = triangle_choice[call->routine->scheme](call, layout);
   if (choice.stays == HSCAL_A) return on_triangle(call, 2);
   int lower = (call->uplo == 'L') == (call->trans == 'N'), before = (lower == left) != choice.sums;
-  return (hscal_shared_work){HSCAL_B, stairs(!left, before), 2, !choice.sums, layout->backend.panel};
+  return (hscal_shared_work){HSCAL_B, weighted_extent(!left, before), 2, !choice.sums, layout->backend.panel};
 }
 
 static hscal_shared_work whole(const hscal_call *call, const hscal_layout *layout) {
