@@ -14,7 +14,6 @@
 double hscal__certain_flops(const hscal_call *call);
 
 /* No placement of the process set on the grid can be faster. panel is an index into peaks->panel, or -1: any of
-
  * them. */
 double hscal__any_placement_bound(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton, int panel,
                                   const hscal_process_set *process_set);

@@ -169,7 +169,6 @@ static double vector_turns_s(const hscal_machine *machine, const hscal_process_c
 }
 
 /* Seconds of a solve's diagonal blocks, one after the other: each is broadcast along its line and handed to the
-
  * next. */
 static double chain_s(const hscal_machine *machine, const hscal_process_class *process_class,
                       const hscal_cost_skeleton *skeleton, double block_bytes) {

@@ -3,7 +3,6 @@
 #define HSCAL_ESTIMATE_PROCESS_SET_H
 
 /* Speeds of a choice of processes, for bounds: operations per second of one process, the node's others computing
-
  * too. */
 typedef struct hscal_process_set {
   double slowest, fastest, total;

@@ -85,7 +85,6 @@ static void add_potrf(const hscal_call *whole, hscal_skeleton_parts *parts) {
 }
 
 /* Each block column of the inverse of a triangle: times what is inverted already, and a solve with its diagonal
-
  * block. */
 static void add_trtri(const hscal_call *whole, hscal_skeleton_parts *parts) {
   middle at = middle_of(whole);

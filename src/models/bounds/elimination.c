@@ -144,7 +144,6 @@ static hscal_elimination make(const hscal_call *call, hscal_earliest_times *earl
 }
 
 /* Where all processes in all panels would be too many, lines owe what a sixty-fourth of the panels ask for, and
-
  * less. */
 static int owed_panels_of(const hscal_elimination *e) {
   double panels = ceil((double)e->count / e->columns.block);

@@ -75,7 +75,6 @@ static double column_flops(const reduction_state *r, int p, int q) {
 }
 
 /* Operations of the updates behind a panel, of all processes: p?syr2k, or two p?gemm, or one and a block of
-
  * reflectors. */
 static double update_flops(const reduction_state *r, int width, int end) {
   double rows = r->dealing[HSCAL_ROWS].n - end, columns = r->dealing[HSCAL_COLUMNS].n - end;
