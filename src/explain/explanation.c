@@ -1,8 +1,6 @@
 #include "explain/explanation.h"
 #include "base/status.h"
-
-/* Operations of processes that are looked at one by one: a second or less. */
-enum { MOST_OPERATIONS = 1000000 };
+#include "explain/calibrated.h"
 
 int hscal__explanation_make(const hscal_explained *explained, const hscal_call *call, const hscal_machine *machine,
                             const hscal_options *options, const hscal_plan *plan, hscal_explanation *explanation) {
@@ -10,7 +8,7 @@ int hscal__explanation_make(const hscal_explained *explained, const hscal_call *
   const hscal_options *own = options ? options : &none;
   *explanation = (hscal_explanation){.explained = explained, .plan = plan};
   explanation->nodes_are_fixed = hscal__nodes_are_fixed(own);
-  HSCAL_TRY(hscal__shares_find(explained, plan->predicted_s, MOST_OPERATIONS, &explanation->shares));
+  HSCAL_TRY(hscal__shares_find(explained, plan->predicted_s, HSCAL_MOST_EXPLAINED_OPERATIONS, &explanation->shares));
   HSCAL_TRY(hscal__limits_find(explained, &explanation->shares, plan->is_rough ? 0 : plan->predicted_s,
                                &explanation->limits));
   if (!explanation->nodes_are_fixed)

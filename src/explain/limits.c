@@ -1,6 +1,7 @@
 #include "explain/limits.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "explain/calibrated.h"
 #include "machine/what_if_machine.h"
 #include "models/predict/predict.h"
 
@@ -8,9 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const double faster = 1.1, wider = 2; /* nodes, links */
-enum { MOST_KINDS = 12 };                    /* that are changed one by one */
 
 /* The part that is timed, its largest effect so far, and what it is on. */
 typedef struct leader {
@@ -111,18 +109,19 @@ static int probe_nodes(prober *prober, int busiest) {
   const hscal_machine *machine = machine_of(prober);
   double gain_s;
   char name[64];
-  HSCAL_TRY(probe(prober, &(alteration){-1, -1, .computing = faster}, &gain_s, "were 10 % faster", "all nodes"));
-  prober->limits->compute_s = gain_s * faster / (faster - 1);
-  for (int c = 0; c < machine->nclasses && machine->nclasses > 1 && c < MOST_KINDS; c++) {
+  HSCAL_TRY(
+      probe(prober, &(alteration){-1, -1, .computing = hscal__nodes_faster}, &gain_s, "were 10 % faster", "all nodes"));
+  prober->limits->compute_s = gain_s * hscal__nodes_faster / (hscal__nodes_faster - 1);
+  for (int c = 0; c < machine->nclasses && machine->nclasses > 1 && c < HSCAL_LIMIT_KINDS; c++) {
     if (name_kind(prober, c, name) == 0) continue;
-    HSCAL_TRY(probe(prober, &(alteration){c, -1, .computing = faster}, &gain_s, "were 10 % faster", name));
+    HSCAL_TRY(probe(prober, &(alteration){c, -1, .computing = hscal__nodes_faster}, &gain_s, "were 10 % faster", name));
     lead(&prober->node, gain_s, name);
   }
   int node = prober->explained->placement->node_of[busiest], kin = name_kind(prober, machine->class_of[node], name);
   if (machine->nclasses == 1) lead(&prober->node, INFINITY, name);
   if (kin < 2) return 0;
   snprintf(name, sizeof name, "%.*s alone", HSCAL_BEGINNING(machine->node_name[node], 40));
-  return probe(prober, &(alteration){-1, node, .computing = faster}, &gain_s, "were 10 % faster", name);
+  return probe(prober, &(alteration){-1, node, .computing = hscal__nodes_faster}, &gain_s, "were 10 % faster", name);
 }
 
 /* Do several nodes, or one node with several processes, take part? */
@@ -138,11 +137,11 @@ static int has_layer(const prober *prober, int layer) {
 static int probe_layer(prober *prober, int layer, const char *name) {
   double gain_s;
   if (!has_layer(prober, layer)) return 0;
-  alteration what = {-1, -1, .links = layer == HSCAL_LAYER_NETWORK ? wider : 0};
-  what.layer[layer] = wider;
+  alteration what = {-1, -1, .links = layer == HSCAL_LAYER_NETWORK ? hscal__links_wider : 0};
+  what.layer[layer] = hscal__links_wider;
   HSCAL_TRY(probe(prober, &what, &gain_s, "were twice as fast", name));
-  prober->limits->bandwidth_s += gain_s * wider / (wider - 1);
-  lead(&prober->link, 0.9 * gain_s, name); /* a single link that does nearly all of it is named */
+  prober->limits->bandwidth_s += gain_s * hscal__links_wider / (hscal__links_wider - 1);
+  lead(&prober->link, hscal__single_link_part * gain_s, name);
   return 0;
 }
 
@@ -159,9 +158,9 @@ static int probe_switches(prober *prober) {
   static const char name[] = "uplinks of switches";
   double gain_s;
   if (!has_switches(prober)) return 0;
-  HSCAL_TRY(probe(prober, &(alteration){-1, -1, .switches = wider}, &gain_s, "were twice as fast", name));
-  prober->limits->bandwidth_s += gain_s * wider / (wider - 1);
-  lead(&prober->link, 0.9 * gain_s, name);
+  HSCAL_TRY(probe(prober, &(alteration){-1, -1, .switches = hscal__links_wider}, &gain_s, "were twice as fast", name));
+  prober->limits->bandwidth_s += gain_s * hscal__links_wider / (hscal__links_wider - 1);
+  lead(&prober->link, hscal__single_link_part * gain_s, name);
   return 0;
 }
 
@@ -174,11 +173,11 @@ static int probe_messages(prober *prober) {
   HSCAL_TRY(probe_layer(prober, HSCAL_LAYER_NODE, "messages within nodes"));
   HSCAL_TRY(probe_layer(prober, HSCAL_LAYER_NETWORK, "links between nodes"));
   HSCAL_TRY(probe_switches(prober));
-  for (int c = 0; c < machine->nclasses && machine->nclasses > 1 && c < MOST_KINDS; c++) {
+  for (int c = 0; c < machine->nclasses && machine->nclasses > 1 && c < HSCAL_LIMIT_KINDS; c++) {
     int used = name_kind(prober, c, kind);
     if (used == 0 || !(machine->classes[c].link_bytes_per_s > 0)) continue;
     snprintf(name, sizeof name, "the link%s of %s", used > 1 ? "s" : "", kind);
-    HSCAL_TRY(probe(prober, &(alteration){c, -1, .links = wider}, &gain_s, "were twice as fast", name));
+    HSCAL_TRY(probe(prober, &(alteration){c, -1, .links = hscal__links_wider}, &gain_s, "were twice as fast", name));
     lead(&prober->link, gain_s, name);
   }
   return 0;

@@ -1,5 +1,6 @@
 #include "explain/make_map.h"
 #include "base/status.h"
+#include "explain/calibrated.h"
 #include "explain/map_plan.h"
 #include "search/block_candidates.h"
 #include "search/evaluate.h"
@@ -9,9 +10,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-
-/* Candidates of a grid that are tried: the mappings and tilings of its processes that promise most. */
-enum { CANDIDATES_OF_GRID = 2 };
 
 typedef struct mapper {
   hscal_search_state search;
@@ -101,10 +99,9 @@ static int rank_candidates(mapper *mapper) {
 }
 
 static int map_grids(mapper *mapper) {
-  const double share = 0.6; /* of the effort; the rest is for blocks */
   double most = mapper->most;
-  mapper->most *= share;
-  for (int rank = 0; rank < CANDIDATES_OF_GRID; rank++)
+  mapper->most *= hscal__map_grids_part;
+  for (int rank = 0; rank < HSCAL_MAP_CANDIDATES; rank++)
     for (int i = 0; i < mapper->search.pool.ngrids && mapper->search.budget.spent < mapper->most; i++)
       if (mapper->rank[i] == rank) HSCAL_TRY(try_grid(mapper, i, 0));
   mapper->most = most;
@@ -119,7 +116,7 @@ static int map_blocks(mapper *mapper, int detailed) {
   for (int g = 0; g < grids && g < detailed && !status; g++)
     for (int i = 0; i < mapper->search.pool.ngrids && !status; i++) {
       const hscal_grid_candidate *grid = &mapper->search.pool.grids[i];
-      if (mapper->rank[i] < CANDIDATES_OF_GRID && grid->nprow == best[g].nprow && grid->npcol == best[g].npcol)
+      if (mapper->rank[i] < HSCAL_MAP_CANDIDATES && grid->nprow == best[g].nprow && grid->npcol == best[g].npcol)
         status = try_grid(mapper, i, 1);
     }
   free(best);

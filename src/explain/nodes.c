@@ -1,6 +1,7 @@
 #include "explain/nodes.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "explain/calibrated.h"
 #include "machine/what_if_machine.h"
 #include "models/cost/kernel.h"
 #include "plan/planner.h"
@@ -9,8 +10,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-
-enum { MOST_KINDS = 4 }; /* that are tried */
 
 const char *hscal__nodes_are_fixed(const hscal_options *options) {
   if (options->nprow > 0) return "the grid is given";
@@ -110,10 +109,10 @@ static int slowest_node(const hscal_machine *machine, const hscal_plan *plan, co
 /* The fastest kinds are added, the slowest left out. */
 static int try_kinds(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                      const hscal_plan *plan, const rated *kinds, hscal_changes *more, hscal_changes *fewer) {
-  for (int i = 0; i < machine->nclasses && more->count < MOST_KINDS; i++)
+  for (int i = 0; i < machine->nclasses && more->count < HSCAL_OTHER_KINDS; i++)
     if (count_nodes(machine, plan, kinds[i].kind, 0) > 0)
       HSCAL_TRY(with_one_more(call, machine, options, plan, kinds[i].kind, more));
-  for (int i = machine->nclasses - 1; i >= 0 && fewer->count < MOST_KINDS; i--) {
+  for (int i = machine->nclasses - 1; i >= 0 && fewer->count < HSCAL_OTHER_KINDS; i--) {
     int kind = kinds[i].kind;
     if (count_nodes(machine, plan, kind, 1) > 1 && count_nodes(machine, plan, kind, 0) < machine->nnodes)
       HSCAL_TRY(without(call, machine, options, plan, kind, -1, fewer));

@@ -1,5 +1,6 @@
 #include "explain/threshold.h"
 #include "base/status.h"
+#include "explain/calibrated.h"
 #include "explain/nodes.h"
 #include "plan/planner.h"
 #include "search/search.h"
@@ -75,7 +76,7 @@ static int largest_size(const hscal_call *call, char name[8]) {
 
 /* Halves the gap between a size at which it does not pay and one at which it does, down to a tenth. */
 static int bisect(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, double range[2]) {
-  while (range[1] > 1.1 * range[0]) {
+  while (range[1] > hscal__threshold_tolerance * range[0]) {
     double middle = sqrt(range[0] * range[1]);
     int does, fits;
     HSCAL_TRY(pays(call, machine, options, middle, &does, &fits));

@@ -1,5 +1,6 @@
 #include "plan/baseline_text.h"
 #include "plan/baselines.h"
+#include "plan/calibrated.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -63,11 +64,10 @@ static int is_before(const hscal_baseline *a, const hscal_baseline *b) {
 }
 
 static int take_as_long(const hscal_baseline *a, const hscal_baseline *b) {
-  const double as_long = 1.001;
   double a_s = a->layout.predicted_s, b_s = b->layout.predicted_s;
   if (a->layout.nprow != b->layout.nprow || a->layout.npcol != b->layout.npcol) return 0;
   if (a->fastest_kind != b->fastest_kind) return 0;
-  return isfinite(a_s) && isfinite(b_s) ? fmax(a_s, b_s) <= as_long * fmin(a_s, b_s)
+  return isfinite(a_s) && isfinite(b_s) ? fmax(a_s, b_s) <= HSCAL_AS_FAST * fmin(a_s, b_s)
                                         : strcmp(a->layout.reason, b->layout.reason) == 0;
 }
 

@@ -1,6 +1,7 @@
 /* The usual layouts as plans tell them. */
 #include "plan/baselines.h"
 #include "base/status.h"
+#include "plan/calibrated.h"
 #include "plan/candidate.h"
 #include "plan/rival_reason.h"
 #include "search/usual.h"

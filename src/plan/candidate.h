@@ -4,9 +4,6 @@
 
 #include "search/result.h"
 
-/* Nobody is faster by less than what sampling may err. */
-#define HSCAL_AS_FAST 1.001
-
 /* A trial as a plan has it, without a reason. */
 hscal_candidate hscal__candidate_of(const hscal_search_result *result, const hscal_trial *trial);
 

@@ -2,12 +2,11 @@
 #include "base/text.h"
 #include "models/cost/kernel.h"
 #include "plan/baselines.h"
+#include "plan/calibrated.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-
-static const double usual_gain = 10;
 
 /* Seconds of a message of one number within a node, or between nodes. */
 static double small_message_s(const hscal_machine *machine, int which) {
@@ -52,7 +51,7 @@ static void speeds_text(const hscal_machine *machine, char *text, size_t size) {
 void hscal__warn_implausible_gain(const hscal_machine *machine, hscal_plan *plan) {
   char rest[sizeof plan->warning], messages[128], speeds[80];
   double ratio = hscal__baseline_s(plan) / plan->predicted_s;
-  if (!isfinite(ratio) || ratio <= usual_gain || plan->kept_default || plan->kept_origin) return;
+  if (!isfinite(ratio) || ratio <= HSCAL_IMPLAUSIBLE_GAIN || plan->kept_default || plan->kept_origin) return;
   messages_text(machine, messages, sizeof messages);
   speeds_text(machine, speeds, sizeof speeds);
   strcpy(rest, plan->warning);

@@ -4,6 +4,7 @@
 #include "call/arguments.h"
 #include "models/memory/memory.h"
 #include "plan/baselines.h"
+#include "plan/calibrated.h"
 #include "plan/candidate.h"
 #include "plan/one_process.h"
 #include "plan/plan.h"
@@ -99,14 +100,13 @@ static int is_oblong(const hscal_trial *trial) { return trial->row_block != tria
 
 /* The fastest, one with square blocks if these are nearly as fast: nobody should carry two numbers about for nothing. */
 static const hscal_trial *fastest(const hscal_search_result *result) {
-  const double nearly_as_fast = 1.01;
   const hscal_trial *best = &result->trials[result->best], *square = NULL;
   for (int i = 0; i < result->ntrials && is_oblong(best) && result->space->options.mb == 0; i++) {
     const hscal_trial *trial = &result->trials[i];
     if (is_oblong(trial) || trial->is_report_only) continue;
     if (!square || trial->predicted_s < square->predicted_s) square = trial;
   }
-  return square && square->predicted_s <= nearly_as_fast * best->predicted_s ? square : best;
+  return square && square->predicted_s <= HSCAL_SQUARE_AS_FAST * best->predicted_s ? square : best;
 }
 
 /* Of those that are as fast as the fastest the one nearest to what everybody uses. */
@@ -163,9 +163,6 @@ static double gap_of(const hscal_search_result *result, const hscal_trial *chose
   return chosen->predicted_s > HSCAL_AS_FAST * best_s ? 1 - least_s / chosen->predicted_s : result->gap;
 }
 
-/* Closed forms of layouts that there was no time to time (docs/explanation/program_plans.md), beside what rough timings are. */
-static const double estimates_are_off_by = 2;
-
 static int fill(const hscal_search_result *result, hscal_plan *plan) {
   const hscal_trial *chosen = choose(result, &plan->kept_default);
   hscal_candidate candidate = hscal__candidate_of(result, chosen);
@@ -178,7 +175,7 @@ static int fill(const hscal_search_result *result, hscal_plan *plan) {
   hscal_layout layout = hscal__layout_make(chosen->nprow, chosen->npcol, chosen->panel);
   hscal_placement placement = {.machine = result->space->machine, .node_of = chosen->node_of};
   HSCAL_TRY(hscal__plan_interval(chosen->call, &layout, &placement, chosen->predicted_s, plan));
-  if (chosen->is_estimated) plan->lower_s /= estimates_are_off_by, plan->upper_s *= estimates_are_off_by;
+  if (chosen->is_estimated) plan->lower_s /= HSCAL_ESTIMATE_ERROR, plan->upper_s *= HSCAL_ESTIMATE_ERROR;
   plan->candidates = result->candidates, plan->evaluated = result->evaluated, plan->gap = gap_of(result, chosen);
   plan->in_program = result->space->options.in_program, plan->thinking_s = result->thinking_s;
   plan->patience = result->space->options.patience > 0 ? result->space->options.patience : 1;

@@ -1,5 +1,6 @@
 #include "plan/node_choices.h"
 #include "base/status.h"
+#include "plan/calibrated.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -41,14 +42,13 @@ int hscal__node_choices_fastest(const hscal_node_choices *choices) {
 }
 
 int hscal__node_choices_cheapest(const hscal_node_choices *choices) {
-  const double alike = 1.005;
   double least = INFINITY;
   int best = -1;
   for (int i = 0; i < choices->tries; i++)
     if (keeps_deadline(choices, choices->tried[i].plan)) least = fmin(least, choices->tried[i].plan->node_hours);
   for (int i = 0; i < choices->tries; i++) {
     const hscal_plan *plan = choices->tried[i].plan;
-    if (!keeps_deadline(choices, plan) || plan->node_hours > alike * least) continue;
+    if (!keeps_deadline(choices, plan) || plan->node_hours > HSCAL_COSTS_THE_SAME * least) continue;
     if (best < 0 || plan->predicted_s < choices->tried[best].plan->predicted_s) best = i;
   }
   return best;

@@ -1,6 +1,7 @@
 #include "plan/node_counts.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "plan/calibrated.h"
 #include "plan/fastest_plan.h"
 #include "plan/node_choice_plan.h"
 #include "plan/node_choices.h"
@@ -9,12 +10,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-
-/* So few choices are all planned; of more some first, then those beside the best, until so many are planned. In a program, which waits, few. */
-enum { ALL = 16, MOST = 40, MOST_IN_PROGRAM = 8, MOST_BEGINNINGS = 4 };
-
-/* What each of many plans may take of the usual time; the best is planned again with all of it. */
-static const double share_of_many = 0.25;
 
 static int no_memory(void) { return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to plan on more and fewer nodes"); }
 
@@ -33,7 +28,8 @@ static int length_of_kind(const hscal_node_choices *choices, int place) {
 
 /* The fastest kind, and the slower ones after it; the same without the fastest, and so on. With one_kind each kind alone. */
 static int list_beginnings(hscal_node_choices *choices) {
-  int in_program = choices->options->in_program && !choices->options->one_kind, most = in_program ? 1 : MOST_BEGINNINGS;
+  int in_program = choices->options->in_program && !choices->options->one_kind,
+      most = in_program ? 1 : HSCAL_NODE_BEGINNINGS;
   choices->beginning = calloc((size_t)choices->machine->nclasses, sizeof *choices->beginning);
   choices->most = calloc((size_t)choices->machine->nclasses, sizeof *choices->most);
   if (!choices->beginning || !choices->most) return no_memory();
@@ -141,15 +137,15 @@ static int count_first(const hscal_node_choices *choices) {
 
 /* Patience of 0.1 or less would be a hurry (search.c): many plans shall not be worse in kind. A program waits for all of them together. */
 static double patience_of_each(const hscal_node_choices *choices) {
-  const double no_hurry = 0.11;
   double usual = choices->options->patience > 0 ? choices->options->patience : 1;
-  if (choices->options->in_program) return usual / hscal__max(MOST_IN_PROGRAM, count_first(choices));
-  return fmax(share_of_many * usual, fmin(usual, no_hurry));
+  if (choices->options->in_program) return usual / hscal__max(HSCAL_NODE_CHOICES_IN_PROGRAM, count_first(choices));
+  return fmax(HSCAL_NODE_CHOICE_PATIENCE * usual, fmin(usual, HSCAL_NO_HURRY_PATIENCE));
 }
 
 static int explore(hscal_node_choices *choices) {
-  int in_program = choices->options->in_program, most = in_program ? MOST_IN_PROGRAM : MOST, tries = 1;
-  int all = count_choices(choices) <= (in_program ? MOST_IN_PROGRAM : ALL);
+  int in_program = choices->options->in_program, most = in_program ? HSCAL_NODE_CHOICES_IN_PROGRAM : HSCAL_NODE_CHOICES,
+      tries = 1;
+  int all = count_choices(choices) <= (in_program ? HSCAL_NODE_CHOICES_IN_PROGRAM : HSCAL_NODE_CHOICES_ALL);
   if (!all || in_program) choices->own.patience = patience_of_each(choices);
   if (!all && !in_program)
     HSCAL_TRY(plan_well(choices, 0, choices->most[0])); /* what hscal__plan_call finds without an objective */

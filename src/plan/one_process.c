@@ -4,6 +4,7 @@
 #include "call/arguments.h"
 #include "models/memory/memory.h"
 #include "models/predict/predict.h"
+#include "plan/calibrated.h"
 #include "search/layout_constraints.h"
 
 #include <math.h>
@@ -34,7 +35,6 @@ static int one_process_s(const hscal_search_result *result, const hscal_trial *c
   int node = space->slots[HSCAL_MAPPING_BY_SLOT][0].node;
   hscal_layout layout = hscal__layout_make(1, 1, chosen->panel);
   hscal_placement placement = {space->machine, &node};
-  const double far_off = 1.5; /* the rough clock is not, of one process */
   double bound_s;
   *seconds = INFINITY;
   if (hscal__process_bytes(chosen->call, &layout, 0, 0) > hscal__node(space->machine, node)->memory_bytes) return 0;
@@ -43,7 +43,7 @@ static int one_process_s(const hscal_search_result *result, const hscal_trial *c
   if (bound_s > limit_s) return 0;
   HSCAL_TRY(hscal__timeof_above(result->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_LOW_FIDELITY,
                                 bound_s, seconds));
-  if (chosen->is_low_fidelity || *seconds > far_off * limit_s) return 0;
+  if (chosen->is_low_fidelity || *seconds > HSCAL_ONE_PROCESS_FAR_OFF * limit_s) return 0;
   return hscal__timeof_above(result->workspace, chosen->call, &layout, &placement, HSCAL_EFFORT_MODEL, bound_s,
                              seconds);
 }
