@@ -1,6 +1,6 @@
 /*
- * Numbers of explanations that were chosen: unit, why, since when (date, commit), what checks them: tests (ctest -R cli.explain, cli.map) and
- * targets of the build (-report). Internal to src/explain.
+ * Numbers of explanations that were chosen: unit, why, since when (date, commit), what checks them: tests (ctest -R
+ * cli.explain, cli.map) and targets of the build (-report). Internal to src/explain.
  */
 #ifndef HSCAL_EXPLAIN_CALIBRATED_H
 #define HSCAL_EXPLAIN_CALIBRATED_H
@@ -27,13 +27,14 @@ enum { HSCAL_OTHER_KINDS = 4 };
 
 /* ---- small problems (threshold.c) ---- */
 
-/* Ratio of two sizes, one at which more than one process pays and one at which it does not, that is near enough; 2026-11-21, e5f865f. */
+/* Ratio of two sizes, one at which more than one process pays and one at which it does not, that is near enough;
+ * 2026-11-21, e5f865f. */
 static const double hscal__threshold_tolerance = 1.1;
 
 /* ---- maps (make_map.c) ---- */
 
-/* Part of the effort for grids; the rest is for blocks. Candidates of a grid that are tried, those with the best prior estimates;
- * 2026-11-21, 4cc1f0f. */
+/* Part of the effort for grids; the rest is for blocks. Candidates of a grid that are tried, those with the best prior
+ * estimates; 2026-11-21, 4cc1f0f. */
 static const double hscal__map_grids_part = 0.6;
 enum { HSCAL_MAP_CANDIDATES = 2 };
 

@@ -1,4 +1,5 @@
-/* Why a plan is as it is: where its time goes, what limits it, what other nodes would bring. Internal to src/explain and tools. */
+/* Why a plan is as it is: where its time goes, what limits it, what other nodes would bring. Internal to src/explain
+ * and tools. */
 #ifndef HSCAL_EXPLAIN_EXPLANATION_H
 #define HSCAL_EXPLAIN_EXPLANATION_H
 

@@ -6,8 +6,8 @@
 #include "explain/explained.h"
 #include "explain/shares.h"
 
-/* What the time consists of from end to end: what would be gone if nodes, links, latencies cost nothing, judged by small changes. They
- * overlap and leave gaps, so they need not add up. */
+/* What the time consists of from end to end: what would be gone if nodes, links, latencies cost nothing, judged by
+ * small changes. They overlap and leave gaps, so they need not add up. */
 typedef struct hscal_limits {
   double compute_s, latency_s, bandwidth_s;
   double chain_s;  /* of the computing: beyond what the busiest process computes, others waiting one after another */

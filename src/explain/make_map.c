@@ -40,7 +40,8 @@ static int best_estimate_first(const void *x, const void *y) {
   return a->block != b->block ? a->block - b->block : a->panel - b->panel;
 }
 
-/* Tries the grid's most promising block candidate of a few, or the most promising one of every block. Comes once to a grid for either. */
+/* Tries the grid's most promising block candidate of a few, or the most promising one of every block. Comes once to a
+ * grid for either. */
 static int try_grid(mapper *mapper, int grid, int all_blocks) {
   hscal_search_state *search = &mapper->search;
   unsigned long seen = 0;
@@ -123,7 +124,8 @@ static int map_blocks(mapper *mapper, int detailed) {
   return status;
 }
 
-/* What the search knows, which looked more closely at some. On the map a block has the rows that the plan's has: square ones, as a rule. */
+/* What the search knows, which looked more closely at some. On the map a block has the rows that the plan's has: square
+ * ones, as a rule. */
 static int add_plan(hscal_map *map, const hscal_plan *plan) {
   HSCAL_TRY(hscal__map_add(map, (hscal_map_point){plan->nprow, plan->npcol, plan->nb, plan->panel, plan->predicted_s}));
   for (int i = 0; i < plan->nrivals; i++) {
@@ -151,10 +153,10 @@ static int make(mapper *mapper, const hscal_plan *plan, int detailed, hscal_plan
 int hscal__map_make(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                     const hscal_plan *plan, int detailed, double most, hscal_map *map, hscal_plan **better) {
   mapper mapper = {.map = map, .most = most};
-  int kind = options && options->one_kind && machine->nclasses > 1 ? machine->class_of[plan->node_of[0]] : -1;
+  int node_class = options && options->one_kind && machine->nclasses > 1 ? machine->class_of[plan->node_of[0]] : -1;
   *map = (hscal_map){0};
   *better = NULL;
-  int status = hscal__search_state_init(&mapper.search, call, machine, options, kind);
+  int status = hscal__search_state_init(&mapper.search, call, machine, options, node_class);
   if (!status) status = make(&mapper, plan, detailed, better);
   free(mapper.rank);
   hscal__search_state_free(&mapper.search);

@@ -44,7 +44,8 @@ static int best_of(const hscal_search_state *search) {
   return best;
 }
 
-/* What the search has told of the usual layouts holds for the new plan, too: they may have other threads, which the map does not know. */
+/* What the search has told of the usual layouts holds for the new plan, too: they may have other threads, which the map
+ * does not know. */
 static int keep_usual(const hscal_plan *plan, hscal_plan *better) {
   if (hscal__baseline_s(plan) == hscal__baseline_s(better)) return 0;
   free(better->baselines);

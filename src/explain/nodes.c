@@ -18,7 +18,8 @@ const char *hscal__nodes_are_fixed(const hscal_options *options) {
   return NULL;
 }
 
-/* Plans on the changed machine. No plan is worse than one on fewer nodes: what a search misses is not told as a loss. */
+/* Plans on the changed machine. No plan is worse than one on fewer nodes: what a search misses is not told as a
+ * loss. */
 static int plan_on(const hscal_call *call, hscal_what_if_machine *what_if, const hscal_options *options,
                    const hscal_plan *plan, int is_larger, hscal_change *change) {
   hscal_options own = *options;
@@ -83,22 +84,22 @@ static double slowness(const hscal_node_class *node) {
 
 typedef struct rated {
   double slowness;
-  int kind;
+  int node_class;
 } rated;
 
 static int fastest_first(const void *x, const void *y) {
   const rated *a = x, *b = y;
   if (a->slowness != b->slowness) return a->slowness < b->slowness ? -1 : 1;
-  return a->kind - b->kind;
+  return a->node_class - b->node_class;
 }
 
 /* One of the nodes with processes of the slowest kind that has some; -1: there is but one kind. */
-static int slowest_node(const hscal_machine *machine, const hscal_plan *plan, const rated *kinds) {
+static int slowest_node(const hscal_machine *machine, const hscal_plan *plan, const rated *classes) {
   int slowest = -1, used = 0;
   for (int i = 0; i < machine->nclasses; i++) {
-    if (count_nodes(machine, plan, kinds[i].kind, 1) == 0) continue;
+    if (count_nodes(machine, plan, classes[i].node_class, 1) == 0) continue;
     used++;
-    slowest = kinds[i].kind;
+    slowest = classes[i].node_class;
   }
   if (used < 2) return -1;
   int node = machine->nnodes - 1;
@@ -107,28 +108,28 @@ static int slowest_node(const hscal_machine *machine, const hscal_plan *plan, co
 }
 
 /* The fastest kinds are added, the slowest left out. */
-static int try_kinds(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                     const hscal_plan *plan, const rated *kinds, hscal_changes *more, hscal_changes *fewer) {
+static int try_classes(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
+                       const hscal_plan *plan, const rated *classes, hscal_changes *more, hscal_changes *fewer) {
   for (int i = 0; i < machine->nclasses && more->count < HSCAL_OTHER_KINDS; i++)
-    if (count_nodes(machine, plan, kinds[i].kind, 0) > 0)
-      HSCAL_TRY(with_one_more(call, machine, options, plan, kinds[i].kind, more));
+    if (count_nodes(machine, plan, classes[i].node_class, 0) > 0)
+      HSCAL_TRY(with_one_more(call, machine, options, plan, classes[i].node_class, more));
   for (int i = machine->nclasses - 1; i >= 0 && fewer->count < HSCAL_OTHER_KINDS; i--) {
-    int kind = kinds[i].kind;
-    if (count_nodes(machine, plan, kind, 1) > 1 && count_nodes(machine, plan, kind, 0) < machine->nnodes)
-      HSCAL_TRY(without(call, machine, options, plan, kind, -1, fewer));
+    int node_class = classes[i].node_class;
+    if (count_nodes(machine, plan, node_class, 1) > 1 && count_nodes(machine, plan, node_class, 0) < machine->nnodes)
+      HSCAL_TRY(without(call, machine, options, plan, node_class, -1, fewer));
   }
-  int slowest = slowest_node(machine, plan, kinds);
+  int slowest = slowest_node(machine, plan, classes);
   return slowest < 0 ? 0 : without(call, machine, options, plan, -1, slowest, fewer);
 }
 
 int hscal__nodes_find(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                       const hscal_plan *plan, hscal_changes *more, hscal_changes *fewer) {
   *more = *fewer = (hscal_changes){0};
-  rated *kinds = malloc((size_t)machine->nclasses * sizeof *kinds);
-  if (!kinds) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d kinds of nodes", machine->nclasses);
-  for (int c = 0; c < machine->nclasses; c++) kinds[c] = (rated){slowness(&machine->classes[c]), c};
-  qsort(kinds, (size_t)machine->nclasses, sizeof *kinds, fastest_first);
-  int status = try_kinds(call, machine, options, plan, kinds, more, fewer);
-  free(kinds);
+  rated *classes = malloc((size_t)machine->nclasses * sizeof *classes);
+  if (!classes) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d kinds of nodes", machine->nclasses);
+  for (int c = 0; c < machine->nclasses; c++) classes[c] = (rated){slowness(&machine->classes[c]), c};
+  qsort(classes, (size_t)machine->nclasses, sizeof *classes, fastest_first);
+  int status = try_classes(call, machine, options, plan, classes, more, fewer);
+  free(classes);
   return status;
 }

@@ -25,8 +25,9 @@ typedef struct hscal_shares {
   int busiest;                        /* the process that computes longest */
 } hscal_shares;
 
-/* Runs the call through the event-driven clock: every event if there are at most `most` operations of processes, else a sample. What is seen is
- * scaled to predicted_s. Free with hscal__shares_free, also after a failure. Returns what hscal__timeof does. */
+/* Runs the call through the event-driven clock: every event if there are at most `most` operations of processes, else a
+ * sample. What is seen is scaled to predicted_s. Free with hscal__shares_free, also after a failure. Returns what
+ * hscal__timeof does. */
 int hscal__shares_find(const hscal_explained *explained, double predicted_s, int64_t most, hscal_shares *shares);
 void hscal__shares_free(hscal_shares *shares);
 

@@ -15,8 +15,8 @@ typedef struct hscal_what_if_machine {
 int hscal__what_if_init(hscal_what_if_machine *what_if, const hscal_machine *original);
 void hscal__what_if_free(hscal_what_if_machine *what_if);
 
-/* The node is a class of its own from now on: what is done to that (the number returned) is done to it alone. Once at most. The
- * nodes of the machine are not in the order of their classes any more: for the clock, not for a search. */
+/* The node is a class of its own from now on: what is done to that (the number returned) is done to it alone. Once at
+ * most. The nodes of the machine are not in the order of their classes any more: for the clock, not for a search. */
 int hscal__what_if_single_out(hscal_what_if_machine *what_if, int node);
 /* Kernels and copies of a class go so many times as fast. HSCAL_ERROR_MEMORY. */
 int hscal__what_if_speed_up(hscal_what_if_machine *what_if, int node_class, double times);

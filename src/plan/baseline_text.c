@@ -20,7 +20,7 @@ static int best_of(const hscal_plan *plan) {
   return isfinite(plan->fallback.predicted_s) ? 0 : -1;
 }
 
-/* ---- the best ----------------------------------------------------------------------------------------------------- */
+/* ---- the best ---------------------------------------------------------------------------------------------------- */
 
 void hscal__baseline_name(const hscal_plan *plan, char *text, size_t size) {
   *text = 0;
@@ -47,7 +47,7 @@ void hscal__baseline_gain(const hscal_plan *plan, char *text, size_t size) {
            usual_s / plan->predicted_s, name);
 }
 
-/* ---- the table ---------------------------------------------------------------------------------------------------- */
+/* ---- the table --------------------------------------------------------------------------------------------------- */
 
 /* What of its name the columns of the table do not say. */
 static const char *beside_grid(const hscal_baseline *baseline) {
@@ -71,7 +71,8 @@ static int take_as_long(const hscal_baseline *a, const hscal_baseline *b) {
                                         : strcmp(a->layout.reason, b->layout.reason) == 0;
 }
 
-/* The fastest that is not told, -1: there is none. Those that take as long on the same grid count as told, *has_twin: there are some. */
+/* The fastest that is not told, -1: there is none. Those that take as long on the same grid count as told, *has_twin:
+ * there are some. */
 static int next_of(const hscal_plan *plan, char *is_told, int *has_twin) {
   int next = -1;
   for (int i = 0; i < count_of(plan); i++) {

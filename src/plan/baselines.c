@@ -27,7 +27,7 @@ int hscal__best_usual(const hscal_search_result *result, int may_oversubscribe) 
   return best;
 }
 
-/* ---- from plan to plan -------------------------------------------------------------------------------------------- */
+/* ---- from plan to plan ------------------------------------------------------------------------------------------- */
 
 double hscal__baseline_s(const hscal_plan *plan) {
   if (plan->nbaselines == 0) return plan->fallback.predicted_s;
@@ -54,7 +54,7 @@ int hscal__baselines_join(hscal_plan *plan, hscal_plan *other) {
   return 0;
 }
 
-/* ---- from a search -------------------------------------------------------------------------------------------------- */
+/* ---- from a search ----------------------------------------------------------------------------------------------- */
 
 /* Why there is no time of it that was found as that of the plan was. */
 static const char *why_not_timed(const hscal_usual *usual) {
@@ -94,7 +94,7 @@ int hscal__baselines_fill(const hscal_search_result *result, const hscal_trial *
   return 0;
 }
 
-/* ---- against a plan ----------------------------------------------------------------------------------------------- */
+/* ---- against a plan ---------------------------------------------------------------------------------------------- */
 
 /* "4.1 % slower: one thread per process" */
 static void compare(hscal_candidate *usual, double seconds, const char *why) {

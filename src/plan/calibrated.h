@@ -1,7 +1,8 @@
 /*
- * Numbers of plans that were fitted or chosen, not derived: unit, what they were fitted to, since when (date, commit), what checks them.
- * Names with -report are targets of the build (cmake --build build --target decisions-report), names with a dot tests (ctest -R
- * search.choice). "Chosen": no measurement is on record, the value is a judgement. Internal to src/plan.
+ * Numbers of plans that were fitted or chosen, not derived: unit, what they were fitted to, since when (date, commit),
+ * what checks them. Names with -report are targets of the build (cmake --build build --target decisions-report), names
+ * with a dot tests (ctest -R search.choice). "Chosen": no measurement is on record, the value is a judgement. Internal
+ * to src/plan.
  */
 #ifndef HSCAL_PLAN_CALIBRATED_H
 #define HSCAL_PLAN_CALIBRATED_H
@@ -9,10 +10,11 @@
 /* ---- which layout (make_plan.c, baselines.c) ----
  * Checked by decisions-report (docs/results/decisions.md), search.choice, search.oblong, search.baselines. */
 
-/* Ratio of seconds below which nobody is faster: what sampling may err, 0.1 % (sampling-report); 2026-11-21, 130f247. */
+/* Ratio of seconds below which nobody is faster: what sampling may err, 0.1 % (sampling-report); 2026-11-21,
+ * 130f247. */
 #define HSCAL_AS_FAST 1.001
-/* Ratio of seconds up to which square blocks are taken in place of oblong ones, as oblong ones gain a few percent of products on grids
- * at least twice as long as wide; chosen, 2026-11-21, a08b137. */
+/* Ratio of seconds up to which square blocks are taken in place of oblong ones, as oblong ones gain a few percent of
+ * products on grids at least twice as long as wide; chosen, 2026-11-21, a08b137. */
 #define HSCAL_SQUARE_AS_FAST 1.01
 
 /* ---- intervals (make_plan.c) ---- */
@@ -23,24 +25,25 @@
 
 /* ---- warnings and notes (implausible_gain.c, one_process.c) ---- */
 
-/* Times as fast as the best usual layout from which on a plan says what it rests on: one wrong measurement of a machine gave 158; chosen,
- * 2026-11-23, 0f60e3a; search.believable. */
+/* Times as fast as the best usual layout from which on a plan says what it rests on: one wrong measurement of a machine
+ * gave 158; chosen, 2026-11-23, 0f60e3a; search.believable. */
 #define HSCAL_IMPLAUSIBLE_GAIN 10.0
-/* Ratio of seconds by which low fidelity is never off for one process: beyond it high fidelity is not asked; chosen, 2026-11-22,
- * d3ca4dc; sampling-report. */
+/* Ratio of seconds by which low fidelity is never off for one process: beyond it high fidelity is not asked; chosen,
+ * 2026-11-22, d3ca4dc; sampling-report. */
 #define HSCAL_ONE_PROCESS_FAR_OFF 1.5
 
 /* ---- wisdom (fastest_plan.c) ---- */
 
-/* Times the planning time of a remembered plan that a call has to be worth to be planned again; chosen, 2026-11-23, fae0ba5;
- * planning-report (docs/results/planning.md). */
+/* Times the planning time of a remembered plan that a call has to be worth to be planned again; chosen, 2026-11-23,
+ * fae0ba5; planning-report (docs/results/planning.md). */
 #define HSCAL_WORTH_ANOTHER_PLAN 4.0
 
 /* ---- plans on more and fewer nodes (node_counts.c, node_choices.c; docs/explanation/node_hours.md) ----
  * Chosen, 2026-11-24, 1a35cd2; search.objective. */
 
-/* So few choices are all planned; of more some first, then those beside the best, until so many are planned. In a program, which waits,
- * few. Beginnings: the fastest kind of nodes and those after it, the same without the fastest, and so on. */
+/* So few choices are all planned; of more some first, then those beside the best, until so many are planned. In a
+ * program, which waits, few. Beginnings: the fastest kind of nodes and those after it, the same without the fastest,
+ * and so on. */
 enum {
   HSCAL_NODE_CHOICES_ALL = 16,
   HSCAL_NODE_CHOICES = 40,

@@ -51,8 +51,8 @@ static int is_hasty(const hscal_wisdom_entry *entry, const hscal_options *option
          hscal__decision_limit_s(run_s, options->patience) >= HSCAL_WORTH_ANOTHER_PLAN * entry->thought_s;
 }
 
-/* Where a program's call is so short that planning is watched, the last plan for such a call carried over to this one; else the remembered layout, placed and timed.
- * *plan null: there is nothing, or it will not do. */
+/* Where a program's call is so short that planning is watched, the last plan for such a call carried over to this one;
+ * else the remembered layout, placed and timed. *plan null: there is nothing, or it will not do. */
 static int remember(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, uint64_t key,
                     hscal_plan **plan) {
   const hscal_wisdom_entry *entry = hscal__wisdom_find(options->wisdom, key);

@@ -1,4 +1,5 @@
-/* The plan that takes the least time: remembered or searched for, and held against where the matrices lie. Internal to src/plan. */
+/* The plan that takes the least time: remembered or searched for, and held against where the matrices lie. Internal to
+ * src/plan. */
 #ifndef HSCAL_PLAN_FASTEST_PLAN_H
 #define HSCAL_PLAN_FASTEST_PLAN_H
 

@@ -1,7 +1,7 @@
 /*
- * The planner for Fortran: the names as gfortran, and most others, write them (lower case, one underscore behind), every
- * argument by reference, results and a status last. Machines and plans are numbers of 8 bytes that hold a pointer; 0 is
- * none. What each does stands in hscal.h; the interfaces stand in the module, fortran/hscal.f90.
+ * The planner for Fortran: the names as gfortran, and most others, write them (lower case, one underscore behind),
+ * every argument by reference, results and a status last. Machines and plans are numbers of 8 bytes that hold a
+ * pointer; 0 is none. What each does stands in hscal.h; the interfaces stand in the module, fortran/hscal.f90.
  */
 #include "base/status.h"
 #include "call/arguments.h"

@@ -5,8 +5,8 @@
 #include "hscal.h"
 #include "machine/machine.h"
 
-/* A plan that is to be more than 10 times as fast as the best usual layout says so at the beginning of its warning, and on which numbers of
- * the machine it rests: one that is wrong by orders of magnitude gives such a plan, too. */
+/* A plan that is to be more than 10 times as fast as the best usual layout says so at the beginning of its warning, and
+ * on which numbers of the machine it rests: one that is wrong by orders of magnitude gives such a plan, too. */
 void hscal__warn_implausible_gain(const hscal_machine *machine, hscal_plan *plan);
 
 #endif

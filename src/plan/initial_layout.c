@@ -28,7 +28,7 @@ typedef struct initial_layout {
   char reason[sizeof((hscal_candidate *)NULL)->reason];
 } initial_layout;
 
-/* ---- where it is -------------------------------------------------------------------------------------------------- */
+/* ---- where it is ------------------------------------------------------------------------------------------------- */
 
 /* Nodes in order, as many processes on each as there are slots or processors; and again, if these are not enough. */
 static int fill_nodes(const initial_layout *o, const int *slots, int *node_of) {
@@ -79,7 +79,7 @@ static int set_up(initial_layout *o, const hscal_call *call, const hscal_machine
   return o->given->node_of ? take_nodes(o, o->node_of) : fill_nodes(o, options->slots, o->node_of);
 }
 
-/* ---- what the routine takes there --------------------------------------------------------------------------------- */
+/* ---- what the routine takes there -------------------------------------------------------------------------------- */
 
 static hscal_distributed_call distributed_call_of(const initial_layout *o) {
   return (hscal_distributed_call){
@@ -155,7 +155,7 @@ static int time_initial_layout(initial_layout *o, const hscal_plan *plan, const 
   return 0;
 }
 
-/* ---- what moving takes -------------------------------------------------------------------------------------------- */
+/* ---- what moving takes ------------------------------------------------------------------------------------------- */
 
 /* Do the matrices lie as the plan wants them? */
 static int is_there(const initial_layout *o, const hscal_plan *plan, const hscal_call *chosen) {
@@ -164,7 +164,7 @@ static int is_there(const initial_layout *o, const hscal_plan *plan, const hscal
          !memcmp(chosen->operand, o->call.operand, sizeof chosen->operand);
 }
 
-/* ---- keeping it --------------------------------------------------------------------------------------------------- */
+/* ---- keeping it -------------------------------------------------------------------------------------------------- */
 
 /* Against the origin: reasons were given against what was planned. */
 static void judge(hscal_candidate *other, double origin_s) {

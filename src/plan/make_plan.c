@@ -98,7 +98,8 @@ static double strangeness(const hscal_search_result *result, const hscal_trial *
 
 static int is_oblong(const hscal_trial *trial) { return trial->row_block != trial->block; }
 
-/* The fastest, one with square blocks if these are nearly as fast: nobody should carry two numbers about for nothing. */
+/* The fastest, one with square blocks if these are nearly as fast: nobody should carry two numbers about for
+ * nothing. */
 static const hscal_trial *fastest(const hscal_search_result *result) {
   const hscal_trial *best = &result->trials[result->best], *square = NULL;
   for (int i = 0; i < result->ntrials && is_oblong(best) && result->space->options.mb == 0; i++) {
@@ -138,8 +139,8 @@ static int is_disturbed(const char *line) {
   return strncmp(line, word, sizeof word - 1) == 0;
 }
 
-/* The machine's warnings in one line, cut off where they are too long. Of the stages of a measurement that other work disturbed the first one speaks
- * for all. */
+/* The machine's warnings in one line, cut off where they are too long. Of the stages of a measurement that other work
+ * disturbed the first one speaks for all. */
 static void fill_warning(const hscal_machine *machine, char *warning, size_t size) {
   static const char end[] = "; ...";
   size_t length = 0;
@@ -157,7 +158,8 @@ static void fill_warning(const hscal_machine *machine, char *warning, size_t siz
   if (length >= size) strcpy(warning + size - sizeof end, end);
 }
 
-/* By how much a candidate may be faster than the chosen layout, if the best of all, timed or not, takes so long at least. */
+/* By how much a candidate may be faster than the chosen layout, if the best of all, timed or not, takes so long at
+ * least. */
 static double gap_of(const hscal_search_result *result, const hscal_trial *chosen) {
   double best_s = result->trials[result->best].predicted_s, least_s = best_s * (1 - result->gap);
   return chosen->predicted_s > HSCAL_AS_FAST * best_s ? 1 - least_s / chosen->predicted_s : result->gap;

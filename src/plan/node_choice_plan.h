@@ -4,7 +4,8 @@
 
 #include "plan/node_choices.h"
 
-/* The best one's plan says what all have looked at, and compares itself with the fastest plan and with the usual layouts of the whole machine. */
+/* The best one's plan says what all have looked at, and compares itself with the fastest plan and with the usual
+ * layouts of the whole machine. */
 int hscal__node_choice_plan(const hscal_node_choices *choices, const hscal_node_choice *best);
 
 /* HSCAL_ERROR_NO_GRID: none is fast enough; says what would be. */

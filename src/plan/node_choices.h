@@ -23,14 +23,16 @@ typedef struct hscal_node_choices {
   int tries, capacity;
 } hscal_node_choices;
 
-/* Adds what was planned on `count` nodes from a beginning on; the plan, or null, is taken over, also after a failure. HSCAL_ERROR_MEMORY. */
+/* Adds what was planned on `count` nodes from a beginning on; the plan, or null, is taken over, also after a failure.
+ * HSCAL_ERROR_MEMORY. */
 int hscal__node_choices_add(hscal_node_choices *choices, int beginning, int count, hscal_plan *plan);
 void hscal__node_choices_free(hscal_node_choices *choices);
 
 int hscal__node_choices_has(const hscal_node_choices *choices, int beginning, int count);
 /* Indices into tried; -1: there is none. */
 int hscal__node_choices_fastest(const hscal_node_choices *choices);
-/* The fastest of those that take as few node-hours as any, within what searches tell apart, and keep the deadline, if there is one. */
+/* The fastest of those that take as few node-hours as any, within what searches tell apart, and keep the deadline, if
+ * there is one. */
 int hscal__node_choices_cheapest(const hscal_node_choices *choices);
 
 #endif

@@ -26,7 +26,8 @@ static int length_of_kind(const hscal_node_choices *choices, int place) {
   return length;
 }
 
-/* The fastest kind, and the slower ones after it; the same without the fastest, and so on. With one_kind each kind alone. */
+/* The fastest kind, and the slower ones after it; the same without the fastest, and so on. With one_kind each kind
+ * alone. */
 static int list_beginnings(hscal_node_choices *choices) {
   int in_program = choices->options->in_program && !choices->options->one_kind,
       most = in_program ? 1 : HSCAL_NODE_BEGINNINGS;
@@ -62,8 +63,8 @@ static int64_t processors_on(const hscal_node_choices *choices, int place, int c
   return processors;
 }
 
-/* A demanded number of processes is not squeezed onto fewer nodes than have processors for it: what processes wait for each other there
- * is not predicted. */
+/* A demanded number of processes is not squeezed onto fewer nodes than have processors for it: what processes wait for
+ * each other there is not predicted. */
 static int is_crowded(const hscal_node_choices *choices, int beginning, int count) {
   const hscal_options *options = choices->options;
   int64_t demanded = options->nprow > 0 ? (int64_t)options->nprow * options->npcol
@@ -108,7 +109,8 @@ static int next_tried(const hscal_node_choices *choices, const hscal_node_choice
   return count;
 }
 
-/* Halves what lies between the best and its neighbours. *tries: how many plans that took, 0 if there is nothing between. */
+/* Halves what lies between the best and its neighbours. *tries: how many plans that took, 0 if there is nothing
+ * between. */
 static int try_beside(hscal_node_choices *choices, int index, int *tries) {
   const hscal_node_choice best = choices->tried[index]; /* the list may move */
   int before = choices->tries;
@@ -135,7 +137,8 @@ static int count_first(const hscal_node_choices *choices) {
   return count;
 }
 
-/* Patience of 0.1 or less would be a hurry (search.c): many plans shall not be worse in kind. A program waits for all of them together. */
+/* Patience of 0.1 or less would be a hurry (search.c): many plans shall not be worse in kind. A program waits for all
+ * of them together. */
 static double patience_of_each(const hscal_node_choices *choices) {
   double usual = choices->options->patience > 0 ? choices->options->patience : 1;
   if (choices->options->in_program) return usual / hscal__max(HSCAL_NODE_CHOICES_IN_PROGRAM, count_first(choices));

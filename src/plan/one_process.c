@@ -27,8 +27,8 @@ static void add_words(char *note, size_t size, const char *words, const hscal_ro
            plain ? plain : "", plain ? " call does it" : "");
 }
 
-/* Seconds of one process on the fastest node, with the blocks of the layout; infinity where it has no room, or where it is plain
- * that it takes longer than `limit_s`. */
+/* Seconds of one process on the fastest node, with the blocks of the layout; infinity where it has no room, or where it
+ * is plain that it takes longer than `limit_s`. */
 static int one_process_s(const hscal_search_result *result, const hscal_trial *chosen, double limit_s,
                          double *seconds) {
   const hscal_space *space = result->space;
@@ -48,7 +48,8 @@ static int one_process_s(const hscal_search_result *result, const hscal_trial *c
                              seconds);
 }
 
-/* Was one process asked for, or is there no place for another? (Most processes may also be one because a matrix has one block.) */
+/* Was one process asked for, or is there no place for another? (Most processes may also be one because a matrix has one
+ * block.) */
 static int is_one_in_any_case(const hscal_space *space) {
   const hscal_options *options = &space->options;
   return space->max_processes == 1 && (options->nprow > 0 || options->processes == 1 || space->nslots == 1);

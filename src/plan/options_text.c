@@ -45,7 +45,7 @@ static const field fields[] = {
 };
 enum { FIELDS = sizeof fields / sizeof *fields, LONGEST = 64 };
 
-/* ---- values ------------------------------------------------------------------------------------------------------- */
+/* ---- values ------------------------------------------------------------------------------------------------------ */
 
 static int bad_value(const char *word, const char *must_be) {
   return hscal__fail(HSCAL_ERROR_UNKNOWN, "options: \"%s\": %s", word, must_be);
@@ -110,7 +110,7 @@ static int read_objective(const char *word, const char *value, hscal_options *op
   return bad_value(word, "objective=time, objective=node-hours or objective=deadline=S, S seconds above 0");
 }
 
-/* ---- words -------------------------------------------------------------------------------------------------------- */
+/* ---- words ------------------------------------------------------------------------------------------------------- */
 
 static int unknown(const char *word, const char *name) {
   const char *names[FIELDS];

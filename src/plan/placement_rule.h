@@ -4,9 +4,9 @@
 
 #include "hscal.h"
 
-/* The grid is cut into strips of `strip` rows, each gone through column by column (1: row order; nprow: column order), or, by_columns,
- * of so many columns, each row by row. On this traversal the nodes give their processes: all of one before the next one has its turn, or,
- * in_turn, one of each in turn, of those that have any left. */
+/* The grid is cut into strips of `strip` rows, each gone through column by column (1: row order; nprow: column order),
+ * or, by_columns, of so many columns, each row by row. On this traversal the nodes give their processes: all of one
+ * before the next one has its turn, or, in_turn, one of each in turn, of those that have any left. */
 typedef struct hscal_placement_rule {
   int nprow, npcol;
   int is_own; /* 1: there is no such rule; what follows is 0 */

@@ -39,7 +39,8 @@ static int put_list(writing *w, const int *node, int n, int most) {
   return shown != NULL;
 }
 
-/* Do nodes in their own order, all with as many processes, make a long list? Then it stands already where the plan says which take part. */
+/* Do nodes in their own order, all with as many processes, make a long list? Then it stands already where the plan says
+ * which take part. */
 static int is_said_already(const writing *w, const hscal_placement_rule *rule) {
   for (int i = 1; i < rule->nnodes; i++)
     if (rule->node[i] < rule->node[i - 1]) return 0;

@@ -15,8 +15,8 @@ int hscal__plan_copy_baselines(const hscal_plan *plan, hscal_plan *copy);
 /* The layout of a plan among its rivals: without a reason. */
 hscal_candidate hscal__plan_layout(const hscal_plan *plan);
 
-/* Where a call takes so many seconds, the interval of the plan: with the data that it does best and worst with, and what predictions err.
- * As hscal__timeof_range. */
+/* Where a call takes so many seconds, the interval of the plan: with the data that it does best and worst with, and
+ * what predictions err. As hscal__timeof_range. */
 int hscal__plan_interval(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                          double seconds, hscal_plan *plan);
 

@@ -21,7 +21,8 @@ static void put_advice(FILE *out, const hscal_plan *plan, const char *does) {
 }
 
 static void put_proof(FILE *out, const hscal_plan *plan) {
-  /* Gaps: a large one says more of the bounds than of the plan. What is kept although another is faster is as good as it gets. */
+  /* Gaps: a large one says more of the bounds than of the plan. What is kept although another is faster is as good as
+   * it gets. */
   const double proved = 0.0051, telling = 0.5, nothing = 0.99;
   int is_kept = plan->kept_default || plan->kept_origin, asks = next_patience(plan) > 0 && !plan->is_rough;
   if (plan->objective > HSCAL_OBJECTIVE_TIME) {

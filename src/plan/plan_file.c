@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- the plan ----------------------------------------------------------------------------------------------------- */
+/* ---- the plan ---------------------------------------------------------------------------------------------------- */
 
 /* "n=8000", as plan_json.c took it apart. */
 static int append_argument(const hscal_json *at, const char *name, const json_t *value, hscal_plan *plan) {
@@ -188,7 +188,7 @@ int hscal__plan_read(const char *json, const char *source, hscal_plan **plan) {
   return hscal__json_no_machine(status);
 }
 
-/* ---- files -------------------------------------------------------------------------------------------------------- */
+/* ---- files ------------------------------------------------------------------------------------------------------- */
 
 static int plan_load(const char *file, hscal_plan **plan) {
   char *text = NULL;

@@ -1,4 +1,5 @@
-/* The parts of a plan's text for people (plan_text.c): lines of up to 80 columns, whatever the nodes are called. Internal to src/plan. */
+/* The parts of a plan's text for people (plan_text.c): lines of up to 80 columns, whatever the nodes are called.
+ * Internal to src/plan. */
 #ifndef HSCAL_PLAN_PLAN_LINES_H
 #define HSCAL_PLAN_PLAN_LINES_H
 

@@ -20,7 +20,8 @@ static int is_in_group(const hscal_plan *plan, const int *here, const group *gro
   return here[node] == group->processes && (!group->processes || plan->threads_of_node[node] == group->threads);
 }
 
-/* The group of a node and all later ones that are like it, which get `number` in group_of[nnodes]. node[nnodes] is scratch. */
+/* The group of a node and all later ones that are like it, which get `number` in group_of[nnodes]. node[nnodes] is
+ * scratch. */
 static group gather(const hscal_plan *plan, const int *here, int first, int number, int *group_of, int *node) {
   group made = {here[first], plan->threads_of_node[first], 0, node, INFINITY, 0};
   for (int h = first; h < plan->nnodes; h++) {

@@ -6,7 +6,8 @@
 
 #include <stdio.h>
 
-/* The nodes that take part, in groups of as many processes and threads, their memory, and those that are idle. HSCAL_ERROR_MEMORY. */
+/* The nodes that take part, in groups of as many processes and threads, their memory, and those that are idle.
+ * HSCAL_ERROR_MEMORY. */
 int hscal__put_nodes(FILE *out, const hscal_plan *plan);
 
 #endif

@@ -33,8 +33,8 @@ static hscal_options share_patience(const hscal_options *options, int searches) 
   return own;
 }
 
-/* Of plans on two classes of nodes one stays, held against what is usual on both: the slower one if it is a usual layout and the other gains
- * no more than the model may err. */
+/* Of plans on two classes of nodes one stays, held against what is usual on both: the slower one if it is a usual
+ * layout and the other gains no more than the model may err. */
 static int better_class(hscal_plan *first, hscal_plan *second, double model_error, hscal_plan **better) {
   *better = first ? first : second;
   if (!first || !second) return 0;
@@ -82,8 +82,8 @@ int hscal__plan_with_threads(const hscal_call *call, const hscal_machine *machin
   return status;
 }
 
-/* What is usual is what everybody runs, one thread per process; what takes more threads has to beat that by more than the
- * model's error. */
+/* What is usual is what everybody runs, one thread per process; what takes more threads has to beat that by more than
+ * the model's error. */
 static hscal_plan *against_usual(hscal_plan *usual, hscal_plan *threaded, double model_error) {
   if (!usual || !threaded) return usual ? usual : threaded;
   double kept_s = usual->predicted_s, gain_s = kept_s - threaded->predicted_s;

@@ -6,8 +6,8 @@
 #include "hscal.h"
 #include "plan/thread_choices.h"
 
-/* The plan for processes with these threads on the nodes of each class; with options->one_kind the better one of those on one class each. As
- * hscal__plan_once. */
+/* The plan for processes with these threads on the nodes of each class; with options->one_kind the better one of those
+ * on one class each. As hscal__plan_once. */
 int hscal__plan_with_threads(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                              const int *threads, hscal_plan **plan);
 /* The best of these for all choices: one thread per process unless another choice gains more than the model may err. */

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- which matrices ------------------------------------------------------------------------------------------------ */
+/* ---- which matrices ---------------------------------------------------------------------------------------------- */
 
 /* A recorded call may have more than the three that stand for it. */
 static int matrices_of(const hscal_call *call) { return call->recording ? call->recording->operands : HSCAL_OPERANDS; }
@@ -46,7 +46,7 @@ static int is_result(const hscal_call *call, int which) {
   return hscal__is_result(call, which);
 }
 
-/* ---- seconds ------------------------------------------------------------------------------------------------------- */
+/* ---- seconds ----------------------------------------------------------------------------------------------------- */
 
 static hscal_distribution distribution_of(const hscal_distributed_call *end, int which) {
   return (hscal_distribution){
@@ -87,7 +87,7 @@ int hscal__redistribution_plan_s(const hscal_distributed_call *initial, const hs
   return 0;
 }
 
-/* ---- memory -------------------------------------------------------------------------------------------------------- */
+/* ---- memory ------------------------------------------------------------------------------------------------------ */
 
 typedef double bytes_of_process(const hscal_call *call, const hscal_layout *layout, int p, int q);
 

@@ -1,4 +1,5 @@
-/* What it takes to redistribute the matrices of a call from one layout to another: seconds, and memory. Internal to src/plan. */
+/* What it takes to redistribute the matrices of a call from one layout to another: seconds, and memory. Internal to
+ * src/plan. */
 #ifndef HSCAL_PLAN_REDISTRIBUTION_PLAN_H
 #define HSCAL_PLAN_REDISTRIBUTION_PLAN_H
 
@@ -12,8 +13,8 @@ typedef struct hscal_distributed_call {
   const int *node_of;
 } hscal_distributed_call;
 
-/* Seconds of p?gemr2d, one matrix after the other, for all that the routine reads; and back for its results, where they have to come
- * back. */
+/* Seconds of p?gemr2d, one matrix after the other, for all that the routine reads; and back for its results, where they
+ * have to come back. */
 int hscal__redistribution_plan_s(const hscal_distributed_call *initial, const hscal_distributed_call *chosen,
                                  int bring_back, const hscal_machine *machine, double *seconds);
 
@@ -23,8 +24,9 @@ typedef struct hscal_shortage {
   double bytes; /* so many are needed */
 } hscal_shortage;
 
-/* Is there room on every node for both copies of all matrices and for what p?gemr2d takes beside them? Where results have to come back,
- * the first copies stay: then also for them beside bytes[nnodes], operands and workspace of the call where it is made. */
+/* Is there room on every node for both copies of all matrices and for what p?gemr2d takes beside them? Where results
+ * have to come back, the first copies stay: then also for them beside bytes[nnodes], operands and workspace of the call
+ * where it is made. */
 int hscal__redistribution_shortage(const hscal_distributed_call *initial, const hscal_distributed_call *chosen,
                                    int bring_back, const double *bytes, const hscal_machine *machine,
                                    hscal_shortage *lack);

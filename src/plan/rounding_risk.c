@@ -18,21 +18,22 @@ static const char *risk_of(const hscal_routine *routine) { return risks[hscal__s
 
 int hscal__has_rounding_risk(const hscal_routine *routine) { return risk_of(routine) != NULL; }
 
-static int is_used(const hscal_machine *machine, const int *node_of, int processes, int kind) {
+static int is_used(const hscal_machine *machine, const int *node_of, int processes, int node_class) {
   for (int i = 0; i < processes; i++)
-    if (machine->class_of[node_of[i]] == kind) return 1;
+    if (machine->class_of[node_of[i]] == node_class) return 1;
   return 0;
 }
 
 void hscal__rounding_risk_note(const hscal_routine *routine, const hscal_machine *machine, const int *node_of,
                                int processes, char *note, size_t size) {
-  int kinds = 0;
-  for (int kind = 0; kind < machine->nclasses; kind++) kinds += is_used(machine, node_of, processes, kind);
+  int classes = 0;
+  for (int node_class = 0; node_class < machine->nclasses; node_class++)
+    classes += is_used(machine, node_of, processes, node_class);
   note[0] = 0;
-  if (kinds > 1 && hscal__has_rounding_risk(routine))
+  if (classes > 1 && hscal__has_rounding_risk(routine))
     snprintf(
         note, size,
         "the nodes are of %d kinds, whose processors may round differently: %s (--one-kind or HSCAL_ONE_KIND=1 keep "
         "to one kind)",
-        kinds, risk_of(routine));
+        classes, risk_of(routine));
 }

@@ -6,8 +6,8 @@
 #include "hscal.h"
 #include "machine/machine.h"
 
-/* Does the routine iterate on every process by itself and rely on all of them coming to the same numbers, bit by bit? Nodes of
- * different kinds may round differently. Source: headers of p?syev.f, p?syevd.f, p?gesvd.f. */
+/* Does the routine iterate on every process by itself and rely on all of them coming to the same numbers, bit by bit?
+ * Nodes of different kinds may round differently. Source: headers of p?syev.f, p?syevd.f, p?gesvd.f. */
 int hscal__has_rounding_risk(const hscal_routine *routine);
 
 /* What the user of the plan should know: note[size], "" if nothing. A kind is a class of nodes of the machine. */

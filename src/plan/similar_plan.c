@@ -66,7 +66,8 @@ static void stretch_all(const hscal_wisdom_entry *entry, const hscal_call *call,
 
 /* ---- the plan ---- */
 
-/* Adds what the processes need to the nodes' bytes, as if each needed as much as the first, which has the largest share of operands that begin there. */
+/* Adds what the processes need to the nodes' bytes, as if each needed as much as the first, which has the largest share
+ * of operands that begin there. */
 static void add_most_bytes(const hscal_call *call, const hscal_layout *layout, hscal_plan *plan) {
   double bytes = hscal__process_bytes(call, layout, 0, 0);
   for (int i = 0; i < plan->nprocs; i++) plan->memory_bytes[plan->node_of[i]] += bytes;

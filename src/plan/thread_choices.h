@@ -13,15 +13,17 @@ typedef struct hscal_thread_choices {
 } hscal_thread_choices;
 
 /*
- * Without options->threads (0): one thread everywhere first; then as many on all nodes; then such numbers that processes of unlike nodes
- * are as nearly equally fast as the machine's speeds allow, because data are even over processes. No more than options->most_threads
- * (0: any). With it: that number everywhere. What the machine has no speeds for is no choice; where it is the only one, that is
- * HSCAL_ERROR_MACHINE. "Everywhere" is where processes may be: nodes without options->slots have one thread where they know no other
- * number. `options` may be null. Free with hscal__thread_choices_free.
+ * Without options->threads (0): one thread everywhere first; then as many on all nodes; then such numbers that
+ * processes of unlike nodes are as nearly equally fast as the machine's speeds allow, because data are even over
+ * processes. No more than options->most_threads (0: any). With it: that number everywhere. What the machine has no
+ * speeds for is no choice; where it is the only one, that is HSCAL_ERROR_MACHINE. "Everywhere" is where processes may
+ * be: nodes without options->slots have one thread where they know no other number. `options` may be null. Free with
+ * hscal__thread_choices_free.
  */
 int hscal__thread_choices_list(const hscal_machine *machine, const hscal_options *options,
                                hscal_thread_choices *choices);
-/* The machine as processes with these threads see it, [nclasses]; null where each has one thread: the machine itself. */
+/* The machine as processes with these threads see it, [nclasses]; null where each has one thread: the machine
+ * itself. */
 int hscal__thread_choice_machine(const hscal_machine *machine, const int *threads, hscal_machine **derived);
 int hscal__is_one_thread(const hscal_machine *machine, const int *threads);
 void hscal__thread_choices_free(hscal_thread_choices *choices);

@@ -186,8 +186,9 @@ int hscal_wisdom_import(hscal_wisdom **wisdom, const char *file) {
   return hscal__leave(wisdom_import(wisdom, file));
 }
 
-/* Locks the folder where the file really is against other programs that save there: closing what is returned (-1: nothing) unlocks it. After two seconds it is
- * gone on without: a plan that is lost is no reason to wait for somebody who sleeps. */
+/* Locks the folder where the file really is against other programs that save there: closing what is returned (-1:
+ * nothing) unlocks it. After two seconds it is gone on without: a plan that is lost is no reason to wait for somebody
+ * who sleeps. */
 static int lock_folder(const char *file) {
   enum { TRIES = 200 };
   const struct timespec pause = {.tv_nsec = 10000000};
