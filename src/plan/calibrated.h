@@ -26,7 +26,7 @@
 /* ---- warnings and notes (implausible_gain.c, one_process.c) ---- */
 
 /* Times as fast as the best usual layout from which on a plan says what it rests on: one wrong measurement of a machine
- * gave 158; chosen, 2026-11-23, 0f60e3a; search.believable. */
+ * gave 158; chosen, 2026-11-23, 0f60e3a; search.text. */
 #define HSCAL_IMPLAUSIBLE_GAIN 10.0
 /* Ratio of seconds by which low fidelity is never off for one process: beyond it high fidelity is not asked; chosen,
  * 2026-11-22, d3ca4dc; sampling-report. */
