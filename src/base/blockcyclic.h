@@ -7,6 +7,8 @@
 #ifndef HSCAL_BASE_BLOCKCYCLIC_H
 #define HSCAL_BASE_BLOCKCYCLIC_H
 
+#include "base/minmax.h"
+
 #include <stdint.h>
 
 /* The largest block, and the widest panel, that is taken from anybody: descriptors, options, wisdom, the command line. Two of them can be
@@ -57,7 +59,5 @@ int64_t hscal__lcm(int64_t a, int64_t b);
 /* (a + b) mod n and (a - b) mod n for 0 <= a, b < n. */
 static inline int hscal__mod_add(int a, int b, int n) { return a + b < n ? a + b : a + b - n; }
 static inline int hscal__mod_sub(int a, int b, int n) { return a >= b ? a - b : a - b + n; }
-static inline int hscal__min(int a, int b) { return a < b ? a : b; }
-static inline int hscal__max(int a, int b) { return a > b ? a : b; }
 
 #endif

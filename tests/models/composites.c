@@ -43,7 +43,7 @@ static void check_sampled(hscal_workspace *w, const sampled *s) {
     hscal_machine_free(machine);
   }
   print_message("%s: %.2f %% off at worst, %.1f times fewer operations\n", s->routine, 100 * worst, all / some);
-  assert_true(worst <= 0.02); /* with what chain.c leaves out of the reduction */
+  assert_true(worst <= 0.02); /* with what sample_chained.c leaves out of the reduction */
   assert_true(all >= s->fewer * some);
 }
 

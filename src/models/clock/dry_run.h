@@ -21,7 +21,7 @@ typedef struct hscal_dry_run {
   hscal_volume series[HSCAL_DRY_RUN_SERIES], rest; /* the rest is in no series */
 } hscal_dry_run;
 
-/* For a good sample or a rough one. 0 or a status: HSCAL_TOO_DEAR if it would have to look at more than `most` events. Local. */
+/* For a sample of high fidelity or of low. 0 or a status: HSCAL_TOO_DEAR if it would have to look at more than `most` events. Local. */
 int hscal__dry_run(const hscal_call *call, const hscal_layout *layout, int low_fidelity, int64_t most,
                    hscal_dry_run *dry_run);
 

@@ -29,7 +29,7 @@ static double fair_share(hscal_flows *flows, hscal_port *port) {
       most = hscal__fmax(most, limit * is_modest);
       modest += flows;
     }
-    port->greedy = port->flows - modest;
+    port->bottlenecked = port->flows - modest;
     if (modest == port->flows) return hscal__fmax(share, port->capacity - taken + most);
     if (modest <= modest_before) return share;
     modest_before = modest;
@@ -47,7 +47,7 @@ static inline void others_changed(hscal_flows *flows, const hscal_path *path, in
     if (other == side || port->flows <= 1) continue;
     double most = hscal__fmin(path->own_rate, port->share);
     port->missed += path->flows * fabs(hscal__fmin(most, after) - hscal__fmin(most, before));
-    double share_off = port->missed / (port->greedy > 0 ? port->greedy : 1);
+    double share_off = port->missed / (port->bottlenecked > 0 ? port->bottlenecked : 1);
     if (share_off <= flows->tolerance * port->share) continue;
     if (flows->ndirty < HSCAL_MOST_LOOKS_AT_A_PORT * flows->nports) hscal__flow_port_changed(flows, p);
   }

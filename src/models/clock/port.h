@@ -12,15 +12,15 @@ typedef struct hscal_port {
   double capacity; /* bytes per second */
   double share;    /* the rate up to which it serves each of its flows */
   int flows;
-  int under_way; /* flows, and messages on its paths whose latency is not over */
-  int exclusive; /* the receiver of the one message that has it to itself; -1: none */
-  int first;     /* of the paths through it */
-  int settled;   /* flows that it had when its share was found, */
-  int greedy;    /* of which so many had that share, and not less elsewhere */
-  double missed; /* by so much the rates of its flows may have changed elsewhere since then, added up */
-  int dirty;     /* its share has to be found anew */
-  int moved;     /* it has changed, or a path is new: its paths need new rates */
-  int side;      /* of its paths on which they pass it */
+  int under_way;    /* flows, and messages on its paths whose latency is not over */
+  int exclusive;    /* the receiver of the one message that has it to itself; -1: none */
+  int first;        /* of the paths through it */
+  int settled;      /* flows that it had when its share was found, */
+  int bottlenecked; /* of which so many had that share, and not less elsewhere */
+  double missed;    /* by so much the rates of its flows may have changed elsewhere since then, added up */
+  int dirty;        /* its share has to be found anew */
+  int moved;        /* it has changed, or a path is new: its paths need new rates */
+  int side;         /* of its paths on which they pass it */
 } hscal_port;
 
 /* How many there are, without the last one, which is that number itself. */

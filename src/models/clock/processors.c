@@ -16,18 +16,18 @@ static void node_serve(hscal_clock_node *node, double now_s) {
 /* Finds which of the node's running processes will be done first, and when. */
 static void node_schedule(hscal_event_clock *clock, hscal_clock_node *node) {
   int first = -1;
-  double least = INFINITY;
+  double first_done_at_s = INFINITY;
   for (int i = 0; i < node->active; i++) {
     double done_at_s = clock->process[node->running[i]].done_at_s;
-    if (done_at_s < least) {
-      least = done_at_s;
+    if (done_at_s < first_done_at_s) {
+      first_done_at_s = done_at_s;
       first = node->running[i];
     }
   }
   if (node->first >= 0 && node->first != first) hscal__event_queue_set(&clock->queue, (size_t)node->first, INFINITY);
   node->first = first;
   if (first < 0) return;
-  double due_s = clock->flows.now_s + hscal__fmax(least - node->served_s, 0) / node_share(node);
+  double due_s = clock->flows.now_s + hscal__fmax(first_done_at_s - node->served_s, 0) / node_share(node);
   hscal__event_queue_set(&clock->queue, (size_t)first, due_s);
 }
 

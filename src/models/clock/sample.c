@@ -57,13 +57,14 @@ int hscal__too_many_operations(int64_t most, const char *refusal) {
 
 static int refuse(const hscal_sampler *sampler) {
   if (sampler->sample.gives_up) return HSCAL_TOO_DEAR;
-  return hscal__too_many_operations(sampler->sample.most, sampler->sample.refusal);
+  return hscal__too_many_operations(sampler->sample.most_operations, sampler->sample.refusal);
 }
 
 /* May another event come? */
 static int begin_event(hscal_sampler *sampler, const hscal_event *event) {
   if (sampler->status) return sampler->status;
-  if (sampler->sample.most && sampler->lowering->operations > sampler->sample.most) return refuse(sampler);
+  if (sampler->sample.most_operations && sampler->lowering->operations > sampler->sample.most_operations)
+    return refuse(sampler);
   return before_event(sampler, event);
 }
 
@@ -113,7 +114,7 @@ static hscal_step_budget step_budget_of(const hscal_sampler *sampler) {
                              .most = HSCAL_WINDOWS_OPERATIONS / (10 * processes)};
 }
 
-/* For the rough clock two, or one of steps that are alike. Where all processes wait for one another in the parts of a step, or it is long,
+/* At low fidelity two, or one of steps that are alike. Where all processes wait for one another in the parts of a step, or it is long,
  * they are in step as they are, and one step tells as much as three. */
 static hscal_least_windows least_windows(int low_fidelity, int all_wait, hscal_chaining chained) {
   if (!low_fidelity) return (hscal_least_windows){5, 2, 1};
@@ -146,7 +147,7 @@ static void plan_chained(hscal_sampler *sampler, int64_t count, hscal_chaining c
   sampler->is_coarse |= sampler->sample.low_fidelity;
 }
 
-/* A series of a product for the rough clock: the shortest windows, whose turn it is and how far processes lag there is no matter. */
+/* A series of a product at low fidelity: the shortest windows, whose turn it is and how far processes lag there is no matter. */
 static void plan_low_fidelity(hscal_sampler *sampler, int64_t count) {
   const hscal_least_windows windows = {2, 4, 1};
   const hscal_layout *layout = sampler->lowering->layout;

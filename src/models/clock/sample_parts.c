@@ -9,7 +9,7 @@
  * two windows where Gauss would have them tell the sum; one in the middle does for steps, which are many. On short lines, and where
  * rows are exchanged, which often lie on one process, parts differ more: as many are kept as make up for it, and twice as many where each of
  * several lines has parts of its own in which only two of it meet, and a window may leave out the foremost, or tell others' catching up with
- * it as the pace. For the rough clock one will do where all processes wait for one another. */
+ * it as the pace. At low fidelity one will do where all processes wait for one another. */
 typedef struct parts_choice {
   int first, windows, lead, body; /* so many windows, each of so many parts after so many to get in step */
 } parts_choice;

@@ -45,15 +45,15 @@ static int plan_turns(hscal_series *series, int64_t kept, int64_t count, int64_t
 }
 
 void hscal__sample_series_plan(hscal_series *series, int64_t kept, int64_t count, hscal_turns turns,
-                               hscal_step_budget room) {
+                               hscal_step_budget budget) {
   enum { LEAST_TURN = 8 };
   *series = (hscal_series){0};
   if (kept <= 0) return;
-  int64_t whole = turns.whole < 1 ? 1 : turns.whole, most = count <= room.affordable ? count / 2 : count * 3 / 4;
-  if (most > room.most && count > room.affordable) most = room.most;
+  int64_t whole = turns.whole < 1 ? 1 : turns.whole, most = count <= budget.affordable ? count / 2 : count * 3 / 4;
+  if (most > budget.most && count > budget.affordable) most = budget.most;
   int found = plan_turns(series, kept, count, whole, most);
   if (!found && turns.part > 0 && turns.part < whole) found = plan_turns(series, kept, count, turns.part, most);
-  if (!found && count > room.affordable) {
+  if (!found && count > budget.affordable) {
     int64_t turn = most * 2 / (3 * HSCAL_PACED_WINDOWS + 2);
     plan_turns(series, kept, count, turn < LEAST_TURN ? LEAST_TURN : turn,
                most > 8 * LEAST_TURN ? most : 8 * LEAST_TURN);

@@ -33,7 +33,7 @@ void hscal__effort_limit(const hscal_workspace *workspace, int is_dataflow, hsca
   if (effort == HSCAL_EFFORT_FULL || workspace->most_effort == 0) return;
   double usual = price_of(workspace, is_dataflow)->usual * distance(workspace, is_dataflow),
          left = workspace->most_effort - workspace->effort;
-  sample->most = (int64_t)fmin(fmax(left / usual, 1), HSCAL_MOST_OPERATIONS); /* 0 is no limit */
+  sample->most_operations = (int64_t)fmin(fmax(left / usual, 1), HSCAL_MOST_OPERATIONS); /* 0 is no limit */
   sample->gives_up = 1;
 }
 

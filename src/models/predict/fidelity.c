@@ -57,7 +57,7 @@ static const char is_in_panels[HSCAL_FAMILY_COUNT] = {
 
 hscal_sample hscal__fidelity_sample(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                                     hscal_effort effort, hscal_spending usual) {
-  if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most = most_timed(workspace), .refusal = in_full};
+  if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most_operations = most_timed(workspace), .refusal = in_full};
   const int64_t most = most_sampled(workspace);
   int low_fidelity = effort == HSCAL_EFFORT_LOW_FIDELITY;
   hscal_spending may_take = low_fidelity ? hscal__low_fidelity_spending : usual;
@@ -68,7 +68,7 @@ hscal_sample hscal__fidelity_sample(hscal_workspace *workspace, const hscal_call
                           .steps = budget != NULL,
                           .budget = budget,
                           .low_fidelity = low_fidelity,
-                          .most = most,
+                          .most_operations = most,
                           .refusal = in_a_sample};
   }
   /* Of each process: a product, and in each direction a receive and a send. Runs: pairs of the LCM grid. */
@@ -82,7 +82,7 @@ hscal_sample hscal__fidelity_sample(hscal_workspace *workspace, const hscal_call
                                                (low_fidelity ? HSCAL_LEAST_PANELS_LOW : HSCAL_LEAST_PANELS) * a_panel),
                         .total_flops = hscal__emitted_flops(call, layout),
                         .low_fidelity = low_fidelity,
-                        .most = most,
+                        .most_operations = most,
                         .refusal = in_a_sample};
 }
 

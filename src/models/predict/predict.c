@@ -94,9 +94,10 @@ int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, cons
   hscal__costs_forget(&workspace->costs);
   HSCAL_TRY(hscal__fidelity_dry_run(workspace, call, layout, effort));
   /* Vectors take few steps, whose small messages are the whole: not worth an approximation. */
-  int is_rough = effort == HSCAL_EFFORT_LOW_FIDELITY, are_few = hscal__layout_processes(layout) <= HSCAL_FEW_PROCESSES,
-      is_enough =
-          hscal__dataflow_suffices(&workspace->costs) ? is_rough || !workspace->expects_sharing : is_rough && !are_few;
+  int is_low_fidelity = effort == HSCAL_EFFORT_LOW_FIDELITY,
+      are_few = hscal__layout_processes(layout) <= HSCAL_FEW_PROCESSES,
+      is_enough = hscal__dataflow_suffices(&workspace->costs) ? is_low_fidelity || !workspace->expects_sharing
+                                                              : is_low_fidelity && !are_few;
   if (is_enough && hscal__is_chain(call)) status = by_dataflow(workspace, call, layout, effort, &seconds);
   if (status == HSCAL_NEEDS_EVENT_CLOCK) status = by_clock(workspace, call, layout, effort, &seconds);
   HSCAL_TRY(status);
@@ -135,7 +136,7 @@ int hscal__timeof(const hscal_call *call, const hscal_layout *layout, const hsca
   return status;
 }
 
-/* The range in *range_s, by a workspace for all timings. What depends on the data is done while nothing else is, and the rough clock tells it well enough:
+/* The range in *range_s, by a workspace for all timings. What depends on the data is done while nothing else is, and low fidelity is enough for it:
  * by how much it differs is told of that alone, at a part of the price of the call. */
 static int range_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                     const hscal_placement *placement, double predicted_s, double range_s[2]) {

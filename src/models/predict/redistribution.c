@@ -43,19 +43,19 @@ static int check_distribution(const hscal_distribution *distribution, const hsca
 }
 
 /* The call that moves the matrix, on a line of all processes of both distributions. */
-typedef struct joined {
+typedef struct move_call {
   hscal_call call;
   hscal_layout layout;
   process_union both;
-} joined;
+} move_call;
 
-static void part(joined *move) {
+static void free_move(move_call *move) {
   free(move->both.node_of);
   free(move->both.process);
 }
 
-static int meet(hscal_type type, int m, int n, const hscal_distribution *from, const hscal_distribution *to,
-                const hscal_machine *machine, joined *move) {
+static int make_move_call(hscal_type type, int m, int n, const hscal_distribution *from, const hscal_distribution *to,
+                          const hscal_machine *machine, move_call *move) {
   hscal_type moved = type == HSCAL_TYPE_I ? HSCAL_TYPE_S : type; /* pigemr2d is psgemr2d but for the name */
   const hscal_routine *routine = hscal__routine_of(moved, HSCAL_PACK_GEMR2D, HSCAL_SCHEME_gemr2d, 0);
   size_t places = (size_t)to->nprow * (size_t)to->npcol, most = (size_t)from->nprow * (size_t)from->npcol + places;
@@ -78,30 +78,30 @@ static int meet(hscal_type type, int m, int n, const hscal_distribution *from, c
   return 0;
 }
 
-static int make(hscal_type type, int m, int n, const hscal_distribution *from, const hscal_distribution *to,
-                const hscal_machine *machine, joined *move) {
-  *move = (joined){.both = {0}};
+static int prepare(hscal_type type, int m, int n, const hscal_distribution *from, const hscal_distribution *to,
+                   const hscal_machine *machine, move_call *move) {
+  *move = (move_call){.both = {0}};
   HSCAL_TRY(check_distribution(from, machine));
   HSCAL_TRY(check_distribution(to, machine));
-  return meet(type, m, n, from, to, machine, move);
+  return make_move_call(type, m, n, from, to, machine, move);
 }
 
 int hscal__redistribution_s(hscal_type type, int m, int n, const hscal_distribution *from, const hscal_distribution *to,
                             const hscal_machine *machine, double *seconds) {
-  joined move;
-  int status = make(type, m, n, from, to, machine, &move);
+  move_call move;
+  int status = prepare(type, m, n, from, to, machine, &move);
   hscal_placement placement = {.machine = machine, .node_of = move.both.node_of};
   if (!status) status = hscal__timeof(&move.call, &move.layout, &placement, HSCAL_EFFORT_MODEL, seconds);
-  part(&move);
+  free_move(&move);
   return status;
 }
 
 int hscal__redistribution_bytes(hscal_type type, int m, int n, const hscal_distribution *from,
                                 const hscal_distribution *to, const hscal_machine *machine, double *bytes) {
-  joined move;
-  int status = make(type, m, n, from, to, machine, &move);
+  move_call move;
+  int status = prepare(type, m, n, from, to, machine, &move);
   for (int i = 0; i < move.both.processes && !status; i++)
     bytes[move.both.node_of[i]] += hscal__moving_bytes(&move.call, &move.layout, 0, i);
-  part(&move);
+  free_move(&move);
   return status;
 }

@@ -19,7 +19,7 @@ int hscal__workspace_shares(const hscal_workspace *workspace);
 void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects);
 /* From now on HSCAL_EFFORT_LOW_FIDELITY and HSCAL_EFFORT_MODEL give up with HSCAL_TOO_DEAR, which is no error, when so much is done (INFINITY: never, as in the beginning). */
 void hscal__workspace_limit(hscal_workspace *workspace, double effort);
-/* Would HSCAL_EFFORT_MODEL have gone another way than the last prediction, which was rough? */
+/* Would HSCAL_EFFORT_MODEL have gone another way than the last prediction, which was of low fidelity? */
 int hscal__workspace_was_low_fidelity(const hscal_workspace *workspace);
 
 #endif
