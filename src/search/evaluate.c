@@ -12,7 +12,6 @@
 #include "search/memory_check.h"
 #include "search/record.h"
 #include "search/state.h"
-#include "search/timed_panels_table.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,6 +1,5 @@
 #include "search/fidelity.h"
 #include "base/blockcyclic.h"
-#include "search/timed_panels_table.h"
 
 #include <math.h>
 
@@ -8,12 +7,12 @@
  * clock looks at; several times as many where processes share processors or links. Of a routine of ScaLAPACK about as much is simulated
  * whatever its blocks. */
 double hscal__evaluation_effort(const hscal_cost_skeleton *skeleton, int panel, int is_shared) {
-  enum { SHARED = 5, EACH = 60 }; /* models/predict/predict.c, models/clock/sample.c */
+  enum { SAMPLED = 4, SHARED = 5, STEPS = 9, EACH = 60 }; /* models/predict/predict.c, models/clock/sample.c */
   double processes = (double)skeleton->nprow * skeleton->npcol, panels = hscal__blocks(skeleton->loop, panel);
   if (hscal__routine_level(skeleton->call->routine) == 4) return EACH * processes;
   double a_panel = processes * (1 + 2 * hscal__traffic_panels(&skeleton->row) +
                                 2 * hscal__traffic_panels(&skeleton->col) + 4 * skeleton->turns);
-  double timed = hscal__timed_panels(skeleton->call->routine->scheme, skeleton->segments);
+  double timed = skeleton->is_uniform ? SAMPLED * skeleton->segments : STEPS; /* a series in each segment, or steps */
   return (is_shared ? SHARED : 1) * a_panel * fmin(panels, timed);
 }
 
