@@ -60,7 +60,7 @@ static int arrive_on_path(hscal_event_clock *clock) {
 /* What is due for a process happens. */
 static int happen(hscal_event_clock *clock, int p) {
   hscal_clock_process *process = &clock->process[p];
-  if (clock->flows.exclusive[p].message >= 0)
+  if (clock->flows.arriving[p] >= 0)
     return hscal__process_message_arrived(clock, hscal__flow_end_exclusive(&clock->flows, p));
   if (process->phase == CLOCK_SHARES) hscal__processors_finish(clock, &clock->node[process->node]);
   clock->todo[clock->ntodo++] = p;

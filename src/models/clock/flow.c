@@ -24,11 +24,12 @@ int hscal__flow_reset(hscal_flows *flows, const hscal_costs *costs, const hscal_
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(flows->port, flows->port_capacity, (size_t)flows->nports + 1));
   HSCAL_TRY(
       HSCAL_ARRAY_RESERVE(flows->dirty, flows->dirty_capacity, (size_t)flows->nports * HSCAL_MOST_LOOKS_AT_A_PORT));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(flows->arriving, flows->arriving_capacity, (size_t)flows->nprocs));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(flows->exclusive, flows->exclusive_capacity, (size_t)flows->nprocs));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(flows->unlimited, flows->unlimited_capacity, (size_t)flows->nprocs));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(flows->table, flows->table_capacity, slots));
   hscal__ports_set(flows->port, costs);
-  for (int p = 0; p < flows->nprocs; p++) flows->unlimited[p] = no_flows, flows->exclusive[p].message = -1;
+  for (int p = 0; p < flows->nprocs; p++) flows->unlimited[p] = no_flows, flows->arriving[p] = -1;
   for (size_t i = 0; i < slots; i++) flows->table[i] = -1;
   flows->table_slots = slots;
   flows->ndirty = flows->nflows = flows->npaths = 0;
@@ -41,6 +42,7 @@ void hscal__flow_free(hscal_flows *flows) {
   free(flows->port);
   free(flows->flow);
   free(flows->path);
+  free(flows->arriving);
   free(flows->exclusive);
   free(flows->unlimited);
   free(flows->table);
@@ -209,27 +211,12 @@ static void find_arrival(const hscal_flows *flows, hscal_path *path) {
   path->arrival_s = path->rate > 0 ? flows->now_s + hscal__fmax(left, 0) / path->rate : INFINITY;
 }
 
-static inline double least_share(const hscal_flows *flows, const hscal_path *path) {
-  double nodes =
-      hscal__fmin(hscal__flow_share_on(flows, path, HSCAL_SIDE_OUT), hscal__flow_share_on(flows, path, HSCAL_SIDE_IN));
-  if (path->sides == 2) return nodes;
-  double switches =
-      hscal__fmin(hscal__flow_share_on(flows, path, HSCAL_SIDE_UP), hscal__flow_share_on(flows, path, HSCAL_SIDE_DOWN));
-  return hscal__fmin(nodes, switches);
-}
-
-static void change_rate(hscal_flows *flows, int b, double rate) {
+void hscal__flow_change_rate(hscal_flows *flows, int b, double rate) {
   hscal_path *path = &flows->path[b];
   move(flows, path);
   path->rate = rate;
   find_arrival(flows, path);
   show(flows, b);
-}
-
-void hscal__flow_set_rate(hscal_flows *flows, int b) {
-  const hscal_path *path = &flows->path[b];
-  double rate = hscal__fmin(path->own_rate, least_share(flows, path));
-  if (rate != path->rate) change_rate(flows, b, rate);
 }
 
 /* The latency of the first of those who wait is over. Its ports may stay as they are. */
@@ -306,12 +293,12 @@ static int start_on_path(hscal_flows *flows, int32_t number, const hscal_exclusi
 static void leave_exclusive(hscal_flows *flows, int receiver) {
   const hscal_exclusive_flow *exclusive = &flows->exclusive[receiver];
   for (int side = 0; side < exclusive->sides; side++) flows->port[exclusive->port[side]].exclusive = -1;
-  flows->exclusive[receiver].message = -1;
+  flows->arriving[receiver] = -1;
 }
 
 /* No longer: another message sets out on one of its ports. */
 static int join_others(hscal_flows *flows, int receiver) {
-  int32_t number = flows->exclusive[receiver].message;
+  int32_t number = flows->arriving[receiver];
   leave_exclusive(flows, receiver);
   hscal__event_queue_set(flows->queue, (size_t)receiver, INFINITY);
   return start_on_path(flows, number, &flows->exclusive[receiver]);
@@ -333,7 +320,7 @@ static int meet_others(hscal_flows *flows, const hscal_exclusive_flow *message, 
 static void start_exclusive(hscal_flows *flows, int32_t number, int receiver, const hscal_exclusive_flow *as,
                             double due_s) {
   flows->exclusive[receiver] = *as;
-  flows->exclusive[receiver].message = number;
+  flows->arriving[receiver] = number;
   for (int side = 0; side < as->sides; side++) flows->port[as->port[side]].exclusive = receiver;
   hscal__event_queue_set(flows->queue, (size_t)receiver, due_s);
 }
@@ -369,7 +356,7 @@ int hscal__flow_start(hscal_flows *flows, int32_t number, int blocks) {
 }
 
 int32_t hscal__flow_end_exclusive(hscal_flows *flows, int receiver) {
-  int32_t number = flows->exclusive[receiver].message;
+  int32_t number = flows->arriving[receiver];
   leave_exclusive(flows, receiver);
   return number;
 }

@@ -5,6 +5,7 @@
 #ifndef HSCAL_MODELS_CLOCK_FLOW_H
 #define HSCAL_MODELS_CLOCK_FLOW_H
 
+#include "base/minmax.h"
 #include "models/clock/event_queue.h"
 #include "models/clock/port.h"
 #include "models/clock/stream.h"
@@ -39,7 +40,6 @@ typedef struct hscal_path {
 
 /* The message that arrives at the slot of its receiver, and has the ports on its way to itself so far. */
 typedef struct hscal_exclusive_flow {
-  int32_t message;                 /* -1: none arrives so */
   double begin_s, bytes, own_rate; /* it begins to move; as on a path */
   int sides;                       /* 0: no port limits it */
   int port[HSCAL_SIDES];
@@ -61,13 +61,14 @@ typedef struct hscal_flows {
       *port; /* [nports + 1]: out of, into and inside of each node, then out of and into each switch, then none */
   hscal_flow *flow;
   hscal_path *path;
-  hscal_exclusive_flow *exclusive; /* [nprocs] what arrives at its slot */
+  int32_t *arriving;               /* [nprocs] the message that arrives at its slot; -1: none */
+  hscal_exclusive_flow *exclusive; /* [nprocs] what that is like */
   hscal_flow_queue *unlimited;     /* [nprocs] messages to each process that no other can slow down */
   int *table;                      /* [table_slots] chains of paths */
   int *dirty;                      /* ports, some of them several times */
   int ndirty, nflows, npaths, free_flow, free_path;
-  size_t port_capacity, flow_capacity, path_capacity, exclusive_capacity, unlimited_capacity, table_capacity,
-      dirty_capacity, table_slots;
+  size_t port_capacity, flow_capacity, path_capacity, exclusive_capacity, arriving_capacity, unlimited_capacity,
+      table_capacity, dirty_capacity, table_slots;
 } hscal_flows;
 
 /* Ports of the machine's links, no flows: for the messages of a stream, whose receivers wait in the slots of `queue`. 0 or HSCAL_ERROR_MEMORY. */
@@ -97,7 +98,23 @@ static inline double hscal__flow_share_on(const hscal_flows *flows, const hscal_
   return flows->port[path->port[side]].share;
 }
 
-/* The messages on path b move as fast as its ports let them now. */
-void hscal__flow_set_rate(hscal_flows *flows, int b);
+static inline double hscal__flow_least_share(const hscal_flows *flows, const hscal_path *path) {
+  double nodes =
+      hscal__fmin(hscal__flow_share_on(flows, path, HSCAL_SIDE_OUT), hscal__flow_share_on(flows, path, HSCAL_SIDE_IN));
+  if (path->sides == 2) return nodes;
+  double switches =
+      hscal__fmin(hscal__flow_share_on(flows, path, HSCAL_SIDE_UP), hscal__flow_share_on(flows, path, HSCAL_SIDE_DOWN));
+  return hscal__fmin(nodes, switches);
+}
+
+/* The messages on path b move so fast from now on. */
+void hscal__flow_change_rate(hscal_flows *flows, int b, double rate);
+
+/* They move as fast as its ports let them now. */
+static inline void hscal__flow_set_rate(hscal_flows *flows, int b) {
+  const hscal_path *path = &flows->path[b];
+  double rate = hscal__fmin(path->own_rate, hscal__flow_least_share(flows, path));
+  if (rate != path->rate) hscal__flow_change_rate(flows, b, rate);
+}
 
 #endif

@@ -216,7 +216,7 @@ int hscal__process_run(hscal_event_clock *clock, int p) {
     if (process->phase != CLOCK_RUNS) break;
   }
   if (process->phase == CLOCK_RUNS && !clock->has_all) return HSCAL_NEEDS_STEPS;
-  if (clock->flows.exclusive[p].message < 0) hscal__event_queue_set(&clock->queue, (size_t)p, INFINITY);
+  if (clock->flows.arriving[p] < 0) hscal__event_queue_set(&clock->queue, (size_t)p, INFINITY);
   return process->phase == CLOCK_RUNS ? finish(clock, p) : 0;
 }
 

@@ -31,13 +31,9 @@ static void node_schedule(hscal_event_clock *clock, hscal_clock_node *node) {
   hscal__event_queue_set(&clock->queue, (size_t)first, due_s);
 }
 
-void hscal__processors_start(hscal_event_clock *clock, int p, double seconds) {
+void hscal__processors_share(hscal_event_clock *clock, int p, double seconds) {
   hscal_clock_process *process = &clock->process[p];
   hscal_clock_node *node = &clock->node[process->node];
-  if (node->processes <= node->processors) { /* a processor of its own */
-    hscal__event_queue_set(&clock->queue, (size_t)p, clock->flows.now_s + seconds);
-    return;
-  }
   node_serve(node, clock->flows.now_s);
   process->phase = CLOCK_SHARES;
   process->done_at_s = node->served_s + seconds;
