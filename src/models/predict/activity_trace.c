@@ -55,23 +55,23 @@ static int moves(void *self, double now_s, int32_t number, int has_arrived) {
 /* ---- the beginning of a call -------------------------------------------------------------------------------- */
 
 /* Passes on events until there are too many operations. */
-typedef struct beginning {
+typedef struct cut_sink {
   hscal_sink sink;
   hscal_lowering *lowering;
   int64_t most;
   int is_cut;
-} beginning;
+} cut_sink;
 
 static int put(hscal_sink *sink, const hscal_event *event) {
-  beginning *beginning = (struct beginning *)sink;
-  if (beginning->lowering->operations >= beginning->most) beginning->is_cut = 1;
-  return beginning->is_cut ? HSCAL_IS_CUT : hscal__lower(beginning->lowering, event);
+  cut_sink *cut_sink = (struct cut_sink *)sink;
+  if (cut_sink->lowering->operations >= cut_sink->most) cut_sink->is_cut = 1;
+  return cut_sink->is_cut ? HSCAL_IS_CUT : hscal__lower(cut_sink->lowering, event);
 }
 
 int hscal__record_steps(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, int64_t most,
                         int *is_cut) {
   hscal_lowering *lowering = &workspace->lowering;
-  beginning from = {.sink = {.put = put}, .lowering = lowering, .most = most};
+  cut_sink from = {.sink = {.put = put}, .lowering = lowering, .most = most};
   HSCAL_TRY(
       hscal__stream_reset(&workspace->stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
   HSCAL_TRY(hscal__lowering_set(lowering, &workspace->costs, layout, &hscal__stream_steps, &workspace->stream));
