@@ -24,15 +24,15 @@ static int push_candidate(hscal_search_state *search, const hscal_block_candidat
   hscal_candidate_pool *pool = &search->pool;
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(pool->candidates, pool->candidates_capacity, (size_t)pool->ncandidates + 1));
   const hscal_grid_candidate *grid = &search->pool.grids[candidate->grid];
-  const double trait[HSCAL_FEATURES] = {[HSCAL_FEATURE_ROWS] = log2(grid->nprow),
-                                        [HSCAL_FEATURE_COLUMNS] = log2(grid->npcol),
-                                        [HSCAL_FEATURE_BLOCK] = log2(search->space.block[candidate->block]),
-                                        [HSCAL_FEATURE_PANEL] = log2(search->space.panel[candidate->panel]),
-                                        [HSCAL_FEATURE_NODES] = grid->process_set.most == grid->processes ? 0 : 1,
-                                        [HSCAL_FEATURE_HEIGHT] = log2(grid->height),
-                                        [HSCAL_FEATURE_MAPPING] = grid->mapping + 2.0 * grid->tiling};
+  const double feature[HSCAL_FEATURES] = {[HSCAL_FEATURE_ROWS] = log2(grid->nprow),
+                                          [HSCAL_FEATURE_COLUMNS] = log2(grid->npcol),
+                                          [HSCAL_FEATURE_BLOCK] = log2(search->space.block[candidate->block]),
+                                          [HSCAL_FEATURE_PANEL] = log2(search->space.panel[candidate->panel]),
+                                          [HSCAL_FEATURE_NODES] = grid->process_set.most == grid->processes ? 0 : 1,
+                                          [HSCAL_FEATURE_HEIGHT] = log2(grid->height),
+                                          [HSCAL_FEATURE_MAPPING] = grid->mapping + 2.0 * grid->tiling};
   search->pool.candidates[search->pool.ncandidates++] = *candidate;
-  return hscal__surrogate_add(&search->pool.surrogate, trait);
+  return hscal__surrogate_add(&search->pool.surrogate, feature);
 }
 
 /* Who is whose neighbour. */

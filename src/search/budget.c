@@ -99,9 +99,9 @@ int hscal__is_guide_expensive(const hscal_search_state *search) {
 /* How long to think, if the call takes so long; what is due later is left out. */
 hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
   hscal_thinking limits = hscal__thinking(&search->space, run_s);
-  search->budget.deadline_mode = limits.hurries;
+  search->budget.deadline_mode = limits.deadline_mode;
   search->budget.thinking_s = patient_s(&search->space, run_s);
-  search->budget.most_s = search->space.options.in_program && limits.hurries
+  search->budget.most_s = search->space.options.in_program && limits.deadline_mode
                               ? hscal__decision_limit_s(run_s, search->space.options.patience)
                               : 0;
   if (search->budget.deadline_mode && hscal__depends_on_data(&search->space.call))

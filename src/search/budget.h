@@ -7,7 +7,7 @@
 /* How long to think, in operations of the clock, so that the plan does not depend on how fast this computer is. */
 typedef struct hscal_thinking {
   double budget, most; /* most: all that may be spent; infinite where that does not matter */
-  int hurries;
+  int deadline_mode;
 } hscal_thinking;
 
 /* Seconds that a decision may take at most in a program that waits for it, of a call that takes `run_s`, with so much patience (0: 1). */

@@ -2,13 +2,13 @@
 #include "base/array.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
-#include "search/demands.h"
-#include "search/placement.h"
-#include "search/prior_estimate.h"
 #include "estimate/any_placement_table.h"
 #include "estimate/estimate.h"
 #include "estimate/message_estimate.h"
 #include "estimate/split_table.h"
+#include "search/demands.h"
+#include "search/placement.h"
+#include "search/prior_estimate.h"
 #include "search/process_sets.h"
 
 #include <math.h>

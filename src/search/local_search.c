@@ -47,7 +47,7 @@ static int next_focus(const hscal_search_state *search, int n, const int *done, 
   return next;
 }
 
-/* Grids on which the best layout is recut, and layouts that are improved in all ways. */
+/* Grids on which the best layout is tried with other blocks, and layouts that are improved in all ways. */
 enum { REBLOCKED = 6, IMPROVED = 16 };
 
 /* Does something to the best layouts, one after another, at most `most` (IMPROVED) of them that are not the same. */

@@ -1,6 +1,7 @@
 #include "search/search.h"
 #include "base/status.h"
 #include "call/routine.h"
+#include "estimate/any_placement_table.h"
 #include "search/budget.h"
 #include "search/calibrated.h"
 #include "search/candidate_order.h"
@@ -9,7 +10,6 @@
 #include "search/grid_candidates.h"
 #include "search/local_search.h"
 #include "search/select.h"
-#include "estimate/any_placement_table.h"
 #include "search/state.h"
 #include "search/usual_trials.h"
 #include "search/usual_verify.h"
@@ -135,13 +135,13 @@ static int explore_all(hscal_search_state *search) {
   HSCAL_TRY(hscal__usual_list(search));
   search->candidates += search->nusuals;
   HSCAL_TRY(look_around(search, &limits, &guide_s, &is_estimated));
-  HSCAL_TRY(limits.hurries ? explore_by_deadline(search, limits.budget, limits.most)
-                           : explore_usually(search, limits.budget));
+  HSCAL_TRY(limits.deadline_mode ? explore_by_deadline(search, limits.budget, limits.most)
+                                 : explore_usually(search, limits.budget));
   HSCAL_TRY(hscal__local_search(search));
   if (is_estimated) HSCAL_TRY(hscal__accept_estimate(search));
   if (is_estimated && !hscal__is_surely_faster(hscal__incumbent_s(search), guide_s))
     HSCAL_TRY(evaluate_guide_low(search, &guide_s));
-  if (limits.hurries) HSCAL_TRY(hscal__usual_verify_by_deadline(search, guide_s));
+  if (limits.deadline_mode) HSCAL_TRY(hscal__usual_verify_by_deadline(search, guide_s));
   hscal__workspace_limit(search->workspace, INFINITY); /* of what explains the plan */
   double best_s = hscal__incumbent_s(search), left_s = least_bound_left(search);
   search->gap = left_s < best_s ? fmax(1 - left_s / best_s, HSCAL_SEARCH_TOLERANCE) : HSCAL_SEARCH_TOLERANCE;

@@ -71,11 +71,11 @@ static int usual_places(const hscal_space *space, int node) {
 
 /* Fills nodes in order with one process per processor, then, if that is not enough, up to what they may hold. */
 static int fill_in_order(const hscal_space *space, int processes, int *count) {
-  const int64_t crowds[] = {1, space->options.slots ? INT32_MAX : space->oversubscription};
+  const int64_t per_processor[] = {1, space->options.slots ? INT32_MAX : space->oversubscription};
   for (int attempt = 0; attempt < 2; attempt++) {
     int left = processes;
     for (int h = 0; h < space->machine->nnodes; h++) {
-      count[h] = hscal__min(hscal__places(space, h, crowds[attempt]), left);
+      count[h] = hscal__min(hscal__places(space, h, per_processor[attempt]), left);
       left -= count[h];
     }
     if (left == 0) return 1;

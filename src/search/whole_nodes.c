@@ -98,7 +98,7 @@ static int is_multiple(const giver *givers, int n, int processes) {
   return processes % divisor == 0;
 }
 
-static int deal_givers(const giver *givers, int n, int processes, int *count) {
+static int map_givers(const giver *givers, int n, int processes, int *count) {
   int runs = count_runs(givers, n), run = runs - 1;
   size_t width = (size_t)processes + 1;
   char *tables = calloc(((size_t)runs + 1) * width, 1);
@@ -109,9 +109,9 @@ static int deal_givers(const giver *givers, int n, int processes, int *count) {
     while (at > 0 && givers[at - 1].size == size) at--, length++;
     add_run(tables + (size_t)run * width, size, length, processes, tables + (size_t)(run - 1) * width);
   }
-  int dealt = n > 0 && take_runs(givers, n, tables, width, processes, count);
+  int mapped = n > 0 && take_runs(givers, n, tables, width, processes, count);
   free(tables);
-  return dealt;
+  return mapped;
 }
 
 int hscal__map_whole_nodes(const hscal_space *space, hscal_mapping mapping, int processes, double bytes_each,
@@ -121,7 +121,7 @@ int hscal__map_whole_nodes(const hscal_space *space, hscal_mapping mapping, int 
   memset(count, 0, (size_t)nnodes * sizeof *count);
   if (!givers) return 0;
   int n = list_givers(space, mapping, bytes_each, givers);
-  int dealt = n > 0 && is_multiple(givers, n, processes) && deal_givers(givers, n, processes, count);
+  int mapped = n > 0 && is_multiple(givers, n, processes) && map_givers(givers, n, processes, count);
   free(givers);
-  return dealt;
+  return mapped;
 }
