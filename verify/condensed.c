@@ -1,6 +1,7 @@
 #include "verify/condensed.h"
 #include "call/argv.h"
-#include "instrumented_scalapack/condensed.h"
+#include "instrumented_scalapack/syngst.h"
+#include "instrumented_scalapack/syntrd.h"
 
 #include <stdlib.h>
 #include <string.h>

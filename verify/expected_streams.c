@@ -1,5 +1,6 @@
 #include "verify/expected_streams.h"
 #include "base/status.h"
+#include "events/topology.h"
 #include "instrumented_scalapack/scheme.h"
 #include "verify/compared_kernels.h"
 #include "verify/condensed.h"

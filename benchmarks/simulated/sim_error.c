@@ -13,7 +13,7 @@ static double get_part(const void *data, hscal_type type, size_t at, int part) {
 /* The larger one; not a number, if one of them is. */
 static double worse(double a, double b) { return isnan(a) || a > b ? a : b; }
 
-static double error_of_results(const hscal_rehearsal *own, const hscal_rehearsal *whole, int at_first) {
+static double error_of_results(const hscal_synthetic_call *own, const hscal_synthetic_call *whole, int at_first) {
   static const hscal_native nothing[2];
   double largest = 0;
   hscal_type type = own->call->routine->type;
@@ -27,15 +27,15 @@ static double error_of_results(const hscal_rehearsal *own, const hscal_rehearsal
   return largest;
 }
 
-double sim_error(const hscal_rehearsal *own, const hscal_rehearsal *whole, const hscal_rehearsal_grid *grid,
-                 int at_first) {
+double sim_error(const hscal_synthetic_call *own, const hscal_synthetic_call *whole,
+                 const hscal_synthetic_call_grid *grid, int at_first) {
   double largest = 0;
-  for (hscal_rehearsal_place at = {.operand = -1}; hscal__rehearsal_next(own, grid, &at);) {
-    hscal_type type = hscal__rehearsal_type(own->call, at.operand);
+  for (hscal_synthetic_call_place at = {.operand = -1}; hscal__synthetic_call_next(own, grid, &at);) {
+    hscal_type type = hscal__synthetic_call_type(own->call, at.operand);
     for (int part = 0; part <= hscal__type_is_complex(type); part++) {
-      double expected =
-          at_first ? hscal__rehearsal_entry(own->call, at.operand, at.i, at.j, part) * (type == HSCAL_TYPE_I ? 8 : 1)
-                   : get_part(whole->array[at.operand], type, at.whole, part);
+      double expected = at_first ? hscal__synthetic_call_entry(own->call, at.operand, at.i, at.j, part) *
+                                       (type == HSCAL_TYPE_I ? 8 : 1)
+                                 : get_part(whole->array[at.operand], type, at.whole, part);
       largest = worse(fabs(get_part(own->array[at.operand], type, at.own, part) - expected), largest);
     }
   }

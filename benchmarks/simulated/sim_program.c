@@ -5,6 +5,7 @@
  */
 #include "sim_program.h"
 #include "base/blockcyclic.h"
+#include "call/synthetic_call_outputs.h"
 #include "instrumented_scalapack/pivots.h"
 
 #include <math.h>
@@ -31,7 +32,7 @@ int pilaenv_(const int *context, const char *type) {
 
 const sim_input *sim_program_input(void) { return &input; }
 
-static int make_grid(hscal_rehearsal_grid *grid, const char *order, int nprow, int npcol) {
+static int make_grid(hscal_synthetic_call_grid *grid, const char *order, int nprow, int npcol) {
   Cblacs_get(-1, 0, &grid->context);
   Cblacs_gridinit(&grid->context, order, nprow, npcol);
   Cblacs_gridinfo(grid->context, &grid->nprow, &grid->npcol, &grid->myrow, &grid->mycol);
@@ -48,7 +49,7 @@ static hscal_library_function *const functions[HSCAL_ROUTINE_COUNT] = {
 };
 
 /* For each row that the process row has of A, the row it is exchanged with. */
-static void expect_pivots(const hscal_rehearsal *own, const hscal_rehearsal_grid *grid, int *pivots) {
+static void expect_pivots(const hscal_synthetic_call *own, const hscal_synthetic_call_grid *grid, int *pivots) {
   const hscal_desc *d = &own->call->operand[HSCAL_A].desc;
   for (int k = 0; k < d->m; k++)
     if (hscal__owner(k, d->mb, d->mb, d->rsrc, grid->nprow) == grid->myrow)
@@ -57,8 +58,8 @@ static void expect_pivots(const hscal_rehearsal *own, const hscal_rehearsal_grid
 }
 
 /* Room for everything; pivots are the expected ones, to begin with. */
-static int prepare(hscal_rehearsal *own, const hscal_rehearsal_grid *grid) {
-  if (!hscal__rehearsal_prepare(own, grid, functions[input.routine])) return 0;
+static int prepare(hscal_synthetic_call *own, const hscal_synthetic_call_grid *grid) {
+  if (!hscal__synthetic_call_prepare(own, grid, functions[input.routine])) return 0;
   int n = 0;
   for (const hscal_argument *a = hscal__arguments_of(own->call->routine); a->name; a++, n++)
     if (strcmp(a->name, "ipiv") == 0) expect_pivots(own, grid, own->room[n]);
@@ -66,27 +67,27 @@ static int prepare(hscal_rehearsal *own, const hscal_rehearsal_grid *grid) {
 }
 
 /* The call on the whole grid; process 0 prints the seconds. A call that the library refuses takes any time. */
-static void run(hscal_rehearsal *own, int leader) {
+static void run(hscal_synthetic_call *own, int leader) {
   MPI_Barrier(MPI_COMM_WORLD);
   double start = MPI_Wtime();
-  int info = hscal__rehearsal_call(own, functions[input.routine]);
+  int info = hscal__synthetic_call_call(own, functions[input.routine]);
   MPI_Barrier(MPI_COMM_WORLD);
   if (leader) printf(SIM_SECONDS_KEY " %.12g\n", MPI_Wtime() - start);
   if (info) printf(SIM_INFO_KEY " %d\n", info);
 }
 
 /* The same call once more by process 0 alone, with whole operands; all compare their shares with what came of it. */
-static int verify(const hscal_rehearsal *own, const hscal_rehearsal_grid *grid, int leader) {
-  hscal_rehearsal_grid alone = {0};
-  hscal_rehearsal whole = {0};
+static int verify(const hscal_synthetic_call *own, const hscal_synthetic_call_grid *grid, int leader) {
+  hscal_synthetic_call_grid alone = {0};
+  hscal_synthetic_call whole = {0};
   int here = make_grid(&alone, "Row", 1, 1);
   alone.nprow = alone.npcol = 1;
   if (!here) alone.myrow = alone.mycol = 0; /* makes room for what process 0 sends */
-  int ok = hscal__rehearsal_make(&whole, &input.call, &alone);
+  int ok = hscal__synthetic_call_make(&whole, &input.call, &alone);
   double changed = 1;
   if (ok && here) {
-    hscal__rehearsal_fill(&whole, &alone);
-    ok = prepare(&whole, &alone) && hscal__rehearsal_call(&whole, functions[input.routine]) == 0;
+    hscal__synthetic_call_fill(&whole, &alone);
+    ok = prepare(&whole, &alone) && hscal__synthetic_call_call(&whole, functions[input.routine]) == 0;
     changed = sim_error(&whole, &whole, &alone, 1);
   }
   for (int o = 0; ok && o < HSCAL_OPERANDS; o++)
@@ -96,20 +97,21 @@ static int verify(const hscal_rehearsal *own, const hscal_rehearsal_grid *grid, 
   if (changed == 0) error = INFINITY; /* a call that does nothing proves nothing */
   MPI_Reduce(&error, &largest, 1, MPI_DOUBLE, MPI_MAX, 0, MPI_COMM_WORLD);
   if (leader) printf(SIM_ERROR_KEY " %.12g\n", largest);
-  hscal__rehearsal_free(&whole);
+  hscal__synthetic_call_free(&whole);
   if (here) Cblacs_gridexit(alone.context);
   return ok;
 }
 
-static int perform(const hscal_rehearsal_grid *grid, int leader) {
-  hscal_rehearsal own = {0};
-  int ok = hscal__rehearsal_make(&own, &input.call, grid);
-  if (ok && input.compute) hscal__rehearsal_fill(&own, grid);
-  if (ok && !input.compute && hscal__routine_level(input.call.routine) == 4) hscal__rehearsal_mark_diagonal(&own, grid);
+static int perform(const hscal_synthetic_call_grid *grid, int leader) {
+  hscal_synthetic_call own = {0};
+  int ok = hscal__synthetic_call_make(&own, &input.call, grid);
+  if (ok && input.compute) hscal__synthetic_call_fill(&own, grid);
+  if (ok && !input.compute && hscal__routine_level(input.call.routine) == 4)
+    hscal__synthetic_call_mark_diagonal(&own, grid);
   if (ok) ok = prepare(&own, grid);
   if (ok) run(&own, leader);
   if (ok && input.verify) ok = verify(&own, grid, leader);
-  hscal__rehearsal_free(&own);
+  hscal__synthetic_call_free(&own);
   fflush(stdout);
   return ok;
 }
@@ -131,7 +133,7 @@ int main(int argc, char **argv) {
   MPI_Init(&argc, &argv);
   int me, nprocs;
   Cblacs_pinfo(&me, &nprocs);
-  hscal_rehearsal_grid grid = {0};
+  hscal_synthetic_call_grid grid = {0};
   int ok = make_grid(&grid, input.column_major ? "Col" : "Row", input.layout.nprow, input.layout.npcol) &&
            nprocs == grid.nprow * grid.npcol;
   if (!ok) fprintf(stderr, "%d processes for a grid of %d x %d\n", nprocs, input.layout.nprow, input.layout.npcol);

@@ -7,8 +7,9 @@
 
 /* ---- operands ---------------------------------------------------------------------------------------------- */
 
-int hscal__rehearsal_make(hscal_rehearsal *own, const hscal_call *call, const hscal_rehearsal_grid *grid) {
-  *own = (hscal_rehearsal){.call = call};
+int hscal__synthetic_call_make(hscal_synthetic_call *own, const hscal_call *call,
+                               const hscal_synthetic_call_grid *grid) {
+  *own = (hscal_synthetic_call){.call = call};
   for (int o = 0; o < HSCAL_OPERANDS; o++) {
     const hscal_desc *d = &call->operand[o].desc;
     if (!hscal__call_has(call, (hscal_operand_name)o)) continue;
@@ -26,10 +27,10 @@ int hscal__rehearsal_make(hscal_rehearsal *own, const hscal_call *call, const hs
   return 1;
 }
 
-void hscal__rehearsal_free(hscal_rehearsal *own) {
+void hscal__synthetic_call_free(hscal_synthetic_call *own) {
   for (int o = 0; o < HSCAL_OPERANDS; o++) free(own->array[o]);
   for (int n = 0; n < HSCAL_MOST_ARGUMENTS; n++) free(own->room[n]);
-  *own = (hscal_rehearsal){0};
+  *own = (hscal_synthetic_call){0};
 }
 
 /* ---- the call ---------------------------------------------------------------------------------------------- */
@@ -40,7 +41,7 @@ static hscal_native to_native(hscal_type type, hscal_scalar value) {
 }
 
 /* Puts the pointers of argument `a`, the n-th of the list, at `out`. */
-static void point_to(hscal_rehearsal *own, const hscal_argument *a, int n, int *results, void **out) {
+static void point_to(hscal_synthetic_call *own, const hscal_argument *a, int n, int *results, void **out) {
   const void *field = (const char *)own->call + a->where;
   hscal_operand_name o = a->operand;
   switch (a->kind) {
@@ -58,8 +59,8 @@ static void point_to(hscal_rehearsal *own, const hscal_argument *a, int n, int *
     *out = &own->scalar[n];
     return;
   case HSCAL_ARGUMENT_output:
-    *out =
-        hscal__routine_level(own->call->routine) == 4 ? hscal__rehearsal_output(own, a, n) : &own->result[(*results)++];
+    *out = hscal__routine_level(own->call->routine) == 4 ? hscal__synthetic_call_output(own, a, n)
+                                                         : &own->result[(*results)++];
     return;
   case HSCAL_ARGUMENT_vector:
     out[4] = (void *)(uintptr_t)&own->call->operand[o].inc;
@@ -69,7 +70,7 @@ static void point_to(hscal_rehearsal *own, const hscal_argument *a, int n, int *
   }
 }
 
-int hscal__rehearsal_call(hscal_rehearsal *own, hscal_library_function *function) {
+int hscal__synthetic_call_call(hscal_synthetic_call *own, hscal_library_function *function) {
   void *p[HSCAL_MOST_PLACES] = {0};
   int places = 0, n = 0, results = 0, info = -1;
   for (const hscal_argument *a = hscal__arguments_of(own->call->routine); a->name; a++) {
@@ -113,7 +114,7 @@ static const char is_solved[HSCAL_FAMILY_COUNT][HSCAL_OPERANDS] = {
 /* Part 0 or 1 (imaginary) of an entry: small multiples of 1/8, so that products are exact. The matrix of a solve or a
  * factorization has ones on its diagonal and little beside them, or the solution would grow beyond all bounds; of ScaLAPACK's
  * routines, random numbers, among which no column is another's multiple. */
-double hscal__rehearsal_entry(const hscal_call *call, int operand, int i, int j, int part) {
+double hscal__synthetic_call_entry(const hscal_call *call, int operand, int i, int j, int part) {
   int is_lapack = hscal__routine_level(call->routine) == 4;
   int is_factor = is_solved[hscal__scheme_of(call->routine)->family][operand];
   if (is_factor && i == j) return part == 0;
@@ -124,7 +125,7 @@ double hscal__rehearsal_entry(const hscal_call *call, int operand, int i, int j,
 }
 
 /* Type of an operand's entries: absolute values are added to a real y. */
-hscal_type hscal__rehearsal_type(const hscal_call *call, int operand) {
+hscal_type hscal__synthetic_call_type(const hscal_call *call, int operand) {
   hscal_type type = call->routine->type;
   if (operand != HSCAL_Y || !(call->routine->flags & HSCAL_ABSOLUTE) || !hscal__type_is_complex(type)) return type;
   return hscal__type_is_single(type) ? HSCAL_TYPE_S : HSCAL_TYPE_D;
@@ -140,7 +141,8 @@ static void set_part(void *data, hscal_type type, size_t at, int part, double va
     ((double *)data)[where] = value;
 }
 
-int hscal__rehearsal_next(const hscal_rehearsal *own, const hscal_rehearsal_grid *grid, hscal_rehearsal_place *at) {
+int hscal__synthetic_call_next(const hscal_synthetic_call *own, const hscal_synthetic_call_grid *grid,
+                               hscal_synthetic_call_place *at) {
   for (size_t entries; at->operand < HSCAL_OPERANDS; at->operand++, at->own = SIZE_MAX) {
     if (at->operand < 0) continue;
     int o = at->operand, rows = own->rows[o];
@@ -155,16 +157,16 @@ int hscal__rehearsal_next(const hscal_rehearsal *own, const hscal_rehearsal_grid
   return 0;
 }
 
-void hscal__rehearsal_fill(hscal_rehearsal *own, const hscal_rehearsal_grid *grid) {
-  for (hscal_rehearsal_place at = {.operand = -1}; hscal__rehearsal_next(own, grid, &at);) {
-    hscal_type type = hscal__rehearsal_type(own->call, at.operand);
+void hscal__synthetic_call_fill(hscal_synthetic_call *own, const hscal_synthetic_call_grid *grid) {
+  for (hscal_synthetic_call_place at = {.operand = -1}; hscal__synthetic_call_next(own, grid, &at);) {
+    hscal_type type = hscal__synthetic_call_type(own->call, at.operand);
     for (int part = 0; part <= hscal__type_is_complex(type); part++)
       set_part(own->array[at.operand], type, at.own, part,
-               hscal__rehearsal_entry(own->call, at.operand, at.i, at.j, part));
+               hscal__synthetic_call_entry(own->call, at.operand, at.i, at.j, part));
   }
 }
 
-void hscal__rehearsal_mark_diagonal(hscal_rehearsal *own, const hscal_rehearsal_grid *grid) {
+void hscal__synthetic_call_mark_diagonal(hscal_synthetic_call *own, const hscal_synthetic_call_grid *grid) {
   const double heavy = 2; /* more than a product of vectors in the stand-in for the BLAS */
   const hscal_desc *d = &own->call->operand[HSCAL_A].desc;
   for (int k = 0; k < d->m && k < d->n; k++) {
@@ -175,4 +177,8 @@ void hscal__rehearsal_mark_diagonal(hscal_rehearsal *own, const hscal_rehearsal_
     set_part(own->array[HSCAL_A], own->call->routine->type, (size_t)j * (size_t)own->rows[HSCAL_A] + (size_t)i, 0,
              heavy);
   }
+}
+
+void *hscal__synthetic_call_output(hscal_synthetic_call *own, const hscal_argument *argument, int n) {
+  return strcmp(argument->name, "info") == 0 || *argument->name == 'l' ? &own->number[n] : own->room[n];
 }

@@ -1,6 +1,8 @@
-/* What ScaLAPACK's routines return beside their operands, and the room they work in. */
+#include "call/synthetic_call_outputs.h"
 #include "base/blockcyclic.h"
-#include "call/synthetic_call.h"
+#include "base/minmax.h"
+#include "call/synthetic_call_outputs.h"
+#include "base/blockcyclic.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,12 +22,8 @@ static int length_of(const hscal_routine *routine, const hscal_argument *work) {
   return -1;
 }
 
-void *hscal__rehearsal_output(hscal_rehearsal *own, const hscal_argument *argument, int n) {
-  return is_named(argument, "info") || *argument->name == 'l' ? &own->number[n] : own->room[n];
-}
-
 /* More entries than any output but room to work in has on a process: one per row or column of a matrix, and a block. */
-static size_t most_entries(const hscal_rehearsal *own) {
+static size_t most_entries(const hscal_synthetic_call *own) {
   size_t entries = 1;
   for (int o = 0; o < HSCAL_OPERANDS; o++) {
     const hscal_desc *d = &own->call->operand[o].desc;
@@ -35,7 +33,7 @@ static size_t most_entries(const hscal_rehearsal *own) {
 }
 
 /* No rows are interchanged. */
-static void keep_rows(const hscal_rehearsal *own, const hscal_rehearsal_grid *grid, int *pivots) {
+static void keep_rows(const hscal_synthetic_call *own, const hscal_synthetic_call_grid *grid, int *pivots) {
   const hscal_desc *d = &own->call->operand[HSCAL_A].desc;
   for (int k = 0; k < d->m; k++)
     if (hscal__owner(k, d->mb, d->mb, d->rsrc, grid->nprow) == grid->myrow)
@@ -43,7 +41,7 @@ static void keep_rows(const hscal_rehearsal *own, const hscal_rehearsal_grid *gr
 }
 
 /* TAU as an input: factors of reflectors, none of which is 0, or it would be passed over. */
-static void fill_with_ones(const hscal_rehearsal *own, void *room, size_t entries) {
+static void fill_with_ones(const hscal_synthetic_call *own, void *room, size_t entries) {
   hscal_type type = own->call->routine->type;
   size_t each = hscal__type_is_complex(type) ? 2 : 1;
   for (size_t i = 0; i < each * entries; i += each)
@@ -53,21 +51,21 @@ static void fill_with_ones(const hscal_rehearsal *own, void *room, size_t entrie
       ((double *)room)[i] = 1;
 }
 
-static int reserve(hscal_rehearsal *own, int n, size_t entries) {
+static int reserve(hscal_synthetic_call *own, int n, size_t entries) {
   free(own->room[n]);
   own->room[n] = calloc(entries, 2 * sizeof(double));
   return own->room[n] != NULL;
 }
 
 /* What a query has left in the first entry of room to work in. */
-static int answer(const hscal_rehearsal *own, const hscal_argument *work, int n) {
+static int answer(const hscal_synthetic_call *own, const hscal_argument *work, int n) {
   if (is_named(work, "iwork")) return *(const int *)own->room[n];
   return hscal__type_is_single(own->call->routine->type) ? (int)*(const float *)own->room[n]
                                                          : (int)*(const double *)own->room[n];
 }
 
 /* Asks the routine how much room it wants, and makes it. */
-static int make_room(hscal_rehearsal *own, hscal_library_function *function) {
+static int make_room(hscal_synthetic_call *own, hscal_library_function *function) {
   const hscal_routine *routine = own->call->routine;
   const hscal_argument *list = hscal__arguments_of(routine);
   int asks = 0;
@@ -78,7 +76,7 @@ static int make_room(hscal_rehearsal *own, hscal_library_function *function) {
     asks = 1;
   }
   if (!asks) return 1;
-  if (hscal__rehearsal_call(own, function)) return 0;
+  if (hscal__synthetic_call_call(own, function)) return 0;
   for (int n = 0; list[n].name; n++) {
     int length = is_work(&list[n]) ? length_of(routine, &list[n]) : -1;
     if (length < 0) continue;
@@ -88,7 +86,8 @@ static int make_room(hscal_rehearsal *own, hscal_library_function *function) {
   return 1;
 }
 
-int hscal__rehearsal_prepare(hscal_rehearsal *own, const hscal_rehearsal_grid *grid, hscal_library_function *function) {
+int hscal__synthetic_call_prepare(hscal_synthetic_call *own, const hscal_synthetic_call_grid *grid,
+                                  hscal_library_function *function) {
   if (hscal__routine_level(own->call->routine) < 4) return 1;
   const hscal_argument *list = hscal__arguments_of(own->call->routine);
   for (int n = 0; list[n].name; n++) {

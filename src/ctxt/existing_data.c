@@ -12,16 +12,16 @@
 #include <string.h>
 
 /* What one process knows: its place in the grid, and the blocks. A row of -1: it has no part of the matrices. */
-typedef struct place {
+typedef struct grid_place {
   int nprow, npcol, row, column, mb, nb;
-} place;
+} grid_place;
 
-enum { WORDS = sizeof(place) / sizeof(int) };
+enum { WORDS = sizeof(grid_place) / sizeof(int) };
 
 /* ---- every process ------------------------------------------------------------------------------------------------- */
 
 /* Without sizes of the program's own: those of hscal's plan, whose results the next call reads. */
-static int find_blocks(int ictxt, int mb, int nb, place *mine) {
+static int find_blocks(int ictxt, int mb, int nb, grid_place *mine) {
   const hscal_plan *plan = hscal_ctxt_plan(&ictxt);
   mine->mb = mb, mine->nb = nb;
   if (mb < 0) return hscal__fail(-2, "mb = %d, blocks have at least one row", mb);
@@ -34,8 +34,8 @@ static int find_blocks(int ictxt, int mb, int nb, place *mine) {
   return 0;
 }
 
-static int find_place(const int *ictxt, int mb, int nb, place *mine) {
-  *mine = (place){.row = -1};
+static int find_place(const int *ictxt, int mb, int nb, grid_place *mine) {
+  *mine = (grid_place){.row = -1};
   if (!ictxt || *ictxt == -1) return 0;
   Cblacs_gridinfo(*ictxt, &mine->nprow, &mine->npcol, &mine->row, &mine->column);
   if (mine->row < 0)
@@ -46,7 +46,7 @@ static int find_place(const int *ictxt, int mb, int nb, place *mine) {
 
 /* ---- process 0, which plans ---------------------------------------------------------------------------------------- */
 
-static int seat(const place *its, int rank, hscal_own_layout *own) {
+static int seat(const grid_place *its, int rank, hscal_own_layout *own) {
   if (its->nprow != own->nprow || its->npcol != own->npcol)
     return hscal__fail(-1, "the context of process %d is a grid of %d x %d, another's one of %d x %d", rank, its->nprow,
                        its->npcol, own->nprow, own->npcol);
@@ -67,10 +67,10 @@ static int is_incomplete(int found, const hscal_own_layout *own) {
 }
 
 /* Who passed a context? Takes grid and blocks from the first of them. */
-static int begin_layout(const place *places, int nranks, hscal_own_layout *own) {
+static int begin_layout(const grid_place *places, int nranks, hscal_own_layout *own) {
   int found = 0;
   for (int rank = nranks - 1; rank >= 0; rank--) {
-    const place *its = &places[rank];
+    const grid_place *its = &places[rank];
     if (its->row < 0) continue;
     own->nprow = its->nprow, own->npcol = its->npcol, own->mb = its->mb, own->nb = its->nb;
     found++;
@@ -86,7 +86,7 @@ static int begin_layout(const place *places, int nranks, hscal_own_layout *own) 
 }
 
 /* No place is taken twice and there are at least as many processes as places, so that in the end all are taken. */
-static int take_places(const place *places, int nranks, hscal_own_layout *own) {
+static int take_places(const grid_place *places, int nranks, hscal_own_layout *own) {
   HSCAL_TRY(begin_layout(places, nranks, own));
   for (int rank = 0; rank < nranks; rank++)
     if (places[rank].row >= 0) HSCAL_TRY(seat(&places[rank], rank, own));
@@ -101,9 +101,9 @@ static uint64_t digest_of(const hscal_own_layout *own) {
   return hscal__digest(digest, own->rank_of, (size_t)own->nprow * (size_t)own->npcol * sizeof *own->rank_of);
 }
 
-static int learn(const hscal_group *group, place mine, hscal_own_layout *own) {
+static int learn(const hscal_group *group, grid_place mine, hscal_own_layout *own) {
   const int root = group->rank == 0;
-  place *places = root ? malloc((size_t)group->size * sizeof *places) : NULL;
+  grid_place *places = root ? malloc((size_t)group->size * sizeof *places) : NULL;
   int status = root && !places ? hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d processes", group->size) : 0;
   status = hscal__share_status(group, status);
   if (!status)
@@ -127,7 +127,7 @@ static void compare_given(const void *mine, const void *of_first, char *text, in
 static int data_in(const int *ictxt, int mb, int nb, int bring_back) {
   hscal_session *session = hscal__session();
   if (!session) return HSCAL_ERROR_STATE;
-  place mine;
+  grid_place mine;
   int status = find_place(ictxt, mb, nb, &mine);
   const int given[] = {ictxt != NULL, ictxt && bring_back};
   const hscal_matter matter = {given, sizeof given, compare_given};

@@ -2,6 +2,7 @@
 #include "ctxt/trial_run.h"
 #include "base/status.h"
 #include "call/synthetic_call.h"
+#include "call/synthetic_call_outputs.h"
 #include "ctxt/blacs.h"
 
 #include <dlfcn.h>
@@ -30,12 +31,12 @@ int hscal__can_try(const hscal_call *call) {
 }
 
 /* One call, from a barrier to its end on this process; *info is what the routine says. */
-static double run_once(hscal_rehearsal *own, const hscal_rehearsal_grid *grid, hscal_library_function *function,
-                       int *info) {
-  hscal__rehearsal_fill(own, grid);
+static double run_once(hscal_synthetic_call *own, const hscal_synthetic_call_grid *grid,
+                       hscal_library_function *function, int *info) {
+  hscal__synthetic_call_fill(own, grid);
   Cblacs_barrier(grid->context, "All");
   double begin_s = MPI_Wtime();
-  int said = hscal__rehearsal_call(own, function);
+  int said = hscal__synthetic_call_call(own, function);
   if (said) *info = said;
   return MPI_Wtime() - begin_s;
 }
@@ -47,12 +48,13 @@ static int slowest(const hscal_session *session, double *seconds) {
 }
 
 /* The runs, once every process of the grid has its operands. */
-static int run(const hscal_session *session, hscal_rehearsal *own, const hscal_rehearsal_grid *grid, double *seconds) {
+static int run(const hscal_session *session, hscal_synthetic_call *own, const hscal_synthetic_call_grid *grid,
+               double *seconds) {
   enum { RUNS = 3 }; /* the first one warms up */
   hscal_library_function *function = function_of(own->call->routine);
   double least_s[RUNS] = {0};
   int status = 0, info = 0;
-  if (grid && !hscal__rehearsal_prepare(own, grid, function))
+  if (grid && !hscal__synthetic_call_prepare(own, grid, function))
     status = hscal__fail(HSCAL_ERROR_MEMORY, "no memory to work in");
   HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_CREATE, status, 0));
   for (int i = 0; i < RUNS && grid; i++) least_s[i] = run_once(own, grid, function, &info);
@@ -66,22 +68,22 @@ static int run(const hscal_session *session, hscal_rehearsal *own, const hscal_r
 }
 
 int hscal__tryout(const hscal_session *session, const hscal_call *call, const hscal_record *record, double *seconds) {
-  hscal_rehearsal own = {0};
-  hscal_rehearsal_grid grid = {0};
+  hscal_synthetic_call own = {0};
+  hscal_synthetic_call_grid grid = {0};
   hscal_call laid = *call;
   int status = 0;
   *seconds = INFINITY;
   own.call = &laid;
   if (record) {
     const hscal_plan *plan = &record->image->plan;
-    grid = (hscal_rehearsal_grid){record->number, plan->nprow, plan->npcol, record->myrow, record->mycol};
+    grid = (hscal_synthetic_call_grid){record->number, plan->nprow, plan->npcol, record->myrow, record->mycol};
     hscal__call_fill_blocks(&laid, plan->mb, plan->nb);
-    if (!hscal__rehearsal_make(&own, &laid, &grid))
+    if (!hscal__synthetic_call_make(&own, &laid, &grid))
       status =
           hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the operands of a %s to be measured", call->routine->name);
   }
   status = hscal__agree(&session->group, HSCAL_OPERATION_CREATE, status, 0);
   if (!status) status = run(session, &own, record ? &grid : NULL, seconds);
-  hscal__rehearsal_free(&own);
+  hscal__synthetic_call_free(&own);
   return status;
 }

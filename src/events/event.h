@@ -97,10 +97,6 @@ double hscal__event_flops(const hscal_event *event, hscal_type type);
 /* Is it handed to an MPI collective? Source: BLACS/SRC/dgebs2d_.c, dgsum2d_.c. */
 static inline int hscal__event_is_mpi_collective(const hscal_event *event) { return event->topology == ' '; }
 
-/* Is it known what messages the topology means? Rings and split rings, the binomial tree ('1'), and what is handed to MPI: 0,
- * else HSCAL_ERROR_UNSUPPORTED (multipaths, hypercubes, other trees). */
-int hscal__topology_check(const hscal_event *event);
-
 /* One hop of a broadcast or combine on a ring, split ring or tree. */
 typedef struct hscal_hop {
   int from, to; /* process numbers in the grid */
@@ -119,23 +115,5 @@ static inline int hscal__event_member(const hscal_event *event, int i, const hsc
          : event->scope == HSCAL_COLUMN ? i * npcol + event->line
                                         : i;
 }
-
-/* The hops of a broadcast with topology 'i', 'd', 's' or '1' in an order in which every process receives before it passes
- * on and sends in its own order. hops[members - 1]. Returns their number (members - 1, 0 for one member).
- * Source: BLACS/SRC/BI_IdringBS.c, BI_IdringBR.c, BI_SringBS.c, BI_SringBR.c, BI_TreeBS.c, BI_TreeBR.c. */
-int hscal__broadcast_hops(const hscal_event *event, const hscal_layout *layout, hscal_hop *hops);
-
-/* Likewise the hops of a combine with topology 'i', 'd', 's' or '1', a binomial tree. A member that receives from several
- * takes them as they come. hops[2 * (members - 1)]. Source: BLACS/SRC/BI_MringComb.c, BI_MpathBS.c, BI_TreeComb.c. */
-int hscal__combine_hops(const hscal_event *event, const hscal_layout *layout, hscal_hop *hops);
-
-/* ---- sinks that need no model */
-
-/* Writes a line per event, readable, for golden traces and debugging (events/trace.c). */
-typedef struct hscal_trace_sink {
-  hscal_sink sink;
-  FILE *file;
-} hscal_trace_sink;
-void hscal__trace_sink_init(hscal_trace_sink *trace, FILE *file);
 
 #endif

@@ -1,3 +1,4 @@
+#include "events/topology.h"
 #include "base/status.h"
 #include "events/event.h"
 

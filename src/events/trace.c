@@ -1,3 +1,4 @@
+#include "events/trace.h"
 #include "base/status.h"
 #include "events/event.h"
 

@@ -1,6 +1,7 @@
 #include "info/count.h"
 #include "base/status.h"
 #include "call/check.h"
+#include "events/topology.h"
 #include "instrumented_scalapack/scheme.h"
 
 #include <stdlib.h>

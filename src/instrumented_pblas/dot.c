@@ -7,24 +7,24 @@
 enum { EVERY = -1 }; /* coordinate */
 
 /* A row and a column of the grid, or every one. */
-typedef struct place {
+typedef struct vector_place {
   int at[2];
-} place;
+} vector_place;
 
 /* A line of a vector, and where along the vector. */
-static place line_place(const hscal_panel_end *end, int along, int line) {
-  place p;
+static vector_place line_place(const hscal_panel_end *end, int along, int line) {
+  vector_place p;
   p.at[end->along] = along;
   p.at[hscal__other(end->along)] = line;
   return p;
 }
 
-typedef struct product {
+typedef struct dot_product {
   hscal_meeting meeting;
   hscal_kernel kernel;
-} product;
+} dot_product;
 
-static int multiply(const product *d, int process, int n) {
+static int multiply(const dot_product *d, int process, int n) {
   return hscal__emit_kernel(d->meeting.emitter, process, d->kernel, "", 0, n, 0);
 }
 
@@ -45,7 +45,7 @@ static int carry_across(const hscal_emitter *emitter, hscal_dimension across, in
   return 0;
 }
 
-static int carry_from_one(const hscal_emitter *emitter, place have, place need) {
+static int carry_from_one(const hscal_emitter *emitter, vector_place have, vector_place need) {
   int row = need.at[HSCAL_ROWS] == EVERY ? have.at[HSCAL_ROWS] : need.at[HSCAL_ROWS];
   int column = need.at[HSCAL_COLUMNS] == EVERY ? have.at[HSCAL_COLUMNS] : need.at[HSCAL_COLUMNS];
   int from = hscal__process_at(emitter, HSCAL_ROWS, have.at[HSCAL_ROWS], have.at[HSCAL_COLUMNS]);
@@ -57,7 +57,7 @@ static int carry_from_one(const hscal_emitter *emitter, place have, place need) 
 }
 
 /* The result, which the processes at `have` know, goes to those at `need`. */
-static int carry(const hscal_emitter *emitter, place have, place need) {
+static int carry(const hscal_emitter *emitter, vector_place have, vector_place need) {
   if (have.at[HSCAL_ROWS] != EVERY && have.at[HSCAL_COLUMNS] != EVERY) return carry_from_one(emitter, have, need);
   hscal_dimension across = have.at[HSCAL_ROWS] == EVERY ? HSCAL_COLUMNS : HSCAL_ROWS;
   if (have.at[across] == EVERY) return 0;
@@ -65,16 +65,16 @@ static int carry(const hscal_emitter *emitter, place have, place need) {
 }
 
 /* From the line of x to that of y, or to all processes if one of the vectors is on all lines. */
-static int carry_to_y(const product *d) {
+static int carry_to_y(const dot_product *d) {
   const hscal_meeting *m = &d->meeting;
-  place have = line_place(&m->mover.from, EVERY, m->x_line), need = {{EVERY, EVERY}};
+  vector_place have = line_place(&m->mover.from, EVERY, m->x_line), need = {{EVERY, EVERY}};
   if (!m->x_all && !m->y_all) need = line_place(&m->mover.to, EVERY, m->y_line);
   return carry(m->emitter, have, need);
 }
 
 /* ---- both are cut ---------------------------------------------------------------------------------------------- */
 
-static int multiply_on_line(const product *d, int line) {
+static int multiply_on_line(const dot_product *d, int line) {
   const hscal_panel_end *x = &d->meeting.mover.from;
   for (int at = 0; at < x->dealing.nprocs; at++)
     if (x->held[at] > 0) HSCAL_TRY(multiply(d, hscal__process_of_x(&d->meeting, at, line), x->held[at]));
@@ -82,7 +82,7 @@ static int multiply_on_line(const product *d, int line) {
 }
 
 /* Each share of y goes to its counterpart in x, unless it is there. */
-static int bring_parts(const product *d) {
+static int bring_parts(const dot_product *d) {
   const hscal_meeting *m = &d->meeting;
   const hscal_panel_end *x = &m->mover.from, *y = &m->mover.to;
   for (int receiving = 0; receiving < 2; receiving++)
@@ -100,7 +100,7 @@ static int bring_parts(const product *d) {
 }
 
 /* y is laid out anew, as x is. */
-static int bring_anew(const product *d, const hscal_vector *y) {
+static int bring_anew(const dot_product *d, const hscal_vector *y) {
   const hscal_meeting *m = &d->meeting;
   const hscal_panel_end *x = &m->mover.from;
   hscal_mover mover;
@@ -110,7 +110,7 @@ static int bring_anew(const product *d, const hscal_vector *y) {
   return status ? status : multiply_on_line(d, m->x_line);
 }
 
-static int dot_cut(const product *d, const hscal_vector *y) {
+static int dot_cut(const dot_product *d, const hscal_vector *y) {
   const hscal_meeting *m = &d->meeting;
   const hscal_panel_end *x = &m->mover.from;
   int everywhere = m->x_all && m->y_all && hscal__meet_locally(m);
@@ -126,7 +126,7 @@ static int dot_cut(const product *d, const hscal_vector *y) {
 /* ---- y is cut, x is not ------------------------------------------------------------------------------------------ */
 
 /* A product per block that coordinate `at` holds of y. */
-static int multiply_blocks(const product *d, int at, int process) {
+static int multiply_blocks(const dot_product *d, int at, int process) {
   const hscal_dealing *y = &d->meeting.mover.to.dealing;
   int part = hscal__mod_sub(at, y->src, y->nprocs), rest = y->n - y->first;
   int last = (int)(((int64_t)rest + y->block - 1) / y->block); /* its number; block 0 is the first one */
@@ -144,7 +144,7 @@ static int multiply_blocks(const product *d, int at, int process) {
 }
 
 /* Each process of y has its share multiplied by one of x, in turn. */
-static int dot_in_turn(const product *d) {
+static int dot_in_turn(const dot_product *d) {
   const hscal_meeting *m = &d->meeting;
   const hscal_panel_end *x = &m->mover.from, *y = &m->mover.to;
   int y_line = !m->y_all ? m->y_line : m->parallel ? m->x_line : 0;
@@ -158,7 +158,7 @@ static int dot_in_turn(const product *d) {
   return carry_to_y(d);
 }
 
-static int dot_one_cut(const product *d) {
+static int dot_one_cut(const dot_product *d) {
   const hscal_meeting *m = &d->meeting;
   const hscal_panel_end *y = &m->mover.to;
   if (!m->x_all) return dot_in_turn(d);
@@ -173,7 +173,7 @@ static int dot_one_cut(const product *d) {
 /* ---- neither is cut -------------------------------------------------------------------------------------------- */
 
 /* On all processes of a line, or of all lines (EVERY). */
-static int multiply_whole(const product *d, const hscal_panel_end *end, int line) {
+static int multiply_whole(const dot_product *d, const hscal_panel_end *end, int line) {
   for (int each = line == EVERY ? 0 : line; each < (line == EVERY ? end->lines : line + 1); each++)
     for (int at = 0; at < end->dealing.nprocs; at++)
       HSCAL_TRY(multiply(d, hscal__process_at(d->meeting.emitter, end->along, at, each), end->dealing.n));
@@ -181,7 +181,7 @@ static int multiply_whole(const product *d, const hscal_panel_end *end, int line
 }
 
 /* On parallel lines both get the other's vector, and the result. */
-static int dot_both_lines(const product *d) {
+static int dot_both_lines(const dot_product *d) {
   const hscal_meeting *m = &d->meeting;
   const hscal_panel_end *x = &m->mover.from;
   for (int at = 0; at < x->dealing.nprocs && m->x_line != m->y_line; at++) {
@@ -194,10 +194,10 @@ static int dot_both_lines(const product *d) {
   return m->x_line != m->y_line ? multiply_whole(d, x, m->y_line) : 0;
 }
 
-static int dot_whole(const product *d) {
+static int dot_whole(const dot_product *d) {
   const hscal_meeting *m = &d->meeting;
   const hscal_panel_end *x = &m->mover.from, *y = &m->mover.to;
-  place everywhere = {{EVERY, EVERY}};
+  vector_place everywhere = {{EVERY, EVERY}};
   if (m->x_all) {
     HSCAL_TRY(multiply_whole(d, y, m->y_all ? EVERY : m->y_line));
     return m->y_all ? 0 : carry(m->emitter, line_place(y, EVERY, m->y_line), everywhere);
@@ -217,13 +217,14 @@ static int dot_whole(const product *d) {
 /* ---- vectors of one entry, one of them in a matrix of a single row ---------------------------------------------- */
 
 /* The lines of the vector, or where its entry is on them if the matrix has a single row. */
-static place place_of_entry(const hscal_call *call, hscal_operand_name which, const hscal_panel_end *end, int line) {
+static vector_place place_of_entry(const hscal_call *call, hscal_operand_name which, const hscal_panel_end *end,
+                                   int line) {
   int alone = call->operand[which].desc.m == 1 && hscal__distributed(&end->dealing);
   return line_place(end, alone ? end->dealing.src : EVERY, hscal__all_lines(end, line) ? EVERY : line);
 }
 
 /* y's entry is with x's: they are multiplied on line `line` of x, and the line gets the result unless x is alone. */
-static int multiply_entry(const product *d, const hscal_panel_end *x, int line, int alone) {
+static int multiply_entry(const dot_product *d, const hscal_panel_end *x, int line, int alone) {
   const hscal_emitter *emitter = d->meeting.emitter;
   for (int at = 0; at < x->dealing.nprocs; at++)
     if (x->held[at] > 0) HSCAL_TRY(multiply(d, hscal__process_at(emitter, x->along, at, line), 1));
@@ -232,10 +233,11 @@ static int multiply_entry(const product *d, const hscal_panel_end *x, int line, 
 }
 
 /* Source: PB_Cpdot11.c. */
-static int dot_entries(const hscal_call *call, const product *d, const hscal_mover *mover, int x_line, int y_line) {
+static int dot_entries(const hscal_call *call, const dot_product *d, const hscal_mover *mover, int x_line, int y_line) {
   const hscal_emitter *emitter = d->meeting.emitter;
   const hscal_panel_end *x = &mover->to;
-  place have = place_of_entry(call, HSCAL_X, x, x_line), need = place_of_entry(call, HSCAL_Y, &mover->from, y_line);
+  vector_place have = place_of_entry(call, HSCAL_X, x, x_line),
+               need = place_of_entry(call, HSCAL_Y, &mover->from, y_line);
   HSCAL_TRY(hscal__redistribute(mover, emitter, y_line, x_line, 1));
   for (int line = 0; line < x->lines; line++)
     if (hscal__all_lines(x, x_line) || line == x_line)
@@ -247,8 +249,8 @@ int hscal__dot_run(const hscal_call *call, const hscal_layout *layout, hscal_sin
   if (call->n == 0) return 0;
   hscal_emitter emitter = hscal__emitter_make(layout, sink);
   hscal_vector x = hscal__deal_vector(call, HSCAL_X, layout), y = hscal__deal_vector(call, HSCAL_Y, layout);
-  product d = {.meeting = {.emitter = &emitter},
-               .kernel = call->routine->flags & HSCAL_CONJUGATED ? HSCAL_KERNEL_DOTC : HSCAL_KERNEL_DOT};
+  dot_product d = {.meeting = {.emitter = &emitter},
+                   .kernel = call->routine->flags & HSCAL_CONJUGATED ? HSCAL_KERNEL_DOTC : HSCAL_KERNEL_DOT};
   hscal_mover *mover = &d.meeting.mover;
   int status;
   if (call->n == 1 && (call->operand[HSCAL_X].desc.m == 1 || call->operand[HSCAL_Y].desc.m == 1)) {

@@ -52,22 +52,22 @@ static int multiply(const hscal_gemm *gemm, hscal_event *product, int *rows, int
 /* ---- C stays ------------------------------------------------------------------------------------------------- */
 
 /* Panels of A are brought over the rows of C, panels of B over its columns. */
-typedef struct result_stays {
+typedef struct gemm_result_stays {
   const hscal_gemm *gemm;
   strip strip[2]; /* A, B */
   hscal_mover mover[2];
   int to_line[2]; /* line of C that needs the panels, -1 = several */
   hscal_pairs pairs;
   hscal_walk walk; /* p: B, q: A */
-} result_stays;
+} gemm_result_stays;
 
-static int local_update(const result_stays *ab, int width) {
+static int local_update(const gemm_result_stays *ab, int width) {
   hscal_event product = {.letters = "NN", .k = width};
   return multiply(ab->gemm, &product, &product.m, &product.n, ab->mover[0].to.held, ab->mover[1].to.held);
 }
 
 /* Everything lies on one process column of A and one process row of B: nothing to cut. */
-static int single_panel(const result_stays *ab) {
+static int single_panel(const gemm_result_stays *ab) {
   int width = ab->strip[0].walked->n;
   for (int d = 0; d < 2; d++)
     HSCAL_TRY(hscal__replicate(&ab->mover[d], &ab->gemm->emitter, ab->strip[d].walked->src, ab->to_line[d], width,
@@ -76,7 +76,7 @@ static int single_panel(const result_stays *ab) {
 }
 
 /* Takes `width` entries of the present pair into the buffers. */
-static int bring_panels(const result_stays *ab, int width) {
+static int bring_panels(const gemm_result_stays *ab, int width) {
   const hscal_emitter *emitter = &ab->gemm->emitter;
   const hscal_pair *pair = hscal__pair(&ab->pairs, ab->walk.p, ab->walk.q);
   int from_line[2] = {hscal__part_coordinate(ab->strip[0].walked, ab->walk.q),
@@ -89,7 +89,7 @@ static int bring_panels(const result_stays *ab, int width) {
   return 0;
 }
 
-static int walk_panels(result_stays *ab) {
+static int walk_panels(gemm_result_stays *ab) {
   const hscal_gemm *gemm = ab->gemm;
   HSCAL_TRY(hscal__pairs_make(ab->strip[1].walked, ab->strip[0].walked, &ab->pairs));
   ab->walk = begin_walk(&ab->pairs, &ab->strip[1], &ab->strip[0], gemm->emitter.broadcast);
@@ -106,7 +106,7 @@ int hscal__gemm_result_stays(const hscal_gemm *gemm) {
   static const hscal_operand_name moved[2] = {HSCAL_A, HSCAL_B};
   const char trans[2] = {gemm->transa, gemm->transb};
   const hscal_gemm_view *c = &gemm->view[HSCAL_C];
-  result_stays ab = {.gemm = gemm};
+  gemm_result_stays ab = {.gemm = gemm};
   int status = 0, cut = 0;
   for (int d = 0; d < 2; d++) {
     ab.strip[d] = make_strip(gemm, moved[d], HSCAL_GEMM_K);

@@ -11,7 +11,7 @@
 #include "instrumented_pblas/panels.h"
 #include "instrumented_pblas/replicate.h"
 
-typedef struct result_stays {
+typedef struct symm_result_stays {
   const hscal_symm *symm;
   const hscal_emitter *emitter;
   hscal_dimension along, across;
@@ -19,10 +19,10 @@ typedef struct result_stays {
   hscal_mover to_c; /* panels of A, along: to where C is      */
   hscal_mover to_b; /* and from there to where B is           */
   hscal_mover b_panel; /* panels of B and of products, across: to where C is */
-} result_stays;
+} symm_result_stays;
 
 /* The two products of a panel. With B's rows for C, where the panel is long along `along`; and of its mirror image. */
-static int multiply(const result_stays *s, const hscal_panel_end *panel, const hscal_panel_end *across, int width,
+static int multiply(const symm_result_stays *s, const hscal_panel_end *panel, const hscal_panel_end *across, int width,
                     int mirrored) {
   int left = s->along == HSCAL_ROWS;
   char turned = !mirrored ? 'N' : s->symm->call->routine->flags & HSCAL_HERMITIAN ? 'C' : 'T';
@@ -40,7 +40,7 @@ static int multiply(const result_stays *s, const hscal_panel_end *panel, const h
 }
 
 /* C gets the panel of A times the panel of B. */
-static int multiply_panels(const result_stays *s, hscal_span all, hscal_span thin) {
+static int multiply_panels(const symm_result_stays *s, hscal_span all, hscal_span thin) {
   const hscal_symm *symm = s->symm;
   hscal_dealing a_thin = hscal__deal_span(&symm->a[s->across], thin),
                 b_thin = hscal__deal_span(&symm->b[s->along], thin);
@@ -55,7 +55,7 @@ static int multiply_panels(const result_stays *s, hscal_span all, hscal_span thi
 }
 
 /* The rows of C that belong to the panel get the sum of its mirror image times B. */
-static int multiply_mirrored(const result_stays *s, hscal_span all, hscal_span thin) {
+static int multiply_mirrored(const symm_result_stays *s, hscal_span all, hscal_span thin) {
   const hscal_symm *symm = s->symm;
   hscal_dealing b_all = hscal__deal_span(&symm->b[s->along], all), c_thin = hscal__deal_span(&symm->c[s->along], thin);
   int width = thin.end - thin.begin;
@@ -70,7 +70,7 @@ static int multiply_mirrored(const result_stays *s, hscal_span all, hscal_span t
   return hscal__scatter(&s->b_panel, s->emitter, products.line, &c_thin, symm->backward);
 }
 
-static int panel_step(result_stays *s, hscal_span thin) {
+static int panel_step(symm_result_stays *s, hscal_span thin) {
   const hscal_symm *symm = s->symm;
   hscal_span all = s->from_first ? (hscal_span){0, thin.end} : (hscal_span){thin.begin, symm->a[s->along].n};
   hscal_dealing a = hscal__deal_span(&symm->a[s->along], all), b = hscal__deal_span(&symm->b[s->along], all);
@@ -81,7 +81,7 @@ static int panel_step(result_stays *s, hscal_span thin) {
   return multiply_mirrored(s, all, thin);
 }
 
-static int walk_panels(result_stays *s) {
+static int walk_panels(symm_result_stays *s) {
   const hscal_symm *symm = s->symm;
   hscal_span all = {0, symm->a[s->along].n};
   hscal_panel_loop loop = hscal__panel_loop(s->emitter, all, symm->layout->backend.panel, symm->backward);
@@ -95,11 +95,11 @@ static int walk_panels(result_stays *s) {
 int hscal__symm_result_stays(const hscal_symm *symm) {
   hscal_dimension along = symm->along, across = symm->across;
   const hscal_dealing *a = symm->a, *b = symm->b, *c = symm->c;
-  result_stays s = {.symm = symm,
-                    .emitter = &symm->emitter,
-                    .along = along,
-                    .across = across,
-                    .from_first = (symm->call->side == 'L') == (symm->call->uplo == 'U')};
+  symm_result_stays s = {.symm = symm,
+                         .emitter = &symm->emitter,
+                         .along = along,
+                         .across = across,
+                         .from_first = (symm->call->side == 'L') == (symm->call->uplo == 'U')};
   int status = hscal__mover_init(&s.to_c, s.emitter, along, &a[along], along, &c[along], 0);
   if (!status) status = hscal__mover_init(&s.to_b, s.emitter, along, &c[along], along, &b[along], 0);
   if (!status) status = hscal__mover_init(&s.b_panel, s.emitter, across, &b[across], across, &c[across], 0);

@@ -10,7 +10,7 @@
 #include "instrumented_pblas/replicate.h"
 #include "instrumented_pblas/triangle.h"
 
-typedef struct result_stays {
+typedef struct syrk_result_stays {
   const hscal_syrk *syrk;
   const hscal_emitter *emitter;
   hscal_mover in[2]; /* panels of an input to C           */
@@ -18,23 +18,25 @@ typedef struct result_stays {
   hscal_triangle triangle;
   hscal_pairs pairs; /* of lines of B and of A */
   hscal_walk walk;   /* p: B, q: A             */
-} result_stays;
+} syrk_result_stays;
 
-static const hscal_dealing *walked(const result_stays *s, int input) { return &s->syrk->input[input][s->syrk->across]; }
+static const hscal_dealing *walked(const syrk_result_stays *s, int input) {
+  return &s->syrk->input[input][s->syrk->across];
+}
 
-static int bring(const result_stays *s, int input, int from_line, int width, hscal_reuse reuse) {
+static int bring(const syrk_result_stays *s, int input, int from_line, int width, hscal_reuse reuse) {
   int to_line = hscal__line_of(&s->syrk->c[s->syrk->across]);
   return hscal__replicate(&s->in[input], s->emitter, from_line, to_line, width, reuse);
 }
 
-static int turn(const result_stays *s, int width, hscal_reuse reuse) {
+static int turn(const syrk_result_stays *s, int width, hscal_reuse reuse) {
   const hscal_syrk *syrk = s->syrk;
   return hscal__replicate(&s->turn, s->emitter, hscal__line_of(&syrk->c[syrk->across]),
                           hscal__line_of(&syrk->c[syrk->along]), width, reuse);
 }
 
 /* Each input lies on one line: nothing to cut. */
-static int single_panel(const result_stays *s) {
+static int single_panel(const syrk_result_stays *s) {
   int width = s->syrk->call->k;
   for (int input = 0; input < s->syrk->inputs; input++) {
     HSCAL_TRY(bring(s, input, walked(s, input)->src, width, HSCAL_REUSE_IN_PLACE));
@@ -44,7 +46,7 @@ static int single_panel(const result_stays *s) {
 }
 
 /* Takes `width` entries of the present pair into the buffers. */
-static int bring_panels(const result_stays *s, int width) {
+static int bring_panels(const syrk_result_stays *s, int width) {
   const hscal_pair *pair = hscal__pair(&s->pairs, s->walk.p, s->walk.q);
   for (int input = 0; input < s->syrk->inputs; input++) {
     int line = hscal__part_coordinate(walked(s, input), input ? s->walk.p : s->walk.q);
@@ -55,13 +57,13 @@ static int bring_panels(const result_stays *s, int width) {
   return 0;
 }
 
-static int local_update(const result_stays *s, int width) {
+static int local_update(const syrk_result_stays *s, int width) {
   for (int input = 0; input < s->syrk->inputs; input++) HSCAL_TRY(turn(s, width, HSCAL_REUSE_COPY));
   return hscal__triangle_work(&s->triangle, width);
 }
 
 /* A alone is walked line by line: as a pair with something that every line has. */
-static int walk_panels(result_stays *s) {
+static int walk_panels(syrk_result_stays *s) {
   int k = s->syrk->call->k, backward = s->syrk->backward;
   const hscal_dealing everywhere = {.n = k, .first = k, .block = k, .src = -1, .nprocs = 1};
   const hscal_dealing *second = s->syrk->inputs == 2 ? walked(s, 1) : &everywhere;
@@ -78,13 +80,13 @@ static int walk_panels(result_stays *s) {
 int hscal__syrk_result_stays(const hscal_syrk *syrk) {
   hscal_dimension along = syrk->along, across = syrk->across;
   const hscal_dealing *c = syrk->c;
-  result_stays s = {.syrk = syrk,
-                    .emitter = &syrk->emitter,
-                    .triangle = {.emitter = &syrk->emitter,
-                                 .dealing = {c[HSCAL_ROWS], c[HSCAL_COLUMNS]},
-                                 .uplo = syrk->call->uplo,
-                                 .panel = syrk->layout->backend.panel,
-                                 .kernels = hscal__symmetric_update_kernels(syrk->call, syrk->inputs)}};
+  syrk_result_stays s = {.syrk = syrk,
+                         .emitter = &syrk->emitter,
+                         .triangle = {.emitter = &syrk->emitter,
+                                      .dealing = {c[HSCAL_ROWS], c[HSCAL_COLUMNS]},
+                                      .uplo = syrk->call->uplo,
+                                      .panel = syrk->layout->backend.panel,
+                                      .kernels = hscal__symmetric_update_kernels(syrk->call, syrk->inputs)}};
   int conjugate = syrk->call->routine->flags & HSCAL_HERMITIAN, cut = 0;
   int status = hscal__mover_init(&s.turn, s.emitter, along, &c[along], across, &c[across], conjugate);
   for (int input = 0; input < syrk->inputs && !status; input++) {

@@ -10,7 +10,7 @@
 #include "instrumented_pblas/replicate.h"
 
 /* A solve under way. The processes are named by their coordinate `at` of the index that is solved for, and `line`. */
-typedef struct panels {
+typedef struct solve_panels {
   const hscal_trsm *trsm;
   const hscal_emitter *emitter;
   hscal_dimension along, across;
@@ -20,15 +20,17 @@ typedef struct panels {
   const int *sides_held;               /* right-hand sides on each line                              */
   int turned;                          /* panels of A are transposed on the way                     */
   char trans;                          /* if not, this letter is left to the kernels                 */
-} panels;
+} solve_panels;
 
 static int size(hscal_span span) { return span.end - span.begin; }
 
 /* ---- local work ---------------------------------------------------------------------------------------------- */
 
-static int process_at(const panels *s, int at, int line) { return hscal__process_at(s->emitter, s->along, at, line); }
+static int process_at(const solve_panels *s, int at, int line) {
+  return hscal__process_at(s->emitter, s->along, at, line);
+}
 
-static int solve_locally(const panels *s, int at, int line, int unknowns) {
+static int solve_locally(const solve_panels *s, int at, int line, int unknowns) {
   const hscal_call *call = s->trsm->call;
   int rows = s->along == HSCAL_ROWS, sides = s->sides_held[line];
   char triangle = s->turned ? (call->uplo == 'U' ? 'L' : 'U') : call->uplo;
@@ -38,7 +40,7 @@ static int solve_locally(const panels *s, int at, int line, int unknowns) {
 }
 
 /* Takes `known` unknowns from `unknowns` others, or adds up what is to be taken from them. */
-static int multiply(const panels *s, int at, int line, int unknowns, int known) {
+static int multiply(const solve_panels *s, int at, int line, int unknowns, int known) {
   int rows = s->along == HSCAL_ROWS, sides = s->sides_held[line];
   char letters[] = {rows ? s->trans : 'N', rows ? 'N' : s->trans, 0};
   if (unknowns == 0 || known == 0) return 0;
@@ -47,12 +49,12 @@ static int multiply(const panels *s, int at, int line, int unknowns, int known) 
 }
 
 /* Takes from the right-hand sides of some unknowns what was added up for them. */
-static int subtract(const panels *s, int at, int line, int unknowns) {
+static int subtract(const solve_panels *s, int at, int line, int unknowns) {
   return hscal__emit_copy(s->emitter, process_at(s, at, line), s->across, s->sides_held[line], unknowns);
 }
 
 /* Unknowns that lie on one coordinate or on all are solved there. `sums`: something was added up for them. */
-static int solve_in_place(const panels *s, hscal_span span, int sums) {
+static int solve_in_place(const solve_panels *s, hscal_span span, int sums) {
   int holder = hscal__holder(s->solved, span.begin), last = hscal__last_holder(holder, s->solved);
   for (int line = 0; line < s->sides->nprocs; line++)
     for (int at = hscal__first_holder(holder); at <= last && s->sides_held[line] > 0; at++) {
@@ -65,7 +67,7 @@ static int solve_in_place(const panels *s, hscal_span span, int sums) {
 /* ---- panels -------------------------------------------------------------------------------------------------- */
 
 /* Brings the panel of A that goes with unknowns `thin`, in the extent `span`, to where B has this extent. */
-static int bring_matrix(panels *s, hscal_span span, hscal_span thin) {
+static int bring_matrix(solve_panels *s, hscal_span span, hscal_span thin) {
   const hscal_trsm *trsm = s->trsm;
   hscal_dimension from_along = s->turned ? s->across : s->along;
   hscal_dealing from = hscal__deal_span(&trsm->a[from_along], span), to = hscal__deal_span(s->solved, span);
@@ -77,7 +79,7 @@ static int bring_matrix(panels *s, hscal_span span, hscal_span thin) {
 }
 
 /* The blocks of a span one after another, forward or backward: the one that comes when `done` entries are behind. */
-static hscal_span next_block(const panels *s, hscal_span span, int done) {
+static hscal_span next_block(const solve_panels *s, hscal_span span, int done) {
   if (s->trsm->backward) {
     int end = span.end - done;
     return (hscal_span){hscal__max(span.begin, hscal__block_begin(s->solved, end - 1)), end};
@@ -87,12 +89,12 @@ static hscal_span next_block(const panels *s, hscal_span span, int done) {
 }
 
 /* What of the span is left behind a part of it, in the order of the solution. */
-static hscal_span behind(const panels *s, hscal_span span, hscal_span part) {
+static hscal_span behind(const solve_panels *s, hscal_span span, hscal_span part) {
   return s->trsm->backward ? (hscal_span){span.begin, part.begin} : (hscal_span){part.end, span.end};
 }
 
 /* The panels of `rest`, cut from its beginning on, in the order of the solution. */
-static int each_panel(panels *s, hscal_span rest, int (*solve)(panels *s, hscal_span span)) {
+static int each_panel(solve_panels *s, hscal_span rest, int (*solve)(solve_panels *s, hscal_span span)) {
   hscal_panel_loop loop = hscal__panel_loop(s->emitter, rest, s->trsm->layout->backend.panel, s->trsm->backward);
   hscal__loop_follows(&loop, s->solved);
   for (int d = 0; d < 2; d++) hscal__loop_follows(&loop, &s->trsm->a[d]);
@@ -104,7 +106,7 @@ static int each_panel(panels *s, hscal_span rest, int (*solve)(panels *s, hscal_
 
 /* One block of a span, on one line: it is brought up to date first, solved and broadcast; then its holder does the rest of
  * the update with the block before, which the others do at once. */
-static int solve_and_spread_block(const panels *s, int line, hscal_span block, hscal_span rest, int known) {
+static int solve_and_spread_block(const solve_panels *s, int line, hscal_span block, hscal_span rest, int known) {
   int holder = hscal__holder(s->solved, block.begin);
   HSCAL_TRY(multiply(s, holder, line, size(block), known));
   HSCAL_TRY(solve_locally(s, holder, line, size(block)));
@@ -116,7 +118,7 @@ static int solve_and_spread_block(const panels *s, int line, hscal_span block, h
 }
 
 /* Unknowns on several coordinates are solved and known to all of them after. Source: PB_CptrsmAB0.c. */
-static int solve_and_spread(const panels *s, hscal_span span) {
+static int solve_and_spread(const solve_panels *s, hscal_span span) {
   int known = 0;
   for (int done = 0; done < size(span);) {
     hscal_span block = next_block(s, span, done);
@@ -128,7 +130,7 @@ static int solve_and_spread(const panels *s, hscal_span span) {
   return 0;
 }
 
-static int look_right_once(panels *s, hscal_span span) {
+static int look_right_once(solve_panels *s, hscal_span span) {
   hscal_span rest = behind(s, (hscal_span){0, s->solved->n}, span), all = rest;
   if (s->trsm->backward)
     all.end = span.end;
@@ -152,7 +154,7 @@ static int look_right_once(panels *s, hscal_span span) {
 
 /* What is to be taken from the unknowns of a span wanders with the solution, from each holder to the next.
  * Source: PB_CptrsmAB1.c. */
-static int solve_wandering(const panels *s, int line, hscal_span span) {
+static int solve_wandering(const solve_panels *s, int line, hscal_span span) {
   int sides = s->sides_held[line];
   for (int done = 0; done < size(span);) {
     hscal_span block = next_block(s, span, done), rest = behind(s, span, block);
@@ -169,7 +171,7 @@ static int solve_wandering(const panels *s, int line, hscal_span span) {
   return 0;
 }
 
-static int look_left_once(panels *s, hscal_span span) {
+static int look_left_once(solve_panels *s, hscal_span span) {
   hscal_span all = s->trsm->backward ? (hscal_span){span.begin, s->solved->n} : (hscal_span){0, span.end};
   hscal_span known = s->trsm->backward ? (hscal_span){span.end, all.end} : (hscal_span){0, span.begin};
   hscal_dealing whole = hscal__deal_span(s->solved, all), part = hscal__deal_span(s->solved, span);
@@ -187,7 +189,7 @@ static int look_left_once(panels *s, hscal_span span) {
 }
 
 /* The first block is solved by itself, whatever its size. */
-static int look_left(panels *s) {
+static int look_left(solve_panels *s) {
   hscal_span all = {0, s->solved->n}, first = next_block(s, all, 0);
   HSCAL_TRY(bring_matrix(s, first, first));
   HSCAL_TRY(solve_in_place(s, first, 0));
@@ -196,12 +198,12 @@ static int look_left(panels *s) {
 
 int hscal__trsm_panels(const hscal_trsm *trsm) {
   int looks_left = trsm->algorithm == HSCAL_TRSM_LEFT_LOOKING;
-  panels s = {.trsm = trsm,
-              .emitter = &trsm->emitter,
-              .along = trsm->along,
-              .across = hscal__other(trsm->along),
-              .turned = !looks_left && trsm->trans != 'N',
-              .trans = looks_left ? trsm->trans : 'N'};
+  solve_panels s = {.trsm = trsm,
+                    .emitter = &trsm->emitter,
+                    .along = trsm->along,
+                    .across = hscal__other(trsm->along),
+                    .turned = !looks_left && trsm->trans != 'N',
+                    .trans = looks_left ? trsm->trans : 'N'};
   s.solved = &trsm->b[s.along];
   s.sides = &trsm->b[s.across];
   hscal_dimension a_along = s.turned ? s.across : s.along;

@@ -56,7 +56,7 @@ int hscal__make_block_factor(const hscal_composite *composite, const hscal_block
 /* ---- its application ------------------------------------------------------------------------------------------- */
 
 /* A matrix that is multiplied, seen along the index that H multiplies: its rows from the left, its columns from the right. */
-typedef struct application {
+typedef struct block_application {
   const hscal_composite *composite;
   const hscal_block_reflector *reflector;
   hscal_emitter by_mpi; /* whatever topologies are set */
@@ -65,18 +65,18 @@ typedef struct application {
   int root, line;                  /* V's first process: its coordinates along and across        */
   int offset, block;               /* of `multiplied`: entries before it in its first block      */
   int adjoint;
-} application;
+} block_application;
 
-static application begin(const hscal_composite *composite, const hscal_block_reflector *reflector, char side,
-                         const hscal_operand *matrix, int m, int n) {
+static block_application begin(const hscal_composite *composite, const hscal_block_reflector *reflector, char side,
+                               const hscal_operand *matrix, int m, int n) {
   const hscal_desc *d = &matrix->desc;
   int from_left = side == 'L';
-  application a = {.composite = composite,
-                   .reflector = reflector,
-                   .by_mpi = hscal__emitter_by_mpi(composite),
-                   .along = from_left ? HSCAL_ROWS : HSCAL_COLUMNS,
-                   .across = from_left ? HSCAL_COLUMNS : HSCAL_ROWS,
-                   .block = from_left ? d->mb : d->nb};
+  block_application a = {.composite = composite,
+                         .reflector = reflector,
+                         .by_mpi = hscal__emitter_by_mpi(composite),
+                         .along = from_left ? HSCAL_ROWS : HSCAL_COLUMNS,
+                         .across = from_left ? HSCAL_COLUMNS : HSCAL_ROWS,
+                         .block = from_left ? d->mb : d->nb};
   a.multiplied = deal(composite, matrix, a.along, from_left ? m : n);
   a.other = deal(composite, matrix, a.across, from_left ? n : m);
   a.root = corner(composite, &reflector->vectors, a.along);
@@ -85,21 +85,21 @@ static application begin(const hscal_composite *composite, const hscal_block_ref
   return a;
 }
 
-static int process_of(const application *a, int at, int line) {
+static int process_of(const block_application *a, int at, int line) {
   return hscal__process_at(&a->by_mpi, a->along, at, line);
 }
 
 /* V lies along the index that it multiplies. */
-static int lies_along(const application *a) { return a->reflector->along == a->along; }
+static int lies_along(const block_application *a) { return a->reflector->along == a->along; }
 
 /* T, which its process shares with those that multiply by it: as a triangle. */
-static int broadcast_factor(const application *a, const hscal_emitter *emitter) {
+static int broadcast_factor(const block_application *a, const hscal_emitter *emitter) {
   int64_t count = a->reflector->count;
   return hscal__emit_broadcast(emitter, a->along, a->root, a->line, hscal__as_int(count * (count + 1) / 2), 1);
 }
 
 /* V to all lines, and T with it if it is to go the same way. */
-static int spread_vectors(const application *a) {
+static int spread_vectors(const block_application *a) {
   const hscal_emitter *emitter = &a->composite->emitter;
   if (!lies_along(a)) {
     const hscal_crossing crossing = {.along = a->across,
@@ -119,7 +119,7 @@ static int spread_vectors(const application *a) {
 }
 
 /* W, the product of each share of the matrix with V; in the end the product of W and V is subtracted from the share. */
-static int multiply_shares(const application *a, int subtracts) {
+static int multiply_shares(const block_application *a, int subtracts) {
   int count = a->reflector->count, from_left = a->along == HSCAL_ROWS;
   char adjoint = hscal__adjoint(a->composite);
   const char make[] = {from_left ? adjoint : 'N', from_left ? 'N' : adjoint, 0};
@@ -140,7 +140,7 @@ static int multiply_shares(const application *a, int subtracts) {
 }
 
 /* Sums W where V begins along the index that it multiplies, multiplies it by T, and gives it back to all. */
-static int multiply_by_factor(const application *a) {
+static int multiply_by_factor(const block_application *a) {
   int count = a->reflector->count, from_left = a->along == HSCAL_ROWS;
   int by_adjoint = from_left ? !a->adjoint : a->adjoint;
   const char letters[] = {'R', a->reflector->backward ? 'L' : 'U', by_adjoint ? hscal__adjoint(a->composite) : 'N', 'N',
@@ -159,7 +159,7 @@ static int multiply_by_factor(const application *a) {
 int hscal__apply_block_reflector(const hscal_composite *composite, const hscal_block_reflector *reflector, char side,
                                  int adjoint, const hscal_operand *matrix, int m, int n) {
   if (m <= 0 || n <= 0 || reflector->count <= 0) return 0;
-  application a = begin(composite, reflector, side, matrix, m, n);
+  block_application a = begin(composite, reflector, side, matrix, m, n);
   a.adjoint = adjoint;
   HSCAL_TRY(spread_vectors(&a));
   HSCAL_TRY(multiply_shares(&a, 0));

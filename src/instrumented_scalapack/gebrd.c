@@ -15,7 +15,7 @@
  * columns that were reflected with what they make of A (V Y), and of what A makes of the rows that were reflected with these
  * (X U). The first factor of each is tall, indexed by rows, the second flat, indexed by columns. V and U lie in A.
  */
-typedef struct reduction {
+typedef struct bidiagonal_reduction {
   hscal_composite composite;
   hscal_emitter by_mpi;
   hscal_dealing dealing[2];   /* of all of A */
@@ -26,7 +26,7 @@ typedef struct reduction {
   hscal_operand factor[2][2]; /* tall and flat; of the product that reflectors along rows, along columns belong to */
   hscal_operand sums, turned; /* room for a vector: of a panel's width in a column, of the matrix' in a row */
   int made[2];                /* reflectors along rows and along columns */
-} reduction;
+} bidiagonal_reduction;
 
 /* ---- parts ----------------------------------------------------------------------------------------------------- */
 
@@ -48,7 +48,7 @@ static hscal_operand vector_from(const hscal_operand *x, hscal_dimension along, 
 }
 
 /* Room of m x n on the process row and column of the corner; the panel begins in its block where it does in A's. */
-static hscal_operand room(const reduction *r, int m, int n, int mb, int nb) {
+static hscal_operand room(const bidiagonal_reduction *r, int m, int n, int mb, int nb) {
   const hscal_desc desc = {.m = m,
                            .n = n,
                            .imb = mb,
@@ -60,7 +60,7 @@ static hscal_operand room(const reduction *r, int m, int n, int mb, int nb) {
   return (hscal_operand){.desc = desc};
 }
 
-static void begin_panel(reduction *r, int begin) {
+static void begin_panel(bidiagonal_reduction *r, int begin) {
   const hscal_call *call = r->composite.call;
   r->begin = begin;
   r->extent[HSCAL_ROWS] = call->m - begin, r->extent[HSCAL_COLUMNS] = call->n - begin;
@@ -83,7 +83,7 @@ static void begin_panel(reduction *r, int begin) {
 /* ---- a reflector of a panel ------------------------------------------------------------------------------------ */
 
 /* y := beta y + alpha M x, of which y lies along rows, or with M adjoint and y along columns. */
-static int multiply(reduction *r, hscal_dimension along, hscal_operand matrix, int m, int n, double alpha,
+static int multiply(bidiagonal_reduction *r, hscal_dimension along, hscal_operand matrix, int m, int n, double alpha,
                     const hscal_operand *x, double beta, const hscal_operand *y) {
   hscal_call product = {.trans = along == HSCAL_ROWS ? 'N' : hscal__adjoint(&r->composite),
                         .m = m,
@@ -95,15 +95,15 @@ static int multiply(reduction *r, hscal_dimension along, hscal_operand matrix, i
 }
 
 /* Likewise with a factor, tall or flat, from its entry `at` of the long index on. */
-static int multiply_factor(reduction *r, hscal_dimension along, hscal_dimension side, int product, int at, double alpha,
-                           const hscal_operand *x, double beta, const hscal_operand *y) {
+static int multiply_factor(bidiagonal_reduction *r, hscal_dimension along, hscal_dimension side, int product, int at,
+                           double alpha, const hscal_operand *x, double beta, const hscal_operand *y) {
   int length = r->extent[side] - at, count = r->made[product], tall = side == HSCAL_ROWS;
   return multiply(r, along, moved(r->factor[side][product], side, at), tall ? length : count, tall ? count : length,
                   alpha, x, beta, y);
 }
 
 /* The vector that is to be reflected next: the panel's reflectors have not been applied to it. */
-static int update_vector(reduction *r, hscal_dimension along) {
+static int update_vector(bidiagonal_reduction *r, hscal_dimension along) {
   hscal_dimension across = hscal__other(along);
   int first = r->made[across], at = r->made[along];
   hscal_operand vector = vector_from(&r->corner, along, first, at);
@@ -116,7 +116,7 @@ static int update_vector(reduction *r, hscal_dimension along) {
 
 /* What the new reflector makes of the rest of the matrix, less what the reflectors before it make of it: this is kept with the
  * factors. A row comes about in room of its own. */
-static int make_factor(reduction *r, hscal_dimension along) {
+static int make_factor(bidiagonal_reduction *r, hscal_dimension along) {
   hscal_dimension across = hscal__other(along);
   int first = r->made[across], next = r->made[along] + 1, column = along == HSCAL_COLUMNS;
   hscal_operand vector = vector_from(&r->corner, along, first, next - 1);
@@ -133,7 +133,7 @@ static int make_factor(reduction *r, hscal_dimension along) {
 }
 
 /* By tau, which is told along the line that has it; a row is conjugated and copied to its place, too. */
-static int scale_factor(const reduction *r, hscal_dimension along) {
+static int scale_factor(const bidiagonal_reduction *r, hscal_dimension along) {
   int passes = along == HSCAL_COLUMNS ? 1 : hscal__type_is_complex(r->composite.call->routine->type) ? 3 : 2;
   hscal_dimension across = hscal__other(along);
   const hscal_span rest = {r->begin + r->made[along] + 1, r->dealing[across].n};
@@ -147,18 +147,18 @@ static int scale_factor(const reduction *r, hscal_dimension along) {
 }
 
 /* Complex rows are conjugated as long as they are reflected. */
-static int conjugate_row(const reduction *r, hscal_dimension along, const hscal_reflector *reflector) {
+static int conjugate_row(const bidiagonal_reduction *r, hscal_dimension along, const hscal_reflector *reflector) {
   if (along == HSCAL_ROWS || !hscal__type_is_complex(r->composite.call->routine->type)) return 0;
   return hscal__conjugate(&r->composite, &reflector->vector, reflector->n);
 }
 
-static hscal_reflector reflector_along(const reduction *r, hscal_dimension along) {
+static hscal_reflector reflector_along(const bidiagonal_reduction *r, hscal_dimension along) {
   int first = r->made[hscal__other(along)];
   return (hscal_reflector){.vector = vector_from(&r->corner, along, first, r->made[along]),
                            .n = r->extent[along] - first};
 }
 
-static int reflect_in_panel(reduction *r, hscal_dimension along) {
+static int reflect_in_panel(bidiagonal_reduction *r, hscal_dimension along) {
   hscal_reflector reflector = reflector_along(r, along);
   HSCAL_TRY(conjugate_row(r, along, &reflector));
   HSCAL_TRY(update_vector(r, along));
@@ -172,7 +172,7 @@ static int reflect_in_panel(reduction *r, hscal_dimension along) {
 
 /* ---- panels, and what is left of the matrix -------------------------------------------------------------------- */
 
-static int reduce_panel(reduction *r, int begin, int width) {
+static int reduce_panel(bidiagonal_reduction *r, int begin, int width) {
   const hscal_emitter *emitter = &r->composite.emitter;
   hscal_dimension first = r->composite.call->m >= r->composite.call->n ? HSCAL_ROWS : HSCAL_COLUMNS;
   begin_panel(r, begin);
@@ -199,7 +199,7 @@ static int reduce_panel(reduction *r, int begin, int width) {
 }
 
 /* A reflector that is applied at once. */
-static int reflect(reduction *r, hscal_dimension along) {
+static int reflect(bidiagonal_reduction *r, hscal_dimension along) {
   hscal_reflector reflector = reflector_along(r, along);
   int column = along == HSCAL_COLUMNS, first = r->made[hscal__other(along)], next = ++r->made[along];
   hscal_operand rest = from(&r->corner, along, first, next);
@@ -212,7 +212,7 @@ static int reflect(reduction *r, hscal_dimension along) {
 }
 
 /* The diagonal, which is real, and the scalar factor of a reflector of one entry, to the process column. */
-static int tell_single_entry(const reduction *r) {
+static int tell_single_entry(const bidiagonal_reduction *r) {
   hscal_type type = r->composite.call->routine->type, real = hscal__type_is_single(type) ? HSCAL_TYPE_S : HSCAL_TYPE_D;
   hscal_event event = {.kind = HSCAL_EVENT_BROADCAST,
                        .scope = HSCAL_COLUMN,
@@ -227,7 +227,7 @@ static int tell_single_entry(const reduction *r) {
   return r->composite.sink->put(r->composite.sink, &event);
 }
 
-static int reduce_rest(reduction *r, int begin) {
+static int reduce_rest(bidiagonal_reduction *r, int begin) {
   begin_panel(r, begin);
   int rows = r->extent[HSCAL_ROWS], columns = r->extent[HSCAL_COLUMNS], count = hscal__min(rows, columns);
   hscal_dimension first = rows >= columns ? HSCAL_ROWS : HSCAL_COLUMNS;
@@ -243,7 +243,7 @@ static int reduce_rest(reduction *r, int begin) {
 }
 
 int hscal__gebrd_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  reduction r = {.begin = 0};
+  bidiagonal_reduction r = {.begin = 0};
   hscal_composite *composite = &r.composite;
   hscal__composite_init(composite, call, layout, sink);
   HSCAL_TRY(hscal__compare_arguments(composite, 1, 1));

@@ -12,7 +12,7 @@
 #include "instrumented_scalapack/schemes.h"
 
 /* The reflectors V of a panel stand below the subdiagonal of its columns, in A. */
-typedef struct reduction {
+typedef struct hessenberg_reduction {
   hscal_composite composite;
   hscal_dealing dealing[2];
   int complex;
@@ -20,19 +20,19 @@ typedef struct reduction {
   int process;            /* where V begins                       */
   hscal_operand products; /* of A and V: columns                  */
   hscal_operand turned;   /* a row with an entry for each column of V */
-} reduction;
+} hessenberg_reduction;
 
-static hscal_operand column_of(const reduction *r, int i, int j) {
+static hscal_operand column_of(const hessenberg_reduction *r, int i, int j) {
   hscal_operand x = hscal__part_of(&r->composite, HSCAL_A, i, j);
   x.inc = 1;
   return x;
 }
 
-static int line_of(const reduction *r, hscal_dimension dimension, int i) {
+static int line_of(const hessenberg_reduction *r, hscal_dimension dimension, int i) {
   return hscal__first_holder(hscal__holder(&r->dealing[dimension], i));
 }
 
-static void begin_panel(reduction *r, int begin) {
+static void begin_panel(hessenberg_reduction *r, int begin) {
   const hscal_call *call = r->composite.call;
   const hscal_operand *a = &call->operand[HSCAL_A];
   int width = a->desc.nb, column = line_of(r, HSCAL_COLUMNS, begin), row = line_of(r, HSCAL_ROWS, begin + 1);
@@ -54,7 +54,7 @@ static void begin_panel(reduction *r, int begin) {
 /* ---- the panel ------------------------------------------------------------------------------------------------- */
 
 /* y := beta y + alpha M x, or with M adjoint. */
-static int multiply(reduction *r, char trans, const hscal_operand *matrix, int m, int n, double alpha,
+static int multiply(hessenberg_reduction *r, char trans, const hscal_operand *matrix, int m, int n, double alpha,
                     const hscal_operand *x, double beta, const hscal_operand *y) {
   hscal_call product = {.trans = trans,
                         .m = m,
@@ -66,13 +66,13 @@ static int multiply(reduction *r, char trans, const hscal_operand *matrix, int m
 }
 
 /* With a triangle of V or of T, where V begins. */
-static int multiply_triangle(const reduction *r, char uplo, char trans, char diag, int n) {
+static int multiply_triangle(const hessenberg_reduction *r, char uplo, char trans, char diag, int n) {
   const char letters[] = {uplo, trans, diag, 0};
   return hscal__emit_kernel(&r->composite.emitter, r->process, HSCAL_KERNEL_TRMV, letters, 0, n, 0);
 }
 
 /* The panel's reflectors have not been applied to its column number `done`, neither from the right nor from the left. */
-static int update_column(reduction *r, int done) {
+static int update_column(hessenberg_reduction *r, int done) {
   hscal_composite *composite = &r->composite;
   char adjoint = hscal__adjoint(composite);
   int at = r->begin + done, below = composite->call->ihi - at - 1;
@@ -90,7 +90,7 @@ static int update_column(reduction *r, int done) {
 }
 
 /* The product of the matrix with the new reflector, less what those before it make of that; and the reflector's column of T. */
-static int keep_product(reduction *r, int done, const hscal_reflector *reflector) {
+static int keep_product(hessenberg_reduction *r, int done, const hscal_reflector *reflector) {
   hscal_composite *composite = &r->composite;
   int at = r->begin + done, rows = composite->call->ihi;
   hscal_operand matrix = hscal__part_of(composite, HSCAL_A, 0, at + 1), product = r->products;
@@ -108,7 +108,7 @@ static int keep_product(reduction *r, int done, const hscal_reflector *reflector
   return multiply_triangle(r, 'U', 'N', 'N', done);
 }
 
-static int reduce_column(reduction *r, int done) {
+static int reduce_column(hessenberg_reduction *r, int done) {
   int at = r->begin + done;
   hscal_reflector reflector = {.vector = column_of(r, at + 1, at), .n = r->composite.call->ihi - at - 1};
   if (done > 0) HSCAL_TRY(update_column(r, done));
@@ -118,7 +118,7 @@ static int reduce_column(reduction *r, int done) {
 
 /* ---- panels, and what is left of the matrix -------------------------------------------------------------------- */
 
-static int reduce_panel(reduction *r, int begin, int width) {
+static int reduce_panel(hessenberg_reduction *r, int begin, int width) {
   hscal_composite *composite = &r->composite;
   int rows = composite->call->ihi, next = begin + width;
   begin_panel(r, begin);
@@ -146,7 +146,7 @@ static int reduce_panel(reduction *r, int begin, int width) {
 }
 
 /* A reflector that is applied at once, from the right and from the left. */
-static int reflect(reduction *r, int at) {
+static int reflect(hessenberg_reduction *r, int at) {
   hscal_composite *composite = &r->composite;
   int ihi = composite->call->ihi, n = composite->call->n;
   hscal_reflector reflector = {.vector = column_of(r, at + 1, at), .n = ihi - at - 1};
@@ -157,7 +157,7 @@ static int reflect(reduction *r, int at) {
   return hscal__apply_reflector(composite, &reflector, 'L', 1, &left, reflector.n, n - at - 1);
 }
 
-static int reduce_rest(reduction *r, int begin) {
+static int reduce_rest(hessenberg_reduction *r, int begin) {
   const hscal_emitter *emitter = &r->composite.emitter;
   int count = hscal__max(r->composite.call->ihi - 1 - begin, 0);
   for (int64_t i = hscal__emit_part(emitter, HSCAL_GRID, 0, 0, count); i < count;
@@ -167,7 +167,7 @@ static int reduce_rest(reduction *r, int begin) {
 }
 
 int hscal__gehrd_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  reduction r = {.complex = hscal__type_is_complex(call->routine->type)};
+  hessenberg_reduction r = {.complex = hscal__type_is_complex(call->routine->type)};
   hscal_composite *composite = &r.composite;
   hscal__composite_init(composite, call, layout, sink);
   HSCAL_TRY(hscal__compare_arguments(composite, 1, 3));

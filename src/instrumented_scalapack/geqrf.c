@@ -78,28 +78,28 @@ static int conjugate_row(const reflections *r, const hscal_operand *vector, int 
 }
 
 /* The panels of vectors begin..end-1: parts that lie in a block each. */
-typedef struct panels {
+typedef struct factored_panels {
   hscal_span all;
   int first_end; /* of the first one */
   int block, count;
-} panels;
+} factored_panels;
 
-static panels cut_panels(const hscal_dealing *across, int begin, int end) {
-  panels p = {.all = {begin, end}, .first_end = end, .block = across->block};
+static factored_panels cut_panels(const hscal_dealing *across, int begin, int end) {
+  factored_panels p = {.all = {begin, end}, .first_end = end, .block = across->block};
   if (begin >= end) return p;
   p.first_end = hscal__min(hscal__block_end(across, begin), end);
   p.count = 1 + hscal__blocks(end - p.first_end, p.block);
   return p;
 }
 
-static hscal_span panel_of(const panels *p, int number) {
+static hscal_span panel_of(const factored_panels *p, int number) {
   if (number == 0) return (hscal_span){p->all.begin, p->first_end};
   int begin = p->first_end + (number - 1) * p->block;
   return (hscal_span){begin, begin + hscal__min(p->block, p->all.end - begin)};
 }
 
 /* Works on all panels, from the first or from the last one on. Chained: each is made of what the one before has left. */
-static int for_panels(reflections *r, const panels *p, int from_last, int chained,
+static int for_panels(reflections *r, const factored_panels *p, int from_last, int chained,
                       int (*work)(reflections *r, hscal_span panel)) {
   const hscal_emitter *emitter = &r->composite.emitter;
   int64_t count = p->count, period = hscal__lcm(emitter->nprow, emitter->npcol);
@@ -172,7 +172,7 @@ static int factorize(const hscal_call *call, const hscal_layout *layout, hscal_s
   HSCAL_TRY(begin_reflections(&r, call, layout, sink, 1, backward ? 'd' : 'i'));
   if (call->m == 0 || call->n == 0) return 0;
   int count = hscal__min(r.length, r.width), first = backward ? hscal__block_end(&r.across, r.width - count) : 0;
-  panels p = cut_panels(&r.across, first, backward ? r.width : count);
+  factored_panels p = cut_panels(&r.across, first, backward ? r.width : count);
   HSCAL_TRY(for_panels(&r, &p, backward, 1, factorize_panel));
   return backward ? factorize_part(&r, 0, 0, r.length - r.width + first, first) : 0;
 }
@@ -228,7 +228,7 @@ static int unfold(const hscal_call *call, const hscal_layout *layout, hscal_sink
   HSCAL_TRY(begin_reflections(&r, call, layout, sink, 2, 'd'));
   if (r.width == 0) return 0;
   int last = call->k > 0 ? hscal__block_begin(&r.across, call->k - 1) : 0;
-  panels p = cut_panels(&r.across, 0, last);
+  factored_panels p = cut_panels(&r.across, 0, last);
   HSCAL_TRY(unfold_part(&r, last, r.width - last, call->k - last));
   return for_panels(&r, &p, 1, 0, unfold_panel);
 }

@@ -8,16 +8,16 @@
 #include "instrumented_scalapack/pivots.h"
 #include "instrumented_scalapack/schemes.h"
 
-typedef struct inversion {
+typedef struct matrix_inversion {
   hscal_composite composite;
   hscal_dealing dealing[2];
   int width; /* of a block column */
-} inversion;
+} matrix_inversion;
 
 /* ---- the product of the inverses ------------------------------------------------------------------------------- */
 
 /* Room for one block column of the lower factor: `begin` of A, from row `row` on. */
-static hscal_operand factor_from(const inversion *v, int begin, int row) {
+static hscal_operand factor_from(const matrix_inversion *v, int begin, int row) {
   const hscal_call *call = v->composite.call;
   const hscal_desc *a = &call->operand[HSCAL_A].desc;
   const hscal_dealing *dealing = v->dealing;
@@ -33,7 +33,7 @@ static hscal_operand factor_from(const inversion *v, int begin, int row) {
 }
 
 /* The factor is copied, and zeros put in its place. */
-static int take_factor(const inversion *v, int begin, int width) {
+static int take_factor(const matrix_inversion *v, int begin, int width) {
   const hscal_emitter *emitter = &v->composite.emitter;
   int column = hscal__first_holder(hscal__holder(&v->dealing[HSCAL_COLUMNS], begin));
   hscal_span below = {begin + 1, v->composite.call->n};
@@ -46,7 +46,7 @@ static int take_factor(const inversion *v, int begin, int width) {
 }
 
 /* From the block column are subtracted those to its right times the factor below its diagonal block. */
-static int multiply_column(inversion *v, hscal_span block) {
+static int multiply_column(matrix_inversion *v, hscal_span block) {
   hscal_composite *composite = &v->composite;
   int n = composite->call->n, begin = block.begin, next = block.end, width = next - begin;
   hscal_operand column = hscal__part_of(composite, HSCAL_A, 0, begin);
@@ -78,7 +78,7 @@ static int multiply_column(inversion *v, hscal_span block) {
 /* Which rows were exchanged is known in process column 0, dealt as rows are; it goes to process row 0, dealt as columns
  * are. What the processes of the one (`side` rows) send, or of the other (columns) receive. On square grids each sends what
  * it has, also if that is nothing; on others whole blocks, by the process that they are for. */
-static int turn_pivots(const inversion *v, hscal_dimension side) {
+static int turn_pivots(const matrix_inversion *v, hscal_dimension side) {
   const hscal_emitter *emitter = &v->composite.emitter;
   const hscal_dealing *own = &v->dealing[side], *others = &v->dealing[hscal__other(side)];
   int square = own->nprocs == others->nprocs, peers = (int)hscal__lcm(own->nprocs, others->nprocs) / own->nprocs;
@@ -98,7 +98,7 @@ static int turn_pivots(const inversion *v, hscal_dimension side) {
 }
 
 /* Those of a block, told along the process rows and made in the columns. */
-static int interchange_block(inversion *v, hscal_span block) {
+static int interchange_block(matrix_inversion *v, hscal_span block) {
   const hscal_emitter *emitter = &v->composite.emitter;
   int n = v->composite.call->n, holder = hscal__first_holder(hscal__holder(&v->dealing[HSCAL_COLUMNS], block.begin));
   for (int p = 0; p < emitter->nprow; p++)
@@ -112,7 +112,7 @@ static int interchange_block(inversion *v, hscal_span block) {
   return 0;
 }
 
-static int tell_pivots(const inversion *v) {
+static int tell_pivots(const matrix_inversion *v) {
   HSCAL_TRY(turn_pivots(v, HSCAL_ROWS));
   HSCAL_TRY(turn_pivots(v, HSCAL_COLUMNS));
   for (int q = 0; q < v->composite.emitter.npcol; q++)
@@ -124,7 +124,7 @@ static int tell_pivots(const inversion *v) {
 /* ---- the routine ----------------------------------------------------------------------------------------------- */
 
 /* Block columns from the last to the first: products, or interchanges. */
-static int walk(inversion *v, int (*step)(inversion *v, hscal_span block)) {
+static int walk(matrix_inversion *v, int (*step)(matrix_inversion *v, hscal_span block)) {
   const hscal_emitter *emitter = &v->composite.emitter;
   int n = v->composite.call->n, count = (n - 1) / v->width + 1;
   int64_t period = hscal__lcm(emitter->nprow, emitter->npcol);
@@ -138,7 +138,7 @@ static int walk(inversion *v, int (*step)(inversion *v, hscal_span block)) {
 }
 
 int hscal__getri_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  inversion v = {.width = call->operand[HSCAL_A].desc.nb};
+  matrix_inversion v = {.width = call->operand[HSCAL_A].desc.nb};
   hscal__deal_operand(call, HSCAL_A, layout, v.dealing);
   hscal__composite_init(&v.composite, call, layout, sink);
   HSCAL_TRY(hscal__compare_arguments(&v.composite, 1, 2));

@@ -60,7 +60,7 @@ int hscal__conjugate(const hscal_composite *composite, const hscal_operand *vect
 
 /* A matrix that is multiplied by a reflector, seen along the index that v multiplies: its rows from the left, its columns
  * from the right. */
-typedef struct application {
+typedef struct reflector_application {
   const hscal_composite *composite;
   hscal_emitter by_mpi;     /* whatever topologies are set */
   hscal_dimension along;    /* of the index that v multiplies */
@@ -72,28 +72,28 @@ typedef struct application {
   hscal_vector v;
   /* The library leaves out process columns that have no column of what these are part of. */
   const hscal_desc *skips_without[2];
-} application;
+} reflector_application;
 
-static int process_of(const application *a, int at, int line) {
+static int process_of(const reflector_application *a, int at, int line) {
   return hscal__process_at(&a->by_mpi, a->along, at, line);
 }
 
 /* v lies along the index that it multiplies. */
-static int lies_along(const application *a) { return a->v.along == a->along; }
+static int lies_along(const reflector_application *a) { return a->v.along == a->along; }
 
-static application begin_application(const hscal_composite *composite, const hscal_reflector *reflector, char side,
-                                     const hscal_operand *matrix, int m, int n) {
+static reflector_application begin_application(const hscal_composite *composite, const hscal_reflector *reflector,
+                                               char side, const hscal_operand *matrix, int m, int n) {
   const hscal_desc *d = &matrix->desc;
   const hscal_layout *layout = &composite->layout;
   const hscal_dealing rows = hscal__deal_index(m, matrix->i, d->imb, d->mb, d->rsrc, layout->nprow);
   const hscal_dealing columns = hscal__deal_index(n, matrix->j, d->inb, d->nb, d->csrc, layout->npcol);
-  application a = {.composite = composite,
-                   .by_mpi = hscal__emitter_by_mpi(composite),
-                   .along = side == 'L' ? HSCAL_ROWS : HSCAL_COLUMNS,
-                   .reflected = side == 'L' ? rows : columns,
-                   .width = side == 'L' ? columns : rows,
-                   .offset = side == 'L' ? matrix->i % d->mb : matrix->j % d->nb,
-                   .v = deal(composite, &reflector->vector, reflector->n)};
+  reflector_application a = {.composite = composite,
+                             .by_mpi = hscal__emitter_by_mpi(composite),
+                             .along = side == 'L' ? HSCAL_ROWS : HSCAL_COLUMNS,
+                             .reflected = side == 'L' ? rows : columns,
+                             .width = side == 'L' ? columns : rows,
+                             .offset = side == 'L' ? matrix->i % d->mb : matrix->j % d->nb,
+                             .v = deal(composite, &reflector->vector, reflector->n)};
   a.in_one_line = a.width.n <= a.width.first;
   a.first_line = a.in_one_line ? a.width.src : 0;
   a.end_line = a.in_one_line ? a.width.src + 1 : a.width.nprocs;
@@ -101,7 +101,7 @@ static application begin_application(const hscal_composite *composite, const hsc
 }
 
 /* v crosses the grid to one line of the matrix, or to all of them; tau goes after it. */
-static int turn_vector(const application *a) {
+static int turn_vector(const reflector_application *a) {
   const hscal_crossing crossing = {.along = a->v.along,
                                    .source = a->v.dealing.src,
                                    .line = a->v.line,
@@ -116,7 +116,7 @@ static int turn_vector(const application *a) {
 }
 
 /* v, and tau behind it, to the line or the lines of the matrix. */
-static int bring_vector(const application *a) {
+static int bring_vector(const reflector_application *a) {
   const hscal_emitter *emitter = a->in_one_line ? &a->by_mpi : &a->composite->emitter;
   if (!lies_along(a)) return turn_vector(a);
   if (a->in_one_line && a->v.line == a->first_line) return 0;
@@ -132,7 +132,7 @@ static int bring_vector(const application *a) {
   return 0;
 }
 
-static int is_skipped(const application *a, int at, int line) {
+static int is_skipped(const reflector_application *a, int at, int line) {
   int column = a->along == HSCAL_ROWS ? line : at;
   for (int i = 0; i < 2; i++) {
     const hscal_desc *d = a->skips_without[i];
@@ -142,7 +142,7 @@ static int is_skipped(const application *a, int at, int line) {
 }
 
 /* A kernel on each share of the matrix. */
-static int work_on_matrix(const application *a, hscal_kernel kernel, const char *letters) {
+static int work_on_matrix(const reflector_application *a, hscal_kernel kernel, const char *letters) {
   int is_update = kernel != HSCAL_KERNEL_GEMV, from_left = a->along == HSCAL_ROWS;
   for (int at = 0; at < a->reflected.nprocs; at++) {
     int held = hscal__held(&a->reflected, at);
@@ -158,7 +158,7 @@ static int work_on_matrix(const application *a, hscal_kernel kernel, const char 
 }
 
 /* Source: the conditions on IOFFC and IOFFV in p?larf.f; p?larfc.f has none. */
-static void look_for_skips(application *a, char side, const hscal_desc *matrix, const hscal_desc *vector) {
+static void look_for_skips(reflector_application *a, char side, const hscal_desc *matrix, const hscal_desc *vector) {
   int is_at_hand = lies_along(a) && a->in_one_line && a->v.line == a->first_line;
   int is_spread = !a->in_one_line && (side == 'L' || lies_along(a));
   if (is_spread || (is_at_hand && side == 'R')) a->skips_without[0] = matrix;
@@ -168,7 +168,7 @@ static void look_for_skips(application *a, char side, const hscal_desc *matrix, 
 int hscal__apply_reflector(const hscal_composite *composite, const hscal_reflector *reflector, char side, int adjoint,
                            const hscal_operand *matrix, int m, int n) {
   if (m <= 0 || n <= 0) return 0;
-  application a = begin_application(composite, reflector, side, matrix, m, n);
+  reflector_application a = begin_application(composite, reflector, side, matrix, m, n);
   int complex = hscal__type_is_complex(composite->call->routine->type);
   if (!complex || !adjoint) look_for_skips(&a, side, &matrix->desc, &reflector->vector.desc);
   const char letters[] = {side == 'R' ? 'N' : hscal__adjoint(composite), 0};

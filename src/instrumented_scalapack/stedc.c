@@ -6,6 +6,7 @@
 #include "base/status.h"
 #include "instrumented_pblas/blocks.h"
 #include "instrumented_scalapack/expectations.h"
+#include "instrumented_scalapack/stedc_alone.h"
 
 #include <stdlib.h>
 

@@ -1,4 +1,5 @@
 /* Tridiagonal eigenproblems on one process: what LAPACK does there. */
+#include "instrumented_scalapack/stedc_alone.h"
 #include "base/status.h"
 #include "instrumented_scalapack/expectations.h"
 #include "instrumented_scalapack/stedc.h"

@@ -21,9 +21,9 @@ static int is_complex(const hscal_call *call) { return hscal__type_is_complex(ca
 
 /* Of the n vectors that are not dealt there are so many at the beginning: of the routine's type, and real ones. Of those beside the
  * diagonal two are one longer. */
-static hscal_condensed_room vectors_kept(const hscal_call *call) {
+static hscal_syntrd_workspace vectors_kept(const hscal_call *call) {
   int64_t n = call->n;
-  return is_complex(call) ? (hscal_condensed_room){n, 5 * n + 2} : (hscal_condensed_room){5 * n + 2, 0};
+  return is_complex(call) ? (hscal_syntrd_workspace){n, 5 * n + 2} : (hscal_syntrd_workspace){5 * n + 2, 0};
 }
 
 /* For p?syntrd on the square grid. */
@@ -59,11 +59,11 @@ static int64_t room_for_vectors(const hscal_call *call, const hscal_layout *layo
 
 static int64_t sum(int64_t a, int64_t b) { return a < INT64_MAX - b ? a + b : INT64_MAX; }
 
-hscal_condensed_room hscal__syevr_room(const hscal_call *call, const hscal_layout *layout) {
+hscal_syntrd_workspace hscal__syevr_room(const hscal_call *call, const hscal_layout *layout) {
   int64_t n = call->n, nb = call->operand[HSCAL_A].desc.nb;
   int64_t rows = most_rows(call, layout), columns = most_columns(call, layout);
   int64_t to_reduce = (is_complex(call) ? n : 5 * n) + room_to_reduce(call, layout);
-  hscal_condensed_room room = vectors_kept(call);
+  hscal_syntrd_workspace room = vectors_kept(call);
   int64_t to_solve = sum(room_to_solve(call, layout), room_for_vectors(call, layout));
   if (is_complex(call)) {
     room.own += most(call->jobz == 'V' ? (rows + columns + nb) * nb : nb * (rows + 1), 3 * nb);
@@ -75,9 +75,9 @@ hscal_condensed_room hscal__syevr_room(const hscal_call *call, const hscal_layou
   return room;
 }
 
-hscal_condensed_room hscal__syevr_room_left(const hscal_call *call, hscal_condensed_room room) {
-  const hscal_condensed_room kept = vectors_kept(call);
-  return (hscal_condensed_room){room.own - kept.own, room.real - kept.real};
+hscal_syntrd_workspace hscal__syevr_room_left(const hscal_call *call, hscal_syntrd_workspace room) {
+  const hscal_syntrd_workspace kept = vectors_kept(call);
+  return (hscal_syntrd_workspace){room.own - kept.own, room.real - kept.real};
 }
 
 /* What p?ormtr wants on a process: of its rows without the first ones of Q, which are those of the identity. */

@@ -2,14 +2,14 @@
 #ifndef HSCAL_INSTRUMENTED_SCALAPACK_SYEVR_H
 #define HSCAL_INSTRUMENTED_SCALAPACK_SYEVR_H
 
-#include "instrumented_scalapack/condensed.h"
+#include "instrumented_scalapack/syntrd.h"
 
 /* Entries to work in that the routine asks for when it is asked: LWORK, and of complex routines LRWORK.
  * Source: SRC/p?syevr.f, p?heevr.f. */
-hscal_condensed_room hscal__syevr_room(const hscal_call *call, const hscal_layout *layout);
+hscal_syntrd_workspace hscal__syevr_room(const hscal_call *call, const hscal_layout *layout);
 
 /* What of such room is left for p?syntrd. */
-hscal_condensed_room hscal__syevr_room_left(const hscal_call *call, hscal_condensed_room room);
+hscal_syntrd_workspace hscal__syevr_room_left(const hscal_call *call, hscal_syntrd_workspace room);
 
 /* Is it enough for those that the routine calls, on every process? Where blocks are large they refuse to work, and the routine returns
  * with INFO = 0: p?syntrd wants room for a block of columns, p?ormtr for one and for the same rows of all vectors. Of real types that

@@ -8,6 +8,7 @@
 #include "instrumented_scalapack/bisection.h"
 #include "instrumented_scalapack/orthogonal.h"
 #include "instrumented_scalapack/schemes.h"
+#include "instrumented_scalapack/syngst.h"
 
 enum { BOUNDS = 3, PUT_OFF = 16 }; /* ABSTOL, VL and VU; what PJLAENV answers */
 
@@ -16,10 +17,10 @@ enum { BOUNDS = 3, PUT_OFF = 16 }; /* ABSTOL, VL and VU; what PJLAENV answers */
 static int64_t most(int64_t a, int64_t b) { return a > b ? a : b; }
 
 /* Of the n vectors that are not dealt there are so many at the beginning: of the routine's type, and real ones. */
-static hscal_condensed_room vectors_kept(const hscal_call *call) {
+static hscal_syntrd_workspace vectors_kept(const hscal_call *call) {
   int64_t n = call->n;
-  return hscal__type_is_complex(call->routine->type) ? (hscal_condensed_room){n, 4 * n}
-                                                     : (hscal_condensed_room){5 * n, 0};
+  return hscal__type_is_complex(call->routine->type) ? (hscal_syntrd_workspace){n, 4 * n}
+                                                     : (hscal_syntrd_workspace){5 * n, 0};
 }
 
 static int64_t share(const hscal_call *call, int n, int processes) {
@@ -46,13 +47,13 @@ static int64_t room_to_multiply(const hscal_call *call, int64_t rows, int64_t co
   return is_complex(call) ? (rows + columns + nb) * nb : rows * columns + 2 * nb * nb;
 }
 
-hscal_condensed_room hscal__syevx_room(const hscal_call *call, const hscal_layout *layout) {
+hscal_syntrd_workspace hscal__syevx_room(const hscal_call *call, const hscal_layout *layout) {
   int nb = call->operand[HSCAL_A].desc.nb, n = call->n, least = hscal__max(n, hscal__max(nb, 2));
   int wanted = hscal__eigenvalues_wanted(call), processes = hscal__layout_processes(layout);
   int64_t rows = share(call, is_pencil(call) ? least : n, layout->nprow);
   int64_t columns = share(call, hscal__max(wanted, hscal__max(nb, 2)), layout->npcol), solves = 5 * (int64_t)least;
   int64_t vectors = call->jobz == 'V' ? (int64_t)hscal__blocks(wanted, processes) * least : 0;
-  hscal_condensed_room room = vectors_kept(call);
+  hscal_syntrd_workspace room = vectors_kept(call);
   int64_t to_reduce = (is_pencil(call) ? n : room.own) + room_to_reduce(call, layout);
   if (is_complex(call)) {
     int64_t whole_columns = share(call, least, layout->npcol);
@@ -63,13 +64,13 @@ hscal_condensed_room hscal__syevx_room(const hscal_call *call, const hscal_layou
     room.own += most(solves, room_to_multiply(call, rows, columns)) + vectors;
   }
   room.own = most(room.own, to_reduce);
-  if (is_pencil(call)) room.own = most(room.own, hscal__syngst_room(call, layout));
+  if (is_pencil(call)) room.own = most(room.own, hscal__syngst_workspace(call, layout));
   return room;
 }
 
-hscal_condensed_room hscal__syevx_room_left(const hscal_call *call, hscal_condensed_room room) {
-  const hscal_condensed_room kept = vectors_kept(call);
-  return (hscal_condensed_room){room.own - kept.own, room.real - kept.real};
+hscal_syntrd_workspace hscal__syevx_room_left(const hscal_call *call, hscal_syntrd_workspace room) {
+  const hscal_syntrd_workspace kept = vectors_kept(call);
+  return (hscal_syntrd_workspace){room.own - kept.own, room.real - kept.real};
 }
 
 /* ---- the routine -------------------------------------------------------------------------------------------------- */
@@ -81,14 +82,14 @@ static int check(const hscal_eigensolver *s) {
   return hscal__compare_arguments(&s->composite, s->wants_vectors ? 2 : 1, 4);
 }
 
-static int reduce(const hscal_eigensolver *s, hscal_condensed_room room) {
+static int reduce(const hscal_eigensolver *s, hscal_syntrd_workspace room) {
   const hscal_call *call = s->composite.call;
   hscal_call part = {.uplo = call->uplo, .n = call->n, .operand = {[HSCAL_A] = call->operand[HSCAL_A]}};
   part.routine = hscal__routine_of(call->routine->type, HSCAL_PACK_SYTRD, HSCAL_SCHEME_sytrd, call->routine->flags);
   return hscal__syntrd(&part, &s->composite.layout, s->composite.sink, hscal__syevx_room_left(call, room));
 }
 
-static int prepare(hscal_eigensolver *s, hscal_condensed_room room) {
+static int prepare(hscal_eigensolver *s, hscal_syntrd_workspace room) {
   HSCAL_TRY(check(s));
   if (s->n == 0) return 0;
   HSCAL_TRY(hscal__find_norm(s));
@@ -99,7 +100,7 @@ static int prepare(hscal_eigensolver *s, hscal_condensed_room room) {
   return 0;
 }
 
-int hscal__syevx(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_condensed_room room) {
+int hscal__syevx(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_syntrd_workspace room) {
   hscal_eigensolver s;
   int wanted = hscal__eigenvalues_wanted(call);
   hscal__eigensolver_init(&s, call, layout, sink);

@@ -2,16 +2,16 @@
 #ifndef HSCAL_INSTRUMENTED_SCALAPACK_SYEVX_H
 #define HSCAL_INSTRUMENTED_SCALAPACK_SYEVX_H
 
-#include "instrumented_scalapack/condensed.h"
+#include "instrumented_scalapack/syntrd.h"
 
 /* Entries to work in that the routine asks for when it is asked: LWORK, and of complex routines LRWORK. For p?sygvx and p?hegvx
  * theirs. Source: SRC/p?syevx.f, p?heevx.f, p?sygvx.f, p?hegvx.f. */
-hscal_condensed_room hscal__syevx_room(const hscal_call *call, const hscal_layout *layout);
+hscal_syntrd_workspace hscal__syevx_room(const hscal_call *call, const hscal_layout *layout);
 
 /* What of such room is left for p?syntrd. */
-hscal_condensed_room hscal__syevx_room_left(const hscal_call *call, hscal_condensed_room room);
+hscal_syntrd_workspace hscal__syevx_room_left(const hscal_call *call, hscal_syntrd_workspace room);
 
 /* The routine, with so much room. */
-int hscal__syevx(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_condensed_room room);
+int hscal__syevx(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_syntrd_workspace room);
 
 #endif

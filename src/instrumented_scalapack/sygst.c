@@ -9,13 +9,13 @@
 #include "instrumented_scalapack/composite.h"
 #include "instrumented_scalapack/schemes.h"
 
-typedef struct reduction {
+typedef struct generalized_reduction {
   hscal_composite composite;
   hscal_dealing dealing[2];
   int inverse; /* of the factor: type 1                             */
   int tall;    /* panels are columns: below a block, or above it      */
   int lower, complex;
-} reduction;
+} generalized_reduction;
 
 /* What is on a step: the block of the diagonal, and the panel beside it, with the square that it updates. */
 typedef struct step {
@@ -25,7 +25,7 @@ typedef struct step {
   int rows, columns; /* its shape                               */
 } step;
 
-static step step_at(const reduction *r, int begin, int width) {
+static step step_at(const generalized_reduction *r, int begin, int width) {
   int n = r->composite.call->n, end = begin + width;
   step s = {.begin = begin, .width = width, .from = r->inverse ? end : 0, .size = r->inverse ? n - end : begin};
   s.row = r->tall ? s.from : begin;
@@ -35,14 +35,14 @@ static step step_at(const reduction *r, int begin, int width) {
   return s;
 }
 
-static hscal_operand part(const reduction *r, hscal_operand_name which, int i, int j) {
+static hscal_operand part(const generalized_reduction *r, hscal_operand_name which, int i, int j) {
   return hscal__part_of(&r->composite, which, i, j);
 }
 
 /* ---- the panel ------------------------------------------------------------------------------------------------- */
 
 /* By a triangle of B, from entry (at,at) on, or its inverse: that of the block, transposed, or that of the square. */
-static int multiply_by_factor(reduction *r, const step *s, int at) {
+static int multiply_by_factor(generalized_reduction *r, const step *s, int at) {
   int by_block = at == s->begin;
   hscal_call call = {
       .side = by_block == r->tall ? 'R' : 'L',
@@ -57,7 +57,7 @@ static int multiply_by_factor(reduction *r, const step *s, int at) {
 }
 
 /* Half of the block of A times the panel of B: before the update of the square, and after it. */
-static int add_half(reduction *r, const step *s) {
+static int add_half(generalized_reduction *r, const step *s) {
   hscal_call call = {.side = r->tall ? 'R' : 'L',
                      .uplo = r->composite.call->uplo,
                      .m = s->rows,
@@ -70,7 +70,7 @@ static int add_half(reduction *r, const step *s) {
   return hscal__perform(&r->composite, HSCAL_PACK_SYMM, HSCAL_SCHEME_symm, r->complex ? HSCAL_HERMITIAN : 0, &call);
 }
 
-static int update_square(reduction *r, const step *s) {
+static int update_square(generalized_reduction *r, const step *s) {
   hscal_call call = {.uplo = r->composite.call->uplo,
                      .trans = r->tall ? 'N' : hscal__adjoint(&r->composite),
                      .n = s->size,
@@ -84,7 +84,7 @@ static int update_square(reduction *r, const step *s) {
   return hscal__perform(&r->composite, HSCAL_PACK_SYR2K, HSCAL_SCHEME_syrk, flags, &call);
 }
 
-static int reduce_panel(reduction *r, const step *s) {
+static int reduce_panel(generalized_reduction *r, const step *s) {
   if (s->size == 0) return 0;
   HSCAL_TRY(multiply_by_factor(r, s, r->inverse ? s->begin : s->from));
   HSCAL_TRY(add_half(r, s));
@@ -96,7 +96,7 @@ static int reduce_panel(reduction *r, const step *s) {
 /* ---- the block of the diagonal --------------------------------------------------------------------------------- */
 
 /* The same with a single column, of `size` entries. */
-static int reduce_on_process(const reduction *r, int process, int size) {
+static int reduce_on_process(const generalized_reduction *r, int process, int size) {
   const hscal_emitter *emitter = &r->composite.emitter;
   char adjoint = hscal__adjoint(&r->composite), uplo = r->composite.call->uplo;
   const char letters[] = {uplo, r->tall ? 'N' : adjoint, 'N', 0}, triangle[] = {uplo, 0};
@@ -108,7 +108,7 @@ static int reduce_on_process(const reduction *r, int process, int size) {
   return r->inverse ? hscal__emit_kernel(emitter, process, HSCAL_KERNEL_TRSV, letters, 0, size, 0) : 0;
 }
 
-static int reduce_block(const reduction *r, const step *s) {
+static int reduce_block(const generalized_reduction *r, const step *s) {
   int holder[2];
   for (int d = 0; d < 2; d++) holder[d] = hscal__first_holder(hscal__holder(&r->dealing[d], s->begin));
   int process = hscal__process_at(&r->composite.emitter, HSCAL_ROWS, holder[HSCAL_ROWS], holder[HSCAL_COLUMNS]);
@@ -122,7 +122,7 @@ static int reduce_block(const reduction *r, const step *s) {
 /* ---- the routine ----------------------------------------------------------------------------------------------- */
 
 int hscal__sygst_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  reduction r = {
+  generalized_reduction r = {
       .inverse = call->ibtype == 1, .lower = call->uplo == 'L', .complex = hscal__type_is_complex(call->routine->type)};
   hscal_composite *composite = &r.composite;
   r.tall = r.inverse == r.lower;

@@ -7,6 +7,7 @@
 #include "instrumented_scalapack/bisection.h"
 #include "instrumented_scalapack/schemes.h"
 #include "instrumented_scalapack/syevx.h"
+#include "instrumented_scalapack/syngst.h"
 
 enum { BOUNDS = 3 }; /* ABSTOL, VL and VU */
 
@@ -32,7 +33,7 @@ static int reduce(const hscal_eigensolver *s, int64_t room) {
   return hscal__syngst(&part, &s->composite.layout, s->composite.sink, room);
 }
 
-static int solve(const hscal_eigensolver *s, hscal_condensed_room room) {
+static int solve(const hscal_eigensolver *s, hscal_syntrd_workspace room) {
   hscal_call part = *s->composite.call;
   hscal_type type = part.routine->type;
   part.routine = hscal__routine_of(type, hscal__type_is_complex(type) ? HSCAL_PACK_HEEVX : HSCAL_PACK_SYEVX,
@@ -53,7 +54,7 @@ static int bring_back(hscal_eigensolver *s, int wanted) {
 
 int hscal__sygvx_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
   hscal_eigensolver s;
-  hscal_condensed_room room = hscal__syevx_room(call, layout);
+  hscal_syntrd_workspace room = hscal__syevx_room(call, layout);
   hscal__eigensolver_init(&s, call, layout, sink);
   if (layout->only_data) return solve(&s, room);
   HSCAL_TRY(check(&s));

@@ -4,22 +4,23 @@
  * left of B.
  * Source: SRC/p?syngst.f, p?hengst.f.
  */
+#include "instrumented_scalapack/syngst.h"
 #include "base/status.h"
 #include "instrumented_pblas/blocks.h"
 #include "instrumented_scalapack/composite.h"
-#include "instrumented_scalapack/condensed.h"
 #include "instrumented_scalapack/schemes.h"
+#include "instrumented_scalapack/syntrd.h"
 
-typedef struct reduction {
+typedef struct lower_generalized_reduction {
   hscal_composite composite;
   hscal_dealing dealing[2];
   int begin, width;         /* of the block of the diagonal          */
   int end, rest;            /* behind it                             */
   hscal_operand panel, row; /* columns beside it, and a row           */
   hscal_operand block;      /* a block by itself, where A's is        */
-} reduction;
+} lower_generalized_reduction;
 
-static hscal_operand part(const reduction *r, hscal_operand_name which, int i, int j) {
+static hscal_operand part(const lower_generalized_reduction *r, hscal_operand_name which, int i, int j) {
   return hscal__part_of(&r->composite, which, i, j);
 }
 
@@ -30,7 +31,7 @@ static hscal_operand own(const hscal_operand *from, int i, int j) {
 }
 
 /* The matrices that it works in lie where the present block, its column and its row do. */
-static void place_block(reduction *r, int begin) {
+static void place_block(lower_generalized_reduction *r, int begin) {
   int n = r->composite.call->n, nb = r->composite.call->operand[HSCAL_A].desc.nb;
   hscal_desc desc = {.m = nb, .n = nb, .imb = nb, .inb = nb, .mb = nb, .nb = nb};
   hscal_desc column = desc, row = desc;
@@ -50,7 +51,7 @@ static void place_block(reduction *r, int begin) {
 
 /* ---- copies ---------------------------------------------------------------------------------------------------- */
 
-static int copy_panel(const reduction *r, hscal_dimension along, hscal_span span) {
+static int copy_panel(const lower_generalized_reduction *r, hscal_dimension along, hscal_span span) {
   const hscal_emitter *emitter = &r->composite.emitter;
   int line = hscal__first_holder(hscal__holder(&r->dealing[hscal__other(along)], r->begin));
   for (int at = 0; at < hscal__coordinates(emitter, along); at++) {
@@ -62,7 +63,7 @@ static int copy_panel(const reduction *r, hscal_dimension along, hscal_span span
 }
 
 /* The columns of B and of A, and the row of A. */
-static int copy_parts(const reduction *r) {
+static int copy_parts(const lower_generalized_reduction *r) {
   HSCAL_TRY(copy_panel(r, HSCAL_ROWS, (hscal_span){r->end, r->composite.call->n}));
   HSCAL_TRY(copy_panel(r, HSCAL_ROWS, (hscal_span){r->begin, r->composite.call->n}));
   return copy_panel(r, HSCAL_COLUMNS, (hscal_span){0, r->begin});
@@ -71,7 +72,7 @@ static int copy_parts(const reduction *r) {
 /* ---- products -------------------------------------------------------------------------------------------------- */
 
 /* With the inverse of the block of B's factor. */
-static int solve(reduction *r, char side, char trans, int m, int n, hscal_operand x) {
+static int solve(lower_generalized_reduction *r, char side, char trans, int m, int n, hscal_operand x) {
   hscal_call call = {.side = side,
                      .uplo = 'L',
                      .transa = trans,
@@ -84,7 +85,7 @@ static int solve(reduction *r, char side, char trans, int m, int n, hscal_operan
 }
 
 /* The panel of the factor times a block of A, added to a panel. */
-static int add_product(reduction *r, double alpha, hscal_operand block, hscal_operand to) {
+static int add_product(lower_generalized_reduction *r, double alpha, hscal_operand block, hscal_operand to) {
   int flags = hscal__adjoint(&r->composite) == 'C' ? HSCAL_HERMITIAN : 0;
   hscal_call call = {.side = 'R',
                      .uplo = 'L',
@@ -96,7 +97,7 @@ static int add_product(reduction *r, double alpha, hscal_operand block, hscal_op
   return hscal__perform(&r->composite, HSCAL_PACK_SYMM, HSCAL_SCHEME_symm, flags, &call);
 }
 
-static int update_square(reduction *r) {
+static int update_square(lower_generalized_reduction *r) {
   hscal_operand panel = own(&r->panel, r->end, 0);
   int flags = hscal__adjoint(&r->composite) == 'C' ? HSCAL_HERMITIAN | HSCAL_REAL_BETA : 0;
   hscal_call call = {.uplo = 'L',
@@ -110,7 +111,7 @@ static int update_square(reduction *r) {
 }
 
 /* What lies below the block row. */
-static int update_left(reduction *r) {
+static int update_left(lower_generalized_reduction *r) {
   hscal_call call = {
       .transa = 'N',
       .transb = 'N',
@@ -124,7 +125,7 @@ static int update_left(reduction *r) {
 }
 
 /* The two panels lie alike, so that one stands for both. */
-static int update_rest(reduction *r) {
+static int update_rest(lower_generalized_reduction *r) {
   if (r->rest == 0) return 0;
   HSCAL_TRY(solve(r, 'R', 'N', r->rest, r->width, own(&r->panel, r->end, 0)));
   HSCAL_TRY(add_product(r, 0.5, part(r, HSCAL_A, r->begin, r->begin), own(&r->panel, r->end, 0)));
@@ -133,7 +134,7 @@ static int update_rest(reduction *r) {
   return add_product(r, 1, own(&r->panel, r->begin, 0), part(r, HSCAL_A, r->end, r->begin));
 }
 
-static int reduce_block(reduction *r) {
+static int reduce_block(lower_generalized_reduction *r) {
   char adjoint = hscal__adjoint(&r->composite);
   hscal_span block = {r->begin, r->end};
   HSCAL_TRY(copy_parts(r));
@@ -148,7 +149,7 @@ static int reduce_block(reduction *r) {
 
 /* ---- the routine ----------------------------------------------------------------------------------------------- */
 
-int64_t hscal__syngst_room(const hscal_call *call, const hscal_layout *layout) {
+int64_t hscal__syngst_workspace(const hscal_call *call, const hscal_layout *layout) {
   int nb = call->operand[HSCAL_A].desc.nb;
   int64_t rows = hscal__local_extent(call->n, nb, nb, 0, 0, layout->nprow);
   int64_t columns = hscal__local_extent(call->n, nb, nb, 0, 0, layout->npcol);
@@ -156,12 +157,12 @@ int64_t hscal__syngst_room(const hscal_call *call, const hscal_layout *layout) {
 }
 
 int hscal__syngst(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, int64_t room) {
-  reduction r = {.begin = 0};
+  lower_generalized_reduction r = {.begin = 0};
   hscal_composite *composite = &r.composite;
   hscal__composite_init(composite, call, layout, sink);
   HSCAL_TRY(hscal__compare_arguments(composite, 2, 2));
   if (call->n == 0) return 0;
-  if (call->ibtype != 1 || call->uplo != 'L' || room < hscal__syngst_room(call, layout))
+  if (call->ibtype != 1 || call->uplo != 'L' || room < hscal__syngst_workspace(call, layout))
     return hscal__sygst_run(call, layout, sink);
   hscal__deal_operand(call, HSCAL_A, layout, r.dealing);
   int width = call->operand[HSCAL_A].desc.nb, count = (call->n - 1) / width + 1;

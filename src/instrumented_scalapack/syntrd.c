@@ -3,11 +3,13 @@
  * reduces it, or on one process, where LAPACK does.
  * Source: SRC/p?syntrd.f, p?hentrd.f, p?lamr1d.f; LAPACK's ?sytrd, ?latrd, ilaenv.
  */
+#include "instrumented_scalapack/syntrd.h"
 #include "base/status.h"
 #include "instrumented_scalapack/composite.h"
-#include "instrumented_scalapack/condensed.h"
 #include "instrumented_scalapack/move.h"
 #include "instrumented_scalapack/subgrid.h"
+#include "instrumented_scalapack/sytrd.h"
+#include "instrumented_scalapack/syttrd.h"
 
 /* What PJLAENV answers, and ILAENV. */
 enum { LEAST_PARALLEL = 100, PUT_OFF = 16, LAPACK_BLOCK = 32, LEAST_LAPACK_BLOCK = 2 };
@@ -29,17 +31,17 @@ static int64_t share_of(const hscal_call *call, int side) {
 /* Vectors beside the copy of the matrix: complex routines keep real ones apart. */
 static int vectors_of(const hscal_call *call) { return hscal__type_is_complex(call->routine->type) ? 1 : 3; }
 
-static hscal_condensed_room room_alone(const hscal_call *call) {
+static hscal_syntrd_workspace room_alone(const hscal_call *call) {
   int64_t n = call->n;
-  return (hscal_condensed_room){.own = n * n + 3 * n + 1, .real = 2 * n};
+  return (hscal_syntrd_workspace){.own = n * n + 3 * n + 1, .real = 2 * n};
 }
 
-static hscal_condensed_room room_on_square(const hscal_call *call, int side) {
+static hscal_syntrd_workspace room_on_square(const hscal_call *call, int side) {
   int64_t share = share_of(call, side), copy = (share + vectors_of(call) + 1) * share;
-  return (hscal_condensed_room){.own = 2 * (PUT_OFF + 1) * (4 * share + 2) + copy, .real = 2 * share};
+  return (hscal_syntrd_workspace){.own = 2 * (PUT_OFF + 1) * (4 * share + 2) + copy, .real = 2 * share};
 }
 
-static int suffices(const hscal_call *call, hscal_condensed_room room, hscal_condensed_room needed) {
+static int suffices(const hscal_call *call, hscal_syntrd_workspace room, hscal_syntrd_workspace needed) {
   return room.own >= needed.own && (room.real >= needed.real || !hscal__type_is_complex(call->routine->type));
 }
 
@@ -47,12 +49,12 @@ int hscal__square_side(const hscal_call *call, const hscal_layout *layout) {
   return call->n < LEAST_PARALLEL ? 1 : square_of(layout);
 }
 
-hscal_condensed_room hscal__syntrd_room(const hscal_call *call, const hscal_layout *layout) {
+hscal_syntrd_workspace hscal__syntrd_workspace(const hscal_call *call, const hscal_layout *layout) {
   int side = hscal__square_side(call, layout);
   return side == 1 ? room_alone(call) : room_on_square(call, side);
 }
 
-int hscal__syntrd_side(const hscal_call *call, const hscal_layout *layout, hscal_condensed_room room) {
+int hscal__syntrd_side(const hscal_call *call, const hscal_layout *layout, hscal_syntrd_workspace room) {
   int side = square_of(layout);
   if (call->uplo != 'L') return 0;
   if (hscal__square_side(call, layout) == 1 && suffices(call, room, room_alone(call))) return 1;
@@ -164,7 +166,7 @@ static int reduce_elsewhere(const hscal_composite *composite, int side, int64_t 
   return hscal__move_in_parts(&composite->emitter, &copy, &own, &triangle);
 }
 
-int hscal__syntrd(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_condensed_room room) {
+int hscal__syntrd(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_syntrd_workspace room) {
   enum { CHOICES = 2 };
   int rooms = hscal__type_is_complex(call->routine->type) ? 2 : 1;
   hscal_composite composite;

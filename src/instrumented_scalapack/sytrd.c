@@ -4,14 +4,15 @@
  * updates are made at once. The last block is reduced by its process alone.
  * Source: SRC/p?sytrd.f, p?hetrd.f, p?latrd.f, p?sytd2.f, p?hetd2.f.
  */
+#include "instrumented_scalapack/sytrd.h"
 #include "base/status.h"
 #include "instrumented_pblas/blocks.h"
 #include "instrumented_scalapack/composite.h"
-#include "instrumented_scalapack/condensed.h"
 #include "instrumented_scalapack/reflector.h"
 #include "instrumented_scalapack/schemes.h"
+#include "instrumented_scalapack/syntrd.h"
 
-typedef struct reduction {
+typedef struct tridiagonal_reduction {
   hscal_composite composite;
   hscal_dealing dealing[2];
   int lower, complex;
@@ -21,32 +22,32 @@ typedef struct reduction {
       w; /* as wide as a panel: what is subtracted with its reflectors, beside the rows of the matrix        */
   hscal_operand
       z; /* a row as long as the panel is wide, on the process of its diagonal block: products to be used up */
-} reduction;
+} tridiagonal_reduction;
 
 /* A column of a panel. */
-typedef struct column {
+typedef struct panel_column {
   int at;
   hscal_span done; /* columns of the panel that are reduced already                 */
   hscal_span rows; /* of the column, from the diagonal to the end of the triangle    */
   hscal_span left; /* the same without the diagonal: what is reflected                */
-} column;
+} panel_column;
 
 static int length(hscal_span span) { return span.end - span.begin; }
 
-static column column_of(const reduction *r, int at) {
+static panel_column column_of(const tridiagonal_reduction *r, int at) {
   int n = r->composite.call->n;
-  if (r->lower) return (column){at, {r->panel.begin, at}, {at, n}, {at + 1, n}};
-  return (column){at, {at + 1, r->panel.end}, {0, at + 1}, {0, at}};
+  if (r->lower) return (panel_column){at, {r->panel.begin, at}, {at, n}, {at + 1, n}};
+  return (panel_column){at, {at + 1, r->panel.end}, {0, at + 1}, {0, at}};
 }
 
 /* ---- operands -------------------------------------------------------------------------------------------------- */
 
-static int holder_of(const reduction *r, hscal_dimension dimension, int i) {
+static int holder_of(const tridiagonal_reduction *r, hscal_dimension dimension, int i) {
   return hscal__first_holder(hscal__holder(&r->dealing[dimension], i));
 }
 
 /* W and the row of products, for the present panel. */
-static void place_panel(reduction *r, hscal_span panel) {
+static void place_panel(tridiagonal_reduction *r, hscal_span panel) {
   int width = r->composite.call->operand[HSCAL_A].desc.nb, n = r->composite.call->n;
   hscal_desc w = {.m = n, .n = width, .imb = width, .inb = width, .mb = width, .nb = width};
   hscal_desc z = {.m = 1, .n = width, .imb = 1, .inb = width, .mb = 1, .nb = width};
@@ -59,15 +60,17 @@ static void place_panel(reduction *r, hscal_span panel) {
 }
 
 /* From row i and column j of the matrix on: its own, those of W, and the products for columns from j on. */
-static hscal_operand of_a(const reduction *r, int i, int j) { return hscal__part_of(&r->composite, HSCAL_A, i, j); }
+static hscal_operand of_a(const tridiagonal_reduction *r, int i, int j) {
+  return hscal__part_of(&r->composite, HSCAL_A, i, j);
+}
 
-static hscal_operand of_w(const reduction *r, int i, int j) {
+static hscal_operand of_w(const tridiagonal_reduction *r, int i, int j) {
   hscal_operand part = r->w;
   part.i = i, part.j = j - r->panel.begin;
   return part;
 }
 
-static hscal_operand of_z(const reduction *r, int j) {
+static hscal_operand of_z(const tridiagonal_reduction *r, int j) {
   hscal_operand part = r->z;
   part.j = j - r->panel.begin;
   return part;
@@ -84,7 +87,7 @@ static hscal_operand as_row(hscal_operand from) {
 }
 
 /* `count` numbers go along a process column, by the MPI library. */
-static int tell_column(const reduction *r, int column, int root, int count, int element_bytes) {
+static int tell_column(const tridiagonal_reduction *r, int column, int root, int count, int element_bytes) {
   hscal_event event = {.kind = HSCAL_EVENT_BROADCAST,
                        .scope = HSCAL_COLUMN,
                        .line = column,
@@ -99,7 +102,7 @@ static int tell_column(const reduction *r, int column, int root, int count, int 
 /* ---- a panel --------------------------------------------------------------------------------------------------- */
 
 /* y -= M x, or what comes first, z = M^T y, with a matrix of so many rows and of the columns that are done. */
-static int multiply(reduction *r, char trans, int rows, int columns, hscal_operand matrix, hscal_operand x,
+static int multiply(tridiagonal_reduction *r, char trans, int rows, int columns, hscal_operand matrix, hscal_operand x,
                     hscal_operand y) {
   hscal_call product = {.trans = trans,
                         .m = rows,
@@ -111,21 +114,21 @@ static int multiply(reduction *r, char trans, int rows, int columns, hscal_opera
 }
 
 /* The column gets the updates of those done before. (Rows of complex ones are conjugated for it, and back.) */
-static int update_column(reduction *r, const column *c) {
+static int update_column(tridiagonal_reduction *r, const panel_column *c) {
   int rows = length(c->rows), top = c->rows.begin, from = c->done.begin, count = length(c->done);
   hscal_operand own = as_column(of_a(r, top, c->at));
   HSCAL_TRY(multiply(r, 'N', rows, count, of_a(r, top, from), as_row(of_w(r, c->at, from)), own));
   return multiply(r, 'N', rows, count, of_w(r, top, from), as_row(of_a(r, c->at, from)), own);
 }
 
-static int reflect_column(reduction *r, const column *c) {
+static int reflect_column(tridiagonal_reduction *r, const panel_column *c) {
   hscal_reflector reflector = {
       .vector = as_column(of_a(r, c->left.begin, c->at)), .n = length(c->left), .backward = !r->lower};
   return hscal__make_reflector(&r->composite, &reflector);
 }
 
 /* w = A v, less what the columns done before would have taken off A. */
-static int multiply_by_matrix(reduction *r, const column *c) {
+static int multiply_by_matrix(tridiagonal_reduction *r, const panel_column *c) {
   int rows = length(c->left), top = c->left.begin, from = c->done.begin, count = length(c->done);
   char adjoint = hscal__adjoint(&r->composite);
   hscal_operand v = as_column(of_a(r, top, c->at)), w = as_column(of_w(r, top, c->at)), z = as_row(of_z(r, from));
@@ -144,7 +147,7 @@ static int multiply_by_matrix(reduction *r, const column *c) {
 }
 
 /* w := tau (w - tau / 2 (w^T v) v). The factors are taken to be neither 0 nor 1. */
-static int finish_w(reduction *r, const column *c) {
+static int finish_w(tridiagonal_reduction *r, const panel_column *c) {
   int rows = length(c->left), top = c->left.begin;
   hscal_composite *composite = &r->composite;
   hscal_operand v = as_column(of_a(r, top, c->at)), w = as_column(of_w(r, top, c->at));
@@ -155,8 +158,8 @@ static int finish_w(reduction *r, const column *c) {
   return hscal__perform(composite, HSCAL_PACK_AXPY, HSCAL_SCHEME_axpy, 0, &add);
 }
 
-static int reduce_column(reduction *r, int at) {
-  column c = column_of(r, at);
+static int reduce_column(tridiagonal_reduction *r, int at) {
+  panel_column c = column_of(r, at);
   HSCAL_TRY(update_column(r, &c));
   HSCAL_TRY(reflect_column(r, &c));
   HSCAL_TRY(multiply_by_matrix(r, &c));
@@ -164,7 +167,7 @@ static int reduce_column(reduction *r, int at) {
 }
 
 /* All its columns; the diagonal entries, real ones, are told along its process column. */
-static int reduce_panel(reduction *r, hscal_span panel) {
+static int reduce_panel(tridiagonal_reduction *r, hscal_span panel) {
   const hscal_emitter *emitter = &r->composite.emitter;
   int width = length(panel);
   place_panel(r, panel);
@@ -176,7 +179,7 @@ static int reduce_panel(reduction *r, hscal_span panel) {
 }
 
 /* What is left of the matrix beyond a panel. */
-static int update_rest(reduction *r) {
+static int update_rest(tridiagonal_reduction *r) {
   int from = r->lower ? r->panel.end : 0, rest = r->lower ? r->composite.call->n - from : r->panel.begin;
   hscal_call product = {.uplo = r->composite.call->uplo,
                         .trans = 'N',
@@ -213,7 +216,7 @@ int hscal__sytd2(const hscal_emitter *emitter, int process, const hscal_call *ca
 }
 
 /* The diagonal beside it, and what the reflectors were multiplied by, are told along its process column. */
-static int reduce_block(const reduction *r, hscal_span block) {
+static int reduce_block(const tridiagonal_reduction *r, hscal_span block) {
   int row = holder_of(r, HSCAL_ROWS, block.begin), column = holder_of(r, HSCAL_COLUMNS, block.begin);
   int process = hscal__process_at(&r->composite.emitter, HSCAL_ROWS, row, column);
   HSCAL_TRY(hscal__sytd2(&r->composite.emitter, process, r->composite.call, length(block)));
@@ -223,7 +226,7 @@ static int reduce_block(const reduction *r, hscal_span block) {
 /* ---- the routine ----------------------------------------------------------------------------------------------- */
 
 /* The i-th panel: the first ones are cut off the end of the triangle that it begins with. */
-static hscal_span panel_of(const reduction *r, int64_t i, int64_t count) {
+static hscal_span panel_of(const tridiagonal_reduction *r, int64_t i, int64_t count) {
   int n = r->composite.call->n, width = r->composite.call->operand[HSCAL_A].desc.nb;
   int begin = (int)(r->lower ? i : count - i) * width;
   return (hscal_span){begin, begin + hscal__min(width, n - begin)};
@@ -237,7 +240,7 @@ int hscal__sytrd_run(const hscal_call *call, const hscal_layout *layout, hscal_s
 }
 
 int hscal__sytrd_checked(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  reduction r = {.lower = call->uplo == 'L', .complex = hscal__type_is_complex(call->routine->type)};
+  tridiagonal_reduction r = {.lower = call->uplo == 'L', .complex = hscal__type_is_complex(call->routine->type)};
   hscal_composite *composite = &r.composite;
   hscal__composite_init(composite, call, layout, sink);
   hscal__composite_combines(composite, '1', '1');

@@ -8,19 +8,19 @@
 #include "instrumented_scalapack/composite.h"
 #include "instrumented_scalapack/schemes.h"
 
-typedef struct inversion {
+typedef struct triangle_inversion {
   hscal_composite composite;
   hscal_dealing dealing[2];
   int upper;
-} inversion;
+} triangle_inversion;
 
-static inversion begin_inversion(const hscal_call *call, const hscal_layout *layout) {
-  inversion v = {.upper = call->uplo == 'U'};
+static triangle_inversion begin_inversion(const hscal_call *call, const hscal_layout *layout) {
+  triangle_inversion v = {.upper = call->uplo == 'U'};
   hscal__deal_operand(call, HSCAL_A, layout, v.dealing);
   return v;
 }
 
-static int process_of_block(const inversion *v, int begin) {
+static int process_of_block(const triangle_inversion *v, int begin) {
   return hscal__process_at(&v->composite.emitter, HSCAL_ROWS,
                            hscal__first_holder(hscal__holder(&v->dealing[HSCAL_ROWS], begin)),
                            hscal__first_holder(hscal__holder(&v->dealing[HSCAL_COLUMNS], begin)));
@@ -28,7 +28,7 @@ static int process_of_block(const inversion *v, int begin) {
 
 /* ---- the inverse of a triangle -------------------------------------------------------------------------------- */
 
-static int invert_block(const inversion *v, int begin, int width) {
+static int invert_block(const triangle_inversion *v, int begin, int width) {
   const char letters[] = {v->composite.call->uplo, 'N', v->composite.call->diag, 0};
   int process = process_of_block(v, begin);
   for (int done = 1; done < width; done++) {
@@ -39,7 +39,7 @@ static int invert_block(const inversion *v, int begin, int width) {
 }
 
 /* The rows of block column `begin` that lie in what is inverted already: above, or below. */
-static int invert_column(inversion *v, int begin, int width) {
+static int invert_column(triangle_inversion *v, int begin, int width) {
   hscal_composite *composite = &v->composite;
   const hscal_call *call = composite->call;
   int first = v->upper ? 0 : begin + width, rows = v->upper ? begin : call->n - first;
@@ -64,7 +64,7 @@ static int invert_column(inversion *v, int begin, int width) {
 }
 
 int hscal__trtri_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  inversion v = begin_inversion(call, layout);
+  triangle_inversion v = begin_inversion(call, layout);
   hscal_composite *composite = &v.composite;
   hscal__composite_init(composite, call, layout, sink);
   HSCAL_TRY(hscal__compare_arguments(composite, 1, 2));
@@ -83,7 +83,7 @@ int hscal__trtri_run(const hscal_call *call, const hscal_layout *layout, hscal_s
 
 /* ---- the product of a triangle and its adjoint ---------------------------------------------------------------- */
 
-static int multiply_block(const inversion *v, int begin, int width) {
+static int multiply_block(const triangle_inversion *v, int begin, int width) {
   const hscal_emitter *emitter = &v->composite.emitter;
   int process = process_of_block(v, begin), complex = hscal__type_is_complex(v->composite.call->routine->type);
   for (int done = 0; done < width - 1; done++) {
@@ -99,7 +99,7 @@ static int multiply_block(const inversion *v, int begin, int width) {
 }
 
 /* The block column (row) between the corner and block `begin`, then the diagonal block; to both is added what lies beyond. */
-static int multiply_column(inversion *v, int begin, int width) {
+static int multiply_column(triangle_inversion *v, int begin, int width) {
   hscal_composite *composite = &v->composite;
   char uplo = composite->call->uplo, adjoint = hscal__adjoint(composite);
   int upper = v->upper, next = begin + width, rest = composite->call->n - next;
@@ -138,7 +138,7 @@ static int multiply_column(inversion *v, int begin, int width) {
   return rest > 0 ? hscal__perform(composite, HSCAL_PACK_SYRK, HSCAL_SCHEME_syrk, update_flags, &update) : 0;
 }
 
-static int multiply_by_adjoint(inversion *v) {
+static int multiply_by_adjoint(triangle_inversion *v) {
   hscal_composite *composite = &v->composite;
   const hscal_call *call = composite->call;
   int width = call->operand[HSCAL_A].desc.nb, count = (call->n - 1) / width + 1;
@@ -153,7 +153,7 @@ static int multiply_by_adjoint(inversion *v) {
 }
 
 int hscal__potri_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  inversion v = begin_inversion(call, layout);
+  triangle_inversion v = begin_inversion(call, layout);
   hscal__composite_init(&v.composite, call, layout, sink);
   HSCAL_TRY(hscal__compare_arguments(&v.composite, 1, 1));
   if (call->n == 0) return 0;

@@ -17,9 +17,9 @@ typedef struct line {
 } line;
 
 /* What all lines said of a host. */
-typedef struct tally {
+typedef struct host_tally {
   int slots, unnumbered, max_slots;
-} tally;
+} host_tally;
 
 static int shown(const char *text, const char *end) {
   enum { MOST = 60 };
@@ -94,15 +94,15 @@ static int read_line(line *line, const char **name, int *length) {
   return 0;
 }
 
-static int note(hscal_allocation *allocation, tally **tallies, const line *line, const char *name, int length) {
+static int note(hscal_allocation *allocation, host_tally **tallies, const line *line, const char *name, int length) {
   int host = hscal__allocation_find(allocation, name, length), is_new = host < 0;
   if (is_new) HSCAL_TRY(hscal__allocation_append(allocation, name, length, line->number));
   if (is_new) host = allocation->nhosts - 1;
-  tally *more = realloc(*tallies, (size_t)allocation->room * sizeof **tallies);
+  host_tally *more = realloc(*tallies, (size_t)allocation->room * sizeof **tallies);
   if (!more) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: no memory for its hosts", line->source);
   *tallies = more;
-  tally *tally = &more[host];
-  if (is_new) *tally = (struct tally){0};
+  host_tally *tally = &more[host];
+  if (is_new) *tally = (struct host_tally){0};
   tally->slots += line->slots;
   tally->unnumbered += !line->slots;
   if (line->max_slots) tally->max_slots = line->max_slots;
@@ -112,9 +112,9 @@ static int note(hscal_allocation *allocation, tally **tallies, const line *line,
 }
 
 /* A host that is named once and without a number: not said. */
-static void settle(hscal_allocation *allocation, const tally *tallies) {
+static void settle(hscal_allocation *allocation, const host_tally *tallies) {
   for (int i = 0; i < allocation->nhosts; i++) {
-    const tally *tally = &tallies[i];
+    const host_tally *tally = &tallies[i];
     int slots = tally->slots, is_told = tally->slots > 0 || tally->unnumbered > 1;
     if (is_told) slots += tally->unnumbered;
     if (tally->max_slots && (!is_told || slots > tally->max_slots)) slots = tally->max_slots;
@@ -122,7 +122,7 @@ static void settle(hscal_allocation *allocation, const tally *tallies) {
   }
 }
 
-static int read_lines(const char *text, hscal_allocation *allocation, tally **tallies) {
+static int read_lines(const char *text, hscal_allocation *allocation, host_tally **tallies) {
   line line = {.source = allocation->source};
   const char *name;
   int length;
@@ -140,7 +140,7 @@ static int read_lines(const char *text, hscal_allocation *allocation, tally **ta
 }
 
 int hscal__hostfile_parse(const char *text, const char *source, hscal_allocation **allocation) {
-  tally *tallies = NULL;
+  host_tally *tallies = NULL;
   *allocation = NULL;
   HSCAL_TRY(hscal__allocation_new(source, allocation));
   int status = read_lines(text, *allocation, &tallies);

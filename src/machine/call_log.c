@@ -100,12 +100,12 @@ int hscal__log_append(const char *file, const hscal_plan *plan, const hscal_obse
 /* ---- reading ---------------------------------------------------------------------------------------------- */
 
 /* A log while it grows. */
-typedef struct reader {
+typedef struct log_reader {
   hscal_log *log;
   json_t *number_of; /* node name -> number */
   uint64_t digest;
   int nnodes, call_room, node_room, name_room;
-} reader;
+} log_reader;
 
 /* Makes room for one more item; 0 if there is no memory. */
 static int grow(void **items, int count, int *room, size_t size) {
@@ -119,7 +119,7 @@ static int grow(void **items, int count, int *room, size_t size) {
 }
 
 /* The number of a node's name, which it gets when it is first met; -1 if there is no memory. */
-static int number_of_name(reader *read, const char *name) {
+static int number_of_name(log_reader *read, const char *name) {
   hscal_log *log = read->log;
   const json_t *known = json_object_get(read->number_of, name);
   if (known) return (int)json_integer_value(known);
@@ -129,7 +129,7 @@ static int number_of_name(reader *read, const char *name) {
   return log->nnames++;
 }
 
-static int add_nodes(reader *read, json_t *nodes, hscal_logged *call) {
+static int add_nodes(log_reader *read, json_t *nodes, hscal_logged *call) {
   hscal_log *log = read->log;
   const char *name;
   json_t *processes;
@@ -144,7 +144,7 @@ static int add_nodes(reader *read, json_t *nodes, hscal_logged *call) {
 }
 
 /* Takes a line that is a JSON object. Returns 0, also where it is left aside; not 0 only without memory. */
-static int take_line(reader *read, json_t *line) {
+static int take_line(log_reader *read, json_t *line) {
   hscal_log *log = read->log;
   const char *its_schema, *when, *routine, *machine;
   json_t *predicted, *observed, *nodes;
@@ -198,7 +198,7 @@ static int next_line(FILE *in, char **text, int *room) {
   return 1;
 }
 
-static int read_lines(FILE *in, const char *file, reader *read) {
+static int read_lines(FILE *in, const char *file, log_reader *read) {
   char *text = NULL;
   int room = 0, got, number = 0, understood = 0, failed = 0;
   hscal_log *log = read->log;
@@ -228,7 +228,7 @@ static int read_lines(FILE *in, const char *file, reader *read) {
 
 int hscal__log_read_stream(FILE *in, const char *source, uint64_t digest, hscal_log *log) {
   *log = (hscal_log){0};
-  reader read = {.log = log, .number_of = json_object(), .digest = digest};
+  log_reader read = {.log = log, .number_of = json_object(), .digest = digest};
   int status = read.number_of ? read_lines(in, source, &read)
                               : hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory while reading", source);
   json_decref(read.number_of);

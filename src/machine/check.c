@@ -14,13 +14,13 @@
 enum { LONGEST_NAME = 255 };
 
 /* The file's key of what is being checked, e.g. "nodes[2].kernels[0]". */
-typedef struct place {
+typedef struct checked_place {
   char key[96];
-} place;
+} checked_place;
 
-static place place_of(const char *format, ...) __attribute__((format(printf, 1, 2)));
-static place place_of(const char *format, ...) {
-  place made;
+static checked_place place_of(const char *format, ...) __attribute__((format(printf, 1, 2)));
+static checked_place place_of(const char *format, ...) {
+  checked_place made;
   va_list arguments;
   va_start(arguments, format);
   vsnprintf(made.key, sizeof made.key, format, arguments);
@@ -28,18 +28,18 @@ static place place_of(const char *format, ...) {
   return made;
 }
 
-static int check_value(hscal_quantity quantity, double value, const place *at, const char *key) {
+static int check_value(hscal_quantity quantity, double value, const checked_place *at, const char *key) {
   char fault[80];
   if (!hscal__quantity_fault(quantity, value, fault, sizeof fault)) return 0;
   return hscal__fail(HSCAL_ERROR_MACHINE, "%s%s: %s", at->key, key, fault);
 }
 
 /* Zero stands for "not limited" in some rates. */
-static int check_optional(hscal_quantity quantity, double value, const place *at, const char *key) {
+static int check_optional(hscal_quantity quantity, double value, const checked_place *at, const char *key) {
   return value == 0 ? 0 : check_value(quantity, value, at, key);
 }
 
-static int check_name(const char *name, const place *at, const char *key) {
+static int check_name(const char *name, const checked_place *at, const char *key) {
   if (!name || !*name) return hscal__fail(HSCAL_ERROR_MACHINE, "%s%s: must not be empty", at->key, key);
   if (strlen(name) > LONGEST_NAME)
     return hscal__fail(HSCAL_ERROR_MACHINE, "%s%s: is longer than %d letters", at->key, key, LONGEST_NAME);
@@ -49,7 +49,7 @@ static int check_name(const char *name, const place *at, const char *key) {
   return 0;
 }
 
-static int check_dimensions(const hscal_kernel_point *point, const char *dims, const place *at) {
+static int check_dimensions(const hscal_kernel_point *point, const char *dims, const checked_place *at) {
   for (const char *d = dims; *d; d++) {
     const char key[] = {'.', *d, 0};
     int value = *d == 'm' ? point->m : *d == 'n' ? point->n : point->k;
@@ -58,10 +58,10 @@ static int check_dimensions(const hscal_kernel_point *point, const char *dims, c
   return 0;
 }
 
-static int check_points(const hscal_kernel_speed *speed, const place *at) {
+static int check_points(const hscal_kernel_speed *speed, const checked_place *at) {
   for (int i = 0; i < speed->npoints; i++) {
     const hscal_kernel_point *point = &speed->points[i];
-    place here = place_of("%s.points[%d]", at->key, i);
+    checked_place here = place_of("%s.points[%d]", at->key, i);
     HSCAL_TRY(check_dimensions(point, hscal__kernel_facts[speed->kernel].dims, &here));
     HSCAL_TRY(check_value(HSCAL_Q_SPEED, point->flops_per_s, &here, ".gflops"));
     for (int j = 0; j < i; j++)
@@ -71,7 +71,7 @@ static int check_points(const hscal_kernel_speed *speed, const place *at) {
   return 0;
 }
 
-static int check_threads(const hscal_node_class *node_class, const hscal_kernel_speed *speed, const place *at) {
+static int check_threads(const hscal_node_class *node_class, const hscal_kernel_speed *speed, const checked_place *at) {
   HSCAL_TRY(check_value(HSCAL_Q_PROCESSORS, speed->threads, at, ".threads"));
   if (speed->threads > node_class->processors)
     return hscal__fail(HSCAL_ERROR_MACHINE, "%s.threads: more than the processors of the node (%d)", at->key,
@@ -83,12 +83,12 @@ static int same_curve(const hscal_kernel_speed *a, const hscal_kernel_speed *b) 
   return a->kernel == b->kernel && a->type == b->type && a->threads == b->threads;
 }
 
-static int check_speeds(const hscal_node_class *node_class, const place *at) {
+static int check_speeds(const hscal_node_class *node_class, const checked_place *at) {
   int has_gemm = 0;
   if (node_class->nspeeds < 1) return hscal__fail(HSCAL_ERROR_MACHINE, "%s.kernels: must not be empty", at->key);
   for (int i = 0; i < node_class->nspeeds; i++) {
     const hscal_kernel_speed *speed = &node_class->speeds[i];
-    place here = hscal__class_is_short(node_class) ? *at : place_of("%s.kernels[%d]", at->key, i);
+    checked_place here = hscal__class_is_short(node_class) ? *at : place_of("%s.kernels[%d]", at->key, i);
     if (!hscal__kernel_name(speed->kernel))
       return hscal__fail(HSCAL_ERROR_MACHINE, "%s.kernel: has no speed", here.key);
     HSCAL_TRY(check_value(HSCAL_Q_SPEED, speed->flops_per_s, &here, ".gflops"));
@@ -107,7 +107,7 @@ static int check_speeds(const hscal_node_class *node_class, const place *at) {
   return 0;
 }
 
-static int check_class(const hscal_node_class *node_class, const place *at) {
+static int check_class(const hscal_node_class *node_class, const checked_place *at) {
   HSCAL_TRY(check_name(node_class->name, at, ".name"));
   HSCAL_TRY(check_value(HSCAL_Q_PROCESSORS, node_class->processors, at, ".processors"));
   HSCAL_TRY(check_value(HSCAL_Q_MEMORY, node_class->memory_bytes, at, ".memory_bytes"));
@@ -119,9 +119,9 @@ static int check_class(const hscal_node_class *node_class, const place *at) {
   return check_speeds(node_class, at);
 }
 
-static int check_curve(const hscal_curve *curve, const place *at) {
+static int check_curve(const hscal_curve *curve, const checked_place *at) {
   for (int i = 0; i < curve->npoints; i++) {
-    place here = place_of("%s.points[%d]", at->key, i);
+    checked_place here = place_of("%s.points[%d]", at->key, i);
     HSCAL_TRY(check_value(HSCAL_Q_MESSAGE_BYTES, curve->x[i], &here, ".bytes"));
     HSCAL_TRY(check_value(HSCAL_Q_MESSAGE_TIME, curve->y[i], &here, ".us"));
     if (i > 0 && !(curve->x[i] > curve->x[i - 1]))
@@ -133,7 +133,7 @@ static int check_curve(const hscal_curve *curve, const place *at) {
   return 0;
 }
 
-static int check_layer(const hscal_message_layer *layer, const place *at) {
+static int check_layer(const hscal_message_layer *layer, const checked_place *at) {
   HSCAL_TRY(check_value(HSCAL_Q_LATENCY, layer->latency_s, at, ".latency_us"));
   HSCAL_TRY(check_optional(HSCAL_Q_RATE, layer->bytes_per_s, at, ".bytes_per_s"));
   HSCAL_TRY(check_value(HSCAL_Q_MESSAGE_BYTES, layer->envelope_bytes, at, ".envelope_bytes"));
@@ -191,7 +191,7 @@ static int check_groups(const hscal_machine *machine) {
 
 static int check_switches(const hscal_machine *machine) {
   const hscal_switches *switches = &machine->switches;
-  place here = place_of("layers.switches");
+  checked_place here = place_of("layers.switches");
   if (switches->count == 0) return 0;
   if (switches->count > HSCAL_MOST_SWITCHES)
     return hscal__fail(HSCAL_ERROR_MACHINE, "layers.switches: is absurd: more than %d switches", HSCAL_MOST_SWITCHES);
@@ -219,22 +219,22 @@ static int check_distinct(const hscal_machine *machine) {
 }
 
 int hscal__machine_check(const hscal_machine *machine) {
-  place top = place_of("%s", "");
+  checked_place top = place_of("%s", "");
   HSCAL_TRY(check_value(HSCAL_Q_NODES, machine->nnodes, &top, "nodes"));
   HSCAL_TRY(check_grouping(machine));
   if (machine->name) HSCAL_TRY(check_name(machine->name, &top, "name"));
   for (int i = 0; i < machine->nclasses; i++) {
-    place here = place_of("nodes[%d]", i);
+    checked_place here = place_of("nodes[%d]", i);
     HSCAL_TRY(check_class(&machine->classes[i], &here));
   }
   for (int i = 0; i < machine->nnodes; i++) {
-    place here = place_of("nodes[%d]", machine->class_of[i]);
+    checked_place here = place_of("nodes[%d]", machine->class_of[i]);
     HSCAL_TRY(check_name(machine->node_name[i], &here, ".names"));
   }
   HSCAL_TRY(check_distinct(machine));
   static const char *const layer_key[HSCAL_LAYERS] = {"layers.node", "layers.network"};
   for (int i = 0; i < HSCAL_LAYERS; i++) {
-    place here = place_of("%s", layer_key[i]);
+    checked_place here = place_of("%s", layer_key[i]);
     HSCAL_TRY(check_layer(&machine->layer[i], &here));
   }
   HSCAL_TRY(check_network(machine));

@@ -11,22 +11,22 @@ enum { FEWEST = 3 }; /* calls on either side of a comparison */
 static const double least_difference = 0.1, noise = 0.01, sure = 3;
 
 /* Calls that have something in common: is_in[ncalls]. */
-typedef struct column {
+typedef struct call_group {
   hscal_finding_kind kind;
   unsigned char *is_in;
   uint64_t digest;
   int number; /* of the node, or of a call of the routine */
-} column;
+} call_group;
 
 typedef struct columns {
   int count;
-  column *column;
+  call_group *column;
   unsigned char *cells;
 } columns;
 
 /* A set of calls: those of a column from call `first` on. */
 typedef struct choice {
-  const column *column;
+  const call_group *column;
   int first;
   double gain;
 } choice;
@@ -34,7 +34,7 @@ typedef struct choice {
 /* ---- columns ---------------------------------------------------------------------------------------------- */
 
 static int by_digest(const void *a, const void *b) {
-  const column *x = a, *y = b;
+  const call_group *x = a, *y = b;
   if (x->kind != y->kind) return x->kind < y->kind ? -1 : 1;
   if (x->digest != y->digest) return x->digest < y->digest ? -1 : 1;
   return (x->number > y->number) - (x->number < y->number);
@@ -51,7 +51,7 @@ static void add_routines(const hscal_log *logged, columns *all) {
   for (int i = 0; i < logged->ncalls; i++) {
     int known = 0;
     for (int c = logged->nnames; c < all->count && !known; c++) {
-      const column *other = &all->column[c];
+      const call_group *other = &all->column[c];
       known = strcmp(logged->call[other->number].routine, logged->call[i].routine) == 0;
       if (known) other->is_in[i] = 1;
     }
@@ -81,7 +81,7 @@ static int make_columns(const hscal_log *logged, columns *all) {
   for (size_t c = 0; c < room; c++) all->column[c].is_in = all->cells + c * calls, all->column[c].number = (int)c;
   fill_nodes(logged, all);
   add_routines(logged, all);
-  column *everything = &all->column[all->count++];
+  call_group *everything = &all->column[all->count++];
   everything->kind = HSCAL_FINDING_DRIFT;
   memset(everything->is_in, 1, calls);
   for (int c = 0; c < all->count; c++)
@@ -127,7 +127,7 @@ static void clip(const double *values, int count, double *room, double *clipped)
 
 /* ---- choosing --------------------------------------------------------------------------------------------- */
 
-static void try_column(const hscal_log *logged, const column *candidate, const double *values, choice *best) {
+static void try_column(const hscal_log *logged, const call_group *candidate, const double *values, choice *best) {
   int n = logged->ncalls, members = 0, inside = 0;
   double all = 0, squares = 0, sum = 0;
   for (int i = 0; i < n; i++) members += candidate->is_in[i], all += values[i];
@@ -162,10 +162,10 @@ static int is_real(const hscal_log *logged, const choice *chosen, const double *
 }
 
 /* The names of all nodes that were always used together with this one. */
-static void name_nodes(const hscal_log *logged, const columns *all, const column *of, hscal_finding *finding) {
+static void name_nodes(const hscal_log *logged, const columns *all, const call_group *of, hscal_finding *finding) {
   size_t length = 0;
   for (int c = 0; c < all->count; c++) {
-    const column *other = &all->column[c];
+    const call_group *other = &all->column[c];
     if (other->kind != HSCAL_FINDING_NODE || other->digest != of->digest || length >= sizeof finding->what) continue;
     length += (size_t)snprintf(finding->what + length, sizeof finding->what - length, "%s%s", length ? ", " : "",
                                logged->name[other->number]);
@@ -174,7 +174,7 @@ static void name_nodes(const hscal_log *logged, const columns *all, const column
 
 static void describe(const hscal_log *logged, const columns *all, const choice *chosen, double difference,
                      hscal_finding *finding) {
-  const column *of = chosen->column;
+  const call_group *of = chosen->column;
   finding->kind = of->kind;
   finding->factor = exp(difference);
   if (of->kind == HSCAL_FINDING_NODE) name_nodes(logged, all, of, finding);

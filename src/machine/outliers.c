@@ -83,12 +83,12 @@ static int judge(const sample *samples, int count, double decline, double *belie
 }
 
 /* What was replaced. */
-typedef struct tally {
+typedef struct replaced {
   int points, curves;
-} tally;
+} replaced;
 
 /* Adds the points of one curve; were there any? */
-static int count(tally *found, int points) {
+static int count(replaced *found, int points) {
   found->points += points, found->curves += points > 0;
   return points > 0;
 }
@@ -127,7 +127,7 @@ static int replace_points(hscal_machine *machine, int index, hscal_kernel_speed 
 }
 
 static int distrust_speed(hscal_machine *machine, int index, hscal_kernel_speed *speed, sample *samples,
-                          double *believed, tally *found) {
+                          double *believed, replaced *found) {
   for (int i = 0; i < speed->npoints; i++) {
     const hscal_kernel_point *point = &speed->points[i];
     hscal_product product = hscal__kernel_product(speed->kernel, point->m, point->n, point->k);
@@ -150,7 +150,7 @@ static double seconds_without(const hscal_curve *curve, int i) {
   return curve->y[a] + (curve->y[b] - curve->y[a]) / (curve->x[b] - curve->x[a]) * (curve->x[i] - curve->x[a]);
 }
 
-static int distrust_layer(hscal_machine *machine, int which, sample *samples, double *believed, tally *found) {
+static int distrust_layer(hscal_machine *machine, int which, sample *samples, double *believed, replaced *found) {
   static const char *const words[HSCAL_LAYERS] = {"within a node", "between nodes"};
   hscal_curve *curve = &machine->layer[which].seconds;
   for (int i = 0; i < curve->npoints; i++) {
@@ -181,7 +181,7 @@ static int most_points(const hscal_machine *machine) {
   return most;
 }
 
-static int distrust(hscal_machine *machine, sample *samples, double *believed, tally *found) {
+static int distrust(hscal_machine *machine, sample *samples, double *believed, replaced *found) {
   for (int i = 0; i < machine->nclasses; i++)
     for (int j = 0; j < machine->classes[i].nspeeds; j++)
       if (machine->classes[i].speeds[j].npoints >= FEWEST_POINTS)
@@ -195,7 +195,7 @@ static int distrust(hscal_machine *machine, sample *samples, double *believed, t
 const char hscal__poisoned_curves[] = "poisoned curves: ";
 
 /* One line, however many points there are. */
-static int warn(hscal_machine *machine, const tally *found) {
+static int warn(hscal_machine *machine, const replaced *found) {
   if (found->points == 0) return 0;
   if (found->points == 1) return hscal__machine_warn(machine, "%s", machine->repairs);
   return hscal__machine_warn(machine,
@@ -206,7 +206,7 @@ static int warn(hscal_machine *machine, const tally *found) {
 
 int hscal__machine_distrust(hscal_machine *machine) {
   size_t points = (size_t)most_points(machine);
-  tally found = {0};
+  replaced found = {0};
   sample *samples = malloc((points + 1) * sizeof *samples);
   double *believed = malloc((points + 1) * sizeof *believed);
   int status = samples && believed ? distrust(machine, samples, believed, &found)

@@ -35,15 +35,15 @@
 enum { MOST_CLASSES = 1024, MOST_PARTS = 8 };
 
 /* Equal processors of a node. */
-typedef struct part {
+typedef struct processor_group {
   int processors;
   double flops_per_s;
-} part;
+} processor_group;
 
 typedef struct node_group {
   char name[HSCAL_STRING_WORD];
   int count, nparts, processors; /* processors: of a node, all parts */
-  part parts[MOST_PARTS];
+  processor_group parts[MOST_PARTS];
   const hscal_node_kind *kind; /* null: the string says itself what the node is */
 } node_group;
 
@@ -84,7 +84,7 @@ static int check_whole(const hscal_string_reader *in, double number, const char 
 /* The processors of a part are read; here come "@" and their speed. */
 static int read_part(hscal_string_reader *in, double processors, const char *place, node_group *group) {
   if (group->nparts == MOST_PARTS) return hscal__string_fault(in, place, "a node has at most 8 kinds of processors");
-  part *read = &group->parts[group->nparts++];
+  processor_group *read = &group->parts[group->nparts++];
   double number;
   HSCAL_TRY(check_whole(in, processors, place, HSCAL_Q_PROCESSORS, "the number of processors", &read->processors));
   if (!hscal__string_accept(in, '@'))
@@ -140,7 +140,7 @@ static int read_kind(hscal_string_reader *in, node_group *group) {
   }
   double flops_per_s = hscal__quantity_rounded(HSCAL_Q_SPEED, hscal__node_kind_gflops(group->kind) * 1e9);
   group->nparts = 1;
-  group->parts[0] = (part){used, flops_per_s};
+  group->parts[0] = (processor_group){used, flops_per_s};
   group->processors = used;
   return 0;
 }
@@ -221,7 +221,7 @@ static double memory_share(const node_group *group, const double *values) {
   return fmin(group->kind->core_gb_per_s * 1e9, rate / group->processors);
 }
 
-static double memory_bytes(const node_group *group, const part *of, const double *values) {
+static double memory_bytes(const node_group *group, const processor_group *of, const double *values) {
   double node = values[HSCAL_SET_MEM];
   if (!(node > 0)) node = group->kind ? group->kind->memory_gb * 1e9 : 4e9 * group->processors;
   return of->processors == group->processors
@@ -230,7 +230,7 @@ static double memory_bytes(const node_group *group, const part *of, const double
 }
 
 /* Processes of 2, 4, 8, ... threads and of all cores: each doubling makes them twice as fast, times the efficiency. */
-static int add_threads(hscal_node_class *node_class, const part *of, const double *values) {
+static int add_threads(hscal_node_class *node_class, const processor_group *of, const double *values) {
   int most = of->processors;
   for (int threads = 2; threads / 2 < most; threads *= 2) {
     int t = threads < most ? threads : most;
@@ -243,7 +243,8 @@ static int add_threads(hscal_node_class *node_class, const part *of, const doubl
   return 0;
 }
 
-static int fill_speeds(hscal_node_class *node_class, const node_group *group, const part *of, const double *values) {
+static int fill_speeds(hscal_node_class *node_class, const node_group *group, const processor_group *of,
+                       const double *values) {
   hscal_assumed_memory memory = {memory_share(group, values), hscal__assumed_cache_bytes()};
   if (group->kind) memory.cache_bytes = group->kind->cache_mb * 1e6;
   double copy = values[HSCAL_SET_COPY];
@@ -272,7 +273,7 @@ static int fill_class(hscal_machine *machine, int index, const node_group *group
                       const description *described) {
   hscal_node_class *node_class = &machine->classes[index];
   const double *values = described->settings.value;
-  const part *of = &group->parts[number];
+  const processor_group *of = &group->parts[number];
   char name[HSCAL_STRING_WORD + 16];
   snprintf(name, sizeof name, group->nparts > 1 ? "%s.%d" : "%s", group->name, number + 1);
   node_class->name = hscal__copy_text(name);

@@ -131,13 +131,13 @@ static int share_machine(const hscal_crew *crew, hscal_machine **machine) {
 /* ---- measuring -------------------------------------------------------------------------------------------- */
 
 /* Tells how far the whole is when a part tells how far it is. */
-typedef struct part {
+typedef struct measured_part {
   const hscal_measure_options *whole;
   double from, share;
-} part;
+} measured_part;
 
 static void tell_part(void *user, double done, const char *what) {
-  const part *told = user;
+  const measured_part *told = user;
   if (told->whole->progress) told->whole->progress(told->whole->user, told->from + told->share * done, what);
 }
 
@@ -218,7 +218,7 @@ static int measure_all(hscal_crew *crew, const hscal_measure_options *options, c
   double seconds;
   HSCAL_TRY(plan_time(crew, options, &seconds));
   hscal_network_record *network = calloc(1, sizeof *network);
-  part first = {options, 0, kernel_share}, then = {options, kernel_share, 1 - kernel_share};
+  measured_part first = {options, 0, kernel_share}, then = {options, kernel_share, 1 - kernel_share};
   hscal_measure_options kernels = *options, messages = {.progress = tell_part, .user = &then};
   kernels.progress = tell_part, kernels.user = &first;
   int status = network ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for messages");

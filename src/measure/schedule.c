@@ -29,14 +29,14 @@ static double used(const survey *of) { return (hscal__now() - of->start) / of->s
 /* ---- progress --------------------------------------------------------------------------------------------- */
 
 /* A stage tells of its own part; the whole has this part of it, from `from` on. */
-typedef struct part {
+typedef struct stage_part {
   const hscal_measure_options *whole;
   double from, share;
   const char *what;
-} part;
+} stage_part;
 
 static void tell_part(void *user, double done, const char *what) {
-  const part *told = user;
+  const stage_part *told = user;
   (void)what;
   if (told->whole->progress)
     told->whole->progress(told->whole->user, fmin(told->from + told->share * done, 1), told->what);
@@ -68,7 +68,8 @@ static int team_of(const hscal_crew *crew, const hscal_shape *kind) {
 }
 
 /* Measures the shapes with matrices and threads as they need them; restores both. */
-static int run(survey *of, const hscal_shapes *shapes, const part *told, double seconds, hscal_kernel_result *result) {
+static int run(survey *of, const hscal_shapes *shapes, const stage_part *told, double seconds,
+               hscal_kernel_result *result) {
   hscal_crew *crew = of->crew;
   const hscal_measure_options options = {.progress = tell_part, .user = (void *)told};
   int threads = shapes->shape[0].threads;
@@ -87,7 +88,7 @@ static int run(survey *of, const hscal_shapes *shapes, const part *told, double 
 
 /* A stage that other work disturbs is done again, as long as there have not been too many; the time for that is granted. Other work only makes
  * slower, so the best of all tries counts. *disturbed: the last one still was, and why[HSCAL_WHY_TEXT]. */
-static int run_quietly(survey *of, const hscal_shapes *shapes, const part *told, double seconds,
+static int run_quietly(survey *of, const hscal_shapes *shapes, const stage_part *told, double seconds,
                        hscal_kernel_result *result, char *why, int *disturbed) {
   enum { MOST_REPEATS = 2 };
   hscal_kernel_result *now = calloc(1, sizeof *now);
@@ -131,7 +132,7 @@ static int stage(survey *of, hscal_shapes *wanted, double until, const char *wha
   char why[HSCAL_WHY_TEXT] = "";
   int disturbed = 0;
   double seconds = fmax(until - used(of), 0.01) * of->seconds, *speeds = NULL;
-  part told = {of->options, used(of), fmax(until - used(of), 0.01), what};
+  stage_part told = {of->options, used(of), fmax(until - used(of), 0.01), what};
   if (crew->rank == 0) drop_known(of->knowledge, wanted);
   if (hscal__crew_is_late(crew)) wanted->count = 0;
   int status = hscal__crew_share(crew, 0, wanted, sizeof *wanted);

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct part {
+typedef struct signature_part {
   hscal_part_kind kind;
   char letter;
   int integer; /* of a matrix: which operand */
@@ -20,12 +20,12 @@ typedef struct part {
   int i, j, inc; /* of a matrix: where the submatrix begins, from 1; inc of a vector, else 0 */
   hscal_recorded_form form;
   int shares; /* one-dimensional: the next one's index and descriptor */
-} part;
+} signature_part;
 
 struct hscal_signature {
   char name[HSCAL_RECORDED_NAME];
   int parts, operands;
-  part part[HSCAL_MOST_PLACES];
+  signature_part part[HSCAL_MOST_PLACES];
   hscal_desc operand[HSCAL_RECORDED_OPERANDS];
   hscal_recorded_form form[HSCAL_RECORDED_OPERANDS];
   int is_heavy[HSCAL_RECORDED_OPERANDS];
@@ -35,19 +35,19 @@ struct hscal_signature {
 
 /* ---- reading -------------------------------------------------------------------------------------------------- */
 
-typedef struct reader {
+typedef struct signature_reader {
   hscal_signature *signature;
   hscal_signature_lookup *lookup;
   void *self;
   hscal_listed listed;
   hscal_banded banded;
-} reader;
+} signature_reader;
 
 static int not_understood(const char *word, const char *why) {
   return hscal__fail(HSCAL_ERROR_ARGUMENT, "\"%.60s\" in the call to be recorded: %s", word, why);
 }
 
-static int read_integer(const reader *r, const char *text, size_t length, int *value) {
+static int read_integer(const signature_reader *r, const char *text, size_t length, int *value) {
   char name[32], *end;
   if (length == 0 || length >= sizeof name) return 0;
   memcpy(name, text, length);
@@ -59,7 +59,7 @@ static int read_integer(const reader *r, const char *text, size_t length, int *v
 }
 
 /* Sums of products of names and numbers: "2*bwl+2*bwu+1". 0: it is none, or not a number >= 1. */
-static int read_size(const reader *r, const char *text, size_t length, int *size) {
+static int read_size(const signature_reader *r, const char *text, size_t length, int *size) {
   const char *end = text + length;
   int64_t sum = 0, product = 1;
   while (text < end) {
@@ -79,14 +79,15 @@ static int read_size(const reader *r, const char *text, size_t length, int *size
 }
 
 /* One of both sizes of a matrix; in brackets it is dealt. */
-static int read_extent(const reader *r, const char *text, size_t length, int *size, int *is_dealt) {
+static int read_extent(const signature_reader *r, const char *text, size_t length, int *size, int *is_dealt) {
   *is_dealt = length > 2 && text[0] == '[' && text[length - 1] == ']';
   return *is_dealt ? read_size(r, text + 1, length - 2, size) : read_size(r, text, length, size);
 }
 
 /* Adds the operands of names before the colon, as many as commas tell; all but the last as parts. Of three diagonals of a matrix the second, of two
  * the first is the main one. */
-static int add_operands(reader *r, const char *word, const char *colon, const part *like, const hscal_desc *desc) {
+static int add_operands(signature_reader *r, const char *word, const char *colon, const signature_part *like,
+                        const hscal_desc *desc) {
   hscal_signature *s = r->signature;
   int names = 1;
   for (const char *c = word; c < colon; c++) names += *c == ',';
@@ -107,7 +108,7 @@ static int add_operands(reader *r, const char *word, const char *colon, const pa
 }
 
 /* NAME:rows,columns; one-dimensional NAME:rows,[columns], NAME:[rows],columns and NAME,NAME,..:[entries] */
-static int read_matrix(reader *r, const char *word, const char *colon, part *p) {
+static int read_matrix(signature_reader *r, const char *word, const char *colon, signature_part *p) {
   hscal_signature *s = r->signature;
   const char *comma = strchr(colon, ','), *first = colon + 1, *second = comma ? comma + 1 : first;
   int m = 1, n, rows_are_dealt = 0, columns_are_dealt;
@@ -116,7 +117,7 @@ static int read_matrix(reader *r, const char *word, const char *colon, part *p) 
                 !(rows_are_dealt && columns_are_dealt) && (comma || columns_are_dealt);
   if (!is_read)
     return not_understood(word, "a matrix is written A:rows,columns, with names given as key=value or numbers >= 1");
-  *p = (part){.kind = HSCAL_PART_MATRIX, .i = 1, .j = 1};
+  *p = (signature_part){.kind = HSCAL_PART_MATRIX, .i = 1, .j = 1};
   hscal_desc desc = {.m = m, .n = n};
   if (rows_are_dealt) p->form = HSCAL_RECORDED_ROWS, desc = (hscal_desc){.m = n, .n = m};
   if (columns_are_dealt) p->form = HSCAL_RECORDED_COLUMNS;
@@ -126,7 +127,7 @@ static int read_matrix(reader *r, const char *word, const char *colon, part *p) 
   return 0;
 }
 
-static int read_part(reader *r, const char *word, part *p) {
+static int read_part(signature_reader *r, const char *word, signature_part *p) {
   const char *equals = strchr(word, '='), *value = equals ? equals + 1 : word, *colon = strchr(value, ':');
   char *end;
   if (colon) return read_matrix(r, value, colon, p);
@@ -142,9 +143,9 @@ static int read_part(reader *r, const char *word, part *p) {
   return not_understood(word, "it must be 'letter', a number, a name given as key=value, A:rows,columns, *, # or ?");
 }
 
-static int add_part(reader *r, const char *word) {
+static int add_part(signature_reader *r, const char *word) {
   hscal_signature *s = r->signature;
-  part p = {.kind = HSCAL_PART_INTEGER};
+  signature_part p = {.kind = HSCAL_PART_INTEGER};
   HSCAL_TRY(read_part(r, word, &p));
   HSCAL_TRY(hscal__banded_take(&r->banded, word, p.kind, p.form));
   HSCAL_TRY(hscal__listed_take(&r->listed, word, p.kind));
@@ -153,7 +154,7 @@ static int add_part(reader *r, const char *word) {
   return 0;
 }
 
-static int read_words(reader *r, char *text) {
+static int read_words(signature_reader *r, char *text) {
   char *rest = NULL, *word = strtok_r(text, " \t\n", &rest);
   if (!word || strlen(word) >= sizeof r->signature->name)
     return not_understood(word ? word : "", "name a routine first");
@@ -169,7 +170,7 @@ static int read_words(reader *r, char *text) {
 
 int hscal__signature_read(const char *text, hscal_signature_lookup *lookup, void *self, hscal_signature **signature) {
   char *copy = malloc(strlen(text) + 1);
-  reader r = {.signature = calloc(1, sizeof **signature), .lookup = lookup, .self = self};
+  signature_reader r = {.signature = calloc(1, sizeof **signature), .lookup = lookup, .self = self};
   *signature = NULL;
   int status = copy && r.signature ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a call to be recorded");
   if (!status) status = read_words(&r, strcpy(copy, text));
@@ -183,26 +184,27 @@ int hscal__signature_read(const char *text, hscal_signature_lookup *lookup, void
 
 /* ---- of the table --------------------------------------------------------------------------------------------- */
 
-static part part_of(hscal_signature *s, const hscal_call *call, const hscal_argument *a) {
+static signature_part part_of(hscal_signature *s, const hscal_call *call, const hscal_argument *a) {
   const void *field = (const char *)call + a->where;
   const hscal_operand *x = &call->operand[a->operand];
   switch (a->kind) {
   case HSCAL_ARGUMENT_letter:
-    return (part){.kind = HSCAL_PART_LETTER, .letter = *(const char *)field};
+    return (signature_part){.kind = HSCAL_PART_LETTER, .letter = *(const char *)field};
   case HSCAL_ARGUMENT_size:
   case HSCAL_ARGUMENT_integer:
-    return (part){.kind = HSCAL_PART_INTEGER, .integer = *(const int *)field};
+    return (signature_part){.kind = HSCAL_PART_INTEGER, .integer = *(const int *)field};
   case HSCAL_ARGUMENT_real:
-    return (part){.kind = HSCAL_PART_REAL, .real = {*(const double *)field, 0}};
+    return (signature_part){.kind = HSCAL_PART_REAL, .real = {*(const double *)field, 0}};
   case HSCAL_ARGUMENT_scalar:
-    return (part){.kind = HSCAL_PART_REAL, .real = *(const hscal_scalar *)field};
+    return (signature_part){.kind = HSCAL_PART_REAL, .real = *(const hscal_scalar *)field};
   case HSCAL_ARGUMENT_output:
-    return (part){.kind = hscal__argument_is_length(a) ? HSCAL_PART_LENGTH
-                          : !strcmp(a->name, "info")   ? HSCAL_PART_INFO
-                                                       : HSCAL_PART_RESULT};
+    return (signature_part){.kind = hscal__argument_is_length(a) ? HSCAL_PART_LENGTH
+                                    : !strcmp(a->name, "info")   ? HSCAL_PART_INFO
+                                                                 : HSCAL_PART_RESULT};
   default:
     s->operand[s->operands] = x->desc;
-    return (part){.kind = HSCAL_PART_MATRIX, .integer = s->operands++, .i = x->i + 1, .j = x->j + 1, .inc = x->inc};
+    return (signature_part){
+        .kind = HSCAL_PART_MATRIX, .integer = s->operands++, .i = x->i + 1, .j = x->j + 1, .inc = x->inc};
   }
 }
 
@@ -273,7 +275,7 @@ static int make_room(hscal_signature *s, const hscal_recorder *recorder, int con
 
 /* Adds the pointers of a part at `out`; returns how many. */
 static int point_to(hscal_signature *s, int i, int single, int *const *desc, void *const *array, void **out) {
-  part *p = &s->part[i];
+  signature_part *p = &s->part[i];
   p->single[0] = (float)p->real.re, p->single[1] = (float)p->real.im;
   p->twice[0] = p->real.re, p->twice[1] = p->real.im;
   switch (p->kind) {

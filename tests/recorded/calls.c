@@ -1,5 +1,6 @@
 /* Calls in words and calls by a function, and what can go wrong with them. */
 #include "cmocka_test.h"
+#include "events/trace.h"
 #include "hscal.h"
 #include "info/count.h"
 #include "plan/planner.h"

@@ -4,6 +4,7 @@
  */
 #include "call/arguments.h"
 #include "cmocka_test.h"
+#include "events/trace.h"
 #include "instrumented_scalapack/scheme.h"
 
 #include <stdio.h>

@@ -1,6 +1,7 @@
 /* Topologies of broadcasts and combines: who passes what to whom, in which order. */
 #include "cmocka_test.h"
 #include "events/event.h"
+#include "events/topology.h"
 #include "hscal.h"
 
 static int hops_of(char topology, hscal_scope scope, int line, int root, int nprow, int npcol, hscal_hop *hops) {

@@ -1,6 +1,7 @@
 #include "models/clock/lower.h"
 #include "base/array.h"
 #include "base/status.h"
+#include "events/topology.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -56,7 +56,7 @@ static double merges(const hscal_call *call, const hscal_layout *layout, int p, 
 /* Source: SRC/p?syevr.f, p?heevr.f. */
 static double representations(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   int n = call->n, at_least = hscal__max(hscal__max(n, hscal__layout_processes(layout) + 1), 4);
-  hscal_condensed_room room = hscal__syevr_room(call, layout);
+  hscal_syntrd_workspace room = hscal__syevr_room(call, layout);
   (void)p, (void)q;
   return bytes_of(call, (workspace){(double)room.own, (double)room.real + n,
                                     (call->jobz == 'V' ? 12.0 : 10.0) * at_least + 2.0 * n});
@@ -65,7 +65,7 @@ static double representations(const hscal_call *call, const hscal_layout *layout
 /* With what they say of eigenvectors. Source: SRC/p?syevx.f, p?heevx.f. */
 static double bisections(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   int processes = hscal__layout_processes(layout), n = call->n, wanted = call->jobz == 'V';
-  hscal_condensed_room room = hscal__syevx_room(call, layout);
+  hscal_syntrd_workspace room = hscal__syevx_room(call, layout);
   (void)p, (void)q;
   return bytes_of(call,
                   (workspace){(double)room.own, (double)room.real + n + (wanted ? processes : 0),
