@@ -2,7 +2,6 @@
 #include "base/blockcyclic.h"
 #include "base/minmax.h"
 #include "call/synthetic_call_outputs.h"
-#include "base/blockcyclic.h"
 
 #include <stdlib.h>
 #include <string.h>

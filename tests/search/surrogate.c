@@ -1,7 +1,7 @@
 /* What trials teach of layouts that were not tried. */
+#include "search/surrogate.h"
 #include "fixture.h"
 #include "search/memo.h"
-#include "search/surrogate.h"
 
 #include <math.h>
 
