@@ -47,8 +47,8 @@ static const hscal_argument lists[HSCAL_PACK_COUNT][HSCAL_MOST_ARGUMENTS + 1] = 
 #define LETTERS(pack)          [HSCAL_PACK_##pack] = {HSCAL_LIST_##pack(IN_PLACE, )},
 static const char operand_letters[HSCAL_PACK_COUNT][HSCAL_OPERANDS] = {HSCAL_PACKS(LETTERS)};
 
-char hscal__call_operand_letter(const hscal_call *call, hscal_operand_name which) {
-  return operand_letters[call->routine->pack][which];
+char hscal__operand_letter(const hscal_routine *routine, hscal_operand_name which) {
+  return operand_letters[routine->pack][which];
 }
 
 const hscal_argument *hscal__arguments_of(const hscal_routine *routine) { return lists[routine->pack]; }
@@ -134,8 +134,8 @@ void hscal__arguments_text(const hscal_call *call, char *text, size_t size) {
   text[0] = 0;
   for (int which = 0; which < HSCAL_OPERANDS && call->recording; which++) {
     const hscal_desc *desc = &call->operand[which].desc;
-    if (!hscal__call_operand_letter(call, (hscal_operand_name)which)) continue;
-    snprintf(word, sizeof word, "%c=%dx%d", toupper(hscal__call_operand_letter(call, (hscal_operand_name)which)),
+    if (!hscal__operand_letter(call->routine, (hscal_operand_name)which)) continue;
+    snprintf(word, sizeof word, "%c=%dx%d", toupper(hscal__operand_letter(call->routine, (hscal_operand_name)which)),
              desc->m, desc->n);
     append_word(word, text, size);
   }

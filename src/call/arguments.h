@@ -183,6 +183,9 @@ typedef struct hscal_argument {
 
 enum { HSCAL_MOST_ARGUMENTS = 28, HSCAL_MOST_PLACES = 40 };
 
+/* The name of an operand in the list of the routine: 'a', 'b', 'c', 'x', 'y', 'z', 'u' or 'v'; 0: there is none. */
+char hscal__operand_letter(const hscal_routine *routine, hscal_operand_name which);
+
 const hscal_argument *hscal__arguments_of(const hscal_routine *routine);
 /* Is there one of that name: "range", "beta"? */
 int hscal__has_argument(const hscal_routine *routine, const char *name);

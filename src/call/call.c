@@ -7,6 +7,10 @@
 #include <stdint.h>
 #include <string.h>
 
+char hscal__call_operand_letter(const hscal_call *call, hscal_operand_name which) {
+  return hscal__operand_letter(call->routine, which);
+}
+
 const hscal_backend hscal__reference_backend = {
     .panel = 32,
     .combine_ratio = 1.3,

@@ -1,6 +1,6 @@
 /*
  * The fitted numbers of estimates. What checks them: the mean error of estimates against the clock in
- * tests/search/bounds.c (ctest -R search.bounds), and plans against the best layouts known (cmake --build build
+ * tests/estimate/any_placement.c (ctest -R estimate.any_placement), and plans against the best layouts known (cmake --build build
  * --target decisions-report).
  */
 #ifndef HSCAL_ESTIMATE_CALIBRATED_H

@@ -1,4 +1,5 @@
 #define _GNU_SOURCE /* dlmopen */
+#include "recorded/load.h"
 #include "base/file.h"
 #include "base/own.h"
 #include "base/status.h"

@@ -83,8 +83,4 @@ typedef struct hscal_recorder {
 #define HSCAL_RECORDER_SYMBOL "hscal_recorder_open"
 #define HSCAL_RECORDER_FILE   "libhscal_record.so"
 
-/* Loads it, the first time: the file that HSCAL_RECORDER names, else the one beside the library. Returns 0 or
- * HSCAL_ERROR_UNSUPPORTED, with what was looked for. To be used by one thread only, the one that was first. */
-int hscal__recorder_load(const hscal_recorder **recorder);
-
 #endif

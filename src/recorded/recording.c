@@ -1,6 +1,7 @@
 #include "recorded/recording.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "recorded/load.h"
 #include "recorded/replay.h"
 
 #include <ctype.h>

@@ -4,8 +4,8 @@
 #include "machine/file.h"
 #include "machine/machine_builder.h"
 #include "machine/quantity.h"
+#include "machine/same.h"
 #include "machine/write.h"
-#include "same.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -2,8 +2,8 @@
 #include "machine/fingerprint.h"
 #include "cmocka_test.h"
 #include "machine/file.h"
+#include "machine/same.h"
 #include "machine/with_threads.h"
-#include "same.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,9 +5,9 @@
 #include "cmocka_test.h"
 #include "machine/check.h"
 #include "machine/file.h"
+#include "machine/same.h"
 #include "machine/synthetic.h"
 #include "machine/write.h"
-#include "same.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,8 +3,8 @@
 #include "cmocka_test.h"
 #include "machine/check.h"
 #include "machine/machine_builder.h"
+#include "machine/same.h"
 #include "machine/speed.h"
-#include "same.h"
 
 #include <math.h>
 #include <stdlib.h>

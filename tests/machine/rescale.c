@@ -3,7 +3,7 @@
 #include "cmocka_test.h"
 #include "machine/file.h"
 #include "machine/fingerprint.h"
-#include "same.h"
+#include "machine/same.h"
 
 #include <math.h>
 #include <stdlib.h>

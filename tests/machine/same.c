@@ -1,4 +1,4 @@
-#include "same.h"
+#include "machine/same.h"
 #include "cmocka_test.h"
 #include "machine/file.h"
 #include "machine/fingerprint.h"

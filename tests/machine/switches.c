@@ -5,10 +5,10 @@
 #include "machine/file.h"
 #include "machine/machine_builder.h"
 #include "machine/rescale.h"
+#include "machine/same.h"
 #include "machine/synthetic.h"
 #include "machine/with_threads.h"
 #include "machine/write.h"
-#include "same.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* Machines from one line: good ones, and where exactly bad ones are wrong. */
 #include "machine/synthetic.h"
 #include "cmocka_test.h"
+#include "machine/same.h"
 #include "machine/speed.h"
-#include "same.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,5 +1,6 @@
 #include "run_and_check.h"
 #include "any_routine.h"
+#include "call/arguments.h"
 #include "ctxt/blacs.h"
 #include "harness.h"
 #include "serial.h"

@@ -1,5 +1,5 @@
 /* The search against brute force: every number of processes per node, grid, block size, panel width and placement. */
-#include "fixture.h"
+#include "search/fixture.h"
 
 #include "search/layout_constraints.h"
 

@@ -1,9 +1,9 @@
 /* What a program waits for its plans: counted in operations of the clock, never in seconds; and nothing is searched twice. */
 #include "search/budget.h"
-#include "fixture.h"
 #include "plan/plan.h"
 #include "plan/planner.h"
 #include "plan/similar_plan.h"
+#include "search/fixture.h"
 #include "search/search.h"
 #include "search/state.h"
 

@@ -1,8 +1,8 @@
 /* What is chosen, and that options, memory and the rule of thumb are respected. */
 #include "call/check.h"
-#include "fixture.h"
 #include "instrumented_scalapack/scheme.h"
 #include "models/memory/memory.h"
+#include "search/fixture.h"
 
 #include <math.h>
 #include <stdlib.h>

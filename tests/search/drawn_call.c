@@ -1,4 +1,4 @@
-#include "drawn_call.h"
+#include "search/drawn_call.h"
 #include "call/arguments.h"
 #include "call/check.h"
 

@@ -1,9 +1,9 @@
 /* Every routine on machines small enough for all layouts of the search's space to be timed: a search that may think for ever finds the
  * best of them, and no bound, of a placement or of all placements, is above the clock. */
-#include "drawn_call.h"
-#include "layouts.h"
 #include "models/memory/memory.h"
 #include "plan/planner.h"
+#include "search/drawn_call.h"
+#include "search/layouts.h"
 
 #include <math.h>
 #include <stdlib.h>

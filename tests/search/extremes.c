@@ -4,9 +4,9 @@
 #include "base/random.h"
 #include "call/arguments.h"
 #include "call/check.h"
-#include "fixture.h"
 #include "info/count.h"
 #include "models/predict/workspace_state.h"
+#include "search/fixture.h"
 
 #include <limits.h>
 #include <math.h>

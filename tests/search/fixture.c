@@ -1,4 +1,4 @@
-#include "fixture.h"
+#include "search/fixture.h"
 
 void assert_success(int status) {
   if (status) fail_msg("status %d: %s", status, hscal_last_error());

@@ -1,5 +1,5 @@
 /* Forms that no search may miss: nodes that take turns along rows and columns, and one process alone. */
-#include "fixture.h"
+#include "search/fixture.h"
 #include "search/placement.h"
 #include "search/space_init.h"
 

@@ -1,4 +1,4 @@
-#include "layouts.h"
+#include "search/layouts.h"
 
 #include "base/digest.h"
 #include "call/check.h"

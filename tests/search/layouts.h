@@ -3,7 +3,7 @@
 #ifndef HSCAL_TESTS_SEARCH_LAYOUTS_H
 #define HSCAL_TESTS_SEARCH_LAYOUTS_H
 
-#include "fixture.h"
+#include "search/fixture.h"
 #include "search/state.h"
 
 /* Seconds of the fastest layout: by the clock the search goes by, and by the clock over every event. */

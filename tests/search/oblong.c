@@ -1,5 +1,5 @@
 /* Blocks that are not square are planned where they gain, and where the routine takes them. */
-#include "fixture.h"
+#include "search/fixture.h"
 
 #include <stdlib.h>
 #include <string.h>

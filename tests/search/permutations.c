@@ -1,5 +1,5 @@
 /* Which process where: plans on a given grid of unlike nodes against all permutations of these, and against a greedy choice. */
-#include "fixture.h"
+#include "search/fixture.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* What trials teach of layouts that were not tried. */
 #include "search/surrogate.h"
-#include "fixture.h"
+#include "search/fixture.h"
 #include "search/memo.h"
 
 #include <math.h>

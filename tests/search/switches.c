@@ -1,6 +1,6 @@
 /* Nodes behind several switches: few processes keep to one, and 64 kinds of nodes on three layers of network get their plans. */
 #include "estimate/estimate.h"
-#include "fixture.h"
+#include "search/fixture.h"
 #include "search/mapping.h"
 #include "search/placement.h"
 #include "search/profile.h"
