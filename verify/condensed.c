@@ -15,7 +15,7 @@ int condensed_is_meant(const oracle_case *c) {
 
 int condensed_run(const oracle_case *c, hscal_sink *sink) {
   if (c->call.routine->pack == HSCAL_PACK_SYGST) return hscal__syngst(&c->call, &c->layout, sink, c->room);
-  return hscal__syntrd(&c->call, &c->layout, sink, (hscal_condensed_room){.own = c->room, .real = c->room});
+  return hscal__syntrd(&c->call, &c->layout, sink, (hscal_syntrd_workspace){.own = c->room, .real = c->room});
 }
 
 /* The public routines have these places before that of WORK; p?sytrd has WORK and LWORK, p?sygst neither. */

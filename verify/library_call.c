@@ -72,14 +72,14 @@ static int takes_what_it_asks_for(const hscal_routine *routine) {
   return bisects(routine) || routine->scheme == HSCAL_SCHEME_syevr;
 }
 
-static hscal_condensed_room room_asked_for(const oracle_case *c) {
+static hscal_syntrd_workspace room_asked_for(const oracle_case *c) {
   return (bisects(c->call.routine) ? hscal__syevx_room : hscal__syevr_room)(&c->call, &c->layout);
 }
 
 /* LWORK and kin. */
 static int room_of(const library_call *call, const char *name) {
   if (!takes_what_it_asks_for(call->c->call.routine)) return call->work_entries;
-  hscal_condensed_room room = room_asked_for(call->c);
+  hscal_syntrd_workspace room = room_asked_for(call->c);
   return !strcmp(name, "lwork") ? (int)room.own : !strcmp(name, "lrwork") ? (int)room.real : call->work_entries;
 }
 
@@ -273,7 +273,7 @@ static int entries_for_singular_values(const library_call *call) {
 static int make_room_to_work(library_call *call, int row, int column) {
   int entries = entries_to_work(call, row, column);
   if (takes_what_it_asks_for(call->c->call.routine)) {
-    hscal_condensed_room room = room_asked_for(call->c);
+    hscal_syntrd_workspace room = room_asked_for(call->c);
     entries += (int)(room.own > room.real ? room.own : room.real) + 64;
   }
   if (has_output(call->c, "s")) entries += entries_for_singular_values(call);

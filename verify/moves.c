@@ -54,10 +54,10 @@ static void tell_places(const hscal_layout *layout, const int *shape, int *place
 }
 
 /* What p?syntrd has. */
-static hscal_condensed_room room_of(const oracle_case *c) {
+static hscal_syntrd_workspace room_of(const oracle_case *c) {
   hscal_scheme scheme = c->call.routine->scheme;
   if (scheme == HSCAL_SCHEME_syevr) return hscal__syevr_room_left(&c->call, hscal__syevr_room(&c->call, &c->layout));
-  if (scheme != HSCAL_SCHEME_syevx && scheme != HSCAL_SCHEME_sygvx) return (hscal_condensed_room){c->room, c->room};
+  if (scheme != HSCAL_SCHEME_syevx && scheme != HSCAL_SCHEME_sygvx) return (hscal_syntrd_workspace){c->room, c->room};
   return hscal__syevx_room_left(&c->call, hscal__syevx_room(&c->call, &c->layout));
 }
 
