@@ -14,14 +14,14 @@ void reflectors_fill(const oracle_case *c, int row, int column, void *tau) {
   const hscal_call *x = &c->call;
   const hscal_operand *a = &x->operand[HSCAL_A];
   const hscal_desc *d = &a->desc;
-  hscal_scheme scheme = x->routine->scheme;
-  int rows, columns, in_rows = scheme == HSCAL_SCHEME_ormlq || scheme == HSCAL_SCHEME_orglq;
+  int panels = hscal__scheme_of(x->routine)->panels, rows, columns, in_rows = panels & HSCAL_ROW_PANELS;
   if (x->routine->pack != HSCAL_PACK_ORMQR && x->routine->pack != HSCAL_PACK_ORGQR) return;
   hscal__call_shape(x, HSCAL_A, &rows, &columns);
   const cut over = in_rows ? (cut){d->m, a->i, d->mb, d->rsrc, row, c->layout.nprow}
                            : (cut){d->n, a->j, d->nb, d->csrc, column, c->layout.npcol};
-  int held = held_before(&over, over.extent), at = held_before(&over, over.begin + hscal__max(x->k, 1) - 1);
-  int is_own = held_before(&over, over.begin + x->k) > at, parts = hscal__type_is_complex(x->routine->type) ? 2 : 1;
+  int shortest = over.begin + (panels & HSCAL_LAST_FIRST ? 0 : hscal__max(x->k, 1) - 1);
+  int held = held_before(&over, over.extent), at = held_before(&over, shortest);
+  int is_own = held_before(&over, shortest + 1) > at, parts = hscal__type_is_complex(x->routine->type) ? 2 : 1;
   int whole = parts == 1 && x->k > 0 && x->k == (in_rows ? columns : rows);
   for (int i = 0; i < held * parts; i++) {
     double value = !(whole && is_own && i == at);

@@ -139,9 +139,9 @@ static void random_arguments(hscal_call *call, int largest) {
   random_range(call);
 }
 
-/* p?orgqr, p?orglq: no more reflectors than vectors, and no more of these than they have entries. */
+/* p?orgqr and its kin: no more reflectors than vectors, and no more of these than they have entries. */
 static void order_vectors(hscal_call *call) {
-  int *entries = call->routine->scheme == HSCAL_SCHEME_orgqr ? &call->m : &call->n;
+  int *entries = hscal__scheme_of(call->routine)->panels & HSCAL_ROW_PANELS ? &call->n : &call->m;
   int *vectors = entries == &call->m ? &call->n : &call->m, longer = hscal__max(*entries, *vectors);
   *vectors = hscal__min(*entries, *vectors);
   *entries = longer;

@@ -153,16 +153,20 @@ static writer *const of_part[HSCAL_SCHEME_COUNT] = {
 };
 
 /* Operations with kernels of level 3 that all do together. */
-static double (*const together[HSCAL_SCHEME_COUNT])(const hscal_call *call, double width) = {
+typedef double flops(const hscal_call *call, double width);
+
+static flops *const together_by_family[HSCAL_FAMILY_COUNT] = {[HSCAL_FAMILY_APPLY_Q] = apply_flops};
+
+static flops *const together[HSCAL_SCHEME_COUNT] = {
     [HSCAL_SCHEME_trtri] = triangle_flops,   [HSCAL_SCHEME_potri] = cholesky_inverse_flops,
-    [HSCAL_SCHEME_getri] = lu_inverse_flops, [HSCAL_SCHEME_ormqr] = apply_flops,
-    [HSCAL_SCHEME_ormlq] = apply_flops,      [HSCAL_SCHEME_syev] = wanted_vectors_flops,
+    [HSCAL_SCHEME_getri] = lu_inverse_flops, [HSCAL_SCHEME_syev] = wanted_vectors_flops,
     [HSCAL_SCHEME_syevd] = vectors_flops,
 };
 
 double hscal__joint_flops(const hscal_call *call, int width) {
   hscal_scheme scheme = call->routine->scheme;
-  return together[scheme] ? hscal__type_flop_weight(call->routine->type) * together[scheme](call, width) : 0;
+  flops *known = together[scheme] ? together[scheme] : together_by_family[hscal__schemes[scheme].family];
+  return known ? hscal__type_flop_weight(call->routine->type) * known(call, width) : 0;
 }
 
 /* Bounds with messages and links, where they are certain. */
