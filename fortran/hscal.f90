@@ -7768,6 +7768,310 @@ module hscal
     end subroutine
   end interface
 
+  interface ! psormql
+    subroutine hscal_psormql_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psormql_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psormql_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psormql_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdormql
+    subroutine hscal_pdormql_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdormql_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdormql_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdormql_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcunmql
+    subroutine hscal_pcunmql_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcunmql_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcunmql_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcunmql_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzunmql
+    subroutine hscal_pzunmql_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzunmql_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzunmql_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzunmql_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psormrq
+    subroutine hscal_psormrq_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psormrq_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psormrq_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psormrq_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdormrq
+    subroutine hscal_pdormrq_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdormrq_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdormrq_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdormrq_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcunmrq
+    subroutine hscal_pcunmrq_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcunmrq_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcunmrq_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcunmrq_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzunmrq
+    subroutine hscal_pzunmrq_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzunmrq_plan(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzunmrq_info(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, nprow, npcol, panel, &
+        flops, bytes, messages, info)
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzunmrq_timeof(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: side, trans
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*), ic, jc, descc(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
   interface ! psorgqr
     subroutine hscal_psorgqr_ctxt(m, n, k, ia, ja, desca, ictxt, info)
       integer, intent(in) :: m, n, k
@@ -8021,6 +8325,270 @@ module hscal
       integer, intent(out) :: info
     end subroutine
     subroutine hscal_pzunglq_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psorgql
+    subroutine hscal_psorgql_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psorgql_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psorgql_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psorgql_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdorgql
+    subroutine hscal_pdorgql_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdorgql_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdorgql_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdorgql_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcungql
+    subroutine hscal_pcungql_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcungql_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcungql_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcungql_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzungql
+    subroutine hscal_pzungql_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzungql_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzungql_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzungql_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! psorgrq
+    subroutine hscal_psorgrq_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_psorgrq_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psorgrq_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_psorgrq_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdorgrq
+    subroutine hscal_pdorgrq_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdorgrq_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdorgrq_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdorgrq_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pcungrq
+    subroutine hscal_pcungrq_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pcungrq_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcungrq_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pcungrq_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzungrq
+    subroutine hscal_pzungrq_ctxt(m, n, k, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzungrq_plan(m, n, k, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzungrq_info(m, n, k, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n, k
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzungrq_timeof(m, n, k, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
         info)
       import :: hscal_handle
       integer, intent(in) :: m, n, k

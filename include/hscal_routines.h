@@ -1027,6 +1027,46 @@ HSCAL_API int hscal_pzunmlq_plan(const char *side, const char *trans, const int 
 HSCAL_API int hscal_pzunmlq_info(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int nprow, int npcol, int panel, hscal_info **info);
 HSCAL_API int hscal_pzunmlq_timeof(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
 
+HSCAL_API int hscal_psormql_ctxt(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int *ictxt);
+HSCAL_API int hscal_psormql_plan(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psormql_info(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psormql_timeof(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdormql_ctxt(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int *ictxt);
+HSCAL_API int hscal_pdormql_plan(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdormql_info(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdormql_timeof(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcunmql_ctxt(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int *ictxt);
+HSCAL_API int hscal_pcunmql_plan(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcunmql_info(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcunmql_timeof(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzunmql_ctxt(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int *ictxt);
+HSCAL_API int hscal_pzunmql_plan(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzunmql_info(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzunmql_timeof(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psormrq_ctxt(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int *ictxt);
+HSCAL_API int hscal_psormrq_plan(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psormrq_info(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psormrq_timeof(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdormrq_ctxt(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int *ictxt);
+HSCAL_API int hscal_pdormrq_plan(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdormrq_info(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdormrq_timeof(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcunmrq_ctxt(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int *ictxt);
+HSCAL_API int hscal_pcunmrq_plan(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcunmrq_info(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcunmrq_timeof(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzunmrq_ctxt(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int *ictxt);
+HSCAL_API int hscal_pzunmrq_plan(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzunmrq_info(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzunmrq_timeof(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
 HSCAL_API int hscal_psorgqr_ctxt(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int *ictxt);
 HSCAL_API int hscal_psorgqr_plan(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
 HSCAL_API int hscal_psorgqr_info(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
@@ -1066,6 +1106,46 @@ HSCAL_API int hscal_pzunglq_ctxt(const int *m, const int *n, const int *k, const
 HSCAL_API int hscal_pzunglq_plan(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
 HSCAL_API int hscal_pzunglq_info(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
 HSCAL_API int hscal_pzunglq_timeof(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psorgql_ctxt(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_psorgql_plan(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psorgql_info(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psorgql_timeof(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdorgql_ctxt(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_pdorgql_plan(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdorgql_info(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdorgql_timeof(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcungql_ctxt(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_pcungql_plan(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcungql_info(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcungql_timeof(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzungql_ctxt(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_pzungql_plan(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzungql_info(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzungql_timeof(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_psorgrq_ctxt(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_psorgrq_plan(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psorgrq_info(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psorgrq_timeof(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdorgrq_ctxt(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_pdorgrq_plan(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdorgrq_info(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdorgrq_timeof(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcungrq_ctxt(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_pcungrq_plan(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcungrq_info(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcungrq_timeof(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzungrq_ctxt(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_pzungrq_plan(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzungrq_info(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzungrq_timeof(const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
 
 HSCAL_API int hscal_pssytrd_ctxt(const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, int *ictxt);
 HSCAL_API int hscal_pssytrd_plan(const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);

@@ -1,12 +1,11 @@
 /*
- * p?geqrf, p?gelqf, p?geqlf, p?gerqf: a panel by reflectors, one after another, then all of them at once on the rest; and p?orgqr
- * and p?orglq, which make the orthogonal (unitary) matrix of the first two out of the reflectors.
+ * p?geqrf, p?gelqf, p?geqlf, p?gerqf: a panel by reflectors, one after another, then all of them at once on the rest; and p?orgqr,
+ * p?orglq, p?orgql, p?orgrq, which make the orthogonal (unitary) matrix out of the reflectors.
  *
  * They are one algorithm, seen along the vectors: these are columns (QR, QL) or rows (LQ, RQ), in the order of the matrix (QR, LQ)
  * or against it (QL, RQ), where each vector ends, not begins, at the diagonal through the last corner.
  *
- * Source: SRC/p?geqrf.f, p?geqr2.f and so on; SRC/p?orgqr.f, p?ungqr.f, p?org2r.f, p?ung2r.f, p?orglq.f, p?unglq.f, p?orgl2.f,
- * p?ungl2.f.
+ * Source: SRC/p?geqrf.f, p?geqr2.f and so on; SRC/p?orgqr.f, p?ungqr.f, p?org2r.f, p?ung2r.f and so on.
  */
 #include "base/status.h"
 #include "instrumented_pblas/blocks.h"
@@ -195,48 +194,67 @@ int hscal__gerqf_run(const hscal_call *call, const hscal_layout *layout, hscal_s
 
 /* ---- the orthogonal matrix ------------------------------------------------------------------------------------ */
 
-/* The first `count` of `width` vectors from (begin, begin) on, the last one first, on those behind them; then each is made into
- * what it is itself in the matrix. */
-static int unfold_vector(reflections *r, int at, int others) {
-  const hscal_reflector h = vector_at(r, at, at, r->length - at), rest = vector_at(r, at + 1, at, h.n - 1);
+/* Vector `at` on `count` others from `others` on; then it is made into what it is itself in the matrix. */
+static int unfold_vector(reflections *r, int at, int others, int count) {
+  int begin = r->backward ? 0 : at, length = r->backward ? r->length - r->width + at + 1 : r->length - at;
+  const hscal_reflector h = vector_at(r, begin, at, length);
+  const hscal_reflector rest = vector_at(r, r->backward ? begin : begin + 1, at, length - 1);
   if (rest.n == 0) return 0;
   HSCAL_TRY(conjugate_row(r, &rest.vector, rest.n));
-  HSCAL_TRY(apply_vector(r, &h, at, at + 1, others));
+  HSCAL_TRY(apply_vector(r, &h, begin, others, count));
   HSCAL_TRY(hscal__conjugate(&r->composite, &rest.vector, rest.n)); /* it is scaled */
   return conjugate_row(r, &rest.vector, rest.n);
 }
 
+/* Of `width` vectors from `begin` on the first `count`, the last one first, on those behind them; or backward the last `count`, the
+ * first one first, on those before them. */
 static int unfold_part(reflections *r, int begin, int width, int count) {
   const hscal_emitter *emitter = &r->composite.emitter;
   const waiting who = who_waits(r, begin, width);
   for (int64_t i = hscal__emit_part(emitter, who.scope, who.line, 0, count); i < count;
        i = hscal__emit_part(emitter, who.scope, who.line, i + 1, count)) {
-    int before = count - 1 - (int)i;
-    HSCAL_TRY(unfold_vector(r, begin + before, width - before - 1));
+    int before = r->backward ? width - count + (int)i : count - 1 - (int)i;
+    HSCAL_TRY(unfold_vector(r, begin + before, r->backward ? begin : begin + before + 1,
+                            r->backward ? before : width - before - 1));
   }
   return 0;
 }
 
 static int unfold_panel(reflections *r, hscal_span panel) {
-  int length = r->length - panel.begin, width = panel.end - panel.begin;
-  HSCAL_TRY(apply_block(r, panel.begin, length, panel, panel.end, r->width - panel.end));
+  int begin = r->backward ? 0 : panel.begin, width = panel.end - panel.begin;
+  int length = r->backward ? r->length - r->width + panel.end : r->length - panel.begin;
+  int others = r->backward ? 0 : panel.end, count = r->backward ? panel.begin : r->width - panel.end;
+  HSCAL_TRY(apply_block(r, begin, length, panel, others, count));
   return unfold_part(r, panel.begin, width, width);
 }
 
-static int unfold(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_dimension along) {
-  reflections r = {.along = along, .adjoint = along == HSCAL_COLUMNS};
-  HSCAL_TRY(begin_reflections(&r, call, layout, sink, 2, 'd'));
+/* The block where the reflectors begin or, forward, end goes vector by vector, with all columns (or rows) that have none. */
+static int unfold(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_dimension along,
+                  int backward) {
+  reflections r = {.along = along, .backward = backward, .adjoint = along == HSCAL_COLUMNS};
+  HSCAL_TRY(begin_reflections(&r, call, layout, sink, 2, backward ? 'i' : 'd'));
   if (r.width == 0) return 0;
-  int last = call->k > 0 ? hscal__block_begin(&r.across, call->k - 1) : 0;
-  factored_panels p = cut_panels(&r.across, 0, last);
-  HSCAL_TRY(unfold_part(&r, last, r.width - last, call->k - last));
-  return for_panels(&r, &p, 1, 0, unfold_panel);
+  hscal_span alone = {0, r.width};
+  if (call->k > 0 && backward) alone.end = hscal__min(hscal__block_end(&r.across, r.width - call->k), r.width);
+  if (call->k > 0 && !backward) alone.begin = hscal__block_begin(&r.across, call->k - 1);
+  factored_panels p = cut_panels(&r.across, backward ? alone.end : 0, backward ? r.width : alone.begin);
+  HSCAL_TRY(
+      unfold_part(&r, alone.begin, alone.end - alone.begin, call->k - (backward ? r.width - alone.end : alone.begin)));
+  return for_panels(&r, &p, !backward, 0, unfold_panel);
 }
 
 int hscal__orgqr_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  return unfold(call, layout, sink, HSCAL_ROWS);
+  return unfold(call, layout, sink, HSCAL_ROWS, 0);
 }
 
 int hscal__orglq_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  return unfold(call, layout, sink, HSCAL_COLUMNS);
+  return unfold(call, layout, sink, HSCAL_COLUMNS, 0);
+}
+
+int hscal__orgql_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  return unfold(call, layout, sink, HSCAL_ROWS, 1);
+}
+
+int hscal__orgrq_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  return unfold(call, layout, sink, HSCAL_COLUMNS, 1);
 }

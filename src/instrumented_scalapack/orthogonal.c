@@ -183,10 +183,12 @@ int hscal__multiply_by_q_of_bidiagonal(hscal_composite *composite, char which, c
 
 /* ---- the routines ---------------------------------------------------------------------------------------------- */
 
-static int run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_dimension along) {
+static int run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_dimension along,
+               int backward) {
   hscal_composite composite;
   const hscal_block_reflector q = {.vectors = call->operand[HSCAL_A],
                                    .along = along,
+                                   .backward = backward,
                                    .length = call->side == 'L' ? call->m : call->n,
                                    .count = call->k};
   hscal__composite_init(&composite, call, layout, sink);
@@ -195,9 +197,17 @@ static int run(const hscal_call *call, const hscal_layout *layout, hscal_sink *s
 }
 
 int hscal__ormqr_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  return run(call, layout, sink, HSCAL_ROWS);
+  return run(call, layout, sink, HSCAL_ROWS, 0);
 }
 
 int hscal__ormlq_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
-  return run(call, layout, sink, HSCAL_COLUMNS);
+  return run(call, layout, sink, HSCAL_COLUMNS, 0);
+}
+
+int hscal__ormql_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  return run(call, layout, sink, HSCAL_ROWS, 1);
+}
+
+int hscal__ormrq_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  return run(call, layout, sink, HSCAL_COLUMNS, 1);
 }
