@@ -7464,6 +7464,138 @@ module hscal
     end subroutine
   end interface
 
+  interface ! pstzrzf
+    subroutine hscal_pstzrzf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pstzrzf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstzrzf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pstzrzf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdtzrzf
+    subroutine hscal_pdtzrzf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdtzrzf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtzrzf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdtzrzf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pctzrzf
+    subroutine hscal_pctzrzf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pctzrzf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctzrzf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pctzrzf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pztzrzf
+    subroutine hscal_pztzrzf_ctxt(m, n, ia, ja, desca, ictxt, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pztzrzf_plan(m, n, ia, ja, desca, machine, plan, info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztzrzf_info(m, n, ia, ja, desca, nprow, npcol, panel, flops, bytes, messages, info)
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pztzrzf_timeof(m, n, ia, ja, desca, machine, nprow, npcol, panel, node_of, predicted_s, &
+        info)
+      import :: hscal_handle
+      integer, intent(in) :: m, n
+      integer, intent(in) :: ia, ja, desca(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
   interface ! psormqr
     subroutine hscal_psormqr_ctxt(side, trans, m, n, k, ia, ja, desca, ic, jc, descc, ictxt, info)
       character, intent(in) :: side, trans

@@ -987,6 +987,26 @@ HSCAL_API int hscal_pzgerqf_plan(const int *m, const int *n, const int *ia, cons
 HSCAL_API int hscal_pzgerqf_info(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
 HSCAL_API int hscal_pzgerqf_timeof(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
 
+HSCAL_API int hscal_pstzrzf_ctxt(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_pstzrzf_plan(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pstzrzf_info(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pstzrzf_timeof(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdtzrzf_ctxt(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_pdtzrzf_plan(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdtzrzf_info(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdtzrzf_timeof(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pctzrzf_ctxt(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_pctzrzf_plan(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pctzrzf_info(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pctzrzf_timeof(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pztzrzf_ctxt(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_pztzrzf_plan(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pztzrzf_info(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pztzrzf_timeof(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
 HSCAL_API int hscal_psormqr_ctxt(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int *ictxt);
 HSCAL_API int hscal_psormqr_plan(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
 HSCAL_API int hscal_psormqr_info(const char *side, const char *trans, const int *m, const int *n, const int *k, const int *ia, const int *ja, const int *desca, const int *ic, const int *jc, const int *descc, int nprow, int npcol, int panel, hscal_info **info);

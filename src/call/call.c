@@ -65,7 +65,13 @@ static void vectors_in_order(const hscal_routine *routine, int *m, int *n, int *
   put_in_order(vectors, k);
 }
 
+static void wider_than_high(const hscal_routine *routine, int *m, int *n, int *k) {
+  (void)routine, (void)k;
+  put_in_order(n, m);
+}
+
 static void (*const in_order[HSCAL_FAMILY_COUNT])(const hscal_routine *, int *, int *, int *) = {
+    [HSCAL_FAMILY_TRAPEZOID] = wider_than_high,
     [HSCAL_FAMILY_FORM_Q] = vectors_in_order,
 };
 

@@ -93,6 +93,13 @@ static int vectors(const lapack_operand *s) {
   return hscal__fail(-3, "K = %d, it must be at most %c = %d", call->k, are_rows ? 'M' : 'N', count);
 }
 
+/* p?tzrzf: m n a .... */
+static int is_wide_enough(const lapack_operand *s) {
+  int is_wide = hscal__scheme_of(s->call->routine)->family == HSCAL_FAMILY_TRAPEZOID;
+  if (!is_wide || s->call->m <= s->call->n) return 0;
+  return hscal__fail(-2, "N = %d, it must be at least M = %d", s->call->n, s->call->m);
+}
+
 /* Not more reflectors than entries in each: p?orm..: side trans m n k .... */
 static int reflectors(const lapack_operand *s) {
   const hscal_call *call = s->call;
@@ -290,6 +297,7 @@ static const rules rules_of[HSCAL_PACK_COUNT] = {
     [HSCAL_PACK_GETRI] = {.of = {[HSCAL_A] = {begins_block}}},
     [HSCAL_PACK_GESV] = {.of = {[HSCAL_A] = {square_blocks}, [HSCAL_B] = {right_sides}}},
 
+    [HSCAL_PACK_GEQRF] = {.of = {[HSCAL_A] = {is_wide_enough}}},
     [HSCAL_PACK_ORGQR] = {.of = {[HSCAL_A] = {vectors}}},
     [HSCAL_PACK_ORMQR] = {.before = reflectors, .of = {[HSCAL_C] = {multiplied}}},
     [HSCAL_PACK_GELS] = {.of = {[HSCAL_B] = {least_squares}}},

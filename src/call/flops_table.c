@@ -62,6 +62,12 @@ static double of_two_solves(const hscal_call *call) { return 2 * solves(call); }
 static double of_cholesky_solver(const hscal_call *call) { return cube(call) / 3 + 2 * solves(call); }
 static double of_lu_solver(const hscal_call *call) { return 2 * cube(call) / 3 + 2 * solves(call); }
 
+/* Each row's reflector, of n - m entries and a one, meets the rows above. */
+static double of_trapezoid(const hscal_call *call) {
+  double m = call->m, n = call->n;
+  return n > m ? 2 * m * m * (n - m) : 0;
+}
+
 /* Factorization, reflectors applied to the right-hand sides, a triangular solve; without right-hand sides nothing. */
 static double of_least_squares(const hscal_call *call) {
   double longer = longer_of(call), shorter = shorter_of(call), square = shorter * shorter;
@@ -175,6 +181,7 @@ static operations *const of_family[HSCAL_FAMILY_COUNT] = {
     [HSCAL_FAMILY_LU] = eliminates,
     [HSCAL_FAMILY_CHOLESKY] = of_cholesky,
     [HSCAL_FAMILY_QR] = of_reflections,
+    [HSCAL_FAMILY_TRAPEZOID] = of_trapezoid,
     [HSCAL_FAMILY_LEAST_SQUARES] = of_least_squares,
     [HSCAL_FAMILY_INVERSE] = of_four_thirds,
     [HSCAL_FAMILY_FORM_Q] = of_formed_matrix,

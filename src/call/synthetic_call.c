@@ -101,14 +101,23 @@ static double random_entry(int operand, int i, int j, int part) {
 /* Which operands are factorized or solved with. Of ScaLAPACK's routines, A is where nothing depends on its eigenvalues or singular
  * values; these are those of random numbers alone. */
 static const char is_solved[HSCAL_FAMILY_COUNT][HSCAL_OPERANDS] = {
-    [HSCAL_FAMILY_VECTOR_SOLVE] = {1},  [HSCAL_FAMILY_TRIANGULAR_SOLVE] = {1},
-    [HSCAL_FAMILY_SOLVE] = {1},         [HSCAL_FAMILY_LU] = {1},
-    [HSCAL_FAMILY_CHOLESKY] = {1},      [HSCAL_FAMILY_QR] = {1},
-    [HSCAL_FAMILY_LEAST_SQUARES] = {1}, [HSCAL_FAMILY_INVERSE] = {1},
-    [HSCAL_FAMILY_FORM_Q] = {1},        [HSCAL_FAMILY_APPLY_Q] = {1},
-    [HSCAL_FAMILY_TRIDIAGONAL] = {1},   [HSCAL_FAMILY_BIDIAGONAL] = {1},
-    [HSCAL_FAMILY_HESSENBERG] = {1},    [HSCAL_FAMILY_STANDARD_FORM] = {1, 1},
-    [HSCAL_FAMILY_COPY] = {1},          [HSCAL_FAMILY_RECORDED] = {1},
+    [HSCAL_FAMILY_VECTOR_SOLVE] = {1},
+    [HSCAL_FAMILY_TRIANGULAR_SOLVE] = {1},
+    [HSCAL_FAMILY_SOLVE] = {1},
+    [HSCAL_FAMILY_LU] = {1},
+    [HSCAL_FAMILY_CHOLESKY] = {1},
+    [HSCAL_FAMILY_QR] = {1},
+    [HSCAL_FAMILY_LEAST_SQUARES] = {1},
+    [HSCAL_FAMILY_INVERSE] = {1},
+    [HSCAL_FAMILY_TRAPEZOID] = {1},
+    [HSCAL_FAMILY_FORM_Q] = {1},
+    [HSCAL_FAMILY_APPLY_Q] = {1},
+    [HSCAL_FAMILY_TRIDIAGONAL] = {1},
+    [HSCAL_FAMILY_BIDIAGONAL] = {1},
+    [HSCAL_FAMILY_HESSENBERG] = {1},
+    [HSCAL_FAMILY_STANDARD_FORM] = {1, 1},
+    [HSCAL_FAMILY_COPY] = {1},
+    [HSCAL_FAMILY_RECORDED] = {1},
 };
 
 /* Part 0 or 1 (imaginary) of an entry: small multiples of 1/8, so that products are exact. The matrix of a solve or a

@@ -158,6 +158,7 @@ static const hscal_skeleton_row of_family[HSCAL_FAMILY_COUNT] = {
     [HSCAL_FAMILY_LU] = {.pattern = &elimination_steps, .loop = panel_loop, .column = &lu_column},
     [HSCAL_FAMILY_CHOLESKY] = {.pattern = &cholesky, .loop = panel_loop},
     [HSCAL_FAMILY_QR] = {.pattern = &elimination_steps, .loop = panel_loop, .column = &qr_column},
+    [HSCAL_FAMILY_TRAPEZOID] = {.pattern = &elimination_steps, .loop = panel_loop, .column = &qr_column},
     [HSCAL_FAMILY_LEAST_SQUARES] = {.pattern = &elimination_steps, .loop = panel_loop, .column = &qr_column},
     [HSCAL_FAMILY_INVERSE] = {.pattern = &inversion, .loop = panel_loop},
     [HSCAL_FAMILY_FORM_Q] = {.pattern = &elimination_steps, .loop = reflector_loop},

@@ -27,7 +27,7 @@ static int multiply_vectors(const hscal_composite *composite, const hscal_block_
   for (int64_t i = hscal__emit_part(emitter, HSCAL_ALONE, 0, 0, r->count - 1); i < r->count - 1;
        i = hscal__emit_part(emitter, HSCAL_ALONE, 0, i + 1, r->count - 1)) {
     int c = (int)i + 1;
-    const hscal_span common = {r->backward ? 0 : c, r->backward ? r->length - c : r->length};
+    const hscal_span common = {r->backward || r->apart ? 0 : c, r->backward && !r->apart ? r->length - c : r->length};
     for (int at = 0; at < vectors.nprocs; at++) {
       int held = hscal__held_in(&vectors, at, common), process = hscal__process_at(emitter, r->along, at, line);
       if (held > 0)
@@ -65,6 +65,7 @@ typedef struct block_application {
   int root, line;                  /* V's first process: its coordinates along and across        */
   int offset, block;               /* of `multiplied`: entries before it in its first block      */
   int adjoint;
+  const hscal_desc *skips_without; /* the library leaves out the update of process columns that have no column of it */
 } block_application;
 
 static block_application begin(const hscal_composite *composite, const hscal_block_reflector *reflector, char side,
@@ -118,10 +119,27 @@ static int spread_vectors(const block_application *a) {
   return 0;
 }
 
+static int has_no_column(const block_application *a, int column) {
+  const hscal_desc *d = a->skips_without;
+  return d && !hscal__local_extent(d->n, d->inb, d->nb, column, d->csrc, a->by_mpi.npcol);
+}
+
+/* What stands beside an identity: added to W, and W subtracted from it. */
+static int add_apart(const block_application *a) {
+  if (!a->reflector->apart) return 0;
+  const hscal_dealing beside = deal(a->composite, a->reflector->apart, a->along, a->reflector->count);
+  for (int at = 0; at < beside.nprocs; at++)
+    for (int line = 0; line < a->other.nprocs; line++) {
+      int held = hscal__held(&beside, at), wide = hscal__held(&a->other, line);
+      if (held > 0 && wide > 0) HSCAL_TRY(hscal__emit_copy(&a->by_mpi, process_of(a, at, line), a->along, held, wide));
+    }
+  return 0;
+}
+
 /* W, the product of each share of the matrix with V; in the end the product of W and V is subtracted from the share. */
 static int multiply_shares(const block_application *a, int subtracts) {
   int count = a->reflector->count, from_left = a->along == HSCAL_ROWS;
-  char adjoint = hscal__adjoint(a->composite);
+  char adjoint = a->reflector->apart ? 'T' : hscal__adjoint(a->composite);
   const char make[] = {from_left ? adjoint : 'N', from_left ? 'N' : adjoint, 0};
   const char subtract[] = {'N', from_left ? adjoint : 'N', 0};
   for (int at = 0; at < a->multiplied.nprocs; at++) {
@@ -129,6 +147,7 @@ static int multiply_shares(const block_application *a, int subtracts) {
     if (held == 0 && !subtracts) continue;
     for (int line = 0; line < a->other.nprocs; line++) {
       int wide = hscal__held(&a->other, line), process = process_of(a, at, line);
+      if (subtracts && has_no_column(a, from_left ? line : at)) continue;
       if (!subtracts)
         HSCAL_TRY(hscal__emit_kernel(&a->by_mpi, process, HSCAL_KERNEL_GEMM, make, wide, count, held));
       else
@@ -161,8 +180,11 @@ int hscal__apply_block_reflector(const hscal_composite *composite, const hscal_b
   if (m <= 0 || n <= 0 || reflector->count <= 0) return 0;
   block_application a = begin(composite, reflector, side, matrix, m, n);
   a.adjoint = adjoint;
+  if (reflector->apart && side == 'R') a.skips_without = &matrix->desc;
   HSCAL_TRY(spread_vectors(&a));
   HSCAL_TRY(multiply_shares(&a, 0));
+  HSCAL_TRY(add_apart(&a));
   HSCAL_TRY(multiply_by_factor(&a));
+  HSCAL_TRY(add_apart(&a));
   return multiply_shares(&a, 1);
 }

@@ -12,6 +12,9 @@ typedef struct hscal_block_reflector {
   hscal_dimension along; /* HSCAL_ROWS: the vectors are columns (STOREV C), HSCAL_COLUMNS: they are rows (R)         */
   int backward;          /* the triangle is at the vectors' end, and the first of them is the shortest (DIRECT B)    */
   int length, count;     /* of the vectors                                                                           */
+  /* Null. Else V is a rectangle, and the identity that belongs to it stands apart: what it multiplies begins here. Such ones are
+   * rows and backward. Source: SRC/p?larzt.f, p?larzb.f. */
+  const hscal_operand *apart;
 } hscal_block_reflector;
 
 /* Makes the triangular factor T, on the process where V begins. Source: SRC/p?larft.f. */

@@ -21,7 +21,7 @@ static hscal_vector deal(const hscal_composite *composite, const hscal_operand *
 /* The vector without alpha. */
 static hscal_operand without_alpha(const hscal_reflector *reflector) {
   hscal_operand x = reflector->vector;
-  if (reflector->backward) return x;
+  if (reflector->backward || reflector->apart) return x;
   if (hscal__operand_is_row(&x))
     x.j++;
   else
@@ -44,7 +44,8 @@ int hscal__make_reflector(hscal_composite *composite, const hscal_reflector *ref
   const hscal_emitter by_mpi = hscal__emitter_by_mpi(composite);
   const hscal_vector v = deal(composite, &reflector->vector, hscal__max(reflector->n, 1));
   int others = reflector->n - 1, alpha = reflector->backward ? hscal__max(others, 0) : 0;
-  int root = hscal__owner(alpha, v.dealing.first, v.dealing.block, v.dealing.src, v.dealing.nprocs);
+  int root = reflector->apart ? deal(composite, reflector->apart, 1).dealing.src
+                              : hscal__owner(alpha, v.dealing.first, v.dealing.block, v.dealing.src, v.dealing.nprocs);
   HSCAL_TRY(hscal__broadcast_on_line(&by_mpi, v.along, v.line, root, 1));
   if (others <= 0) return 0;
   hscal_call norm = {.n = others, .operand = {[HSCAL_X] = without_alpha(reflector)}};

@@ -8,9 +8,10 @@
 
 /* The vector v of a reflector: n entries of a column or a row, one of which is 1 (alpha, before the reflector is made). */
 typedef struct hscal_reflector {
-  hscal_operand vector; /* its first entry; inc as everywhere: 1 = a column, desc.m = a row           */
-  int n;                /* all its entries; with 0 there is no reflector, but alpha still is sent round */
-  int backward;         /* the entry that is 1 is the last one, not the first one                     */
+  hscal_operand vector;       /* its first entry; inc as everywhere: 1 = a column, desc.m = a row           */
+  int n;                      /* all its entries; with 0 there is no reflector, but alpha still is sent round */
+  int backward;               /* the entry that is 1 is the last one, not the first one                     */
+  const hscal_operand *apart; /* where it is, if not beside the others: `vector` begins with these then */
 } hscal_reflector;
 
 /* Is the reflector the identity (tau = 0)? It is if there is nothing to be annihilated: a real number alone. A complex one is made

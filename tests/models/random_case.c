@@ -139,15 +139,6 @@ static void random_arguments(hscal_call *call, int largest) {
   random_range(call);
 }
 
-/* p?orgqr and its kin: no more reflectors than vectors, and no more of these than they have entries. */
-static void order_vectors(hscal_call *call) {
-  int *entries = hscal__scheme_of(call->routine)->panels & HSCAL_ROW_PANELS ? &call->n : &call->m;
-  int *vectors = entries == &call->m ? &call->n : &call->m, longer = hscal__max(*entries, *vectors);
-  *vectors = hscal__min(*entries, *vectors);
-  *entries = longer;
-  call->k = hscal__min(call->k, *vectors);
-}
-
 random_case random_aligned(const hscal_machine *machine, const hscal_routine *routine, int largest) {
   random_case c = random_square(machine, 2); /* for its layout */
   int nb = c.call.operand[HSCAL_A].desc.mb, thin = random_int(0, 5);
@@ -156,7 +147,7 @@ random_case random_aligned(const hscal_machine *machine, const hscal_routine *ro
   c.call.alpha = (hscal_scalar){2, 0};
   int *size[] = {&c.call.m, &c.call.n, &c.call.k};
   for (int i = 0; i < 3; i++) *size[i] = i == thin ? 32 : 512 * random_int(1, 2 * largest);
-  if (routine->pack == HSCAL_PACK_ORGQR) order_vectors(&c.call);
+  hscal__sizes_in_order(routine, &c.call.m, &c.call.n, &c.call.k);
   random_range(&c.call);
   hscal__call_lay(&c.call, nb, nb);
   return c;
@@ -169,6 +160,7 @@ random_case random_routine(const hscal_machine *machine, const hscal_routine *ro
   c.layout.backend.panel = random_int(0, 1) ? 32 : random_int(1, 80);
   c.call.routine = routine;
   random_arguments(&c.call, largest);
+  hscal__sizes_in_order(routine, &c.call.m, &c.call.n, &c.call.k);
   if (hscal__routine_level(routine) == 4) { /* these want square blocks, and all operands alike */
     int block = random_int(1, 80);
     hscal__call_lay(&c.call, block, block);

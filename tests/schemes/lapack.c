@@ -136,7 +136,7 @@ static void layouts_that_the_library_refuses_are_refused(void **state) {
   expect_refusal(&call, 2, -9);
 }
 
-/* p?orgqr: m n k a ...; its kin likewise. */
+/* p?orgqr: m n k a ...; its kin likewise. p?tzrzf: m n a .... */
 static void more_vectors_than_entries_are_refused(void **state) {
   (void)state;
   const struct {
@@ -146,7 +146,8 @@ static void more_vectors_than_entries_are_refused(void **state) {
                {"pdorgqr", 30, 40, 20, -2}, {"pzungqr", 40, 30, 31, -3}, {"pdorglq", 30, 40, 30, 0},
                {"pdorglq", 40, 30, 20, -2}, {"pzunglq", 30, 40, 31, -3}, {"pdorgql", 40, 30, 20, 0},
                {"pdorgql", 30, 40, 20, -2}, {"pzungql", 40, 30, 31, -3}, {"pdorgrq", 30, 40, 30, 0},
-               {"pdorgrq", 40, 30, 20, -2}, {"pzungrq", 30, 40, 31, -3}};
+               {"pdorgrq", 40, 30, 20, -2}, {"pzungrq", 30, 40, 31, -3}, {"pdtzrzf", 30, 40, 0, 0},
+               {"pztzrzf", 30, 30, 0, 0},   {"pdtzrzf", 40, 30, 0, -2}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     const hscal_call call =
         hscal__call_make(hscal__routine_find(cases[i].name), cases[i].m, cases[i].n, cases[i].k, 8, 8);
