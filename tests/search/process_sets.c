@@ -58,13 +58,15 @@ static void try_orders(brute *brute, int *count, int at, int n) {
     if (n % nprow == 0) try_cuts(brute, nprow, n / nprow);
 }
 
+/* A machine of fewer nodes holds nothing on those that it lacks. */
 static void try_teams(brute *brute, int *count, int node, int n) {
   const hscal_space *space = &brute->search.space;
-  if (node == space->machine->nnodes) {
+  if (node == NODES) { /* a constant: where it inlines itself, the compiler sees that `count` is long enough */
     if (n > 0) try_orders(brute, count, 0, n);
     return;
   }
-  for (int here = 0; here <= space->cap[node] && n + here <= PROCESSES; here++) {
+  int most = node < space->machine->nnodes ? space->cap[node] : 0;
+  for (int here = 0; here <= most && n + here <= PROCESSES; here++) {
     count[node] = here;
     try_teams(brute, count, node + 1, n + here);
   }
