@@ -1,0 +1,189 @@
+/* Numbers that were chosen, or fitted by trial to how good plans or samples are: nothing measures them one by one. */
+#include "explain/calibrated.h"
+#include "groups.h"
+#include "models/bounds/calibrated.h"
+#include "models/clock/calibrated.h"
+#include "models/predict/calibrated.h"
+#include "plan/calibrated.h"
+#include "search/calibrated.h"
+#include "table.h"
+
+#include <stddef.h>
+#include <stdio.h>
+
+typedef struct chosen {
+  const char *name;
+  double value;
+  const char *trades;
+} chosen;
+#define CHOSEN(name, trades)                                                                                           \
+  { #name, name, trades }
+#define MEMBER(of, member, trades)                                                                                     \
+  { #of "." #member, of.member, trades }
+
+static void print_room(const char *file, const chosen *numbers, size_t n) {
+  printf("\n  %s\n", file);
+  for (size_t i = 0; i < n; i++) table_chosen(numbers[i].name, numbers[i].value, numbers[i].trades);
+}
+
+static void print_of_search(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_DEFAULT_KAPPA, "more: looks at what is less known, later at what is good"),
+      {"HSCAL_THINK_ALONE (s)", ((const double[])HSCAL_THINK_ALONE)[0], "more: better plans of short calls, later"},
+      {"HSCAL_THINK_ALONE (times)", ((const double[])HSCAL_THINK_ALONE)[1], "the same, of what is due"},
+      {"HSCAL_THINK_SHARED (s)", ((const double[])HSCAL_THINK_SHARED)[0], "the same, on shared nodes"},
+      {"HSCAL_THINK_SHARED (times)", ((const double[])HSCAL_THINK_SHARED)[1], ""},
+      {"HSCAL_THINK_UNEQUAL (s)", ((const double[])HSCAL_THINK_UNEQUAL)[0], "the same, on unequal nodes"},
+      {"HSCAL_THINK_UNEQUAL (times)", ((const double[])HSCAL_THINK_UNEQUAL)[1], ""},
+      CHOSEN(HSCAL_THINK_NO_PRODUCT, "less: sooner, for calls that are over in a moment"),
+      CHOSEN(HSCAL_PART_OF_DUE, "more: better plans, deadlines missed on slower computers"),
+      CHOSEN(HSCAL_LEAST_SHARE, "more: certain searches end later"),
+      CHOSEN(HSCAL_ESTIMATE_SHARE, "more: more candidates, fewer of them timed"),
+      CHOSEN(HSCAL_VERIFICATION_SHARE, "more: surer of the best guesses, fewer guesses"),
+      CHOSEN(HSCAL_LOCAL_SEARCH_SHARE, "more: better placements of fewer layouts"),
+      CHOSEN(HSCAL_GUIDE_SHARE, "more: the guide's layout known better, less search"),
+      CHOSEN(HSCAL_USUAL_SHARE, "the same of other usual layouts, with a deadline"),
+      CHOSEN(HSCAL_USUAL_SHARE_BESIDE, "the same without one"),
+      CHOSEN(HSCAL_RANGE_SHARE, "more: ranges with the data of dearer calls, later"),
+      {"HSCAL_EVALUATION_SHARE (usual)", ((const double[])HSCAL_EVALUATION_SHARE)[0],
+       "more: large layouts are timed, fewer in all"},
+      {"HSCAL_EVALUATION_SHARE (deadline)", ((const double[])HSCAL_EVALUATION_SHARE)[1], ""},
+      {"HSCAL_TIMES_GUIDE (usual)", ((const double[])HSCAL_TIMES_GUIDE)[0],
+       "more: layouts dearer than the guide's are timed"},
+      {"HSCAL_TIMES_GUIDE (deadline)", ((const double[])HSCAL_TIMES_GUIDE)[1], ""},
+      CHOSEN(HSCAL_EVALUATION_SHARE_UNKNOWN, "the same where the guide's layout is too dear"),
+      CHOSEN(HSCAL_SEARCH_TOLERANCE, "more: ends sooner, plans that much worse"),
+      CHOSEN(HSCAL_LOCAL_IN_VAIN, "more: placements tried for longer in vain"),
+      CHOSEN(HSCAL_LOCAL_GAIN, "more: local searches end sooner"),
+  };
+  print_room("src/search/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
+static void print_of_plans(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_SQUARE_AS_FAST, "more: square blocks more often, a percent slower"),
+      CHOSEN(HSCAL_IMPLAUSIBLE_GAIN, "less: more warnings, some for nothing"),
+      CHOSEN(HSCAL_WORTH_ANOTHER_PLAN, "more: remembered plans are kept longer"),
+      CHOSEN(HSCAL_NODE_CHOICES_ALL, "more: later, no number of nodes passed over"),
+      CHOSEN(HSCAL_NODE_CHOICES, "the same where there are many"),
+      CHOSEN(HSCAL_NODE_CHOICES_IN_PROGRAM, "the same in a program, which waits"),
+      CHOSEN(HSCAL_NODE_BEGINNINGS, "more: mixtures without the fastest kinds, later"),
+      CHOSEN(HSCAL_NODE_CHOICE_PATIENCE, "more: surer of each number of nodes, later"),
+      CHOSEN(HSCAL_NO_HURRY_PATIENCE, "below 0.1 plans of many nodes are made in a hurry"),
+      CHOSEN(HSCAL_COSTS_THE_SAME, "more: faster plans for a little more node-hours"),
+  };
+  print_room("src/plan/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
+static void print_of_explanations(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_MOST_EXPLAINED_OPERATIONS, "more: exact explanations of larger calls, later"),
+      CHOSEN(hscal__nodes_faster, "smaller: nearer to the derivative, more rounding"),
+      CHOSEN(hscal__links_wider, "the same"),
+      CHOSEN(hscal__single_link_part, "less: a single link is named more often"),
+      CHOSEN(HSCAL_LIMIT_KINDS, "more: kinds of nodes looked at one by one, later"),
+      CHOSEN(HSCAL_OTHER_KINDS, "more: plans with other nodes, later"),
+      CHOSEN(hscal__threshold_tolerance, "less: the size from which on it pays, later"),
+      CHOSEN(hscal__map_grids_part, "more: grids of a map are surer, blocks less"),
+      CHOSEN(HSCAL_MAP_CANDIDATES, "more: fields of a map are surer, later"),
+  };
+  print_room("src/explain/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
+static void print_of_bounds(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_MOST_PANEL_LOOKS, "more: bounds of larger calls, later: ten seconds"),
+      CHOSEN(HSCAL_MOST_COUNTED_PIVOTS, "more: a little higher bounds, later"),
+      CHOSEN(HSCAL_MOST_PANEL_PROCESSES, "more: higher bounds, up to nine times later"),
+      CHOSEN(HSCAL_OWED_TURNS, "more: higher bounds beyond that, later"),
+  };
+  print_room("src/models/bounds/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
+static void print_of_clocks(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_WINDOWS_OPERATIONS, "more: windows of whole turns on larger grids, later"),
+      CHOSEN(HSCAL_PACED_WINDOWS, "more windows: exacter series, dearer"),
+      CHOSEN(HSCAL_LEAST_PACED_WINDOWS, "the same, at least"),
+      CHOSEN(HSCAL_LONG_STEP, "less: single steps are windows more often"),
+      CHOSEN(HSCAL_OVERLAPPING_FEW_PROCESSES, "more: overlapping steps timed whole more often"),
+      CHOSEN(HSCAL_WORTH_ON_FEW, "the same"),
+      CHOSEN(HSCAL_WORTH_ON_MANY, "the same"),
+      CHOSEN(HSCAL_LEAST_WINDOWS, "more windows: exacter, dearer"),
+      CHOSEN(HSCAL_SHORT_TURN, "more: whole turns more often, exacter, dearer"),
+      CHOSEN(HSCAL_FEW_TURNS, "more: series timed whole more often"),
+      CHOSEN(HSCAL_WORTH_OF_FEW_TURNS, "the same"),
+      CHOSEN(HSCAL_WORTH_OF_OVERLAPPING, "the same"),
+      CHOSEN(HSCAL_PARTS_IN_WINDOW, "more parts of a step: exacter, dearer"),
+      CHOSEN(HSCAL_PARTS_IN_WINDOW_LOW, "the same of the rough clock"),
+      CHOSEN(HSCAL_LEAST_STEPS_LOW, "less: windows in shorter series of the rough clock"),
+      CHOSEN(hscal__somewhat_more, "more: better samples, dearer"),
+      CHOSEN(hscal__least_for_series, "more: exacter series, less for what is beside them"),
+      CHOSEN(HSCAL_OCCUPANTS, "more: contention of more who meet, dearer"),
+      CHOSEN(HSCAL_CORRECTIONS, "more: exacter stays, dearer"),
+      CHOSEN(HSCAL_PARTNERS, "more: habits of more partners, more memory"),
+      CHOSEN(HSCAL_MOST_SEND_HISTORIES, "the same in all"),
+      CHOSEN(hscal__brief_s, "more: messages pass unnoticed, cheaper"),
+      CHOSEN(HSCAL_MOST_LOOKS_AT_A_PORT, "less: shares may not have come to rest"),
+  };
+  print_room("src/models/clock/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
+static void print_of_predictions(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_REPEAT_OPERATIONS, "more: more alike panels, exacter, dearer"),
+      CHOSEN(HSCAL_LEAST_KEPT, "the same, at least"),
+      CHOSEN(HSCAL_KEPT_APART, "the same where processes do not wait"),
+      CHOSEN(HSCAL_LEAST_STEPS, "more steps of a series: exacter, dearer"),
+      CHOSEN(HSCAL_LEAST_PANELS, "more panels: exacter, dearer"),
+      CHOSEN(HSCAL_LEAST_PANELS_LOW, "the same of the rough clock"),
+      CHOSEN(HSCAL_FIRST_PROCESSES, "more: budgets grow up to larger grids"),
+      MEMBER(hscal__event_clock_spending, series, "more operations: exacter, dearer; so all of these"),
+      MEMBER(hscal__event_clock_spending, series_more, ""),
+      MEMBER(hscal__event_clock_spending, cut, ""),
+      MEMBER(hscal__event_clock_spending, composite, ""),
+      MEMBER(hscal__event_clock_spending, process, ""),
+      MEMBER(hscal__event_clock_spending, process_more, ""),
+      MEMBER(hscal__dataflow_spending, series, ""),
+      MEMBER(hscal__dataflow_spending, cut, ""),
+      MEMBER(hscal__dataflow_spending, composite, ""),
+      MEMBER(hscal__dataflow_spending, process, ""),
+      MEMBER(hscal__low_fidelity_spending, series, ""),
+      MEMBER(hscal__low_fidelity_spending, cut, ""),
+      MEMBER(hscal__low_fidelity_spending, composite, ""),
+      MEMBER(hscal__low_fidelity_spending, process, ""),
+      CHOSEN(HSCAL_MOST_OPERATIONS, "more: every event of larger calls; two GiB, a minute"),
+      CHOSEN(HSCAL_MOST_SAMPLED, "the same of samples; a minute"),
+      CHOSEN(hscal__surely_too_many, "less: calls refused that might just do"),
+      CHOSEN(hscal__most_shared, "more: the cheaper clock more often, that part off"),
+      CHOSEN(hscal__most_shared_by_few, "the same in short calls"),
+      CHOSEN(hscal__most_overlapped, "the same of overlapping messages"),
+      CHOSEN(hscal__usual_chain, "less: less may be shared on long rows"),
+      CHOSEN(HSCAL_FEW_OPERATIONS, "more: calls count as short"),
+      CHOSEN(HSCAL_FEW_PROCESSES, "more: exact shares on more processes, dearer"),
+      CHOSEN(HSCAL_MANY_PROCESSES, "more: the event-driven clock on more, for seconds"),
+      CHOSEN(hscal__far_too_much, "less: gives up early in vain"),
+      CHOSEN(hscal__part_before_look, "more: surer, more of it in vain"),
+      CHOSEN(hscal__share_tolerance, "more: cheaper on many processes, that part off"),
+      CHOSEN(hscal__coarse_doubt, "less: coarse samples give up in vain"),
+      CHOSEN(hscal__far_by_switches, "more: fewer evaluations behind switches"),
+      CHOSEN(hscal__scheme_call_price, "more: fewer evaluations of composites"),
+      CHOSEN(hscal__usual_operations, "more: first timings of products are put off"),
+      CHOSEN(hscal__turn_operations, "the same on large grids"),
+  };
+  print_room("src/models/predict/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
+int print_chosen(calibration *c) {
+  (void)c;
+  printf("\nNot fitted one by one: chosen, or by trial (each with its date and reason in the header)\n"
+         "Plans: decisions-report, planning-report. What is timed: sampling-report, and the mean errors above. "
+         "Seconds: scale-report.\n");
+  print_of_search();
+  print_of_plans();
+  print_of_explanations();
+  print_of_bounds();
+  print_of_clocks();
+  print_of_predictions();
+  return 0;
+}
