@@ -11,7 +11,7 @@
  * Checked by decisions-report (docs/results/decisions.md), search.choice, search.oblong, search.baselines. */
 
 /* Ratio of seconds below which nobody is faster: what sampling may err, 0.1 % (sampling-report); 2026-11-21,
- * 130f247. */
+ * 130f247; calibration (samples). */
 #define HSCAL_AS_FAST 1.001
 /* Ratio of seconds up to which square blocks are taken in place of oblong ones, as oblong ones gain a few percent of
  * products on grids at least twice as long as wide; chosen, 2026-11-21, a08b137. */
@@ -20,7 +20,8 @@
 /* ---- intervals (make_plan.c) ---- */
 
 /* Factor by which closed forms are off, beside what low fidelity is: layouts that a program had no time to evaluate
- * (docs/explanation/program_plans.md); chosen, 2026-11-23, 789ea14; scale-report. */
+ * (docs/explanation/program_plans.md); chosen, 2026-11-23, 789ea14; scale-report, calibration
+ * (surrogate). */
 #define HSCAL_ESTIMATE_ERROR 2.0
 
 /* ---- warnings and notes (implausible_gain.c, one_process.c) ---- */
@@ -29,7 +30,7 @@
  * gave 158; chosen, 2026-11-23, 0f60e3a; search.text. */
 #define HSCAL_IMPLAUSIBLE_GAIN 10.0
 /* Ratio of seconds by which low fidelity is never off for one process: beyond it high fidelity is not asked; chosen,
- * 2026-11-22, d3ca4dc; sampling-report. */
+ * 2026-11-22, d3ca4dc; calibration (fidelities). */
 #define HSCAL_ONE_PROCESS_FAR_OFF 1.5
 
 /* ---- wisdom (fastest_plan.c) ---- */

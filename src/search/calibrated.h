@@ -1,21 +1,24 @@
 /*
- * Numbers of the search that were fitted, by trial: name, value, unit, what to and when. Whether another value is better is
- * seen with
+ * Numbers of the search that were fitted, most of them by trial: unit, what to, since when, what checks them. What
+ * today's runs would give, by groups that are named below:
+ *   cmake --build build --target calibration        (benchmarks/calibration)
+ * Whether another value is better is seen with
  *   cmake --build build --target decisions-report   plans against the best layouts known (docs/results/decisions.md)
  *   cmake --build build --target scale-report       seconds to decide (docs/results/scale.md)
- * Internal to src/search.
+ * Evidence: docs/notebook/calibration_search.md. Internal to src/search.
  */
 #ifndef HSCAL_SEARCH_CALIBRATED_H
 #define HSCAL_SEARCH_CALIBRATED_H
 
-/* ---- surrogate: standard deviations of log(time / estimate), where estimates are off most; decisions-report, 2026-11-21 ---- */
+/* ---- surrogate: standard deviations of log(time / estimate), where estimates are off most ----
+ * By trial on the calls of decisions-report, 2026-11-21, d1f58f7; calibration (surrogate) has the likeliest. */
 
 #define HSCAL_COMMON_SD 0.5  /* of what all layouts have in common */
 #define HSCAL_TREND_SD  0.2  /* of what grows evenly with each doubling of a feature */
 #define HSCAL_SHARED_SD 0.3  /* of what neighbours share, */
 #define HSCAL_OWN_SD    0.03 /* and of each layout on its own */
 
-/* Neighbours differ by so much at most: doublings (mapping: one step). */
+/* Neighbours differ by so much at most: doublings (mapping: one step); likewise. */
 #define HSCAL_LENGTH_OF_GRID    1.0
 #define HSCAL_LENGTH_OF_BLOCK   1.0
 #define HSCAL_LENGTH_OF_PANEL   1.5
@@ -23,29 +26,34 @@
 #define HSCAL_LENGTH_OF_HEIGHT  2.0
 #define HSCAL_LENGTH_OF_MAPPING 1.5
 
-/* Prior standard deviation, of routines of ScaLAPACK and of PBLAS, whose estimates are better. */
+/* Prior standard deviation, times those above, of routines of ScaLAPACK and of PBLAS, whose estimates are better;
+ * likewise. */
 #define HSCAL_PRIOR_SD_SCALAPACK 1.0
 #define HSCAL_PRIOR_SD_PBLAS     0.5
 
-/* Residuals of 1 that the calibration begins with. */
+/* Residuals of 1 that the calibration begins with; by trial, decisions-report, 2026-11-22, 13181e0; calibration
+ * (searches). */
 #define HSCAL_PRIOR_RESIDUALS 8.0
 
-/* Kappa of the acquisition, a lower confidence bound: standard deviations below the mean; decisions-report, 2026-11-22. */
+/* Kappa of the acquisition, a lower confidence bound: standard deviations below the mean; by trial,
+ * decisions-report, 2026-11-22. */
 #define HSCAL_DEFAULT_KAPPA 1.5
 
-/* ---- fidelities: standard deviations of log(time); 2026-11-21 ---- */
+/* ---- fidelities: standard deviations of log(time); 2026-11-21; calibration (samples, fidelities) ---- */
 
-#define HSCAL_SAMPLING_NOISE                                                                                           \
-  0.003 /* of high fidelity: what sampling errs (cmake --build build --target sampling-report) */
-#define HSCAL_NOISE_ON_A_GRID 0.015 /* of how far the low fidelity is off on one grid */
+/* Of high fidelity: what sampling errs, fitted to sampling-report (docs/results/sampling.md). */
+#define HSCAL_SAMPLING_NOISE 0.003
+/* Of how far the low fidelity is off among layouts of one grid; by trial, decisions-report. */
+#define HSCAL_NOISE_ON_A_GRID 0.015
 
 /* ---- budget ---- */
 
-/* What one operation of the clock takes, seconds; 2026-11-21, scale-report (docs/notebook/calibration_clock.md). */
+/* What one operation of the clock takes, seconds; 2026-11-21, scale-report, calibration (prices;
+ * docs/notebook/calibration_clock.md). */
 #define HSCAL_OPERATION_S 60e-9
 
-/* How long to think at least, seconds, and times what is due, where nodes are alike, shared, or unequal: there estimates are worse
- * and more is to be gained; decisions-report, 2026-11-21. */
+/* How long to think at least, seconds, and times what is due, where nodes are alike, shared, or unequal: there
+ * estimates are worse and more is to be gained; decisions-report, 2026-11-21. */
 #define HSCAL_THINK_ALONE                                                                                              \
   { 10e-3, 0.7 }
 #define HSCAL_THINK_SHARED                                                                                             \
@@ -53,13 +61,15 @@
 #define HSCAL_THINK_UNEQUAL                                                                                            \
   { 225e-3, 3 }
 
-/* Part of it for calls without products of matrices, which are over in a moment; 2026-11-21. */
+/* Part of it for calls without products of matrices, which are over in a moment; chosen, 2026-11-21; scale-report. */
 #define HSCAL_THINK_NO_PRODUCT 0.4
 
-/* Part of what is due; the rest is for what cannot be done in part, and for slower computers; scale-report, 2026-11-22. */
+/* Part (1) of what is due; the rest is for what cannot be done in part, and for slower computers; scale-report,
+ * 2026-11-22. */
 #define HSCAL_PART_OF_DUE 0.6
 
-/* Parts of the budget, decisions-report, 2026-11-21: that is spent at least as long as candidates are left, */
+/* Parts (1) of the budget, by trial, decisions-report, 2026-11-21: that is spent at least as long as there are
+ * candidates, */
 #define HSCAL_LEAST_SHARE        0.3
 #define HSCAL_ESTIMATE_SHARE     0.25 /* that estimates may take, */
 #define HSCAL_VERIFICATION_SHARE 0.15 /* that is kept for the high fidelity of what has low fidelity alone, */
@@ -68,18 +78,18 @@
 #define HSCAL_USUAL_SHARE        0.2  /* that the other usual layouts may take in deadline mode (2026-11-24); */
 #define HSCAL_USUAL_SHARE_BESIDE 0.5  /* else beside it */
 
-/* The range of a plan with the data, in evaluations of low fidelity; 2026-11-22. */
+/* What the range of a plan with the data may take, in evaluations of low fidelity; chosen, 2026-11-22; scale-report. */
 #define HSCAL_RANGE_SHARE 1.2
 
-/* What an evaluation of low fidelity may take, usually and in deadline mode: part of the budget, or times that of the guide's layout;
- * where that was too expensive itself, part of the budget alone; scale-report, 2026-11-22. */
+/* What an evaluation of low fidelity may take, usually and in deadline mode: part of the budget, or times that of the
+ * guide's layout; where that was too expensive itself, part of the budget alone; scale-report, 2026-11-22. */
 #define HSCAL_EVALUATION_SHARE                                                                                         \
   { 0.3, 0.5 }
 #define HSCAL_TIMES_GUIDE                                                                                              \
   { 3, 1.5 }
 #define HSCAL_EVALUATION_SHARE_UNKNOWN 0.2
 
-/* ---- effort of closed forms, operations of the clock; scale-report, 2026-11-22 ---- */
+/* ---- effort of closed forms, operations of the clock; scale-report, calibration (efforts), 2026-11-22 ---- */
 
 #define HSCAL_PRIOR_EFFORT    10  /* a prior estimate */
 #define HSCAL_SKELETON_EFFORT 10  /* the skeleton and the bound of a part, */
@@ -91,10 +101,12 @@
 
 /* ---- ends ---- */
 
-/* Layouts whose bound is nearer to the incumbent than this part are not evaluated; 2026-11-21. */
+/* Layouts whose bound is nearer to the incumbent than this part (1) are not evaluated; chosen, 2026-11-21, b073e36;
+ * search.exhaustive. */
 #define HSCAL_SEARCH_TOLERANCE 0.005
 
-/* Local search ends when so much of the budget has gained no such part; decisions-report, 2026-11-22. */
+/* Local search ends when so much of the budget (1) has gained no such part (1); by trial, decisions-report,
+ * 2026-11-22. */
 #define HSCAL_LOCAL_IN_VAIN 0.4
 #define HSCAL_LOCAL_GAIN    0.002
 

@@ -1,7 +1,8 @@
 /*
  * The numbers of this room that were fitted, not derived: unit, what they were fitted to, since when (date, commit), what checks them.
  * Names with -report are targets of the build (make -C build sampling-report), names with a dot tests (ctest -R models.sampling). The
- * errors with these and other choices: docs/notebook/calibration_clock.md.
+ * errors with these and other choices: docs/notebook/calibration_clock.md. What today's runs give: the target
+ * calibration, its groups samples and contention.
  */
 #ifndef HSCAL_MODELS_CLOCK_CALIBRATED_H
 #define HSCAL_MODELS_CLOCK_CALIBRATED_H
@@ -44,7 +45,7 @@ static const double hscal__least_for_series = 0.5;
 
 /* ---- contention on the dataflow clock (contention_estimate.c, dataflow.c) ----
  * Fitted to its seconds against those of the event-driven clock, 57 layouts of each of 20 routines, 16 to 256 processes. Checked by
- * models.contention_estimate. */
+ * models.contention_estimate, calibration (contention). */
 enum {
   HSCAL_OCCUPANTS = 32, /* occupants that a shared resource remembers; 2026-11-21, 941798a */
   HSCAL_CORRECTIONS =

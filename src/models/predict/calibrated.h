@@ -1,7 +1,8 @@
 /*
  * The numbers of this room that were fitted, not derived: unit, what they were fitted to, since when (date, commit), what checks them.
  * Names with -report are targets of the build (make -C build sampling-report), names with a dot tests (ctest -R models.sampling). The
- * errors with these and other choices: docs/notebook/calibration_clock.md.
+ * errors with these and other choices: docs/notebook/calibration_clock.md. What today's runs give: the target
+ * calibration, its groups samples, intervals, hurried and prices.
  */
 #ifndef HSCAL_MODELS_PREDICT_CALIBRATED_H
 #define HSCAL_MODELS_PREDICT_CALIBRATED_H
@@ -74,7 +75,7 @@ static const double hscal__share_tolerance = 0.01, hscal__coarse_doubt = 3;
 /* ---- what clocks cost (effort.c) ----
  * Units of 60 ns. Fitted to 930 timings at low fidelity of 31 routines on 64, 1,024 and 10,000 processes of five sorts of machines; looks
  * and `far` to those of 20 routines on 10,000. Checked by scale-report (docs/results/scale.md), planning-report
- * (docs/results/planning.md): how long decisions take. */
+ * (docs/results/planning.md): how long decisions take; one by one by calibration (prices). */
 
 /* For each operation, as much more for those that are events of their own, for each look at others who share something, and for each
  * process; of a call that has not been timed yet an operation with all of that (`usual`). On many processes, which are not in the
@@ -96,10 +97,11 @@ static const double hscal__usual_operations = 100000, hscal__turn_operations = 9
 /* ---- intervals (interval.c) ----
  * Parts of the predicted seconds, by sort of call (interval.h). Fitted to what 9 in 10 layouts are off by, against the real library
  * simulated on the same machine. Checked by simulated-report and simulated-scalapack-report: the tables "Intervals" of
- * docs/results/simulated_report.md and docs/results/simulated_scalapack.md say how many these cover. */
+ * docs/results/simulated_report.md and docs/results/simulated_scalapack.md say how many these cover;
+ * calibration (intervals) says it of today's clock at once. */
 static const double hscal__off_by[] = {0.0014, 0.0034, 0.0048, 0.0033, 0.0006, 0.0015}; /* 2026-11-22, 088971a */
 /* At low fidelity, and that of ScaLAPACK's routines on more than HSCAL_MANY_PROCESSES: what 744 plans of 24 routines made in a hurry were
- * off by (docs/explanation/clock.md, Intervals). Checked by scale-report; 2026-11-22, 13181e0 */
+ * off by (docs/explanation/clock.md, Intervals). Checked by scale-report, calibration (hurried); 2026-11-22, 13181e0 */
 static const double hscal__off_by_low[] = {0.17, 0.23, 0.14, 0.15, 0.0006, 0.0047}, hscal__off_by_low_where_many = 0.5;
 
 #endif
