@@ -23,7 +23,8 @@ static void draw_grid(uint64_t *chance, const drawn_band *band, drawn_layout *d)
   } while (d->nprow * d->npcol < band->least || d->nprow * d->npcol > band->most);
 }
 
-/* Routines whose steps are many operations take small matrices of narrow blocks, that the full clock has room for them. */
+/* Routines whose steps are many operations take small matrices of narrow blocks, that the full clock has room for them.
+ */
 static void draw_matrix(uint64_t *chance, const char *routine, drawn_layout *d) {
   enum { MOST_BLOCKS = 180, SIZE_STEP = 128 };
   static const char *const long_steps[] = {"pdsytrd", "pdsygst", "pdgebrd", "pdgehrd"};
@@ -45,8 +46,8 @@ static void shuffle(uint64_t *chance, drawn_layout *d) {
   }
 }
 
-/* Speeds in Gflop/s, links of 2 to 20 Gbit/s, twice as wide where processes share them. One number is drawn after another: arguments of a
- * call have no order. */
+/* Speeds in Gflop/s, links of 2 to 20 Gbit/s, twice as wide where processes share them. One number is drawn after
+ * another: arguments of a call have no order. */
 static void draw_machine(uint64_t *chance, drawn_sort which, drawn_layout *d) {
   int processes = d->nprow * d->npcol, latency_us = pick(chance, 5, 100), gbit = 2 * pick(chance, 1, 10);
   if (which == DRAWN_ALONE) {

@@ -1,4 +1,5 @@
-/* Random layouts of random machines: what the sampled clock is tried on. The same state of chance draws the same ones anywhere. */
+/* Random layouts of random machines: what the sampled clock is tried on. The same state of chance draws the same ones
+ * anywhere. */
 #ifndef HSCAL_BENCHMARKS_SAMPLING_DRAWN_LAYOUT_H
 #define HSCAL_BENCHMARKS_SAMPLING_DRAWN_LAYOUT_H
 
@@ -8,7 +9,8 @@ enum { DRAWN_ROUTINES = 25, DRAWN_BANDS = 3, DRAWN_MOST_TEXT = 128, DRAWN_MOST_P
 
 extern const char *const drawn_routines[DRAWN_ROUTINES];
 
-/* How many processes, in how long rows and columns, and how many layouts of each routine on each sort of machine sampling-report draws. */
+/* How many processes, in how long rows and columns, and how many layouts of each routine on each sort of machine
+ * sampling-report draws. */
 typedef struct drawn_band {
   int least, most, most_rows, most_columns, draws;
 } drawn_band;

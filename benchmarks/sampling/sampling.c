@@ -1,5 +1,5 @@
-/* sampling: the sampled clock against the clock over every event, on random layouts, as CSV. Everything is counted or simulated, nothing is
- * measured: the same seed makes the same rows anywhere. */
+/* sampling: the sampled clock against the clock over every event, on random layouts, as CSV. Everything is counted or
+ * simulated, nothing is measured: the same seed makes the same rows anywhere. */
 #include "call/call.h"
 #include "drawn_layout.h"
 #include "hscal.h"
