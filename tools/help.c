@@ -190,13 +190,16 @@ static const char timeof_help[] =
 static const char info_help[] =
     "hscal info ROUTINE key=value ... grid=PxQ nb=NB [--json]\n"
     "Operations of each process, bytes and messages between each pair: what the ScaLAPACK\n"
-    "library does, counted, not run. Processes are numbered row by row.\n"
+    "library does, counted, not run. Processes are numbered row by row. MPI's collectives\n"
+    "are in no pair; in total their data count times members, root included, and what has\n"
+    "to move at least is told beside.\n"
     "\n"
     "  hscal info pdgemm m=1000 n=1000 k=1000 nb=64 grid=2x3\n"
     "\n"
     "  --recorded CALL     in place of a routine: from the library's own events (plan --help)\n"
     "  --json              for programs: flops (a number per process), bytes and messages\n"
-    "                      (a row per sender)\n";
+    "                      (a row per sender), collective_bytes (per process), total_bytes\n"
+    "                      and least_bytes\n";
 
 static const char machine_help[] =
     "hscal machine measure [-o FILE | --if-needed] [--processes N] [--seconds S]\n"

@@ -35,13 +35,21 @@ static json_t *matrix_json(const double *values, size_t count) {
   return array;
 }
 
+/* How bytes are counted, for those who read the numbers without the manual. */
+static json_t *counting_json(void) {
+  return json_pack("{s:s, s:s, s:s}", "collective_bytes", "data of the MPI collectives that a process takes part in",
+                   "total_bytes", "messages, and data of collectives times members, root included", "least_bytes",
+                   "messages, and data of collectives times members - 1, twice that where all get a sum");
+}
+
 static char *info_json(const hscal_call *call, const hscal_layout *layout, const hscal_info *info) {
   size_t count = (size_t)hscal__layout_processes(layout);
-  json_t *root =
-      json_pack("{s:s, s:[i,i], s:i, s:o, s:o, s:o, s:o, s:o}", "routine", call->routine->name, "grid", layout->nprow,
-                layout->npcol, "panel", layout->backend.panel, "flops", vector_json(info->flops, count), "bytes",
-                matrix_json(info->bytes, count), "messages", matrix_json(info->messages, count), "collectives",
-                count_json(info->collectives), "collective_bytes", vector_json(info->collective_bytes, count));
+  json_t *root = json_pack(
+      "{s:s, s:[i,i], s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "routine", call->routine->name, "grid",
+      layout->nprow, layout->npcol, "panel", layout->backend.panel, "flops", vector_json(info->flops, count), "bytes",
+      matrix_json(info->bytes, count), "messages", matrix_json(info->messages, count), "collectives",
+      count_json(info->collectives), "collective_bytes", vector_json(info->collective_bytes, count), "total_bytes",
+      count_json(info->total_bytes), "least_bytes", count_json(info->least_bytes), "counting", counting_json());
   return cli_json_text(root, 17 /* exact */);
 }
 
@@ -55,22 +63,35 @@ static void write_process(FILE *out, const hscal_info *info, size_t count, size_
   }
   char place[48];
   snprintf(place, sizeof place, "(%zu,%zu)", x / (size_t)info->npcol, x % (size_t)info->npcol);
-  fprintf(out, "%8zu %10s %18.0f %14.0f %10.0f %14.0f\n", x, place, info->flops[x], sent, messages, received);
+  fprintf(out, "%8zu %10s %18.0f %14.0f %10.0f %14.0f", x, place, info->flops[x], sent, messages, received);
+  if (info->collectives > 0) fprintf(out, " %14.0f", info->collective_bytes[x]);
+  fprintf(out, "\n");
+}
+
+/* The two ways to count what MPI moves in a collective, which nobody else knows. */
+static void write_collectives(FILE *out, const hscal_info *info) {
+  fprintf(out, "%.0f calls of MPI collectives; a process has the data of those it takes part in\n", info->collectives);
+  fprintf(out, "%16.0f bytes in all, data of collectives times members, root included\n", info->total_bytes);
+  fprintf(out, "%16.0f bytes move at least: data times members - 1, twice that where all get a sum\n",
+          info->least_bytes);
 }
 
 static void write_totals(FILE *out, const hscal_info *info, size_t count) {
-  double flops = 0, most = 0, bytes = 0, messages = 0;
+  double flops = 0, most = 0, bytes = 0, messages = 0, data = 0;
   for (size_t x = 0; x < count; x++) {
     flops += info->flops[x];
     most = fmax(most, info->flops[x]);
+    data += info->collective_bytes[x];
     for (size_t y = 0; y < count; y++) {
       bytes += info->bytes[x * count + y];
       messages += info->messages[x * count + y];
     }
   }
-  fprintf(out, "   total %10s %18.0f %14.0f %10.0f %14.0f\n", "", flops, bytes, messages, bytes);
+  fprintf(out, "   total %10s %18.0f %14.0f %10.0f %14.0f", "", flops, bytes, messages, bytes);
+  if (info->collectives > 0) fprintf(out, " %14.0f", data);
+  fprintf(out, "\n");
   if (flops > 0) fprintf(out, "the busiest process has %.3f times the mean work\n", most * (double)count / flops);
-  if (info->collectives > 0) fprintf(out, "and %.0f calls of MPI collectives, not in the table\n", info->collectives);
+  if (info->collectives > 0) write_collectives(out, info);
 }
 
 /* Who sends how much to whom; only where it fits on a screen. */
@@ -93,8 +114,10 @@ static char *info_text(const hscal_call *call, const hscal_layout *layout, const
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;
   cli_describe_call(out, call, layout);
-  fprintf(out, "\n%8s %10s %18s %14s %10s %14s\n", "process", "(row,col)", "operations", "bytes sent", "messages",
+  fprintf(out, "\n%8s %10s %18s %14s %10s %14s", "process", "(row,col)", "operations", "bytes sent", "messages",
           "bytes received");
+  if (info->collectives > 0) fprintf(out, " %14s", "in collectives");
+  fprintf(out, "\n");
   for (size_t x = 0; x < count; x++) write_process(out, info, count, x);
   write_totals(out, info, count);
   if (count > 1) write_pairs(out, info, count);

@@ -73,12 +73,47 @@ static void test_text(void **state) {
   free(expected);
 }
 
+static double total(const json_t *root, const char *key) {
+  double sum = 0;
+  size_t x, y;
+  json_t *row, *value;
+  json_array_foreach(json_object_get(root, key), x, row) {
+    if (!json_is_array(row)) sum += json_number_value(row);
+    json_array_foreach(row, y, value) sum += json_number_value(value);
+  }
+  return sum;
+}
+
+static void expect_totals(const char *words, double messages, double in_collectives, json_int_t least) {
+  json_t *root = run_json(words);
+  assert_true(total(root, "bytes") == messages);
+  assert_true(total(root, "collective_bytes") == in_collectives);
+  assert_int_equal(integer(json_object_get(root, "total_bytes")), messages + in_collectives);
+  assert_int_equal(integer(json_object_get(root, "least_bytes")), least);
+  assert_non_null(strstr(json_string_value(json_object_get(json_object_get(root, "counting"), "total_bytes")),
+                         "times members, root included"));
+  json_decref(root);
+}
+
+/* The sum of a column is a double that all its members get: there and back. Of the vectors of p?gemv, 4 numbers to a process, one half of
+ * x goes to the other column of processes by a message, then each down its column (2 members) by a broadcast, and y along each row
+ * into one of 2 members. */
+static void test_collectives(void **state) {
+  (void)state;
+  expect_totals("info pdasum n=8 nb=4 grid=2x2 --json", 0, 2 * 8, 2 * 8);
+  expect_totals("info pdasum n=16 nb=4 grid=4x1 --json", 0, 4 * 8, 2 * 3 * 8);
+  expect_totals("info pdgemv n=8 nb=4 grid=2x2 --json", 4 * 8, 4 * 2 * 4 * 8, 4 * 8 + 4 * 4 * 8);
+  run text = run_hscal("info pdasum n=16 nb=4 grid=4x1");
+  assert_int_equal(text.status, 0);
+  assert_non_null(strstr(text.out, " bytes received in collectives\n"));
+  assert_non_null(strstr(text.out, " 32 bytes in all, data of collectives times members, root included\n"));
+  assert_non_null(strstr(text.out, " 48 bytes move at least: "));
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_square),
-      cmocka_unit_test(test_keys),
-      cmocka_unit_test(test_panel),
-      cmocka_unit_test(test_text),
+      cmocka_unit_test(test_square), cmocka_unit_test(test_keys),        cmocka_unit_test(test_panel),
+      cmocka_unit_test(test_text),   cmocka_unit_test(test_collectives),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
