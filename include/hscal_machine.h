@@ -54,6 +54,32 @@ HSCAL_API void hscal_machine_free(hscal_machine *machine);
  * \return "" if there are none, or `machine` is null. Owned by the machine. */
 HSCAL_API const char *hscal_machine_warnings(const hscal_machine *machine);
 
+/** The machine as processes with several BLAS threads each see it, for `hscal_<r>_timeof` and `hscal_<r>_plan`:
+ * `threads` cores together are one processor, with the speeds that the machine has for so many threads; a node with
+ * fewer cores keeps processes of one. Where the machine has no such speeds they are assumed
+ * (docs/howto/threads.md), and hscal_machine_warnings of *derived says so. Local, no MPI.
+ *
+ * *derived belongs to the caller: free it with hscal_machine_free. It is null after a failure other than -1 and -3.
+ * \return one of
+ *   - 0
+ *   - -1, -3: a null pointer
+ *   - HSCAL_ERROR_ARGUMENT: `threads` is below 1, or the machine is one of this function
+ *   - HSCAL_ERROR_MACHINE: no node has so many cores
+ *   - HSCAL_ERROR_MEMORY */
+HSCAL_API int hscal_machine_with_threads(const hscal_machine *machine, int threads, hscal_machine **derived);
+
+/** Where processes are that were started `processes_per_node` on each node, node after node in the order of the
+ * machine (0: one per processor), of which the first nprow*npcol stand on a grid as Cblacs_gridinit places them: row
+ * by row (`order` 'R') or column by column ('C'). Fills node_of[nprow*npcol], row by row, for `hscal_<r>_timeof`.
+ * Local, no MPI.
+ * \return one of
+ *   - 0
+ *   - -1, -6: a null pointer
+ *   - HSCAL_ERROR_ARGUMENT: illegal grid, number or order
+ *   - HSCAL_ERROR_NO_GRID: the nodes do not hold the grid, or a node not so many processes */
+HSCAL_API int hscal_machine_place(const hscal_machine *machine, int nprow, int npcol, int processes_per_node,
+                                  char order, int *node_of);
+
 /** \} */
 
 #ifdef __cplusplus

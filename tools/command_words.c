@@ -71,16 +71,16 @@ static const cli_word words[] = {
     {"--machine", CLI_TEXT, AT(machine), 0, PLANNED | CLI_FOR_TIMEOF, 0},
     {"--json", CLI_FLAG, AT(json), 0, ALL & ~CLI_LAUNCHED, 0},
     {"--fix", CLI_FIX, 0, 0, PLANNED, 0},
-    {"--processes", CLI_INTEGER, AT(at_most), 1, PLANNED, 0},
-    {"--threads", CLI_INTEGER, AT(threads), 1, PLANNED, 0},
+    {"--processes", CLI_INTEGER, AT(at_most), 1, ALL, 0},
+    {"--threads", CLI_INTEGER, AT(threads), 1, ALL, 0},
     {"--wisdom", CLI_TEXT, AT(wisdom), 0, CLI_FOR_PLAN, 0},
     {"--one-kind", CLI_FLAG, AT(one_kind), 0, PLANNED, 0},
     {"--all-processes", CLI_FLAG, AT(all_processes), 0, PLANNED, 0},
     {"--square", CLI_FLAG, AT(square), 0, PLANNED, 0},
     {"--whole-nodes", CLI_FLAG, AT(whole_nodes), 0, PLANNED, 0},
-    {"--order", CLI_TEXT, AT(order), 0, PLANNED, 0},
+    {"--order", CLI_TEXT, AT(order), 0, ALL, 0},
     {"--return", CLI_FLAG, AT(origin.bring_back), 0, CLI_FOR_PLAN, 0},
-    {"--per-node", CLI_INTEGER, AT(per_node), 1, PLANNED, 0},
+    {"--per-node", CLI_INTEGER, AT(per_node), 1, ALL, 0},
     {"--top", CLI_INTEGER, AT(top), 1, CLI_FOR_PLAN, 0},
     {"--patience", CLI_REAL, AT(patience), 0, PLANNED, 0},
     {"--in-program", CLI_FLAG, AT(in_program), 0, CLI_FOR_PLAN, 0},
@@ -105,11 +105,15 @@ static const cli_word words[] = {
 _Static_assert(sizeof words / sizeof *words == CLI_WORDS, "CLI_WORDS is the number of words");
 const cli_word *const cli_known_words = words;
 
-/* What others call a key. */
+/* What others call a word. */
 typedef struct alias {
   const char *name, *key;
 } alias;
-static const alias aliases[] = {{"p=", "nprow="}, {"q=", "npcol="}, {"np=", "processes="}, {"nprocs=", "processes="}};
+static const alias aliases[] = {{"p=", "nprow="},
+                                {"q=", "npcol="},
+                                {"np=", "processes="},
+                                {"nprocs=", "processes="},
+                                {"--processes-per-node", "--per-node"}};
 enum { ALIASES = (int)(sizeof aliases / sizeof *aliases) };
 
 const char *cli_command_name(cli_command command) {

@@ -10,6 +10,8 @@
 #include "json_text.h"
 #include "make_call.h"
 #include "output.h"
+#include "placement_option.h"
+#include "plan_options.h"
 #include "report.h"
 
 #include <jansson.h>
@@ -35,6 +37,38 @@ static json_t *matrix_json(const double *values, size_t count) {
   return array;
 }
 
+/* What crosses from node to node in messages. */
+typedef struct crossing {
+  int per_node; /* 0: nobody said which node holds which process */
+  double bytes, messages;
+} crossing;
+
+/* The node of a process where so many were started on each, and stand on the grid in that order. */
+static int node_at(const hscal_info *info, int process, int per_node, char order) {
+  int row = process / info->npcol, column = process % info->npcol;
+  return (order == 'C' ? column * info->nprow + row : process) / per_node;
+}
+
+static int find_crossing(const cli_arguments *arguments, const hscal_info *info, crossing *found) {
+  char order = 'R';
+  int processes = info->nprow * info->npcol;
+  int status = arguments->order ? cli_read_order(arguments->order, &order) : CLI_OK;
+  *found = (crossing){.per_node = cli_or(arguments->per_node, 0)};
+  for (int x = 0; x < processes && found->per_node > 0; x++)
+    for (int y = 0; y < processes; y++) {
+      size_t pair = (size_t)x * (size_t)processes + (size_t)y;
+      if (node_at(info, x, found->per_node, order) == node_at(info, y, found->per_node, order)) continue;
+      found->bytes += info->bytes[pair];
+      found->messages += info->messages[pair];
+    }
+  return status;
+}
+
+static json_t *crossing_json(const crossing *crossing) {
+  return json_pack("{s:i, s:o, s:o}", "processes_per_node", crossing->per_node, "bytes", count_json(crossing->bytes),
+                   "messages", count_json(crossing->messages));
+}
+
 /* How bytes are counted, for those who read the numbers without the manual. */
 static json_t *counting_json(void) {
   return json_pack("{s:s, s:s, s:s}", "collective_bytes", "data of the MPI collectives that a process takes part in",
@@ -42,7 +76,8 @@ static json_t *counting_json(void) {
                    "messages, and data of collectives times members - 1, twice that where all get a sum");
 }
 
-static char *info_json(const hscal_call *call, const hscal_layout *layout, const hscal_info *info) {
+static char *info_json(const hscal_call *call, const hscal_layout *layout, const hscal_info *info,
+                       const crossing *crossing, int threads) {
   size_t count = (size_t)hscal__layout_processes(layout);
   json_t *root = json_pack(
       "{s:s, s:[i,i], s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "routine", call->routine->name, "grid",
@@ -50,6 +85,8 @@ static char *info_json(const hscal_call *call, const hscal_layout *layout, const
       matrix_json(info->bytes, count), "messages", matrix_json(info->messages, count), "collectives",
       count_json(info->collectives), "collective_bytes", vector_json(info->collective_bytes, count), "total_bytes",
       count_json(info->total_bytes), "least_bytes", count_json(info->least_bytes), "counting", counting_json());
+  if (threads > 0) json_object_set_new(root, "threads", json_integer(threads));
+  if (crossing->per_node > 0) json_object_set_new(root, "between_nodes", crossing_json(crossing));
   return cli_json_text(root, 17 /* exact */);
 }
 
@@ -108,7 +145,8 @@ static void write_pairs(FILE *out, const hscal_info *info, size_t count) {
         fprintf(out, "%8zu %8zu %16.0f %10.0f\n", x, y, info->bytes[x * count + y], info->messages[x * count + y]);
 }
 
-static char *info_text(const hscal_call *call, const hscal_layout *layout, const hscal_info *info) {
+static char *info_text(const hscal_call *call, const hscal_layout *layout, const hscal_info *info,
+                       const crossing *crossing, int threads) {
   char *text = NULL;
   size_t length = 0, count = (size_t)hscal__layout_processes(layout);
   FILE *out = open_memstream(&text, &length);
@@ -120,6 +158,10 @@ static char *info_text(const hscal_call *call, const hscal_layout *layout, const
   fprintf(out, "\n");
   for (size_t x = 0; x < count; x++) write_process(out, info, count, x);
   write_totals(out, info, count);
+  if (crossing->per_node > 0)
+    fprintf(out, "%.0f bytes in %.0f messages between nodes, %d processes on each; collectives are not among them\n",
+            crossing->bytes, crossing->messages, crossing->per_node);
+  if (threads > 1) fprintf(out, "%d threads of each process share its operations\n", threads);
   if (count > 1) write_pairs(out, info, count);
   return hscal__stream_text(out, &text);
 }
@@ -134,6 +176,15 @@ static int check_size(const cli_arguments *arguments, const hscal_layout *layout
                                 layout->nprow, layout->npcol, processes, most, arguments->json ? " as JSON" : ""));
 }
 
+static int tell(const cli_arguments *arguments, const hscal_call *call, const hscal_layout *layout,
+                const hscal_info *info) {
+  crossing crossing;
+  int threads = cli_or(arguments->threads, 0), status = find_crossing(arguments, info, &crossing);
+  if (status != CLI_OK) return status;
+  return cli_print_and_free(arguments->json ? info_json(call, layout, info, &crossing, threads)
+                                            : info_text(call, layout, info, &crossing, threads));
+}
+
 int cli_info(int argc, char **argv) {
   cli_arguments arguments;
   hscal_call call;
@@ -143,13 +194,14 @@ int cli_info(int argc, char **argv) {
   if (status == CLI_OK) status = cli_make_call(&arguments, 0, &call);
   if (status == CLI_OK) status = cli_make_layout(&arguments, &layout);
   if (status == CLI_OK) status = check_size(&arguments, &layout);
+  if (status == CLI_OK) status = cli_check_started(&arguments, &layout);
   if (status == CLI_OK) cli_busy("still counting: about a minute at most; larger blocks take less");
   int failed = status == CLI_OK ? hscal__info(&call, &layout, &info) : 0;
   cli_idle();
   if (failed)
     status = cli_report(failed);
   else if (status == CLI_OK)
-    status = cli_print_and_free(arguments.json ? info_json(&call, &layout, info) : info_text(&call, &layout, info));
+    status = tell(&arguments, &call, &layout, info);
   hscal_info_free(info);
   cli_free_arguments(&arguments);
   return status;

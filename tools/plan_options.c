@@ -29,7 +29,7 @@ static int check_patience(double patience) {
   return cli_usage("--patience %g: it must be above 0 and at most %.0f", patience, HSCAL_MOST_PATIENCE);
 }
 
-static int read_order(const char *text, char *order) {
+int cli_read_order(const char *text, char *order) {
   static const char *const names[] = {"row", "column"};
   for (int i = 0; i < 2; i++)
     if (strcmp(text, names[i]) == 0) {
@@ -72,7 +72,7 @@ int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
                              .top = cli_or(arguments->top, 0),
                              .origin = arguments->origin};
   int status = check_patience(arguments->patience);
-  if (status == CLI_OK && arguments->order) status = read_order(arguments->order, &options->order);
+  if (status == CLI_OK && arguments->order) status = cli_read_order(arguments->order, &options->order);
   if (status == CLI_OK) status = read_objective(arguments, options);
   if (status == CLI_OK) status = check_origin(arguments);
   if (status != CLI_OK) return status;

@@ -7,6 +7,7 @@
 #include "command_line.h"
 #include "given_arguments.h"
 #include "json_text.h"
+#include "machine/assumed_threads.h"
 #include "machine_choice.h"
 #include "make_call.h"
 #include "models/predict/interval.h"
@@ -18,19 +19,27 @@
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* A lower bound predicts nothing, and is 0 where none is known. It is that for the data with which least is to be done. */
 static json_t *bound_json(double bound_s) { return bound_s > 0 ? json_real(bound_s) : json_null(); }
 
+/* Whose seconds they are: the processes, and what was assumed of them, lines or "". */
+typedef struct processes {
+  int threads, per_node; /* per_node 0: as placed */
+  const char *warning;
+} processes;
+
 static char *timeof_json(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
-                         hscal_effort effort, double predicted_s, const double range_s[2]) {
+                         const processes *of, hscal_effort effort, double predicted_s, const double range_s[2]) {
   const hscal_desc *blocks = hscal__call_result(call);
   json_t *names = json_array();
   for (int p = 0; p < hscal__layout_processes(layout); p++)
     json_array_append_new(names, json_string(placement->machine->node_name[placement->node_of[p]]));
-  json_t *root =
-      json_pack("{s:s, s:[i,i], s:i, s:i, s:i, s:o}", "routine", call->routine->name, "grid", layout->nprow,
-                layout->npcol, "mb", blocks->mb, "nb", blocks->nb, "panel", layout->backend.panel, "placement", names);
+  json_t *root = json_pack("{s:s, s:[i,i], s:i, s:i, s:i, s:i, s:o}", "routine", call->routine->name, "grid",
+                           layout->nprow, layout->npcol, "mb", blocks->mb, "nb", blocks->nb, "panel",
+                           layout->backend.panel, "threads", of->threads, "placement", names);
+  if (*of->warning) json_object_set_new(root, "warning", json_string(of->warning));
   if (effort == HSCAL_EFFORT_ESTIMATE) {
     json_object_set_new(root, "lower_bound_s", bound_json(range_s[0]));
     return cli_json_text(root, HSCAL_JSON_DIGITS);
@@ -51,14 +60,26 @@ static void tell_bound(FILE *out, double bound_s) {
     fprintf(out, "no lower bound is known: --effort model predicts\n");
 }
 
+/* Lines about processes that are not as usual. */
+static void tell_processes(FILE *out, const processes *of) {
+  if (of->threads > 1 || of->per_node > 0) {
+    fprintf(out, "processes of %d thread%s", of->threads, of->threads > 1 ? "s" : "");
+    if (of->per_node > 0) fprintf(out, ", %d on each node", of->per_node);
+    fprintf(out, "\n");
+  }
+  for (const char *line = of->warning; *line; line += strcspn(line, "\n"), line += *line == '\n')
+    fprintf(out, "warning: %.*s\n", (int)strcspn(line, "\n"), line);
+}
+
 static char *timeof_text(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
-                         hscal_effort effort, double predicted_s, const double range_s[2]) {
+                         const processes *of, hscal_effort effort, double predicted_s, const double range_s[2]) {
   double width = hscal__interval_width(call, placement, hscal__layout_processes(layout));
   char *text = NULL, seconds[HSCAL_SECONDS_TEXT_SIZE], most[HSCAL_SECONDS_TEXT_SIZE];
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;
   cli_describe_call(out, call, layout);
+  tell_processes(out, of);
   if (effort == HSCAL_EFFORT_ESTIMATE) {
     tell_bound(out, range_s[0]);
     return hscal__stream_text(out, &text);
@@ -74,12 +95,26 @@ static char *timeof_text(const hscal_call *call, const hscal_layout *layout, con
   return hscal__stream_text(out, &text);
 }
 
+/* A node with fewer cores keeps processes of one thread, which nobody asked for. */
+static int check_threads(const cli_arguments *arguments, const hscal_layout *layout, const hscal_placement *placement) {
+  int threads = cli_or(arguments->threads, 1);
+  for (int p = 0; p < hscal__layout_processes(layout); p++) {
+    const hscal_node_class *node = hscal__node(placement->machine, placement->node_of[p]);
+    if (hscal__class_team(node) != threads)
+      return cli_failure("process %d is on %s, a node of fewer cores than its %d threads", p,
+                         placement->machine->node_name[placement->node_of[p]], threads);
+  }
+  return CLI_OK;
+}
+
 /* Predicts and prints; node_of[] has room for every process. */
 static int answer(const cli_arguments *arguments, const hscal_call *call, const hscal_layout *layout,
-                  const hscal_machine *machine, int *node_of) {
+                  const hscal_machine *machine, const char *warning, int *node_of) {
   double predicted_s = 0, range_s[2];
   hscal_placement placement = {.machine = machine, .node_of = node_of};
-  int status = cli_read_placement(arguments->placement, machine, layout, node_of);
+  const processes of = {cli_or(arguments->threads, 1), cli_or(arguments->per_node, 0), warning};
+  int status = cli_read_placement(arguments, machine, layout, node_of);
+  if (status == CLI_OK) status = check_threads(arguments, layout, &placement);
   if (status != CLI_OK) return status;
   cli_busy("still predicting: a minute at most; larger blocks take less, --effort estimate next to nothing");
   int failed = hscal__timeof(call, layout, &placement, arguments->effort, &predicted_s);
@@ -88,9 +123,9 @@ static int answer(const cli_arguments *arguments, const hscal_call *call, const 
     failed = hscal__timeof_range(call, layout, &placement, predicted_s, range_s);
   cli_idle();
   if (failed) return cli_report(failed);
-  status = cli_print_and_free(arguments->json
-                                  ? timeof_json(call, layout, &placement, arguments->effort, predicted_s, range_s)
-                                  : timeof_text(call, layout, &placement, arguments->effort, predicted_s, range_s));
+  status = cli_print_and_free(
+      arguments->json ? timeof_json(call, layout, &placement, &of, arguments->effort, predicted_s, range_s)
+                      : timeof_text(call, layout, &placement, &of, arguments->effort, predicted_s, range_s));
   const hscal_explained shown = {call, layout, &placement};
   if (arguments->effort == HSCAL_EFFORT_ESTIMATE) predicted_s = 0; /* a bound predicts nothing */
   return status == CLI_OK ? cli_write_timeline(arguments, &shown, predicted_s) : status;
@@ -99,6 +134,33 @@ static int answer(const cli_arguments *arguments, const hscal_call *call, const 
 static int check_size(const hscal_layout *layout) {
   int failed = hscal__timeof_check_size(layout);
   return failed ? cli_report(failed) : CLI_OK;
+}
+
+/* The machine as its processes see it, in place of itself; *warning: what is assumed of their threads, or "". */
+static int give_threads(int threads, hscal_machine **machine, const char **warning) {
+  hscal_machine *seen = NULL;
+  size_t known = strlen(hscal_machine_warnings(*machine));
+  *warning = "";
+  if (threads == 1) return CLI_OK;
+  int failed = hscal__machine_assume_threads(*machine, threads);
+  if (!failed) failed = hscal__machine_of_threads(*machine, threads, &seen);
+  if (failed) return cli_report(failed);
+  hscal_machine_free(*machine);
+  *machine = seen;
+  *warning = hscal_machine_warnings(seen) + known;
+  *warning += **warning == '\n';
+  return CLI_OK;
+}
+
+static int answer_on(const cli_arguments *arguments, const hscal_call *call, const hscal_layout *layout,
+                     hscal_machine **machine) {
+  const char *warning;
+  int *node_of = malloc((size_t)hscal__layout_processes(layout) * sizeof *node_of);
+  int status =
+      node_of ? give_threads(cli_or(arguments->threads, 1), machine, &warning) : cli_report(HSCAL_ERROR_MEMORY);
+  if (status == CLI_OK) status = answer(arguments, call, layout, *machine, warning, node_of);
+  free(node_of);
+  return status;
 }
 
 int cli_timeof(int argc, char **argv) {
@@ -110,12 +172,10 @@ int cli_timeof(int argc, char **argv) {
   if (status == CLI_OK) status = cli_make_call(&arguments, 0, &call);
   if (status == CLI_OK) status = cli_make_layout(&arguments, &layout);
   if (status == CLI_OK) status = check_size(&layout);
+  if (status == CLI_OK) status = cli_check_started(&arguments, &layout);
   if (status == CLI_OK) status = cli_check_timeline(&arguments);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
-  int *node_of = status == CLI_OK ? malloc((size_t)hscal__layout_processes(&layout) * sizeof *node_of) : NULL;
-  if (status == CLI_OK)
-    status = node_of ? answer(&arguments, &call, &layout, machine, node_of) : cli_report(HSCAL_ERROR_MEMORY);
-  free(node_of);
+  if (status == CLI_OK) status = answer_on(&arguments, &call, &layout, &machine);
   hscal_machine_free(machine);
   cli_free_arguments(&arguments);
   return status;

@@ -110,10 +110,34 @@ static void test_collectives(void **state) {
   assert_non_null(strstr(text.out, " 48 bytes move at least: "));
 }
 
+static double crossing(const char *words, const char *key) {
+  json_t *root = run_json(words);
+  double value = json_number_value(json_object_get(json_object_get(root, "between_nodes"), key));
+  json_decref(root);
+  return value;
+}
+
+/* The messages of the 2 x 2 example go along rows and along columns: two processes on a node keep those of a row, or of a column. */
+static void test_between_nodes(void **state) {
+  (void)state;
+#define EXAMPLE "info pdgemm n=1000 nb=64 grid=2x2 --processes-per-node 2"
+  static const double along_columns = 2097152 + 1998848 + 1998848 + 1905152;
+  assert_true(crossing(EXAMPLE " --json", "bytes") == along_columns);
+  assert_true(crossing(EXAMPLE " --json", "messages") == 4 * 16);
+  assert_true(crossing(EXAMPLE " --order column --json", "bytes") == 16000000 - along_columns);
+  assert_true(crossing("info pdgemm n=1000 nb=64 grid=2x2 --processes-per-node 4 --json", "bytes") == 0);
+  run text = run_hscal(EXAMPLE " --threads 4");
+  assert_non_null(strstr(text.out, "\n8000000 bytes in 64 messages between nodes, 2 processes on each; "));
+  assert_non_null(strstr(text.out, "\n4 threads of each process share its operations\n"));
+  run few = run_hscal(EXAMPLE " --processes 3");
+  assert_int_equal(few.status, 2);
+  assert_non_null(strstr(few.err, "grid=2x2 takes 4 processes, and --processes says that 3 are started"));
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_square), cmocka_unit_test(test_keys),        cmocka_unit_test(test_panel),
-      cmocka_unit_test(test_text),   cmocka_unit_test(test_collectives),
+      cmocka_unit_test(test_text),   cmocka_unit_test(test_collectives), cmocka_unit_test(test_between_nodes),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

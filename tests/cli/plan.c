@@ -119,6 +119,25 @@ static void test_processes(void **state) {
   json_decref(one_each);
 }
 
+/* As the log of a run has them: MB apart from NB, so many threads and processes of each node, in the order in which they are started. */
+static void test_threads_and_processes_per_node(void **state) {
+  (void)state;
+#define ASKED "pdgeqrf m=2148 n=2098 mb=104 nb=24 grid=16x6 --threads 2 --processes-per-node 16 --json"
+#define NODES " --machine '7x32@30, lat 2us, bw 10GB, ideal'"
+  json_t *plan = run_json("plan " ASKED " --order row --processes 100" NODES), *asked = run_json("timeof " ASKED NODES);
+  assert_int_equal(number(plan, "mb"), 104);
+  assert_int_equal(number(plan, "nb"), 24);
+  assert_int_equal(json_integer_value(json_object_get(json_object_get(plan, "threads_per_process"), "a1")), 2);
+  assert_true(json_equal(json_object_get(plan, "placement"), json_object_get(asked, "placement")));
+  double planned_s = json_real_value(json_object_get(plan, "predicted_s"));
+  double asked_s = json_real_value(json_object_get(asked, "predicted_s"));
+  assert_true(planned_s > 0.999999 * asked_s && planned_s < 1.000001 * asked_s);
+  assert_non_null(
+      strstr(json_string_value(json_object_get(plan, "warning")), "no speeds for processes of 2 threads on a"));
+  json_decref(plan);
+  json_decref(asked);
+}
+
 static void test_nothing_to_do(void **state) {
   (void)state;
   json_t *root = run_json("plan pdgemm n=0 --json" HCL16);
@@ -170,6 +189,7 @@ int main(void) {
       cmocka_unit_test(test_agrees_with_timeof),
       cmocka_unit_test(test_fixed),
       cmocka_unit_test(test_processes),
+      cmocka_unit_test(test_threads_and_processes_per_node),
       cmocka_unit_test(test_nothing_to_do),
       cmocka_unit_test(test_in_program),
       cmocka_unit_test(test_not_possible),

@@ -54,6 +54,95 @@ static void test_placement(void **state) {
   assert_non_null(strstr(unknown.err, "the machine has no node \"hlc01\"; did you mean \"hcl01\"?"));
 }
 
+static json_int_t number_of(const json_t *root, const char *node) {
+  json_int_t count = 0;
+  size_t p;
+  json_t *name;
+  json_array_foreach(json_object_get(root, "placement"), p, name) count += !strcmp(json_string_value(name), node);
+  return count;
+}
+
+#define LOGGED "timeof pdgeqrf m=2148 n=2098 mb=104 nb=24 grid=16x6 --threads 2 --processes-per-node 16 --processes 100"
+#define NODES  " --machine '7x32@30, lat 2us, bw 10GB, threads 0.9, ideal'"
+
+/* A run of a log: 100 processes of 2 threads were started, 16 on each node of 32 cores, and 96 stand on the grid; process k is on node
+ * k / 16. Nodes of 16 processors with the speed of 2 threads mean the same. */
+static void test_run_of_a_log(void **state) {
+  (void)state;
+  json_t *root = run_json(LOGGED " --json" NODES);
+  assert_int_equal(json_integer_value(json_object_get(root, "mb")), 104);
+  assert_int_equal(json_integer_value(json_object_get(root, "nb")), 24);
+  assert_int_equal(json_integer_value(json_object_get(root, "threads")), 2);
+  assert_null(json_object_get(root, "warning"));
+  assert_int_equal(number_of(root, "a1"), 16);
+  assert_int_equal(number_of(root, "a6"), 16);
+  assert_int_equal(number_of(root, "a7"), 0);
+  double seconds = json_real_value(json_object_get(root, "predicted_s"));
+  json_decref(root);
+  double alike = predicted("timeof pdgeqrf m=2148 n=2098 mb=104 nb=24 grid=16x6 --json"
+                           " --machine '7x16@54, lat 2us, bw 10GB, ideal'");
+  double single = predicted("timeof pdgeqrf m=2148 n=2098 mb=104 nb=24 grid=16x6 --per-node 16 --json" NODES);
+  assert_true(seconds > 0.99 * alike && seconds < 1.01 * alike);
+  assert_true(single > 1.02 * seconds);
+  assert_non_null(
+      strstr(run_hscal(LOGGED NODES).out, "grid 16 x 6\nprocesses of 2 threads, 16 on each node\npredicted "));
+}
+
+static void test_order(void **state) {
+  (void)state;
+  json_t *root = run_json("timeof pdgemm n=80 nb=8 grid=2x2 --per-node 2 --order column --json --machine '2x4@10'");
+  const json_t *placement = json_object_get(root, "placement");
+  static const char *const names[] = {"a1", "a2", "a1", "a2"};
+  for (size_t p = 0; p < 4; p++) assert_string_equal(json_string_value(json_array_get(placement, p)), names[p]);
+  json_decref(root);
+}
+
+/* Threads that the machine does not know have an assumed speed, and that is said. */
+static void test_assumed_threads(void **state) {
+  (void)state;
+  static const char said[] = "no speeds for processes of 2 threads on a: 1.9 times those of one thread are assumed "
+                             "(a doubling leaves each thread 95 % of its speed)";
+  run text = run_hscal("timeof pdgemm n=80 nb=8 grid=2x2 --threads 2 --machine '2x4@10, ideal'");
+  assert_int_equal(text.status, 0);
+  assert_non_null(strstr(text.out, said));
+  json_t *root = run_json("timeof pdgemm n=80 nb=8 grid=2x2 --threads 2 --json --machine '2x4@10, ideal'");
+  assert_string_equal(json_string_value(json_object_get(root, "warning")), said);
+  json_decref(root);
+}
+
+/* What was started and where, said wrongly. */
+static void test_processes_that_do_not_fit(void **state) {
+  (void)state;
+  static const struct {
+    int status;
+    const char *words, *complaint;
+  } wrong[] = {
+      {1, "--threads 2 --processes-per-node 3", "3 processes of 2 threads on each node: a1 has room for 2"},
+      {1, "--processes-per-node 5", "5 processes on each node: a1 has room for 4"},
+      {1, "--processes-per-node 1", "a grid of 2 x 2 has 4 processes; the 2 nodes of the machine hold 2"},
+      {1, "--processes-per-node 2 --processes 5",
+       "5 processes are started, and the machine has 2 nodes with 2 each: 4"},
+      {1, "--threads 5", "processes of 5 threads: the nodes of the machine have at most 4 cores"},
+      {2, "--threads 0", "--threads 0: it must be at least 1"},
+      {2, "--processes 3", "grid=2x2 takes 4 processes, and --processes says that 3 are started"},
+      {2, "--order up", "--order up: it must be row or column"},
+      {2, "--per-node 2 --processes-per-node 2", "--per-node is given twice"},
+      {2, "--per-node 2 --placement a1,a1,a1,a1", "--placement names the node of each process: leave out --per-node"},
+      {2, "--order row --placement a1,a1,a1,a1", "--placement names the node of each process: leave out --order"},
+  };
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    char words[200];
+    snprintf(words, sizeof words, "timeof pdgemm n=80 nb=8 grid=2x2 --machine '2x4@10, ideal' %s", wrong[i].words);
+    run result = run_hscal(words);
+    assert_int_equal(result.status, wrong[i].status);
+    assert_string_equal(result.out, "");
+    if (!strstr(result.err, wrong[i].complaint)) fail_msg("%s: %s", wrong[i].words, result.err);
+  }
+  run small = run_hscal("timeof pdgemm n=80 nb=8 grid=2x2 --threads 2 --machine '1x2@10 + 1x1@10, ideal'");
+  assert_int_equal(small.status, 1);
+  assert_non_null(strstr(small.err, "process 1 is on b, a node of fewer cores than its 2 threads"));
+}
+
 /* There are more efforts than the command has words for. */
 static void test_model_is_what_is_meant_without_a_word(void **state) {
   (void)state;
@@ -140,6 +229,10 @@ int main(void) {
       cmocka_unit_test(test_alone),
       cmocka_unit_test(test_json),
       cmocka_unit_test(test_placement),
+      cmocka_unit_test(test_run_of_a_log),
+      cmocka_unit_test(test_order),
+      cmocka_unit_test(test_assumed_threads),
+      cmocka_unit_test(test_processes_that_do_not_fit),
       cmocka_unit_test(test_estimates_are_bounds),
       cmocka_unit_test(test_too_many_events),
       cmocka_unit_test(test_model_is_what_is_meant_without_a_word),

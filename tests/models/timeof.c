@@ -103,6 +103,63 @@ static void processes_fill_the_nodes_in_order(void **state) {
   hscal_machine_free(machine);
 }
 
+static void expect_places(const hscal_machine *machine, int nprow, int npcol, int per_node, char order,
+                          const int *expected) {
+  int node_of[6];
+  assert_int_equal(hscal_machine_place(machine, nprow, npcol, per_node, order, node_of), 0);
+  for (int p = 0; p < nprow * npcol; p++) assert_int_equal(node_of[p], expected[p]);
+}
+
+/* Process k of those that were started is on node k / per_node, and the grid takes them along rows or columns. */
+static void so_many_processes_stand_on_each_node(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("3x4@10 + 1x2@30, lat 10us, bw 1GB, ideal");
+  expect_places(machine, 2, 3, 2, 'R', (const int[]){0, 0, 1, 1, 2, 2});
+  expect_places(machine, 2, 3, 2, 'C', (const int[]){0, 1, 2, 0, 1, 2});
+  expect_places(machine, 2, 3, 4, 'R', (const int[]){0, 0, 0, 0, 1, 1});
+  expect_places(machine, 2, 3, 0, 'C', (const int[]){0, 0, 1, 0, 0, 1});
+  hscal_machine_free(machine);
+}
+
+static void places_that_are_not_there(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("3x4@10 + 1x2@30, lat 10us, bw 1GB, ideal");
+  int node_of[16];
+  assert_int_equal(hscal_machine_place(machine, 1, 5, 1, 'R', node_of), HSCAL_ERROR_NO_GRID);
+  assert_string_equal(hscal_last_error(), "a grid of 1 x 5 has 5 processes; the 4 nodes of the machine hold 4");
+  assert_int_equal(hscal_machine_place(machine, 4, 4, 4, 'R', node_of), HSCAL_ERROR_NO_GRID);
+  assert_string_equal(hscal_last_error(), "4 processes on each node: b has room for 2");
+  assert_int_equal(hscal_machine_place(machine, 2, 2, 5, 'R', node_of), HSCAL_ERROR_NO_GRID);
+  assert_int_equal(hscal_machine_place(machine, 0, 2, 1, 'R', node_of), HSCAL_ERROR_ARGUMENT);
+  assert_int_equal(hscal_machine_place(machine, 70000, 70000, 1, 'R', node_of), HSCAL_ERROR_ARGUMENT);
+  assert_int_equal(hscal_machine_place(machine, 2, 2, -1, 'R', node_of), HSCAL_ERROR_ARGUMENT);
+  assert_int_equal(hscal_machine_place(machine, 2, 2, 1, 'x', node_of), HSCAL_ERROR_ARGUMENT);
+  assert_int_equal(hscal_machine_place(NULL, 2, 2, 1, 'R', node_of), -1);
+  assert_int_equal(hscal_machine_place(machine, 2, 2, 1, 'R', NULL), -6);
+  hscal_machine_free(machine);
+}
+
+/* Two cores of a node are one processor, as fast as the machine says. */
+static void processes_of_threads_are_timed_by_their_own_speed(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x4@10, lat 10us, bw 1GB, threads 0.9, ideal"), *teams = NULL;
+  hscal_machine *alike = machine_of("2x2@18, lat 10us, bw 1GB, ideal");
+  int node_of[4];
+  double of_teams, of_alike, of_one;
+  assert_int_equal(hscal_machine_with_threads(machine, 2, &teams), 0);
+  assert_int_equal(hscal_machine_place(teams, 2, 2, 2, 'R', node_of), 0);
+  assert_int_equal(timeof(teams, 4096, 64, 2, 2, 0, node_of, &of_teams), 0);
+  assert_int_equal(timeof(alike, 4096, 64, 2, 2, 0, node_of, &of_alike), 0);
+  assert_int_equal(timeof(machine, 4096, 64, 2, 2, 0, node_of, &of_one), 0);
+  assert_near(of_teams, of_alike, 1e-12);
+  assert_true(of_one > 1.5 * of_teams);
+  assert_int_equal(hscal_machine_place(teams, 2, 2, 3, 'R', node_of), HSCAL_ERROR_NO_GRID);
+  assert_string_equal(hscal_last_error(), "3 processes of 2 threads on each node: a1 has room for 2");
+  hscal_machine_free(teams);
+  hscal_machine_free(alike);
+  hscal_machine_free(machine);
+}
+
 static void memory_holds_operands_and_panels(void **state) {
   (void)state;
   hscal_call call = hscal__call_gemm(hscal__routine_find("pdgemm"), 'N', 'N', 1000, 1000, 1000, 100, 100);
@@ -165,10 +222,17 @@ static void the_first_process_needs_most(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(one_process_is_one_kernel),        cmocka_unit_test(the_simulated_cluster_is_met),
-      cmocka_unit_test(nothing_to_do_takes_no_kernel),    cmocka_unit_test(bad_layouts_are_refused),
-      cmocka_unit_test(absurd_grids_are_refused),         cmocka_unit_test(processes_fill_the_nodes_in_order),
-      cmocka_unit_test(memory_holds_operands_and_panels), cmocka_unit_test(every_routine_takes_some_time),
+      cmocka_unit_test(one_process_is_one_kernel),
+      cmocka_unit_test(the_simulated_cluster_is_met),
+      cmocka_unit_test(nothing_to_do_takes_no_kernel),
+      cmocka_unit_test(bad_layouts_are_refused),
+      cmocka_unit_test(absurd_grids_are_refused),
+      cmocka_unit_test(processes_fill_the_nodes_in_order),
+      cmocka_unit_test(so_many_processes_stand_on_each_node),
+      cmocka_unit_test(places_that_are_not_there),
+      cmocka_unit_test(processes_of_threads_are_timed_by_their_own_speed),
+      cmocka_unit_test(memory_holds_operands_and_panels),
+      cmocka_unit_test(every_routine_takes_some_time),
       cmocka_unit_test(the_first_process_needs_most),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
