@@ -39,20 +39,19 @@ static double peak_boost(const hscal_problem *problem, int k) {
   return boost;
 }
 
-/* Triangles are updated by kernels of their own. */
 static void note_class(const hscal_problem *problem, int node, hscal_machine_peaks *peaks) {
+  static const hscal_kernel of_any[] = {HSCAL_KERNEL_GER, HSCAL_KERNEL_GEMV, HSCAL_KERNEL_GEMM};
   const hscal_node_class *class = hscal__node(problem->machine, node);
   hscal_type type = hscal__speed_type(problem->call);
-  hscal_family family = hscal__panel_walk(problem->call).family;
-  int triangles = family == HSCAL_FAMILY_CHOLESKY;
+  const hscal_panel_work *work = hscal__panel_walk(problem->call).work;
   for (int i = 0; i < problem->nblocks; i++) {
-    double limit = triangles ? hscal__product_limit(class, type, problem->block[i])
-                             : hscal__kernel_top_speed(class, type, problem->block[i]);
+    double limit = work->rest->speed_limit(class, type, problem->block[i]);
     peaks->thin_boost[i] = fmax(peaks->thin_boost[i], limit / problem->speed[node]);
   }
   peaks->deep_boost = fmax(peaks->deep_boost, hscal__product_limit(class, type, 0) / problem->speed[node]);
-  peaks->vector_flop_s =
-      fmin(peaks->vector_flop_s, 1 / hscal__vector_limit(class, type, family == HSCAL_FAMILY_TRIDIAGONAL));
+  double vector_limit =
+      fmax(hscal__vector_limit(class, type, of_any), hscal__vector_limit(class, type, work->vector_kernels));
+  peaks->vector_flop_s = fmin(peaks->vector_flop_s, 1 / vector_limit);
 }
 
 static void note_panels(const hscal_problem *problem, hscal_machine_peaks *peaks) {

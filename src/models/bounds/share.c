@@ -102,11 +102,8 @@ static double weighted_entries(const hscal_dealing *dealing, int coordinate, int
 /* The highest of the kernels that count for the scheme. */
 static double highest_speed(const pblas_share *s, const hscal_node_class *class, int inner) {
   hscal_type type = s->call->routine->type;
-  double speed = 0;
-  const hscal_kernel *kernel = hscal__vector_kernels(s->call);
   if (hscal__routine_level(s->call->routine) >= 3) return hscal__product_limit(class, type, inner);
-  for (; *kernel != HSCAL_KERNEL_GEMM; kernel++) speed = fmax(speed, hscal__kernel_limit_speed(class, type, *kernel));
-  return speed;
+  return hscal__vector_limit(class, type, hscal__vector_kernels(s->call));
 }
 
 /* Entries, times counted, of the process. */

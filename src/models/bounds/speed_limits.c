@@ -17,8 +17,9 @@ double hscal__product_limit(const hscal_node_class *class, hscal_type type, int 
   return speed;
 }
 
-double hscal__vector_limit(const hscal_node_class *class, hscal_type type, int is_symmetric) {
-  double limit = fmax(hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GER),
-                      hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_GEMV));
-  return is_symmetric ? fmax(limit, hscal__kernel_limit_speed(class, type, HSCAL_KERNEL_SYMV)) : limit;
+double hscal__vector_limit(const hscal_node_class *class, hscal_type type, const hscal_kernel *kernels) {
+  double limit = 0;
+  for (; *kernels != HSCAL_KERNEL_GEMM; kernels++)
+    limit = fmax(limit, hscal__kernel_limit_speed(class, type, *kernels));
+  return limit;
 }
