@@ -1,21 +1,41 @@
-/* A factorization on a placement, panel after panel, as its bound sees it. Internal to elimination.c, panel_making.c
- * and trailing_update.c. */
+/* A factorization on a placement, panel after panel, as its bound sees it. Internal to elimination.c,
+ * elimination_table.c, panel_series.c, panel_making.c and trailing_update.c. */
 #ifndef HSCAL_MODELS_BOUNDS_ELIMINATION_STATE_H
 #define HSCAL_MODELS_BOUNDS_ELIMINATION_STATE_H
 
 #include "instrumented_pblas/blocks.h"
 #include "models/bounds/earliest_times.h"
+#include "models/bounds/panel_walk_table.h"
 
 /* Seconds per operation: products as deep as a panel, any products, and those of vectors. */
 typedef struct hscal_panel_flop_times {
   double thin_s, deep_s, vector_s;
 } hscal_panel_flop_times;
 
+typedef struct hscal_elimination hscal_elimination;
+typedef struct hscal_panel hscal_panel;
+
+/* What a family does with a panel. */
+typedef struct hscal_elimination_steps {
+  /* Rows that the rest is updated in: of the whole panel, or those below the block of the diagonal. */
+  hscal_span (*updated_rows)(const hscal_panel *p);
+  /* Before the first panel: which ones are known to work where the matrix lies, and what is left of it. */
+  void (*begin)(hscal_elimination *e, const hscal_call *call);
+  /* The panel itself, and what follows from it wherever the rest is updated. `next`: the line of the next panel. */
+  void (*make)(hscal_elimination *e, const hscal_panel *p, int next);
+  /* The update by the processes of a line that holds some of the rest. */
+  void (*update)(hscal_elimination *e, const hscal_panel *p, int line);
+  /* Entries that a process has left of a vector, and how many of these its line has; of a triangle: all, and 1. */
+  double (*entries)(const hscal_elimination *e, int row, int line);
+  double (*vectors)(const hscal_elimination *e, int line);
+} hscal_elimination_steps;
+
 /* Seen along the vectors that panels are made of: columns (LU, QR, QL, Cholesky of the lower triangle) or rows, of
  * which each panel lies on one line of processes across. */
-typedef struct hscal_elimination {
+struct hscal_elimination {
   hscal_earliest_times *earliest;
-  hscal_family family; /* LU, QR, CHOLESKY */
+  const hscal_panel_work *work;
+  const hscal_elimination_steps *steps;
   hscal_dimension along;
   int backward;                /* QL, RQ */
   hscal_dealing rows, columns; /* the index along the vectors, and the one that counts them */
@@ -42,18 +62,17 @@ typedef struct hscal_elimination {
    * comes, or after so many panels. */
   int owed_panels;
   double *owed; /* [columns.nprocs] */
-} hscal_elimination;
+};
 
-/* A panel. */
-typedef struct hscal_panel {
+struct hscal_panel {
   hscal_span columns;
-  hscal_span rows;  /* along the vectors that it is updated with: for QR those of the panel itself, too */
-  hscal_span below; /* without these */
+  hscal_span rows;  /* along the vectors that the rest is updated with */
+  hscal_span below; /* beyond the panel's own block of the diagonal */
   hscal_span rest;  /* the columns that are left */
   int row, line;    /* where its corner on the diagonal lies */
   int root;         /* process row where its vectors begin */
   int width;
-} hscal_panel;
+};
 
 /* The process on a row (seen along the vectors) of a line of processes across. */
 static inline int hscal__process_on_line(const hscal_elimination *e, int row, int line) {

@@ -60,7 +60,7 @@ static double eliminated_columns_s(hscal_elimination *e, const hscal_panel *p, d
 
 /* In each column the norm is found on a tree with root 0 and told; products are summed in process 0 by the MPI library
  * and told; then the next column's first entry is told from where the panel begins. Source: geqrf.c, reflector.c. */
-static double reflected_columns_s(const hscal_elimination *e, const hscal_panel *p, double operations) {
+static double reflected_columns_s(hscal_elimination *e, const hscal_panel *p, double operations) {
   int columns = p->width - 1;
   double multiplied_s = 0, updated_s = 0;
   for (int i = 0; i < e->rows.nprocs; i++) {
@@ -74,11 +74,16 @@ static double reflected_columns_s(const hscal_elimination *e, const hscal_panel 
   return multiplied_s + updated_s;
 }
 
-void hscal__make_columns(hscal_elimination *e, const hscal_panel *p) {
+/* Of a column of the panel and one behind it. */
+static double pairs_of(const hscal_panel *p) { return 0.5 * p->width * (p->width - 1.0); }
+
+typedef double column_series(hscal_elimination *e, const hscal_panel *p, double operations);
+
+/* Columns one after another, for all of which but the last one the processes of the line wait for each other; then
+ * `more` operations with vectors, for each entry. */
+static void make_columns(hscal_elimination *e, const hscal_panel *p, column_series *columns_s, double more) {
   int members = e->rows.nprocs, is_chain = members > 1 && p->width > 1 && is_shared(e, p);
-  double begin_s = 0, pairs = 0.5 * p->width * (p->width - 1.0),
-         operations = (e->family == HSCAL_FAMILY_QR ? 4 : 2) * pairs * e->weight;
-  double factor = e->family == HSCAL_FAMILY_QR && p->rest.end > p->rest.begin ? 2 * pairs * e->weight : 0;
+  double begin_s = 0, operations = 2 * e->work->vector_operations * pairs_of(p) * e->weight;
   for (int i = 0; i < members; i++) {
     int process = hscal__process_on_line(e, i, p->line);
     begin_s = hscal__fmax(begin_s, e->earliest->ready_s[process]);
@@ -87,15 +92,23 @@ void hscal__make_columns(hscal_elimination *e, const hscal_panel *p) {
   if (is_chain) {
     hscal__tree_seconds(e->earliest, hscal__panel_line(e, p->line), 0, e->element_bytes, e->root_s);
     hscal__tree_seconds(e->earliest, hscal__panel_line(e, p->line), p->row, e->element_bytes, e->head_s);
-    begin_s +=
-        e->family == HSCAL_FAMILY_QR ? reflected_columns_s(e, p, operations) : eliminated_columns_s(e, p, operations);
+    begin_s += columns_s(e, p, operations);
   }
   for (int i = 0; i < members; i++) {
     int process = hscal__process_on_line(e, i, p->line);
     if (is_chain) e->earliest->ready_s[process] = hscal__fmax(begin_s, e->earliest->ready_s[process]);
-    hscal__compute_after(e->earliest, process, factor * e->below[i] * e->flop[process].vector_s);
+    hscal__compute_after(e->earliest, process, more * e->below[i] * e->flop[process].vector_s);
     e->made_s[i] = e->earliest->ready_s[process];
   }
+}
+
+void hscal__eliminate_columns(hscal_elimination *e, const hscal_panel *p) {
+  make_columns(e, p, eliminated_columns_s, 0);
+}
+
+void hscal__reflect_columns(hscal_elimination *e, const hscal_panel *p) {
+  int has_rest = p->rest.end > p->rest.begin;
+  make_columns(e, p, reflected_columns_s, has_rest ? 2 * pairs_of(p) * e->weight : 0);
 }
 
 void hscal__make_beside_block(hscal_elimination *e, const hscal_panel *p, int next) {

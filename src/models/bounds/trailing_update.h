@@ -1,15 +1,20 @@
-/* How long it takes at least to update what is left of a matrix with a panel. */
+/* How long it takes at least to update what is left of a matrix with a panel, on the processes of a line that holds some
+ * of it. */
 #ifndef HSCAL_MODELS_BOUNDS_TRAILING_UPDATE_H
 #define HSCAL_MODELS_BOUNDS_TRAILING_UPDATE_H
 
 #include "models/bounds/elimination_state.h"
 
-/* What the panel means for all lines, or for the next one alone; then the others owe it. */
-void hscal__update_trailing(hscal_elimination *e, const hscal_panel *p, int next);
+/* LU: the rows beside the panel come from its first process row. */
+void hscal__eliminate(hscal_elimination *e, const hscal_panel *p, int line);
 
-/* A line computes what it owes. Its shares have shrunk since, and nobody has waited for a panel: so it is not above
- * what each update would have taken at its time. */
-void hscal__update_owed(hscal_elimination *e, int line);
-void hscal__update_owed_by_all(hscal_elimination *e);
+/* Cholesky: whoever has entries of the triangle. */
+void hscal__subtract(hscal_elimination *e, const hscal_panel *p, int line);
+
+/* QR: products with the panel are summed, multiplied by its factor, and told to all. */
+void hscal__reflect(hscal_elimination *e, const hscal_panel *p, int line);
+
+/* LU: the panel's interchanges on all lines, or on the next one alone. */
+void hscal__move_pivot_rows(hscal_elimination *e, const hscal_panel *p, int next);
 
 #endif
