@@ -1,4 +1,5 @@
 #include "estimate/any_placement_reduction.h"
+#include "base/minmax.h"
 #include "models/bounds/panel_walk_table.h"
 #include "models/bounds/trailing.h"
 #include "models/bounds/trees.h"
@@ -36,13 +37,12 @@ double hscal__any_placement_reduction_flops(const hscal_call *call, int width) {
   return work.vectors + work.updates;
 }
 
-/* Hops that follow one another in each column of a panel: see messages_s and sums_s in models/bounds/reduction.c. */
-static double column_hops(hscal_family family, int nprow, int npcol) {
-  double rows = hscal__tree_mean_hops(nprow), columns = hscal__tree_mean_hops(npcol), depth = hscal__tree_depth(nprow);
-  double across = 1 - 1.0 / npcol, along = 1 - 1.0 / nprow;
-  if (family == HSCAL_FAMILY_TRIDIAGONAL) return 2 * rows + 2 * across + 5 * depth;
-  if (family == HSCAL_FAMILY_BIDIAGONAL) return 2 * rows + 2 * columns + 2 * across + 2 * along;
-  return rows + across + 3 * depth;
+/* Hops that follow one another in each column of a panel: see messages_s and sums_s of models/bounds/reduction_table.c. */
+static double column_hops(const hscal_column_hops *hops, int nprow, int npcol) {
+  double down = hscal__tree_mean_hops(nprow), along = hscal__tree_mean_hops(npcol);
+  double to_column = 1 - 1.0 / npcol, to_row = 1 - 1.0 / nprow;
+  return hops->down * down + hops->along * along + hops->to_column * to_column + hops->to_row * to_row +
+         hops->depth * hscal__tree_depth(nprow);
 }
 
 double hscal__any_placement_reduction(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton,
@@ -51,15 +51,14 @@ double hscal__any_placement_reduction(const hscal_machine_peaks *peaks, const hs
   const hscal_operand *a = &call->operand[HSCAL_A];
   const hscal_desc *d = &a->desc;
   const hscal_panel_walk walk = hscal__panel_walk(call);
-  int shorter = walk.family == HSCAL_FAMILY_BIDIAGONAL ? (int)fmin(call->m, call->n) : call->n,
-      panels = (shorter - 1) / d->nb;
+  int shorter = hscal__min(walk.rows, walk.columns), panels = (shorter - 1) / d->nb;
   if (walk.family == HSCAL_FAMILY_COUNT || a->i || a->j || d->mb != d->nb || d->imb != d->mb || d->inb != d->nb ||
       panels < 1)
     return 0;
   reduction_work work = work_of(call, d->nb);
   double processes = (double)skeleton->nprow * skeleton->npcol, columns = columns_of(walk.backward, shorter, d->nb);
   double ways_s =
-      columns * column_hops(walk.family, skeleton->nprow, skeleton->npcol) * hscal__hop_bound(peaks, process_set);
+      columns * column_hops(&walk.work->hops, skeleton->nprow, skeleton->npcol) * hscal__hop_bound(peaks, process_set);
   return ways_s + work.vectors / processes * peaks->vector_flop_s +
          work.updates / (process_set->total * peaks->deep_boost);
 }
