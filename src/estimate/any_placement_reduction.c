@@ -1,7 +1,6 @@
 #include "estimate/any_placement_reduction.h"
 #include "base/minmax.h"
 #include "models/bounds/panel_walk_table.h"
-#include "models/bounds/trailing.h"
 #include "models/bounds/trees.h"
 
 #include <math.h>
@@ -21,15 +20,12 @@ static double columns_of(int backward, int shorter, int width) {
 /* What the narrow panel does is left out. */
 static reduction_work work_of(const hscal_call *call, double width) {
   const hscal_panel_walk walk = hscal__panel_walk(call);
-  double m = call->m, n = call->n, each = hscal__type_flop_weight(call->routine->type), most = (width - 1) / width;
-  double squares = each * hscal__trailing_volume(n, n, width, n), from = walk.backward ? 2 * width : width;
-  double halves = each * hscal__trailing_volume(n - width, n, from, n);
-  double oblong = each * hscal__trailing_volume(m, n, width, fmin(m, n));
-  if (walk.family == HSCAL_FAMILY_TRIDIAGONAL) return (reduction_work){2 * most * halves, 2 * halves};
-  if (walk.family == HSCAL_FAMILY_BIDIAGONAL) return (reduction_work){4 * most * oblong, 4 * oblong};
-  if (walk.family == HSCAL_FAMILY_HESSENBERG)
-    return (reduction_work){2 * most * each * n * hscal__trailing_area(n, width, n), 4 * squares};
-  return (reduction_work){0, 0};
+  const hscal_panel_work *work = walk.work;
+  double each = 2 * hscal__type_flop_weight(call->routine->type), most = (width - 1) / width;
+  double from = walk.backward ? 2 * width : width, to = hscal__min(walk.rows, walk.columns);
+  double multiplied = work->multiplied->volume(walk.rows, walk.columns, width, from, to);
+  double updated = work->rest->volume(walk.rows, walk.columns, width, from, to);
+  return (reduction_work){each * work->vector_operations * most * multiplied, each * work->products * updated};
 }
 
 double hscal__any_placement_reduction_flops(const hscal_call *call, int width) {

@@ -28,19 +28,22 @@ static const hscal_panel_work symmetric_reduction = {.rest = &hscal__trailing_tr
                                                      .vector_kernels = {HSCAL_KERNEL_GEMV, HSCAL_KERNEL_SYMV},
                                                      .vector_operations = 2,
                                                      .products = 2,
+                                                     .multiplied = &hscal__trailing_triangle,
                                                      .hops = {.down = 2, .to_column = 2, .depth = 5}};
 /* With the columns and with the rows of a panel. */
 static const hscal_panel_work reduction_on_both_sides = {.rest = &hscal__trailing_rectangle,
                                                          .vector_kernels = {HSCAL_KERNEL_GEMV},
                                                          .vector_operations = 2,
                                                          .products = 2,
+                                                         .multiplied = &hscal__trailing_rectangle,
                                                          .hops = {.down = 2, .along = 2, .to_column = 2, .to_row = 2}};
 static const hscal_panel_work similarity_reduction = {.rest = &hscal__trailing_rectangle,
                                                       .vector_kernels = {HSCAL_KERNEL_GEMV},
                                                       .vector_operations = 1,
                                                       .products = 2,
+                                                      .multiplied = &hscal__trailing_columns,
                                                       .hops = {.down = 1, .to_column = 1, .depth = 3}};
-static const hscal_panel_work nothing = {.rest = &hscal__trailing_rectangle};
+static const hscal_panel_work nothing = {.rest = &hscal__trailing_rectangle, .multiplied = &hscal__trailing_rectangle};
 
 /* ---- the walk ------------------------------------------------------------------------------------------------------ */
 

@@ -25,6 +25,7 @@ typedef struct hscal_panel_work {
   /* Is the rest known to stay where it is when it is updated with the panel that ends at `end`? Null: always. */
   int (*update_stays)(const hscal_call *call, const hscal_layout *layout, int end);
   /* ---- reductions ---- */
+  const hscal_trailing_shape *multiplied; /* what each vector of a panel is multiplied with */
   hscal_column_hops hops;
 } hscal_panel_work;
 

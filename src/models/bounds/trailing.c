@@ -36,8 +36,16 @@ static double triangle_volume(double rows, double columns, double width, double 
   return 0.5 * hscal__trailing_volume(rows - width, rows, from, to);
 }
 
+static double columns_volume(double rows, double columns, double width, double from, double to) {
+  (void)width;
+  return rows * hscal__trailing_area(columns, from, to);
+}
+
 const hscal_trailing_shape hscal__trailing_rectangle = {
     .row_entries = rectangle_row_entries, .volume = rectangle_volume, .speed_limit = hscal__kernel_top_speed};
+
+const hscal_trailing_shape hscal__trailing_columns = {
+    .row_entries = rectangle_row_entries, .volume = columns_volume, .speed_limit = hscal__kernel_top_speed};
 
 /* Triangles are updated by kernels of their own. */
 const hscal_trailing_shape hscal__trailing_triangle = {

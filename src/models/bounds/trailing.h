@@ -20,5 +20,7 @@ typedef struct hscal_trailing_shape {
 
 extern const hscal_trailing_shape hscal__trailing_rectangle;
 extern const hscal_trailing_shape hscal__trailing_triangle;
+/* Of the columns: those behind the panel, each with all its rows. */
+extern const hscal_trailing_shape hscal__trailing_columns;
 
 #endif
