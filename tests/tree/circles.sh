@@ -1,8 +1,7 @@
 #!/bin/bash
 # circles.sh ROOT [--list | --circles]: inside a folder no circle of files: x.c, with x.h, uses y when it calls a
 # function or a macro of y, or names a function to have it called; and headers include each other in no circle. Prints
-# every use that is part of a circle; known/circles lists those not yet mended. --circles prints the files of each
-# circle, a line each.
+# every use that is part of a circle. --circles prints the files of each circle, a line each.
 set -uo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/common.sh"

@@ -1,8 +1,7 @@
 #!/bin/bash
 # headers.sh ROOT [--list]: header = file. Functions and variables that x.h declares are defined in x.c beside it;
 # those that x.c defines and that are not static are declared in x.h, or are public (include/). A header of types,
-# tables and inline functions needs no file. Prints each name for which it is not so; known/headers lists those not
-# yet mended.
+# tables and inline functions needs no file. Prints each name for which it is not so.
 set -uo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/common.sh"

@@ -1,7 +1,6 @@
 #!/bin/bash
 # includes.sh ROOT [--list]: a lower room of src/ never includes a higher one, and only src/ctxt/ and src/measure/ know
-# MPI and BLACS. A room is a folder of src/ with sources, or one inside it. Prints what breaks this; known/includes
-# lists what is not yet mended.
+# MPI and BLACS. A room is a folder of src/ with sources, or one inside it. Prints what breaks this.
 set -uo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/common.sh"

@@ -279,6 +279,27 @@ static int is_product(int scheme) {
 END
 wants schemes "src/search/sort.c: is_product: compares with HSCAL_SCHEME_symm" "a comparison"
 clean_tree
+add verify/sort.c <<'END'
+static int doubled(const walk *w) { return w->family ==
+    HSCAL_FAMILY_QR ? 2 : 1; }
+END
+wants schemes "verify/sort.c: doubled: compares with HSCAL_FAMILY_QR" "a comparison with a family"
+clean_tree
+add src/search/sort.c <<'END'
+static int loop(int x) {
+  switch (walk.family) {
+  default: return x;
+  }
+}
+END
+wants schemes "src/search/sort.c: loop: switch on a family" "a switch on a family"
+clean_tree
+add src/search/sort.c <<'END'
+static walk none(void) { return (walk){.family = HSCAL_FAMILY_LU}; }
+static int is_known(const walk *w) { return w->family != HSCAL_FAMILY_COUNT && kernel_family(w) == 1; }
+END
+expect pass schemes "a family that is passed on, and none"
+clean_tree
 add tools/main.c <<'END'
 static const int costs[HSCAL_SCHEME_COUNT] = {
     [HSCAL_SCHEME_gemm] = 1,

@@ -1,19 +1,25 @@
 #!/bin/bash
-# schemes.sh ROOT [--list]: what differs between schemes stands in tables: no switch on a scheme or an argument list
-# (pack), no comparison with one scheme, no table by scheme but in the files named here. To pass a scheme on is no
-# decision and is allowed. Prints each place by its function; known/schemes lists those not yet mended.
+# schemes.sh ROOT [--list]: what differs between schemes stands in tables: no switch on a scheme, a family of schemes or
+# an argument list (pack), no comparison with one scheme or family, no table by scheme but in the files named here. To
+# pass one on is no decision and is allowed; so is a comparison with HSCAL_FAMILY_COUNT, which is none, and one with a
+# pack, which reads an argument list. In verify/, which says of single routines what the installed library does with
+# them, families alone count. Prints each place by its function.
 set -uo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/common.sh"
 cd "$1" || exit 2
 tables='^src/schemes[.]def$|_table[.]c$|_families[.]c$|^src/instrumented_scalapack/scheme[.]c$'
-items src tools | awk -v tables="$tables" '
+items src tools verify | awk -v tables="$tables" '
   BEGIN {
     FS = "\t"
-    one = "HSCAL_SCHEME_[a-z][a-z0-9_]*" # not the COUNT, not what a macro makes of every row
+    scheme = "HSCAL_SCHEME_[a-z][a-z0-9_]*" # not the COUNT, not what a macro makes of every row
+    one = "(" scheme "|HSCAL_FAMILY_[A-Z][A-Z_]*)"
   }
   function last_word(text) { sub(/.* /, "", text); return text }
-  function complain(what) { print $1 ": " ($3 == "-" ? "an enum" : $3) ": " what }
+  function complain(what) {
+    if ($1 ~ /^verify\// && what !~ /family|FAMILY/) return
+    print $1 ": " ($3 == "-" ? "an enum" : $3) ": " what
+  }
   # Each switch of the text that is on a scheme or a pack, by its condition or by its first case.
   function switches(text, condition, word, named) {
     while (match(text, /(^|[^A-Za-z0-9_])switch \(/)) {
@@ -22,7 +28,8 @@ items src tools | awk -v tables="$tables" '
       sub(/\{.*/, "", condition)
       named = ""
       if (match(text, /^[^{]*\{ case [A-Za-z0-9_]+/)) named = last_word(substr(text, 1, RLENGTH))
-      if (condition ~ /(^|[^a-z])scheme[^A-Za-z0-9_]/ || named ~ /^HSCAL_SCHEME_/) complain("switch on a scheme")
+      if (condition ~ /(^|[^a-z_])family[^A-Za-z0-9_]/ || named ~ /^HSCAL_FAMILY_/) complain("switch on a family")
+      else if (condition ~ /(^|[^a-z])scheme[^A-Za-z0-9_]/ || named ~ /^HSCAL_SCHEME_/) complain("switch on a scheme")
       else if (condition ~ /(^|[^a-z])pack[^A-Za-z0-9_]/ || named ~ /^HSCAL_PACK_/) complain("switch on a pack")
     }
   }
@@ -32,12 +39,13 @@ items src tools | awk -v tables="$tables" '
       text = substr(text, RSTART + RLENGTH)
       if (found !~ /[!=]=|[<>]/) continue # an assignment
       match(found, one)
-      complain("compares with " substr(found, RSTART, RLENGTH))
+      found = substr(found, RSTART, RLENGTH)
+      if (found != "HSCAL_FAMILY_COUNT") complain("compares with " found)
     }
   }
   $1 ~ tables || ($2 != "function" && $2 != "macro" && $2 != "variable" && $2 != "expanded") { next }
   {
     switches($5)
     comparisons($5)
-    if ($5 ~ "\\[" one "\\]( =|\\.|\\[)") complain("a table by scheme")
+    if ($5 ~ "\\[" scheme "\\]( =|\\.|\\[)") complain("a table by scheme")
   }' | known schemes "${2:-}"

@@ -1,7 +1,6 @@
 #!/bin/bash
 # types.sh ROOT [--list]: the name of a type means one thing in src/ and include/: no tag and no typedef at file scope
-# is defined in two files, be it for each of them alone. Prints the places of each name that is; known/types lists
-# those not yet mended.
+# is defined in two files, be it for each of them alone. Prints the places of each name that is.
 set -uo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/common.sh"
