@@ -95,9 +95,17 @@ static int vectors(const lapack_operand *s) {
 
 /* p?tzrzf: m n a .... */
 static int is_wide_enough(const lapack_operand *s) {
-  int is_wide = hscal__scheme_of(s->call->routine)->family == HSCAL_FAMILY_TRAPEZOID;
-  if (!is_wide || s->call->m <= s->call->n) return 0;
+  if (s->call->m <= s->call->n) return 0;
   return hscal__fail(-2, "N = %d, it must be at least M = %d", s->call->n, s->call->m);
+}
+
+/* What a family asks of the matrix; null: nothing. */
+static int (*const shape_of_family[HSCAL_FAMILY_COUNT])(const lapack_operand *s) = {
+    [HSCAL_FAMILY_TRAPEZOID] = is_wide_enough};
+
+static int shape(const lapack_operand *s) {
+  hscal_family family = hscal__call_family(s->call);
+  return shape_of_family[family] ? shape_of_family[family](s) : 0;
 }
 
 /* Not more reflectors than entries in each: p?orm..: side trans m n k .... */
@@ -297,7 +305,7 @@ static const rules rules_of[HSCAL_PACK_COUNT] = {
     [HSCAL_PACK_GETRI] = {.of = {[HSCAL_A] = {begins_block}}},
     [HSCAL_PACK_GESV] = {.of = {[HSCAL_A] = {square_blocks}, [HSCAL_B] = {right_sides}}},
 
-    [HSCAL_PACK_GEQRF] = {.of = {[HSCAL_A] = {is_wide_enough}}},
+    [HSCAL_PACK_GEQRF] = {.of = {[HSCAL_A] = {shape}}},
     [HSCAL_PACK_ORGQR] = {.of = {[HSCAL_A] = {vectors}}},
     [HSCAL_PACK_ORMQR] = {.before = reflectors, .of = {[HSCAL_C] = {multiplied}}},
     [HSCAL_PACK_GELS] = {.of = {[HSCAL_B] = {least_squares}}},
