@@ -32,8 +32,8 @@ static hscal_mean_elimination trailing_of(const hscal_cost_skeleton *skeleton) {
   return s;
 }
 
-/* Operations of the updates, in all: each entry that is left behind a panel, as often as that is wide, for each product.
- * From the first panel's end or later on, to `to`. */
+/* Operations of the updates, in all: each entry that is left behind a panel, as often as that is wide, for each
+ * product. From the first panel's end or later on, to `to`. */
 static double update_flops(const hscal_mean_elimination *s, double from, double to) {
   double entries = s->work->rest->volume(s->rows, s->columns, s->width, from, to);
   return s->weight * (2 * s->work->products * entries);

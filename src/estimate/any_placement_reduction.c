@@ -33,7 +33,7 @@ double hscal__any_placement_reduction_flops(const hscal_call *call, int width) {
   return work.vectors + work.updates;
 }
 
-/* Hops that follow one another in each column of a panel: see messages_s and sums_s of models/bounds/reduction_table.c. */
+/* Hops that follow one another in each column of a panel: see messages_s, sums_s of models/bounds/reduction_table.c. */
 static double column_hops(const hscal_column_hops *hops, int nprow, int npcol) {
   double down = hscal__tree_mean_hops(nprow), along = hscal__tree_mean_hops(npcol);
   double to_column = 1 - 1.0 / npcol, to_row = 1 - 1.0 / nprow;

@@ -45,7 +45,7 @@ static const hscal_panel_work similarity_reduction = {.rest = &hscal__trailing_r
                                                       .hops = {.down = 1, .to_column = 1, .depth = 3}};
 static const hscal_panel_work nothing = {.rest = &hscal__trailing_rectangle, .multiplied = &hscal__trailing_rectangle};
 
-/* ---- the walk ------------------------------------------------------------------------------------------------------ */
+/* ---- the walk ---------------------------------------------------------------------------------------------------- */
 
 /* What calls of a family begin with. Null: never; is_known: always. */
 typedef struct walk_rule {

@@ -1,4 +1,4 @@
-/* A reduction on a placement, panel after panel, as its bound sees it. Internal to reduction.c and reduction_table.c. */
+/* A reduction on a placement, panel after panel, as its bound sees it. Internal to reduction.c, reduction_table.c. */
 #ifndef HSCAL_MODELS_BOUNDS_REDUCTION_STATE_H
 #define HSCAL_MODELS_BOUNDS_REDUCTION_STATE_H
 

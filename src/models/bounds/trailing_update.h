@@ -1,5 +1,5 @@
-/* How long it takes at least to update what is left of a matrix with a panel, on the processes of a line that holds some
- * of it. */
+/* How long it takes at least to update what is left of a matrix with a panel, on the processes of a line that holds
+ * some of it. */
 #ifndef HSCAL_MODELS_BOUNDS_TRAILING_UPDATE_H
 #define HSCAL_MODELS_BOUNDS_TRAILING_UPDATE_H
 
