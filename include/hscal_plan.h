@@ -81,11 +81,12 @@ typedef struct hscal_plan {
   int is_remembered;        /**< 1: the layout is from wisdom, no other was considered */
   int is_rough;             /**< 1: predicted_s is from the fast model (patience 0.1 or less, in_program) or scaled from
                                  a call of another size; lower_s and upper_s are wider */
-  double most_s;            /**< in_program: the planning time that was allowed, in operations of 60 ns; 0: no limit but
-                                 the usual one */
+  double most_s;            /**< in_program: the planning time that was allowed, seconds, at 60 ns per operation of the
+                                 clock; 0: the usual limit alone */
   char order;               /**< as in hscal_options; 0: chosen */
   double patience;          /**< as in hscal_options, 1 if none was given; 0 in files of older versions */
-  double thinking_s;        /**< planning time of patience 1, in operations of 60 ns; 0: not known */
+  double thinking_s;        /**< planning time of patience 1, seconds, at 60 ns per operation of the clock; 0: not
+                                 known */
   int in_program;           /**< as in hscal_options */
   int nbaselines;           /**< number of usual layouts */
   hscal_baseline *baselines; /**< [nbaselines] each layout once, that of the guide (`fallback`) first; none if

@@ -81,8 +81,7 @@ typedef void hscal_error_handler(const hscal_failure *failure, void *data);
 HSCAL_API void hscal_print_error(const hscal_failure *failure, void *data);
 
 /** Sets the error handler of the whole process; null: failures are not reported, only returned. `data` is handed to
- * the handler and stays the caller's. Not to be called while another thread is in a function of hscal. Local.
- * */
+ * the handler and stays the caller's. Not to be called while another thread is in a function of hscal. Local. */
 HSCAL_API void hscal_set_error_handler(hscal_error_handler *handler, void *data);
 
 /** \} */

@@ -1,4 +1,4 @@
-/* The help texts. They teach: what one asks, how it is written, an example to start from. */
+/* The help texts: what a command is for, its syntax, an example to start from. */
 #include "help.h"
 #include "call/routine.h"
 #include "output.h"

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* A few plans get the usual time each; many share that of a few. 0.1 or less would be a hurry, in which times are rough. */
+/* A few plans get the usual time each; many share that of a few, but stay above the patience of deadline mode (0.1). */
 static double patience_of_each(const hscal_options *options, int plans) {
   const double few = 8, no_hurry = 0.11;
   double usual = options->patience > 0 ? options->patience : 1;

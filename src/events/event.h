@@ -69,9 +69,9 @@ typedef struct hscal_sink hscal_sink;
 struct hscal_sink {
   /* Takes an event; not 0 stops the scheme, which returns it. */
   int (*put)(hscal_sink *sink, const hscal_event *event);
-  /* Takes a computation that a process does so many times over. Null: put, so many times. */
+  /* Takes a computation that a process repeats. Null: `put` is called for each repetition. */
   int (*put_times)(hscal_sink *sink, const hscal_event *event, int64_t times);
-  /* `times` iterations that are alike follow; answers how many the scheme shall emit (1..times), the sink accounts
+  /* `times` iterations that are alike follow; returns how many the scheme has to emit (1..times), the sink accounts
    * for the rest. Null: all of them. Not nested. */
   int64_t (*repeat)(hscal_sink *sink, int64_t times);
   /* The next iteration of the repeat begins; after the last one, repeat_end. Null: not interested. */

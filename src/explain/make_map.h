@@ -6,8 +6,8 @@
 #include "explain/map.h"
 #include "machine/machine.h"
 
-/* Times the grids, those that promise most first, with the block that promises most; then other blocks of the
- * `detailed` grids that were best. Stops after `most` operations of the clock (60 ns each). Call, machine and options
+/* Times the grids, best acquisition value first, each with the block of the best value; then other blocks of the
+ * `detailed` best grids. Stops after `most` operations of the clock (60 ns each). Call, machine and options
  * as for a search, but the machine has the threads of the plan, which that search has made. What the plan knows is on
  * the map, too. *better: a plan of the map's best layout, if that takes less time than the plan and a search that had
  * seen it would have chosen it; else null. Free with hscal__map_free, also after a failure. */

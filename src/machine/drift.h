@@ -18,8 +18,8 @@ typedef struct hscal_finding {
   hscal_finding_kind kind;
   char what[200];    /* "n3", "n3, n4" (always used together), "pdgesv"; "" of drift and offset     */
   char since[24];    /* when it began; "" if with the first call                                    */
-  double factor;     /* these calls take so many times as long                                      */
-  int calls, others; /* so many calls are meant, against so many                                    */
+  double factor;     /* time of these calls / time of the others                                    */
+  int calls, others; /* number of these calls, and of the others                                    */
 } hscal_finding;
 
 /*

@@ -15,14 +15,14 @@
  */
 int hscal__machine_distrust(hscal_machine *machine);
 
-/* How the warning of several points begins, in place of which their lines may be told. */
+/* The beginning of the warning about several points; their own lines may be printed in its place. */
 extern const char hscal__poisoned_curves[];
 
 /* Is there nothing against a machine that was just measured (hscal__measure), so that it may be kept? */
 int hscal__machine_is_trusted(const hscal_machine *machine);
 
-/* All that makes a machine doubtful, in place of the warnings that it had: what the measurement says of itself, values that no computer has (plausible.h), points that are
- * replaced. Returns 0 or HSCAL_ERROR_MEMORY. */
+/* Replaces the warnings of the machine by all that apply now: what the measurement says of itself, values that no
+ * computer has (plausible.h), points that were replaced. Returns 0 or HSCAL_ERROR_MEMORY. */
 int hscal__machine_doubt(hscal_machine *machine);
 
 #endif

@@ -18,7 +18,7 @@ void hscal__what_if_free(hscal_what_if_machine *what_if);
 /* The node is a class of its own from now on: what is done to that (the number returned) is done to it alone. Once at
  * most. The nodes of the machine are not in the order of their classes any more: for the clock, not for a search. */
 int hscal__what_if_single_out(hscal_what_if_machine *what_if, int node);
-/* Kernels and copies of a class go so many times as fast. HSCAL_ERROR_MEMORY. */
+/* Multiplies the speed of kernels and copies of a class. HSCAL_ERROR_MEMORY. */
 int hscal__what_if_speed_up(hscal_what_if_machine *what_if, int node_class, double times);
 /* The links of a class. */
 void hscal__what_if_widen_links(hscal_what_if_machine *what_if, int node_class, double times);

@@ -4,7 +4,7 @@
 
 #include "measure/cluster.h"
 
-/* Speeds that are known: of each shape on each node. */
+/* Measured speeds, per shape and node. */
 typedef struct hscal_knowledge {
   hscal_shapes shapes;
   int nnodes;

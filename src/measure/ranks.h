@@ -24,7 +24,7 @@ typedef struct hscal_crew {
   double deadline; /* when this process is to go on with the next part, of a probe; else infinity                    */
 } hscal_crew;
 
-/* Does the time of a probe end before it is known what takes time? Of this process: clocks of others may differ. */
+/* Is this a probe, which has a deadline? Local: clocks of other processes may differ. */
 static inline int hscal__crew_is_hurried(const hscal_crew *crew) { return crew->deadline < HUGE_VAL; }
 static inline int hscal__crew_is_late(const hscal_crew *crew) { return hscal__now() >= crew->deadline; }
 

@@ -8,7 +8,7 @@
 #define HSCAL_PLAN_CALIBRATED_H
 
 /* ---- which layout (make_plan.c, baselines.c) ----
- * Checked by decisions-report (docs/results/decisions.md), search.choice, search.oblong, search.baselines. */
+ * Checked by decisions-report (docs/results/decisions.md), search.choice, search.oblong, plan.baselines. */
 
 /* Ratio of seconds below which nobody is faster: what sampling may err, 0.1 % (sampling-report); 2026-11-21,
  * 130f247; calibration (samples). */
@@ -27,7 +27,7 @@
 /* ---- warnings and notes (implausible_gain.c, one_process.c) ---- */
 
 /* Times as fast as the best usual layout from which on a plan says what it rests on: one wrong measurement of a machine
- * gave 158; chosen, 2026-11-23, 0f60e3a; search.text. */
+ * gave 158; chosen, 2026-11-23, 0f60e3a; plan.text. */
 #define HSCAL_IMPLAUSIBLE_GAIN 10.0
 /* Ratio of seconds by which low fidelity is never off for one process: beyond it high fidelity is not asked; chosen,
  * 2026-11-22, d3ca4dc; calibration (fidelities). */
@@ -40,7 +40,7 @@
 #define HSCAL_WORTH_ANOTHER_PLAN 4.0
 
 /* ---- plans on more and fewer nodes (node_counts.c, node_choices.c; docs/explanation/node_hours.md) ----
- * Chosen, 2026-11-24, 1a35cd2; search.objective. */
+ * Chosen, 2026-11-24, 1a35cd2; plan.node_counts. */
 
 /* So few choices are all planned; of more some first, then those beside the best, until so many are planned. In a
  * program, which waits, few. Beginnings: the fastest kind of nodes and those after it, the same without the fastest,
@@ -53,7 +53,7 @@ enum {
 };
 /* Part of the usual planning time for each of many plans; the best is planned again with all of it. */
 #define HSCAL_NODE_CHOICE_PATIENCE 0.25
-/* Patience above that of a hurry (0.1, src/search): many plans shall not be worse in kind. */
+/* Just above the patience of deadline mode (0.1, src/search/budget.c), whose plans are less exact. */
 #define HSCAL_NO_HURRY_PATIENCE 0.11
 /* Ratio of node-hours up to which plans cost the same: searches tell 0.5 % apart (HSCAL_SEARCH_TOLERANCE). */
 #define HSCAL_COSTS_THE_SAME 1.005

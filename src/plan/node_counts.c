@@ -137,7 +137,7 @@ static int count_first(const hscal_node_choices *choices) {
   return count;
 }
 
-/* Patience of 0.1 or less would be a hurry (search.c): many plans shall not be worse in kind. A program waits for all
+/* Patience of 0.1 or less would be deadline mode (search/budget.c), whose plans are less exact. A program waits for all
  * of them together. */
 static double patience_of_each(const hscal_node_choices *choices) {
   double usual = choices->options->patience > 0 ? choices->options->patience : 1;

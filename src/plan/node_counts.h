@@ -6,7 +6,7 @@
 #include "hscal.h"
 #include "machine/machine.h"
 
-/* The plan that the objective asks for, of plans on more and fewer nodes (docs/explanation/search.md, Node-hours). As
+/* The plan that the objective asks for, of plans on more and fewer nodes (docs/explanation/node_hours.md). As
  * hscal__plan_call; HSCAL_ERROR_NO_GRID if none keeps the deadline, which names the fastest. */
 int hscal__plan_node_counts(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                             hscal_plan **plan);

@@ -18,7 +18,7 @@ typedef struct hscal_distributed_call {
 int hscal__redistribution_plan_s(const hscal_distributed_call *initial, const hscal_distributed_call *chosen,
                                  int bring_back, const hscal_machine *machine, double *seconds);
 
-/* A node that has no room for what is to be in it; -1: there is none. */
+/* A node whose memory is too small for what it has to hold; -1: there is none. */
 typedef struct hscal_shortage {
   int node;
   double bytes; /* so many are needed */

@@ -18,7 +18,7 @@ static double due_s(int processes) {
 }
 
 /* How long to think: seconds at least, and times what is due. Where nodes are shared or unequal estimates are worse and more is to be
- * gained (docs/explanation/search.md, Time to think). */
+ * gained (docs/explanation/search.md, The budget). */
 typedef struct time_to_think {
   double least_s, times_due;
 } time_to_think;

@@ -4,7 +4,7 @@
 
 #include "search/space.h"
 
-/* Can so many processes be mapped to nodes, and laid on a grid, as the options ask? Memory aside. */
+/* Can this number of processes be mapped to nodes and to a grid under the options? Memory aside. */
 int hscal__space_allows_processes(const hscal_space *space, int processes);
 
 /* Lowers max_processes to a number that will do. HSCAL_ERROR_NO_GRID, saying what is asked for, if there is none. */

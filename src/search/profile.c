@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Sites differ by class and by the layer of four neighbours: those with whom the process is on different nodes. */
+/* Process classes differ by node class and by which of the four neighbours are on other nodes. */
 enum { ROW_IN = 8, ROW_OUT = 4, COL_IN = 2, COL_OUT = 1, NEIGHBOURHOODS = 16 };
 
 int hscal__profile_init(const hscal_space *space, int processes, hscal_profile *profile) {

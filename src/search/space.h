@@ -85,7 +85,7 @@ static inline hscal_problem hscal__space_problem(const hscal_space *space) {
 
 void hscal__space_free(hscal_space *space);
 
-/* Rows of blocks that have so many columns: the same, but where the options say otherwise. */
+/* Rows of a block, by its columns: the same number, unless the options say otherwise. */
 static inline int hscal__rows_of_block(const hscal_space *space, int block) {
   return space->options.mb > 0 ? space->options.mb : block;
 }

@@ -7,7 +7,7 @@
 
 #include "models/bounds/earliest_times.h"
 
-/* Writes p?getrf, p?potrf, p?geqrf, p?gelqf, p?geqlf or p?gerqf into the ledger. 0 or HSCAL_ERROR_MEMORY. */
+/* Writes p?getrf, p?potrf, p?geqrf, p?gelqf, p?geqlf or p?gerqf into the earliest times. 0 or HSCAL_ERROR_MEMORY. */
 int hscal__elimination_bound(const hscal_call *call, hscal_earliest_times *earliest);
 
 #endif

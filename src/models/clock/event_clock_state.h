@@ -1,4 +1,4 @@
-/* What the event-driven clock knows: processes, nodes, what is due. */
+/* State of the event-driven clock: processes, nodes, pending events. */
 #ifndef HSCAL_MODELS_CLOCK_EVENT_CLOCK_STATE_H
 #define HSCAL_MODELS_CLOCK_EVENT_CLOCK_STATE_H
 

@@ -8,7 +8,8 @@
 #include "events/event.h"
 #include "models/clock/windows.h"
 
-/* So many windows, each of so many steps that tell a pace after so many to get there: spread evenly, or two where Gauss would have them. */
+/* Number of windows, and in each the steps whose pace counts (body) and the steps before them that bring the processes
+ * to this pace (lead). Windows are spread evenly; two stand at the Gauss points. */
 typedef struct hscal_least_windows {
   int windows, body, lead;
 } hscal_least_windows;

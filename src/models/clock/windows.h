@@ -13,7 +13,7 @@ typedef struct hscal_window {
 /* A series of similar steps under way: the windows that are timed, in order. */
 enum { HSCAL_MOST_WINDOWS = 8 };
 typedef struct hscal_series {
-  int paced;        /* windows that tell a pace */
+  int paced;        /* windows whose pace counts */
   int nwindows, at; /* at: the present one; nwindows: none is left, or every step is timed */
   hscal_window window[HSCAL_MOST_WINDOWS];
   int all_parts;  /* are the parts of its steps all timed */

@@ -1,4 +1,4 @@
-/* Room to work in, by scheme. */
+/* Workspace, by scheme. */
 #ifndef HSCAL_MODELS_MEMORY_WORKSPACE_TABLE_H
 #define HSCAL_MODELS_MEMORY_WORKSPACE_TABLE_H
 
@@ -8,9 +8,9 @@
  * itself beside the panels and buffers of PBLAS. */
 double hscal__workspace_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q);
 
-/* Does the routine do what it shall there with the room that it asks for itself (LWORK = -1)? p?syevd does not where blocks are
- * large for the matrix; and with a single block, on several processes, only one of these gets the eigenvalues. p?syevr does not
- * where they are large for the matrix or for the vectors that are wanted. */
+/* Does the routine work correctly there with the workspace that its own query returns (LWORK = -1)? p?syevd does not
+ * where blocks are large for the matrix; and with a single block, on several processes, only one of these gets the
+ * eigenvalues. p?syevr does not where blocks are large for the matrix or for the vectors that are wanted. */
 int hscal__layout_workspace_suffices(const hscal_call *call, const hscal_layout *layout);
 
 #endif

@@ -14,10 +14,11 @@ const char *hscal__interval_sort_name(int sort);
 double hscal__interval_of_clock(int sort);
 
 /*
- * Half of the 90 % interval, relative to the predicted seconds (HSCAL_EFFORT_MODEL): 9 in 10 calls shall take between predicted (1 - width)
- * and predicted (1 + width). Root of the squares of two parts: the sampled clock against the real library simulated on the same machine
- * (what 9 in 10 of the layouts of docs/results/simulated_report.md and
- * docs/results/simulated_scalapack.md are off by at most, by sort), and the machine's own interval_error.
+ * Half of the 90 % interval, relative to the predicted seconds (HSCAL_EFFORT_MODEL): 9 in 10 calls take between
+ * predicted (1 - width) and predicted (1 + width). Root of the sum of the squares of two parts: the sampled clock
+ * against the real library simulated on the same machine (what 9 in 10 of the layouts of
+ * docs/results/simulated_report.md and docs/results/simulated_scalapack.md are off by at most, by sort), and the
+ * machine's own interval_error.
  */
 double hscal__interval_width(const hscal_call *call, const hscal_placement *placement, int processes);
 

@@ -10,7 +10,7 @@
 /* Beyond, a search would take minutes and gigabytes. */
 enum { HSCAL_MOST_PROCESSES = 1 << 17 };
 
-/* As many processes as plans are made for: a mistyped grid shall not ask for all memory and an hour. Returns 0, or
+/* Checks the number of processes: a mistyped grid must not take all memory and an hour. Returns 0, or
  * HSCAL_ERROR_UNSUPPORTED with the grid and the limit. */
 int hscal__timeof_check_size(const hscal_layout *layout);
 
