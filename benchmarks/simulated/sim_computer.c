@@ -20,7 +20,7 @@ time_t __wrap_time(time_t *now);
 int __wrap_gethostname(char *name, size_t size);
 long __wrap_sysconf(int name);
 void __wrap_hscal__work_read(hscal_work_reading *reading);
-int __wrap_hscal__measure_copies(const hscal_crew *crew, double seconds, const hscal_matrices *with,
+int __wrap_hscal__measure_copies(const hscal_ranks *ranks, double seconds, const hscal_matrices *with,
                                  double *columns_per_s, double *rows_per_s);
 long __real_sysconf(int name);
 int __wrap_hwloc_topology_load(hwloc_topology_t tree);
@@ -58,9 +58,9 @@ int __wrap_gethostname(char *name, size_t size) {
 void __wrap_hscal__work_read(hscal_work_reading *reading) { *reading = (hscal_work_reading){0}; }
 
 /* Copies are free there. */
-int __wrap_hscal__measure_copies(const hscal_crew *crew, double seconds, const hscal_matrices *with,
+int __wrap_hscal__measure_copies(const hscal_ranks *ranks, double seconds, const hscal_matrices *with,
                                  double *columns_per_s, double *rows_per_s) {
-  (void)crew, (void)seconds, (void)with;
+  (void)ranks, (void)seconds, (void)with;
   *columns_per_s = *rows_per_s = 0;
   return 0;
 }

@@ -437,7 +437,7 @@ static int load_file(const char *name, hscal_machine **machine) {
   int status = hscal__machine_parse(text, name, machine);
   free(text);
   if (status) return status;
-  status = hscal__machine_doubt(*machine);
+  status = hscal__machine_update_warnings(*machine);
   if (status) {
     hscal_machine_free(*machine);
     *machine = NULL;

@@ -126,8 +126,8 @@ static int replace_points(hscal_machine *machine, int index, hscal_kernel_speed 
   return 0;
 }
 
-static int distrust_speed(hscal_machine *machine, int index, hscal_kernel_speed *speed, sample *samples,
-                          double *believed, replaced *found) {
+static int replace_speed_outliers(hscal_machine *machine, int index, hscal_kernel_speed *speed, sample *samples,
+                                  double *believed, replaced *found) {
   for (int i = 0; i < speed->npoints; i++) {
     const hscal_kernel_point *point = &speed->points[i];
     hscal_product product = hscal__kernel_product(speed->kernel, point->m, point->n, point->k);
@@ -150,7 +150,8 @@ static double seconds_without(const hscal_curve *curve, int i) {
   return curve->y[a] + (curve->y[b] - curve->y[a]) / (curve->x[b] - curve->x[a]) * (curve->x[i] - curve->x[a]);
 }
 
-static int distrust_layer(hscal_machine *machine, int which, sample *samples, double *believed, replaced *found) {
+static int replace_layer_outliers(hscal_machine *machine, int which, sample *samples, double *believed,
+                                  replaced *found) {
   static const char *const words[HSCAL_LAYERS] = {"within a node", "between nodes"};
   hscal_curve *curve = &machine->layer[which].seconds;
   for (int i = 0; i < curve->npoints; i++) {
@@ -181,14 +182,14 @@ static int most_points(const hscal_machine *machine) {
   return most;
 }
 
-static int distrust(hscal_machine *machine, sample *samples, double *believed, replaced *found) {
+static int replace_outliers(hscal_machine *machine, sample *samples, double *believed, replaced *found) {
   for (int i = 0; i < machine->nclasses; i++)
     for (int j = 0; j < machine->classes[i].nspeeds; j++)
       if (machine->classes[i].speeds[j].npoints >= FEWEST_POINTS)
-        HSCAL_TRY(distrust_speed(machine, i, &machine->classes[i].speeds[j], samples, believed, found));
+        HSCAL_TRY(replace_speed_outliers(machine, i, &machine->classes[i].speeds[j], samples, believed, found));
   for (int i = 0; i < HSCAL_LAYERS; i++)
     if (machine->layer[i].seconds.npoints >= FEWEST_POINTS)
-      HSCAL_TRY(distrust_layer(machine, i, samples, believed, found));
+      HSCAL_TRY(replace_layer_outliers(machine, i, samples, believed, found));
   return 0;
 }
 
@@ -204,12 +205,12 @@ static int warn(hscal_machine *machine, const replaced *found) {
                              hscal__poisoned_curves, found->points, found->curves, found->curves > 1 ? "s" : "");
 }
 
-int hscal__machine_distrust(hscal_machine *machine) {
+int hscal__machine_replace_outliers(hscal_machine *machine) {
   size_t points = (size_t)most_points(machine);
   replaced found = {0};
   sample *samples = malloc((points + 1) * sizeof *samples);
   double *believed = malloc((points + 1) * sizeof *believed);
-  int status = samples && believed ? distrust(machine, samples, believed, &found)
+  int status = samples && believed ? replace_outliers(machine, samples, believed, &found)
                                    : hscal__fail(HSCAL_ERROR_MEMORY, "out of memory for judging %zu points", points);
   if (!status) status = warn(machine, &found);
   free(samples);
@@ -227,10 +228,10 @@ static int warn_as_measured(hscal_machine *machine) {
 
 int hscal__machine_is_trusted(const hscal_machine *machine) { return !machine->doubts && !machine->warnings; }
 
-int hscal__machine_doubt(hscal_machine *machine) {
+int hscal__machine_update_warnings(hscal_machine *machine) {
   free(machine->warnings);
   machine->warnings = NULL;
   HSCAL_TRY(warn_as_measured(machine));
   HSCAL_TRY(hscal__machine_plausible(machine));
-  return hscal__machine_distrust(machine);
+  return hscal__machine_replace_outliers(machine);
 }

@@ -13,7 +13,7 @@
  * number of several. Curves of less than three points are believed.
  * Returns 0 or HSCAL_ERROR_MEMORY.
  */
-int hscal__machine_distrust(hscal_machine *machine);
+int hscal__machine_replace_outliers(hscal_machine *machine);
 
 /* The beginning of the warning about several points; their own lines may be printed in its place. */
 extern const char hscal__poisoned_curves[];
@@ -23,6 +23,6 @@ int hscal__machine_is_trusted(const hscal_machine *machine);
 
 /* Replaces the warnings of the machine by all that apply now: what the measurement says of itself, values that no
  * computer has (plausible.h), points that were replaced. Returns 0 or HSCAL_ERROR_MEMORY. */
-int hscal__machine_doubt(hscal_machine *machine);
+int hscal__machine_update_warnings(hscal_machine *machine);
 
 #endif

@@ -26,7 +26,7 @@ double hscal__spread(const double *sorted, int count) {
   return middle > 0 ? (sorted[count - 1 - count / 4] - sorted[count / 4]) / middle : 0;
 }
 
-double hscal__doubt(const double *sorted, int count) {
+double hscal__quartile_uncertainty(const double *sorted, int count) {
   const double of_ten_nine = 1.645; /* standard deviations */
   if (count < 2) return 1;
   double middle = (count - 1) / 4.0, reach = of_ten_nine * sqrt(count * 0.25 * 0.75);

@@ -11,10 +11,10 @@ double hscal__spread(const double *sorted, int count);
 
 /*
  * How far the first quartile may be from that of endlessly many samples, relative to it: half the distance of the samples between which
- * that lies in 9 of 10 cases, as far as there are samples. One sample leaves all in doubt: 1.
+ * that lies in 9 of 10 cases, as far as there are samples. Of one sample: 1.
  * *Source:* order statistics: the number of samples below the quartile is binomial, here by its normal approximation.
  */
-double hscal__doubt(const double *sorted, int count);
+double hscal__quartile_uncertainty(const double *sorted, int count);
 
 /* Of things in ascending order, each tried `tries` times, yes[i] of them with the answer yes: the first from which on the
  * answer is yes (count: none), with the fewest tries that say otherwise. */

@@ -11,10 +11,10 @@
 
 static const char schema[] = "hscal-partial/1";
 
-void hscal__knowledge_doubt(hscal_knowledge *knowledge, const char *what, const char *why) {
-  size_t length = strlen(knowledge->doubts), room = sizeof knowledge->doubts - length;
-  int added = snprintf(knowledge->doubts + length, room, "%sdisturbed: %s: %s", length ? "\n" : "", what, why);
-  if (added >= (int)room) knowledge->doubts[length] = 0;
+void hscal__measured_add_disturbance(hscal_measured_speeds *measured, const char *what, const char *why) {
+  size_t length = strlen(measured->disturbances), left = sizeof measured->disturbances - length;
+  int added = snprintf(measured->disturbances + length, left, "%sdisturbed: %s: %s", length ? "\n" : "", what, why);
+  if (added >= (int)left) measured->disturbances[length] = 0;
 }
 
 /* ---- writing ---------------------------------------------------------------------------------------------- */
@@ -29,24 +29,24 @@ static json_t *shapes_value(const hscal_shapes *shapes) {
   return list;
 }
 
-static json_t *speeds_value(const hscal_knowledge *knowledge, int node) {
+static json_t *speeds_value(const hscal_measured_speeds *measured, int node) {
   json_t *list = json_array();
-  for (int i = 0; list && i < knowledge->shapes.count; i++)
-    json_array_append_new(list, json_real(knowledge->records[node].flops_per_s[i]));
+  for (int i = 0; list && i < measured->shapes.count; i++)
+    json_array_append_new(list, json_real(measured->records[node].flops_per_s[i]));
   return list;
 }
 
-static json_t *nodes_value(const hscal_knowledge *knowledge) {
+static json_t *nodes_value(const hscal_measured_speeds *measured) {
   json_t *list = json_array();
-  for (int i = 0; list && i < knowledge->nnodes; i++) json_array_append_new(list, speeds_value(knowledge, i));
+  for (int i = 0; list && i < measured->nnodes; i++) json_array_append_new(list, speeds_value(measured, i));
   return list;
 }
 
-int hscal__partial_save(const char *file, const char *fingerprint, const hscal_knowledge *knowledge) {
+int hscal__checkpoint_save(const char *file, const char *fingerprint, const hscal_measured_speeds *measured) {
   json_t *root =
       json_pack("{s:s, s:s, s:s, s:i, s:f, s:f, s:o, s:o}", "schema", schema, "fingerprint", fingerprint, "doubts",
-                knowledge->doubts, "samples", knowledge->samples, "spread", knowledge->spread, "doubt",
-                knowledge->doubt, "shapes", shapes_value(&knowledge->shapes), "nodes", nodes_value(knowledge));
+                measured->disturbances, "samples", measured->samples, "spread", measured->spread, "doubt",
+                measured->uncertainty, "shapes", shapes_value(&measured->shapes), "nodes", nodes_value(measured));
   char *text = root ? json_dumps(root, JSON_COMPACT) : NULL;
   int status = text ? hscal__file_replace(file, text) : hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory", file);
   free(text);
@@ -89,32 +89,33 @@ static int are_speeds(const json_t *nodes, int nnodes, int nshapes) {
   return 1;
 }
 
-static int take_up(json_t *root, const char *fingerprint, hscal_knowledge *knowledge) {
-  const char *its_schema, *its_fingerprint, *doubts = "";
+static int take_up(json_t *root, const char *fingerprint, hscal_measured_speeds *measured) {
+  const char *its_schema, *its_fingerprint, *disturbances = "";
   json_t *shape_list, *nodes;
   hscal_shapes shapes;
   int samples;
-  double spread, doubt;
+  double spread, uncertainty;
   if (json_unpack(root, "{s:s, s:s, s?s, s:i, s:F, s:F, s:o, s:o !}", "schema", &its_schema, "fingerprint",
-                  &its_fingerprint, "doubts", &doubts, "samples", &samples, "spread", &spread, "doubt", &doubt,
-                  "shapes", &shape_list, "nodes", &nodes) != 0)
+                  &its_fingerprint, "doubts", &disturbances, "samples", &samples, "spread", &spread, "doubt",
+                  &uncertainty, "shapes", &shape_list, "nodes", &nodes) != 0)
     return 0;
   if (strcmp(its_schema, schema) != 0 || strcmp(its_fingerprint, fingerprint) != 0) return 0;
-  if (!(spread >= 0 && spread <= 1 && doubt >= 0 && doubt <= 1) || samples < 0 || samples > 1000000) return 0;
-  if (!read_shapes(shape_list, &shapes) || !are_speeds(nodes, knowledge->nnodes, shapes.count)) return 0;
-  knowledge->shapes = shapes;
-  snprintf(knowledge->doubts, sizeof knowledge->doubts, "%s", doubts);
-  knowledge->samples = samples, knowledge->spread = spread, knowledge->doubt = doubt;
-  for (int i = 0; i < knowledge->nnodes; i++)
+  if (!(spread >= 0 && spread <= 1 && uncertainty >= 0 && uncertainty <= 1) || samples < 0 || samples > 1000000)
+    return 0;
+  if (!read_shapes(shape_list, &shapes) || !are_speeds(nodes, measured->nnodes, shapes.count)) return 0;
+  measured->shapes = shapes;
+  snprintf(measured->disturbances, sizeof measured->disturbances, "%s", disturbances);
+  measured->samples = samples, measured->spread = spread, measured->uncertainty = uncertainty;
+  for (int i = 0; i < measured->nnodes; i++)
     for (int s = 0; s < shapes.count; s++)
-      knowledge->records[i].flops_per_s[s] =
+      measured->records[i].flops_per_s[s] =
           json_number_value(json_array_get(json_array_get(nodes, (size_t)i), (size_t)s));
   return 1;
 }
 
-int hscal__partial_load(const char *file, const char *fingerprint, hscal_knowledge *knowledge) {
+int hscal__checkpoint_load(const char *file, const char *fingerprint, hscal_measured_speeds *measured) {
   json_t *root = json_load_file(file, JSON_REJECT_DUPLICATES, NULL);
-  int taken = root && take_up(root, fingerprint, knowledge);
+  int taken = root && take_up(root, fingerprint, measured);
   json_decref(root);
   return taken;
 }

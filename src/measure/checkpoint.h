@@ -5,23 +5,23 @@
 #include "measure/cluster.h"
 
 /* Measured speeds, per shape and node. */
-typedef struct hscal_knowledge {
+typedef struct hscal_measured_speeds {
   hscal_shapes shapes;
   int nnodes;
-  hscal_node_record *records; /* [nnodes]; of these, flops_per_s[shapes.count] are what is known */
-  int samples;                /* of a shape, the most                                            */
-  double spread, doubt;       /* of the first shapes: kernel.h                           */
-  char doubts[900];           /* what other work disturbed, lines                               */
-} hscal_knowledge;
+  hscal_node_record *records; /* [nnodes]; only their flops_per_s[shapes.count]        */
+  int samples;                /* the largest number of a shape                         */
+  double spread, uncertainty; /* of the first shapes: kernel.h                         */
+  char disturbances[900];     /* lines "disturbed: WHAT: WHY": what other work spoiled */
+} hscal_measured_speeds;
 
-/* Adds a line to the doubts, if there is room for it: "disturbed: WHAT: WHY". */
-void hscal__knowledge_doubt(hscal_knowledge *knowledge, const char *what, const char *why);
+/* Adds the line "disturbed: WHAT: WHY", if it fits. */
+void hscal__measured_add_disturbance(hscal_measured_speeds *measured, const char *what, const char *why);
 
-/* Writes what is known, whole or not at all; `fingerprint` tells of what. */
-int hscal__partial_save(const char *file, const char *fingerprint, const hscal_knowledge *knowledge);
+/* Writes the speeds, all or nothing; `fingerprint` says of which nodes and libraries. */
+int hscal__checkpoint_save(const char *file, const char *fingerprint, const hscal_measured_speeds *measured);
 
-/* Reads it back if the file is there and says the same of the same nodes: 1, and shapes, speeds, samples, spread and doubt are set. Else 0,
- * nothing is changed: what does not fit is measured anew. */
-int hscal__partial_load(const char *file, const char *fingerprint, hscal_knowledge *knowledge);
+/* Reads them back if the file exists and has this fingerprint and number of nodes: 1, and shapes, speeds, samples,
+ * spread, uncertainty and disturbances are set. Else 0, and nothing is changed: all is measured again. */
+int hscal__checkpoint_load(const char *file, const char *fingerprint, hscal_measured_speeds *measured);
 
 #endif

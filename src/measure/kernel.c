@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum { LEAST_ROUNDS = 3, LEAST_CERTAIN = 5, MOST_ROUNDS = 40 };
-static const double certain = 0.025; /* a doubt that is small enough */
+static const double certain = 0.025; /* an uncertainty that is small enough */
 
 /* ---- matrices --------------------------------------------------------------------------------------------- */
 
@@ -45,21 +45,21 @@ void hscal__matrices_free(hscal_matrices *with) {
 
 /* The processes that compute begin together, so that they share memory and caches as in a real step. *late, where not null: one of them, and
  * so all of them, should go on with something else. */
-static int start_together(const hscal_crew *crew, int *late) {
-  if (!late || !hscal__crew_is_hurried(crew)) return hscal__mpi_failed(MPI_Barrier(crew->busy), "MPI_Barrier");
-  int mine = hscal__crew_is_late(crew);
-  return hscal__mpi_failed(MPI_Allreduce(&mine, late, 1, MPI_INT, MPI_MAX, crew->busy), "MPI_Allreduce");
+static int start_together(const hscal_ranks *ranks, int *late) {
+  if (!late || !hscal__rank_is_probing(ranks)) return hscal__mpi_failed(MPI_Barrier(ranks->busy), "MPI_Barrier");
+  int mine = hscal__rank_is_late(ranks);
+  return hscal__mpi_failed(MPI_Allreduce(&mine, late, 1, MPI_INT, MPI_MAX, ranks->busy), "MPI_Allreduce");
 }
 
 /* Where it is late there is no lap. */
-static int sample_kernel(const hscal_crew *crew, const hscal_shape *shape, int times, const hscal_matrices *with,
+static int sample_kernel(const hscal_ranks *ranks, const hscal_shape *shape, int times, const hscal_matrices *with,
                          hscal_lap *lap, int *late) {
   void *const *matrix = with->of[hscal__type_is_single(shape->type)];
-  HSCAL_TRY(start_together(crew, late));
+  HSCAL_TRY(start_together(ranks, late));
   if (late && *late) return 0;
-  hscal_stopwatch start = hscal__start_watch();
+  hscal_stopwatch start = hscal__stopwatch_start();
   for (int i = 0; i < times; i++) hscal__run_kernel(shape, matrix[0], matrix[1], matrix[2]);
-  *lap = hscal__stop_watch(start);
+  *lap = hscal__stopwatch_stop(start);
   lap->wall_s /= times, lap->used_s /= times;
   return 0;
 }
@@ -71,29 +71,29 @@ static int repetitions(const hscal_shape *shape, double flops_per_s) {
   return times < 1 ? 1 : times > 10000 ? 10000 : (int)times;
 }
 
-int hscal__measure_first_look(const hscal_crew *crew, double *flops_per_s, double *node_flops_per_s) {
+int hscal__measure_first_look(const hscal_ranks *ranks, double *flops_per_s, double *node_flops_per_s) {
   static const hscal_shape shape = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 256, 256, 128, 1, 0};
   hscal_matrices with = {0};
   *flops_per_s = *node_flops_per_s = INFINITY;
-  int status = hscal__crew_is_busy(crew) ? hscal__matrices_get(256 * 256 * sizeof(double), &with) : 0;
-  status = hscal__crew_agree(crew, status);
-  if (!status && hscal__crew_is_busy(crew)) {
+  int status = hscal__rank_is_busy(ranks) ? hscal__matrices_get(256 * 256 * sizeof(double), &with) : 0;
+  status = hscal__ranks_agree(ranks, status);
+  if (!status && hscal__rank_is_busy(ranks)) {
     double best_s = INFINITY;
     hscal_lap lap = {0};
     hscal__run_kernel(&shape, with.of[0][0], with.of[0][1], with.of[0][2]); /* the first call loads code */
     for (int i = 0; i < 5 && !status; i++) {
       int late = 0;
-      status = sample_kernel(crew, &shape, 5, &with, &lap, i > 0 ? &late : NULL);
+      status = sample_kernel(ranks, &shape, 5, &with, &lap, i > 0 ? &late : NULL);
       if (late) break;
       if (!status) best_s = fmin(best_s, hscal__lap_seconds(&lap, lap.asleep));
     }
     *flops_per_s = hscal__shape_flops(&shape) / best_s;
-    int code = status ? MPI_SUCCESS : MPI_Allreduce(flops_per_s, node_flops_per_s, 1, MPI_DOUBLE, MPI_MIN, crew->busy);
+    int code = status ? MPI_SUCCESS : MPI_Allreduce(flops_per_s, node_flops_per_s, 1, MPI_DOUBLE, MPI_MIN, ranks->busy);
     if (!status) status = hscal__mpi_failed(code, "MPI_Allreduce");
   }
   hscal__matrices_free(&with);
-  HSCAL_TRY(hscal__crew_agree(crew, status));
-  return hscal__crew_least(crew, flops_per_s);
+  HSCAL_TRY(hscal__ranks_agree(ranks, status));
+  return hscal__ranks_least(ranks, flops_per_s);
 }
 
 /* ---- rounds ----------------------------------------------------------------------------------------------- */
@@ -112,10 +112,10 @@ static void free_board(board *board) {
   free(board->count);
 }
 
-static int get_board(const hscal_crew *crew, int columns, board *board) {
+static int get_board(const hscal_ranks *ranks, int columns, board *board) {
   size_t width = (size_t)columns;
   board->laps = calloc(width * MOST_ROUNDS, sizeof *board->laps);
-  board->gathered = calloc((width + 1) * (size_t)crew->local_size, sizeof *board->gathered);
+  board->gathered = calloc((width + 1) * (size_t)ranks->local_size, sizeof *board->gathered);
   board->count = calloc(3 * width + 1, sizeof *board->count);
   if (!board->laps || !board->gathered || !board->count)
     return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the samples");
@@ -125,14 +125,14 @@ static int get_board(const hscal_crew *crew, int columns, board *board) {
   return 0;
 }
 
-static int measure_round(const hscal_crew *crew, const hscal_shapes *shapes, double flops_per_s,
+static int measure_round(const hscal_ranks *ranks, const hscal_shapes *shapes, double flops_per_s,
                          const hscal_matrices *with, board *board) {
-  if (!hscal__crew_is_busy(crew)) return 0;
+  if (!hscal__rank_is_busy(ranks)) return 0;
   for (int s = 0, late = 0; s < shapes->count; s++) {
     const hscal_shape *shape = &shapes->shape[s];
     if (!board->open[s]) continue;
     hscal_lap *lap = &board->laps[s * MOST_ROUNDS + board->count[s]];
-    HSCAL_TRY(sample_kernel(crew, shape, repetitions(shape, flops_per_s), with, lap, &late));
+    HSCAL_TRY(sample_kernel(ranks, shape, repetitions(shape, flops_per_s), with, lap, &late));
     if (late) return 0;
     board->count[s]++;
   }
@@ -153,15 +153,15 @@ static void vote(const board *board, int columns) {
   for (int s = 0; s < columns; s++) {
     int count = board->count[s];
     sort_seconds(&board->laps[s * MOST_ROUNDS], count, sorted);
-    board->votes[s] = count >= LEAST_CERTAIN && hscal__doubt(sorted, count) < certain;
+    board->votes[s] = count >= LEAST_CERTAIN && hscal__quartile_uncertainty(sorted, count) < certain;
   }
 }
 
 /* One vote of each node on its first process, which is yes if three quarters of its processes say so; votes[columns] says yes for the node. */
-static int vote_of_node(const hscal_crew *crew, int columns, int *votes) {
-  int nbusy, is_first = crew->local_rank == 0;
-  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(crew->busy, &nbusy), "MPI_Comm_size"));
-  int code = MPI_Allreduce(MPI_IN_PLACE, votes, columns, MPI_INT, MPI_SUM, crew->busy);
+static int vote_of_node(const hscal_ranks *ranks, int columns, int *votes) {
+  int nbusy, is_first = ranks->local_rank == 0;
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(ranks->busy, &nbusy), "MPI_Comm_size"));
+  int code = MPI_Allreduce(MPI_IN_PLACE, votes, columns, MPI_INT, MPI_SUM, ranks->busy);
   for (int s = 0; s < columns; s++) votes[s] = is_first && 4 * votes[s] >= 3 * nbusy;
   votes[columns] = is_first;
   return hscal__mpi_failed(code, "MPI_Allreduce");
@@ -169,15 +169,15 @@ static int vote_of_node(const hscal_crew *crew, int columns, int *votes) {
 
 /* Closes what is known well enough on all nodes but one of twenty, which may be ill; returns in *left how many shapes are open still. The
  * same on all processes. */
-static int close_shapes(const hscal_crew *crew, int columns, board *board, int *left) {
+static int close_shapes(const hscal_ranks *ranks, int columns, board *board, int *left) {
   int status = 0;
   memset(board->votes, 0, ((size_t)columns + 1) * sizeof *board->votes);
-  if (hscal__crew_is_busy(crew)) {
+  if (hscal__rank_is_busy(ranks)) {
     vote(board, columns);
-    status = vote_of_node(crew, columns, board->votes);
+    status = vote_of_node(ranks, columns, board->votes);
   }
-  HSCAL_TRY(hscal__crew_agree(crew, status));
-  HSCAL_TRY(hscal__crew_sum(crew, board->votes, columns + 1));
+  HSCAL_TRY(hscal__ranks_agree(ranks, status));
+  HSCAL_TRY(hscal__ranks_sum(ranks, board->votes, columns + 1));
   *left = 0;
   for (int s = 0; s < columns; s++) {
     if (20 * board->votes[s] >= 19 * board->votes[columns]) board->open[s] = 0;
@@ -186,21 +186,21 @@ static int close_shapes(const hscal_crew *crew, int columns, board *board, int *
   return 0;
 }
 
-static int measure_rounds(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
+static int measure_rounds(const hscal_ranks *ranks, const hscal_measure_options *options, double seconds,
                           double flops_per_s, const hscal_shapes *shapes, const hscal_matrices *with, board *board) {
   double start = hscal__now(), longest = 0;
   for (int go_on = 1, left = 0; go_on;) {
     double round_start = hscal__now();
-    HSCAL_TRY(hscal__crew_agree(crew, measure_round(crew, shapes, flops_per_s, with, board)));
-    HSCAL_TRY(close_shapes(crew, shapes->count, board, &left));
+    HSCAL_TRY(hscal__ranks_agree(ranks, measure_round(ranks, shapes, flops_per_s, with, board)));
+    HSCAL_TRY(close_shapes(ranks, shapes->count, board, &left));
     board->rounds++;
     longest = fmax(longest, hscal__now() - round_start);
     double used = fmax((hscal__now() - start) / seconds, 1 - (double)left / shapes->count);
-    if (crew->rank == 0 && options->progress) options->progress(options->user, fmin(used, 1), "speed of kernels");
+    if (ranks->rank == 0 && options->progress) options->progress(options->user, fmin(used, 1), "speed of kernels");
     double room = board->rounds < LEAST_ROUNDS ? 1.3 * seconds : seconds;
-    if (hscal__crew_is_late(crew)) room = 0;
+    if (hscal__rank_is_late(ranks)) room = 0;
     go_on = left > 0 && board->rounds < MOST_ROUNDS && hscal__now() - start + longest < room;
-    HSCAL_TRY(hscal__crew_share(crew, 0, &go_on, sizeof go_on));
+    HSCAL_TRY(hscal__ranks_share(ranks, 0, &go_on, sizeof go_on));
   }
   return 0;
 }
@@ -209,11 +209,11 @@ static int measure_rounds(const hscal_crew *crew, const hscal_measure_options *o
 
 /* Medians over the computing processes of the node, on its first one. values[count] of this process go in; gathered[(processes + 1) * count] is
  * room. */
-static int node_medians(const hscal_crew *crew, const double *values, int count, double *gathered, double *medians) {
+static int node_medians(const hscal_ranks *ranks, const double *values, int count, double *gathered, double *medians) {
   int nbusy;
-  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(crew->busy, &nbusy), "MPI_Comm_size"));
-  int code = MPI_Gather(values, count, MPI_DOUBLE, gathered, count, MPI_DOUBLE, 0, crew->busy);
-  for (int s = 0; s < count && crew->local_rank == 0 && code == MPI_SUCCESS; s++) {
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(ranks->busy, &nbusy), "MPI_Comm_size"));
+  int code = MPI_Gather(values, count, MPI_DOUBLE, gathered, count, MPI_DOUBLE, 0, ranks->busy);
+  for (int s = 0; s < count && ranks->local_rank == 0 && code == MPI_SUCCESS; s++) {
     double *column = &gathered[nbusy * count];
     for (int i = 0; i < nbusy; i++) column[i] = gathered[i * count + s];
     medians[s] = hscal__median(column, nbusy);
@@ -221,33 +221,33 @@ static int node_medians(const hscal_crew *crew, const double *values, int count,
   return hscal__mpi_failed(code, "MPI_Gather");
 }
 
-static int summarise(const hscal_crew *crew, const hscal_shapes *shapes, const board *board,
+static int summarise(const hscal_ranks *ranks, const hscal_shapes *shapes, const board *board,
                      hscal_kernel_result *result) {
-  double speeds[HSCAL_MOST_SHAPES], spreads[HSCAL_MOST_SHAPES], doubts[HSCAL_MOST_SHAPES];
+  double speeds[HSCAL_MOST_SHAPES], spreads[HSCAL_MOST_SHAPES], uncertainties[HSCAL_MOST_SHAPES];
   int columns = shapes->count;
   *result = (hscal_kernel_result){.samples = board->rounds};
-  if (!hscal__crew_is_busy(crew)) return 0;
+  if (!hscal__rank_is_busy(ranks)) return 0;
   for (int s = 0; s < columns; s++) {
     double samples[MOST_ROUNDS];
     sort_seconds(&board->laps[s * MOST_ROUNDS], board->count[s], samples);
     double seconds = hscal__quartile(samples, board->count[s]);
     speeds[s] = seconds > 0 ? hscal__shape_flops(&shapes->shape[s]) / seconds : 0;
     spreads[s] = hscal__spread(samples, board->count[s]);
-    doubts[s] = hscal__doubt(samples, board->count[s]);
+    uncertainties[s] = hscal__quartile_uncertainty(samples, board->count[s]);
   }
-  HSCAL_TRY(node_medians(crew, speeds, columns, board->gathered, result->flops_per_s));
+  HSCAL_TRY(node_medians(ranks, speeds, columns, board->gathered, result->flops_per_s));
   result->spread = fmin(hscal__median(spreads, columns), 1);
-  result->doubt = fmin(hscal__median(doubts, columns), 1);
+  result->uncertainty = fmin(hscal__median(uncertainties, columns), 1);
   return 0;
 }
 
-int hscal__measure_kernels(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
+int hscal__measure_kernels(const hscal_ranks *ranks, const hscal_measure_options *options, double seconds,
                            double flops_per_s, const hscal_shapes *shapes, const hscal_matrices *with,
                            hscal_kernel_result *result) {
   board board = {0};
-  int status = hscal__crew_agree(crew, get_board(crew, shapes->count, &board));
-  if (!status) status = measure_rounds(crew, options, seconds, flops_per_s, shapes, with, &board);
-  if (!status) status = summarise(crew, shapes, &board, result);
+  int status = hscal__ranks_agree(ranks, get_board(ranks, shapes->count, &board));
+  if (!status) status = measure_rounds(ranks, options, seconds, flops_per_s, shapes, with, &board);
+  if (!status) status = summarise(ranks, shapes, &board, result);
   free_board(&board);
   return status;
 }
@@ -280,7 +280,7 @@ static size_t copy_rows(const hscal_matrices *with) {
 typedef size_t copy(const hscal_matrices *with);
 
 /* The fast quartile of bytes per second, median over the node's processes. */
-static int measure_copy(const hscal_crew *crew, copy *run, double seconds, const hscal_matrices *with, double *room,
+static int measure_copy(const hscal_ranks *ranks, copy *run, double seconds, const hscal_matrices *with, double *room,
                         double *bytes_per_s) {
   hscal_lap laps[MOST_ROUNDS];
   double samples[MOST_ROUNDS], start = hscal__now();
@@ -288,31 +288,31 @@ static int measure_copy(const hscal_crew *crew, copy *run, double seconds, const
   int count = 0, go_on = 1;
   while (go_on && count < MOST_ROUNDS) {
     int late = 0;
-    HSCAL_TRY(start_together(crew, count > 0 ? &late : NULL));
+    HSCAL_TRY(start_together(ranks, count > 0 ? &late : NULL));
     if (late) break;
-    hscal_stopwatch watch = hscal__start_watch();
+    hscal_stopwatch watch = hscal__stopwatch_start();
     bytes = run(with);
-    laps[count++] = hscal__stop_watch(watch);
+    laps[count++] = hscal__stopwatch_stop(watch);
     go_on = count < 5 || hscal__now() - start < seconds;
-    HSCAL_TRY(hscal__mpi_failed(MPI_Bcast(&go_on, 1, MPI_INT, 0, crew->busy), "MPI_Bcast"));
+    HSCAL_TRY(hscal__mpi_failed(MPI_Bcast(&go_on, 1, MPI_INT, 0, ranks->busy), "MPI_Bcast"));
   }
   sort_seconds(laps, count, samples);
   double rate = (double)bytes / hscal__quartile(samples, count);
-  return node_medians(crew, &rate, 1, room, bytes_per_s);
+  return node_medians(ranks, &rate, 1, room, bytes_per_s);
 }
 
-int hscal__measure_copies(const hscal_crew *crew, double seconds, const hscal_matrices *with, double *columns_per_s,
+int hscal__measure_copies(const hscal_ranks *ranks, double seconds, const hscal_matrices *with, double *columns_per_s,
                           double *rows_per_s) {
   *columns_per_s = *rows_per_s = 0;
-  if (!hscal__crew_is_busy(crew)) return 0;
-  double *room = calloc((size_t)crew->local_size + 1, 2 * sizeof *room);
+  if (!hscal__rank_is_busy(ranks)) return 0;
+  double *room = calloc((size_t)ranks->local_size + 1, 2 * sizeof *room);
   /* One that has no memory must not leave the others waiting: all of the node tell first. */
   int missing = !room, any = 0;
-  int code = MPI_Allreduce(&missing, &any, 1, MPI_INT, MPI_MAX, crew->busy);
+  int code = MPI_Allreduce(&missing, &any, 1, MPI_INT, MPI_MAX, ranks->busy);
   int status = hscal__mpi_failed(code, "MPI_Allreduce");
   if (!status && any) status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for copies");
-  if (!status) status = measure_copy(crew, copy_columns, seconds / 2, with, room, columns_per_s);
-  if (!status) status = measure_copy(crew, copy_rows, seconds / 2, with, room, rows_per_s);
+  if (!status) status = measure_copy(ranks, copy_columns, seconds / 2, with, room, columns_per_s);
+  if (!status) status = measure_copy(ranks, copy_rows, seconds / 2, with, room, rows_per_s);
   free(room);
   return status;
 }

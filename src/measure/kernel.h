@@ -11,7 +11,7 @@ typedef struct hscal_kernel_result {
       [HSCAL_MOST_SHAPES]; /* one process: fast quartile over rounds, median over processes; 0: cannot be measured here */
   int samples;             /* the most of a shape and process                                                        */
   double spread;           /* median over shapes of this process's quartile distance / median                        */
-  double doubt;            /* median over shapes of hscal__doubt                                                     */
+  double uncertainty;      /* median over shapes of hscal__quartile_uncertainty                                      */
 } hscal_kernel_result;
 
 /* Where kernels work. */
@@ -25,21 +25,22 @@ int hscal__matrices_get(size_t bytes, hscal_matrices *with);
 void hscal__matrices_free(hscal_matrices *with);
 
 /* A first look at the speed of dgemm: of the slowest process of all, and of the slowest of this node. Collective. */
-int hscal__measure_first_look(const hscal_crew *crew, double *flops_per_s, double *node_flops_per_s);
+int hscal__measure_first_look(const hscal_ranks *ranks, double *flops_per_s, double *node_flops_per_s);
 
 /*
- * Measures shapes, all of which have as many threads and are alone or not, on the processes that compute (hscal__crew_choose), in rounds over all
- * that are still open: a disturbance then spoils one sample of many shapes and not all samples of one. A shape is closed when three
- * quarters of the processes of every node but one of twenty doubt its quartile by less than 2.5 %; the end is when all are, or after about `seconds`. `flops_per_s`: of this node, the first look.
+ * Measures shapes, all of which have as many threads and are alone or not, on the processes that compute (hscal__ranks_choose), in rounds over all
+ * that are still open: a disturbance then spoils one sample of many shapes and not all samples of one. A shape is closed when, on
+ * at least 19 of 20 nodes, three quarters of the processes know its quartile to 2.5 %; the end is when all are closed,
+ * or after about `seconds`. `flops_per_s`: of this node, the first look.
  * Collective; the status is this process's own: agree on it.
  */
-int hscal__measure_kernels(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
+int hscal__measure_kernels(const hscal_ranks *ranks, const hscal_measure_options *options, double seconds,
                            double flops_per_s, const hscal_shapes *shapes, const hscal_matrices *with,
                            hscal_kernel_result *result);
 
 /* Bytes per second of local copies, all computing processes at once: of whole columns, and of 32 rows of a large matrix, as BLACS packs a row
  * panel. On the first process of every node. Collective; the status is this process's own. */
-int hscal__measure_copies(const hscal_crew *crew, double seconds, const hscal_matrices *with, double *columns_per_s,
+int hscal__measure_copies(const hscal_ranks *ranks, double seconds, const hscal_matrices *with, double *columns_per_s,
                           double *rows_per_s);
 
 #endif

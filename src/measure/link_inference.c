@@ -10,7 +10,7 @@ static const double tolerance = 0.15, as_fast = 0.85; /* relative */
 
 /* ---- which pairs ------------------------------------------------------------------------------------------ */
 
-int hscal__links_room(int nnodes) {
+int hscal__links_capacity(int nnodes) {
   return nnodes <= ALL_PAIRS ? nnodes * (nnodes - 1) / 2 + 1 : PIVOTS * (nnodes - 1);
 }
 
@@ -135,7 +135,8 @@ int hscal__links_best(const hscal_link_sample *samples, int nsamples, const hsca
 
 /* ---- between groups --------------------------------------------------------------------------------------- */
 
-int hscal__links_climb(const hscal_link_sample *samples, int nsamples, const hscal_link *links, hscal_climb *climb) {
+int hscal__links_switch_cost(const hscal_link_sample *samples, int nsamples, const hscal_link *links,
+                             hscal_switch_cost *switch_cost) {
   double *values = malloc(4 * ((size_t)nsamples + 1) * sizeof *values);
   if (!values) return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for %d pairs", nsamples);
   double *near_s = values, *far_s = near_s + nsamples, *rates = far_s + nsamples, *parts = rates + nsamples;
@@ -151,10 +152,10 @@ int hscal__links_climb(const hscal_link_sample *samples, int nsamples, const hsc
     rates[far] = s->bytes_per_s;
     parts[far++] = s->bytes_per_s / fmin(a->bytes_per_s, b->bytes_per_s);
   }
-  *climb = (hscal_climb){0};
+  *switch_cost = (hscal_switch_cost){0};
   if (near > 0 && far > 0) {
-    climb->latency_s = fmax(hscal__median(far_s, far) - hscal__median(near_s, near), 0);
-    if (hscal__median(parts, far) < as_fast) climb->bytes_per_s = hscal__median(rates, far);
+    switch_cost->latency_s = fmax(hscal__median(far_s, far) - hscal__median(near_s, near), 0);
+    if (hscal__median(parts, far) < as_fast) switch_cost->bytes_per_s = hscal__median(rates, far);
   }
   free(values);
   return 0;

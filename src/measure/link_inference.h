@@ -16,7 +16,7 @@ typedef struct hscal_link_sample {
  * many; 0: it is enough. The first pivot is node 0, then the node that seems to have the fastest link: only it can show how fast others' are. */
 int hscal__links_next(int nnodes, const hscal_link_sample *samples, int nsamples, hscal_link_sample *pairs);
 /* Room that is enough for the samples of all calls. */
-int hscal__links_room(int nnodes);
+int hscal__links_capacity(int nnodes);
 
 /* What the pairs say of one node. */
 typedef struct hscal_link {
@@ -33,12 +33,13 @@ typedef struct hscal_link {
 int hscal__links_solve(int nnodes, const hscal_link_sample *samples, int nsamples, hscal_link *links, int *ngroups);
 
 /* What messages between groups take more than those within: medians over the pairs. Nothing where there is one group. */
-typedef struct hscal_climb {
+typedef struct hscal_switch_cost {
   double latency_s;
   double bytes_per_s; /* of a lone message; 0: as much as the slower of both links */
-} hscal_climb;
+} hscal_switch_cost;
 /* 0 or HSCAL_ERROR_MEMORY. */
-int hscal__links_climb(const hscal_link_sample *samples, int nsamples, const hscal_link *links, hscal_climb *climb);
+int hscal__links_switch_cost(const hscal_link_sample *samples, int nsamples, const hscal_link *links,
+                             hscal_switch_cost *switch_cost);
 
 /* Pairs of nodes, no node twice, into first[] and second[], each with room for nnodes / 2: of every group one half with the other, or one of the
  * largest group with one of the next. Return how many. */

@@ -29,28 +29,28 @@ static const double probe_seconds = 2, thorough_seconds = 60, most_seconds = 300
 /* ---- fingerprints ----------------------------------------------------------------------------------------- */
 
 /* What is known of this process's node before anything is measured. */
-static void fill_record(const hscal_crew *crew, hscal_node_record *record) {
+static void fill_record(const hscal_ranks *ranks, hscal_node_record *record) {
   char hardware[HSCAL_FINGERPRINT_TEXT], software[HSCAL_FINGERPRINT_TEXT];
   memset(record, 0, sizeof *record);
-  strcpy(record->host, crew->host);
-  hscal__fingerprint_hardware(&crew->topology, hardware);
+  strcpy(record->host, ranks->host);
+  hscal__fingerprint_hardware(&ranks->topology, hardware);
   hscal__fingerprint_software(software);
   snprintf(record->fingerprint, sizeof record->fingerprint, "%.*s; %.*s", HSCAL_FINGERPRINT_TEXT - 2, hardware,
            HSCAL_FINGERPRINT_TEXT - 2, software);
-  hscal__fingerprint_read(&crew->topology, &record->parts);
-  record->processors = crew->topology.cores;
-  record->processes = crew->local_size < crew->topology.cores ? crew->local_size : crew->topology.cores;
-  record->memory_bytes = crew->topology.memory_bytes;
+  hscal__fingerprint_read(&ranks->topology, &record->parts);
+  record->processors = ranks->topology.cores;
+  record->processes = ranks->local_size < ranks->topology.cores ? ranks->local_size : ranks->topology.cores;
+  record->memory_bytes = ranks->topology.memory_bytes;
 }
 
 /* Brings the records of all nodes to process 0: *records[nnodes] there (malloc'ed), null elsewhere. */
-static int gather_records(const hscal_crew *crew, const hscal_node_record *own, hscal_node_record **records) {
+static int gather_records(const hscal_ranks *ranks, const hscal_node_record *own, hscal_node_record **records) {
   int status = 0;
   *records = NULL;
-  if (crew->rank == 0) *records = calloc((size_t)crew->nnodes, sizeof **records);
-  if (crew->rank == 0 && !*records) status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for nodes");
-  HSCAL_TRY(hscal__crew_agree(crew, status));
-  return hscal__crew_collect(crew, own, (int)sizeof *own, *records);
+  if (ranks->rank == 0) *records = calloc((size_t)ranks->nnodes, sizeof **records);
+  if (ranks->rank == 0 && !*records) status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for nodes");
+  HSCAL_TRY(hscal__ranks_agree(ranks, status));
+  return hscal__ranks_collect(ranks, own, (int)sizeof *own, *records);
 }
 
 /* One text for all nodes, by which a measurement that was cut short is taken up: a digest of everything, and the first node in words. */
@@ -69,7 +69,7 @@ static void job_fingerprint(const hscal_node_record *records, int nnodes, char t
 
 /* ---- the machine ------------------------------------------------------------------------------------------ */
 
-static int add_provenance(hscal_machine *machine, const hscal_crew *crew, const hscal_knowledge *knowledge) {
+static int add_provenance(hscal_machine *machine, const hscal_ranks *ranks, const hscal_measured_speeds *measured) {
   char when[40] = "", how[300], key[HSCAL_KEY_TEXT];
   time_t now = time(NULL);
   struct tm utc;
@@ -78,54 +78,54 @@ static int add_provenance(hscal_machine *machine, const hscal_crew *crew, const 
            "hscal %s, %s%d process%s on %d node%s: kernels and copies on all cores of a node at once, messages by "
            "ping-pong; "
            "the best quarter's limit of all samples",
-           hscal_version(), hscal__crew_is_hurried(crew) ? "a probe by " : "", crew->size, crew->size > 1 ? "es" : "",
-           crew->nnodes, crew->nnodes > 1 ? "s" : "");
+           hscal_version(), hscal__rank_is_probing(ranks) ? "a probe by " : "", ranks->size,
+           ranks->size > 1 ? "es" : "", ranks->nnodes, ranks->nnodes > 1 ? "s" : "");
   machine->name = hscal__copy_text(machine->node_name[0]);
   machine->measured_when = hscal__copy_text(when);
   machine->measured_how = hscal__copy_text(how);
-  HSCAL_TRY(hscal__kinds_key(knowledge->records, crew->nnodes, crew->nnodes > 1, key));
+  HSCAL_TRY(hscal__kinds_key(measured->records, ranks->nnodes, ranks->nnodes > 1, key));
   machine->fingerprint = hscal__copy_text(key);
-  machine->samples = knowledge->samples > 0 ? knowledge->samples : 1; /* the first look of a probe */
-  machine->is_probe = hscal__crew_is_hurried(crew);
-  if (*knowledge->doubts && !(machine->doubts = hscal__copy_text(knowledge->doubts)))
+  machine->samples = measured->samples > 0 ? measured->samples : 1; /* the first look of a probe */
+  machine->is_probe = hscal__rank_is_probing(ranks);
+  if (*measured->disturbances && !(machine->doubts = hscal__copy_text(measured->disturbances)))
     return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the provenance");
   /* A speed that is not known better cannot predict better than that; 0.15 is what the model errs by at best on real
    * computers: docs/results/measured.md. Twice that where much is borrowed and assumed, and a single sample says nothing of its own error. */
-  double known_to = machine->is_probe ? fmax(0.3, fmin(knowledge->doubt, 0.5)) : fmax(0.15, knowledge->doubt);
+  double known_to = machine->is_probe ? fmax(0.3, fmin(measured->uncertainty, 0.5)) : fmax(0.15, measured->uncertainty);
   machine->model_error = hscal__quantity_rounded(HSCAL_Q_RELATIVE, known_to);
-  machine->spread = hscal__quantity_rounded(HSCAL_Q_RELATIVE, knowledge->spread);
+  machine->spread = hscal__quantity_rounded(HSCAL_Q_RELATIVE, measured->spread);
   if (machine->name && machine->measured_when && machine->measured_how && machine->fingerprint) return 0;
   return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the provenance");
 }
 
 /* On process 0: everything that was measured becomes a machine that passes the check. */
-static int assemble(const hscal_crew *crew, const hscal_knowledge *knowledge, const hscal_network_record *network,
-                    hscal_machine **machine) {
-  HSCAL_TRY(hscal__machine_from_records(&knowledge->shapes, knowledge->records, crew->nnodes, network, machine));
-  HSCAL_TRY(add_provenance(*machine, crew, knowledge));
+static int assemble(const hscal_ranks *ranks, const hscal_measured_speeds *measured,
+                    const hscal_network_record *network, hscal_machine **machine) {
+  HSCAL_TRY(hscal__machine_from_records(&measured->shapes, measured->records, ranks->nnodes, network, machine));
+  HSCAL_TRY(add_provenance(*machine, ranks, measured));
   int status = hscal__machine_check(*machine);
   return status ? hscal__fail(status, "measured machine: %s", hscal__last_error()) : hscal__machine_plausible(*machine);
 }
 
 /* The machine of process 0 (null: none) goes to all, as text. */
-static int share_machine(const hscal_crew *crew, hscal_machine **machine) {
+static int share_machine(const hscal_ranks *ranks, hscal_machine **machine) {
   int status = 0, bytes = 0;
   char *text = NULL;
-  if (crew->rank == 0 && *machine) {
+  if (ranks->rank == 0 && *machine) {
     text = hscal__machine_text(*machine);
     if (!text) status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the machine's text");
     if (text) bytes = (int)strlen(text) + 1;
   }
-  HSCAL_TRY(hscal__crew_agree(crew, status));
-  HSCAL_TRY(hscal__crew_share(crew, 0, &bytes, sizeof bytes));
+  HSCAL_TRY(hscal__ranks_agree(ranks, status));
+  HSCAL_TRY(hscal__ranks_share(ranks, 0, &bytes, sizeof bytes));
   if (bytes == 0) return 0;
-  if (crew->rank != 0) text = malloc((size_t)bytes);
+  if (ranks->rank != 0) text = malloc((size_t)bytes);
   if (!text) status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the machine's text");
-  status = hscal__crew_agree(crew, status);
-  if (!status) status = hscal__crew_share(crew, 0, text, bytes);
-  if (!status && crew->rank != 0) status = hscal__machine_parse(text, "measured machine", machine);
+  status = hscal__ranks_agree(ranks, status);
+  if (!status) status = hscal__ranks_share(ranks, 0, text, bytes);
+  if (!status && ranks->rank != 0) status = hscal__machine_parse(text, "measured machine", machine);
   free(text);
-  return hscal__crew_agree(crew, status);
+  return hscal__ranks_agree(ranks, status);
 }
 
 /* ---- measuring -------------------------------------------------------------------------------------------- */
@@ -148,125 +148,126 @@ static int is_implausible(const hscal_network_record *network) {
   return 0;
 }
 
-/* Messages; once more if other work disturbed them and there is no hurry. What was disturbed still is a doubt, and in a probe assumed. */
-static int measure_quietly(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
-                           hscal_knowledge *knowledge, hscal_network_record *network, hscal_link *links) {
-  const int hurried = hscal__crew_is_hurried(crew), tries = hurried ? 1 : 2;
+/* Messages; once more if other work disturbed them, unless this is a probe. If it disturbed them again, the measurement says so; a probe
+ * then assumes them. */
+static int measure_quietly(const hscal_ranks *ranks, const hscal_measure_options *options, double seconds,
+                           hscal_measured_speeds *measured, hscal_network_record *network, hscal_link *links) {
+  const int is_probe = hscal__rank_is_probing(ranks), tries = is_probe ? 1 : 2;
   int disturbed = 1;
   char why[HSCAL_WHY_TEXT];
   for (int i = 0; i < tries && disturbed; i++) {
     hscal_work_reading before;
     hscal__work_read(&before);
-    HSCAL_TRY(hscal__crew_agree(crew, hscal__measure_network(crew, options, seconds, network, links)));
-    HSCAL_TRY(hscal__crew_disturbed(crew, &before, 1, why, &disturbed));
+    HSCAL_TRY(hscal__ranks_agree(ranks, hscal__measure_network(ranks, options, seconds, network, links)));
+    HSCAL_TRY(hscal__ranks_disturbed(ranks, &before, 1, why, &disturbed));
     if (!disturbed && is_implausible(network)) {
       snprintf(why, sizeof why, "they take longer than between idle processors");
       disturbed = 1;
     }
   }
   if (!disturbed) return 0;
-  hscal__knowledge_doubt(knowledge, hurried ? "messages, which are assumed" : "messages", why);
-  for (int i = 0; i < HSCAL_LAYERS && hurried; i++) network->layer[i].count = 0;
-  if (hurried) network->node_bytes_per_s = 0, memset(links, 0, (size_t)crew->nnodes * sizeof *links);
+  hscal__measured_add_disturbance(measured, is_probe ? "messages, which are assumed" : "messages", why);
+  for (int i = 0; i < HSCAL_LAYERS && is_probe; i++) network->layer[i].count = 0;
+  if (is_probe) network->node_bytes_per_s = 0, memset(links, 0, (size_t)ranks->nnodes * sizeof *links);
   return 0;
 }
 
 /* The same, and what they say of each node's record on process 0. */
-static int measure_messages(const hscal_crew *crew, const hscal_measure_options *options, double seconds,
-                            hscal_network_record *network, hscal_knowledge *knowledge) {
-  hscal_link *links = calloc((size_t)crew->nnodes, sizeof *links);
+static int measure_messages(const hscal_ranks *ranks, const hscal_measure_options *options, double seconds,
+                            hscal_network_record *network, hscal_measured_speeds *measured) {
+  hscal_link *links = calloc((size_t)ranks->nnodes, sizeof *links);
   int status = links ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for links");
-  status = hscal__crew_agree(crew, status);
-  if (!status) status = measure_quietly(crew, options, seconds, knowledge, network, links);
-  for (int i = 0; i < crew->nnodes && !status && crew->rank == 0; i++) {
-    knowledge->records[i].link_bytes_per_s = links[i].bytes_per_s;
-    knowledge->records[i].link_latency_s = links[i].latency_s;
-    knowledge->records[i].group = links[i].group;
+  status = hscal__ranks_agree(ranks, status);
+  if (!status) status = measure_quietly(ranks, options, seconds, measured, network, links);
+  for (int i = 0; i < ranks->nnodes && !status && ranks->rank == 0; i++) {
+    measured->records[i].link_bytes_per_s = links[i].bytes_per_s;
+    measured->records[i].link_latency_s = links[i].latency_s;
+    measured->records[i].group = links[i].group;
   }
   free(links);
-  return hscal__crew_agree(crew, status);
+  return hscal__ranks_agree(ranks, status);
 }
 
 /* Copy rates are measured after the records were gathered. */
-static int add_copies(const hscal_crew *crew, const hscal_node_record *own, hscal_knowledge *knowledge) {
+static int add_copies(const hscal_ranks *ranks, const hscal_node_record *own, hscal_measured_speeds *measured) {
   double rates[2] = {own->copy_bytes_per_s, own->row_copy_bytes_per_s};
-  double *all = calloc(2 * (size_t)crew->nnodes, sizeof *all);
+  double *all = calloc(2 * (size_t)ranks->nnodes, sizeof *all);
   int status = all ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for copies");
-  status = hscal__crew_agree(crew, status);
-  if (!status) status = hscal__crew_collect(crew, rates, sizeof rates, all);
-  for (int i = 0; i < crew->nnodes && !status && crew->rank == 0; i++) {
-    knowledge->records[i].copy_bytes_per_s = all[2 * i];
-    knowledge->records[i].row_copy_bytes_per_s = all[2 * i + 1];
+  status = hscal__ranks_agree(ranks, status);
+  if (!status) status = hscal__ranks_collect(ranks, rates, sizeof rates, all);
+  for (int i = 0; i < ranks->nnodes && !status && ranks->rank == 0; i++) {
+    measured->records[i].copy_bytes_per_s = all[2 * i];
+    measured->records[i].row_copy_bytes_per_s = all[2 * i + 1];
   }
   free(all);
   return status;
 }
 
 /* For how long to measure, the same on all processes. Of a probe what comes before and after is in its time, too, and the kernels get a deadline. */
-static int plan_time(hscal_crew *crew, const hscal_measure_options *options, double *seconds) {
+static int plan_time(hscal_ranks *ranks, const hscal_measure_options *options, double *seconds) {
   double usual = options->thorough ? thorough_seconds : probe_seconds;
   *seconds = options->seconds > 0 ? fmin(options->seconds, most_seconds) : usual;
   if (options->thorough) return 0;
-  *seconds = fmax(0.95 * *seconds - (hscal__now() - crew->start), 0.1 * *seconds);
-  HSCAL_TRY(hscal__crew_share(crew, 0, seconds, sizeof *seconds));
-  crew->deadline = hscal__now() + kernel_share * *seconds;
+  *seconds = fmax(0.95 * *seconds - (hscal__now() - ranks->start), 0.1 * *seconds);
+  HSCAL_TRY(hscal__ranks_share(ranks, 0, seconds, sizeof *seconds));
+  ranks->deadline = hscal__now() + kernel_share * *seconds;
   return 0;
 }
 
-static int measure_all(hscal_crew *crew, const hscal_measure_options *options, const char *fingerprint,
-                       hscal_knowledge *knowledge, hscal_node_record *own, hscal_machine **machine) {
+static int measure_all(hscal_ranks *ranks, const hscal_measure_options *options, const char *fingerprint,
+                       hscal_measured_speeds *measured, hscal_node_record *own, hscal_machine **machine) {
   double seconds;
-  HSCAL_TRY(plan_time(crew, options, &seconds));
+  HSCAL_TRY(plan_time(ranks, options, &seconds));
   hscal_network_record *network = calloc(1, sizeof *network);
   measured_part first = {options, 0, kernel_share}, then = {options, kernel_share, 1 - kernel_share};
   hscal_measure_options kernels = *options, messages = {.progress = tell_part, .user = &then};
   kernels.progress = tell_part, kernels.user = &first;
   int status = network ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for messages");
-  status = hscal__crew_agree(crew, status);
-  if (!status) status = hscal__measure_stages(crew, &kernels, kernel_share * seconds, fingerprint, knowledge, own);
-  if (!status) status = add_copies(crew, own, knowledge);
-  crew->deadline += (1 - kernel_share) * seconds;
-  if (!status) status = measure_messages(crew, &messages, (1 - kernel_share) * seconds, network, knowledge);
-  if (!status && crew->rank == 0) status = assemble(crew, knowledge, network, machine);
+  status = hscal__ranks_agree(ranks, status);
+  if (!status) status = hscal__measure_stages(ranks, &kernels, kernel_share * seconds, fingerprint, measured, own);
+  if (!status) status = add_copies(ranks, own, measured);
+  ranks->deadline += (1 - kernel_share) * seconds;
+  if (!status) status = measure_messages(ranks, &messages, (1 - kernel_share) * seconds, network, measured);
+  if (!status && ranks->rank == 0) status = assemble(ranks, measured, network, machine);
   free(network);
-  HSCAL_TRY(hscal__crew_agree(crew, status));
-  if (crew->rank == 0) tell_part(&then, 1, "done");
-  return share_machine(crew, machine);
+  HSCAL_TRY(hscal__ranks_agree(ranks, status));
+  if (ranks->rank == 0) tell_part(&then, 1, "done");
+  return share_machine(ranks, machine);
 }
 
 /* What the file of an earlier measurement that was cut short still tells. */
-static void take_up(const hscal_crew *crew, const hscal_measure_options *options, const char *fingerprint,
-                    hscal_knowledge *knowledge) {
-  if (crew->rank != 0 || !options->partial) return;
-  if (hscal__partial_load(options->partial, fingerprint, knowledge) && options->progress)
+static void take_up(const hscal_ranks *ranks, const hscal_measure_options *options, const char *fingerprint,
+                    hscal_measured_speeds *measured) {
+  if (ranks->rank != 0 || !options->partial) return;
+  if (hscal__checkpoint_load(options->partial, fingerprint, measured) && options->progress)
     options->progress(options->user, 0, "what an earlier measurement left open");
 }
 
-static int measure(hscal_crew *crew, const hscal_measure_options *options, hscal_machine **machine) {
+static int measure(hscal_ranks *ranks, const hscal_measure_options *options, hscal_machine **machine) {
   char fingerprint[2 * HSCAL_FINGERPRINT_TEXT] = "";
   hscal_node_record own;
-  hscal_knowledge knowledge = {.nnodes = crew->nnodes};
-  fill_record(crew, &own);
-  int status = gather_records(crew, &own, &knowledge.records);
-  if (!status && crew->rank == 0) {
-    job_fingerprint(knowledge.records, crew->nnodes, fingerprint);
-    take_up(crew, options, fingerprint, &knowledge);
+  hscal_measured_speeds measured = {.nnodes = ranks->nnodes};
+  fill_record(ranks, &own);
+  int status = gather_records(ranks, &own, &measured.records);
+  if (!status && ranks->rank == 0) {
+    job_fingerprint(measured.records, ranks->nnodes, fingerprint);
+    take_up(ranks, options, fingerprint, &measured);
   }
-  if (!status) status = measure_all(crew, options, fingerprint, &knowledge, &own, machine);
-  free(knowledge.records);
+  if (!status) status = measure_all(ranks, options, fingerprint, &measured, &own, machine);
+  free(measured.records);
   return status;
 }
 
 /* On process 0: what the cache holds for these nodes; the others wait for the answer. */
-static int look_in_cache(const hscal_crew *crew, hscal_cache_kind least, hscal_machine **machine) {
+static int look_in_cache(const hscal_ranks *ranks, hscal_cache_kind least, hscal_machine **machine) {
   hscal_node_record own, *records = NULL;
   int status = 0;
-  fill_record(crew, &own);
-  HSCAL_TRY(gather_records(crew, &own, &records));
-  if (crew->rank == 0) status = hscal__cache_serve(least, records, crew->nnodes, machine);
+  fill_record(ranks, &own);
+  HSCAL_TRY(gather_records(ranks, &own, &records));
+  if (ranks->rank == 0) status = hscal__cache_serve(least, records, ranks->nnodes, machine);
   free(records);
-  HSCAL_TRY(hscal__crew_agree(crew, status));
-  return share_machine(crew, machine);
+  HSCAL_TRY(hscal__ranks_agree(ranks, status));
+  return share_machine(ranks, machine);
 }
 
 /* ---- entries ---------------------------------------------------------------------------------------------- */
@@ -283,8 +284,8 @@ static int check_arguments(MPI_Comm comm, hscal_machine **machine) {
 }
 
 /* A program that waits says why. */
-static void announce(hscal_crew *crew) {
-  if (crew->rank == 0)
+static void announce(hscal_ranks *ranks) {
+  if (ranks->rank == 0)
     hscal__notice("measuring this machine for at most %g s, once; \"hscal machine measure\" does it carefully",
                   probe_seconds);
 }
@@ -299,39 +300,39 @@ static int keep(hscal_machine *machine) {
         "this measurement is not kept, the next run measures again (%.*s); on a quiet machine \"hscal machine "
         "measure\" does it once for all",
         (int)strcspn(why, "\n"), why);
-  return hscal__machine_doubt(machine);
+  return hscal__machine_update_warnings(machine);
 }
 
-static int with_crew(MPI_Comm comm, const hscal_measure_options *options, hscal_machine **machine, int use_cache,
-                     int *kept) {
+static int with_ranks(MPI_Comm comm, const hscal_measure_options *options, hscal_machine **machine, int use_cache,
+                      int *kept) {
   static const hscal_measure_options none = {0};
-  hscal_crew crew;
+  hscal_ranks ranks;
   HSCAL_TRY(check_arguments(comm, machine));
   if (!options) options = &none;
   hscal_cache_kind least = options->thorough ? HSCAL_MEASURED_WITH_CARE : HSCAL_PROBED;
   int threads = hscal__blas_threads(); /* fingerprints and first curves are those of processes with one */
   hscal__threads_use(1, 0);
-  int status = hscal__crew_gather(comm, &crew);
-  if (!status && use_cache) status = look_in_cache(&crew, least, machine);
+  int status = hscal__ranks_gather(comm, &ranks);
+  if (!status && use_cache) status = look_in_cache(&ranks, least, machine);
   if (kept) *kept = *machine != NULL;
   if (!status && !*machine) {
-    if (use_cache && !options->thorough) announce(&crew);
-    status = measure(&crew, options, machine);
-    if (!status && use_cache) status = hscal__crew_agree(&crew, crew.rank == 0 ? keep(*machine) : 0);
+    if (use_cache && !options->thorough) announce(&ranks);
+    status = measure(&ranks, options, machine);
+    if (!status && use_cache) status = hscal__ranks_agree(&ranks, ranks.rank == 0 ? keep(*machine) : 0);
   }
   hscal__threads_restore(threads);
   if (status) {
     hscal_machine_free(*machine);
     *machine = NULL;
   }
-  hscal__crew_free(&crew);
+  hscal__ranks_free(&ranks);
   return status;
 }
 
 int hscal__measure(MPI_Comm comm, const hscal_measure_options *options, hscal_machine **machine) {
-  return with_crew(comm, options, machine, 0, NULL);
+  return with_ranks(comm, options, machine, 0, NULL);
 }
 
 int hscal__machine_cached(MPI_Comm comm, const hscal_measure_options *options, hscal_machine **machine, int *kept) {
-  return with_crew(comm, options, machine, 1, kept);
+  return with_ranks(comm, options, machine, 1, kept);
 }

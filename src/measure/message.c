@@ -45,14 +45,14 @@ static int decide(const hscal_process_pair *with, int *go_on) { return tell(with
 
 /* ---- time by size ----------------------------------------------------------------------------------------- */
 
-/* How many ping-pongs make a sample where one way takes `each_s`: in a hurry no more than fit into a fiftieth of the time. */
+/* How many ping-pongs make a sample where one way takes `each_s`: in a probe no more than fit into a fiftieth of the time. */
 static int ping_pongs(const hscal_process_pair *with, int bytes, double seconds, double each_s) {
   int times = bytes <= 4096 ? 20 : bytes <= 65536 ? 5 : 1;
-  if (with->is_hurried && 2 * times * each_s > seconds / 50) times = (int)(seconds / 100 / each_s);
+  if (with->is_probe && 2 * times * each_s > seconds / 50) times = (int)(seconds / 100 / each_s);
   return times > 1 ? times : 1;
 }
 
-/* Warms every size up; their number goes no further than the first that takes longer than a tenth of the time, in a hurry also not than what half of
+/* Warms every size up; their number goes no further than the first that takes longer than a tenth of the time, in a probe also not than what half of
  * the time is enough for. times[count]: ping-pongs of a sample. */
 static int warm_up(const hscal_process_pair *with, double seconds, int *times, int *count) {
   enum { LEAST_SIZES = 3 };
@@ -60,7 +60,7 @@ static int warm_up(const hscal_process_pair *with, double seconds, int *times, i
   for (int last = 0, s = 0; !last && s < SIZES && size_of(s) <= with->largest; s++) {
     double each_s;
     HSCAL_TRY(ping_pong(with, size_of(s), 2, &each_s));
-    int late = with->is_hurried && hscal__now() - start > seconds / 2;
+    int late = with->is_probe && hscal__now() - start > seconds / 2;
     int answer[2] = {s + 1 >= LEAST_SIZES && (late || each_s >= seconds / 10),
                      ping_pongs(with, size_of(s), seconds, each_s)};
     HSCAL_TRY(tell(with, answer, sizeof answer));
@@ -75,7 +75,7 @@ static int is_certain(const double *samples, int count, int rounds) {
   for (int s = 0; s < count; s++) {
     memcpy(sorted, &samples[s * MOST_SAMPLES], sizeof sorted);
     hscal__quartile(sorted, rounds);
-    if (hscal__doubt(sorted, rounds) > 0.05) return 0;
+    if (hscal__quartile_uncertainty(sorted, rounds) > 0.05) return 0;
   }
   return 1;
 }
@@ -90,7 +90,7 @@ static int measure_times(const hscal_process_pair *with, double seconds, double 
     for (int s = 0; s < count; s++)
       HSCAL_TRY(ping_pong(with, size_of(s), times[s], &samples[s * MOST_SAMPLES + rounds]));
     double used = hscal__now() - start;
-    int few = rounds + 1 < LEAST_SAMPLES && !with->is_hurried;
+    int few = rounds + 1 < LEAST_SAMPLES && !with->is_probe;
     go_on = few ? used < 2 * seconds : used < seconds && !is_certain(samples, count, rounds + 1);
     HSCAL_TRY(decide(with, &go_on));
   }
@@ -149,7 +149,7 @@ int hscal__pair_measure(const hscal_process_pair *with, double seconds, hscal_me
   int status = hscal__mpi_failed(code, "MPI_Sendrecv");
   if (!status && (!fine || !others)) status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: no memory for messages");
   if (!status) status = measure_times(with, seconds, samples, record);
-  if (!status && !with->is_hurried) status = measure_rendezvous(with, record);
+  if (!status && !with->is_probe) status = measure_rendezvous(with, record);
   free(samples);
   return status;
 }
@@ -160,7 +160,7 @@ int hscal__pair_measure(const hscal_process_pair *with, double seconds, hscal_me
 static int choose_bytes(const hscal_process_pair *with, int *bytes) {
   enum { FIRST = 1 << 16, LAST = 1 << 22 };
   int go_on = 1;
-  const double long_s = with->is_hurried ? 2e-3 : 10e-3;
+  const double long_s = with->is_probe ? 2e-3 : 10e-3;
   for (*bytes = FIRST; go_on;) {
     double seconds;
     HSCAL_TRY(ping_pong(with, *bytes, 1, &seconds));

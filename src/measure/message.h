@@ -11,14 +11,14 @@ enum { HSCAL_LARGEST_MESSAGE = 1 << 26 };
 typedef struct hscal_process_pair {
   MPI_Comm comm;
   int rank[2], role;
-  char *buffer;   /* where role >= 0, as large as the largest message */
-  int largest;    /* bytes of that                                    */
-  int is_hurried; /* 1: in a probe, which has no time for certainty   */
+  char *buffer; /* where role >= 0, as large as the largest message */
+  int largest;  /* bytes of that                                    */
+  int is_probe; /* 1: in a probe, which has no time for certainty   */
 } hscal_process_pair;
 
 /* All of these are called by the two processes alone. */
 
-/* Time by size for about `seconds`, up to the size that takes a tenth of that, and from where on the sender waits; on the first one. In a hurry
+/* Time by size for about `seconds`, up to the size that takes a tenth of that, and from where on the sender waits; on the first one. In a probe
  * hardly longer, with fewer and shorter samples, and from where on the sender waits is not measured: rendezvous_bytes is 0. */
 int hscal__pair_measure(const hscal_process_pair *pair, double seconds, hscal_message_record *record);
 /* A quick look: seconds of a small message, and bytes per second that large ones take beyond that; on the first one. */

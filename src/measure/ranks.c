@@ -19,85 +19,85 @@ static int wait_for(MPI_Request *request, const char *what) {
   return hscal__mpi_failed(hscal__wait_politely(request, EAGER_LOOKS), what);
 }
 
-int hscal__crew_share(const hscal_crew *crew, int root, void *data, int bytes) {
+int hscal__ranks_share(const hscal_ranks *ranks, int root, void *data, int bytes) {
   MPI_Request request;
-  HSCAL_TRY(hscal__mpi_failed(MPI_Ibcast(data, bytes, MPI_BYTE, root, crew->all, &request), "MPI_Ibcast"));
+  HSCAL_TRY(hscal__mpi_failed(MPI_Ibcast(data, bytes, MPI_BYTE, root, ranks->all, &request), "MPI_Ibcast"));
   return wait_for(&request, "MPI_Ibcast");
 }
 
-int hscal__crew_least(const hscal_crew *crew, double *value) {
+int hscal__ranks_least(const hscal_ranks *ranks, double *value) {
   MPI_Request request;
   double mine = *value;
-  int code = MPI_Iallreduce(&mine, value, 1, MPI_DOUBLE, MPI_MIN, crew->all, &request);
+  int code = MPI_Iallreduce(&mine, value, 1, MPI_DOUBLE, MPI_MIN, ranks->all, &request);
   HSCAL_TRY(hscal__mpi_failed(code, "MPI_Iallreduce"));
   return wait_for(&request, "MPI_Iallreduce");
 }
 
-int hscal__crew_sum(const hscal_crew *crew, int *values, int count) {
+int hscal__ranks_sum(const hscal_ranks *ranks, int *values, int count) {
   MPI_Request request;
-  int code = MPI_Iallreduce(MPI_IN_PLACE, values, count, MPI_INT, MPI_SUM, crew->all, &request);
+  int code = MPI_Iallreduce(MPI_IN_PLACE, values, count, MPI_INT, MPI_SUM, ranks->all, &request);
   HSCAL_TRY(hscal__mpi_failed(code, "MPI_Iallreduce"));
   return wait_for(&request, "MPI_Iallreduce");
 }
 
-int hscal__crew_collect(const hscal_crew *crew, const void *own, int bytes, void *all) {
+int hscal__ranks_collect(const hscal_ranks *ranks, const void *own, int bytes, void *all) {
   enum { TAG = 78 };
   int code = MPI_SUCCESS;
-  if (crew->rank != 0 && crew->local_rank == 0) code = MPI_Send(own, bytes, MPI_BYTE, 0, TAG, crew->all);
-  for (int node = 0; crew->rank == 0 && node < crew->nnodes && code == MPI_SUCCESS; node++) {
+  if (ranks->rank != 0 && ranks->local_rank == 0) code = MPI_Send(own, bytes, MPI_BYTE, 0, TAG, ranks->all);
+  for (int node = 0; ranks->rank == 0 && node < ranks->nnodes && code == MPI_SUCCESS; node++) {
     char *place = (char *)all + (size_t)node * (size_t)bytes;
-    if (crew->leader[node] == 0)
+    if (ranks->leader[node] == 0)
       memcpy(place, own, (size_t)bytes);
     else
-      code = MPI_Recv(place, bytes, MPI_BYTE, crew->leader[node], TAG, crew->all, MPI_STATUS_IGNORE);
+      code = MPI_Recv(place, bytes, MPI_BYTE, ranks->leader[node], TAG, ranks->all, MPI_STATUS_IGNORE);
   }
-  return hscal__crew_agree(crew, hscal__mpi_failed(code, "collecting what nodes measured"));
+  return hscal__ranks_agree(ranks, hscal__mpi_failed(code, "collecting what nodes measured"));
 }
 
-int hscal__crew_agree(const hscal_crew *crew, int status) {
-  double first = status ? crew->rank : crew->size; /* least rank that failed */
-  HSCAL_TRY(hscal__crew_least(crew, &first));
-  if ((int)first == crew->size) return 0;
+int hscal__ranks_agree(const hscal_ranks *ranks, int status) {
+  double first = status ? ranks->rank : ranks->size; /* least rank that failed */
+  HSCAL_TRY(hscal__ranks_least(ranks, &first));
+  if ((int)first == ranks->size) return 0;
   struct {
     int status;
     char text[900];
   } message = {.status = status};
   snprintf(message.text, sizeof message.text, "%.*s", (int)sizeof message.text - 1, hscal__last_error());
-  HSCAL_TRY(hscal__crew_share(crew, (int)first, &message, sizeof message));
+  HSCAL_TRY(hscal__ranks_share(ranks, (int)first, &message, sizeof message));
   return hscal__fail(message.status, "%s", message.text);
 }
 
 /* ---- who sits where --------------------------------------------------------------------------------------- */
 
 /* Fills leader, node_of and nnodes from hosts[size]. */
-static void number_nodes(hscal_crew *crew, char (*hosts)[HSCAL_HOST_TEXT]) {
-  crew->nnodes = 0;
-  for (int rank = 0; rank < crew->size; rank++) {
-    int node = crew->nnodes - 1; /* neighbours usually share a node, so the search begins at the last one */
-    while (node >= 0 && strcmp(hosts[rank], hosts[crew->leader[node]]) != 0) node--;
+static void number_nodes(hscal_ranks *ranks, char (*hosts)[HSCAL_HOST_TEXT]) {
+  ranks->nnodes = 0;
+  for (int rank = 0; rank < ranks->size; rank++) {
+    int node = ranks->nnodes - 1; /* neighbours usually share a node, so the search begins at the last one */
+    while (node >= 0 && strcmp(hosts[rank], hosts[ranks->leader[node]]) != 0) node--;
     if (node < 0) {
-      node = crew->nnodes++;
-      crew->leader[node] = rank;
+      node = ranks->nnodes++;
+      ranks->leader[node] = rank;
     }
-    crew->node_of[rank] = node;
+    ranks->node_of[rank] = node;
   }
 }
 
-static int gather_hosts(hscal_crew *crew) {
-  char(*hosts)[HSCAL_HOST_TEXT] = malloc((size_t)crew->size * sizeof *hosts);
-  crew->leader = malloc((size_t)crew->size * sizeof *crew->leader);
-  crew->node_of = malloc((size_t)crew->size * sizeof *crew->node_of);
+static int gather_hosts(hscal_ranks *ranks) {
+  char(*hosts)[HSCAL_HOST_TEXT] = malloc((size_t)ranks->size * sizeof *hosts);
+  ranks->leader = malloc((size_t)ranks->size * sizeof *ranks->leader);
+  ranks->node_of = malloc((size_t)ranks->size * sizeof *ranks->node_of);
   int status = 0;
-  if (!hosts || !crew->leader || !crew->node_of)
-    status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for %d host names", crew->size);
-  if (!status) status = hscal__topology_read(&crew->topology);
-  hscal__host_name(crew->host);
-  status = hscal__crew_agree(crew, status);
+  if (!hosts || !ranks->leader || !ranks->node_of)
+    status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for %d host names", ranks->size);
+  if (!status) status = hscal__topology_read(&ranks->topology);
+  hscal__host_name(ranks->host);
+  status = hscal__ranks_agree(ranks, status);
   if (!status)
     status = hscal__mpi_failed(
-        MPI_Allgather(crew->host, HSCAL_HOST_TEXT, MPI_CHAR, hosts, HSCAL_HOST_TEXT, MPI_CHAR, crew->all),
+        MPI_Allgather(ranks->host, HSCAL_HOST_TEXT, MPI_CHAR, hosts, HSCAL_HOST_TEXT, MPI_CHAR, ranks->all),
         "MPI_Allgather");
-  if (!status) number_nodes(crew, hosts);
+  if (!status) number_nodes(ranks, hosts);
   free(hosts);
   return status;
 }
@@ -117,29 +117,29 @@ static void free_comm(MPI_Comm *comm) {
   if (*comm != MPI_COMM_NULL) MPI_Comm_free(comm);
 }
 
-int hscal__crew_gather(MPI_Comm comm, hscal_crew *crew) {
-  *crew = (hscal_crew){.all = MPI_COMM_NULL, .node = MPI_COMM_NULL, .busy = MPI_COMM_NULL, .deadline = INFINITY};
-  crew->start = hscal__now();
-  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_dup(comm, &crew->all), "MPI_Comm_dup"));
-  HSCAL_TRY(report_errors(crew->all));
-  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_rank(crew->all, &crew->rank), "MPI_Comm_rank"));
-  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(crew->all, &crew->size), "MPI_Comm_size"));
-  HSCAL_TRY(gather_hosts(crew));
-  HSCAL_TRY(split(crew->all, crew->node_of[crew->rank], crew->rank, &crew->node));
-  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_rank(crew->node, &crew->local_rank), "MPI_Comm_rank"));
-  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(crew->node, &crew->local_size), "MPI_Comm_size"));
-  return hscal__crew_choose(crew, crew->topology.cores);
+int hscal__ranks_gather(MPI_Comm comm, hscal_ranks *ranks) {
+  *ranks = (hscal_ranks){.all = MPI_COMM_NULL, .node = MPI_COMM_NULL, .busy = MPI_COMM_NULL, .deadline = INFINITY};
+  ranks->start = hscal__now();
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_dup(comm, &ranks->all), "MPI_Comm_dup"));
+  HSCAL_TRY(report_errors(ranks->all));
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_rank(ranks->all, &ranks->rank), "MPI_Comm_rank"));
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(ranks->all, &ranks->size), "MPI_Comm_size"));
+  HSCAL_TRY(gather_hosts(ranks));
+  HSCAL_TRY(split(ranks->all, ranks->node_of[ranks->rank], ranks->rank, &ranks->node));
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_rank(ranks->node, &ranks->local_rank), "MPI_Comm_rank"));
+  HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(ranks->node, &ranks->local_size), "MPI_Comm_size"));
+  return hscal__ranks_choose(ranks, ranks->topology.cores);
 }
 
-int hscal__crew_choose(hscal_crew *crew, int most) {
-  free_comm(&crew->busy);
-  return split(crew->node, crew->local_rank < most ? 0 : MPI_UNDEFINED, crew->local_rank, &crew->busy);
+int hscal__ranks_choose(hscal_ranks *ranks, int most) {
+  free_comm(&ranks->busy);
+  return split(ranks->node, ranks->local_rank < most ? 0 : MPI_UNDEFINED, ranks->local_rank, &ranks->busy);
 }
 
-void hscal__crew_free(hscal_crew *crew) {
-  free_comm(&crew->busy);
-  free_comm(&crew->node);
-  free_comm(&crew->all);
-  free(crew->leader);
-  free(crew->node_of);
+void hscal__ranks_free(hscal_ranks *ranks) {
+  free_comm(&ranks->busy);
+  free_comm(&ranks->node);
+  free_comm(&ranks->all);
+  free(ranks->leader);
+  free(ranks->node_of);
 }

@@ -121,7 +121,7 @@ static int rebuild(const hscal_machine *machine, const hscal_node_record *record
   }
   if (changed) status = hscal__machine_parse(changed, "kept machine", made);
   if (!changed) hscal__fail(status, "out of memory for a kept machine");
-  if (!status) status = hscal__machine_doubt(*made);
+  if (!status) status = hscal__machine_update_warnings(*made);
   free(changed);
   free(text);
   json_decref(nodes);

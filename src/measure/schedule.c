@@ -13,11 +13,11 @@ static const double curved = 0.05; /* so far from a straight line a curve is loo
 
 /* What goes on from stage to stage. */
 typedef struct survey {
-  hscal_crew *crew;
+  hscal_ranks *ranks;
   const hscal_measure_options *options;
   const char *fingerprint;
-  hscal_knowledge *knowledge; /* of process 0 */
-  hscal_shape_limits limits;  /* the same on all processes, as is */
+  hscal_measured_speeds *measured; /* of process 0 */
+  hscal_shape_limits limits;       /* the same on all processes, as is */
   double largest_flops, node_flops_per_s;
   double start, seconds; /* hscal__now when it began, and for how long it may go on */
   int repeats;           /* stages that were disturbed and done again, the same on all processes */
@@ -45,10 +45,10 @@ static void tell_part(void *user, double done, const char *what) {
 /* ---- one stage -------------------------------------------------------------------------------------------- */
 
 /* On process 0: leaves of the wanted shapes those that are not known. */
-static void drop_known(const hscal_knowledge *knowledge, hscal_shapes *wanted) {
-  int left = 0, room = HSCAL_MOST_SHAPES - knowledge->shapes.count;
+static void drop_known(const hscal_measured_speeds *measured, hscal_shapes *wanted) {
+  int left = 0, room = HSCAL_MOST_SHAPES - measured->shapes.count;
   for (int i = 0; i < wanted->count && left < room; i++)
-    if (hscal__shapes_find(&knowledge->shapes, &wanted->shape[i]) < 0) wanted->shape[left++] = wanted->shape[i];
+    if (hscal__shapes_find(&measured->shapes, &wanted->shape[i]) < 0) wanted->shape[left++] = wanted->shape[i];
   wanted->count = left;
 }
 
@@ -62,28 +62,28 @@ static size_t largest_bytes(const hscal_shapes *shapes) {
 }
 
 /* Processes of a node that compute at once: as many as have room with so many threads each; one if it is alone. */
-static int team_of(const hscal_crew *crew, const hscal_shape *kind) {
-  if (kind->threads > crew->topology.cores) return 0;
-  return kind->alone ? 1 : crew->topology.cores / kind->threads;
+static int team_of(const hscal_ranks *ranks, const hscal_shape *kind) {
+  if (kind->threads > ranks->topology.cores) return 0;
+  return kind->alone ? 1 : ranks->topology.cores / kind->threads;
 }
 
 /* Measures the shapes with matrices and threads as they need them; restores both. */
 static int run(survey *of, const hscal_shapes *shapes, const stage_part *told, double seconds,
                hscal_kernel_result *result) {
-  hscal_crew *crew = of->crew;
+  hscal_ranks *ranks = of->ranks;
   const hscal_measure_options options = {.progress = tell_part, .user = (void *)told};
   int threads = shapes->shape[0].threads;
   hscal_matrices with = {0};
-  int status = hscal__crew_choose(crew, team_of(crew, &shapes->shape[0]));
-  if (!status && hscal__crew_is_busy(crew)) {
-    if (threads > 1) hscal__threads_use(threads, crew->local_rank * threads);
+  int status = hscal__ranks_choose(ranks, team_of(ranks, &shapes->shape[0]));
+  if (!status && hscal__rank_is_busy(ranks)) {
+    if (threads > 1) hscal__threads_use(threads, ranks->local_rank * threads);
     status = hscal__matrices_get(largest_bytes(shapes), &with);
   }
-  status = hscal__crew_agree(crew, status);
-  if (!status) status = hscal__measure_kernels(crew, &options, seconds, of->node_flops_per_s, shapes, &with, result);
+  status = hscal__ranks_agree(ranks, status);
+  if (!status) status = hscal__measure_kernels(ranks, &options, seconds, of->node_flops_per_s, shapes, &with, result);
   hscal__matrices_free(&with);
   if (threads > 1) hscal__threads_restore(1);
-  return hscal__crew_agree(crew, status);
+  return hscal__ranks_agree(ranks, status);
 }
 
 /* A stage that other work disturbs is done again, as long as there have not been too many; the time for that is granted. Other work only makes
@@ -93,13 +93,13 @@ static int run_quietly(survey *of, const hscal_shapes *shapes, const stage_part 
   enum { MOST_REPEATS = 2 };
   hscal_kernel_result *now = calloc(1, sizeof *now);
   int status = now ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for speeds"), go_on = 1;
-  status = hscal__crew_agree(of->crew, status);
+  status = hscal__ranks_agree(of->ranks, status);
   while (!status && go_on) {
     hscal_work_reading before;
     double start = hscal__now();
     hscal__work_read(&before);
     status = run(of, shapes, told, seconds, now);
-    if (!status) status = hscal__crew_disturbed(of->crew, &before, shapes->shape[0].threads, why, disturbed);
+    if (!status) status = hscal__ranks_disturbed(of->ranks, &before, shapes->shape[0].threads, why, disturbed);
     for (int s = 0; s < shapes->count; s++) now->flops_per_s[s] = fmax(now->flops_per_s[s], result->flops_per_s[s]);
     *result = *now;
     go_on = *disturbed && of->options->thorough && of->repeats < MOST_REPEATS;
@@ -111,15 +111,15 @@ static int run_quietly(survey *of, const hscal_shapes *shapes, const stage_part 
 }
 
 /* Adds what nodes showed to what process 0 knows: speeds[nnodes * shapes->count]. */
-static void add_speeds(hscal_knowledge *knowledge, const hscal_shapes *shapes, const double *speeds,
+static void add_speeds(hscal_measured_speeds *measured, const hscal_shapes *shapes, const double *speeds,
                        const hscal_kernel_result *own) {
-  int first = knowledge->shapes.count;
-  for (int s = 0; s < shapes->count; s++) hscal__shapes_add(&knowledge->shapes, &shapes->shape[s]);
-  for (int i = 0; i < knowledge->nnodes; i++)
-    memcpy(&knowledge->records[i].flops_per_s[first], &speeds[i * shapes->count],
+  int first = measured->shapes.count;
+  for (int s = 0; s < shapes->count; s++) hscal__shapes_add(&measured->shapes, &shapes->shape[s]);
+  for (int i = 0; i < measured->nnodes; i++)
+    memcpy(&measured->records[i].flops_per_s[first], &speeds[i * shapes->count],
            (size_t)shapes->count * sizeof *speeds);
-  if (knowledge->samples == 0) knowledge->spread = own->spread, knowledge->doubt = own->doubt;
-  if (own->samples > knowledge->samples) knowledge->samples = own->samples;
+  if (measured->samples == 0) measured->spread = own->spread, measured->uncertainty = own->uncertainty;
+  if (own->samples > measured->samples) measured->samples = own->samples;
 }
 
 static int is_gemm(const hscal_shape *shape) { return shape->kernel == HSCAL_KERNEL_GEMM; }
@@ -127,29 +127,29 @@ static int is_gemm(const hscal_shape *shape) { return shape->kernel == HSCAL_KER
 /* Measures the shapes that process 0 wants and does not know, until `until` of the time is over. What was disturbed in a probe is left to be borrowed,
  * but for gemm, from which all else is. */
 static int stage(survey *of, hscal_shapes *wanted, double until, const char *what) {
-  hscal_crew *crew = of->crew;
+  hscal_ranks *ranks = of->ranks;
   hscal_kernel_result *result = calloc(1, sizeof *result);
   char why[HSCAL_WHY_TEXT] = "";
   int disturbed = 0;
   double seconds = fmax(until - used(of), 0.01) * of->seconds, *speeds = NULL;
   stage_part told = {of->options, used(of), fmax(until - used(of), 0.01), what};
-  if (crew->rank == 0) drop_known(of->knowledge, wanted);
-  if (hscal__crew_is_late(crew)) wanted->count = 0;
-  int status = hscal__crew_share(crew, 0, wanted, sizeof *wanted);
-  if (!status && crew->rank == 0) speeds = calloc((size_t)(crew->nnodes * wanted->count) + 1, sizeof *speeds);
-  if (!status && (!result || (crew->rank == 0 && !speeds)))
+  if (ranks->rank == 0) drop_known(of->measured, wanted);
+  if (hscal__rank_is_late(ranks)) wanted->count = 0;
+  int status = hscal__ranks_share(ranks, 0, wanted, sizeof *wanted);
+  if (!status && ranks->rank == 0) speeds = calloc((size_t)(ranks->nnodes * wanted->count) + 1, sizeof *speeds);
+  if (!status && (!result || (ranks->rank == 0 && !speeds)))
     status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for speeds");
-  status = hscal__crew_agree(crew, status);
+  status = hscal__ranks_agree(ranks, status);
   if (!status && wanted->count > 0) {
     status = run_quietly(of, wanted, &told, seconds, result, why, &disturbed);
-    if (!status) status = hscal__crew_collect(crew, result->flops_per_s, wanted->count * (int)sizeof(double), speeds);
-    if (!status && crew->rank == 0) {
-      if (disturbed) hscal__knowledge_doubt(of->knowledge, what, why);
+    if (!status) status = hscal__ranks_collect(ranks, result->flops_per_s, wanted->count * (int)sizeof(double), speeds);
+    if (!status && ranks->rank == 0) {
+      if (disturbed) hscal__measured_add_disturbance(of->measured, what, why);
       if (!disturbed || of->options->thorough || is_gemm(&wanted->shape[0]))
-        add_speeds(of->knowledge, wanted, speeds, result);
-      if (of->options->partial) status = hscal__partial_save(of->options->partial, of->fingerprint, of->knowledge);
+        add_speeds(of->measured, wanted, speeds, result);
+      if (of->options->partial) status = hscal__checkpoint_save(of->options->partial, of->fingerprint, of->measured);
     }
-    status = hscal__crew_agree(crew, status);
+    status = hscal__ranks_agree(ranks, status);
   }
   free(speeds);
   free(result);
@@ -160,27 +160,27 @@ static int stage(survey *of, hscal_shapes *wanted, double until, const char *wha
 
 /* On process 0: what any node's curves leave open. */
 static void want_refinement(survey *of, hscal_shapes *wanted) {
-  const hscal_knowledge *known = of->knowledge;
+  const hscal_measured_speeds *known = of->measured;
   for (int i = 0; i < known->nnodes; i++)
-    hscal__shapes_refine(&known->shapes, known->records[i].flops_per_s, fmax(curved, known->doubt), of->largest_flops,
-                         of->limits.matrix_bytes, wanted);
+    hscal__shapes_refine(&known->shapes, known->records[i].flops_per_s, fmax(curved, known->uncertainty),
+                         of->largest_flops, of->limits.matrix_bytes, wanted);
 }
 
 /* Looks closer until nothing is open or `until` of the time is over. */
 static int refine(survey *of, hscal_shapes *wanted, double until) {
   for (int go_on = 1; go_on;) {
     wanted->count = 0;
-    if (of->crew->rank == 0) want_refinement(of, wanted);
+    if (of->ranks->rank == 0) want_refinement(of, wanted);
     HSCAL_TRY(stage(of, wanted, until, "speed of kernels, closer"));
     go_on = wanted->count > 0 && used(of) < 0.9 * until;
-    HSCAL_TRY(hscal__crew_share(of->crew, 0, &go_on, sizeof go_on));
+    HSCAL_TRY(hscal__ranks_share(of->ranks, 0, &go_on, sizeof go_on));
   }
   return 0;
 }
 
-static int most_cores(const hscal_crew *crew, int *cores) {
-  double least = -crew->topology.cores;
-  HSCAL_TRY(hscal__crew_least(crew, &least));
+static int most_cores(const hscal_ranks *ranks, int *cores) {
+  double least = -ranks->topology.cores;
+  HSCAL_TRY(hscal__ranks_least(ranks, &least));
   *cores = (int)-least;
   return 0;
 }
@@ -188,7 +188,7 @@ static int most_cores(const hscal_crew *crew, int *cores) {
 /* 2, 4, 8, ... threads, and as many as the largest node has cores. */
 static int measure_threads(survey *of, hscal_shapes *wanted, double until) {
   int cores, levels = 0;
-  HSCAL_TRY(most_cores(of->crew, &cores));
+  HSCAL_TRY(most_cores(of->ranks, &cores));
   while (1 << levels < cores) levels++;
   for (int level = 1; level <= levels; level++) {
     char what[40];
@@ -212,23 +212,24 @@ static int measure_alone(survey *of, hscal_shapes *wanted, double until) {
 
 static int measure_copies(survey *of, hscal_node_record *own) {
   const size_t beyond_caches = 1 << 25;
-  hscal_crew *crew = of->crew;
+  hscal_ranks *ranks = of->ranks;
   hscal_matrices with = {0};
   size_t bytes = (size_t)fmin(fmax(of->limits.matrix_bytes, 1 << 15), (double)beyond_caches);
-  if (of->seconds < 5) bytes = (size_t)fmin((double)bytes, 1 << 20); /* in a hurry */
-  int status = hscal__crew_choose(crew, crew->topology.cores);
-  if (!status && hscal__crew_is_busy(crew)) status = hscal__matrices_get(bytes, &with);
-  status = hscal__crew_agree(crew, status);
+  if (of->seconds < 5) bytes = (size_t)fmin((double)bytes, 1 << 20); /* little time */
+  int status = hscal__ranks_choose(ranks, ranks->topology.cores);
+  if (!status && hscal__rank_is_busy(ranks)) status = hscal__matrices_get(bytes, &with);
+  status = hscal__ranks_agree(ranks, status);
   if (!status)
-    status = hscal__measure_copies(crew, 0.03 * of->seconds, &with, &own->copy_bytes_per_s, &own->row_copy_bytes_per_s);
+    status =
+        hscal__measure_copies(ranks, 0.03 * of->seconds, &with, &own->copy_bytes_per_s, &own->row_copy_bytes_per_s);
   hscal__matrices_free(&with);
-  return hscal__crew_agree(crew, status);
+  return hscal__ranks_agree(ranks, status);
 }
 
 /* A matrix may take so much: the six of every process together an eighth of the memory. */
-static int matrix_limit(const hscal_crew *crew, double *bytes) {
-  *bytes = crew->topology.memory_bytes / 8 / 6 / fmin(crew->local_size, crew->topology.cores);
-  return hscal__crew_least(crew, bytes);
+static int matrix_limit(const hscal_ranks *ranks, double *bytes) {
+  *bytes = ranks->topology.memory_bytes / 8 / 6 / fmin(ranks->local_size, ranks->topology.cores);
+  return hscal__ranks_least(ranks, bytes);
 }
 
 /* gemm, which matters most, and then the other kernels: two stages, so that less is lost when something cuts them short. */
@@ -246,16 +247,16 @@ static int measure_first(survey *of, hscal_shapes *wanted, double until) {
 /* Of a probe the first look is what may be the only thing that is known of gemm. */
 static int keep_first_look(survey *of) {
   static const hscal_shape shape = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 256, 256, 128, 1, 0};
-  const hscal_crew *crew = of->crew;
-  hscal_knowledge *knowledge = of->knowledge;
-  double *speeds = calloc((size_t)crew->nnodes, sizeof *speeds);
-  int status = speeds ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for %d speeds", crew->nnodes);
-  status = hscal__crew_agree(crew, status);
-  if (!status) status = hscal__crew_collect(crew, &of->node_flops_per_s, sizeof *speeds, speeds);
-  if (!status && crew->rank == 0 && hscal__shapes_find(&knowledge->shapes, &shape) < 0) {
-    for (int i = 0; i < crew->nnodes; i++)
-      knowledge->records[i].flops_per_s[knowledge->shapes.count] = isfinite(speeds[i]) ? speeds[i] : 0;
-    hscal__shapes_add(&knowledge->shapes, &shape);
+  const hscal_ranks *ranks = of->ranks;
+  hscal_measured_speeds *measured = of->measured;
+  double *speeds = calloc((size_t)ranks->nnodes, sizeof *speeds);
+  int status = speeds ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for %d speeds", ranks->nnodes);
+  status = hscal__ranks_agree(ranks, status);
+  if (!status) status = hscal__ranks_collect(ranks, &of->node_flops_per_s, sizeof *speeds, speeds);
+  if (!status && ranks->rank == 0 && hscal__shapes_find(&measured->shapes, &shape) < 0) {
+    for (int i = 0; i < ranks->nnodes; i++)
+      measured->records[i].flops_per_s[measured->shapes.count] = isfinite(speeds[i]) ? speeds[i] : 0;
+    hscal__shapes_add(&measured->shapes, &shape);
   }
   free(speeds);
   return status;
@@ -263,9 +264,9 @@ static int keep_first_look(survey *of) {
 
 static int all_stages(survey *of, hscal_shapes *wanted, hscal_node_record *own) {
   int thorough = of->options->thorough;
-  HSCAL_TRY(hscal__measure_first_look(of->crew, &of->limits.flops_per_s, &of->node_flops_per_s));
+  HSCAL_TRY(hscal__measure_first_look(of->ranks, &of->limits.flops_per_s, &of->node_flops_per_s));
   if (!thorough) HSCAL_TRY(keep_first_look(of));
-  HSCAL_TRY(matrix_limit(of->crew, &of->limits.matrix_bytes));
+  HSCAL_TRY(matrix_limit(of->ranks, &of->limits.matrix_bytes));
   of->limits.seconds = (thorough ? 0.5 : 0.7) * of->seconds;
   HSCAL_TRY(measure_first(of, wanted, thorough ? 0.5 : 0.75));
   HSCAL_TRY(measure_copies(of, own));
@@ -275,17 +276,17 @@ static int all_stages(survey *of, hscal_shapes *wanted, hscal_node_record *own) 
   return measure_threads(of, wanted, 1);
 }
 
-int hscal__measure_stages(hscal_crew *crew, const hscal_measure_options *options, double seconds,
-                          const char *fingerprint, hscal_knowledge *knowledge, hscal_node_record *own) {
-  survey of = {.crew = crew,
+int hscal__measure_stages(hscal_ranks *ranks, const hscal_measure_options *options, double seconds,
+                          const char *fingerprint, hscal_measured_speeds *measured, hscal_node_record *own) {
+  survey of = {.ranks = ranks,
                .options = options,
                .fingerprint = fingerprint,
-               .knowledge = knowledge,
+               .measured = measured,
                .start = hscal__now(),
                .seconds = seconds};
   hscal_shapes *wanted = calloc(1, sizeof *wanted);
   int status = wanted ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for shapes");
-  status = hscal__crew_agree(crew, status);
+  status = hscal__ranks_agree(ranks, status);
   if (!status) status = all_stages(&of, wanted, own);
   free(wanted);
   return status;

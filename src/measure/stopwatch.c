@@ -49,7 +49,7 @@ static void look_for_limit(void) {
   limited |= holds_limit("/sys/fs/cgroup/cpu.max") || holds_limit("/sys/fs/cgroup/cpu/cpu.cfs_quota_us");
 }
 
-/* ---- the watch -------------------------------------------------------------------------------------------- */
+/* ---- the stopwatch ---------------------------------------------------------------------------------------- */
 
 /* Seconds that this thread has been ready without a processor; 0 where the system does not tell, and where it is so by a limit. */
 static double waited(void) {
@@ -68,7 +68,7 @@ static double waited(void) {
   return 1e-9 * (double)strtoull(rest, NULL, 10);
 }
 
-hscal_stopwatch hscal__start_watch(void) {
+hscal_stopwatch hscal__stopwatch_start(void) {
   struct timespec used;
   double waited_s = waited();
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
@@ -80,9 +80,9 @@ hscal_lap hscal__lap_of(double wall_s, double waited_s, double used_s) {
   return (hscal_lap){wall, used, fmax(wall - waited_s - used, 0) / wall};
 }
 
-hscal_lap hscal__stop_watch(hscal_stopwatch start) {
+hscal_lap hscal__stopwatch_stop(hscal_stopwatch start) {
   double wall_s = hscal__now() - start.wall_s;
-  hscal_stopwatch end = hscal__start_watch();
+  hscal_stopwatch end = hscal__stopwatch_start();
   return hscal__lap_of(wall_s, fmax(end.waited_s - start.waited_s, 0), end.used_s - start.used_s);
 }
 

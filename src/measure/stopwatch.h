@@ -8,7 +8,7 @@ typedef struct hscal_stopwatch {
 } hscal_stopwatch;
 
 double hscal__now(void); /* seconds of a clock that only goes on */
-hscal_stopwatch hscal__start_watch(void);
+hscal_stopwatch hscal__stopwatch_start(void);
 
 /* What has passed since. */
 typedef struct hscal_lap {
@@ -17,7 +17,7 @@ typedef struct hscal_lap {
   double asleep; /* part of the clock's time neither on a processor nor ready and waiting for one   */
 } hscal_lap;
 
-hscal_lap hscal__stop_watch(hscal_stopwatch start);
+hscal_lap hscal__stopwatch_stop(hscal_stopwatch start);
 hscal_lap hscal__lap_of(double wall_s, double waited_s, double used_s);
 
 /*

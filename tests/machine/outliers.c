@@ -38,7 +38,7 @@ static hscal_machine *measured(void) {
 static hscal_kernel_point *point_of(hscal_machine *machine, int i) { return &machine->classes[0].speeds[0].points[i]; }
 
 static void expect_no_warnings(hscal_machine *machine) {
-  assert_int_equal(hscal__machine_distrust(machine), 0);
+  assert_int_equal(hscal__machine_replace_outliers(machine), 0);
   assert_string_equal(hscal_machine_warnings(machine), "");
 }
 
@@ -81,7 +81,7 @@ static void every_absurd_point_is_found(void **state) {
       double truth = point->flops_per_s;
       point->flops_per_s *= factors[f];
       hscal__speed_set_peak(&machine->classes[0].speeds[0]);
-      assert_int_equal(hscal__machine_distrust(machine), 0);
+      assert_int_equal(hscal__machine_replace_outliers(machine), 0);
       snprintf(words, sizeof words, "poisoned curve: nodes[0] kind: dgemm %d x %d x %d has ", point->m, point->n,
                point->k);
       const char *warning = hscal_machine_warnings(machine);
@@ -100,7 +100,7 @@ static void absurd_messages_are_found(void **state) {
   hscal_machine *machine = measured();
   hscal_curve *curve = &machine->layer[HSCAL_LAYER_NETWORK].seconds;
   curve->y[5] *= 100;
-  assert_int_equal(hscal__machine_distrust(machine), 0);
+  assert_int_equal(hscal__machine_replace_outliers(machine), 0);
   assert_int_equal(
       strncmp(hscal_machine_warnings(machine), "poisoned curve: messages between nodes: 8388608 bytes take ", 59), 0);
   assert_true(fabs(curve->y[5] / (20e-6 + 8388608 / 1e9) - 1) < 0.01);
@@ -108,7 +108,7 @@ static void absurd_messages_are_found(void **state) {
   machine = measured();
   curve = &machine->layer[HSCAL_LAYER_NETWORK].seconds;
   curve->y[0] /= 1000;
-  assert_int_equal(hscal__machine_distrust(machine), 0);
+  assert_int_equal(hscal__machine_replace_outliers(machine), 0);
   assert_non_null(strstr(hscal_machine_warnings(machine), "messages between nodes: 8 bytes take"));
   assert_true(fabs(curve->y[0] / 20e-6 - 1) < 0.02);
   hscal_machine_free(machine);
@@ -121,7 +121,7 @@ static void many_points_are_counted(void **state) {
   point_of(machine, 2)->flops_per_s *= 1000;
   point_of(machine, 40)->flops_per_s *= 1000;
   machine->layer[HSCAL_LAYER_NETWORK].seconds.y[5] *= 100;
-  assert_int_equal(hscal__machine_distrust(machine), 0);
+  assert_int_equal(hscal__machine_replace_outliers(machine), 0);
   assert_string_equal(hscal_machine_warnings(machine), "poisoned curves: 3 points of 2 curves contradicted their "
                                                        "neighbours and were replaced: hscal machine show lists them");
   int lines = 1;

@@ -23,8 +23,8 @@ static double next_random(unsigned long long *seed) {
 }
 
 /* Samples of 1 s that other work makes up to half as long again, and every fifth of which it spoils: the true quartile lies
- * where the doubt says in nine cases of ten, at least roughly, and more samples leave less doubt. */
-static void doubt_covers_the_quartile(void **state) {
+ * where the uncertainty says in nine cases of ten, at least roughly, and more samples leave less uncertainty. */
+static void uncertainty_covers_the_quartile(void **state) {
   (void)state;
   enum { MOST = 40, CASES = 2000 };
   const double truth = 1 + 0.5 * 0.25 / 0.8;
@@ -32,22 +32,22 @@ static void doubt_covers_the_quartile(void **state) {
   double before = 1;
   for (int count = 8; count <= MOST; count += 16) {
     int covered = 0;
-    double doubts = 0;
+    double uncertainties = 0;
     for (int i = 0; i < CASES; i++) {
       double samples[MOST];
       for (int s = 0; s < count; s++)
         samples[s] = next_random(&seed) < 0.2 ? 10 + next_random(&seed) : 1 + 0.5 * next_random(&seed);
-      double quartile = hscal__quartile(samples, count), doubt = hscal__doubt(samples, count);
-      covered += fabs(quartile / truth - 1) <= 2 * doubt; /* its interval is not centred at the quartile */
-      doubts += doubt / CASES;
+      double quartile = hscal__quartile(samples, count), uncertainty = hscal__quartile_uncertainty(samples, count);
+      covered += fabs(quartile / truth - 1) <= 2 * uncertainty; /* its interval is not centred at the quartile */
+      uncertainties += uncertainty / CASES;
     }
     assert_true(covered > 0.85 * CASES);
-    assert_true(doubts < before);
-    before = doubts;
+    assert_true(uncertainties < before);
+    before = uncertainties;
   }
   double same[] = {3, 3, 3, 3, 3}, one[] = {3};
-  assert_true(hscal__doubt(same, 5) == 0);
-  assert_true(hscal__doubt(one, 1) == 1);
+  assert_true(hscal__quartile_uncertainty(same, 5) == 0);
+  assert_true(hscal__quartile_uncertainty(one, 1) == 1);
 }
 
 static void a_threshold_forgives_single_tries(void **state) {
@@ -82,7 +82,7 @@ static void which_time_counts(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(statistics), cmocka_unit_test(doubt_covers_the_quartile),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(statistics), cmocka_unit_test(uncertainty_covers_the_quartile),
                                      cmocka_unit_test(a_threshold_forgives_single_tries),
                                      cmocka_unit_test(which_time_counts)};
   return cmocka_run_group_tests(tests, NULL, NULL);

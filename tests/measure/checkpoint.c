@@ -12,8 +12,8 @@ enum { NODES = 2 };
 static hscal_node_record records[NODES], read_records[NODES];
 static char folder[] = "/tmp/hscal-partial-XXXXXX", file[64];
 
-static hscal_knowledge known(void) {
-  hscal_knowledge made = {.nnodes = NODES, .records = records, .samples = 7, .spread = 0.1, .doubt = 0.02};
+static hscal_measured_speeds known(void) {
+  hscal_measured_speeds made = {.nnodes = NODES, .records = records, .samples = 7, .spread = 0.1, .uncertainty = 0.02};
   const hscal_shape_limits limits = {10e9, 5, 1e9};
   double largest;
   hscal__shapes_first(&limits, &made.shapes, &largest);
@@ -25,29 +25,29 @@ static hscal_knowledge known(void) {
 
 static void what_is_known_comes_back(void **state) {
   (void)state;
-  hscal_knowledge before = known(), after = {.nnodes = NODES, .records = read_records};
-  assert_int_equal(hscal__partial_save(file, "f", &before), 0);
-  assert_int_equal(hscal__partial_load(file, "f", &after), 1);
+  hscal_measured_speeds before = known(), after = {.nnodes = NODES, .records = read_records};
+  assert_int_equal(hscal__checkpoint_save(file, "f", &before), 0);
+  assert_int_equal(hscal__checkpoint_load(file, "f", &after), 1);
   assert_int_equal(after.shapes.count, before.shapes.count);
   for (int s = 0; s < after.shapes.count; s++) {
     assert_int_equal(hscal__shapes_find(&after.shapes, &before.shapes.shape[s]), s);
     for (int i = 0; i < NODES; i++) assert_true(read_records[i].flops_per_s[s] == records[i].flops_per_s[s]);
   }
-  assert_true(after.samples == 7 && after.spread == 0.1 && after.doubt == 0.02);
+  assert_true(after.samples == 7 && after.spread == 0.1 && after.uncertainty == 0.02);
 }
 
 static void what_does_not_fit_is_left_alone(void **state) {
   (void)state;
-  hscal_knowledge before = known(), after = {.nnodes = NODES, .records = read_records};
-  assert_int_equal(hscal__partial_save(file, "f", &before), 0);
-  assert_int_equal(hscal__partial_load(file, "another machine", &after), 0);
+  hscal_measured_speeds before = known(), after = {.nnodes = NODES, .records = read_records};
+  assert_int_equal(hscal__checkpoint_save(file, "f", &before), 0);
+  assert_int_equal(hscal__checkpoint_load(file, "another machine", &after), 0);
   after.nnodes = 1;
-  assert_int_equal(hscal__partial_load(file, "f", &after), 0);
+  assert_int_equal(hscal__checkpoint_load(file, "f", &after), 0);
   after.nnodes = NODES;
-  assert_int_equal(hscal__partial_load("/nowhere/at/all", "f", &after), 0);
-  assert_int_equal(hscal__partial_load(folder, "f", &after), 0);
+  assert_int_equal(hscal__checkpoint_load("/nowhere/at/all", "f", &after), 0);
+  assert_int_equal(hscal__checkpoint_load(folder, "f", &after), 0);
   assert_int_equal(after.shapes.count, 0);
-  assert_int_equal(hscal__partial_save("/nowhere/at/all", "f", &before), HSCAL_ERROR_FILE);
+  assert_int_equal(hscal__checkpoint_save("/nowhere/at/all", "f", &before), HSCAL_ERROR_FILE);
 }
 
 static void write_file(const char *text, size_t length) {
@@ -61,22 +61,22 @@ static void write_file(const char *text, size_t length) {
 static void spoiled_files_are_harmless(void **state) {
   (void)state;
   static char text[1 << 18];
-  hscal_knowledge before = known();
-  assert_int_equal(hscal__partial_save(file, "f", &before), 0);
+  hscal_measured_speeds before = known();
+  assert_int_equal(hscal__checkpoint_save(file, "f", &before), 0);
   FILE *in = fopen(file, "r");
   assert_non_null(in);
   size_t length = fread(text, 1, sizeof text, in);
   fclose(in);
   unsigned seed = 1;
   for (int round = 0; round < 400; round++) {
-    hscal_knowledge after = {.nnodes = NODES, .records = read_records};
+    hscal_measured_speeds after = {.nnodes = NODES, .records = read_records};
     seed = seed * 1664525u + 1013904223u;
     size_t at = seed % length;
     char was = text[at];
     if (round % 2) text[at] = "-0[]{},\"e9x"[seed / 7 % 11];
     write_file(text, round % 2 ? length : at);
     text[at] = was;
-    if (!hscal__partial_load(file, "f", &after)) continue;
+    if (!hscal__checkpoint_load(file, "f", &after)) continue;
     assert_in_range(after.shapes.count, 0, HSCAL_MOST_SHAPES);
     for (int s = 0; s < after.shapes.count; s++) assert_true(read_records[0].flops_per_s[s] >= 0);
   }

@@ -32,7 +32,7 @@ static int survey(const network *of, hscal_link_sample *samples) {
   int count = 0;
   for (int next; (next = hscal__links_next(of->nnodes, samples, count, samples + count)) > 0; count += next)
     for (int i = 0; i < next; i++) measure(of, &samples[count + i]);
-  assert_in_range(count, 1, hscal__links_room(of->nnodes));
+  assert_in_range(count, 1, hscal__links_capacity(of->nnodes));
   return count;
 }
 
@@ -51,7 +51,7 @@ static void slow_links_are_found(void **state) {
     of.latency_s[0] = 10e-6;
     of.rate[sizes[t] - 1] = 5e8;
     of.latency_s[2] = 5e-6;
-    hscal_link_sample *samples = calloc((size_t)hscal__links_room(of.nnodes), sizeof *samples);
+    hscal_link_sample *samples = calloc((size_t)hscal__links_capacity(of.nnodes), sizeof *samples);
     hscal_link links[MOST_NODES];
     int groups, best[4], count = survey(&of, samples);
     assert_true(count <= 6 * of.nnodes);
@@ -87,7 +87,7 @@ static void two_nodes_show_the_slower_link(void **state) {
 static void assert_switches(int nnodes, int switches, int (*behind)(int node, int switches)) {
   network of = plain(nnodes);
   for (int i = 0; i < nnodes; i++) of.behind[i] = behind(i, switches);
-  hscal_link_sample *samples = calloc((size_t)hscal__links_room(nnodes), sizeof *samples);
+  hscal_link_sample *samples = calloc((size_t)hscal__links_capacity(nnodes), sizeof *samples);
   hscal_link links[MOST_NODES];
   int groups, best[4], count = survey(&of, samples);
   assert_int_equal(hscal__links_solve(nnodes, samples, count, links, &groups), 0);
@@ -97,9 +97,9 @@ static void assert_switches(int nnodes, int switches, int (*behind)(int node, in
   int npairs = hscal__links_best(samples, count, links, 4, best);
   assert_in_range(npairs, 1, 4);
   for (int i = 0; i < npairs; i++) assert_int_equal(links[samples[best[i]].a].group, links[samples[best[i]].b].group);
-  hscal_climb climb;
-  assert_int_equal(hscal__links_climb(samples, count, links, &climb), 0);
-  assert_true(fabs(climb.latency_s - (switches > 1 ? 1.5e-6 : 0)) < 0.15e-6 && climb.bytes_per_s == 0);
+  hscal_switch_cost switch_cost;
+  assert_int_equal(hscal__links_switch_cost(samples, count, links, &switch_cost), 0);
+  assert_true(fabs(switch_cost.latency_s - (switches > 1 ? 1.5e-6 : 0)) < 0.15e-6 && switch_cost.bytes_per_s == 0);
   free(samples);
 }
 
@@ -123,7 +123,7 @@ static void too_many_switches_are_none(void **state) {
   (void)state;
   network of = plain(300);
   for (int i = 0; i < 300; i++) of.behind[i] = i / 30;
-  hscal_link_sample *samples = calloc((size_t)hscal__links_room(300), sizeof *samples);
+  hscal_link_sample *samples = calloc((size_t)hscal__links_capacity(300), sizeof *samples);
   hscal_link links[MOST_NODES];
   int groups, count = survey(&of, samples);
   assert_int_equal(hscal__links_solve(300, samples, count, links, &groups), 0);
@@ -137,7 +137,7 @@ static void a_slow_line_between_groups_is_found(void **state) {
   network of = plain(8);
   hscal_link_sample samples[40];
   hscal_link links[8];
-  hscal_climb climb;
+  hscal_switch_cost switch_cost;
   int groups;
   for (int i = 0; i < 8; i++) of.behind[i] = i % 2;
   int count = survey(&of, samples);
@@ -145,8 +145,8 @@ static void a_slow_line_between_groups_is_found(void **state) {
     if ((samples[i].a + samples[i].b) % 2) samples[i].bytes_per_s = 2e8;
   assert_int_equal(hscal__links_solve(8, samples, count, links, &groups), 0);
   assert_int_equal(groups, 2);
-  assert_int_equal(hscal__links_climb(samples, count, links, &climb), 0);
-  assert_true(climb.bytes_per_s == 2e8);
+  assert_int_equal(hscal__links_switch_cost(samples, count, links, &switch_cost), 0);
+  assert_true(switch_cost.bytes_per_s == 2e8);
 }
 
 /* Groups of 5, 3 and 1. */
