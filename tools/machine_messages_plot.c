@@ -29,7 +29,7 @@ static int is_linked_as_one_before(const hscal_machine *machine, int class) {
 }
 
 /* Are two nodes behind different switches? */
-static int climbs(const hscal_machine *machine, int a, int b) {
+static int crosses_switches(const hscal_machine *machine, int a, int b) {
   return hscal__switch_of(machine, a) != hscal__switch_of(machine, b);
 }
 
@@ -37,7 +37,8 @@ static int climbs(const hscal_machine *machine, int a, int b) {
 static int partner_of_class(const hscal_machine *machine, int class) {
   int partner = -1;
   for (int node = machine->nnodes - 1; node > 0; node--)
-    if (machine->class_of[node] == class && (partner < 0 || !climbs(machine, 0, node) || climbs(machine, 0, partner)))
+    if (machine->class_of[node] == class &&
+        (partner < 0 || !crosses_switches(machine, 0, node) || crosses_switches(machine, 0, partner)))
       partner = node;
   return partner;
 }
@@ -49,9 +50,9 @@ static int choose_pairs(const hscal_machine *machine, pair pairs[CLI_MOST_CURVES
   for (int c = 0; c < machine->nclasses && count < CLI_MOST_CURVES - (machine->switches.count > 1); c++)
     if (!is_linked_as_one_before(machine, c) && (partner = partner_of_class(machine, c)) > 0)
       pairs[count++] = (pair){0, partner};
-  while (far < machine->nnodes && !climbs(machine, 0, far)) far++;
+  while (far < machine->nnodes && !crosses_switches(machine, 0, far)) far++;
   for (int i = 0; i < count; i++)
-    if (climbs(machine, 0, pairs[i].to)) return count;
+    if (crosses_switches(machine, 0, pairs[i].to)) return count;
   if (far < machine->nnodes) pairs[count++] = (pair){0, far};
   return count;
 }
@@ -60,7 +61,7 @@ static int choose_pairs(const hscal_machine *machine, pair pairs[CLI_MOST_CURVES
 static int fastest_pair(const hscal_machine *machine, const pair *pairs, int count) {
   int best = 1;
   for (int i = 2; i < count; i++)
-    if (!climbs(machine, pairs[i].from, pairs[i].to) &&
+    if (!crosses_switches(machine, pairs[i].from, pairs[i].to) &&
         hscal__node(machine, pairs[i].to)->link_bytes_per_s > hscal__node(machine, pairs[best].to)->link_bytes_per_s)
       best = i;
   return best;
@@ -121,7 +122,7 @@ void cli_plot_messages(FILE *out, const hscal_machine *machine, int count) {
     else
       snprintf(title, sizeof title, "%.*s to %.*s%s", HSCAL_BEGINNING(machine->node_name[pairs[i].from], 40),
                HSCAL_BEGINNING(machine->node_name[pairs[i].to], 40),
-               climbs(machine, pairs[i].from, pairs[i].to) ? ", another switch" : "");
+               crosses_switches(machine, pairs[i].from, pairs[i].to) ? ", another switch" : "");
     if ((measured || assumed) && origin_of(machine, &pairs[i]) != HSCAL_MEASURED)
       snprintf(title + strlen(title), sizeof title - strlen(title), ", %s",
                origin_of(machine, &pairs[i]) == HSCAL_ASSUMED ? "assumed" : "stated");

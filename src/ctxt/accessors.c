@@ -11,7 +11,7 @@ int hscal_in_ctxt(const int *ictxt) { return ictxt && hscal__table_find(*ictxt) 
 
 const hscal_plan *hscal_ctxt_plan(const int *ictxt) {
   const hscal_record *record = ictxt ? hscal__table_find(*ictxt) : NULL;
-  return record ? &record->image->plan : NULL;
+  return record ? &record->packed->plan : NULL;
 }
 
 int hscal__context_free(hscal_session *session, int *ictxt) {
@@ -65,7 +65,7 @@ static int descinit(int *desc, int m, int n, int mb, int nb, int rsrc, int csrc,
   if (*ictxt == -1) return describe_outside(desc, m, n, mb, nb, rsrc, csrc);
   const hscal_record *record = hscal__table_find(*ictxt);
   if (!record) return hscal__fail(-8, "context %d was not made by hscal, or was freed", *ictxt);
-  const hscal_plan *plan = &record->image->plan;
+  const hscal_plan *plan = &record->packed->plan;
   if (rsrc >= plan->nprow) return hscal__fail(-6, "rsrc = %d, the grid has %d rows", rsrc, plan->nprow);
   if (csrc >= plan->npcol) return hscal__fail(-7, "csrc = %d, the grid has %d columns", csrc, plan->npcol);
   desc[1] = *ictxt;

@@ -107,16 +107,17 @@ static int place(const hscal_session *session, const hscal_plan *plan, int *rank
 }
 
 /* Gives the grid coordinates of the plan their processes, if they have none, and packs both for the journey. */
-static int pack_plan(const hscal_session *session, const hscal_plan *plan, const int *given, hscal_image **image) {
+static int pack_plan(const hscal_session *session, const hscal_plan *plan, const int *given,
+                     hscal_packed_plan **packed) {
   if (plan->nprow < 1 || plan->npcol < 1 || plan->nprow > session->group.size / plan->npcol)
     return hscal__fail(HSCAL_ERROR_INTERNAL, "the plan wants a %d x %d grid of %d processes", plan->nprow, plan->npcol,
                        session->group.size);
   int nprocs = plan->nprow * plan->npcol;
-  if (given) return hscal__image_make(plan, given, image);
+  if (given) return hscal__packed_plan_make(plan, given, packed);
   int *rank_of = malloc((size_t)nprocs * sizeof *rank_of);
   if (!rank_of) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", nprocs);
   int status = place(session, plan, rank_of);
-  if (!status) status = hscal__image_make(plan, rank_of, image);
+  if (!status) status = hscal__packed_plan_make(plan, rank_of, packed);
   free(rank_of);
   return status;
 }
@@ -160,9 +161,9 @@ static hscal_options options_of(const hscal_session *session, int fixed) {
 
 int hscal__choices_add(const hscal_session *session, const hscal_plan *plan, const int *rank_of,
                        hscal_choices *choices) {
-  hscal_image **image = &choices->image[choices->count];
-  HSCAL_TRY(pack_plan(session, plan, rank_of, image));
-  (*image)->sets_threads = session->chooses_threads;
+  hscal_packed_plan **packed = &choices->packed[choices->count];
+  HSCAL_TRY(pack_plan(session, plan, rank_of, packed));
+  (*packed)->sets_threads = session->chooses_threads;
   choices->count++;
   return 0;
 }
@@ -239,12 +240,12 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_ch
 }
 
 void hscal__choices_free(hscal_choices *choices) {
-  for (int i = 0; i < choices->count; i++) free(choices->image[i]);
+  for (int i = 0; i < choices->count; i++) free(choices->packed[i]);
   *choices = (hscal_choices){0};
 }
 
 void hscal__choices_tell(const hscal_choices *choices, int choice, double seconds) {
-  const hscal_plan *plan = &choices->image[choice]->plan;
+  const hscal_plan *plan = &choices->packed[choice]->plan;
   char blocks[HSCAL_BLOCKS_TEXT_SIZE];
   if (!hscal__is_switched_on("HSCAL_EXPLAIN")) return;
   hscal__blocks_text(plan->mb, plan->nb, blocks);
@@ -255,12 +256,13 @@ void hscal__choices_tell(const hscal_choices *choices, int choice, double second
 int hscal__choices_settle(const hscal_session *session, const hscal_call *call, const hscal_choices *choices,
                           int choice, double seconds) {
   if (!choices->key) return 0;
-  hscal_image *image = hscal__image_copy(choices->image[choice]); /* the other one stays closed, for its journey */
-  if (!image) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
-  int status = hscal__image_open(image, (size_t)image->bytes);
+  hscal_packed_plan *packed =
+      hscal__packed_plan_copy(choices->packed[choice]); /* the other one stays closed, to be sent */
+  if (!packed) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
+  int status = hscal__packed_plan_open(packed, (size_t)packed->bytes);
   if (!status)
-    status = hscal__wisdom_learn(session->wisdom, choices->key, call, session->machine, &image->plan, seconds);
-  free(image);
+    status = hscal__wisdom_learn(session->wisdom, choices->key, call, session->machine, &packed->plan, seconds);
+  free(packed);
   if (!status) write_wisdom(session);
   return status;
 }

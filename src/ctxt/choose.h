@@ -10,7 +10,7 @@ enum { HSCAL_MOST_CHOICES = 4 };
 /* Images of plans, closed, best first by the model; malloc'ed. */
 typedef struct hscal_choices {
   int count;
-  hscal_image *image[HSCAL_MOST_CHOICES];
+  hscal_packed_plan *packed[HSCAL_MOST_CHOICES];
   uint64_t key; /* in the session's wisdom; 0: nothing is to be remembered */
 } hscal_choices;
 

@@ -33,11 +33,11 @@ static int hand_out(hscal_session *session, uint64_t key, int *ictxt) {
 
 /* The context is gone, the plan is there. */
 static int enter_again(hscal_session *session, const hscal_call *call, uint64_t key, int *ictxt) {
-  hscal_image *image = hscal__image_copy(hscal__memo_plan(&session->memo, key));
-  int status = image ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
+  hscal_packed_plan *packed = hscal__packed_plan_copy(hscal__memo_plan(&session->memo, key));
+  int status = packed ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
   status = hscal__agree(&session->group, HSCAL_OPERATION_CREATE, status, key);
-  if (!status) status = hscal__enter_and_keep(session, call, key, &image, ictxt);
-  free(image);
+  if (!status) status = hscal__enter_and_keep(session, call, key, &packed, ictxt);
+  free(packed);
   return status;
 }
 
@@ -81,11 +81,11 @@ static int create(const hscal_call *call, int packed, int is_recorded, int *ictx
 
 /* Process 0 records; what the others know of the call is enough to agree on it. */
 static int create_recorded(const hscal_recorded *recorded, int *ictxt) {
-  hscal_recording outline, *recording = NULL;
+  hscal_recording description, *recording = NULL;
   hscal_call call = {.routine = hscal__routines};
-  int packed = hscal__recorded_outline(recorded, &outline);
+  int packed = hscal__recorded_description(recorded, &description);
   if (!packed && !ictxt) packed = hscal__fail(HSCAL_ERROR_ARGUMENT, "ictxt is a null pointer");
-  if (!packed) call = hscal__recording_call(&outline);
+  if (!packed) call = hscal__recording_call(&description);
   const hscal_session *session = hscal__session();
   if (!packed && session && session->group.rank == 0 && !session->off) {
     packed = hscal__recording_of(recorded, &recording);

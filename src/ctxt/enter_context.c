@@ -8,19 +8,19 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* The image on all processes; each frees its own, also after a failure. */
-static int share_image(const hscal_group *group, int status, hscal_image **image) {
+/* The packed plan on all processes; each frees its own, also after a failure. */
+static int share_packed_plan(const hscal_group *group, int status, hscal_packed_plan **packed) {
   uint64_t bytes = 0;
   if (!status && group->rank == 0) {
-    bytes = (*image)->bytes;
+    bytes = (*packed)->bytes;
     if (bytes > INT_MAX) status = hscal__fail(HSCAL_ERROR_UNSUPPORTED, "the plan is too large to be sent");
   }
   HSCAL_TRY(hscal__share_status(group, status));
   HSCAL_TRY(hscal__share(group, &bytes, sizeof bytes));
-  if (group->rank != 0 && !(*image = malloc(bytes)))
+  if (group->rank != 0 && !(*packed = malloc(bytes)))
     status = hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan of %d bytes", (int)bytes);
   HSCAL_TRY(hscal__agree(group, HSCAL_OPERATION_CREATE, status, bytes));
-  return hscal__share(group, *image, (int)bytes);
+  return hscal__share(group, *packed, (int)bytes);
 }
 
 /* Everything that may fail in one process alone happens before the grid is made. */
@@ -39,16 +39,16 @@ static int make_context(hscal_session *session, hscal_record *record, int *userm
 }
 
 /* The context of a plan that all processes hold, closed; `status` is how it stands so far. */
-static int enter_context(hscal_session *session, const hscal_call *call, uint64_t key, int status, hscal_image **image,
-                         int *ictxt) {
-  uint64_t digest = hscal__digest(HSCAL_DIGEST_START, *image, (size_t)(*image)->bytes);
-  if (!status) status = hscal__image_open(*image, (size_t)(*image)->bytes);
+static int enter_context(hscal_session *session, const hscal_call *call, uint64_t key, int status,
+                         hscal_packed_plan **packed, int *ictxt) {
+  uint64_t digest = hscal__digest(HSCAL_DIGEST_START, *packed, (size_t)(*packed)->bytes);
+  if (!status) status = hscal__packed_plan_open(*packed, (size_t)(*packed)->bytes);
   HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_CREATE, status, digest));
-  int stays = (*image)->plan.kept_origin;
+  int stays = (*packed)->plan.kept_origin;
   hscal_record *record = calloc(1, sizeof *record);
-  int *usermap = hscal__grid_usermap(*image);
+  int *usermap = hscal__grid_usermap(*packed);
   if (record) {
-    record->session = session, record->image = *image;
+    record->session = session, record->packed = *packed;
     record->key = key, record->uses = 1, record->comm = MPI_COMM_NULL;
     record->size.m = call->m, record->size.n = call->n, record->size.k = call->k;
   }
@@ -60,18 +60,18 @@ static int enter_context(hscal_session *session, const hscal_call *call, uint64_
     return status;
   }
   session->data_stays = stays;
-  *image = NULL; /* the record's now */
+  *packed = NULL; /* the record's now */
   record->created_s = MPI_Wtime();
   hscal__table_add(record);
   hscal__threads_follow();
   return 0;
 }
 
-int hscal__enter_and_keep(hscal_session *session, const hscal_call *call, uint64_t key, hscal_image **image,
+int hscal__enter_and_keep(hscal_session *session, const hscal_call *call, uint64_t key, hscal_packed_plan **packed,
                           int *ictxt) {
-  hscal_image *kept = key ? hscal__image_copy(*image) : NULL;
+  hscal_packed_plan *kept = key ? hscal__packed_plan_copy(*packed) : NULL;
   int status = key && !kept ? hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan") : 0;
-  status = enter_context(session, call, key, status, image, ictxt);
+  status = enter_context(session, call, key, status, packed, ictxt);
   if (status)
     free(kept);
   else if (key)
@@ -81,13 +81,13 @@ int hscal__enter_and_keep(hscal_session *session, const hscal_call *call, uint64
 
 int hscal__enter_choice(hscal_session *session, const hscal_call *call, uint64_t key, const hscal_choices *choices,
                         int choice, int *ictxt) {
-  hscal_image *image = NULL;
+  hscal_packed_plan *packed = NULL;
   int status = 0;
   *ictxt = -1;
-  if (session->group.rank == 0 && !(image = hscal__image_copy(choices->image[choice])))
+  if (session->group.rank == 0 && !(packed = hscal__packed_plan_copy(choices->packed[choice])))
     status = hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
-  status = share_image(&session->group, status, &image);
-  if (!status) status = hscal__enter_and_keep(session, call, key, &image, ictxt);
-  free(image);
+  status = share_packed_plan(&session->group, status, &packed);
+  if (!status) status = hscal__enter_and_keep(session, call, key, &packed, ictxt);
+  free(packed);
   return status;
 }

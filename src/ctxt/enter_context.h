@@ -7,8 +7,9 @@
 #include "ctxt/session.h"
 
 /* Makes the context of a plan that all processes hold, and keeps the plan under the key for the same call again, unless that is 0.
- * *image, malloc'ed, becomes null where the context takes it. *ictxt is left alone on processes that are left out. Collective. */
-int hscal__enter_and_keep(hscal_session *session, const hscal_call *call, uint64_t key, hscal_image **image,
+ * *packed, malloc'ed, becomes null where the context takes it. *ictxt does not change on processes that are left out.
+ * Collective. */
+int hscal__enter_and_keep(hscal_session *session, const hscal_call *call, uint64_t key, hscal_packed_plan **packed,
                           int *ictxt);
 
 /* Sends a choice of process 0 to all, and does the same; *ictxt is -1 on processes left out. Collective. */

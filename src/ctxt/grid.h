@@ -6,8 +6,8 @@
 #include "ctxt/registry.h"
 
 /* The processes of a plan as Cblacs_gridmap wants them: usermap[nprow*npcol], column by column; malloc'ed. */
-int *hscal__grid_usermap(const hscal_image *image);
-/* Makes the grid of record->image on the group's communicator and fills number (-1 on processes left out), myrow and
+int *hscal__grid_usermap(const hscal_packed_plan *packed);
+/* Makes the grid of record->packed on the group's communicator and fills number (-1 on processes left out), myrow and
  * mycol. Returns 0, or HSCAL_ERROR_BLACS (and number -1) if this process
  * does not sit where the plan says. Collective. */
 int hscal__grid_make(const hscal_group *group, int *usermap, hscal_record *record);

@@ -43,7 +43,7 @@ static int append(const hscal_session *session, const hscal_record *record, doub
                             .observed_s = observed_s,
                             .is_bound = is_bound,
                             .machine = session->machine_digest};
-  return hscal__log_append(session->log, &record->image->plan, &seen);
+  return hscal__log_append(session->log, &record->packed->plan, &seen);
 }
 
 static int writes(const hscal_record *record) { return record->myrow == 0 && record->mycol == 0; }

@@ -22,12 +22,14 @@ int hscal__memo_knows(const hscal_memo *memo, uint64_t key) {
              : HSCAL_MEMO_PLAN;
 }
 
-const hscal_image *hscal__memo_plan(const hscal_memo *memo, uint64_t key) { return memo->entry[find(memo, key)].image; }
+const hscal_packed_plan *hscal__memo_plan(const hscal_memo *memo, uint64_t key) {
+  return memo->entry[find(memo, key)].packed;
+}
 
 int hscal__memo_take(hscal_memo *memo, uint64_t key, int *stays) {
   hscal_remembered *entry = &memo->entry[find(memo, key)];
   entry->asked = ++memo->asked;
-  *stays = entry->image->plan.kept_origin;
+  *stays = entry->packed->plan.kept_origin;
   if (entry->number < 0) return -1;
   hscal_record *record = hscal__table_find(entry->number);
   record->uses++;
@@ -43,14 +45,14 @@ static int oldest(const hscal_memo *memo) {
   return at;
 }
 
-void hscal__memo_put(hscal_memo *memo, uint64_t key, hscal_image *image, int number) {
+void hscal__memo_put(hscal_memo *memo, uint64_t key, hscal_packed_plan *packed, int number) {
   int at = find(memo, key);
   if (at == HSCAL_MEMO_PLANS) at = oldest(memo);
-  free(memo->entry[at].image);
-  memo->entry[at] = (hscal_remembered){.key = key, .asked = ++memo->asked, .image = image, .number = number};
+  free(memo->entry[at].packed);
+  memo->entry[at] = (hscal_remembered){.key = key, .asked = ++memo->asked, .packed = packed, .number = number};
 }
 
 void hscal__memo_free(hscal_memo *memo) {
-  for (int i = 0; i < HSCAL_MEMO_PLANS; i++) free(memo->entry[i].image);
+  for (int i = 0; i < HSCAL_MEMO_PLANS; i++) free(memo->entry[i].packed);
   *memo = (hscal_memo){0};
 }

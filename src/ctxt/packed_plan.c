@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAGIC (UINT64_C(0x6873636131000000) + sizeof(hscal_image))
+#define MAGIC (UINT64_C(0x6873636131000000) + sizeof(hscal_packed_plan))
 /* Far above any real machine, far below what makes the sizes below overflow. */
 enum { COUNT_LIMIT = 1 << 26 };
 
-/* Where the parts of an image begin; a function of the counts alone. */
+/* Where the parts of a packed plan begin; a function of the counts alone. */
 typedef struct parts {
   size_t node_of, rank_of, node_name, threads_of_node, memory_bytes, rivals, baselines, text, end;
 } parts;
@@ -21,7 +21,7 @@ static size_t take(size_t *end, size_t count, size_t size) {
 
 static parts parts_of(const hscal_plan *plan, size_t text_bytes) {
   size_t processes = (size_t)plan->nprow * (size_t)plan->npcol, nodes = (size_t)plan->nnodes;
-  parts at = {.end = (sizeof(hscal_image) + 7) & ~(size_t)7};
+  parts at = {.end = (sizeof(hscal_packed_plan) + 7) & ~(size_t)7};
   at.node_of = take(&at.end, processes, sizeof(int));
   at.rank_of = take(&at.end, processes, sizeof(int));
   at.node_name = take(&at.end, nodes, sizeof(char *));
@@ -51,18 +51,18 @@ static const char *name_of(const hscal_plan *plan, int node) {
   return plan->node_name && plan->node_name[node] ? plan->node_name[node] : "";
 }
 
-int hscal__image_make(const hscal_plan *plan, const int *rank_of, hscal_image **image) {
+int hscal__packed_plan_make(const hscal_plan *plan, const int *rank_of, hscal_packed_plan **packed) {
   size_t text_bytes = 0;
   for (int i = 0; i < plan->nnodes; i++) text_bytes += strlen(name_of(plan, i)) + 1;
   parts at = parts_of(plan, text_bytes);
   char *block = calloc(1, at.end);
   if (!block) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan of %zu bytes", at.end);
 
-  *image = (hscal_image *)(void *)block;
-  (*image)->magic = MAGIC;
-  (*image)->bytes = at.end;
-  (*image)->text_bytes = text_bytes;
-  hscal_plan *copy = &(*image)->plan;
+  *packed = (hscal_packed_plan *)(void *)block;
+  (*packed)->magic = MAGIC;
+  (*packed)->bytes = at.end;
+  (*packed)->text_bytes = text_bytes;
+  hscal_plan *copy = &(*packed)->plan;
   *copy = *plan;
   copy_candidate(&copy->fallback, &plan->fallback);
   copy_candidate(&copy->origin, &plan->origin);
@@ -88,9 +88,9 @@ int hscal__image_make(const hscal_plan *plan, const int *rank_of, hscal_image **
   return 0;
 }
 
-hscal_image *hscal__image_copy(const hscal_image *image) {
-  hscal_image *copy = malloc((size_t)image->bytes);
-  if (copy) memcpy(copy, image, (size_t)image->bytes);
+hscal_packed_plan *hscal__packed_plan_copy(const hscal_packed_plan *packed) {
+  hscal_packed_plan *copy = malloc((size_t)packed->bytes);
+  if (copy) memcpy(copy, packed, (size_t)packed->bytes);
   return copy;
 }
 
@@ -102,23 +102,23 @@ static int counts_are_sane(const hscal_plan *plan) {
          plan->npcol <= COUNT_LIMIT / plan->nprow && plan->nnodes <= COUNT_LIMIT && plan->nrivals <= COUNT_LIMIT;
 }
 
-int hscal__image_open(hscal_image *image, size_t bytes) {
-  if (bytes < sizeof *image || image->magic != MAGIC || image->bytes != bytes)
+int hscal__packed_plan_open(hscal_packed_plan *packed, size_t bytes) {
+  if (bytes < sizeof *packed || packed->magic != MAGIC || packed->bytes != bytes)
     return hscal__fail(HSCAL_ERROR_INTERNAL, "the plan that arrived is damaged, or of another version of hscal");
-  hscal_plan *plan = &image->plan;
-  if (image->text_bytes > bytes || !counts_are_sane(plan) || parts_of(plan, image->text_bytes).end != bytes)
+  hscal_plan *plan = &packed->plan;
+  if (packed->text_bytes > bytes || !counts_are_sane(plan) || parts_of(plan, packed->text_bytes).end != bytes)
     return hscal__fail(HSCAL_ERROR_INTERNAL, "the sizes in the plan that arrived do not fit together");
 
-  parts at = parts_of(plan, image->text_bytes);
-  char *block = (char *)image;
+  parts at = parts_of(plan, packed->text_bytes);
+  char *block = (char *)packed;
   plan->node_of = (int *)(void *)(block + at.node_of);
-  image->rank_of = (int *)(void *)(block + at.rank_of);
+  packed->rank_of = (int *)(void *)(block + at.rank_of);
   plan->node_name = (const char **)(void *)(block + at.node_name);
   plan->threads_of_node = (int *)(void *)(block + at.threads_of_node);
   plan->memory_bytes = (double *)(void *)(block + at.memory_bytes);
   plan->rivals = (hscal_candidate *)(void *)(block + at.rivals);
   plan->baselines = (hscal_baseline *)(void *)(block + at.baselines);
-  const char *text = block + at.text, *text_end = text + image->text_bytes;
+  const char *text = block + at.text, *text_end = text + packed->text_bytes;
   for (int i = 0; i < plan->nnodes; i++) {
     const char *end = text < text_end ? memchr(text, 0, (size_t)(text_end - text)) : NULL;
     if (!end) return hscal__fail(HSCAL_ERROR_INTERNAL, "the node names of the plan that arrived are cut off");

@@ -79,8 +79,8 @@ static int expect(const hscal_session *session, const int *processes, double *ra
   for (int node = 0; node < machine->nnodes && !status; node++) {
     const hscal_node_class *class = hscal__node(seen, node);
     double seconds = hscal__kernel_seconds(class, shape.type, shape.kernel, shape.m, shape.n, shape.k);
-    double crowd = fmax(1, (double)processes[node] / (class->processors > 0 ? class->processors : 1));
-    rate[node] = hscal__shape_flops(&shape) / seconds / crowd;
+    double oversubscription = fmax(1, (double)processes[node] / (class->processors > 0 ? class->processors : 1));
+    rate[node] = hscal__shape_flops(&shape) / seconds / oversubscription;
   }
   hscal_machine_free(seen);
   free(of_class);

@@ -58,7 +58,7 @@ hscal_record *hscal__table_oldest(const struct hscal_session *session) {
 void hscal__record_free(hscal_record *record) {
   if (!record) return;
   if (record->comm != MPI_COMM_NULL && hscal__mpi_is_running()) MPI_Comm_free(&record->comm);
-  free(record->image);
+  free(record->packed);
   free(record);
 }
 
@@ -95,5 +95,5 @@ int pilaenv_(const int *ictxt, const char *prec) {
     context_of_last_request = *ictxt;
   hscal_record *record = hscal__table_find(context_of_last_request);
   if (record && record->first_request_s == 0) record->first_request_s = MPI_Wtime();
-  return record ? record->image->plan.panel : hscal__table_others_panel(&context_of_last_request, prec);
+  return record ? record->packed->plan.panel : hscal__table_others_panel(&context_of_last_request, prec);
 }

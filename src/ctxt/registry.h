@@ -18,13 +18,13 @@ struct hscal_record {
   MPI_Comm comm; /* of hscal_ctxt_comm; owned; MPI_COMM_NULL: nobody has asked for it                          */
   struct {
     int m, n, k;
-  } size;                 /* of the call that was planned                                                      */
-  double created_s;       /* MPI_Wtime, as the two below                                                       */
-  double first_request_s; /* when the library first asked for the panel width; 0: not yet                      */
-  double call_begun_s;    /* hscal_call_begin; 0: none is under way                                            */
-  int observed;           /* a call on it was observed                                                         */
-  hscal_image *image;     /* the plan; owned                                                                       */
-  hscal_record *next;     /* in the same bucket                                                                    */
+  } size;                    /* of the call that was planned                                                      */
+  double created_s;          /* MPI_Wtime, as the two below                                                       */
+  double first_request_s;    /* when the library first asked for the panel width; 0: not yet                      */
+  double call_begun_s;       /* hscal_call_begin; 0: none is under way                                            */
+  int observed;              /* a call on it was observed                                                         */
+  hscal_packed_plan *packed; /* the plan; owned                                                                    */
+  hscal_record *next;        /* in the same bucket                                                                    */
 };
 
 /* Takes over a record whose fields are set, as the one asked for last. Cannot fail, so that nothing can go wrong once the

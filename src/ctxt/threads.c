@@ -33,8 +33,8 @@ int hscal__threads_ask(const hscal_group *group, hscal_thread_limits *limits, in
 
 /* Threads that the plan of a context gives this process; 0: it leaves them alone. */
 static int wanted(const hscal_record *record) {
-  const hscal_plan *plan = &record->image->plan;
-  if (!record->image->sets_threads) return 0;
+  const hscal_plan *plan = &record->packed->plan;
+  if (!record->packed->sets_threads) return 0;
   return plan->threads_of_node[plan->node_of[record->myrow * plan->npcol + record->mycol]];
 }
 

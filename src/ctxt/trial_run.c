@@ -75,7 +75,7 @@ int hscal__tryout(const hscal_session *session, const hscal_call *call, const hs
   *seconds = INFINITY;
   own.call = &laid;
   if (record) {
-    const hscal_plan *plan = &record->image->plan;
+    const hscal_plan *plan = &record->packed->plan;
     grid = (hscal_synthetic_call_grid){record->number, plan->nprow, plan->npcol, record->myrow, record->mycol};
     hscal__call_fill_blocks(&laid, plan->mb, plan->nb);
     if (!hscal__synthetic_call_make(&own, &laid, &grid))

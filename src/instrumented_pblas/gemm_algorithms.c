@@ -95,7 +95,7 @@ static int walk_panels(gemm_result_stays *ab) {
   ab->walk = begin_walk(&ab->pairs, &ab->strip[1], &ab->strip[0], gemm->emitter.broadcast);
   hscal_filled_panels panels =
       hscal__filled_panels(&gemm->emitter, &ab->walk, ab->strip[0].walked->n, gemm->layout->backend.panel);
-  for (hscal_filling part; hscal__next_filling(&panels, &part);) {
+  for (hscal_filled_part part; hscal__next_filled_part(&panels, &part);) {
     HSCAL_TRY(bring_panels(ab, part.count));
     if (part.panel) HSCAL_TRY(local_update(ab, part.panel));
   }

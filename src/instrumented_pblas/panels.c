@@ -1,10 +1,10 @@
 #include "instrumented_pblas/panels.h"
 
 /* The next of some panels that are alike. */
-static int next_alike(hscal_filled_panels *panels, hscal_filling *part) {
+static int next_alike(hscal_filled_panels *panels, hscal_filled_part *part) {
   hscal__emit_iteration(panels->emitter);
   panels->alike--;
-  *part = (hscal_filling){panels->width, panels->width};
+  *part = (hscal_filled_part){panels->width, panels->width};
   return 1;
 }
 
@@ -21,7 +21,7 @@ static void pass_over(hscal_filled_panels *panels, int64_t next) {
   if (panels->left > 0) walk->left -= ahead;
 }
 
-int hscal__next_filling(hscal_filled_panels *panels, hscal_filling *part) {
+int hscal__next_filled_part(hscal_filled_panels *panels, hscal_filled_part *part) {
   hscal_walk *walk = panels->walk;
   if (panels->repeating) {
     if (panels->alike > 0) return next_alike(panels, part);

@@ -72,7 +72,7 @@ static inline int hscal__next_width(hscal_even_panels *panels) {
 /* Panels of an index that are filled from as many pairs of a walk as it takes, so that all but the last have the same width;
  * where a pair fills several panels alone, these are alike. For a sink that takes parts but no repeats all panels are parts.
  *   hscal_filled_panels panels = hscal__filled_panels(emitter, &walk, n, limit);
- *   for (hscal_filling part; hscal__next_filling(&panels, &part);) ... */
+ *   for (hscal_filled_part part; hscal__next_filled_part(&panels, &part);) ... */
 typedef struct hscal_filled_panels {
   const hscal_emitter *emitter;
   hscal_walk *walk;
@@ -85,9 +85,9 @@ typedef struct hscal_filled_panels {
 } hscal_filled_panels;
 
 /* `count` entries of the present pair of the walk; `panel`: the width of the panel that is full now, or 0. */
-typedef struct hscal_filling {
+typedef struct hscal_filled_part {
   int count, panel;
-} hscal_filling;
+} hscal_filled_part;
 
 static inline hscal_filled_panels hscal__filled_panels(const hscal_emitter *emitter, hscal_walk *walk, int n,
                                                        int limit) {
@@ -100,6 +100,6 @@ static inline hscal_filled_panels hscal__filled_panels(const hscal_emitter *emit
 }
 
 /* Answers 0 when the last panel is full (panels.c). */
-int hscal__next_filling(hscal_filled_panels *panels, hscal_filling *part);
+int hscal__next_filled_part(hscal_filled_panels *panels, hscal_filled_part *part);
 
 #endif

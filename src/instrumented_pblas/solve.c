@@ -28,7 +28,7 @@ static int update_rest(const hscal_solve *solve, hscal_span known) {
     next.end = far.begin = rest.begin + hscal__min(solve->stretch, n - rest.begin);
   int root = hscal__holder(&solve->unknowns, backward ? rest.end - 1 : rest.begin);
   for (int at = 0; at < equations->nprocs; at++) {
-    if (!solve->inout.summed) {
+    if (!solve->panel.summed) {
       HSCAL_TRY(update(solve, at, rest, known));
       continue;
     }
@@ -52,7 +52,8 @@ static int64_t next_step(const hscal_solve *solve, int64_t next, int64_t count) 
 int hscal__solve_panel(hscal_solve *solve, int line, int width) {
   int n = solve->equations.n, stretch = solve->stretch, backward = solve->backward;
   solve->width = width;
-  HSCAL_TRY(hscal__inout2_begin(&solve->inout, &solve->emitter, line, width, &solve->unknowns, backward ? n - 1 : 0));
+  HSCAL_TRY(
+      hscal__solve_panel_begin(&solve->panel, &solve->emitter, line, width, &solve->unknowns, backward ? n - 1 : 0));
   int count = (n - 1) / stretch + 1;
   for (int64_t i = next_step(solve, 0, count); i < count; i = next_step(solve, i + 1, count)) {
     int begin = (int)(backward ? count - 1 - i : i) * stretch;
@@ -60,7 +61,7 @@ int hscal__solve_panel(hscal_solve *solve, int line, int width) {
     HSCAL_TRY(hscal__solve_diagonal(solve, span));
     HSCAL_TRY(update_rest(solve, span));
   }
-  return hscal__inout2_end(&solve->inout, &solve->emitter, &solve->sums, width);
+  return hscal__solve_panel_end(&solve->panel, &solve->emitter, &solve->sums, width);
 }
 
 /* ---- the system ---------------------------------------------------------------------------------------------- */
@@ -86,7 +87,7 @@ int hscal__solve_init(hscal_solve *solve, const hscal_call *call, const hscal_la
   solve->sums = solve->emitter;
   if (!is_trsm) solve->sums.combine[hscal__scope_of(along)] = left;
   int conjugate = is_trsm && hscal__effective_trans(call->trans, call->routine->type) == 'C';
-  return hscal__inout2_init(&solve->inout, &solve->emitter, from_along, from, along, &solve->equations, conjugate);
+  return hscal__solve_panel_init(&solve->panel, &solve->emitter, from_along, from, along, &solve->equations, conjugate);
 }
 
-void hscal__solve_free(hscal_solve *solve) { hscal__inout2_free(&solve->inout); }
+void hscal__solve_free(hscal_solve *solve) { hscal__solve_panel_free(&solve->panel); }

@@ -13,7 +13,7 @@ typedef struct hscal_solve {
   int backward;
   int stretch; /* unknowns after which the parts of what comes next are summed                     */
   int width;   /* of the present panel                                                             */
-  hscal_inout2 inout;
+  hscal_solve_panel panel;
 } hscal_solve;
 
 /* The process at coordinate `at` of the equations and `line` of the unknowns subtracts what `unknowns` known ones make of

@@ -70,7 +70,7 @@ static int walk_panels(syrk_result_stays *s) {
   HSCAL_TRY(hscal__pairs_make(second, walked(s, 0), &s->pairs));
   s->walk = hscal__walk_begin(&s->pairs, second, backward, walked(s, 0), backward);
   hscal_filled_panels panels = hscal__filled_panels(s->emitter, &s->walk, k, s->syrk->layout->backend.panel);
-  for (hscal_filling part; hscal__next_filling(&panels, &part);) {
+  for (hscal_filled_part part; hscal__next_filled_part(&panels, &part);) {
     HSCAL_TRY(bring_panels(s, part.count));
     if (part.panel) HSCAL_TRY(local_update(s, part.panel));
   }

@@ -27,9 +27,10 @@ static int multiply_vectors(const hscal_composite *composite, const hscal_block_
   for (int64_t i = hscal__emit_part(emitter, HSCAL_ALONE, 0, 0, r->count - 1); i < r->count - 1;
        i = hscal__emit_part(emitter, HSCAL_ALONE, 0, i + 1, r->count - 1)) {
     int c = (int)i + 1;
-    const hscal_span common = {r->backward || r->apart ? 0 : c, r->backward && !r->apart ? r->length - c : r->length};
+    const hscal_span intersection = {r->backward || r->apart ? 0 : c,
+                                     r->backward && !r->apart ? r->length - c : r->length};
     for (int at = 0; at < vectors.nprocs; at++) {
-      int held = hscal__held_in(&vectors, at, common), process = hscal__process_at(emitter, r->along, at, line);
+      int held = hscal__held_in(&vectors, at, intersection), process = hscal__process_at(emitter, r->along, at, line);
       if (held > 0)
         HSCAL_TRY(hscal__emit_kernel(emitter, process, HSCAL_KERNEL_GEMV, letters, as_columns ? held : c,
                                      as_columns ? c : held, 0));

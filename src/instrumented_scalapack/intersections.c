@@ -54,7 +54,7 @@ static int64_t blocks_in(const hscal_dealing *dealing, const stretch *s) {
 }
 
 /* Copies all in the order of their parts on one side; those of the same part stay in order. */
-static void sort_by(hscal_commons *c, int side, int parts, const hscal_common *from) {
+static void sort_by(hscal_intersections *c, int side, int parts, const hscal_intersection *from) {
   int *begin = c->begin[side];
   memset(begin, 0, ((size_t)parts + 1) * sizeof *begin);
   for (int i = 0; i < c->count; i++) begin[from[i].part[side] + 1]++;
@@ -65,8 +65,8 @@ static void sort_by(hscal_commons *c, int side, int parts, const hscal_common *f
 }
 
 /* Those of the same two parts become one. */
-static void merge(hscal_commons *c) {
-  hscal_common *all = c->by[0];
+static void merge(hscal_intersections *c) {
+  hscal_intersection *all = c->by[0];
   int kept = 0;
   for (int i = 1; i < c->count; i++)
     if (all[i].part[0] == all[kept].part[0] && all[i].part[1] == all[kept].part[1])
@@ -76,44 +76,44 @@ static void merge(hscal_commons *c) {
   c->count = kept + 1;
 }
 
-static void collect(hscal_commons *c, const hscal_dealing *p, const hscal_dealing *q, const stretch *s) {
+static void collect(hscal_intersections *c, const hscal_dealing *p, const hscal_dealing *q, const stretch *s) {
   for (hscal_piece_walk walk = hscal__piece_first(p, q);; hscal__piece_next(&walk)) {
-    c->by[0][c->count++] = (hscal_common){.part = {walk.part[0], walk.part[1]}, .entries = entries_of(&walk, s)};
+    c->by[0][c->count++] = (hscal_intersection){.part = {walk.part[0], walk.part[1]}, .entries = entries_of(&walk, s)};
     if (walk.end == s->end) return;
   }
 }
 
-int hscal__commons_make(const hscal_dealing *p, const hscal_dealing *q, hscal_commons *commons) {
+int hscal__intersections_make(const hscal_dealing *p, const hscal_dealing *q, hscal_intersections *intersections) {
   const hscal_dealing *dealing[2] = {p, q};
   stretch s = stretch_of(p, q);
   size_t most = (size_t)(blocks_in(p, &s) + blocks_in(q, &s));
-  *commons = (hscal_commons){.count = 0};
+  *intersections = (hscal_intersections){.count = 0};
   for (int side = 0; side < 2; side++) {
-    commons->by[side] = malloc(most * sizeof *commons->by[side]);
-    commons->begin[side] = malloc(((size_t)hscal__parts(dealing[side]) + 1) * sizeof *commons->begin[side]);
-    if (!commons->by[side] || !commons->begin[side])
+    intersections->by[side] = malloc(most * sizeof *intersections->by[side]);
+    intersections->begin[side] = malloc(((size_t)hscal__parts(dealing[side]) + 1) * sizeof *intersections->begin[side]);
+    if (!intersections->by[side] || !intersections->begin[side])
       return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the %zu blocks of a redistribution", most);
   }
-  collect(commons, p, q, &s);
-  sort_by(commons, 1, hscal__parts(q), commons->by[0]);
-  sort_by(commons, 0, hscal__parts(p), commons->by[1]);
-  merge(commons);
-  sort_by(commons, 1, hscal__parts(q), commons->by[0]);
-  sort_by(commons, 0, hscal__parts(p), commons->by[1]);
+  collect(intersections, p, q, &s);
+  sort_by(intersections, 1, hscal__parts(q), intersections->by[0]);
+  sort_by(intersections, 0, hscal__parts(p), intersections->by[1]);
+  merge(intersections);
+  sort_by(intersections, 1, hscal__parts(q), intersections->by[0]);
+  sort_by(intersections, 0, hscal__parts(p), intersections->by[1]);
   return 0;
 }
 
-void hscal__commons_free(hscal_commons *commons) {
+void hscal__intersections_free(hscal_intersections *intersections) {
   for (int side = 0; side < 2; side++) {
-    free(commons->by[side]);
-    free(commons->begin[side]);
+    free(intersections->by[side]);
+    free(intersections->begin[side]);
   }
-  *commons = (hscal_commons){.count = 0};
+  *intersections = (hscal_intersections){.count = 0};
 }
 
-int hscal__common_at(const hscal_commons *commons, int p, int q) {
-  const hscal_common *all = commons->by[0];
-  int low = commons->begin[0][p], end = commons->begin[0][p + 1];
+int hscal__intersection_at(const hscal_intersections *intersections, int p, int q) {
+  const hscal_intersection *all = intersections->by[0];
+  int low = intersections->begin[0][p], end = intersections->begin[0][p + 1];
   if (q < end - low && all[low + q].part[1] == q) return low + q; /* as where p shares with every part */
   for (int high = end; low < high;) {
     int middle = low + (high - low) / 2;

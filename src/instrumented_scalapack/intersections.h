@@ -8,23 +8,23 @@
 #include "instrumented_pblas/dealing.h"
 
 /* A part of each dealing, counted from the one that holds entry 0, and what they share. */
-typedef struct hscal_common {
+typedef struct hscal_intersection {
   int part[2], entries;
-} hscal_common;
+} hscal_intersection;
 
-typedef struct hscal_commons {
+typedef struct hscal_intersections {
   int count;
-  hscal_common *by[2]; /* [count] all of them, by the part of that dealing and, within it, by the other one */
-  int *begin[2];       /* [parts + 1] where those of each part begin in it                                 */
-} hscal_commons;
+  hscal_intersection *by[2]; /* [count] all of them, by the part of that dealing and, within it, by the other one */
+  int *begin[2];             /* [parts + 1] where those of each part begin in it                                 */
+} hscal_intersections;
 
 /* Finds all that share entries; the dealings are of the same entries, at least one. Returns 0 or HSCAL_ERROR_MEMORY; to be freed in any
  * case. */
-int hscal__commons_make(const hscal_dealing *p, const hscal_dealing *q, hscal_commons *commons);
-void hscal__commons_free(hscal_commons *commons);
+int hscal__intersections_make(const hscal_dealing *p, const hscal_dealing *q, hscal_intersections *intersections);
+void hscal__intersections_free(hscal_intersections *intersections);
 
 /* The place in by[0] of part p of the first dealing and part q of the second; -1 if they share nothing. */
-int hscal__common_at(const hscal_commons *commons, int p, int q);
+int hscal__intersection_at(const hscal_intersections *intersections, int p, int q);
 
 /* Goes through an index that is dealt twice, in pieces that lie in one part of each. */
 typedef struct hscal_piece_walk {

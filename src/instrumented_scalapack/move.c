@@ -183,8 +183,8 @@ static void list_all(move *m, const int *number_in_from, const int *number_in_to
 
 /* A list takes its time and room: not where most meet or where only some of the rounds may be gone through. */
 static int is_worth_a_list(const move *m) {
-  const hscal_commons *commons = m->overlap.commons;
-  double meetings = (double)commons[HSCAL_ROWS].count * commons[HSCAL_COLUMNS].count;
+  const hscal_intersections *intersections = m->overlap.intersections;
+  double meetings = (double)intersections[HSCAL_ROWS].count * intersections[HSCAL_COLUMNS].count;
   return !m->in_parts && meetings < (double)m->rounds * m->rounds / 8;
 }
 

@@ -11,15 +11,15 @@
  */
 typedef struct row_sums {
   hscal_piece_walk walk;
-  const hscal_commons *commons;
+  const hscal_intersections *intersections;
   int64_t at; /* the x that has been come to */
   struct row_sum {
     int64_t rows, sum, at; /* rows above `at`; their sum over all x before it */
   } * pair;
 } row_sums;
 
-static int number(const hscal_commons *commons, const hscal_piece_walk *walk) {
-  return hscal__common_at(commons, walk->part[0], walk->part[1]);
+static int number(const hscal_intersections *intersections, const hscal_piece_walk *walk) {
+  return hscal__intersection_at(intersections, walk->part[0], walk->part[1]);
 }
 
 static void bring_up(struct row_sum *pair, int64_t x) {
@@ -33,7 +33,7 @@ static void advance(row_sums *sums, int64_t x) {
   if (sums->at < 0) sums->at = x < 0 ? x : 0;
   while (sums->at < x && sums->at < rows) {
     int64_t end = x < sums->walk.end ? x : sums->walk.end, length = end - sums->at;
-    struct row_sum *pair = &sums->pair[number(sums->commons, &sums->walk)];
+    struct row_sum *pair = &sums->pair[number(sums->intersections, &sums->walk)];
     bring_up(pair, sums->at);
     bring_up(pair, end);
     pair->sum += length * (length - 1) / 2;
@@ -47,12 +47,12 @@ static void advance(row_sums *sums, int64_t x) {
 /* Takes all pairs to x. */
 static void advance_all(row_sums *sums, int64_t x) {
   advance(sums, x);
-  for (int r = 0; r < sums->commons->count; r++) bring_up(&sums->pair[r], x);
+  for (int r = 0; r < sums->intersections->count; r++) bring_up(&sums->pair[r], x);
 }
 
 /* Adds to a column pair what its columns have above the line, which is at x = begin in the first and end - 1 in the last. */
 static void add_columns(row_sums *sums, int64_t begin, int64_t end, int64_t *inside) {
-  int nrows = sums->commons->count;
+  int nrows = sums->intersections->count;
   advance_all(sums, begin);
   for (int r = 0; r < nrows; r++) inside[r] -= sums->pair[r].sum;
   advance_all(sums, end);
@@ -61,10 +61,10 @@ static void add_columns(row_sums *sums, int64_t begin, int64_t end, int64_t *ins
 
 /* Entries above the line that passes through row `shift` in column 0. */
 static void count_above(const hscal_overlap *overlap, int64_t shift, int n, row_sums *sums) {
-  const hscal_commons *columns = &overlap->commons[HSCAL_COLUMNS];
+  const hscal_intersections *columns = &overlap->intersections[HSCAL_COLUMNS];
   hscal_piece_walk walk = hscal__piece_first(&overlap->from[HSCAL_COLUMNS], &overlap->to[HSCAL_COLUMNS]);
   for (;;) {
-    int64_t *inside = overlap->inside + (int64_t)number(columns, &walk) * sums->commons->count;
+    int64_t *inside = overlap->inside + (int64_t)number(columns, &walk) * sums->intersections->count;
     add_columns(sums, walk.begin + shift, walk.end + shift, inside);
     if (walk.end == n) return;
     hscal__piece_next(&walk);
@@ -73,7 +73,8 @@ static void count_above(const hscal_overlap *overlap, int64_t shift, int n, row_
 
 /* What is below the line, where what is above has been counted. */
 static void take_rest(hscal_overlap *overlap) {
-  const hscal_commons *rows = &overlap->commons[HSCAL_ROWS], *columns = &overlap->commons[HSCAL_COLUMNS];
+  const hscal_intersections *rows = &overlap->intersections[HSCAL_ROWS],
+                            *columns = &overlap->intersections[HSCAL_COLUMNS];
   int64_t *inside = overlap->inside;
   for (int c = 0; c < columns->count; c++)
     for (int r = 0; r < rows->count; r++, inside++)
@@ -81,14 +82,14 @@ static void take_rest(hscal_overlap *overlap) {
 }
 
 static int count_trapezoid(hscal_overlap *overlap, const hscal_part *part) {
-  const hscal_commons *rows = &overlap->commons[HSCAL_ROWS];
-  int nrows = rows->count, ncolumns = overlap->commons[HSCAL_COLUMNS].count;
+  const hscal_intersections *rows = &overlap->intersections[HSCAL_ROWS];
+  int nrows = rows->count, ncolumns = overlap->intersections[HSCAL_COLUMNS].count;
   int upper = part->uplo == 'U', with_diagonal = part->diag == 'N';
   /* above the line: what the upper trapezoid has, or what the lower one leaves out */
   int64_t shift = upper ? hscal__max(part->m - part->n, 0) : -hscal__max(part->n - part->m, 0);
   shift += upper ? with_diagonal : !with_diagonal;
   row_sums sums = {.walk = hscal__piece_first(&overlap->from[HSCAL_ROWS], &overlap->to[HSCAL_ROWS]),
-                   .commons = rows,
+                   .intersections = rows,
                    .at = shift < 0 ? shift : 0};
   sums.pair = calloc((size_t)nrows, sizeof *sums.pair);
   overlap->inside = calloc((size_t)nrows * (size_t)ncolumns, sizeof *overlap->inside);
@@ -108,12 +109,12 @@ static int count_trapezoid(hscal_overlap *overlap, const hscal_part *part) {
 int hscal__overlap_make(const hscal_dealing from[2], const hscal_dealing to[2], const hscal_part *part,
                         hscal_overlap *overlap) {
   *overlap = (hscal_overlap){.from = from, .to = to};
-  for (int d = 0; d < 2; d++) HSCAL_TRY(hscal__commons_make(&from[d], &to[d], &overlap->commons[d]));
+  for (int d = 0; d < 2; d++) HSCAL_TRY(hscal__intersections_make(&from[d], &to[d], &overlap->intersections[d]));
   return part->uplo == 'A' ? 0 : count_trapezoid(overlap, part);
 }
 
 void hscal__overlap_free(hscal_overlap *overlap) {
-  for (int d = 0; d < 2; d++) hscal__commons_free(&overlap->commons[d]);
+  for (int d = 0; d < 2; d++) hscal__intersections_free(&overlap->intersections[d]);
   free(overlap->inside);
   *overlap = (hscal_overlap){.from = NULL};
 }
@@ -124,21 +125,22 @@ static int part_at(const hscal_dealing *dealing, int coordinate) {
 
 int64_t hscal__overlap_entries(const hscal_overlap *overlap, int i, int j, int k, int l) {
   int at[2][2] = {{i, k}, {j, l}}, found[2];
-  const hscal_commons *commons = overlap->commons;
+  const hscal_intersections *intersections = overlap->intersections;
   for (int d = 0; d < 2; d++) {
-    found[d] = hscal__common_at(&commons[d], part_at(&overlap->from[d], at[d][0]), part_at(&overlap->to[d], at[d][1]));
+    found[d] = hscal__intersection_at(&intersections[d], part_at(&overlap->from[d], at[d][0]),
+                                      part_at(&overlap->to[d], at[d][1]));
     if (found[d] < 0) return 0;
   }
   int row = found[HSCAL_ROWS], column = found[HSCAL_COLUMNS];
-  if (overlap->inside) return overlap->inside[(int64_t)column * commons[HSCAL_ROWS].count + row];
-  return (int64_t)commons[HSCAL_ROWS].by[0][row].entries * commons[HSCAL_COLUMNS].by[0][column].entries;
+  if (overlap->inside) return overlap->inside[(int64_t)column * intersections[HSCAL_ROWS].count + row];
+  return (int64_t)intersections[HSCAL_ROWS].by[0][row].entries * intersections[HSCAL_COLUMNS].by[0][column].entries;
 }
 
 hscal_partners hscal__overlap_partners(const hscal_overlap *overlap, int side, int dimension, int coordinate) {
-  const hscal_commons *commons = &overlap->commons[dimension];
+  const hscal_intersections *intersections = &overlap->intersections[dimension];
   const hscal_dealing *own = side ? &overlap->to[dimension] : &overlap->from[dimension];
-  const int *begin = commons->begin[side] + part_at(own, coordinate);
-  return (hscal_partners){.common = commons->by[side] + begin[0],
+  const int *begin = intersections->begin[side] + part_at(own, coordinate);
+  return (hscal_partners){.intersection = intersections->by[side] + begin[0],
                           .count = begin[1] - begin[0],
                           .side = !side,
                           .dealing = side ? &overlap->from[dimension] : &overlap->to[dimension]};

@@ -14,9 +14,9 @@ typedef struct hscal_part {
 } hscal_part;
 
 typedef struct hscal_overlap {
-  const hscal_dealing *from, *to; /* [2] each                                                                  */
-  hscal_commons commons[2];       /* rows and columns that two parts have in common                            */
-  int64_t *inside;                /* [commons of columns][of rows] entries of the trapezoid; null: all       */
+  const hscal_dealing *from, *to;       /* [2] each                                                                  */
+  hscal_intersections intersections[2]; /* rows and columns that two parts have in common             */
+  int64_t *inside;                      /* [intersections of columns][of rows] entries of the trapezoid; null: all */
 } hscal_overlap;
 
 /* Counts what all pairs of processes have in common; the dealings (of rows and of columns) must outlive it. Returns 0 or
@@ -30,9 +30,9 @@ int64_t hscal__overlap_entries(const hscal_overlap *overlap, int i, int j, int k
 
 /* The lines (process rows or columns) of one grid that have rows or columns in common with a line of the other. */
 typedef struct hscal_partners {
-  const hscal_common *common;   /* [count] */
-  int count, side;              /* the side of the commons that they are on */
-  const hscal_dealing *dealing; /* theirs */
+  const hscal_intersection *intersection; /* [count] */
+  int count, side;                        /* the side of the intersections that they are on */
+  const hscal_dealing *dealing;           /* theirs */
 } hscal_partners;
 
 /* Those of line `coordinate` of the first grid (side 0) or of the second (1), along a dimension that is dealt, not replicated. */
@@ -40,7 +40,7 @@ hscal_partners hscal__overlap_partners(const hscal_overlap *overlap, int side, i
 
 /* The coordinate of one of them. */
 static inline int hscal__partner_at(const hscal_partners *partners, int which) {
-  int part = partners->common[which].part[partners->side];
+  int part = partners->intersection[which].part[partners->side];
   return hscal__distributed(partners->dealing) ? hscal__part_coordinate(partners->dealing, part) : 0;
 }
 

@@ -9,19 +9,19 @@ const char *const hscal__launcher_names[HSCAL_LAUNCHERS] = {"openmpi4", "prrte",
 
 /* ---- files -------------------------------------------------------------------------------------------------- */
 
-static int is_crowded(const hscal_launch *launch, int host) {
+static int is_oversubscribed(const hscal_launch *launch, int host) {
   return (long)launch->processes[host] * launch->threads > launch->processors[host];
 }
 
-static int some_host_is_crowded(const hscal_launch *launch) {
-  int crowded = 0;
-  for (int host = 0; host < launch->nhosts; host++) crowded |= is_crowded(launch, host);
-  return crowded;
+static int some_host_is_oversubscribed(const hscal_launch *launch) {
+  int oversubscribed = 0;
+  for (int host = 0; host < launch->nhosts; host++) oversubscribed |= is_oversubscribed(launch, host);
+  return oversubscribed;
 }
 
 /* First and last processor of a process. */
 static void processors_of(const hscal_launch *launch, int rank, int *first, int *last) {
-  int host = launch->host_of[rank], is_shared = is_crowded(launch, host);
+  int host = launch->host_of[rank], is_shared = is_oversubscribed(launch, host);
   *first = is_shared ? 0 : launch->nth[rank] * launch->threads;
   *last = is_shared ? launch->processors[host] - 1 : *first + launch->threads - 1;
 }
@@ -64,7 +64,7 @@ static void write_counts(FILE *out, const hscal_launch *launch, int bind) {
     int host = launch->host_of[rank];
     count = run_length(launch, rank);
     fprintf(out, "%s:%d%s\n", launch->host_name[host], count,
-            bind && !is_crowded(launch, host) ? binding_of(launch, rank, count, binding, sizeof binding) : "");
+            bind && !is_oversubscribed(launch, host) ? binding_of(launch, rank, count, binding, sizeof binding) : "");
   }
 }
 
@@ -129,7 +129,7 @@ static void put_prrte(FILE *out, const hscal_launch *launch, int bind, const cha
   put_hosts(out, launch);
   put(out, "--map-by");
   fprintf(out, "rankfile:file=%s%c", file, 0);
-  if (!bind || some_host_is_crowded(launch)) {
+  if (!bind || some_host_is_oversubscribed(launch)) {
     put(out, "--bind-to");
     put(out, bind ? "core:overload-allowed" : "none");
   }
@@ -143,11 +143,11 @@ static void put_hydra(FILE *out, const hscal_launch *launch, const char *file) {
 }
 
 static void put_slurm(FILE *out, const hscal_launch *launch, int bind) {
-  int crowded = some_host_is_crowded(launch);
+  int oversubscribed = some_host_is_oversubscribed(launch);
   put(out, "--distribution=arbitrary");
   fprintf(out, "--ntasks=%d%c--cpus-per-task=%d%c", launch->nprocs, 0, launch->threads, 0);
-  if (crowded) put(out, "--overcommit");
-  put(out, bind && !crowded ? "--cpu-bind=cores" : "--cpu-bind=none");
+  if (oversubscribed) put(out, "--overcommit");
+  put(out, bind && !oversubscribed ? "--cpu-bind=cores" : "--cpu-bind=none");
 }
 
 /* Texts that follow each other, ended by null bytes, as an array of pointers and the texts behind it. */

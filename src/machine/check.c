@@ -239,7 +239,7 @@ int hscal__machine_check(const hscal_machine *machine) {
   }
   HSCAL_TRY(check_network(machine));
   HSCAL_TRY(check_switches(machine));
-  HSCAL_TRY(check_value(HSCAL_Q_CROWD, machine->processes_per_processor, &top, "processes_per_processor"));
+  HSCAL_TRY(check_value(HSCAL_Q_OVERSUBSCRIPTION, machine->processes_per_processor, &top, "processes_per_processor"));
   HSCAL_TRY(check_value(HSCAL_Q_RELATIVE, machine->model_error, &top, "model_error"));
   HSCAL_TRY(check_value(HSCAL_Q_RELATIVE, hscal__machine_interval(machine), &top, "interval_error"));
   HSCAL_TRY(check_value(HSCAL_Q_SAMPLES, machine->samples, &top, "provenance.samples"));

@@ -381,7 +381,7 @@ static int read_machine(const hscal_json *root, const hscal_json *nodes, hscal_m
   HSCAL_TRY(read_layer(&layers, "node", &machine->layer[HSCAL_LAYER_NODE]));
   HSCAL_TRY(read_layer(&layers, "network", &machine->layer[HSCAL_LAYER_NETWORK]));
   HSCAL_TRY(read_switches(nodes, &layers, machine));
-  HSCAL_TRY(hscal__json_integer(root, "processes_per_processor", HSCAL_OPTIONAL, HSCAL_Q_CROWD,
+  HSCAL_TRY(hscal__json_integer(root, "processes_per_processor", HSCAL_OPTIONAL, HSCAL_Q_OVERSUBSCRIPTION,
                                 &machine->processes_per_processor));
   HSCAL_TRY(hscal__json_number(root, "model_error", HSCAL_OPTIONAL, HSCAL_Q_RELATIVE, &machine->model_error));
   HSCAL_TRY(hscal__json_number(root, "interval_error", HSCAL_OPTIONAL, HSCAL_Q_RELATIVE, &machine->interval_error));

@@ -49,10 +49,13 @@ typedef struct hscal_node_class {
   double alone_speedup; /* of a process whose node does nothing else, as measured; 0 = not known. Plans don't use it */
   int nspeeds;
   hscal_kernel_speed *speeds;
-  int team; /* cores that each of `processors` stands for: 0 and 1 one, more in a machine of hscal__machine_with_threads */
+  int processor_cores; /* cores that each of `processors` stands for: 0 and 1 one, more in a machine of
+                          hscal__machine_with_threads */
   struct hscal_fingerprint *fingerprint; /* what was measured on (fingerprint.h); null if not known */
 } hscal_node_class;
-static inline int hscal__class_team(const hscal_node_class *node) { return node->team > 1 ? node->team : 1; }
+static inline int hscal__class_processor_cores(const hscal_node_class *node) {
+  return node->processor_cores > 1 ? node->processor_cores : 1;
+}
 
 /* How long a message takes between two processes: within a node (layer 0) or between nodes (layer 1). */
 typedef struct hscal_message_layer {

@@ -144,7 +144,7 @@ static int is_same_kind(const hscal_node_class *a, const hscal_node_class *b) {
 }
 
 /* Kinds that should be as fast as each other and are not, each with the first that it is compared to. */
-static int judge_twins(hscal_machine *machine, int index) {
+static int judge_equal_fingerprints(hscal_machine *machine, int index) {
   const hscal_node_class *node = &machine->classes[index];
   for (int c = 0; c < index; c++) {
     const hscal_node_class *other = &machine->classes[c];
@@ -163,7 +163,7 @@ int hscal__machine_plausible(hscal_machine *machine) {
   int status = judge_messages(machine);
   for (int i = 0; i < machine->nclasses && !status; i++) {
     status = judge_class(machine, i);
-    if (!status) status = judge_twins(machine, i);
+    if (!status) status = judge_equal_fingerprints(machine, i);
   }
   return status;
 }

@@ -25,7 +25,7 @@ static const struct {
     [HSCAL_Q_RATIO] = {0, 1e3, 1, 1, 1, "1e3"},
     [HSCAL_Q_NODES] = {1, 1e6, 0, 1, 1, "1e6 nodes"},
     [HSCAL_Q_PROCESSORS] = {1, 1e5, 0, 1, 1, "1e5 processors"},
-    [HSCAL_Q_CROWD] = {1, 64, 0, 1, 1, "64 processes"},
+    [HSCAL_Q_OVERSUBSCRIPTION] = {1, 64, 0, 1, 1, "64 processes"},
     [HSCAL_Q_DIMENSION] = {1, HSCAL_MOST_BLOCK, 0, 1, 1, "1e9"},
     [HSCAL_Q_SAMPLES] = {0, 1e9, 0, 1, 1, "1e9"},
 };

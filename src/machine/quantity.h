@@ -20,7 +20,7 @@ typedef enum hscal_quantity {
   HSCAL_Q_RATIO,         /* 0..1000                                        */
   HSCAL_Q_NODES,         /* whole numbers from here on                     */
   HSCAL_Q_PROCESSORS,
-  HSCAL_Q_CROWD, /* processes on one processor */
+  HSCAL_Q_OVERSUBSCRIPTION, /* processes on one processor */
   HSCAL_Q_DIMENSION,
   HSCAL_Q_SAMPLES
 } hscal_quantity;

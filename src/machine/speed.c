@@ -142,7 +142,7 @@ hscal_basis hscal__kernel_basis(const hscal_node_class *node, hscal_kernel kerne
   hscal_basis basis = {.scale = 1};
   if (kernel == HSCAL_KERNEL_SCALAR) {
     basis.speed = hscal__node_speed(node, HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, &basis.scale);
-    basis.scale /= products_per_scalar * hscal__class_team(node); /* one thread does them */
+    basis.scale /= products_per_scalar * hscal__class_processor_cores(node); /* one thread does them */
     basis.by_traffic = 1;
     return basis;
   }

@@ -71,7 +71,7 @@ static const struct {
     [HSCAL_SET_ENVELOPE] = {"envelope", size_units, HSCAL_Q_MESSAGE_BYTES, 16, 16},
     [HSCAL_SET_RENDEZVOUS] = {"rendezvous", size_units, HSCAL_Q_MESSAGE_BYTES, 65536, 65536},
     [HSCAL_SET_LATE] = {"late", no_units, HSCAL_Q_RELATIVE, 0, 1},
-    [HSCAL_SET_PER] = {"per", no_units, HSCAL_Q_CROWD, 1, 1},
+    [HSCAL_SET_PER] = {"per", no_units, HSCAL_Q_OVERSUBSCRIPTION, 1, 1},
     [HSCAL_SET_THREADS] = {"threads", no_units, HSCAL_Q_RELATIVE, 0, 0},
     [HSCAL_SET_ERROR] = {"error", no_units, HSCAL_Q_RELATIVE, 0.05, 0.01},
     [HSCAL_SET_INTERVAL] = {"interval", no_units, HSCAL_Q_RELATIVE, 0.2, -1}};

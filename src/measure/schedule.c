@@ -62,7 +62,7 @@ static size_t largest_bytes(const hscal_shapes *shapes) {
 }
 
 /* Processes of a node that compute at once: as many as have room with so many threads each; one if it is alone. */
-static int team_of(const hscal_ranks *ranks, const hscal_shape *kind) {
+static int threads_of(const hscal_ranks *ranks, const hscal_shape *kind) {
   if (kind->threads > ranks->topology.cores) return 0;
   return kind->alone ? 1 : ranks->topology.cores / kind->threads;
 }
@@ -74,7 +74,7 @@ static int run(survey *of, const hscal_shapes *shapes, const stage_part *told, d
   const hscal_measure_options options = {.progress = tell_part, .user = (void *)told};
   int threads = shapes->shape[0].threads;
   hscal_matrices with = {0};
-  int status = hscal__ranks_choose(ranks, team_of(ranks, &shapes->shape[0]));
+  int status = hscal__ranks_choose(ranks, threads_of(ranks, &shapes->shape[0]));
   if (!status && hscal__rank_is_busy(ranks)) {
     if (threads > 1) hscal__threads_use(threads, ranks->local_rank * threads);
     status = hscal__matrices_get(largest_bytes(shapes), &with);

@@ -71,30 +71,30 @@ static int take_as_long(const hscal_baseline *a, const hscal_baseline *b) {
                                         : strcmp(a->layout.reason, b->layout.reason) == 0;
 }
 
-/* The fastest that is not told, -1: there is none. Those that take as long on the same grid count as told, *has_twin:
+/* The fastest that is not told, -1: there is none. Those that take as long on the same grid count as told, *has_both_orders:
  * there are some. */
-static int next_of(const hscal_plan *plan, char *is_told, int *has_twin) {
+static int next_of(const hscal_plan *plan, char *is_told, int *has_both_orders) {
   int next = -1;
   for (int i = 0; i < count_of(plan); i++) {
     hscal_baseline own = baseline_of(plan, i), best = baseline_of(plan, next < 0 ? i : next);
     if (!is_told[i] && (next < 0 || is_before(&own, &best))) next = i;
   }
-  *has_twin = 0;
+  *has_both_orders = 0;
   hscal_baseline best = baseline_of(plan, next < 0 ? 0 : next);
   for (int i = 0; i < count_of(plan) && next >= 0; i++) {
     hscal_baseline own = baseline_of(plan, i);
     if (is_told[i] || !take_as_long(&own, &best)) continue;
-    *has_twin |= own.order != best.order;
+    *has_both_orders |= own.order != best.order;
     is_told[i] = 1;
   }
   return next;
 }
 
-static void fill_line(const hscal_plan *plan, int i, int has_twin, hscal_baseline_line *line) {
+static void fill_line(const hscal_plan *plan, int i, int has_both_orders, hscal_baseline_line *line) {
   hscal_baseline baseline = baseline_of(plan, i);
   const char *what = beside_grid(&baseline), *order = "", *reason = baseline.layout.reason;
   int is_kept = plan->kept_default && i == best_of(plan);
-  if (has_twin && what != baseline.name) order = "either order", what += strcspn(what, ",");
+  if (has_both_orders && what != baseline.name) order = "either order", what += strcspn(what, ",");
   line->layout = baseline.layout;
   snprintf(line->words, sizeof line->words, "%s%s%s%s", order, what,
            (*order || *what) && (is_kept || *reason) ? ", " : "", is_kept ? "kept" : reason);
@@ -103,12 +103,12 @@ static void fill_line(const hscal_plan *plan, int i, int has_twin, hscal_baselin
 int hscal__baseline_lines(const hscal_plan *plan, hscal_baseline_line line[HSCAL_BASELINE_LINES]) {
   enum { MOST = 1024 };
   char is_told[MOST] = {0};
-  int count = 0, next, has_twin;
+  int count = 0, next, has_both_orders;
   if (count_of(plan) > MOST) return 0;
-  while (count < HSCAL_BASELINE_LINES && (next = next_of(plan, is_told, &has_twin)) >= 0) {
+  while (count < HSCAL_BASELINE_LINES && (next = next_of(plan, is_told, &has_both_orders)) >= 0) {
     int is_last = count + 1 == HSCAL_BASELINE_LINES;
-    if (is_last && !is_told[0]) next = 0, has_twin = 0; /* the guide's is told in any case */
-    fill_line(plan, next, has_twin, &line[count++]);
+    if (is_last && !is_told[0]) next = 0, has_both_orders = 0; /* the guide's is told in any case */
+    fill_line(plan, next, has_both_orders, &line[count++]);
   }
   return count;
 }

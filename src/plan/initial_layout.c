@@ -201,7 +201,7 @@ static void count_on_nodes(const initial_layout *o, const hscal_machine *seen, h
   for (int i = 0; i < o->processes; i++) {
     int node = o->node_of[i], p = i / o->given->npcol, q = i % o->given->npcol;
     plan->memory_bytes[node] += hscal__process_bytes(&o->call, &layout, p, q);
-    plan->threads_of_node[node] = hscal__class_team(hscal__node(seen, node));
+    plan->threads_of_node[node] = hscal__class_processor_cores(hscal__node(seen, node));
   }
 }
 

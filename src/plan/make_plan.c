@@ -81,7 +81,7 @@ static int fill_placement(const hscal_search_result *result, const hscal_trial *
       return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the names of %zu nodes", nodes);
   memcpy(plan->node_of, chosen->node_of, processes * sizeof *plan->node_of);
   for (int i = 0; i < plan->nprocs; i++)
-    plan->threads_of_node[plan->node_of[i]] = hscal__class_team(hscal__node(machine, plan->node_of[i]));
+    plan->threads_of_node[plan->node_of[i]] = hscal__class_processor_cores(hscal__node(machine, plan->node_of[i]));
   hscal_layout layout = hscal__layout_make(chosen->nprow, chosen->npcol, chosen->panel);
   for (int p = 0; p < chosen->nprow; p++)
     for (int q = 0; q < chosen->npcol; q++)

@@ -65,7 +65,7 @@ static int64_t processors_on(const hscal_node_choices *choices, int place, int c
 
 /* A demanded number of processes is not squeezed onto fewer nodes than have processors for it: what processes wait for
  * each other there is not predicted. */
-static int is_crowded(const hscal_node_choices *choices, int beginning, int count) {
+static int is_oversubscribed(const hscal_node_choices *choices, int beginning, int count) {
   const hscal_options *options = choices->options;
   int64_t demanded = options->nprow > 0 ? (int64_t)options->nprow * options->npcol
                                         : options->exact_processes * (int64_t)options->processes;
@@ -75,7 +75,7 @@ static int is_crowded(const hscal_node_choices *choices, int beginning, int coun
 
 static int plan_on(hscal_node_choices *choices, int beginning, int count, const hscal_options *options) {
   hscal_plan *plan;
-  if (is_crowded(choices, beginning, count)) return hscal__node_choices_add(choices, beginning, count, NULL);
+  if (is_oversubscribed(choices, beginning, count)) return hscal__node_choices_add(choices, beginning, count, NULL);
   int status = hscal__plan_sub_machine(hscal__fastest_plan, choices->call, choices->machine, options,
                                        choices->by_speed + choices->beginning[beginning], count, &plan);
   if (status && !hscal__is_no_choice(status)) return status;

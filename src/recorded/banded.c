@@ -72,7 +72,7 @@ static hscal_part_kind kind_of(const char *word, size_t length, hscal_recorded_f
   case '\'':
     return HSCAL_PART_LETTER;
   case '*':
-    return HSCAL_PART_ROOM;
+    return HSCAL_PART_WORK;
   case '#':
     return HSCAL_PART_LENGTH;
   case '?':

@@ -64,7 +64,7 @@ static int fits(const hscal_listed *listed, hscal_part_kind kind) {
     if (hscal__argument_is_length(next)) return kind == HSCAL_PART_LENGTH || kind == HSCAL_PART_INTEGER;
     if (kind == HSCAL_PART_INFO) return !strcmp(next->name, "info");
     if (kind == HSCAL_PART_INTEGER) return !strcmp(next->name, "ctxt");
-    return kind == HSCAL_PART_ROOM || kind == HSCAL_PART_RESULT;
+    return kind == HSCAL_PART_WORK || kind == HSCAL_PART_RESULT;
   default:
     return kind == HSCAL_PART_MATRIX;
   }

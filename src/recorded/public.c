@@ -23,10 +23,10 @@ int hscal__recording_of(const hscal_recorded *call, hscal_recording **recording)
   return hscal__recording_new(call->routine, call->operands, operand, call_public, (void *)(size_t)call, recording);
 }
 
-int hscal__recorded_outline(const hscal_recorded *call, hscal_recording *outline) {
+int hscal__recorded_description(const hscal_recorded *call, hscal_recording *description) {
   hscal_desc operand[HSCAL_RECORDED_OPERANDS];
   HSCAL_TRY(fill_operands(call, operand));
-  return hscal__recording_describe(call->routine, call->operands, operand, outline);
+  return hscal__recording_describe(call->routine, call->operands, operand, description);
 }
 
 void *hscal_recorded_function(hscal_recording *recording, const char *name) {

@@ -9,6 +9,6 @@
 int hscal__recording_of(const hscal_recorded *call, hscal_recording **recording);
 
 /* Only its sizes, for processes that do not record: what they must agree on. `routine` is filled. */
-int hscal__recorded_outline(const hscal_recorded *call, hscal_recording *outline);
+int hscal__recorded_description(const hscal_recorded *call, hscal_recording *description);
 
 #endif

@@ -131,7 +131,7 @@ static int read_part(signature_reader *r, const char *word, signature_part *p) {
   const char *equals = strchr(word, '='), *value = equals ? equals + 1 : word, *colon = strchr(value, ':');
   char *end;
   if (colon) return read_matrix(r, value, colon, p);
-  if (!strcmp(value, "*")) return p->kind = HSCAL_PART_ROOM, 0;
+  if (!strcmp(value, "*")) return p->kind = HSCAL_PART_WORK, 0;
   if (!strcmp(value, "#")) return p->kind = HSCAL_PART_LENGTH, 0;
   if (!strcmp(value, "?")) return p->kind = strncmp(word, "info=", 5) ? HSCAL_PART_RESULT : HSCAL_PART_INFO, 0;
   if (value[0] == '\'' && value[1] && value[2] == '\'' && !value[3])
@@ -258,7 +258,7 @@ static int make_room(hscal_signature *s, const hscal_recorder *recorder, int con
   if (entries <= s->entries) return 0;
   s->entries = entries;
   for (int i = 0; i < s->parts; i++) {
-    if (s->part[i].kind != HSCAL_PART_ROOM && s->part[i].kind != HSCAL_PART_RESULT &&
+    if (s->part[i].kind != HSCAL_PART_WORK && s->part[i].kind != HSCAL_PART_RESULT &&
         s->part[i].kind != HSCAL_PART_INFO)
       continue;
     free(s->room[i]);

@@ -118,7 +118,7 @@ static void messages_are_all_there(const hscal_activity_trace *found, const hsca
   assert_near(bytes, expected, 1e-9);
 }
 
-static int is_crowded(const hscal_costs *costs) {
+static int is_oversubscribed(const hscal_costs *costs) {
   for (int x = 0; x < costs->machine->nnodes; x++)
     if (costs->node[x].processes > costs->node[x].processors) return 1;
   return 0;
@@ -190,7 +190,7 @@ static size_t check(const random_case *c, const hscal_machine *machine) {
     messages_are_all_there(&found, &workspace->stream);
     sums = (kernels){.sink = {.put = add_kernel}, .costs = &workspace->costs};
     assert_int_equal(hscal__scheme_run(&c->call, &c->layout, &sums.sink), 0);
-    for (int p = 0; p < found.nprocs && !is_crowded(&workspace->costs); p++)
+    for (int p = 0; p < found.nprocs && !is_oversubscribed(&workspace->costs); p++)
       assert_near(found.total_s[p][HSCAL_COMPUTES] + 1, sums.seconds[p] + 1, 1e-9);
   }
   size_t compared = found.is_cut ? 0 : found.spans;

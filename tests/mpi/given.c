@@ -92,8 +92,8 @@ static void test_nodes_without_processes(void **state) {
 
 static void test_too_few_processes(void **state) {
   (void)state;
-  int crowd[] = {A, B, B, B}, three[] = {0, 1, 2};
-  hscal_plan plan = row_of(4, crowd, (const char *[]){"a", "big"});
+  int three_on_big[] = {A, B, B, B}, three[] = {0, 1, 2};
+  hscal_plan plan = row_of(4, three_on_big, (const char *[]){"a", "big"});
   begin();
   expect_failure(&plan, HSCAL_ERROR_NO_GRID, "3 processes on node \"big\", of this run 2 are on b");
   plan = row_of(3, three, (const char *[]){"a", "b", "third"});

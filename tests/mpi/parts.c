@@ -1,4 +1,4 @@
-/* The parts of a context that need no run: the image of a plan, hosts against nodes, descriptors. */
+/* The parts of a context that need no run: a packed plan, hosts against nodes, descriptors. */
 #include "base/digest.h"
 #include "cmocka_test.h"
 #include "ctxt/hosts.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- image ----------------------------------------------------------------------------------------------- */
+/* ---- packed plan ----------------------------------------------------------------------------------------- */
 
 static int node_of[6] = {0, 1, 0, 1, 0, 1};
 static const int rank_of[6] = {0, 3, 1, 4, 2, 5};
@@ -48,32 +48,32 @@ static hscal_plan sample_plan(void) {
   return plan;
 }
 
-static hscal_image *sample_image(void) {
+static hscal_packed_plan *sample_packed_plan(void) {
   hscal_plan plan = sample_plan();
-  hscal_image *image = NULL;
-  assert_int_equal(hscal__image_make(&plan, rank_of, &image), 0);
-  return image;
+  hscal_packed_plan *packed = NULL;
+  assert_int_equal(hscal__packed_plan_make(&plan, rank_of, &packed), 0);
+  return packed;
 }
 
 /* What arrives in another process: a copy elsewhere in memory. */
-static hscal_image *arrived(const hscal_image *image) {
-  hscal_image *copy = malloc((size_t)image->bytes);
+static hscal_packed_plan *arrived(const hscal_packed_plan *packed) {
+  hscal_packed_plan *copy = malloc((size_t)packed->bytes);
   assert_non_null(copy);
-  return memcpy(copy, image, (size_t)image->bytes);
+  return memcpy(copy, packed, (size_t)packed->bytes);
 }
 
 static void test_image_round_trip(void **state) {
   (void)state;
-  hscal_image *sent = sample_image(), *image = arrived(sent);
+  hscal_packed_plan *sent = sample_packed_plan(), *packed = arrived(sent);
   free(sent);
-  assert_int_equal(hscal__image_open(image, (size_t)image->bytes), 0);
-  const hscal_plan *plan = &image->plan;
+  assert_int_equal(hscal__packed_plan_open(packed, (size_t)packed->bytes), 0);
+  const hscal_plan *plan = &packed->plan;
   assert_string_equal(plan->routine, "pdgemm");
   assert_int_equal(plan->nprow * 100 + plan->npcol * 10 + plan->nnodes, 322);
   assert_int_equal(plan->panel, 128);
   assert_true(plan->candidates == 1234567890123L && plan->predicted_s == 1.25);
   assert_memory_equal(plan->node_of, node_of, sizeof node_of);
-  assert_memory_equal(image->rank_of, rank_of, sizeof rank_of);
+  assert_memory_equal(packed->rank_of, rank_of, sizeof rank_of);
   assert_memory_equal(plan->memory_bytes, memory, sizeof memory);
   assert_string_equal(plan->node_name[0], "fast");
   assert_string_equal(plan->node_name[1], "slow.example.org");
@@ -85,12 +85,12 @@ static void test_image_round_trip(void **state) {
   assert_string_equal(plan->baselines[1].layout.reason, "slow");
   assert_true(plan->baselines[1].order == 'C' && plan->baselines[1].fastest_kind);
   assert_true(plan->baselines[0].layout.predicted_s == 4 && plan->baselines[0].layout.npcol == 6);
-  free(image);
+  free(packed);
 }
 
 static void test_image_is_the_same_for_the_same_plan(void **state) {
   (void)state;
-  hscal_image *a = sample_image(), *b = sample_image();
+  hscal_packed_plan *a = sample_packed_plan(), *b = sample_packed_plan();
   assert_true(a->bytes == b->bytes);
   assert_memory_equal(a, b, (size_t)a->bytes);
   uint64_t digest = hscal__digest(HSCAL_DIGEST_START, a, (size_t)a->bytes);
@@ -100,25 +100,25 @@ static void test_image_is_the_same_for_the_same_plan(void **state) {
   free(b);
 }
 
-static void expect_damaged(void (*damage)(hscal_image *)) {
-  hscal_image *image = sample_image();
-  size_t bytes = (size_t)image->bytes;
-  damage(image);
-  assert_int_equal(hscal__image_open(image, bytes), HSCAL_ERROR_INTERNAL);
-  free(image);
+static void expect_damaged(void (*damage)(hscal_packed_plan *)) {
+  hscal_packed_plan *packed = sample_packed_plan();
+  size_t bytes = (size_t)packed->bytes;
+  damage(packed);
+  assert_int_equal(hscal__packed_plan_open(packed, bytes), HSCAL_ERROR_INTERNAL);
+  free(packed);
 }
-static void change_magic(hscal_image *image) { image->magic++; }
-static void change_bytes(hscal_image *image) { image->bytes -= 8; }
-static void grow_text(hscal_image *image) { image->text_bytes = UINT64_MAX; }
-static void grow_rivals(hscal_image *image) { image->plan.nrivals = 1 << 20; }
-static void negative_rivals(hscal_image *image) { image->plan.nrivals = -1; }
-static void grow_baselines(hscal_image *image) { image->plan.nbaselines = 1 << 20; }
-static void negative_baselines(hscal_image *image) { image->plan.nbaselines = -1; }
-static void best_beyond(hscal_image *image) { image->plan.best_baseline = 2; }
-static void huge_grid(hscal_image *image) { image->plan.nprow = image->plan.npcol = 65536; }
-static void no_grid(hscal_image *image) { image->plan.nprow = 0; }
-static void unfinished_names(hscal_image *image) {
-  char *end = (char *)image + image->bytes;
+static void change_magic(hscal_packed_plan *packed) { packed->magic++; }
+static void change_bytes(hscal_packed_plan *packed) { packed->bytes -= 8; }
+static void grow_text(hscal_packed_plan *packed) { packed->text_bytes = UINT64_MAX; }
+static void grow_rivals(hscal_packed_plan *packed) { packed->plan.nrivals = 1 << 20; }
+static void negative_rivals(hscal_packed_plan *packed) { packed->plan.nrivals = -1; }
+static void grow_baselines(hscal_packed_plan *packed) { packed->plan.nbaselines = 1 << 20; }
+static void negative_baselines(hscal_packed_plan *packed) { packed->plan.nbaselines = -1; }
+static void best_beyond(hscal_packed_plan *packed) { packed->plan.best_baseline = 2; }
+static void huge_grid(hscal_packed_plan *packed) { packed->plan.nprow = packed->plan.npcol = 65536; }
+static void no_grid(hscal_packed_plan *packed) { packed->plan.nprow = 0; }
+static void unfinished_names(hscal_packed_plan *packed) {
+  char *end = (char *)packed + packed->bytes;
   memset(end - 24, 'x', 24);
 }
 
@@ -136,7 +136,7 @@ static void test_image_damaged(void **state) {
   expect_damaged(no_grid);
   expect_damaged(unfinished_names);
   uint64_t small[2] = {0};
-  assert_int_equal(hscal__image_open((hscal_image *)(void *)small, sizeof small), HSCAL_ERROR_INTERNAL);
+  assert_int_equal(hscal__packed_plan_open((hscal_packed_plan *)(void *)small, sizeof small), HSCAL_ERROR_INTERNAL);
 }
 
 /* ---- hosts ----------------------------------------------------------------------------------------------- */

@@ -34,25 +34,25 @@ static int part_of(const hscal_dealing *dealing, int i) {
 /* ---- what is shared ------------------------------------------------------------------------------------------- */
 
 /* All of them are there, by either part, and no others. */
-static void expect_commons(const hscal_dealing dealings[2], const hscal_commons *commons) {
+static void expect_intersections(const hscal_dealing dealings[2], const hscal_intersections *intersections) {
   int shared[LARGEST_GRID][LARGEST_GRID] = {{0}}, count = 0;
   for (int i = 0; i < dealings[0].n; i++) shared[part_of(&dealings[0], i)][part_of(&dealings[1], i)]++;
   for (int p = 0; p < hscal__parts(&dealings[0]); p++)
     for (int q = 0; q < hscal__parts(&dealings[1]); q++) {
-      int at = hscal__common_at(commons, p, q);
+      int at = hscal__intersection_at(intersections, p, q);
       assert_int_equal(at >= 0, shared[p][q] > 0);
       if (at < 0) continue;
       count++;
-      assert_int_equal(commons->by[0][at].entries, shared[p][q]);
+      assert_int_equal(intersections->by[0][at].entries, shared[p][q]);
     }
-  assert_int_equal(commons->count, count);
+  assert_int_equal(intersections->count, count);
   for (int side = 0; side < 2; side++)
     for (int part = 0; part < hscal__parts(&dealings[side]); part++)
-      for (int i = commons->begin[side][part]; i < commons->begin[side][part + 1]; i++) {
-        const hscal_common *common = &commons->by[side][i];
-        assert_int_equal(common->part[side], part);
-        assert_int_equal(common->entries, shared[common->part[0]][common->part[1]]);
-        if (i > commons->begin[side][part]) assert_true(common->part[!side] > common[-1].part[!side]);
+      for (int i = intersections->begin[side][part]; i < intersections->begin[side][part + 1]; i++) {
+        const hscal_intersection *intersection = &intersections->by[side][i];
+        assert_int_equal(intersection->part[side], part);
+        assert_int_equal(intersection->entries, shared[intersection->part[0]][intersection->part[1]]);
+        if (i > intersections->begin[side][part]) assert_true(intersection->part[!side] > intersection[-1].part[!side]);
       }
 }
 
@@ -61,10 +61,10 @@ static void commons_match_brute_force(void **unused) {
   for (int test = 0; test < 1000; test++) {
     int n = pick(1, LARGEST_N);
     hscal_dealing dealings[2] = {random_dealing(n, pick(1, LARGEST_GRID)), random_dealing(n, pick(1, LARGEST_GRID))};
-    hscal_commons commons;
-    assert_int_equal(hscal__commons_make(&dealings[0], &dealings[1], &commons), 0);
-    expect_commons(dealings, &commons);
-    hscal__commons_free(&commons);
+    hscal_intersections intersections;
+    assert_int_equal(hscal__intersections_make(&dealings[0], &dealings[1], &intersections), 0);
+    expect_intersections(dealings, &intersections);
+    hscal__intersections_free(&intersections);
   }
 }
 
@@ -73,13 +73,13 @@ static void large_index(void **unused) {
   (void)unused;
   hscal_dealing p = {.n = 2000000000, .first = 1, .block = 1, .src = 0, .nprocs = 2};
   hscal_dealing q = {.n = 2000000000, .first = 1, .block = 1, .src = 2, .nprocs = 3};
-  hscal_commons commons;
-  assert_int_equal(hscal__commons_make(&p, &q, &commons), 0);
+  hscal_intersections intersections;
+  assert_int_equal(hscal__intersections_make(&p, &q, &intersections), 0);
   int64_t total = 0;
-  for (int i = 0; i < commons.count; i++) total += commons.by[0][i].entries;
+  for (int i = 0; i < intersections.count; i++) total += intersections.by[0][i].entries;
   assert_int_equal(total, 2000000000);
-  assert_int_equal(commons.by[0][hscal__common_at(&commons, 1, 2)].entries, 333333333);
-  hscal__commons_free(&commons);
+  assert_int_equal(intersections.by[0][hscal__intersection_at(&intersections, 1, 2)].entries, 333333333);
+  hscal__intersections_free(&intersections);
 }
 
 static int is_inside(const hscal_part *part, int row, int column) {

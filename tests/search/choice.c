@@ -327,8 +327,8 @@ static void too_little_memory_says_what_is_needed(void **state) {
   hscal_machine_free(machine);
 }
 
-/* Slots are where processes exist, not leave to crowd a processor; who demands more processes gets them. */
-static void slots_do_not_crowd_processors(void **state) {
+/* Slots are where processes exist, not permission to oversubscribe a processor; who demands more processes gets them. */
+static void slots_do_not_oversubscribe_processors(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("1x2@10, lat 10us, bw 1GB, ideal", 0);
   hscal_call call = product(2000, 2000, 2000);
@@ -486,7 +486,7 @@ int main(void) {
       cmocka_unit_test(too_little_room_for_few_vectors_is_no_choice),
       cmocka_unit_test(one_block_where_no_smaller_one_has_room),
       cmocka_unit_test(memory_is_a_hard_limit),
-      cmocka_unit_test(slots_do_not_crowd_processors),
+      cmocka_unit_test(slots_do_not_oversubscribe_processors),
       cmocka_unit_test(processes_per_node_only_limits),
       cmocka_unit_test(absurd_numbers_of_places_are_refused),
       cmocka_unit_test(refusals_do_not_end_the_search),

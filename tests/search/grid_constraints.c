@@ -80,8 +80,8 @@ static void try_nodes(brute *brute, int *node_of, int *used, int placed) {
   for (int nprow = 1; nprow <= placed; nprow++)
     if (placed % nprow == 0) try_layout(brute, nprow, placed / nprow, node_of);
   for (int h = 0; h < machine->nnodes && placed < PROCESSES; h++) {
-    int crowd = machine->nclasses > 1 && !brute->asked->whole_nodes ? machine->processes_per_processor : 1;
-    int most = brute->asked->slots ? brute->asked->slots[h] : crowd * hscal__node(machine, h)->processors;
+    int oversubscription = machine->nclasses > 1 && !brute->asked->whole_nodes ? machine->processes_per_processor : 1;
+    int most = brute->asked->slots ? brute->asked->slots[h] : oversubscription * hscal__node(machine, h)->processors;
     if (used[h] == most) continue;
     used[h]++;
     node_of[placed] = h;

@@ -149,7 +149,7 @@ static void time_cut(layouts *all, const hscal_grid_candidate *grid, const hscal
   assert_success(hscal__place_candidate(&all->search, grid, candidate, &trial));
   double clock_s = time_layout(all, &trial);
   hscal_process_set process_set = process_set_of(all, &trial);
-  hold(all, &trial, "the bound of the team",
+  hold(all, &trial, "the bound of the process set",
        hscal__any_placement_bound(&all->search.peaks, &skeleton, candidate->panel, &process_set), clock_s);
 }
 

@@ -1,6 +1,6 @@
-/* Plans against every team on small machines of unlike nodes: any number of processes on each node, whatever the speeds, in every order on
+/* Plans against every process set on small machines of unlike nodes: any number of processes on each node, whatever the speeds, in every order on
  * every grid. What a plan says of the layouts that were considered, that none is faster by more than its `gap`, is to hold for all others,
- * too, but in one case of a hundred: teams are not dealt by their links. */
+ * too, but in one case of a hundred: process sets are not dealt by their links. */
 #include "search/drawn_call.h"
 #include "search/fixture.h"
 #include "search/layout_constraints.h"
@@ -59,7 +59,7 @@ static void try_orders(brute *brute, int *count, int at, int n) {
 }
 
 /* A machine of fewer nodes holds nothing on those that it lacks. */
-static void try_teams(brute *brute, int *count, int node, int n) {
+static void try_process_sets(brute *brute, int *count, int node, int n) {
   const hscal_space *space = &brute->search.space;
   if (node == NODES) { /* a constant: where it inlines itself, the compiler sees that `count` is long enough */
     if (n > 0) try_orders(brute, count, 0, n);
@@ -68,7 +68,7 @@ static void try_teams(brute *brute, int *count, int node, int n) {
   int most = node < space->machine->nnodes ? space->cap[node] : 0;
   for (int here = 0; here <= most && n + here <= PROCESSES; here++) {
     count[node] = here;
-    try_teams(brute, count, node + 1, n + here);
+    try_process_sets(brute, count, node + 1, n + here);
   }
 }
 
@@ -104,7 +104,7 @@ static int is_wrong(const hscal_routine *routine, unsigned *seed) {
   brute brute = {.workspace = hscal__workspace_new(), .claimed_s = plan->predicted_s * (1 - plan->gap) * (1 - 1e-9)};
   assert_non_null(brute.workspace);
   assert_success(hscal__search_state_init(&brute.search, &call, machine, &options, -1));
-  try_teams(&brute, count, 0, 0);
+  try_process_sets(&brute, count, 0, 0);
   if (brute.is_beaten)
     print_message("  where the plan on %s is %d x %d, NB %d, panel %d: %g s, gap %g\n", text, plan->nprow, plan->npcol,
                   plan->nb, plan->panel, plan->predicted_s, plan->gap);
@@ -115,7 +115,7 @@ static int is_wrong(const hscal_routine *routine, unsigned *seed) {
   return brute.is_beaten;
 }
 
-static void hardly_any_team_beats_the_claim(void **state) {
+static void hardly_any_process_set_beats_the_claim(void **state) {
   (void)state;
   static const char *const routines[] = {"pdgemm", "pdgemm", "pdsyrk", "pdtrsm", "pdgetrf"};
   enum { ROUTINES = sizeof routines / sizeof *routines, USUAL = 300 };
@@ -148,6 +148,6 @@ static void two_processors_of_a_slower_node(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(two_processors_of_a_slower_node),
-                                     cmocka_unit_test(hardly_any_team_beats_the_claim)};
+                                     cmocka_unit_test(hardly_any_process_set_beats_the_claim)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

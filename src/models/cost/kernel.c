@@ -66,7 +66,8 @@ static double speed_at(const hscal_kernel_speed *speed, double area, int k) {
  * large a part of the node's memory as so many processes of one thread. */
 static double traffic_seconds(const hscal_node_class *node, hscal_type type, hscal_kernel kernel, int m, int n) {
   if (node->copy_bytes_per_s <= 0) return 0;
-  double bytes_per_s = 2 * node->copy_bytes_per_s * (hscal__kernel_has_threads(kernel) ? hscal__class_team(node) : 1);
+  double bytes_per_s =
+      2 * node->copy_bytes_per_s * (hscal__kernel_has_threads(kernel) ? hscal__class_processor_cores(node) : 1);
   return hscal__kernel_traffic(kernel, type, m, n) / bytes_per_s;
 }
 

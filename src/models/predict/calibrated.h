@@ -70,7 +70,7 @@ enum {
 static const double hscal__far_too_much = 4, hscal__part_before_look = 0.06;
 /* Part by which shares of links may be off in samples on more than a few processes: sums over all of them would take their square;
  * 2026-11-21, 196fc0e. Times the most shared part that a coarse sample has to reach; 2026-11-21, 196fc0e. */
-static const double hscal__share_tolerance = 0.01, hscal__coarse_doubt = 3;
+static const double hscal__share_tolerance = 0.01, hscal__low_fidelity_tolerance = 3;
 
 /* ---- what clocks cost (effort.c) ----
  * Units of 60 ns. Fitted to 930 timings at low fidelity of 31 routines on 64, 1,024 and 10,000 processes of five sorts of machines; looks

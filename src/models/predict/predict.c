@@ -43,7 +43,8 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
   *seconds = hscal__dataflow_seconds(dataflow);
   double most = hscal__fidelity_most_shared(workspace, call, layout);
   int is_coarse = workspace->sampler.is_coarse; /* then it need not share as much as it seems */
-  workspace->shares = shares || hscal__dataflow_shared(dataflow) > (is_coarse ? hscal__coarse_doubt : 1) * most;
+  workspace->shares =
+      shares || hscal__dataflow_shared(dataflow) > (is_coarse ? hscal__low_fidelity_tolerance : 1) * most;
   workspace->was_low_fidelity = workspace->shares || is_coarse;
   return workspace->was_low_fidelity && effort != HSCAL_EFFORT_LOW_FIDELITY ? HSCAL_NEEDS_EVENT_CLOCK : 0;
 }
