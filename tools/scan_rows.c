@@ -1,6 +1,7 @@
 #include "scan_rows.h"
 #include "base/status.h"
 #include "busy.h"
+#include "plan/calibrated.h"
 #include "plan/planner.h"
 #include "plan/sub_machine.h"
 #include "report.h"
@@ -9,11 +10,11 @@
 #include <math.h>
 #include <stdio.h>
 
-/* A few plans get the usual time each; many share that of a few, but stay above the patience of deadline mode (0.1). */
+/* A few plans get the usual time each; many share that of a few, but stay above the patience of deadline mode. */
 static double patience_of_each(const hscal_options *options, int plans) {
-  const double few = 8, no_hurry = 0.11;
+  const double few = 8;
   double usual = options->patience > 0 ? options->patience : 1;
-  return plans <= few ? usual : fmax(usual * few / plans, fmin(usual, no_hurry));
+  return plans <= few ? usual : fmax(usual * few / plans, fmin(usual, HSCAL_LEAST_FULL_PATIENCE));
 }
 
 static int plan_row(const cli_planned *planned, const hscal_options *options, const int *turn, cli_scan_row *row) {

@@ -80,14 +80,14 @@ static int plan_with(const hscal_call *call, const hscal_machine *machine, doubl
   return status;
 }
 
-/* A plan in a hurry. What takes some milliseconds takes longer when somebody else wants the processor: the least of three. */
+/* A plan of deadline mode. What takes some milliseconds takes longer when somebody else wants the processor: the least of three. */
 static int plan_quickly(const hscal_call *call, const hscal_machine *machine, hscal_plan **plan, double *taken_s) {
-  const double hurry = 0.1, brief_s = 0.1;
-  int status = plan_with(call, machine, hurry, plan, taken_s);
+  const double deadline_patience = 0.1, brief_s = 0.1;
+  int status = plan_with(call, machine, deadline_patience, plan, taken_s);
   for (int again = 0; again < 2 && !status && *taken_s < brief_s; again++) {
     hscal_plan *same = NULL;
     double again_s;
-    status = plan_with(call, machine, hurry, &same, &again_s);
+    status = plan_with(call, machine, deadline_patience, &same, &again_s);
     *taken_s = fmin(*taken_s, again_s);
     hscal_plan_free(same);
   }
@@ -104,7 +104,7 @@ static int judge(const hscal_call *open, const hscal_machine *machine, const hsc
   return plan->is_rough ? hscal__timeof(&call, &layout, &placement, HSCAL_EFFORT_MODEL, judged_s) : 0;
 }
 
-/* Decides as by default, and in a hurry. *taken_s: what the first took. */
+/* Decides as by default, and in deadline mode. *taken_s: what the first took. */
 static int decide(const char *routine, const struct shape *shape, int processes, double *taken_s) {
   char text[MOST_TEXT];
   hscal_machine *machine = NULL;

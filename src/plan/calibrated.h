@@ -53,8 +53,8 @@ enum {
 };
 /* Part of the usual planning time for each of many plans; the best is planned again with all of it. */
 #define HSCAL_NODE_CHOICE_PATIENCE 0.25
-/* Just above the patience of deadline mode (0.1, src/search/budget.c), whose plans are less exact. */
-#define HSCAL_NO_HURRY_PATIENCE 0.11
+/* Just above HSCAL_DEADLINE_MODE_PATIENCE (src/search/budget.h): plans of deadline mode are less exact. */
+#define HSCAL_LEAST_FULL_PATIENCE 0.11
 /* Ratio of node-hours up to which plans cost the same: searches tell 0.5 % apart (HSCAL_SEARCH_TOLERANCE). */
 #define HSCAL_COSTS_THE_SAME 1.005
 

@@ -72,7 +72,7 @@ static int recall_or_plan(const hscal_call *call, const hscal_machine *machine, 
   if (key) HSCAL_TRY(remember(call, machine, options, key, plan));
   if (*plan) return 0;
   HSCAL_TRY(hscal__plan_best_threads(call, machine, options, choices, plan));
-  if (!key || ((*plan)->is_rough && !options->in_program)) return 0; /* what was found in a hurry is not for ever */
+  if (!key || ((*plan)->is_rough && !options->in_program)) return 0; /* layouts of deadline mode are not stored */
   HSCAL_TRY(hscal__wisdom_learn(wisdom, key, call, machine, *plan, 0));
   return options->in_program ? hscal__wisdom_keep(wisdom, key, call, *plan) : 0;
 }

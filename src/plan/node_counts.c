@@ -137,12 +137,11 @@ static int count_first(const hscal_node_choices *choices) {
   return count;
 }
 
-/* Patience of 0.1 or less would be deadline mode (search/budget.c), whose plans are less exact. A program waits for all
- * of them together. */
+/* At the shell, patience stays above that of deadline mode. A program waits for all of them together. */
 static double patience_of_each(const hscal_node_choices *choices) {
   double usual = choices->options->patience > 0 ? choices->options->patience : 1;
   if (choices->options->in_program) return usual / hscal__max(HSCAL_NODE_CHOICES_IN_PROGRAM, count_first(choices));
-  return fmax(HSCAL_NODE_CHOICE_PATIENCE * usual, fmin(usual, HSCAL_NO_HURRY_PATIENCE));
+  return fmax(HSCAL_NODE_CHOICE_PATIENCE * usual, fmin(usual, HSCAL_LEAST_FULL_PATIENCE));
 }
 
 static int explore(hscal_node_choices *choices) {

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-/* The patience to try next: 10, or 1 after a hurry, or ten times as much; 0: enough was had. */
+/* The patience to try next: 10, or 1 after deadline mode, or ten times as much; 0: enough was had. */
 static double next_patience(const hscal_plan *plan) {
   const double usual = 1, much = 10, most = 100;
   if (plan->is_remembered || plan->patience >= most) return 0;

@@ -8,19 +8,19 @@
 
 #include <math.h>
 
-/* Seconds that a decision should take: 10 ms for 64 processes or fewer, 100 ms for 1,024, 1 s for 10,000, and between as a power of their
- * number. */
-static double due_s(int processes) {
+/* Seconds that a decision should take (docs/reference/planning_time.md); between the numbers of processes below, a power
+ * of their number. */
+static double goal_s(int processes) {
   const double few = 64, many = 1024, most = 10000, few_s = 10e-3, many_s = 100e-3, most_s = 1;
   if (processes <= few) return few_s;
   if (processes <= many) return few_s * pow(processes / few, log(many_s / few_s) / log(many / few));
   return many_s * pow(processes / many, log(most_s / many_s) / log(most / many));
 }
 
-/* How long to think: seconds at least, and times what is due. Where nodes are shared or unequal estimates are worse and more is to be
- * gained (docs/explanation/search.md, The budget). */
+/* How long to think: seconds at least, and a factor on the goal. Where nodes are shared or unequal estimates are worse
+ * and more is to be gained (docs/explanation/search.md, The budget). */
 typedef struct time_to_think {
-  double least_s, times_due;
+  double least_s, times_goal;
 } time_to_think;
 static const time_to_think alone = HSCAL_THINK_ALONE, shared = HSCAL_THINK_SHARED, unequal = HSCAL_THINK_UNEQUAL;
 
@@ -28,9 +28,6 @@ static const time_to_think *time_of(const hscal_space *space) {
   if (!space->speeds_are_equal) return &unequal;
   return hscal__shares_nodes(space) ? &shared : &alone;
 }
-
-/* With this patience or less a decision is in deadline mode: it takes what is due, or that much less. */
-static const double hurried = 0.1;
 
 static double patience_of(const hscal_space *space) {
   return space->options.patience > 0 ? space->options.patience : 1;
@@ -40,16 +37,16 @@ static double patience_of(const hscal_space *space) {
 static double usual_s(const hscal_space *space, double run_s) {
   const double worth = 1e-3, most = 10;
   const time_to_think *time = time_of(space);
-  double due = due_s(space->max_processes);
-  double seconds = fmax(fmax(time->least_s, due * time->times_due), fmin(worth * run_s, most * due));
+  double goal = goal_s(space->max_processes);
+  double seconds = fmax(fmax(time->least_s, goal * time->times_goal), fmin(worth * run_s, most * goal));
   return hscal__certain_flops(&space->call) == 0 ? HSCAL_THINK_NO_PRODUCT * seconds : seconds; /* over in a moment */
 }
 
 /* At the shell, or however long the caller says. */
 static hscal_thinking think_usually(const hscal_space *space, double seconds) {
-  double patience = patience_of(space), least_s = fmin(seconds, HSCAL_PART_OF_DUE * due_s(space->max_processes));
-  if (patience <= hurried) {
-    double budget = least_s * patience / hurried / HSCAL_OPERATION_S;
+  double patience = patience_of(space), least_s = fmin(seconds, HSCAL_PART_OF_DUE * goal_s(space->max_processes));
+  if (patience <= HSCAL_DEADLINE_MODE_PATIENCE) {
+    double budget = least_s * patience / HSCAL_DEADLINE_MODE_PATIENCE / HSCAL_OPERATION_S;
     return (hscal_thinking){budget, budget, 1};
   }
   return (hscal_thinking){(patience < 1 ? fmax(seconds * patience, least_s) : seconds * patience) / HSCAL_OPERATION_S,
@@ -96,7 +93,7 @@ int hscal__is_guide_expensive(const hscal_search_state *search) {
          part * HSCAL_PART_OF_DUE * hscal__decision_limit_s(0, search->space.options.patience) / HSCAL_OPERATION_S;
 }
 
-/* How long to think, if the call takes so long; what is due later is left out. */
+/* How long to think about a call that takes run_s, without what is kept for later. */
 hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
   hscal_thinking limits = hscal__thinking(&search->space, run_s);
   search->budget.deadline_mode = limits.deadline_mode;
@@ -112,6 +109,6 @@ hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
     search->budget.evaluation_cap = fmax(evaluation_share[search->budget.deadline_mode] * limits.budget,
                                          times_guide[search->budget.deadline_mode] * search->fidelity.guide_effort);
   search->budget.min_effort =
-      fmax(due_s(search->space.max_processes) / HSCAL_OPERATION_S, HSCAL_LEAST_SHARE * limits.budget);
+      fmax(goal_s(search->space.max_processes) / HSCAL_OPERATION_S, HSCAL_LEAST_SHARE * limits.budget);
   return limits;
 }

@@ -4,16 +4,21 @@
 
 #include "search/state.h"
 
+/* With this patience or less a decision is in deadline mode: it takes the goal of planning_time.md, or less in proportion
+ * to the patience. */
+#define HSCAL_DEADLINE_MODE_PATIENCE 0.1
+
 /* How long to think, in operations of the clock, so that the plan does not depend on how fast this computer is. */
 typedef struct hscal_thinking {
   double budget, most; /* most: all that may be spent; infinite where that does not matter */
   int deadline_mode;
 } hscal_thinking;
 
-/* Seconds that a decision may take at most in a program that waits for it, of a call that takes `run_s`, with so much patience (0: 1). */
+/* Seconds that a decision may take at most in a program that waits for it, about a call that takes `run_s`, with this
+ * patience (0: 1). */
 double hscal__decision_limit_s(double run_s, double patience);
 
-/* What a search may spend if the call takes so long. */
+/* What a search may spend on a call that takes run_s. */
 hscal_thinking hscal__thinking(const hscal_space *space, double run_s);
 
 /* Sets the budget of a search accordingly. */

@@ -1,4 +1,5 @@
-/* When a search ends: in a hurry within what is due, told roughly; else when nothing promises to beat the best. */
+/* When a search ends: in deadline mode within the goal, with a rough prediction; else when no candidate is expected to
+ * beat the best. */
 #include "search/fixture.h"
 #include "search/search.h"
 #include "search/state.h"
@@ -14,7 +15,7 @@ static const char *const routines[] = {"pdgemm",  "pdsymm",  "pdsyrk",  "pdtrsm"
                                        "pdgeqrf", "pdgetri", "pdtrtri", "pdpotri", "pdgesv",  "pdgemv",
                                        "pdsyevd", "pdsygvx", "pdgesvd", "pdsygst"};
 enum { MACHINES = sizeof machines / sizeof *machines, ROUTINES = sizeof routines / sizeof *routines, ORDER = 8000 };
-static const double hurried = 0.1;
+static const double deadline_patience = 0.1;
 
 static hscal_call call_of(const char *routine, int n) {
   return hscal__call_make(hscal__routine_find(routine), n, n, n, 0, 0);
@@ -35,16 +36,16 @@ static double effort_of(const hscal_call *call, const hscal_machine *machine, do
 }
 
 /* 10 ms for 64 processes, counted at 60 ns. */
-static void hurried_searches_take_what_is_due(void **state) {
+static void deadline_mode_keeps_the_goal(void **state) {
   (void)state;
-  const double due = 10e-3 / 60e-9;
+  const double goal = 10e-3 / 60e-9;
   for (int m = 0; m < MACHINES; m++) {
     hscal_machine *machine = machine_of(machines[m], 0.03);
     for (int r = 0; r < ROUTINES; r++) {
       hscal_call call = call_of(routines[r], ORDER);
-      double budget, best_s, effort = effort_of(&call, machine, hurried, &budget, &best_s);
+      double budget, best_s, effort = effort_of(&call, machine, deadline_patience, &budget, &best_s);
       print_message("%s on %.20s: %.0f thousand operations\n", routines[r], machines[m], effort / 1000);
-      assert_true(effort <= due && isfinite(best_s));
+      assert_true(effort <= goal && isfinite(best_s));
     }
     hscal_machine_free(machine);
   }
@@ -54,14 +55,14 @@ static void hurried_searches_take_what_is_due(void **state) {
 static void large_ones_do_so(void **state) {
   (void)state;
   static const char *const products[] = {"pdgemm", "pdsymm", "pdsyrk", "pdtrsm"};
-  const double due = 100e-3 / 60e-9;
+  const double goal = 100e-3 / 60e-9;
   hscal_machine *machine = machine_of(
       "1024x1@10, lat 5us, bw 5GB, half 16, mem 64GB, switches 64, switchlat 5us, switchbw 20GB, ideal", 0.03);
   for (int r = 0; r < 4; r++) {
     hscal_call call = call_of(products[r], 20158);
-    double budget, best_s, effort = effort_of(&call, machine, hurried, &budget, &best_s);
+    double budget, best_s, effort = effort_of(&call, machine, deadline_patience, &budget, &best_s);
     print_message("%s: %.0f thousand operations\n", products[r], effort / 1000);
-    assert_true(effort <= due && isfinite(best_s));
+    assert_true(effort <= goal && isfinite(best_s));
   }
   hscal_machine_free(machine);
 }
@@ -74,7 +75,7 @@ static void products_on_few_processes_are_timed_well(void **state) {
   hscal_machine *machine = machine_of("4x4@10, lat 5us, bw 5GB, half 16, ideal", 0.03);
   for (int r = 0; r < 5; r++) {
     hscal_call call = call_of(products[r], 1000);
-    hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.patience = hurried});
+    hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.patience = deadline_patience});
     print_message("%s: %ld timed well\n", products[r], plan->evaluated);
     assert_true(plan->evaluated >= MANY && !plan->is_rough);
     hscal_plan_free(plan);
@@ -99,7 +100,7 @@ static void what_is_told_roughly_says_so(void **state) {
     hscal_machine *machine = machine_of(machines[m], 0.03);
     for (int r = 0; r < ROUTINES; r++) {
       hscal_call call = call_of(routines[r], ORDER);
-      hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.patience = hurried});
+      hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.patience = deadline_patience});
       double seconds = timed_s(plan, &call, machine, HSCAL_EFFORT_MODEL);
       is_said(plan, plan->is_rough);
       if (!plan->is_rough) assert_true(fabs(seconds / plan->predicted_s - 1) < 1e-9);
@@ -119,7 +120,8 @@ static void others_are_told_well(void **state) {
   (void)state;
   hscal_machine *large = machine_of(machines[0], 0.03), *small = machine_of("4x1@10, lat 5us, bw 5GB, ideal", 0.03);
   hscal_call potrf = call_of("pdpotrf", ORDER), gemm = call_of("pdgemm", 500);
-  hscal_plan *plans[] = {plan_of(&potrf, large, NULL), plan_of(&gemm, small, &(hscal_options){.patience = hurried})};
+  hscal_plan *plans[] = {plan_of(&potrf, large, NULL),
+                         plan_of(&gemm, small, &(hscal_options){.patience = deadline_patience})};
   for (int i = 0; i < 2; i++) {
     is_said(plans[i], 0);
     hscal_plan_free(plans[i]);
@@ -154,7 +156,7 @@ static void it_ends_when_nothing_is_left_to_hope(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(hurried_searches_take_what_is_due),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(deadline_mode_keeps_the_goal),
                                      cmocka_unit_test(large_ones_do_so),
                                      cmocka_unit_test(products_on_few_processes_are_timed_well),
                                      cmocka_unit_test(what_is_told_roughly_says_so),
