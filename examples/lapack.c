@@ -67,15 +67,15 @@ int diagonalize(int n, double *a, const int *desc, double *w, double *z, double 
   return info;
 }
 
-double eigen_error(int n, const double *a, const double *w, const double *z, double *room, const int *desc) {
+double eigen_error(int n, const double *a, const double *w, const double *z, double *difference, const int *desc) {
   int nprow, npcol, myrow, mycol;
   Cblacs_gridinfo(desc[1], &nprow, &npcol, &myrow, &mycol);
   int rows = numroc_(&n, &desc[4], &myrow, &zero, &nprow), columns = numroc_(&n, &desc[5], &mycol, &zero, &npcol);
   for (int j = 0; j < columns; j++) {
     int local = j + 1, global = indxl2g_(&local, &desc[5], &mycol, &zero, &npcol);
     for (int i = 0; i < rows; i++)
-      room[(size_t)j * (size_t)desc[8] + (size_t)i] = w[global - 1] * z[(size_t)j * (size_t)desc[8] + (size_t)i];
+      difference[(size_t)j * (size_t)desc[8] + (size_t)i] = w[global - 1] * z[(size_t)j * (size_t)desc[8] + (size_t)i];
   }
-  pdgemm_("N", "N", &n, &n, &n, &plus, a, &one, &one, desc, z, &one, &one, desc, &minus, room, &one, &one, desc);
-  return largest_entry(n, n, room, desc) / (10 * DBL_EPSILON * n);
+  pdgemm_("N", "N", &n, &n, &n, &plus, a, &one, &one, desc, z, &one, &one, desc, &minus, difference, &one, &one, desc);
+  return largest_entry(n, n, difference, desc) / (10 * DBL_EPSILON * n);
 }

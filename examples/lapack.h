@@ -18,9 +18,9 @@ int solve(int n, int nrhs, double *a, const int *desca, double *b, const int *de
 /* max |A X - B| relative to its rounding error: below 1, or X is wrong. Overwrites b. */
 double solution_error(int n, int nrhs, const double *a, const int *desca, const double *x, double *b, const int *descb);
 
-/* Eigenvalues w[n] and vectors z of A: pdsyevd with the room to work that it asks for; A is destroyed. Returns INFO. */
+/* Eigenvalues w[n] and vectors z of A: pdsyevd with the workspace that it asks for; A is destroyed. Returns INFO. */
 int diagonalize(int n, double *a, const int *desc, double *w, double *z, double *seconds);
-/* max |A Z - Z diag(w)| relative to its rounding error: below 1, or Z is wrong. Overwrites `room`, as large as A. */
-double eigen_error(int n, const double *a, const double *w, const double *z, double *room, const int *desc);
+/* max |A Z - Z diag(w)| relative to its rounding error: below 1, or Z is wrong. Overwrites `difference`, as large as A. */
+double eigen_error(int n, const double *a, const double *w, const double *z, double *difference, const int *desc);
 
 #endif

@@ -28,12 +28,12 @@ static int factorize(hscal_recording *recording, int ictxt, int *const *desc, vo
           &info);
   if (info) return info;
   int lwork = (int)needed;
-  double *room = malloc(((size_t)lwork + (size_t)(2 * (s->n + s->m + s->p))) * sizeof *room);
-  if (!room) return HSCAL_ERROR_MEMORY;
-  double *taua = room + lwork, *taub = taua + s->n + s->m;
-  pdggqrf(&s->n, &s->m, &s->p, array[0], &one, &one, desc[0], taua, array[1], &one, &one, desc[1], taub, room, &lwork,
+  double *work = malloc(((size_t)lwork + (size_t)(2 * (s->n + s->m + s->p))) * sizeof *work);
+  if (!work) return HSCAL_ERROR_MEMORY;
+  double *taua = work + lwork, *taub = taua + s->n + s->m;
+  pdggqrf(&s->n, &s->m, &s->p, array[0], &one, &one, desc[0], taua, array[1], &one, &one, desc[1], taub, work, &lwork,
           &info);
-  free(room);
+  free(work);
   return info;
 }
 

@@ -22,7 +22,7 @@ typedef struct shape {
 
 struct cli_drawing {
   int width, height, lacks_memory;
-  size_t shapes, room;
+  size_t shapes, capacity;
   shape *shape;
 };
 
@@ -44,13 +44,13 @@ void cli_free_drawing(cli_drawing *drawing) {
 
 /* Null: no memory. */
 static shape *add(cli_drawing *drawing, shape_kind kind, const char *colour, const cli_point *point, int points) {
-  if (drawing->shapes == drawing->room) {
-    size_t room = drawing->room ? 2 * drawing->room : 256;
-    shape *larger = realloc(drawing->shape, room * sizeof *larger);
+  if (drawing->shapes == drawing->capacity) {
+    size_t capacity = drawing->capacity ? 2 * drawing->capacity : 256;
+    shape *larger = realloc(drawing->shape, capacity * sizeof *larger);
     drawing->lacks_memory |= !larger;
     if (!larger) return NULL;
     drawing->shape = larger;
-    drawing->room = room;
+    drawing->capacity = capacity;
   }
   cli_point *copy = malloc((size_t)points * sizeof *copy);
   drawing->lacks_memory |= !copy;

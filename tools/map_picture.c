@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH = 1300, HEIGHT = 660, MOST_BLOCKS = 64, WHY_ROOM = 120 };
+enum { WIDTH = 1300, HEIGHT = 660, MOST_BLOCKS = 64, WHY_SIZE = 120 };
 
 /* Colours end here: what takes longer is as dark. */
 static const double longest = 8;
@@ -51,7 +51,7 @@ static void collect_blocks(picture *picture) {
 }
 
 /* Why the fastest of the map was not chosen; null: it was, or as good as that. */
-static const char *why_not_least(const picture *picture, char text[WHY_ROOM]) {
+static const char *why_not_least(const picture *picture, char text[WHY_SIZE]) {
   const double as_good = 0.995; /* of those that are as fast within what samples err the plainest is chosen */
   const hscal_plan *plan = picture->planned->plan;
   double gain = 1 - picture->grid[0].seconds / plan->predicted_s;
@@ -61,10 +61,10 @@ static const char *why_not_least(const picture *picture, char text[WHY_ROOM]) {
   if (plan->is_remembered) return "wisdom remembers the chosen one";
   if (picture->planned->options->in_program) return "a program has less time to plan";
   if (plan->kept_default)
-    snprintf(text, WHY_ROOM, "it gains %.1f %%, and the model may err by %.0f %%: the default was kept", 100 * gain,
+    snprintf(text, WHY_SIZE, "it gains %.1f %%, and the model may err by %.0f %%: the default was kept", 100 * gain,
              100 * picture->planned->machine->model_error);
   else
-    snprintf(text, WHY_ROOM, "it gains %.1f %%, and the chosen one is plainer", 100 * gain);
+    snprintf(text, WHY_SIZE, "it gains %.1f %%, and the chosen one is plainer", 100 * gain);
   return text;
 }
 
@@ -180,7 +180,7 @@ static void put_white(FILE *out, const picture *picture, int is_plane, int most)
     fprintf(out, "set label 4 'fewer than %d: not possible' at graph 0.02,0.04 left tc rgb '#666666'\n", least);
 }
 
-/* Rows and columns on logarithmic axes, which leave room for all that are long and narrow. */
+/* Rows and columns on logarithmic axes, on which long and narrow grids are seen, too. */
 static void plot_grids(FILE *out, const picture *picture) {
   int rows = 1, columns = 1, most = 1;
   for (int g = 0; g < picture->grids; g++) {
@@ -227,7 +227,7 @@ static void plot_blocks(FILE *out, const picture *picture) {
 static void put_why(FILE *out, const picture *picture) {
   const hscal_plan *plan = picture->planned->plan;
   const hscal_map_point *best = &picture->grid[0];
-  char text[WHY_ROOM], line[WHY_ROOM + 40];
+  char text[WHY_SIZE], line[WHY_SIZE + 40];
   const char *why = why_not_least(picture, text);
   if (!why && best->nprow == plan->nprow && best->npcol == plan->npcol && best->block == plan->nb) return;
   snprintf(line, sizeof line, "%s%s", why ? "least time, not chosen: " : "the chosen layout is as fast as the least",
@@ -285,7 +285,7 @@ static char *script(const void *what, const char *output, int is_png) {
 /* The map may know better than the plan, which then has a reason. */
 static void tell_best(const picture *picture) {
   const hscal_map_point *best = &picture->grid[0];
-  char seconds[HSCAL_SECONDS_TEXT_SIZE], text[WHY_ROOM];
+  char seconds[HSCAL_SECONDS_TEXT_SIZE], text[WHY_SIZE];
   const char *why = why_not_least(picture, text);
   if (!why) return;
   printf("the map has a layout that takes less time than the plan's: %d x %d, NB %d, panel width %d: %s "

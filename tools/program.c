@@ -78,11 +78,11 @@ int cli_program_output(char **words, char *text, size_t size) {
   size_t length = 0;
   if (out < 0) return 0;
   for (char rest[256];;) { /* what does not fit is read too, so that the program can end */
-    size_t room = size - 1 - length;
-    ssize_t got = room > 0 ? read(out, text + length, room) : read(out, rest, sizeof rest);
+    size_t left = size - 1 - length;
+    ssize_t got = left > 0 ? read(out, text + length, left) : read(out, rest, sizeof rest);
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) break;
-    if (room > 0) length += (size_t)got;
+    if (left > 0) length += (size_t)got;
   }
   text[length] = 0;
   close(out);

@@ -4,12 +4,12 @@
 
 #include <stdio.h>
 
-void cli_list_arguments(const hscal_routine *routine, char *text, size_t room) {
+void cli_list_arguments(const hscal_routine *routine, char *text, size_t size) {
   size_t used = 0;
   text[0] = 0;
-  for (const hscal_argument *a = hscal__arguments_of(routine); a->name && used + 1 < room; a++)
+  for (const hscal_argument *a = hscal__arguments_of(routine); a->name && used + 1 < size; a++)
     if (a->kind != HSCAL_ARGUMENT_output)
-      used += (size_t)snprintf(text + used, room - used, "%s%s", used ? " " : "", a->name);
+      used += (size_t)snprintf(text + used, size - used, "%s%s", used ? " " : "", a->name);
 }
 
 int cli_unknown_routine(const char *name) {

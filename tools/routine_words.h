@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 /* The arguments of a routine as the command line names them: "side uplo m n alpha a b beta c". */
-void cli_list_arguments(const hscal_routine *routine, char *text, size_t room);
+void cli_list_arguments(const hscal_routine *routine, char *text, size_t size);
 
 /* Says that there is no such routine, and which is most like it. Returns CLI_USAGE. */
 int cli_unknown_routine(const char *name);

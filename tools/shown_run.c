@@ -23,11 +23,11 @@ char *cli_timeline_title(const cli_shown *run, double cut_s) {
   return hscal__stream_text(out, &title);
 }
 
-const char *cli_stretched_text(double stretched, char text[CLI_STRETCHED_ROOM]) {
+const char *cli_stretched_text(double stretched, char text[CLI_STRETCHED_SIZE]) {
   const double visible = 0.001;
   text[0] = 0;
   if (fabs(stretched - 1) >= visible)
-    snprintf(text, CLI_STRETCHED_ROOM,
+    snprintf(text, CLI_STRETCHED_SIZE,
              "All steps are drawn, their times multiplied by %.3f: the prediction is of a sample of them. ", stretched);
   return text;
 }

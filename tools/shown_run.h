@@ -19,8 +19,8 @@ typedef struct cli_shown {
  * memory. */
 char *cli_timeline_title(const cli_shown *run, double cut_s);
 /* That times are stretched, or "" where they are not. */
-enum { CLI_STRETCHED_ROOM = 160 };
-const char *cli_stretched_text(double stretched, char text[CLI_STRETCHED_ROOM]);
+enum { CLI_STRETCHED_SIZE = 160 };
+const char *cli_stretched_text(double stretched, char text[CLI_STRETCHED_SIZE]);
 
 /* The processes in the order in which they are shown: node by node. order[nprocs]. */
 void cli_order_by_node(const cli_shown *run, int *order);

@@ -46,7 +46,7 @@ static int group(const cli_shown *run, cli_rows *rows, int *row_of) {
 }
 
 static char *bands_text(const cli_shown *run, const cli_folded *folded) {
-  char remark[CLI_STRETCHED_ROOM + 160], stretched[CLI_STRETCHED_ROOM];
+  char remark[CLI_STRETCHED_SIZE + 160], stretched[CLI_STRETCHED_SIZE];
   snprintf(remark, sizeof remark, "Height: share of the row's processes. %s%s",
            folded->bands.is_cut ? "Only the beginning of the call is shown. " : "",
            cli_stretched_text(folded->bands.stretched, stretched));

@@ -198,7 +198,7 @@ static void put_head(FILE *out, const picture *picture) {
 /* What the picture does not show. */
 static void put_remarks(FILE *out, const picture *picture) {
   const hscal_activity_trace *activities = picture->run->activities;
-  char stretched[CLI_STRETCHED_ROOM];
+  char stretched[CLI_STRETCHED_SIZE];
   fprintf(out, "<text x=\"8\" y=\"%d\" fill=\"#555\">%s", picture->bottom + BOTTOM - 12,
           cli_stretched_text(activities->stretched, stretched));
   if (activities->messages > MOST_ARROWS)

@@ -10,12 +10,12 @@ extern hscal_library_function pssyntrd_, pdsyntrd_, pchentrd_, pzhentrd_, pssyng
 
 int condensed_is_meant(const oracle_case *c) {
   hscal_pack pack = c->call.routine->pack;
-  return c->room > 0 && (pack == HSCAL_PACK_SYTRD || pack == HSCAL_PACK_SYGST);
+  return c->workspace > 0 && (pack == HSCAL_PACK_SYTRD || pack == HSCAL_PACK_SYGST);
 }
 
 int condensed_run(const oracle_case *c, hscal_sink *sink) {
-  if (c->call.routine->pack == HSCAL_PACK_SYGST) return hscal__syngst(&c->call, &c->layout, sink, c->room);
-  return hscal__syntrd(&c->call, &c->layout, sink, (hscal_syntrd_workspace){.own = c->room, .real = c->room});
+  if (c->call.routine->pack == HSCAL_PACK_SYGST) return hscal__syngst(&c->call, &c->layout, sink, c->workspace);
+  return hscal__syntrd(&c->call, &c->layout, sink, (hscal_syntrd_workspace){.own = c->workspace, .real = c->workspace});
 }
 
 /* The public routines have these places before that of WORK; p?sytrd has WORK and LWORK, p?sygst neither. */
@@ -26,14 +26,14 @@ int condensed_call(const oracle_case *c, void *const *place) {
                                                                                                  pssyngst_, pdsyngst_,
                                                                                                  pchengst_, pzhengst_};
   hscal_type type = c->call.routine->type;
-  int is_gst = c->call.routine->pack == HSCAL_PACK_SYGST, room = c->room, info = -1;
+  int is_gst = c->call.routine->pack == HSCAL_PACK_SYGST, lwork = c->workspace, info = -1;
   int n = is_gst ? BEFORE_WORK_SYGST : BEFORE_WORK_SYTRD;
-  void *p[HSCAL_MOST_PLACES] = {0}, *work = calloc((size_t)room, 2 * sizeof(double)), *reals = NULL;
+  void *p[HSCAL_MOST_PLACES] = {0}, *work = calloc((size_t)lwork, 2 * sizeof(double)), *reals = NULL;
   memcpy(p, place, (size_t)n * sizeof *p);
-  p[n++] = work, p[n++] = &room;
+  p[n++] = work, p[n++] = &lwork;
   if (!is_gst && hscal__type_is_complex(type)) {
-    reals = calloc((size_t)room, sizeof(double));
-    p[n++] = reals, p[n++] = &room;
+    reals = calloc((size_t)lwork, sizeof(double));
+    p[n++] = reals, p[n++] = &lwork;
   }
   p[n] = &info;
   int complete = work && (reals || is_gst || !hscal__type_is_complex(type));

@@ -1,5 +1,5 @@
 /* Routines that the eigenvalue routines call in place of public ones, compared in these one's place: p?syntrd for p?sytrd, p?syngst
- * for p?sygst (instrumented_scalapack/syntrd.h). A case says so by its room. */
+ * for p?sygst (instrumented_scalapack/syntrd.h). A case says so by its workspace. */
 #ifndef VERIFY_CONDENSED_H
 #define VERIFY_CONDENSED_H
 

@@ -73,7 +73,7 @@ static int takes_what_it_asks_for(const hscal_routine *routine) {
 }
 
 static hscal_syntrd_workspace room_asked_for(const oracle_case *c) {
-  return (bisects(c->call.routine) ? hscal__syevx_room : hscal__syevr_room)(&c->call, &c->layout);
+  return (bisects(c->call.routine) ? hscal__syevx_workspace : hscal__syevr_workspace)(&c->call, &c->layout);
 }
 
 /* LWORK and kin. */

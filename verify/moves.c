@@ -54,18 +54,20 @@ static void tell_places(const hscal_layout *layout, const int *shape, int *place
 }
 
 /* What p?syntrd has. */
-static hscal_syntrd_workspace room_of(const oracle_case *c) {
+static hscal_syntrd_workspace workspace_of(const oracle_case *c) {
   hscal_scheme scheme = c->call.routine->scheme;
-  if (scheme == HSCAL_SCHEME_syevr) return hscal__syevr_room_left(&c->call, hscal__syevr_room(&c->call, &c->layout));
-  if (scheme != HSCAL_SCHEME_syevx && scheme != HSCAL_SCHEME_sygvx) return (hscal_syntrd_workspace){c->room, c->room};
-  return hscal__syevx_room_left(&c->call, hscal__syevx_room(&c->call, &c->layout));
+  if (scheme == HSCAL_SCHEME_syevr)
+    return hscal__syevr_workspace_left(&c->call, hscal__syevr_workspace(&c->call, &c->layout));
+  if (scheme != HSCAL_SCHEME_syevx && scheme != HSCAL_SCHEME_sygvx)
+    return (hscal_syntrd_workspace){c->workspace, c->workspace};
+  return hscal__syevx_workspace_left(&c->call, hscal__syevx_workspace(&c->call, &c->layout));
 }
 
 /* p?syntrd moves its matrix, and its results as a row, between the layout and a square grid, which processes outside know nothing
  * of. */
 static void tell_square(int *parameters) {
   const hscal_layout *layout = &fed->layout;
-  int side = hscal__syntrd_side(&fed->call, layout, room_of(fed));
+  int side = hscal__syntrd_side(&fed->call, layout, workspace_of(fed));
   for (int which = HSCAL_A; which <= HSCAL_B; which++) {
     int *shape = parameters + SHAPES + 2 * which, rows = parameters[which == HSCAL_A ? OF_B : OF_A];
     const hscal_operand copy = {.desc = {.m = rows, .n = fed->call.n, .mb = 1, .nb = 1}};

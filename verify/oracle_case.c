@@ -108,7 +108,7 @@ void oracle_case_print(const oracle_case *c, char text[ORACLE_CASE_TEXT]) {
   append_topology(text, "colcombine", c->layout.backend.column_combine);
   if (c->layout.data) append(text, " data=%c", data_letters[c->layout.data]);
   if (c->lower_case) append(text, " lower=1");
-  if (c->room) append(text, " room=%d", c->room);
+  if (c->workspace) append(text, " room=%d", c->workspace);
 }
 
 /* ---- reading --------------------------------------------------------------------------------------------- */
@@ -199,7 +199,7 @@ static int read_word(oracle_case *c, int *block, const char *name, const char *v
   if (!strcmp(name, "block")) return read_int(name, value, block);
   if (!strcmp(name, "panel")) return read_int(name, value, &c->layout.backend.panel);
   if (!strcmp(name, "lower")) return read_int(name, value, &c->lower_case);
-  if (!strcmp(name, "room")) return read_int(name, value, &c->room);
+  if (!strcmp(name, "room")) return read_int(name, value, &c->workspace);
   if (!strcmp(name, "grid")) return read_grid(name, value, &c->layout.nprow, &c->layout.npcol);
   if (!strcmp(name, "from")) return read_grid(name, value, &c->call.from.nprow, &c->call.from.npcol);
   if (!strcmp(name, "to")) return read_grid(name, value, &c->call.to.nprow, &c->call.to.npcol);
@@ -285,7 +285,7 @@ int oracle_case_check(const oracle_case *c) {
     return hscal__fail(HSCAL_ERROR_UNKNOWN,
                        "the library itself crashes when %s copies a vector that is cut to one that is not",
                        c->call.routine->name);
-  if (c->call.routine->scheme == HSCAL_SCHEME_syevr && !hscal__syevr_room_suffices(&c->call, &c->layout))
+  if (c->call.routine->scheme == HSCAL_SCHEME_syevr && !hscal__syevr_workspace_suffices(&c->call, &c->layout))
     return hscal__fail(HSCAL_ERROR_UNKNOWN,
                        "the library itself does nothing: %s asks for too little room for blocks of %d",
                        c->call.routine->name, c->call.operand[HSCAL_A].desc.nb);

@@ -292,11 +292,11 @@ static void make_decomposable(dice *random, oracle_case *c) {
 }
 
 /* Small blocks, if need be: those of Z are those of A. */
-static void make_roomy(hscal_call *call, const hscal_layout *layout) {
+static void leave_enough_workspace(hscal_call *call, const hscal_layout *layout) {
   enum { SMALL = 8 };
   hscal_operand *a = &call->operand[HSCAL_A];
   call->operand[HSCAL_C] = *a;
-  if (hscal__syevr_room_suffices(call, layout)) return;
+  if (hscal__syevr_workspace_suffices(call, layout)) return;
   a->desc.imb = a->desc.inb = a->desc.mb = a->desc.nb = SMALL;
   a->i -= a->i % SMALL;
 }
@@ -312,7 +312,7 @@ static void make_eigenproblem_legal(dice *random, oracle_case *c) {
   if (hscal__has_argument(c->call.routine, "range")) a->desc.rsrc = 0; /* vectors are dealt from there */
   if (hscal__takes_columns_by_row(&c->call)) a->i = 0;
   if (c->call.routine->pack == HSCAL_PACK_HEEVD) a->desc.m = hscal__max(1, c->call.n);
-  if (c->call.routine->scheme == HSCAL_SCHEME_syevr) make_roomy(&c->call, &c->layout);
+  if (c->call.routine->scheme == HSCAL_SCHEME_syevr) leave_enough_workspace(&c->call, &c->layout);
   c->call.operand[HSCAL_C] = *a;
   if (hscal__call_has(&c->call, HSCAL_B)) c->call.operand[HSCAL_B] = *a;
 }

@@ -12,7 +12,7 @@ static int complain(const char *file, int line, const char *what) {
 /* Entries of a file, one per line of figures. */
 static int read_lines(FILE *in, const char *file, run **list) {
   char text[128];
-  int count = 0, room = 0, line = 0, seen_head = 0;
+  int count = 0, capacity = 0, line = 0, seen_head = 0;
   while (fgets(text, sizeof text, in)) {
     run x = {.runs = 1};
     int processes, used = 0;
@@ -30,8 +30,8 @@ static int read_lines(FILE *in, const char *file, run **list) {
                &x.layout.measured_s, &used) != 7 ||
         text[used] != '\n' || x.layout.nprow * x.layout.npcol > processes || x.layout.measured_s <= 0)
       return complain(file, line, "is not m,n,nb,nproc,p,q,seconds");
-    if (count == room) {
-      run *more = realloc(*list, (size_t)(room = 2 * room + 64) * sizeof **list);
+    if (count == capacity) {
+      run *more = realloc(*list, (size_t)(capacity = 2 * capacity + 64) * sizeof **list);
       if (!more) return complain(file, line, "no memory");
       *list = more;
     }

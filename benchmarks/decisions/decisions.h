@@ -44,7 +44,7 @@ typedef struct decision_row {
 
 /* Rows of one cluster and call are adjacent. */
 typedef struct decisions {
-  int nrows, room;
+  int nrows, capacity;
   decision_row *rows;
 } decisions;
 

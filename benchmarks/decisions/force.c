@@ -61,14 +61,14 @@ static double node_rate(const hscal_machine *machine, int node, int processes) {
 static int make_slots(force *force) {
   const hscal_machine *machine = force->like->machine;
   force->processors = hscal__machine_processors(machine);
-  size_t room = (size_t)(force->processors * machine->processes_per_processor);
+  size_t places = (size_t)(force->processors * machine->processes_per_processor);
   for (int d = 0; d < DEALINGS; d++) {
-    force->slots[d] = calloc(room, sizeof(slot));
-    force->along[d] = calloc(room, sizeof(int));
-    if (!force->slots[d] || !force->along[d]) return hscal__fail(HSCAL_ERROR_MEMORY, "%zu places", room);
+    force->slots[d] = calloc(places, sizeof(slot));
+    force->along[d] = calloc(places, sizeof(int));
+    if (!force->slots[d] || !force->along[d]) return hscal__fail(HSCAL_ERROR_MEMORY, "%zu places", places);
   }
-  force->turned = calloc(room, sizeof(int));
-  if (!force->turned) return hscal__fail(HSCAL_ERROR_MEMORY, "%zu places", room);
+  force->turned = calloc(places, sizeof(int));
+  if (!force->turned) return hscal__fail(HSCAL_ERROR_MEMORY, "%zu places", places);
   for (int node = 0; node < machine->nnodes; node++) {
     int most = hscal__node(machine, node)->processors * machine->processes_per_processor;
     for (int nth = 1; nth <= most; nth++)

@@ -20,12 +20,12 @@ hscal_call decision_call_laid(const decision_call *call, int mb, int nb) {
 
 int decision_add(decisions *all, const decision_row *like, int mb, int nb, const hscal_layout *layout,
                  const int *node_of) {
-  if (all->nrows == all->room) {
-    int room = all->room ? 2 * all->room : 64;
-    decision_row *rows = realloc(all->rows, (size_t)room * sizeof *rows);
-    if (!rows) return hscal__fail(HSCAL_ERROR_MEMORY, "%d rows", room);
+  if (all->nrows == all->capacity) {
+    int capacity = all->capacity ? 2 * all->capacity : 64;
+    decision_row *rows = realloc(all->rows, (size_t)capacity * sizeof *rows);
+    if (!rows) return hscal__fail(HSCAL_ERROR_MEMORY, "%d rows", capacity);
     all->rows = rows;
-    all->room = room;
+    all->capacity = capacity;
   }
   size_t bytes = (size_t)hscal__layout_processes(layout) * sizeof *node_of;
   int *copy = malloc(bytes);

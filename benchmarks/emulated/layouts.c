@@ -18,15 +18,15 @@ typedef struct reader {
   int line, nprocs;
   char *const *host_of;
   char *message;
-  unsigned long room;
+  unsigned long size;
 } reader;
 
 static int complain(const reader *in, const char *format, ...) {
   va_list arguments;
-  int length = snprintf(in->message, in->room, "%s:%d: ", in->name, in->line);
-  if (length < 0 || (unsigned long)length >= in->room) return 1;
+  int length = snprintf(in->message, in->size, "%s:%d: ", in->name, in->line);
+  if (length < 0 || (unsigned long)length >= in->size) return 1;
   va_start(arguments, format);
-  vsnprintf(in->message + length, in->room - (unsigned long)length, format, arguments);
+  vsnprintf(in->message + length, in->size - (unsigned long)length, format, arguments);
   va_end(arguments);
   return 1;
 }
@@ -102,8 +102,8 @@ static int read_line(const reader *in, char *line, layouts *all) {
 }
 
 int layouts_read(char *text, const char *name, char *const *host_of, int nprocs, layouts *all, char *message,
-                 unsigned long room) {
-  reader in = {name, 0, nprocs, host_of, message, room};
+                 unsigned long size) {
+  reader in = {name, 0, nprocs, host_of, message, size};
   int wrong = 0;
   *all = (layouts){0};
   while (text && !wrong) {

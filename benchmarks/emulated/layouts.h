@@ -17,10 +17,10 @@ typedef struct layouts {
 
 /* Reads text, the content of the file called `name`, which it changes: a line for each layout, "label nprow npcol mb nb
  * panel host,host,...", the hosts row by row; "#" begins a comment line. host_of[nprocs] tells where processes are; the
- * second time a line names a host, it means the second process there. Returns 0; else a message of at most `room` bytes
+ * second time a line names a host, it means the second process there. Returns 0; else a message of at most `size` bytes
  * says what is wrong and where, and nothing is to be freed. */
 int layouts_read(char *text, const char *name, char *const *host_of, int nprocs, layouts *all, char *message,
-                 unsigned long room);
+                 unsigned long size);
 /* Collective over all processes, whether they are in grids or not. */
 void layouts_open(const layouts *all);
 void layouts_close(const layouts *all);

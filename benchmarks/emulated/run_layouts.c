@@ -65,11 +65,11 @@ static double most_of_all(double value) {
 
 /* The whole file, with a zero at its end; on process 0, others return null. */
 static char *read_file(const char *name) {
-  size_t bytes = 0, room = 65536;
-  char *text = rank == 0 ? malloc(room + 1) : NULL;
+  size_t bytes = 0, capacity = 65536;
+  char *text = rank == 0 ? malloc(capacity + 1) : NULL;
   FILE *file = text ? fopen(name, "r") : NULL;
-  while (file && text && (bytes += fread(text + bytes, 1, room - bytes, file)) == room)
-    text = realloc(text, (room *= 2) + 1);
+  while (file && text && (bytes += fread(text + bytes, 1, capacity - bytes, file)) == capacity)
+    text = realloc(text, (capacity *= 2) + 1);
   if (!file || !text || ferror(file)) {
     complain(MISUSED, "%s: %s", name, strerror(errno));
     free(text);

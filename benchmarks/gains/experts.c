@@ -27,13 +27,13 @@ static double highest_speed(const hscal_machine *machine) {
   return highest;
 }
 
-/* One process per processor, node by node; ranks[room]. Returns how many. */
-static int start(const hscal_machine *machine, gains_nodes nodes, int *ranks, int room) {
+/* One process per processor, node by node; ranks[capacity]. Returns how many. */
+static int start(const hscal_machine *machine, gains_nodes nodes, int *ranks, int capacity) {
   int count = 0;
   double least = nodes == ALL_NODES ? 0 : highest_speed(machine);
   for (int h = 0; h < machine->nnodes && !(nodes == ONE_NODE && count > 0); h++) {
     if (speed_of(hscal__node(machine, h)) < least) continue;
-    for (int i = 0; i < hscal__node(machine, h)->processors && count < room; i++) ranks[count++] = h;
+    for (int i = 0; i < hscal__node(machine, h)->processors && count < capacity; i++) ranks[count++] = h;
   }
   return count;
 }
@@ -114,11 +114,11 @@ static int add_grids(gains_case *it, gains_layout like, const int *ranks, int pr
 
 static int add_experts(gains_case *it) {
   static const int blocks[] = {USUAL_BLOCK, 32, 128};
-  int room = hscal__machine_processors(it->machine), *ranks = malloc((size_t)room * sizeof *ranks), status = 0;
-  if (!ranks) return hscal__fail(HSCAL_ERROR_MEMORY, "%d processes", room);
+  int capacity = hscal__machine_processors(it->machine), *ranks = malloc((size_t)capacity * sizeof *ranks), status = 0;
+  if (!ranks) return hscal__fail(HSCAL_ERROR_MEMORY, "%d processes", capacity);
   for (gains_nodes nodes = ALL_NODES; nodes < NODE_CHOICES; nodes++)
     for (int b = 0; b < 3 && !status; b++) {
-      int processes = start(it->machine, nodes, ranks, room);
+      int processes = start(it->machine, nodes, ranks, capacity);
       gains_layout like = {.by = BY_EXPERT, .nb = blocks[b], .mb = blocks[b], .nodes = nodes};
       if (nodes == ALL_NODES && blocks[b] == USUAL_BLOCK) like.by |= BY_USUAL;
       status = add_grids(it, like, ranks, processes);

@@ -82,7 +82,7 @@ static int verify(const hscal_synthetic_call *own, const hscal_synthetic_call_gr
   hscal_synthetic_call whole = {0};
   int here = make_grid(&alone, "Row", 1, 1);
   alone.nprow = alone.npcol = 1;
-  if (!here) alone.myrow = alone.mycol = 0; /* makes room for what process 0 sends */
+  if (!here) alone.myrow = alone.mycol = 0; /* allocates what process 0 sends */
   int ok = hscal__synthetic_call_make(&whole, &input.call, &alone);
   double changed = 1;
   if (ok && here) {

@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-/* Makes room for `count` elements of `size` bytes in *array (a pointer to any pointer); doubles, never shrinks. The
+/* Reserves memory for `count` elements of `size` bytes in *array (a pointer to any pointer); doubles, never shrinks. The
  * elements up to the old capacity keep their values. 0 or HSCAL_ERROR_MEMORY, and then nothing has changed. */
 int hscal__array_reserve(void *array, size_t *capacity, size_t count, size_t size);
 

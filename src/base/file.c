@@ -70,14 +70,14 @@ char *hscal__file_target(const char *file) {
 /* Opens a new file beside the target, under a name that nothing has. Permissions are limited by the umask, as of any other. */
 static int open_beside(const char *target, mode_t mode, char **name) {
   enum { TRIES = 100 };
-  size_t room = strlen(target) + sizeof ".ffffff";
+  size_t size = strlen(target) + sizeof ".ffffff";
   struct timespec now;
   clock_gettime(CLOCK_REALTIME, &now);
   uint64_t random = (uint64_t)now.tv_nsec << 32 ^ (uint64_t)now.tv_sec ^ (uint64_t)getpid() << 16;
   int descriptor = -1;
-  if (!(*name = malloc(room))) return -1;
+  if (!(*name = malloc(size))) return -1;
   for (int i = 0; i < TRIES && descriptor < 0 && (i == 0 || errno == EEXIST); i++) {
-    snprintf(*name, room, "%s.%06x", target, (unsigned)(hscal__random(&random) & 0xffffff));
+    snprintf(*name, size, "%s.%06x", target, (unsigned)(hscal__random(&random) & 0xffffff));
     descriptor = open(*name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
   }
   if (descriptor >= 0) return descriptor;
@@ -155,18 +155,18 @@ enum { MOST_BYTES = 64 << 20 };
 
 /* Appends what is left of the file to *text (length bytes, zero at the end). */
 static int read_all(FILE *file, const char *name, int not_text, char **text, size_t *length) {
-  size_t room = 1 << 16;
+  size_t capacity = 1 << 16;
   for (;;) {
-    char *larger = realloc(*text, room + 1);
+    char *larger = realloc(*text, capacity + 1);
     if (!larger) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: out of memory while reading", name);
     *text = larger;
-    *length += fread(*text + *length, 1, room - *length, file);
+    *length += fread(*text + *length, 1, capacity - *length, file);
     (*text)[*length] = 0;
     if (ferror(file)) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", name, strerror(errno));
     if (feof(file)) return 0;
-    if (*length < room) continue;
-    if (room >= MOST_BYTES) return hscal__fail(not_text, "%s: is larger than 64 MB", name);
-    room *= 2;
+    if (*length < capacity) continue;
+    if (capacity >= MOST_BYTES) return hscal__fail(not_text, "%s: is larger than 64 MB", name);
+    capacity *= 2;
   }
 }
 

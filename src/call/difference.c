@@ -5,11 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NAME_ROOM = 24 };
+enum { NAME_SIZE = 24 };
 
-static void upper(const char *name, char text[NAME_ROOM]) {
+static void upper(const char *name, char text[NAME_SIZE]) {
   size_t i = 0;
-  for (; name[i] && i < NAME_ROOM - 1; i++) text[i] = (char)toupper((unsigned char)name[i]);
+  for (; name[i] && i < NAME_SIZE - 1; i++) text[i] = (char)toupper((unsigned char)name[i]);
   text[i] = 0;
 }
 
@@ -59,7 +59,7 @@ static int number_of(const hscal_operand *operand, int which) {
 static int operands_differ(const char *letter, const hscal_operand *one, const hscal_operand *other,
                            char in_one[HSCAL_DIFFERENCE_TEXT_SIZE], char in_other[HSCAL_DIFFERENCE_TEXT_SIZE]) {
   for (int i = 0; i < NUMBERS; i++) {
-    char name[NAME_ROOM];
+    char name[NAME_SIZE];
     if (number_of(one, i) == number_of(other, i)) continue;
     snprintf(name, sizeof name, numbers[i].name, letter);
     tell_whole(name, number_of(one, i), in_one);
@@ -83,7 +83,7 @@ static int operands_differ(const char *letter, const hscal_operand *one, const h
 
 static int arguments_differ(const hscal_argument *a, const hscal_call *one, const hscal_call *other,
                             char in_one[HSCAL_DIFFERENCE_TEXT_SIZE], char in_other[HSCAL_DIFFERENCE_TEXT_SIZE]) {
-  char name[NAME_ROOM];
+  char name[NAME_SIZE];
   upper(a->name, name);
   switch (a->kind) {
   case HSCAL_ARGUMENT_letter:

@@ -126,15 +126,15 @@ typedef struct sent_call {
   hscal_function_name function;
 } sent_call;
 
-static void compare_calls(const void *mine, const void *of_first, char *text, int room) {
+static void compare_calls(const void *mine, const void *of_first, char *text, int size) {
   const sent_call *one = mine, *other = of_first;
   char here[HSCAL_DIFFERENCE_TEXT_SIZE], there[HSCAL_DIFFERENCE_TEXT_SIZE];
-  hscal__ballot_compare_names(&one->function, &other->function, text, room);
+  hscal__ballot_compare_names(&one->function, &other->function, text, size);
   if (*text || one->is_recorded) return;
   hscal_call its = other->call;
   its.routine = &hscal__routines[other->routine];
   hscal__call_difference(&one->call, &its, here, there);
-  if (*here) snprintf(text, (size_t)room, "passed %s, process 0 %s", here, there);
+  if (*here) snprintf(text, (size_t)size, "passed %s, process 0 %s", here, there);
 }
 
 int hscal__agree_on_call(const hscal_group *group, int status, const hscal_call *call, uint64_t digest,

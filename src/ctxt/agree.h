@@ -45,7 +45,7 @@ typedef struct hscal_matter {
   int bytes;
   /* How what this process has (`mine`, its own data) differs from what process 0 has, as the end of a sentence that begins "process 3
    * "; "" if it cannot tell any difference. */
-  void (*compare)(const void *mine, const void *of_first, char *text, int room);
+  void (*compare)(const void *mine, const void *of_first, char *text, int size);
 } hscal_matter;
 
 /* hscal__agree, in whose text stands what differs on which process. All processes in the operation pass matter of one kind. */

@@ -17,10 +17,10 @@ hscal_function_name hscal__ballot_function(void) {
   return name;
 }
 
-void hscal__ballot_compare_names(const void *mine, const void *of_first, char *text, int room) {
+void hscal__ballot_compare_names(const void *mine, const void *of_first, char *text, int size) {
   const hscal_function_name *name = mine, *its = of_first;
   if (strcmp(name->text, its->text) != 0)
-    snprintf(text, (size_t)room, "called %s, process 0 called %s", name->text, its->text);
+    snprintf(text, (size_t)size, "called %s, process 0 called %s", name->text, its->text);
 }
 
 void hscal__ballot_fill(const hscal_group *group, hscal_operation operation, int status, uint64_t digest, int least,

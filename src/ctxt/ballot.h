@@ -38,7 +38,7 @@ int hscal__ballot_same_operation(const uint64_t least[HSCAL_BALLOT_WORDS]);
 /* The public function that this process is in. */
 hscal_function_name hscal__ballot_function(void);
 /* hscal_matter's compare, of two names. */
-void hscal__ballot_compare_names(const void *mine, const void *of_first, char *text, int room);
+void hscal__ballot_compare_names(const void *mine, const void *of_first, char *text, int size);
 /* text, the end of a sentence, becomes the sentence of this process. */
 void hscal__ballot_sentence(const hscal_group *group, char text[HSCAL_BALLOT_TEXT]);
 

@@ -116,12 +116,12 @@ static int learn(const hscal_group *group, grid_place mine, hscal_own_layout *ow
 }
 
 /* What is the same on all: { is there a context?, bring_back }. */
-static void compare_given(const void *mine, const void *of_first, char *text, int room) {
+static void compare_given(const void *mine, const void *of_first, char *text, int size) {
   const int *given = mine, *its = of_first;
   if (given[0] != its[0])
-    snprintf(text, (size_t)room, "passed %s ictxt, process 0 %s", given[0] ? "an" : "no", its[0] ? "one" : "none");
+    snprintf(text, (size_t)size, "passed %s ictxt, process 0 %s", given[0] ? "an" : "no", its[0] ? "one" : "none");
   else if (given[1] != its[1])
-    snprintf(text, (size_t)room, "passed bring_back = %d, process 0 %d", given[1], its[1]);
+    snprintf(text, (size_t)size, "passed bring_back = %d, process 0 %d", given[1], its[1]);
 }
 
 static int data_in(const int *ictxt, int mb, int nb, int bring_back) {

@@ -65,7 +65,7 @@ static void match_nodes(const hscal_hosts *hosts, const hscal_plan *plan, matchi
     }
 }
 
-static int check_rooms(const hscal_hosts *hosts, const hscal_plan *plan, const matching *its) {
+static int check_slots(const hscal_hosts *hosts, const hscal_plan *plan, const matching *its) {
   for (int i = 0; i < plan->nnodes; i++) {
     int node = its->node[i];
     if (its->needs[i] == 0 || (node >= 0 && hosts->slots[node] >= its->needs[i])) continue;
@@ -107,7 +107,7 @@ int hscal__choose_given(const hscal_session *session, const hscal_plan *plan, hs
   int status = make_matching(plan, hosts->nnodes, &its);
   if (!status) {
     match_nodes(hosts, plan, &its);
-    status = check_rooms(hosts, plan, &its);
+    status = check_slots(hosts, plan, &its);
   }
   if (!status) {
     hscal_plan here = translate(hosts, plan, &its);

@@ -94,11 +94,11 @@ static int check(const grid *its, const char *order, int processes) {
   return fits(its, processes) ? 0 : too_few(its, processes);
 }
 
-static void compare(const void *mine, const void *of_first, char *text, int room) {
+static void compare(const void *mine, const void *of_first, char *text, int size) {
   static const char *const order[] = {"row", "column"};
   const grid *here = mine, *there = of_first;
   if (memcmp(here, there, sizeof *here) != 0)
-    snprintf(text, (size_t)room, "passed a grid of %d x %d, blocks %d x %d, by %s, process 0 %d x %d, %d x %d, by %s",
+    snprintf(text, (size_t)size, "passed a grid of %d x %d, blocks %d x %d, by %s, process 0 %d x %d, %d x %d, by %s",
              here->nprow, here->npcol, here->mb, here->nb, order[here->by_column], there->nprow, there->npcol,
              there->mb, there->nb, order[there->by_column]);
 }

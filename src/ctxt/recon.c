@@ -87,22 +87,22 @@ static int expect(const hscal_session *session, const int *processes, double *ra
   return status;
 }
 
-/* Median of the rates of a node's processes; room[size]. */
-static double rate_of(const hscal_session *session, int node, const double *rates, double *room) {
+/* Median of the rates of a node's processes; scratch[size]. */
+static double rate_of(const hscal_session *session, int node, const double *rates, double *scratch) {
   int count = 0;
   for (int rank = 0; rank < session->group.size; rank++)
-    if (node_of(session, rank) == node) room[count++] = rates[rank];
-  return hscal__median(room, count);
+    if (node_of(session, rank) == node) scratch[count++] = rates[rank];
+  return hscal__median(scratch, count);
 }
 
 /* What each node's speeds are to be multiplied by: 0 where no process is. A user's benchmark tells nodes from one another, but not
  * from the gemm that the machine knows: there the node that has lost least has lost nothing. */
 static void compare(const hscal_session *session, int is_users, const int *processes, const double *rates,
-                    const double *expected, double *room, double *factor) {
+                    const double *expected, double *scratch, double *factor) {
   double best = 0;
   int nnodes = session->hosts.nnodes;
   for (int node = 0; node < nnodes; node++) {
-    factor[node] = processes[node] > 0 ? rate_of(session, node, rates, room) / expected[node] : 0;
+    factor[node] = processes[node] > 0 ? rate_of(session, node, rates, scratch) / expected[node] : 0;
     best = fmax(best, factor[node]);
   }
   for (int node = 0; node < nnodes; node++) {
@@ -139,15 +139,15 @@ static void take(hscal_session *session, hscal_machine *made, int *pristine_node
 /* rates[size] of all processes become the speeds of the session's machine. */
 static int refresh(hscal_session *session, int is_users, const double *rates) {
   size_t nodes = (size_t)session->hosts.nnodes, ranks = (size_t)session->group.size;
-  double *room = calloc(2 * nodes + ranks, sizeof *room), *expected = room + ranks, *factor = expected + nodes;
+  double *scratch = calloc(2 * nodes + ranks, sizeof *scratch), *expected = scratch + ranks, *factor = expected + nodes;
   int *processes = calloc(2 * nodes, sizeof *processes), *place = processes + nodes;
   int *origin = calloc(nodes, sizeof *origin);
   hscal_machine *made = NULL;
-  int status = room && processes && origin ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu nodes", nodes);
+  int status = scratch && processes && origin ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu nodes", nodes);
   for (int rank = 0; rank < session->group.size && !status; rank++) processes[node_of(session, rank)]++;
   if (!status) status = expect(session, processes, expected);
   if (!status) {
-    compare(session, is_users, processes, rates, expected, room, factor);
+    compare(session, is_users, processes, rates, expected, scratch, factor);
     explain(session, factor);
     status = hscal__machine_rescaled(pristine_of(session), factor, tolerance, &made, origin);
   }
@@ -155,7 +155,7 @@ static int refresh(hscal_session *session, int is_users, const double *rates) {
     take(session, made, origin, place);
   else
     free(origin);
-  free(room);
+  free(scratch);
   free(processes);
   if (!status && session->log) status = hscal__machine_digest(session->machine, &session->machine_digest);
   return status;

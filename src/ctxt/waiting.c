@@ -69,7 +69,7 @@ static table_of_processes by_world(const hscal_waiting *waiting) {
 }
 
 /* "process 3", "processes 0, 4-7, ...": those whose entry is `value`. */
-static void list_processes(const table_of_processes *all, int value, char *text, size_t room) {
+static void list_processes(const table_of_processes *all, int value, char *text, size_t size) {
   enum { MOST_RANGES = 12 };
   int ranges = 0, processes = 0;
   char list[24 * MOST_RANGES] = "";
@@ -85,7 +85,7 @@ static void list_processes(const table_of_processes *all, int value, char *text,
     else
       length += (size_t)snprintf(list + length, sizeof list - length, "%s%d-%d", separator, first, last);
   }
-  snprintf(text, room, "%s %s%s", processes == 1 ? "process" : "processes", list, ranges > MOST_RANGES ? ", ..." : "");
+  snprintf(text, size, "%s %s%s", processes == 1 ? "process" : "processes", list, ranges > MOST_RANGES ? ", ..." : "");
 }
 
 static void tell(const hscal_wait *its) {

@@ -27,7 +27,7 @@ static hscal_call scaled(const hscal_call *call, double factor) {
   return other;
 }
 
-/* Is the plan faster than one process by more than the model may err, or has one no room? */
+/* Is the plan faster than one process by more than the model may err, or is the memory of one too small? */
 static int beats_one(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                      const hscal_plan *plan, int *does) {
   hscal_options own = *options;

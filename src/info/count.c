@@ -17,7 +17,7 @@ typedef struct count_sink {
   hscal_type type;
   double element_bytes; /* of messages */
   hscal_info *info;
-  hscal_hop *hops;    /* room for one broadcast or combine            */
+  hscal_hop *hops;    /* memory for those of one broadcast or combine */
   double weight;      /* iterations that each emitted event stands for */
   int64_t most, left; /* events that may still come, each member of a broadcast or combine for itself */
 } count_sink;

@@ -36,12 +36,12 @@ int hscal__mover_deal(hscal_mover *mover, const hscal_dealing *from, const hscal
 int hscal__mover_init(hscal_mover *mover, const hscal_emitter *emitter, hscal_dimension from_along,
                       const hscal_dealing *from, hscal_dimension to_along, const hscal_dealing *to, int conjugate) {
   size_t parts = (size_t)(from->nprocs + to->nprocs);
-  int *held = mover->room;
+  int *held = mover->few_held;
   mover->conjugates = conjugate;
   mover->arrival = HSCAL_KERNEL_COPY;
   mover->pairs = (hscal_pairs){0};
   mover->storage = NULL;
-  if (parts > sizeof mover->room / sizeof *mover->room) held = mover->storage = malloc(parts * sizeof *held);
+  if (parts > sizeof mover->few_held / sizeof *mover->few_held) held = mover->storage = malloc(parts * sizeof *held);
   if (!held) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the local sizes of a panel");
   end_init(&mover->from, emitter, from_along, held);
   end_init(&mover->to, emitter, to_along, held + from->nprocs);

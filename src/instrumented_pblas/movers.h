@@ -14,8 +14,8 @@ typedef struct hscal_mover {
   int aligned;          /* both ends lie alike, and the data need no conjugation: the panel can be used as it is */
   hscal_kernel arrival; /* what a redistribution does with arrived data: COPY, or ADD where that is the purpose  */
   hscal_pairs pairs;    /* filled if a redistribution is general, i.e. needs a message per pair of parts         */
-  int *storage;         /* what is held, in a grid with more lines than there is room for here */
-  int room[48];
+  int *storage;         /* what is held, in a grid with too many lines for few_held                              */
+  int few_held[48];
 } hscal_mover;
 
 /* Prepares moving panels whose long index lies along `from` to where the same index lies along `to`. `conjugate`: the

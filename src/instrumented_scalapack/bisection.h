@@ -13,7 +13,7 @@ int hscal__eigenvalues_wanted(const hscal_call *call);
 int hscal__found_by(int wanted, int process, int processes);
 
 /* The first eigenvalue (from 0) whose vector the process finds; of process `processes`: how many there are in all. Every process
- * takes as many but for the last ones, as it does where eigenvalues are well apart, or there is only room for so many.
+ * takes as many but for the last ones, as it does where eigenvalues are well apart, or the workspace is enough for no more.
  * Source: SRC/p?stein.f. */
 int hscal__first_vector_of(int wanted, int process, int processes);
 

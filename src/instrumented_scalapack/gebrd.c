@@ -24,7 +24,7 @@ typedef struct bidiagonal_reduction {
   int line[2];                /* process row and column of the corner */
   hscal_operand corner;       /* of A */
   hscal_operand factor[2][2]; /* tall and flat; of the product that reflectors along rows, along columns belong to */
-  hscal_operand sums, turned; /* room for a vector: of a panel's width in a column, of the matrix' in a row */
+  hscal_operand sums, turned; /* memory for a vector: of a panel's width in a column, of the matrix' in a row */
   int made[2];                /* reflectors along rows and along columns */
 } bidiagonal_reduction;
 
@@ -47,8 +47,8 @@ static hscal_operand vector_from(const hscal_operand *x, hscal_dimension along, 
   return vector;
 }
 
-/* Room of m x n on the process row and column of the corner; the panel begins in its block where it does in A's. */
-static hscal_operand room(const bidiagonal_reduction *r, int m, int n, int mb, int nb) {
+/* Workspace of m x n on the process row and column of the corner; the panel begins in its block where it does in A's. */
+static hscal_operand workspace(const bidiagonal_reduction *r, int m, int n, int mb, int nb) {
   const hscal_desc desc = {.m = m,
                            .n = n,
                            .imb = mb,
@@ -71,13 +71,13 @@ static void begin_panel(bidiagonal_reduction *r, int begin) {
   }
   int width = r->corner.desc.nb, offset = r->corner.i % width, tall = r->extent[HSCAL_ROWS] + offset,
       flat = r->extent[HSCAL_COLUMNS] + offset;
-  hscal_operand x = room(r, tall, width, width, width), y = room(r, width, flat, width, width);
+  hscal_operand x = workspace(r, tall, width, width, width), y = workspace(r, width, flat, width, width);
   r->factor[HSCAL_ROWS][HSCAL_ROWS] = r->factor[HSCAL_COLUMNS][HSCAL_COLUMNS] = r->corner;
   r->factor[HSCAL_ROWS][HSCAL_COLUMNS] = from(&x, HSCAL_ROWS, offset, offset);
   r->factor[HSCAL_COLUMNS][HSCAL_ROWS] = from(&y, HSCAL_ROWS, offset, offset);
-  r->sums = moved(room(r, width, 1, width, 1), HSCAL_ROWS, offset);
+  r->sums = moved(workspace(r, width, 1, width, 1), HSCAL_ROWS, offset);
   r->sums.inc = 1;
-  r->turned = moved(room(r, 1, flat, 1, width), HSCAL_COLUMNS, offset);
+  r->turned = moved(workspace(r, 1, flat, 1, width), HSCAL_COLUMNS, offset);
 }
 
 /* ---- a reflector of a panel ------------------------------------------------------------------------------------ */
@@ -115,7 +115,7 @@ static int update_vector(bidiagonal_reduction *r, hscal_dimension along) {
 }
 
 /* What the new reflector makes of the rest of the matrix, less what the reflectors before it make of it: this is kept with the
- * factors. A row comes about in room of its own. */
+ * factors. A row is made in workspace of its own. */
 static int make_factor(bidiagonal_reduction *r, hscal_dimension along) {
   hscal_dimension across = hscal__other(along);
   int first = r->made[across], next = r->made[along] + 1, column = along == HSCAL_COLUMNS;

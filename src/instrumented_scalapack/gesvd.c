@@ -42,7 +42,8 @@ static int length(const decomposition *d, int right) { return right ? d->composi
 
 static int check(const decomposition *d) {
   HSCAL_TRY(hscal__agree_on_integer(&d->composite));
-  HSCAL_TRY(hscal__tell_all_integers(&d->composite, 0, 1)); /* the room that the first needs: no other may have less */
+  HSCAL_TRY(
+      hscal__tell_all_integers(&d->composite, 0, 1)); /* the workspace that the first needs: no other may have less */
   HSCAL_TRY(hscal__compare_arguments(&d->composite, 1, 3));
   for (int right = 0; right < 2; right++)
     if (d->wants[right]) HSCAL_TRY(hscal__compare_arguments(&d->composite, 1, 0));

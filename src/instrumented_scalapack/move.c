@@ -181,14 +181,14 @@ static void list_all(move *m, const int *number_in_from, const int *number_in_to
   }
 }
 
-/* A list takes its time and room: not where most meet or where only some of the rounds may be gone through. */
+/* A list takes time and memory: not where most meet or where only some of the rounds may be gone through. */
 static int is_worth_a_list(const move *m) {
   const hscal_intersections *intersections = m->overlap.intersections;
   double meetings = (double)intersections[HSCAL_ROWS].count * intersections[HSCAL_COLUMNS].count;
   return !m->in_parts && meetings < (double)m->rounds * m->rounds / 8;
 }
 
-/* Counts them, makes room, and lists them. */
+/* Counts them, allocates, and lists them. */
 static int list_numbered(move *m, const int *number_in_from, const int *number_in_to) {
   int64_t meetings = 0;
   list_all(m, number_in_from, number_in_to);

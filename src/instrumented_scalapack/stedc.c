@@ -15,7 +15,7 @@ typedef struct conquest {
   const hscal_operand *vectors;
   hscal_dealing dealing[2];
   int n, block;
-  int *room;      /* of what follows                                       */
+  int *storage;   /* of what follows                                       */
   int *taken[2];  /* [npcol] of each half: columns that take part in a merge */
   int *is_needed; /* [npcol] columns of a block that go to each               */
   int *halves;    /* [blocks] which parts of all blocks a level merges        */
@@ -319,11 +319,11 @@ int hscal__stedc(const hscal_call *call, const hscal_layout *layout, hscal_sink 
   hscal__composite_in_reals(&c.composite);
   hscal__deal_operand(call, vectors, layout, c.dealing);
   size_t columns = (size_t)layout->npcol, blocks = (size_t)(c.n / c.block + 1);
-  c.room = malloc((3 * columns + blocks) * sizeof *c.room);
-  if (!c.room) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the columns of a merge");
-  c.taken[0] = c.room, c.taken[1] = c.room + columns, c.is_needed = c.room + 2 * columns;
-  c.halves = c.room + 3 * columns;
+  c.storage = malloc((3 * columns + blocks) * sizeof *c.storage);
+  if (!c.storage) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the columns of a merge");
+  c.taken[0] = c.storage, c.taken[1] = c.storage + columns, c.is_needed = c.storage + 2 * columns;
+  c.halves = c.storage + 3 * columns;
   int status = conquer(&c);
-  free(c.room);
+  free(c.storage);
   return status;
 }

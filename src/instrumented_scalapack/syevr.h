@@ -6,15 +6,15 @@
 
 /* Entries to work in that the routine asks for when it is asked: LWORK, and of complex routines LRWORK.
  * Source: SRC/p?syevr.f, p?heevr.f. */
-hscal_syntrd_workspace hscal__syevr_room(const hscal_call *call, const hscal_layout *layout);
+hscal_syntrd_workspace hscal__syevr_workspace(const hscal_call *call, const hscal_layout *layout);
 
-/* What of such room is left for p?syntrd. */
-hscal_syntrd_workspace hscal__syevr_room_left(const hscal_call *call, hscal_syntrd_workspace room);
+/* What of such workspace is left for p?syntrd. */
+hscal_syntrd_workspace hscal__syevr_workspace_left(const hscal_call *call, hscal_syntrd_workspace workspace);
 
 /* Is it enough for those that the routine calls, on every process? Where blocks are large they refuse to work, and the routine returns
- * with INFO = 0: p?syntrd wants room for a block of columns, p?ormtr for one and for the same rows of all vectors. Of real types that
+ * with INFO = 0: p?syntrd wants workspace for a block of columns, p?ormtr for one and for the same rows of all vectors. Of real types that
  * is so whatever LWORK is, where few vectors are wanted.
  * Source: SRC/p?syevr.f, p?syntrd.f, p?ormtr.f. */
-int hscal__syevr_room_suffices(const hscal_call *call, const hscal_layout *layout);
+int hscal__syevr_workspace_suffices(const hscal_call *call, const hscal_layout *layout);
 
 #endif

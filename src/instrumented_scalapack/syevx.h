@@ -6,12 +6,13 @@
 
 /* Entries to work in that the routine asks for when it is asked: LWORK, and of complex routines LRWORK. For p?sygvx and p?hegvx
  * theirs. Source: SRC/p?syevx.f, p?heevx.f, p?sygvx.f, p?hegvx.f. */
-hscal_syntrd_workspace hscal__syevx_room(const hscal_call *call, const hscal_layout *layout);
+hscal_syntrd_workspace hscal__syevx_workspace(const hscal_call *call, const hscal_layout *layout);
 
-/* What of such room is left for p?syntrd. */
-hscal_syntrd_workspace hscal__syevx_room_left(const hscal_call *call, hscal_syntrd_workspace room);
+/* What of such workspace is left for p?syntrd. */
+hscal_syntrd_workspace hscal__syevx_workspace_left(const hscal_call *call, hscal_syntrd_workspace workspace);
 
-/* The routine, with so much room. */
-int hscal__syevx(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_syntrd_workspace room);
+/* The routine, with this workspace. */
+int hscal__syevx(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink,
+                 hscal_syntrd_workspace workspace);
 
 #endif

@@ -24,21 +24,21 @@ static int factorize(hscal_eigensolver *s) {
   return hscal__perform(&s->composite, HSCAL_PACK_POTRF, HSCAL_SCHEME_potrf, 0, &part);
 }
 
-static int reduce(const hscal_eigensolver *s, int64_t room) {
+static int reduce(const hscal_eigensolver *s, int64_t workspace) {
   const hscal_call *call = s->composite.call;
   hscal_call part = {.ibtype = call->ibtype, .uplo = call->uplo, .n = call->n};
   part.routine = hscal__routine_of(call->routine->type, HSCAL_PACK_SYGST, HSCAL_SCHEME_sygst, call->routine->flags);
   part.operand[HSCAL_A] = call->operand[HSCAL_A];
   part.operand[HSCAL_B] = call->operand[HSCAL_B];
-  return hscal__syngst(&part, &s->composite.layout, s->composite.sink, room);
+  return hscal__syngst(&part, &s->composite.layout, s->composite.sink, workspace);
 }
 
-static int solve(const hscal_eigensolver *s, hscal_syntrd_workspace room) {
+static int solve(const hscal_eigensolver *s, hscal_syntrd_workspace workspace) {
   hscal_call part = *s->composite.call;
   hscal_type type = part.routine->type;
   part.routine = hscal__routine_of(type, hscal__type_is_complex(type) ? HSCAL_PACK_HEEVX : HSCAL_PACK_SYEVX,
                                    HSCAL_SCHEME_syevx, part.routine->flags);
-  return hscal__syevx(&part, &s->composite.layout, s->composite.sink, room);
+  return hscal__syevx(&part, &s->composite.layout, s->composite.sink, workspace);
 }
 
 /* By the factor, or its inverse. */
@@ -54,12 +54,12 @@ static int bring_back(hscal_eigensolver *s, int wanted) {
 
 int hscal__sygvx_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
   hscal_eigensolver s;
-  hscal_syntrd_workspace room = hscal__syevx_room(call, layout);
+  hscal_syntrd_workspace workspace = hscal__syevx_workspace(call, layout);
   hscal__eigensolver_init(&s, call, layout, sink);
-  if (layout->only_data) return solve(&s, room);
+  if (layout->only_data) return solve(&s, workspace);
   HSCAL_TRY(check(&s));
   HSCAL_TRY(factorize(&s));
-  HSCAL_TRY(reduce(&s, room.own));
-  HSCAL_TRY(solve(&s, room));
+  HSCAL_TRY(reduce(&s, workspace.own));
+  HSCAL_TRY(solve(&s, workspace));
   return s.wants_vectors ? bring_back(&s, hscal__eigenvalues_wanted(call)) : 0;
 }

@@ -156,13 +156,13 @@ int64_t hscal__syngst_workspace(const hscal_call *call, const hscal_layout *layo
   return (2 * rows + columns + nb) * nb;
 }
 
-int hscal__syngst(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, int64_t room) {
+int hscal__syngst(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, int64_t workspace) {
   lower_generalized_reduction r = {.begin = 0};
   hscal_composite *composite = &r.composite;
   hscal__composite_init(composite, call, layout, sink);
   HSCAL_TRY(hscal__compare_arguments(composite, 2, 2));
   if (call->n == 0) return 0;
-  if (call->ibtype != 1 || call->uplo != 'L' || room < hscal__syngst_workspace(call, layout))
+  if (call->ibtype != 1 || call->uplo != 'L' || workspace < hscal__syngst_workspace(call, layout))
     return hscal__sygst_run(call, layout, sink);
   hscal__deal_operand(call, HSCAL_A, layout, r.dealing);
   int width = call->operand[HSCAL_A].desc.nb, count = (call->n - 1) / width + 1;

@@ -1,5 +1,5 @@
 /*
- * p?syntrd, p?hentrd: p?sytrd, or, with room for it, a copy of the matrix on a square grid in blocks of one entry, where p?syttrd
+ * p?syntrd, p?hentrd: p?sytrd, or, with workspace for it, a copy of the matrix on a square grid in blocks of one entry, where p?syttrd
  * reduces it, or on one process, where LAPACK does.
  * Source: SRC/p?syntrd.f, p?hentrd.f, p?lamr1d.f; LAPACK's ?sytrd, ?latrd, ilaenv.
  */
@@ -31,18 +31,18 @@ static int64_t share_of(const hscal_call *call, int side) {
 /* Vectors beside the copy of the matrix: complex routines keep real ones apart. */
 static int vectors_of(const hscal_call *call) { return hscal__type_is_complex(call->routine->type) ? 1 : 3; }
 
-static hscal_syntrd_workspace room_alone(const hscal_call *call) {
+static hscal_syntrd_workspace workspace_alone(const hscal_call *call) {
   int64_t n = call->n;
   return (hscal_syntrd_workspace){.own = n * n + 3 * n + 1, .real = 2 * n};
 }
 
-static hscal_syntrd_workspace room_on_square(const hscal_call *call, int side) {
+static hscal_syntrd_workspace workspace_on_square(const hscal_call *call, int side) {
   int64_t share = share_of(call, side), copy = (share + vectors_of(call) + 1) * share;
   return (hscal_syntrd_workspace){.own = 2 * (PUT_OFF + 1) * (4 * share + 2) + copy, .real = 2 * share};
 }
 
-static int suffices(const hscal_call *call, hscal_syntrd_workspace room, hscal_syntrd_workspace needed) {
-  return room.own >= needed.own && (room.real >= needed.real || !hscal__type_is_complex(call->routine->type));
+static int suffices(const hscal_call *call, hscal_syntrd_workspace workspace, hscal_syntrd_workspace needed) {
+  return workspace.own >= needed.own && (workspace.real >= needed.real || !hscal__type_is_complex(call->routine->type));
 }
 
 int hscal__square_side(const hscal_call *call, const hscal_layout *layout) {
@@ -51,14 +51,14 @@ int hscal__square_side(const hscal_call *call, const hscal_layout *layout) {
 
 hscal_syntrd_workspace hscal__syntrd_workspace(const hscal_call *call, const hscal_layout *layout) {
   int side = hscal__square_side(call, layout);
-  return side == 1 ? room_alone(call) : room_on_square(call, side);
+  return side == 1 ? workspace_alone(call) : workspace_on_square(call, side);
 }
 
-int hscal__syntrd_side(const hscal_call *call, const hscal_layout *layout, hscal_syntrd_workspace room) {
+int hscal__syntrd_side(const hscal_call *call, const hscal_layout *layout, hscal_syntrd_workspace workspace) {
   int side = square_of(layout);
   if (call->uplo != 'L') return 0;
-  if (hscal__square_side(call, layout) == 1 && suffices(call, room, room_alone(call))) return 1;
-  return suffices(call, room, room_on_square(call, side)) ? side : 0;
+  if (hscal__square_side(call, layout) == 1 && suffices(call, workspace, workspace_alone(call))) return 1;
+  return suffices(call, workspace, workspace_on_square(call, side)) ? side : 0;
 }
 
 /* ---- by LAPACK -------------------------------------------------------------------------------------------------- */
@@ -93,10 +93,10 @@ static int reduce_panel(const serial *s, int rows, int width) {
 }
 
 /* ?sytrd on process 0. The last block and more is reduced column by column. */
-static int reduce_alone(const hscal_composite *composite, int64_t room) {
+static int reduce_alone(const hscal_composite *composite, int64_t workspace) {
   int n = composite->call->n, block = LAPACK_BLOCK, done = 0, last = LAPACK_BLOCK;
   serial s = {.emitter = composite->emitter, .complex = hscal__type_is_complex(composite->call->routine->type)};
-  if (room < (int64_t)n * block) block = (int)(room / n);
+  if (workspace < (int64_t)n * block) block = (int)(workspace / n);
   if (n <= last || block < LEAST_LAPACK_BLOCK) last = n;
   for (; done < n - last; done += block) {
     HSCAL_TRY(reduce_panel(&s, n - done, block));
@@ -140,9 +140,9 @@ static int return_results(const hscal_composite *composite, int side) {
 }
 
 /* p?syttrd on the square grid, or LAPACK if that is a single process. */
-static int reduce_copy(const hscal_composite *composite, int side, int64_t room) {
+static int reduce_copy(const hscal_composite *composite, int side, int64_t workspace) {
   const hscal_layout *layout = &composite->layout;
-  if (side == 1) return reduce_alone(composite, room);
+  if (side == 1) return reduce_alone(composite, workspace);
   hscal_subgrid subgrid;
   hscal_layout square = *layout;
   hscal_call reduce = *composite->call;
@@ -153,7 +153,7 @@ static int reduce_copy(const hscal_composite *composite, int side, int64_t room)
   return hscal__syttrd(&reduce, &square, &subgrid.sink);
 }
 
-static int reduce_elsewhere(const hscal_composite *composite, int side, int64_t room) {
+static int reduce_elsewhere(const hscal_composite *composite, int side, int64_t workspace) {
   int n = composite->call->n;
   int64_t share = side == 1 ? n : share_of(composite->call, side);
   hscal_part triangle = {.uplo = 'L', .diag = 'N', .m = n, .n = n};
@@ -161,20 +161,22 @@ static int reduce_elsewhere(const hscal_composite *composite, int side, int64_t 
   own.process = NULL;
   hscal__deal_operand(composite->call, HSCAL_A, &composite->layout, own.dealing);
   HSCAL_TRY(hscal__move_in_parts(&composite->emitter, &own, &copy, &triangle));
-  HSCAL_TRY(reduce_copy(composite, side, room - (share + vectors_of(composite->call)) * share));
+  HSCAL_TRY(reduce_copy(composite, side, workspace - (share + vectors_of(composite->call)) * share));
   HSCAL_TRY(return_results(composite, side));
   return hscal__move_in_parts(&composite->emitter, &copy, &own, &triangle);
 }
 
-int hscal__syntrd(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_syntrd_workspace room) {
+int hscal__syntrd(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink,
+                  hscal_syntrd_workspace workspace) {
   enum { CHOICES = 2 };
-  int rooms = hscal__type_is_complex(call->routine->type) ? 2 : 1;
+  int workspaces = hscal__type_is_complex(call->routine->type) ? 2 : 1;
   hscal_composite composite;
   hscal__composite_init(&composite, call, layout, sink);
   for (int i = 0; i < CHOICES; i++) HSCAL_TRY(hscal__agree_on_integer(&composite));
-  HSCAL_TRY(hscal__compare_arguments(&composite, 1, 1 + rooms));
+  HSCAL_TRY(hscal__compare_arguments(&composite, 1, 1 + workspaces));
   if (call->n == 0) return 0;
-  for (int i = 0; i < rooms; i++) HSCAL_TRY(hscal__agree_on_integer(&composite)); /* is there room everywhere? */
-  int side = hscal__syntrd_side(call, layout, room);
-  return side == 0 ? hscal__sytrd_checked(call, layout, sink) : reduce_elsewhere(&composite, side, room.own);
+  for (int i = 0; i < workspaces; i++)
+    HSCAL_TRY(hscal__agree_on_integer(&composite)); /* is the workspace enough everywhere? */
+  int side = hscal__syntrd_side(call, layout, workspace);
+  return side == 0 ? hscal__sytrd_checked(call, layout, sink) : reduce_elsewhere(&composite, side, workspace.own);
 }

@@ -13,15 +13,16 @@ typedef struct hscal_syntrd_workspace {
 } hscal_syntrd_workspace;
 
 /* p?syntrd, p?hentrd. Source: SRC/p?syntrd.f, p?hentrd.f. */
-int hscal__syntrd(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, hscal_syntrd_workspace room);
+int hscal__syntrd(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink,
+                  hscal_syntrd_workspace workspace);
 
-/* The room for which it does not fall back to p?sytrd, if the call lets it: a copy of the matrix. */
+/* The workspace with which it does not fall back to p?sytrd, if the call lets it: a copy of the matrix. */
 hscal_syntrd_workspace hscal__syntrd_workspace(const hscal_call *call, const hscal_layout *layout);
 
-/* The side of the square grid on which it is done with so much room: 1 for LAPACK on one process; 0: it stays where it is. */
-int hscal__syntrd_side(const hscal_call *call, const hscal_layout *layout, hscal_syntrd_workspace room);
+/* The side of the square grid on which it is done with this workspace: 1 for LAPACK on one process; 0: it stays where it is. */
+int hscal__syntrd_side(const hscal_call *call, const hscal_layout *layout, hscal_syntrd_workspace workspace);
 
-/* The side for which there is room then: 1 for LAPACK on one process. */
+/* The side for which that workspace is enough: 1 for LAPACK on one process. */
 int hscal__square_side(const hscal_call *call, const hscal_layout *layout);
 
 #endif

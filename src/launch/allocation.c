@@ -33,14 +33,14 @@ void hscal__allocation_free(hscal_allocation *allocation) {
 }
 
 static int grow(hscal_allocation *allocation) {
-  if (allocation->nhosts < allocation->room) return 0;
+  if (allocation->nhosts < allocation->capacity) return 0;
   if (allocation->nhosts == HSCAL_MOST_HOSTS)
     return hscal__fail(HSCAL_ERROR_UNKNOWN, "%s: more than %d hosts", allocation->source, HSCAL_MOST_HOSTS);
-  int room = allocation->room ? 2 * allocation->room : 16;
-  hscal_host *host = realloc(allocation->host, (size_t)room * sizeof *host);
-  if (!host) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: no memory for %d hosts", allocation->source, room);
+  int capacity = allocation->capacity ? 2 * allocation->capacity : 16;
+  hscal_host *host = realloc(allocation->host, (size_t)capacity * sizeof *host);
+  if (!host) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: no memory for %d hosts", allocation->source, capacity);
   allocation->host = host;
-  allocation->room = room;
+  allocation->capacity = capacity;
   return 0;
 }
 

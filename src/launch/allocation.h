@@ -13,7 +13,7 @@ typedef struct hscal_host {
 
 typedef struct hscal_allocation {
   char *source; /* "hosts.txt", "SLURM_JOB_NODELIST": where it comes from, for messages */
-  int nhosts, room;
+  int nhosts, capacity;
   hscal_host *host; /* [nhosts] in the order given */
   int is_here;      /* 1: nobody named a host, so it is this computer */
 } hscal_allocation;

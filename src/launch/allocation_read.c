@@ -17,18 +17,18 @@
 /* The file's text, malloc'ed. A hostfile is small: what is larger is something else. */
 static int read_text(FILE *file, const char *name, char **text) {
   enum { LARGEST = 1 << 26 };
-  size_t length = 0, room = 1 << 12;
-  char *read = malloc(room);
+  size_t length = 0, capacity = 1 << 12;
+  char *read = malloc(capacity);
   while (read && !feof(file) && !ferror(file)) {
-    length += fread(read + length, 1, room - 1 - length, file);
-    if (length < room - 1) continue;
-    char *more = room < LARGEST ? realloc(read, room *= 2) : NULL;
+    length += fread(read + length, 1, capacity - 1 - length, file);
+    if (length < capacity - 1) continue;
+    char *more = capacity < LARGEST ? realloc(read, capacity *= 2) : NULL;
     if (!more) free(read);
     read = more;
   }
   if (!read)
-    return room < LARGEST ? hscal__fail(HSCAL_ERROR_MEMORY, "%s: no memory for its text", name)
-                          : hscal__fail(HSCAL_ERROR_FILE, "%s: too large for a list of hosts", name);
+    return capacity < LARGEST ? hscal__fail(HSCAL_ERROR_MEMORY, "%s: no memory for its text", name)
+                              : hscal__fail(HSCAL_ERROR_FILE, "%s: too large for a list of hosts", name);
   read[length] = 0;
   int failed = ferror(file), reason = errno;
   if (!failed && strlen(read) == length) {

@@ -98,7 +98,7 @@ static int note(hscal_allocation *allocation, host_tally **tallies, const line *
   int host = hscal__allocation_find(allocation, name, length), is_new = host < 0;
   if (is_new) HSCAL_TRY(hscal__allocation_append(allocation, name, length, line->number));
   if (is_new) host = allocation->nhosts - 1;
-  host_tally *more = realloc(*tallies, (size_t)allocation->room * sizeof **tallies);
+  host_tally *more = realloc(*tallies, (size_t)allocation->capacity * sizeof **tallies);
   if (!more) return hscal__fail(HSCAL_ERROR_MEMORY, "%s: no memory for its hosts", line->source);
   *tallies = more;
   host_tally *tally = &more[host];

@@ -62,9 +62,9 @@ static void free_nodes(const of_nodes *nodes, int count) {
 static int move(const hscal_machine *machine, const int *here, const int *to, hscal_plan *plan) {
   size_t count = (size_t)machine->nnodes;
   of_nodes of = {calloc(count, sizeof *of.name), calloc(count, sizeof *of.threads), calloc(count, sizeof *of.bytes)};
-  int has_room = of.name && of.threads && of.bytes;
-  for (size_t h = 0; h < count && has_room; h++) has_room = (of.name[h] = strdup(machine->node_name[h])) != NULL;
-  if (!has_room) {
+  int has_memory = of.name && of.threads && of.bytes;
+  for (size_t h = 0; h < count && has_memory; h++) has_memory = (of.name[h] = strdup(machine->node_name[h])) != NULL;
+  if (!has_memory) {
     free_nodes(&of, machine->nnodes);
     return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan on %d nodes", machine->nnodes);
   }

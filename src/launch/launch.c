@@ -136,7 +136,7 @@ static void range_of_threads(const hscal_plan *plan, int *least, int *most) {
   }
 }
 
-/* The best plan whose processes all have so many threads. Nodes that the machine knows no such processes on are left out: able[nnodes] is room. */
+/* The best plan whose processes all have so many threads. Nodes that the machine knows no such processes on are left out: able[nnodes] is scratch. */
 static int search_even(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, int threads,
                        int *able, hscal_plan **plan) {
   hscal_options even = *options;

@@ -104,17 +104,17 @@ typedef struct log_reader {
   hscal_log *log;
   json_t *number_of; /* node name -> number */
   uint64_t digest;
-  int nnodes, call_room, node_room, name_room;
+  int nnodes, call_capacity, node_capacity, name_capacity;
 } log_reader;
 
-/* Makes room for one more item; 0 if there is no memory. */
-static int grow(void **items, int count, int *room, size_t size) {
-  if (count < *room) return 1;
-  int larger = *room ? 2 * *room : 64;
+/* Reserves memory for one more item; 0 if there is no memory. */
+static int grow(void **items, int count, int *capacity, size_t size) {
+  if (count < *capacity) return 1;
+  int larger = *capacity ? 2 * *capacity : 64;
   void *moved = realloc(*items, (size_t)larger * size);
   if (!moved) return 0;
   *items = moved;
-  *room = larger;
+  *capacity = larger;
   return 1;
 }
 
@@ -123,7 +123,7 @@ static int number_of_name(log_reader *read, const char *name) {
   hscal_log *log = read->log;
   const json_t *known = json_object_get(read->number_of, name);
   if (known) return (int)json_integer_value(known);
-  if (!grow((void **)&log->name, log->nnames, &read->name_room, sizeof *log->name)) return -1;
+  if (!grow((void **)&log->name, log->nnames, &read->name_capacity, sizeof *log->name)) return -1;
   if (!(log->name[log->nnames] = strdup(name))) return -1;
   if (json_object_set_new(read->number_of, name, json_integer(log->nnames)) != 0) return -1;
   return log->nnames++;
@@ -136,7 +136,7 @@ static int add_nodes(log_reader *read, json_t *nodes, hscal_logged *call) {
   call->first_node = read->nnodes;
   json_object_foreach(nodes, name, processes) {
     int id = number_of_name(read, name);
-    if (id < 0 || !grow((void **)&log->node, read->nnodes, &read->node_room, sizeof *log->node)) return 0;
+    if (id < 0 || !grow((void **)&log->node, read->nnodes, &read->node_capacity, sizeof *log->node)) return 0;
     log->node[read->nnodes++] = id;
   }
   call->nnodes = read->nnodes - call->first_node;
@@ -166,7 +166,7 @@ static int take_line(log_reader *read, json_t *line) {
   else if (!(ratio > 0) || !isfinite(ratio)) /* it has a logarithm */
     log->unpredicted++;
   else {
-    if (!grow((void **)&log->call, log->ncalls, &read->call_room, sizeof *log->call)) return 1;
+    if (!grow((void **)&log->call, log->ncalls, &read->call_capacity, sizeof *log->call)) return 1;
     hscal_logged *call = &log->call[log->ncalls];
     *call = (hscal_logged){.ratio = ratio};
     snprintf(call->when, sizeof call->when, "%s", when);
@@ -184,25 +184,25 @@ static int by_time(const void *a, const void *b) {
 }
 
 /* The next line, without its end; 0: there is none, -1: no memory, -2: it never ends, as those of /dev/zero. */
-static int next_line(FILE *in, char **text, int *room) {
+static int next_line(FILE *in, char **text, int *capacity) {
   enum { MOST = 64 << 20 };
   int length = 0, byte = getc(in);
   if (byte == EOF) return 0;
   for (; byte != EOF && byte != '\n'; byte = getc(in)) {
     if (length == MOST) return -2;
-    if (!grow((void **)text, length, room, 1)) return -1;
+    if (!grow((void **)text, length, capacity, 1)) return -1;
     (*text)[length++] = (char)byte;
   }
-  if (!grow((void **)text, length, room, 1)) return -1;
+  if (!grow((void **)text, length, capacity, 1)) return -1;
   (*text)[length] = 0;
   return 1;
 }
 
 static int read_lines(FILE *in, const char *file, log_reader *read) {
   char *text = NULL;
-  int room = 0, got, number = 0, understood = 0, failed = 0;
+  int capacity = 0, got, number = 0, understood = 0, failed = 0;
   hscal_log *log = read->log;
-  while (!failed && (got = next_line(in, &text, &room)) > 0) {
+  while (!failed && (got = next_line(in, &text, &capacity)) > 0) {
     int spoiled = log->spoiled;
     number++;
     if (!*text) continue; /* an end of line too much, where one seemed to be missing */

@@ -78,11 +78,11 @@ static int list_names(char ***names) {
 }
 
 /* "a, b, c", as many as fit. */
-static void join(char *const *names, int count, char *text, size_t room) {
+static void join(char *const *names, int count, char *text, size_t size) {
   size_t length = 0;
   text[0] = 0;
-  for (int i = 0; i < count && length < room; i++)
-    length += (size_t)snprintf(text + length, room - length, "%s%s", i > 0 ? ", " : "", names[i]);
+  for (int i = 0; i < count && length < size; i++)
+    length += (size_t)snprintf(text + length, size - length, "%s%s", i > 0 ? ", " : "", names[i]);
 }
 
 /* The machine or kind of node that may be meant. */

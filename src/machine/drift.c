@@ -74,11 +74,12 @@ static int routines_in(const hscal_log *logged) {
 
 /* Nodes, routines, and last all calls together; columns of the same calls stand side by side. */
 static int make_columns(const hscal_log *logged, columns *all) {
-  size_t room = (size_t)logged->nnames + (size_t)routines_in(logged) + 1, calls = (size_t)logged->ncalls;
-  *all = (columns){.count = logged->nnames, .column = calloc(room, sizeof *all->column), .cells = calloc(room, calls)};
+  size_t scratch = (size_t)logged->nnames + (size_t)routines_in(logged) + 1, calls = (size_t)logged->ncalls;
+  *all = (columns){
+      .count = logged->nnames, .column = calloc(scratch, sizeof *all->column), .cells = calloc(scratch, calls)};
   if (!all->column || !all->cells)
     return hscal__fail(HSCAL_ERROR_MEMORY, "out of memory for comparing %d calls", logged->ncalls);
-  for (size_t c = 0; c < room; c++) all->column[c].is_in = all->cells + c * calls, all->column[c].number = (int)c;
+  for (size_t c = 0; c < scratch; c++) all->column[c].is_in = all->cells + c * calls, all->column[c].number = (int)c;
   fill_nodes(logged, all);
   add_routines(logged, all);
   call_group *everything = &all->column[all->count++];
@@ -108,20 +109,21 @@ static double median(double *values, int count) {
   return 0.5 * (values[(count - 1) / 2] + values[count / 2]);
 }
 
-/* Median of values[i] for the calls inside the choice, or outside of it; room[ncalls]. */
-static double median_of(const choice *chosen, int inside, const double *values, int ncalls, double *room, int *count) {
+/* Median of values[i] for the calls inside the choice, or outside of it; scratch[ncalls]. */
+static double median_of(const choice *chosen, int inside, const double *values, int ncalls, double *scratch,
+                        int *count) {
   *count = 0;
   for (int i = 0; i < ncalls; i++)
-    if ((i >= chosen->first && chosen->column->is_in[i]) == inside) room[(*count)++] = values[i];
-  return median(room, *count);
+    if ((i >= chosen->first && chosen->column->is_in[i]) == inside) scratch[(*count)++] = values[i];
+  return median(scratch, *count);
 }
 
 /* What outliers are cut down to, so that one of them decides nothing. */
-static void clip(const double *values, int count, double *room, double *clipped) {
-  memcpy(room, values, (size_t)count * sizeof *room);
-  double middle = median(room, count);
-  for (int i = 0; i < count; i++) room[i] = fabs(values[i] - middle);
-  double most = fmax(6 * median(room, count), 0.5);
+static void clip(const double *values, int count, double *scratch, double *clipped) {
+  memcpy(scratch, values, (size_t)count * sizeof *scratch);
+  double middle = median(scratch, count);
+  for (int i = 0; i < count; i++) scratch[i] = fabs(values[i] - middle);
+  double most = fmax(6 * median(scratch, count), 0.5);
   for (int i = 0; i < count; i++) clipped[i] = fmin(fmax(values[i], middle - most), middle + most);
 }
 
@@ -149,14 +151,14 @@ static void try_column(const hscal_log *logged, const call_group *candidate, con
 }
 
 /* Does it stand, medians taken? Then *difference is that of the logarithms. */
-static int is_real(const hscal_log *logged, const choice *chosen, const double *values, double *room,
+static int is_real(const hscal_log *logged, const choice *chosen, const double *values, double *scratch,
                    double *difference, hscal_finding *finding) {
   int n = logged->ncalls;
-  double inside = median_of(chosen, 1, values, n, room, &finding->calls);
-  double outside = median_of(chosen, 0, values, n, room, &finding->others);
+  double inside = median_of(chosen, 1, values, n, scratch, &finding->calls);
+  double outside = median_of(chosen, 0, values, n, scratch, &finding->others);
   for (int i = 0; i < n; i++)
-    room[i] = fabs(values[i] - ((i >= chosen->first && chosen->column->is_in[i]) ? inside : outside));
-  double deviation = 1.4826 * median(room, n) * sqrt(1.0 / finding->calls + 1.0 / finding->others);
+    scratch[i] = fabs(values[i] - ((i >= chosen->first && chosen->column->is_in[i]) ? inside : outside));
+  double deviation = 1.4826 * median(scratch, n) * sqrt(1.0 / finding->calls + 1.0 / finding->others);
   *difference = inside - outside;
   return fabs(*difference) > log1p(least_difference) && fabs(*difference) > sure * deviation;
 }
@@ -184,14 +186,14 @@ static void describe(const hscal_log *logged, const columns *all, const choice *
 }
 
 /* Finds what explains most of values[ncalls] and takes it out of them. 0: nothing does. */
-static int explain(const hscal_log *logged, const columns *all, double *values, double *room, double *clipped,
+static int explain(const hscal_log *logged, const columns *all, double *values, double *scratch, double *clipped,
                    hscal_finding *finding) {
   choice best = {.gain = 0};
   double difference;
   *finding = (hscal_finding){.what = ""};
-  clip(values, logged->ncalls, room, clipped);
+  clip(values, logged->ncalls, scratch, clipped);
   for (int c = 0; c < all->count; c++) try_column(logged, &all->column[c], clipped, &best);
-  if (!best.column || !is_real(logged, &best, values, room, &difference, finding)) return 0;
+  if (!best.column || !is_real(logged, &best, values, scratch, &difference, finding)) return 0;
   describe(logged, all, &best, difference, finding);
   for (int i = best.first; i < logged->ncalls; i++)
     if (best.column->is_in[i]) values[i] -= difference;

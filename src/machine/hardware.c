@@ -40,12 +40,12 @@ double hscal__node_kind_gflops(const hscal_node_kind *kind) {
   return kind->flops_per_cycle * kind->clock_ghz * kind->share;
 }
 
-static void list(const char *(*name)(int), char *text, size_t room) {
+static void list(const char *(*name)(int), char *text, size_t size) {
   size_t length = 0;
   text[0] = 0;
-  for (int i = 0; name(i) && length < room; i++)
-    length += (size_t)snprintf(text + length, room - length, "%s%s", i > 0 ? ", " : "", name(i));
+  for (int i = 0; name(i) && length < size; i++)
+    length += (size_t)snprintf(text + length, size - length, "%s%s", i > 0 ? ", " : "", name(i));
 }
 
-void hscal__node_kind_list(char *text, size_t room) { list(hscal__node_kind_name, text, room); }
-void hscal__network_list(char *text, size_t room) { list(hscal__network_name, text, room); }
+void hscal__node_kind_list(char *text, size_t size) { list(hscal__node_kind_name, text, size); }
+void hscal__network_list(char *text, size_t size) { list(hscal__network_name, text, size); }

@@ -28,8 +28,8 @@ const char *hscal__network_name(int i);
 /* Gflop/s of gemm on one core, all cores being busy. */
 double hscal__node_kind_gflops(const hscal_node_kind *kind);
 
-/* "a, b, c": all names, as many as fit into text[room]. */
-void hscal__node_kind_list(char *text, size_t room);
-void hscal__network_list(char *text, size_t room);
+/* "a, b, c": all names, as many as fit into text[size]. */
+void hscal__node_kind_list(char *text, size_t size);
+void hscal__network_list(char *text, size_t size);
 
 #endif

@@ -41,7 +41,7 @@ void hscal__default_node_name(const char *class_name, int count, int i, char *na
     snprintf(name, size, "%s%0*d", class_name, digits, i + 1);
 }
 
-/* Makes room for `count` further nodes. */
+/* Reserves memory for `count` further nodes. */
 static int reserve_nodes(hscal_machine *machine, int count) {
   size_t total = (size_t)machine->nnodes + (size_t)count;
   int *class_of = realloc(machine->class_of, total * sizeof *class_of);

@@ -4,7 +4,7 @@
 
 #include "machine/machine.h"
 
-/* An empty machine with room for `nclasses` classes, everything zero but: rendezvous never, model_error 0.1. */
+/* An empty machine with memory for `nclasses` classes, everything zero but: rendezvous never, model_error 0.1. */
 int hscal__machine_new(int nclasses, hscal_machine **machine);
 
 /* Appends `count` nodes of a class. names[count], or null: the class's own name, numbered if there are several. */
@@ -14,7 +14,7 @@ int hscal__machine_add_nodes(hscal_machine *machine, int node_class, int count, 
  * or the class's name where there is but one. */
 void hscal__default_node_name(const char *class_name, int count, int i, char *name, size_t size);
 
-/* Adds a speed without points (flops_per_s, half_k) or one with room for `npoints` points to a class, of processes with one
+/* Adds a speed without points (flops_per_s, half_k) or one with memory for `npoints` points to a class, of processes with one
  * thread. `speed`, which tells where it is until the next one is added, may be null. */
 int hscal__class_add_speed(hscal_node_class *node_class, hscal_kernel kernel, hscal_type type, double flops_per_s,
                            double half_k, int npoints, hscal_kernel_speed **speed);

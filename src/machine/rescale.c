@@ -73,11 +73,11 @@ static json_t *entry_of(const hscal_machine *machine, const json_t *whole, const
 }
 
 /* The nodes of a class, count of them from `first` on; who has no factor gets the middle one. */
-static void list_members(const double *factor, int first, int count, member *members, double *room) {
+static void list_members(const double *factor, int first, int count, member *members, double *scratch) {
   int known = 0;
   for (int i = 0; i < count; i++)
-    if (factor[first + i] > 0) room[known++] = factor[first + i];
-  double middle = known > 0 ? hscal__median(room, known) : 1;
+    if (factor[first + i] > 0) scratch[known++] = factor[first + i];
+  double middle = known > 0 ? hscal__median(scratch, known) : 1;
   for (int i = 0; i < count; i++) members[i] = (member){first + i, factor[first + i] > 0 ? factor[first + i] : middle};
 }
 
@@ -96,13 +96,13 @@ static void divide(const hscal_machine *machine, const json_t *whole, member *me
 
 /* The entries of all classes in place of those of the file. */
 static void divide_all(const hscal_machine *machine, const double *factor, double tolerance, json_t *root,
-                       member *members, double *room, int *origin) {
+                       member *members, double *scratch, int *origin) {
   json_t *nodes = json_array();
   const json_t *before = json_object_get(root, "nodes");
   for (int first = 0, count; first < machine->nnodes; first += count) {
     int class = machine->class_of[first];
     for (count = 1; first + count < machine->nnodes && machine->class_of[first + count] == class;) count++;
-    list_members(factor, first, count, members, room);
+    list_members(factor, first, count, members, scratch);
     divide(machine, json_array_get(before, (size_t) class), members, count, tolerance, nodes, origin + first);
   }
   json_object_set_new(root, "nodes", nodes);
@@ -128,17 +128,17 @@ int hscal__machine_rescaled(const hscal_machine *machine, const double *factor, 
   char *text = hscal__machine_text(machine);
   json_t *root = text ? json_loads(text, 0, NULL) : NULL;
   member *members = calloc((size_t)machine->nnodes, sizeof *members);
-  double *room = calloc((size_t)machine->nnodes, sizeof *room);
+  double *scratch = calloc((size_t)machine->nnodes, sizeof *scratch);
   int status = no_memory();
   *copy = NULL;
-  if (root && members && room) {
+  if (root && members && scratch) {
     hscal__clear_error();
-    divide_all(machine, factor, tolerance, root, members, room, origin);
+    divide_all(machine, factor, tolerance, root, members, scratch, origin);
     status = parse(root, machine->warnings, copy);
   }
   json_decref(root);
   free(text);
   free(members);
-  free(room);
+  free(scratch);
   return status;
 }

@@ -16,12 +16,12 @@ int hscal__string_unknown(const hscal_string_reader *in, const char *place, cons
                           const char *const *words, int count) {
   char text[700];
   const char *nearest = hscal__nearest(word, words, count);
-  size_t room = sizeof text, length = (size_t)snprintf(text, room, "unknown %s \"%s\"", what, word);
+  size_t size = sizeof text, length = (size_t)snprintf(text, size, "unknown %s \"%s\"", what, word);
   if (nearest)
-    snprintf(text + length, room - length, "; did you mean \"%s\"?", nearest);
+    snprintf(text + length, size - length, "; did you mean \"%s\"?", nearest);
   else
-    for (int i = 0; i < count && length < room; i++)
-      length += (size_t)snprintf(text + length, room - length, "%s%s", i > 0 ? ", " : "; known are ", words[i]);
+    for (int i = 0; i < count && length < size; i++)
+      length += (size_t)snprintf(text + length, size - length, "%s%s", i > 0 ? ", " : "; known are ", words[i]);
   return hscal__string_fault(in, place, text);
 }
 

@@ -4,7 +4,7 @@
 
 #include "machine/quantity.h"
 
-enum { HSCAL_STRING_WORD = 64 }; /* room for the longest word */
+enum { HSCAL_STRING_WORD = 64 }; /* size of the longest word, with its 0 */
 
 typedef struct hscal_string_reader {
   const char *text, *at;

@@ -358,9 +358,9 @@ static int fill_messages(hscal_machine *machine, const description *described) {
 /* ---- the whole -------------------------------------------------------------------------------------------- */
 
 /* Adds a text to a list "a, b and c". */
-static void enumerate(char *list, size_t room, const char *text, int is_last) {
+static void enumerate(char *list, size_t size, const char *text, int is_last) {
   size_t length = strlen(list);
-  snprintf(list + length, room - length, "%s%s", !length ? "" : is_last ? " and " : ", ", text);
+  snprintf(list + length, size - length, "%s%s", !length ? "" : is_last ? " and " : ", ", text);
 }
 
 /* What nobody stated. Returns how many. */

@@ -21,7 +21,7 @@ static int has_curve(const hscal_node_class *node, hscal_kernel kernel, hscal_ty
   return 0;
 }
 
-int hscal__class_threads(const hscal_node_class *node, int *counts, int room) {
+int hscal__class_threads(const hscal_node_class *node, int *counts, int capacity) {
   int found = 0;
   for (int last = 0, next;; last = next) {
     next = 0; /* the least beyond the last */
@@ -31,7 +31,7 @@ int hscal__class_threads(const hscal_node_class *node, int *counts, int room) {
         next = speed->threads;
     }
     if (!next) return found;
-    if (found < room) counts[found] = next;
+    if (found < capacity) counts[found] = next;
     found++;
   }
 }

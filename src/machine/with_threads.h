@@ -4,9 +4,9 @@
 
 #include "machine/machine.h"
 
-/* For how many threads of a process a class has speeds (of gemm at least, of some type): ascending into counts[room]. Returns
- * how many there are, also where that is more than `room`. */
-int hscal__class_threads(const hscal_node_class *node, int *counts, int room);
+/* For how many threads of a process a class has speeds (of gemm at least, of some type): ascending into counts[capacity]. Returns
+ * how many there are, also where that is more than `capacity`. */
+int hscal__class_threads(const hscal_node_class *node, int *counts, int capacity);
 
 /* Is this one of them, and are there as many processors? */
 int hscal__class_has_threads(const hscal_node_class *node, int threads);

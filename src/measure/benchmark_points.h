@@ -50,7 +50,7 @@ void hscal__shapes_refine(const hscal_shapes *shapes, const double *flops_per_s,
                           double matrix_bytes, hscal_shapes *more);
 
 int hscal__shapes_find(const hscal_shapes *shapes, const hscal_shape *shape); /* its index, or -1 */
-int hscal__shapes_add(hscal_shapes *shapes, const hscal_shape *shape);        /* 0: no room       */
+int hscal__shapes_add(hscal_shapes *shapes, const hscal_shape *shape);        /* 0: it is full    */
 /* Are two of the same kernel, type and threads: points of one curve? */
 int hscal__shapes_same_curve(const hscal_shape *a, const hscal_shape *b);
 

@@ -85,7 +85,7 @@ static void group_by_switch(hscal_node_record *records, int nnodes, const int *c
 
 /* ---- classes ---------------------------------------------------------------------------------------------- */
 
-/* A class being filled: its nodes' records, and room for one value of each. */
+/* A class being filled: its nodes' records, and scratch memory for one value of each. */
 typedef struct members {
   const hscal_node_record *records;
   int count;

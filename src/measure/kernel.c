@@ -98,7 +98,7 @@ int hscal__measure_first_look(const hscal_ranks *ranks, double *flops_per_s, dou
 
 /* ---- rounds ----------------------------------------------------------------------------------------------- */
 
-/* Laps of each shape, laps[shape * MOST_ROUNDS + i], i < count[shape]. The others are room. */
+/* Laps of each shape, laps[shape * MOST_ROUNDS + i], i < count[shape]; the others are unused. */
 typedef struct board {
   hscal_lap *laps;
   double *gathered;
@@ -197,9 +197,9 @@ static int measure_rounds(const hscal_ranks *ranks, const hscal_measure_options 
     longest = fmax(longest, hscal__now() - round_start);
     double used = fmax((hscal__now() - start) / seconds, 1 - (double)left / shapes->count);
     if (ranks->rank == 0 && options->progress) options->progress(options->user, fmin(used, 1), "speed of kernels");
-    double room = board->rounds < LEAST_ROUNDS ? 1.3 * seconds : seconds;
-    if (hscal__rank_is_late(ranks)) room = 0;
-    go_on = left > 0 && board->rounds < MOST_ROUNDS && hscal__now() - start + longest < room;
+    double limit_s = board->rounds < LEAST_ROUNDS ? 1.3 * seconds : seconds;
+    if (hscal__rank_is_late(ranks)) limit_s = 0;
+    go_on = left > 0 && board->rounds < MOST_ROUNDS && hscal__now() - start + longest < limit_s;
     HSCAL_TRY(hscal__ranks_share(ranks, 0, &go_on, sizeof go_on));
   }
   return 0;
@@ -208,7 +208,7 @@ static int measure_rounds(const hscal_ranks *ranks, const hscal_measure_options 
 /* ---- results ---------------------------------------------------------------------------------------------- */
 
 /* Medians over the computing processes of the node, on its first one. values[count] of this process go in; gathered[(processes + 1) * count] is
- * room. */
+ * scratch. */
 static int node_medians(const hscal_ranks *ranks, const double *values, int count, double *gathered, double *medians) {
   int nbusy;
   HSCAL_TRY(hscal__mpi_failed(MPI_Comm_size(ranks->busy, &nbusy), "MPI_Comm_size"));
@@ -280,8 +280,8 @@ static size_t copy_rows(const hscal_matrices *with) {
 typedef size_t copy(const hscal_matrices *with);
 
 /* The fast quartile of bytes per second, median over the node's processes. */
-static int measure_copy(const hscal_ranks *ranks, copy *run, double seconds, const hscal_matrices *with, double *room,
-                        double *bytes_per_s) {
+static int measure_copy(const hscal_ranks *ranks, copy *run, double seconds, const hscal_matrices *with,
+                        double *scratch, double *bytes_per_s) {
   hscal_lap laps[MOST_ROUNDS];
   double samples[MOST_ROUNDS], start = hscal__now();
   size_t bytes = 0;
@@ -298,21 +298,21 @@ static int measure_copy(const hscal_ranks *ranks, copy *run, double seconds, con
   }
   sort_seconds(laps, count, samples);
   double rate = (double)bytes / hscal__quartile(samples, count);
-  return node_medians(ranks, &rate, 1, room, bytes_per_s);
+  return node_medians(ranks, &rate, 1, scratch, bytes_per_s);
 }
 
 int hscal__measure_copies(const hscal_ranks *ranks, double seconds, const hscal_matrices *with, double *columns_per_s,
                           double *rows_per_s) {
   *columns_per_s = *rows_per_s = 0;
   if (!hscal__rank_is_busy(ranks)) return 0;
-  double *room = calloc((size_t)ranks->local_size + 1, 2 * sizeof *room);
+  double *scratch = calloc((size_t)ranks->local_size + 1, 2 * sizeof *scratch);
   /* One that has no memory must not leave the others waiting: all of the node tell first. */
-  int missing = !room, any = 0;
+  int missing = !scratch, any = 0;
   int code = MPI_Allreduce(&missing, &any, 1, MPI_INT, MPI_MAX, ranks->busy);
   int status = hscal__mpi_failed(code, "MPI_Allreduce");
   if (!status && any) status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for copies");
-  if (!status) status = measure_copy(ranks, copy_columns, seconds / 2, with, room, columns_per_s);
-  if (!status) status = measure_copy(ranks, copy_rows, seconds / 2, with, room, rows_per_s);
-  free(room);
+  if (!status) status = measure_copy(ranks, copy_columns, seconds / 2, with, scratch, columns_per_s);
+  if (!status) status = measure_copy(ranks, copy_rows, seconds / 2, with, scratch, rows_per_s);
+  free(scratch);
   return status;
 }

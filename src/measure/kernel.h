@@ -20,7 +20,7 @@ typedef struct hscal_matrices {
   void *of[2][3]; /* in double and single precision: a, b, whose entries are little, and c */
 } hscal_matrices;
 
-/* Room for shapes whose largest matrix takes so many bytes, filled with ordinary numbers. */
+/* Memory for shapes whose largest matrix takes `bytes`, filled with ordinary numbers. */
 int hscal__matrices_get(size_t bytes, hscal_matrices *with);
 void hscal__matrices_free(hscal_matrices *with);
 

@@ -80,7 +80,7 @@ static int root_of(const int *parent, int node) {
 }
 
 /* Joins nodes whose messages take no longer than both shares say: every node with the one next to it, and all with the fastest one where
- * slow links are all that differs; but not those for which a switch comes on top. parent[nnodes] is room. Returns the number of groups. */
+ * slow links are all that differs; but not those for which a switch comes on top. parent[nnodes] is scratch. Returns the number of groups. */
 static int find_groups(int nnodes, const hscal_link_sample *samples, int nsamples, double least_s, hscal_link *links,
                        int *parent) {
   int groups = 0;
@@ -111,12 +111,12 @@ int hscal__links_solve(int nnodes, const hscal_link_sample *samples, int nsample
   return 0;
 }
 
-int hscal__links_best(const hscal_link_sample *samples, int nsamples, const hscal_link *links, int room, int *best) {
+int hscal__links_best(const hscal_link_sample *samples, int nsamples, const hscal_link *links, int most, int *best) {
   double fastest = 0;
   int count = 0;
   for (int i = 0; i < nsamples; i++)
     if (links[samples[i].a].group == links[samples[i].b].group) fastest = fmax(fastest, samples[i].bytes_per_s);
-  for (; count < room; count++) {
+  for (; count < most; count++) {
     int next = -1;
     for (int i = 0; i < nsamples; i++) {
       const hscal_link_sample *s = &samples[i];

@@ -12,10 +12,10 @@ typedef struct hscal_link_sample {
   double bytes_per_s; /* of large ones                     */
 } hscal_link_sample;
 
-/* Pairs to measure next, after samples[nsamples]: into pairs[] (a and b of each), room for nnodes - 1 or, up to 8 nodes, for all. Returns how
+/* Pairs to measure next, after samples[nsamples]: into pairs[] (a and b of each), at most nnodes - 1 or, up to 8 nodes, all. Returns how
  * many; 0: it is enough. The first pivot is node 0, then the node that seems to have the fastest link: only it can show how fast others' are. */
 int hscal__links_next(int nnodes, const hscal_link_sample *samples, int nsamples, hscal_link_sample *pairs);
-/* Room that is enough for the samples of all calls. */
+/* The largest number of samples of all calls together. */
 int hscal__links_capacity(int nnodes);
 
 /* What the pairs say of one node. */
@@ -41,13 +41,13 @@ typedef struct hscal_switch_cost {
 int hscal__links_switch_cost(const hscal_link_sample *samples, int nsamples, const hscal_link *links,
                              hscal_switch_cost *switch_cost);
 
-/* Pairs of nodes, no node twice, into first[] and second[], each with room for nnodes / 2: of every group one half with the other, or one of the
+/* Pairs of nodes, no node twice, into first[] and second[], at most nnodes / 2 each: of every group one half with the other, or one of the
  * largest group with one of the next. Return how many. */
 int hscal__links_within(int nnodes, const hscal_link *links, int *first, int *second);
 int hscal__links_across(int nnodes, const hscal_link *links, int *first, int *second);
 
 /* The pairs whose messages are measured in full: the best links, the lowest latency first, within groups, no node twice.
- * Returns how many, at most `room`: indexes of samples. */
-int hscal__links_best(const hscal_link_sample *samples, int nsamples, const hscal_link *links, int room, int *best);
+ * Returns how many, at most `most`: indexes of samples. */
+int hscal__links_best(const hscal_link_sample *samples, int nsamples, const hscal_link *links, int most, int *best);
 
 #endif

@@ -80,7 +80,7 @@ static int is_certain(const double *samples, int count, int rounds) {
   return 1;
 }
 
-/* Rounds over all sizes until they are known or the time is over; fast quartiles by size. samples[SIZES * MOST_SAMPLES] is room. */
+/* Rounds over all sizes until they are known or the time is over; fast quartiles by size. samples[SIZES * MOST_SAMPLES] is scratch. */
 static int measure_times(const hscal_process_pair *with, double seconds, double *samples,
                          hscal_message_record *record) {
   double start = hscal__now();

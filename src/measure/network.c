@@ -211,11 +211,11 @@ static int survey_pair(const hscal_ranks *ranks, char *buffer, hscal_link_sample
 static int survey(const hscal_ranks *ranks, const hscal_measure_options *options, double seconds, char *buffer,
                   hscal_link_sample *samples, int *nsamples) {
   double start = hscal__now();
-  int room = hscal__links_capacity(ranks->nnodes), next;
+  int all_samples = hscal__links_capacity(ranks->nnodes), next;
   for (*nsamples = 0; (next = hscal__links_next(ranks->nnodes, samples, *nsamples, samples + *nsamples)) > 0;) {
     for (int i = 0; i < next; i++) HSCAL_TRY(survey_pair(ranks, buffer, &samples[*nsamples + i]));
     *nsamples += next;
-    tell(ranks, options, 0.3 + 0.2 * *nsamples / room, "links of nodes");
+    tell(ranks, options, 0.3 + 0.2 * *nsamples / all_samples, "links of nodes");
     int go_on = hscal__now() - start < seconds;
     HSCAL_TRY(hscal__ranks_share(ranks, 0, &go_on, sizeof go_on));
     if (!go_on) break;

@@ -54,8 +54,8 @@ hscal_other_work hscal__other_work(const hscal_work_reading *before, const hscal
 }
 
 int hscal__is_disturbed(const hscal_other_work *work, char *why, size_t size) {
-  char room[1];
-  if (!why) why = room, size = sizeof room;
+  char unused[1];
+  if (!why) why = unused, size = sizeof unused;
   const double most_s = work->processors * work->seconds, tick_s = 0.02;
   double switches_per_s = work->switches / fmax(work->own_s, least_s);
   if (!(work->seconds >= least_s)) return 0;

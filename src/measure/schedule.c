@@ -46,8 +46,8 @@ static void tell_part(void *user, double done, const char *what) {
 
 /* On process 0: leaves of the wanted shapes those that are not known. */
 static void drop_known(const hscal_measured_speeds *measured, hscal_shapes *wanted) {
-  int left = 0, room = HSCAL_MOST_SHAPES - measured->shapes.count;
-  for (int i = 0; i < wanted->count && left < room; i++)
+  int left = 0, most = HSCAL_MOST_SHAPES - measured->shapes.count;
+  for (int i = 0; i < wanted->count && left < most; i++)
     if (hscal__shapes_find(&measured->shapes, &wanted->shape[i]) < 0) wanted->shape[left++] = wanted->shape[i];
   wanted->count = left;
 }
@@ -61,7 +61,7 @@ static size_t largest_bytes(const hscal_shapes *shapes) {
   return (size_t)bytes;
 }
 
-/* Processes of a node that compute at once: as many as have room with so many threads each; one if it is alone. */
+/* Processes of a node that compute at once: as many as its cores allow with this number of threads each; one if it is alone. */
 static int threads_of(const hscal_ranks *ranks, const hscal_shape *kind) {
   if (kind->threads > ranks->topology.cores) return 0;
   return kind->alone ? 1 : ranks->topology.cores / kind->threads;

@@ -248,7 +248,7 @@ static int keep(initial_layout *o, const hscal_options *options, hscal_plan *pla
   return status;
 }
 
-/* Where there is no room for both copies, the time to move is infinite. */
+/* Where memory is too small for both copies, the time to move is infinite. */
 static int find_shortage(initial_layout *o, const hscal_distributed_call *initial, const hscal_distributed_call *chosen,
                          hscal_plan *plan, hscal_shortage *lack) {
   HSCAL_TRY(

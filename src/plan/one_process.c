@@ -27,7 +27,7 @@ static void add_words(char *note, size_t size, const char *words, const hscal_ro
            plain ? plain : "", plain ? " call does it" : "");
 }
 
-/* Seconds of one process on the fastest node, with the blocks of the layout; infinity where it has no room, or where it
+/* Seconds of one process on the fastest node, with the blocks of the layout; infinity where its memory is too small, or where it
  * is plain that it takes longer than `limit_s`. */
 static int one_process_s(const hscal_search_result *result, const hscal_trial *chosen, double limit_s,
                          double *seconds) {

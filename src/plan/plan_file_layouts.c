@@ -64,14 +64,14 @@ static int read_baselines(const hscal_plan_reader *reader) {
 static int read_origin(const hscal_json *root, hscal_plan *plan) {
   static const char *const keys[] = {"nprocs",      "grid",   "mb",   "nb",       "panel",
                                      "predicted_s", "reason", "kept", "moving_s", "gain_s"};
-  const double no_room = INFINITY, unknown = NAN;
+  const double impossible = INFINITY, unknown = NAN;
   hscal_json origin;
   HSCAL_TRY(hscal__json_member(root, "origin", HSCAL_REQUIRED, &origin));
   if (json_is_null(origin.value)) return 0;
   HSCAL_TRY(hscal__json_object(&origin, keys, sizeof keys / sizeof *keys));
   HSCAL_TRY(hscal__plan_read_candidate(&origin, &plan->origin));
   HSCAL_TRY(hscal__json_boolean(&origin, "kept", HSCAL_REQUIRED, &plan->kept_origin));
-  HSCAL_TRY(hscal__plan_read_number(&origin, "moving_s", 0, &no_room, &plan->moving_s));
+  HSCAL_TRY(hscal__plan_read_number(&origin, "moving_s", 0, &impossible, &plan->moving_s));
   return hscal__plan_read_number(&origin, "gain_s", -HUGE_VAL, &unknown, &plan->moving_gain_s);
 }
 

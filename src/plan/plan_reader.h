@@ -15,7 +15,7 @@ typedef struct hscal_plan_reader {
 /* HSCAL_ERROR_MEMORY */
 int hscal__plan_no_memory(const hscal_plan_reader *reader);
 
-/* Is it a text for people that has room in size bytes, the 0 included? */
+/* Is it a text for people that fits into size bytes, the 0 included? */
 int hscal__plan_check_text(const hscal_json *at, size_t size);
 /* Such a text into text[size]. */
 int hscal__plan_read_text(const hscal_json *object, const char *key, char *text, size_t size);

@@ -24,14 +24,14 @@ typedef struct hscal_shortage {
   double bytes; /* so many are needed */
 } hscal_shortage;
 
-/* Is there room on every node for both copies of all matrices and for what p?gemr2d takes beside them? Where results
+/* Is there memory on every node for both copies of all matrices and for what p?gemr2d takes beside them? Where results
  * have to come back, the first copies stay: then also for them beside bytes[nnodes], operands and workspace of the call
  * where it is made. */
 int hscal__redistribution_shortage(const hscal_distributed_call *initial, const hscal_distributed_call *chosen,
                                    int bring_back, const double *bytes, const hscal_machine *machine,
                                    hscal_shortage *lack);
 
-/* Is there room for the call itself there? */
+/* Is there memory for the call itself there? */
 int hscal__layout_shortage(const hscal_distributed_call *initial, int panel, const hscal_machine *machine,
                            hscal_shortage *lack);
 

@@ -135,11 +135,11 @@ static int same_layout(const hscal_recorded_layout *kept, const hscal_call *call
 
 static int add_layout(hscal_recording *r, const hscal_call *call, const hscal_layout *layout,
                       hscal_recorded_trace *trace) {
-  if (r->nlayouts == r->room) {
-    int room = r->room ? 2 * r->room : 16;
-    hscal_recorded_layout *layouts = realloc(r->layouts, (size_t)room * sizeof *layouts);
-    if (!layouts) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d recorded layouts", room);
-    r->layouts = layouts, r->room = room;
+  if (r->nlayouts == r->capacity) {
+    int capacity = r->capacity ? 2 * r->capacity : 16;
+    hscal_recorded_layout *layouts = realloc(r->layouts, (size_t)capacity * sizeof *layouts);
+    if (!layouts) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d recorded layouts", capacity);
+    r->layouts = layouts, r->capacity = capacity;
   }
   const hscal_desc *desc = &call->operand[HSCAL_A].desc;
   r->layouts[r->nlayouts++] = (hscal_recorded_layout){*layout, desc->mb, desc->nb, trace};

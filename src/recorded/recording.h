@@ -33,7 +33,7 @@ struct hscal_recording {
   hscal_recorded_maker *make;
   void *data;
   const hscal_recorder *recorder;
-  int nlayouts, room;
+  int nlayouts, capacity;
   hscal_recorded_layout *layouts;
   double effort; /* of all that was recorded so far, in operations of the clock (60 ns) */
 };

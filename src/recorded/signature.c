@@ -29,8 +29,8 @@ struct hscal_signature {
   hscal_desc operand[HSCAL_RECORDED_OPERANDS];
   hscal_recorded_form form[HSCAL_RECORDED_OPERANDS];
   int is_heavy[HSCAL_RECORDED_OPERANDS];
-  double *room[HSCAL_MOST_PLACES]; /* what outputs point to */
-  size_t entries;                  /* of each */
+  double *output[HSCAL_MOST_PLACES]; /* what outputs point to */
+  size_t entries;                    /* of each */
 };
 
 /* ---- reading -------------------------------------------------------------------------------------------------- */
@@ -220,7 +220,7 @@ int hscal__signature_of_call(const hscal_call *call, hscal_signature **signature
 
 void hscal__signature_free(hscal_signature *s) {
   if (!s) return;
-  for (int i = 0; i < s->parts; i++) free(s->room[i]);
+  for (int i = 0; i < s->parts; i++) free(s->output[i]);
   free(s);
 }
 
@@ -252,7 +252,7 @@ static size_t entries_needed(const hscal_signature *s, const hscal_recorder *rec
   return entries;
 }
 
-static int make_room(hscal_signature *s, const hscal_recorder *recorder, int context, int *const *desc) {
+static int make_outputs(hscal_signature *s, const hscal_recorder *recorder, int context, int *const *desc) {
   const size_t most_of_info = 1 << 16;
   size_t entries = entries_needed(s, recorder, context, desc);
   if (entries <= s->entries) return 0;
@@ -261,14 +261,14 @@ static int make_room(hscal_signature *s, const hscal_recorder *recorder, int con
     if (s->part[i].kind != HSCAL_PART_WORK && s->part[i].kind != HSCAL_PART_RESULT &&
         s->part[i].kind != HSCAL_PART_INFO)
       continue;
-    free(s->room[i]);
+    free(s->output[i]);
     /* INFO is one number, but a line in another order than the routine's may have it where vectors are written. */
     size_t needed = s->part[i].kind == HSCAL_PART_INFO && entries > most_of_info ? 2 * most_of_info : 2 * entries;
-    s->room[i] = malloc(needed * sizeof *s->room[i]);
-    if (!s->room[i])
+    s->output[i] = malloc(needed * sizeof *s->output[i]);
+    if (!s->output[i])
       return s->entries = 0, hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu entries to work in", entries);
     /* Ones, were they integers: a pivot that is never told, because nothing is sent, is a row all the same. */
-    for (size_t k = 0; k < 2 * needed; k++) ((int *)(void *)s->room[i])[k] = 1;
+    for (size_t k = 0; k < 2 * needed; k++) ((int *)(void *)s->output[i])[k] = 1;
   }
   return 0;
 }
@@ -300,7 +300,7 @@ static int point_to(hscal_signature *s, int i, int single, int *const *desc, voi
     out[0] = &p->integer;
     return 1;
   default:
-    out[0] = s->room[i];
+    out[0] = s->output[i];
     return 1;
   }
 }
@@ -311,11 +311,11 @@ static int make_call(hscal_recording *recording, int context, int *const *desc, 
   char symbol[HSCAL_RECORDED_NAME + 1];
   hscal_library_function *function;
   int places = 0, *info = NULL;
-  HSCAL_TRY(make_room(s, recording->recorder, context, desc));
+  HSCAL_TRY(make_outputs(s, recording->recorder, context, desc));
   for (int i = 0; i < s->parts; i++) {
     if (places >= HSCAL_MOST_PLACES)
       return hscal__fail(HSCAL_ERROR_ARGUMENT, "the call to be recorded has too many arguments");
-    if (s->part[i].kind == HSCAL_PART_INFO) info = (int *)(void *)s->room[i];
+    if (s->part[i].kind == HSCAL_PART_INFO) info = (int *)(void *)s->output[i];
     places += point_to(s, i, hscal__type_is_single(recording->routine.type), desc, array, place + places);
   }
   snprintf(symbol, sizeof symbol, "%s_", recording->name);

@@ -64,7 +64,7 @@ static int64_t round_up_to_nodes(const hscal_space *space, int64_t useful) {
   return space->options.square ? INT32_MAX : useful + largest;
 }
 
-static int not_enough_room(const hscal_space *space, int demanded, int64_t most) {
+static int too_many_processes(const hscal_space *space, int demanded, int64_t most) {
   const hscal_options *options = &space->options;
   if (options->nprow > 0)
     return hscal__fail(HSCAL_ERROR_NO_GRID,
@@ -86,7 +86,7 @@ int hscal__choose_capacities(hscal_space *space) {
     set_caps(space, options->slots ? INT32_MAX : space->oversubscription);
   }
   int64_t most = hscal__space_capacity(space);
-  if (most < demanded) return not_enough_room(space, (int)demanded, most);
+  if (most < demanded) return too_many_processes(space, (int)demanded, most);
   if (most > HSCAL_MOST_PROCESSES)
     return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
                        "the machine has room for %" PRId64 " processes, plans are made for at most %d: limit the "

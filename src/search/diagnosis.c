@@ -6,14 +6,14 @@
 #include <stdio.h>
 
 /* How many nodes are missing for the bytes, or that no machine has so many. */
-enum { LACK_ROOM = 40 };
-static const char *lack_text(double bytes, double bytes_of_node, char text[LACK_ROOM]) {
+enum { LACK_SIZE = 40 };
+static const char *lack_text(double bytes, double bytes_of_node, char text[LACK_SIZE]) {
   const double most = 1e6;
   double nodes = fmax(1, ceil(bytes / bytes_of_node));
   if (nodes <= most)
-    snprintf(text, LACK_ROOM, "about %.0f more node(s)", nodes);
+    snprintf(text, LACK_SIZE, "about %.0f more node(s)", nodes);
   else
-    snprintf(text, LACK_ROOM, "more than %.0f more nodes", most);
+    snprintf(text, LACK_SIZE, "more than %.0f more nodes", most);
   return text;
 }
 
@@ -23,7 +23,7 @@ static int no_fit(const hscal_search_state *search) {
   const hscal_machine *machine = search->space.machine;
   double there = 0, largest = 0, need = search->space.operand_bytes;
   int most_spacious = 0;
-  char lack[LACK_ROOM];
+  char lack[LACK_SIZE];
   for (int h = 0; h < machine->nnodes; h++) {
     double bytes = hscal__node(machine, h)->memory_bytes;
     if (search->space.cap[h] > 0) there += bytes;

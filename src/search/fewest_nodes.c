@@ -47,18 +47,18 @@ int hscal__fewest_nodes_order(hscal_space *space) {
 }
 
 /* Processes for which a node has a processor and memory. */
-static int room_of(const hscal_space *space, int node, double bytes_each) {
+static int capacity_of(const hscal_space *space, int node, double bytes_each) {
   int places = places_of(space, node);
   double memory = hscal__node(space->machine, node)->memory_bytes;
   return places * bytes_each > memory ? (int)(memory / bytes_each) : places;
 }
 
 /* Of the nodes from the `first` in order on, the fastest that holds all that are left. */
-static int fastest_with_room(const hscal_space *space, int first, int left, double bytes_each) {
+static int fastest_with_capacity(const hscal_space *space, int first, int left, double bytes_each) {
   int fastest = space->fewest[first];
   for (int i = first + 1; i < space->machine->nnodes; i++) {
     int h = space->fewest[i];
-    if (space->speed[h] > space->speed[fastest] && room_of(space, h, bytes_each) >= left) fastest = h;
+    if (space->speed[h] > space->speed[fastest] && capacity_of(space, h, bytes_each) >= left) fastest = h;
   }
   return fastest;
 }
@@ -68,8 +68,8 @@ int hscal__map_fewest_nodes(const hscal_space *space, int processes, double byte
   memset(count, 0, (size_t)nnodes * sizeof *count);
   for (int i = 0; i < nnodes && left > 0 && space->fewest; i++) {
     int node = space->fewest[i];
-    if (room_of(space, node, bytes_each) >= left) node = fastest_with_room(space, i, left, bytes_each);
-    count[node] = hscal__min(left, room_of(space, node, bytes_each));
+    if (capacity_of(space, node, bytes_each) >= left) node = fastest_with_capacity(space, i, left, bytes_each);
+    count[node] = hscal__min(left, capacity_of(space, node, bytes_each));
     left -= count[node];
   }
   return left == 0;

@@ -149,10 +149,10 @@ static void name(const hscal_space *space, hscal_usual_layout *layout, int is_gu
              is_line                ? ""
              : layout->order == 'C' ? ", column order"
                                     : ", row order");
-  size_t used = strlen(layout->name), room = sizeof layout->name - used;
-  if (layout->is_of_fastest) snprintf(layout->name + used, room, ", fastest nodes only");
+  size_t used = strlen(layout->name), size = sizeof layout->name - used;
+  if (layout->is_of_fastest) snprintf(layout->name + used, size, ", fastest nodes only");
   if (space->node_class >= 0)
-    snprintf(layout->name + used, room, ", nodes %.*s only",
+    snprintf(layout->name + used, size, ", nodes %.*s only",
              HSCAL_BEGINNING(space->machine->classes[space->node_class].name, most));
 }
 

@@ -26,8 +26,8 @@ static int read_line(const char *line, host *to) {
   char rest[2], format[80];
   if (line[strspn(line, " \t\r\n")] == '#' || !line[strspn(line, " \t\r\n")]) return 0;
   *to = (host){.processors = 0};
-  snprintf(format, sizeof format, "%%%ds %%d %%lf %%lf %%lf %%%ds %%lf %%lf %%1s", HOST_NAME_ROOM - 1,
-           HOST_NAME_ROOM - 1);
+  snprintf(format, sizeof format, "%%%ds %%d %%lf %%lf %%lf %%%ds %%lf %%lf %%1s", HOST_NAME_SIZE - 1,
+           HOST_NAME_SIZE - 1);
   int read = sscanf(line, format, to->name, &to->processors, &to->gflops, &to->mbit, &to->delay_us, to->behind,
                     &to->uplink_mbit, &to->uplink_us, rest);
   int fits = to->processors > 0 && to->gflops >= 0 && to->mbit >= 0 && to->delay_us >= 0 && to->uplink_mbit >= 0 &&

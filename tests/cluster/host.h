@@ -2,15 +2,15 @@
 #ifndef HSCAL_TESTS_CLUSTER_HOST_H
 #define HSCAL_TESTS_CLUSTER_HOST_H
 
-enum { MOST_HOSTS = 64, HOST_NAME_ROOM = 64 };
+enum { MOST_HOSTS = 64, HOST_NAME_SIZE = 64 };
 
 typedef struct host {
-  char name[HOST_NAME_ROOM];
+  char name[HOST_NAME_SIZE];
   int processors;
   double gflops;                 /* of each processor; 0: as fast as the computer is */
   double mbit;                   /* of the link, in each direction; 0: no limit */
   double delay_us;               /* between the host and the switch */
-  char behind[HOST_NAME_ROOM];   /* name of its switch; empty: the one in the middle, to which all others lead */
+  char behind[HOST_NAME_SIZE];   /* name of its switch; empty: the one in the middle, to which all others lead */
   double uplink_mbit, uplink_us; /* between that and the one in the middle; as its first host says */
 } host;
 

@@ -62,7 +62,7 @@ static void each_once(void **state) {
 }
 
 /* A message that does not fit is cut, not written beyond. */
-static void short_room(void **state) {
+static void short_message(void **state) {
   (void)state;
   char text[] = "x", message[] = "untouched";
   layouts all;
@@ -73,6 +73,6 @@ static void short_room(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(rows_and_columns), cmocka_unit_test(each_once),
-                                     cmocka_unit_test(short_room)};
+                                     cmocka_unit_test(short_message)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

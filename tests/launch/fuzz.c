@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { ROUNDS = 20000, ROOM = 400 };
+enum { ROUNDS = 20000, CAPACITY = 400 };
 
 static unsigned long long seed = 0x9e3779b97f4a7c15ull;
 static size_t random_below(size_t limit) {
@@ -30,7 +30,7 @@ static void mutate(char *text) {
     memmove(text + at, text + at + span, length - at - span + 1);
     break;
   default:
-    if (length + strlen(piece) >= ROOM) break;
+    if (length + strlen(piece) >= CAPACITY) break;
     memmove(text + at + strlen(piece), text + at, length - at + 1);
     memcpy(text + at, piece, strlen(piece));
   }
@@ -56,7 +56,7 @@ static void hostfiles(void **state) {
   (void)state;
   int good = 0;
   for (int round = 0; round < ROUNDS; round++) {
-    char text[ROOM + 1] = "# hosts\nn1 slots=4 max_slots=8\nn2:3\n\nn3.example.org\nn1\n";
+    char text[CAPACITY + 1] = "# hosts\nn1 slots=4 max_slots=8\nn2:3\n\nn3.example.org\nn1\n";
     hscal_allocation *allocation = NULL;
     for (size_t i = 0, changes = 1 + random_below(4); i < changes; i++) mutate(text);
     int status = hscal__hostfile_parse(text, "hosts", &allocation);
@@ -69,7 +69,7 @@ static void nodelists(void **state) {
   (void)state;
   int good = 0;
   for (int round = 0; round < ROUNDS; round++) {
-    char list[ROOM + 1] = "n[1-3,07-12],login,r[1-2]c[0,4]", counts[ROOM + 1] = "4(x9),3(x5)";
+    char list[CAPACITY + 1] = "n[1-3,07-12],login,r[1-2]c[0,4]", counts[CAPACITY + 1] = "4(x9),3(x5)";
     hscal_allocation *allocation = NULL;
     for (size_t i = 0, changes = 1 + random_below(4); i < changes; i++) mutate(random_below(2) ? list : counts);
     int status = hscal__slurm_parse(list, random_below(3) ? counts : NULL, "SLURM_TASKS_PER_NODE", &allocation);

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUNDS = 6000, ROOM = 16384 };
+enum { ROUNDS = 6000, CAPACITY = 16384 };
 
 static unsigned long long seed = 0x9e3779b97f4a7c15ull;
 static size_t random_below(size_t limit) {
@@ -63,12 +63,12 @@ static void mutate(char *text) {
     memmove(text + at, text + at + span, length - at - span + 1);
     break;
   case 2:
-    if (length + span < ROOM) memmove(text + at + span, text + at, length - at + 1);
+    if (length + span < CAPACITY) memmove(text + at + span, text + at, length - at + 1);
     break;
   default: {
     const char *piece = pieces[random_below(sizeof pieces / sizeof pieces[0])];
     size_t size = strlen(piece);
-    if (length + size >= ROOM) break;
+    if (length + size >= CAPACITY) break;
     memmove(text + at + size, text + at, length - at + 1);
     memcpy(text + at, piece, size);
   }
@@ -78,7 +78,7 @@ static void mutate(char *text) {
 /* Answers the number of mutants that were still good. */
 static int fuzz(const char *origin, int (*read)(const char *text, hscal_machine **machine)) {
   int good = 0;
-  char *text = malloc(ROOM + 1);
+  char *text = malloc(CAPACITY + 1);
   assert_non_null(text);
   for (int round = 0; round < ROUNDS; round++) {
     strcpy(text, origin);
@@ -108,7 +108,7 @@ static void fuzz_file(const char *file) {
   assert_int_equal(hscal_machine_load(file, &machine), 0);
   char *text = hscal__machine_text(machine);
   assert_non_null(text);
-  assert_true(strlen(text) < ROOM);
+  assert_true(strlen(text) < CAPACITY);
   assert_in_range(fuzz(text, read_json), 1, ROUNDS - 1); /* some mutants stay good (notes, names), some do not */
   free(text);
   hscal_machine_free(machine);

@@ -10,7 +10,7 @@
 enum { LONG = 20000, PIECE = 1000 };
 
 /* Operations for which there is memory. */
-static size_t room(const hscal_stream *stream) {
+static size_t capacity_of(const hscal_stream *stream) {
   size_t ops = 0;
   for (size_t p = 0; p < stream->program_capacity; p++) ops += stream->program[p].capacity;
   return ops;
@@ -62,14 +62,15 @@ static void following_finds_the_same_in_little_memory(void **state) {
       fail_msg("%s on %d x %d: %.17g s, at once %.17g s", calls[i % CALLS].name, c.layout.nprow, c.layout.npcol,
                followed, at_once);
     if (getenv("HSCAL_TEST_VERBOSE"))
-      print_message("%s on %d x %d: %zu operations, room for %zu\n", calls[i % CALLS].name, c.layout.nprow,
-                    c.layout.npcol, ops, room(&w->stream));
+      print_message("%s on %d x %d: %zu operations, capacity %zu\n", calls[i % CALLS].name, c.layout.nprow,
+                    c.layout.npcol, ops, capacity_of(&w->stream));
     long_ones += ops > LONG;
-    small += ops > LONG && 2 * room(&w->stream) <= ops;
+    small += ops > LONG && 2 * capacity_of(&w->stream) <= ops;
     hscal__workspace_free(w);
     hscal_machine_free(machine);
   }
-  print_message("%d calls of more than %d operations, %d of them in room for half of them\n", long_ones, LONG, small);
+  print_message("%d calls of more than %d operations, %d of them with a capacity of less than half of them\n",
+                long_ones, LONG, small);
   assert_true(long_ones >= 5);
   assert_int_equal(small, long_ones);
 }

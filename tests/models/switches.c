@@ -94,23 +94,23 @@ static int links_of(const fluid *f, int links[4]) {
 
 /* Fills all links at the same pace: what is first full fixes the rates of its messages. */
 static void fill(fluid *flow, int count, double uplink_rate) {
-  double room[LINKS];
-  for (int l = 0; l < LINKS; l++) room[l] = l < 2 * NODES ? node_rate : uplink_rate;
+  double left[LINKS];
+  for (int l = 0; l < LINKS; l++) left[l] = l < 2 * NODES ? node_rate : uplink_rate;
   for (int i = 0; i < count; i++) flow[i].fixed = !(flow[i].left > 0), flow[i].rate = 0;
   for (;;) {
     int open[LINKS] = {0}, links[4], full = -1;
     for (int i = 0; i < count; i++)
       for (int l = links_of(&flow[i], links) - 1; l >= 0 && !flow[i].fixed; l--) open[links[l]]++;
     for (int l = 0; l < LINKS; l++)
-      if (open[l] && (full < 0 || room[l] / open[l] < room[full] / open[full])) full = l;
+      if (open[l] && (full < 0 || left[l] / open[l] < left[full] / open[full])) full = l;
     if (full < 0) return;
-    double rate = room[full] / open[full];
+    double rate = left[full] / open[full];
     for (int i = 0; i < count; i++) {
       int passes = 0, n = links_of(&flow[i], links);
       for (int l = 0; l < n; l++) passes |= links[l] == full;
       if (flow[i].fixed || !passes) continue;
       flow[i].fixed = 1, flow[i].rate = rate;
-      for (int l = 0; l < n; l++) room[links[l]] -= rate;
+      for (int l = 0; l < n; l++) left[links[l]] -= rate;
     }
   }
 }

@@ -14,7 +14,7 @@ void descinit_(int *desc, const int *m, const int *n, const int *mb, const int *
                const int *context, const int *lld, int *info);
 int numroc_(const int *n, const int *nb, const int *at, const int *src, const int *nprocs);
 
-/* What all of them take first; the complex ones have real room behind LWORK, p?syevd integers at the end. */
+/* What all of them take first; the complex ones have real workspace behind LWORK, p?syevd integers at the end. */
 #define HEAD                                                                                                           \
   const char *jobz, const char *uplo, const int *n, void *a, const int *ia, const int *ja, const int *desca, void *w,  \
       void *z, const int *iz, const int *jz, const int *descz, void *work, const int *lwork
@@ -81,12 +81,12 @@ static void prepare(problem *p) {
 
 /* ---- solving ---------------------------------------------------------------------------------------------------- */
 
-typedef struct room {
+typedef struct workspace {
   int lwork, lrwork, liwork, *iwork;
   void *work, *rwork;
-} room;
+} workspace;
 
-static int run(const problem *p, room *r) {
+static int run(const problem *p, workspace *r) {
   int info = -1;
 #define ARGUMENTS                                                                                                      \
   &p->jobz, &p->uplo, &p->n, p->a, &one, &one, p->desca, p->w, p->z, &one, &one, p->descz, r->work, &r->lwork
@@ -110,11 +110,11 @@ static int run(const problem *p, room *r) {
 
 static int larger(int a, int b) { return a > b ? a : b; }
 
-/* With no more room than the routine asks for: p?syevd would not be right with it on every layout. */
+/* With no more workspace than the routine asks for: p?syevd would not be right with it on every layout. */
 static int solve(const problem *p) {
   double first[2] = {0}, real_first[2] = {0};
   int whole_first[2] = {0};
-  room r = {-1, -1, -1, whole_first, first, real_first};
+  workspace r = {-1, -1, -1, whole_first, first, real_first};
   assert_int_equal(run(p, &r), 0);
   r.lwork = larger((int)real_at(p->type, first, 0), 1);
   r.lrwork =

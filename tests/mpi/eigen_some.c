@@ -15,7 +15,7 @@ void descinit_(int *desc, const int *m, const int *n, const int *mb, const int *
                const int *context, const int *lld, int *info);
 int numroc_(const int *n, const int *nb, const int *at, const int *src, const int *nprocs);
 
-/* The complex ones have real room behind LWORK. */
+/* The complex ones have real workspace behind LWORK. */
 #define ONE_MATRIX                                                                                                     \
   const char *jobz, const char *range, const char *uplo, const int *n, void *a, const int *ia, const int *ja,          \
       const int *desca
@@ -51,10 +51,10 @@ typedef struct problem {
   int found, vectors;
 } problem;
 
-typedef struct room {
+typedef struct workspace {
   int lwork, lrwork, liwork, *iwork, *ifail, *iclustr;
   void *work, *rwork, *gap;
-} room;
+} workspace;
 
 /* ---- calls, for each type -------------------------------------------------------------------------------------- */
 
@@ -63,7 +63,7 @@ typedef struct room {
 #define THE_A       p->a,
 #define NO_A
 #define GIVE_BOUNDS &vl, &vu, &p->il, &p->iu
-#define GIVE_ROOM   r->work, &r->lwork
+#define GIVE_WORK   r->work, &r->lwork
 #define GIVE_LAST   r->iwork, &r->liwork, r->ifail, r->iclustr, r->gap, &info
 #define CALLS(ordinary, robust, pencil, reals, give_reals, real)                                                       \
   static int plan_##ordinary(problem *p) {                                                                             \
@@ -75,18 +75,18 @@ typedef struct room {
                                    &one, &one, p->descz, &p->context);                                                 \
     return hscal_##ordinary##_ctxt(GIVE_ONE(NO_A), GIVE_BOUNDS, &abstol, &orfac, &one, &one, p->descz, &p->context);   \
   }                                                                                                                    \
-  static int run_##ordinary(problem *p, room *r) {                                                                     \
+  static int run_##ordinary(problem *p, workspace *r) {                                                                \
     real vl = (real)p->vl, vu = (real)p->vu, abstol = 0, orfac = -1;                                                   \
     int info = -1;                                                                                                     \
     if (p->ibtype == ROBUST)                                                                                           \
       robust##_(GIVE_ONE(THE_A), GIVE_BOUNDS, &p->found, &p->vectors, p->w, p->z, &one, &one, p->descz,                \
-                GIVE_ROOM give_reals, r->iwork, &r->liwork, &info);                                                    \
+                GIVE_WORK give_reals, r->iwork, &r->liwork, &info);                                                    \
     else if (p->ibtype)                                                                                                \
       pencil##_(&p->ibtype, GIVE_ONE(THE_A), p->b, &one, &one, p->descb, GIVE_BOUNDS, &abstol, &p->found, &p->vectors, \
-                p->w, &orfac, p->z, &one, &one, p->descz, GIVE_ROOM give_reals, GIVE_LAST);                            \
+                p->w, &orfac, p->z, &one, &one, p->descz, GIVE_WORK give_reals, GIVE_LAST);                            \
     else                                                                                                               \
       ordinary##_(GIVE_ONE(THE_A), GIVE_BOUNDS, &abstol, &p->found, &p->vectors, p->w, &orfac, p->z, &one, &one,       \
-                  p->descz, GIVE_ROOM give_reals, GIVE_LAST);                                                          \
+                  p->descz, GIVE_WORK give_reals, GIVE_LAST);                                                          \
     return info;                                                                                                       \
   }
 FOR_TYPES(CALLS)
@@ -94,7 +94,7 @@ FOR_TYPES(CALLS)
 #define PLAN(ordinary, robust, pencil, reals, give_reals, real) plan_##ordinary,
 #define RUN(ordinary, robust, pencil, reals, give_reals, real)  run_##ordinary,
 static int (*const plans[])(problem *) = {FOR_TYPES(PLAN)};
-static int (*const runs[])(problem *, room *) = {FOR_TYPES(RUN)};
+static int (*const runs[])(problem *, workspace *) = {FOR_TYPES(RUN)};
 
 /* ---- what is known ----------------------------------------------------------------------------------------------- */
 
@@ -156,7 +156,7 @@ static void prepare(problem *p) {
 static int solve(problem *p) {
   double first[2] = {0}, real_first[2] = {0};
   int whole_first[2] = {0}, together = p->ibtype == ROBUST ? 0 : p->n * p->n;
-  room r = {.lwork = -1, .lrwork = -1, .liwork = -1, .iwork = whole_first, .work = first, .rwork = real_first};
+  workspace r = {.lwork = -1, .lrwork = -1, .liwork = -1, .iwork = whole_first, .work = first, .rwork = real_first};
   r.ifail = zeros(p->n), r.iclustr = zeros(2 * p->nprow * p->npcol), r.gap = zeros(p->nprow * p->npcol);
   assert_int_equal(runs[p->type](p, &r), 0);
   r.lwork = (int)real_at(p->type, first, 0) + together;

@@ -113,11 +113,11 @@ static void decompose(matrix *a, double *s, matrix *u, matrix *vt) {
   pdgesvd_("V", "V", &a->m, &a->n, a->at, &one, &one, a->desc, s, u->at, &one, &one, u->desc, vt->at, &one, &one,
            vt->desc, needed, &ask, &info);
   assert_int_equal(info, 0);
-  int room = (int)needed[0];
-  double *work = calloc((size_t)room + 1, sizeof *work);
+  int lwork = (int)needed[0];
+  double *work = calloc((size_t)lwork + 1, sizeof *work);
   assert_non_null(work);
   pdgesvd_("V", "V", &a->m, &a->n, a->at, &one, &one, a->desc, s, u->at, &one, &one, u->desc, vt->at, &one, &one,
-           vt->desc, work, &room, &info);
+           vt->desc, work, &lwork, &info);
   assert_int_equal(info, 0);
   free(work);
 }

@@ -70,7 +70,7 @@ static void test_fastest_is_remembered(void **state) {
   hscal_wisdom_free(wisdom);
 }
 
-/* Of another kind: triangles, pivots, room to work in, eigenvalues. */
+/* Of another kind: triangles, pivots, workspace, eigenvalues. */
 static void test_other_routines(void **state) {
   (void)state;
   int n = 60, nrhs = 3, one = 1, desc[9], rhs[9], ictxt;

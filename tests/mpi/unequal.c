@@ -10,8 +10,8 @@
 
 enum { SIZE = 6, EXTENT = 12 };
 
-/* Sizes and operands with so much room that other letters, indices and increments are legal too. */
-static void make_roomy(any_arguments *x, const hscal_routine *routine) {
+/* Sizes and operands so large that other letters, indices and increments are legal, too. */
+static void enlarge_matrices(any_arguments *x, const hscal_routine *routine) {
   any_arguments_make(x, routine, 0, SIZE, SIZE, SIZE);
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
     if (a->kind != HSCAL_ARGUMENT_matrix && a->kind != HSCAL_ARGUMENT_vector) continue;
@@ -111,13 +111,13 @@ static void test_one_passes_another_value(void **state) {
     int more = 1;
     for (int position = 1; position < hscal__ictxt_position(routine); position++, more = 1)
       for (int way = 0; more; way++) {
-        make_roomy(&x, routine);
+        enlarge_matrices(&x, routine);
         if (!(more = change(&x, position, way))) break;
         int victim = changes++ % world_size;
-        if (world_rank != victim) make_roomy(&x, routine);
+        if (world_rank != victim) enlarge_matrices(&x, routine);
         expect_difference(&x, position, victim);
       }
-    make_roomy(&x, routine);
+    enlarge_matrices(&x, routine);
     expect_success(&x);
   }
   assert_true(changes > 20 * ANY_ROUTINES);
@@ -130,7 +130,7 @@ static void test_one_passes_an_illegal_value(void **state) {
   begin();
   FOR_ROUTINES(routine) {
     any_arguments x;
-    make_roomy(&x, routine);
+    enlarge_matrices(&x, routine);
     for (int position = 1; position < hscal__ictxt_position(routine); position++) {
       int part, is_victim = world_rank == victim++ % world_size;
       any_argument_at(routine, position, &part);
@@ -155,7 +155,7 @@ static void test_one_calls_another_routine(void **state) {
   FOR_ROUTINES(routine) {
     const hscal_routine *other = routine == hscal__routines ? routine + 1 : routine - 1;
     any_arguments x;
-    make_roomy(&x, world_rank == 0 ? other : routine);
+    enlarge_matrices(&x, world_rank == 0 ? other : routine);
     expect_failure(&x, HSCAL_ERROR_DISAGREE);
     char expected[96];
     snprintf(expected, sizeof expected, "process 1 called hscal_%s_ctxt, process 0 called hscal_%s_ctxt", routine->name,

@@ -26,14 +26,14 @@ static void catch_lines(void) {
 }
 
 /* What was said, once all have said it. */
-static void caught(char *text, size_t room) {
+static void caught(char *text, size_t size) {
   fflush(stderr);
   MPI_Barrier(MPI_COMM_WORLD);
   dup2(kept_error, STDERR_FILENO);
   close(kept_error);
   FILE *lines = fopen(file, "r");
   assert_non_null(lines);
-  text[fread(text, 1, room - 1, lines)] = 0;
+  text[fread(text, 1, size - 1, lines)] = 0;
   fclose(lines);
   MPI_Barrier(MPI_COMM_WORLD);
   if (world_rank == 0) unlink(file);

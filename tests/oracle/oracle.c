@@ -77,7 +77,7 @@ static void report(const options *o, uint64_t number, const oracle_case *c, cons
 static oracle_case nth_case(const options *o, uint64_t number) {
   const hscal_routine *routine = o->routine ? o->routine : comparison_routine(number);
   oracle_case c = random_case(o->seed, number, routine, o->large ? &random_large : &random_small);
-  c.room = (int)o->room;
+  c.workspace = (int)o->room;
   return c;
 }
 

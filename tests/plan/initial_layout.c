@@ -227,14 +227,14 @@ static void moving_counts_with_threads(void **state) {
 }
 
 /* Memory for the plan alone, but not for the matrices where they lie beside it. */
-static void without_room_for_both_copies_they_stay(void **state) {
+static void without_memory_for_both_copies_they_stay(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("4x1@30 + 4x1@10, lat 20us, bw 1GB, mem 45MB, ideal", 0.01),
-                *roomy = machine_of(two_generations, 0.01);
+                *large = machine_of(two_generations, 0.01);
   hscal_call call = square("pdgetrf", 4000);
   hscal_options options = lying_in(4, 2, 64, 0);
   hscal_plan *without = plan_of(&call, machine, NULL), *plan = plan_of(&call, machine, &options),
-             *moved = plan_of(&call, roomy, &options);
+             *moved = plan_of(&call, large, &options);
   for (int h = 0; h < without->nnodes; h++) assert_true(without->memory_bytes[h] <= 45e6);
   assert_true(!moved->kept_origin && isfinite(moved->moving_s));
   assert_true(plan->kept_origin && isinf(plan->moving_s) && plan->moving_gain_s > 0);
@@ -249,11 +249,11 @@ static void without_room_for_both_copies_they_stay(void **state) {
   hscal_plan_free(plan);
   hscal_plan_free(moved);
   hscal_machine_free(machine);
-  hscal_machine_free(roomy);
+  hscal_machine_free(large);
 }
 
-/* Results that come back keep the first copies alive, beside the routine's room to work. */
-static void bringing_back_needs_more_room(void **state) {
+/* Results that come back keep the first copies alive, beside the routine's workspace. */
+static void bringing_back_needs_more_memory(void **state) {
   (void)state;
   hscal_call call = square("pdsyevd", 240);
   int stayed[2] = {0}, sizes = 0;
@@ -377,8 +377,8 @@ int main(void) {
       cmocka_unit_test(what_is_not_read_is_not_moved),
       cmocka_unit_test(processes_have_threads_where_they_are),
       cmocka_unit_test(moving_counts_with_threads),
-      cmocka_unit_test(without_room_for_both_copies_they_stay),
-      cmocka_unit_test(bringing_back_needs_more_room),
+      cmocka_unit_test(without_memory_for_both_copies_they_stay),
+      cmocka_unit_test(bringing_back_needs_more_memory),
       cmocka_unit_test(neither_stay_nor_move),
       cmocka_unit_test(nodes_of_several_kinds_are_left_where_one_is_demanded),
       cmocka_unit_test(more_processes_than_processors_are_noted),

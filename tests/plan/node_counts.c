@@ -157,7 +157,7 @@ static void no_choice_that_keeps_the_deadline_costs_less(void **state) {
   }
 }
 
-/* Of many nodes not all numbers are planned, and yet. On few of them there is no room. */
+/* Of many nodes not all numbers are planned, and yet. The memory of few of them is too small. */
 static void the_best_of_many_is_found(void **state) {
   (void)state;
   static const char rest[] = ", lat 10us, bw 1GB, mem 60MB";

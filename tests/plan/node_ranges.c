@@ -66,16 +66,16 @@ static void slurm_reads_them_back(void **state) {
   static const char *const forms[] = {"n%d", "n%03d", "nid%05d", "r%d-x", "%d", "c%d.cluster.org"};
   for (uint64_t seed = 1; seed <= 300; seed++) {
     uint64_t random = seed;
-    char room[60][LONGEST], *list;
+    char text[60][LONGEST], *list;
     const char *name[60];
     int n = hscal__random_between(&random, 1, 60), number = 0;
     for (int i = 0; i < n; i++) {
       const char *form = forms[hscal__random_between(&random, 0, 9) ? seed % 6 : hscal__random(&random) % 6];
       number += hscal__random_between(&random, 0, 4) ? 1 : hscal__random_between(&random, -3, 40);
-      snprintf(room[i], LONGEST, form, abs(number));
-      name[i] = room[i];
+      snprintf(text[i], LONGEST, form, abs(number));
+      name[i] = text[i];
       for (int j = 0; j < i; j++)
-        if (strcmp(name[j], name[i]) == 0) snprintf(room[i], LONGEST, "again%d", i);
+        if (strcmp(name[j], name[i]) == 0) snprintf(text[i], LONGEST, "again%d", i);
     }
     list = ranges_of(name, n, 0);
     for (char *blank; (blank = strchr(list, ' '));) memmove(blank, blank + 1, strlen(blank));

@@ -208,14 +208,14 @@ static void rules_are_found(void **state) {
   (void)state;
   for (uint64_t seed = 1; seed <= 3000; seed++) {
     uint64_t random = seed;
-    char room[12][16];
+    char text[12][16];
     const char *name[12];
     int node_of[200], node_at[200];
     words made = {.nnodes = hscal__random_between(&random, 1, 12), .in_turn = hscal__random_between(&random, 0, 1)};
     hscal_plan plan = {.node_of = node_of, .node_name = name, .nnodes = 12, .order = "RC\0"[seed % 3]};
     plan.nprow = hscal__random_between(&random, 1, 12), plan.npcol = hscal__random_between(&random, 1, 12);
     plan.nprocs = plan.nprow * plan.npcol;
-    for (int h = 0; h < 12; h++) snprintf(room[h], sizeof room[h], "n%02d", h + 7), name[h] = room[h];
+    for (int h = 0; h < 12; h++) snprintf(text[h], sizeof text[h], "n%02d", h + 7), name[h] = text[h];
     for (int h = 0; h < 12; h++) made.node[h] = h;
     for (int h = 11; h > 0 && seed % 2; h--) {
       int other = hscal__random_between(&random, 0, h), node = made.node[h];

@@ -159,7 +159,7 @@ static void a_claim_is_doubted(void **state) {
   hscal_machine_free(machine);
 }
 
-/* What there is no room for is cut off at the end. */
+/* What does not fit is cut off at the end. */
 static void a_claim_before_a_long_warning(void **state) {
   (void)state;
   char words[700];

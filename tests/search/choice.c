@@ -396,7 +396,7 @@ static void refused_layouts_are_no_choice(void **state) {
 
 /* p?syevd on 1 x 4 with blocks of 64, the rule of thumb, ends in a library that waits for ever where its own workspace query was
  * believed. */
-static void too_little_room_to_work_is_no_choice(void **state) {
+static void too_little_workspace_is_no_choice(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("2x2@10, lat 2us, bw 10GB, ideal", 0);
   hscal_call call = hscal__call_make(hscal__routine_find("pdsyevd"), 0, 150, 0, 0, 0);
@@ -411,7 +411,7 @@ static void too_little_room_to_work_is_no_choice(void **state) {
 }
 
 /* p?syevr leaves too little to p?ormtr where few vectors are wanted in large blocks, and to p?syntrd where blocks are large. */
-static void too_little_room_for_few_vectors_is_no_choice(void **state) {
+static void too_little_workspace_for_few_vectors_is_no_choice(void **state) {
   (void)state;
   static const struct {
     char jobz, range;
@@ -435,8 +435,8 @@ static void too_little_room_for_few_vectors_is_no_choice(void **state) {
   hscal_machine_free(machine);
 }
 
-/* Of the usual blocks only those that hold all of it leave enough room. */
-static void one_block_where_no_smaller_one_has_room(void **state) {
+/* Of the usual blocks only those that hold all of it leave enough workspace. */
+static void one_block_where_no_smaller_one_leaves_workspace(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("1x1@10, ideal", 0);
   hscal_call call = hscal__call_make(hscal__routine_find("pdsyevr"), 0, 90, 0, 0, 0);
@@ -447,7 +447,7 @@ static void one_block_where_no_smaller_one_has_room(void **state) {
   hscal_machine_free(machine);
 }
 
-/* p?syevr asks for too little room in large blocks, here in most layouts that memory has room for. */
+/* p?syevr asks for too little workspace in large blocks, here in most layouts that fit into memory. */
 static void refusals_do_not_end_the_search(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("2x1@10 + 1x1@25, lat 5us, bw 1GB, per 2, ideal", 0);
@@ -482,9 +482,9 @@ int main(void) {
       cmocka_unit_test(no_right_hand_side_may_leave_work),
       cmocka_unit_test(sources_beyond_all_processes_are_named),
       cmocka_unit_test(every_routine_gets_a_plan),
-      cmocka_unit_test(too_little_room_to_work_is_no_choice),
-      cmocka_unit_test(too_little_room_for_few_vectors_is_no_choice),
-      cmocka_unit_test(one_block_where_no_smaller_one_has_room),
+      cmocka_unit_test(too_little_workspace_is_no_choice),
+      cmocka_unit_test(too_little_workspace_for_few_vectors_is_no_choice),
+      cmocka_unit_test(one_block_where_no_smaller_one_leaves_workspace),
       cmocka_unit_test(memory_is_a_hard_limit),
       cmocka_unit_test(slots_do_not_oversubscribe_processors),
       cmocka_unit_test(processes_per_node_only_limits),

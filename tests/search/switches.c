@@ -15,7 +15,7 @@ static int switches_of(const hscal_plan *plan, const hscal_machine *machine) {
   return __builtin_popcount(seen);
 }
 
-/* Of nodes that are as fast; the switch with room for them is the second one. */
+/* Of nodes that are as fast; only the second switch has enough of them. */
 static void few_processes_keep_to_one_switch(void **state) {
   (void)state;
   hscal_machine *machine =

@@ -132,7 +132,7 @@ static void solves_nearly_exactly(void **state) {
   assert_in_range(1e18 * run(&f.machine, "pztrsv n=60 nb=8 uplo=L trans=C grid=2x3", NULL, 1).largest_error, 0, 10000);
 }
 
-/* Factorizations with pivots, reflectors, room to work in: as one process has them. */
+/* Factorizations with pivots, reflectors, workspace: as one process has them. */
 static void factorizes_nearly_exactly(void **state) {
   (void)state;
   fixture f;

@@ -37,7 +37,7 @@ void virtual_world_forget_deliveries(void) {
   deliveries.count = deliveries.places = 0;
 }
 
-static int make_room_for_delivery(void) {
+static int reserve_delivery(void) {
   if (2 * deliveries.count < deliveries.places) return 1;
   size_t old_places = deliveries.places, places = old_places ? 2 * old_places : 64;
   delivery *old = deliveries.list, *list = calloc(places, sizeof *list);
@@ -53,7 +53,7 @@ static int make_room_for_delivery(void) {
 /* Without memory nothing is delivered: the comparison then fails by itself. */
 static void keep(const void *buffer, size_t bytes, const communicator *comm) {
   void *copy = malloc(bytes + 1);
-  if (!copy || !make_room_for_delivery()) {
+  if (!copy || !reserve_delivery()) {
     free(copy);
     return;
   }

@@ -26,7 +26,7 @@ void recorder_start(void) {
 
 void recorder_stop(void) { store.recording = 0; }
 
-static int make_room(void) {
+static int reserve_record(void) {
   if (store.count < store.capacity) return 1;
   size_t capacity = store.capacity ? 2 * store.capacity : 4096;
   recorded_event *events = realloc(store.events, capacity * sizeof *events);
@@ -67,7 +67,7 @@ static void fold(void) {
 
 void recorder_add(const recorded_event *event) {
   if (!store.recording) return;
-  if (!make_room()) {
+  if (!reserve_record()) {
     store.failed = 1, store.recording = 0;
     return;
   }

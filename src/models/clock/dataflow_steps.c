@@ -120,7 +120,7 @@ static double deliver(hscal_dataflow *dataflow, int from, int to, double bytes, 
   return hscal__fmax(there_s, posted_s);
 }
 
-/* Does a message between the two take room on links that end? */
+/* Does a message between the two use links that end? */
 static int takes_links(const hscal_costs *costs, int from, int to) {
   if (hscal__costs_layer(costs, from, to) != HSCAL_LAYER_NETWORK) return 0;
   return costs->node[costs->node_of[from]].link_s_per_byte > 0 || costs->node[costs->node_of[to]].link_s_per_byte > 0;

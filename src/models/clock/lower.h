@@ -29,7 +29,7 @@ typedef struct hscal_lowering {
       single;       /* so far; those that are events of their own, not hops of a collective, and take longer */
   double flops;     /* so far, skipped ones included */
   hscal_hops *line; /* [nprow + npcol + 1] unfolded broadcast of each process row, each column, the grid */
-  hscal_hop *hop;   /* [5 * nprow * npcol] their hops, and room for those of one combine */
+  hscal_hop *hop;   /* [5 * nprow * npcol] their hops, and those of one combine */
   int *member;      /* [nprow * npcol] */
   size_t line_capacity, hop_capacity, member_capacity;
 } hscal_lowering;

@@ -66,24 +66,24 @@ static void weigh(hscal_series *series, int64_t count) {
 
 /* ---- windows ------------------------------------------------------------------------------------------------ */
 
-/* The nearest to `begin` that lies `ahead` steps beyond a whole turn; not more than `room` away. */
-static int64_t staggered(int64_t begin, int64_t ahead, int64_t turn, int64_t room) {
+/* The nearest to `begin` that lies `ahead` steps beyond a whole turn; not more than `most_away` away. */
+static int64_t staggered(int64_t begin, int64_t ahead, int64_t turn, int64_t most_away) {
   int64_t away = ((ahead - begin) % turn + turn) % turn;
   if (away > turn / 2) away -= turn;
-  return begin + (away > room ? room : away < -room ? -room : away);
+  return begin + (away > most_away ? most_away : away < -most_away ? -most_away : away);
 }
 
 /* Windows from the first step to the last, all as far from the next but for the turns of the owners. Short windows begin elsewhere in
  * the turn each. Whole turns go on with the owner with whom the one before has ended, so that a delay of this owner is met in both. */
 static void place(hscal_series *series, window_choice c, int64_t turn, int64_t count) {
-  int64_t length = c.lead + c.body, last = count - length, room = (last / (c.windows - 1) - length) / 2, end = 0;
+  int64_t length = c.lead + c.body, last = count - length, most_away = (last / (c.windows - 1) - length) / 2, end = 0;
   for (int i = 0; i < c.windows; i++) {
     int64_t begin = i * last / (c.windows - 1);
     if (c.body == turn && turn > 1) {
       begin = hscal__in_turn(begin, end, turn);
       if (begin > last) begin -= turn;
     } else if (i > 0 && i + 1 < c.windows) {
-      begin = staggered(begin, i * turn / c.windows, turn, room);
+      begin = staggered(begin, i * turn / c.windows, turn, most_away);
     }
     end = begin + length;
     series->window[i] = (hscal_window){begin, begin + c.lead, end, 0};

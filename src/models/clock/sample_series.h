@@ -16,7 +16,7 @@ typedef struct hscal_step_budget {
 } hscal_step_budget;
 
 /* Plans the windows of a series of `count` steps: about `kept` of them, in whole turns, or, where these are too long, in parts, or
- * in what there is room for. Leaves series->nwindows 0 if every step is to be timed. */
+ * in what fits. Leaves series->nwindows 0 if every step is to be timed. */
 void hscal__sample_series_plan(hscal_series *series, int64_t kept, int64_t count, hscal_turns turns,
                                hscal_step_budget budget);
 

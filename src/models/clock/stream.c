@@ -38,7 +38,7 @@ void hscal__stream_take_out(hscal_stream *stream, int process, size_t ops) {
 }
 
 /* Each step begins with this. */
-static inline int make_room(hscal_stream *stream) {
+static inline int drain_if_full(hscal_stream *stream) {
   return stream->ops < stream->drain.limit ? 0 : stream->drain.run(stream->drain.self);
 }
 
@@ -83,7 +83,7 @@ static int append_receive(hscal_stream *stream, int from, int to, int32_t messag
 /* One kernel right after another is one piece of work: triangles are computed block by block. */
 static int work(void *self, int process, double seconds) {
   hscal_stream *stream = self;
-  HSCAL_TRY(make_room(stream));
+  HSCAL_TRY(drain_if_full(stream));
   hscal_program *program = &stream->program[process];
   hscal_op *last = program->ops > 0 ? &program->op[program->ops - 1] : NULL;
   if (!last || last->kind != HSCAL_OP_WORK) return append(stream, process, HSCAL_OP_WORK, seconds, 0);
@@ -93,7 +93,7 @@ static int work(void *self, int process, double seconds) {
 
 static int transfer(void *self, int from, int to, double bytes) {
   int32_t message = 0;
-  HSCAL_TRY(make_room(self));
+  HSCAL_TRY(drain_if_full(self));
   HSCAL_TRY(new_message(self, from, to, bytes, &message));
   HSCAL_TRY(append_send(self, HSCAL_OP_SEND, from, to, message));
   return append_receive(self, from, to, message);
@@ -104,7 +104,7 @@ static int transfer_any(void *self, int from, int to, double bytes, int left) {
   int32_t message = 0;
   int layer = hscal__costs_layer(stream->costs, from, to);
   double overhead_s = stream->costs->layer[layer].layer->receive_overhead_s;
-  HSCAL_TRY(make_room(stream));
+  HSCAL_TRY(drain_if_full(stream));
   HSCAL_TRY(new_message(stream, from, to, bytes, &message));
   HSCAL_TRY(append_send(stream, HSCAL_OP_SEND, from, to, message));
   HSCAL_TRY(append(stream, to, HSCAL_OP_TAKE, left, message));
@@ -119,7 +119,7 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
 static int collect(void *self, const int *members, int n, int root, double bytes) {
   hscal_stream *stream = self;
   double overhead_s = 0;
-  HSCAL_TRY(make_room(stream));
+  HSCAL_TRY(drain_if_full(stream));
   for (int i = 0; i < n; i++) {
     int32_t message = 0;
     if (i == root) continue;
@@ -148,14 +148,14 @@ static int pair_up(hscal_stream *stream, int from, int to, double bytes, int is_
 
 static int send(void *self, int from, int to, double bytes, int waits) {
   int32_t message = 0;
-  HSCAL_TRY(make_room(self));
+  HSCAL_TRY(drain_if_full(self));
   HSCAL_TRY(pair_up(self, from, to, bytes, 1, &message));
   return append_send(self, waits ? HSCAL_OP_SEND : HSCAL_OP_ISEND, from, to, message);
 }
 
 static int receive(void *self, int from, int to, double bytes) {
   int32_t message = 0;
-  HSCAL_TRY(make_room(self));
+  HSCAL_TRY(drain_if_full(self));
   HSCAL_TRY(pair_up(self, from, to, bytes, 0, &message));
   return append_receive(self, from, to, message);
 }

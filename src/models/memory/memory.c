@@ -38,7 +38,7 @@ double hscal__operand_bytes(const hscal_call *call, const hscal_layout *layout, 
 double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   double bytes_of_operands = hscal__operand_bytes(call, layout, p, q);
   if (call->recording && hscal__recording_is_row(call->recording))
-    return 2 * bytes_of_operands; /* fill-in and room to work are no larger than the band */
+    return 2 * bytes_of_operands; /* fill-in and workspace are no larger than the band */
   return bytes_of_operands + hscal__workspace_bytes(call, layout, p, q) + hscal__buffer_bytes(call, layout, p, q);
 }
 

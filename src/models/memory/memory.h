@@ -1,4 +1,4 @@
-/* Memory of one process: its share of the operands, the panels of PBLAS, the buffers of BLACS, room to work. */
+/* Memory of one process: its share of the operands, the panels of PBLAS, the buffers of BLACS, workspace. */
 #ifndef HSCAL_MODELS_MEMORY_MEMORY_H
 #define HSCAL_MODELS_MEMORY_MEMORY_H
 

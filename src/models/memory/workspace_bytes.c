@@ -26,22 +26,23 @@ double hscal__moving_bytes(const hscal_call *call, const hscal_layout *layout, i
   return (entries + largest) * (double)hscal__type_bytes(call->routine->type) + integers * (double)sizeof(int);
 }
 
-/* Of each kind of vectors: those of the process while they are rotated, and the room that multiplying them back takes. */
-typedef struct vector_room {
+/* Of each kind of vectors: those of the process while they are rotated, and the workspace that multiplying them back takes. */
+typedef struct vector_workspace {
   double rotated, share, multiplies; /* entries */
-} vector_room;
+} vector_workspace;
 
-static vector_room room_of(const hscal_call *call, const hscal_layout *layout, int p, int q, int right) {
+static vector_workspace vector_workspace_of(const hscal_call *call, const hscal_layout *layout, int p, int q,
+                                            int right) {
   const hscal_desc *a = &call->operand[HSCAL_A].desc, *x = &call->operand[right ? HSCAL_C : HSCAL_B].desc;
   int shorter = hscal__min(call->m, call->n), length = right ? call->n : call->m, process = p * layout->npcol + q;
-  if ((right ? call->jobvt : call->jobu) != 'V') return (vector_room){0, 0, 0};
+  if ((right ? call->jobvt : call->jobu) != 'V') return (vector_workspace){0, 0, 0};
   double rows = hscal__local_extent(right ? shorter : length, x->mb, x->mb, p, x->rsrc, layout->nprow);
   double columns = hscal__local_extent(right ? length : shorter, x->nb, x->nb, q, x->csrc, layout->npcol);
   double block = right ? a->mb : a->nb;
   int processes = hscal__layout_processes(layout);
-  return (vector_room){.rotated = (double)shorter * hscal__local_extent(length, 1, 1, process, 0, processes),
-                       .share = rows * columns,
-                       .multiplies = fmax(block * (block - 1) / 2, (rows + columns) * block) + block * block};
+  return (vector_workspace){.rotated = (double)shorter * hscal__local_extent(length, 1, 1, process, 0, processes),
+                            .share = rows * columns,
+                            .multiplies = fmax(block * (block - 1) / 2, (rows + columns) * block) + block * block};
 }
 
 double hscal__singular_value_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
@@ -53,7 +54,8 @@ double hscal__singular_value_bytes(const hscal_call *call, const hscal_layout *l
   double columns = hscal__local_extent(call->n, a->nb, a->nb, q, a->csrc, layout->npcol);
   double first = fmax(hscal__local_extent(call->m, a->mb, a->mb, 0, a->rsrc, layout->nprow),
                       hscal__local_extent(call->n, a->nb, a->nb, 0, a->csrc, layout->npcol));
-  vector_room left = room_of(call, layout, p, q, 0), right = room_of(call, layout, p, q, 1);
+  vector_workspace left = vector_workspace_of(call, layout, p, q, 0),
+                   right = vector_workspace_of(call, layout, p, q, 1);
   double reduces = fmax(fmax(rows, nb * (rows + columns + 1) + columns), first);
   double decomposes = left.rotated + right.rotated + fmax(4 * shorter, fmax(left.multiplies, right.multiplies));
   double entries = 1 + (is_complex ? 2 : 6) * longer + fmax(reduces, decomposes);

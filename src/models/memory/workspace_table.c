@@ -56,19 +56,19 @@ static double merges(const hscal_call *call, const hscal_layout *layout, int p, 
 /* Source: SRC/p?syevr.f, p?heevr.f. */
 static double representations(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   int n = call->n, at_least = hscal__max(hscal__max(n, hscal__layout_processes(layout) + 1), 4);
-  hscal_syntrd_workspace room = hscal__syevr_room(call, layout);
+  hscal_syntrd_workspace needed = hscal__syevr_workspace(call, layout);
   (void)p, (void)q;
-  return bytes_of(call, (workspace){(double)room.own, (double)room.real + n,
+  return bytes_of(call, (workspace){(double)needed.own, (double)needed.real + n,
                                     (call->jobz == 'V' ? 12.0 : 10.0) * at_least + 2.0 * n});
 }
 
 /* With what they say of eigenvectors. Source: SRC/p?syevx.f, p?heevx.f. */
 static double bisections(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   int processes = hscal__layout_processes(layout), n = call->n, wanted = call->jobz == 'V';
-  hscal_syntrd_workspace room = hscal__syevx_room(call, layout);
+  hscal_syntrd_workspace needed = hscal__syevx_workspace(call, layout);
   (void)p, (void)q;
   return bytes_of(call,
-                  (workspace){(double)room.own, (double)room.real + n + (wanted ? processes : 0),
+                  (workspace){(double)needed.own, (double)needed.real + n + (wanted ? processes : 0),
                               6.0 * hscal__max(hscal__max(n, processes + 1), 4) + (wanted ? n + 2.0 * processes : 0)});
 }
 
@@ -106,7 +106,7 @@ static const workspace_of_scheme workspaces[HSCAL_SCHEME_COUNT] = {
     [HSCAL_SCHEME_syev] = {rotations},
     [HSCAL_SCHEME_syevd] = {merges, merges_suffice},
     [HSCAL_SCHEME_syevx] = {bisections},
-    [HSCAL_SCHEME_syevr] = {representations, hscal__syevr_room_suffices},
+    [HSCAL_SCHEME_syevr] = {representations, hscal__syevr_workspace_suffices},
     [HSCAL_SCHEME_sygvx] = {bisections},
     [HSCAL_SCHEME_gesvd] = {hscal__singular_value_bytes},
     [HSCAL_SCHEME_gemr2d] = {hscal__moving_bytes},
