@@ -160,8 +160,8 @@ module hscal
     end subroutine
     subroutine hscal_clear_error() ! the program has taken notice of a failure (as by hscal_last_error)
     end subroutine
-    subroutine hscal_tell_errors(tells) ! 1: a failure is said in one line on standard error, as at first; 0: it is not
-      integer, intent(in) :: tells
+    subroutine hscal_report_errors(reports) ! 1: one line on standard error for each failure, the initial setting; 0: none
+      integer, intent(in) :: reports
     end subroutine
     subroutine hscal_version(text)
       character(len=*), intent(out) :: text

@@ -69,14 +69,14 @@ typedef struct hscal_failure {
   const char *function; /**< "hscal_pdgemm_ctxt" */
   const char *reason;   /**< as hscal_last_error() returns it */
   const char *process;  /**< "process 3 of 8"; "" before hscal_init and without MPI */
-  int tells;            /**< 1: report it; 0: all processes have this failure, and another one reports it */
+  int reports;          /**< 1: report it; 0: all processes have this failure, and another one reports it */
 } hscal_failure;
 
 /** An error handler. Called before the failing function returns, in the thread that called it; `data` is what was
  * passed to hscal_set_error_handler. */
 typedef void hscal_error_handler(const hscal_failure *failure, void *data);
 
-/** The initial error handler: one line on standard error if failure->tells is 1 and HSCAL_QUIET is not set. `data`
+/** The initial error handler: one line on standard error if failure->reports is 1 and HSCAL_QUIET is not set. `data`
  * is ignored. Local. */
 HSCAL_API void hscal_print_error(const hscal_failure *failure, void *data);
 

@@ -17,7 +17,7 @@ static char process_name[48];
 static _Thread_local struct {
   int depth;
   const char *function;
-  int is_common, tells; /* the failure is one of all processes; this one tells it */
+  int is_common, reports; /* the failure is one of all processes; this one reports it */
 } call = {.function = ""};
 
 void hscal__enter(const char *function) {
@@ -29,9 +29,9 @@ void hscal__enter(const char *function) {
 
 const char *hscal__function(void) { return call.depth > 0 ? call.function : ""; }
 
-void hscal__failed_together(int tells) {
+void hscal__failed_together(int reports) {
   call.is_common = 1;
-  call.tells = tells;
+  call.reports = reports;
 }
 
 void hscal__name_process(int rank, int size) {
@@ -45,7 +45,7 @@ int hscal__leave(int status) {
                            .function = call.function,
                            .reason = *reason ? reason : hscal_strerror(status),
                            .process = process_name,
-                           .tells = !call.is_common || call.tells};
+                           .reports = !call.is_common || call.reports};
   if (handler == hscal_print_error || !handler) atomic_store(&is_unnoticed, 1);
   if (handler) handler(&failure, handler_data);
   return status;
@@ -55,7 +55,7 @@ int hscal__failure_is_unnoticed(void) { return atomic_load(&is_unnoticed); }
 
 void hscal_print_error(const hscal_failure *failure, void *data) {
   (void)data;
-  if (!failure->tells) return;
+  if (!failure->reports) return;
   if (*failure->process)
     hscal__notice("%s failed: %s (status %d, %s)", failure->function, failure->reason, failure->status,
                   failure->process);

@@ -43,8 +43,8 @@ void hscal_last_error_(char *text, size_t size) { give_text(hscal_last_error(), 
 HSCAL_API void hscal_clear_error_(void);
 void hscal_clear_error_(void) { hscal_clear_error(); }
 
-HSCAL_API void hscal_tell_errors_(const int *tells);
-void hscal_tell_errors_(const int *tells) { hscal_set_error_handler(*tells ? hscal_print_error : NULL, NULL); }
+HSCAL_API void hscal_report_errors_(const int *reports);
+void hscal_report_errors_(const int *reports) { hscal_set_error_handler(*reports ? hscal_print_error : NULL, NULL); }
 
 HSCAL_API void hscal_version_(char *text, size_t size);
 void hscal_version_(char *text, size_t size) { give_text(hscal_version(), text, size); }

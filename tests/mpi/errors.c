@@ -7,14 +7,14 @@
 #include <unistd.h>
 
 static struct {
-  int count, tells, status;
+  int count, reports, status;
   char function[40], reason[900], process[40];
 } told;
 
 static void note(const hscal_failure *failure, void *data) {
   assert_ptr_equal(data, &told);
   told.count++;
-  told.tells = failure->tells;
+  told.reports = failure->reports;
   told.status = failure->status;
   snprintf(told.function, sizeof told.function, "%s", failure->function);
   snprintf(told.reason, sizeof told.reason, "%s", failure->reason);
@@ -28,7 +28,7 @@ static void listen(void) {
 
 static int how_many_tell(void) {
   int all;
-  MPI_Allreduce(&told.tells, &all, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
+  MPI_Allreduce(&told.reports, &all, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
   return all;
 }
 
