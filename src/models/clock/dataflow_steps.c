@@ -91,7 +91,7 @@ static double arrival(hscal_dataflow *dataflow, const hscal_route *route, const 
   hscal_dataflow_process *sender = &dataflow->process[from];
   stop_working(sender);
   stop_working(&dataflow->process[to]);
-  int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes, links = route->layer == HSCAL_LAYER_NETWORK;
+  int waits = hscal__awaits_receive(layer, bytes), links = route->layer == HSCAL_LAYER_NETWORK;
   double start_s = waits ? hscal__fmax(sent_s, posted_s) : sent_s;
   double leaves_s = start_s + route->latency_s;
   if (links) start_s = share_links(dataflow, from, to, route->bytes, start_s);
@@ -115,7 +115,7 @@ static double deliver(hscal_dataflow *dataflow, int from, int to, double bytes, 
   hscal_dataflow_process *receiver = &dataflow->process[to];
   if (route.layer == HSCAL_LAYER_NETWORK)
     take_link(&receiver->receiving_until_s, &receiver->shared_s, there_s - route.transfer_s, there_s);
-  dataflow->process[from].now_s = bytes >= layer->rendezvous_bytes ? there_s : sent_s;
+  dataflow->process[from].now_s = hscal__is_rendezvous(layer, bytes) ? there_s : sent_s;
   *receive_overhead_s = layer->receive_overhead_s;
   return hscal__fmax(there_s, posted_s);
 }
@@ -176,7 +176,7 @@ static int fan(void *self, int from, const int *to, int n, double bytes) {
   const hscal_message_layer *network = costs->layer[HSCAL_LAYER_NETWORK].layer;
   double link_s_per_byte = costs->node[costs->node_of[from]].link_s_per_byte;
   hscal_transfer message[MOST];
-  int sharing = link_s_per_byte > 0 && bytes < network->rendezvous_bytes && n <= MOST;
+  int sharing = link_s_per_byte > 0 && !hscal__is_rendezvous(network, bytes) && n <= MOST;
   for (int i = 0; i < n; i++) {
     if (meets_another(dataflow, from, to[i])) return HSCAL_NEEDS_EVENT_CLOCK;
     sharing &= hscal__costs_layer(costs, from, to[i]) == HSCAL_LAYER_NETWORK;
@@ -227,7 +227,7 @@ static int collect(void *self, const int *members, int n, int root, double bytes
     if (i == root) continue;
     double end_s = dataflow->transfers[count++].end_s;
     int which = hscal__costs_layer(costs, members[i], members[root]);
-    if (bytes >= costs->layer[which].layer->rendezvous_bytes) process[members[i]].now_s = end_s;
+    if (hscal__is_rendezvous(costs->layer[which].layer, bytes)) process[members[i]].now_s = end_s;
     collector->now_s = hscal__fmax(collector->now_s, end_s);
   }
   collector->now_s += overheads_s;
@@ -260,7 +260,7 @@ static int receive(void *self, int from, int to, double bytes) {
     return HSCAL_NEEDS_EVENT_CLOCK;
   hscal_route route = hscal__costs_route(dataflow->costs, from, to, bytes);
   const hscal_message_layer *layer = dataflow->costs->layer[route.layer].layer;
-  int waits = layer->late_receiver || bytes >= layer->rendezvous_bytes;
+  int waits = hscal__awaits_receive(layer, bytes);
   double begin_s = waits ? hscal__fmax(sent_s, receiver->now_s) : sent_s;
   if (route.layer == HSCAL_LAYER_NETWORK) begin_s = share_links(dataflow, from, to, route.bytes, begin_s);
   begin_s += route.latency_s;

@@ -85,14 +85,14 @@ static int post_send(hscal_event_clock *clock, int p, const hscal_op *op) {
   int which = hscal__costs_layer(clock->costs, message->from, message->to);
   const hscal_message_layer *layer = clock->costs->layer[which].layer;
   unsigned *state = &message->state;
-  int rendezvous = message->bytes >= layer->rendezvous_bytes;
+  int rendezvous = hscal__is_rendezvous(layer, message->bytes);
   *state |= SENT;
   offer(clock, op->message);
   if (rendezvous && op->kind == HSCAL_OP_SEND) {
     *state |= SENDER_WAITS;
     clock->process[p].phase = CLOCK_SENDS;
   }
-  if (*state & POSTED || !(rendezvous || layer->late_receiver)) return set_out(clock, op->message);
+  if (*state & POSTED || !hscal__awaits_receive(layer, message->bytes)) return set_out(clock, op->message);
   return *state & SENDER_WAITS ? does(clock, p, HSCAL_WAITS) : 0;
 }
 
@@ -113,8 +113,7 @@ static int post_receive(hscal_event_clock *clock, int p, int32_t number, int is_
   } else {
     process->phase = CLOCK_RECEIVES;
   }
-  int waits_for_receive = layer->late_receiver || message->bytes >= layer->rendezvous_bytes;
-  if (*state & SENT && waits_for_receive) return set_out(clock, number);
+  if (*state & SENT && hscal__awaits_receive(layer, message->bytes)) return set_out(clock, number);
   if (is_asynchronous) return 0;
   return does(clock, p, *state & SENT ? HSCAL_RECEIVES : HSCAL_WAITS);
 }

@@ -17,6 +17,15 @@ typedef struct hscal_route {
   double bytes;      /* moved: the data and their envelope               */
 } hscal_route;
 
+/* Does the sender of a message wait for its receiver? */
+static inline int hscal__is_rendezvous(const hscal_message_layer *layer, double bytes) {
+  return bytes >= layer->rendezvous_bytes;
+}
+/* Do its data wait for the receive to be posted? */
+static inline int hscal__awaits_receive(const hscal_message_layer *layer, double bytes) {
+  return layer->late_receiver || hscal__is_rendezvous(layer, bytes);
+}
+
 /* An empty message between two processes; 0 for a process and itself. */
 double hscal__costs_signal(const hscal_costs *costs, int from, int to);
 /* When process 0 has the empty message that tells of the end of process p. */
