@@ -1,12 +1,34 @@
-# MPI. Where several are installed, as on Debian, their programs bear their names.
-if(NOT HSCAL_MPI MATCHES "^(openmpi|mpich)$")
-  message(FATAL_ERROR "HSCAL_MPI is ${HSCAL_MPI}, it must be openmpi or mpich")
+# MPI. A row per library that hscal can be built with (docs/howto/add_an_mpi.md):
+#   MACRO              of its mpi.h
+#   PACKAGES           of Debian and Ubuntu
+#   LIBRARY SOVERSION  what ScaLAPACK asks for: the stub that stands in for it has the same name (verify)
+#   MPIRUN             what the command starts unless told otherwise (HSCAL_MPIRUN); none: the mpiexec that was found
+#   MPIEXEC_FLAGS      how tests start more processes than cores, in containers and as root
+#   YIELD              environment in which processes that wait let others run
+set(hscal_mpis "")
+function(hscal_mpi name)
+  set(hscal_mpis ${hscal_mpis} ${name} PARENT_SCOPE)
+  if(HSCAL_MPI STREQUAL name)
+    cmake_parse_arguments(row "" "MACRO;LIBRARY;SOVERSION;MPIRUN;YIELD" "PACKAGES;MPIEXEC_FLAGS" ${ARGN})
+    foreach(column MACRO LIBRARY SOVERSION MPIRUN YIELD PACKAGES MPIEXEC_FLAGS)
+      set(hscal_mpi_${column} ${row_${column}} PARENT_SCOPE)
+    endforeach()
+  endif()
+endfunction()
+
+hscal_mpi(openmpi MACRO OPEN_MPI PACKAGES libopenmpi-dev openmpi-bin LIBRARY mpi SOVERSION 40 MPIRUN mpirun
+          MPIEXEC_FLAGS --oversubscribe --allow-run-as-root --bind-to none YIELD OMPI_MCA_mpi_yield_when_idle=1)
+# MPICH neither counts slots nor binds unless told, and has no setting to yield. mpirun may be another MPI's.
+hscal_mpi(mpich MACRO MPICH_VERSION PACKAGES libmpich-dev mpich LIBRARY mpich SOVERSION 12
+          YIELD "LD_PRELOAD=$<TARGET_FILE:test_yield>")
+
+if(NOT HSCAL_MPI IN_LIST hscal_mpis)
+  list(JOIN hscal_mpis " or " hscal_mpis)
+  message(FATAL_ERROR "HSCAL_MPI is ${HSCAL_MPI}, it must be ${hscal_mpis}")
 endif()
+list(JOIN hscal_mpi_PACKAGES " " hscal_mpi_packages)
 
-set(hscal_mpi_packages_openmpi libopenmpi-dev openmpi-bin)
-set(hscal_mpi_packages_mpich libmpich-dev mpich)
-list(JOIN hscal_mpi_packages_${HSCAL_MPI} " " hscal_mpi_packages)
-
+# Where several are installed, as on Debian, their programs bear their names.
 find_program(MPI_C_COMPILER NAMES mpicc.${HSCAL_MPI} mpicc)
 find_program(MPIEXEC_EXECUTABLE NAMES mpiexec.${HSCAL_MPI} mpiexec mpirun)
 find_package(MPI COMPONENTS C)
@@ -15,27 +37,17 @@ hscal_need(MPI_C_FOUND "${hscal_mpi_packages}" "an MPI library with its headers 
 # Handles and constants differ: ScaLAPACK must be made for the MPI whose mpi.h is compiled with.
 include(CheckCSourceCompiles)
 set(CMAKE_REQUIRED_LIBRARIES MPI::MPI_C)
-set(hscal_mpi_macro_openmpi OPEN_MPI)
-set(hscal_mpi_macro_mpich MPICH_VERSION)
 check_c_source_compiles("#include <mpi.h>
-#ifndef ${hscal_mpi_macro_${HSCAL_MPI}}
+#ifndef ${hscal_mpi_MACRO}
 #error another MPI
 #endif
 int main(void) { return 0; }" HSCAL_MPI_IS_${HSCAL_MPI})
 unset(CMAKE_REQUIRED_LIBRARIES)
 hscal_need(HSCAL_MPI_IS_${HSCAL_MPI} "${hscal_mpi_packages}" "HSCAL_MPI=${HSCAL_MPI}, but ${MPI_C_COMPILER} is of another MPI; it needs its own")
 
-# How tests start processes, on any machine, containers and root included. MPICH neither counts slots nor binds unless told. More
-# processes than cores: those that wait must let others run, which MPICH has no setting for.
-if(HSCAL_MPI STREQUAL openmpi)
-  set(hscal_mpiexec_flags --oversubscribe --allow-run-as-root --bind-to none)
-  set(HSCAL_YIELD OMPI_MCA_mpi_yield_when_idle=1)
-else()
-  set(HSCAL_YIELD "LD_PRELOAD=$<TARGET_FILE:test_yield>")
-endif()
-set(HSCAL_MPIEXEC_FLAGS ${hscal_mpiexec_flags} CACHE STRING "how tests call mpiexec")
-# What the command starts unless told otherwise (HSCAL_MPIRUN): mpirun may be another MPI's.
-set(HSCAL_MPIRUN_NAME mpirun)
-if(HSCAL_MPI STREQUAL mpich)
+set(HSCAL_MPIEXEC_FLAGS ${hscal_mpi_MPIEXEC_FLAGS} CACHE STRING "how tests call mpiexec")
+set(HSCAL_YIELD "${hscal_mpi_YIELD}")
+set(HSCAL_MPIRUN_NAME ${hscal_mpi_MPIRUN})
+if(NOT HSCAL_MPIRUN_NAME)
   get_filename_component(HSCAL_MPIRUN_NAME ${MPIEXEC_EXECUTABLE} NAME)
 endif()
