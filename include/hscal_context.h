@@ -77,9 +77,8 @@ HSCAL_API int hscal_use_options(const hscal_options *options);
 
 /** Declares the grid the program used before hscal, which HSCAL_OFF=1 restores: nprow x npcol processes, blocks mb
  * x nb, process i of hscal_init where Cblacs_gridinit places it for the same `order` ("Row" or "Column"). It has no
- * other effect. Without it HSCAL_OFF=1 gives the grid of the ScaLAPACK Users' Guide: 1 x P below 9 processes, else
- * the squarest P x Q, by rows, blocks of 64. HSCAL_OFF=2x2:64 or 2x2:64:col, which names a grid, takes precedence.
- * Collective.
+ * other effect. Without it HSCAL_OFF=1 gives the layout of the ScaLAPACK Users' Guide (hscal_baseline).
+ * HSCAL_OFF=2x2:64 or 2x2:64:col, which names a grid, takes precedence. Collective.
  * \return one of
  *   - 0
  *   - -i: argument i is illegal

@@ -29,10 +29,9 @@ typedef struct hscal_candidate {
   char reason[96];    /**< why it was not chosen, in words; "" for the chosen one */
 } hscal_candidate;
 
-/** A usual layout, timed like the plan and within the same options: the grid of the ScaLAPACK Users' Guide (P = Q =
- * floor(sqrt(number)) from 9 processes on, else 1 x number), or one of all processes whose sides are the divisors
- * nearest to the square root; NB 64 and the library's panel width. If one kind of nodes is faster than the others
- * there are such layouts on the fastest nodes alone, too. */
+/** A usual layout, as people choose it without a model (docs/explanation/baselines.md), timed like the plan and within
+ * the same options: that of the ScaLAPACK Users' Guide or a nearly square grid of all processes, on all nodes or on the
+ * fastest ones alone. NB 64 and the library's panel width. */
 typedef struct hscal_baseline {
   char name[64];          /**< "guide", "8 x 16, column order", "guide, fastest nodes only" */
   hscal_candidate layout; /**< its predicted_s is NaN if it is not accepted, does not fit or was not timed for lack of

@@ -5,12 +5,11 @@
 #include "base/status.h"
 #include "ctxt/sessions.h"
 #include "hscal.h"
+#include "search/space.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { USUAL_NB = 64 }; /* ScaLAPACK Users' Guide, "Achieving High Performance" */
 
 typedef struct grid {
   int nprow, npcol, mb, nb;
@@ -56,7 +55,7 @@ static const char *take_blocks(const char *at, grid *its) {
 
 /* PxQ, PxQ:NB, PxQ:MBxNB, each with :row or :col behind it. */
 static int read_grid(const char *at, grid *its) {
-  *its = (grid){.mb = USUAL_NB, .nb = USUAL_NB};
+  *its = (grid){.mb = HSCAL_DEFAULT_BLOCK, .nb = HSCAL_DEFAULT_BLOCK};
   at = take_number(at, &its->nprow);
   if (!at || *at != 'x' || !(at = take_number(at + 1, &its->npcol))) return 0;
   if (*at == ':' && strspn(at + 1, "0123456789") > 0 && !(at = take_blocks(at + 1, its))) return 0;

@@ -12,7 +12,8 @@
 /* Processes one processor may hold if the caller demands more than the machine would have. */
 enum { HSCAL_DEMANDED_OVERSUBSCRIPTION = 3 };
 
-/* ScaLAPACK's rule of thumb; among layouts that are as fast, the one nearest to it is taken. */
+/* ScaLAPACK Users' Guide, "Achieving High Performance"; among layouts that are as fast, the one nearest to it is
+ * taken. */
 enum { HSCAL_DEFAULT_BLOCK = 64 };
 
 /* A place for one process. Slots are in the order in which processes are added. */
