@@ -97,8 +97,9 @@ static int write_wisdom(const char *file, hscal_wisdom *wisdom) {
 
 static int plan_and_answer(cli_planned *planned, const hscal_options *options) {
   hscal_plan *plan = NULL;
-  cli_busy(hscal__chooses_nodes(options) ? "still planning on more and fewer nodes; --patience 0.3 decides sooner"
-                                         : "still planning; --patience 0.1 decides sooner, and tells roughly");
+  cli_busy(hscal__chooses_nodes(options)
+               ? "still planning on more and fewer nodes; --patience 0.3 is faster and less accurate"
+               : "still planning; --patience 0.1 is faster and less accurate");
   int failed = hscal__plan_call(planned->call, planned->machine, options, &plan);
   cli_idle();
   planned->plan = plan;

@@ -287,7 +287,7 @@ int oracle_case_check(const oracle_case *c) {
                        c->call.routine->name);
   if (c->call.routine->scheme == HSCAL_SCHEME_syevr && !hscal__syevr_workspace_suffices(&c->call, &c->layout))
     return hscal__fail(HSCAL_ERROR_UNKNOWN,
-                       "the library itself does nothing: %s asks for too little room for blocks of %d",
+                       "the library itself does nothing: %s asks for too little workspace for blocks of %d",
                        c->call.routine->name, c->call.operand[HSCAL_A].desc.nb);
   return 0;
 }

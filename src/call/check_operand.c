@@ -18,8 +18,8 @@ static int check_source(const hscal_argument_place *at, int entry, const char *w
 static int check_block(const hscal_argument_place *at, int entry, const char *what, int block) {
   if (block < 0) return hscal__bad_entry(at, entry, what, block, "positive, or 0 to have it chosen");
   if (block <= HSCAL_MOST_BLOCK) return 0;
-  return hscal__fail(-(100 * (at->position + 3) + entry), "DESC%c(%s) = %d is absurd: more than %d", at->letter, what,
-                     block, HSCAL_MOST_BLOCK);
+  return hscal__fail(-(100 * (at->position + 3) + entry), "DESC%c(%s) = %d is out of range: more than %d", at->letter,
+                     what, block, HSCAL_MOST_BLOCK);
 }
 
 /* One dimension of an operand: `index` is its first entry there, 0-based, `where` is 'I' or 'J'. */

@@ -113,7 +113,7 @@ static int check_slots(const hscal_nodes *nodes, const hscal_options *options, c
   for (int node = 0; node < nodes->nnodes; node++) slots += nodes->slots[node];
   if (options->nprow > 0) demanded = (long)options->nprow * options->npcol;
   if (demanded <= slots) return 0;
-  return hscal__fail(HSCAL_ERROR_NO_GRID, "%s: too few slots: %ld processes are demanded, it has %ld on %d host(s)",
+  return hscal__fail(HSCAL_ERROR_NO_GRID, "%s: too few slots: %ld processes were requested, it has %ld on %d host(s)",
                      source, demanded, slots, nodes->nhosts);
 }
 

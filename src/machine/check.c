@@ -178,7 +178,7 @@ static int check_groups(const hscal_machine *machine) {
   for (int i = 0; i < machine->nnodes && !status; i++) {
     int s = switches->of[i], class = machine->class_of[i];
     if (s < 0 || s >= switches->count) {
-      status = hscal__fail(HSCAL_ERROR_MACHINE, "nodes[%d].switch: node %d is on none", class, i);
+      status = hscal__fail(HSCAL_ERROR_MACHINE, "nodes[%d].switch: node %d has no switch", class, i);
     } else if (i == 0 || machine->class_of[i - 1] != class || switches->of[i - 1] != s) {
       if (seen_in[s] == class + 1)
         status = hscal__fail(HSCAL_ERROR_MACHINE, "nodes[%d].switch: node %d is not grouped by switch", class, i);
@@ -194,7 +194,8 @@ static int check_switches(const hscal_machine *machine) {
   checked_place here = place_of("layers.switches");
   if (switches->count == 0) return 0;
   if (switches->count > HSCAL_MOST_SWITCHES)
-    return hscal__fail(HSCAL_ERROR_MACHINE, "layers.switches: is absurd: more than %d switches", HSCAL_MOST_SWITCHES);
+    return hscal__fail(HSCAL_ERROR_MACHINE, "layers.switches: is out of range: more than %d switches",
+                       HSCAL_MOST_SWITCHES);
   for (int s = 0; s < switches->count; s++) HSCAL_TRY(check_name(switches->name[s], &here, ": a switch's name"));
   HSCAL_TRY(check_value(HSCAL_Q_LATENCY, switches->latency_s, &here, ".latency_us"));
   HSCAL_TRY(check_optional(HSCAL_Q_RATE, switches->bytes_per_s, &here, ".bytes_per_s"));

@@ -230,7 +230,7 @@ static int join_switch(const hscal_json *at, const char *name, int count, hscal_
   int number;
   HSCAL_TRY(hscal__switches_named(machine, name, &number));
   if (machine->switches.count > HSCAL_MOST_SWITCHES)
-    return hscal__json_fail(at, "is absurd: more than %d switches", HSCAL_MOST_SWITCHES);
+    return hscal__json_fail(at, "is out of range: more than %d switches", HSCAL_MOST_SWITCHES);
   for (int i = 0; i < count; i++) machine->switches.of[(*node)++] = number;
   return 0;
 }
@@ -409,7 +409,7 @@ static int read_root(const hscal_json *root, hscal_machine **machine) {
   HSCAL_TRY(hscal__json_object(root, keys, COUNT_OF(keys)));
   size_t count;
   HSCAL_TRY(hscal__json_array(root, "nodes", HSCAL_REQUIRED, &nodes, &count));
-  if (count > 1000000) return hscal__json_fail(&nodes, "is absurd: more than 1e6 entries");
+  if (count > 1000000) return hscal__json_fail(&nodes, "is out of range: more than 1e6 entries");
   hscal_machine *made;
   HSCAL_TRY(hscal__machine_new((int)count, &made));
   int status = read_machine(root, &nodes, made);

@@ -66,9 +66,9 @@ int hscal__quantity_fault(hscal_quantity quantity, double value, char *text, siz
   else if (value < low || (open && value == low))
     snprintf(text, size, "must be %s %g", open ? ">" : ">=", low);
   else if (value < quantities[quantity].least)
-    snprintf(text, size, "is absurd: less than %s", quantities[quantity].least_limit);
+    snprintf(text, size, "is out of range: less than %s", quantities[quantity].least_limit);
   else if (value > quantities[quantity].high)
-    snprintf(text, size, "is absurd: more than %s", quantities[quantity].limit);
+    snprintf(text, size, "is out of range: more than %s", quantities[quantity].limit);
   else if (is_whole(quantity) && value != floor(value))
     snprintf(text, size, "must be a whole number");
   else

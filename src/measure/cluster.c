@@ -276,7 +276,7 @@ static int note_odd_node(hscal_machine *machine, const hscal_shapes *shapes, con
     return add_note(machine,
                     "%s has the processors and libraries of %s, but its link carries %.3g MB/s, not %.3g MB/s.",
                     odd->host, others, odd->link_bytes_per_s / 1e6, usual->link_bytes_per_s / 1e6);
-  return add_note(machine, "%s has the processors and libraries of %s, but is %.0f %% %s: is it well?", odd->host,
+  return add_note(machine, "%s has the processors and libraries of %s, but is %.0f %% %s: check this node", odd->host,
                   others, 100 * fabs(speed / usual_speed - 1), speed < usual_speed ? "slower" : "faster");
 }
 

@@ -59,8 +59,8 @@ static int take_nodes(const initial_layout *o, int *node_of) {
 static int check(const hscal_origin *given) {
   enum { MOST = 1 << 17 }; /* as many as timeof takes */
   if (given->nprow < 1 || given->npcol < 1 || given->nb < 1 || given->mb < 0)
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "origin: %d x %d processes with blocks of %d are no layout", given->nprow,
-                       given->npcol, given->nb);
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "origin: %d x %d processes with blocks of %d is not a valid layout",
+                       given->nprow, given->npcol, given->nb);
   if (given->nb > HSCAL_MOST_BLOCK || given->mb > HSCAL_MOST_BLOCK)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "origin: its blocks must be at most %d", HSCAL_MOST_BLOCK);
   if (given->npcol > MOST / given->nprow)
@@ -289,7 +289,7 @@ static int compare(initial_layout *o, const hscal_call *call, const hscal_option
   if (pays(o, plan)) return 0;
   HSCAL_TRY(keep(o, options, plan));
   if (lack.node >= 0)
-    add_note(plan, "to move the matrices takes %.4g GB on %s, which has %.4g GB", lack.bytes / 1e9,
+    add_note(plan, "moving the matrices needs %.4g GB on %s, which has %.4g GB", lack.bytes / 1e9,
              plan->node_name[lack.node], hscal__node(o->machine, lack.node)->memory_bytes / 1e9);
   return 0;
 }

@@ -69,7 +69,7 @@ static int put_nodes(writing *w, const hscal_placement_rule *rule) {
     if (!put_list(w, rule->node + i, n, groups > 2 ? w->most / 4 : w->most)) return 0;
     fprintf(w->out, n > 1 ? ", %d each" : ", %d", rule->count[i]);
   }
-  if (w->is_cut) fputs("; --json tells all", w->out);
+  if (w->is_cut) fputs("; --json lists all", w->out);
   return 1;
 }
 
@@ -127,7 +127,7 @@ static void put_gridmap(FILE *out, const hscal_placement_rule *rule) {
 /* How the processes are started whose numbers the call of the BLACS takes. */
 static void put_start(FILE *out, const hscal_placement_rule *rule) {
   if (rule->nnodes == 1) return;
-  fprintf(out, "; a hostfile of these nodes in this order, with so many slots each, mpirun --map-by %s",
+  fprintf(out, "; a hostfile of these nodes in this order, with these numbers of slots, mpirun --map-by %s",
           rule->in_turn ? "node" : "slot");
 }
 

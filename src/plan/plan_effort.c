@@ -48,7 +48,7 @@ void hscal__put_effort(FILE *out, const hscal_plan *plan) {
           plan->candidates == 1 ? "" : "s", hscal__seconds_text(plan->decision_s, time));
   put_proof(out, plan);
   if (!plan->is_rough) return;
-  fprintf(out, "  predicted roughly, %s", plan->is_remembered ? "from a call of another size" : "in a hurry");
+  fprintf(out, "  predicted roughly, %s", plan->is_remembered ? "from a call of another size" : "in deadline mode");
   put_advice(out, plan, plan->in_program ? "predicts it better" : "predicts it well");
   fprintf(out, "\n");
 }

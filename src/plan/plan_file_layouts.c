@@ -50,7 +50,7 @@ static int read_baselines(const hscal_plan_reader *reader) {
   HSCAL_TRY(hscal__json_member(&reader->root, "baselines", HSCAL_OPTIONAL, &list));
   if (!list.value) return 0;
   HSCAL_TRY(hscal__json_list(&reader->root, "baselines", &list, &count));
-  if (count > MOST) return hscal__json_fail(&list, "is absurd: more than 1e5 layouts");
+  if (count > MOST) return hscal__json_fail(&list, "is out of range: more than 1e5 layouts");
   plan->baselines = calloc(count ? count : 1, sizeof *plan->baselines);
   if (!plan->baselines) return hscal__plan_no_memory(reader);
   plan->nbaselines = (int)count;
@@ -88,7 +88,7 @@ int hscal__plan_read_rivals(const hscal_plan_reader *reader) {
   hscal_json list;
   size_t count = 0;
   HSCAL_TRY(hscal__json_list(&reader->root, "rivals", &list, &count));
-  if (count > MOST) return hscal__json_fail(&list, "is absurd: more than 1e5 rivals");
+  if (count > MOST) return hscal__json_fail(&list, "is out of range: more than 1e5 rivals");
   plan->rivals = calloc(count ? count : 1, sizeof *plan->rivals);
   if (!plan->rivals) return hscal__plan_no_memory(reader);
   plan->nrivals = (int)count;

@@ -11,7 +11,7 @@ static int read_nodes(hscal_plan_reader *reader) {
   hscal_json list;
   size_t count = 0;
   HSCAL_TRY(hscal__json_array(&reader->root, "nodes", HSCAL_REQUIRED, &list, &count));
-  if (count > MOST) return hscal__json_fail(&list, "is absurd: more than 1e6 nodes");
+  if (count > MOST) return hscal__json_fail(&list, "is out of range: more than 1e6 nodes");
   plan->node_name = calloc(count, sizeof *plan->node_name);
   plan->memory_bytes = calloc(count, sizeof *plan->memory_bytes);
   plan->threads_of_node = calloc(count, sizeof *plan->threads_of_node);

@@ -43,7 +43,7 @@ static void put(FILE *out, const hscal_plan *plan, const hscal_placement_rule *r
                 const char *by_hand) {
   int is_drawn = is_to_be_drawn(plan, rule);
   if (rule->is_own && !is_drawn)
-    fprintf(out, "  placement   %s: --json tells it node by node\n", words);
+    fprintf(out, "  placement   %s: --json lists it node by node\n", words);
   else
     hscal__put_list(out, "placement", words);
   if (is_drawn) draw(out, plan);

@@ -53,7 +53,7 @@ int hscal__plan_read_long(const hscal_json *object, const char *key, long *out) 
   HSCAL_TRY(hscal__plan_read_number(object, key, 0, NULL, &value));
   HSCAL_TRY(hscal__json_member(object, key, HSCAL_REQUIRED, &member));
   if (value != floor(value)) return hscal__json_fail(&member, "must be a whole number");
-  if (value > most) return hscal__json_fail(&member, "is absurd: more than 2^53");
+  if (value > most) return hscal__json_fail(&member, "is out of range: more than 2^53");
   *out = (long)value;
   return 0;
 }
@@ -71,7 +71,7 @@ int hscal__plan_read_grid(const hscal_json *object, int *nprow, int *npcol, int 
   }
   if (count != 2) return hscal__json_fail(&list, "must be a list of two numbers, rows and columns");
   if (sides[0] * sides[1] > HSCAL_MOST_PROCESSES)
-    return hscal__json_fail(&list, "is absurd: more than %d processes", HSCAL_MOST_PROCESSES);
+    return hscal__json_fail(&list, "is out of range: more than %d processes", HSCAL_MOST_PROCESSES);
   *nprow = (int)sides[0], *npcol = (int)sides[1], *nprocs = *nprow * *npcol;
   HSCAL_TRY(hscal__plan_read_number(object, "nprocs", 1, NULL, &processes));
   HSCAL_TRY(hscal__json_member(object, "nprocs", HSCAL_REQUIRED, &member));

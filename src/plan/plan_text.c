@@ -74,7 +74,7 @@ static void print_origin(FILE *out, const hscal_plan *plan) {
   if (plan->kept_origin && plan->moving_gain_s <= 0)
     fprintf(out, "they stay, no other layout is faster\n");
   else if (plan->kept_origin && isinf(plan->moving_s))
-    fprintf(out, "they stay, there is no room to move them, which would gain %s\n", gain);
+    fprintf(out, "they stay, there is no memory to move them, which would gain %s\n", gain);
   else if (plan->kept_origin)
     fprintf(out, "they stay, moving would take %s and gain %s%s\n", moving, gain,
             plan->moving_gain_s > plan->moving_s ? ", about what the model may err" : "");

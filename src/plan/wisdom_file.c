@@ -83,7 +83,7 @@ static int read_threads(const hscal_json *at, hscal_wisdom_entry *entry) {
   hscal_json list;
   size_t count;
   HSCAL_TRY(hscal__json_array(at, "threads", HSCAL_REQUIRED, &list, &count));
-  if (count > 1000000) return hscal__json_fail(&list, "is absurd: more than 1e6 entries");
+  if (count > 1000000) return hscal__json_fail(&list, "is out of range: more than 1e6 entries");
   entry->threads = calloc(count ? count : 1, sizeof *entry->threads);
   if (!entry->threads) return no_memory();
   entry->nthreads = (int)count;

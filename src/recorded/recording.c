@@ -113,7 +113,8 @@ int hscal__recording_suits(const hscal_call *call, int nprow, int npcol) {
   int nb = call->operand[HSCAL_A].desc.nb;
   if (!hscal__recording_is_row(r)) return 0;
   if (nprow != 1)
-    return hscal__fail(HSCAL_ERROR_NO_GRID, "%s on a %d x %d grid: its operands are dealt to one process row", r->name,
+    return hscal__fail(HSCAL_ERROR_NO_GRID,
+                       "%s on a %d x %d grid: its operands are one-dimensional and need a grid with one row", r->name,
                        nprow, npcol);
   if ((hscal__recording_length(r) - 1) / nb + 1 == npcol) return 0;
   return hscal__fail(HSCAL_ERROR_NO_GRID, "%s on a %d x %d grid, NB %d: each process has one block, hence NB %d",

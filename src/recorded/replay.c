@@ -114,7 +114,7 @@ static int run(replay *r) {
   while (r->nready > 0) HSCAL_TRY(go_on(r, r->ready[--r->nready]));
   for (int process = 0; process < r->trace->processes; process++)
     if (action_of(r, process))
-      return hscal__fail(HSCAL_ERROR_INTERNAL, "process %d waits for ever at a collective call", process);
+      return hscal__fail(HSCAL_ERROR_INTERNAL, "process %d deadlocks in a collective call", process);
   return 0;
 }
 

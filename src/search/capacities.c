@@ -68,9 +68,9 @@ static int too_many_processes(const hscal_space *space, int demanded, int64_t mo
   const hscal_options *options = &space->options;
   if (options->nprow > 0)
     return hscal__fail(HSCAL_ERROR_NO_GRID,
-                       "a %d x %d grid needs %d processes, but there is room for %" PRId64 " on %d node(s)",
-                       options->nprow, options->npcol, demanded, most, space->machine->nnodes);
-  return hscal__fail(HSCAL_ERROR_NO_GRID, "%d processes are demanded, but there is room for %" PRId64 " on %d node(s)",
+                       "a %d x %d grid needs %d processes, but at most %" PRId64 " fit on %d node(s)", options->nprow,
+                       options->npcol, demanded, most, space->machine->nnodes);
+  return hscal__fail(HSCAL_ERROR_NO_GRID, "%d processes were requested, but at most %" PRId64 " fit on %d node(s)",
                      demanded, most, space->machine->nnodes);
 }
 
@@ -89,7 +89,7 @@ int hscal__choose_capacities(hscal_space *space) {
   if (most < demanded) return too_many_processes(space, (int)demanded, most);
   if (most > HSCAL_MOST_PROCESSES)
     return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
-                       "the machine has room for %" PRId64 " processes, plans are made for at most %d: limit the "
+                       "%" PRId64 " processes fit on the machine, plans are made for at most %d: limit the "
                        "processes of a node (processes_per_node, --per-node)",
                        most, HSCAL_MOST_PROCESSES);
   if (options->processes > 0 && demanded > options->processes)

@@ -20,7 +20,7 @@ int hscal__library_accepts(const hscal_call *call, const hscal_layout *layout) {
   if (call->recording) return hscal__recording_suits(call, layout->nprow, layout->npcol);
   if (hscal__layout_workspace_suffices(call, layout)) return 0;
   return hscal__fail(HSCAL_ERROR_NO_GRID,
-                     "%s on a %d x %d grid, NB %d: the room to work that the routine itself asks for is not enough for "
+                     "%s on a %d x %d grid, NB %d: the workspace that the routine itself asks for is not enough for "
                      "what it calls",
                      call->routine->name, layout->nprow, layout->npcol, call->operand[HSCAL_A].desc.nb);
 }

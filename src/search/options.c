@@ -24,7 +24,7 @@ int hscal__options_check(const hscal_options *options) {
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "nprow = %d and npcol = %d: both or neither must be given", options->nprow,
                        options->npcol);
   if ((int64_t)options->nprow * options->npcol > INT32_MAX)
-    return hscal__fail(HSCAL_ERROR_NO_GRID, "a grid of %d x %d processes is absurd", options->nprow, options->npcol);
+    return hscal__fail(HSCAL_ERROR_NO_GRID, "a grid of %d x %d processes is too large", options->nprow, options->npcol);
   if (options->processes < 0 || options->nb < 0 || options->panel < 0 || options->processes_per_node < 0 ||
       options->top < 0 || !(options->patience >= 0) || options->mb < 0 || options->threads < 0 ||
       options->most_threads < 0)

@@ -148,7 +148,7 @@ static void test_too_few_slots(void **state) {
   double unlike_s;
   assert_int_equal(plan_both(&jobs[2], &(hscal_options){.nprow = 2, .npcol = 2}, &told, &found, &unlike_s),
                    HSCAL_ERROR_NO_GRID);
-  assert_string_equal(hscal_last_error(), "hosts: too few slots: 4 processes are demanded, it has 3 on 2 host(s)");
+  assert_string_equal(hscal_last_error(), "hosts: too few slots: 4 processes were requested, it has 3 on 2 host(s)");
   assert_int_equal(
       plan_both(&jobs[2], &(hscal_options){.processes = 9, .exact_processes = 1}, &told, &found, &unlike_s),
       HSCAL_ERROR_NO_GRID);

@@ -336,7 +336,7 @@ static const struct {
      "unknown option \"--launchr\"; did you mean \"--launcher\"?"},
     {"openmpi4", "", RUN "--json -- PLACE/program", 2, "hscal run does not take --json"},
     {"openmpi4", "", RUN "grid=3x3 -- PLACE/program", 1,
-     "hosts: too few slots: 9 processes are demanded, it has 2 on 1 host(s)"},
+     "hosts: too few slots: 9 processes were requested, it has 2 on 1 host(s)"},
     {"nothing", "", RUN "-- PLACE/program", 1, "no launcher: the PATH has no mpirun or mpiexec of Open MPI or MPICH"},
     {"openmpi4", "HSCAL_MPIRUN=/bin/true", RUN "-- PLACE/program", 1,
      "HSCAL_MPIRUN=/bin/true: its --version does not say what it is"},
@@ -353,7 +353,7 @@ static const struct {
      "FILE "
      "names the hosts to start on"},
     {"openmpi4", "HSCAL_HOST=elsewhere", "run" MACHINE "pdgemm n=2000 grid=3x3 -- PLACE/program", 1,
-     "this computer: too few slots: 9 processes are demanded, it has 8 on 1 host(s)"},
+     "this computer: too few slots: 9 processes were requested, it has 8 on 1 host(s)"},
     {"openmpi4", "SLURM_JOB_NODELIST='fast[1-'", "run" MACHINE "pdgemm n=2000 -- PLACE/program", 1,
      "SLURM_JOB_NODELIST=fast[1-: column 5: this bracket is not closed"},
     {"openmpi4", "PBS_NODEFILE=/no/nodes", "run" MACHINE "pdgemm n=2000 -- PLACE/program", 1, "/no/nodes: cannot read"},

@@ -97,7 +97,7 @@ static void nodes_of_a_class_are_grouped_by_switch(void **state) {
   assert_non_null(strstr(hscal_last_error(), "nodes[0].switch: node 2 is not grouped by switch"));
   machine->switches.of[1] = 2;
   assert_int_equal(hscal__machine_check(machine), HSCAL_ERROR_MACHINE);
-  assert_non_null(strstr(hscal_last_error(), "nodes[0].switch: node 1 is on none"));
+  assert_non_null(strstr(hscal_last_error(), "nodes[0].switch: node 1 has no switch"));
   hscal_machine_free(machine);
 }
 

@@ -238,10 +238,10 @@ static void without_memory_for_both_copies_they_stay(void **state) {
   for (int h = 0; h < without->nnodes; h++) assert_true(without->memory_bytes[h] <= 45e6);
   assert_true(!moved->kept_origin && isfinite(moved->moving_s));
   assert_true(plan->kept_origin && isinf(plan->moving_s) && plan->moving_gain_s > 0);
-  assert_non_null(strstr(plan->note, "to move the matrices takes 0.1"));
+  assert_non_null(strstr(plan->note, "moving the matrices needs 0.1"));
   assert_non_null(strstr(plan->note, "GB on a1, which has 0.045 GB"));
   char *text = hscal__plan_text(plan), *json = hscal__plan_json(plan);
-  assert_non_null(strstr(text, "they stay, there is no room to move them, which would gain"));
+  assert_non_null(strstr(text, "they stay, there is no memory to move them, which would gain"));
   assert_non_null(strstr(json, "\"moving_s\": null"));
   free(text);
   free(json);

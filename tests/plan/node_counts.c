@@ -228,7 +228,7 @@ static void what_is_asked_for_is_kept(void **state) {
   hscal_plan_free(plan);
   options = node_hours(), options.processes = 1000, options.exact_processes = 1;
   assert_int_equal(hscal__plan_call(&call, machine, &options, &plan), HSCAL_ERROR_NO_GRID);
-  assert_non_null(strstr(hscal_last_error(), "1000 processes are demanded"));
+  assert_non_null(strstr(hscal_last_error(), "1000 processes were requested"));
   hscal_machine_free(machine);
 }
 

@@ -224,11 +224,12 @@ static void more_patience_is_named(void **state) {
       {0.9, 1, 0.3, 0, 0, 0, 0, "  the others were only estimated: --patience 10 looks further (about 3 s)\n"},
       {0.9, 1000, 0.3, 0, 0, 0, 0, "  the others were only estimated\n"},
       {1, 0.1, 0.3, 0, 1, 1, 0,
-       "  the others were only estimated\n  predicted roughly, in a hurry: --patience 1 predicts it well (about 300 "
+       "  the others were only estimated\n  predicted roughly, in deadline mode: --patience 1 predicts it well (about "
+       "300 "
        "ms)\n"},
       {0.2, 1, 0.006, 1, 0, 1, 0,
        "  no other of these can be faster by more than 20.0 %\n"
-       "  predicted roughly, in a hurry: HSCAL_PATIENCE=10 predicts it better (about 60 ms)\n"},
+       "  predicted roughly, in deadline mode: HSCAL_PATIENCE=10 predicts it better (about 60 ms)\n"},
       {1, 1, 0.3, 0, 0, 1, 1,
        "  as wisdom remembers it: no other layout was looked at; without wisdom it is planned anew\n"
        "  predicted roughly, from a call of another size\n"},

@@ -254,7 +254,7 @@ static const struct {
     {{.whole_nodes = 1, .processes = 1}, HSCAL_ERROR_NO_GRID, "no grid of at most 1 process on whole nodes"},
     {{.whole_nodes = 1, .nprow = 2, .npcol = 4},
      HSCAL_ERROR_NO_GRID,
-     "a 2 x 4 grid needs 8 processes, but there is room for 6 on 3 node(s)"},
+     "a 2 x 4 grid needs 8 processes, but at most 6 fit on 3 node(s)"},
     {{.order = 'X'}, HSCAL_ERROR_ARGUMENT, "order = 88, it must be 'R' (by rows), 'C' (by columns) or 0"},
     {{.order = 'R', .started = in_turn}, HSCAL_ERROR_ARGUMENT, "started, the nodes of processes, needs slots"},
     {{.order = 'R', .slots = three_two_one, .started = in_turn},

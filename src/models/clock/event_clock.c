@@ -178,7 +178,7 @@ int hscal__event_clock_run(hscal_event_clock *clock, hscal_stream *stream, doubl
   HSCAL_TRY(look_at_stream(clock, 1));
   HSCAL_TRY(advance(clock));
   if (clock->finished < clock->nprocs)
-    return hscal__fail(HSCAL_ERROR_INTERNAL, "%d of %d processes wait for ever in the event stream",
+    return hscal__fail(HSCAL_ERROR_INTERNAL, "%d of %d processes deadlock in the event stream",
                        clock->nprocs - clock->finished, clock->nprocs);
   *seconds = end_seconds(clock) + skipped_seconds(clock);
   return 0;

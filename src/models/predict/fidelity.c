@@ -11,7 +11,7 @@ static const char in_full[] =
     "HSCAL_EFFORT_FULL (--effort full), which times every event: HSCAL_EFFORT_MODEL (--effort "
     "model) times a sample",
                   in_a_sample[] = "a sample of the call; larger blocks need less, and HSCAL_EFFORT_ESTIMATE (--effort "
-                                  "estimate) tells a bound";
+                                  "estimate) gives a bound";
 
 static double on_series(hscal_spending may, int processes) {
   return may.series + may.series_more * fmin(processes, HSCAL_FIRST_PROCESSES);
