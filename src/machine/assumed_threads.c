@@ -108,7 +108,7 @@ static int with_threads(const hscal_machine *machine, int threads, hscal_machine
   if (!derived) return hscal__fail(-3, "derived is a null pointer");
   *derived = NULL;
   for (int c = 0; c < machine->nclasses; c++)
-    if (hscal__class_team(&machine->classes[c]) > 1)
+    if (hscal__class_processor_cores(&machine->classes[c]) > 1)
       return hscal__fail(HSCAL_ERROR_ARGUMENT, "the processes of this machine have threads already");
   int status = copy_of(machine, &copy);
   if (!status) status = hscal__machine_assume_threads(copy, threads);

@@ -279,7 +279,7 @@ static int machine_save(const hscal_machine *machine, const char *file) {
   if (!machine) return hscal__fail(-1, "machine is a null pointer");
   if (!file || !*file) return hscal__fail(-2, "the file to save a machine in has no name");
   for (int c = 0; c < machine->nclasses; c++) /* a file has no word for it */
-    if (hscal__class_team(&machine->classes[c]) > 1)
+    if (hscal__class_processor_cores(&machine->classes[c]) > 1)
       return hscal__fail(HSCAL_ERROR_MACHINE, "%s: a machine of hscal_machine_with_threads is not for files", file);
   HSCAL_TRY(hscal__machine_check(machine));
   char *text = hscal__machine_text(machine);

@@ -12,15 +12,15 @@ void hscal__place_in_order(const hscal_machine *machine, int nprocs, int *node_o
 /* Processes of a node; 0, after saying so: it does not hold that many. */
 static int held_by(const hscal_machine *machine, int node, int per_node) {
   const hscal_node_class *class = hscal__node(machine, node);
-  int64_t room = (int64_t) class->processors * machine->processes_per_processor;
+  int64_t most = (int64_t) class->processors * machine->processes_per_processor;
   if (per_node == 0) return class->processors;
-  if (per_node <= room) return per_node;
-  if (hscal__class_team(class) > 1)
+  if (per_node <= most) return per_node;
+  if (hscal__class_processor_cores(class) > 1)
     hscal__fail(HSCAL_ERROR_NO_GRID, "%d processes of %d threads on each node: %s has room for %lld", per_node,
-                hscal__class_team(class), machine->node_name[node], (long long)room);
+                hscal__class_processor_cores(class), machine->node_name[node], (long long)most);
   else
     hscal__fail(HSCAL_ERROR_NO_GRID, "%d processes on each node: %s has room for %lld", per_node,
-                machine->node_name[node], (long long)room);
+                machine->node_name[node], (long long)most);
   return 0;
 }
 
