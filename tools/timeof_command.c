@@ -100,7 +100,7 @@ static int check_threads(const cli_arguments *arguments, const hscal_layout *lay
   int threads = cli_or(arguments->threads, 1);
   for (int p = 0; p < hscal__layout_processes(layout); p++) {
     const hscal_node_class *node = hscal__node(placement->machine, placement->node_of[p]);
-    if (hscal__class_team(node) != threads)
+    if (hscal__class_processor_cores(node) != threads)
       return cli_failure("process %d is on %s, a node of fewer cores than its %d threads", p,
                          placement->machine->node_name[placement->node_of[p]], threads);
   }
