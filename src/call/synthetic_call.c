@@ -98,39 +98,31 @@ static double random_entry(int operand, int i, int j, int part) {
   return (double)(int64_t)(hash ^ hash >> 29) * 0x1p-63;
 }
 
-/* Which operands are factorized or solved with. Of ScaLAPACK's routines, A is where nothing depends on its eigenvalues or singular
- * values; these are those of random numbers alone. */
+/* Which operands are factorized or solved with, A of ScaLAPACK's routines apart. */
 static const char is_solved[HSCAL_FAMILY_COUNT][HSCAL_OPERANDS] = {
     [HSCAL_FAMILY_VECTOR_SOLVE] = {1},
     [HSCAL_FAMILY_TRIANGULAR_SOLVE] = {1},
-    [HSCAL_FAMILY_SOLVE] = {1},
-    [HSCAL_FAMILY_LU] = {1},
-    [HSCAL_FAMILY_CHOLESKY] = {1},
-    [HSCAL_FAMILY_QR] = {1},
-    [HSCAL_FAMILY_LEAST_SQUARES] = {1},
-    [HSCAL_FAMILY_INVERSE] = {1},
-    [HSCAL_FAMILY_TRAPEZOID] = {1},
-    [HSCAL_FAMILY_FORM_Q] = {1},
-    [HSCAL_FAMILY_APPLY_Q] = {1},
-    [HSCAL_FAMILY_TRIDIAGONAL] = {1},
-    [HSCAL_FAMILY_BIDIAGONAL] = {1},
-    [HSCAL_FAMILY_HESSENBERG] = {1},
-    [HSCAL_FAMILY_STANDARD_FORM] = {1, 1},
-    [HSCAL_FAMILY_COPY] = {1},
-    [HSCAL_FAMILY_RECORDED] = {1},
+    [HSCAL_FAMILY_STANDARD_FORM] = {[HSCAL_B] = 1},
 };
+
+/* A of ScaLAPACK's routines is where nothing depends on its eigenvalues or singular values; these are those of random numbers alone. */
+static int is_factor(const hscal_call *call, int operand) {
+  int has_own_spectrum = hscal__family_of(call->routine)->data == HSCAL_DEPENDS_ON_SPECTRUM;
+  if (operand == HSCAL_A && hscal__routine_level(call->routine) == 4) return !has_own_spectrum;
+  return is_solved[hscal__scheme_of(call->routine)->family][operand];
+}
 
 /* Part 0 or 1 (imaginary) of an entry: small multiples of 1/8, so that products are exact. The matrix of a solve or a
  * factorization has ones on its diagonal and little beside them, or the solution would grow beyond all bounds; of ScaLAPACK's
  * routines, random numbers, among which no column is another's multiple. */
 double hscal__synthetic_call_entry(const hscal_call *call, int operand, int i, int j, int part) {
   int is_lapack = hscal__routine_level(call->routine) == 4;
-  int is_factor = is_solved[hscal__scheme_of(call->routine)->family][operand];
-  if (is_factor && i == j) return part == 0;
+  int factor = is_factor(call, operand);
+  if (factor && i == j) return part == 0;
   if (i == j && part == 1 && call->routine->flags & HSCAL_HERMITIAN) return 0;
   double value =
       is_lapack ? random_entry(operand, i, j, part) : ((operand * 7 + i * 5 + j * 3 + part * 11) % 17 - 8) * 0.125;
-  return is_factor ? value / 64 : value;
+  return factor ? value / 64 : value;
 }
 
 /* Type of an operand's entries: absolute values are added to a real y. */
