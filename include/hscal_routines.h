@@ -987,6 +987,26 @@ HSCAL_API int hscal_pzgerqf_plan(const int *m, const int *n, const int *ia, cons
 HSCAL_API int hscal_pzgerqf_info(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
 HSCAL_API int hscal_pzgerqf_timeof(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
 
+HSCAL_API int hscal_psgeqpf_ctxt(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_psgeqpf_plan(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_psgeqpf_info(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_psgeqpf_timeof(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdgeqpf_ctxt(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_pdgeqpf_plan(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdgeqpf_info(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdgeqpf_timeof(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pcgeqpf_ctxt(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_pcgeqpf_plan(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pcgeqpf_info(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pcgeqpf_timeof(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzgeqpf_ctxt(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int *ictxt);
+HSCAL_API int hscal_pzgeqpf_plan(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzgeqpf_info(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzgeqpf_timeof(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
 HSCAL_API int hscal_pstzrzf_ctxt(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int *ictxt);
 HSCAL_API int hscal_pstzrzf_plan(const int *m, const int *n, const int *ia, const int *ja, const int *desca, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
 HSCAL_API int hscal_pstzrzf_info(const int *m, const int *n, const int *ia, const int *ja, const int *desca, int nprow, int npcol, int panel, hscal_info **info);

@@ -60,6 +60,7 @@ static const struct {
     {"gelqf", "LQ factorization of A"},
     {"geqlf", "QL factorization of A"},
     {"gerqf", "RQ factorization of A"},
+    {"geqpf", "QR factorization of A with its columns exchanged, those of the largest norm first"},
     {"tzrzf", "RZ factorization of A, upper trapezoidal: A becomes triangular"},
     {"ormqr", "C := op(Q) C or C op(Q), Q from p?geqrf"},
     {"unmqr", "C := op(Q) C or C op(Q), Q from p?geqrf"},

@@ -27,6 +27,7 @@ int operations_are_compared(const hscal_routine *routine) {
   case HSCAL_SCHEME_gelqf:
   case HSCAL_SCHEME_geqlf:
   case HSCAL_SCHEME_gerqf:
+  case HSCAL_SCHEME_geqpf:
   case HSCAL_SCHEME_tzrzf:
   case HSCAL_SCHEME_gels:
   case HSCAL_SCHEME_sytrd:

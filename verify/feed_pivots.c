@@ -6,20 +6,29 @@
 #define _GNU_SOURCE
 #include "verify/feed_pivots.h"
 #include "base/blockcyclic.h"
+#include "instrumented_scalapack/expectations.h"
 #include "instrumented_scalapack/pivots.h"
 #include "verify/blacs.h"
 
 #include <dlfcn.h>
+#include <stdint.h>
 
 static const hscal_call *fed;
 static hscal_data fed_data;
 
 static int squares_summed; /* by this process, since the call began */
 
+/* Where the process keeps norms of columns, those of each local one of the array; null: it does not. */
+static void *column_norms;
+static int norms_are_single;
+
+static int exchanges_columns(void) { return fed && fed->routine->scheme == HSCAL_SCHEME_geqpf; }
+
 void pivots_feed(const hscal_call *call, hscal_data data) {
   fed = call;
   fed_data = data;
   squares_summed = 0;
+  column_norms = NULL;
 }
 
 static int any, rows_of_any; /* rows of the matrix in whose column was searched last */
@@ -35,8 +44,12 @@ void reflectors_feed(int on) { without_data = on; }
 
 static int reflectors_are_fed(void) { return (fed || any) && without_data; }
 
-/* The row for a search that begins in row `first` (both from 1). */
+/* The row, or column, for a search that begins in row `first` (both from 1). */
 static int row_for(int first) {
+  if (exchanges_columns()) {
+    int before = fed->operand[HSCAL_A].j;
+    return before + hscal__column_pivot(fed_data, fed, first - 1 - before) + 1;
+  }
   if (!fed) return hscal__expected_pivot(first - 1, rows_of_any) + 1;
   int begin = fed->operand[HSCAL_A].i, rows = fed->routine->pack == HSCAL_PACK_GETRF ? fed->m : fed->n;
   return begin + hscal__pivot(fed_data, first - 1 - begin, rows, fed->operand[HSCAL_A].desc.mb) + 1;
@@ -54,7 +67,8 @@ static int row_for(int first) {
     original(n, amax, indx, x, ix, jx, descx, incx);                                                                   \
     if ((!fed && !any) || *n == 0) return;                                                                             \
     for (int part = 0; part < parts; part++) amax[part] = part ? 0 : 2;                                                \
-    int first = *incx == 1 || fed ? *ix : *jx;                                                                         \
+    int first = *incx == descx[2] ? *jx : *ix;                                                                         \
+    if (exchanges_columns()) column_norms = (void *)(uintptr_t)x, norms_are_single = sizeof(real) == sizeof(float);    \
     rows_of_any = first - 1 + *n;                                                                                      \
     *indx = row_for(first);                                                                                            \
   }
@@ -204,6 +218,29 @@ static int room_for_vector(const int *desc) {
                     hscal__local_extent(desc[3], desc[5], desc[5], column, desc[7], npcol));
 }
 
+static void put_norm(int place, double norm) {
+  if (norms_are_single)
+    ((float *)column_norms)[place] = (float)norm;
+  else
+    ((double *)column_norms)[place] = norm;
+}
+
+/* Before the reflector in column j (from 1): p?geqpf will make the norm of a column anew if it is a small part of what it was last time,
+ * which is kept behind the norms, and leave one of 0 as it is. */
+static void feed_column_norms(const int *desc, int j) {
+  const double before = 1e18;
+  int nprow, npcol, row, column, begin = fed->operand[HSCAL_A].j, step = j - 1 - begin;
+  Cblacs_gridinfo(desc[1], &nprow, &npcol, &row, &column);
+  int first = hscal__local_extent(begin, desc[5], desc[5], column, desc[7], npcol);
+  int end = hscal__local_extent(begin + fed->n, desc[5], desc[5], column, desc[7], npcol);
+  int next = hscal__local_extent(j, desc[5], desc[5], column, desc[7], npcol);
+  int renewed = next + hscal__renewed_norms(fed_data, hscal__min(fed->m, fed->n), step, end - next);
+  for (int at = next; at < end; at++) {
+    put_norm(at, at < renewed);
+    put_norm(at + end - first, before);
+  }
+}
+
 #define REFLECTOR_VALUES(real)                                                                                         \
   const int *n, real *alpha, const int *i, const int *j, void *x, const int *ix, const int *jx, const int *desc,       \
       const int *inc, real *tau
@@ -214,6 +251,7 @@ static int room_for_vector(const int *desc) {
   void p##type##larfg_(REFLECTOR_VALUES(real)) {                                                                       \
     static void (*original)(REFLECTOR_VALUES(real));                                                                   \
     if (!original) *(void **)&original = dlsym(RTLD_NEXT, "p" #type "larfg_");                                         \
+    if (exchanges_columns() && column_norms) feed_column_norms(desc, *j);                                              \
     original(n, alpha, i, j, x, ix, jx, desc, inc, tau);                                                               \
     int at = place_of_tau(desc, *i, *j, *inc == desc[2]);                                                              \
     if (reflectors_are_fed() && at >= 0 && *n > 0) tau[parts * at] = *n > 1 || parts == 2 ? (real)1.5 : 0;             \

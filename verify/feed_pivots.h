@@ -4,8 +4,8 @@
 
 #include "call/call.h"
 
-/* From now on p?amax in a column of A finds the pivot of the elimination that is expected of such data (hscal__pivot); null: the
- * library's own again. The messages are its own in any case. */
+/* From now on p?amax in a column of A, or among the norms of its columns, finds the pivot of the elimination that is expected of such
+ * data (pivots.h), and norms are made anew as is expected of them; null: the library's own again. The messages are its own in any case. */
 void pivots_feed(const hscal_call *call, hscal_data data);
 
 /* The same for whatever the library eliminates, where it is not known what: p?amax then finds what is expected if its column ends

@@ -289,13 +289,16 @@ static int make_room_to_work(library_call *call, int row, int column) {
   return 0;
 }
 
-/* IPIV as p?getrf leaves it: for each row that the process row has of A, the row it was exchanged with. */
-static int fill_pivots(library_call *call, int row) {
+/* IPIV as p?getrf leaves it: for each row that the process row has of A, the row it was exchanged with. It is as long as rows and columns
+ * are, and a block. */
+static int fill_pivots(library_call *call, int row, int column) {
   const hscal_call *x = &call->c->call;
   const hscal_operand *a = &x->operand[HSCAL_A];
   const hscal_desc *d = &a->desc;
   int nprow = call->c->layout.nprow, rows = x->routine->pack == HSCAL_PACK_GETRF ? x->m : x->n;
-  size_t needed = (size_t)hscal__local_extent(d->m, d->mb, d->mb, row, d->rsrc, nprow) + 2 * (size_t)d->mb;
+  int held = hscal__max(hscal__local_extent(d->m, d->mb, d->mb, row, d->rsrc, nprow),
+                        hscal__local_extent(d->n, d->nb, d->nb, column, d->csrc, call->c->layout.npcol));
+  size_t needed = (size_t)held + 2 * (size_t)d->mb;
   if (needed > call->pivot_room) {
     free(call->pivots);
     call->pivots = malloc(needed * sizeof *call->pivots);
@@ -303,7 +306,7 @@ static int fill_pivots(library_call *call, int row) {
     if (!call->pivots) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu pivots", needed);
   }
   for (size_t i = 0; i < needed; i++) call->pivots[i] = a->i + 1;
-  for (int k = 0; k < rows; k++) {
+  for (int k = 0; k < rows && a->i + k < d->m; k++) {
     if (hscal__owner(a->i + k, d->mb, d->mb, d->rsrc, nprow) != row) continue;
     int at = hscal__local_extent(a->i + k, d->mb, d->mb, row, d->rsrc, nprow);
     call->pivots[at] = a->i + hscal__pivot(call->c->layout.data, k, rows, d->mb) + 1;
@@ -347,7 +350,7 @@ int library_call_prepare(library_call *call, const oracle_case *c, int context, 
   if (needs_room(c)) HSCAL_TRY(make_room_to_work(call, row, column));
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
     if (!strcmp(a->name, "tau")) reflectors_fill(c, row, column, call->work[a - hscal__arguments_of(routine)]);
-  return has_output(c, "ipiv") ? fill_pivots(call, row) : 0;
+  return has_output(c, "ipiv") ? fill_pivots(call, row, column) : 0;
 }
 
 void library_call_free(library_call *call) {

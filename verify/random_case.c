@@ -176,7 +176,8 @@ static void random_arguments(dice *random, hscal_call *call) {
 
 static char random_combine(dice *random, const hscal_routine *routine) {
   char topology = "1ids"[between(random, 0, 3)];
-  return routine->pack == HSCAL_PACK_AMAX ? '1' : topology; /* no others are modelled for p?amax */
+  int searches = routine->pack == HSCAL_PACK_AMAX || routine->scheme == HSCAL_SCHEME_geqpf;
+  return searches ? '1' : topology; /* no others are modelled for p?amax */
 }
 
 /* Where a matrix must be dealt from for its entry `i` to lie where entry `beside` of one dealt from `source` does. */
@@ -205,7 +206,8 @@ static void lay_along_reflectors(oracle_case *c, const hscal_reflection *how) {
 
 /* Need the blocks of A not be square? */
 static int takes_any_blocks(const hscal_routine *routine) {
-  return routine->pack == HSCAL_PACK_GEQRF || routine->pack == HSCAL_PACK_ORGQR;
+  return routine->pack == HSCAL_PACK_GEQRF || routine->pack == HSCAL_PACK_ORGQR ||
+         routine->scheme == HSCAL_SCHEME_geqpf;
 }
 
 /* What ScaLAPACK's routines want: descriptors of type 1, sources on the grid, square blocks from whose corner A begins, and
@@ -240,6 +242,11 @@ static void make_legal(dice *random, oracle_case *c) {
     desc->m = hscal__max(1, x->i + rows + between(random, 0, 20));
     desc->n = hscal__max(1, x->j + columns + between(random, 0, 20));
   }
+}
+
+/* What complex p?geqpf gets wrong else. */
+static void begin_row(hscal_operand *a) {
+  if (a->desc.m == 1) a->j = 0;
 }
 
 /* A grid of some of the processes, or the layout's. */
@@ -320,7 +327,7 @@ static void make_eigenproblem_legal(dice *random, oracle_case *c) {
 /* Those of which the library is told the pivots that are meant. */
 static int has_pivots(const hscal_routine *routine) {
   return routine->pack == HSCAL_PACK_GETRF || routine->pack == HSCAL_PACK_GETRS || routine->pack == HSCAL_PACK_GETRI ||
-         routine->pack == HSCAL_PACK_GESV;
+         routine->pack == HSCAL_PACK_GESV || routine->scheme == HSCAL_SCHEME_geqpf;
 }
 
 oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *routine, const random_limits *limits) {
@@ -338,6 +345,7 @@ oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *rou
     (is_move(routine)                        ? make_movable
      : routine->scheme == HSCAL_SCHEME_gesvd ? make_decomposable
                                              : make_legal)(&random, &c);
+  if (routine->pack == HSCAL_PACK_CGEQPF) begin_row(&c.call.operand[HSCAL_A]);
   if (routine->scheme == HSCAL_SCHEME_syev || routine->scheme == HSCAL_SCHEME_syevd ||
       hscal__has_argument(routine, "range"))
     make_eigenproblem_legal(&random, &c);

@@ -63,6 +63,10 @@
                                V(output, info, t)
 #define HSCAL_LIST_GEQRF(V, t) V(size, m, t) V(size, n, t) V(matrix, a, t) V(output, tau, t) V(output, work, t) \
                                V(output, lwork, t) V(output, info, t)
+#define HSCAL_LIST_GEQPF(V, t) V(size, m, t) V(size, n, t) V(matrix, a, t) V(output, ipiv, t) V(output, tau, t) \
+                               HSCAL_ROOM(V, t) V(output, info, t)
+#define HSCAL_LIST_CGEQPF(V, t) V(size, m, t) V(size, n, t) V(matrix, a, t) V(output, ipiv, t) V(output, tau, t) \
+                               HSCAL_ROOM(V, t) HSCAL_REAL_ROOM(V, t) V(output, info, t)
 #define HSCAL_LIST_GETRI(V, t) V(size, n, t) V(matrix, a, t) V(output, ipiv, t) HSCAL_ROOM(V, t) HSCAL_WHOLE_ROOM(V, t) \
                                V(output, info, t)
 #define HSCAL_LIST_GELS(V, t)  V(letter, trans, t) V(size, m, t) V(size, n, t) V(size, nrhs, t) V(matrix, a, t) \

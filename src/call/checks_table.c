@@ -108,6 +108,13 @@ static int shape(const lapack_operand *s) {
   return shape_of_family[family] ? shape_of_family[family](s) : 0;
 }
 
+/* Complex p?geqpf scales a matrix that has one row from the array's first column on, wherever its own begin. */
+static int row_begins_array(const lapack_operand *s) {
+  const hscal_operand *a = s->operand;
+  if (a->desc.m > 1 || a->j == 0 || s->call->m == 0 || s->call->n < 2) return 0;
+  return hscal__fail(-(s->at.position + 2), "JA = %d, it must be 1 where M_ = 1", a->j + 1);
+}
+
 /* Not more reflectors than entries in each: p?orm..: side trans m n k .... */
 static int reflectors(const lapack_operand *s) {
   const hscal_call *call = s->call;
@@ -306,6 +313,7 @@ static const rules rules_of[HSCAL_PACK_COUNT] = {
     [HSCAL_PACK_GESV] = {.of = {[HSCAL_A] = {square_blocks}, [HSCAL_B] = {right_sides}}},
 
     [HSCAL_PACK_GEQRF] = {.of = {[HSCAL_A] = {shape}}},
+    [HSCAL_PACK_CGEQPF] = {.of = {[HSCAL_A] = {row_begins_array}}},
     [HSCAL_PACK_ORGQR] = {.of = {[HSCAL_A] = {vectors}}},
     [HSCAL_PACK_ORMQR] = {.before = reflectors, .of = {[HSCAL_C] = {multiplied}}},
     [HSCAL_PACK_GELS] = {.of = {[HSCAL_B] = {least_squares}}},

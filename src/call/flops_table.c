@@ -181,6 +181,7 @@ static operations *const of_family[HSCAL_FAMILY_COUNT] = {
     [HSCAL_FAMILY_LU] = eliminates,
     [HSCAL_FAMILY_CHOLESKY] = of_cholesky,
     [HSCAL_FAMILY_QR] = of_reflections,
+    [HSCAL_FAMILY_PIVOTED_QR] = of_reflections,
     [HSCAL_FAMILY_TRAPEZOID] = of_trapezoid,
     [HSCAL_FAMILY_LEAST_SQUARES] = of_least_squares,
     [HSCAL_FAMILY_INVERSE] = of_four_thirds,

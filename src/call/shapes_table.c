@@ -75,6 +75,8 @@ static const shape shapes[HSCAL_PACK_COUNT][HSCAL_OPERANDS] = {
     [HSCAL_PACK_GESV] = {[HSCAL_B] = RIGHT_SIDES},
     [HSCAL_PACK_GETRF] = {[HSCAL_A] = MATRIX},
     [HSCAL_PACK_GEQRF] = {[HSCAL_A] = MATRIX},
+    [HSCAL_PACK_GEQPF] = {[HSCAL_A] = MATRIX},
+    [HSCAL_PACK_CGEQPF] = {[HSCAL_A] = MATRIX},
     [HSCAL_PACK_GELS] = {[HSCAL_A] = MATRIX, [HSCAL_B] = {longer, nrhs}},
     [HSCAL_PACK_ORMQR] = {[HSCAL_A] = {order, k, by_rows}, [HSCAL_C] = MATRIX},
     [HSCAL_PACK_ORGQR] = {[HSCAL_A] = MATRIX},

@@ -44,6 +44,7 @@ static const hscal_skeleton_pattern cholesky = {HSCAL_A,      HSCAL_KERNEL_GEMM,
                                                 .col = {0.5}, .turns = 1,        .is_chain = 1};
 static const hscal_skeleton_pattern elimination_steps = {HSCAL_A,      HSCAL_KERNEL_GEMM, .row = {0.5},
                                                          .col = {0.5}, .is_chain = 1,     .shrinks = 1};
+static const hscal_skeleton_pattern vector_steps = {HSCAL_A, HSCAL_KERNEL_GEMV, .is_chain = 1, .shrinks = 1};
 static const hscal_skeleton_pattern reduction_steps = {HSCAL_A,    HSCAL_KERNEL_GEMM, .row = {1},
                                                        .col = {1}, .turns = 1,        .is_chain = 1};
 static const hscal_skeleton_pattern two_sided = {HSCAL_A, HSCAL_KERNEL_GEMM, .row = {1}, .col = {1}, .is_chain = 1};
@@ -136,11 +137,13 @@ static int one_step(const hscal_call *call, hscal_operand_name stays) {
 /* p?sytrd: six products with the panel, whose vectors and results are told or summed along process columns, a norm and
  * a product of vectors there, and a product with what is left of the matrix, a third of it in the mean. LU: the pivot
  * is found and told, its row exchanged and told, and the panel updated. QR and its kin: the entry beside the vector is
- * told, its norm summed and told, its products with the panel too, and the panel updated. Others: two products of
- * vectors with the matrix, and those with what is in the panel already. */
+ * told, its norm summed and told, its products with the panel too, and the panel updated. QR with pivoting: the column
+ * is found, exchanged and told along rows; along columns it is as in QR, but with products and a row of all the rest.
+ * Others: two products of vectors with the matrix, and those with what is in the panel already. */
 static const hscal_skeleton_column tridiagonal_column = {{1, 2}, {11, 2}, 2, 1.0 / 3, 6};
 static const hscal_skeleton_column lu_column = {{0, 0}, {4, 0}, 0, 0, 1};
 static const hscal_skeleton_column qr_column = {{0, 0}, {5, 0}, 0, 0, 2};
+static const hscal_skeleton_column pivoted_column = {{4, 2}, {3, 2}, 0, 0, 0};
 static const hscal_skeleton_column two_sided_column = {{6, 2}, {10, 2}, 0, 2.0 / 3, 8};
 
 /* ---- the tables -------------------------------------------------------------------------------------------------- */
@@ -158,6 +161,7 @@ static const hscal_skeleton_row of_family[HSCAL_FAMILY_COUNT] = {
     [HSCAL_FAMILY_LU] = {.pattern = &elimination_steps, .loop = panel_loop, .column = &lu_column},
     [HSCAL_FAMILY_CHOLESKY] = {.pattern = &cholesky, .loop = panel_loop},
     [HSCAL_FAMILY_QR] = {.pattern = &elimination_steps, .loop = panel_loop, .column = &qr_column},
+    [HSCAL_FAMILY_PIVOTED_QR] = {.pattern = &vector_steps, .loop = panel_loop, .column = &pivoted_column},
     [HSCAL_FAMILY_TRAPEZOID] = {.pattern = &elimination_steps, .loop = panel_loop, .column = &qr_column},
     [HSCAL_FAMILY_LEAST_SQUARES] = {.pattern = &elimination_steps, .loop = panel_loop, .column = &qr_column},
     [HSCAL_FAMILY_INVERSE] = {.pattern = &inversion, .loop = panel_loop},

@@ -15,6 +15,12 @@ int hscal__pivot(hscal_data data, int step, int rows, int block) {
   return data == HSCAL_DATA_UPPER && next < rows ? (int)next : hscal__expected_pivot(step, rows);
 }
 
+int hscal__column_pivot(hscal_data data, const hscal_call *call, int step) {
+  const hscal_operand *a = &call->operand[HSCAL_A];
+  int before = a->j % a->desc.nb;
+  return hscal__pivot(data, step + before, call->n + before, a->desc.nb) - before;
+}
+
 int hscal__interchange(const hscal_emitter *emitter, hscal_dimension of, const hscal_dealing dealing[2], int i, int k,
                        hscal_span span) {
   hscal_dimension along = hscal__other(of);

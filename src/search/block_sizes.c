@@ -59,8 +59,9 @@ static int knows_narrow_panels(const hscal_machine *machine) {
 
 /* What goes block by block of its operands, or entry by entry; vectors do, too. */
 static const char lacks_panels[HSCAL_PACK_COUNT] = {
-    [HSCAL_PACK_GEMV] = 1,  [HSCAL_PACK_GER] = 1,   [HSCAL_PACK_GEMR2D] = 1, [HSCAL_PACK_TRMR2D] = 1,
-    [HSCAL_PACK_GEQRF] = 1, [HSCAL_PACK_ORMQR] = 1, [HSCAL_PACK_ORGQR] = 1,
+    [HSCAL_PACK_GEMV] = 1,   [HSCAL_PACK_GER] = 1,   [HSCAL_PACK_GEMR2D] = 1,
+    [HSCAL_PACK_TRMR2D] = 1, [HSCAL_PACK_GEQRF] = 1, [HSCAL_PACK_ORMQR] = 1,
+    [HSCAL_PACK_ORGQR] = 1,  [HSCAL_PACK_GEQPF] = 1, [HSCAL_PACK_CGEQPF] = 1,
 };
 
 int hscal__has_panels(const hscal_routine *routine) {

@@ -30,6 +30,8 @@ void pdgehrd_(const int *n, const int *ilo, const int *ihi, double *a, const int
 typedef void factorization(const int *m, const int *n, double *a, const int *ia, const int *ja, const int *desca,
                            double *tau, double *work, int *lwork, int *info);
 factorization pdgeqrf_, pdgelqf_, pdgeqlf_, pdgerqf_;
+void pdgeqpf_(const int *m, const int *n, double *a, const int *ia, const int *ja, const int *desca, int *ipiv,
+              double *tau, double *work, int *lwork, int *info);
 typedef void orthogonal_factor(const int *m, const int *n, const int *k, double *a, const int *ia, const int *ja,
                                const int *desca, double *tau, double *work, int *lwork, int *info);
 orthogonal_factor pdorgqr_, pdorglq_, pdorgql_, pdorgrq_;
@@ -201,6 +203,45 @@ static void factorize_backward(int m, int n, int rows) {
   finish(&x);
 }
 
+/* Squares of the entries of each column, of all processes; counted by what `places` says of local columns, global ones from 1. */
+static double *squares_of_columns(const matrix *x, const int *places, int only_triangle) {
+  double *sums = numbers(x->n);
+  for (int j = 0; j < x->columns; j++)
+    for (int i = 0; i < x->rows; i++)
+      if (!only_triangle || row_of(x, i) <= column_of(x, j))
+        sums[places ? places[j] - 1 : column_of(x, j)] += x->a[j * x->lld + i] * x->a[j * x->lld + i];
+  Cdgsum2d(x->context, "All", " ", x->n, 1, sums, x->n, -1, -1);
+  return sums;
+}
+
+/* Of R, those of each column are those of the column that was brought there, and its diagonal descends. */
+static void factorize_pivoted(int m, int n) {
+  matrix x = {.m = m, .n = n};
+  int open[9], info, lwork = -1, steps = m < n ? m : n;
+  double size;
+  assert_int_equal(hscal_descset(open, m, n, 0, 0, 0, 0), 0);
+  assert_int_equal(hscal_pdgeqpf_ctxt(&m, &n, &one, &one, open, &x.context), 0);
+  if (!hscal_in_ctxt(&x.context)) return;
+  prepare(&x, m);
+  double *tau = numbers(x.columns), *before = squares_of_columns(&x, NULL, 0), *diagonal = numbers(steps);
+  int *pivots = calloc((size_t)x.columns + 1, sizeof *pivots), moved = 0;
+  pdgeqpf_(&m, &n, x.a, &one, &one, x.desc, pivots, tau, &size, &lwork, &info);
+  double *work = numbers(lwork = (int)size);
+  pdgeqpf_(&m, &n, x.a, &one, &one, x.desc, pivots, tau, work, &lwork, &info);
+  assert_int_equal(info, 0);
+  double *after = squares_of_columns(&x, pivots, 1);
+  for (int j = 0; j < n; j++) assert_true(fabs(after[j] - before[j]) < 1e-9 * before[j]);
+  for (int j = 0; j < x.columns; j++)
+    for (int i = 0; i < x.rows; i++)
+      if (row_of(&x, i) == column_of(&x, j)) diagonal[row_of(&x, i)] = fabs(x.a[j * x.lld + i]);
+  Cdgsum2d(x.context, "All", " ", steps, 1, diagonal, steps, -1, -1);
+  for (int i = 1; i < steps; i++) assert_true(diagonal[i] <= diagonal[i - 1] * (1 + 1e-9));
+  for (int j = 0; j < x.columns; j++) moved += pivots[j] != column_of(&x, j) + 1;
+  assert_true(x.columns == 0 || moved > 0);
+  free(tau), free(before), free(after), free(diagonal), free(pivots), free(work);
+  finish(&x);
+}
+
 /* One of D and E lies along the process rows, the other along the columns; each line has it all. */
 static double squares_along(const matrix *x, const double *values, int count, int along_columns) {
   int held = along_columns ? numroc_(&count, &x->nb, &x->column, &zero, &x->npcol)
@@ -255,6 +296,7 @@ static void reduce_all(void) {
   for (int backward = 0; backward < 2; backward++)
     make_orthogonal(150, 110, backward), make_orthogonal(90, 140, backward);
   for (int rows = 0; rows < 2; rows++) factorize_backward(150, 110, rows), factorize_backward(90, 130, rows);
+  factorize_pivoted(150, 110), factorize_pivoted(90, 130);
   bidiagonalize(150, 110);
   bidiagonalize(70, 120);
   reduce_to_hessenberg(140, 1, 140);

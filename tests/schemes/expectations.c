@@ -71,6 +71,45 @@ static void neighbours_tell_each_other(void **state) {
       }
 }
 
+/* In each eighth part of the steps each column's, if they all stay; never more than there are. */
+static void norms_are_made_anew_evenly(void **state) {
+  enum { STEPS = 400, HELD = 37 };
+  int renewed = 0;
+  (void)state;
+  for (int step = 0; step < STEPS; step++) {
+    renewed += hscal__renewed_norms(HSCAL_DATA_UPPER, STEPS, step, HELD);
+    assert_int_equal(renewed, HELD * (step + 1) / (STEPS / 8));
+    assert_int_equal(hscal__renewed_norms(HSCAL_DATA_UPPER, 7, step, HELD), HELD);
+    assert_int_equal(hscal__renewed_norms(HSCAL_DATA_EXPECTED, STEPS, step, HELD), 0);
+    assert_int_equal(hscal__renewed_norms(HSCAL_DATA_LOWER, STEPS, step, HELD), 0);
+  }
+}
+
+static double bytes_with(const char *name, hscal_data data) {
+  enum { PROCESSES = 6 };
+  hscal_call call = hscal__call_make(hscal__routine_find(name), 300, 300, 0, 16, 16);
+  hscal_layout layout = hscal__layout_make(2, 3, 0);
+  hscal_info *info;
+  layout.data = data;
+  if (hscal__info(&call, &layout, &info)) fail_msg("%s: %s", name, hscal_last_error());
+  double sum = 0;
+  for (int i = 0; i < PROCESSES * PROCESSES; i++) sum += info->bytes[i];
+  hscal_info_free(info);
+  return sum;
+}
+
+/* Of what is sent: columns that need not be exchanged, and those that all lie elsewhere. */
+static void exchanges_are_on_either_side(void **state) {
+  static const char *const names[] = {"psgeqpf", "pdgeqpf", "pcgeqpf", "pzgeqpf"};
+  (void)state;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    double expected = bytes_with(names[i], HSCAL_DATA_EXPECTED);
+    assert_true(hscal__depends_on_data(&(hscal_call){.routine = hscal__routine_find(names[i])}));
+    assert_true(bytes_with(names[i], HSCAL_DATA_LOWER) < expected);
+    assert_true(bytes_with(names[i], HSCAL_DATA_UPPER) > expected);
+  }
+}
+
 static double flops_with(const char *name, hscal_data data) {
   hscal_call call = hscal__call_make(hscal__routine_find(name), 800, 800, 0, 16, 16);
   hscal_layout layout = hscal__layout_make(2, 3, 0);
@@ -104,6 +143,8 @@ int main(void) {
       cmocka_unit_test(ranks_are_a_permutation),
       cmocka_unit_test(ranks_are_even),
       cmocka_unit_test(neighbours_tell_each_other),
+      cmocka_unit_test(norms_are_made_anew_evenly),
+      cmocka_unit_test(exchanges_are_on_either_side),
       cmocka_unit_test(bounds_are_on_either_side),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

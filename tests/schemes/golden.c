@@ -70,6 +70,8 @@ static const golden cases[] = {
     {"pdgesv", "panels with pivots, then the right-hand sides", R(pdgesv), "", 0, 6, 3, 3, 3, 2, 2, ALIGNED},
     {"pdgeqrf", "reflectors one by one, then all on the rest", R(pdgeqrf), "", 5, 6, 0, 3, 3, 2, 2, ALIGNED},
     {"pzgerqf", "from the last row on", R(pzgerqf), "", 4, 6, 0, 2, 2, 2, 2, ALIGNED},
+    {"pdgeqpf", "norms, then columns exchanged one by one", R(pdgeqpf), "", 5, 6, 0, 2, 2, 2, 2, ALIGNED},
+    {"pzgeqpf_row", "a single row is scaled", R(pzgeqpf), "", 1, 4, 0, 2, 2, 2, 2, ALIGNED},
     {"pdtzrzf", "from the last row on, with columns that stand apart", R(pdtzrzf), "", 5, 8, 0, 2, 2, 2, 2, ALIGNED},
     {"pdorgqr", "Q, from the last reflector on", R(pdorgqr), "", 5, 5, 4, 2, 2, 2, 2, ALIGNED},
     {"pzungrq", "Q, from the first reflector on", R(pzungrq), "", 5, 6, 4, 2, 2, 2, 2, ALIGNED},

@@ -60,10 +60,11 @@ static int works_on_diagonals(const hscal_routine *routine) {
 }
 
 /* Every process sweeps over the bidiagonal or tridiagonal matrix for itself, or all rows of a process column find the same vectors
- * of a merge. */
+ * of a merge, or the same largest norm of a column. */
 static int works_everywhere(const hscal_routine *routine) {
-  return routine->scheme == HSCAL_SCHEME_gesvd || routine->scheme == HSCAL_SCHEME_syev ||
-         routine->scheme == HSCAL_SCHEME_syevd || hscal__has_argument(routine, "range");
+  return routine->scheme == HSCAL_SCHEME_geqpf || routine->scheme == HSCAL_SCHEME_gesvd ||
+         routine->scheme == HSCAL_SCHEME_syev || routine->scheme == HSCAL_SCHEME_syevd ||
+         hscal__has_argument(routine, "range");
 }
 
 /* The grid decides who works, not how much; one process sends nothing. */
@@ -134,6 +135,20 @@ static void layouts_that_the_library_refuses_are_refused(void **state) {
   call = legal;
   call.operand[HSCAL_B].desc.rsrc = 1;
   expect_refusal(&call, 2, -9);
+}
+
+/* p?geqpf: m n a ia ja desca .... */
+static void a_row_begins_with_its_array(void **state) {
+  (void)state;
+  hscal_call call = hscal__call_make(hscal__routine_find("pzgeqpf"), 1, 40, 0, 8, 8);
+  call.operand[HSCAL_A].desc.n = 48;
+  assert_int_equal(hscal__call_check(&call, 2, 2), 0);
+  call.operand[HSCAL_A].j = 8;
+  expect_refusal(&call, 2, -5);
+  call.routine = hscal__routine_find("pdgeqpf"); /* has nothing to scale */
+  assert_int_equal(hscal__call_check(&call, 2, 2), 0);
+  call.routine = hscal__routine_find("pzgeqpf"), call.operand[HSCAL_A].desc.m = 2;
+  assert_int_equal(hscal__call_check(&call, 2, 2), 0);
 }
 
 /* p?orgqr: m n k a ...; its kin likewise. p?tzrzf: m n a .... */
@@ -290,13 +305,32 @@ static void pivots_lie_among_the_rows_that_are_left(void **state) {
   assert_near(mean / 10000, 0.5, 0.02);
 }
 
+/* The same of columns, counted from where the matrix begins, while blocks are those of the array. */
+static void pivots_lie_among_the_columns_that_are_left(void **state) {
+  enum { N = 150, BLOCK = 16 };
+  (void)state;
+  for (int begin = 0; begin < 2 * BLOCK; begin++) {
+    hscal_call call = hscal__call_make(hscal__routine_find("pdgeqpf"), N, N, 0, BLOCK, BLOCK);
+    call.operand[HSCAL_A].j = begin, call.operand[HSCAL_A].desc.n += begin;
+    for (int step = 0; step < N; step++) {
+      int pivot = hscal__column_pivot(HSCAL_DATA_EXPECTED, &call, step);
+      int far = hscal__column_pivot(HSCAL_DATA_UPPER, &call, step), next = (begin + step) / BLOCK + 1;
+      assert_true(pivot >= step && pivot < N);
+      assert_true(far >= step && far < N && ((begin + far) / BLOCK == next || next * BLOCK >= begin + N));
+      assert_int_equal(hscal__column_pivot(HSCAL_DATA_LOWER, &call, step), step);
+    }
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(pivots_lie_among_the_columns_that_are_left),
       cmocka_unit_test(work_does_not_depend_on_the_grid),
       cmocka_unit_test(operations_are_counted),
       cmocka_unit_test(a_part_of_the_matrix_is_reduced),
       cmocka_unit_test(layouts_that_the_library_refuses_are_refused),
       cmocka_unit_test(where_a_reduction_may_begin),
+      cmocka_unit_test(a_row_begins_with_its_array),
       cmocka_unit_test(more_vectors_than_entries_are_refused),
       cmocka_unit_test(right_sides_are_cut_as_reflectors_are),
       cmocka_unit_test(what_is_reflected_is_cut_as_reflectors_are),

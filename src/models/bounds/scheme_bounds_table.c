@@ -106,6 +106,13 @@ static double apply_flops(const hscal_call *call, double width) {
   return call->side == 'L' ? reflection_flops(m, n, call->k) : reflection_flops(n, m, call->k);
 }
 
+/* Each reflector on what is left of the matrix; the last one may be the identity. */
+static double pivoted_flops(const hscal_call *call, double width) {
+  double m = call->m, n = call->n - 1, count = positive(fmin(call->m, call->n) - 1);
+  (void)width;
+  return 4 * count * (m * n - (m + n) * count / 2 + count * count / 3);
+}
+
 static double vectors_flops(const hscal_call *call, double width) {
   double n = call->n;
   (void)width;
@@ -155,7 +162,8 @@ static writer *const of_part[HSCAL_SCHEME_COUNT] = {
 /* Operations with kernels of level 3 that all do together. */
 typedef double flops(const hscal_call *call, double width);
 
-static flops *const together_by_family[HSCAL_FAMILY_COUNT] = {[HSCAL_FAMILY_APPLY_Q] = apply_flops};
+static flops *const together_by_family[HSCAL_FAMILY_COUNT] = {
+    [HSCAL_FAMILY_APPLY_Q] = apply_flops, [HSCAL_FAMILY_PIVOTED_QR] = pivoted_flops};
 
 static flops *const together[HSCAL_SCHEME_COUNT] = {
     [HSCAL_SCHEME_trtri] = triangle_flops,   [HSCAL_SCHEME_potri] = cholesky_inverse_flops,
