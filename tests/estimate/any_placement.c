@@ -135,9 +135,10 @@ static void bounds_hold_and_estimates_are_near(void **state) {
 static void bounds_hold_for_routines_of_scalapack(void **state) {
   (void)state;
   enum { DRAWS = 6 };
-  static const char *const names[] = {"pdgetrf", "pdgesv",  "pdpotrf", "pzposv",  "pdgeqrf", "psgelqf", "pzgeqlf",
-                                      "pdgerqf", "pdgels",  "pcgetrf", "pdsytrd", "pdgebrd", "pdgehrd", "pdsyev",
-                                      "pdgesvd", "pdpotri", "pdgetri", "pdtrtri", "pdormqr", "pdorgqr", "pdsygst"};
+  static const char *const names[] = {"pdgetrf", "pdgesv",  "pdpotrf", "pzposv",  "pdgeqrf", "psgelqf",
+                                      "pzgeqlf", "pdgerqf", "pdgels",  "pcgetrf", "pdsytrd", "pdgebrd",
+                                      "pdgehrd", "pdsyev",  "pdgesvd", "pdpotri", "pdgetri", "pdtrtri",
+                                      "pdormqr", "pdorgqr", "pdsygst", "pdgeqpf"};
   static const int shapes[][2] = {{400, 400}, {650, 300}, {250, 700}};
   unsigned seed = 4711;
   for (size_t r = 0; r < sizeof names / sizeof *names; r++) {

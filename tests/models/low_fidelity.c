@@ -21,7 +21,7 @@ static guess by(hscal_workspace *w, const hscal_machine *machine, const random_c
 
 static void a_guess_is_cheap_and_near(void **state) {
   (void)state;
-  static const char *const routines[] = {"pdgetrf", "pdgeqrf", "pdsytrd", "pdgebrd", "pdorgqr", "pdgetrs"};
+  static const char *const routines[] = {"pdgetrf", "pdgeqrf", "pdsytrd", "pdgebrd", "pdorgqr", "pdgetrs", "pdgeqpf"};
   static const int grids[][2] = {{4, 4}, {2, 8}, {8, 2}, {1, 16}};
   hscal_machine *machine = machine_of("16x1@10, lat 10us, bw 1GB, ideal");
   hscal_workspace *w = hscal__workspace_new();

@@ -114,7 +114,7 @@ static void long_series_are_timed_in_turns(void **state) {
  * On the equal machine processes are dealt as on the others, so that rings of wide and tall grids are in it. */
 static void chains_of_panels_are_timed_by_a_few(void **state) {
   (void)state;
-  static const char *const names[] = {"pdpotrf", "pdgetrf", "pdgeqrf", "pdposv", "pdgesv"};
+  static const char *const names[] = {"pdpotrf", "pdgetrf", "pdgeqrf", "pdposv", "pdgesv", "pdgeqpf"};
   static const char *const machines[] = {
       "4x1@30 + 4x1@10, lat 20us, bw 10Gbit, half 16, ideal", "16x1@10, lat 10us, bw 1GB, ideal",
       "4x4@20, lat 4us, bw 10GB, half 20, late 0, ideal", "10x1@10 + 10x1@25, lat 5us, bw 1GB, half 16, ideal"};

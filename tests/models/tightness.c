@@ -22,6 +22,7 @@ static const family families[] = {
     {"LU", 0.5, {"pdgetrf", "pdgesv"}},
     {"Cholesky", 0.3, {"pdpotrf", "pdposv"}},
     {"QR and its kin", 0.6, {"pdgeqrf", "pdgelqf", "pdgeqlf", "pdgerqf", "pdgels"}},
+    {"QR with columns exchanged", 0.03, {"pdgeqpf"}},
     {"solves", 0.3, {"pdgetrs", "pdpotrs", "pdtrtrs"}},
     {"inverses", 0.05, {"pdgetri", "pdpotri", "pdtrtri"}},
     {"reflectors", 0.08, {"pdormqr", "pdormlq", "pdormql", "pdormrq", "pdorgqr", "pdorglq", "pdorgql", "pdorgrq"}},
