@@ -4,8 +4,14 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+static const char *about; /* place that messages are about */
+
+void cli_set_place(const char *place) { about = place; }
+
+static void begin(void) { fprintf(stderr, "hscal: %s%s", about ? about : "", about ? ": " : ""); }
+
 static void say(const char *format, va_list arguments) {
-  fputs("hscal: ", stderr);
+  begin();
   vfprintf(stderr, format, arguments);
   fputc('\n', stderr);
 }
@@ -28,10 +34,8 @@ int cli_failure(const char *format, ...) {
 
 int cli_report(int status) {
   const char *details = hscal_last_error();
-  if (*details)
-    fprintf(stderr, "hscal: %s\n", details);
-  else
-    fprintf(stderr, "hscal: %s\n", hscal_strerror(status));
+  begin();
+  fprintf(stderr, "%s\n", *details ? details : hscal_strerror(status));
   return status < 0 || status == HSCAL_ERROR_ARGUMENT || status == HSCAL_ERROR_UNKNOWN ? CLI_USAGE : CLI_FAILURE;
 }
 

@@ -7,6 +7,9 @@
 /* Exit statuses: all is well; the request was understood but cannot be fulfilled; the request is not understood. */
 enum { CLI_OK = 0, CLI_FAILURE = 1, CLI_USAGE = 2 };
 
+/* From now on messages begin with the place that they are about, "runs.csv, line 7"; null: with none. The text is the caller's. */
+void cli_set_place(const char *place);
+
 /* Says on stderr what is wrong with the command line (printf style, one line) and returns CLI_USAGE. */
 int cli_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same for what went wrong in the doing; returns CLI_FAILURE. */

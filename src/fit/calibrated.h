@@ -1,0 +1,26 @@
+/*
+ * Numbers of fits that were chosen: what a description of a machine may be off by, and what it leaves out. Internal to src/fit.
+ *   cmake --build build --target real-report   errors of fitted machines on runs that took no part (docs/results/real.md)
+ */
+#ifndef HSCAL_FIT_CALIBRATED_H
+#define HSCAL_FIT_CALIBRATED_H
+
+/* Standard deviation of the logarithm of true value / description: of speeds, which follow from the processor; of rates of memory
+ * and networks; of times per message. A measured machine is nearer, by this part. Chosen, 2026-11-25. */
+#define HSCAL_FIT_SD_PEAK       0.3
+#define HSCAL_FIT_SD_RATE       0.5
+#define HSCAL_FIT_SD_LATENCY    1.0
+#define HSCAL_FIT_MEASURED_PART 0.3
+
+/* Where a machine says nothing: part of the latency that the processors at both ends spend together, and the exponent of threads.
+ * Chosen, 2026-11-25. */
+#define HSCAL_FIT_OVERHEAD_PART    0.2
+#define HSCAL_FIT_THREADS_EXPONENT 0.9
+
+/* The runs tell a parameter if they make its standard deviation less than this part of what it was before. Chosen, 2026-11-25. */
+#define HSCAL_FIT_TOLD 0.6
+
+/* The least scatter that is believed of residuals: no model is better. */
+#define HSCAL_FIT_LEAST_SD 0.02
+
+#endif
