@@ -20,6 +20,9 @@
 /* The runs tell a parameter if they make its standard deviation less than this part of what it was before. Chosen, 2026-11-25. */
 #define HSCAL_FIT_TOLD 0.6
 
+/* Standard deviation of residuals, before a first solution shows it: what models of real machines reach. Chosen, 2026-11-25. */
+#define HSCAL_FIT_FIRST_SD 0.15
+
 /* The least scatter that is believed of residuals: no model is better. */
 #define HSCAL_FIT_LEAST_SD 0.02
 

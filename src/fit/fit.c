@@ -115,9 +115,8 @@ static int keep_told(const fitting *f, solution *s, int *dropped) {
 
 /* From the runs that count: first all parameters, then those that they tell. */
 static int fit_to(fitting *f, solution *s) {
-  double residual_sd;
+  double residual_sd = HSCAL_FIT_FIRST_SD;
   int dropped;
-  HSCAL_TRY(find_scatter(f, s, &residual_sd));
   HSCAL_TRY(solve(f, residual_sd, s));
   HSCAL_TRY(find_scatter(f, s, &residual_sd));
   HSCAL_TRY(solve(f, residual_sd, s));

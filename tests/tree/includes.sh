@@ -30,6 +30,7 @@ declare -A may=(
   [search]="$predict estimate"
   [plan]="$predict estimate search"
   [explain]="$predict estimate search plan"
+  [fit]="$predict"
   [launch]="$predict estimate search plan"
   [ctxt]="$predict estimate search plan info measure"
 )

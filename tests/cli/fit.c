@@ -1,0 +1,101 @@
+/* hscal machine fit: tables of runs as people have them, good ones and bad ones. */
+#include "cmocka_test.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static void write_runs(const char *name, const char *text) {
+  char path[256];
+  snprintf(path, sizeof path, "%s/%s", run_folder, name);
+  FILE *out = fopen(path, "w");
+  assert_non_null(out);
+  fputs(text, out);
+  fclose(out);
+}
+
+/* The words with the folder of the test in place of %s, which may stand in them twice. */
+static const char *in_folder(const char *words) {
+  static char text[1024];
+  snprintf(text, sizeof text, words, run_folder, run_folder);
+  return text;
+}
+
+/* Runs as a machine of 16 Gflop/s would have made them: a quarter longer than a machine of 20 Gflop/s takes. */
+static void write_slow_runs(void) {
+  static const int grid[][2] = {{1, 4}, {2, 2}, {4, 1}, {1, 2}};
+  char text[4096] = "# made up\nroutine,n,nb,p,q,seconds\n", words[128];
+  for (int n = 1000; n <= 2000; n += 1000)
+    for (int g = 0; g < 4; g++) {
+      double seconds;
+      snprintf(words, sizeof words, "timeof pdgemm n=%d nb=64 grid=%dx%d --machine '4x1@20, ideal' --json", n,
+               grid[g][0], grid[g][1]);
+      json_t *root = run_json(words);
+      assert_int_equal(json_unpack(root, "{s:F}", "predicted_s", &seconds), 0);
+      json_decref(root);
+      snprintf(text + strlen(text), sizeof text - strlen(text), "pdgemm,%d,64,%d,%d,%.6g\n", n, grid[g][0], grid[g][1],
+               1.25 * seconds);
+    }
+  write_runs("slow.csv", text);
+}
+
+static void slower_runs_make_a_slower_machine(void **state) {
+  (void)state;
+  double before = 0, after = 0, described, left;
+  const char *name;
+  write_slow_runs();
+  json_t *root = run_json(in_folder("machine fit %s/slow.csv --machine '4x1@24, ideal' -o %s/fitted.json --json"));
+  assert_int_equal(json_unpack(root, "{s:[{s:s, s:F, s:F}], s:{s:F}, s:{s:F}}", "values", "name", &name, "before",
+                               &before, "after", &after, "described", "mean_error", &described, "left_out",
+                               "mean_error", &left),
+                   0);
+  assert_string_equal(name, "speed of products");
+  assert_true(before == 24 && after > 14 && after < 18);
+  assert_true(left < 0.5 * described);
+  json_decref(root);
+  run check = run_hscal(in_folder("machine show %s/fitted.json"));
+  assert_int_equal(check.status, 0);
+  assert_non_null(strstr(check.out, "hscal machine fit"));
+}
+
+static void bad_tables_are_named_by_line(void **state) {
+  (void)state;
+  write_runs("bad.csv", "routine,n,nb,p,q,seconds\npdgemm,1000,64,2,2,0.1\npdgemm,1000,64,2,2,fast\n");
+  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "bad.csv, line 3: seconds=");
+  write_runs("bad.csv", "routine,n,nb,p,q,seconds\npdgemm,1000,64,2,2,-1\n");
+  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "line 2: seconds=-1: it must be above 0");
+  write_runs("bad.csv", "routine,n,nb,p,q,seconds\npdgemm,1000,64,2,0.1\n");
+  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2,
+                 "line 2: 5 values, but there are 6 columns");
+  write_runs("bad.csv", "routine,n,nb,p,q,seconds\npdgem,1000,64,2,2,0.1\n");
+  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "line 2: unknown routine \"pdgem\"");
+  write_runs("bad.csv", "routine,n,nb,p,seconds\n");
+  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "line 1: no column \"q\"");
+  write_runs("bad.csv", "n,nb,p,q,seconds\n");
+  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "--routine names that of all lines");
+  write_runs("bad.csv", "routine,n,nb,p,nprow,q,seconds\n");
+  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "mean the same");
+  write_runs("bad.csv", "# nothing\n");
+  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "it holds no runs");
+  write_runs("bad.csv", "routine,n,nb,p,q,seconds\npdgemm,1000,64,2,2,0.1\n");
+  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "1 different runs; a fit takes 6 or more");
+}
+
+static void bad_words_are_refused(void **state) {
+  (void)state;
+  expect_refused("machine fit", 2, "say which runs");
+  expect_refused("machine fit no-such.csv --machine '4x1@20'", 2, "no-such.csv");
+  expect_refused("machine fit a.csv b.csv", 2, "it takes one file of runs");
+  expect_refused("machine fit a.csv --plott x.png", 2, "did you mean \"--plot\"?");
+  expect_refused("machine fit a.csv -o", 2, "-o needs a value");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(slower_runs_make_a_slower_machine),
+      cmocka_unit_test(bad_tables_are_named_by_line),
+      cmocka_unit_test(bad_words_are_refused),
+  };
+  return cmocka_run_group_tests(tests, run_make_folder, run_remove_folder);
+}
