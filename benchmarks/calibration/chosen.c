@@ -69,7 +69,7 @@ static void print_of_plans(void) {
       CHOSEN(HSCAL_NODE_CHOICES_IN_PROGRAM, "the same in a program, which waits"),
       CHOSEN(HSCAL_NODE_BEGINNINGS, "more: mixtures without the fastest kinds, later"),
       CHOSEN(HSCAL_NODE_CHOICE_PATIENCE, "more: surer of each number of nodes, later"),
-      CHOSEN(HSCAL_NO_HURRY_PATIENCE, "below 0.1 plans of many nodes are made in a hurry"),
+      CHOSEN(HSCAL_LEAST_FULL_PATIENCE, "below 0.1 plans of many nodes are made in deadline mode"),
       CHOSEN(HSCAL_COSTS_THE_SAME, "more: faster plans for a little more node-hours"),
   };
   print_room("src/plan/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
@@ -165,7 +165,7 @@ static void print_of_predictions(void) {
       CHOSEN(hscal__far_too_much, "less: gives up early in vain"),
       CHOSEN(hscal__part_before_look, "more: surer, more of it in vain"),
       CHOSEN(hscal__share_tolerance, "more: cheaper on many processes, that part off"),
-      CHOSEN(hscal__coarse_doubt, "less: coarse samples give up in vain"),
+      CHOSEN(hscal__low_fidelity_tolerance, "less: coarse samples give up in vain"),
       CHOSEN(hscal__far_by_switches, "more: fewer evaluations behind switches"),
       CHOSEN(hscal__scheme_call_price, "more: fewer evaluations of composites"),
       CHOSEN(hscal__usual_operations, "more: first timings of products are put off"),
