@@ -105,7 +105,7 @@ static const char plan_help[] =
     "  --per-node N        at most N processes on one node; or --processes-per-node N\n"
     "  --threads N         N BLAS threads in every process (as many as help, where the machine\n"
     "                      has speeds for them; those it has not are assumed, with a warning)\n"
-    "  --wisdom FILE       reuse the layout remembered for similar calls; else plan and remember\n"
+    "  --wisdom FILE       reuse the layout of a similar call; without one, plan and remember\n"
     "  --one-kind          only nodes of one kind, whichever is best\n"
     "  --all-processes     every process gets a place in the grid\n"
     "  --square            as many process rows as columns\n"

@@ -71,7 +71,7 @@ static void known_speeds_are_no_assumption(void **state) {
   assert_string_equal(hscal_machine_warnings(teams), hscal_machine_warnings(machine));
   assert_near(gemm_s(machine) / gemm_s(teams), 4 * 0.81);
   assert_int_equal(teams->classes[1].processors, 2); /* two cores: processes of one thread */
-  assert_int_equal(teams->classes[1].team, 1);
+  assert_int_equal(teams->classes[1].processor_cores, 1);
   hscal_machine_free(teams);
   hscal_machine_free(machine);
 }
