@@ -36,7 +36,7 @@ static void print_of_search(void) {
       {"HSCAL_THINK_UNEQUAL (s)", ((const double[])HSCAL_THINK_UNEQUAL)[0], "the same, on unequal nodes"},
       {"HSCAL_THINK_UNEQUAL (times)", ((const double[])HSCAL_THINK_UNEQUAL)[1], ""},
       CHOSEN(HSCAL_THINK_NO_PRODUCT, "less: sooner, for calls that are over in a moment"),
-      CHOSEN(HSCAL_PART_OF_DUE, "more: better plans, deadlines missed on slower computers"),
+      CHOSEN(HSCAL_PART_OF_GOAL, "more: better plans, deadlines missed on slower computers"),
       CHOSEN(HSCAL_LEAST_SHARE, "more: certain searches end later"),
       CHOSEN(HSCAL_ESTIMATE_SHARE, "more: more candidates, fewer of them timed"),
       CHOSEN(HSCAL_VERIFICATION_SHARE, "more: surer of the best guesses, fewer guesses"),

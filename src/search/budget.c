@@ -44,7 +44,7 @@ static double usual_s(const hscal_space *space, double run_s) {
 
 /* At the shell, or however long the caller says. */
 static hscal_thinking think_usually(const hscal_space *space, double seconds) {
-  double patience = patience_of(space), least_s = fmin(seconds, HSCAL_PART_OF_DUE * goal_s(space->max_processes));
+  double patience = patience_of(space), least_s = fmin(seconds, HSCAL_PART_OF_GOAL * goal_s(space->max_processes));
   if (patience <= HSCAL_DEADLINE_MODE_PATIENCE) {
     double budget = least_s * patience / HSCAL_DEADLINE_MODE_PATIENCE / HSCAL_OPERATION_S;
     return (hscal_thinking){budget, budget, 1};
@@ -61,7 +61,7 @@ double hscal__decision_limit_s(double run_s, double patience) {
 /* In a program that waits: as usual where that is so little that it need not be watched, else in deadline mode. */
 static hscal_thinking think_in_program(const hscal_space *space, double seconds, double run_s) {
   const double ample = 4;
-  double most_s = HSCAL_PART_OF_DUE * hscal__decision_limit_s(run_s, space->options.patience),
+  double most_s = HSCAL_PART_OF_GOAL * hscal__decision_limit_s(run_s, space->options.patience),
          wanted_s = seconds * patience_of(space);
   return (hscal_thinking){fmin(wanted_s, most_s) / HSCAL_OPERATION_S, most_s / HSCAL_OPERATION_S,
                           most_s < ample * wanted_s};
@@ -90,7 +90,7 @@ int hscal__is_guide_expensive(const hscal_search_state *search) {
   const double part = 0.25;
   if (!search->space.options.in_program || search->space.call.recording) return 0;
   return hscal__usual_effort(search, hscal__guide_of(search)) >
-         part * HSCAL_PART_OF_DUE * hscal__decision_limit_s(0, search->space.options.patience) / HSCAL_OPERATION_S;
+         part * HSCAL_PART_OF_GOAL * hscal__decision_limit_s(0, search->space.options.patience) / HSCAL_OPERATION_S;
 }
 
 /* How long to think about a call that takes run_s, without what is kept for later. */

@@ -52,7 +52,7 @@
  * docs/notebook/calibration_clock.md). */
 #define HSCAL_OPERATION_S 60e-9
 
-/* How long to think at least, seconds, and times what is due, where nodes are alike, shared, or unequal: there
+/* How long to think at least, seconds, and a factor on the goal, where nodes are alike, shared, or unequal: there
  * estimates are worse and more is to be gained; decisions-report, 2026-11-21. */
 #define HSCAL_THINK_ALONE                                                                                              \
   { 10e-3, 0.7 }
@@ -64,9 +64,9 @@
 /* Part of it for calls without products of matrices, which are over in a moment; chosen, 2026-11-21; scale-report. */
 #define HSCAL_THINK_NO_PRODUCT 0.4
 
-/* Part (1) of what is due; the rest is for what cannot be done in part, and for slower computers; scale-report,
+/* Part (1) of the goal; the rest is for what cannot be done in part, and for slower computers; scale-report,
  * 2026-11-22. */
-#define HSCAL_PART_OF_DUE 0.6
+#define HSCAL_PART_OF_GOAL 0.6
 
 /* Parts (1) of the budget, by trial, decisions-report, 2026-11-21: that is spent at least as long as there are
  * candidates, */
