@@ -117,8 +117,8 @@ static void test_processes_that_do_not_fit(void **state) {
     int status;
     const char *words, *complaint;
   } wrong[] = {
-      {1, "--threads 2 --processes-per-node 3", "3 processes of 2 threads on each node: a1 has room for 2"},
-      {1, "--processes-per-node 5", "5 processes on each node: a1 has room for 4"},
+      {1, "--threads 2 --processes-per-node 3", "3 processes of 2 threads on each node: at most 2 fit on a1"},
+      {1, "--processes-per-node 5", "5 processes on each node: at most 4 fit on a1"},
       {1, "--processes-per-node 1", "a grid of 2 x 2 has 4 processes; the 2 nodes of the machine hold 2"},
       {1, "--processes-per-node 2 --processes 5",
        "5 processes are started, and the machine has 2 nodes with 2 each: 4"},

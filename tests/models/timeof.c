@@ -128,7 +128,7 @@ static void places_that_are_not_there(void **state) {
   assert_int_equal(hscal_machine_place(machine, 1, 5, 1, 'R', node_of), HSCAL_ERROR_NO_GRID);
   assert_string_equal(hscal_last_error(), "a grid of 1 x 5 has 5 processes; the 4 nodes of the machine hold 4");
   assert_int_equal(hscal_machine_place(machine, 4, 4, 4, 'R', node_of), HSCAL_ERROR_NO_GRID);
-  assert_string_equal(hscal_last_error(), "4 processes on each node: b has room for 2");
+  assert_string_equal(hscal_last_error(), "4 processes on each node: at most 2 fit on b");
   assert_int_equal(hscal_machine_place(machine, 2, 2, 5, 'R', node_of), HSCAL_ERROR_NO_GRID);
   assert_int_equal(hscal_machine_place(machine, 0, 2, 1, 'R', node_of), HSCAL_ERROR_ARGUMENT);
   assert_int_equal(hscal_machine_place(machine, 70000, 70000, 1, 'R', node_of), HSCAL_ERROR_ARGUMENT);
@@ -154,7 +154,7 @@ static void processes_of_threads_are_timed_by_their_own_speed(void **state) {
   assert_near(of_teams, of_alike, 1e-12);
   assert_true(of_one > 1.5 * of_teams);
   assert_int_equal(hscal_machine_place(teams, 2, 2, 3, 'R', node_of), HSCAL_ERROR_NO_GRID);
-  assert_string_equal(hscal_last_error(), "3 processes of 2 threads on each node: a1 has room for 2");
+  assert_string_equal(hscal_last_error(), "3 processes of 2 threads on each node: at most 2 fit on a1");
   hscal_machine_free(teams);
   hscal_machine_free(alike);
   hscal_machine_free(machine);

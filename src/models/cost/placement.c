@@ -16,11 +16,11 @@ static int held_by(const hscal_machine *machine, int node, int per_node) {
   if (per_node == 0) return class->processors;
   if (per_node <= most) return per_node;
   if (hscal__class_processor_cores(class) > 1)
-    hscal__fail(HSCAL_ERROR_NO_GRID, "%d processes of %d threads on each node: %s has room for %lld", per_node,
-                hscal__class_processor_cores(class), machine->node_name[node], (long long)most);
+    hscal__fail(HSCAL_ERROR_NO_GRID, "%d processes of %d threads on each node: at most %lld fit on %s", per_node,
+                hscal__class_processor_cores(class), (long long)most, machine->node_name[node]);
   else
-    hscal__fail(HSCAL_ERROR_NO_GRID, "%d processes on each node: %s has room for %lld", per_node,
-                machine->node_name[node], (long long)most);
+    hscal__fail(HSCAL_ERROR_NO_GRID, "%d processes on each node: at most %lld fit on %s", per_node, (long long)most,
+                machine->node_name[node]);
   return 0;
 }
 
