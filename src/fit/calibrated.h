@@ -1,6 +1,6 @@
 /*
  * Numbers of fits that were chosen: what a description of a machine may be off by, and what it leaves out. Internal to src/fit.
- *   cmake --build build --target real-report   errors of fitted machines on runs that took no part (docs/results/real.md)
+ *   hscal machine fit RUNS.csv   prints the errors of the fitted machine on tasks that took no part
  */
 #ifndef HSCAL_FIT_CALIBRATED_H
 #define HSCAL_FIT_CALIBRATED_H

@@ -11,11 +11,11 @@ static const double difference = 0.05; /* of an unknown, for slopes: well above 
 static const double longest_step = 1;  /* of an unknown */
 static const double done = 1e-3;       /* relative gain that is not worth another step */
 
-typedef struct walk {
+typedef struct descent {
   const hscal_least_squares *problem;
   double *residual, *tried, *slope; /* slope[count][MOST] */
   double matrix[MOST][MOST], right[MOST];
-} walk;
+} descent;
 
 /* ---- linear algebra of a few unknowns ---------------------------------------------------------------------------- */
 
@@ -45,7 +45,7 @@ static void solve(int n, double a[MOST][MOST], double *x) {
 /* ---- the sum and its slopes --------------------------------------------------------------------------------------- */
 
 /* Squares near 0, straight lines far from it. */
-static double sum_of(const walk *w, const double *residual, const double *unknown) {
+static double sum_of(const descent *w, const double *residual, const double *unknown) {
   const hscal_least_squares *p = w->problem;
   double sum = 0;
   for (int i = 0; i < p->count; i++) {
@@ -56,7 +56,7 @@ static double sum_of(const walk *w, const double *residual, const double *unknow
   return sum;
 }
 
-static int find_slopes(walk *w, const double *unknown) {
+static int find_slopes(descent *w, const double *unknown) {
   const hscal_least_squares *p = w->problem;
   for (int j = 0; j < p->unknowns; j++) {
     double moved[MOST];
@@ -70,7 +70,7 @@ static int find_slopes(walk *w, const double *unknown) {
 }
 
 /* The matrix and the right-hand side of the step. */
-static void set_normal_equations(walk *w, const double *unknown) {
+static void set_normal_equations(descent *w, const double *unknown) {
   const hscal_least_squares *p = w->problem;
   memset(w->matrix, 0, sizeof w->matrix);
   memset(w->right, 0, sizeof w->right);
@@ -91,7 +91,7 @@ static void set_normal_equations(walk *w, const double *unknown) {
 }
 
 /* A step from unknown[], damped more and more until it gains. Returns 0 or a failure; *gain is 0 where none does. */
-static int step(walk *w, double *unknown, double *sum, double *damping, double *gain) {
+static int step(descent *w, double *unknown, double *sum, double *damping, double *gain) {
   const hscal_least_squares *p = w->problem;
   *gain = 0;
   for (int attempt = 0; attempt < MOST_DAMPINGS; attempt++, *damping *= 5) {
@@ -116,7 +116,7 @@ static int step(walk *w, double *unknown, double *sum, double *damping, double *
   return 0;
 }
 
-static void find_deviations(walk *w, double *sd) {
+static void find_deviations(descent *w, double *sd) {
   int n = w->problem->unknowns;
   factor(n, w->matrix);
   for (int j = 0; j < n; j++) {
@@ -127,7 +127,7 @@ static void find_deviations(walk *w, double *sd) {
   }
 }
 
-static int walk_down(walk *w, double *unknown, double *sd) {
+static int descend(descent *w, double *unknown, double *sd) {
   const hscal_least_squares *p = w->problem;
   double damping = 1e-2, gain = 1;
   HSCAL_TRY(p->residuals(p->self, unknown, w->residual));
@@ -143,14 +143,14 @@ static int walk_down(walk *w, double *unknown, double *sd) {
 
 int hscal__least_squares(const hscal_least_squares *problem, double *unknown, double *sd) {
   size_t count = (size_t)problem->count;
-  walk w = {.problem = problem};
+  descent w = {.problem = problem};
   double at[MOST] = {0};
   memcpy(at, unknown, (size_t)problem->unknowns * sizeof *at);
   w.residual = malloc((count + 1) * sizeof *w.residual);
   w.tried = malloc((count + 1) * sizeof *w.tried);
   w.slope = calloc(count + 1, MOST * sizeof *w.slope);
   int status = w.residual && w.tried && w.slope
-                   ? walk_down(&w, at, sd)
+                   ? descend(&w, at, sd)
                    : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d residuals", problem->count);
   memcpy(unknown, at, (size_t)problem->unknowns * sizeof *at);
   free(w.residual);
