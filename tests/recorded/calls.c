@@ -206,7 +206,7 @@ static void rows_may_be_given(void **state) {
     hscal_call call = hscal__recording_call(recording);
     assert_int_equal(hscal__plan_call(&call, machine, &given[i].options, &plan), given[i].status);
     if (given[i].status) {
-      assert_non_null(strstr(hscal_last_error(), i == 3 ? "one process row" : "each process has one block"));
+      assert_non_null(strstr(hscal_last_error(), i == 3 ? "a grid with one row" : "each process has one block"));
     } else {
       assert_true(plan->nprow == 1 && plan->npcol == given[i].npcol && plan->mb == plan->nb);
       assert_int_equal(plan->nb, given[i].nb ? given[i].nb : (1000 - 1) / given[i].npcol + 1);
