@@ -85,6 +85,8 @@ static void write_memory(FILE *out, const hscal_node_class *node) {
   fprintf(out, "%-16.*s each of %d processes reads %.3g GB/s of its matrix", HSCAL_BEGINNING(node->name, 16),
           node->processors, read * 1e-9);
   if (node->copy_bytes_per_s > 0) fprintf(out, ", copies %.3g GB/s", node->copy_bytes_per_s * 1e-9);
+  if (node->reduce_bytes_per_s > 0) fprintf(out, ", sums %.3g GB/s", node->reduce_bytes_per_s * 1e-9);
+  if (node->pack_bytes_per_s > 0) fprintf(out, ", packing %.3g GB/s", node->pack_bytes_per_s * 1e-9);
   fputc('\n', out);
 }
 
@@ -203,10 +205,20 @@ static void write_origin(FILE *out, const hscal_machine *machine) {
   if (machine->assumed) write_wrapped(out, "assumed", machine->assumed);
 }
 
+/* As which MPI library does it. */
+static void write_collectives(FILE *out, const hscal_machine *machine) {
+  const hscal_collectives *collectives = machine->collectives;
+  char text[240];
+  if (!collectives) return;
+  if (collectives->name) snprintf(text, sizeof text, "as %s (%s)", collectives->name, collectives->rests_on);
+  write_wrapped(out, "collectives", collectives->name ? text : "by rows of its own");
+}
+
 static void write_provenance(FILE *out, const hscal_machine *machine) {
   char error[32];
   fputc('\n', out);
   write_origin(out, machine);
+  write_collectives(out, machine);
   if (machine->model_error > 0) {
     snprintf(error, sizeof error, "about %.0f %%", machine->model_error * 100);
     write_wrapped(out, "model error", error);

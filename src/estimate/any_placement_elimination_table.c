@@ -5,10 +5,15 @@
 
 /* ---- panels that are made column by column, by all processes of a line ---------------------------------------- */
 
+/* Hops from the root to the farthest member: of trees other than binomial ones one. */
+static int depth_of(const hscal_machine_peaks *peaks, int members) {
+  return hscal__machine_has_binomial_trees(peaks->machine) ? hscal__tree_depth(members) : members > 1;
+}
+
 /* Hops in all panels that are `panels` in number, one column of each: each panel begins in one process row, and the
  * next one in the next. */
 static double hops_of(const hscal_machine_peaks *peaks, int members, double panels) {
-  int plain = 2 * hscal__tree_depth(members);
+  int plain = 2 * depth_of(peaks, members);
   if (members > HSCAL_COUNTED_LINES) return plain * panels;
   double turns = floor(panels / members);
   return turns * peaks->hops[members] + (panels - turns * members) * plain;
@@ -24,9 +29,9 @@ static double shared_columns(const hscal_mean_elimination *s) {
 /* Ways up and down the trees of its line for each of these columns. Sums are made by the MPI library, and told. */
 static double ways_s(const hscal_mean_elimination *s, const hscal_machine_peaks *peaks,
                      const hscal_process_set *process_set) {
-  double columns = shared_columns(s), sums = s->work->sums * (hscal__tree_depth((int)s->height) + 1);
+  double columns = shared_columns(s), sums = s->work->sums * (depth_of(peaks, (int)s->height) + 1);
   double hops = s->backward || s->width == 1
-                    ? columns * 2 * hscal__tree_depth((int)s->height)
+                    ? columns * 2 * depth_of(peaks, (int)s->height)
                     : (s->width - 1) * hops_of(peaks, (int)s->height, columns / (s->width - 1));
   double seconds = (hops + sums * columns) * hscal__hop_bound(peaks, process_set);
   int is_spread = process_set->most < (int)s->height;

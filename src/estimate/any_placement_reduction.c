@@ -33,12 +33,15 @@ double hscal__any_placement_reduction_flops(const hscal_call *call, int width) {
   return work.vectors + work.updates;
 }
 
-/* Hops that follow one another in each column of a panel: see messages_s, sums_s of models/bounds/reduction_table.c. */
-static double column_hops(const hscal_column_hops *hops, int nprow, int npcol) {
-  double down = hscal__tree_mean_hops(nprow), along = hscal__tree_mean_hops(npcol);
+/* Hops that follow one another in each column of a panel: see messages_s, sums_s of models/bounds/reduction_table.c. Where
+ * trees are not binomial, one hop goes to each other member. */
+static double column_hops(const hscal_column_hops *hops, int nprow, int npcol, int is_binomial) {
   double to_column = 1 - 1.0 / npcol, to_row = 1 - 1.0 / nprow;
+  double down = is_binomial ? hscal__tree_mean_hops(nprow) : to_row,
+         along = is_binomial ? hscal__tree_mean_hops(npcol) : to_column,
+         depth = is_binomial ? hscal__tree_depth(nprow) : nprow > 1;
   return hops->down * down + hops->along * along + hops->to_column * to_column + hops->to_row * to_row +
-         hops->depth * hscal__tree_depth(nprow);
+         hops->depth * depth;
 }
 
 double hscal__any_placement_reduction(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton,
@@ -53,8 +56,10 @@ double hscal__any_placement_reduction(const hscal_machine_peaks *peaks, const hs
     return 0;
   reduction_work work = work_of(call, d->nb);
   double processes = (double)skeleton->nprow * skeleton->npcol, columns = columns_of(walk.backward, shorter, d->nb);
-  double ways_s =
-      columns * column_hops(&walk.work->hops, skeleton->nprow, skeleton->npcol) * hscal__hop_bound(peaks, process_set);
+  double ways_s = columns *
+                  column_hops(&walk.work->hops, skeleton->nprow, skeleton->npcol,
+                              hscal__machine_has_binomial_trees(peaks->machine)) *
+                  hscal__hop_bound(peaks, process_set);
   return ways_s + work.vectors / processes * peaks->vector_flop_s +
          work.updates / (process_set->total * peaks->deep_boost);
 }

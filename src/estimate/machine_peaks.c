@@ -69,8 +69,10 @@ static void note_panels(const hscal_problem *problem, hscal_machine_peaks *peaks
   peaks->near_byte_s = near->seconds.npoints > 0 || near->bytes_per_s <= 0 ? 0 : 1 / near->bytes_per_s;
   if (far->seconds.npoints > 0) peaks->near_byte_s = 0; /* a curve need not rise */
   peaks->boost_any = fmax(peaks->boost_any, peaks->deep_boost);
+  int is_binomial = hscal__machine_has_binomial_trees(machine); /* else two hops: up, and down to whoever is told */
   for (int members = 1; members <= HSCAL_COUNTED_LINES; members++)
-    for (int head = 0; head < members; head++) peaks->hops[members] += hscal__tree_hops_by_head(members, head);
+    for (int head = 0; head < members; head++)
+      peaks->hops[members] += is_binomial ? hscal__tree_hops_by_head(members, head) : 2 * (members > 1);
 }
 
 void hscal__machine_peaks_init(const hscal_problem *problem, hscal_machine_peaks *peaks) {

@@ -19,7 +19,7 @@ typedef enum hscal_event_kind {
   HSCAL_EVENT_SEND,      /* process sends m x n elements to peer */
   HSCAL_EVENT_RECEIVE,   /* process receives m x n elements from peer */
   HSCAL_EVENT_BROADCAST, /* m x n elements from member root to the row or column `line` */
-  HSCAL_EVENT_COMBINE    /* sum of m x n elements over the row or column `line`, into root (-1: into all) */
+  HSCAL_EVENT_COMBINE /* sum, or extreme, of m x n elements over the row or column `line`, into root (-1: into all) */
 } hscal_event_kind;
 
 typedef enum hscal_kernel {
@@ -28,6 +28,10 @@ typedef enum hscal_kernel {
 #undef KERNEL
   HSCAL_KERNEL_COUNT
 } hscal_kernel;
+
+/* What a combine does: xGSUM2D, or xGAMX2D and xGAMN2D, to which MPI gives an operation of the BLACS' own; these with the places of what they
+ * find are one element of a derived type. Source: BLACS/SRC/dgsum2d_.c, dgamx2d_.c. */
+typedef enum hscal_combining { HSCAL_SUM, HSCAL_EXTREME, HSCAL_EXTREME_WITH_PLACE } hscal_combining;
 
 /* What kernels.def says of a kernel. */
 typedef struct hscal_kernel_facts {
@@ -52,9 +56,10 @@ typedef struct hscal_event {
   hscal_kernel kernel;
   char letters[5]; /* compute: options the kernel is called with, in its own order ("NT"), ends with 0 */
   int m, n, k;
-  int waits;         /* send: until the message is received or can be kept (MPI_Send), not MPI_Isend */
-  int in_reals;      /* compute: on real numbers of the precision, even if the routine's type is complex */
-  int element_bytes; /* messages: of each element; 0 = as the routine's (hscal__routine_message_bytes) */
+  int waits;                 /* send: until the message is received or can be kept (MPI_Send), not MPI_Isend */
+  int in_reals;              /* compute: on real numbers of the precision, even if the routine's type is complex */
+  hscal_combining combining; /* combine */
+  int element_bytes;         /* messages: of each element; 0 = as the routine's (hscal__routine_message_bytes) */
 } hscal_event;
 
 /* Bytes of the message or of each member's data, where elements of the routine have `element_bytes`. */
@@ -96,6 +101,19 @@ double hscal__event_flops(const hscal_event *event, hscal_type type);
 
 /* Is it handed to an MPI collective? Source: BLACS/SRC/dgebs2d_.c, dgsum2d_.c. */
 static inline int hscal__event_is_mpi_collective(const hscal_event *event) { return event->topology == ' '; }
+
+/* Are its data one element to MPI, which nothing can cut? A broadcast is MPI_Bcast of one vector or indexed type. Source:
+ * BLACS/SRC/dgebs2d_.c, dtrbs2d_.c, dgamx2d_.c. */
+static inline int hscal__event_is_one_element(const hscal_event *event) {
+  return event->kind == HSCAL_EVENT_BROADCAST || event->combining == HSCAL_EXTREME_WITH_PLACE;
+}
+
+/* Is it an operation that MPI has? Sums of integers and reals are; of complex numbers the BLACS define it. Source: BLACS/SRC/zgsum2d_.c. */
+static inline int hscal__event_is_builtin(const hscal_event *event, hscal_type type) {
+  int is_complex = hscal__type_is_complex(type) &&
+                   (event->element_bytes == 0 || event->element_bytes == (int)hscal__type_bytes(type));
+  return event->combining == HSCAL_SUM && !is_complex;
+}
 
 /* One hop of a broadcast or combine on a ring, split ring or tree. */
 typedef struct hscal_hop {

@@ -128,7 +128,7 @@ int hscal__perform(hscal_composite *composite, hscal_pack pack, hscal_scheme sch
 
 /* ---- all processes -------------------------------------------------------------------------------------------- */
 
-/* element_bytes 0: elements of the composite's kind. */
+/* element_bytes 0: elements of the composite's kind. What all agree on is the least or the greatest of what each has (xGAMN2D, xGAMX2D). */
 static int put_for_all(const hscal_composite *composite, hscal_event_kind kind, int root, int elements,
                        int element_bytes) {
   hscal_event event = {.kind = kind,
@@ -137,6 +137,7 @@ static int put_for_all(const hscal_composite *composite, hscal_event_kind kind, 
                        .topology = ' ',
                        .m = elements,
                        .n = 1,
+                       .combining = kind == HSCAL_EVENT_COMBINE ? HSCAL_EXTREME : HSCAL_SUM,
                        .element_bytes = element_bytes};
   return composite->emitter.sink->put(composite->emitter.sink, &event);
 }
@@ -203,7 +204,12 @@ int hscal__broadcast_integers_by_mpi(const hscal_composite *composite, hscal_dim
 }
 
 int hscal__agree_on_row(const hscal_composite *composite, int row) {
-  hscal_event event = {.kind = HSCAL_EVENT_COMBINE, .scope = HSCAL_ROW, .line = row, .root = -1, .topology = ' '};
+  hscal_event event = {.kind = HSCAL_EVENT_COMBINE,
+                       .scope = HSCAL_ROW,
+                       .line = row,
+                       .root = -1,
+                       .topology = ' ',
+                       .combining = HSCAL_EXTREME};
   return put_integers(composite, event, 1);
 }
 

@@ -113,6 +113,8 @@ static int check_class(const hscal_node_class *node_class, const checked_place *
   HSCAL_TRY(check_value(HSCAL_Q_MEMORY, node_class->memory_bytes, at, ".memory_bytes"));
   HSCAL_TRY(check_optional(HSCAL_Q_RATE, node_class->copy_bytes_per_s, at, ".copy_bytes_per_s"));
   HSCAL_TRY(check_optional(HSCAL_Q_RATE, node_class->link_bytes_per_s, at, ".link_bytes_per_s"));
+  HSCAL_TRY(check_optional(HSCAL_Q_RATE, node_class->reduce_bytes_per_s, at, ".reduce_bytes_per_s"));
+  HSCAL_TRY(check_optional(HSCAL_Q_RATE, node_class->pack_bytes_per_s, at, ".pack_bytes_per_s"));
   HSCAL_TRY(check_value(HSCAL_Q_LATENCY, node_class->link_latency_s, at, ".link_latency_us"));
   HSCAL_TRY(check_optional(HSCAL_Q_PROCESSORS, node_class->measured_processes, at, ".measured_processes"));
   HSCAL_TRY(check_optional(HSCAL_Q_RATIO, node_class->alone_speedup, at, ".alone_speedup"));
@@ -203,6 +205,14 @@ static int check_switches(const hscal_machine *machine) {
   return check_groups(machine);
 }
 
+/* Those of hscal are checked by its tests. */
+static int check_collectives(const hscal_machine *machine) {
+  const hscal_collectives *own = machine->own_collectives;
+  char fault[240];
+  if (!own || !hscal__collectives_fault(own->rows, own->nrows, fault, sizeof fault)) return 0;
+  return hscal__fail(HSCAL_ERROR_MACHINE, "collectives%s", fault);
+}
+
 static int by_text(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
 static int check_distinct(const hscal_machine *machine) {
@@ -240,6 +250,7 @@ int hscal__machine_check(const hscal_machine *machine) {
   }
   HSCAL_TRY(check_network(machine));
   HSCAL_TRY(check_switches(machine));
+  HSCAL_TRY(check_collectives(machine));
   HSCAL_TRY(check_value(HSCAL_Q_OVERSUBSCRIPTION, machine->processes_per_processor, &top, "processes_per_processor"));
   HSCAL_TRY(check_value(HSCAL_Q_RELATIVE, machine->model_error, &top, "model_error"));
   HSCAL_TRY(check_value(HSCAL_Q_RELATIVE, hscal__machine_interval(machine), &top, "interval_error"));

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "machine/catalogue.h"
 #include "machine/check.h"
+#include "machine/collectives_reader.h"
 #include "machine/fingerprint.h"
 #include "machine/json_strict.h"
 #include "machine/machine_builder.h"
@@ -26,7 +27,7 @@
 enum { MOST_POINTS = 4096 };
 
 /* All versions are read for ever: a later one adds keys, each with a default. */
-static const char *const schemas[] = {"hscal-machine/1", "hscal-machine/2"};
+static const char *const schemas[] = {"hscal-machine/1", "hscal-machine/2", "hscal-machine/3"};
 
 /* ---- speeds ----------------------------------------------------------------------------------------------- */
 
@@ -207,7 +208,9 @@ static int read_class(const hscal_json *at, hscal_machine *machine, int index) {
                                      "fingerprint",
                                      "alone_speedup",
                                      "measured_processes",
-                                     "switch"};
+                                     "switch",
+                                     "reduce_bytes_per_s",
+                                     "pack_bytes_per_s"};
   hscal_node_class *node_class = &machine->classes[index];
   HSCAL_TRY(hscal__json_object(at, keys, COUNT_OF(keys)));
   HSCAL_TRY(read_names(at, machine, index));
@@ -220,6 +223,9 @@ static int read_class(const hscal_json *at, hscal_machine *machine, int index) {
   HSCAL_TRY(hscal__json_integer(at, "measured_processes", HSCAL_OPTIONAL, HSCAL_Q_PROCESSORS,
                                 &node_class->measured_processes));
   HSCAL_TRY(hscal__json_number(at, "alone_speedup", HSCAL_OPTIONAL, HSCAL_Q_RATIO, &node_class->alone_speedup));
+  HSCAL_TRY(
+      hscal__json_number(at, "reduce_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE, &node_class->reduce_bytes_per_s));
+  HSCAL_TRY(hscal__json_number(at, "pack_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE, &node_class->pack_bytes_per_s));
   return read_speeds(at, node_class);
 }
 
@@ -381,6 +387,7 @@ static int read_machine(const hscal_json *root, const hscal_json *nodes, hscal_m
   HSCAL_TRY(read_layer(&layers, "node", &machine->layer[HSCAL_LAYER_NODE]));
   HSCAL_TRY(read_layer(&layers, "network", &machine->layer[HSCAL_LAYER_NETWORK]));
   HSCAL_TRY(read_switches(nodes, &layers, machine));
+  HSCAL_TRY(hscal__collectives_read(root, machine));
   HSCAL_TRY(hscal__json_integer(root, "processes_per_processor", HSCAL_OPTIONAL, HSCAL_Q_OVERSUBSCRIPTION,
                                 &machine->processes_per_processor));
   HSCAL_TRY(hscal__json_number(root, "model_error", HSCAL_OPTIONAL, HSCAL_Q_RELATIVE, &machine->model_error));
@@ -398,14 +405,17 @@ static int read_root(const hscal_json *root, hscal_machine **machine) {
   static const char *const keys[] = {"schema",         "name",        "notes",
                                      "nodes",          "layers",      "model_error",
                                      "provenance",     "fingerprint", "processes_per_processor",
-                                     "interval_error", "doubts"};
+                                     "interval_error", "doubts",      "collectives"};
   if (!json_is_object(root->value)) return hscal__json_fail(root, "must be an object {...}");
   hscal_json schema, nodes;
   HSCAL_TRY(hscal__json_member(root, "schema", HSCAL_REQUIRED, &schema));
   const char *version = json_string_value(schema.value);
-  if (!version || (strcmp(version, schemas[0]) != 0 && strcmp(version, schemas[1]) != 0))
-    return hscal__json_fail(&schema, "is %s%.40s%s; this version of hscal reads \"%s\" and \"%s\"", version ? "\"" : "",
-                            version ? version : "no text", version ? "\"" : "", schemas[0], schemas[1]);
+  int known = 0;
+  for (int i = 0; version && i < COUNT_OF(schemas); i++) known |= strcmp(version, schemas[i]) == 0;
+  if (!known)
+    return hscal__json_fail(&schema, "is %s%.40s%s; this version of hscal reads \"%s\" to \"%s\"", version ? "\"" : "",
+                            version ? version : "no text", version ? "\"" : "", schemas[0],
+                            schemas[COUNT_OF(schemas) - 1]);
   HSCAL_TRY(hscal__json_object(root, keys, COUNT_OF(keys)));
   size_t count;
   HSCAL_TRY(hscal__json_array(root, "nodes", HSCAL_REQUIRED, &nodes, &count));

@@ -65,6 +65,18 @@ const char *hscal_machine_warnings(const hscal_machine *machine) {
   return machine && machine->warnings ? machine->warnings : "";
 }
 
+int hscal__machine_own_collectives(hscal_machine *machine, const hscal_collective_row *rows, int nrows) {
+  size_t bytes = (size_t)nrows * sizeof *rows;
+  hscal_collectives *own = malloc(sizeof *own + bytes);
+  if (!own) return no_memory();
+  hscal_collective_row *copy = (hscal_collective_row *)(own + 1);
+  memcpy(copy, rows, bytes);
+  *own = (hscal_collectives){.rests_on = "the machine file's own rows", .rows = copy, .nrows = nrows};
+  free(machine->own_collectives);
+  machine->collectives = machine->own_collectives = own;
+  return 0;
+}
+
 int hscal__machine_node_named(const hscal_machine *machine, const char *host) {
   for (int node = 0; node < machine->nnodes; node++)
     if (hscal__same_host(host, machine->node_name[node])) return node;
@@ -88,6 +100,7 @@ void hscal_machine_free(hscal_machine *machine) {
   for (int s = 0; s < machine->switches.count; s++) free(machine->switches.name[s]);
   free(machine->switches.name);
   free(machine->switches.of);
+  free(machine->own_collectives);
   free(machine->classes);
   free(machine->class_of);
   free(machine->node_name);

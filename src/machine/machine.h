@@ -8,6 +8,7 @@
 #include "call/routine.h"
 #include "events/event.h"
 #include "hscal.h"
+#include "machine/collectives.h"
 #include <stdint.h>
 
 /* A measured curve: piecewise linear between points, x ascending; constant slope beyond the last, constant before the
@@ -42,10 +43,12 @@ typedef struct hscal_node_class {
   char *name;
   int processors; /* cores */
   double memory_bytes;
-  double copy_bytes_per_s; /* local copies of one process; 0 = free */
-  double link_bytes_per_s; /* capacity of the node's link, each direction; 0 = not limited beyond the layer */
-  double link_latency_s;   /* the node's share of the latency: a message between a and b takes a's + b's */
-  int measured_processes;  /* that measured at once on each of these nodes, the fewest; 0 = not known */
+  double copy_bytes_per_s;   /* local copies of one process; 0 = free */
+  double reduce_bytes_per_s; /* of what a process receives in a sum and adds to its own; 0 = free */
+  double pack_bytes_per_s;   /* of what a process packs or unpacks that is sent as a derived type; 0 = free */
+  double link_bytes_per_s;   /* capacity of the node's link, each direction; 0 = not limited beyond the layer */
+  double link_latency_s;     /* the node's share of the latency: a message between a and b takes a's + b's */
+  int measured_processes;    /* that measured at once on each of these nodes, the fewest; 0 = not known */
   double alone_speedup; /* of a process whose node does nothing else, as measured; 0 = not known. Plans don't use it */
   int nspeeds;
   hscal_kernel_speed *speeds;
@@ -93,8 +96,10 @@ struct hscal_machine {
   char **node_name; /* [nnodes] */
   hscal_message_layer layer[HSCAL_LAYERS];
   hscal_switches switches;
-  int processes_per_processor; /* most processes that may share a processor */
-  double model_error;          /* relative error of predictions on this machine, e.g. 0.1 */
+  const hscal_collectives *collectives; /* null: nobody says; see hscal__machine_collectives */
+  hscal_collectives *own_collectives;   /* rows of its own, which `collectives` then are; else null */
+  int processes_per_processor;          /* most processes that may share a processor */
+  double model_error;                   /* relative error of predictions on this machine, e.g. 0.1 */
   double interval_error; /* what 9 in 10 predictions are off by at most because of this description; < 0: model_error */
   char *notes;           /* remarks of the author, lines; may be null */
   /* Provenance; texts may be null. Spread: median of (upper - lower quartile) / median over what was measured. */
@@ -116,6 +121,16 @@ static inline const hscal_node_class *hscal__node(const hscal_machine *machine, 
 static inline int hscal__switch_of(const hscal_machine *machine, int node) {
   return machine->switches.of ? machine->switches.of[node] : 0;
 }
+/* What its MPI library does in collectives; SMPI's, where the machine does not say. */
+static inline const hscal_collectives *hscal__machine_collectives(const hscal_machine *machine) {
+  return machine->collectives ? machine->collectives : hscal__collectives_number(0);
+}
+/* Are its broadcasts binomial trees, and its reductions no faster than these, as bounds may then assume? Of SMPI's that is known. */
+static inline int hscal__machine_has_binomial_trees(const hscal_machine *machine) {
+  return hscal__machine_collectives(machine) == hscal__collectives_number(0);
+}
+/* Gives the machine rows of its own, copied. 0 or HSCAL_ERROR_MEMORY. */
+int hscal__machine_own_collectives(hscal_machine *machine, const hscal_collective_row *rows, int nrows);
 static inline double hscal__machine_interval(const hscal_machine *machine) {
   return machine->interval_error < 0 ? machine->model_error : machine->interval_error;
 }

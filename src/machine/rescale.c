@@ -38,7 +38,8 @@ static void scale(json_t *value, double factor) {
     return;
   }
   json_object_foreach(value, key, inner) {
-    if (strcmp(key, "gflops") == 0 || strcmp(key, "copy_bytes_per_s") == 0)
+    if (strcmp(key, "gflops") == 0 || strcmp(key, "copy_bytes_per_s") == 0 || strcmp(key, "reduce_bytes_per_s") == 0 ||
+        strcmp(key, "pack_bytes_per_s") == 0)
       json_object_set_new(value, key, json_real(factor * json_number_value(inner)));
     else
       scale(inner, factor);

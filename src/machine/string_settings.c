@@ -1,5 +1,6 @@
 #include "machine/string_settings.h"
 #include "base/status.h"
+#include "machine/collectives_reader.h"
 #include "machine/hardware.h"
 
 #include <math.h>
@@ -47,7 +48,7 @@ static int read_value(hscal_string_reader *in, const unit *units, hscal_quantity
 
 /* ---- settings --------------------------------------------------------------------------------------------- */
 
-static const char ideal[] = "ideal";
+static const char ideal[] = "ideal", mpi[] = "mpi";
 
 static const struct {
   const char *word;
@@ -83,6 +84,7 @@ static int unknown(const hscal_string_reader *in, const char *place, const char 
   int count = 0;
   for (int i = 0; i < HSCAL_SETTINGS; i++) words[count++] = kinds[i].word;
   words[count++] = ideal;
+  words[count++] = mpi;
   for (int i = 0; count < MOST && (name = hscal__network_name(i)); i++) words[count++] = name;
   return hscal__string_unknown(in, place, "setting", word, words, count);
 }
@@ -100,6 +102,18 @@ static int read_bare_word(const hscal_string_reader *in, const char *place, cons
   return 0;
 }
 
+/* "mpi" is read; here comes the name of a library. */
+static int read_library(hscal_string_reader *in, const char *place, hscal_string_settings *settings) {
+  char name[HSCAL_STRING_WORD], fault[400];
+  if (settings->collectives) return hscal__string_fault(in, place, "the setting is given twice");
+  hscal__string_accept(in, '=');
+  hscal__string_skip_space(in);
+  place = in->at;
+  HSCAL_TRY(hscal__string_word(in, name));
+  settings->collectives = hscal__collectives_look_up(name, fault, sizeof fault);
+  return settings->collectives ? 0 : hscal__string_fault(in, place, fault);
+}
+
 static int read_setting(hscal_string_reader *in, hscal_string_settings *settings) {
   hscal__string_skip_space(in);
   const char *start = in->at;
@@ -108,6 +122,7 @@ static int read_setting(hscal_string_reader *in, hscal_string_settings *settings
   HSCAL_TRY(hscal__string_word(in, word));
   HSCAL_TRY(read_bare_word(in, start, word, settings, &is_bare));
   if (is_bare) return 0;
+  if (strcmp(word, mpi) == 0) return read_library(in, start, settings);
   while (which < HSCAL_SETTINGS && strcmp(word, kinds[which].word) != 0) which++;
   if (which == HSCAL_SETTINGS) return unknown(in, start, word);
   if (settings->given & 1u << which) return hscal__string_fault(in, start, "the setting is given twice");

@@ -28,10 +28,11 @@ typedef enum hscal_string_setting {
 
 /* What a string says after its nodes. */
 typedef struct hscal_string_settings {
-  double value[HSCAL_SETTINGS]; /* inside units */
-  unsigned given;               /* a bit for each that the string itself says */
-  int is_ideal;                 /* the word "ideal" */
-  const char *network;          /* the name of one; null: none is named */
+  double value[HSCAL_SETTINGS];                /* inside units */
+  unsigned given;                              /* a bit for each that the string itself says */
+  int is_ideal;                                /* the word "ideal" */
+  const char *network;                         /* the name of one; null: none is named */
+  const struct hscal_collectives *collectives; /* of "mpi NAME"; null: it does not say */
 } hscal_string_settings;
 
 static inline int hscal__setting_is_given(const hscal_string_settings *settings, hscal_string_setting which) {

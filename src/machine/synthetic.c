@@ -419,6 +419,7 @@ static int fill_machine(hscal_machine *machine, const char *text, const descript
   machine->processes_per_processor = (int)values[HSCAL_SET_PER];
   machine->model_error = values[HSCAL_SET_ERROR];
   machine->interval_error = values[HSCAL_SET_INTERVAL];
+  machine->collectives = described->settings.collectives;
   int status = hscal__machine_check(machine);
   if (status) return hscal__fail(status, "machine string \"%.200s\": %s", text, hscal__last_error());
   HSCAL_TRY(mark_rough(machine, described));
@@ -452,7 +453,7 @@ static int read_string(const char *text, node_group *groups, hscal_machine **mac
   HSCAL_TRY(read_groups(&in, &described));
   HSCAL_TRY(hscal__string_settings(&in, &described.settings));
   hscal__string_skip_space(&in);
-  int has_settings = settings->given || settings->is_ideal || settings->network;
+  int has_settings = settings->given || settings->is_ideal || settings->network || settings->collectives;
   if (*in.at) return hscal__string_fault(&in, in.at, has_settings ? "expected \",\"" : "expected \"+\" or \",\"");
   HSCAL_TRY(check_switches(text, &described));
   for (int i = 0; i < described.ngroups; i++) nclasses += groups[i].nparts;

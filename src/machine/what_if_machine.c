@@ -91,6 +91,8 @@ int hscal__what_if_speed_up(hscal_what_if_machine *what_if, int node_class, doub
     for (int p = 0; p < speeds[i].npoints; p++) speeds[i].points[p].flops_per_s *= times;
   }
   node->copy_bytes_per_s *= times;
+  node->reduce_bytes_per_s *= times;
+  node->pack_bytes_per_s *= times;
   return 0;
 }
 

@@ -116,6 +116,9 @@ static int copy_rest(const hscal_machine *from, hscal_machine *to) {
   to->samples = from->samples;
   to->spread = from->spread;
   to->is_probe = from->is_probe;
+  to->collectives = from->collectives;
+  if (from->own_collectives)
+    HSCAL_TRY(hscal__machine_own_collectives(to, from->collectives->rows, from->collectives->nrows));
   HSCAL_TRY(copy_optional(from->name, &to->name));
   HSCAL_TRY(copy_optional(from->notes, &to->notes));
   HSCAL_TRY(copy_optional(from->measured_when, &to->measured_when));

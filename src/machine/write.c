@@ -10,6 +10,7 @@
 #include "machine/quantity.h"
 #include "machine/speed.h"
 
+#include <limits.h>
 #include <locale.h>
 #include <math.h>
 #include <stdio.h>
@@ -135,6 +136,8 @@ static void put_class(FILE *out, const hscal_machine *machine, int index, int fi
   if (hscal__class_is_short(node_class)) put_formula(out, node_class->speeds);
   put_number(out, ", ", "memory_bytes", HSCAL_Q_MEMORY, node_class->memory_bytes);
   put_optional(out, ", ", "copy_bytes_per_s", HSCAL_Q_RATE, node_class->copy_bytes_per_s);
+  put_optional(out, ", ", "reduce_bytes_per_s", HSCAL_Q_RATE, node_class->reduce_bytes_per_s);
+  put_optional(out, ", ", "pack_bytes_per_s", HSCAL_Q_RATE, node_class->pack_bytes_per_s);
   put_optional(out, ", ", "link_bytes_per_s", HSCAL_Q_RATE, node_class->link_bytes_per_s);
   put_optional(out, ", ", "link_latency_us", HSCAL_Q_LATENCY, node_class->link_latency_s);
   put_switch(out, &machine->switches, first, count);
@@ -198,6 +201,36 @@ static void put_switches(FILE *out, const hscal_switches *switches) {
   fputc('}', out);
 }
 
+static void put_condition(FILE *out, const char *key, hscal_row_condition condition) {
+  if (condition != HSCAL_ROW_EITHER) fprintf(out, ", \"%s\": %s", key, condition == HSCAL_ROW_YES ? "true" : "false");
+}
+
+static void put_collective_row(FILE *out, const hscal_collective_row *row) {
+  put_member_text(out, "\n    {", "operation", hscal__collective_word(row->operation));
+  if (row->members != INT_MAX) put_number(out, ", ", "members", HSCAL_Q_DIMENSION, row->members);
+  if (!isinf(row->bytes)) put_number(out, ", ", "bytes", HSCAL_Q_MESSAGE_BYTES, row->bytes);
+  put_condition(out, "splittable", row->splittable);
+  put_condition(out, "builtin", row->builtin);
+  put_member_text(out, ", ", "algorithm", hscal__algorithm_word(row->algorithm));
+  put_optional(out, ", ", "radix", HSCAL_Q_DIMENSION, row->radix);
+  put_optional(out, ", ", "segment", HSCAL_Q_MESSAGE_BYTES, row->segment_bytes);
+  fputc('}', out);
+}
+
+static void put_collectives(FILE *out, const hscal_collectives *collectives) {
+  if (!collectives) return;
+  if (collectives->name) {
+    put_member_text(out, ",\n  ", "collectives", collectives->name);
+    return;
+  }
+  put_key(out, ",\n  ", "collectives");
+  for (int i = 0; i < collectives->nrows; i++) {
+    fputc(i > 0 ? ',' : '[', out);
+    put_collective_row(out, &collectives->rows[i]);
+  }
+  fputc(']', out);
+}
+
 static void put_lines(FILE *out, const char *key, const char *lines) {
   if (!lines) return;
   fprintf(out, "  \"%s\": [\n", key);
@@ -230,13 +263,22 @@ static int needs_second_schema(const hscal_machine *machine) {
   return needed;
 }
 
+/* Or what /2 has none for. */
+static int needs_third_schema(const hscal_machine *machine) {
+  int needed = machine->collectives != NULL;
+  for (int i = 0; i < machine->nclasses; i++)
+    needed |= machine->classes[i].reduce_bytes_per_s > 0 || machine->classes[i].pack_bytes_per_s > 0;
+  return needed;
+}
+
 static int has_provenance(const hscal_machine *machine) {
   return machine->measured_when || machine->measured_how || machine->samples || machine->spread != 0 ||
          machine->is_probe;
 }
 
 static void put_machine(FILE *out, const hscal_machine *machine) {
-  fprintf(out, "{\n  \"schema\": \"hscal-machine/%d\",\n", needs_second_schema(machine) ? 2 : 1);
+  int version = needs_third_schema(machine) ? 3 : needs_second_schema(machine) ? 2 : 1;
+  fprintf(out, "{\n  \"schema\": \"hscal-machine/%d\",\n", version);
   if (machine->name) {
     put_member_text(out, "  ", "name", machine->name);
     fputs(",\n", out);
@@ -250,6 +292,7 @@ static void put_machine(FILE *out, const hscal_machine *machine) {
   put_layer(out, "network", &machine->layer[HSCAL_LAYER_NETWORK]);
   put_switches(out, &machine->switches);
   fputs("\n  }", out);
+  put_collectives(out, machine->collectives);
   if (machine->processes_per_processor != 1)
     fprintf(out, ",\n  \"processes_per_processor\": %d", machine->processes_per_processor);
   put_number(out, ",\n  ", "model_error", HSCAL_Q_RELATIVE, machine->model_error);

@@ -165,6 +165,16 @@ static double gap_of(const hscal_search_result *result, const hscal_trial *chose
   return chosen->predicted_s > HSCAL_AS_FAST * best_s ? 1 - least_s / chosen->predicted_s : result->gap;
 }
 
+/* Where the machine says as which MPI library collectives are timed, so does the plan. */
+static void note_collectives(const hscal_machine *machine, char *note, size_t size) {
+  const hscal_collectives *collectives = machine->collectives;
+  size_t length = strlen(note);
+  if (!collectives || length >= size) return;
+  snprintf(note + length, size - length, "%scollectives %s%s%s", length ? "; " : "",
+           collectives->name ? "as " : "by the machine's own rows", collectives->name ? collectives->name : "",
+           collectives->name && !collectives->is_counted ? ", unverified" : "");
+}
+
 static int fill(const hscal_search_result *result, hscal_plan *plan) {
   const hscal_trial *chosen = choose(result, &plan->kept_default);
   hscal_candidate candidate = hscal__candidate_of(result, chosen);
@@ -188,6 +198,7 @@ static int fill(const hscal_search_result *result, hscal_plan *plan) {
   hscal__rounding_risk_note(result->space->call.routine, result->space->machine, plan->node_of, plan->nprocs,
                             plan->note, sizeof plan->note);
   HSCAL_TRY(hscal__one_process_note(result, chosen, plan->note, sizeof plan->note));
+  note_collectives(result->space->machine, plan->note, sizeof plan->note);
   fill_warning(result->space->machine, plan->warning, sizeof plan->warning);
   return fill_rivals(result, chosen, plan);
 }

@@ -108,6 +108,36 @@ static void every_key_is_read(void **state) {
   hscal_machine_free(machine);
 }
 
+/* The third one adds collectives, by name or by rows, and what the ends of their messages cost. */
+static void the_third_schema_has_collectives(void **state) {
+  (void)state;
+  static const char *const collectives[] = {
+      "\"mpich-4\"", "[{\"operation\": \"broadcast\", \"members\": 7, \"bytes\": 1048575, \"splittable\": false, "
+                     "\"algorithm\": \"linear\"},"
+                     " {\"operation\": \"broadcast\", \"algorithm\": \"k-nomial\", \"radix\": 4, \"segment\": 65536},"
+                     " {\"operation\": \"reduce\", \"builtin\": true, \"algorithm\": \"halving\"},"
+                     " {\"operation\": \"reduce\", \"algorithm\": \"binomial\"}, {\"operation\": \"allreduce\", "
+                     "\"algorithm\": \"doubling\"}]"};
+  for (int i = 0; i < 2; i++) {
+    hscal_machine *machine = NULL;
+    char third[1600];
+    snprintf(third, sizeof third,
+             "{\"schema\": \"hscal-machine/3\", \"collectives\": %s, \"nodes\": [{\"name\": \"n\", \"processors\": 4, "
+             "\"gflops\": 1, "
+             "\"memory_bytes\": 8e9, \"reduce_bytes_per_s\": 2e9, \"pack_bytes_per_s\": 3e9}], \"layers\": {\"node\": "
+             "{\"latency_us\": 1}, \"network\": {\"latency_us\": 1}}}",
+             collectives[i]);
+    if (hscal__machine_parse(third, "text", &machine)) fail_msg("%s", hscal_last_error());
+    assert_true(machine->classes[0].reduce_bytes_per_s == 2e9 && machine->classes[0].pack_bytes_per_s == 3e9);
+    assert_true(hscal__machine_collectives(machine)->nrows > 3 && !machine->own_collectives == !i);
+    assert_round_trip(machine);
+    char *text = hscal__machine_text(machine);
+    assert_non_null(strstr(text, "\"schema\": \"hscal-machine/3\""));
+    free(text);
+    hscal_machine_free(machine);
+  }
+}
+
 /* What the second version of the schema adds; a machine that has nothing of it is written in the first one, which older readers take. */
 static void the_second_schema_is_written_where_it_is_needed(void **state) {
   (void)state;
@@ -229,6 +259,7 @@ int main(void) {
                                      cmocka_unit_test(two_generations_hold_eight_nodes),
                                      cmocka_unit_test(every_key_is_read),
                                      cmocka_unit_test(the_second_schema_is_written_where_it_is_needed),
+                                     cmocka_unit_test(the_third_schema_has_collectives),
                                      cmocka_unit_test(any_exact_number_survives),
                                      cmocka_unit_test(saving_replaces_the_file_and_leaves_nothing_else),
                                      cmocka_unit_test(what_is_not_a_file_is_left_alone),

@@ -30,6 +30,8 @@ static const char *classes_differ(const hscal_node_class *a, const hscal_node_cl
   DIFFER(a->processors == b->processors, "processors");
   DIFFER(a->memory_bytes == b->memory_bytes, "memory_bytes");
   DIFFER(a->copy_bytes_per_s == b->copy_bytes_per_s, "copy_bytes_per_s");
+  DIFFER(a->reduce_bytes_per_s == b->reduce_bytes_per_s, "reduce_bytes_per_s");
+  DIFFER(a->pack_bytes_per_s == b->pack_bytes_per_s, "pack_bytes_per_s");
   DIFFER(a->link_bytes_per_s == b->link_bytes_per_s, "link_bytes_per_s");
   DIFFER(a->link_latency_s == b->link_latency_s, "link_latency_s");
   DIFFER(!a->fingerprint == !b->fingerprint, "fingerprint of a class");
@@ -41,6 +43,20 @@ static const char *classes_differ(const hscal_node_class *a, const hscal_node_cl
   for (int i = 0; i < a->nspeeds; i++) {
     const char *what = speeds_differ(&a->speeds[i], &b->speeds[i]);
     if (what) return what;
+  }
+  return NULL;
+}
+
+static const char *collectives_differ(const hscal_collectives *a, const hscal_collectives *b) {
+  DIFFER(!a == !b, "collectives");
+  if (!a || a == b) return NULL;
+  DIFFER(!a->name && !b->name && a->nrows == b->nrows, "collectives");
+  for (int i = 0; i < a->nrows; i++) {
+    const hscal_collective_row *p = &a->rows[i], *q = &b->rows[i];
+    DIFFER(p->operation == q->operation && p->members == q->members && p->bytes == q->bytes, "a row of collectives");
+    DIFFER(p->splittable == q->splittable && p->builtin == q->builtin, "a row of collectives");
+    DIFFER(p->algorithm == q->algorithm && p->radix == q->radix && p->segment_bytes == q->segment_bytes,
+           "a row of collectives");
   }
   return NULL;
 }
@@ -90,6 +106,7 @@ const char *machines_differ(const hscal_machine *a, const hscal_machine *b) {
   DIFFER(a->processes_per_processor == b->processes_per_processor, "processes_per_processor");
   DIFFER(a->model_error == b->model_error, "model_error");
   DIFFER(a->interval_error == b->interval_error, "interval_error");
+  if (collectives_differ(a->collectives, b->collectives)) return collectives_differ(a->collectives, b->collectives);
   DIFFER(same_text(a->notes, b->notes), "notes");
   DIFFER(same_text(a->fingerprint, b->fingerprint), "fingerprint");
   DIFFER(same_text(a->measured_when, b->measured_when), "measured_when");

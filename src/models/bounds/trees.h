@@ -9,7 +9,7 @@ typedef struct hscal_process_line {
   int first, stride, members;
 } hscal_process_line;
 
-/* Hops from the root to member i, to the farthest of so many members, and to one of them in the mean. */
+/* Of trees that are binomial: hops from the root to member i, to the farthest of so many members, and to one of them in the mean. */
 int hscal__tree_hops(int i);
 int hscal__tree_depth(int members);
 double hscal__tree_mean_hops(int members);
@@ -18,7 +18,8 @@ double hscal__tree_mean_hops(int members);
  * longest. */
 int hscal__tree_hops_by_head(int members, int head);
 
-/* Seconds from member `root` down a tree to each other one, of an element: way_s[members]; up it takes as long. */
+/* Seconds from member `root` down a tree to each other one, of an element: way_s[members]; up it takes as long. Where the MPI library of the
+ * machine may have other trees, the least that it takes to get there. */
 void hscal__tree_seconds(const hscal_earliest_times *earliest, hscal_process_line line, int root, double bytes,
                          double *way_s);
 

@@ -234,6 +234,122 @@ static int collect(void *self, const int *members, int n, int root, double bytes
   return 0;
 }
 
+/* The part of the link of `process` that a message takes while it moves. */
+static double share_of(const hscal_dataflow *dataflow, int process, const hscal_route *route) {
+  const hscal_costs *costs = dataflow->costs;
+  int takes = route->layer == HSCAL_LAYER_NETWORK && route->transfer_s > 0 && !dataflow->shares;
+  return takes ? route->bytes * costs->node[costs->node_of[process]].link_s_per_byte / route->transfer_s : 0;
+}
+
+/* All posted at once, they share the sender's link. */
+static int spread(void *self, int from, const int *to, int n, double bytes) {
+  hscal_dataflow *dataflow = self;
+  const hscal_costs *costs = dataflow->costs;
+  hscal_dataflow_process *process = dataflow->process, *sender = &process[from];
+  if (n == 1) return transfer(self, from, to[0], bytes);
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->transfers, dataflow->transfers_capacity, (size_t)n));
+  if (shares_too_much(dataflow)) return HSCAL_NEEDS_EVENT_CLOCK;
+  stop_working(sender);
+  for (int i = 0; i < n; i++) {
+    if (meets_another(dataflow, from, to[i])) return HSCAL_NEEDS_EVENT_CLOCK;
+    hscal_route route = hscal__costs_route(costs, from, to[i], bytes);
+    const hscal_message_layer *layer = costs->layer[route.layer].layer;
+    double start_s = sender->now_s += layer->send_overhead_s;
+    stop_working(&process[to[i]]);
+    if (layer->late_receiver || bytes >= layer->rendezvous_bytes) start_s = hscal__fmax(start_s, process[to[i]].now_s);
+    if (route.layer == HSCAL_LAYER_NETWORK) start_s = share_links(dataflow, from, to[i], route.bytes, start_s);
+    double share = share_of(dataflow, from, &route);
+    dataflow->transfers[i] = (hscal_transfer){start_s + route.latency_s, route.transfer_s, share, 0};
+  }
+  HSCAL_TRY(hscal__shared_link_transfer(&dataflow->sharing, dataflow->transfers, n));
+  for (int i = 0; i < n; i++) {
+    const hscal_message_layer *layer = costs->layer[hscal__costs_layer(costs, from, to[i])].layer;
+    double end_s = dataflow->transfers[i].end_s;
+    process[to[i]].now_s = hscal__fmax(end_s, process[to[i]].now_s) + layer->receive_overhead_s;
+    if (bytes >= layer->rendezvous_bytes) sender->now_s = hscal__fmax(sender->now_s, end_s);
+  }
+  note_fan(dataflow, from, to, n, dataflow->transfers);
+  sender->link_free_s = sender->now_s;
+  return 0;
+}
+
+/* Messages that need no receive to set out share the receiver's link before it takes them. */
+static int gather_eager(hscal_dataflow *dataflow, const int *from, int n, int to, double bytes, double work_s) {
+  const hscal_costs *costs = dataflow->costs;
+  hscal_dataflow_process *process = dataflow->process, *receiver = &process[to];
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->transfers, dataflow->transfers_capacity, (size_t)n));
+  for (int i = 0; i < n; i++) {
+    if (meets_another(dataflow, from[i], to)) return HSCAL_NEEDS_EVENT_CLOCK;
+    hscal_route route = hscal__costs_route(costs, from[i], to, bytes);
+    const hscal_message_layer *layer = costs->layer[route.layer].layer;
+    double sent_s = process[from[i]].now_s += layer->send_overhead_s;
+    double alone_s = arrival(dataflow, &route, layer, from[i], to, bytes, sent_s, receiver->now_s),
+           share = share_of(dataflow, to, &route);
+    dataflow->transfers[i] = (hscal_transfer){alone_s - route.transfer_s, route.transfer_s, share, 0};
+  }
+  HSCAL_TRY(hscal__shared_link_transfer(&dataflow->sharing, dataflow->transfers, n));
+  take_link_together(&receiver->receiving_until_s, &receiver->shared_s, dataflow->transfers, n);
+  for (int i = 0; i < n; i++) {
+    const hscal_message_layer *layer = costs->layer[hscal__costs_layer(costs, from[i], to)].layer;
+    receiver->now_s = hscal__fmax(receiver->now_s, dataflow->transfers[i].end_s) + layer->receive_overhead_s + work_s;
+  }
+  return 0;
+}
+
+/* Do they all move before they are received? */
+static int are_eager(const hscal_costs *costs, const int *from, int n, int to, double bytes) {
+  for (int i = 0; i < n; i++) {
+    const hscal_message_layer *layer = costs->layer[hscal__costs_layer(costs, from[i], to)].layer;
+    if (layer->late_receiver || bytes >= layer->rendezvous_bytes) return 0;
+  }
+  return 1;
+}
+
+/* Else one after the other, where two that are posted together and share the link are counted as such. */
+static int gather(void *self, const int *from, int n, int to, double bytes, int ahead, double work_s) {
+  hscal_dataflow *dataflow = self;
+  hscal_dataflow_process *receiver = &dataflow->process[to];
+  double posted_s = receiver->now_s; /* of the next receive */
+  if (shares_too_much(dataflow)) return HSCAL_NEEDS_EVENT_CLOCK;
+  if (are_eager(dataflow->costs, from, n, to, bytes)) return gather_eager(dataflow, from, n, to, bytes, work_s);
+  for (int i = 0; i < n; i++) {
+    if (meets_another(dataflow, from[i], to)) return HSCAL_NEEDS_EVENT_CLOCK;
+    double overhead_s, before_s = receiver->now_s;
+    double there_s = deliver(dataflow, from[i], to, bytes, ahead > 1 ? posted_s : before_s, &overhead_s);
+    posted_s = before_s;
+    receiver->now_s = hscal__fmax(there_s, before_s) + overhead_s + work_s;
+  }
+  return 0;
+}
+
+/* Both directions of a link are apart, so nobody is in another's way. */
+static int exchange(void *self, const hscal_step_message *messages, int n) {
+  hscal_dataflow *dataflow = self;
+  hscal_dataflow_process *process = dataflow->process;
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->transfers, dataflow->transfers_capacity, (size_t)n));
+  for (int i = 0; i < n; i++) {
+    const hscal_step_message *m = &messages[i];
+    if (meets_another(dataflow, m->from, m->to) || shares_too_much(dataflow)) return HSCAL_NEEDS_EVENT_CLOCK;
+    hscal_route route = hscal__costs_route(dataflow->costs, m->from, m->to, m->bytes);
+    const hscal_message_layer *layer = dataflow->costs->layer[route.layer].layer;
+    double sent_s = process[m->from].now_s + layer->send_overhead_s, posted_s = process[m->to].now_s;
+    double there_s = arrival(dataflow, &route, layer, m->from, m->to, m->bytes, sent_s, posted_s);
+    hscal_dataflow_process *receiver = &process[m->to];
+    if (route.layer == HSCAL_LAYER_NETWORK)
+      take_link(&receiver->receiving_until_s, &receiver->shared_s, there_s - route.transfer_s, there_s);
+    /* until when it keeps the sender, the receiver */
+    dataflow->transfers[i] = (hscal_transfer){m->bytes >= layer->rendezvous_bytes ? there_s : sent_s, 0,
+                                              layer->receive_overhead_s, hscal__fmax(there_s, posted_s)};
+  }
+  for (int i = 0; i < n; i++) {
+    const hscal_transfer *times = &dataflow->transfers[i];
+    process[messages[i].from].now_s = hscal__fmax(process[messages[i].from].now_s, times->begin_s);
+    process[messages[i].to].now_s = hscal__fmax(process[messages[i].to].now_s, times->end_s);
+  }
+  for (int i = 0; i < n; i++) process[messages[i].to].now_s += dataflow->transfers[i].share; /* the overhead after it */
+  return 0;
+}
+
 /* A message that is sent in one place and received in another has to have the links to itself.
  * Chains have no messages of their own that wait: those come from recordings, which the other clock times. */
 static int send(void *self, int from, int to, double bytes, int waits) {
@@ -357,6 +473,9 @@ const hscal_steps hscal__dataflow_steps = {.work = work,
                                            .transfer_any = transfer_any,
                                            .fan = fan,
                                            .collect = collect,
+                                           .spread = spread,
+                                           .gather = gather,
+                                           .exchange = exchange,
                                            .send = send,
                                            .receive = receive,
                                            .mark = mark,

@@ -1,6 +1,7 @@
 #include "models/clock/dry_run.h"
 #include "instrumented_scalapack/scheme.h"
 #include "models/clock/calibrated.h"
+#include "models/clock/collective.h"
 #include "models/clock/sample_parts.h"
 #include "models/clock/timing.h"
 
@@ -21,6 +22,7 @@ enum { FEW = 4 }; /* so many are all emitted */
 /* How often what is emitted now is to be counted. */
 typedef struct counter {
   hscal_sink sink;
+  const hscal_costs *costs;
   const hscal_layout *layout;
   hscal_dry_run *dry_run;
   hscal_volume *volume; /* of the present series, or the rest */
@@ -30,13 +32,20 @@ typedef struct counter {
   int64_t left; /* events that may still come */
 } counter;
 
+static double messages(const counter *c, const hscal_event *event) {
+  const hscal_costs *costs = c->costs;
+  int members = hscal__event_members(event, c->layout),
+      both_ways = event->kind == HSCAL_EVENT_COMBINE && event->root < 0;
+  if (!hscal__event_is_mpi_collective(event)) return (both_ways ? 2 : 1) * (members - 1);
+  return hscal__collective_messages(hscal__machine_collectives(costs->machine), event, costs->type,
+                                    hscal__event_bytes(event, costs->element_bytes), members);
+}
+
 static int put(hscal_sink *sink, const hscal_event *event) {
   counter *c = (counter *)sink;
   double operations = 1, times = c->steps * c->iterations;
   if (--c->left < 0) return HSCAL_TOO_DEAR;
-  if (event->kind == HSCAL_EVENT_BROADCAST || event->kind == HSCAL_EVENT_COMBINE)
-    operations = 2 * (hscal__event_members(event, c->layout) - 1);
-  if (event->kind == HSCAL_EVENT_COMBINE && event->root < 0) operations *= 2;
+  if (event->kind == HSCAL_EVENT_BROADCAST || event->kind == HSCAL_EVENT_COMBINE) operations = 2 * messages(c, event);
   c->volume->whole += operations * times * c->parts.whole;
   c->volume->sampled += operations * times * c->parts.sampled;
   return 0;
@@ -87,12 +96,13 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
   return count;
 }
 
-int hscal__dry_run(const hscal_call *call, const hscal_layout *layout, int low_fidelity, int64_t most,
-                   hscal_dry_run *dry_run) {
+int hscal__dry_run(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, int low_fidelity,
+                   int64_t most, hscal_dry_run *dry_run) {
   *dry_run = (hscal_dry_run){0};
   counter c = {
       .sink =
           {.put = put, .put_times = put_times, .repeat = repeat, .repeat_end = repeat_end, .step = step, .part = part},
+      .costs = costs,
       .layout = layout,
       .dry_run = dry_run,
       .volume = &dry_run->rest,

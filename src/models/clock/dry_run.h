@@ -7,6 +7,7 @@
 #define HSCAL_MODELS_CLOCK_DRY_RUN_H
 
 #include "events/event.h"
+#include "models/cost/costs.h"
 
 /* Operations of processes, about: in all, and if of the parts of steps only those are timed that sample.h has in mind. Do all
  * processes wait for one another in some of these parts? */
@@ -21,9 +22,9 @@ typedef struct hscal_dry_run {
   hscal_volume series[HSCAL_DRY_RUN_SERIES], rest; /* the rest is in no series */
 } hscal_dry_run;
 
-/* For a sample of high fidelity or of low. 0 or a status: HSCAL_TOO_DEAR if it would have to look at more than `most` events. Local. */
-int hscal__dry_run(const hscal_call *call, const hscal_layout *layout, int low_fidelity, int64_t most,
-                   hscal_dry_run *dry_run);
+/* For a sample of high fidelity or of low, on a placement. 0 or a status: HSCAL_TOO_DEAR if it would have to look at more than `most` events. Local. */
+int hscal__dry_run(const hscal_call *call, const hscal_layout *layout, const hscal_costs *costs, int low_fidelity,
+                   int64_t most, hscal_dry_run *dry_run);
 
 /* A dry run, and what each of its series may take. */
 typedef struct hscal_budget {

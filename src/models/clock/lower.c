@@ -20,11 +20,32 @@ static const hscal_hops *unfold_ring(hscal_lowering *lowering, const hscal_event
   return hops;
 }
 
+/* A process works for as long as it takes for so many bytes at that rate; 0: at once. */
+static int work_at(hscal_lowering *lowering, int process, double bytes, double bytes_per_s) {
+  return bytes_per_s > 0 && bytes > 0 ? lowering->steps->work(lowering->self, process, bytes / bytes_per_s) : 0;
+}
+
+static const hscal_node_class *class_of(const hscal_lowering *lowering, int process) {
+  return lowering->costs->node[lowering->costs->node_of[process]].class;
+}
+
+/* Broadcasts of the BLACS are of derived types at each hop; their sums are not (BI_TreeBS.c, dgsum2d_.c). */
+static int pack(hscal_lowering *lowering, int process, double bytes) {
+  return work_at(lowering, process, bytes, class_of(lowering, process)->pack_bytes_per_s);
+}
+
+static int add_up(hscal_lowering *lowering, int process, double bytes) {
+  return work_at(lowering, process, bytes, class_of(lowering, process)->reduce_bytes_per_s);
+}
+
 static int ring_broadcast(hscal_lowering *lowering, const hscal_event *event, double bytes) {
   const hscal_hops *hops = unfold_ring(lowering, event);
   lowering->operations += 2 * (int64_t)hops->count;
-  for (int i = 0; i < hops->count; i++)
+  for (int i = 0; i < hops->count; i++) {
+    HSCAL_TRY(pack(lowering, hops->hop[i].from, bytes));
     HSCAL_TRY(lowering->steps->transfer(lowering->self, hops->hop[i].from, hops->hop[i].to, bytes));
+    HSCAL_TRY(pack(lowering, hops->hop[i].to, bytes));
+  }
   return 0;
 }
 
@@ -36,36 +57,33 @@ static int list_members(hscal_lowering *lowering, const hscal_event *event) {
   return members;
 }
 
-/* Binomial tree over members[n], counted from the root: who is 2^j (2 i + 1) places from it got the data from whom the lowest
- * bit is to be added, and sends them on over all smaller distances, the largest first. */
-static int tree_broadcast(hscal_lowering *lowering, int n, int root, double bytes) {
-  lowering->operations += 2 * (int64_t)(n - 1);
-  for (int i = 0; i < n; i++) {
-    int to[32], count = 0, stride = 1;
-    while (stride < n && !(i & stride)) stride *= 2;
-    for (stride /= 2; stride > 0; stride /= 2)
-      if (i + stride < n) to[count++] = lowering->member[(root + i + stride) % n];
-    if (count > 0) HSCAL_TRY(lowering->steps->fan(lowering->self, lowering->member[(root + i) % n], to, count, bytes));
-  }
+static int by_mpi(hscal_lowering *lowering, const hscal_event *event, double bytes) {
+  int64_t messages = 0;
+  int members = list_members(lowering, event);
+  HSCAL_TRY(hscal__collective_put(&lowering->collectives, event, bytes, lowering->steps, lowering->self,
+                                  lowering->member, members, &messages));
+  lowering->operations += 2 * messages;
   return 0;
 }
 
 static int put_broadcast(hscal_lowering *lowering, const hscal_event *event, double bytes) {
   HSCAL_TRY(hscal__topology_check(event));
-  if (!hscal__event_is_mpi_collective(event)) return ring_broadcast(lowering, event, bytes);
-  return tree_broadcast(lowering, list_members(lowering, event), event->root, bytes);
+  return hscal__event_is_mpi_collective(event) ? by_mpi(lowering, event, bytes)
+                                               : ring_broadcast(lowering, event, bytes);
 }
 
-/* Up a binomial tree, hops as topology.c has them: each member takes what comes to it in any order. Returns how many hops that
- * are, in *up. */
+/* Up a binomial tree, hops as topology.c has them: each member takes what comes to it in any order, and adds it up when it has all.
+ * Returns how many hops that are, in *up. */
 static int climb_tree(hscal_lowering *lowering, int members, const hscal_hop *hops, double bytes, int *up) {
   *up = 0;
   for (int64_t stride = 1; stride < members; stride *= 2)
     for (int64_t place = 0; place + stride < members; place += 2 * stride) {
-      int left = 0;
+      int left = 0, level = 0;
+      for (int64_t below = stride; below > 1; below /= 2) level++;
       for (int64_t next = 2 * stride; place % (2 * next) == 0 && place + next < members; next *= 2) left++;
       const hscal_hop *hop = &hops[(*up)++];
       HSCAL_TRY(lowering->steps->transfer_any(lowering->self, hop->from, hop->to, bytes, left));
+      if (left == 0) HSCAL_TRY(add_up(lowering, hop->to, (level + 1) * bytes));
     }
   return 0;
 }
@@ -74,23 +92,21 @@ static int climb_tree(hscal_lowering *lowering, int members, const hscal_hop *ho
 static int combine_by_hops(hscal_lowering *lowering, const hscal_event *event, double bytes) {
   hscal_hop *hops = lowering->hop + 3 * (size_t)hscal__layout_processes(lowering->layout);
   int nhops = hscal__combine_hops(event, lowering->layout, hops);
-  int first = 0;
+  int first = 0, sums = hscal__event_members(event, lowering->layout) - 1; /* hops up */
   lowering->operations += 2 * (int64_t)nhops;
   if (event->topology == '1')
     HSCAL_TRY(climb_tree(lowering, hscal__event_members(event, lowering->layout), hops, bytes, &first));
-  for (int i = first; i < nhops; i++)
+  for (int i = first; i < nhops; i++) {
     HSCAL_TRY(lowering->steps->transfer(lowering->self, hops[i].from, hops[i].to, bytes));
+    if (i < sums) HSCAL_TRY(add_up(lowering, hops[i].to, bytes));
+  }
   return 0;
 }
 
 static int put_combine(hscal_lowering *lowering, const hscal_event *event, double bytes) {
   HSCAL_TRY(hscal__topology_check(event));
-  if (!hscal__event_is_mpi_collective(event)) return combine_by_hops(lowering, event, bytes);
-  int members = list_members(lowering, event), to_all = event->root < 0, root = to_all ? 0 : event->root;
-  if (members == 1) return 0;
-  lowering->operations += 2 * (int64_t)(members - 1);
-  HSCAL_TRY(lowering->steps->collect(lowering->self, lowering->member, members, root, bytes));
-  return to_all ? tree_broadcast(lowering, members, root, bytes) : 0;
+  return hscal__event_is_mpi_collective(event) ? by_mpi(lowering, event, bytes)
+                                               : combine_by_hops(lowering, event, bytes);
 }
 
 static void count_single(hscal_lowering *lowering) {
@@ -153,6 +169,7 @@ int hscal__lowering_set(hscal_lowering *lowering, hscal_costs *costs, const hsca
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(kept.line, kept.line_capacity, rows + columns + 1));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(kept.hop, kept.hop_capacity, 5 * rows * columns));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(kept.member, kept.member_capacity, rows * columns));
+  HSCAL_TRY(hscal__collective_setting_set(&kept.collectives, costs));
   *lowering = (hscal_lowering){
       .sink = {.put = put, .put_times = put_times},
       .costs = costs,
@@ -163,6 +180,7 @@ int hscal__lowering_set(hscal_lowering *lowering, hscal_costs *costs, const hsca
       .line = kept.line,
       .hop = kept.hop,
       .member = kept.member,
+      .collectives = kept.collectives,
       .line_capacity = kept.line_capacity,
       .hop_capacity = kept.hop_capacity,
       .member_capacity = kept.member_capacity,
@@ -178,4 +196,5 @@ void hscal__lowering_free(hscal_lowering *lowering) {
   free(lowering->line);
   free(lowering->hop);
   free(lowering->member);
+  hscal__collective_setting_free(&lowering->collectives);
 }

@@ -2,13 +2,14 @@
  * From events to the steps of single processes: a sink that looks up kernel times and unfolds broadcasts and combines
  * into messages between two processes, then hands the steps on, to be recorded (stream.c) or timed at once (dataflow.c).
  *
- * Rings and trees of the BLACS are unfolded by events/topology.c. What BLACS hands to an MPI collective is unfolded as Open MPI and SMPI do it
- * for these sizes: MPI_Bcast a binomial tree, MPI_Reduce linear into the root, MPI_Allreduce both, with member 0 as root.
+ * Rings and trees of the BLACS are unfolded by events/topology.c. What BLACS hands to an MPI collective is unfolded as the machine's MPI
+ * library does it (collective.h).
  */
 #ifndef HSCAL_MODELS_CLOCK_LOWER_H
 #define HSCAL_MODELS_CLOCK_LOWER_H
 
 #include "events/event.h"
+#include "models/clock/collective.h"
 #include "models/clock/steps.h"
 #include "models/cost/messages.h"
 
@@ -31,6 +32,7 @@ typedef struct hscal_lowering {
   hscal_hops *line; /* [nprow + npcol + 1] unfolded broadcast of each process row, each column, the grid */
   hscal_hop *hop;   /* [5 * nprow * npcol] their hops, and those of one combine */
   int *member;      /* [nprow * npcol] */
+  hscal_collective_setting collectives;
   size_t line_capacity, hop_capacity, member_capacity;
 } hscal_lowering;
 

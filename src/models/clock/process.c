@@ -6,7 +6,15 @@
 #include <math.h>
 
 /* What is known of a message. */
-enum { SENT = 1, POSTED = 2, ARRIVED = 4, SENDER_WAITS = 8, ASYNCHRONOUS = 16 /* ireceive */ };
+enum {
+  SENT = 1,
+  POSTED = 2,
+  ARRIVED = 4,
+  SENDER_WAITS = 8,
+  ASYNCHRONOUS = 16,   /* ireceive */
+  SENDER_PENDING = 32, /* the sender's next wait is for this one, too */
+  KEPT = 64            /* its number is needed until it is finished */
+};
 
 /* ---- what an observer is told ---- */
 
@@ -92,6 +100,10 @@ static int post_send(hscal_event_clock *clock, int p, const hscal_op *op) {
     *state |= SENDER_WAITS;
     clock->process[p].phase = CLOCK_SENDS;
   }
+  if (rendezvous && op->kind == HSCAL_OP_POST) {
+    *state |= SENDER_PENDING;
+    clock->process[p].pending++;
+  }
   if (*state & POSTED || !hscal__awaits_receive(layer, message->bytes)) return set_out(clock, op->message);
   return *state & SENDER_WAITS ? does(clock, p, HSCAL_WAITS) : 0;
 }
@@ -101,7 +113,7 @@ static int post_receive(hscal_event_clock *clock, int p, int32_t number, int is_
   hscal_message *message = &clock->stream->message[number];
   unsigned *state = &message->state;
   if (*state & ARRIVED) {
-    hscal__stream_end_message(clock->stream, number);
+    if (!(*state & KEPT)) hscal__stream_end_message(clock->stream, number);
     return 0;
   }
   int which = hscal__costs_layer(clock->costs, message->from, message->to);
@@ -115,6 +127,21 @@ static int post_receive(hscal_event_clock *clock, int p, int32_t number, int is_
   }
   if (*state & SENT && hscal__awaits_receive(layer, message->bytes)) return set_out(clock, number);
   if (is_asynchronous) return 0;
+  return does(clock, p, *state & SENT ? HSCAL_RECEIVES : HSCAL_WAITS);
+}
+
+/* From now on an ireceive is a receive. */
+static int finish_ireceive(hscal_event_clock *clock, int p, int32_t number) {
+  hscal_clock_process *process = &clock->process[p];
+  unsigned *state = &clock->stream->message[number].state;
+  *state &= ~(unsigned)KEPT;
+  if (*state & ARRIVED) {
+    hscal__stream_end_message(clock->stream, number);
+    return 0;
+  }
+  *state &= ~(unsigned)ASYNCHRONOUS;
+  process->pending--;
+  process->phase = CLOCK_RECEIVES;
   return does(clock, p, *state & SENT ? HSCAL_RECEIVES : HSCAL_WAITS);
 }
 
@@ -135,7 +162,7 @@ static int finish(hscal_event_clock *clock, int p) {
 /* Overheads come before sends and after receives. */
 static hscal_activity overhead_of(const hscal_clock_process *process) {
   int kind = process->next < process->ops ? process->op[process->next].kind : HSCAL_OP_RECEIVE;
-  return kind == HSCAL_OP_SEND || kind == HSCAL_OP_ISEND ? HSCAL_SENDS : HSCAL_RECEIVES;
+  return kind == HSCAL_OP_SEND || kind == HSCAL_OP_ISEND || kind == HSCAL_OP_POST ? HSCAL_SENDS : HSCAL_RECEIVES;
 }
 
 static void skip(const hscal_event_clock *clock, hscal_clock_process *process, const hscal_op *op) {
@@ -184,11 +211,18 @@ int hscal__process_run(hscal_event_clock *clock, int p) {
       return does(clock, p, overhead_of(process));
     case HSCAL_OP_SEND:
     case HSCAL_OP_ISEND:
+    case HSCAL_OP_POST:
       HSCAL_TRY(post_send(clock, p, op));
       break;
-    case HSCAL_OP_RECEIVE:
     case HSCAL_OP_IRECEIVE:
-      HSCAL_TRY(post_receive(clock, p, op->message, op->kind == HSCAL_OP_IRECEIVE));
+      if (op->amount > 0) clock->stream->message[op->message].state |= KEPT;
+      HSCAL_TRY(post_receive(clock, p, op->message, 1));
+      break;
+    case HSCAL_OP_FINISH:
+      HSCAL_TRY(finish_ireceive(clock, p, op->message));
+      break;
+    case HSCAL_OP_RECEIVE:
+      HSCAL_TRY(post_receive(clock, p, op->message, 0));
       break;
     case HSCAL_OP_TAKE:
       status = take_any(clock, p);
@@ -225,10 +259,12 @@ int hscal__process_message_arrived(hscal_event_clock *clock, int32_t number) {
   unsigned state = message->state |= ARRIVED;
   hscal_clock_process *receiver = &clock->process[to];
   HSCAL_TRY(moves(clock, number, 1));
-  if (state & POSTED) hscal__stream_end_message(clock->stream, number);
+  if ((state & (POSTED | KEPT)) == POSTED) hscal__stream_end_message(clock->stream, number);
   int receiver_goes_on = (state & POSTED) != 0;
   if (state & ASYNCHRONOUS) receiver_goes_on = --receiver->pending == 0 && receiver->phase == CLOCK_WAITS;
   if (receiver_goes_on) clock->todo[clock->ntodo++] = to;
   if (state & SENDER_WAITS) clock->todo[clock->ntodo++] = from;
+  if (state & SENDER_PENDING && --clock->process[from].pending == 0 && clock->process[from].phase == CLOCK_WAITS)
+    clock->todo[clock->ntodo++] = from;
   return 0;
 }

@@ -17,6 +17,12 @@ typedef struct hscal_line {
   int first, stride, count;
 } hscal_line;
 
+/* A message of an exchange. */
+typedef struct hscal_step_message {
+  int from, to;
+  double bytes;
+} hscal_step_message;
+
 /* Where the steps go. Each function returns 0 or a status. Per process they come in program order. */
 typedef struct hscal_steps {
   /* `process` needs `seconds` of a processor. */
@@ -29,6 +35,12 @@ typedef struct hscal_steps {
   int (*fan)(void *self, int from, const int *to, int n, double bytes);
   /* Everyone in members[n] but members[root] sends with MPI_Send; the root receives them all in any order. */
   int (*collect)(void *self, const int *members, int n, int root, double bytes);
+  /* `from` posts the same message to each of to[n] (MPI_Isend) and waits until all are sent; each receives it with MPI_Recv. */
+  int (*spread)(void *self, int from, const int *to, int n, double bytes);
+  /* Each of from[n] sends with MPI_Send; `to` takes them in this order, with `ahead` receives posted at a time, and works so long on each. */
+  int (*gather)(void *self, const int *from, int n, int to, double bytes, int ahead, double work_s);
+  /* Messages among processes of which each sends at most one and receives at most one: as MPI_Sendrecv, both at once, for who does both. */
+  int (*exchange)(void *self, const hscal_step_message *messages, int n);
   /* MPI_Isend (`waits`: MPI_Send) and MPI_Recv of the same message in different places. */
   int (*send)(void *self, int from, int to, double bytes, int waits);
   int (*receive)(void *self, int from, int to, double bytes);

@@ -27,6 +27,7 @@ void hscal__stream_free(hscal_stream *stream) {
   for (size_t i = 0; i < stream->program_capacity; i++) free(stream->program[i].op);
   free(stream->program);
   free(stream->message);
+  free(stream->exchanged);
   free(stream->jump);
 }
 
@@ -133,6 +134,69 @@ static int collect(void *self, const int *members, int n, int root, double bytes
   return overhead_s > 0 ? append(stream, members[root], HSCAL_OP_SLEEP, overhead_s, 0) : 0;
 }
 
+static double overhead_after(const hscal_stream *stream, int from, int to) {
+  return stream->costs->layer[hscal__costs_layer(stream->costs, from, to)].layer->receive_overhead_s;
+}
+
+/* The overheads come before any of the messages: MPI_Isend is called for one after the other. */
+static int spread(void *self, int from, const int *to, int n, double bytes) {
+  hscal_stream *stream = self;
+  HSCAL_TRY(drain_if_full(stream));
+  for (int i = 0; i < n; i++) {
+    int32_t message = 0;
+    HSCAL_TRY(new_message(stream, from, to[i], bytes, &message));
+    HSCAL_TRY(append_send(stream, HSCAL_OP_POST, from, to[i], message));
+    HSCAL_TRY(append_receive(stream, from, to[i], message));
+  }
+  return append(stream, from, HSCAL_OP_WAIT, 0, 0);
+}
+
+/* The receive of message `i` of those that a process gathers, and what it does with it. */
+static int finish_gathered(hscal_stream *stream, int from, int to, int32_t message, double work_s) {
+  double overhead_s = overhead_after(stream, from, to);
+  HSCAL_TRY(append(stream, to, HSCAL_OP_FINISH, 0, message));
+  if (overhead_s > 0) HSCAL_TRY(append(stream, to, HSCAL_OP_SLEEP, overhead_s, 0));
+  return work_s > 0 ? append(stream, to, HSCAL_OP_WORK, work_s, 0) : 0;
+}
+
+static int gather(void *self, const int *from, int n, int to, double bytes, int ahead, double work_s) {
+  enum { MOST_AHEAD = 2 };
+  hscal_stream *stream = self;
+  int32_t message[MOST_AHEAD] = {0};
+  HSCAL_TRY(drain_if_full(stream));
+  for (int i = 0; i < n + ahead - 1; i++) {
+    if (i < n) {
+      int32_t *number = &message[i % ahead];
+      HSCAL_TRY(new_message(stream, from[i], to, bytes, number));
+      HSCAL_TRY(append_send(stream, HSCAL_OP_SEND, from[i], to, *number));
+      HSCAL_TRY(append(stream, to, HSCAL_OP_IRECEIVE, 1, *number));
+    }
+    int due = i - ahead + 1;
+    if (due >= 0 && due < n) HSCAL_TRY(finish_gathered(stream, from[due], to, message[due % ahead], work_s));
+  }
+  return 0;
+}
+
+static int exchange(void *self, const hscal_step_message *messages, int n) {
+  hscal_stream *stream = self;
+  HSCAL_TRY(drain_if_full(stream));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(stream->exchanged, stream->exchanged_capacity, (size_t)n));
+  for (int i = 0; i < n; i++) {
+    const hscal_step_message *m = &messages[i];
+    HSCAL_TRY(new_message(stream, m->from, m->to, m->bytes, &stream->exchanged[i]));
+    HSCAL_TRY(append(stream, m->to, HSCAL_OP_IRECEIVE, 0, stream->exchanged[i]));
+  }
+  for (int i = 0; i < n; i++)
+    HSCAL_TRY(append_send(stream, HSCAL_OP_SEND, messages[i].from, messages[i].to, stream->exchanged[i]));
+  for (int i = 0; i < n; i++) {
+    const hscal_step_message *m = &messages[i];
+    double overhead_s = overhead_after(stream, m->from, m->to);
+    HSCAL_TRY(append(stream, m->to, HSCAL_OP_WAIT, 0, 0));
+    if (overhead_s > 0) HSCAL_TRY(append(stream, m->to, HSCAL_OP_SLEEP, overhead_s, 0));
+  }
+  return 0;
+}
+
 /* Whichever of the two comes first in the stream makes the message and leaves its number for the other. Receives that
  * wait for their send queue under from + nprocs, so that the two kinds cannot be taken for each other. */
 static int pair_up(hscal_stream *stream, int from, int to, double bytes, int is_send, int32_t *message) {
@@ -205,6 +269,9 @@ const hscal_steps hscal__stream_steps = {.work = work,
                                          .transfer_any = transfer_any,
                                          .fan = fan,
                                          .collect = collect,
+                                         .spread = spread,
+                                         .gather = gather,
+                                         .exchange = exchange,
                                          .send = send,
                                          .receive = receive,
                                          .mark = mark,

@@ -11,10 +11,12 @@ typedef enum hscal_op_kind {
   HSCAL_OP_SLEEP,    /* amount: seconds in which the process does nothing else (overheads)      */
   HSCAL_OP_SEND,     /* waits for the receiver from the rendezvous size on                      */
   HSCAL_OP_ISEND,    /* never waits                                                             */
+  HSCAL_OP_POST,     /* does not, but the next wait does, where a send would                    */
   HSCAL_OP_RECEIVE,  /* waits for the message                                                   */
   HSCAL_OP_TAKE,     /* waits for any message of this and the next `amount` takes of the process */
-  HSCAL_OP_IRECEIVE, /* does not                                                                */
-  HSCAL_OP_WAIT,     /* for all of the process's ireceives                                      */
+  HSCAL_OP_IRECEIVE, /* does not; amount 1: an op of its own waits for it                       */
+  HSCAL_OP_FINISH,   /* waits for such an ireceive                                              */
+  HSCAL_OP_WAIT,     /* for all of the process's ireceives and posts                            */
   HSCAL_OP_MARK,     /* notes the time                                                          */
   HSCAL_OP_JUMP,     /* to a jump of several processes: goes on so much later as all of them have to */
   HSCAL_OP_SKIP      /* iterations are missing that take amount times what has passed since the mark */
@@ -60,9 +62,10 @@ typedef struct hscal_stream {
   hscal_jump *jump;
   hscal_drain drain;
   int nprocs;
+  int32_t *exchanged; /* messages of one exchange */
   int32_t messages, jumps;
   int32_t free_message; /* of those that have ended, to be used again, linked by `from`; -1: none */
-  size_t program_capacity, message_capacity, jump_capacity;
+  size_t program_capacity, message_capacity, jump_capacity, exchanged_capacity;
   size_t ops; /* of all processes */
 } hscal_stream;
 

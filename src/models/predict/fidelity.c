@@ -38,7 +38,7 @@ int hscal__fidelity_dry_run(hscal_workspace *workspace, const hscal_call *call, 
   if (!hscal__is_composite(call)) return 0;
   int low_fidelity = effort == HSCAL_EFFORT_LOW_FIDELITY;
   int64_t most = most_sampled(workspace);
-  int status = hscal__dry_run(call, layout, low_fidelity, most, &workspace->budget.dry_run);
+  int status = hscal__dry_run(call, layout, &workspace->costs, low_fidelity, most, &workspace->budget.dry_run);
   if (status != HSCAL_TOO_DEAR || (low_fidelity && workspace->most_effort > 0)) return status;
   return hscal__too_many_operations(most, in_a_sample);
 }
@@ -106,7 +106,7 @@ void hscal__fidelity_look_early(hscal_workspace *workspace, const hscal_call *ca
 int hscal__fidelity_check_events(const hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout) {
   const int64_t most = most_timed(workspace);
   hscal_dry_run all;
-  int status = hscal__dry_run(call, layout, 0, most, &all);
+  int status = hscal__dry_run(call, layout, &workspace->costs, 0, most, &all);
   int is_too_much =
       status == HSCAL_TOO_DEAR || (!status && hscal__dry_run_volume(&all) > hscal__surely_too_many * (double)most);
   return is_too_much ? hscal__too_many_operations(most, in_full) : status;

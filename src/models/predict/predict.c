@@ -80,9 +80,9 @@ int hscal__timeof_observed(hscal_workspace *workspace, const hscal_call *call, c
 /* The clock over every event is right without a bound, which may take longer where its limit refuses the call. */
 static int fully(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                  const hscal_placement *placement, double *predicted_s) {
-  HSCAL_TRY(hscal__fidelity_check_events(workspace, call, layout));
   HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
   hscal__costs_forget(&workspace->costs);
+  HSCAL_TRY(hscal__fidelity_check_events(workspace, call, layout));
   return by_clock(workspace, call, layout, HSCAL_EFFORT_FULL, predicted_s);
 }
 

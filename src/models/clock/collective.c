@@ -1,0 +1,279 @@
+#include "models/clock/collective.h"
+#include "base/array.h"
+#include "base/status.h"
+#include "models/clock/collective_exchanges.h"
+#include "models/clock/collective_trees.h"
+
+#include <stdlib.h>
+
+int hscal__collective_setting_set(hscal_collective_setting *setting, const hscal_costs *costs) {
+  size_t processes = (size_t)costs->nprocs, nodes = (size_t)costs->machine->nnodes;
+  int is_crowded = 0;
+  setting->costs = costs;
+  setting->table = hscal__machine_collectives(costs->machine);
+  setting->may_share = 0;
+  for (int i = 0; i < setting->table->nrows; i++)
+    setting->may_share |= hscal__algorithm_is_composed(setting->table->rows[i].algorithm);
+  for (size_t x = 0; x < nodes && setting->may_share; x++) is_crowded |= costs->node[x].processes > 1;
+  setting->may_share &= is_crowded;
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->child, setting->child_capacity, processes));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->message, setting->message_capacity, processes));
+  if (!setting->may_share) return 0;
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->order, setting->order_capacity, processes));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->begin, setting->begin_capacity, processes + 1));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->leader, setting->leader_capacity, processes));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->group_at, setting->group_at_capacity, nodes));
+  for (size_t x = 0; x < nodes; x++) setting->group_at[x] = -1;
+  return 0;
+}
+
+void hscal__collective_setting_free(hscal_collective_setting *setting) {
+  free(setting->child);
+  free(setting->message);
+  free(setting->order);
+  free(setting->begin);
+  free(setting->leader);
+  free(setting->group_at);
+}
+
+/* ---- node by node ------------------------------------------------------------------------------------------- */
+
+/* A collective, and what its rows are chosen by. */
+typedef struct doing {
+  hscal_collective_setting *setting;
+  hscal_collective_line line;
+  hscal_collective_call call;
+} doing;
+
+static int do_flat(doing *d);
+
+/* The members by nodes, these in the order of their first members. */
+typedef struct grouping {
+  int count, own, root_at; /* groups; that of the root, and its place in it */
+  int *order, *begin;
+} grouping;
+
+static int node_of(const doing *d, int i) { return d->setting->costs->node_of[d->line.member[i]]; }
+
+/* Counts, then lays out: order[begin[g]..] are the processes of group g. */
+static grouping group(const doing *d) {
+  hscal_collective_setting *setting = d->setting;
+  grouping made = {.order = setting->order, .begin = setting->begin};
+  int *at = setting->group_at, *size = setting->leader;
+  for (int i = 0; i < d->line.members; i++) {
+    int *g = &at[node_of(d, i)];
+    if (*g < 0) size[ *g = made.count++] = 0;
+    if (i == d->line.root) made.own = *g, made.root_at = size[*g];
+    size[*g]++;
+  }
+  made.begin[0] = 0;
+  for (int g = 0; g < made.count; g++) made.begin[g + 1] = made.begin[g] + size[g];
+  for (int g = 0; g < made.count; g++) size[g] = made.begin[g];
+  for (int i = 0; i < d->line.members; i++) made.order[size[at[node_of(d, i)]]++] = d->line.member[i];
+  for (int i = 0; i < d->line.members; i++) at[node_of(d, i)] = -1;
+  return made;
+}
+
+static int has_shared_nodes(const doing *d) {
+  hscal_collective_setting *setting = d->setting;
+  int shares = 0, i = 0;
+  if (!setting->may_share) return 0;
+  for (; i < d->line.members && !shares; i++) {
+    int *seen = &setting->group_at[node_of(d, i)];
+    shares = *seen >= 0;
+    *seen = 0;
+  }
+  for (int j = 0; j < i; j++) setting->group_at[node_of(d, j)] = -1;
+  return shares;
+}
+
+/* An operation among some of the members. */
+static int among(doing *d, hscal_collective_kind operation, const int *member, int members, int root) {
+  doing part = *d;
+  if (members < 2) return 0;
+  part.line.member = member;
+  part.line.members = members;
+  part.line.root = root;
+  part.call.operation = operation;
+  part.call.members = members;
+  part.call.shares_nodes = 0;
+  int status = do_flat(&part);
+  d->line.messages = part.line.messages;
+  return status;
+}
+
+/* Each node but one (-1: each), with its leader, who is at place `at` of it or the last there, as root. */
+static int on_nodes(doing *d, const grouping *g, hscal_collective_kind operation, int but, int at) {
+  for (int i = 0; i < g->count; i++) {
+    int size = g->begin[i + 1] - g->begin[i];
+    if (i != but) HSCAL_TRY(among(d, operation, g->order + g->begin[i], size, at < size ? at : size - 1));
+  }
+  return 0;
+}
+
+static int among_leaders(doing *d, const grouping *g, hscal_collective_kind operation, int root, int at) {
+  for (int i = 0; i < g->count; i++) {
+    int size = g->begin[i + 1] - g->begin[i];
+    d->setting->leader[i] = g->order[g->begin[i] + (at < size ? at : size - 1)];
+  }
+  return among(d, operation, d->setting->leader, g->count, root);
+}
+
+/* MPICH's compositions: src/mpi/ch4/src/ch4_coll_impl.h 4.0.2, MPIDI_{Bcast,Reduce,Allreduce}_intra_composition_*. */
+static int by_leaders(doing *d, const grouping *g) {
+  int root = d->line.member[d->line.root], leader = g->order[g->begin[g->own]];
+  switch (d->call.operation) {
+  case HSCAL_COLLECTIVE_BROADCAST:
+    if (root != leader) HSCAL_TRY(hscal__send_blocking(&d->line, root, leader, d->line.bytes));
+    HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_BROADCAST, g->own, 0));
+    return on_nodes(d, g, HSCAL_COLLECTIVE_BROADCAST, -1, 0);
+  case HSCAL_COLLECTIVE_REDUCE:
+    HSCAL_TRY(on_nodes(d, g, HSCAL_COLLECTIVE_REDUCE, -1, 0));
+    HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_REDUCE, 0, 0));
+    return d->line.root == 0 ? 0 : hscal__send_blocking(&d->line, d->line.member[0], root, d->line.bytes);
+  default:
+    HSCAL_TRY(on_nodes(d, g, HSCAL_COLLECTIVE_REDUCE, -1, 0));
+    HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_ALLREDUCE, 0, 0));
+    return on_nodes(d, g, HSCAL_COLLECTIVE_BROADCAST, -1, 0);
+  }
+}
+
+static int by_root_node(doing *d, const grouping *g) {
+  const int *own = g->order + g->begin[g->own];
+  int size = g->begin[g->own + 1] - g->begin[g->own];
+  if (d->call.operation == HSCAL_COLLECTIVE_BROADCAST) {
+    HSCAL_TRY(among(d, HSCAL_COLLECTIVE_BROADCAST, own, size, g->root_at));
+    HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_BROADCAST, g->own, 0));
+    return on_nodes(d, g, HSCAL_COLLECTIVE_BROADCAST, g->own, 0);
+  }
+  HSCAL_TRY(on_nodes(d, g, HSCAL_COLLECTIVE_REDUCE, g->own, 0));
+  HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_REDUCE, g->own, 0));
+  return among(d, HSCAL_COLLECTIVE_REDUCE, own, size, g->root_at);
+}
+
+/* Open MPI's han: ompi/mca/coll/han/coll_han_{bcast,reduce}.c 5.0.9, without its overlapping of segments. */
+static int by_peers(doing *d, const grouping *g) {
+  if (d->call.operation == HSCAL_COLLECTIVE_BROADCAST) {
+    HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_BROADCAST, g->own, g->root_at));
+    return on_nodes(d, g, HSCAL_COLLECTIVE_BROADCAST, -1, g->root_at);
+  }
+  HSCAL_TRY(on_nodes(d, g, HSCAL_COLLECTIVE_REDUCE, -1, g->root_at));
+  return among_leaders(d, g, HSCAL_COLLECTIVE_REDUCE, g->own, g->root_at);
+}
+
+/* ---- by an algorithm ---------------------------------------------------------------------------------------- */
+
+static int do_both(doing *d) {
+  HSCAL_TRY(among(d, HSCAL_COLLECTIVE_REDUCE, d->line.member, d->line.members, 0));
+  return among(d, HSCAL_COLLECTIVE_BROADCAST, d->line.member, d->line.members, 0);
+}
+
+static int do_composed(doing *d, hscal_collective_algorithm algorithm) {
+  const grouping groups = group(d);
+  int is_flat = algorithm == HSCAL_ALGORITHM_PEERS || d->call.operation == HSCAL_COLLECTIVE_ALLREDUCE;
+  if (groups.count == 1 && is_flat) /* MPICH only then broadcasts and reduces by a leader of the one node */
+    return among(d, d->call.operation, d->line.member, d->line.members, d->line.root);
+  return algorithm == HSCAL_ALGORITHM_LEADERS     ? by_leaders(d, &groups)
+         : algorithm == HSCAL_ALGORITHM_ROOT_NODE ? by_root_node(d, &groups)
+                                                  : by_peers(d, &groups);
+}
+
+static int do_flat(doing *d) {
+  const hscal_collective_row *row = hscal__collective_row(d->setting->table, &d->call);
+  int to_all = d->call.operation == HSCAL_COLLECTIVE_ALLREDUCE;
+  if (!row)
+    return hscal__fail(HSCAL_ERROR_INTERNAL, "no row of collectives for a %s of %g bytes to %d members",
+                       hscal__collective_word(d->call.operation), d->call.bytes, d->call.members);
+  switch (row->algorithm) {
+  case HSCAL_ALGORITHM_DOUBLING:
+    return hscal__doubling(&d->line);
+  case HSCAL_ALGORITHM_RING:
+    return hscal__ring(&d->line);
+  case HSCAL_ALGORITHM_HALVING:
+  case HSCAL_ALGORITHM_HALVING_WHOLE:
+    return hscal__halving(&d->line, to_all, row->algorithm == HSCAL_ALGORITHM_HALVING_WHOLE);
+  case HSCAL_ALGORITHM_SCATTER_DOUBLING:
+    return hscal__scatter_doubling(&d->line);
+  case HSCAL_ALGORITHM_SCATTER_RING:
+    return hscal__scatter_ring(&d->line);
+  case HSCAL_ALGORITHM_REDUCE_BROADCAST:
+    return do_both(d);
+  case HSCAL_ALGORITHM_LEADERS:
+  case HSCAL_ALGORITHM_ROOT_NODE:
+  case HSCAL_ALGORITHM_PEERS:
+    return do_composed(d, row->algorithm);
+  default:
+    if (d->call.operation != HSCAL_COLLECTIVE_BROADCAST) HSCAL_TRY(hscal__tree_up(&d->line, row));
+    return d->call.operation == HSCAL_COLLECTIVE_REDUCE ? 0 : hscal__tree_down(&d->line, row);
+  }
+}
+
+static hscal_collective_call call_of(const hscal_event *event, hscal_type type, double bytes, int members) {
+  int one = hscal__event_is_one_element(event), broadcasts = event->kind == HSCAL_EVENT_BROADCAST;
+  return (hscal_collective_call){.operation = broadcasts        ? HSCAL_COLLECTIVE_BROADCAST
+                                              : event->root < 0 ? HSCAL_COLLECTIVE_ALLREDUCE
+                                                                : HSCAL_COLLECTIVE_REDUCE,
+                                 .members = members,
+                                 .bytes = bytes,
+                                 .elements = one ? 1 : (double)event->m * event->n,
+                                 .is_builtin = hscal__event_is_builtin(event, type)};
+}
+
+int hscal__collective_put(hscal_collective_setting *setting, const hscal_event *event, double bytes,
+                          const hscal_steps *steps, void *self, const int *member, int members, int64_t *messages) {
+  doing d = {.setting = setting, .call = call_of(event, setting->costs->type, bytes, members)};
+  if (members < 2) return 0;
+  d.line = (hscal_collective_line){.steps = steps,
+                                   .self = self,
+                                   .costs = setting->costs,
+                                   .member = member,
+                                   .members = members,
+                                   .root = event->root < 0 ? 0 : event->root,
+                                   .bytes = bytes,
+                                   .elements = d.call.elements,
+                                   .is_derived = event->kind == HSCAL_EVENT_BROADCAST,
+                                   .packs_at_each_hop = setting->table->packs_at_each_hop,
+                                   .child = setting->child,
+                                   .message = setting->message};
+  d.call.shares_nodes = has_shared_nodes(&d);
+  int status = do_flat(&d);
+  *messages += d.line.messages;
+  return status;
+}
+
+/* ---- how many messages -------------------------------------------------------------------------------------- */
+
+static double messages_of(const hscal_collectives *table, hscal_collective_call call) {
+  const hscal_collective_row *row = hscal__collective_row(table, &call);
+  double n = call.members, power = hscal__power_below(call.members), beyond = n - power, steps = 0;
+  int to_all = call.operation == HSCAL_COLLECTIVE_ALLREDUCE;
+  for (double p = power; p > 1; p /= 2) steps++;
+  if (!row) return n - 1;
+  switch (row->algorithm) {
+  case HSCAL_ALGORITHM_DOUBLING:
+    return power * steps + 2 * beyond;
+  case HSCAL_ALGORITHM_HALVING:
+    return (to_all ? 2 * power * steps + beyond : power * steps + power - 1) + 3 * beyond;
+  case HSCAL_ALGORITHM_HALVING_WHOLE:
+    return (to_all ? 2 * power * steps + beyond : power * steps + power - 1) + beyond;
+  case HSCAL_ALGORITHM_RING:
+    return 2 * (n - 1) * n;
+  case HSCAL_ALGORITHM_SCATTER_DOUBLING:
+    return n - 1 + n * steps;
+  case HSCAL_ALGORITHM_SCATTER_RING:
+    return n - 1 + n * (n - 1);
+  case HSCAL_ALGORITHM_REDUCE_BROADCAST:
+    call.operation = HSCAL_COLLECTIVE_BROADCAST;
+    steps = messages_of(table, call);
+    call.operation = HSCAL_COLLECTIVE_REDUCE;
+    return steps + messages_of(table, call);
+  default:
+    n = (n - 1) * (call.elements > 1 ? hscal__tree_segments(row, call.bytes) : 1);
+    return to_all ? 2 * n : n;
+  }
+}
+
+double hscal__collective_messages(const hscal_collectives *table, const hscal_event *event, hscal_type type,
+                                  double bytes, int members) {
+  return members < 2 ? 0 : messages_of(table, call_of(event, type, bytes, members));
+}

@@ -1,0 +1,31 @@
+/* MPI_Bcast, MPI_Reduce and MPI_Allreduce as the machine's MPI library does them: its table says by which algorithm (machine/collectives.h). */
+#ifndef HSCAL_MODELS_CLOCK_COLLECTIVE_H
+#define HSCAL_MODELS_CLOCK_COLLECTIVE_H
+
+#include "events/event.h"
+#include "models/clock/collective_line.h"
+
+/* What it takes to do collectives on a placement. */
+typedef struct hscal_collective_setting {
+  const hscal_collectives *table;
+  const hscal_costs *costs;
+  int may_share;                       /* the table has compositions, and some node has several processes */
+  int *child, *order, *begin, *leader; /* [nprocs], of begin one more */
+  int *group_at;                       /* [nnodes]; -1 but while members are grouped */
+  hscal_step_message *message;         /* [nprocs] */
+  size_t child_capacity, order_capacity, begin_capacity, leader_capacity, group_at_capacity, message_capacity;
+} hscal_collective_setting;
+
+/* For the placement of the costs; what was allocated before is used again. 0 or HSCAL_ERROR_MEMORY. */
+int hscal__collective_setting_set(hscal_collective_setting *setting, const hscal_costs *costs);
+void hscal__collective_setting_free(hscal_collective_setting *setting);
+
+/* A collective event whose members are member[members]: hands on its steps, and adds its messages to *messages. 0 or a status. */
+int hscal__collective_put(hscal_collective_setting *setting, const hscal_event *event, double bytes,
+                          const hscal_steps *steps, void *self, const int *member, int members, int64_t *messages);
+
+/* How many messages an event of so many members is about (exact but for compositions), by the table. */
+double hscal__collective_messages(const hscal_collectives *table, const hscal_event *event, hscal_type type,
+                                  double bytes, int members);
+
+#endif
