@@ -81,11 +81,24 @@ int hscal__collective_row_fits(const hscal_collective_row *row, const hscal_coll
          can_be_done(row, call);
 }
 
-const hscal_collective_row *hscal__collective_row(const hscal_collectives *collectives,
-                                                  const hscal_collective_call *call) {
-  for (int i = 0; i < collectives->nrows; i++)
+int hscal__collective_first_row(const hscal_collectives *collectives, hscal_collective_kind operation, int members) {
+  int i = 0;
+  while (i < collectives->nrows &&
+         (collectives->rows[i].operation != operation || collectives->rows[i].members < members))
+    i++;
+  return i;
+}
+
+const hscal_collective_row *hscal__collective_row_from(const hscal_collectives *collectives, int first,
+                                                       const hscal_collective_call *call) {
+  for (int i = first; i < collectives->nrows; i++)
     if (hscal__collective_row_fits(&collectives->rows[i], call)) return &collectives->rows[i];
   return NULL;
+}
+
+const hscal_collective_row *hscal__collective_row(const hscal_collectives *collectives,
+                                                  const hscal_collective_call *call) {
+  return hscal__collective_row_from(collectives, 0, call);
 }
 
 /* ---- libraries ---------------------------------------------------------------------------------------------- */

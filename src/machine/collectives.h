@@ -58,6 +58,11 @@ typedef struct hscal_collective_call {
 const hscal_collectives *hscal__collectives_named(const char *name);
 const hscal_collectives *hscal__collectives_number(int number);
 
+/* The first row that counts for an operation among so many members, whatever it is about; nrows: none. */
+int hscal__collective_first_row(const hscal_collectives *collectives, hscal_collective_kind operation, int members);
+/* The row that counts, where none before that number does; null if there is none. */
+const hscal_collective_row *hscal__collective_row_from(const hscal_collectives *collectives, int first,
+                                                       const hscal_collective_call *call);
 /* The row that counts; null if there is none (a table that was checked has one). */
 const hscal_collective_row *hscal__collective_row(const hscal_collectives *collectives,
                                                   const hscal_collective_call *call);

@@ -5,10 +5,12 @@
 #include "models/clock/collective_trees.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 int hscal__collective_setting_set(hscal_collective_setting *setting, const hscal_costs *costs) {
   size_t processes = (size_t)costs->nprocs, nodes = (size_t)costs->machine->nnodes;
   int is_crowded = 0;
+  memset(setting->first_row, 0, sizeof setting->first_row);
   setting->costs = costs;
   setting->table = hscal__machine_collectives(costs->machine);
   setting->may_share = 0;
@@ -178,8 +180,19 @@ static int do_composed(doing *d, hscal_collective_algorithm algorithm) {
                                                   : by_peers(d, &groups);
 }
 
+/* A grid has few lines of different lengths: where their rows begin is looked for once. */
+static const hscal_collective_row *row_of(const doing *d) {
+  const hscal_collectives *table = d->setting->table;
+  int operation = (int)d->call.operation, members = d->call.members, at = members % HSCAL_REMEMBERED_LINES;
+  if (d->setting->first_row[operation][at].members != members) {
+    d->setting->first_row[operation][at].members = members;
+    d->setting->first_row[operation][at].first = hscal__collective_first_row(table, d->call.operation, members);
+  }
+  return hscal__collective_row_from(table, d->setting->first_row[operation][at].first, &d->call);
+}
+
 static int do_flat(doing *d) {
-  const hscal_collective_row *row = hscal__collective_row(d->setting->table, &d->call);
+  const hscal_collective_row *row = row_of(d);
   int to_all = d->call.operation == HSCAL_COLLECTIVE_ALLREDUCE;
   if (!row)
     return hscal__fail(HSCAL_ERROR_INTERNAL, "no row of collectives for a %s of %g bytes to %d members",

@@ -5,10 +5,15 @@
 #include "events/event.h"
 #include "models/clock/collective_line.h"
 
+enum { HSCAL_REMEMBERED_LINES = 16 };
+
 /* What it takes to do collectives on a placement. */
 typedef struct hscal_collective_setting {
   const hscal_collectives *table;
   const hscal_costs *costs;
+  struct {
+    int members, first;                                        /* members 0: not looked for yet */
+  } first_row[HSCAL_COLLECTIVE_KINDS][HSCAL_REMEMBERED_LINES]; /* by members modulo so many: where to look for rows */
   int may_share;                       /* the table has compositions, and some node has several processes */
   int *child, *order, *begin, *leader; /* [nprocs], of begin one more */
   int *group_at;                       /* [nnodes]; -1 but while members are grouped */
