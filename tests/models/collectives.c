@@ -262,6 +262,10 @@ static void sums_to_all_reach_everyone(void **state) {
       o = combine(&table, members, -1, 8 * 1000, 1);
       assert_near(o.summed, (members - 1) * o.bytes, 1e-9);
       for (int i = 0; i < members; i++) assert_true(o.in[i] >= o.bytes * 0.999);
+      /* on the ring each gets all parts but its own to be added, and all but the one that it then has */
+      for (int i = 0, longer = 1000 % members; i < members && in_pieces[a] == HSCAL_ALGORITHM_RING; i++)
+        assert_near(o.in[i], 2 * o.bytes - 8 * (2 * (1000 / members) + (i < longer) + ((i + 1) % members < longer)),
+                    1e-9);
     }
   }
 }
