@@ -67,8 +67,13 @@ static void tell_processes(FILE *out, const processes *of) {
     if (of->per_node > 0) fprintf(out, ", %d on each node", of->per_node);
     fprintf(out, "\n");
   }
-  for (const char *line = of->warning; *line; line += strcspn(line, "\n"), line += *line == '\n')
-    fprintf(out, "warning: %.*s\n", (int)strcspn(line, "\n"), line);
+  for (const char *line = of->warning; *line; line += strspn(line, "\n")) {
+    size_t length = strcspn(line, "\n");
+    fputs("warning: ", out);
+    fwrite(line, 1, length, out);
+    fputc('\n', out);
+    line += length;
+  }
 }
 
 static char *timeof_text(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
