@@ -77,6 +77,18 @@ static void scale_memory(hscal_machine *machine, double factor) {
   }
 }
 
+static double reduce(const hscal_machine *machine) { return machine->classes[0].reduce_bytes_per_s; }
+
+static void scale_reduce(hscal_machine *machine, double factor) {
+  for (int c = 0; c < machine->nclasses; c++) machine->classes[c].reduce_bytes_per_s *= factor;
+}
+
+static double pack(const hscal_machine *machine) { return machine->classes[0].pack_bytes_per_s; }
+
+static void scale_pack(hscal_machine *machine, double factor) {
+  for (int c = 0; c < machine->nclasses; c++) machine->classes[c].pack_bytes_per_s *= factor;
+}
+
 /* ---- messages ---------------------------------------------------------------------------------------------------- */
 
 /* A measured curve begins with its latency; the rest of it is transfer. */
@@ -185,6 +197,8 @@ const hscal_parameter_row hscal__parameters[HSCAL_FIT_PARAMETERS] = {
                                 scale_node_latency},
     [HSCAL_FIT_NODE_BANDWIDTH] = {"bandwidth within nodes", "GB/s", 1e-9, HSCAL_FIT_SD_RATE, node_bandwidth,
                                   scale_node_bandwidth},
+    [HSCAL_FIT_REDUCE] = {"sums of received data", "GB/s", 1e-9, HSCAL_FIT_SD_LATENCY, reduce, scale_reduce},
+    [HSCAL_FIT_PACK] = {"packing of derived types", "GB/s", 1e-9, HSCAL_FIT_SD_LATENCY, pack, scale_pack},
 };
 
 /* ---- what is missing ---------------------------------------------------------------------------------------------- */
@@ -205,9 +219,18 @@ static int add_threads(hscal_node_class *class, int threads) {
   return 0;
 }
 
+/* As fast as copies. */
+static void add_rates(hscal_node_class *class) {
+  if (class->reduce_bytes_per_s == 0) class->reduce_bytes_per_s = class->copy_bytes_per_s;
+  if (class->pack_bytes_per_s == 0) class->pack_bytes_per_s = class->copy_bytes_per_s;
+}
+
 int hscal__parameters_prepare(hscal_machine *machine, const int *threads, int count) {
-  for (int c = 0; c < machine->nclasses; c++)
+  int is_simulated = hscal__machine_collectives(machine) == hscal__collectives_number(0);
+  for (int c = 0; c < machine->nclasses; c++) {
     for (int t = 0; t < count; t++) HSCAL_TRY(add_threads(&machine->classes[c], threads[t]));
+    if (!is_simulated) add_rates(&machine->classes[c]);
+  }
   for (int i = 0; i < HSCAL_LAYERS; i++) {
     hscal_message_layer *layer = &machine->layer[i];
     if (layer->send_overhead_s > 0 || layer->receive_overhead_s > 0) continue;

@@ -14,6 +14,8 @@ typedef enum hscal_parameter {
   HSCAL_FIT_OVERHEAD,       /* processor time per message, at each end */
   HSCAL_FIT_NODE_LATENCY,   /* of messages within a node */
   HSCAL_FIT_NODE_BANDWIDTH, /* likewise */
+  HSCAL_FIT_REDUCE,         /* rate at which a process adds what it receives in a sum */
+  HSCAL_FIT_PACK,           /* rate at which it packs and unpacks what is sent as a derived type */
   HSCAL_FIT_PARAMETERS
 } hscal_parameter;
 
@@ -29,7 +31,8 @@ typedef struct hscal_parameter_row {
 
 extern const hscal_parameter_row hscal__parameters[HSCAL_FIT_PARAMETERS];
 
-/* Gives a machine what parameters need that it does not have: an overhead of messages, speeds for these numbers of threads[count]
+/* Gives a machine what parameters need that it does not have: an overhead of messages; rates of sums and packing, unless its collectives
+ * are the simulator's, in which both are free; speeds for these numbers of threads[count]
  * where it has one for a single thread (exponent HSCAL_THREADS_EXPONENT, which HSCAL_FIT_THREADS scales). 0 or
  * HSCAL_ERROR_MEMORY. */
 int hscal__parameters_prepare(hscal_machine *machine, const int *threads, int count);

@@ -86,6 +86,8 @@ static int derive_class(const hscal_node_class *from, int threads, hscal_node_cl
   to->nspeeds = 0, to->speeds = NULL;
   to->fingerprint = NULL;
   to->processors = from->processors / threads;
+  to->reduce_bytes_per_s *= threads; /* fewer processes share the node's memory */
+  to->pack_bytes_per_s *= threads;
   to->processor_cores = threads * hscal__class_processor_cores(from);
   HSCAL_TRY(copy_fingerprint(from->fingerprint, &to->fingerprint));
   return derive_speeds(from, threads, to);
