@@ -132,10 +132,10 @@ static int correct(fitting *f, const double *log_factor, const double *high) {
   return 0;
 }
 
-static int all_free(const hscal_fit *fit, solution *s) {
-  *s = (solution){0};
-  for (int p = 0; p < N; p++) s->is_free[p] = fit->value[p].before > 0;
-  return 0;
+static solution all_free(const hscal_fit *fit) {
+  solution s = {.is_free = {0}};
+  for (int p = 0; p < N; p++) s.is_free[p] = fit->value[p].before > 0;
+  return s;
 }
 
 static int fit_all(fitting *f, hscal_fit *fit, solution *s) {
@@ -143,8 +143,8 @@ static int fit_all(fitting *f, hscal_fit *fit, solution *s) {
   HSCAL_TRY(predict(f, none, NULL, HSCAL_EFFORT_MODEL, fit->log_before));
   HSCAL_TRY(correct(f, none, fit->log_before));
   for (int i = 0; i < f->runs->count; i++) f->counts[i] = 1;
+  *s = all_free(fit);
   for (int round = 0; round < MOST_ROUNDS; round++) {
-    if (round == 0) HSCAL_TRY(all_free(fit, s));
     HSCAL_TRY(fit_to(f, s));
     HSCAL_TRY(predict(f, s->log_factor, NULL, HSCAL_EFFORT_MODEL, fit->log_after));
     HSCAL_TRY(correct(f, s->log_factor, fit->log_after));
@@ -158,8 +158,7 @@ static int fold_of(const hscal_fit *fit, const hscal_runs *runs, int i) {
 }
 
 static int fit_without(fitting *f, hscal_fit *fit, int fold) {
-  solution s;
-  HSCAL_TRY(all_free(fit, &s));
+  solution s = all_free(fit);
   for (int i = 0; i < f->runs->count; i++) f->counts[i] = fold_of(fit, f->runs, i) != fold;
   HSCAL_TRY(fit_to(f, &s));
   for (int i = 0; i < f->runs->count; i++) f->counts[i] = fold_of(fit, f->runs, i) == fold;

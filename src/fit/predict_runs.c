@@ -1,9 +1,8 @@
 #include "fit/predict_runs.h"
-#include "base/array.h"
 #include "base/minmax.h"
 #include "base/status.h"
+#include "machine/assumed_threads.h"
 #include "machine/machine.h"
-#include "machine/with_threads.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -49,17 +48,13 @@ static int predict(hscal_workspace *workspace, const hscal_machine *seen, const 
 /* Those runs that have so many threads, on the machine as these see it. */
 static int predict_with(hscal_workspace *workspace, const hscal_machine *machine, const hscal_runs *runs, int threads,
                         const double *counts, hscal_effort effort, double *log_s) {
-  int *of_class = malloc((size_t)machine->nclasses * sizeof *of_class), status = 0;
   hscal_machine *derived = NULL;
-  if (!of_class) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a machine with threads");
-  for (int c = 0; c < machine->nclasses; c++) of_class[c] = threads;
-  if (threads > 1) status = hscal__machine_with_threads(machine, of_class, &derived);
+  int status = threads > 1 ? hscal__machine_of_threads(machine, threads, &derived) : 0;
   for (int i = 0; i < runs->count && !status; i++)
     if (runs->run[i].threads == threads && (!counts || counts[i] != 0))
       status = predict(workspace, derived ? derived : machine, &runs->run[i], per_node(&runs->run[i], machine), effort,
                        &log_s[i]);
   hscal_machine_free(derived);
-  free(of_class);
   return status;
 }
 
