@@ -4,6 +4,7 @@
 #include "fit/calibrated.h"
 #include "fit/least_squares.h"
 #include "fit/predict_runs.h"
+#include "machine/samples.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -57,11 +58,6 @@ static int residuals(void *self, const double *unknown, double *residual) {
 
 /* ---- one fit ------------------------------------------------------------------------------------------------------ */
 
-static int by_size(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
 /* Standard deviation of the residuals of the runs that count, by their median. */
 static int find_scatter(fitting *f, const solution *at, double *sd) {
   double unknown[N], *residual = malloc((size_t)f->runs->count * sizeof *residual);
@@ -73,8 +69,7 @@ static int find_scatter(fitting *f, const solution *at, double *sd) {
   int status = residuals(f, unknown, residual);
   for (int i = 0; i < f->runs->count; i++)
     if (f->counts[i] != 0) residual[kept++] = fabs(residual[i]);
-  qsort(residual, (size_t)kept, sizeof *residual, by_size);
-  *sd = hscal__fmax(HSCAL_FIT_LEAST_SD, 1.4826 * residual[kept / 2]); /* of a normal distribution */
+  *sd = hscal__fmax(HSCAL_FIT_LEAST_SD, 1.4826 * hscal__median(residual, kept)); /* of a normal distribution */
   free(residual);
   return status;
 }

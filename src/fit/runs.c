@@ -1,6 +1,7 @@
 #include "fit/runs.h"
 #include "base/array.h"
 #include "base/status.h"
+#include "machine/samples.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -46,16 +47,6 @@ static int is_repeat(const hscal_run *a, const hscal_run *b) {
 
 /* ---- repeats ----------------------------------------------------------------------------------------------------- */
 
-static int by_size(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
-static double median(double *value, int count) {
-  qsort(value, (size_t)count, sizeof *value, by_size);
-  return count % 2 ? value[count / 2] : 0.5 * (value[count / 2 - 1] + value[count / 2]);
-}
-
 /* Folds the repeats of runs[first] that follow it, up to `count`, into it; the others move up. Returns how many are left. */
 static int fold(hscal_run *runs, int first, int count, double *seconds) {
   int repeats = 0, kept = first + 1;
@@ -66,7 +57,7 @@ static int fold(hscal_run *runs, int first, int count, double *seconds) {
     else
       runs[kept++] = runs[i];
   runs[first].repeats = repeats;
-  runs[first].seconds = median(seconds, repeats);
+  runs[first].seconds = hscal__median(seconds, repeats);
   runs[first].scatter = 0;
   for (int i = 0; i < repeats; i++) runs[first].scatter += fabs(log(seconds[i] / runs[first].seconds)) / repeats;
   return kept;
@@ -87,11 +78,11 @@ int hscal__runs_close(hscal_runs *runs) {
 }
 
 double hscal__runs_scatter(const hscal_runs *runs) {
-  double *scatter = malloc((size_t)(runs->count + 1) * sizeof *scatter), middle = 0;
+  double *scatter = malloc((size_t)(runs->count + 1) * sizeof *scatter);
   int count = 0;
   for (int i = 0; scatter && i < runs->count; i++)
     if (runs->run[i].repeats > 1) scatter[count++] = runs->run[i].scatter;
-  if (count > 0) middle = median(scatter, count);
+  double middle = hscal__median(scatter, count);
   free(scatter);
   return middle;
 }
