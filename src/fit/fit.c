@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "fit/calibrated.h"
 #include "fit/least_squares.h"
+#include "fit/local_times.h"
 #include "fit/predict_runs.h"
 #include "machine/samples.h"
 
@@ -10,8 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { N = HSCAL_FIT_PARAMETERS, MOST_ROUNDS = 2 };
+enum { N = HSCAL_FIT_PARAMETERS, MOST_ROUNDS = 8, MOST_HALVINGS = 3 };
 _Static_assert((int)N <= (int)HSCAL_MOST_UNKNOWNS, "a solution holds all parameters");
+static const double slope_step = 0.05; /* of the logarithm of a parameter: well above what sampling errs */
+static const double settled = 1e-3;    /* part of the sum that the last round gains at most */
 
 /* Factors of the parameters, as logarithms; those that are not free stay 0. */
 typedef struct solution {
@@ -24,9 +27,10 @@ typedef struct fitting {
   double now[N]; /* log factors that the machine has */
   const hscal_runs *runs;
   hscal_workspace *workspace;
-  double prior_part;  /* of the standard deviations of a description */
+  double prior_part; /* of the standard deviations of a description */
+  hscal_local_times local;
+  double *counts, *low, *moved;
   double *correction; /* [runs] log(high / low fidelity) */
-  double *low, *counts;
   const solution *trying;
 } fitting;
 
@@ -44,53 +48,93 @@ static int predict(fitting *f, const double *log_factor, const double *counts, h
   return hscal__predict_runs(f->workspace, f->machine, f->runs, counts, effort, log_s);
 }
 
-/* Low fidelity, corrected by what it was off by at the last solution. */
+/* Around a solution: low fidelity, which costs a hundredth, corrected by what it was off by where the good clock looked last. */
+static int localize(fitting *f, const solution *s) {
+  double log_factor[N];
+  HSCAL_TRY(predict(f, s->log_factor, NULL, HSCAL_EFFORT_LOW_FIDELITY, f->low));
+  for (int i = 0; i < f->runs->count; i++) f->moved[i] = f->low[i] + f->correction[i];
+  hscal__local_times_set(&f->local, s->log_factor, f->moved);
+  for (int p = 0; p < N; p++) {
+    if (!s->is_free[p]) continue;
+    memcpy(log_factor, s->log_factor, sizeof log_factor);
+    log_factor[p] += slope_step;
+    HSCAL_TRY(predict(f, log_factor, NULL, HSCAL_EFFORT_LOW_FIDELITY, f->moved));
+    for (int i = 0; i < f->runs->count; i++) f->local.elasticity[i][p] = (f->moved[i] - f->low[i]) / slope_step;
+  }
+  return 0;
+}
+
+/* The good clock's prediction of all runs, and so the correction. */
+static int look(fitting *f, const solution *s, double *log_s) {
+  HSCAL_TRY(predict(f, s->log_factor, NULL, HSCAL_EFFORT_MODEL, log_s));
+  HSCAL_TRY(predict(f, s->log_factor, NULL, HSCAL_EFFORT_LOW_FIDELITY, f->low));
+  for (int i = 0; i < f->runs->count; i++) f->correction[i] = log_s[i] - f->low[i];
+  return 0;
+}
+
 static int residuals(void *self, const double *unknown, double *residual) {
   fitting *f = self;
   double log_factor[N] = {0};
   for (int p = 0, u = 0; p < N; p++)
     if (f->trying->is_free[p]) log_factor[p] = unknown[u++];
-  HSCAL_TRY(predict(f, log_factor, f->counts, HSCAL_EFFORT_LOW_FIDELITY, f->low));
   for (int i = 0; i < f->runs->count; i++)
-    residual[i] = f->counts[i] == 0 ? 0 : f->low[i] + f->correction[i] - log(f->runs->run[i].seconds);
+    residual[i] = f->counts[i] == 0 ? 0 : hscal__local_log_s(&f->local, log_factor, i) - log(f->runs->run[i].seconds);
   return 0;
 }
 
 /* ---- one fit ------------------------------------------------------------------------------------------------------ */
 
-/* Standard deviation of the residuals of the runs that count, by their median. */
-static int find_scatter(fitting *f, const solution *at, double *sd) {
-  double unknown[N], *residual = malloc((size_t)f->runs->count * sizeof *residual);
-  int u = 0, kept = 0;
-  if (!residual) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d runs", f->runs->count);
-  for (int p = 0; p < N; p++)
-    if (at->is_free[p]) unknown[u++] = at->log_factor[p];
-  f->trying = at;
-  int status = residuals(f, unknown, residual);
+/* log(predicted / measured) of the runs that count, low fidelity corrected. */
+static int find_residuals(fitting *f, const solution *at, double *residual) {
+  HSCAL_TRY(predict(f, at->log_factor, f->counts, HSCAL_EFFORT_LOW_FIDELITY, residual));
   for (int i = 0; i < f->runs->count; i++)
-    if (f->counts[i] != 0) residual[kept++] = fabs(residual[i]);
-  *sd = hscal__fmax(HSCAL_FIT_LEAST_SD, 1.4826 * hscal__median(residual, kept)); /* of a normal distribution */
-  free(residual);
-  return status;
+    residual[i] = f->counts[i] == 0 ? 0 : residual[i] + f->correction[i] - log(f->runs->run[i].seconds);
+  return 0;
 }
 
+/* Standard deviation of residuals without outliers, by their median. */
+static double scatter_of(const fitting *f, const double *residual, double *work) {
+  int kept = 0;
+  for (int i = 0; i < f->runs->count; i++)
+    if (f->counts[i] != 0) work[kept++] = fabs(residual[i]);
+  return hscal__fmax(HSCAL_FIT_LEAST_SD, 1.4826 * hscal__median(work, kept)); /* of a normal distribution */
+}
+
+/* The free parameters of a solution as unknowns. */
+typedef struct unknowns {
+  int count;
+  double value[N], prior_sd[N];
+} unknowns;
+
+static unknowns unknowns_of(const fitting *f, const solution *s) {
+  unknowns x = {0};
+  for (int p = 0; p < N; p++) {
+    if (!s->is_free[p]) continue;
+    x.prior_sd[x.count] = f->prior_part * hscal__parameters[p].prior_sd;
+    x.value[x.count++] = s->log_factor[p];
+  }
+  return x;
+}
+
+static hscal_least_squares problem_of(fitting *f, const unknowns *x, double residual_sd) {
+  return (hscal_least_squares){.unknowns = x->count,
+                               .count = f->runs->count,
+                               .residuals = residuals,
+                               .self = f,
+                               .residual_sd = residual_sd,
+                               .prior_sd = x->prior_sd,
+                               .counts = f->counts};
+}
+
+/* With what times do near the last place. */
 static int solve(fitting *f, double residual_sd, solution *s) {
-  double unknown[N], sd[N], prior_sd[N];
-  int u = 0;
-  for (int p = 0; p < N; p++)
-    if (s->is_free[p]) prior_sd[u] = f->prior_part * hscal__parameters[p].prior_sd, unknown[u++] = s->log_factor[p];
-  hscal_least_squares problem = {.unknowns = u,
-                                 .count = f->runs->count,
-                                 .residuals = residuals,
-                                 .self = f,
-                                 .residual_sd = residual_sd,
-                                 .prior_sd = prior_sd,
-                                 .counts = f->counts};
+  double sd[N];
+  unknowns x = unknowns_of(f, s);
+  const hscal_least_squares problem = problem_of(f, &x, residual_sd);
   f->trying = s;
-  HSCAL_TRY(hscal__least_squares(&problem, unknown, sd));
-  u = 0;
-  for (int p = 0; p < N; p++)
-    if (s->is_free[p]) s->log_factor[p] = unknown[u], s->sd[p] = sd[u++];
+  HSCAL_TRY(hscal__least_squares(&problem, x.value, sd));
+  for (int p = 0, u = 0; p < N; p++)
+    if (s->is_free[p]) s->log_factor[p] = x.value[u], s->sd[p] = sd[u++];
   return 0;
 }
 
@@ -108,43 +152,67 @@ static int keep_told(const fitting *f, solution *s, int *dropped) {
   return told;
 }
 
-/* From the runs that count: first all parameters, then those that they tell. */
-static int fit_to(fitting *f, solution *s) {
-  double residual_sd = HSCAL_FIT_FIRST_SD;
-  int dropped;
-  HSCAL_TRY(solve(f, residual_sd, s));
-  HSCAL_TRY(find_scatter(f, s, &residual_sd));
-  HSCAL_TRY(solve(f, residual_sd, s));
-  if (keep_told(f, s, &dropped) == 0 || dropped == 0) return 0;
-  return solve(f, residual_sd, s);
+/* What the solution is to be the least of. */
+static int find_sum(fitting *f, const solution *s, double residual_sd, double *sum) {
+  unknowns x = unknowns_of(f, s);
+  const hscal_least_squares problem = problem_of(f, &x, residual_sd);
+  HSCAL_TRY(find_residuals(f, s, f->moved));
+  *sum = hscal__least_squares_sum(&problem, f->moved, x.value);
+  return 0;
+}
+
+static void halve(solution *s, const solution *from) {
+  for (int p = 0; p < N; p++) s->log_factor[p] = (s->log_factor[p] + from->log_factor[p]) / 2;
+}
+
+/* A step to what solves the problem near *s, or part of the way there. *gain: of the sum, relative; 0 where there is none. */
+static int step(fitting *f, double residual_sd, solution *s, double *gain) {
+  solution next = *s;
+  double before, after;
+  *gain = 0;
+  HSCAL_TRY(find_sum(f, s, residual_sd, &before));
+  HSCAL_TRY(localize(f, s));
+  HSCAL_TRY(solve(f, residual_sd, &next));
+  for (int i = 0; i <= MOST_HALVINGS; i++, halve(&next, s)) {
+    HSCAL_TRY(find_sum(f, &next, residual_sd, &after));
+    if (!(after < before)) continue;
+    *gain = (before - after) / before;
+    break;
+  }
+  if (*gain > 0) *s = next;
+  memcpy(s->sd, next.sd, sizeof s->sd);
+  return 0;
+}
+
+/* Steps until there is no gain: the first with a scatter that models of real machines have, the others with what it is. */
+static int settle(fitting *f, solution *s) {
+  double residual_sd = HSCAL_FIT_FIRST_SD, gain;
+  for (int round = 0; round < MOST_ROUNDS; round++) {
+    HSCAL_TRY(step(f, residual_sd, s, &gain));
+    if (round > 0 && gain < settled) break;
+    HSCAL_TRY(find_residuals(f, s, f->low));
+    residual_sd = scatter_of(f, f->low, f->moved);
+  }
+  return 0;
 }
 
 /* ---- all runs ------------------------------------------------------------------------------------------------------ */
 
-static int correct(fitting *f, const double *log_factor, const double *high) {
-  HSCAL_TRY(predict(f, log_factor, NULL, HSCAL_EFFORT_LOW_FIDELITY, f->low));
-  for (int i = 0; i < f->runs->count; i++) f->correction[i] = high[i] - f->low[i];
-  return 0;
+static void free_all(const hscal_fit *fit, solution *s) {
+  for (int p = 0; p < N; p++) s->is_free[p] = fit->value[p].before > 0;
 }
 
-static solution all_free(const hscal_fit *fit) {
-  solution s = {.is_free = {0}};
-  for (int p = 0; p < N; p++) s.is_free[p] = fit->value[p].before > 0;
-  return s;
-}
-
+/* First all parameters, then those that the runs tell. */
 static int fit_all(fitting *f, hscal_fit *fit, solution *s) {
-  const double none[N] = {0};
-  HSCAL_TRY(predict(f, none, NULL, HSCAL_EFFORT_MODEL, fit->log_before));
-  HSCAL_TRY(correct(f, none, fit->log_before));
+  int dropped;
+  *s = (solution){.is_free = {0}};
   for (int i = 0; i < f->runs->count; i++) f->counts[i] = 1;
-  *s = all_free(fit);
-  for (int round = 0; round < MOST_ROUNDS; round++) {
-    HSCAL_TRY(fit_to(f, s));
-    HSCAL_TRY(predict(f, s->log_factor, NULL, HSCAL_EFFORT_MODEL, fit->log_after));
-    HSCAL_TRY(correct(f, s->log_factor, fit->log_after));
-  }
-  return 0;
+  free_all(fit, s);
+  HSCAL_TRY(look(f, s, fit->log_before));
+  HSCAL_TRY(settle(f, s));
+  HSCAL_TRY(look(f, s, fit->log_after));
+  if (keep_told(f, s, &dropped) > 0) HSCAL_TRY(settle(f, s));
+  return look(f, s, fit->log_after);
 }
 
 /* In which fold a run is left out. */
@@ -152,18 +220,19 @@ static int fold_of(const hscal_fit *fit, const hscal_runs *runs, int i) {
   return (fit->folds_are_tasks ? runs->run[i].task : i) % fit->folds;
 }
 
-static int fit_without(fitting *f, hscal_fit *fit, int fold) {
-  solution s = all_free(fit);
+/* From where all runs led, which saves steps and leaves nothing behind: they end at the least sum of those runs that count. */
+static int fit_without(fitting *f, hscal_fit *fit, const solution *all, int fold) {
+  solution s = *all;
   for (int i = 0; i < f->runs->count; i++) f->counts[i] = fold_of(fit, f->runs, i) != fold;
-  HSCAL_TRY(fit_to(f, &s));
+  HSCAL_TRY(settle(f, &s));
   for (int i = 0; i < f->runs->count; i++) f->counts[i] = fold_of(fit, f->runs, i) == fold;
   return predict(f, s.log_factor, f->counts, HSCAL_EFFORT_MODEL, fit->log_left);
 }
 
-static int cross_validate(fitting *f, hscal_fit *fit) {
+static int cross_validate(fitting *f, hscal_fit *fit, const solution *all) {
   fit->folds_are_tasks = f->runs->tasks > 1;
   fit->folds = hscal__min(fit->folds_are_tasks ? f->runs->tasks : f->runs->count, HSCAL_MOST_FOLDS);
-  for (int fold = 0; fold < fit->folds; fold++) HSCAL_TRY(fit_without(f, fit, fold));
+  for (int fold = 0; fold < fit->folds; fold++) HSCAL_TRY(fit_without(f, fit, all, fold));
   return 0;
 }
 
@@ -206,9 +275,12 @@ static int prepare(hscal_machine *machine, const hscal_runs *runs, hscal_fit *fi
 static int allocate(fitting *f, hscal_fit *fit) {
   size_t bytes = (size_t)f->runs->count * sizeof(double);
   f->workspace = hscal__workspace_new();
-  f->correction = calloc(1, bytes), f->low = calloc(1, bytes), f->counts = calloc(1, bytes);
+  f->counts = calloc(1, bytes), f->low = calloc(1, bytes), f->moved = calloc(1, bytes);
+  f->correction = calloc(1, bytes);
+  HSCAL_TRY(hscal__local_times_new(&f->local, f->runs->count));
   fit->log_before = calloc(1, bytes), fit->log_after = calloc(1, bytes), fit->log_left = calloc(1, bytes);
-  if (f->workspace && f->correction && f->low && f->counts && fit->log_before && fit->log_after && fit->log_left)
+  if (f->workspace && f->counts && f->low && f->moved && f->correction && fit->log_before && fit->log_after &&
+      fit->log_left)
     return 0;
   return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to fit %d runs", f->runs->count);
 }
@@ -218,7 +290,7 @@ static int fit_and_check(fitting *f, hscal_fit *fit) {
   const double none[N] = {0};
   HSCAL_TRY(allocate(f, fit));
   HSCAL_TRY(fit_all(f, fit, &s));
-  HSCAL_TRY(cross_validate(f, fit));
+  HSCAL_TRY(cross_validate(f, fit, &s));
   set_machine(f, s.log_factor);
   report(f->runs, f->machine, &s, fit);
   if (fit->told > 0) return 0;
@@ -238,9 +310,11 @@ int hscal__fit(hscal_machine *machine, const hscal_runs *runs, hscal_fit *fit) {
   fitting f = {.machine = machine, .runs = runs, .prior_part = machine->measured_when ? HSCAL_FIT_MEASURED_PART : 1};
   int status = fit_and_check(&f, fit);
   hscal__workspace_free(f.workspace);
-  free(f.correction);
-  free(f.low);
+  hscal__local_times_free(&f.local);
   free(f.counts);
+  free(f.low);
+  free(f.moved);
+  free(f.correction);
   return status;
 }
 

@@ -45,8 +45,7 @@ static void solve(int n, double a[MOST][MOST], double *x) {
 /* ---- the sum and its slopes --------------------------------------------------------------------------------------- */
 
 /* Squares near 0, straight lines far from it. */
-static double sum_of(const descent *w, const double *residual, const double *unknown) {
-  const hscal_least_squares *p = w->problem;
+double hscal__least_squares_sum(const hscal_least_squares *p, const double *residual, const double *unknown) {
   double sum = 0;
   for (int i = 0; i < p->count; i++) {
     double r = residual[i] / p->residual_sd;
@@ -104,7 +103,7 @@ static int step(descent *w, double *unknown, double *sum, double *damping, doubl
     solve(p->unknowns, matrix, by);
     for (int j = 0; j < p->unknowns; j++) next[j] += hscal__fmax(-longest_step, hscal__fmin(by[j], longest_step));
     HSCAL_TRY(p->residuals(p->self, next, w->tried));
-    double reached = sum_of(w, w->tried, next);
+    double reached = hscal__least_squares_sum(p, w->tried, next);
     if (!(reached < *sum)) continue;
     *gain = (*sum - reached) / *sum;
     *sum = reached;
@@ -131,7 +130,7 @@ static int descend(descent *w, double *unknown, double *sd) {
   const hscal_least_squares *p = w->problem;
   double damping = 1e-2, gain = 1;
   HSCAL_TRY(p->residuals(p->self, unknown, w->residual));
-  double sum = sum_of(w, w->residual, unknown);
+  double sum = hscal__least_squares_sum(p, w->residual, unknown);
   for (int i = 0; i < MOST_STEPS && gain > done; i++) {
     HSCAL_TRY(find_slopes(w, unknown));
     set_normal_equations(w, unknown);

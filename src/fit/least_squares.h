@@ -14,6 +14,9 @@ typedef struct hscal_least_squares {
   const double *counts;   /* [count] 0: the residual is left out, 1: it counts */
 } hscal_least_squares;
 
+/* What is made least: of residual[count] at these unknowns. */
+double hscal__least_squares_sum(const hscal_least_squares *problem, const double *residual, const double *unknown);
+
 /* Walks from unknown[] (in and out) to the least sum; sd[unknowns]: standard deviations after it. 0, a failure of `residuals`, or
  * HSCAL_ERROR_MEMORY. */
 int hscal__least_squares(const hscal_least_squares *problem, double *unknown, double *sd);
