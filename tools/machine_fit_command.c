@@ -1,7 +1,7 @@
 #include "machine_fit_command.h"
-#include "base/text.h"
 #include "busy.h"
 #include "fit/fit.h"
+#include "fit_mark.h"
 #include "fit_picture.h"
 #include "fit_runs.h"
 #include "fit_text.h"
@@ -10,11 +10,9 @@
 #include "output.h"
 #include "report.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 typedef struct request {
   const char *runs, *machine, *output, *picture, *routine;
@@ -47,25 +45,6 @@ static int read_request(int argc, char **argv, request *request) {
   return request->picture ? cli_check_picture("--plot", request->picture) : CLI_OK;
 }
 
-/* Where the fitted numbers come from; plans by the machine are as wrong as runs that took no part were predicted. */
-static int mark(hscal_machine *machine, const hscal_fit *fit, const hscal_runs *runs, const char *file) {
-  char text[512], when[32];
-  time_t now = time(NULL);
-  struct tm utc;
-  strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&now, &utc));
-  snprintf(text, sizeof text, "hscal machine fit, %d numbers, to %d layouts of %d task%s in %.200s; before: %.100s",
-           fit->told, runs->count, runs->tasks, runs->tasks == 1 ? "" : "s", file,
-           machine->measured_how ? machine->measured_how : "a description");
-  free(machine->measured_how);
-  free(machine->measured_when);
-  machine->measured_how = hscal__copy_text(text);
-  machine->measured_when = hscal__copy_text(when);
-  machine->samples = runs->count;
-  machine->model_error = fmin(fit->left.mean_error, 1);
-  machine->interval_error = fmin(expm1(fit->left.off_in_9_of_10), 1);
-  return machine->measured_how && machine->measured_when ? CLI_OK : cli_report(HSCAL_ERROR_MEMORY);
-}
-
 static int save(const hscal_machine *machine, const request *wanted) {
   if (!wanted->output) return CLI_OK;
   int failed = hscal_machine_save(machine, wanted->output);
@@ -80,7 +59,7 @@ static int fit(const request *wanted, hscal_machine *machine, const hscal_runs *
   int status = failed ? cli_report(failed) : CLI_OK;
   if (status == CLI_OK)
     status = cli_print_and_free(wanted->json ? cli_fit_json(&found, runs) : cli_fit_text(&found, runs));
-  if (status == CLI_OK) status = mark(machine, &found, runs, wanted->runs);
+  if (status == CLI_OK) status = cli_mark_fitted(machine, &found, runs, wanted->runs);
   if (status == CLI_OK) status = save(machine, wanted);
   if (status == CLI_OK && wanted->picture) status = cli_draw_fit(&found, runs, wanted->picture, wanted->json);
   hscal__fit_free(&found);
