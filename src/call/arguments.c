@@ -23,7 +23,7 @@
 #define WHERE_vector(name)     .operand = OPERAND_##name
 #define WHERE_output(name)     .where = 0
 #define ARGUMENT(k, n, unused) {.kind = HSCAL_ARGUMENT_##k, .name = #n, WHERE_##k(n)},
-#define LIST(pack)             [HSCAL_PACK_##pack] = {HSCAL_LIST_##pack(ARGUMENT, )},
+#define LIST(pack, ...)        [HSCAL_PACK_##pack] = {HSCAL_LIST_##pack(ARGUMENT, )},
 static const hscal_argument lists[HSCAL_PACK_COUNT][HSCAL_MOST_ARGUMENTS + 1] = {HSCAL_PACKS(LIST)};
 
 /* The letter of each operand that a list has: of its name, which begins with it. */
@@ -44,7 +44,7 @@ static const hscal_argument lists[HSCAL_PACK_COUNT][HSCAL_MOST_ARGUMENTS + 1] = 
 #define IN_PLACE_matrix(name)  [OPERAND_##name] = LETTER_##name,
 #define IN_PLACE_vector(name)  [OPERAND_##name] = LETTER_##name,
 #define IN_PLACE(k, n, unused) IN_PLACE_##k(n)
-#define LETTERS(pack)          [HSCAL_PACK_##pack] = {HSCAL_LIST_##pack(IN_PLACE, )},
+#define LETTERS(pack, ...)     [HSCAL_PACK_##pack] = {HSCAL_LIST_##pack(IN_PLACE, )},
 static const char operand_letters[HSCAL_PACK_COUNT][HSCAL_OPERANDS] = {HSCAL_PACKS(LETTERS)};
 
 char hscal__operand_letter(const hscal_routine *routine, hscal_operand_name which) {
@@ -86,11 +86,15 @@ typedef struct letters {
   const char *job, *trans[KINDS];
 } letters;
 
-static const letters few[HSCAL_PACK_COUNT] = {
-    [HSCAL_PACK_SYRK] = {.trans = {"NTC", "NT", "NC"}},   [HSCAL_PACK_SYR2K] = {.trans = {"NTC", "NT", "NC"}},
-    [HSCAL_PACK_GELS] = {.trans = {"NT", "NC", "NC"}},    [HSCAL_PACK_ORMQR] = {.trans = {"NT", "NC", "NC"}},
-    [HSCAL_PACK_SYEVD] = {.job = "V"} /* always there */, [HSCAL_PACK_HEEVD] = {.job = "V"},
-};
+/* clang-format off */
+#define ALL     {NULL}
+#define UPDATE  {.trans = {"NTC", "NT", "NC"}}
+#define ADJOINT {.trans = {"NT", "NC", "NC"}}
+#define JOB_V   {.job = "V"} /* vectors are always there */
+/* clang-format on */
+
+#define FEW(pack, letters, ...) [HSCAL_PACK_##pack] = letters,
+static const letters few[HSCAL_PACK_COUNT] = {HSCAL_PACKS(FEW)};
 
 const char *hscal__argument_letters(const hscal_routine *routine, const hscal_argument *argument) {
   const letters *legal = &few[routine->pack];

@@ -99,13 +99,15 @@ static int is_wide_enough(const lapack_operand *s) {
   return hscal__fail(-2, "N = %d, it must be at least M = %d", s->call->n, s->call->m);
 }
 
-/* What a family asks of the matrix; null: nothing. */
-static int (*const shape_of_family[HSCAL_FAMILY_COUNT])(const lapack_operand *s) = {
-    [HSCAL_FAMILY_TRAPEZOID] = is_wide_enough};
+/* What a family asks of the sizes; null: nothing. */
+static rule *const sizes_of_family[HSCAL_FAMILY_COUNT] = {
+    [HSCAL_FAMILY_TRAPEZOID] = is_wide_enough,
+    [HSCAL_FAMILY_FORM_Q] = vectors,
+};
 
-static int shape(const lapack_operand *s) {
-  hscal_family family = hscal__call_family(s->call);
-  return shape_of_family[family] ? shape_of_family[family](s) : 0;
+static int sizes(const lapack_operand *s) {
+  rule *own = sizes_of_family[hscal__call_family(s->call)];
+  return own ? own(s) : 0;
 }
 
 /* Complex p?geqpf scales a matrix that has one row from the array's first column on, wherever its own begin. */
@@ -297,47 +299,31 @@ typedef struct rules {
 } rules;
 
 /* clang-format off */
-#define EIGENVALUES        [HSCAL_A] = {square_blocks, first_column}, [HSCAL_C] = {begins_as_a, dealt_as_a}
-#define SOME_EIGENVALUES   [HSCAL_A] = {square_blocks, first_column}, [HSCAL_C] = {begins_as_a, dealt_as_a, from_first_row}
-#define PENCIL             [HSCAL_B] = {second_matrix, pencil}
-#define DECOMPOSITION      [HSCAL_A] = {decomposed}, [HSCAL_B] = {left_vectors}, [HSCAL_C] = {right_vectors}
-
-static const rules rules_of[HSCAL_PACK_COUNT] = {
-    [HSCAL_PACK_POTRF] = {.of = {[HSCAL_A] = {square_blocks}}},
-    [HSCAL_PACK_POTRS] = {.of = {[HSCAL_A] = {square_blocks}, [HSCAL_B] = {right_sides}}},
-    [HSCAL_PACK_TRTRS] = {.of = {[HSCAL_A] = {square_blocks}, [HSCAL_B] = {right_sides}}},
-    [HSCAL_PACK_TRTRI] = {.of = {[HSCAL_A] = {square_blocks}}},
-    [HSCAL_PACK_GETRF] = {.of = {[HSCAL_A] = {square_blocks}}},
-    [HSCAL_PACK_GETRS] = {.of = {[HSCAL_A] = {square_blocks}, [HSCAL_B] = {right_sides}}},
-    [HSCAL_PACK_GETRI] = {.of = {[HSCAL_A] = {begins_block}}},
-    [HSCAL_PACK_GESV] = {.of = {[HSCAL_A] = {square_blocks}, [HSCAL_B] = {right_sides}}},
-
-    [HSCAL_PACK_GEQRF] = {.of = {[HSCAL_A] = {shape}}},
-    [HSCAL_PACK_CGEQPF] = {.of = {[HSCAL_A] = {row_begins_array}}},
-    [HSCAL_PACK_ORGQR] = {.of = {[HSCAL_A] = {vectors}}},
-    [HSCAL_PACK_ORMQR] = {.before = reflectors, .of = {[HSCAL_C] = {multiplied}}},
-    [HSCAL_PACK_GELS] = {.of = {[HSCAL_B] = {least_squares}}},
-
-    [HSCAL_PACK_SYTRD] = {.of = {[HSCAL_A] = {begins_block}}},
-    [HSCAL_PACK_GEBRD] = {.of = {[HSCAL_A] = {lies_on_diagonal}}},
-    [HSCAL_PACK_GEHRD] = {.of = {[HSCAL_A] = {balanced}}},
-    [HSCAL_PACK_SYGST] = {.of = {[HSCAL_A] = {square_blocks}, [HSCAL_B] = {pencil}}},
-    [HSCAL_PACK_SYEV] = {.of = {EIGENVALUES}},
-    [HSCAL_PACK_HEEV] = {.of = {EIGENVALUES}},
-    [HSCAL_PACK_SYEVD] = {.of = {[HSCAL_A] = {square_blocks, first_column, first_process_column},
-                                 [HSCAL_C] = {begins_as_a, dealt_as_a}}},
-    [HSCAL_PACK_HEEVD] = {.of = {[HSCAL_A] = {square_blocks, first_column, first_process_column},
-                                 [HSCAL_C] = {begins_as_a, has_n_rows, dealt_as_a}}},
-    [HSCAL_PACK_SYEVX] = {.of = {SOME_EIGENVALUES}},
-    [HSCAL_PACK_HEEVX] = {.of = {SOME_EIGENVALUES}},
-    [HSCAL_PACK_SYEVR] = {.of = {SOME_EIGENVALUES}},
-    [HSCAL_PACK_HEEVR] = {.of = {SOME_EIGENVALUES}},
-    [HSCAL_PACK_SYGVX] = {.of = {SOME_EIGENVALUES, PENCIL}},
-    [HSCAL_PACK_HEGVX] = {.of = {SOME_EIGENVALUES, PENCIL}},
-    [HSCAL_PACK_GESVD] = {.of = {DECOMPOSITION}},
-    [HSCAL_PACK_CGESVD] = {.of = {DECOMPOSITION}},
-};
+#define ANYTHING         {NULL}
+#define FACTORIZED       {.of = {[HSCAL_A] = {square_blocks}}}
+#define SYSTEM           {.of = {[HSCAL_A] = {square_blocks}, [HSCAL_B] = {right_sides}}}
+#define BEGINS_BLOCK     {.of = {[HSCAL_A] = {begins_block}}}
+#define ON_DIAGONAL      {.of = {[HSCAL_A] = {lies_on_diagonal}}}
+#define SIZES            {.of = {[HSCAL_A] = {sizes}}}
+#define SCALES_ROW       {.of = {[HSCAL_A] = {row_begins_array}}}
+#define REFLECTED        {.before = reflectors, .of = {[HSCAL_C] = {multiplied}}}
+#define LEAST_SQUARES    {.of = {[HSCAL_B] = {least_squares}}}
+#define BALANCED         {.of = {[HSCAL_A] = {balanced}}}
+#define GENERALIZED      {.of = {[HSCAL_A] = {square_blocks}, [HSCAL_B] = {pencil}}}
+#define EIGENVALUES      {.of = {[HSCAL_A] = {square_blocks, first_column}, [HSCAL_C] = {begins_as_a, dealt_as_a}}}
+#define MERGED           {.of = {[HSCAL_A] = {square_blocks, first_column, first_process_column}, \
+                                 [HSCAL_C] = {begins_as_a, dealt_as_a}}}
+#define MERGED_COMPLEX   {.of = {[HSCAL_A] = {square_blocks, first_column, first_process_column}, \
+                                 [HSCAL_C] = {begins_as_a, has_n_rows, dealt_as_a}}}
+#define SOME_EIGENVALUES {.of = {[HSCAL_A] = {square_blocks, first_column}, \
+                                 [HSCAL_C] = {begins_as_a, dealt_as_a, from_first_row}}}
+#define PENCIL           {.of = {[HSCAL_A] = {square_blocks, first_column}, [HSCAL_B] = {second_matrix, pencil}, \
+                                 [HSCAL_C] = {begins_as_a, dealt_as_a, from_first_row}}}
+#define DECOMPOSED       {.of = {[HSCAL_A] = {decomposed}, [HSCAL_B] = {left_vectors}, [HSCAL_C] = {right_vectors}}}
 /* clang-format on */
+
+#define CHECKS(pack, letters, a, b, c, checks, ...) [HSCAL_PACK_##pack] = checks,
+static const rules rules_of[HSCAL_PACK_COUNT] = {HSCAL_PACKS(CHECKS)};
 
 int hscal__check_lapack(const hscal_call *call, int nprow, int npcol) {
   const rules *rules = &rules_of[call->routine->pack];

@@ -150,31 +150,6 @@ static double of_pencil(const hscal_call *call) {
 
 /* ---- the tables ------------------------------------------------------------------------------------------------- */
 
-/* PBLAS: by argument list, since a scheme may update with one vector or two. */
-static operations *const of_list[HSCAL_PACK_COUNT] = {
-    [HSCAL_PACK_COPY] = none,
-    [HSCAL_PACK_SCAL] = per_entry,
-    [HSCAL_PACK_AMAX] = per_entry,
-    [HSCAL_PACK_AXPY] = twice_per_entry,
-    [HSCAL_PACK_DOT] = twice_per_entry,
-    [HSCAL_PACK_NORM] = twice_per_entry,
-    [HSCAL_PACK_GEMV] = on_matrix,
-    [HSCAL_PACK_GER] = on_matrix,
-    [HSCAL_PACK_SYMV] = on_symmetric,
-    [HSCAL_PACK_SYR2] = on_symmetric,
-    [HSCAL_PACK_SYR] = on_triangle,
-    [HSCAL_PACK_TRMV] = on_triangle,
-    [HSCAL_PACK_ATRMV] = on_triangle,
-    [HSCAL_PACK_GEMM] = of_product,
-    [HSCAL_PACK_SYMM] = of_symmetric_product,
-    [HSCAL_PACK_SYRK] = of_update,
-    [HSCAL_PACK_SYR2K] = of_double_update,
-    [HSCAL_PACK_TRMM] = of_triangular_product,
-    [HSCAL_PACK_TRAN] = on_matrix,
-    [HSCAL_PACK_GEADD] = on_matrix,
-    [HSCAL_PACK_TRADD] = on_trapezoid,
-};
-
 /* ScaLAPACK: those of a family, and the schemes of it that have others. */
 static operations *const of_family[HSCAL_FAMILY_COUNT] = {
     [HSCAL_FAMILY_SOLVE] = of_two_solves,
@@ -197,7 +172,7 @@ static operations *const of_family[HSCAL_FAMILY_COUNT] = {
     [HSCAL_FAMILY_COPY] = none,
     [HSCAL_FAMILY_RECORDED] = none, /* not known */
 };
-static operations *const of_scheme[HSCAL_SCHEME_COUNT] = {
+static operations *const own[HSCAL_SCHEME_COUNT] = {
     [HSCAL_SCHEME_trtrs] = of_triangular_solve,
     [HSCAL_SCHEME_posv] = of_cholesky_solver,
     [HSCAL_SCHEME_gesv] = of_lu_solver,
@@ -208,9 +183,13 @@ static operations *const of_scheme[HSCAL_SCHEME_COUNT] = {
     [HSCAL_SCHEME_sygvx] = of_pencil,
 };
 
-double hscal__call_operations(const hscal_call *call) {
-  const hscal_routine *routine = call->routine;
-  if (hscal__routine_level(routine) < 4) return of_list[routine->pack](call);
-  if (of_scheme[routine->scheme]) return of_scheme[routine->scheme](call);
-  return of_family[hscal__scheme_of(routine)->family](call);
+static double of_scheme(const hscal_call *call) {
+  hscal_scheme scheme = call->routine->scheme;
+  return (own[scheme] ? own[scheme] : of_family[hscal__schemes[scheme].family])(call);
 }
+
+/* PBLAS: by argument list, since a scheme may update with one vector or two. */
+#define LISTED(pack, letters, a, b, c, checks, operations, ...) [HSCAL_PACK_##pack] = operations,
+static operations *const of_list[HSCAL_PACK_COUNT] = {HSCAL_PACKS(LISTED)};
+
+double hscal__call_operations(const hscal_call *call) { return of_list[call->routine->pack](call); }

@@ -2,25 +2,15 @@
 #ifndef HSCAL_CALL_ROUTINE_H
 #define HSCAL_CALL_ROUTINE_H
 
+#include "call/packs.h"
 #include "call/scheme.h"
 
 #include <stddef.h>
 
 typedef enum hscal_type { HSCAL_TYPE_S, HSCAL_TYPE_D, HSCAL_TYPE_C, HSCAL_TYPE_Z, HSCAL_TYPE_I } hscal_type;
 
-/* clang-format off */
-/* Argument lists; what is in them stands in call/arguments.h. */
-#define HSCAL_PACKS(X) \
-  X(COPY) X(AXPY) X(SCAL) X(DOT) X(NORM) X(AMAX) \
-  X(GEMV) X(SYMV) X(TRMV) X(ATRMV) X(GER) X(SYR) X(SYR2) \
-  X(GEMM) X(SYMM) X(SYRK) X(SYR2K) X(TRMM) X(TRAN) X(GEADD) X(TRADD) \
-  X(POTRF) X(POTRS) X(TRTRS) X(TRTRI) X(GETRF) X(GETRS) X(GESV) X(GEQRF) \
-  X(GEQPF) X(CGEQPF) X(GETRI) X(GELS) X(ORMQR) X(ORGQR) X(SYTRD) X(SYGST) X(GEHRD) X(GEBRD) X(GEMR2D) X(TRMR2D) \
-  X(SYEV) X(HEEV) X(SYEVD) X(HEEVD) X(SYEVX) X(HEEVX) X(SYEVR) X(HEEVR) X(SYGVX) X(HEGVX) X(GESVD) X(CGESVD) \
-  X(RECORDED_1) X(RECORDED_2) X(RECORDED_3)
-/* clang-format on */
-
-#define HSCAL_ENUM_PACK(name) HSCAL_PACK_##name,
+/* Argument lists. */
+#define HSCAL_ENUM_PACK(name, ...) HSCAL_PACK_##name,
 typedef enum hscal_pack { HSCAL_PACKS(HSCAL_ENUM_PACK) HSCAL_PACK_COUNT } hscal_pack;
 
 /* Differences between routines of one scheme. */

@@ -57,16 +57,10 @@ static int knows_narrow_panels(const hscal_machine *machine) {
   return 0;
 }
 
-/* What goes block by block of its operands, or entry by entry; vectors do, too. */
-static const char lacks_panels[HSCAL_PACK_COUNT] = {
-    [HSCAL_PACK_GEMV] = 1,   [HSCAL_PACK_GER] = 1,   [HSCAL_PACK_GEMR2D] = 1,
-    [HSCAL_PACK_TRMR2D] = 1, [HSCAL_PACK_GEQRF] = 1, [HSCAL_PACK_ORMQR] = 1,
-    [HSCAL_PACK_ORGQR] = 1,  [HSCAL_PACK_GEQPF] = 1, [HSCAL_PACK_CGEQPF] = 1,
-};
+#define PANELS(pack, letters, a, b, c, checks, operations, panels) [HSCAL_PACK_##pack] = panels,
+static const char has_panels[HSCAL_PACK_COUNT] = {HSCAL_PACKS(PANELS)};
 
-int hscal__has_panels(const hscal_routine *routine) {
-  return hscal__routine_level(routine) > 1 && !lacks_panels[routine->pack];
-}
+int hscal__has_panels(const hscal_routine *routine) { return has_panels[routine->pack]; }
 
 /* A panel as wide as the whole inner dimension is one step; wider ones are the same. Narrower ones than the library's are
  * slower on every real processor: they are no choice where the machine does not say by how much. */

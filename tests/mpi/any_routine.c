@@ -14,7 +14,7 @@
 #define PLACE_matrix(pack, name)  pack##_##name, pack##_i##name, pack##_j##name, pack##_desc##name,
 #define PLACE_vector(pack, name)  PLACE_matrix(pack, name) pack##_inc##name,
 #define PLACE(kind, name, pack)   PLACE_##kind(pack, name)
-#define PLACES(pack)              enum { HSCAL_LIST_##pack(PLACE, pack) pack##_PLACES };
+#define PLACES(pack, ...)         enum { HSCAL_LIST_##pack(PLACE, pack) pack##_PLACES };
 HSCAL_PACKS(PLACES)
 
 #define HANDED_letter(pack, name)  place[pack##_##name],
